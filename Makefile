@@ -1,0 +1,73 @@
+# Cubitos Desktop: `make play` and `make test` do all the set-up they need.
+
+VENV := .venv
+BIN := $(VENV)/bin
+# Arguments handed on: make play ARGS="--help", make test ARGS="-k swords"
+ARGS ?=
+# The first Python on the path that is new enough; or say make PYTHON=/path/to/python.
+PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
+	&& { echo $$python; break; }; done)
+
+# The game alone, and the game with the tools of its developers.
+PLAY_READY := $(VENV)/.ready-to-play
+TEST_READY := $(VENV)/.ready-to-test
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play test soak format clean
+
+help: ## say what can be made
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+play: $(PLAY_READY) ## set up if needed, then start the game (ARGS="..." is passed on)
+	@$(BIN)/cubitos $(ARGS)
+
+# Tests never open a window of their own accord and never make a sound.
+test soak: export SDL_VIDEODRIVER := dummy
+test soak: export SDL_AUDIODRIVER := dummy
+test soak: export SDL_FRAMEBUFFER_ACCELERATION := 0
+
+test: $(TEST_READY) ## set up if needed, then run every check (ARGS="..." goes to pytest)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy cubitos_desktop tests $(wildcard soak)
+	$(BIN)/pytest -n auto $(ARGS)
+
+soak: $(TEST_READY) ## run the long tests of the folder soak (ARGS="..." goes to pytest)
+	$(BIN)/pytest soak $(ARGS)
+
+format: $(TEST_READY) ## put the code into its usual shape
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+clean: ## remove everything that was made here, the set-up too
+	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# Makes the environment, or makes it anew where it is broken, half made or too old.
+define ENVIRONMENT
+@if ! $(BIN)/python -c 'import sys, pip; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then \
+	python="$(PYTHON)"; \
+	if [ -z "$$python" ]; then \
+		echo "Python 3.11 or newer is needed: install it, or say make PYTHON=/path/to/python" >&2; \
+		exit 1; \
+	fi; \
+	echo "Making $(VENV) with $$python"; \
+	"$$python" -m venv --clear $(VENV); \
+fi
+endef
+
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+
+$(PLAY_READY): pyproject.toml
+	$(ENVIRONMENT)
+	@echo "Installing the game into $(VENV), once"
+	@$(INSTALL) --editable .
+	@touch $@
+
+$(TEST_READY): pyproject.toml
+	$(ENVIRONMENT)
+	@echo "Installing the game and its developers' tools into $(VENV), once"
+	@$(INSTALL) --editable '.[dev]'
+	@touch $@ $(PLAY_READY)

@@ -1,0 +1,52 @@
+"""What all tests share: no screen and no sound, repeatable properties, and the marker `window`."""
+
+import os
+import shutil
+
+# Before anything imports pygame; a test with a real window gives its own process another driver.
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+settings.register_profile(
+    "repeatable",
+    derandomize=True,
+    deadline=None,
+    max_examples=50,
+    # A slow machine is no reason to fail.
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("repeatable")
+
+WINDOW_TOOLS = ("Xvfb", "xdotool")
+LEFT_OUT = "no real window here"
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Leave a window test out where it cannot run, or fail it where it has to."""
+    if item.get_closest_marker("window") is None:
+        return
+    missing = missing_window_tools()
+    if not missing:
+        return
+    if os.environ.get("REQUIRE_WINDOW") == "1":
+        pytest.fail(f"REQUIRE_WINDOW=1, but not found: {', '.join(missing)}", pytrace=False)
+    pytest.skip(LEFT_OUT)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say in one line how many window tests were left out, and for want of what."""
+    skipped = terminalreporter.stats.get("skipped", [])
+    count = sum(LEFT_OUT in str(report.longrepr) for report in skipped)
+    if count:
+        tools = ", ".join(missing_window_tools())
+        terminalreporter.write_line(f"Window tests left out: {count} (not found: {tools})")
+
+
+def missing_window_tools() -> list[str]:
+    """The programs that a real window needs and that this machine lacks."""
+    return [tool for tool in WINDOW_TOOLS if shutil.which(tool) is None]
