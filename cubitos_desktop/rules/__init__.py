@@ -1,0 +1,1 @@
+"""The game by the book: state, decisions, commands, events, effects; no chance, clock or screen."""

@@ -1,0 +1,67 @@
+"""What a card is once it is loaded: cost, names and the calls of its boxes. No reading of files."""
+
+from typing import Any, Literal
+
+import msgspec
+
+
+class Call(msgspec.Struct, frozen=True):
+    """An effect with its parameters, as a card's box names it."""
+
+    effect: str
+    params: dict[str, Any]
+
+
+class RunItem(msgspec.Struct, frozen=True):
+    """What is taken together when a die is used; of the items of one ``pick`` only one is taken."""
+
+    calls: tuple[Call, ...]
+    pick: int = 0
+    """0 = by itself; items with the same other number exclude each other."""
+
+
+class Swords(msgspec.Struct, frozen=True):
+    """How a red card compares swords and what it gives."""
+
+    who: Literal["most", "everyone"]
+    power_counts: int
+    calls: tuple[Call, ...]
+
+
+class Card(msgspec.Struct, frozen=True):
+    """One ability card."""
+
+    id: str
+    colour: int
+    cost: int
+    names: dict[str, str]
+    now: tuple[Call, ...] = ()
+    now_not_optional: tuple[Call, ...] = ()
+    run: tuple[RunItem, ...] = ()
+    not_optional: tuple[Call, ...] = ()
+    """NO calls of the RUN box."""
+    power: tuple[Call, ...] = ()
+    power_not_optional: tuple[Call, ...] = ()
+    after_push: tuple[Call, ...] = ()
+    at_push: Call | None = None
+    """The offer at a push-or-pass question."""
+    at_bust: Call | None = None
+    """The replacement when its owner would bust, or what it keeps when its owner busts."""
+    swords: Swords | None = None
+
+
+class CardSet(msgspec.Struct, frozen=True):
+    """Eight cards, one of each colour, and the course that goes with them."""
+
+    id: str
+    names: dict[str, str]
+    cards: tuple[str, ...]
+    tracks: tuple[str, ...]
+    """Track ids, one for each leg: a second lap repeats the id."""
+
+
+class FanSpace(msgspec.Struct, frozen=True):
+    """What one step on the fan track pays."""
+
+    credits: int
+    draw_token: bool

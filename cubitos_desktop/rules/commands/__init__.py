@@ -1,0 +1,90 @@
+"""The only code that changes the state. Each command does one thing and tells it as an event."""
+
+from cubitos_desktop.rules.commands.base import Command, Picked, perform
+from cubitos_desktop.rules.commands.frames import Do, EndFrame, Forget, GoTo, Keep, NoteAnswer
+from cubitos_desktop.rules.commands.gains import (
+    EndLasting,
+    ForgetOne,
+    Gain,
+    GainDie,
+    GainFan,
+    Remember,
+)
+from cubitos_desktop.rules.commands.pushes import Bust, Judged, Pass, PreparePush, Push
+from cubitos_desktop.rules.commands.rounds import (
+    BeginRound,
+    BeginTieBreak,
+    EndRace,
+    NoteSwords,
+    PassStartDie,
+    ReturnBorrowed,
+    SetUp,
+)
+from cubitos_desktop.rules.commands.throws import (
+    AwaitAfterPush,
+    DropWaiting,
+    LandDice,
+    SetDie,
+    Settle,
+    TakeWaiting,
+    ThrowDice,
+    UseDice,
+)
+from cubitos_desktop.rules.commands.turns import (
+    BuyDie,
+    EndMove,
+    EndTurn,
+    MoveRunner,
+    NoteReward,
+    StepAtOnce,
+)
+from cubitos_desktop.rules.commands.zones import DrawAll, GiveDie, LoseDice, MoveDice, RefillDraw
+
+__all__ = [
+    "AwaitAfterPush",
+    "BeginRound",
+    "BeginTieBreak",
+    "Bust",
+    "BuyDie",
+    "Command",
+    "Do",
+    "DrawAll",
+    "DropWaiting",
+    "EndFrame",
+    "EndLasting",
+    "EndMove",
+    "EndRace",
+    "EndTurn",
+    "Forget",
+    "ForgetOne",
+    "Gain",
+    "GainDie",
+    "GainFan",
+    "GiveDie",
+    "GoTo",
+    "Judged",
+    "Keep",
+    "LandDice",
+    "LoseDice",
+    "MoveDice",
+    "MoveRunner",
+    "NoteAnswer",
+    "NoteReward",
+    "NoteSwords",
+    "Pass",
+    "PassStartDie",
+    "Picked",
+    "PreparePush",
+    "Push",
+    "RefillDraw",
+    "Remember",
+    "ReturnBorrowed",
+    "SetDie",
+    "SetUp",
+    "Settle",
+    "StepAtOnce",
+    "TakeWaiting",
+    "ThrowDice",
+    "UseDice",
+    "perform",
+]

@@ -1,0 +1,65 @@
+"""Commands about the course of play: effects under way, and which step comes next."""
+
+from operator import attrgetter
+from typing import Any
+
+import msgspec
+
+from cubitos_desktop.rules.commands.base import Command
+from cubitos_desktop.rules.decisions import Answer
+from cubitos_desktop.rules.state import Frame, State
+
+
+class Do(Command, frozen=True):
+    """Put an effect on the stack; the last one put there comes first."""
+
+    effect: str
+    seat: int
+    die: int = 0
+    params: dict[str, Any] = msgspec.field(default_factory=dict)
+
+    def perform(self, state: State) -> None:
+        state.stack.append(Frame(self.effect, self.seat, self.die, self.params))
+
+
+_frame_facts = attrgetter("effect", "seat", "die", "params", "answers")
+
+
+class NoteAnswer(Command, frozen=True):
+    """Write an answer into the frame that asked."""
+
+    answer: Answer
+
+    def perform(self, state: State) -> None:
+        effect, seat, die, params, answers = _frame_facts(state.stack[-1])
+        state.stack[-1] = Frame(effect, seat, die, params, (*answers, self.answer))
+
+
+class EndFrame(Command, frozen=True):
+    def perform(self, state: State) -> None:
+        state.stack.pop()
+
+
+class Keep(Command, frozen=True):
+    """Keep the effect that has just asked, so that it need not be made anew for its answer."""
+
+    effect: Any
+
+    def perform(self, state: State) -> None:
+        state.live = (state.stack[-1], self.effect)
+
+
+class Forget(Command, frozen=True):
+    def perform(self, state: State) -> None:
+        state.live = None
+
+
+class GoTo(Command, frozen=True):
+    """Go on with a step, for the seat at this place clockwise from the start player."""
+
+    step: str
+    turn: int = 0
+
+    def perform(self, state: State) -> None:
+        state.step = self.step
+        state.turn = self.turn

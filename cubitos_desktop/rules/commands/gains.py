@@ -1,0 +1,91 @@
+"""Commands that gain: coins, feet, credits, fans, dice, and effects that last."""
+
+from cubitos_desktop.rules import events, lasting
+from cubitos_desktop.rules.commands.base import Command
+from cubitos_desktop.rules.state import Lasting, State
+
+
+class Gain(Command, frozen=True):
+    seat: int
+    coins: int = 0
+    feet: int = 0
+    water_feet: int = 0
+    credits: int = 0
+
+    def perform(self, state: State) -> None:
+        seat = state.seats[self.seat]
+        seat.coins += self.coins
+        seat.feet += self.feet
+        seat.water_feet += self.water_feet
+        if self.credits:
+            seat.credits += self.credits
+            seat.gained_credit = True
+        state.events.append(
+            events.Gained(self.seat, self.coins, self.feet, self.water_feet, self.credits)
+        )
+
+
+class GainFan(Command, frozen=True):
+    """One step on the fan track; at its end the figure stays and the last credits come again."""
+
+    seat: int
+    with_token: bool = True
+
+    def perform(self, state: State) -> None:
+        seat = state.seats[self.seat]
+        fan_track = state.game.fan_track
+        space = fan_track[min(seat.fans, len(fan_track) - 1)]
+        is_beyond = seat.fans >= len(fan_track)
+        seat.fans = min(seat.fans + 1, len(fan_track))
+        token = space.draw_token and self.with_token and not is_beyond
+        seat.tokens += token
+        if space.credits:
+            seat.credits += space.credits
+            seat.gained_credit = True
+        state.events.append(events.FanGained(self.seat, seat.fans, space.credits, token))
+
+
+class GainDie(Command, frozen=True):
+    """Take a die from its tray into Discard; an empty tray gives nothing."""
+
+    seat: int
+    colour: int
+
+    def perform(self, state: State) -> None:
+        if state.trays[self.colour]:
+            state.trays[self.colour] -= 1
+            state.seats[self.seat].discard[self.colour] += 1
+            state.events.append(events.DieGained(self.seat, self.colour))
+
+
+class Remember(Command, frozen=True):
+    """Begin a lasting effect."""
+
+    seat: int
+    record: Lasting
+
+    def perform(self, state: State) -> None:
+        state.seats[self.seat].lasting.append(self.record)
+
+
+class EndLasting(Command, frozen=True):
+    """Forget the lasting effects that end with this step."""
+
+    seat: int
+    step: str
+
+    def perform(self, state: State) -> None:
+        seat = state.seats[self.seat]
+        if seat.lasting:
+            seat.lasting = [r for r in seat.lasting if lasting.ENDS[r[0]] != self.step]
+
+
+class ForgetOne(Command, frozen=True):
+    """Forget one lasting effect that has been done."""
+
+    seat: int
+    name: str
+
+    def perform(self, state: State) -> None:
+        records = state.seats[self.seat].lasting
+        records.remove(next(r for r in records if r[0] == self.name))

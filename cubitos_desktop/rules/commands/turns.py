@@ -1,0 +1,96 @@
+"""Commands of steps 5 to 7: moving, rewards, buying, discarding."""
+
+from cubitos_desktop.rules import events
+from cubitos_desktop.rules.commands.base import Command
+from cubitos_desktop.rules.dice import (
+    KIND_MASK,
+)
+from cubitos_desktop.rules.state import State
+from cubitos_desktop.rules.walking import FINISH, Walk, arrive
+from cubitos_desktop.rules.walking import START as START_SPACE
+
+
+class MoveRunner(Command, frozen=True):
+    """Take over a walk that has been tried out."""
+
+    seat: int
+    walk: Walk
+
+    def perform(self, state: State) -> None:
+        seat, walk = state.seats[self.seat], self.walk
+        seat.leg, seat.space = walk.leg, walk.space
+        seat.feet, seat.water_feet = walk.feet, walk.water_feet
+        seat.coins, seat.credits = walk.coins, walk.credits
+        seat.moved_by = walk.moved_by
+        state.events += walk.trace
+
+
+class StepAtOnce(Command, frozen=True):
+    """One step outside the Move step: no foot, no reward, no movement effect."""
+
+    seat: int
+    space: int
+
+    def perform(self, state: State) -> None:
+        seat = state.seats[self.seat]
+        leg, came_from = seat.leg, seat.space
+        seat.leg, seat.space = arrive(state.game, leg, self.space, came_from)
+        state.events.append(events.RunnerMoved(self.seat, leg, self.space, "effect"))
+        if self.space == FINISH:
+            state.events.append(events.LapFinished(self.seat, leg))
+            if seat.space == START_SPACE:
+                state.events.append(events.RunnerMoved(self.seat, seat.leg, START_SPACE, "start"))
+
+
+class EndMove(Command, frozen=True):
+    """Feet that are left are lost, and movement effects can be used again next time."""
+
+    seat: int
+
+    def perform(self, state: State) -> None:
+        seat = state.seats[self.seat]
+        seat.feet = seat.water_feet = 0
+        seat.moved_by = []
+
+
+class NoteReward(Command, frozen=True):
+    """Tell that a reward is taken; what it gives follows as commands of its own."""
+
+    seat: int
+    space: int
+    reward: str
+    by: str
+
+    def perform(self, state: State) -> None:
+        state.events.append(events.RewardTaken(self.seat, self.space, self.reward, self.by))
+
+
+class BuyDie(Command, frozen=True):
+    """Pay with coins first, then credits; the die goes to Discard."""
+
+    seat: int
+    colour: int
+
+    def perform(self, state: State) -> None:
+        seat = state.seats[self.seat]
+        price = state.game.costs[self.colour]
+        coins = min(seat.coins, price)
+        seat.coins -= coins
+        seat.credits -= price - coins
+        state.trays[self.colour] -= 1
+        seat.discard[self.colour] += 1
+        state.events.append(events.DieBought(self.seat, self.colour, price))
+
+
+class EndTurn(Command, frozen=True):
+    """Active goes to Discard, unspent coins vanish, and it is the next seat's turn."""
+
+    seat: int
+
+    def perform(self, state: State) -> None:
+        seat = state.seats[self.seat]
+        for code in seat.active:
+            seat.discard[code & KIND_MASK] += 1
+        seat.active = []
+        seat.coins = 0
+        state.events.append(events.TurnEnded(self.seat))

@@ -1,0 +1,185 @@
+"""All content of the game, loaded and checked: cards, sets, fan track, tracks. No texts."""
+
+import hashlib
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from cubitos_desktop.resources import content_dir
+from cubitos_desktop.rules.card_reading import Faults, is_count, read_cards, read_names
+from cubitos_desktop.rules.cards import Card, CardSet, FanSpace
+from cubitos_desktop.rules.dice import CARD_COLOURS, COLOURS
+from cubitos_desktop.rules.game import Game, Setup
+from cubitos_desktop.rules.problems import ContentError, Problem
+from cubitos_desktop.rules.reading import Document, read
+from cubitos_desktop.rules.tracks import Track, load_track
+
+RULES_VERSION = 1
+"""Counted up whenever the same set-up, dice and answers would no longer give the same race."""
+MOST_SEATS = 4
+MOST_LEGS = 9
+
+
+class SetupError(ValueError):
+    """A race that cannot be set up; the sentence says what was expected."""
+
+
+class Content(msgspec.Struct, frozen=True):
+    """Everything that a race can be made of."""
+
+    cards: dict[str, Card]
+    sets: dict[str, CardSet]
+    fan_track: tuple[FanSpace, ...]
+    tracks: dict[str, Track]
+    digest: str
+    """A fingerprint of the rules' version and all content that decides a race."""
+
+    def card_set(self, set_id: str) -> CardSet:
+        if set_id not in self.sets:
+            raise SetupError(f"unknown set {set_id!r}; expected one of {', '.join(self.sets)}.")
+        return self.sets[set_id]
+
+    def game(self, setup: Setup) -> Game:
+        """The game of a set-up, or ``SetupError``."""
+        if not 1 <= setup.seats <= MOST_SEATS:
+            raise SetupError(f"expected 1 to {MOST_SEATS} seats, got {setup.seats}.")
+        if not 0 <= setup.start_player < setup.seats:
+            raise SetupError(f"expected a start player from 0 to {setup.seats - 1}.")
+        if not 1 <= len(setup.tracks) <= MOST_LEGS:
+            raise SetupError(f"expected 1 to {MOST_LEGS} laps, got {len(setup.tracks)}.")
+        for track in setup.tracks:
+            if track not in self.tracks:
+                known = ", ".join(self.tracks)
+                raise SetupError(f"unknown track {track!r}; expected one of {known}.")
+        for card in setup.cards:
+            if card not in self.cards:
+                raise SetupError(f"unknown card {card!r}; expected a card of cards.yaml.")
+        cards = tuple(self.cards[card] for card in setup.cards)
+        if tuple(card.colour for card in cards) != CARD_COLOURS:
+            wanted = ", ".join(COLOURS[c] for c in CARD_COLOURS)
+            raise SetupError(f"expected one card of each colour in the order {wanted}.")
+        legs = tuple(self.tracks[track] for track in setup.tracks)
+        for leg, space in setup.ghost:
+            if not (
+                0 <= leg <= len(legs) and 0 <= space < len(legs[min(leg, len(legs) - 1)].spaces)
+            ):
+                raise SetupError("expected a ghost whose positions lie on the course.")
+        return Game(setup, cards, legs, self.fan_track)
+
+
+@lru_cache(maxsize=1)
+def load_content() -> Content:
+    """The game's own content, loaded once."""
+    return read_content(content_dir())
+
+
+def read_content(folder: Path) -> Content:
+    """Content from a folder; all its problems at once in a ``ContentError``."""
+    problems: list[Problem] = []
+    cards = _read_list(folder / "cards.yaml", problems, read_cards)
+    tracks = _read_tracks(folder / "tracks", problems)
+    fan_track = _read_list(folder / "fan_track.yaml", problems, _read_fan_track)
+    document = read(folder / "sets.yaml", problems)
+    sets = _read_sets(document, cards or {}, tracks, problems) if document else {}
+    if problems:
+        raise ContentError(problems)
+    parts = (cards, sets, fan_track, tracks)
+    data = msgspec.json.encode((RULES_VERSION, parts), order="sorted")
+    return Content(*parts, hashlib.blake2b(data, digest_size=16).hexdigest())
+
+
+def _read_list(path: Path, problems: list[Problem], reader: Any) -> Any:
+    document = read(path, problems)
+    return None if document is None else reader(document, problems)
+
+
+def _read_tracks(folder: Path, problems: list[Problem]) -> dict[str, Track]:
+    tracks: dict[str, Track] = {}
+    paths = sorted(folder.glob("*.yaml"))
+    if not paths:
+        problems.append(Problem("tracks", "folder", "tracks", "a folder with at least one track"))
+    for path in paths:
+        track = load_track(path, problems)
+        if track is None:
+            continue
+        if track.id in tracks:
+            expected = "an id that no other track has"
+            problems.append(Problem(f"tracks/{path.name}", f"item {track.id}", "id", expected))
+        tracks[track.id] = track
+    return tracks
+
+
+def _read_fan_track(document: Document, problems: list[Problem]) -> tuple[FanSpace, ...]:
+    faults = Faults(document, problems)
+    data = document.data
+    if not isinstance(data, list) or not data:
+        faults.add((), "fan track", "fan track", "a list of spaces")
+        return ()
+    spaces: list[FanSpace] = []
+    for index, space in enumerate(data):
+        item = f"{index + 1}"
+        if not isinstance(space, dict) or set(space) - {"credits", "draw_token"}:
+            faults.add((index,), item, "space", "credits and perhaps draw_token")
+        elif not is_count(space.get("credits")):
+            faults.add((index, "credits"), item, "credits", "a whole number from 0 on")
+        elif not isinstance(space.get("draw_token", False), bool):
+            faults.add((index, "draw_token"), item, "draw_token", "true or false")
+        else:
+            spaces.append(FanSpace(space["credits"], space.get("draw_token", False)))
+    return tuple(spaces)
+
+
+def _read_sets(
+    document: Document, cards: dict[str, Card], tracks: dict[str, Track], problems: list[Problem]
+) -> dict[str, CardSet]:
+    faults = Faults(document, problems)
+    if not isinstance(document.data, list) or not document.data:
+        faults.add((), "sets", "sets", "a list of card sets")
+        return {}
+    sets: dict[str, CardSet] = {}
+    for index, data in enumerate(document.data):
+        if not isinstance(data, dict) or not isinstance(data.get("id"), str):
+            faults.add((index,), f"{index + 1}", "id", "a mapping with id, name, cards and tracks")
+            continue
+        item = data["id"]
+        if item in sets:
+            faults.add((index, "id"), item, "id", "an id that no other set has")
+        for key in set(data) - {"id", "name", "cards", "tracks"}:
+            faults.add((index, key), item, str(key), "one of the keys id, name, cards, tracks")
+        names = read_names(faults, (index,), item, data.get("name"))
+        ids = _read_set_cards(faults, index, item, data.get("cards"), cards)
+        legs = data.get("tracks")
+        if not isinstance(legs, list) or not legs or len(legs) > MOST_LEGS:
+            faults.add((index, "tracks"), item, "tracks", "a list of track ids, one for each leg")
+            legs = []
+        for place, track in enumerate(legs):
+            if track not in tracks:
+                known = ", ".join(tracks) or "a track that loads"
+                faults.add((index, "tracks", place), item, str(track), f"one of {known}")
+        sets[item] = CardSet(item, names, ids, tuple(legs))
+    return sets
+
+
+def _read_set_cards(
+    faults: Faults, index: int, item: str, ids: Any, cards: dict[str, Card]
+) -> tuple[str, ...]:
+    """Eight card ids, one of each colour, in the order of the colours."""
+    if not isinstance(ids, list):
+        faults.add((index, "cards"), item, "cards", "a list of eight card ids")
+        return ()
+    by_colour: dict[int, str] = {}
+    for place, card_id in enumerate(ids):
+        card = cards.get(card_id) if isinstance(card_id, str) else None
+        if card is None:
+            faults.add((index, "cards", place), item, str(card_id), "a card of cards.yaml")
+        elif card.colour in by_colour:
+            colour = COLOURS[card.colour]
+            faults.add((index, "cards", place), item, card_id, f"the only {colour} card of the set")
+        else:
+            by_colour[card.colour] = card.id
+    for colour_index in CARD_COLOURS:
+        if colour_index not in by_colour:
+            faults.add((index, "cards"), item, COLOURS[colour_index], "a card of this colour")
+    return tuple(by_colour[colour] for colour in CARD_COLOURS if colour in by_colour)

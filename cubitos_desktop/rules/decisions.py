@@ -1,0 +1,253 @@
+"""The questions that the rules ask, and what counts as an answer. No state, no asking.
+
+Every answer is plain JSON data: a string, a number, a tuple of them. ``check`` accepts or raises
+``WrongAnswer``; ``options`` lists the answers one step at a time, lazily, for people who choose
+from a list, for searches and for node counts.
+"""
+
+from collections.abc import Iterator
+from typing import Any, Literal, Protocol
+
+import msgspec
+
+from cubitos_desktop.rules.dice import COLOUR_MASK, FACE_DIGITS, group_of
+
+CHANCE = -1
+"""The seat that answers throws."""
+
+Answer = Any
+
+Zone = Literal["draw", "roll", "active", "discard"]
+ZONES: tuple[Zone, ...] = ("draw", "roll", "active", "discard")
+
+
+class WrongAnswer(ValueError):
+    """An answer that the pending decision does not allow; nothing was changed."""
+
+
+class Decision(msgspec.Struct, frozen=True, gc=False):
+    """A question to one seat."""
+
+    seat: int
+    prompt: str
+
+    def check(self, answer: Answer) -> None:
+        """Raise ``WrongAnswer`` unless this answers the question."""
+        if answer not in self.options():
+            raise WrongAnswer(f"{self.prompt}: {answer!r} is not offered.")
+
+    def options(self) -> Iterator[Answer]:
+        """The answers, one step at a time."""
+        return iter(())
+
+    @property
+    def is_forced(self) -> bool:
+        """Whether there is just one answer."""
+        found = self.options()
+        next(found)
+        return next(found, None) is None
+
+
+class Closed(msgspec.Struct, frozen=True):
+    """An option that one might expect but cannot take now, and the key of the reason."""
+
+    option: Answer
+    reason: str
+
+
+class Choose(Decision, frozen=True):
+    """Pick one of the listed options."""
+
+    choices: tuple[Answer, ...]
+    closed: tuple[Closed, ...] = ()
+
+    def check(self, answer: Answer) -> None:
+        if answer not in self.choices:
+            raise WrongAnswer(
+                f"{self.prompt}: {answer!r} is not offered; expected one of {list(self.choices)}."
+            )
+
+    def options(self) -> Iterator[Answer]:
+        return iter(self.choices)
+
+
+class DiceOption(msgspec.Struct, frozen=True, gc=False):
+    """Alike dice in one zone: they are one option with a count."""
+
+    zone: Zone
+    code: int
+    count: int
+
+
+class ChooseDice(Decision, frozen=True):
+    """Pick dice: the answer gives a count for each of ``dice``, in the same order."""
+
+    dice: tuple[DiceOption, ...]
+    at_least: int
+    at_most: int
+    uncounted: tuple[bool, ...] = ()
+    """Which of ``dice`` do not count towards the limits (exempt dice in a Draw)."""
+    different_colours: bool = False
+
+    def check(self, answer: Answer) -> None:
+        dice = self.dice
+        if not isinstance(answer, tuple) or len(answer) != len(dice):
+            raise WrongAnswer(f"{self.prompt}: expected {len(dice)} counts, got {answer!r}.")
+        total = 0
+        for index, count in enumerate(answer):
+            if type(count) is not int or not 0 <= count <= dice[index].count:
+                raise WrongAnswer(
+                    f"{self.prompt}: expected 0 to {dice[index].count} at place {index}, "
+                    f"got {count!r}."
+                )
+            if not self.uncounted or not self.uncounted[index]:
+                total += count
+        if not self.at_least <= total <= self.at_most:
+            raise WrongAnswer(
+                f"{self.prompt}: expected {self.at_least} to {self.at_most} dice, got {total}."
+            )
+        if self.different_colours and self._repeats_a_colour(answer):
+            raise WrongAnswer(f"{self.prompt}: expected dice of different colours.")
+
+    def _repeats_a_colour(self, counts: tuple[int, ...]) -> bool:
+        groups = [
+            group_of(option.code)
+            for option, count in zip(self.dice, counts, strict=True)
+            for _ in range(count)
+        ]
+        return len(groups) != len(set(groups))
+
+    def options(self) -> Iterator[Answer]:
+        def fill(index: int, counts: tuple[int, ...], total: int) -> Iterator[Answer]:
+            if index == len(self.dice):
+                if total >= self.at_least and not (
+                    self.different_colours and self._repeats_a_colour(counts)
+                ):
+                    yield counts
+                return
+            free = bool(self.uncounted) and self.uncounted[index]
+            for count in range(self.dice[index].count + 1):
+                more = total if free else total + count
+                if more <= self.at_most:
+                    yield from fill(index + 1, (*counts, count), more)
+
+        return fill(0, (), 0)
+
+    def picked(self, answer: Answer) -> list[tuple[Zone, int, int]]:
+        """The dice of an answer as zone, code and count."""
+        return [
+            (option.zone, option.code, count)
+            for option, count in zip(self.dice, answer, strict=True)
+            if count
+        ]
+
+
+class Throw(Decision, frozen=True):
+    """A throw, asked of CHANCE: a string with one face digit per die, in the order of ``dice``."""
+
+    thrower: int
+    dice: tuple[tuple[int, int], ...]
+    """Kinds with their counts, in ascending order of kind."""
+
+    def check(self, answer: Answer) -> None:
+        place = 0
+        if isinstance(answer, str):
+            for kind, count in self.dice:
+                if answer[place : place + count].strip(FACE_DIGITS[kind & COLOUR_MASK]):
+                    raise WrongAnswer(
+                        f"throw: the faces {answer[place : place + count]!r} are not on that die; "
+                        f"expected digits of {FACE_DIGITS[kind & COLOUR_MASK]}."
+                    )
+                place += count
+        if not isinstance(answer, str) or place != len(answer):
+            total = sum(count for _, count in self.dice)
+            raise WrongAnswer(f"throw: expected a string of {total} face digits, got {answer!r}.")
+
+    def options(self) -> Iterator[Answer]:
+        def alike(digits: str, count: int, least: int = 0) -> Iterator[str]:
+            """Every multiset of faces, written in ascending order."""
+            if not count:
+                yield ""
+                return
+            for index in range(least, len(digits)):
+                for rest in alike(digits, count - 1, index):
+                    yield digits[index] + rest
+
+        def fill(index: int) -> Iterator[str]:
+            if index == len(self.dice):
+                yield ""
+                return
+            kind, count = self.dice[index]
+            for head in alike(FACE_DIGITS[kind & COLOUR_MASK], count):
+                for tail in fill(index + 1):
+                    yield head + tail
+
+        return fill(0)
+
+
+class ChooseBuy(Decision, frozen=True):
+    """Buy up to two dice of different colours: the answer is a tuple of colours."""
+
+    prices: tuple[tuple[int, int], ...]
+    """Colour and cost of every die that can be paid now."""
+    money: int
+    closed: tuple[Closed, ...] = ()
+
+    def check(self, answer: Answer) -> None:
+        if not isinstance(answer, tuple) or len(answer) > 2 or len(set(answer)) != len(answer):
+            raise WrongAnswer(f"buy: expected at most two different colours, got {answer!r}.")
+        prices = dict(self.prices)
+        total = 0
+        for colour in answer:
+            if type(colour) is not int or colour not in prices:
+                raise WrongAnswer(f"buy: expected colours out of {list(prices)}, got {colour!r}.")
+            total += prices[colour]
+        if total > self.money:
+            raise WrongAnswer(f"buy: expected a price of at most {self.money}, got {total}.")
+
+    def options(self) -> Iterator[Answer]:
+        yield ()
+        for index, (colour, cost) in enumerate(self.prices):
+            yield (colour,)
+            for other, price in self.prices[index + 1 :]:
+                if cost + price <= self.money:
+                    yield (colour, other)
+
+
+STOP, BUY_FOOT, JET_PACK, SHORTCUT = -1, -2, -3, -4
+"""What a runner may do beside stepping into a space, which is written as that space's number."""
+
+
+class Walkable(Protocol):
+    """Where a runner stands and what it holds: it knows its moves, and lists them when asked."""
+
+    def possible_moves(self) -> tuple[int, ...]: ...
+
+
+class ChooseMoves(Decision, frozen=True):
+    """Move: the answer is a tuple of space numbers, BUY_FOOT, JET_PACK, SHORTCUT, and STOP to end.
+
+    A person may answer step by step or with a whole path; the engine walks it before it changes
+    anything, so ``check`` looks only at the form.
+    """
+
+    walk: Walkable
+
+    @property
+    def first_moves(self) -> tuple[int, ...]:
+        """Every single move that can be made now, stopping first."""
+        return self.walk.possible_moves()
+
+    def check(self, answer: Answer) -> None:
+        if not isinstance(answer, tuple) or not answer or any(type(a) is not int for a in answer):
+            raise WrongAnswer(f"move: expected a tuple of moves, got {answer!r}.")
+
+    def options(self) -> Iterator[Answer]:
+        return ((move,) for move in self.first_moves)
+
+
+def plain_answer(value: Any) -> Answer:
+    """An answer as read from JSON: lists become tuples again."""
+    if isinstance(value, list):
+        return tuple(plain_answer(item) for item in value)
+    return value

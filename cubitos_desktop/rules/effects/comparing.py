@@ -1,0 +1,47 @@
+"""Effects around the comparison of swords: taking the benefit, losing a red die, credits."""
+
+from cubitos_desktop.rules.cards import Call
+from cubitos_desktop.rules.commands import Gain, LoseDice
+from cubitos_desktop.rules.decisions import Choose
+from cubitos_desktop.rules.dice import COLOUR_MASK, RED
+from cubitos_desktop.rules.effects.picking import dice_in, pick
+from cubitos_desktop.rules.effects.registry import Commands, Flow, effect, in_order
+from cubitos_desktop.rules.state import State
+
+
+@effect("sword_benefit")
+def sword_benefit(state: State, me: int, die: int, *, fewer: int, fewest: tuple[int, ...]) -> Flow:
+    """The red card's benefit, which may be declined. The counts come from the comparison."""
+    answer = yield Choose(me, "swords", ("take", "decline"))
+    swords = state.game.red.swords
+    if answer == "decline" or swords is None:
+        return []
+    calls = [Call(c.effect, _with_counts(c, fewer, fewest)) for c in swords.calls]
+    return in_order(calls, me, die)
+
+
+def _with_counts(call: Call, fewer: int, fewest: tuple[int, ...]) -> dict[str, object]:
+    """Parameters of a call, with the figures of the comparison where it wants them."""
+    counts: dict[str, dict[str, object]] = {
+        "throw_pairs": {"fewer": fewer},
+        "credits_per_seat_with_fewer": {"fewer": fewer},
+        "give_die": {"fewest": fewest},
+    }
+    return call.params | counts.get(call.effect, {})
+
+
+@effect("lose_red_die")
+def lose_red_die(state: State, me: int, die: int) -> Flow:
+    """The winner loses one active red die, if one is still there."""
+    reds = dice_in(state, me, ("active",), lambda code: code & COLOUR_MASK == RED)
+    if not reds:
+        return []
+    choice = pick(me, "must_lose", reds, 1, 1)
+    answer = (1,) if len(reds) == 1 else (yield choice)
+    return [LoseDice(me, choice.picked(answer))]
+
+
+@effect("credits_per_seat_with_fewer", "swords")
+def credits_per_seat_with_fewer(state: State, me: int, die: int, *, fewer: int = 0) -> Commands:
+    """A credit for each seat with fewer swords."""
+    return [Gain(me, credits=fewer)] if fewer else []

@@ -1,0 +1,111 @@
+"""Effects that lose, give away or ask for dice to be lost."""
+
+from cubitos_desktop.rules import lasting
+from cubitos_desktop.rules.commands import Command, Do, GiveDie, LoseDice, Remember, UseDice
+from cubitos_desktop.rules.decisions import Choose
+from cubitos_desktop.rules.dice import USED
+from cubitos_desktop.rules.effects.picking import ALL_ZONES, can_be_lost, dice_in, pick
+from cubitos_desktop.rules.effects.registry import Colours, Commands, Flow, effect
+from cubitos_desktop.rules.state import State
+
+
+def _lying(state: State, me: int, die: int) -> int | None:
+    """The die as it lies now: used or not, or gone."""
+    active = state.seats[me].active
+    for code in (die | USED, die):
+        if code in active:
+            return code
+    return None
+
+
+@effect("lose_this", "not_optional")
+def lose_this(state: State, me: int, die: int) -> Commands:
+    """The die itself goes back to its tray."""
+    code = _lying(state, me, die)
+    return [] if code is None else [LoseDice(me, [("active", code, 1)])]
+
+
+def _roll_has_dice(state: State, me: int, die: int, **_: int) -> bool:
+    return bool(dice_in(state, me, ("roll",), can_be_lost))
+
+
+@effect("lose_from_roll", "run", available=_roll_has_dice)
+def lose_from_roll(state: State, me: int, die: int, *, up_to: int = 1) -> Flow:
+    """You may lose dice that missed."""
+    choice = pick(me, "lose", dice_in(state, me, ("roll",), can_be_lost), 0, up_to)
+    if not choice.dice:
+        return []
+    answer = yield choice
+    return [LoseDice(me, choice.picked(answer))]
+
+
+def _has_all_and_roll(state: State, me: int, die: int, *, colours: tuple[int, ...]) -> bool:
+    active = state.seats[me].active_colours()
+    return all(c in active for c in colours) and _roll_has_dice(state, me, die)
+
+
+@effect("lose_from_roll_with", "run", available=_has_all_and_roll)
+def lose_from_roll_with(state: State, me: int, die: int, *, colours: Colours) -> Flow:
+    """You may lose a die from Roll, given active dice of the named colours."""
+    commands: Commands = yield from lose_from_roll(state, me, die, up_to=1)
+    return commands
+
+
+@effect("lose_this_and_another", "run")
+def lose_this_and_another(state: State, me: int, die: int) -> Flow:
+    """This die and one other, from any zone; alone if there is no other."""
+    this = _lying(state, me, die)
+    assert this is not None
+    others = []
+    for option in dice_in(state, me, ALL_ZONES, can_be_lost):
+        if option.zone == "active" and option.code == this:
+            option = type(option)(option.zone, option.code, option.count - 1)
+        if option.count:
+            others.append(option)
+    lost = [("active", this, 1)]
+    if others:
+        choice = pick(me, "lose", tuple(others), 1, 1)
+        answer = yield choice
+        lost += choice.picked(answer)
+    return [LoseDice(me, lost)]
+
+
+@effect("lose_if_credit_gained", "not_optional")
+def lose_if_credit_gained(state: State, me: int, die: int) -> Commands:
+    """A die must go if a credit came in this round; if none came yet, it is looked at later."""
+    alike = state.seats[me].active.count(die)
+    if not alike:
+        return []
+    if not state.seats[me].gained_credit:
+        return [Remember(me, (lasting.LOSS_FOR_A_CREDIT,))]
+    # Of alike dice the one whose box is done turns blank: one lost before its turn owes nothing.
+    done: list[Command] = [UseDice(me, (die,))] if alike > 1 else []
+    return [*done, Do("lose_one", me, die)]
+
+
+@effect("lose_one")
+def lose_one(state: State, me: int, die: int) -> Flow:
+    """One die of your choice must go."""
+    choice = pick(me, "must_lose", dice_in(state, me, ALL_ZONES, can_be_lost), 1, 1)
+    answer = yield choice
+    return [LoseDice(me, choice.picked(answer))]
+
+
+@effect("lose_up_to")
+def lose_up_to(state: State, me: int, die: int, *, count: int) -> Flow:
+    """A reward space: up to so many dice from any zones may go."""
+    choice = pick(me, "lose", dice_in(state, me, ALL_ZONES, can_be_lost), 0, count)
+    answer = yield choice
+    return [LoseDice(me, choice.picked(answer))]
+
+
+@effect("give_die", "swords")
+def give_die(state: State, me: int, die: int, *, fewest: tuple[int, ...] = ()) -> Flow:
+    """Give a die to the rival with the fewest swords, as counted before."""
+    if not fewest:
+        return []
+    to = fewest[0] if len(fewest) == 1 else (yield Choose(me, "give_to", fewest))
+    choice = pick(me, "give", dice_in(state, me, ALL_ZONES, can_be_lost), 1, 1)
+    answer = yield choice
+    zone, code, _ = choice.picked(answer)[0]
+    return [GiveDie(me, to, zone, code)]

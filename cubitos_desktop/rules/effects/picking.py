@@ -1,0 +1,39 @@
+"""Questions about dice that several effects share. No effect of its own."""
+
+from collections.abc import Callable, Sequence
+
+from cubitos_desktop.rules.decisions import ChooseDice, DiceOption, Zone
+from cubitos_desktop.rules.dice import COLOUR_MASK, GRAYS, START
+from cubitos_desktop.rules.state import State
+
+ALL_ZONES: tuple[Zone, ...] = ("draw", "roll", "active", "discard")
+
+
+def dice_in(
+    state: State, me: int, zones: Sequence[Zone], allowed: Callable[[int], bool]
+) -> tuple[DiceOption, ...]:
+    """Alike dice of this seat in these zones."""
+    seat = state.seats[me]
+    return tuple(
+        DiceOption(zone, code, count)
+        for zone in zones
+        for code, count in seat.zone_counts(zone)
+        if allowed(code)
+    )
+
+
+def can_be_lost(code: int) -> bool:
+    """The start player die never leaves play."""
+    return code & COLOUR_MASK != START
+
+
+def is_gray(code: int) -> bool:
+    return code & COLOUR_MASK in GRAYS
+
+
+def pick(
+    me: int, prompt: str, dice: tuple[DiceOption, ...], at_least: int, at_most: int
+) -> ChooseDice:
+    """A question for so many of these dice, or as many as there are."""
+    total = sum(option.count for option in dice)
+    return ChooseDice(me, prompt, dice, min(at_least, total), min(at_most, total))

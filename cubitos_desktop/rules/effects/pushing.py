@@ -1,0 +1,73 @@
+"""Offers at push or pass, and what happens after a push: effects of green, white, yellow cards."""
+
+from cubitos_desktop.rules.commands import Command, Do, MoveDice, PreparePush, StepAtOnce, UseDice
+from cubitos_desktop.rules.decisions import Choose
+from cubitos_desktop.rules.dice import FACE_MASK, FACE_SHIFT, POWER, SYMBOL
+from cubitos_desktop.rules.effects.picking import dice_in, pick
+from cubitos_desktop.rules.effects.registry import Commands, Flow, effect
+from cubitos_desktop.rules.state import State
+from cubitos_desktop.rules.walking import is_water, steps_from
+
+
+@effect("move_to_roll", "at_push")
+def move_to_roll(state: State, me: int, die: int, *, another_with_power: bool = False) -> Commands:
+    """Before a push, the die itself goes from Active to Roll."""
+    moved: list[Command] = [MoveDice(me, [("active", die, 1)], "roll"), PreparePush(me)]
+    if another_with_power and die >> FACE_SHIFT & FACE_MASK == POWER:
+        moved.append(Do("move_another_to_roll", me, die))
+    return moved
+
+
+@effect("move_another_to_roll")
+def move_another_to_roll(state: State, me: int, die: int) -> Flow:
+    """Another active die goes to Roll too, if there is one."""
+    choice = pick(me, "move_to_roll", dice_in(state, me, ("active",), lambda _: True), 1, 1)
+    if not choice.dice:
+        return []
+    answer = yield choice
+    return [MoveDice(me, choice.picked(answer), "roll")]
+
+
+@effect("cannot_bust", "at_push")
+def cannot_bust(state: State, me: int, die: int) -> Commands:
+    """Used before a push: that push cannot bust."""
+    return [UseDice(me, (die,)), PreparePush(me, is_safe=True)]
+
+
+@effect("borrow_with_pair", "at_push")
+def borrow_with_pair(state: State, me: int, die: int) -> Commands:
+    """Two of these, both showing the symbol, are used together to borrow a die."""
+    return [*use_pair(state, me), Do("borrow_and_set", me, die)]
+
+
+def pair_of_symbols(state: State, me: int, colour: int) -> tuple[int, ...]:
+    """Two unused dice of this colour with the symbol up, or nothing."""
+    shown = [
+        c for c in state.seats[me].shows_symbol(colour) if c >> FACE_SHIFT & FACE_MASK == SYMBOL
+    ]
+    return tuple(sorted(shown)[:2]) if len(shown) >= 2 else ()
+
+
+def use_pair(state: State, me: int) -> Commands:
+    from cubitos_desktop.rules.dice import WHITE
+
+    return [UseDice(me, pair_of_symbols(state, me, WHITE))]
+
+
+@effect("step_at_once", "after_push")
+def step_at_once(state: State, me: int, die: int) -> Flow:
+    """You may move one dry space at once: no rewards, no movement effects."""
+    seat = state.seats[me]
+    spaces = tuple(
+        space
+        for space in steps_from(state.game, seat.leg, seat.space)
+        if not is_water(state.game, seat.leg, space)
+    )
+    space = yield Choose(me, "step_at_once", (*spaces, "stay"))
+    return [] if space == "stay" else [StepAtOnce(me, space)]
+
+
+@effect("must_push", "now_not_optional")
+def must_push(state: State, me: int, die: int) -> Commands:
+    """A duty to push, added when the die arrives; the arrival itself counts it."""
+    return []

@@ -1,0 +1,89 @@
+"""The book of effects: how one is entered, found and described. No effect lives here.
+
+An effect reads the state, may *yield* Decisions, and *returns* Commands; it never changes anything
+itself. Its keyword parameters, with their types, are what a card may say about it.
+"""
+
+import inspect
+from collections.abc import Callable, Generator, Sequence
+from typing import Any, NewType
+
+import msgspec
+
+from cubitos_desktop.rules.cards import Call
+from cubitos_desktop.rules.commands import Command, Do
+from cubitos_desktop.rules.decisions import Decision
+
+Colour = NewType("Colour", int)
+"""A colour of dice: cards write its name."""
+Colours = NewType("Colours", tuple[int, ...])
+"""Several colours: cards write a list of names; ``gray`` stands for both grays."""
+
+Commands = Sequence[Command]
+Flow = Generator[Decision, Any, Commands]
+"""An effect that asks."""
+
+CARD_BOXES = (
+    "now",
+    "now_not_optional",
+    "run",
+    "not_optional",
+    "after_push",
+    "at_push",
+    "at_bust",
+    "swords",
+)
+
+
+class Effect(msgspec.Struct, frozen=True):
+    """One entry of the book."""
+
+    name: str
+    act: Callable[..., Any]
+    boxes: tuple[str, ...]
+    """The boxes of a card that may name it; none for what only the rules themselves call."""
+    is_plain: bool
+    """It only gains, asks nothing, and waiting cannot make it more."""
+    is_available: Callable[..., bool]
+    params: dict[str, Any]
+    required: frozenset[str]
+
+
+EFFECTS: dict[str, Effect] = {}
+
+
+def always(*_: Any, **__: Any) -> bool:
+    """Availability of an effect that can always be used."""
+    return True
+
+
+def effect(
+    name: str,
+    *boxes: str,
+    plain: bool = False,
+    available: Callable[..., bool] = always,
+) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Enter a function ``(state, me, die, *, parameters)`` into the book."""
+
+    def enter(act: Callable[..., Any]) -> Callable[..., Any]:
+        assert name not in EFFECTS, f"two effects are called {name}"
+        parameters = [
+            p for p in inspect.signature(act).parameters.values() if p.kind is p.KEYWORD_ONLY
+        ]
+        EFFECTS[name] = Effect(
+            name,
+            act,
+            boxes,
+            plain,
+            available,
+            {p.name: p.annotation for p in parameters},
+            frozenset(p.name for p in parameters if p.default is p.empty),
+        )
+        return act
+
+    return enter
+
+
+def in_order(calls: Sequence[Call], me: int, die: int) -> list[Command]:
+    """Commands that carry calls out in printed order: what is put on the stack last comes first."""
+    return [Do(call.effect, me, die, call.params) for call in reversed(calls)]

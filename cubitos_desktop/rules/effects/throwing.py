@@ -1,0 +1,178 @@
+"""Effects that throw dice or set them on a face; the throw itself is asked in ``frames``."""
+
+from cubitos_desktop.rules.cards import Call
+from cubitos_desktop.rules.commands import (
+    Command,
+    Do,
+    DropWaiting,
+    MoveDice,
+    RefillDraw,
+    SetDie,
+    TakeWaiting,
+    ThrowDice,
+)
+from cubitos_desktop.rules.decisions import Choose, ChooseDice, Zone
+from cubitos_desktop.rules.dice import (
+    COLOUR_MASK,
+    DISTINCT_FACES,
+    KIND_MASK,
+    OWNABLE,
+    RED,
+    WHITE,
+    group_of,
+    kinds_of,
+)
+from cubitos_desktop.rules.effects.picking import ALL_ZONES, dice_in, is_gray, pick
+from cubitos_desktop.rules.effects.registry import EFFECTS, Commands, Flow, effect, in_order
+from cubitos_desktop.rules.state import State, Waiting
+
+Picks = list[tuple[Zone, int, int]]
+
+
+@effect("settle")
+def settle(state: State, me: int, die: int) -> Flow:
+    """The owner takes waiting boxes one at a time, in any order, or drops them."""
+    waiting = state.seats[me].waiting
+    if not waiting:
+        return []
+    choice = next((item for item in waiting if _only_gains(state, item)), None)
+    if choice is None:
+        offered = tuple(dict.fromkeys(waiting))
+        choice = yield Choose(me, "now", (*offered, "done"))
+        if choice == "done":
+            return [DropWaiting(me)]
+    calls, code = _waiting_calls(state, choice), choice[1]
+    return [TakeWaiting(me, choice), Do("settle", me), *in_order(calls, me, code)]
+
+
+def _waiting_calls(state: State, item: Waiting) -> tuple[Call, ...]:
+    box, code = item
+    card = state.game.card_of[code & COLOUR_MASK]
+    return card.now if box == "now" else card.after_push
+
+
+def _only_gains(state: State, item: Waiting) -> bool:
+    """Nobody has to be asked for a plain gain: its order never matters."""
+    return all(EFFECTS[call.effect].is_plain for call in _waiting_calls(state, item))
+
+
+def throw_by_effect(me: int, picked: Picks) -> list[Command]:
+    """Pick dice up from their zones and throw just these: they miss into Roll."""
+    counts: dict[int, int] = {}
+    for _, code, count in picked:
+        kind = code & KIND_MASK
+        counts[kind] = counts.get(kind, 0) + count
+    return [MoveDice(me, picked, "roll"), ThrowDice(me, tuple(sorted(counts.items())))]
+
+
+@effect("throw_more", "now", "after_push")
+def throw_more(state: State, me: int, die: int, *, dice: int) -> Flow:
+    """Pick dice from Draw, which Discard joins when it runs out, and throw just these."""
+    seat = state.seats[me]
+    in_draw = sum(seat.draw)
+    if in_draw >= dice or not any(seat.discard):
+        choice = pick(me, "add", dice_in(state, me, ("draw",), bool_true), dice, dice)
+        if not choice.dice:
+            return []
+        answer = (yield choice) if in_draw > dice else tuple(o.count for o in choice.dice)
+        return throw_by_effect(me, choice.picked(answer))
+    whole: Picks = [("draw", kind, count) for kind, count in kinds_of(seat.draw)]
+    more = {"dice": dice - in_draw, "picked": tuple(kinds_of(seat.draw))}
+    return [MoveDice(me, whole, "roll"), RefillDraw(me), Do("throw_more_refilled", me, die, more)]
+
+
+def bool_true(_: int) -> bool:
+    return True
+
+
+@effect("throw_more_refilled")
+def throw_more_refilled(
+    state: State, me: int, die: int, *, dice: int, picked: tuple[tuple[int, int], ...]
+) -> Flow:
+    """The rest of the dice, after Discard has joined Draw; the first ones lie in Roll already."""
+    choice = pick(me, "add", dice_in(state, me, ("draw",), bool_true), dice, dice)
+    is_all = choice.at_least == sum(option.count for option in choice.dice)
+    answer = tuple(o.count for o in choice.dice) if is_all else (yield choice)
+    held: Picks = [("roll", kind, count) for kind, count in picked]
+    return throw_by_effect(me, held + choice.picked(answer))
+
+
+@effect("throw_grays_and_whites", "now")
+def throw_grays_and_whites(state: State, me: int, die: int) -> Commands:
+    """Every gray and white die in Draw and Roll."""
+    found = dice_in(state, me, ("draw", "roll"), lambda c: is_gray(c) or c & COLOUR_MASK == WHITE)
+    return throw_by_effect(me, [(o.zone, o.code, o.count) for o in found])
+
+
+def _roll_has_dice(state: State, me: int, die: int) -> bool:
+    return any(state.seats[me].roll)
+
+
+@effect("throw_roll_twice", "run", available=_roll_has_dice)
+def throw_roll_twice(state: State, me: int, die: int) -> Commands:
+    """All dice in Roll, then what is left there once more."""
+    return [Do("throw_roll", me, die), *throw_roll(state, me, die)]
+
+
+@effect("throw_roll")
+def throw_roll(state: State, me: int, die: int) -> Commands:
+    return [ThrowDice(me, kinds_of(state.seats[me].roll))]
+
+
+def _draw_or_roll_has_dice(state: State, me: int, die: int, **_: int) -> bool:
+    return any(state.seats[me].roll) or any(state.seats[me].draw)
+
+
+@effect("throw_different_colours", "run", available=_draw_or_roll_has_dice)
+def throw_different_colours(state: State, me: int, die: int, *, up_to: int) -> Flow:
+    """Dice of different colours from Draw and Roll, without a refill."""
+    dice = dice_in(state, me, ("draw", "roll"), bool_true)
+    colours = {group_of(option.code) for option in dice}
+    at_most = min(up_to, len(colours))
+    choice = ChooseDice(me, "throw", dice, 0, at_most, different_colours=True)
+    answer = yield choice
+    return throw_by_effect(me, choice.picked(answer))
+
+
+@effect("throw_pairs", "swords")
+def throw_pairs(state: State, me: int, die: int, *, fewer: int = 0) -> Flow:
+    """For each seat with fewer swords, two non-red dice from any zones, pair after pair."""
+    choice = pick(
+        me, "throw", dice_in(state, me, ALL_ZONES, lambda c: c & COLOUR_MASK != RED), 2, 2
+    )
+    if not fewer or not choice.dice:
+        return []
+    answer = yield choice
+    return [
+        Do("throw_pairs", me, die, {"fewer": fewer - 1}),
+        *throw_by_effect(me, choice.picked(answer)),
+    ]
+
+
+@effect("borrow_and_set", "now")
+def borrow_and_set(state: State, me: int, die: int) -> Flow:
+    """Borrow any die from a tray and set it in Active on a face of your choice."""
+    choices = tuple(
+        (colour, face)
+        for colour in OWNABLE
+        if state.trays[colour]
+        for face in DISTINCT_FACES[colour]
+    )
+    if not choices:
+        return []
+    colour, face = yield Choose(me, "borrow", choices)
+    return [SetDie(me, colour, face, "tray")]
+
+
+@effect("set_from_roll", "now")
+def set_from_roll(state: State, me: int, die: int) -> Flow:
+    """Set a die from Roll in Active on a face of your choice."""
+    choices = tuple(
+        (kind, face)
+        for kind, _ in kinds_of(state.seats[me].roll)
+        for face in DISTINCT_FACES[kind & COLOUR_MASK]
+    )
+    if not choices:
+        return []
+    kind, face = yield Choose(me, "set", choices)
+    return [SetDie(me, kind, face, "roll")]

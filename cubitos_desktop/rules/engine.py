@@ -1,0 +1,65 @@
+"""The public face of the rules: ``new_race``, ``pending``, ``apply``, ``is_over``, ``standings``.
+
+>>> race = new_race(load_content(), setup)         # doctest: +SKIP
+>>> pending(race)                                  # doctest: +SKIP
+ChooseDice(seat=0, prompt='draw', ...)
+>>> apply(race, (7, 2))                            # doctest: +SKIP
+[DiceMoved(...), ...]
+"""
+
+from cubitos_desktop.rules.commands import SetUp, perform
+from cubitos_desktop.rules.content import Content
+from cubitos_desktop.rules.decisions import CHANCE, Answer, Decision, WrongAnswer
+from cubitos_desktop.rules.events import Event
+from cubitos_desktop.rules.frames import give_answer, resume
+from cubitos_desktop.rules.game import Setup
+from cubitos_desktop.rules.phases import ANSWERS, STEPS
+from cubitos_desktop.rules.phases.rounds import standings
+from cubitos_desktop.rules.state import State
+
+__all__ = ["CHANCE", "WrongAnswer", "apply", "is_over", "new_race", "pending", "standings"]
+
+
+def new_race(content: Content, setup: Setup) -> State:
+    """A race at its first decision; an unknown card, track or seat count is a ``SetupError``."""
+    state = State(content.game(setup))
+    perform(state, [SetUp()])
+    pending(state)
+    return state
+
+
+def pending(state: State) -> Decision | None:
+    """The open question, or None when the race is over."""
+    if state.pending is None and state.step != "over":
+        state.pending = _advance(state)
+    return state.pending
+
+
+def apply(state: State, answer: Answer) -> list[Event]:
+    """Answer the open question; a wrong answer raises ``WrongAnswer`` and changes nothing."""
+    decision = state.pending or pending(state)
+    if decision is None:
+        raise WrongAnswer("the race is over: no answer is expected.")
+    decision.check(answer)
+    state.events = []
+    if state.stack:
+        question = give_answer(state, answer)
+    else:
+        question = None
+        ANSWERS[state.step](state, decision, answer)
+    state.pending = question or _advance(state)
+    return state.events
+
+
+def _advance(state: State) -> Decision | None:
+    """Do what follows by itself until somebody is asked or the race is over."""
+    while state.step != "over":
+        decision = resume(state) if state.stack else STEPS[state.step](state)
+        if decision is not None:
+            return decision
+    return None
+
+
+def is_over(state: State) -> bool:
+    """Whether the race has a winner."""
+    return state.step == "over"

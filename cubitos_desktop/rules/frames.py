@@ -1,0 +1,55 @@
+"""Running effects: a frame's effect is made anew, fed its answers, and goes on from there.
+
+Where the state has not been copied or loaded since, the effect that asked is still at hand and
+simply goes on; both ways give the same.
+"""
+
+from types import GeneratorType
+
+from cubitos_desktop.rules.commands import EndFrame, Forget, Keep, LandDice, NoteAnswer, perform
+from cubitos_desktop.rules.decisions import CHANCE, Answer, Decision, Throw
+from cubitos_desktop.rules.effects import EFFECTS
+from cubitos_desktop.rules.effects.registry import Flow
+from cubitos_desktop.rules.state import State
+
+
+def give_answer(state: State, answer: Answer) -> Decision | None:
+    """Let the topmost effect go on with an answer: its next question, if it has one."""
+    frame = state.stack[-1]
+    if frame.effect == "throw":
+        # Half of all answers are throws, and landing is all that a throw still does.
+        params = frame.params
+        landing = LandDice(frame.seat, params["dice"], answer, params["cause"])
+        perform(state, [EndFrame(), landing])
+        return None
+    live = state.live
+    NoteAnswer(answer).perform(state)
+    if live is None or live[0] is not frame:
+        return resume(state)
+    return _go_on(state, live[1], answer)
+
+
+def resume(state: State) -> Decision | None:
+    """Go on with the topmost effect: its next question, or None once its commands are done."""
+    frame = state.stack[-1]
+    if frame.effect == "throw":
+        return Throw(CHANCE, "throw", frame.seat, frame.params["dice"])
+    outcome = EFFECTS[frame.effect].act(state, frame.seat, frame.die, **frame.params)
+    if type(outcome) is not GeneratorType:
+        perform(state, [EndFrame(), *outcome])
+        return None
+    question = _go_on(state, outcome, None)
+    for answer in frame.answers:
+        question = _go_on(state, outcome, answer)
+    return question
+
+
+def _go_on(state: State, effect: Flow, answer: Answer) -> Decision | None:
+    """Send an answer (None to begin) into an effect. It is kept until the next one comes."""
+    try:
+        question = effect.send(answer)
+    except StopIteration as stop:
+        perform(state, [Forget(), EndFrame(), *stop.value])
+        return None
+    Keep(effect).perform(state)
+    return question

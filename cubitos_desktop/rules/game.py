@@ -1,0 +1,103 @@
+"""What stays the same through a race: set-up, cards by colour, the course. Shared by all copies."""
+
+from typing import Any
+
+import msgspec
+
+from cubitos_desktop.rules.cards import Card, FanSpace
+from cubitos_desktop.rules.dice import BROWN, CARD_COLOURS, GREEN, RED
+from cubitos_desktop.rules.tracks import Track
+
+DRAW_AMOUNT = 9
+FOOT_PRICE = 4
+START_LIGHT, START_DARK = 7, 2
+RISKY_ACTIVE = 3
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All that decides a race but the dice and the answers."""
+
+    seats: int
+    cards: tuple[str, ...]
+    """Card ids in the order white, brown, red, green, orange, purple, yellow, blue."""
+    tracks: tuple[str, ...]
+    """Track ids, one for each leg."""
+    start_player: int = 0
+    ghost: tuple[tuple[int, int], ...] = ()
+    """A ghost's leg and space at the beginning of each round; it counts for red lines only."""
+
+
+class Game:
+    """A set-up with its content looked up. It never changes, so copies of a state share it."""
+
+    def __init__(
+        self,
+        setup: Setup,
+        cards: tuple[Card, ...],
+        legs: tuple[Track, ...],
+        fan_track: tuple[FanSpace, ...],
+    ) -> None:
+        self.setup = setup
+        self.legs = legs
+        self.fan_track = fan_track
+        self.cards: dict[int, Card] = {card.colour: card for card in cards}
+        by_colour: list[Any] = [None] * 16
+        self.card_of: list[Card] = by_colour
+        """Card by colour; grays and the start player die have none and are never looked up."""
+        for card in cards:
+            by_colour[card.colour] = card
+        self.costs = tuple(
+            self.cards[colour].cost if colour in self.cards else 0 for colour in range(16)
+        )
+        self.has_run = tuple(
+            self._has(colour, "run") or self._has(colour, "power") for colour in range(16)
+        )
+        self.has_now = tuple(self._has(colour, "now") for colour in range(16))
+        self.has_duty = tuple(self._has(colour, "now_not_optional") for colour in range(16))
+        self.has_after_push = tuple(self._has(colour, "after_push") for colour in range(16))
+        self.any_after_push = any(self.has_after_push)
+        self.push_offers = tuple(c for c in CARD_COLOURS if self.cards[c].at_push)
+        self.red = self.cards[RED]
+        self.green = self.cards[GREEN]
+        self.brown = self.cards[BROWN]
+        self.plain_uses: dict[tuple[int, int], tuple[bool, bool]] = {}
+        """What has been found out about uses of dice: it follows from the cards."""
+        self.lines_at = _lines_at(legs)
+        self.steps_after = tuple(
+            sum(
+                # One foot more where a runner has to step from one board to the next.
+                track.dry_lap + (track is not legs[leg + place])
+                for place, track in enumerate(legs[leg + 1 :])
+            )
+            for leg in range(len(legs))
+        )
+
+    def _has(self, colour: int, box: str) -> bool:
+        return colour in self.cards and bool(getattr(self.cards[colour], box))
+
+    def track(self, leg: int) -> Track:
+        """The board that a runner with this many laps done stands on."""
+        return self.legs[leg] if leg < len(self.legs) else self.legs[-1]
+
+    def remaining(self, leg: int, space: int) -> int:
+        """Dry steps to the end of the race; behind it less than nothing: farther is better."""
+        if leg >= len(self.legs):
+            return -self.legs[-1].from_start[space]
+        return self.steps_after[leg] + self.legs[leg].to_finish[space]
+
+    def lines_passed(self, leg: int, space: int) -> int:
+        """Red lines passed since the first start."""
+        laps = len(self.legs)
+        if leg <= laps:
+            return self.lines_at[leg][space]
+        return self.lines_at[laps][space] + (leg - laps) * self.legs[-1].lines
+
+
+def _lines_at(legs: tuple[Track, ...]) -> tuple[tuple[int, ...], ...]:
+    """Red lines passed on every space of every leg, and of the run on behind the last finish."""
+    tables = []
+    before = 0
+    for track in (*legs, legs[-1]):
+        tables.append(tuple(before + space.sector for space in track.spaces))
+        before += track.lines
+    return tuple(tables)

@@ -1,0 +1,32 @@
+"""The steps of a round: what each does or asks, and what its answer comes to."""
+
+from collections.abc import Callable
+
+from cubitos_desktop.rules.decisions import Answer, Decision
+from cubitos_desktop.rules.phases import roll_phase, rounds, run_phase, turn_steps
+from cubitos_desktop.rules.state import State
+
+STEPS: dict[str, Callable[[State], Decision | None]] = {
+    "begin_round": roll_phase.begin_round,
+    "draw": roll_phase.draw,
+    "first_throw": roll_phase.first_throw,
+    "roll": roll_phase.roll,
+    "landed": roll_phase.landed,
+    "judged": roll_phase.judged,
+    "abilities": run_phase.abilities,
+    "swords": run_phase.swords,
+    "abilities_again": run_phase.abilities,
+    "not_optional": run_phase.not_optional,
+    "move": turn_steps.move,
+    "buy": turn_steps.buy,
+    "end_round": rounds.end_round,
+}
+
+ANSWERS: dict[str, Callable[[State, Decision, Answer], None]] = {
+    "draw": roll_phase.answer_draw,
+    "roll": roll_phase.answer_roll,
+    "abilities": run_phase.answer_abilities,
+    "abilities_again": run_phase.answer_abilities,
+    "move": turn_steps.answer_move,
+    "buy": turn_steps.answer_buy,
+}

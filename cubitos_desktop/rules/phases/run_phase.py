@@ -1,0 +1,267 @@
+"""The Run phase, step 4: abilities, swords, abilities again, what is not optional."""
+
+from cubitos_desktop.rules.cards import Call, Card
+from cubitos_desktop.rules.commands import Command, Do, Gain, GoTo, NoteSwords, UseDice, perform
+from cubitos_desktop.rules.decisions import Answer, Choose, Decision
+from cubitos_desktop.rules.dice import (
+    COLOUR_MASK,
+    FACE_COINS,
+    FACE_CREDITS,
+    FACE_FEET,
+    FACE_MASK,
+    FACE_SHIFT,
+    FOOT,
+    POWER,
+    SYMBOL,
+    USED,
+    WHITE,
+)
+from cubitos_desktop.rules.effects.pushing import pair_of_symbols
+from cubitos_desktop.rules.effects.registry import EFFECTS, in_order
+from cubitos_desktop.rules.game import Game
+from cubitos_desktop.rules.state import State, distinct
+
+# --- (a) and (c): abilities ---------------------------------------------------------------------
+
+
+def abilities(state: State) -> Decision | None:
+    """Clockwise each seat uses what it likes. It is not asked where nothing can be used."""
+    count = len(state.seats)
+    choices: list[Answer] = []
+    for turn in range(state.turn, count):
+        me = (state.start_player + turn) % count
+        active = state.seats[me].active
+        choices = usable(state, me) if active and min(active) < USED else []
+        if choices:
+            break
+    else:
+        GoTo("swords" if state.step == "abilities" else "not_optional").perform(state)
+        return None
+    if turn != state.turn:
+        GoTo(state.step, turn).perform(state)
+    if len(plain_dice(state, me, choices)) > 1:
+        choices.insert(0, "all")
+    choices.append("ready")
+    return Choose(me, state.step, tuple(choices))
+
+
+def plain_dice(state: State, me: int, choices: list[Answer]) -> list[Answer]:
+    """The uses among these that only gain, one for every die."""
+    active = state.seats[me].active
+    gains: list[Answer] = []
+    for choice in choices:
+        if is_plain_gain(state, me, choice):
+            gains += [choice] * active.count(choice[1])
+    return gains
+
+
+def usable(state: State, me: int) -> list[Answer]:
+    """What this seat can use: ("use", die code, mask of the RUN items)."""
+    choices: list[Answer] = []
+    for code in distinct(state.seats[me].active):
+        face = code >> FACE_SHIFT & FACE_MASK
+        if code >= USED or not face:
+            continue
+        if face >= FOOT:
+            choices.append(("use", code, 0))
+        elif state.game.has_run[code & COLOUR_MASK]:
+            choices += [("use", code, mask) for mask in masks(state, me, code)]
+    cow = state.game.cards[WHITE].at_push
+    if cow and any(state.trays):
+        pair = pair_of_symbols(state, me, WHITE)
+        if pair:
+            choices.append((cow.effect, pair[0]))
+    return choices
+
+
+def masks(state: State, me: int, code: int) -> list[int]:
+    """Which combinations of a die's RUN items can be used now, the fullest first."""
+    card = state.game.card_of[code & COLOUR_MASK]
+    open_items = 0
+    for index, item in enumerate(card.run):
+        for call in item.calls:
+            if not EFFECTS[call.effect].is_available(state, me, code, **call.params):
+                break
+        else:
+            open_items |= 1 << index
+    if open_items:
+        return _combinations(card, open_items)
+    if code >> FACE_SHIFT & FACE_MASK == POWER:
+        # A power box may work where nothing of the plain box does.
+        for call in card.power:
+            if EFFECTS[call.effect].is_available(state, me, code, **call.params):
+                return [0]
+    return []
+
+
+def _combinations(card: Card, open_items: int) -> list[int]:
+    if open_items == 1:
+        return [1]
+    return [
+        mask
+        for mask in range(open_items, 0, -1)
+        if mask & open_items == mask and not _picks_twice(card, mask)
+    ]
+
+
+def _picks_twice(card: Card, mask: int) -> bool:
+    picks = [item.pick for i, item in enumerate(card.run) if mask >> i & 1 and item.pick]
+    return len(picks) != len(set(picks))
+
+
+def is_plain_gain(state: State, me: int, choice: Answer) -> bool:
+    """Whether a use only gains, asks nothing, loses nothing and cannot grow by waiting."""
+    if choice[0] != "use":
+        return False
+    known = state.game.plain_uses
+    use_of = choice[1:]
+    if use_of not in known:
+        known[use_of] = _kind_of_use(state.game, *use_of)
+    plain, gives_credit = known[use_of]
+    return plain and not (gives_credit and _credit_may_cost(state, me))
+
+
+def _kind_of_use(game: Game, code: int, mask: int) -> tuple[bool, bool]:
+    """Whether a use is a plain gain by its card, and whether it gives credits."""
+    face = code >> FACE_SHIFT & FACE_MASK
+    if face >= FOOT:
+        return True, bool(FACE_CREDITS[face])
+    card = game.card_of[code & COLOUR_MASK]
+    if not_optional_calls(card, face) or mask != (1 << len(card.run)) - 1:
+        return False, False
+    calls = [call for item in card.run for call in item.calls]
+    if face == POWER:
+        calls += card.power
+    is_plain = all(EFFECTS[call.effect].is_plain for call in calls)
+    return is_plain, any(_gives_credit(call) for call in calls)
+
+
+def _gives_credit(call: Call) -> bool:
+    return "credits" in call.params or call.effect.startswith("fan")
+
+
+def _credit_may_cost(state: State, me: int) -> bool:
+    """A credit can cost a die where a card says so and none has come yet."""
+    return (
+        any(
+            call.effect == "lose_if_credit_gained"
+            for card in state.game.cards.values()
+            for call in card.not_optional
+        )
+        and not state.seats[me].gained_credit
+    )
+
+
+def answer_abilities(state: State, decision: Decision, answer: Answer) -> None:
+    me = decision.seat
+    if answer == "ready":
+        GoTo(state.step, state.turn + 1).perform(state)
+    elif answer == "all":
+        use_all(state, me)
+    elif answer[0] == "use":
+        perform(state, use(state, me, answer[1], answer[2]))
+    else:
+        perform(state, EFFECTS[answer[0]].act(state, me, answer[1]))
+
+
+def use(state: State, me: int, code: int, mask: int) -> list[Command]:
+    """Turn the die to blank and take what it gives, in printed order; "lose this" comes last."""
+    face = code >> FACE_SHIFT & FACE_MASK
+    if face >= FOOT:
+        gained = Gain(me, FACE_COINS[face], FACE_FEET[face], 0, FACE_CREDITS[face])
+        return [UseDice(me, (code,)), gained]
+    card = state.game.card_of[code & COLOUR_MASK]
+    calls = [c for i, item in enumerate(card.run) if mask >> i & 1 for c in item.calls]
+    if face == POWER:
+        calls += card.power
+    calls += not_optional_calls(card, face)
+    return [UseDice(me, (code,)), *in_order(calls, me, code)]
+
+
+def not_optional_calls(card: Card, face: int) -> tuple[Call, ...]:
+    """The NO calls of a die with this face up."""
+    if face == POWER:
+        return card.not_optional + card.power_not_optional
+    return card.not_optional if face == SYMBOL else ()
+
+
+def use_all(state: State, me: int) -> None:
+    """Use every die that only gains. Faces with coins and feet are added up into one gain."""
+    used: list[int] = []
+    coins = feet = credits = 0
+    later: list[Command] = []
+    for _, code, mask in plain_dice(state, me, usable(state, me)):
+        face = code >> FACE_SHIFT & FACE_MASK
+        if face >= FOOT:
+            used.append(code)
+            coins += FACE_COINS[face]
+            feet += FACE_FEET[face]
+            credits += FACE_CREDITS[face]
+        else:
+            later += use(state, me, code, mask)
+    if used:
+        perform(state, [UseDice(me, tuple(used)), Gain(me, coins, feet, 0, credits)])
+    perform(state, later)
+
+
+# --- (b): swords --------------------------------------------------------------------------------
+
+
+def swords(state: State) -> None:
+    """Count swords once for all seats; the red card then resolves clockwise."""
+    GoTo("abilities_again").perform(state)
+    counts = tuple(state.swords(me) for me in range(len(state.seats)))
+    card = state.game.red
+    assert card.swords is not None
+    if not any(counts):
+        return
+    if card.swords.who == "most":
+        most = max(counts)
+        winner = next(me for me in state.clockwise() if counts[me] == most)
+        perform(
+            state,
+            [
+                NoteSwords(counts, winner),
+                Do("lose_red_die", winner),
+                _benefit(counts, winner),
+            ],
+        )
+        return
+    benefits = [_benefit(counts, me) for me in reversed(state.clockwise()) if counts[me]]
+    perform(state, [NoteSwords(counts, -1), *benefits])
+
+
+def _benefit(counts: tuple[int, ...], me: int) -> Do:
+    rivals = [seat for seat in range(len(counts)) if seat != me]
+    least = min((counts[seat] for seat in rivals), default=0)
+    params = {
+        "fewer": sum(counts[seat] < counts[me] for seat in rivals),
+        "fewest": tuple(seat for seat in rivals if counts[seat] == least),
+    }
+    return Do("sword_benefit", me, 0, params)
+
+
+# --- (d): not optional --------------------------------------------------------------------------
+
+
+def not_optional(state: State) -> None:
+    """Every NO not yet done resolves, for dice still lying there."""
+    count = len(state.seats)
+    for turn in range(state.turn, count):
+        me = (state.start_player + turn) % count
+        active = state.seats[me].active
+        duties = _duties(state, me) if active and min(active) < USED else []
+        if duties:
+            perform(state, [GoTo("not_optional", turn + 1), *duties])
+            return
+    GoTo("move").perform(state)
+
+
+def _duties(state: State, me: int) -> list[Command]:
+    duties: list[Command] = []
+    for code in sorted(state.seats[me].active):
+        face = code >> FACE_SHIFT
+        if SYMBOL <= face <= POWER:
+            card = state.game.card_of[code & COLOUR_MASK]
+            duties += in_order(not_optional_calls(card, face), me, code)
+    return duties

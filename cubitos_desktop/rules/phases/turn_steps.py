@@ -1,0 +1,101 @@
+"""Steps 5 to 7, seat by seat: move, rewards, Bob, what a credit costs, buy, discard."""
+
+from cubitos_desktop.rules import lasting
+from cubitos_desktop.rules.commands import (
+    BuyDie,
+    Command,
+    Do,
+    EndLasting,
+    EndMove,
+    EndTurn,
+    ForgetOne,
+    GoTo,
+    MoveRunner,
+    perform,
+)
+from cubitos_desktop.rules.decisions import Answer, ChooseBuy, ChooseMoves, Closed, Decision
+from cubitos_desktop.rules.dice import CARD_COLOURS
+from cubitos_desktop.rules.state import State
+from cubitos_desktop.rules.walking import Walk
+
+
+def move(state: State) -> Decision | None:
+    """Ask where to run while anything but stopping is possible."""
+    if state.turn == len(state.seats):
+        GoTo("end_round").perform(state)
+        return None
+    me = state.turn_seat
+    seat = state.seats[me]
+    walk = Walk(state.game, me, seat)
+    if not walk.can_go_on:
+        end_move(state, me)
+        return None
+    return ChooseMoves(me, "move", walk)
+
+
+def answer_move(state: State, decision: Decision, answer: Answer) -> None:
+    me = decision.seat
+    walk = Walk(state.game, me, state.seats[me]).follow(answer)
+    MoveRunner(me, walk).perform(state)
+    if walk.is_stopped:
+        end_move(state, me)
+
+
+def end_move(state: State, me: int) -> None:
+    """The Move step ends where the runner stands: its reward, if the round did not begin there."""
+    seat = state.seats[me]
+    commands: list[Command] = [EndMove(me), GoTo("buy", state.turn)]
+    track = state.game.track(seat.leg)
+    began_here = seat.space == seat.began_space and state.game.track(seat.began_leg) is track
+    if track.spaces[seat.space].rewards and not began_here:
+        commands.append(Do("take_rewards", me, 0, {"space": seat.space, "by": "runner"}))
+    perform(state, commands)
+
+
+def buy(state: State) -> Decision | None:
+    """What comes between rewards and buying, then the question what to buy."""
+    me = state.turn_seat
+    seat = state.seats[me]
+    if seat.lasting and _before_buying(state, me):
+        return None
+    money = seat.coins + seat.credits
+    costs, trays = state.game.costs, state.trays
+    prices = tuple([(c, costs[c]) for c in CARD_COLOURS if trays[c] and costs[c] <= money])
+    if not prices:
+        end_turn(state, me, [])
+        return None
+    return ChooseBuy(me, "buy", prices, money)
+
+
+def _before_buying(state: State, me: int) -> bool:
+    """Each Bob takes one reward nearby; then a credit that came late costs a die for each Batter
+    Beaver that waited for one."""
+    seat = state.seats[me]
+    names = [record[0] for record in seat.lasting]
+    if lasting.REACH_REWARD in names:
+        perform(state, [ForgetOne(me, lasting.REACH_REWARD), Do("reach_for_reward", me)])
+        return True
+    if lasting.LOSS_FOR_A_CREDIT in names and seat.gained_credit:
+        perform(state, [ForgetOne(me, lasting.LOSS_FOR_A_CREDIT), Do("lose_one", me)])
+        return True
+    return False
+
+
+def closed_to_buy(state: State, me: int) -> tuple[Closed, ...]:
+    """Why a colour cannot be bought now."""
+    money = state.seats[me].money
+    return tuple(
+        Closed(colour, "tray_is_empty" if not state.trays[colour] else "too_dear")
+        for colour in CARD_COLOURS
+        if not state.trays[colour] or state.game.costs[colour] > money
+    )
+
+
+def answer_buy(state: State, decision: Decision, answer: Answer) -> None:
+    end_turn(state, decision.seat, [BuyDie(decision.seat, colour) for colour in answer])
+
+
+def end_turn(state: State, me: int, bought: list[Command]) -> None:
+    if state.seats[me].lasting:
+        bought = [*bought, EndLasting(me, "buy")]
+    perform(state, [*bought, EndTurn(me), GoTo("move", state.turn + 1)])

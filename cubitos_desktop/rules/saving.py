@@ -1,0 +1,82 @@
+"""The state as JSON data and back, and its fingerprint. No files."""
+
+import hashlib
+from operator import attrgetter
+from typing import Any
+
+import msgspec
+
+from cubitos_desktop.rules.content import Content
+from cubitos_desktop.rules.decisions import plain_answer
+from cubitos_desktop.rules.dice import KINDS, kinds_of
+from cubitos_desktop.rules.game import Setup
+from cubitos_desktop.rules.state import Frame, Seat, State
+
+ZONES = ("draw", "roll", "discard")
+FACTS = tuple(name for name in Seat.__slots__ if name not in ZONES)
+_seat_facts = attrgetter(*(name for name in FACTS if name != "active"))
+RACE_FACTS = ("round", "step", "turn", "acting", "start_player", "is_tie_break", "winner")
+_race_facts = attrgetter(*RACE_FACTS)
+
+
+def to_plain(state: State) -> dict[str, Any]:
+    """Everything that makes up the state, as JSON data. The open question follows from it."""
+    return {
+        "setup": msgspec.to_builtins(state.game.setup),
+        "race": {name: getattr(state, name) for name in RACE_FACTS},
+        "trays": list(state.trays),
+        "stack": [msgspec.to_builtins(frame) for frame in state.stack],
+        "seats": [_plain_seat(seat) for seat in state.seats],
+    }
+
+
+def _plain_seat(seat: Seat) -> dict[str, Any]:
+    plain: dict[str, Any] = {name: getattr(seat, name) for name in FACTS}
+    # Which of alike dice came first is nobody's business.
+    plain["active"] = sorted(seat.active)
+    for zone in ZONES:
+        plain[zone] = kinds_of(getattr(seat, zone))
+    return plain
+
+
+def from_plain(content: Content, data: dict[str, Any]) -> State:
+    """The very same state again; data from elsewhere is checked by whoever replays the log."""
+    state = State(content.game(msgspec.convert(data["setup"], Setup)))
+    for name in RACE_FACTS:
+        setattr(state, name, data["race"][name])
+    state.trays = bytearray(data["trays"])
+    state.stack = [
+        Frame(effect, seat, die, _plain_params(params), plain_answer(answers))
+        for effect, seat, die, params, answers in data["stack"]
+    ]
+    for seat, plain in zip(state.seats, data["seats"], strict=True):
+        for name in FACTS:
+            value = plain[name]
+            setattr(
+                seat, name, [plain_answer(v) for v in value] if isinstance(value, list) else value
+            )
+        for zone in ZONES:
+            counts = bytearray(KINDS)
+            for kind, count in plain[zone]:
+                counts[kind] = count
+            setattr(seat, zone, counts)
+    return state
+
+
+def _plain_params(params: dict[str, Any]) -> dict[str, Any]:
+    return {name: plain_answer(value) for name, value in params.items()}
+
+
+def digest(state: State) -> str:
+    """A fingerprint of the state: equal for equal states on every machine."""
+    facts = (
+        _race_facts(state),
+        state.trays,
+        state.stack,
+        [
+            (sorted(seat.active), seat.draw, seat.roll, seat.discard, _seat_facts(seat))
+            for seat in state.seats
+        ],
+    )
+    data = msgspec.json.encode(facts, order="sorted")
+    return hashlib.blake2b(data, digest_size=12).hexdigest()

@@ -1,0 +1,285 @@
+"""The state of a race as plain data that copies in microseconds. Only ``commands`` changes it."""
+
+from typing import Any
+
+import msgspec
+
+from cubitos_desktop.rules.decisions import Answer, Decision
+from cubitos_desktop.rules.dice import (
+    COLOUR_MASK,
+    FACE_MASK,
+    FACE_SHIFT,
+    KINDS,
+    START,
+    SYMBOL,
+    USED,
+    group_of,
+)
+from cubitos_desktop.rules.events import Event
+from cubitos_desktop.rules.game import DRAW_AMOUNT, Game
+
+Waiting = tuple[str, int]
+"""A box that waits for its owner ("now" or "after_push") and the code of its die."""
+Lasting = tuple[Any, ...]
+"""An effect that outlives its die: its name, then its parameters. See ``lasting``."""
+
+
+class Frame(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """An effect under way: made anew and fed ``answers`` whenever the race goes on."""
+
+    effect: str
+    seat: int
+    die: int
+    params: dict[str, Any]
+    answers: tuple[Answer, ...] = ()
+
+
+class Seat:
+    """One player's dice, runner and counters."""
+
+    __slots__ = (
+        "active",
+        "at_risk",
+        "began_leg",
+        "began_space",
+        "busted",
+        "busts",
+        "coins",
+        "credits",
+        "discard",
+        "draw",
+        "duties",
+        "fans",
+        "feet",
+        "gained_credit",
+        "hits",
+        "is_done_rolling",
+        "is_preparing",
+        "is_push_safe",
+        "lasting",
+        "leg",
+        "lost_die",
+        "lying",
+        "moved_by",
+        "roll",
+        "space",
+        "throws",
+        "tokens",
+        "waiting",
+        "water_feet",
+    )
+
+    def __init__(self) -> None:
+        self.draw = bytearray(KINDS)
+        self.roll = bytearray(KINDS)
+        self.discard = bytearray(KINDS)
+        self.active: list[int] = []
+        self.coins = 0
+        self.credits = 0
+        self.feet = 0
+        self.water_feet = 0
+        self.fans = 0
+        self.tokens = 0
+        self.leg = 0
+        self.space = 0
+        self.began_leg = 0
+        self.began_space = 0
+        self.throws = 0
+        self.hits = 0
+        self.at_risk = False
+        self.is_done_rolling = False
+        self.busted = False
+        self.busts = 0
+        """Busts in the whole race."""
+        self.is_preparing = False
+        self.is_push_safe = False
+        self.duties = 0
+        self.waiting: list[Waiting] = []
+        self.lying: list[int] = []
+        """Dice with an after-push box that lay in Active when the dice were last pushed."""
+        self.lasting: list[Lasting] = []
+        self.lost_die = False
+        self.gained_credit = False
+        self.moved_by: list[int] = []
+        """Spaces whose movement effect was used in this Move step."""
+
+    def copy(self) -> "Seat":
+        new = Seat.__new__(Seat)
+        new.draw = self.draw[:]
+        new.roll = self.roll[:]
+        new.discard = self.discard[:]
+        new.active = self.active[:]
+        new.coins = self.coins
+        new.credits = self.credits
+        new.feet = self.feet
+        new.water_feet = self.water_feet
+        new.fans = self.fans
+        new.tokens = self.tokens
+        new.leg = self.leg
+        new.space = self.space
+        new.began_leg = self.began_leg
+        new.began_space = self.began_space
+        new.throws = self.throws
+        new.hits = self.hits
+        new.at_risk = self.at_risk
+        new.is_done_rolling = self.is_done_rolling
+        new.busted = self.busted
+        new.busts = self.busts
+        new.is_preparing = self.is_preparing
+        new.is_push_safe = self.is_push_safe
+        new.duties = self.duties
+        new.waiting = self.waiting[:]
+        new.lying = self.lying[:]
+        new.lasting = self.lasting[:]
+        new.lost_die = self.lost_die
+        new.gained_credit = self.gained_credit
+        new.moved_by = self.moved_by[:]
+        return new
+
+    @property
+    def money(self) -> int:
+        return self.coins + self.credits
+
+    def has_active(self, colour: int) -> bool:
+        """Whether a die of this colour lies in Active, used or not."""
+        return any(code & COLOUR_MASK == colour for code in self.active)
+
+    def active_colours(self) -> set[int]:
+        """The different colours in Active; both grays are one."""
+        return {group_of(code) for code in self.active}
+
+    def shows_symbol(self, colour: int) -> list[int]:
+        """Unused active dice of this colour with symbol or power up: those whose boxes work."""
+        return [
+            code
+            for code in self.active
+            if code & COLOUR_MASK == colour
+            and code < USED
+            and SYMBOL <= code >> FACE_SHIFT & FACE_MASK <= SYMBOL + 1
+        ]
+
+    def counted_roll(self) -> int:
+        """Dice in Roll without the start player die."""
+        return sum(self.roll) - self.roll[START]
+
+    def total_dice(self) -> int:
+        return sum(self.draw) + sum(self.roll) + sum(self.discard) + len(self.active)
+
+    def by_colour(self) -> list[int]:
+        """All dice of this seat counted by colour, borrowed ones included."""
+        counts = [0] * (COLOUR_MASK + 1)
+        for zone in (self.draw, self.roll, self.discard):
+            for kind, count in enumerate(zone):
+                counts[kind & COLOUR_MASK] += count
+        for code in self.active:
+            counts[code & COLOUR_MASK] += 1
+        return counts
+
+    def zone_counts(self, zone: str) -> list[tuple[int, int]]:
+        """Alike dice in a zone with their counts, in ascending order of code."""
+        if zone == "active":
+            return [(code, self.active.count(code)) for code in sorted(set(self.active))]
+        counts: bytearray = getattr(self, zone)
+        return [(kind, count) for kind, count in enumerate(counts) if count]
+
+
+class State:
+    """A whole race at one decision."""
+
+    __slots__ = (
+        "acting",
+        "events",
+        "game",
+        "is_tie_break",
+        "live",
+        "pending",
+        "round",
+        "seats",
+        "stack",
+        "start_player",
+        "step",
+        "trays",
+        "turn",
+        "winner",
+    )
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.round = 0
+        self.step = "begin_round"
+        self.turn = 0
+        self.acting = 0
+        self.start_player = game.setup.start_player
+        self.seats = [Seat() for _ in range(game.setup.seats)]
+        self.trays = bytearray(COLOUR_MASK + 1)
+        self.stack: list[Frame] = []
+        self.is_tie_break = False
+        self.winner = -1
+        self.pending: Decision | None = None
+        """The open question; a shortcut that follows from the rest and is not part of it."""
+        self.events: list[Event] = []
+        """What happened since the last answer; not part of the state."""
+        self.live: Any = None
+        """The topmost frame and its effect while it waits for an answer: another shortcut, never
+        copied."""
+
+    def copy(self) -> "State":
+        """An independent copy that shares only what never changes."""
+        new = State.__new__(State)
+        new.game = self.game
+        new.round = self.round
+        new.step = self.step
+        new.turn = self.turn
+        new.acting = self.acting
+        new.start_player = self.start_player
+        new.seats = [seat.copy() for seat in self.seats]
+        new.trays = self.trays[:]
+        new.stack = self.stack[:]
+        new.is_tie_break = self.is_tie_break
+        new.winner = self.winner
+        new.pending = self.pending
+        new.events = []
+        new.live = None
+        return new
+
+    @property
+    def turn_seat(self) -> int:
+        """The seat whose turn it is in a step that goes clockwise from the start player."""
+        return (self.start_player + self.turn) % len(self.seats)
+
+    def clockwise(self) -> list[int]:
+        """All seats clockwise from the start player."""
+        count = len(self.seats)
+        return [(self.start_player + turn) % count for turn in range(count)]
+
+    def lines_to_leader(self, me: int) -> int:
+        """Red lines between this seat's runner and the leading one (a ghost leads too)."""
+        lines_passed = self.game.lines_passed
+        passed = [lines_passed(seat.leg, seat.space) for seat in self.seats]
+        lead = max(passed)
+        ghost = self.game.setup.ghost
+        if ghost:
+            lead = max(lead, lines_passed(*ghost[min(self.round, len(ghost)) - 1]))
+        return lead - passed[me]
+
+    def draw_amount(self, me: int) -> int:
+        """Dice to roll: 9, draw tokens, and a die for each red line behind the leader."""
+        return DRAW_AMOUNT + self.seats[me].tokens + self.lines_to_leader(me)
+
+    def swords(self, me: int) -> int:
+        """Swords in Active; a power face counts as the red card says."""
+        power_counts = self.game.red.swords.power_counts if self.game.red.swords else 1
+        return sum(
+            1 if code >> FACE_SHIFT & FACE_MASK == SYMBOL else power_counts
+            for code in self.seats[me].shows_symbol(self.game.red.colour)
+        )
+
+    def distance(self, me: int) -> tuple[int, int]:
+        """Laps done and distance beyond start: what decides who is farthest."""
+        seat = self.seats[me]
+        return seat.leg, self.game.track(seat.leg).from_start[seat.space]
+
+
+def distinct(codes: list[int]) -> list[int]:
+    """Each different code once, in ascending order."""
+    return sorted(set(codes))

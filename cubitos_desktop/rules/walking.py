@@ -1,0 +1,219 @@
+"""Moving over the track: what a step costs, where it leads, what a whole path comes to.
+
+It works on figures of its own and leaves the state alone.
+"""
+
+from operator import attrgetter
+
+from cubitos_desktop.rules import events
+from cubitos_desktop.rules.decisions import BUY_FOOT, JET_PACK, SHORTCUT, STOP, WrongAnswer
+from cubitos_desktop.rules.game import FOOT_PRICE, Game
+from cubitos_desktop.rules.state import Seat
+from cubitos_desktop.rules.tracks import Track
+
+START, FINISH = Track.START, Track.FINISH
+
+
+def steps_from(game: Game, leg: int, space: int) -> tuple[int, ...]:
+    """Spaces that one step leads to; from the finish of a board, the start of the next board."""
+    if space == FINISH:
+        return (START,)
+    return game.track(leg).steps[space]
+
+
+def arrive(game: Game, leg: int, space: int, came_from: int) -> tuple[int, int]:
+    """Where a runner stands after entering a space: a finish ends the lap at once."""
+    if came_from == FINISH:
+        return leg + 1, START
+    if space != FINISH:
+        return leg, space
+    is_last = leg + 1 >= len(game.legs)
+    if is_last or game.legs[leg + 1] is game.legs[leg]:
+        return leg + 1, START
+    return leg, FINISH
+
+
+def is_water(game: Game, leg: int, space: int) -> bool:
+    return game.track(leg).spaces[space].water
+
+
+class Walk:
+    """A runner's Move step in figures: try moves on it, then hand it to ``MoveRunner``."""
+
+    __slots__ = (
+        "coins",
+        "credits",
+        "feet",
+        "game",
+        "is_stopped",
+        "leg",
+        "me",
+        "moved_by",
+        "space",
+        "trace",
+        "track",
+        "water_feet",
+    )
+
+    def __init__(self, game: Game, me: int, seat: Seat) -> None:
+        self.game = game
+        self.me = me
+        self.leg = seat.leg
+        self.space = seat.space
+        self.feet = seat.feet
+        self.water_feet = seat.water_feet
+        self.coins = seat.coins
+        self.credits = seat.credits
+        self.moved_by = seat.moved_by[:]
+        self.is_stopped = False
+        self.track = game.track(seat.leg)
+        self.trace: list[events.Event] = []
+
+    def follow(self, moves: tuple[int, ...]) -> "Walk":
+        """Make these moves one after another; the first impossible one raises ``WrongAnswer``."""
+        for move in moves:
+            if self.is_stopped:
+                raise WrongAnswer("move: expected nothing after the runner stops.")
+            if move >= 0:
+                self._step(move)
+            elif move == STOP:
+                self.is_stopped = True
+            elif move == BUY_FOOT:
+                self._buy_foot()
+            elif move == JET_PACK:
+                self._use_jet_pack()
+            elif move == SHORTCUT:
+                self._take_shortcut()
+            else:
+                raise WrongAnswer(f"move: {move} is no move; expected a space number or -1 to -4.")
+        return self
+
+    def possible_moves(self) -> tuple[int, ...]:
+        """Every single move that can be made now, stopping first."""
+        moves = [STOP]
+        if self.feet + self.water_feet:
+            moves += [space for space in self._steps() if self._can_step(space)]
+        if self.coins + self.credits >= FOOT_PRICE:
+            moves.append(BUY_FOOT)
+        if self._can_use_jet_pack():
+            moves.append(JET_PACK)
+        if self._can_take_shortcut():
+            moves.append(SHORTCUT)
+        return tuple(moves)
+
+    @property
+    def can_go_on(self) -> bool:
+        """Whether anything but stopping is possible; quicker than listing the moves."""
+        if self.coins + self.credits >= FOOT_PRICE:
+            return True
+        if self.feet and any(not self._is_water(space) for space in self._steps()):
+            return True
+        return len(self.possible_moves()) > 1
+
+    def __eq__(self, other: object) -> bool:
+        """Two walks are the same where all their figures are: questions are compared by value."""
+        return isinstance(other, Walk) and _figures(self) == _figures(other)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def _steps(self) -> tuple[int, ...]:
+        return (START,) if self.space == FINISH else self.track.steps[self.space]
+
+    def _is_water(self, space: int) -> bool:
+        return self.track.spaces[space].water
+
+    def _can_step(self, space: int) -> bool:
+        if self._is_water(space):
+            return self.water_feet > 0
+        return self.feet + self.water_feet > 0
+
+    def _step(self, space: int) -> None:
+        leg, came_from = self.leg, self.space
+        if space not in self._steps():
+            raise WrongAnswer(
+                f"move: no step leads from space {came_from} to {space}; expected one of "
+                f"{list(self._steps())}."
+            )
+        through_water = self.track.spaces[space].water
+        if self.feet and not through_water:
+            self.feet -= 1
+        elif self.water_feet:
+            self.water_feet -= 1
+        else:
+            raise WrongAnswer(f"move: expected a foot for the step to space {space}.")
+        self.trace.append(events.RunnerMoved(self.me, leg, space, "step"))
+        if space == FINISH or came_from == FINISH:
+            self.leg, self.space = arrive(self.game, leg, space, came_from)
+            self.track = self.game.track(self.leg)
+            self._note_lap(leg, space, came_from)
+        else:
+            self.space = space
+
+    def _note_lap(self, leg: int, space: int, came_from: int) -> None:
+        if space == FINISH and came_from != FINISH:
+            self.trace.append(events.LapFinished(self.me, leg))
+            if self.space == START:
+                self.trace.append(events.RunnerMoved(self.me, self.leg, START, "start"))
+
+    def _pay_feet(self, count: int, *, through_water: bool) -> None:
+        """Dry ground takes ordinary feet first; water takes water feet only."""
+        ordinary = 0 if through_water else min(self.feet, count)
+        self.feet -= ordinary
+        self.water_feet -= count - ordinary
+
+    def _pay_money(self, price: int) -> None:
+        coins = min(self.coins, price)
+        self.coins -= coins
+        self.credits -= price - coins
+
+    def _buy_foot(self) -> None:
+        if self.coins + self.credits < FOOT_PRICE:
+            raise WrongAnswer(f"move: expected {FOOT_PRICE} money to buy a foot.")
+        self._pay_money(FOOT_PRICE)
+        self.feet += 1
+        self.trace.append(events.FootBought(self.me))
+
+    @property
+    def _effect_key(self) -> int:
+        """The space as noted in ``moved_by``: boards of a longer race do not share numbers."""
+        board = self.game.legs.index(self.track)
+        return 1000 * board + self.space
+
+    def _can_use_jet_pack(self) -> bool:
+        space = self.track.spaces[self.space]
+        return (
+            space.jet_pack
+            and self._effect_key not in self.moved_by
+            and self.feet + self.water_feet > 0
+        )
+
+    def _use_jet_pack(self) -> None:
+        if not self._can_use_jet_pack():
+            raise WrongAnswer("move: expected an unused jet pack here and feet to double.")
+        self.moved_by.append(self._effect_key)
+        self.feet *= 2
+        self.water_feet *= 2
+        self.trace.append(events.JetPackUsed(self.me, self.space))
+
+    def _can_take_shortcut(self) -> bool:
+        shortcut = self.track.spaces[self.space].shortcut
+        if shortcut is None or self._effect_key in self.moved_by:
+            return False
+        if shortcut.pays == "coins":
+            return self.coins + self.credits >= shortcut.price
+        return self.feet + self.water_feet >= shortcut.price
+
+    def _take_shortcut(self) -> None:
+        shortcut = self.track.spaces[self.space].shortcut
+        if shortcut is None or not self._can_take_shortcut():
+            raise WrongAnswer("move: expected an unused shortcut here and its price.")
+        self.moved_by.append(self._effect_key)
+        if shortcut.pays == "coins":
+            self._pay_money(shortcut.price)
+        else:
+            self._pay_feet(shortcut.price, through_water=False)
+        self.space = shortcut.exit
+        self.trace.append(events.RunnerMoved(self.me, self.leg, self.space, "shortcut"))
+
+
+_figures = attrgetter(*(name for name in Walk.__slots__ if name not in ("game", "track")))

@@ -1,0 +1,234 @@
+"""The cards and sets as a whole: nothing is missing, and costs and names are those of the rules."""
+
+import ast
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from cubitos_desktop.rules.cards import Call, Card
+from cubitos_desktop.rules.content import load_content
+from cubitos_desktop.rules.dice import CARD_COLOURS, COLOURS
+from cubitos_desktop.rules.effects import EFFECTS
+
+CONTENT = load_content()
+
+CARDS = {
+    "white": """
+        smelly_cat | 6 | Smelly Cat | Odorek
+        cat_tastrophy | 6 | Cat Tastrophy | Kotostrofa
+        fat_cat | 6 | Fat Cat | Benny Kuleczka
+        dope_cat | 5 | Dope Cat | Wypasiony Kot
+        broken_cow | 5 | Broken Cow | Schrödingerek
+        fast_cat | 7 | Fast Cat | Kot Pędziwiatr
+        schmutz | 5 | Schmutz | Witaj Koteczku
+    """,
+    "brown": """
+        rich_dog | 3 | Rich Dog | Dziany Kejter
+        captain_bark | 3 | Captain Bark | Kapitan Szczek
+        wizard | 4 | Wizard | Czaruś Rinstind
+        dapper_doggie | 4 | Dapper Doggie | Psiakostek
+        dr_livingstone | 3 | Dr. Livingstone | Zahartowany
+        mr_dog | 3 | Mr. Dog | Sir Pieseł
+        muggles | 4 | Muggles | Mugolek
+    """,
+    "red": """
+        mr_soldier | 4 | Mr. Soldier | Wojak
+        punch_guy | 4 | Punch Guy | Rębajło
+        supah_general | 5 | Supah General! | Siłacz Arnold
+        jacques_couteau | 5 | Jacques Couteau | Jan Nosik
+        champion | 5 | Champion | Mistrzunio
+        crabby | 4 | Crabby | Krab't'Cupak
+        el_bandito | 4 | El Bandito | El Bandzior
+    """,
+    "green": """
+        rock_on | 4 | Rock On | Czadosław
+        pina_cubelada | 6 | Piña Cubelada | Piña Cubitolada
+        keep_on_rollin | 5 | Keep On Rollin' | Reanimator
+        pineapple_rocks | 4 | Pineapple Rocks | Ananas Bananas
+        up_to_11 | 6 | Up to 11 | Słodziak
+        rolling_stoned | 6 | Rolling Stoned | Szpilczaste Jabłko
+        punk_fruit | 7 | Punk Fruit | Punkowoc
+    """,
+    "orange": """
+        dugout | 6 | Dugout | Bobromir
+        reliever_beaver | 5 | Reliever Beaver | Szczerbek
+        benchwarmer | 4 | Benchwarmer | Rezerwowy
+        batter_beaver | 5 | Batter Beaver | Rzucający Drewnem
+        mr_bats | 5 | Mr. Bats | Pan Drągal
+        the_babe | 6 | The Babe | Bobert Cubica
+        pinch_eater | 7 | Pinch Eater | Trener Kołcz
+    """,
+    "purple": """
+        rollosaurus | 8 | Rollosaurus | Rollobymzezaur
+        dancing_dino | 8 | Dancing Dino | Denver
+        cubasaurus | 6 | Cubasaurus | Sześcianozaur
+        wikiwiki_dinosaur | 8 | Wikiwiki Dinosaur | Grimlock
+        you_bet_jurassican | 8 | You Bet Jurassican | Dinożarł
+        shimmy_shimmy_dino | 9 | Shimmy Shimmy Dino | Diplo Duplo
+        pronto_bronto | 9 | Pronto Bronto | T-Reksio
+    """,
+    "yellow": """
+        reckless_cheese | 7 | Reckless Cheese | Sir Nick
+        the_big_cheese | 6 | The Big Cheese | Influenser
+        ledercheesen | 8 | Ledercheesen | Brieczes
+        stinky_cheese | 7 | Stinky Cheese | Serdel
+        bad_cheese | 6 | Bad Cheese | Dresser
+        the_cheese_stands_alone | 8 | The Cheese Stands Alone | Wielki Padano
+        cheese_boy | 6 | Cheese Boy | Sir Ser
+    """,
+    "blue": """
+        bob | 5 | Bob | Po prostu Bob
+        undercover_fish | 8 | Undercover Fish | Wcale nie Alpaka
+        llama_rama | 8 | Llama-Rama | Kątemplujący Lamisław
+        bahama_llama | 8 | Bahama Llama | Lama z Bahama
+        llama_shaman | 7 | Llama Shaman | Cwana Glama
+        stogie | 8 | Stogie | Lam Pucera
+        chilly_mcchillster | 8 | Chilly McChillster | Lalalama
+    """,
+}
+"""Id, cost, English and Polish name of every card, as the rules give them."""
+
+SETS = {
+    "race-1": (
+        "smelly_cat rich_dog mr_soldier rock_on dugout rollosaurus reckless_cheese bob",
+        "nothing_goes_right",
+    ),
+    "race-2": (
+        "cat_tastrophy captain_bark punch_guy pina_cubelada reliever_beaver dancing_dino "
+        "the_big_cheese undercover_fish",
+        "ahead_of_the_curve",
+    ),
+    "race-3": (
+        "fat_cat wizard supah_general keep_on_rollin benchwarmer cubasaurus ledercheesen "
+        "llama_rama",
+        "testing_the_waters",
+    ),
+    "race-4": (
+        "dope_cat dapper_doggie jacques_couteau pineapple_rocks batter_beaver "
+        "wikiwiki_dinosaur stinky_cheese bahama_llama",
+        "still_waters_run_deep",
+    ),
+    "race-5": (
+        "broken_cow dr_livingstone champion up_to_11 mr_bats you_bet_jurassican bad_cheese "
+        "llama_shaman",
+        "ahead_of_the_curve",
+    ),
+    "race-6": (
+        "fast_cat mr_dog crabby rolling_stoned the_babe shimmy_shimmy_dino "
+        "the_cheese_stands_alone stogie",
+        "testing_the_waters",
+    ),
+    "race-7": (
+        "schmutz muggles el_bandito punk_fruit pinch_eater pronto_bronto cheese_boy "
+        "chilly_mcchillster",
+        "nothing_goes_right nothing_goes_right",
+    ),
+    "combotastic": (
+        "dope_cat captain_bark mr_soldier pina_cubelada pinch_eater you_bet_jurassican "
+        "cheese_boy bob",
+        "testing_the_waters",
+    ),
+    "such-much-fans": (
+        "cat_tastrophy rich_dog supah_general punk_fruit mr_bats wikiwiki_dinosaur "
+        "the_big_cheese chilly_mcchillster",
+        "ahead_of_the_curve",
+    ),
+    "grand-finale": (
+        "smelly_cat dapper_doggie el_bandito rolling_stoned the_babe cubasaurus "
+        "the_cheese_stands_alone stogie",
+        "still_waters_run_deep testing_the_waters",
+    ),
+}
+"""The cards of every set, and its track for each leg."""
+
+CHAMPION_TOUR = [f"race-{number}" for number in range(1, 8)]
+
+
+def rows() -> Iterator[tuple[str, str, int, str, str]]:
+    """The table of the rules: colour, id, cost, English and Polish name."""
+    for colour, table in CARDS.items():
+        for line in table.strip().splitlines():
+            card_id, cost, english, polish = (cell.strip() for cell in line.split(" | "))
+            yield colour, card_id, int(cost), english, polish
+
+
+def calls_of(card: Card) -> Iterator[Call]:
+    """Every call that a card's boxes make."""
+    for box in (card.now, card.now_not_optional, card.not_optional, card.after_push):
+        yield from box
+    yield from card.power + card.power_not_optional
+    for item in card.run:
+        yield from item.calls
+    yield from (call for call in (card.at_push, card.at_bust) if call)
+    yield from card.swords.calls if card.swords else ()
+
+
+def functions_of(file: Path) -> set[str]:
+    """The names of all functions in a file."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    return {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
+
+
+TESTS = {
+    name
+    for file in sorted(Path(__file__).parent.glob("test_*.py"))
+    for name in functions_of(file)
+    if name.startswith("test_")
+}
+
+
+@pytest.mark.parametrize("card_id", CONTENT.cards)
+def test_every_card_has_a_test_of_its_own(card_id: str) -> None:
+    assert any(name.startswith(f"test_{card_id}_") for name in TESTS)
+
+
+def test_there_are_56_cards_and_7_of_each_colour() -> None:
+    assert len(CONTENT.cards) == 56
+    counts = Counter(card.colour for card in CONTENT.cards.values())
+    assert counts == dict.fromkeys(CARD_COLOURS, 7)
+
+
+def test_the_cards_are_those_of_the_rules_in_their_order() -> None:
+    assert list(CONTENT.cards) == [card_id for _, card_id, *_ in rows()]
+
+
+@pytest.mark.parametrize(
+    ("colour", "card_id", "cost", "english", "polish"), list(rows()), ids=[row[1] for row in rows()]
+)
+def test_cost_and_names_are_those_of_the_rules(
+    colour: str, card_id: str, cost: int, english: str, polish: str
+) -> None:
+    card = CONTENT.cards[card_id]
+    assert COLOURS[card.colour] == colour
+    assert card.cost == cost
+    assert card.names == {"en": english, "pl": polish}
+
+
+def test_the_sets_are_those_of_the_rules() -> None:
+    assert set(CONTENT.sets) == set(SETS)
+
+
+@pytest.mark.parametrize("set_id", SETS)
+def test_a_set_has_its_cards_and_tracks(set_id: str) -> None:
+    cards, tracks = SETS[set_id]
+    assert CONTENT.sets[set_id].cards == tuple(cards.split())
+    assert CONTENT.sets[set_id].tracks == tuple(tracks.split())
+
+
+@pytest.mark.parametrize("set_id", SETS)
+def test_a_set_has_one_card_of_each_colour_in_their_order(set_id: str) -> None:
+    cards = CONTENT.sets[set_id].cards
+    assert tuple(CONTENT.cards[card].colour for card in cards) == CARD_COLOURS
+
+
+def test_the_champion_tour_has_every_card_exactly_once() -> None:
+    counts = Counter(card for race in CHAMPION_TOUR for card in CONTENT.sets[race].cards)
+    assert counts == dict.fromkeys(CONTENT.cards, 1)
+
+
+def test_every_effect_for_a_card_is_named_by_a_card() -> None:
+    named = {call.effect for card in CONTENT.cards.values() for call in calls_of(card)}
+    for_cards = {effect.name for effect in EFFECTS.values() if effect.boxes}
+    assert for_cards - named == set()
