@@ -1,0 +1,248 @@
+"""``steady``: a plain, sensible seat, and the yardstick for all others. Its play does not change.
+
+It draws the dearest dice, uses every Now, pushes while that is safe or busts one time in four at
+most, takes every gain, walks the shortest dry way, and buys the dearest dice it can pay.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from cubitos_desktop.ai.steady_moves import move, reward_value
+from cubitos_desktop.rules.decisions import (
+    Answer,
+    ChooseDice,
+    Decision,
+    DiceOption,
+)
+from cubitos_desktop.rules.dice import (
+    BLUE,
+    BROWN,
+    COLOUR_MASK,
+    DARK,
+    GRAYS,
+    GREEN,
+    LIGHT,
+    ORANGE,
+    POWER,
+    PURPLE,
+    RED,
+    START,
+    SYMBOL,
+    USED,
+    WHITE,
+    YELLOW,
+)
+from cubitos_desktop.rules.odds import miss_chance
+from cubitos_desktop.rules.state import State
+from cubitos_desktop.rules.walking import arrive
+
+ACCEPTED_BUST = 0.25
+TASTE = (PURPLE, WHITE, YELLOW, ORANGE, BLUE, GREEN, RED, BROWN, START, DARK, LIGHT)
+"""Ties between dice of one price go to the colour named first."""
+_TASTE_RANK = tuple(TASTE.index(colour) if colour in TASTE else 99 for colour in range(16))
+
+
+def steady(state: State, decision: Decision) -> Answer:
+    """The steady seat's answer."""
+    return _ANSWERS[decision.prompt](state, decision)
+
+
+# --- dice to choose -----------------------------------------------------------------------------
+
+
+def _dearest_first(state: State, dice: tuple[DiceOption, ...]) -> list[int]:
+    costs = state.game.costs
+
+    def rank(index: int) -> tuple[int, int, int]:
+        colour = dice[index].code & COLOUR_MASK
+        return -costs[colour], _TASTE_RANK[colour], index
+
+    return sorted(range(len(dice)), key=rank)
+
+
+def _fill(decision: ChooseDice, order: list[int], wanted: int) -> tuple[int, ...]:
+    """Take dice in this order up to the number wanted, and all that do not count."""
+    counts = [0] * len(decision.dice)
+    for index in order:
+        available = decision.dice[index].count
+        if decision.uncounted and decision.uncounted[index]:
+            counts[index] = available
+        else:
+            counts[index] = min(available, wanted)
+            wanted -= counts[index]
+    return tuple(counts)
+
+
+def _draw(state: State, decision: Any) -> Answer:
+    return _fill(decision, _dearest_first(state, decision.dice), decision.at_most)
+
+
+def _lose(state: State, decision: Any) -> Answer:
+    """Light gray dice first, then dark gray ones; another only where one must go."""
+    dice = decision.dice
+    grays = [
+        i for colour in GRAYS for i in range(len(dice)) if dice[i].code & COLOUR_MASK == colour
+    ]
+    counts = list(_fill(decision, grays, decision.at_most))
+    missing = decision.at_least - sum(counts)
+    for index in reversed(_dearest_first(state, dice)):
+        if missing > 0 and index not in grays:
+            counts[index] = min(dice[index].count, missing)
+            missing -= counts[index]
+    return tuple(counts)
+
+
+def _discard(state: State, decision: Any) -> Answer:
+    return tuple(o.count if o.code & COLOUR_MASK in GRAYS else 0 for o in decision.dice)
+
+
+def _throw(state: State, decision: Any) -> Answer:
+    """Dearest dice first, those that lie unused in Active last; one of a colour where asked."""
+    order = _dearest_first(state, decision.dice)
+    order.sort(key=lambda i: decision.dice[i].zone == "active" and decision.dice[i].code < USED)
+    if not decision.different_colours:
+        return _fill(decision, order, decision.at_most)
+    counts = [0] * len(decision.dice)
+    seen: set[int] = set()
+    for index in order:
+        colour = decision.dice[index].code & COLOUR_MASK
+        group = LIGHT if colour == DARK else colour
+        if group not in seen and len(seen) < decision.at_most:
+            seen.add(group)
+            counts[index] = 1
+    return tuple(counts)
+
+
+def _move_to_roll(state: State, decision: Any) -> Answer:
+    """A used die is thrown again before one that could still be used."""
+    order = sorted(range(len(decision.dice)), key=lambda i: decision.dice[i].code < USED)
+    return _fill(decision, order, 1)
+
+
+# --- push or pass -------------------------------------------------------------------------------
+
+
+def _push_or_pass(state: State, decision: Any) -> Answer:
+    choices = decision.choices
+    for choice in choices:
+        if choice[0] == "borrow_with_pair":
+            return choice
+    if "push" not in choices:
+        return "pass"
+    seat = state.seats[decision.seat]
+    if not seat.at_risk or miss_chance(seat.roll) <= ACCEPTED_BUST or "pass" not in choices:
+        return "push"
+    for choice in choices:
+        if choice[0] == "cannot_bust":
+            return choice
+    return "pass"
+
+
+def _first(state: State, decision: Any) -> Answer:
+    return decision.choices[0]
+
+
+def _step_at_once(state: State, decision: Any) -> Answer:
+    seat, game = state.seats[decision.seat], state.game
+
+    def way_after(space: int) -> int:
+        return game.remaining(*arrive(game, seat.leg, space, seat.space))
+
+    spaces: list[int] = [space for space in decision.choices if space != "stay"]
+    best = min(spaces, key=way_after, default=None)
+    nearer = best is not None and way_after(best) < game.remaining(seat.leg, seat.space)
+    return best if nearer else "stay"
+
+
+# --- abilities ----------------------------------------------------------------------------------
+
+
+def _abilities(state: State, decision: Any) -> Answer:
+    choices = decision.choices
+    if choices[0] == "all":
+        return "all"
+    for choice in choices:
+        if choice == "ready":
+            continue
+        if choice[0] != "use" or _is_worth_using(state, decision.seat, choice):
+            return choice
+    return "ready"
+
+
+def _is_worth_using(state: State, me: int, choice: Any) -> bool:
+    """Everything is, but giving up an orange die, or half a fan's feet where more is on offer."""
+    _, code, mask = choice
+    card = state.game.card_of[code & COLOUR_MASK]
+    if card is None or not card.run:
+        return True
+    chosen = [c for i, item in enumerate(card.run) if mask >> i & 1 for c in item.calls]
+    if any(call.effect == "lose_this_and_another" for call in chosen):
+        return False
+    if any(item.pick for item in card.run) and state.seats[me].fans < 4:
+        return all(call.effect != "feet_for_half_fans" for call in chosen)
+    return True
+
+
+def _dearest_colour(state: State, decision: Any) -> Answer:
+    colours = [c for c in decision.choices if c != "none"]
+    return min(colours, key=lambda c: (-state.game.costs[c], _TASTE_RANK[c]))
+
+
+def _face(state: State, decision: Any) -> Answer:
+    """The dearest die, on its power face if it has one, else on its symbol."""
+
+    def rank(choice: tuple[int, int]) -> tuple[int, int, int]:
+        kind, face = choice
+        colour = kind & COLOUR_MASK
+        order = (POWER, SYMBOL).index(face) if face in (POWER, SYMBOL) else 9 - face
+        return -state.game.costs[colour], _TASTE_RANK[colour], order
+
+    return min(decision.choices, key=rank)
+
+
+# --- rewards and buying -------------------------------------------------------------------------
+
+
+def _bob(state: State, decision: Any) -> Answer:
+    spaces = state.game.track(state.seats[decision.seat].leg).spaces
+    near = [s for s in decision.choices if s != "none"]
+    return max(near, key=lambda s: (reward_value(spaces[s]), -s))
+
+
+def _buy(state: State, decision: Any) -> Answer:
+    money = decision.money
+    bought: list[int] = []
+    for colour, cost in sorted(decision.prices, key=lambda p: (-p[1], _TASTE_RANK[p[0]])):
+        if cost <= money and len(bought) < 2:
+            bought.append(colour)
+            money -= cost
+    return tuple(sorted(bought))
+
+
+_ANSWERS: dict[str, Callable[[State, Any], Answer]] = {
+    "draw": _draw,
+    "add": _draw,
+    "throw": _throw,
+    "now": _first,
+    "push_or_pass": _push_or_pass,
+    "move_to_roll": _move_to_roll,
+    "step_at_once": _step_at_once,
+    "save": _first,
+    "keep": _first,
+    "discard": _discard,
+    "abilities": _abilities,
+    "abilities_again": _abilities,
+    "swords": _first,
+    "gain_die": _dearest_colour,
+    "reward_die": _dearest_colour,
+    "borrow": _face,
+    "set": _face,
+    "lose": _lose,
+    "must_lose": _lose,
+    "give": _lose,
+    "give_to": _first,
+    "reward": _first,
+    "bob": _bob,
+    "move": move,
+    "buy": _buy,
+}

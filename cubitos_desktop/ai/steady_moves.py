@@ -1,0 +1,88 @@
+"""Where ``steady`` runs: the shortest dry way, an effect that shortens it, a near reward."""
+
+from typing import Any
+
+from cubitos_desktop.ai.routes import detours, routes_of
+from cubitos_desktop.rules.decisions import BUY_FOOT, JET_PACK, SHORTCUT, STOP, Answer
+from cubitos_desktop.rules.game import FOOT_PRICE
+from cubitos_desktop.rules.state import Seat, State
+from cubitos_desktop.rules.tracks import Space, Track
+from cubitos_desktop.rules.walking import Walk
+
+ACCEPTED_DETOUR = 1
+
+
+def move(state: State, decision: Any) -> Answer:
+    """A whole path, or one up to a movement effect: the rest is asked again from there."""
+    seat = state.seats[decision.seat]
+    track = state.game.track(seat.leg)
+    feet = seat.feet + seat.water_feet
+    if seat.space == Track.FINISH:
+        return (Track.START,) if feet else (STOP,)
+    if seat.leg >= len(state.game.legs):
+        return _run_on(track, seat, feet)
+    way = track.to_finish[seat.space]
+    bought = max(0, way - feet)
+    if seat.leg + 1 < len(state.game.legs):
+        bought = bought and 99
+    if feet + bought >= way and bought * FOOT_PRICE <= seat.money:
+        return (*(BUY_FOOT,) * bought, *routes_of(track).path(seat.space, way))
+    if not feet:
+        return (STOP,)
+    shorter = _by_effect(state, decision.seat, track, feet)
+    if shorter:
+        return shorter
+    return _to_a_reward(track, seat, feet) or (*routes_of(track).path(seat.space, feet), STOP)
+
+
+def _run_on(track: Track, seat: Seat, feet: int) -> Answer:
+    """Behind the last finish: as far from start as the feet carry."""
+    path = routes_of(track).path(seat.space, min(feet, track.to_finish[seat.space] - 1))
+    return (*path, STOP)
+
+
+def _by_effect(state: State, me: int, track: Track, feet: int) -> Answer | None:
+    """The path to a movement effect that leaves the shortest way, if it beats walking on."""
+    seat = state.seats[me]
+    best: Answer | None = None
+    least = track.to_finish[seat.space] - feet
+    for path, end in detours(track, seat.space, feet).to_effects:
+        possible = Walk(state.game, me, seat).follow(path).possible_moves()
+        for effect in (JET_PACK, SHORTCUT):
+            if effect in possible:
+                left = _way_left(track, track.spaces[end], effect, feet - len(path))
+                if left < least:
+                    least, best = left, (*path, effect)
+    return best
+
+
+def _way_left(track: Track, space: Space, effect: int, feet: int) -> int:
+    """Steps that are left when all feet are spent after using the effect."""
+    if effect == JET_PACK:
+        return track.to_finish[space.number] - 2 * feet
+    assert space.shortcut is not None
+    price = space.shortcut.price if space.shortcut.pays == "feet" else 0
+    return track.to_finish[space.shortcut.exit] - (feet - price)
+
+
+def _to_a_reward(track: Track, seat: Seat, feet: int) -> Answer | None:
+    """The richest reward space that costs no more than one step against walking straight on."""
+    best: Answer | None = None
+    richest = (0, 0)
+    straight = track.to_finish[seat.space] - feet
+    for path, end in detours(track, seat.space, feet).to_rewards:
+        cost = track.to_finish[end] - straight
+        if cost <= ACCEPTED_DETOUR and end != seat.began_space:
+            worth = (reward_value(track.spaces[end]), -cost)
+            if worth > richest:
+                richest, best = worth, (*path, STOP)
+    return best
+
+
+def reward_value(space: Space) -> int:
+    """What a reward space is worth, roughly in credits."""
+    worth = {"fan": 3, "lose": 2}
+    return sum(
+        (reward.amount or 8) if reward.kind == "gain" else worth.get(reward.kind, reward.amount)
+        for reward in space.rewards
+    )
