@@ -1,0 +1,87 @@
+"""Verifiable dice: every face follows from a key, so a race can be checked die by die.
+
+The *secret* is drawn first and its *commitment*, a hash, is shown. Then a player may add a *word*,
+and the *key* of the race is a hash of both: whoever knows the secret could not choose the word, and
+whoever chose the word did not know the secret. The faces of a throw are read from a keyed hash of
+seat, round, that seat's throw number and colour, so nobody's luck depends on who acts first.
+"""
+
+import hashlib
+import os
+
+from cubitos_desktop.rules.decisions import Throw
+from cubitos_desktop.rules.dice import COLOUR_MASK, FACES_OF
+
+SECRET_BYTES = 16
+UNFAIR_BYTES = bytes(range(252, 256))
+"""Skipped: 252 is the largest multiple of six, so every face is equally likely."""
+
+_FACE_TABLES = [bytes(ord(str(faces[byte % 6])) for byte in range(256)) for faces in FACES_OF]
+"""For each colour, the face digit that a byte stands for."""
+
+
+def new_secret() -> str:
+    """A secret nobody can foresee."""
+    return os.urandom(SECRET_BYTES).hex()
+
+
+def secret_of_seed(seed: str) -> str:
+    """The secret of an open race, which a seed decides from the beginning."""
+    return hashlib.blake2b(f"cubitos seed {seed}".encode(), digest_size=SECRET_BYTES).hexdigest()
+
+
+def commitment_of(secret: str) -> str:
+    """What is shown of a secret before the word is chosen."""
+    return hashlib.blake2b(f"cubitos secret {secret}".encode(), digest_size=16).hexdigest()
+
+
+class RaceDice:
+    """The dice of one race."""
+
+    def __init__(self, secret: str, word: str = "") -> None:
+        self.secret = secret
+        self.word = word
+        data = f"cubitos race {secret} {word}".encode()
+        key = hashlib.blake2b(data, digest_size=32).digest()
+        self._keyed = hashlib.blake2b(key=key)
+        """BLAKE2b with the race's key; copied for every hash, which is quicker than keying."""
+
+    @property
+    def commitment(self) -> str:
+        return commitment_of(self.secret)
+
+    def start_player(self, seats: int) -> int:
+        """The seat that gets the start player die."""
+        block = self._keyed.copy()
+        block.update(b"start player")
+        return int.from_bytes(block.digest()[:8], "big") % seats
+
+    def faces(self, throw: Throw, round_number: int, throw_number: int) -> str:
+        """The faces of a throw, as its answer is written."""
+        where = b"%d/%d/%d/" % (throw.thrower, round_number, throw_number)
+        if throw.dice[-1][0] > COLOUR_MASK:
+            return self._with_borrowed(throw, where)
+        return b"".join([self._stream(where, *dice) for dice in throw.dice]).decode()
+
+    def _with_borrowed(self, throw: Throw, where: bytes) -> str:
+        """A colour's own dice come first, then its borrowed ones, from one stream of faces."""
+        totals: dict[int, int] = {}
+        for kind, count in throw.dice:
+            totals[kind & COLOUR_MASK] = totals.get(kind & COLOUR_MASK, 0) + count
+        streams = {colour: self._stream(where, colour, n) for colour, n in totals.items()}
+        faces = b""
+        for kind, count in throw.dice:
+            colour = kind & COLOUR_MASK
+            faces += streams[colour][:count]
+            streams[colour] = streams[colour][count:]
+        return faces.decode()
+
+    def _stream(self, where: bytes, colour: int, count: int) -> bytes:
+        """So many face digits of one colour; more blocks are read where one is too short."""
+        block = self._keyed.copy()
+        block.update(b"%b%d" % (where, colour))
+        faces = block.digest().translate(_FACE_TABLES[colour], UNFAIR_BYTES)
+        while len(faces) < count:
+            block.update(b"/more")
+            faces += block.digest().translate(_FACE_TABLES[colour], UNFAIR_BYTES)
+        return faces[:count]

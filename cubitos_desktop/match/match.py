@@ -1,0 +1,151 @@
+"""The driver of a race: it asks, rolls for CHANCE, keeps the log, and takes back. No judgement."""
+
+from collections.abc import Callable, Iterable, Mapping
+
+from cubitos_desktop.ai.policies import Policy
+from cubitos_desktop.match.chance import RaceDice
+from cubitos_desktop.match.race_log import Dice, Player, RaceLog
+from cubitos_desktop.rules import engine
+from cubitos_desktop.rules.content import Content
+from cubitos_desktop.rules.decisions import Answer, Decision, Throw
+from cubitos_desktop.rules.events import Event
+from cubitos_desktop.rules.game import Setup
+from cubitos_desktop.rules.saving import digest
+from cubitos_desktop.rules.state import State
+
+
+class Match:
+    """One race with its dice and its log.
+
+    >>> match = Match(content, setup, RaceDice(new_secret()))   # doctest: +SKIP
+    >>> match.pending                                           # doctest: +SKIP
+    >>> match.answer((7, 2))                                    # doctest: +SKIP
+    """
+
+    def __init__(
+        self,
+        content: Content,
+        setup: Setup,
+        dice: RaceDice,
+        players: Iterable[Player] = (),
+        *,
+        is_open: bool = False,
+    ) -> None:
+        self.content = content
+        self.dice = dice
+        self.players = tuple(players) or (Player(),) * setup.seats
+        self.is_open = is_open
+        self.state = engine.new_race(content, setup)
+        self.answers: list[tuple[int, Answer]] = []
+        self.positions: list[list[tuple[int, int]]] = []
+        self.chain: list[str] = []
+        self._taken_back_to: list[tuple[int, State]] = []
+        """Where undo leads: states before a human's answers since the last throw."""
+        self._note_round()
+        self.opening = self._roll()
+
+    # --- going on -------------------------------------------------------------------------------
+
+    @property
+    def pending(self) -> Decision | None:
+        """The open question to a seat; throws are answered at once."""
+        return self.state.pending
+
+    @property
+    def is_over(self) -> bool:
+        return engine.is_over(self.state)
+
+    def answer(self, answer: Answer) -> list[Event]:
+        """Answer the open question and roll what follows; a wrong answer changes nothing."""
+        decision = self.state.pending
+        seat = decision.seat if decision else 0
+        is_human = not self.players[seat].policy
+        before = self.state.copy() if is_human else None
+        events = self._apply(answer)
+        if before is not None:
+            self._taken_back_to.append((len(self.answers) - 1, before))
+        return events + self._roll()
+
+    def play(
+        self,
+        policies: Mapping[int, Policy],
+        *,
+        most_rounds: int = 0,
+        watch: Callable[[list[Event]], None] | None = None,
+    ) -> None:
+        """Let computer seats answer until a human is asked or the race is over.
+
+        Whoever watches is told what happened after each answer.
+        """
+        while (decision := self.state.pending) is not None and decision.seat in policies:
+            if most_rounds and self.state.round > most_rounds:
+                break
+            events = self._apply(policies[decision.seat](self.state, decision))
+            if isinstance(self.state.pending, Throw):
+                events = events + self._roll()
+            if watch:
+                watch(events)
+
+    def _roll(self) -> list[Event]:
+        """Answer throws from the dice; nothing before a throw can be taken back."""
+        events: list[Event] = []
+        while isinstance(throw := self.state.pending, Throw):
+            self._taken_back_to.clear()
+            number = self.state.seats[throw.thrower].throws
+            events += self._apply(self.dice.faces(throw, self.state.round, number))
+        return events
+
+    def _apply(self, answer: Answer) -> list[Event]:
+        state = self.state
+        seat = state.pending.seat if state.pending else 0
+        round_before = state.round
+        events = engine.apply(state, answer)
+        self.answers.append((seat, answer))
+        if state.round != round_before or state.step == "over":
+            self._note_round()
+        return events
+
+    def _note_round(self) -> None:
+        self.positions.append([(seat.leg, seat.space) for seat in self.state.seats])
+        self.chain.append(digest(self.state))
+
+    # --- taking back ----------------------------------------------------------------------------
+
+    @property
+    def can_undo(self) -> bool:
+        return bool(self._taken_back_to)
+
+    def undo(self) -> None:
+        """Back to the human's own last decision since the last throw, if there is one."""
+        if not self._taken_back_to:
+            raise UndoError("expected a decision of yours since the last throw to take back.")
+        length, self.state = self._taken_back_to.pop()
+        del self.answers[length:]
+        rounds = self.state.round
+        del self.positions[rounds:]
+        del self.chain[rounds:]
+
+    # --- log ------------------------------------------------------------------------------------
+
+    def log(self) -> RaceLog:
+        """The race so far. The secret is in it once it can no longer help anybody."""
+        shows_secret = self.is_open or self.is_over
+        return RaceLog(
+            content=self.content.digest,
+            setup=self.state.game.setup,
+            players=self.players,
+            dice=Dice(
+                self.dice.commitment,
+                self.dice.word,
+                self.dice.secret if shows_secret else None,
+                self.is_open,
+            ),
+            answers=self.answers,
+            positions=self.positions,
+            chain=self.chain,
+            winner=self.state.winner,
+        )
+
+
+class UndoError(ValueError):
+    """There is nothing to take back."""

@@ -1,0 +1,148 @@
+"""The race log: one JSON file that holds a race so that anyone can replay and check it.
+
+This module knows the form of a log: how it is written, read and sealed. Whether a log tells the
+truth is ``verification``'s business.
+"""
+
+import hashlib
+import os
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from cubitos_desktop.rules.decisions import plain_answer
+from cubitos_desktop.rules.game import Setup
+
+FORMAT = "cubitos race"
+VERSION = 1
+LARGEST_LOG = 16 << 20
+
+
+class LogError(ValueError):
+    """A file that is no sound race log; the sentence says what was expected."""
+
+
+class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who sits at a place."""
+
+    name: str = ""
+    policy: str = ""
+    """Empty for a human."""
+
+
+class Dice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where the faces come from. The secret is shown at the end, or at once in an open race."""
+
+    commitment: str
+    word: str = ""
+    secret: str | None = None
+    is_open: bool = False
+
+
+class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A remark about one answer, such as a computer seat that was cut short."""
+
+    answer: int
+    text: str
+
+
+class RaceLog(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """A whole race, or one under way."""
+
+    format: str = FORMAT
+    version: int = VERSION
+    content: str
+    """Fingerprint of the rules and the content that the race was played with."""
+    setup: Setup
+    players: tuple[Player, ...]
+    dice: Dice
+    answers: list[tuple[int, Any]] = []
+    """Seat and answer for every decision, forced ones and throws (seat -1) included."""
+    positions: list[list[tuple[int, int]]] = []
+    """Leg and space of every runner at the beginning of each round: what a ghost needs."""
+    chain: list[str] = []
+    """Fingerprints of the state at the beginning of each round, and last of the end."""
+    winner: int = -1
+    notes: list[Note] = []
+    seal: str = ""
+
+    def sealed(self) -> str:
+        """The seal that belongs to everything else in the log."""
+        data = msgspec.json.encode(msgspec.structs.replace(self, seal=""))
+        return hashlib.blake2b(data, digest_size=16).hexdigest()
+
+    def to_json(self) -> bytes:
+        """The log as it is written, with its seal."""
+        data = msgspec.json.encode(msgspec.structs.replace(self, seal=self.sealed()))
+        return msgspec.json.format(data, indent=0) + b"\n"
+
+
+def save_log(log: RaceLog, path: Path) -> None:
+    """Write a log."""
+    write_whole(path, log.to_json())
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Write in one go: whoever reads the file sees the old one or the new one, never half."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=path.parent, suffix=".part")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(name, path)
+    except OSError:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def read_log(path: Path) -> RaceLog:
+    """A log of the right form, with its seal not yet looked at, or ``LogError``."""
+    return parse_log(read_bytes(path, "a race log"), path.name)
+
+
+def parse_log(data: bytes, name: str) -> RaceLog:
+    """As ``read_log``, from bytes."""
+    return to_log(read_json(data, name, "a race log"), name)
+
+
+def read_bytes(path: Path, wanted: str) -> bytes:
+    """A file that is not too large to be what is wanted."""
+    try:
+        if path.stat().st_size > LARGEST_LOG:
+            raise LogError(f"{path.name}: expected {wanted} of at most {LARGEST_LOG >> 20} MiB.")
+        return path.read_bytes()
+    except OSError as error:
+        reason = error.strerror or "it cannot be read"
+        raise LogError(f"{path.name}: expected {wanted} that can be read ({reason}).") from None
+
+
+def read_json(data: bytes, name: str, wanted: str) -> dict[str, Any]:
+    """A JSON object, or ``LogError``."""
+    try:
+        head = msgspec.json.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise LogError(f"{name}: expected {wanted} in JSON; it is damaged or cut off.") from None
+    if not isinstance(head, dict):
+        raise LogError(f"{name}: expected {wanted} (a JSON object).")
+    return head
+
+
+def to_log(head: dict[str, Any], name: str) -> RaceLog:
+    """JSON data as a log of this version."""
+    if head.get("format") != FORMAT:
+        raise LogError(f"{name}: expected a race log (format {FORMAT!r}).")
+    if head.get("version") != VERSION:
+        raise LogError(
+            f"{name}: expected a log of version {VERSION}, this one is of version "
+            f"{head.get('version')!r}."
+        )
+    try:
+        log = msgspec.convert(head, RaceLog)
+    except msgspec.ValidationError as error:
+        raise LogError(f"{name}: expected a whole race log ({error}).") from None
+    log.answers = [(seat, plain_answer(answer)) for seat, answer in log.answers]
+    return log

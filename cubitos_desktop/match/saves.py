@@ -1,0 +1,70 @@
+"""Races put aside and taken up again. A save holds the secret and stays with its owner."""
+
+from pathlib import Path
+
+import msgspec
+
+from cubitos_desktop.match.chance import RaceDice
+from cubitos_desktop.match.match import Match
+from cubitos_desktop.match.race_log import (
+    LogError,
+    RaceLog,
+    read_bytes,
+    read_json,
+    to_log,
+    write_whole,
+)
+from cubitos_desktop.rules.content import Content, SetupError
+from cubitos_desktop.rules.decisions import CHANCE, WrongAnswer
+
+FORMAT = "cubitos save"
+VERSION = 1
+
+
+class Save(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """A race under way, with what is needed to go on."""
+
+    format: str = FORMAT
+    version: int = VERSION
+    secret: str
+    log: RaceLog
+
+
+def save_match(match: Match, path: Path) -> None:
+    """Put a race aside at the decision that is open now."""
+    log = match.log()
+    log.seal = log.sealed()
+    data = msgspec.json.encode(Save(secret=match.dice.secret, log=log))
+    write_whole(path, data)
+
+
+def load_match(content: Content, path: Path) -> Match:
+    """The race at the very decision where it was put aside, or ``LogError``."""
+    name = path.name
+    data = read_json(read_bytes(path, "a saved race"), name, "a saved race")
+    if data.get("format") != FORMAT or data.get("version") != VERSION:
+        raise LogError(f"{name}: expected a saved race of version {VERSION}.")
+    secret = data.get("secret")
+    if not isinstance(secret, str) or not isinstance(data.get("log"), dict):
+        raise LogError(f"{name}: expected a saved race with its secret and its log.")
+    log = to_log(data["log"], name)
+    if log.seal != log.sealed():
+        raise LogError(f"{name}: expected the save as it was written; it has been changed.")
+    return take_up(content, log, secret, name)
+
+
+def take_up(content: Content, log: RaceLog, secret: str, name: str) -> Match:
+    """Play a log's answers again and go on from its end."""
+    if log.content != content.digest:
+        raise LogError(f"{name}: expected a race of this game's rules and cards.")
+    dice = RaceDice(secret, log.dice.word)
+    try:
+        match = Match(content, log.setup, dice, log.players, is_open=log.dice.is_open)
+        for seat, answer in log.answers:
+            if seat != CHANCE:
+                match.answer(answer)
+    except (SetupError, WrongAnswer) as error:
+        raise LogError(f"{name}: expected a race that can be played ({error})") from None
+    if match.answers != log.answers or match.chain != log.chain:
+        raise LogError(f"{name}: expected a race that its own dice confirm.")
+    return match

@@ -1,0 +1,153 @@
+"""Many races of computer seats: played, counted, logged if asked for. No printing."""
+
+import hashlib
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+
+import msgspec
+
+from cubitos_desktop.ai.policies import policy
+from cubitos_desktop.match.chance import RaceDice, secret_of_seed
+from cubitos_desktop.match.match import Match
+from cubitos_desktop.match.race_log import Player, save_log
+from cubitos_desktop.rules.content import Content, SetupError, load_content
+from cubitos_desktop.rules.game import Setup
+
+BATCH = 10
+"""Races that a worker plays before it reports."""
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What to simulate."""
+
+    seats: tuple[str, ...]
+    """A policy for every seat."""
+    cards: tuple[str, ...]
+    tracks: tuple[str, ...]
+    set_id: str
+    races: int = 1
+    seed: str = "0"
+    most_rounds: int = 200
+    save_to: str = ""
+    """A folder for the logs, or nothing."""
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """What one race came to."""
+
+    winner: int
+    rounds: int
+    busts: int
+    decisions: int
+    seal: str
+
+
+class Summary(msgspec.Struct):
+    """What all races came to."""
+
+    races: int
+    seconds: float
+    races_per_second: float
+    wins: list[int]
+    rounds_mean: float
+    unfinished: int
+    busts_per_seat_round: float
+    decisions: int
+    digest: str
+    """Over all logs in order: equal for equal seeds on every machine."""
+
+
+def plan_for(
+    content: Content,
+    seats: tuple[str, ...],
+    set_id: str,
+    track: str | None = None,
+    laps: int | None = None,
+    **settings: object,
+) -> Plan:
+    """A plan with everything looked up; an unknown name raises an error that lists the known."""
+    for name in seats:
+        policy(name)
+    chosen = content.card_set(set_id)
+    tracks = chosen.tracks if track is None else (track,)
+    if laps is not None:
+        if laps < 1:
+            raise SetupError(f"expected 1 lap or more, got {laps}.")
+        tracks = tracks * laps if len(set(tracks)) > 1 else tracks[:1] * laps
+    content.game(Setup(len(seats), chosen.cards, tracks))
+    return msgspec.convert(
+        {"seats": seats, "cards": chosen.cards, "tracks": tracks, "set_id": set_id, **settings},
+        Plan,
+    )
+
+
+def play_race(content: Content, plan: Plan, number: int) -> Match:
+    """One race of the plan, played to its end or to the last round allowed."""
+    dice = RaceDice(secret_of_seed(f"{plan.seed}/{number}"))
+    count = len(plan.seats)
+    setup = Setup(count, plan.cards, plan.tracks, dice.start_player(count))
+    players = [Player(name=name, policy=name) for name in plan.seats]
+    match = Match(content, setup, dice, players, is_open=True)
+    policies = {seat: policy(name) for seat, name in enumerate(plan.seats)}
+    match.play(policies, most_rounds=plan.most_rounds)
+    return match
+
+
+def outcome_of(plan: Plan, number: int, match: Match) -> Outcome:
+    """Count a race, and save its log where the plan says so."""
+    log = match.log()
+    if plan.save_to:
+        seats = "-".join(plan.seats)
+        save_log(log, Path(plan.save_to) / f"{plan.set_id}-{seats}-{plan.seed}-{number}.json")
+    rounds = min(match.state.round, plan.most_rounds)
+    busts = sum(seat.busts for seat in match.state.seats)
+    return Outcome(match.state.winner, rounds, busts, len(match.answers), log.sealed())
+
+
+def _play_batch(plan: Plan, numbers: range) -> list[Outcome]:
+    content = load_content()
+    return [outcome_of(plan, number, play_race(content, plan, number)) for number in numbers]
+
+
+def _batches(plan: Plan) -> Iterator[range]:
+    for first in range(0, plan.races, BATCH):
+        yield range(first, min(first + BATCH, plan.races))
+
+
+def simulate(
+    plan: Plan, jobs: int = 1, progress: Callable[[int], None] = lambda _: None
+) -> Summary:
+    """Play all races, in several processes if asked for; the result does not depend on how many."""
+    began = time.perf_counter()
+    outcomes: list[Outcome] = []
+    batches = list(_batches(plan))
+    if jobs == 1 or len(batches) == 1:
+        for batch in batches:
+            outcomes += _play_batch(plan, batch)
+            progress(len(outcomes))
+    else:
+        with ProcessPoolExecutor(jobs) as pool:
+            for done in pool.map(_play_batch, [plan] * len(batches), batches):
+                outcomes += done
+                progress(len(outcomes))
+    return _sum_up(plan, outcomes, time.perf_counter() - began)
+
+
+def _sum_up(plan: Plan, outcomes: list[Outcome], seconds: float) -> Summary:
+    rounds = sum(outcome.rounds for outcome in outcomes)
+    seals = "".join(outcome.seal for outcome in outcomes)
+    return Summary(
+        races=len(outcomes),
+        seconds=round(seconds, 3),
+        races_per_second=round(len(outcomes) / max(seconds, 1e-9), 1),
+        wins=[sum(o.winner == seat for o in outcomes) for seat in range(len(plan.seats))],
+        rounds_mean=round(rounds / len(outcomes), 3),
+        unfinished=sum(outcome.winner < 0 for outcome in outcomes),
+        busts_per_seat_round=round(
+            sum(o.busts for o in outcomes) / max(1, rounds * len(plan.seats)), 4
+        ),
+        decisions=sum(outcome.decisions for outcome in outcomes),
+        digest=hashlib.blake2b(seals.encode(), digest_size=16).hexdigest(),
+    )

@@ -1,0 +1,113 @@
+"""Checking a race log: every face is derived anew and every decision replayed.
+
+What it shows: the dice fell as the committed secret and the word demand, every answer was allowed,
+and the race ended as the log says. What it cannot show: that a *seat's answer* is the one that was
+given. Whoever changes an answer and makes the digests and the seal anew writes down another race
+that could have been played with these dice; its digest differs from the one that was handed out.
+"""
+
+from cubitos_desktop.match.chance import RaceDice, commitment_of
+from cubitos_desktop.match.race_log import RaceLog
+from cubitos_desktop.rules import engine
+from cubitos_desktop.rules.content import Content, SetupError
+from cubitos_desktop.rules.decisions import CHANCE, Throw, WrongAnswer
+from cubitos_desktop.rules.saving import digest
+
+
+class Difference(Exception):
+    """The first place where a log does not tell the truth."""
+
+
+def verify(content: Content, log: RaceLog) -> str:
+    """Replay a log; its seal if every line of it holds, ``Difference`` otherwise."""
+    if log.seal != log.sealed():
+        raise Difference("the seal does not fit: expected the log as it was written.")
+    if log.content != content.digest:
+        raise Difference("the log was made with other rules or cards: expected those of this game.")
+    race_dice = _dice(log)
+    if not race_dice and log.winner >= 0:
+        raise Difference("a finished race hides its secret: expected it in the log.")
+    _compare_end(replay(content, log, race_dice), log)
+    return log.seal
+
+
+def _dice(log: RaceLog) -> RaceDice | None:
+    secret = log.dice.secret
+    if secret is None:
+        return None
+    if commitment_of(secret) != log.dice.commitment:
+        raise Difference("the secret does not fit its commitment.")
+    return RaceDice(secret, log.dice.word)
+
+
+def replay(content: Content, log: RaceLog, race_dice: RaceDice | None) -> "Replay":
+    """Play the log's answers; faces are compared with the dice where the secret is known."""
+    if race_dice and log.setup.start_player != race_dice.start_player(max(1, log.setup.seats)):
+        raise Difference("the start player is not the one that the dice chose.")
+    if len(log.players) != log.setup.seats:
+        raise Difference(f"expected {log.setup.seats} players, the log names {len(log.players)}.")
+    try:
+        race = Replay(content, log)
+    except SetupError as error:
+        raise Difference(f"the set-up cannot be played: {error}") from None
+    for number, (seat, answer) in enumerate(log.answers):
+        race.take(number, seat, answer, race_dice)
+    return race
+
+
+class Replay:
+    """A race that follows a log."""
+
+    def __init__(self, content: Content, log: RaceLog) -> None:
+        self.state = engine.new_race(content, log.setup)
+        self.log = log
+        self.rounds = 0
+        self._compare_round()
+
+    def take(self, number: int, seat: int, answer: object, race_dice: RaceDice | None) -> None:
+        """Give the next answer; anything that does not fit is a ``Difference``."""
+        state = self.state
+        decision = state.pending
+        where = f"answer {number}, round {state.round}"
+        if decision is None:
+            raise Difference(f"{where}: expected nothing after the end of the race.")
+        if decision.seat != seat:
+            asked = "the dice" if decision.seat == CHANCE else f"seat {decision.seat}"
+            raise Difference(f"{where}: expected an answer of {asked}, the log has seat {seat}.")
+        if race_dice and isinstance(decision, Throw):
+            self._compare_faces(where, decision, answer, race_dice)
+        round_before = state.round
+        try:
+            engine.apply(state, answer)
+        except (WrongAnswer, TypeError) as error:
+            raise Difference(f"{where}: {error}") from None
+        if state.round != round_before or state.step == "over":
+            self._compare_round()
+
+    def _compare_faces(self, where: str, throw: Throw, answer: object, race_dice: RaceDice) -> None:
+        seat = self.state.seats[throw.thrower]
+        faces = race_dice.faces(throw, self.state.round, seat.throws)
+        if answer != faces:
+            raise Difference(
+                f"{where}, throw {seat.throws} of seat {throw.thrower}: "
+                f"the dice show {faces}, the log says {answer}."
+            )
+
+    def _compare_round(self) -> None:
+        index = self.rounds
+        self.rounds += 1
+        positions = [(seat.leg, seat.space) for seat in self.state.seats]
+        if index >= len(self.log.chain) or index >= len(self.log.positions):
+            raise Difference(f"round {self.state.round}: expected a state digest and positions.")
+        if self.log.positions[index] != positions:
+            raise Difference(f"round {self.state.round}: the runners stand elsewhere in the log.")
+        if self.log.chain[index] != digest(self.state):
+            raise Difference(f"round {self.state.round}: the state differs from the log's.")
+
+
+def _compare_end(race: Replay, log: RaceLog) -> None:
+    state = race.state
+    if state.winner != log.winner:
+        raise Difference(f"seat {state.winner} has won, the log says seat {log.winner}.")
+    if len(log.chain) != race.rounds or len(log.positions) != race.rounds:
+        raise Difference("the log has more state digests than rounds.")
