@@ -1,0 +1,196 @@
+"""The command ``cubitos`` and its subcommands: arguments, printing, exit codes."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from cubitos_desktop import __version__
+
+BAD_INPUT = 2
+NOT_VERIFIED = 1
+
+
+class InputError(ValueError):
+    """Something that was typed cannot be used; the sentence says what was expected."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a subcommand; bad input is one sentence on standard error and exit code 2."""
+    options = _parser().parse_args(arguments)
+    from cubitos_desktop.ai.policies import UnknownPolicy
+    from cubitos_desktop.match.race_log import LogError
+    from cubitos_desktop.resources import ResourcesMissingError
+    from cubitos_desktop.rules.content import SetupError
+    from cubitos_desktop.rules.problems import ContentError
+
+    try:
+        return int(options.run(options))
+    except (InputError, UnknownPolicy, LogError, SetupError, ResourcesMissingError) as error:
+        print(f"cubitos: {error}", file=sys.stderr)
+    except ContentError as error:
+        print(f"cubitos: the content has mistakes.\n{error}", file=sys.stderr)
+    except OSError as error:
+        print(f"cubitos: {error.filename or ''}: {error.strerror}.", file=sys.stderr)
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
+    return BAD_INPUT
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="cubitos", description="A dice-building race. Without a subcommand: play."
+    )
+    parser.add_argument("--version", action="version", version=f"cubitos {__version__}")
+    parser.set_defaults(run=_play, seats=None, set="race-1", track=None, laps=None, seed=None)
+    commands = parser.add_subparsers(title="subcommands", metavar="")
+
+    play = commands.add_parser("play", help="play a race in the terminal")
+    _add_race_options(play, seats="human,steady,steady", seed=None)
+    play.set_defaults(run=_play)
+
+    simulation = commands.add_parser("simulate", help="let computer seats race each other")
+    simulation.add_argument("--races", type=int, default=1, metavar="N", help="how many (1)")
+    _add_race_options(simulation, seats="steady,steady", seed="0")
+    simulation.add_argument("--jobs", type=int, default=1, metavar="N", help="processes (1)")
+    simulation.add_argument(
+        "--max-rounds", type=int, default=200, metavar="N", help="end a race after these (200)"
+    )
+    simulation.add_argument("--save", type=Path, metavar="DIR", help="write each race's log here")
+    simulation.add_argument("--json", action="store_true", help="print the result as JSON")
+    simulation.set_defaults(run=_simulate)
+
+    verification = commands.add_parser("verify", help="check race logs face by face")
+    verification.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    verification.set_defaults(run=_verify)
+
+    benchmark = commands.add_parser("bench", help="measure how fast the game plays here")
+    benchmark.add_argument("--json", action="store_true", help="print the result as JSON")
+    benchmark.set_defaults(run=_bench)
+
+    check = commands.add_parser("check-content", help="report every mistake in a content folder")
+    check.add_argument("folder", nargs="?", type=Path, metavar="DIR", help="the game's own")
+    check.set_defaults(run=_check_content)
+    return parser
+
+
+def _add_race_options(parser: argparse.ArgumentParser, *, seats: str, seed: str | None) -> None:
+    parser.add_argument(
+        "--seats", default=seats, metavar="POLICY[,POLICY...]", help=f"who races ({seats})"
+    )
+    parser.add_argument("--set", default="race-1", metavar="ID", help="card set (race-1)")
+    parser.add_argument("--track", metavar="ID", help="track (the set's own)")
+    parser.add_argument("--laps", type=int, metavar="N", help="laps (the set's own)")
+    parser.add_argument("--seed", default=seed, metavar="S", help="decides all dice")
+
+
+def _play(options: argparse.Namespace) -> int:
+    from cubitos_desktop.terminal.play import play_in_terminal
+
+    return play_in_terminal(
+        options.seats or "human,steady,steady",
+        options.set,
+        options.track,
+        options.laps,
+        options.seed,
+    )
+
+
+def _simulate(options: argparse.Namespace) -> int:
+    import msgspec
+
+    from cubitos_desktop.match.simulation import plan_for, simulate
+    from cubitos_desktop.rules.content import load_content
+
+    for name, value in (
+        ("--races", options.races),
+        ("--jobs", options.jobs),
+        ("--max-rounds", options.max_rounds),
+    ):
+        if value < 1:
+            raise InputError(f"{name}: expected a whole number from 1 on, got {value}.")
+    plan = plan_for(
+        load_content(),
+        tuple(options.seats.split(",")),
+        options.set,
+        options.track,
+        options.laps,
+        races=options.races,
+        seed=options.seed,
+        most_rounds=options.max_rounds,
+        save_to=str(options.save) if options.save else "",
+    )
+    if options.save:
+        options.save.mkdir(parents=True, exist_ok=True)
+    summary = simulate(plan, options.jobs, _progress(options.races))
+    if options.json:
+        print(msgspec.json.encode(summary).decode())
+    else:
+        for name, value in msgspec.structs.asdict(summary).items():
+            print(f"{name:22} {value}")
+    return 0
+
+
+def _progress(total: int):  # type: ignore[no-untyped-def]
+    """A line that counts races, where somebody can see it."""
+
+    def show(done: int) -> None:
+        if sys.stderr.isatty():
+            end = "\n" if done == total else ""
+            print(f"\r{done} of {total} races", end=end, file=sys.stderr, flush=True)
+
+    return show
+
+
+def _verify(options: argparse.Namespace) -> int:
+    from cubitos_desktop.match.race_log import LogError, read_log
+    from cubitos_desktop.match.verification import Difference, verify
+    from cubitos_desktop.rules.content import load_content
+
+    code = 0
+    for path in options.files:
+        try:
+            print(f"ok {verify(load_content(), read_log(path))}")
+        except Difference as difference:
+            print(f"{path.name}: {difference}")
+            code = max(code, NOT_VERIFIED)
+        except LogError as error:
+            print(f"cubitos: {error}", file=sys.stderr)
+            code = BAD_INPUT
+    return code
+
+
+def _bench(options: argparse.Namespace) -> int:
+    import msgspec
+
+    from cubitos_desktop.match.bench import bench
+
+    figures = bench()
+    if options.json:
+        print(msgspec.json.encode(figures).decode())
+    else:
+        for name, value in msgspec.structs.asdict(figures).items():
+            print(f"{name:22} {value}")
+    return 0
+
+
+def _check_content(options: argparse.Namespace) -> int:
+    from cubitos_desktop.resources import content_dir
+    from cubitos_desktop.rules.content import read_content
+    from cubitos_desktop.rules.problems import ContentError
+
+    folder = options.folder or content_dir()
+    if not folder.is_dir():
+        raise InputError(f"{folder}: expected a content folder.")
+    try:
+        content = read_content(folder)
+    except ContentError as error:
+        print(error)
+        print(f"{len(error.problems)} mistakes")
+        return BAD_INPUT
+    print(
+        f"ok {content.digest}: {len(content.cards)} cards, {len(content.sets)} sets, "
+        f"{len(content.tracks)} tracks"
+    )
+    return 0

@@ -1,0 +1,1 @@
+"""The race in a terminal: asking in words, drawing the track, telling what happened. No rules."""

@@ -1,0 +1,161 @@
+"""Questions for dice, answered by counts such as ``white 1, light gray 3``."""
+
+import re
+
+from cubitos_desktop.rules.decisions import Answer, ChooseDice, DiceOption
+from cubitos_desktop.rules.dice import face_of, group_of
+from cubitos_desktop.terminal.naming import Naming
+from cubitos_desktop.terminal.question import Misread, Question
+from cubitos_desktop.words import Words
+
+_COUNT = re.compile(r"(?:[x×*]\s*)?(\d{1,3})")
+
+
+def only_answer(decision: ChooseDice) -> tuple[int, ...] | None:
+    """The answer where there is just one, found without listing them all."""
+    total = sum(option.count for option in decision.dice)
+    if any(decision.uncounted):
+        return None
+    if decision.at_most == 0:
+        return (0,) * len(decision.dice)
+    if decision.at_least == total:
+        return tuple(option.count for option in decision.dice)
+    if decision.at_least == decision.at_most and len(decision.dice) == 1:
+        return (decision.at_least,)
+    return None
+
+
+def dice_question(naming: Naming, decision: ChooseDice, default: Answer) -> Question:
+    """The kinds with how many there are, and an example that fits."""
+    words = naming.words
+    with_zone = len({option.zone for option in decision.dice}) > 1
+    lines = []
+    for number, option in enumerate(decision.dice, start=1):
+        name = option_name(naming, option, with_zone=with_zone)
+        free = decision.uncounted[number - 1] if decision.uncounted else False
+        note = words("ask.uncounted") if free else ""
+        lines.append(f"  {number:>2}  {words('die.several', die=name, count=option.count)}{note}")
+    shown = answer_text(naming.plain, decision, default)
+    return Question(
+        title=words(f"ask.{decision.prompt}", amount=limits(words, decision)),
+        read=lambda text: read_dice(naming, decision, text),
+        default=default,
+        default_text=shown,
+        lines=lines,
+        syntax=words("ask.how_one_die" if decision.at_most == 1 else "ask.how_dice"),
+    )
+
+
+def limits(words: Words, decision: ChooseDice) -> str:
+    """ "3 dice", "up to 3 dice", "1 to 3 dice"."""
+    low, high = decision.at_least, decision.at_most
+    if low == high:
+        return words("count.die", count=high)
+    return words("limit.up_to" if not low else "limit.range", low=low, count=high)
+
+
+def option_name(naming: Naming, option: DiceOption, *, with_zone: bool) -> str:
+    is_active = option.zone == "active"
+    name = naming.die(option.code) if is_active else naming.kind(option.code)
+    if not with_zone:
+        return name
+    return naming.words("die.in_zone", die=name, zone=naming.words(f"zone.{option.zone}"))
+
+
+def answer_text(naming: Naming, decision: ChooseDice, answer: Answer) -> str:
+    """An answer in words that could be typed."""
+    with_zone = len({option.zone for option in decision.dice}) > 1
+    parts = [
+        f"{option_name(naming, option, with_zone=with_zone)} {count}"
+        for option, count in zip(decision.dice, answer, strict=True)
+        if count
+    ]
+    return ", ".join(parts) or naming.words("list.none")
+
+
+def read_dice(naming: Naming, decision: ChooseDice, text: str) -> tuple[int, ...]:
+    """Counts from ``all``, ``none``, a list of counts, or names and numbers with counts."""
+    words, dice = naming.words, decision.dice
+    typed = text.casefold().strip()
+    numbers = [int(n) for n in typed.split()] if re.fullmatch(r"[\d\s]{1,80}", typed) else []
+    if typed == words("reply.all"):
+        counts = [option.count for option in dice]
+    elif typed == words("reply.none"):
+        counts = [0] * len(dice)
+    elif len(numbers) == len(dice) and (len(dice) > 1 or decision.at_most > 1):
+        counts = numbers
+    else:
+        counts = [0] * len(dice)
+        for piece in typed.split(","):
+            if piece.strip():
+                _add_piece(naming, decision, piece.strip(), counts)
+    _check(words, naming, decision, counts)
+    return tuple(counts)
+
+
+def _add_piece(naming: Naming, decision: ChooseDice, piece: str, counts: list[int]) -> None:
+    """One ``name count``: alike names in several zones are taken in the order of the list."""
+    places, wanted = _whole_name(naming, decision, piece) or _some_words(naming, decision, piece)
+    room = sum(decision.dice[place].count - counts[place] for place in places)
+    if wanted > room:
+        raise Misread(naming.words("wrong.too_many", typed=piece, count=room))
+    for place in places:
+        taken = min(wanted, decision.dice[place].count - counts[place])
+        counts[place] += taken
+        wanted -= taken
+
+
+def _whole_name(naming: Naming, decision: ChooseDice, piece: str) -> tuple[list[int], int] | None:
+    """Places and count where a die is called just as the list does, with or without its zone."""
+    for with_zone in (True, False):
+        found: list[int] = []
+        wanted = 1
+        for place, option in enumerate(decision.dice):
+            name = option_name(naming.plain, option, with_zone=with_zone).casefold()
+            match = re.fullmatch(re.escape(name) + r"(?:\s*[x×*]?\s*(\d{1,3}))?", piece)
+            if match:
+                found.append(place)
+                wanted = int(match[1] or 1)
+        if found:
+            return found, wanted
+    return None
+
+
+def _some_words(naming: Naming, decision: ChooseDice, piece: str) -> tuple[list[int], int]:
+    """Places and count from the beginnings of words, or from a number of the list."""
+    tokens = re.findall(r"[x×*]\s*\d+|[^\W\d]+|\d+", piece)
+    found = [token for token in tokens if not _COUNT.fullmatch(token)]
+    amounts = [int(match[1]) for token in tokens if (match := _COUNT.fullmatch(token))]
+    if found:
+        places = [i for i, o in enumerate(decision.dice) if _is_called(naming, o, found)]
+    else:
+        place = amounts.pop(0) - 1 if amounts else -1
+        places = [place] if 0 <= place < len(decision.dice) else []
+    if not places or len(amounts) > 1:
+        raise Misread(naming.words("wrong.die", typed=piece))
+    return places, amounts[0] if amounts else 1
+
+
+def _is_called(naming: Naming, option: DiceOption, typed: list[str]) -> bool:
+    """Whether every typed word begins a word of the die's name or zone."""
+    words = naming.words
+    name = f"{words(f'zone.{option.zone}')} {naming.plain_colour(option.code)}"
+    if option.zone == "active":
+        name += " " + naming.face(face_of(option.code))
+    parts = re.findall(r"\w+", name.casefold())
+    return all(any(part.startswith(word) for part in parts) for word in typed)
+
+
+def _check(words: Words, naming: Naming, decision: ChooseDice, counts: list[int]) -> None:
+    for option, count in zip(decision.dice, counts, strict=True):
+        if not 0 <= count <= option.count:
+            die = naming.plain_colour(option.code)
+            raise Misread(words("wrong.too_many", typed=f"{die} {count}", count=option.count))
+    free = decision.uncounted or (False,) * len(counts)
+    total = sum(count for count, is_free in zip(counts, free, strict=True) if not is_free)
+    if not decision.at_least <= total <= decision.at_most:
+        raise Misread(words("wrong.total", amount=limits(words, decision), total=total))
+    if decision.different_colours:
+        groups = [group_of(o.code) for o, n in zip(decision.dice, counts, strict=True) if n]
+        if len(set(groups)) < total:
+            raise Misread(words("wrong.same_colour"))

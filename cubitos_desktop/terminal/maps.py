@@ -1,0 +1,205 @@
+"""The track drawn with letters: the whole of it, or the spaces around a runner with their names."""
+
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
+
+from cubitos_desktop.rules.hexes import Hex
+from cubitos_desktop.rules.tracks import Space, Track
+from cubitos_desktop.terminal.console import Console
+
+MARGIN = 3
+"""Room for the letter of a row."""
+SMALL, LARGE = 4, 8
+"""Width of a hex without and with its name; even, for every second row is shifted by half."""
+ROWS_AROUND, STEPS_AROUND = 3, 6
+
+
+class Canvas:
+    """Characters with styles at places."""
+
+    def __init__(self, console: Console, width: int, height: int) -> None:
+        self._console = console
+        self._cells = [[(" ", "")] * width for _ in range(height)]
+
+    def put(self, row: int, column: int, text: str, style: str = "") -> None:
+        line = self._cells[row]
+        for place, letter in enumerate(text, start=column):
+            if 0 <= place < len(line):
+                line[place] = (letter, style)
+
+    def lines(self) -> list[str]:
+        """The rows as text; neighbours of one style are painted together."""
+        return [self._line(cells) for cells in self._cells]
+
+    def _line(self, cells: list[tuple[str, str]]) -> str:
+        text, run, style = "", "", ""
+        for letter, letter_style in cells:
+            if letter_style != style:
+                text += self._console.paint(run, style)
+                run, style = "", letter_style
+            run += letter
+        return (text + self._console.paint(run, style)).rstrip()
+
+
+@dataclass(frozen=True)
+class View:
+    """The part of a board that is drawn, and how large; notes are numbers below spaces."""
+
+    rows: range
+    columns: range
+    width: int
+    hexes: Collection[Hex]
+    notes: Mapping[int, int]
+
+
+class TrackDrawing:
+    """One board with its runners."""
+
+    def __init__(self, console: Console, track: Track, runners: Mapping[int, list[int]]) -> None:
+        self.console = console
+        self.track = track
+        self.spaces: dict[Hex, Space] = {at: s for s in track.spaces for at in s.hexes}
+        self.runners = self._runners_by_hex(runners)
+        jumps = [space for space in track.spaces if space.shortcut]
+        self.letters = {space.number: chr(ord("a") + i) for i, space in enumerate(jumps)}
+        self.exits = {s.shortcut.exit: self.letters[s.number] for s in jumps if s.shortcut}
+
+    def _runners_by_hex(self, runners: Mapping[int, list[int]]) -> dict[Hex, list[int]]:
+        """Runners on start or finish stand on different hexes of it, as far as there are any."""
+        found: dict[Hex, list[int]] = {}
+        for number, seats in runners.items():
+            hexes = self.track.spaces[number].hexes
+            for index, seat in enumerate(seats):
+                found.setdefault(hexes[index % len(hexes)], []).append(seat)
+        return found
+
+    def mark(self, space: Space) -> str:
+        """What lies on a space, in at most three characters."""
+        if space.number in (Track.START, Track.FINISH):
+            return "F" if space.number else "S"
+        if space.water:
+            return "~"
+        if space.jet_pack:
+            return "jet"
+        if space.shortcut:
+            sign = "$" if space.shortcut.pays == "coins" else "f"
+            return f"{sign}{space.shortcut.price}{self.letters[space.number]}"
+        letters = {"credits": "c", "fan": "*", "lose": "l", "gain": "g"}
+        rewards = [f"{letters[r.kind]}{r.amount or ''}" for r in space.rewards]
+        leads_here = f">{self.exits[space.number]}" if space.number in self.exits else ""
+        return "".join(rewards)[:3] or leads_here or "·"
+
+    @property
+    def fits(self) -> bool:
+        """Whether the whole board is as narrow as the terminal."""
+        return max(c for _, c in self.spaces) < self._room(SMALL)
+
+    def _room(self, width: int) -> int:
+        """How many hexes of this width stand side by side."""
+        return (self.console.width - MARGIN - width // 2) // width
+
+    def _columns(self, width: int, hexes: Collection[Hex], middle: int) -> range:
+        """The columns of these hexes, or as many around the middle as there is room for."""
+        least, most = min(c for _, c in hexes), max(c for _, c in hexes)
+        room = self._room(width)
+        first = max(least, min(middle - room // 2, most + 1 - room))
+        return range(first, min(most, first + room - 1) + 1)
+
+    def whole(self, centre: Space) -> list[str]:
+        """The board without names in the spaces; rows and columns give them."""
+        columns = self._columns(SMALL, self.spaces, centre.hexes[0][1])
+        rows = range(max(row for row, _ in self.spaces) + 1)
+        heading = " " * MARGIN + "".join(f" {column + 1:<3}" for column in columns)
+        view = View(rows, columns, SMALL, self.spaces, {})
+        return [heading.rstrip(), *self._draw(view, self._small)]
+
+    def around(self, centre: Space, notes: Mapping[int, int]) -> list[str]:
+        """The spaces near one, with their names; a note is the feet that it takes to get there."""
+        row, column = centre.hexes[len(centre.hexes) // 2]
+        near = {
+            at
+            for number in self._near(centre.number)
+            for at in self.track.spaces[number].hexes
+            if abs(at[0] - row) <= ROWS_AROUND
+        }
+        rows = range(min(r for r, _ in near), max(r for r, _ in near) + 1)
+        view = View(rows, self._columns(LARGE, near, column), LARGE, near, notes)
+        return self._draw(view, self._large)
+
+    def _near(self, centre: int) -> set[int]:
+        """The spaces that are a few steps away: other parts of the track would only confuse."""
+        near = {centre}
+        for _ in range(STEPS_AROUND):
+            near |= {other for number in near for other in self.track.beside[number]}
+        return near
+
+    def _small(self, at: Hex) -> tuple[str, str]:
+        seats = self.runners.get(at)
+        if seats:
+            return self._runner_mark(seats), "bold"
+        space = self.spaces[at]
+        return self.mark(space), "water" if space.water else ""
+
+    def _large(self, at: Hex) -> tuple[str, str]:
+        space = self.spaces[at]
+        name = f"{chr(ord('A') + at[0])}{at[1] + 1}"
+        if space.number in (Track.START, Track.FINISH):
+            name = space.name if at not in self.runners else space.name[:3]
+        text, style = self._small(at)
+        if text == "·":
+            return name, style
+        if text in ("S", "F"):
+            return name, "bold"
+        return f"{name} {text}"[: LARGE - 1], style
+
+    @staticmethod
+    def _runner_mark(seats: list[int]) -> str:
+        digits = "".join(str(seat + 1) for seat in seats)
+        return f"@{digits}" if len(digits) < 3 else digits[:3]
+
+    def _draw(self, view: View, text_of: Callable[[Hex], tuple[str, str]]) -> list[str]:
+        width = MARGIN + len(view.columns) * view.width + view.width // 2
+        canvas = Canvas(self.console, width, 2 * len(view.rows))
+        for row in view.rows:
+            canvas.put(2 * (row - view.rows.start), 0, chr(ord("A") + row), "dim")
+            for column in view.columns:
+                if (row, column) in view.hexes:
+                    self._draw_hex(canvas, view, (row, column), text_of)
+        lines = canvas.lines()
+        return lines if lines[-1] else lines[:-1]
+
+    def _draw_hex(
+        self,
+        canvas: Canvas,
+        view: View,
+        at: Hex,
+        text_of: Callable[[Hex], tuple[str, str]],
+    ) -> None:
+        """Two rows of text: what lies here, and below it a red line or the note."""
+        (row, column), half = at, view.width // 2
+        x = MARGIN + (column - view.columns.start) * view.width + (row % 2) * half
+        y = 2 * (row - view.rows.start)
+        if self._line(at, (row, column - 1)):
+            canvas.put(y, x, "│", "line")
+        canvas.put(y, x + 1, *text_of(at))
+        if row + 1 in view.rows:
+            for place in (0, 1):
+                line = self._line(at, (row + 1, column - 1 + row % 2 + place))
+                if line:
+                    text = "─" * half if view.notes else "─" * (half - 1) + str(line)
+                    canvas.put(y + 1, x + place * half, text, "line")
+        space = self.spaces[at]
+        if space.number in view.notes and at == space.hexes[0]:
+            canvas.put(y + 1, x + 1, str(view.notes[space.number]), "dim")
+
+    def _line(self, at: Hex, other: Hex) -> int:
+        """The number of the red line between two hexes, 0 if there is none.
+
+        Start and finish meet without one.
+        """
+        here, there = self.spaces.get(at), self.spaces.get(other)
+        if here is None or there is None or here.sector == there.sector:
+            return 0
+        if {here.number, there.number} == {Track.START, Track.FINISH}:
+            return 0
+        return max(here.sector, there.sector)

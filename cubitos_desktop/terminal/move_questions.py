@@ -1,0 +1,202 @@
+"""Where to run: the map around the runner, what lies in reach, and the reading of a walk."""
+
+import re
+
+from cubitos_desktop.rules.decisions import BUY_FOOT, JET_PACK, SHORTCUT, STOP, Answer, WrongAnswer
+from cubitos_desktop.rules.game import FOOT_PRICE
+from cubitos_desktop.rules.state import State
+from cubitos_desktop.rules.walking import Walk
+from cubitos_desktop.terminal.maps import TrackDrawing
+from cubitos_desktop.terminal.naming import Naming
+from cubitos_desktop.terminal.paths import Place, Way, places_called, ways_from
+from cubitos_desktop.terminal.question import Misread, Question
+
+MOST_SHOWN = 8
+_UNITS = {"coins": "count.coin", "feet": "count.foot"}
+_EFFECTS = {"stop": STOP, "jet": JET_PACK, "shortcut": SHORTCUT}
+
+
+def drawing(naming: Naming, state: State, me: int) -> TrackDrawing:
+    """The board on which this seat's runner stands, with all runners on it."""
+    track = state.game.track(state.seats[me].leg)
+    runners: dict[int, list[int]] = {}
+    for number, seat in enumerate(state.seats):
+        if state.game.track(seat.leg) is track:
+            runners.setdefault(seat.space, []).append(number)
+    return TrackDrawing(naming.console, track, runners)
+
+
+def map_around(naming: Naming, state: State, me: int) -> list[str]:
+    """The spaces near the runner, with the feet that it takes to get there."""
+    seat, game = state.seats[me], state.game
+    track = game.track(seat.leg)
+    notes: dict[int, int] = {}
+    for (leg, space), way in ways_from(game, seat).items():
+        if game.track(leg) is track and 0 < way.feet <= seat.feet + seat.water_feet:
+            notes[space] = min(way.feet, notes.get(space, way.feet))
+    return drawing(naming, state, me).around(track.spaces[seat.space], notes)
+
+
+def move_question(naming: Naming, state: State, me: int, default: Answer) -> Question:
+    """The Move step of a person."""
+    words, seat = naming.words, state.seats[me]
+    lines: list[str] = []
+    has_feet = seat.feet + seat.water_feet > 0
+    if has_feet or len(default) > 1:
+        lines = [*map_around(naming, state, me), words("map.numbers"), ""]
+    lines += in_reach(naming, state, me)
+    held = naming.amounts(seat.coins, seat.feet, seat.water_feet, seat.credits)
+    syntax = words("ask.how_move")
+    if seat.money >= FOOT_PRICE:
+        syntax += " " + words("ask.how_buy_feet", price=FOOT_PRICE)
+    return Question(
+        title=words("ask.move" if has_feet else "ask.move_without_feet", held=held),
+        read=lambda text: read_moves(naming, state, me, text),
+        default=default,
+        default_text=moves_text(naming.plain, state, me, default),
+        lines=lines,
+        syntax=syntax,
+    )
+
+
+def in_reach(naming: Naming, state: State, me: int) -> list[str]:
+    """Rewards, movement effects and the farthest space that the feet lead to."""
+    words, game, seat = naming.words, state.game, state.seats[me]
+    feet = seat.feet + seat.water_feet
+    ways = {p: way for p, way in ways_from(game, seat).items() if way.feet <= feet}
+    rewards, effects = [], []
+    for (leg, number), way in sorted(ways.items(), key=lambda item: item[1].feet):
+        space = game.track(leg).spaces[number]
+        name = naming.space(leg, number)
+        began = number == seat.began_space and game.track(leg) is game.track(seat.began_leg)
+        if space.rewards and not began:
+            gives = naming.rewards(space)
+            rewards.append(words("reach.reward", space=name, gives=gives, feet=way.feet))
+        if space.jet_pack:
+            effects.append(words("reach.jet_pack", space=name, feet=way.feet))
+        if space.shortcut:
+            to = naming.space(leg, space.shortcut.exit)
+            price = words(_UNITS[space.shortcut.pays], count=space.shortcut.price)
+            effects.append(words("reach.shortcut", space=name, price=price, to=to, feet=way.feet))
+    lines = [words("reach.finish", count=game.remaining(seat.leg, seat.space))]
+    if seat.leg >= len(game.legs):
+        lines = [words("reach.beyond")]
+    if feet:
+        lines.append(_farthest(naming, state, ways))
+    if rewards:
+        more = words("reach.more") if len(rewards) > MOST_SHOWN else ""
+        lines.append(words("reach.rewards", list="; ".join(rewards[:MOST_SHOWN])) + more)
+    if effects:
+        lines.append(words("reach.effects", list="; ".join(effects[:MOST_SHOWN])))
+    return lines
+
+
+def _farthest(naming: Naming, state: State, ways: dict[Place, Way]) -> str:
+    place = min(ways, key=lambda p: (state.game.remaining(*p), ways[p].feet))
+    if place[1] == 0 and place[0]:
+        return naming.words("reach.over_finish", feet=ways[place].feet)
+    name = naming.space(*place)
+    return naming.words("reach.farthest", space=name, feet=ways[place].feet)
+
+
+# --- reading ------------------------------------------------------------------------------------
+
+
+def read_moves(naming: Naming, state: State, me: int, text: str) -> tuple[int, ...]:
+    """Moves from words such as ``buy 2 E13 jet stop``; a walk that uses the last foot stops."""
+    reader = _WalkReader(naming, state, me)
+    for token in re.findall(r"buy\s*\d{0,3}|\w+", text.casefold()):
+        reader.take(token)
+    walk = reader.walk
+    if not reader.moves:
+        raise Misread(naming.words("wrong.move", typed=text))
+    if not walk.is_stopped and set(walk.possible_moves()) <= {STOP, BUY_FOOT} and not walk.feet:
+        return (*reader.moves, STOP)
+    return reader.moves
+
+
+class _WalkReader:
+    """Reads a walk word by word, trying each on the rules' own figures."""
+
+    def __init__(self, naming: Naming, state: State, me: int) -> None:
+        self.words = naming.words
+        self.state = state
+        self.me = me
+        self.moves: tuple[int, ...] = ()
+        self.walk = self._walk(())
+
+    def _walk(self, moves: tuple[int, ...]) -> Walk:
+        return Walk(self.state.game, self.me, self.state.seats[self.me]).follow(moves)
+
+    def take(self, token: str) -> None:
+        """Make what the word says; ``Misread`` says why it cannot be done."""
+        if self.walk.is_stopped:
+            raise Misread(self.words("wrong.after_stop"))
+        made = self._read(token)
+        try:
+            self.walk = self._walk(self.moves + made)
+        except WrongAnswer:
+            keys = {BUY_FOOT: "buy_foot", JET_PACK: "jet_pack", SHORTCUT: "shortcut"}
+            key = keys.get(made[0], "walk")
+            raise Misread(self.words(f"wrong.{key}", price=FOOT_PRICE)) from None
+        self.moves += made
+
+    def _read(self, token: str) -> tuple[int, ...]:
+        for key, move in _EFFECTS.items():
+            if len(token) > 2 and self.words(f"reply.{key}").startswith(token):
+                return (move,)
+        if token.startswith("buy"):
+            return (BUY_FOOT,) * min(99, int(token[3:].strip() or 1))
+        return self._way_to(token)
+
+    def _way_to(self, name: str) -> tuple[int, ...]:
+        """The cheapest way; one without shortcuts where the rules bar one that was used before."""
+        for shortcuts in (True, False):
+            ways = ways_from(self.walk.game, self.walk, shortcuts=shortcuts)
+            places = places_called(self.walk.game, self.walk, name, ways)
+            if not places:
+                break
+            way = ways[places[0]]
+            self._check_feet(name.upper(), way)
+            if self._can_go(way):
+                return way.moves
+        boards = self.walk.game.legs
+        is_space = any(s.name.casefold() == name for board in boards for s in board.spaces)
+        raise Misread(self.words("wrong.no_way" if is_space else "wrong.move", typed=name))
+
+    def _check_feet(self, name: str, way: Way) -> None:
+        have = self.walk.feet + self.walk.water_feet
+        missing = way.feet - have
+        if not way.moves:
+            raise Misread(self.words("wrong.here", space=name))
+        if missing > 0:
+            price = missing * FOOT_PRICE
+            key = "wrong.too_far" if price <= self.walk.coins + self.walk.credits else "wrong.far"
+            raise Misread(
+                self.words(key, space=name, count=way.feet, have=have, missing=missing, price=price)
+            )
+
+    def _can_go(self, way: Way) -> bool:
+        try:
+            self._walk(self.moves + way.moves)
+        except WrongAnswer:
+            return False
+        return True
+
+
+# --- telling ------------------------------------------------------------------------------------
+
+
+def moves_text(naming: Naming, state: State, me: int, moves: Answer) -> str:
+    """Moves in words that could be typed: of a run of steps only its end."""
+    words, walk = naming.words, Walk(state.game, me, state.seats[me])
+    keys = {STOP: "stop", BUY_FOOT: "buy", JET_PACK: "jet", SHORTCUT: "shortcut"}
+    parts: list[str] = []
+    was_step = False
+    for move in moves:
+        if was_step and move >= 0:
+            parts.pop()
+        was_step = move >= 0
+        parts.append(naming.space(walk.leg, move) if was_step else words(f"reply.{keys[move]}"))
+        walk.follow((move,))
+    return " ".join(parts)

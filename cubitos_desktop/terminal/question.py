@@ -1,0 +1,72 @@
+"""A question as a person sees it: words, numbered options, how to answer, and what Enter takes."""
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from cubitos_desktop.rules.decisions import Answer
+from cubitos_desktop.words import Words
+
+
+class Misread(ValueError):
+    """What was typed cannot be understood; the sentence says what was expected."""
+
+
+class Option(msgspec.Struct, frozen=True):
+    """One answer that can be chosen by its number or by a word."""
+
+    answer: Answer
+    label: str
+    key: str
+    """A word for it; several options may share one, and then their numbers tell them apart."""
+
+
+class Question(msgspec.Struct):
+    """What is shown, how the reply is read, and what Enter stands for."""
+
+    title: str
+    read: Callable[[str], Answer]
+    default: Answer
+    default_text: str
+    lines: list[str] = []
+    syntax: str = ""
+    brief: list[str] = []
+    """What is shown in place of the lines once the person knows them."""
+
+
+def numbered(options: Sequence[Option]) -> list[str]:
+    """The options, one to a line."""
+    return [f"  {number:>2}  {option.label}" for number, option in enumerate(options, start=1)]
+
+
+def place_of(typed: str, count: int) -> int | None:
+    """The place in a list that a typed number stands for, if it is one of the list."""
+    if typed.isdecimal() and len(typed) < 4 and 1 <= int(typed) <= count:
+        return int(typed) - 1
+    return None
+
+
+def option_reader(words: Words, options: Sequence[Option]) -> Callable[[str], Answer]:
+    """Reads a number, a key, or the beginning of just one option's key."""
+
+    def read(text: str) -> Answer:
+        typed = " ".join(text.casefold().split())
+        place = place_of(typed, len(options))
+        if place is not None:
+            return options[place].answer
+        exact = [o for o in options if typed == o.key.casefold()]
+        begun = [o for o in options if o.key.casefold().startswith(typed)]
+        for found in (exact, begun):
+            if len(found) == 1 and not typed.isdecimal():
+                return found[0].answer
+        keys = ", ".join(dict.fromkeys(option.key for option in options))
+        raise Misread(words("wrong.option", count=len(options), keys=keys, typed=text))
+
+    return read
+
+
+def short_name(options: Sequence[Option], answer: Answer) -> str:
+    """A word that chooses this answer, or its label where no word does."""
+    chosen = next(option for option in options if option.answer == answer)
+    is_alone = sum(option.key == chosen.key for option in options) == 1
+    return chosen.key if is_alone else chosen.label

@@ -1,0 +1,189 @@
+"""One race at the terminal: tells, asks, takes back, answers commands. No set-up, no files."""
+
+from collections.abc import Callable
+
+from cubitos_desktop.ai.policies import policy
+from cubitos_desktop.match.match import Match
+from cubitos_desktop.rules.decisions import Answer, Decision, WrongAnswer
+from cubitos_desktop.rules.events import Event, RoundBegan
+from cubitos_desktop.terminal import table
+from cubitos_desktop.terminal.asking import closed_lines, only_answer, question_for, text_of
+from cubitos_desktop.terminal.console import Console, Leave
+from cubitos_desktop.terminal.move_questions import drawing
+from cubitos_desktop.terminal.naming import Naming
+from cubitos_desktop.terminal.question import Misread, Question
+from cubitos_desktop.terminal.telling import Teller
+from cubitos_desktop.words import Words
+
+LOG_LINES = 25
+EXPLAINED_TIMES = 2
+
+
+class Session:
+    """Leads the people at this terminal through a match."""
+
+    def __init__(self, match: Match, console: Console, words: Words) -> None:
+        self.match = match
+        self.console = console
+        self.words = words
+        names = [player.name for player in match.players]
+        self.naming = Naming(words, console, match.state.game, names)
+        self.teller = Teller(self.naming)
+        self.policies = {
+            seat: policy(player.policy)
+            for seat, player in enumerate(match.players)
+            if player.policy
+        }
+        self.history: list[tuple[int, str]] = []
+        """Told lines, each with the number of answers after which it was told."""
+        self._round_shown = 0
+        self._explained: list[str] = []
+        """How to answer is shown for the first questions of a kind, and with help."""
+        self._commands: dict[str, Callable[[Question, Decision], None]] = {
+            "?": self._help,
+            "help": self._help,
+            "cards": self._cards,
+            "me": self._me,
+            "table": self._table,
+            "map": self._map,
+            "log": self._log,
+        }
+
+    def run(self) -> None:
+        """Play to the end; ``Leave`` means that somebody got up before."""
+        state = self.match.state
+        self._tell([RoundBegan(1, state.start_player, False), *self.match.opening])
+        while not self.match.is_over:
+            self._watch()
+            decision = self.match.pending
+            if decision is not None:
+                self._put(decision)
+
+    def _watch(self) -> None:
+        """Let the computer seats play on, then tell what they did."""
+        events: list[Event] = []
+        self.match.play(self.policies, watch=events.extend)
+        self._tell(events)
+
+    def _tell(self, events: list[Event]) -> None:
+        for line in self.teller.tell(events):
+            self.history.append((len(self.match.answers), line))
+            self.console.say(line)
+
+    # --- asking ---------------------------------------------------------------------------------
+
+    def _put(self, decision: Decision) -> None:
+        """Ask a person, unless there is just one answer."""
+        answer = only_answer(decision)
+        if answer is not None:
+            shown = text_of(self.naming, self.match.state, decision, answer)
+            who = self.naming.seat(decision.seat)
+            self.console.say(self.words("session.forced", who=who, answer=shown))
+            for line in closed_lines(self.words, decision):
+                self.console.say(line)
+            self._tell(self.match.answer(answer))
+            return
+        self._show_round(decision.seat)
+        question = question_for(self.naming, self.match.state, decision)
+        self._show(question, decision)
+        while not self._reply(question, decision):
+            pass
+
+    def _show_round(self, me: int) -> None:
+        """Before the first question of a round: where everybody stands."""
+        state = self.match.state
+        if state.round <= self._round_shown:
+            return
+        self._round_shown = state.round
+        self.console.say()
+        for seat in range(len(state.seats)):
+            self.console.say(table.headline(self.naming, state, seat))
+
+    def _show(self, question: Question, decision: Decision) -> None:
+        who = self.naming.seat(decision.seat)
+        self.console.say()
+        self.console.say(self.words("session.title", who=who, title=question.title))
+        is_known = self._explained.count(decision.prompt) >= EXPLAINED_TIMES
+        self._say_all(question.brief if is_known and question.brief else question.lines)
+        if not is_known:
+            self._explained.append(decision.prompt)
+            for line in table.folded(question.syntax, self.console.width, ""):
+                self.console.say(self.console.paint(line, "dim"))
+
+    def _reply(self, question: Question, decision: Decision) -> bool:
+        """Read one line; whether the race has gone on, or back."""
+        text = self.console.ask(self.words("session.prompt", default=question.default_text))
+        typed = text.casefold()
+        if typed in ("quit", "exit"):
+            raise Leave
+        if typed == "undo":
+            return self._undo()
+        if typed in self._commands:
+            self._commands[typed](question, decision)
+            return False
+        try:
+            answer = question.read(text) if text else question.default
+            events = self._answer(answer)
+        except Misread as error:
+            self.console.say(str(error))
+            return False
+        self._tell(events)
+        return True
+
+    def _answer(self, answer: Answer) -> list[Event]:
+        try:
+            return self.match.answer(answer)
+        except WrongAnswer as error:
+            raise Misread(self.words("wrong.rules", reason=error)) from None
+
+    # --- commands -------------------------------------------------------------------------------
+
+    def _undo(self) -> bool:
+        """Back to the last question that left a choice, if there was one since the last throw."""
+        match = self.match
+        could_undo, has_choice = match.can_undo, False
+        while match.can_undo and not has_choice:
+            match.undo()
+            decision = match.pending
+            has_choice = decision is not None and only_answer(decision) is None
+        self.history = [entry for entry in self.history if entry[0] <= len(match.answers)]
+        self.teller.legs = [seat.leg for seat in match.state.seats]
+        self.console.say(self.words("session.undone" if has_choice else "session.no_undo"))
+        return could_undo
+
+    def _help(self, question: Question, decision: Decision) -> None:
+        width = self.console.width
+        prompt = decision.prompt.removesuffix("_again")
+        self._explained = []
+        for key in (f"help.{prompt}", "help.words", "help.commands"):
+            for paragraph in self.words(key).strip().splitlines():
+                for line in table.folded(paragraph, width, "  "):
+                    self.console.say(line)
+        self._show(question, decision)
+
+    def _cards(self, question: Question, decision: Decision) -> None:
+        self._say_all(table.cards(self.naming, self.match.state))
+
+    def _me(self, question: Question, decision: Decision) -> None:
+        self._say_all(table.seat_block(self.naming, self.match.state, decision.seat))
+
+    def _table(self, question: Question, decision: Decision) -> None:
+        for seat in range(len(self.match.state.seats)):
+            self._say_all(table.seat_block(self.naming, self.match.state, seat))
+
+    def _map(self, question: Question, decision: Decision) -> None:
+        board = drawing(self.naming, self.match.state, decision.seat)
+        names = board.track.names
+        self.console.say(names.get(self.words.language, names["en"]))
+        here = self.match.state.seats[decision.seat].space
+        self._say_all(board.whole(board.track.spaces[here]))
+        if not board.fits:
+            self.console.say(self.words("map.cropped"))
+        self._say_all(self.words("map.legend").strip().splitlines())
+
+    def _log(self, question: Question, decision: Decision) -> None:
+        self._say_all([line for _, line in self.history[-LOG_LINES:]])
+
+    def _say_all(self, lines: list[str]) -> None:
+        for line in lines:
+            self.console.say(line)

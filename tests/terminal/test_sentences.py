@@ -1,0 +1,129 @@
+"""The sentences: plural forms, every key that is used, a text for every card."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from cubitos_desktop import terminal
+from cubitos_desktop.ai.steady import _ANSWERS
+from cubitos_desktop.rules import events as ev
+from cubitos_desktop.rules.cards import Card
+from cubitos_desktop.rules.content import load_content
+from cubitos_desktop.rules.dice import COLOURS, FACE_NAMES
+from cubitos_desktop.rules.lasting import ENDS
+from cubitos_desktop.terminal.telling import SILENT, TELLERS
+from cubitos_desktop.words import Words, WordsError, load_words, plural_form
+
+ENGLISH = load_words()
+CARDS = load_content().cards
+
+
+def test_a_count_chooses_the_plural_form() -> None:
+    assert ENGLISH("count.foot", count=1) == "1 foot"
+    assert ENGLISH("count.foot", count=0) == "0 feet"
+    polish = Words(
+        "pl", {"k.one": "{count} kość", "k.few": "{count} kości", "k.many": "{count} kości!"}
+    )
+    assert [polish("k", count=n) for n in (1, 3, 5, 13, 22)] == [
+        "1 kość",
+        "3 kości",
+        "5 kości!",
+        "13 kości!",
+        "22 kości",
+    ]
+    assert plural_form("en", 22) == "other"
+
+
+def test_a_missing_sentence_or_value_is_an_error_that_names_it() -> None:
+    with pytest.raises(WordsError, match=r"no sentence nothing\.here"):
+        ENGLISH("nothing.here")
+    with pytest.raises(WordsError, match=r"count\.foot"):
+        ENGLISH("count.foot")
+    with pytest.raises(WordsError, match="typed"):
+        ENGLISH("wrong.die")
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_every_card_has_a_text(card: str) -> None:
+    text = ENGLISH(f"cards.{card}.text")
+    assert re.match("NOW|ACTIVE|RUN|MOST|EVERYONE", text)
+    assert text.endswith(".")
+
+
+@pytest.mark.parametrize("card", CARDS.values(), ids=lambda card: card.id)
+def test_a_text_names_the_boxes_that_its_card_has(card: Card) -> None:
+    text = ENGLISH(f"cards.{card.id}.text")
+    assert ("NOW" in text.partition(" Its NOW")[0]) == bool(card.now or card.now_not_optional) or (
+        "its NOW" in text
+    )
+    assert ("POWER" in text) == bool(
+        card.power
+        or card.power_not_optional
+        or (card.at_push and card.at_push.params.get("another_with_power"))
+    )
+    is_active = bool(card.after_push or card.at_push or card.at_bust)
+    assert ("ACTIVE" in text) == is_active
+    if card.swords:
+        assert text.startswith(card.swords.who.upper())
+    has_duty = card.not_optional or card.power_not_optional or card.now_not_optional
+    if has_duty:
+        assert "MUST" in text
+
+
+def test_there_are_no_texts_without_a_card() -> None:
+    keys = {key.split(".")[1] for key in ENGLISH._sentences if key.startswith("cards.")}
+    assert keys == set(CARDS)
+
+
+def test_every_effect_of_a_card_has_its_words() -> None:
+    for card in CARDS.values():
+        calls = [*card.now, *card.now_not_optional, *card.not_optional, *card.power]
+        calls += [*card.power_not_optional, *card.after_push]
+        calls += [call for item in card.run for call in item.calls]
+        calls += card.swords.calls if card.swords else ()
+        calls += [call for call in (card.at_push, card.at_bust) if call]
+        for call in calls:
+            assert f"effect.{call.effect}" in ENGLISH, f"{card.id}: {call.effect}"
+
+
+def test_every_question_has_its_words_and_its_help() -> None:
+    for prompt in _ANSWERS:
+        assert f"ask.{prompt}" in ENGLISH, prompt
+        assert f"help.{prompt.removesuffix('_again')}" in ENGLISH, prompt
+
+
+def test_every_event_is_told_or_left_out_on_purpose() -> None:
+    events = set(ev.Event.__subclasses__())
+    assert events == set(TELLERS) | set(SILENT)
+
+
+def test_dice_faces_and_lasting_effects_have_names() -> None:
+    keys = [f"colour.{colour}" for colour in COLOURS]
+    keys += [f"face.{face}" for face in FACE_NAMES]
+    keys += [f"lasting.{name}" for name in ENDS]
+    assert [key for key in keys if key not in ENGLISH] == []
+
+
+def written_keys() -> dict[str, str]:
+    """Every key that stands in the code of the terminal as it is."""
+    found: dict[str, str] = {}
+    for module in Path(terminal.__file__).parent.glob("*.py"):
+        for node in ast.walk(ast.parse(module.read_text("utf-8"))):
+            if not isinstance(node, ast.Call) or not node.args:
+                continue
+            name = ast.unparse(node.func).rpartition(".")[2]
+            for inner in ast.walk(node.args[0]):
+                if isinstance(inner, ast.Constant) and isinstance(inner.value, str):
+                    if name == "words" and re.fullmatch(r"\w+\.\w+", inner.value):
+                        found[inner.value] = module.name
+                    elif name == "_say":
+                        found[f"told.{inner.value}"] = module.name
+    return found
+
+
+def test_every_key_in_the_code_is_a_sentence() -> None:
+    keys = written_keys()
+    assert len(keys) > 60
+    assert {key: where for key, where in keys.items() if key not in ENGLISH} == {}
