@@ -1,6 +1,7 @@
 """The command ``cubitos`` and its subcommands: arguments, printing, exit codes."""
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -30,6 +31,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"cubitos: {error}", file=sys.stderr)
     except ContentError as error:
         print(f"cubitos: the content has mistakes.\n{error}", file=sys.stderr)
+    except BrokenPipeError:
+        # Whoever read the output has seen enough; nothing more can be said there.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
     except OSError as error:
         print(f"cubitos: {error.filename or ''}: {error.strerror}.", file=sys.stderr)
     except KeyboardInterrupt:

@@ -239,6 +239,7 @@ _ANSWERS: dict[str, Callable[[State, Any], Answer]] = {
     "set": _face,
     "lose": _lose,
     "must_lose": _lose,
+    "not_optional": _first,
     "give": _lose,
     "give_to": _first,
     "reward": _first,

@@ -42,7 +42,8 @@ class Match:
         self._taken_back_to: list[tuple[int, State]] = []
         """Where undo leads: states before a human's answers since the last throw."""
         self._note_round()
-        self.opening = self._roll()
+        # What happened before anybody was asked: the first round began, dice were drawn.
+        self.opening = self.state.events + self._roll()
 
     # --- going on -------------------------------------------------------------------------------
 

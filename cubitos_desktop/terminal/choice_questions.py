@@ -13,6 +13,7 @@ from cubitos_desktop.rules.dice import (
     POWER,
     face_of,
 )
+from cubitos_desktop.rules.effects.losing import not_optional_calls
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.terminal.move_questions import map_around
 from cubitos_desktop.terminal.naming import Naming
@@ -129,15 +130,21 @@ def _ability(naming: Naming, state: State, decision: Choose, answer: Answer) -> 
         return Option(answer, label, key)
     card = state.game.card_of[code & COLOUR_MASK]
     calls = [c for i, item in enumerate(card.run) if mask >> i & 1 for c in item.calls]
-    duties = list(card.not_optional)
     if face == POWER:
         calls += card.power
-        duties += card.power_not_optional
+    duties = not_optional_calls(card, face)
     does = naming.calls(calls)
     if duties:
         does += naming.words("answer.must", does=naming.calls(duties))
     label = naming.words("answer.box", die=naming.die(code), card=naming.card(code), does=does)
     return Option(answer, label, key)
+
+
+def _duty(naming: Naming, state: State, decision: Choose, answer: Answer) -> Option:
+    duties = not_optional_calls(state.game.card_of[answer & COLOUR_MASK], face_of(answer))
+    does = naming.calls(duties)
+    label = naming.words("answer.box", die=naming.die(answer), card=naming.card(answer), does=does)
+    return Option(answer, label, naming.plain_colour(answer))
 
 
 def _space(naming: Naming, state: State, decision: Choose, answer: Answer) -> Option:
@@ -189,6 +196,7 @@ _NAMERS: dict[str, _Namer] = {
     "save": _saver,
     "abilities": _ability,
     "abilities_again": _ability,
+    "not_optional": _duty,
     "gain_die": _colour,
     "reward_die": _colour,
     "borrow": _face,

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from cubitos_desktop.ai.policies import policy
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.rules.decisions import Answer, Decision, WrongAnswer
-from cubitos_desktop.rules.events import Event, RoundBegan
+from cubitos_desktop.rules.events import Event
 from cubitos_desktop.terminal import table
 from cubitos_desktop.terminal.asking import closed_lines, only_answer, question_for, text_of
 from cubitos_desktop.terminal.console import Console, Leave
@@ -51,8 +51,7 @@ class Session:
 
     def run(self) -> None:
         """Play to the end; ``Leave`` means that somebody got up before."""
-        state = self.match.state
-        self._tell([RoundBegan(1, state.start_player, False), *self.match.opening])
+        self._tell(self.match.opening)
         while not self.match.is_over:
             self._watch()
             decision = self.match.pending

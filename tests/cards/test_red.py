@@ -17,22 +17,25 @@ CARDS = (
 )
 
 
-def compared(*cards: str, swords: tuple[str, ...], start_player: int = 0) -> RaceUnderTest:
+def compared(
+    *cards: str, swords: tuple[str, ...], start_player: int = 0, fans: int = 0
+) -> RaceUnderTest:
     """Swords are compared between seats with these active dice; the first one is spoken of."""
     race = a_race(*cards, seats=len(swords), start_player=start_player)
     for me, active in enumerate(swords):
-        race.seat(me).with_active(active)
+        race.seat(me).with_active(active).having(fans=fans)
     return race.seat(0).at("swords")
 
 
 def loses_a_red_die_though_it_declines(card: str) -> None:
-    race = compared(card, swords=("red:symbol*2", "")).answer("decline")
+    race = compared(card, swords=("red:symbol*2", ""), fans=1).answer("decline")
     assert race.tray("red") == 9
     assert len(race.happened(DiceLost)) == 1
 
 
 def wins_a_tie_by_the_start_die(card: str) -> None:
-    compared(card, swords=("red:symbol", "red:symbol"), start_player=1).asks("swords", seat=1)
+    race = compared(card, swords=("red:symbol", "red:symbol"), start_player=1, fans=1)
+    race.asks("swords", seat=1)
 
 
 # --- Mr. Soldier, and what all MOST cards share -------------------------------------------------
@@ -259,7 +262,7 @@ def test_supah_general_gives_feet_equal_to_your_fan_count() -> None:
 
 def test_supah_general_gives_no_feet_without_fans() -> None:
     race = a_race("supah_general").with_active("red:symbol").having(credits=4).at("swords")
-    race.answer("take").asks("move").expects(feet=0)
+    race.asks("move").expects(feet=0)
 
 
 def test_supah_general_counts_a_fan_of_this_round() -> None:
@@ -385,7 +388,8 @@ def test_jacques_couteau_settles_nows_before_the_next_pair() -> None:
 
 
 def test_jacques_couteau_settles_nows_before_the_next_seat() -> None:
-    race = compared("jacques_couteau", "fast_cat", swords=("red:symbol*2 white:foot", "red:symbol"))
+    swords = ("red:symbol white:foot", "red:symbol", "")
+    race = compared("jacques_couteau", "fast_cat", swords=swords)
     race.answer("take").choose("active/white:foot draw/light_gray").throw("white:symbol")
     race.take("white:symbol").choose("light_gray*2").throw("").asks("swords", seat=1)
 
@@ -566,7 +570,7 @@ def test_crabby_gives_one_die() -> None:
 
 
 def test_crabby_does_nothing_without_a_rival() -> None:
-    race = compared("crabby", swords=("red:symbol*2 light_gray:coin1",)).answer("take")
+    race = compared("crabby", swords=("red:symbol*2 light_gray:coin1",))
     race.asks("abilities_again").expects(active="light_gray:coin1 red:symbol")
 
 

@@ -105,7 +105,8 @@ def test_swords_are_counted_once_for_all_seats_and_later_changes_do_not_matter()
 
 
 def test_the_red_card_resolves_clockwise() -> None:
-    race = armed("red:symbol", "red:symbol", "red:symbol", cards=("el_bandito",), start_player=1)
+    swords = ("red:symbol", "red:symbol", "red:symbol", "")
+    race = armed(*swords, cards=("el_bandito",), start_player=1)
     for me in (1, 2, 0):
         race.asks("swords", seat=me).answer("take")
 
@@ -142,7 +143,7 @@ def test_if_no_red_die_is_active_any_more_none_is_lost() -> None:
 
 def test_cards_for_everyone_lose_nobody_a_red_die() -> None:
     race = armed("red:symbol*2", "red:symbol", cards=("el_bandito",))
-    race.answer("take", "take").expects(credits=1, active="red:symbol*2")
+    race.answer("take").expects(credits=1, active="red:symbol*2")
 
 
 # --- comparing swords ---------------------------------------------------------------------------
@@ -263,3 +264,24 @@ def test_nobody_is_asked_in_the_run_phase_to_push() -> None:
     race.with_active("blue:symbol").at("abilities").use("blue:symbol").throw("yellow:symbol")
     race.throw().asks("abilities").expects(duties=0)
     assert race.player.roll[DARK] == 0
+
+
+def test_the_owner_orders_duties_that_are_not_alike() -> None:
+    race = a_race("batter_beaver", "bad_cheese").with_active("orange:symbol yellow:power")
+    race.with_draw("").having(gained_credit=True, feet=1).at("not_optional").asks("not_optional", 0)
+    race.answer(code("orange:symbol")).choose("active/yellow:power").asks("move")
+    race.expects(active="orange:symbol")
+
+
+def test_duties_that_only_lose_their_own_die_ask_nothing() -> None:
+    race = a_race("rich_dog", "bad_cheese").with_active("brown:symbol yellow:power")
+    race.having(feet=1).at("not_optional").asks("move").expects(active="")
+
+
+def test_a_prepared_push_comes_before_the_order_of_seats_is_looked_at_again() -> None:
+    race = a_race("rock_on", seats=2).with_active("green:symbol").with_roll("light_gray*2")
+    race.seat(1).with_roll("light_gray*4").seat(0).at("roll")
+    race.state.seats[1].is_done_rolling = False
+    race.state.seats[0].is_preparing = True
+    race.state.pending = None
+    race.asks("push_or_pass", seat=0)

@@ -91,7 +91,7 @@ def test_a_ghost_owns_nothing_and_has_no_seat() -> None:
 
 def test_a_ghost_is_no_rival() -> None:
     race = alone("crabby", ghost=((0, 5),)).with_active("red:symbol").having(feet=1).at("swords")
-    race.answer("take").asks("move")
+    race.asks("move")
     assert not race.happened(DieGiven)
 
 
@@ -123,13 +123,11 @@ def test_no_sword_is_not_the_most() -> None:
 
 def test_there_is_no_rival_to_give_a_die_to() -> None:
     race = alone("crabby").with_active("red:symbol*2").having(feet=1).at("swords")
-    race.answer("take").asks("move").expects(active="red:symbol")
+    race.asks("move").expects(active="red:symbol")
     assert not race.happened(DieGiven)
 
 
 @pytest.mark.parametrize("card", ["el_bandito", "jacques_couteau"])
 def test_there_is_no_seat_with_fewer(card: str) -> None:
     race = alone(card).with_active("red:power").having(feet=1).at("swords")
-    while race.pending.prompt == "swords":
-        race.answer("take")
     race.asks("move").expects(credits=0)

@@ -5,19 +5,20 @@ from cubitos_desktop.rules.commands import Gain, LoseDice
 from cubitos_desktop.rules.decisions import Choose
 from cubitos_desktop.rules.dice import COLOUR_MASK, RED
 from cubitos_desktop.rules.effects.picking import dice_in, pick
-from cubitos_desktop.rules.effects.registry import Commands, Flow, effect, in_order
+from cubitos_desktop.rules.effects.registry import EFFECTS, Commands, Flow, effect, in_order
 from cubitos_desktop.rules.state import State
 
 
 @effect("sword_benefit")
 def sword_benefit(state: State, me: int, die: int, *, fewer: int, fewest: tuple[int, ...]) -> Flow:
     """The red card's benefit, which may be declined. The counts come from the comparison."""
-    answer = yield Choose(me, "swords", ("take", "decline"))
     swords = state.game.red.swords
-    if answer == "decline" or swords is None:
-        return []
+    assert swords is not None
     calls = [Call(c.effect, _with_counts(c, fewer, fewest)) for c in swords.calls]
-    return in_order(calls, me, die)
+    if not any(EFFECTS[c.effect].is_available(state, me, die, **c.params) for c in calls):
+        return []
+    answer = yield Choose(me, "swords", ("take", "decline"))
+    return [] if answer == "decline" else in_order(calls, me, die)
 
 
 def _with_counts(call: Call, fewer: int, fewest: tuple[int, ...]) -> dict[str, object]:
@@ -41,7 +42,11 @@ def lose_red_die(state: State, me: int, die: int) -> Flow:
     return [LoseDice(me, choice.picked(answer))]
 
 
-@effect("credits_per_seat_with_fewer", "swords")
+def _any_with_fewer(state: State, me: int, die: int, *, fewer: int) -> bool:
+    return fewer > 0
+
+
+@effect("credits_per_seat_with_fewer", "swords", available=_any_with_fewer)
 def credits_per_seat_with_fewer(state: State, me: int, die: int, *, fewer: int = 0) -> Commands:
     """A credit for each seat with fewer swords."""
-    return [Gain(me, credits=fewer)] if fewer else []
+    return [Gain(me, credits=fewer)]

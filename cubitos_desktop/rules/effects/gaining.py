@@ -102,7 +102,11 @@ def feet_for_half_fans(state: State, me: int, die: int) -> Commands:
     return [Gain(me, feet=state.seats[me].fans // 2)]
 
 
-@effect("feet_for_fans", "swords")
+def _has_fans(state: State, me: int, die: int) -> bool:
+    return state.seats[me].fans > 0
+
+
+@effect("feet_for_fans", "swords", available=_has_fans)
 def feet_for_fans(state: State, me: int, die: int) -> Commands:
     return [Gain(me, feet=state.seats[me].fans)]
 

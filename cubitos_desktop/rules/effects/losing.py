@@ -1,12 +1,58 @@
 """Effects that lose, give away or ask for dice to be lost."""
 
 from cubitos_desktop.rules import lasting
+from cubitos_desktop.rules.cards import Call, Card
 from cubitos_desktop.rules.commands import Command, Do, GiveDie, LoseDice, Remember, UseDice
 from cubitos_desktop.rules.decisions import Choose
-from cubitos_desktop.rules.dice import USED
+from cubitos_desktop.rules.dice import COLOUR_MASK, POWER, SYMBOL, USED, face_of
 from cubitos_desktop.rules.effects.picking import ALL_ZONES, can_be_lost, dice_in, pick
-from cubitos_desktop.rules.effects.registry import Colours, Commands, Flow, effect
+from cubitos_desktop.rules.effects.registry import Colours, Commands, Flow, effect, in_order
 from cubitos_desktop.rules.state import State
+
+
+def not_optional_calls(card: Card, face: int) -> tuple[Call, ...]:
+    """The NO calls of a die with this face up."""
+    if face == POWER:
+        return card.not_optional + card.power_not_optional
+    return card.not_optional if face == SYMBOL else ()
+
+
+@effect("resolve_not_optional")
+def resolve_not_optional(state: State, me: int, die: int, *, codes: tuple[int, ...]) -> Flow:
+    """The NOs of these dice, one after another; the owner picks the order where it matters."""
+    rest = _still_lying(state, me, codes)
+    if not rest:
+        return []
+    kinds = tuple(dict.fromkeys(rest))
+    code = kinds[0]
+    if len(kinds) > 1 and _order_matters(state, kinds):
+        code = yield Choose(me, "not_optional", kinds)
+    rest.remove(code)
+    return [
+        Do("resolve_not_optional", me, 0, {"codes": tuple(rest)}),
+        *in_order(_duties(state, code), me, code),
+    ]
+
+
+def _still_lying(state: State, me: int, codes: tuple[int, ...]) -> list[int]:
+    """As many of these dice as are still there; one that was lost owes nothing any more."""
+    active = state.seats[me].active[:]
+    found = []
+    for code in codes:
+        if code in active:
+            active.remove(code)
+            found.append(code)
+    return found
+
+
+def _duties(state: State, code: int) -> tuple[Call, ...]:
+    return not_optional_calls(state.game.card_of[code & COLOUR_MASK], face_of(code))
+
+
+def _order_matters(state: State, codes: tuple[int, ...]) -> bool:
+    """Dice that are just lost can go in any order; others may cost a die that still has to go."""
+    duties = {tuple(call.effect for call in _duties(state, code)) for code in codes}
+    return len(duties) > 1
 
 
 def _lying(state: State, me: int, die: int) -> int | None:
@@ -99,7 +145,11 @@ def lose_up_to(state: State, me: int, die: int, *, count: int) -> Flow:
     return [LoseDice(me, choice.picked(answer))]
 
 
-@effect("give_die", "swords")
+def _has_a_rival(state: State, me: int, die: int, *, fewest: tuple[int, ...]) -> bool:
+    return bool(fewest)
+
+
+@effect("give_die", "swords", available=_has_a_rival)
 def give_die(state: State, me: int, die: int, *, fewest: tuple[int, ...] = ()) -> Flow:
     """Give a die to the rival with the fewest swords, as counted before."""
     if not fewest:

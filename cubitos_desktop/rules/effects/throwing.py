@@ -134,7 +134,11 @@ def throw_different_colours(state: State, me: int, die: int, *, up_to: int) -> F
     return throw_by_effect(me, choice.picked(answer))
 
 
-@effect("throw_pairs", "swords")
+def _any_with_fewer(state: State, me: int, die: int, *, fewer: int) -> bool:
+    return fewer > 0
+
+
+@effect("throw_pairs", "swords", available=_any_with_fewer)
 def throw_pairs(state: State, me: int, die: int, *, fewer: int = 0) -> Flow:
     """For each seat with fewer swords, two non-red dice from any zones, pair after pair."""
     choice = pick(

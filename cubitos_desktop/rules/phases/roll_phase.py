@@ -134,6 +134,8 @@ def next_to_decide(state: State) -> int | None:
     for turn in range(count):
         me = (state.start_player + turn) % count
         seat = seats[me]
+        if seat.is_preparing:
+            return me  # a push is carried through before the order is looked at again
         if not seat.is_done_rolling:
             dice = sum(seat.roll) - seat.roll[START]
             if dice > most:

@@ -16,6 +16,7 @@ from cubitos_desktop.rules.dice import (
     USED,
     WHITE,
 )
+from cubitos_desktop.rules.effects.losing import not_optional_calls
 from cubitos_desktop.rules.effects.pushing import pair_of_symbols
 from cubitos_desktop.rules.effects.registry import EFFECTS, in_order
 from cubitos_desktop.rules.game import Game
@@ -178,13 +179,6 @@ def use(state: State, me: int, code: int, mask: int) -> list[Command]:
     return [UseDice(me, (code,)), *in_order(calls, me, code)]
 
 
-def not_optional_calls(card: Card, face: int) -> tuple[Call, ...]:
-    """The NO calls of a die with this face up."""
-    if face == POWER:
-        return card.not_optional + card.power_not_optional
-    return card.not_optional if face == SYMBOL else ()
-
-
 def use_all(state: State, me: int) -> None:
     """Use every die that only gains. Faces with coins and feet are added up into one gain."""
     used: list[int] = []
@@ -250,18 +244,21 @@ def not_optional(state: State) -> None:
     for turn in range(state.turn, count):
         me = (state.start_player + turn) % count
         active = state.seats[me].active
-        duties = _duties(state, me) if active and min(active) < USED else []
-        if duties:
-            perform(state, [GoTo("not_optional", turn + 1), *duties])
+        codes = _with_duties(state, active) if active and min(active) < USED else ()
+        if codes:
+            do = Do("resolve_not_optional", me, 0, {"codes": codes})
+            perform(state, [GoTo("not_optional", turn + 1), do])
             return
     GoTo("move").perform(state)
 
 
-def _duties(state: State, me: int) -> list[Command]:
-    duties: list[Command] = []
-    for code in sorted(state.seats[me].active):
+def _with_duties(state: State, active: list[int]) -> tuple[int, ...]:
+    """Dice whose NO has not been done."""
+    codes = []
+    for code in sorted(active):
         face = code >> FACE_SHIFT
         if SYMBOL <= face <= POWER:
             card = state.game.card_of[code & COLOUR_MASK]
-            duties += in_order(not_optional_calls(card, face), me, code)
-    return duties
+            if not_optional_calls(card, face):
+                codes.append(code)
+    return tuple(codes)
