@@ -7,7 +7,7 @@ from cubitos_desktop.match.chance import RaceDice
 from cubitos_desktop.match.race_log import Dice, Player, RaceLog
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import Content
-from cubitos_desktop.rules.decisions import Answer, Decision, Throw
+from cubitos_desktop.rules.decisions import CHANCE, Answer, Decision, Throw
 from cubitos_desktop.rules.events import Event
 from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.saving import digest
@@ -62,7 +62,7 @@ class Match:
         seat = decision.seat if decision else 0
         is_human = not self.players[seat].policy
         before = self.state.copy() if is_human else None
-        events = self._apply(answer)
+        events = self._apply(seat, answer)
         if before is not None:
             self._taken_back_to.append((len(self.answers) - 1, before))
         return events + self._roll()
@@ -78,31 +78,31 @@ class Match:
 
         Whoever watches is told what happened after each answer.
         """
-        while (decision := self.state.pending) is not None and decision.seat in policies:
-            if most_rounds and self.state.round > most_rounds:
+        state = self.state
+        while (decision := state.pending) is not None and decision.seat in policies:
+            if most_rounds and state.round > most_rounds:
                 break
-            events = self._apply(policies[decision.seat](self.state, decision))
-            if isinstance(self.state.pending, Throw):
+            events = self._apply(decision.seat, policies[decision.seat](state, decision))
+            if type(state.pending) is Throw:
                 events = events + self._roll()
             if watch:
                 watch(events)
 
     def _roll(self) -> list[Event]:
         """Answer throws from the dice; nothing before a throw can be taken back."""
+        state = self.state
         events: list[Event] = []
-        while isinstance(throw := self.state.pending, Throw):
+        while type(throw := state.pending) is Throw:
             self._taken_back_to.clear()
-            number = self.state.seats[throw.thrower].throws
-            events += self._apply(self.dice.faces(throw, self.state.round, number))
+            number = state.seats[throw.thrower].throws
+            events += self._apply(CHANCE, self.dice.faces(throw, state.round, number))
         return events
 
-    def _apply(self, answer: Answer) -> list[Event]:
+    def _apply(self, seat: int, answer: Answer) -> list[Event]:
         state = self.state
-        seat = state.pending.seat if state.pending else 0
-        round_before = state.round
         events = engine.apply(state, answer)
         self.answers.append((seat, answer))
-        if state.round != round_before or state.step == "over":
+        if len(self.chain) != state.round or state.step == "over":
             self._note_round()
         return events
 

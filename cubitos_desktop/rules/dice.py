@@ -107,12 +107,23 @@ def name_of(code: int) -> str:
     return f"{borrowed}{COLOURS[colour_of(code)]}:{FACE_NAMES[face_of(code)]}{used}"
 
 
-_OWN = len(COLOURS)
+Counts = tuple[tuple[int, int], ...]
+"""Kinds of dice with their counts, in ascending order of kind."""
+
+_KNOWN_ZONES: dict[bytes, Counts] = {}
+_MOST_KNOWN_ZONES = 20_000
 
 
-def kinds_of(counts: bytearray) -> tuple[tuple[int, int], ...]:
-    """A zone as kinds with their counts, empty ones left out."""
-    own = [(kind, count) for kind, count in enumerate(counts[:_OWN]) if count]
-    if any(counts[BORROWED:]):
-        own += [(kind, counts[kind]) for kind in range(BORROWED, KINDS) if counts[kind]]
-    return tuple(own)
+def kinds_of(counts: bytearray) -> Counts:
+    """A zone as kinds with their counts, empty ones left out.
+
+    It is asked more often than anything else, mostly for zones seen before: they are remembered.
+    """
+    key = bytes(counts)
+    known = _KNOWN_ZONES.get(key)
+    if known is None:
+        if len(_KNOWN_ZONES) >= _MOST_KNOWN_ZONES:
+            _KNOWN_ZONES.clear()
+        known = tuple((kind, count) for kind, count in enumerate(counts) if count)
+        _KNOWN_ZONES[key] = known
+    return known

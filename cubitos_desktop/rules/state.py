@@ -140,10 +140,6 @@ class Seat:
     def money(self) -> int:
         return self.coins + self.credits
 
-    def has_active(self, colour: int) -> bool:
-        """Whether a die of this colour lies in Active, used or not."""
-        return any(code & COLOUR_MASK == colour for code in self.active)
-
     def active_colours(self) -> set[int]:
         """The different colours in Active; both grays are one."""
         return {group_of(code) for code in self.active}

@@ -45,7 +45,7 @@ class Track(msgspec.Struct, frozen=True):
 
     beside: the spaces that touch it; steps: those that a runner may step into; to_finish: fewest
     dry steps to the finish, 999 where water bars the way; from_start: the distance beyond start
-    that breaks ties.
+    that breaks ties; rewards_near: reward spaces one or two spaces away, over water too.
     """
 
     START: ClassVar[int] = START
@@ -59,6 +59,7 @@ class Track(msgspec.Struct, frozen=True):
     steps: tuple[tuple[int, ...], ...]
     to_finish: tuple[int, ...]
     from_start: tuple[int, ...]
+    rewards_near: tuple[tuple[int, ...], ...]
 
     @property
     def dry_lap(self) -> int:
@@ -87,7 +88,15 @@ def load_track(path: Path, problems: list[Problem]) -> Track | None:
             spaces = tuple(_space(n, groups, numbers, track_map) for n in range(len(groups)))
             lines = spaces[FINISH].sector
             track = Track(
-                track_id, names, spaces, lines, beside, steps, ways.to_finish, ways.from_start
+                track_id,
+                names,
+                spaces,
+                lines,
+                beside,
+                steps,
+                ways.to_finish,
+                ways.from_start,
+                _find_rewards_near(spaces, beside),
             )
     problems += found
     return track
@@ -146,6 +155,16 @@ def _find_steps(beside: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], .
     steps[START] = tuple(space for space in beside[START] if space != FINISH)
     steps[FINISH] = ()
     return tuple(steps)
+
+
+def _find_rewards_near(
+    spaces: tuple[Space, ...], beside: tuple[tuple[int, ...], ...]
+) -> tuple[tuple[int, ...], ...]:
+    found = []
+    for number in range(len(spaces)):
+        near = {two for one in beside[number] for two in (one, *beside[one])} - {number}
+        found.append(tuple(sorted(space for space in near if spaces[space].rewards)))
+    return tuple(found)
 
 
 def _space(

@@ -6,6 +6,7 @@ from cubitos_desktop.rules.dice import (
     BORROWED,
     COLOUR_MASK,
     FACE_MASK,
+    FACE_NAMES,
     FACE_SHIFT,
     POWER,
     SYMBOL,
@@ -15,6 +16,9 @@ from cubitos_desktop.rules.game import RISKY_ACTIVE
 from cubitos_desktop.rules.state import Frame, State, Waiting
 
 ROLL_STEPS = frozenset({"draw", "first_throw", "roll", "landed", "judged"})
+
+CODE_OF_DIGIT = {str(face): face << FACE_SHIFT for face in range(len(FACE_NAMES))}
+"""What a face digit adds to a kind to make a die code."""
 
 
 class ThrowDice(Command, frozen=True):
@@ -42,16 +46,16 @@ class LandDice(Command, frozen=True):
     def perform(self, state: State) -> None:
         seat = state.seats[self.seat]
         faces = self.faces
-        place = hits = 0
+        place = 0
         arrived: list[int] = []
-        for kind, count in self.dice:
-            landed = faces[place : place + count].replace("0", "")
-            place += count
-            if landed:
-                hits += len(landed)
-                seat.roll[kind] -= len(landed)
-                arrived += [kind | int(digit) << FACE_SHIFT for digit in landed]
-        seat.hits = hits
+        if faces.strip("0"):
+            for kind, count in self.dice:
+                landed = faces[place : place + count].replace("0", "")
+                place += count
+                if landed:
+                    seat.roll[kind] -= len(landed)
+                    arrived += [kind + CODE_OF_DIGIT[digit] for digit in landed]
+        seat.hits = len(arrived)
         state.events.append(events.DiceThrown(self.seat, self.dice, faces, self.cause))
         if arrived:
             _arrive(state, self.seat, arrived)

@@ -2,18 +2,14 @@
 
 from cubitos_desktop.rules.commands import Command, Do, Gain, GainFan, NoteReward
 from cubitos_desktop.rules.decisions import Choose
-from cubitos_desktop.rules.effects.registry import Commands, Flow, effect
+from cubitos_desktop.rules.effects.registry import Flow, effect
 from cubitos_desktop.rules.state import State
-from cubitos_desktop.rules.tracks import Reward, Track
-
-BOB_REACH = 2
+from cubitos_desktop.rules.tracks import Reward
 
 
-@effect("take_rewards")
-def take_rewards(state: State, me: int, die: int, *, space: int, by: str) -> Commands:
+def take_rewards(state: State, me: int, space: int, by: str) -> list[Command]:
     """Everything on a reward space, each in turn and each optional."""
-    seat = state.seats[me]
-    rewards = state.game.track(seat.leg).spaces[space].rewards
+    rewards = state.game.track(state.seats[me].leg).spaces[space].rewards
     return [
         Do("take_reward", me, 0, {"space": space, "index": index, "by": by})
         for index in reversed(range(len(rewards)))
@@ -42,23 +38,14 @@ def _what_it_gives(me: int, reward: Reward) -> Command:
     return Do("reward_gain_die", me, 0, {"cost": reward.amount})
 
 
-def rewards_in_reach(track: Track, space: int) -> tuple[int, ...]:
-    """Reward spaces one or two spaces away; water counts as a space, the own one does not."""
-    near = {space}
-    for _ in range(BOB_REACH):
-        near |= {n for s in near for n in track.beside[s]}
-    near.discard(space)
-    return tuple(sorted(s for s in near if track.spaces[s].rewards))
-
-
 @effect("reach_for_reward")
 def reach_for_reward(state: State, me: int, die: int) -> Flow:
     """Bob takes everything on one reward space nearby, or nothing."""
     seat = state.seats[me]
-    spaces = rewards_in_reach(state.game.track(seat.leg), seat.space)
+    spaces = state.game.track(seat.leg).rewards_near[seat.space]
     if not spaces:
         return []
     space = yield Choose(me, "bob", (*spaces, "none"))
     if space == "none":
         return []
-    return [Do("take_rewards", me, 0, {"space": space, "by": "bob"})]
+    return take_rewards(state, me, space, "bob")

@@ -160,6 +160,11 @@ def push_or_pass(state: State, me: int) -> Choose:
     """Push, pass, and what cards offer here; a duty or a prepared push takes passing away."""
     seat = state.seats[me]
     can_push = any(seat.roll)
+    offers: list[Answer] = []
+    for colour in state.game.push_offers:
+        offers += _offers(state, me, colour, can_push)
+    if can_push and not seat.is_preparing and not seat.duties:
+        return Choose(me, "push_or_pass", ("push", "pass", *offers))
     choices: list[Answer] = []
     closed: list[Closed] = []
     if can_push:
@@ -172,10 +177,7 @@ def push_or_pass(state: State, me: int) -> Choose:
         closed.append(Closed("pass", "duty_open"))
     else:
         choices.append("pass")
-    for colour in state.game.push_offers:
-        if seat.has_active(colour):
-            choices += _offers(state, me, colour, can_push)
-    return Choose(me, "push_or_pass", tuple(choices), tuple(closed))
+    return Choose(me, "push_or_pass", (*choices, *offers), tuple(closed))
 
 
 def _offers(state: State, me: int, colour: int, can_push: bool) -> list[Answer]:

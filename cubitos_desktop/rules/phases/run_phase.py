@@ -32,28 +32,17 @@ def abilities(state: State) -> Decision | None:
     for turn in range(state.turn, count):
         me = (state.start_player + turn) % count
         active = state.seats[me].active
-        choices = usable(state, me) if active and min(active) < USED else []
-        if choices:
+        if active and min(active) < USED and (choices := usable(state, me)):
             break
     else:
         GoTo("swords" if state.step == "abilities" else "not_optional").perform(state)
         return None
     if turn != state.turn:
         GoTo(state.step, turn).perform(state)
-    if len(plain_dice(state, me, choices)) > 1:
-        choices.insert(0, "all")
-    choices.append("ready")
-    return Choose(me, state.step, tuple(choices))
-
-
-def plain_dice(state: State, me: int, choices: list[Answer]) -> list[Answer]:
-    """The uses among these that only gain, one for every die."""
-    active = state.seats[me].active
-    gains: list[Answer] = []
-    for choice in choices:
-        if is_plain_gain(state, me, choice):
-            gains += [choice] * active.count(choice[1])
-    return gains
+    gains = [choice for choice in choices if is_plain_gain(state, me, choice)]
+    if len(gains) > 1 or (gains and active.count(gains[0][1]) > 1):
+        return Choose(me, state.step, ("all", *choices, "ready"))
+    return Choose(me, state.step, (*choices, "ready"))
 
 
 def usable(state: State, me: int) -> list[Answer]:
@@ -158,7 +147,8 @@ def answer_abilities(state: State, decision: Decision, answer: Answer) -> None:
     if answer == "ready":
         GoTo(state.step, state.turn + 1).perform(state)
     elif answer == "all":
-        use_all(state, me)
+        assert isinstance(decision, Choose)
+        use_all(state, me, decision.choices[1:-1])
     elif answer[0] == "use":
         perform(state, use(state, me, answer[1], answer[2]))
     else:
@@ -179,20 +169,25 @@ def use(state: State, me: int, code: int, mask: int) -> list[Command]:
     return [UseDice(me, (code,)), *in_order(calls, me, code)]
 
 
-def use_all(state: State, me: int) -> None:
+def use_all(state: State, me: int, choices: tuple[Answer, ...]) -> None:
     """Use every die that only gains. Faces with coins and feet are added up into one gain."""
+    active = state.seats[me].active
     used: list[int] = []
     coins = feet = credits = 0
     later: list[Command] = []
-    for _, code, mask in plain_dice(state, me, usable(state, me)):
+    for choice in choices:
+        if not is_plain_gain(state, me, choice):
+            continue
+        _, code, mask = choice
+        count = active.count(code)
         face = code >> FACE_SHIFT & FACE_MASK
         if face >= FOOT:
-            used.append(code)
-            coins += FACE_COINS[face]
-            feet += FACE_FEET[face]
-            credits += FACE_CREDITS[face]
+            used += [code] * count
+            coins += FACE_COINS[face] * count
+            feet += FACE_FEET[face] * count
+            credits += FACE_CREDITS[face] * count
         else:
-            later += use(state, me, code, mask)
+            later += use(state, me, code, mask) * count
     if used:
         perform(state, [UseDice(me, tuple(used)), Gain(me, coins, feet, 0, credits)])
     perform(state, later)

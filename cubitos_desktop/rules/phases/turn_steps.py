@@ -15,6 +15,7 @@ from cubitos_desktop.rules.commands import (
 )
 from cubitos_desktop.rules.decisions import Answer, ChooseBuy, ChooseMoves, Closed, Decision
 from cubitos_desktop.rules.dice import CARD_COLOURS
+from cubitos_desktop.rules.effects.rewarding import take_rewards
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.rules.walking import Walk
 
@@ -48,7 +49,7 @@ def end_move(state: State, me: int) -> None:
     track = state.game.track(seat.leg)
     began_here = seat.space == seat.began_space and state.game.track(seat.began_leg) is track
     if track.spaces[seat.space].rewards and not began_here:
-        commands.append(Do("take_rewards", me, 0, {"space": seat.space, "by": "runner"}))
+        commands += take_rewards(state, me, seat.space, "runner")
     perform(state, commands)
 
 
