@@ -1,6 +1,7 @@
 """The command ``cubitos`` and its subcommands: arguments, printing, exit codes."""
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -18,7 +19,12 @@ class InputError(ValueError):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a subcommand; bad input is one sentence on standard error and exit code 2."""
-    options = _parser().parse_args(arguments)
+    _print_whatever_comes()
+    try:
+        options = _parser().parse_args(arguments)
+    except SystemExit:
+        _close_output()
+        raise
     from cubitos_desktop.ai.policies import UnknownPolicy
     from cubitos_desktop.match.race_log import LogError
     from cubitos_desktop.resources import ResourcesMissingError
@@ -26,21 +32,41 @@ def main(arguments: Sequence[str] | None = None) -> int:
     from cubitos_desktop.rules.problems import ContentError
 
     try:
-        return int(options.run(options))
+        code = int(options.run(options))
+        # What cannot be written is found out here, not behind everybody's back at the exit.
+        sys.stdout.flush()
+        return code
     except (InputError, UnknownPolicy, LogError, SetupError, ResourcesMissingError) as error:
         print(f"cubitos: {error}", file=sys.stderr)
     except ContentError as error:
         print(f"cubitos: the content has mistakes.\n{error}", file=sys.stderr)
     except BrokenPipeError:
         # Whoever read the output has seen enough; nothing more can be said there.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _close_output()
         return 0
     except OSError as error:
-        print(f"cubitos: {error.filename or ''}: {error.strerror}.", file=sys.stderr)
+        what = f"{error.filename}: " if error.filename else ""
+        print(f"cubitos: {what}{error.strerror}.", file=sys.stderr)
+        _close_output()
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return 130
     return BAD_INPUT
+
+
+def _print_whatever_comes() -> None:
+    """A letter that the terminal does not know is written as its number; it is no error."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+
+
+def _close_output() -> None:
+    """Leave nothing unwritten that could fail once more when Python ends."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -90,9 +116,18 @@ def _add_race_options(parser: argparse.ArgumentParser, *, seats: str, seed: str 
     parser.add_argument("--seed", default=seed, metavar="S", help="decides all dice")
 
 
+def _check_seed(seed: str | None) -> None:
+    """Bytes that are no text cannot be typed again elsewhere."""
+    try:
+        (seed or "").encode()
+    except UnicodeEncodeError:
+        raise InputError(f"--seed: expected text in UTF-8, got {seed!r}.") from None
+
+
 def _play(options: argparse.Namespace) -> int:
     from cubitos_desktop.terminal.play import play_in_terminal
 
+    _check_seed(options.seed)
     return play_in_terminal(
         options.seats or "human,steady,steady",
         options.set,
@@ -115,6 +150,7 @@ def _simulate(options: argparse.Namespace) -> int:
     ):
         if value < 1:
             raise InputError(f"{name}: expected a whole number from 1 on, got {value}.")
+    _check_seed(options.seed)
     plan = plan_for(
         load_content(),
         tuple(options.seats.split(",")),
@@ -127,6 +163,8 @@ def _simulate(options: argparse.Namespace) -> int:
         save_to=str(options.save) if options.save else "",
     )
     if options.save:
+        if options.save.exists() and not options.save.is_dir():
+            raise InputError(f"--save: expected a folder, {options.save} is none.")
         options.save.mkdir(parents=True, exist_ok=True)
     summary = simulate(plan, options.jobs, _progress(options.races))
     if options.json:
@@ -192,7 +230,8 @@ def _check_content(options: argparse.Namespace) -> int:
         content = read_content(folder)
     except ContentError as error:
         print(error)
-        print(f"{len(error.problems)} mistakes")
+        count = len(error.problems)
+        print(f"{count} mistake{'s' if count > 1 else ''}")
         return BAD_INPUT
     print(
         f"ok {content.digest}: {len(content.cards)} cards, {len(content.sets)} sets, "

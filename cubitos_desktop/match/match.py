@@ -141,9 +141,9 @@ class Match:
                 self.dice.secret if shows_secret else None,
                 self.is_open,
             ),
-            answers=self.answers,
-            positions=self.positions,
-            chain=self.chain,
+            answers=self.answers[:],
+            positions=self.positions[:],
+            chain=self.chain[:],
             winner=self.state.winner,
         )
 

@@ -12,12 +12,15 @@ from typing import Any
 
 import msgspec
 
-from cubitos_desktop.rules.decisions import plain_answer
+from cubitos_desktop.rules.decisions import Answer
 from cubitos_desktop.rules.game import Setup
 
 FORMAT = "cubitos race"
 VERSION = 1
 LARGEST_LOG = 16 << 20
+DEEPEST_ANSWER = 8
+"""Deeper than any answer, and shallow enough that no log can exhaust Python's own stack."""
+LONGEST_QUOTE = 200
 
 
 class LogError(ValueError):
@@ -94,7 +97,7 @@ def write_whole(path: Path, data: bytes) -> None:
             file.flush()
             os.fsync(file.fileno())
         os.replace(name, path)
-    except OSError:
+    except BaseException:
         Path(name).unlink(missing_ok=True)
         raise
 
@@ -112,12 +115,14 @@ def parse_log(data: bytes, name: str) -> RaceLog:
 def read_bytes(path: Path, wanted: str) -> bytes:
     """A file that is not too large to be what is wanted."""
     try:
-        if path.stat().st_size > LARGEST_LOG:
-            raise LogError(f"{path.name}: expected {wanted} of at most {LARGEST_LOG >> 20} MiB.")
-        return path.read_bytes()
+        with path.open("rb") as file:
+            data = file.read(LARGEST_LOG + 1)
     except OSError as error:
         reason = error.strerror or "it cannot be read"
         raise LogError(f"{path.name}: expected {wanted} that can be read ({reason}).") from None
+    if len(data) > LARGEST_LOG:
+        raise LogError(f"{path.name}: expected {wanted} of at most {LARGEST_LOG >> 20} MiB.")
+    return data
 
 
 def read_json(data: bytes, name: str, wanted: str) -> dict[str, Any]:
@@ -138,11 +143,26 @@ def to_log(head: dict[str, Any], name: str) -> RaceLog:
     if head.get("version") != VERSION:
         raise LogError(
             f"{name}: expected a log of version {VERSION}, this one is of version "
-            f"{head.get('version')!r}."
+            f"{quoted(repr(head.get('version')))}."
         )
     try:
         log = msgspec.convert(head, RaceLog)
     except msgspec.ValidationError as error:
-        raise LogError(f"{name}: expected a whole race log ({error}).") from None
-    log.answers = [(seat, plain_answer(answer)) for seat, answer in log.answers]
+        raise LogError(f"{name}: expected a whole race log ({quoted(str(error))}).") from None
+    log.answers = [(seat, _answer(answer, name)) for seat, answer in log.answers]
     return log
+
+
+def _answer(value: Any, name: str, depth: int = 0) -> Answer:
+    """An answer as it was given: lists become tuples again, and nothing passes for a number."""
+    if isinstance(value, list) and depth < DEEPEST_ANSWER:
+        return tuple([_answer(item, name, depth + 1) for item in value])
+    if type(value) not in (str, int):
+        raise LogError(f"{name}: expected answers made of words, whole numbers and lists of them.")
+    return value
+
+
+def quoted(text: str) -> str:
+    """Words out of a file as they can be printed: on one line, not too long, without control."""
+    shown = "".join(letter if letter.isprintable() else "?" for letter in text[:LONGEST_QUOTE])
+    return shown if len(text) <= LONGEST_QUOTE else f"{shown}..."

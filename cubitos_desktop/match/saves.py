@@ -4,11 +4,12 @@ from pathlib import Path
 
 import msgspec
 
-from cubitos_desktop.match.chance import RaceDice
+from cubitos_desktop.match.chance import RaceDice, commitment_of
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import (
     LogError,
     RaceLog,
+    quoted,
     read_bytes,
     read_json,
     to_log,
@@ -57,6 +58,10 @@ def take_up(content: Content, log: RaceLog, secret: str, name: str) -> Match:
     """Play a log's answers again and go on from its end."""
     if log.content != content.digest:
         raise LogError(f"{name}: expected a race of this game's rules and cards.")
+    if len(log.players) != log.setup.seats:
+        raise LogError(f"{name}: expected a race with a player for every seat.")
+    if commitment_of(secret) != log.dice.commitment:
+        raise LogError(f"{name}: expected a secret that fits its commitment.")
     dice = RaceDice(secret, log.dice.word)
     try:
         match = Match(content, log.setup, dice, log.players, is_open=log.dice.is_open)
@@ -64,7 +69,8 @@ def take_up(content: Content, log: RaceLog, secret: str, name: str) -> Match:
             if seat != CHANCE:
                 match.answer(answer)
     except (SetupError, WrongAnswer) as error:
-        raise LogError(f"{name}: expected a race that can be played ({error})") from None
+        reason = quoted(str(error)).rstrip(".")
+        raise LogError(f"{name}: expected a race that can be played ({reason}).") from None
     if match.answers != log.answers or match.chain != log.chain:
         raise LogError(f"{name}: expected a race that its own dice confirm.")
     return match

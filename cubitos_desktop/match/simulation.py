@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
+from urllib.parse import quote
 
 import msgspec
 
@@ -12,11 +13,13 @@ from cubitos_desktop.ai.policies import policy
 from cubitos_desktop.match.chance import RaceDice, secret_of_seed
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import Player, save_log
-from cubitos_desktop.rules.content import Content, SetupError, load_content
+from cubitos_desktop.rules.content import MOST_LEGS, Content, SetupError, load_content
 from cubitos_desktop.rules.game import Setup
 
 BATCH = 10
 """Races that a worker plays before it reports."""
+MOST_WORKERS = 61
+"""More than this Windows does not allow."""
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -73,8 +76,8 @@ def plan_for(
     chosen = content.card_set(set_id)
     tracks = chosen.tracks if track is None else (track,)
     if laps is not None:
-        if laps < 1:
-            raise SetupError(f"expected 1 lap or more, got {laps}.")
+        if not 1 <= laps <= MOST_LEGS:
+            raise SetupError(f"expected 1 to {MOST_LEGS} laps, got {laps}.")
         tracks = tracks * laps if len(set(tracks)) > 1 else tracks[:1] * laps
     content.game(Setup(len(seats), chosen.cards, tracks))
     return msgspec.convert(
@@ -99,8 +102,8 @@ def outcome_of(plan: Plan, number: int, match: Match) -> Outcome:
     """Count a race, and save its log where the plan says so."""
     log = match.log()
     if plan.save_to:
-        seats = "-".join(plan.seats)
-        save_log(log, Path(plan.save_to) / f"{plan.set_id}-{seats}-{plan.seed}-{number}.json")
+        seats, seed = "-".join(plan.seats), quote(plan.seed, safe="")
+        save_log(log, Path(plan.save_to) / f"{plan.set_id}-{seats}-{seed}-{number}.json")
     rounds = min(match.state.round, plan.most_rounds)
     busts = sum(seat.busts for seat in match.state.seats)
     return Outcome(match.state.winner, rounds, busts, len(match.answers), log.sealed())
@@ -128,7 +131,7 @@ def simulate(
             outcomes += _play_batch(plan, batch)
             progress(len(outcomes))
     else:
-        with ProcessPoolExecutor(jobs) as pool:
+        with ProcessPoolExecutor(min(jobs, len(batches), MOST_WORKERS)) as pool:
             for done in pool.map(_play_batch, [plan] * len(batches), batches):
                 outcomes += done
                 progress(len(outcomes))

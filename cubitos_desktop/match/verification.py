@@ -7,7 +7,7 @@ that could have been played with these dice; its digest differs from the one tha
 """
 
 from cubitos_desktop.match.chance import RaceDice, commitment_of
-from cubitos_desktop.match.race_log import RaceLog
+from cubitos_desktop.match.race_log import RaceLog, quoted
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import Content, SetupError
 from cubitos_desktop.rules.decisions import CHANCE, Throw, WrongAnswer
@@ -25,8 +25,8 @@ def verify(content: Content, log: RaceLog) -> str:
     if log.content != content.digest:
         raise Difference("the log was made with other rules or cards: expected those of this game.")
     race_dice = _dice(log)
-    if not race_dice and log.winner >= 0:
-        raise Difference("a finished race hides its secret: expected it in the log.")
+    if not race_dice and (log.winner >= 0 or log.dice.is_open):
+        raise Difference("a finished or open race hides its secret: expected it in the log.")
     _compare_end(replay(content, log, race_dice), log)
     return log.seal
 
@@ -49,7 +49,7 @@ def replay(content: Content, log: RaceLog, race_dice: RaceDice | None) -> "Repla
     try:
         race = Replay(content, log)
     except SetupError as error:
-        raise Difference(f"the set-up cannot be played: {error}") from None
+        raise Difference(f"the set-up cannot be played: {quoted(str(error))}") from None
     for number, (seat, answer) in enumerate(log.answers):
         race.take(number, seat, answer, race_dice)
     return race
@@ -80,7 +80,7 @@ class Replay:
         try:
             engine.apply(state, answer)
         except (WrongAnswer, TypeError) as error:
-            raise Difference(f"{where}: {error}") from None
+            raise Difference(f"{where}: {quoted(str(error))}") from None
         if state.round != round_before or state.step == "over":
             self._compare_round()
 
@@ -90,7 +90,7 @@ class Replay:
         if answer != faces:
             raise Difference(
                 f"{where}, throw {seat.throws} of seat {throw.thrower}: "
-                f"the dice show {faces}, the log says {answer}."
+                f"the dice show {faces}, the log says {quoted(str(answer))}."
             )
 
     def _compare_round(self) -> None:
@@ -108,6 +108,10 @@ class Replay:
 def _compare_end(race: Replay, log: RaceLog) -> None:
     state = race.state
     if state.winner != log.winner:
-        raise Difference(f"seat {state.winner} has won, the log says seat {log.winner}.")
+        raise Difference(f"{_winner(state.winner)} has won, the log says {_winner(log.winner)}.")
     if len(log.chain) != race.rounds or len(log.positions) != race.rounds:
         raise Difference("the log has more state digests than rounds.")
+
+
+def _winner(seat: int) -> str:
+    return f"seat {seat}" if seat >= 0 else "nobody"

@@ -4,7 +4,7 @@ from cubitos_desktop.rules.commands import Bust, Command, Do, LoseDice, MoveDice
 from cubitos_desktop.rules.decisions import Choose
 from cubitos_desktop.rules.effects.picking import ALL_ZONES, dice_in, is_gray, pick
 from cubitos_desktop.rules.effects.registry import Commands, Flow, effect
-from cubitos_desktop.rules.effects.throwing import bool_true, throw_by_effect
+from cubitos_desktop.rules.effects.throwing import throw_by_effect
 from cubitos_desktop.rules.state import State, distinct
 
 
@@ -73,7 +73,7 @@ def bust(state: State, me: int, die: int) -> Flow:
 @effect("discard_from_roll")
 def discard_from_roll(state: State, me: int, die: int) -> Flow:
     """After a bust any dice of Roll may be discarded too."""
-    dice = dice_in(state, me, ("roll",), bool_true)
+    dice = dice_in(state, me, ("roll",))
     if not dice:
         return []
     choice = pick(me, "discard", dice, 0, sum(option.count for option in dice))

@@ -2,7 +2,7 @@
 
 from cubitos_desktop.rules.commands import Command, Do, MoveDice, PreparePush, StepAtOnce, UseDice
 from cubitos_desktop.rules.decisions import Choose
-from cubitos_desktop.rules.dice import FACE_MASK, FACE_SHIFT, POWER, SYMBOL
+from cubitos_desktop.rules.dice import COLOUR_MASK, FACE_MASK, FACE_SHIFT, POWER, SYMBOL
 from cubitos_desktop.rules.effects.picking import dice_in, pick
 from cubitos_desktop.rules.effects.registry import Commands, Flow, effect
 from cubitos_desktop.rules.state import State
@@ -21,7 +21,7 @@ def move_to_roll(state: State, me: int, die: int, *, another_with_power: bool = 
 @effect("move_another_to_roll")
 def move_another_to_roll(state: State, me: int, die: int) -> Flow:
     """Another active die goes to Roll too, if there is one."""
-    choice = pick(me, "move_to_roll", dice_in(state, me, ("active",), lambda _: True), 1, 1)
+    choice = pick(me, "move_to_roll", dice_in(state, me, ("active",)), 1, 1)
     if not choice.dice:
         return []
     answer = yield choice
@@ -37,7 +37,8 @@ def cannot_bust(state: State, me: int, die: int) -> Commands:
 @effect("borrow_with_pair", "at_push")
 def borrow_with_pair(state: State, me: int, die: int) -> Commands:
     """Two of these, both showing the symbol, are used together to borrow a die."""
-    return [*use_pair(state, me), Do("borrow_and_set", me, die)]
+    pair = pair_of_symbols(state, me, die & COLOUR_MASK)
+    return [UseDice(me, pair), Do("borrow_and_set", me, die)]
 
 
 def pair_of_symbols(state: State, me: int, colour: int) -> tuple[int, ...]:
@@ -46,12 +47,6 @@ def pair_of_symbols(state: State, me: int, colour: int) -> tuple[int, ...]:
         c for c in state.seats[me].shows_symbol(colour) if c >> FACE_SHIFT & FACE_MASK == SYMBOL
     ]
     return tuple(sorted(shown)[:2]) if len(shown) >= 2 else ()
-
-
-def use_pair(state: State, me: int) -> Commands:
-    from cubitos_desktop.rules.dice import WHITE
-
-    return [UseDice(me, pair_of_symbols(state, me, WHITE))]
 
 
 @effect("step_at_once", "after_push")

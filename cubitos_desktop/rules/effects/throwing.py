@@ -71,7 +71,7 @@ def throw_more(state: State, me: int, die: int, *, dice: int) -> Flow:
     seat = state.seats[me]
     in_draw = sum(seat.draw)
     if in_draw >= dice or not any(seat.discard):
-        choice = pick(me, "add", dice_in(state, me, ("draw",), bool_true), dice, dice)
+        choice = pick(me, "add", dice_in(state, me, ("draw",)), dice, dice)
         if not choice.dice:
             return []
         answer = (yield choice) if in_draw > dice else tuple(o.count for o in choice.dice)
@@ -81,16 +81,12 @@ def throw_more(state: State, me: int, die: int, *, dice: int) -> Flow:
     return [MoveDice(me, whole, "roll"), RefillDraw(me), Do("throw_more_refilled", me, die, more)]
 
 
-def bool_true(_: int) -> bool:
-    return True
-
-
 @effect("throw_more_refilled")
 def throw_more_refilled(
     state: State, me: int, die: int, *, dice: int, picked: tuple[tuple[int, int], ...]
 ) -> Flow:
     """The rest of the dice, after Discard has joined Draw; the first ones lie in Roll already."""
-    choice = pick(me, "add", dice_in(state, me, ("draw",), bool_true), dice, dice)
+    choice = pick(me, "add", dice_in(state, me, ("draw",)), dice, dice)
     is_all = choice.at_least == sum(option.count for option in choice.dice)
     answer = tuple(o.count for o in choice.dice) if is_all else (yield choice)
     held: Picks = [("roll", kind, count) for kind, count in picked]
@@ -126,7 +122,7 @@ def _draw_or_roll_has_dice(state: State, me: int, die: int, **_: int) -> bool:
 @effect("throw_different_colours", "run", available=_draw_or_roll_has_dice)
 def throw_different_colours(state: State, me: int, die: int, *, up_to: int) -> Flow:
     """Dice of different colours from Draw and Roll, without a refill."""
-    dice = dice_in(state, me, ("draw", "roll"), bool_true)
+    dice = dice_in(state, me, ("draw", "roll"))
     colours = {group_of(option.code) for option in dice}
     at_most = min(up_to, len(colours))
     choice = ChooseDice(me, "throw", dice, 0, at_most, different_colours=True)

@@ -23,7 +23,6 @@ from cubitos_desktop.rules.dice import COLOUR_MASK, START, kinds_of
 from cubitos_desktop.rules.effects.picking import dice_in
 from cubitos_desktop.rules.effects.pushing import pair_of_symbols
 from cubitos_desktop.rules.effects.registry import EFFECTS
-from cubitos_desktop.rules.effects.throwing import bool_true
 from cubitos_desktop.rules.state import Seat, State, distinct
 
 
@@ -92,7 +91,7 @@ def _fetch(state: State, me: int, exempt: frozenset[int]) -> int:
 
 
 def _free_draw(state: State, me: int) -> Decision | None:
-    dice: tuple[DiceOption, ...] = dice_in(state, me, ("draw", "discard"), bool_true)
+    dice: tuple[DiceOption, ...] = dice_in(state, me, ("draw", "discard"))
     if not dice:
         end_draw(state, me, [])
         return None
