@@ -6,11 +6,13 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import NoReturn
 
 from cubitos_desktop import __version__
 
 BAD_INPUT = 2
 NOT_VERIFIED = 1
+UNDER_WAY = " (under way: its faces can be checked once the secret is shown)"
 
 
 class InputError(ValueError):
@@ -69,16 +71,26 @@ def _close_output() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence, as everything else here does."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(BAD_INPUT, f"cubitos: {message}; {self.prog} --help says what is expected.\n")
+
+
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+    parser = _Parser(
         prog="cubitos", description="A dice-building race. Without a subcommand: play."
     )
     parser.add_argument("--version", action="version", version=f"cubitos {__version__}")
-    parser.set_defaults(run=_play, seats=None, set="race-1", track=None, laps=None, seed=None)
+    parser.set_defaults(
+        run=_play, seats=None, set="race-1", track=None, laps=None, seed=None, lang=None
+    )
     commands = parser.add_subparsers(title="subcommands", metavar="")
 
     play = commands.add_parser("play", help="play a race in the terminal")
     _add_race_options(play, seats="human,steady,steady", seed=None)
+    play.add_argument("--lang", metavar="LANGUAGE", help="en or pl (the system's own)")
     play.set_defaults(run=_play)
 
     simulation = commands.add_parser("simulate", help="let computer seats race each other")
@@ -126,14 +138,19 @@ def _check_seed(seed: str | None) -> None:
 
 def _play(options: argparse.Namespace) -> int:
     from cubitos_desktop.terminal.play import play_in_terminal
+    from cubitos_desktop.words import known_languages, system_language
 
     _check_seed(options.seed)
+    if options.lang is not None and options.lang not in known_languages():
+        known = ", ".join(known_languages())
+        raise InputError(f"--lang: expected one of {known}, got {options.lang!r}.")
     return play_in_terminal(
         options.seats or "human,steady,steady",
         options.set,
         options.track,
         options.laps,
         options.seed,
+        language=options.lang or system_language(),
     )
 
 
@@ -194,7 +211,8 @@ def _verify(options: argparse.Namespace) -> int:
     code = 0
     for path in options.files:
         try:
-            print(f"ok {verify(load_content(), read_log(path))}")
+            log = read_log(path)
+            print(f"ok {verify(load_content(), log)}{'' if log.dice.secret else UNDER_WAY}")
         except Difference as difference:
             print(f"{path.name}: {difference}")
             code = max(code, NOT_VERIFIED)

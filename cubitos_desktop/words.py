@@ -8,6 +8,8 @@ holds its values in braces. Where a count changes the words, the entry is a mapp
 '3 coins'
 """
 
+import os
+from collections.abc import Mapping
 from functools import lru_cache
 
 from cubitos_desktop.resources import content_dir
@@ -15,6 +17,9 @@ from cubitos_desktop.rules.problems import ContentError, Problem
 from cubitos_desktop.rules.reading import Document, read
 
 PLURAL_FORMS = frozenset({"one", "few", "many", "other"})
+USUAL_LANGUAGE = "en"
+SYSTEM_SETTINGS = ("LC_ALL", "LC_MESSAGES", "LANG")
+"""Where a system says its language; the first that is not empty counts."""
 
 
 class WordsError(KeyError):
@@ -41,6 +46,11 @@ class Words:
     def __contains__(self, key: str) -> bool:
         return key in self._sentences or any(f"{key}.{f}" in self._sentences for f in PLURAL_FORMS)
 
+    def section(self, name: str) -> dict[str, str]:
+        """The sentences of a section as they stand, by the rest of their keys."""
+        start = f"{name}."
+        return {k.removeprefix(start): s for k, s in self._sentences.items() if k.startswith(start)}
+
     def _plural(self, key: str, count: object) -> str:
         if isinstance(count, int):
             for form in (plural_form(self.language, count), "other", "many"):
@@ -63,8 +73,24 @@ def plural_form(language: str, count: int) -> str:
     return "other"
 
 
+def known_languages() -> tuple[str, ...]:
+    """Every language that has a file of sentences."""
+    return tuple(sorted(path.stem for path in (content_dir() / "languages").glob("*.yaml")))
+
+
+def system_language(environment: Mapping[str, str] = os.environ) -> str:
+    """The language that the system is set to if the game speaks it, otherwise English.
+
+    >>> system_language({"LANG": "pl_PL.UTF-8"})
+    'pl'
+    """
+    setting = next(filter(None, map(environment.get, SYSTEM_SETTINGS)), "").casefold()
+    found = [language for language in known_languages() if setting.startswith(language)]
+    return found[0] if found else USUAL_LANGUAGE
+
+
 @lru_cache(maxsize=4)
-def load_words(language: str = "en") -> Words:
+def load_words(language: str = USUAL_LANGUAGE) -> Words:
     """The sentences of a language, read once; a mistake in the file raises ``ContentError``."""
     problems: list[Problem] = []
     document = read(content_dir() / "languages" / f"{language}.yaml", problems)

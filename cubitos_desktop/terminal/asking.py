@@ -19,7 +19,7 @@ from cubitos_desktop.terminal.dice_questions import answer_text, dice_question
 from cubitos_desktop.terminal.dice_questions import only_answer as only_dice
 from cubitos_desktop.terminal.move_questions import move_question, moves_text
 from cubitos_desktop.terminal.naming import Naming
-from cubitos_desktop.terminal.question import Misread, Question, place_of, short_name
+from cubitos_desktop.terminal.question import Misread, Question, place_of, short_name, simple
 from cubitos_desktop.terminal.table import card_lines
 from cubitos_desktop.words import Words
 
@@ -109,14 +109,14 @@ def buy_reader(naming: Naming, decision: ChooseBuy) -> Callable[[str], Answer]:
         place = place_of(typed, len(decision.prices))
         if place is not None:
             return decision.prices[place][0]
-        found = [colour for key, colour in keys.items() if key.startswith(typed)]
+        found = [colour for key, colour in keys.items() if simple(key).startswith(typed)]
         if len(found) != 1:
             raise Misread(words("wrong.buy", typed=typed, keys=", ".join(keys)))
         return found[0]
 
     def read(text: str) -> Answer:
-        typed = text.casefold().strip()
-        if typed == words("reply.none"):
+        typed = simple(text)
+        if typed == simple(words("reply.none")):
             return ()
         colours = tuple(colour_of(word) for word in re.findall(r"\w+", typed))
         if not colours:

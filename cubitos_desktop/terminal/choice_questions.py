@@ -83,7 +83,8 @@ def _word(naming: Naming, state: State, decision: Choose, answer: Answer) -> Opt
     words = naming.words
     key = f"answer.{decision.prompt.removesuffix('_again')}.{answer}"
     if answer == "all":
-        return Option(answer, words(key, gains=_all_gains(naming, state, decision.seat)), "all")
+        gains = _all_gains(naming, state, decision.seat)
+        return Option(answer, words(key, gains=gains), words("reply.all"))
     reply = words(f"reply.{answer}")
     return Option(answer, words(key) if key in words else reply, reply)
 

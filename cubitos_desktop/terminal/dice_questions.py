@@ -5,7 +5,7 @@ import re
 from cubitos_desktop.rules.decisions import Answer, ChooseDice, DiceOption
 from cubitos_desktop.rules.dice import face_of, group_of
 from cubitos_desktop.terminal.naming import Naming
-from cubitos_desktop.terminal.question import Misread, Question
+from cubitos_desktop.terminal.question import Misread, Question, simple
 from cubitos_desktop.words import Words
 
 _COUNT = re.compile(r"(?:[x×*]\s*)?(\d{1,3})")
@@ -70,23 +70,23 @@ def answer_text(naming: Naming, decision: ChooseDice, answer: Answer) -> str:
         for option, count in zip(decision.dice, answer, strict=True)
         if count
     ]
-    return ", ".join(parts) or naming.words("list.none")
+    return ", ".join(parts) or naming.words("reply.none")
 
 
 def read_dice(naming: Naming, decision: ChooseDice, text: str) -> tuple[int, ...]:
     """Counts from ``all``, ``none``, a list of counts, or names and numbers with counts."""
     words, dice = naming.words, decision.dice
-    typed = text.casefold().strip()
+    typed = simple(text)
     numbers = [int(n) for n in typed.split()] if re.fullmatch(r"[\d\s]{1,80}", typed) else []
-    if typed == words("reply.all"):
+    if typed == simple(words("reply.all")):
         counts = [option.count for option in dice]
-    elif typed == words("reply.none"):
+    elif typed == simple(words("reply.none")):
         counts = [0] * len(dice)
     elif len(numbers) == len(dice) and (len(dice) > 1 or decision.at_most > 1):
         counts = numbers
     else:
         counts = [0] * len(dice)
-        for piece in typed.split(","):
+        for piece in text.split(","):
             if piece.strip():
                 _add_piece(naming, decision, piece.strip(), counts)
     _check(words, naming, decision, counts)
@@ -107,12 +107,13 @@ def _add_piece(naming: Naming, decision: ChooseDice, piece: str, counts: list[in
 
 def _whole_name(naming: Naming, decision: ChooseDice, piece: str) -> tuple[list[int], int] | None:
     """Places and count where a die is called just as the list does, with or without its zone."""
+    count = r"(?:\s*[x×*]?\s*(\d{1,3}))?"
     for with_zone in (True, False):
         found: list[int] = []
         wanted = 1
         for place, option in enumerate(decision.dice):
-            name = option_name(naming.plain, option, with_zone=with_zone).casefold()
-            match = re.fullmatch(re.escape(name) + r"(?:\s*[x×*]?\s*(\d{1,3}))?", piece)
+            name = option_name(naming.plain, option, with_zone=with_zone)
+            match = re.fullmatch(re.escape(simple(name)) + count, simple(piece))
             if match:
                 found.append(place)
                 wanted = int(match[1] or 1)
@@ -123,7 +124,7 @@ def _whole_name(naming: Naming, decision: ChooseDice, piece: str) -> tuple[list[
 
 def _some_words(naming: Naming, decision: ChooseDice, piece: str) -> tuple[list[int], int]:
     """Places and count from the beginnings of words, or from a number of the list."""
-    tokens = re.findall(r"[x×*]\s*\d+|[^\W\d]+|\d+", piece)
+    tokens = re.findall(r"[x×*]\s*\d+|[^\W\d]+|\d+", simple(piece))
     found = [token for token in tokens if not _COUNT.fullmatch(token)]
     amounts = [int(match[1]) for token in tokens if (match := _COUNT.fullmatch(token))]
     if found:
@@ -137,13 +138,19 @@ def _some_words(naming: Naming, decision: ChooseDice, piece: str) -> tuple[list[
 
 
 def _is_called(naming: Naming, option: DiceOption, typed: list[str]) -> bool:
-    """Whether every typed word begins a word of the die's name or zone."""
-    words = naming.words
-    name = f"{words(f'zone.{option.zone}')} {naming.plain_colour(option.code)}"
+    """Whether every typed word begins a word of the die's name or zone, one or several dice.
+
+    A long word may also end one: "szara" calls a die "jasnoszara".
+    """
+    name = naming.words(f"zone.{option.zone}")
+    name += f" {naming.plain_colour(option.code)} {naming.plain_plural(option.code)}"
     if option.zone == "active":
         name += " " + naming.face(face_of(option.code))
-    parts = re.findall(r"\w+", name.casefold())
-    return all(any(part.startswith(word) for part in parts) for word in typed)
+    parts = re.findall(r"\w+", simple(name))
+    return all(
+        any(part.startswith(word) or (len(word) > 3 and part.endswith(word)) for part in parts)
+        for word in typed
+    )
 
 
 def _check(words: Words, naming: Naming, decision: ChooseDice, counts: list[int]) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from cubitos_desktop.rules.hexes import Hex
 from cubitos_desktop.rules.tracks import Space, Track
 from cubitos_desktop.terminal.console import Console
+from cubitos_desktop.words import Words
 
 MARGIN = 3
 """Room for the letter of a row."""
@@ -55,8 +56,12 @@ class View:
 class TrackDrawing:
     """One board with its runners."""
 
-    def __init__(self, console: Console, track: Track, runners: Mapping[int, list[int]]) -> None:
+    def __init__(
+        self, console: Console, words: Words, track: Track, runners: Mapping[int, list[int]]
+    ) -> None:
         self.console = console
+        self.words = words
+        self.marks = words.section("mark")
         self.track = track
         self.spaces: dict[Hex, Space] = {at: s for s in track.spaces for at in s.hexes}
         self.runners = self._runners_by_hex(runners)
@@ -76,16 +81,15 @@ class TrackDrawing:
     def mark(self, space: Space) -> str:
         """What lies on a space, in at most three characters."""
         if space.number in (Track.START, Track.FINISH):
-            return "F" if space.number else "S"
+            return self.marks["finish" if space.number else "start"]
         if space.water:
             return "~"
         if space.jet_pack:
-            return "jet"
+            return self.marks["jet"]
         if space.shortcut:
-            sign = "$" if space.shortcut.pays == "coins" else "f"
+            sign = self.marks[space.shortcut.pays]
             return f"{sign}{space.shortcut.price}{self.letters[space.number]}"
-        letters = {"credits": "c", "fan": "*", "lose": "l", "gain": "g"}
-        rewards = [f"{letters[r.kind]}{r.amount or ''}" for r in space.rewards]
+        rewards = [f"{self.marks[r.kind]}{r.amount or ''}" for r in space.rewards]
         leads_here = f">{self.exits[space.number]}" if space.number in self.exits else ""
         return "".join(rewards)[:3] or leads_here or "·"
 
@@ -143,13 +147,15 @@ class TrackDrawing:
     def _large(self, at: Hex) -> tuple[str, str]:
         space = self.spaces[at]
         name = f"{chr(ord('A') + at[0])}{at[1] + 1}"
-        if space.number in (Track.START, Track.FINISH):
-            name = space.name if at not in self.runners else space.name[:3]
+        is_end = space.number in (Track.START, Track.FINISH)
+        if is_end:
+            name = self.words("space.finish" if space.number else "space.start")
+            if at not in self.runners:
+                return name, "bold"
+            name = name[:3]
         text, style = self._small(at)
         if text == "·":
             return name, style
-        if text in ("S", "F"):
-            return name, "bold"
         return f"{name} {text}"[: LARGE - 1], style
 
     @staticmethod

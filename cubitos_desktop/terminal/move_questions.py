@@ -9,7 +9,7 @@ from cubitos_desktop.rules.walking import Walk
 from cubitos_desktop.terminal.maps import TrackDrawing
 from cubitos_desktop.terminal.naming import Naming
 from cubitos_desktop.terminal.paths import Place, Way, places_called, ways_from
-from cubitos_desktop.terminal.question import Misread, Question
+from cubitos_desktop.terminal.question import Misread, Question, simple
 
 MOST_SHOWN = 8
 _UNITS = {"coins": "count.coin", "feet": "count.foot"}
@@ -23,7 +23,7 @@ def drawing(naming: Naming, state: State, me: int) -> TrackDrawing:
     for number, seat in enumerate(state.seats):
         if state.game.track(seat.leg) is track:
             runners.setdefault(seat.space, []).append(number)
-    return TrackDrawing(naming.console, track, runners)
+    return TrackDrawing(naming.console, naming.words, track, runners)
 
 
 def map_around(naming: Naming, state: State, me: int) -> list[str]:
@@ -105,7 +105,7 @@ def _farthest(naming: Naming, state: State, ways: dict[Place, Way]) -> str:
 def read_moves(naming: Naming, state: State, me: int, text: str) -> tuple[int, ...]:
     """Moves from words such as ``buy 2 E13 jet stop``; a walk that uses the last foot stops."""
     reader = _WalkReader(naming, state, me)
-    for token in re.findall(r"buy\s*\d{0,3}|\w+", text.casefold()):
+    for token in re.findall(rf"{re.escape(reader.buy)}\s*\d{{0,3}}|\w+", simple(text)):
         reader.take(token)
     walk = reader.walk
     if not reader.moves:
@@ -120,6 +120,7 @@ class _WalkReader:
 
     def __init__(self, naming: Naming, state: State, me: int) -> None:
         self.words = naming.words
+        self.buy = simple(naming.words("reply.buy"))
         self.state = state
         self.me = me
         self.moves: tuple[int, ...] = ()
@@ -143,10 +144,13 @@ class _WalkReader:
 
     def _read(self, token: str) -> tuple[int, ...]:
         for key, move in _EFFECTS.items():
-            if len(token) > 2 and self.words(f"reply.{key}").startswith(token):
+            if len(token) > 2 and simple(self.words(f"reply.{key}")).startswith(token):
                 return (move,)
-        if token.startswith("buy"):
-            return (BUY_FOOT,) * min(99, int(token[3:].strip() or 1))
+        if token.startswith(self.buy):
+            return (BUY_FOOT,) * min(99, int(token.removeprefix(self.buy).strip() or 1))
+        for space in ("start", "finish"):
+            if token == simple(self.words(f"space.{space}")):
+                return self._way_to(space)
         return self._way_to(token)
 
     def _way_to(self, name: str) -> tuple[int, ...]:

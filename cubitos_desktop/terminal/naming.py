@@ -44,12 +44,22 @@ class Naming:
         return self.words(f"colour.{COLOURS[code & COLOUR_MASK]}")
 
     def colours(self, colours: Iterable[int]) -> str:
-        """Colours joined by "and"; both grays together are just gray."""
+        """Colours of one die each, joined by "and"; both grays together are just gray."""
+        return self._joined(self._painted("colour", colours))
+
+    def plural_colours(self, colours: Iterable[int]) -> str:
+        """Colours of several dice each, joined by "and"."""
+        return self._joined(self._painted("plural_colour", colours))
+
+    def plain_plural(self, code: int) -> str:
+        return self.words(f"plural_colour.{COLOURS[code & COLOUR_MASK]}")
+
+    def _painted(self, section: str, colours: Iterable[int]) -> list[str]:
         found = list(colours)
+        names = [COLOURS[colour] for colour in found]
         if all(gray in found for gray in GRAYS):
-            others = [colour for colour in found if colour not in GRAYS]
-            return self._joined([*map(self.colour, others), self.words("colour.gray")])
-        return self._joined([self.colour(colour) for colour in found])
+            names = [COLOURS[colour] for colour in found if colour not in GRAYS] + ["gray"]
+        return [self.console.paint(self.words(f"{section}.{name}"), name) for name in names]
 
     def _joined(self, parts: list[str]) -> str:
         if len(parts) < 2:
@@ -106,10 +116,16 @@ class Naming:
         amounts = {k: params.pop(k, 0) for k in ("coins", "feet", "water_feet", "credits")}
         if call.effect == "coins_and_more_for_a_loss":
             params["extra"] = self.words("count.coin", count=params["extra"])
+        for key in ("dice", "up_to", "every"):
+            if key in params:
+                params["count"] = params.pop(key)
         for key in ("colours", "colour"):
             if key in params:
                 value = params.pop(key)
-                params["colours"] = self.colours(value if isinstance(value, tuple) else (value,))
+                colours = value if isinstance(value, tuple) else (value,)
+                params["count"] = len(self._painted("colour", colours))
+                params["colours"] = self.colours(colours)
+                params["plural_colours"] = self.plural_colours(colours)
         return self.words(f"effect.{call.effect}", amounts=self.amounts(**amounts), **params)
 
     def calls(self, calls: Iterable[Call]) -> str:

@@ -15,7 +15,7 @@ from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.terminal.console import Console, Leave, standard_console
 from cubitos_desktop.terminal.seats import players_of
 from cubitos_desktop.terminal.session import Session
-from cubitos_desktop.words import Words, load_words
+from cubitos_desktop.words import USUAL_LANGUAGE, Words, load_words
 
 
 def play_in_terminal(
@@ -25,12 +25,13 @@ def play_in_terminal(
     laps: int | None,
     seed: str | None,
     *,
+    language: str = USUAL_LANGUAGE,
     console: Console | None = None,
     races: Path | None = None,
 ) -> int:
     """Play one race; its log is kept in the folder ``races``, the player's own if none is given."""
     console = console or standard_console()
-    words, content = load_words(), load_content()
+    words, content = load_words(language), load_content()
     players = players_of(seats, words)
     plan = plan_for(content, ("steady",) * len(players), set_id, track, laps)
     names = content.card_set(set_id).names

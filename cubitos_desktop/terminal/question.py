@@ -1,11 +1,16 @@
 """A question as a person sees it: words, numbered options, how to answer, and what Enter takes."""
 
+import re
+import unicodedata
 from collections.abc import Callable, Sequence
 
 import msgspec
 
 from cubitos_desktop.rules.decisions import Answer
-from cubitos_desktop.words import Words
+from cubitos_desktop.words import Words, load_words
+
+TYPED_SECTIONS = ("reply", "colour", "face", "zone", "space")
+"""The sections of sentences that hold words to be typed."""
 
 
 class Misread(ValueError):
@@ -39,6 +44,29 @@ def numbered(options: Sequence[Option]) -> list[str]:
     return [f"  {number:>2}  {option.label}" for number, option in enumerate(options, start=1)]
 
 
+def simple(text: str) -> str:
+    """Text to compare: small letters without their marks, single spaces.
+
+    >>> simple("  Żółta, BIAŁĄ  ")
+    'zolta, biala'
+    """
+    parted = unicodedata.normalize("NFD", text.casefold().replace("ł", "l"))
+    bare = "".join(letter for letter in parted if not unicodedata.combining(letter))
+    return " ".join(bare.split())
+
+
+def from_english(words: Words, text: str) -> str:
+    """A reply with its English words, as far as it has any, put into the language shown."""
+    pairs: dict[str, str] = {}
+    for section in TYPED_SECTIONS:
+        shown = words.section(section)
+        for key, english in load_words("en").section(section).items():
+            pairs.setdefault(english.casefold(), shown[key])
+    longest_first = sorted(pairs, key=len, reverse=True)
+    known = rf"\b(?:{'|'.join(map(re.escape, longest_first))})\b"
+    return re.sub(known, lambda match: pairs[match[0]], text.casefold())
+
+
 def place_of(typed: str, count: int) -> int | None:
     """The place in a list that a typed number stands for, if it is one of the list."""
     if typed.isdecimal() and len(typed) < 4 and 1 <= int(typed) <= count:
@@ -50,12 +78,12 @@ def option_reader(words: Words, options: Sequence[Option]) -> Callable[[str], An
     """Reads a number, a key, or the beginning of just one option's key."""
 
     def read(text: str) -> Answer:
-        typed = " ".join(text.casefold().split())
+        typed = simple(text)
         place = place_of(typed, len(options))
         if place is not None:
             return options[place].answer
-        exact = [o for o in options if typed == o.key.casefold()]
-        begun = [o for o in options if o.key.casefold().startswith(typed)]
+        exact = [o for o in options if typed == simple(o.key)]
+        begun = [o for o in options if simple(o.key).startswith(typed)]
         for found in (exact, begun):
             if len(found) == 1 and not typed.isdecimal():
                 return found[0].answer

@@ -11,9 +11,9 @@ from cubitos_desktop.terminal.asking import closed_lines, only_answer, question_
 from cubitos_desktop.terminal.console import Console, Leave
 from cubitos_desktop.terminal.move_questions import drawing
 from cubitos_desktop.terminal.naming import Naming
-from cubitos_desktop.terminal.question import Misread, Question
+from cubitos_desktop.terminal.question import Misread, Question, from_english, simple
 from cubitos_desktop.terminal.telling import Teller
-from cubitos_desktop.words import Words
+from cubitos_desktop.words import Words, load_words
 
 LOG_LINES = 25
 EXPLAINED_TIMES = 2
@@ -40,7 +40,6 @@ class Session:
         self._explained: list[str] = []
         """How to answer is shown for the first questions of a kind, and with help."""
         self._commands: dict[str, Callable[[Question, Decision], None]] = {
-            "?": self._help,
             "help": self._help,
             "cards": self._cards,
             "me": self._me,
@@ -48,6 +47,11 @@ class Session:
             "map": self._map,
             "log": self._log,
         }
+        # English commands work in every language.
+        self._called = {"?": "help"}
+        for language in (load_words("en"), words):
+            for command, word in language.section("command").items():
+                self._called[simple(word)] = command
 
     def run(self) -> None:
         """Play to the end; ``Leave`` means that somebody got up before."""
@@ -112,16 +116,16 @@ class Session:
     def _reply(self, question: Question, decision: Decision) -> bool:
         """Read one line; whether the race has gone on, or back."""
         text = self.console.ask(self.words("session.prompt", default=question.default_text))
-        typed = text.casefold()
-        if typed in ("quit", "exit"):
+        command = self._called.get(simple(text), "")
+        if command in ("quit", "exit"):
             raise Leave
-        if typed == "undo":
+        if command == "undo":
             return self._undo()
-        if typed in self._commands:
-            self._commands[typed](question, decision)
+        if command:
+            self._commands[command](question, decision)
             return False
         try:
-            answer = question.read(text) if text else question.default
+            answer = self._read(question, text) if text else question.default
             events = self._answer(answer)
         except Misread as error:
             self.console.say(str(error))
@@ -129,11 +133,21 @@ class Session:
         self._tell(events)
         return True
 
+    def _read(self, question: Question, text: str) -> Answer:
+        """What the reply comes to; one in English is understood too."""
+        try:
+            return question.read(text)
+        except Misread:
+            same = from_english(self.words, text)
+            if same == text.casefold():
+                raise
+        return question.read(same)
+
     def _answer(self, answer: Answer) -> list[Event]:
         try:
             return self.match.answer(answer)
-        except WrongAnswer as error:
-            raise Misread(self.words("wrong.rules", reason=error)) from None
+        except WrongAnswer:
+            raise Misread(self.words("wrong.rules")) from None
 
     # --- commands -------------------------------------------------------------------------------
 

@@ -54,7 +54,7 @@ def seat_block(naming: Naming, state: State, me: int) -> list[str]:
     lines.append(INDENT + draw_amount(naming, state, me))
     for record in seat.lasting:
         key = f"lasting.{record[0]}"
-        lines.append(INDENT + words(key, colours=naming.colours(_colours_of(record))))
+        lines.append(INDENT + words(key, plural_colours=naming.plural_colours(_colours_of(record))))
     return lines
 
 
@@ -67,7 +67,8 @@ def zone_line(naming: Naming, seat: Seat, zone: str) -> str:
     counted = seat.zone_counts(zone)
     total = sum(count for _, count in counted)
     dice = naming.dice(counted, faces=zone == "active")
-    return f"{INDENT}{naming.words(f'zone.{zone}'):<8}{total:>3}  {dice}"
+    width = max(len(naming.words(f"zone.{name}")) for name in ZONES) + 1
+    return f"{INDENT}{naming.words(f'zone.{zone}'):<{width}}{total:>3}  {dice}"
 
 
 def draw_amount(naming: Naming, state: State, me: int) -> str:
@@ -97,7 +98,8 @@ def cards(naming: Naming, state: State) -> list[str]:
 def card_lines(naming: Naming, state: State, colour: int, mark: str) -> list[str]:
     """One card; its text is broken to the width of the terminal."""
     words = naming.words
-    padding = " " * (7 - len(naming.plain_colour(colour)))
+    widest = max(len(naming.plain_colour(other)) for other in CARD_COLOURS)
+    padding = " " * (widest + 1 - len(naming.plain_colour(colour)))
     head = words(
         "cards_help.card",
         mark=mark,

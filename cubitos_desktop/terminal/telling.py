@@ -135,7 +135,7 @@ class Teller:
         key = {"push": "pushed", "first": "threw"}.get(event.cause, "threw_by_effect")
         self._say(
             key,
-            dice=self.words("count.die", count=place),
+            count=place,
             hits=self.naming.dice(hits.items(), faces=True) if hits else self.words("told.no_hit"),
             missed=self.words("told.missed", count=missed) if hits and missed else "",
         )
