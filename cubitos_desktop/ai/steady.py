@@ -39,7 +39,7 @@ from cubitos_desktop.rules.walking import arrive
 ACCEPTED_BUST = 0.25
 TASTE = (PURPLE, WHITE, YELLOW, ORANGE, BLUE, GREEN, RED, BROWN, START, DARK, LIGHT)
 """Ties between dice of one price go to the colour named first."""
-_TASTE_RANK = tuple(TASTE.index(colour) if colour in TASTE else 99 for colour in range(16))
+_RANK = tuple(TASTE.index(colour) if colour in TASTE else 99 for colour in range(16))
 
 
 def steady(state: State, decision: Decision) -> Answer:
@@ -50,14 +50,23 @@ def steady(state: State, decision: Decision) -> Answer:
 # --- dice to choose -----------------------------------------------------------------------------
 
 
+_KNOWN_ORDERS: dict[tuple[object, ...], list[int]] = {}
+"""Orders found before: the same few kinds of dice are looked at again and again."""
+_MOST_KNOWN_ORDERS = 5_000
+
+
 def _dearest_first(state: State, dice: tuple[DiceOption, ...]) -> list[int]:
+    """Places in ``dice``, the dearest die first."""
     costs = state.game.costs
-
-    def rank(index: int) -> tuple[int, int, int]:
-        colour = dice[index].code & COLOUR_MASK
-        return -costs[colour], _TASTE_RANK[colour], index
-
-    return sorted(range(len(dice)), key=rank)
+    key = (costs, *[option.code for option in dice])
+    order = _KNOWN_ORDERS.get(key)
+    if order is None:
+        colours = [option.code & COLOUR_MASK for option in dice]
+        order = sorted(range(len(dice)), key=lambda i: (-costs[colours[i]], _RANK[colours[i]], i))
+        if len(_KNOWN_ORDERS) >= _MOST_KNOWN_ORDERS:
+            _KNOWN_ORDERS.clear()
+        _KNOWN_ORDERS[key] = order
+    return order
 
 
 def _fill(decision: ChooseDice, order: list[int], wanted: int) -> tuple[int, ...]:
@@ -98,8 +107,10 @@ def _discard(state: State, decision: Any) -> Answer:
 
 def _throw(state: State, decision: Any) -> Answer:
     """Dearest dice first, those that lie unused in Active last; one of a colour where asked."""
-    order = _dearest_first(state, decision.dice)
-    order.sort(key=lambda i: decision.dice[i].zone == "active" and decision.dice[i].code < USED)
+    order = sorted(
+        _dearest_first(state, decision.dice),
+        key=lambda i: decision.dice[i].zone == "active" and decision.dice[i].code < USED,
+    )
     if not decision.different_colours:
         return _fill(decision, order, decision.at_most)
     counts = [0] * len(decision.dice)
@@ -124,18 +135,16 @@ def _move_to_roll(state: State, decision: Any) -> Answer:
 
 def _push_or_pass(state: State, decision: Any) -> Answer:
     choices = decision.choices
-    for choice in choices:
-        if choice[0] == "borrow_with_pair":
-            return choice
+    offers = [choice for choice in choices if choice != "push" and choice != "pass"]
+    for offer in offers:
+        if offer[0] == "borrow_with_pair":
+            return offer
     if "push" not in choices:
         return "pass"
     seat = state.seats[decision.seat]
     if not seat.at_risk or miss_chance(seat.roll) <= ACCEPTED_BUST or "pass" not in choices:
         return "push"
-    for choice in choices:
-        if choice[0] == "cannot_bust":
-            return choice
-    return "pass"
+    return next((offer for offer in offers if offer[0] == "cannot_bust"), "pass")
 
 
 def _first(state: State, decision: Any) -> Answer:
@@ -185,7 +194,7 @@ def _is_worth_using(state: State, me: int, choice: Any) -> bool:
 
 def _dearest_colour(state: State, decision: Any) -> Answer:
     colours = [c for c in decision.choices if c != "none"]
-    return min(colours, key=lambda c: (-state.game.costs[c], _TASTE_RANK[c]))
+    return min(colours, key=lambda c: (-state.game.costs[c], _RANK[c]))
 
 
 def _face(state: State, decision: Any) -> Answer:
@@ -195,7 +204,7 @@ def _face(state: State, decision: Any) -> Answer:
         kind, face = choice
         colour = kind & COLOUR_MASK
         order = (POWER, SYMBOL).index(face) if face in (POWER, SYMBOL) else 9 - face
-        return -state.game.costs[colour], _TASTE_RANK[colour], order
+        return -state.game.costs[colour], _RANK[colour], order
 
     return min(decision.choices, key=rank)
 
@@ -212,7 +221,7 @@ def _bob(state: State, decision: Any) -> Answer:
 def _buy(state: State, decision: Any) -> Answer:
     money = decision.money
     bought: list[int] = []
-    for colour, cost in sorted(decision.prices, key=lambda p: (-p[1], _TASTE_RANK[p[0]])):
+    for colour, cost in sorted(decision.prices, key=lambda p: (-p[1], _RANK[p[0]])):
         if cost <= money and len(bought) < 2:
             bought.append(colour)
             money -= cost

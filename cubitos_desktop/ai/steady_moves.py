@@ -1,12 +1,13 @@
 """Where ``steady`` runs: the shortest dry way, an effect that shortens it, a near reward."""
 
+from functools import lru_cache
 from typing import Any
 
 from cubitos_desktop.ai.routes import detours, routes_of
 from cubitos_desktop.rules.decisions import BUY_FOOT, JET_PACK, SHORTCUT, STOP, Answer
 from cubitos_desktop.rules.game import FOOT_PRICE
 from cubitos_desktop.rules.state import Seat, State
-from cubitos_desktop.rules.tracks import Space, Track
+from cubitos_desktop.rules.tracks import Reward, Space, Track
 from cubitos_desktop.rules.walking import Walk
 
 ACCEPTED_DETOUR = 1
@@ -32,7 +33,10 @@ def move(state: State, decision: Any) -> Answer:
     shorter = _by_effect(state, decision.seat, track, feet)
     if shorter:
         return shorter
-    return _to_a_reward(track, seat, feet) or (*routes_of(track).path(seat.space, feet), STOP)
+    # Where the round began there is no reward; on another board that space does not exist.
+    began = seat.began_space if state.game.track(seat.began_leg) is track else -1
+    straight_on = (*routes_of(track).path(seat.space, feet), STOP)
+    return _to_a_reward(track, seat.space, feet, began) or straight_on
 
 
 def _run_on(track: Track, seat: Seat, feet: int) -> Answer:
@@ -65,14 +69,14 @@ def _way_left(track: Track, space: Space, effect: int, feet: int) -> int:
     return track.to_finish[space.shortcut.exit] - (feet - price)
 
 
-def _to_a_reward(track: Track, seat: Seat, feet: int) -> Answer | None:
+def _to_a_reward(track: Track, here: int, feet: int, began: int) -> Answer | None:
     """The richest reward space that costs no more than one step against walking straight on."""
     best: Answer | None = None
     richest = (0, 0)
-    straight = track.to_finish[seat.space] - feet
-    for path, end in detours(track, seat.space, feet).to_rewards:
+    straight = track.to_finish[here] - feet
+    for path, end in detours(track, here, feet).to_rewards:
         cost = track.to_finish[end] - straight
-        if cost <= ACCEPTED_DETOUR and end != seat.began_space:
+        if cost <= ACCEPTED_DETOUR and end != began:
             worth = (reward_value(track.spaces[end]), -cost)
             if worth > richest:
                 richest, best = worth, (*path, STOP)
@@ -81,8 +85,13 @@ def _to_a_reward(track: Track, seat: Seat, feet: int) -> Answer | None:
 
 def reward_value(space: Space) -> int:
     """What a reward space is worth, roughly in credits."""
+    return _worth(space.rewards)
+
+
+@lru_cache(maxsize=1024)
+def _worth(rewards: tuple[Reward, ...]) -> int:
     worth = {"fan": 3, "lose": 2}
     return sum(
         (reward.amount or 8) if reward.kind == "gain" else worth.get(reward.kind, reward.amount)
-        for reward in space.rewards
+        for reward in rewards
     )

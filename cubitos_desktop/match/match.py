@@ -63,7 +63,7 @@ class Match:
         is_human = not self.players[seat].policy
         before = self.state.copy() if is_human else None
         events = self._apply(seat, answer)
-        if before is not None:
+        if before is not None and not self.is_over:
             self._taken_back_to.append((len(self.answers) - 1, before))
         return events + self._roll()
 
@@ -104,6 +104,9 @@ class Match:
         self.answers.append((seat, answer))
         if len(self.chain) != state.round or state.step == "over":
             self._note_round()
+        if state.step == "over":
+            # The secret may be shown now: nobody goes back and plays on knowing the dice.
+            self._taken_back_to.clear()
         return events
 
     def _note_round(self) -> None:

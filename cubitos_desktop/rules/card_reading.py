@@ -68,6 +68,17 @@ def read_cards(document: Document, problems: list[Problem]) -> dict[str, Card]:
     return cards
 
 
+def card_colours(document: Document) -> dict[str, int]:
+    """The colour of every card that is named at all, those with faults included."""
+    entries = document.data if isinstance(document.data, list) else []
+    cards = [entry for entry in entries if isinstance(entry, dict)]
+    return {
+        card["id"]: COLOURS.index(card["colour"])
+        for card in cards
+        if isinstance(card.get("id"), str) and card.get("colour") in CARD_COLOUR_NAMES
+    }
+
+
 class _CardReader:
     """Reads one card and notes everything that is wrong with it."""
 
@@ -183,7 +194,7 @@ class _CardReader:
             self.wrong("swords", "either most or everyone, and perhaps power_counts")
             return None
         power_counts = data.get("power_counts", 1)
-        if power_counts not in (1, 2):
+        if type(power_counts) is not int or power_counts not in (1, 2):
             self.wrong("power_counts", "1 or 2", "swords", "power_counts")
             return None
         entries = data[who[0]]
@@ -215,7 +226,7 @@ class _CardReader:
     ) -> Call | None:
         known = ", ".join(effect.params) or "no parameters"
         checked: dict[str, Any] = {}
-        for key in effect.required - set(params):
+        for key in sorted(effect.required - set(params)):
             self.wrong(str(key), f"given for the effect {effect.name}", *path)
         for key, value in params.items():
             if key not in effect.params:

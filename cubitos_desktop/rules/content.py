@@ -8,7 +8,13 @@ from typing import Any
 import msgspec
 
 from cubitos_desktop.resources import content_dir
-from cubitos_desktop.rules.card_reading import Faults, is_count, read_cards, read_names
+from cubitos_desktop.rules.card_reading import (
+    Faults,
+    card_colours,
+    is_count,
+    read_cards,
+    read_names,
+)
 from cubitos_desktop.rules.cards import Card, CardSet, FanSpace
 from cubitos_desktop.rules.dice import CARD_COLOURS, COLOURS
 from cubitos_desktop.rules.game import Game, Setup
@@ -20,6 +26,11 @@ RULES_VERSION = 1
 """Counted up whenever the same set-up, dice and answers would no longer give the same race."""
 MOST_SEATS = 4
 MOST_LEGS = 9
+SET_KEYS = ("id", "name", "cards", "tracks")
+
+
+_GAMES: dict[tuple[str, Setup], Game] = {}
+_MOST_GAMES = 64
 
 
 class SetupError(ValueError):
@@ -42,7 +53,15 @@ class Content(msgspec.Struct, frozen=True):
         return self.sets[set_id]
 
     def game(self, setup: Setup) -> Game:
-        """The game of a set-up, or ``SetupError``."""
+        """The game of a set-up, or ``SetupError``. Games never change: the last ones are kept."""
+        key = (self.digest, setup)
+        if key not in _GAMES:
+            if len(_GAMES) >= _MOST_GAMES:
+                _GAMES.clear()
+            _GAMES[key] = self._new_game(setup)
+        return _GAMES[key]
+
+    def _new_game(self, setup: Setup) -> Game:
         if not 1 <= setup.seats <= MOST_SEATS:
             raise SetupError(f"expected 1 to {MOST_SEATS} seats, got {setup.seats}.")
         if not 0 <= setup.start_player < setup.seats:
@@ -78,37 +97,50 @@ def load_content() -> Content:
 def read_content(folder: Path) -> Content:
     """Content from a folder; all its problems at once in a ``ContentError``."""
     problems: list[Problem] = []
-    cards = _read_list(folder / "cards.yaml", problems, read_cards)
-    tracks = _read_tracks(folder / "tracks", problems)
-    fan_track = _read_list(folder / "fan_track.yaml", problems, _read_fan_track)
+    card_document = read(folder / "cards.yaml", problems)
+    cards = read_cards(card_document, problems) if card_document else {}
+    tracks, broken_tracks = _read_tracks(folder / "tracks", problems)
+    fan_document = read(folder / "fan_track.yaml", problems)
+    fan_track = _read_fan_track(fan_document, problems) if fan_document else ()
     document = read(folder / "sets.yaml", problems)
-    sets = _read_sets(document, cards or {}, tracks, problems) if document else {}
+    colours = card_colours(card_document) if card_document else None
+    sets = _read_sets(document, colours, {*tracks, *broken_tracks}, problems) if document else {}
     if problems:
         raise ContentError(problems)
-    parts = (cards, sets, fan_track, tracks)
-    data = msgspec.json.encode((RULES_VERSION, parts), order="sorted")
-    return Content(*parts, hashlib.blake2b(data, digest_size=16).hexdigest())
+    return Content(cards, sets, fan_track, tracks, _digest(cards, fan_track, tracks))
 
 
-def _read_list(path: Path, problems: list[Problem], reader: Any) -> Any:
-    document = read(path, problems)
-    return None if document is None else reader(document, problems)
+def _digest(
+    cards: dict[str, Card], fan_track: tuple[FanSpace, ...], tracks: dict[str, Track]
+) -> str:
+    """Over what decides a race: no names, no sets (a race names its cards), no derived tables."""
+    facts = (
+        RULES_VERSION,
+        [msgspec.structs.replace(cards[card_id], names={}) for card_id in sorted(cards)],
+        fan_track,
+        [(track_id, tracks[track_id].spaces) for track_id in sorted(tracks)],
+    )
+    data = msgspec.json.encode(facts, order="sorted")
+    return hashlib.blake2b(data, digest_size=16).hexdigest()
 
 
-def _read_tracks(folder: Path, problems: list[Problem]) -> dict[str, Track]:
+def _read_tracks(folder: Path, problems: list[Problem]) -> tuple[dict[str, Track], list[str]]:
+    """All tracks by id; the file names, by custom their ids, of those that are not sound."""
     tracks: dict[str, Track] = {}
+    broken: list[str] = []
     paths = sorted(folder.glob("*.yaml"))
     if not paths:
         problems.append(Problem("tracks", "folder", "tracks", "a folder with at least one track"))
     for path in paths:
         track = load_track(path, problems)
         if track is None:
+            broken.append(path.stem)
             continue
         if track.id in tracks:
             expected = "an id that no other track has"
             problems.append(Problem(f"tracks/{path.name}", f"item {track.id}", "id", expected))
         tracks[track.id] = track
-    return tracks
+    return tracks, broken
 
 
 def _read_fan_track(document: Document, problems: list[Problem]) -> tuple[FanSpace, ...]:
@@ -132,8 +164,12 @@ def _read_fan_track(document: Document, problems: list[Problem]) -> tuple[FanSpa
 
 
 def _read_sets(
-    document: Document, cards: dict[str, Card], tracks: dict[str, Track], problems: list[Problem]
+    document: Document,
+    colours: dict[str, int] | None,
+    known_tracks: set[str],
+    problems: list[Problem],
 ) -> dict[str, CardSet]:
+    """All sets by id. A card or track that is itself wrong is told once, where it stands."""
     faults = Faults(document, problems)
     if not isinstance(document.data, list) or not document.data:
         faults.add((), "sets", "sets", "a list of card sets")
@@ -146,39 +182,42 @@ def _read_sets(
         item = data["id"]
         if item in sets:
             faults.add((index, "id"), item, "id", "an id that no other set has")
-        for key in set(data) - {"id", "name", "cards", "tracks"}:
-            faults.add((index, key), item, str(key), "one of the keys id, name, cards, tracks")
+        for key in data:
+            if key not in SET_KEYS:
+                faults.add((index, key), item, str(key), f"one of the keys {', '.join(SET_KEYS)}")
         names = read_names(faults, (index,), item, data.get("name"))
-        ids = _read_set_cards(faults, index, item, data.get("cards"), cards)
+        ids = _read_set_cards(faults, index, item, data.get("cards"), colours)
         legs = data.get("tracks")
         if not isinstance(legs, list) or not legs or len(legs) > MOST_LEGS:
             faults.add((index, "tracks"), item, "tracks", "a list of track ids, one for each leg")
             legs = []
         for place, track in enumerate(legs):
-            if track not in tracks:
-                known = ", ".join(tracks) or "a track that loads"
+            if not isinstance(track, str) or track not in known_tracks:
+                known = ", ".join(sorted(known_tracks)) or "a track that loads"
                 faults.add((index, "tracks", place), item, str(track), f"one of {known}")
         sets[item] = CardSet(item, names, ids, tuple(legs))
     return sets
 
 
 def _read_set_cards(
-    faults: Faults, index: int, item: str, ids: Any, cards: dict[str, Card]
+    faults: Faults, index: int, item: str, ids: Any, colours: dict[str, int] | None
 ) -> tuple[str, ...]:
     """Eight card ids, one of each colour, in the order of the colours."""
     if not isinstance(ids, list):
         faults.add((index, "cards"), item, "cards", "a list of eight card ids")
         return ()
+    if colours is None:
+        return ()  # the cards cannot be read: that is told already
     by_colour: dict[int, str] = {}
     for place, card_id in enumerate(ids):
-        card = cards.get(card_id) if isinstance(card_id, str) else None
-        if card is None:
+        found = colours.get(card_id) if isinstance(card_id, str) else None
+        if found is None:
             faults.add((index, "cards", place), item, str(card_id), "a card of cards.yaml")
-        elif card.colour in by_colour:
-            colour = COLOURS[card.colour]
+        elif found in by_colour:
+            colour = COLOURS[found]
             faults.add((index, "cards", place), item, card_id, f"the only {colour} card of the set")
         else:
-            by_colour[card.colour] = card.id
+            by_colour[found] = card_id
     for colour_index in CARD_COLOURS:
         if colour_index not in by_colour:
             faults.add((index, "cards"), item, COLOURS[colour_index], "a card of this colour")

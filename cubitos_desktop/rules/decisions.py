@@ -62,13 +62,20 @@ class Choose(Decision, frozen=True):
     closed: tuple[Closed, ...] = ()
 
     def check(self, answer: Answer) -> None:
-        if answer not in self.choices:
+        if answer not in self.choices or not _is_exact(answer):
             raise WrongAnswer(
                 f"{self.prompt}: {answer!r} is not offered; expected one of {list(self.choices)}."
             )
 
     def options(self) -> Iterator[Answer]:
         return iter(self.choices)
+
+
+def _is_exact(answer: Answer) -> bool:
+    """Text, a whole number or a tuple of them: Python takes true and 1.0 for 1, we do not."""
+    if type(answer) is tuple:
+        return all(type(part) is int or type(part) is str for part in answer)
+    return type(answer) is str or type(answer) is int
 
 
 class DiceOption(msgspec.Struct, frozen=True, gc=False):
@@ -194,7 +201,7 @@ class ChooseBuy(Decision, frozen=True):
     closed: tuple[Closed, ...] = ()
 
     def check(self, answer: Answer) -> None:
-        if not isinstance(answer, tuple) or len(answer) > 2 or len(set(answer)) != len(answer):
+        if not isinstance(answer, tuple) or len(answer) > 2:
             raise WrongAnswer(f"buy: expected at most two different colours, got {answer!r}.")
         prices = dict(self.prices)
         total = 0
@@ -202,6 +209,8 @@ class ChooseBuy(Decision, frozen=True):
             if type(colour) is not int or colour not in prices:
                 raise WrongAnswer(f"buy: expected colours out of {list(prices)}, got {colour!r}.")
             total += prices[colour]
+        if len(set(answer)) != len(answer):
+            raise WrongAnswer(f"buy: expected at most two different colours, got {answer!r}.")
         if total > self.money:
             raise WrongAnswer(f"buy: expected a price of at most {self.money}, got {total}.")
 

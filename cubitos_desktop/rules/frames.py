@@ -19,8 +19,8 @@ def give_answer(state: State, answer: Answer) -> Decision | None:
     if frame.effect == "throw":
         # Half of all answers are throws, and landing is all that a throw still does.
         params = frame.params
-        landing = LandDice(frame.seat, params["dice"], answer, params["cause"])
-        perform(state, [EndFrame(), landing])
+        EndFrame().perform(state)
+        LandDice(frame.seat, params["dice"], answer, params["cause"]).perform(state)
         return None
     live = state.live
     NoteAnswer(answer).perform(state)

@@ -60,7 +60,12 @@ class Game:
         self.red = self.cards[RED]
         self.green = self.cards[GREEN]
         self.brown = self.cards[BROWN]
-        self.plain_uses: dict[tuple[int, int], tuple[bool, bool]] = {}
+        self.turn_orders = tuple(
+            tuple((first + turn) % setup.seats for turn in range(setup.seats))
+            for first in range(setup.seats)
+        )
+        """Seats clockwise from each possible start player."""
+        self.plain_uses: dict[Any, tuple[bool, bool]] = {}
         """What has been found out about uses of dice: it follows from the cards."""
         self.lines_at = _lines_at(legs)
         self.steps_after = tuple(

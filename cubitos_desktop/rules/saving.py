@@ -31,7 +31,9 @@ def to_plain(state: State) -> dict[str, Any]:
 
 
 def _plain_seat(seat: Seat) -> dict[str, Any]:
-    plain: dict[str, Any] = {name: getattr(seat, name) for name in FACTS}
+    facts = {name: getattr(seat, name) for name in FACTS}
+    # Lists of the state grow and shrink; what was written down does not.
+    plain = {name: fact[:] if isinstance(fact, list) else fact for name, fact in facts.items()}
     # Which of alike dice came first is nobody's business.
     plain["active"] = sorted(seat.active)
     for zone in ZONES:

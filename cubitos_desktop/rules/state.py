@@ -241,12 +241,11 @@ class State:
     @property
     def turn_seat(self) -> int:
         """The seat whose turn it is in a step that goes clockwise from the start player."""
-        return (self.start_player + self.turn) % len(self.seats)
+        return self.game.turn_orders[self.start_player][self.turn]
 
-    def clockwise(self) -> list[int]:
+    def clockwise(self) -> tuple[int, ...]:
         """All seats clockwise from the start player."""
-        count = len(self.seats)
-        return [(self.start_player + turn) % count for turn in range(count)]
+        return self.game.turn_orders[self.start_player]
 
     def lines_to_leader(self, me: int) -> int:
         """Red lines between this seat's runner and the leading one (a ghost leads too)."""

@@ -57,9 +57,12 @@ class Push(Command, frozen=True):
 class Judged(Command, frozen=True):
     """Whether the push busts has been looked at; what made it safe is over."""
 
+    step: str
+    """What comes next: "judged" where something follows from the push, else "roll"."""
+
     def perform(self, state: State) -> None:
         state.seats[state.acting].is_push_safe = False
-        state.step = "judged"
+        state.step = self.step
 
 
 class Pass(Command, frozen=True):

@@ -128,11 +128,8 @@ def first_throw(state: State) -> None:
 def next_to_decide(state: State) -> int | None:
     """The unfinished seat with the most dice in Roll; ties clockwise from the start player."""
     best, most = None, -1
-    seats = state.seats
-    count = len(seats)
-    for turn in range(count):
-        me = (state.start_player + turn) % count
-        seat = seats[me]
+    for me in state.clockwise():
+        seat = state.seats[me]
         if seat.is_preparing:
             return me  # a push is carried through before the order is looked at again
         if not seat.is_done_rolling:
@@ -209,11 +206,13 @@ def landed(state: State) -> None:
     me = state.acting
     seat = state.seats[me]
     would_bust = not seat.hits and seat.at_risk and not seat.is_push_safe
-    Judged().perform(state)
     if would_bust:
-        Do("would_bust", me).perform(state)
-    else:
+        perform(state, [Judged("judged"), Do("would_bust", me)])
+    elif seat.lying or seat.waiting:
+        Judged("judged").perform(state)
         judged(state)
+    else:
+        Judged("roll").perform(state)
 
 
 def judged(state: State) -> None:

@@ -30,7 +30,7 @@ def abilities(state: State) -> Decision | None:
     count = len(state.seats)
     choices: list[Answer] = []
     for turn in range(state.turn, count):
-        me = (state.start_player + turn) % count
+        me = state.clockwise()[turn]
         active = state.seats[me].active
         if active and min(active) < USED and (choices := usable(state, me)):
             break
@@ -101,18 +101,17 @@ def _picks_twice(card: Card, mask: int) -> bool:
 
 def is_plain_gain(state: State, me: int, choice: Answer) -> bool:
     """Whether a use only gains, asks nothing, loses nothing and cannot grow by waiting."""
-    if choice[0] != "use":
-        return False
-    known = state.game.plain_uses
-    use_of = choice[1:]
-    if use_of not in known:
-        known[use_of] = _kind_of_use(state.game, *use_of)
-    plain, gives_credit = known[use_of]
-    return plain and not (gives_credit and _credit_may_cost(state, me))
+    known = state.game.plain_uses.get(choice)
+    if known is None:
+        known = state.game.plain_uses[choice] = _kind_of_use(state.game, *choice)
+    is_plain, gives_credit = known
+    return is_plain and not (gives_credit and _credit_may_cost(state, me))
 
 
-def _kind_of_use(game: Game, code: int, mask: int) -> tuple[bool, bool]:
+def _kind_of_use(game: Game, what: str, code: int, mask: int = 0) -> tuple[bool, bool]:
     """Whether a use is a plain gain by its card, and whether it gives credits."""
+    if what != "use":
+        return False, False
     face = code >> FACE_SHIFT & FACE_MASK
     if face >= FOOT:
         return True, bool(FACE_CREDITS[face])
@@ -237,7 +236,7 @@ def not_optional(state: State) -> None:
     """Every NO not yet done resolves, for dice still lying there."""
     count = len(state.seats)
     for turn in range(state.turn, count):
-        me = (state.start_player + turn) % count
+        me = state.clockwise()[turn]
         active = state.seats[me].active
         codes = _with_duties(state, active) if active and min(active) < USED else ()
         if codes:
