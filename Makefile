@@ -15,7 +15,7 @@ TEST_READY := $(VENV)/.ready-to-test
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test soak format clean
+.PHONY: help play test soak golden format clean
 
 help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -31,11 +31,14 @@ test soak: export SDL_FRAMEBUFFER_ACCELERATION := 0
 test: $(TEST_READY) ## set up if needed, then run every check (ARGS="..." goes to pytest)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy cubitos_desktop tests $(wildcard soak)
+	$(BIN)/mypy cubitos_desktop tests soak tools
 	$(BIN)/pytest -n auto $(ARGS)
 
 soak: $(TEST_READY) ## run the long tests of the folder soak (ARGS="..." goes to pytest)
 	$(BIN)/pytest soak $(ARGS)
+
+golden: $(TEST_READY) ## play the golden races anew and write their logs into tests/golden
+	@$(BIN)/python -m tools.make_golden
 
 format: $(TEST_READY) ## put the code into its usual shape
 	$(BIN)/ruff check --fix .
