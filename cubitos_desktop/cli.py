@@ -86,7 +86,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.set_defaults(
         run=_play, seats=None, set="race-1", track=None, laps=None, seed=None, lang=None
     )
-    commands = parser.add_subparsers(title="subcommands", metavar="")
+    commands = parser.add_subparsers(title="subcommands", metavar="COMMAND")
 
     play = commands.add_parser("play", help="play a race in the terminal")
     _add_race_options(play, seats="human,steady,steady", seed=None)
@@ -122,7 +122,7 @@ def _add_race_options(parser: argparse.ArgumentParser, *, seats: str, seed: str 
     parser.add_argument(
         "--seats", default=seats, metavar="POLICY[,POLICY...]", help=f"who races ({seats})"
     )
-    parser.add_argument("--set", default="race-1", metavar="ID", help="card set (race-1)")
+    parser.add_argument("--set", default="race-1", metavar="ID", help="card set (race-1); a wrong name lists all")
     parser.add_argument("--track", metavar="ID", help="track (the set's own)")
     parser.add_argument("--laps", type=int, metavar="N", help="laps (the set's own)")
     parser.add_argument("--seed", default=seed, metavar="S", help="decides all dice")
@@ -212,7 +212,9 @@ def _verify(options: argparse.Namespace) -> int:
     for path in options.files:
         try:
             log = read_log(path)
-            print(f"ok {verify(load_content(), log)}{'' if log.dice.secret else UNDER_WAY}")
+            name = f" {path.name}" if len(options.files) > 1 else ""
+            note = "" if log.dice.secret else UNDER_WAY
+            print(f"ok {verify(load_content(), log)}{name}{note}")
         except Difference as difference:
             print(f"{path.name}: {difference}")
             code = max(code, NOT_VERIFIED)

@@ -1,9 +1,11 @@
 """Many races of computer seats: played, counted, logged if asked for. No printing."""
 
 import hashlib
+import signal
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import quote
 
@@ -119,6 +121,34 @@ def _batches(plan: Plan) -> Iterator[range]:
         yield range(first, min(first + BATCH, plan.races))
 
 
+def _play_side_by_side(plan: Plan, batches: list[range], workers: int) -> Iterator[list[Outcome]]:
+    """Play batches in several processes, and hand them over in their order.
+
+    Workers never hear of Ctrl-C: one that did could die with the queue in its hands, and everybody
+    would wait for ever. Whoever stops early waits only for the batches under way.
+    """
+    pool = ProcessPoolExecutor(workers)
+    try:
+        with _without_interrupts():
+            results = pool.map(_play_batch, [plan] * len(batches), batches)
+        yield from results
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _without_interrupts() -> Iterator[None]:
+    """Ctrl-C waits meanwhile; processes that are started now never hear of it at all."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield  # Windows tells each process by itself
+        return
+    usual = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, usual)
+
+
 def simulate(
     plan: Plan, jobs: int = 1, progress: Callable[[int], None] = lambda _: None
 ) -> Summary:
@@ -131,10 +161,10 @@ def simulate(
             outcomes += _play_batch(plan, batch)
             progress(len(outcomes))
     else:
-        with ProcessPoolExecutor(min(jobs, len(batches), MOST_WORKERS)) as pool:
-            for done in pool.map(_play_batch, [plan] * len(batches), batches):
-                outcomes += done
-                progress(len(outcomes))
+        workers = min(jobs, len(batches), MOST_WORKERS)
+        for done in _play_side_by_side(plan, batches, workers):
+            outcomes += done
+            progress(len(outcomes))
     return _sum_up(plan, outcomes, time.perf_counter() - began)
 
 
