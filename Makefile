@@ -31,7 +31,7 @@ test soak: export SDL_FRAMEBUFFER_ACCELERATION := 0
 test: $(TEST_READY) ## set up if needed, then run every check (ARGS="..." goes to pytest)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy cubitos_desktop tests soak tools
+	$(BIN)/mypy
 	$(BIN)/pytest -n auto $(ARGS)
 
 soak: $(TEST_READY) ## run the long tests of the folder soak (ARGS="..." goes to pytest)

@@ -84,13 +84,16 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"cubitos {__version__}")
     parser.set_defaults(
-        run=_play, seats=None, set="race-1", track=None, laps=None, seed=None, lang=None
+        run=_play, seats=None, set="race-1", track=None, laps=None, seed=None, lang=None, resume=None
     )
     commands = parser.add_subparsers(title="subcommands", metavar="COMMAND")
 
     play = commands.add_parser("play", help="play a race in the terminal")
     _add_race_options(play, seats="human,steady,steady", seed=None)
     play.add_argument("--lang", metavar="LANGUAGE", help="en or pl (the system's own)")
+    play.add_argument(
+        "--resume", type=Path, metavar="FILE", help="take up a race that was put aside, as it was"
+    )
     play.set_defaults(run=_play)
 
     simulation = commands.add_parser("simulate", help="let computer seats race each other")
@@ -122,7 +125,9 @@ def _add_race_options(parser: argparse.ArgumentParser, *, seats: str, seed: str 
     parser.add_argument(
         "--seats", default=seats, metavar="POLICY[,POLICY...]", help=f"who races ({seats})"
     )
-    parser.add_argument("--set", default="race-1", metavar="ID", help="card set (race-1); a wrong name lists all")
+    parser.add_argument(
+        "--set", default="race-1", metavar="ID", help="card set (race-1); a wrong name lists all"
+    )
     parser.add_argument("--track", metavar="ID", help="track (the set's own)")
     parser.add_argument("--laps", type=int, metavar="N", help="laps (the set's own)")
     parser.add_argument("--seed", default=seed, metavar="S", help="decides all dice")
@@ -137,13 +142,15 @@ def _check_seed(seed: str | None) -> None:
 
 
 def _play(options: argparse.Namespace) -> int:
-    from cubitos_desktop.terminal.play import play_in_terminal
+    from cubitos_desktop.terminal.play import play_in_terminal, resume_in_terminal
     from cubitos_desktop.words import known_languages, system_language
 
     _check_seed(options.seed)
     if options.lang is not None and options.lang not in known_languages():
         known = ", ".join(known_languages())
         raise InputError(f"--lang: expected one of {known}, got {options.lang!r}.")
+    if options.resume is not None:
+        return resume_in_terminal(options.resume, language=options.lang or system_language())
     return play_in_terminal(
         options.seats or "human,steady,steady",
         options.set,
@@ -212,9 +219,9 @@ def _verify(options: argparse.Namespace) -> int:
     for path in options.files:
         try:
             log = read_log(path)
+            found = verify(load_content(), log)
             name = f" {path.name}" if len(options.files) > 1 else ""
-            note = "" if log.dice.secret else UNDER_WAY
-            print(f"ok {verify(load_content(), log)}{name}{note}")
+            print(f"ok {found}{name}" if log.dice.secret else f"unproven {found}{name}{UNDER_WAY}")
         except Difference as difference:
             print(f"{path.name}: {difference}")
             code = max(code, NOT_VERIFIED)

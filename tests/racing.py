@@ -20,7 +20,7 @@ from cubitos_desktop.rules.dice import (
     FACE_NAMES,
     KIND_MASK,
     KINDS,
-    START,
+    START_DIE,
     die,
     face_of,
     is_used,
@@ -82,10 +82,10 @@ class RaceUnderTest:
         old = seat.active if zone == "active" else _spread(getattr(seat, zone))
         new = codes(text)
         for gone in old:
-            if gone & COLOUR_MASK != START:
+            if gone & COLOUR_MASK != START_DIE:
                 state.trays[gone & COLOUR_MASK] += 1
         for come in new:
-            if come & COLOUR_MASK != START:
+            if come & COLOUR_MASK != START_DIE:
                 state.trays[come & COLOUR_MASK] -= 1
         if zone == "active":
             seat.active = new
@@ -138,8 +138,8 @@ class RaceUnderTest:
     def at(self, step: str, turn: int | None = None) -> "RaceUnderTest":
         """Go to a step of the round, for the seat spoken of (the others are past the Roll phase).
 
-        Steps: draw, first_throw, roll, abilities, swords, abilities_again, not_optional, move, bob,
-        batter, buy, end_round, begin_round.
+        Steps: draw, first_throw, roll, abilities, swords, abilities_again, not_optional, move, buy,
+        end_round, begin_round.
         """
         state = self.state
         state.round = max(1, state.round)
@@ -333,5 +333,5 @@ def a_race(
     setup = Setup(seats, tuple(chosen[k] for k in sorted(chosen)), tracks, start_player, ghost)
     state = State(content.game(setup))
     perform(state, [SetUp()])
-    state.seats[start_player].roll[START] = 0
+    state.seats[start_player].roll[START_DIE] = 0
     return RaceUnderTest(state)

@@ -9,10 +9,12 @@ import sys
 import time
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from cubitos_desktop import __version__, cli
 from cubitos_desktop.match import bench
+from cubitos_desktop.match.race_log import read_log, save_log
 from cubitos_desktop.rules.content import load_content
 
 CHECKOUT = Path(__file__).resolve().parent.parent
@@ -301,7 +303,22 @@ def test_verify_prints_ok_and_the_digest_of_every_file(capsys: Capture, logs: li
     typed = Typed(capsys, "verify", *logs)
     seals = [json.loads(path.read_bytes())["seal"] for path in logs]
     assert (typed.code, typed.err) == (0, "")
-    assert typed.out.splitlines() == [f"ok {seal}" for seal in seals]
+    named = [f"ok {seal} {path.name}" for seal, path in zip(seals, logs, strict=True)]
+    assert typed.out.splitlines() == named
+    assert Typed(capsys, "verify", logs[0]).out == f"ok {seals[0]}\n"
+
+
+def test_verify_does_not_call_a_race_proven_whose_secret_is_hidden(
+    capsys: Capture, tmp_path: Path, logs: list[Path]
+) -> None:
+    log = read_log(logs[0])
+    hidden = msgspec.structs.replace(log.dice, secret=None, is_open=False)
+    log = msgspec.structs.replace(log, dice=hidden, winner=-1, answers=[], chain=log.chain[:1])
+    log.positions = log.positions[:1]
+    save_log(log, tmp_path / "log.json")
+    typed = Typed(capsys, "verify", tmp_path / "log.json")
+    assert typed.code == 0
+    assert typed.out.startswith("unproven ")
 
 
 def test_verify_prints_the_first_difference_and_exits_1(capsys: Capture, logs: list[Path]) -> None:

@@ -4,6 +4,7 @@ import hashlib
 from typing import Any
 
 from cubitos_desktop.rules.decisions import Answer, ChooseDice, ChooseMoves, Decision
+from cubitos_desktop.rules.dice import group_of
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.rules.walking import arrive
 
@@ -51,16 +52,12 @@ def _dice(decision: ChooseDice, luck: Luck) -> Answer:
         counts[index] += 1
         wanted -= 1
         if decision.different_colours:
-            colour = decision.dice[index].code & 15
-            pool = [i for i in pool if _differs(decision.dice[i].code & 15, colour)]
+            taken = group_of(decision.dice[index].code)
+            pool = [i for i in pool if group_of(decision.dice[i].code) != taken]
     for index, option in enumerate(decision.dice):
         if free[index]:
             counts[index] = luck.below(option.count + 1)
     return tuple(counts)
-
-
-def _differs(colour: int, other: int) -> bool:
-    return max(colour, 1) != max(other, 1)
 
 
 def _step(state: State, decision: Decision, luck: Luck) -> Answer:

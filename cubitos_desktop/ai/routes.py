@@ -44,12 +44,15 @@ class Routes:
 
 
 _ROUTES: dict[int, tuple[Track, Routes]] = {}
+_MOST_ROUTES = 32
 
 
 def routes_of(track: Track) -> Routes:
     """The tables of a track, made once; the track is kept so that its identity stays its own."""
     known = _ROUTES.get(id(track))
     if known is None:
+        if len(_ROUTES) >= _MOST_ROUTES:
+            _ROUTES.clear()
         known = _ROUTES[id(track)] = (track, Routes(track))
     return known[1]
 

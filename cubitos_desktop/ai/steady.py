@@ -26,18 +26,19 @@ from cubitos_desktop.rules.dice import (
     POWER,
     PURPLE,
     RED,
-    START,
+    START_DIE,
     SYMBOL,
     USED,
     WHITE,
     YELLOW,
+    group_of,
 )
 from cubitos_desktop.rules.odds import miss_chance
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.rules.walking import arrive
 
 ACCEPTED_BUST = 0.25
-TASTE = (PURPLE, WHITE, YELLOW, ORANGE, BLUE, GREEN, RED, BROWN, START, DARK, LIGHT)
+TASTE = (PURPLE, WHITE, YELLOW, ORANGE, BLUE, GREEN, RED, BROWN, START_DIE, DARK, LIGHT)
 """Ties between dice of one price go to the colour named first."""
 _RANK = tuple(TASTE.index(colour) if colour in TASTE else 99 for colour in range(16))
 
@@ -116,8 +117,7 @@ def _throw(state: State, decision: Any) -> Answer:
     counts = [0] * len(decision.dice)
     seen: set[int] = set()
     for index in order:
-        colour = decision.dice[index].code & COLOUR_MASK
-        group = LIGHT if colour == DARK else colour
+        group = group_of(decision.dice[index].code)
         if group not in seen and len(seen) < decision.at_most:
             seen.add(group)
             counts[index] = 1

@@ -24,9 +24,8 @@ def move(state: State, decision: Any) -> Answer:
         return _run_on(track, seat, feet)
     way = track.to_finish[seat.space]
     bought = max(0, way - feet)
-    if seat.leg + 1 < len(state.game.legs):
-        bought = bought and 99
-    if feet + bought >= way and bought * FOOT_PRICE <= seat.money:
+    is_last_lap = seat.leg + 1 == len(state.game.legs)
+    if not bought or (is_last_lap and bought * FOOT_PRICE <= seat.money):
         return (*(BUY_FOOT,) * bought, *routes_of(track).path(seat.space, way))
     if not feet:
         return (STOP,)

@@ -17,9 +17,19 @@ from cubitos_desktop.rules.state import State
 class Match:
     """One race with its dice and its log.
 
-    >>> match = Match(content, setup, RaceDice(new_secret()))   # doctest: +SKIP
-    >>> match.pending                                           # doctest: +SKIP
-    >>> match.answer((7, 2))                                    # doctest: +SKIP
+    >>> from cubitos_desktop.match.chance import secret_of_seed
+    >>> from cubitos_desktop.rules.content import load_content
+    >>> content = load_content()
+    >>> first_game = content.card_set("race-1")
+    >>> setup = Setup(1, first_game.cards, first_game.tracks)
+    >>> match = Match(content, setup, RaceDice(secret_of_seed("an evening")))
+    >>> match.pending
+    Choose(seat=0, prompt='push_or_pass', choices=('push', 'pass'), closed=())
+    >>> match.answer("pass")[0]
+    PlayerPassed(seat=0)
+    >>> match.undo()
+    >>> match.pending.prompt
+    'push_or_pass'
     """
 
     def __init__(

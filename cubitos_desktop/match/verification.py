@@ -79,7 +79,7 @@ class Replay:
         round_before = state.round
         try:
             engine.apply(state, answer)
-        except (WrongAnswer, TypeError) as error:
+        except WrongAnswer as error:
             raise Difference(f"{where}: {quoted(str(error))}") from None
         if state.round != round_before or state.step == "over":
             self._compare_round()

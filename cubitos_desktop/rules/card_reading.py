@@ -11,7 +11,7 @@ from cubitos_desktop.rules.reading import Document
 
 LANGUAGES = ("en", "pl")
 CARD_COLOUR_NAMES = [COLOURS[colour] for colour in CARD_COLOURS]
-BOXES = ("now", "after_push", "at_push", "at_bust", "run", "power", "swords")
+BOXES = ("now", "after_push", "at_push", "at_bust", "keeps_at_bust", "run", "power", "swords")
 KEYS = ("id", "colour", "cost", "name", *BOXES)
 DEAREST = 20
 
@@ -135,6 +135,9 @@ class _CardReader:
         for box in ("at_push", "at_bust"):
             if box in data:
                 boxes[box] = self._call(data[box], box, (box,))
+        if "keeps_at_bust" in data:
+            kept = self._parameter(Colours, "keeps_at_bust", data["keeps_at_bust"], ())
+            boxes["keeps_at_bust"] = kept
         if "swords" in data:
             boxes["swords"] = self._swords()
         if not any(data.get(box) for box in BOXES):

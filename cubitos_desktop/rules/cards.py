@@ -46,7 +46,9 @@ class Card(msgspec.Struct, frozen=True):
     at_push: Call | None = None
     """The offer at a push-or-pass question."""
     at_bust: Call | None = None
-    """The replacement when its owner would bust, or what it keeps when its owner busts."""
+    """The replacement when its owner would bust."""
+    keeps_at_bust: tuple[int, ...] = ()
+    """Colours that may stay in Active when its owner busts."""
     swords: Swords | None = None
 
 

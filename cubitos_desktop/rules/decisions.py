@@ -10,7 +10,7 @@ from typing import Any, Literal, Protocol
 
 import msgspec
 
-from cubitos_desktop.rules.dice import COLOUR_MASK, FACE_DIGITS, group_of
+from cubitos_desktop.rules.dice import CARD_COLOURS, COLOUR_MASK, FACE_DIGITS, group_of
 
 CHANCE = -1
 """The seat that answers throws."""
@@ -125,20 +125,29 @@ class ChooseDice(Decision, frozen=True):
         return len(groups) != len(set(groups))
 
     def options(self) -> Iterator[Answer]:
-        def fill(index: int, counts: tuple[int, ...], total: int) -> Iterator[Answer]:
-            if index == len(self.dice):
-                if total >= self.at_least and not (
-                    self.different_colours and self._repeats_a_colour(counts)
-                ):
-                    yield counts
-                return
-            free = bool(self.uncounted) and self.uncounted[index]
-            for count in range(self.dice[index].count + 1):
-                more = total if free else total + count
-                if more <= self.at_most:
-                    yield from fill(index + 1, (*counts, count), more)
+        dice = self.dice
+        is_free = self.uncounted or (False,) * len(dice)
+        still_to_come = [0] * (len(dice) + 1)
+        for index in reversed(range(len(dice))):
+            counted = 0 if is_free[index] else dice[index].count
+            still_to_come[index] = still_to_come[index + 1] + counted
 
-        return fill(0, (), 0)
+        def fill(counts: tuple[int, ...], total: int, colours: frozenset[int]) -> Iterator[Answer]:
+            index = len(counts)
+            if index == len(dice):
+                yield counts
+                return
+            colour = group_of(dice[index].code)
+            for count in range(dice[index].count + 1):
+                more = total if is_free[index] else total + count
+                if more > self.at_most or more + still_to_come[index + 1] < self.at_least:
+                    continue
+                if not self.different_colours or not count:
+                    yield from fill((*counts, count), more, colours)
+                elif count == 1 and colour not in colours:
+                    yield from fill((*counts, count), more, colours | {colour})
+
+        return fill((), 0, frozenset())
 
     def picked(self, answer: Answer) -> list[tuple[Zone, int, int]]:
         """The dice of an answer as zone, code and count."""
@@ -198,7 +207,18 @@ class ChooseBuy(Decision, frozen=True):
     prices: tuple[tuple[int, int], ...]
     """Colour and cost of every die that can be paid now."""
     money: int
-    closed: tuple[Closed, ...] = ()
+    trays: bytes = b""
+    """What was left of each colour, to say why one is closed."""
+
+    @property
+    def closed(self) -> tuple[Closed, ...]:
+        """Colours that cannot be bought now, and why."""
+        open_colours = {colour for colour, _ in self.prices}
+        return tuple(
+            Closed(colour, "too_dear" if self.trays[colour] else "tray_is_empty")
+            for colour in CARD_COLOURS
+            if colour not in open_colours
+        )
 
     def check(self, answer: Answer) -> None:
         if not isinstance(answer, tuple) or len(answer) > 2:

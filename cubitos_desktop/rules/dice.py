@@ -7,7 +7,7 @@ same code are alike, and every question treats them as one option with a count.
 
 from typing import Final
 
-LIGHT, DARK, START, WHITE, BROWN, RED, GREEN, ORANGE, PURPLE, YELLOW, BLUE = range(11)
+LIGHT, DARK, START_DIE, WHITE, BROWN, RED, GREEN, ORANGE, PURPLE, YELLOW, BLUE = range(11)
 
 COLOURS: Final = (
     "light_gray",
@@ -98,13 +98,6 @@ def group_of(code: int) -> int:
     """The colour as the rules count colours: both grays are one."""
     colour = code & COLOUR_MASK
     return LIGHT if colour == DARK else colour
-
-
-def name_of(code: int) -> str:
-    """A readable name such as ``white:symbol`` or ``borrowed blue:coin2 (used)``."""
-    borrowed = "borrowed " if is_borrowed(code) else ""
-    used = " (used)" if is_used(code) else ""
-    return f"{borrowed}{COLOURS[colour_of(code)]}:{FACE_NAMES[face_of(code)]}{used}"
 
 
 Counts = tuple[tuple[int, int], ...]

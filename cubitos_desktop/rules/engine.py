@@ -1,10 +1,21 @@
 """The public face of the rules: ``new_race``, ``pending``, ``apply``, ``is_over``, ``standings``.
 
->>> race = new_race(load_content(), setup)         # doctest: +SKIP
->>> pending(race)                                  # doctest: +SKIP
-ChooseDice(seat=0, prompt='draw', ...)
->>> apply(race, (7, 2))                            # doctest: +SKIP
-[DiceMoved(...), ...]
+>>> from cubitos_desktop.rules.content import load_content
+>>> from cubitos_desktop.rules.game import Setup
+>>> content = load_content()
+>>> first_game = content.card_set("race-1")
+>>> race = new_race(content, Setup(2, first_game.cards, first_game.tracks))
+>>> pending(race)  # nine dice and a draw amount of nine: the first question is a throw
+Throw(seat=-1, prompt='throw', thrower=0, dice=((0, 7), (1, 2), (2, 1)))
+>>> apply(race, "4400000" "30" "0")
+[DiceThrown(seat=0, dice=((0, 7), (1, 2), (2, 1)), faces='4400000300', cause='first')]
+>>> _ = apply(race, "0000000" "00")
+>>> pending(race)
+Choose(seat=1, prompt='push_or_pass', choices=('push', 'pass'), closed=())
+>>> apply(race, "run")  # doctest: +ELLIPSIS
+Traceback (most recent call last):
+    ...
+cubitos_desktop.rules.decisions.WrongAnswer: push_or_pass: 'run' is not offered; expected ...
 """
 
 from cubitos_desktop.rules.commands import SetUp, perform

@@ -6,7 +6,14 @@ simply goes on; both ways give the same.
 
 from types import GeneratorType
 
-from cubitos_desktop.rules.commands import EndFrame, Forget, Keep, LandDice, NoteAnswer, perform
+from cubitos_desktop.rules.commands import (
+    DropAsking,
+    EndFrame,
+    KeepAsking,
+    LandDice,
+    NoteAnswer,
+    perform,
+)
 from cubitos_desktop.rules.decisions import CHANCE, Answer, Decision, Throw
 from cubitos_desktop.rules.effects import EFFECTS
 from cubitos_desktop.rules.effects.registry import Flow
@@ -49,7 +56,7 @@ def _go_on(state: State, effect: Flow, answer: Answer) -> Decision | None:
     try:
         question = effect.send(answer)
     except StopIteration as stop:
-        perform(state, [Forget(), EndFrame(), *stop.value])
+        perform(state, [DropAsking(), EndFrame(), *stop.value])
         return None
-    Keep(effect).perform(state)
+    KeepAsking(effect).perform(state)
     return question

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from cubitos_desktop.rules.cards import Card, FanSpace
-from cubitos_desktop.rules.dice import BROWN, CARD_COLOURS, GREEN, RED
+from cubitos_desktop.rules.dice import CARD_COLOURS, RED
 from cubitos_desktop.rules.tracks import Track
 
 DRAW_AMOUNT = 9
@@ -57,9 +57,8 @@ class Game:
         self.has_after_push = tuple(self._has(colour, "after_push") for colour in range(16))
         self.any_after_push = any(self.has_after_push)
         self.push_offers = tuple(c for c in CARD_COLOURS if self.cards[c].at_push)
+        self.bust_savers = tuple(c for c in CARD_COLOURS if self.cards[c].at_bust)
         self.red = self.cards[RED]
-        self.green = self.cards[GREEN]
-        self.brown = self.cards[BROWN]
         self.turn_orders = tuple(
             tuple((first + turn) % setup.seats for turn in range(setup.seats))
             for first in range(setup.seats)

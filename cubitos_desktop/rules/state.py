@@ -10,7 +10,6 @@ from cubitos_desktop.rules.dice import (
     FACE_MASK,
     FACE_SHIFT,
     KINDS,
-    START,
     SYMBOL,
     USED,
     group_of,
@@ -154,10 +153,6 @@ class Seat:
             and SYMBOL <= code >> FACE_SHIFT & FACE_MASK <= SYMBOL + 1
         ]
 
-    def counted_roll(self) -> int:
-        """Dice in Roll without the start player die."""
-        return sum(self.roll) - self.roll[START]
-
     def total_dice(self) -> int:
         return sum(self.draw) + sum(self.roll) + sum(self.discard) + len(self.active)
 
@@ -218,6 +213,15 @@ class State:
         self.live: Any = None
         """The topmost frame and its effect while it waits for an answer: another shortcut, never
         copied."""
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What travels to another process: all but the effect under way, which is made anew."""
+        return {name: getattr(self, name) for name in self.__slots__ if name != "live"}
+
+    def __setstate__(self, facts: dict[str, Any]) -> None:
+        self.live = None
+        for name, fact in facts.items():
+            setattr(self, name, fact)
 
     def copy(self) -> "State":
         """An independent copy that shares only what never changes."""

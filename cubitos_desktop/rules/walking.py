@@ -33,6 +33,21 @@ def arrive(game: Game, leg: int, space: int, came_from: int) -> tuple[int, int]:
     return leg, FINISH
 
 
+def tell_step(
+    game: Game, me: int, leg: int, space: int, came_from: int, by: str
+) -> list[events.Event]:
+    """A step as those who watch see it: onto its space, and over a finish on to start."""
+    new_leg, new_space = arrive(game, leg, space, came_from)
+    if came_from == FINISH:
+        return [events.RunnerMoved(me, new_leg, new_space, by)]
+    told: list[events.Event] = [events.RunnerMoved(me, leg, space, by)]
+    if space == FINISH:
+        told.append(events.LapFinished(me, leg))
+        if new_space == START:
+            told.append(events.RunnerMoved(me, new_leg, START, "start"))
+    return told
+
+
 def is_water(game: Game, leg: int, space: int) -> bool:
     return game.track(leg).spaces[space].water
 
@@ -70,23 +85,34 @@ class Walk:
         self.trace: list[events.Event] = []
 
     def follow(self, moves: tuple[int, ...]) -> "Walk":
-        """Make these moves one after another; the first impossible one raises ``WrongAnswer``."""
+        """The walk after these moves; the first impossible one raises ``WrongAnswer``.
+
+        This walk stays as it is: questions hold one, and copies of a state share its question.
+        """
+        walk = Walk.__new__(Walk)
+        for name in Walk.__slots__:
+            setattr(walk, name, getattr(self, name))
+        walk.moved_by = self.moved_by[:]
+        walk.trace = self.trace[:]
         for move in moves:
-            if self.is_stopped:
-                raise WrongAnswer("move: expected nothing after the runner stops.")
-            if move >= 0:
-                self._step(move)
-            elif move == STOP:
-                self.is_stopped = True
-            elif move == BUY_FOOT:
-                self._buy_foot()
-            elif move == JET_PACK:
-                self._use_jet_pack()
-            elif move == SHORTCUT:
-                self._take_shortcut()
-            else:
-                raise WrongAnswer(f"move: {move} is no move; expected a space number or -1 to -4.")
-        return self
+            walk._make(move)
+        return walk
+
+    def _make(self, move: int) -> None:
+        if self.is_stopped:
+            raise WrongAnswer("move: expected nothing after the runner stops.")
+        if move >= 0:
+            self._step(move)
+        elif move == STOP:
+            self.is_stopped = True
+        elif move == BUY_FOOT:
+            self._buy_foot()
+        elif move == JET_PACK:
+            self._use_jet_pack()
+        elif move == SHORTCUT:
+            self._take_shortcut()
+        else:
+            raise WrongAnswer(f"move: {move} is no move; expected a space number or -1 to -4.")
 
     def possible_moves(self) -> tuple[int, ...]:
         """Every single move that can be made now, stopping first."""
@@ -141,23 +167,17 @@ class Walk:
             self.water_feet -= 1
         else:
             raise WrongAnswer(f"move: expected a foot for the step to space {space}.")
-        self.trace.append(events.RunnerMoved(self.me, leg, space, "step"))
         if space == FINISH or came_from == FINISH:
+            self.trace += tell_step(self.game, self.me, leg, space, came_from, "step")
             self.leg, self.space = arrive(self.game, leg, space, came_from)
             self.track = self.game.track(self.leg)
-            self._note_lap(leg, space, came_from)
         else:
+            self.trace.append(events.RunnerMoved(self.me, leg, space, "step"))
             self.space = space
 
-    def _note_lap(self, leg: int, space: int, came_from: int) -> None:
-        if space == FINISH and came_from != FINISH:
-            self.trace.append(events.LapFinished(self.me, leg))
-            if self.space == START:
-                self.trace.append(events.RunnerMoved(self.me, self.leg, START, "start"))
-
-    def _pay_feet(self, count: int, *, through_water: bool) -> None:
-        """Dry ground takes ordinary feet first; water takes water feet only."""
-        ordinary = 0 if through_water else min(self.feet, count)
+    def _pay_feet(self, count: int) -> None:
+        """Dry steps and foot shortcuts take ordinary feet first."""
+        ordinary = min(self.feet, count)
         self.feet -= ordinary
         self.water_feet -= count - ordinary
 
@@ -211,7 +231,7 @@ class Walk:
         if shortcut.pays == "coins":
             self._pay_money(shortcut.price)
         else:
-            self._pay_feet(shortcut.price, through_water=False)
+            self._pay_feet(shortcut.price)
         self.space = shortcut.exit
         self.trace.append(events.RunnerMoved(self.me, self.leg, self.space, "shortcut"))
 

@@ -3,7 +3,7 @@
 import pytest
 
 from cubitos_desktop.rules.decisions import ChooseBuy
-from cubitos_desktop.rules.dice import COLOURS, START
+from cubitos_desktop.rules.dice import COLOURS, START_DIE
 from cubitos_desktop.rules.engine import WrongAnswer
 from cubitos_desktop.rules.events import TurnEnded
 from tests.racing import RaceUnderTest, a_race
@@ -133,8 +133,8 @@ def test_an_earlier_seat_may_buy_the_last_die_of_a_tray() -> None:
 def test_the_start_player_die_goes_to_the_next_seat_clockwise_into_its_roll_zone() -> None:
     race = a_race(seats=3, start_player=1).seat(1).with_discard("start").at("end_round")
     assert race.state.start_player == 2
-    assert [seat.by_colour()[START] for seat in race.state.seats] == [0, 0, 1]
-    assert race.seat(2).player.roll[START] == 1
+    assert [seat.by_colour()[START_DIE] for seat in race.state.seats] == [0, 0, 1]
+    assert race.seat(2).player.roll[START_DIE] == 1
 
 
 def test_the_next_round_begins_with_the_new_start_player() -> None:

@@ -5,7 +5,7 @@ import pytest
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import SetupError, load_content
 from cubitos_desktop.rules.decisions import ChooseBuy
-from cubitos_desktop.rules.dice import CARD_COLOURS, COLOURS, START
+from cubitos_desktop.rules.dice import CARD_COLOURS, COLOURS, START_DIE
 from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.rules.tracks import Track
@@ -65,7 +65,7 @@ def test_no_race_with_other_numbers_of_cards(cards: tuple[str, ...]) -> None:
 @pytest.mark.parametrize("start_player", [0, 1, 2])
 def test_any_seat_may_get_the_start_player_die_in_its_roll_zone(start_player: int) -> None:
     state = set_up(3, start_player)
-    assert [seat.roll[START] for seat in state.seats] == [me == start_player for me in range(3)]
+    assert [seat.roll[START_DIE] for seat in state.seats] == [me == start_player for me in range(3)]
 
 
 # --- trays --------------------------------------------------------------------------------------

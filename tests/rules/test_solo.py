@@ -3,7 +3,7 @@
 import pytest
 
 from cubitos_desktop.rules import engine
-from cubitos_desktop.rules.dice import START
+from cubitos_desktop.rules.dice import START_DIE
 from cubitos_desktop.rules.events import DieGiven
 from cubitos_desktop.rules.tracks import Track
 from tests.racing import RaceUnderTest, a_race
@@ -108,8 +108,8 @@ def test_the_seat_keeps_the_start_player_die(zone: str) -> None:
     race = alone().with_roll("light_gray*9").with_draw("").with_zone(zone, "start light_gray*9")
     race.at("end_round")
     assert race.state.start_player == 0
-    assert race.player.by_colour()[START] == 1
-    assert race.player.roll[START] == 1
+    assert race.player.by_colour()[START_DIE] == 1
+    assert race.player.roll[START_DIE] == 1
 
 
 def test_one_sword_is_the_most() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from cubitos_desktop.rules.decisions import ChooseDice, Throw
-from cubitos_desktop.rules.dice import COLOURS, FACE_NAMES, START
+from cubitos_desktop.rules.dice import COLOURS, FACE_NAMES, START_DIE
 from cubitos_desktop.rules.events import StartDiePassed
 from cubitos_desktop.rules.tracks import Track
 from tests.racing import RaceUnderTest, a_race, code
@@ -75,7 +75,9 @@ def test_it_may_be_drawn_and_thrown_by_a_card() -> None:
 def test_it_may_be_set_by_the_holders_effects() -> None:
     race = a_race("pinch_eater").with_roll("orange start light_gray").at("roll")
     race.push("orange:symbol").answer(("now", code("orange:symbol")))
-    race.answer((START, FACE_NAMES.index("credit"))).expects(active="orange:symbol start:credit")
+    race.answer((START_DIE, FACE_NAMES.index("credit"))).expects(
+        active="orange:symbol start:credit"
+    )
 
 
 def test_it_may_be_moved_to_roll_by_the_holders_effects() -> None:
@@ -145,12 +147,12 @@ def test_no_draw_amount_counts_it() -> None:
 @pytest.mark.parametrize("zone", ["draw", "roll", "discard"])
 def test_it_passes_on_from_wherever_it_lies(zone: str) -> None:
     race = a_race().with_zone(zone, "start light_gray").at("end_round")
-    assert race.player.by_colour()[START] == 0
+    assert race.player.by_colour()[START_DIE] == 0
     assert race.state.start_player == 1
-    assert race.seat(1).player.by_colour()[START] == 1
+    assert race.seat(1).player.by_colour()[START_DIE] == 1
 
 
 def test_it_comes_into_the_roll_zone_of_the_next_seat_clockwise() -> None:
     race = a_race(seats=3, start_player=2).seat(2).with_discard("start").at("end_round")
     assert race.state.start_player == 0
-    assert race.seat(0).player.roll[START] == 1
+    assert race.seat(0).player.roll[START_DIE] == 1

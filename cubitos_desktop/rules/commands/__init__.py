@@ -1,16 +1,23 @@
-"""The only code that changes the state. Each command does one thing and tells it as an event."""
+"""The only code that changes the state: each command does one thing and tells what can be seen."""
 
 from cubitos_desktop.rules.commands.base import Command, Picked, perform
-from cubitos_desktop.rules.commands.frames import Do, EndFrame, Forget, GoTo, Keep, NoteAnswer
+from cubitos_desktop.rules.commands.frames import (
+    Do,
+    DropAsking,
+    EndFrame,
+    GoTo,
+    KeepAsking,
+    NoteAnswer,
+)
 from cubitos_desktop.rules.commands.gains import (
+    BeginLasting,
     EndLasting,
-    ForgetOne,
+    EndOneLasting,
     Gain,
     GainDie,
     GainFan,
-    Remember,
 )
-from cubitos_desktop.rules.commands.pushes import Bust, Judged, Pass, PreparePush, Push
+from cubitos_desktop.rules.commands.pushes import Bust, JudgePush, Pass, PreparePush, Push
 from cubitos_desktop.rules.commands.rounds import (
     BeginRound,
     BeginTieBreak,
@@ -42,6 +49,7 @@ from cubitos_desktop.rules.commands.zones import DrawAll, GiveDie, LoseDice, Mov
 
 __all__ = [
     "AwaitAfterPush",
+    "BeginLasting",
     "BeginRound",
     "BeginTieBreak",
     "Bust",
@@ -49,21 +57,21 @@ __all__ = [
     "Command",
     "Do",
     "DrawAll",
+    "DropAsking",
     "DropWaiting",
     "EndFrame",
     "EndLasting",
     "EndMove",
+    "EndOneLasting",
     "EndRace",
     "EndTurn",
-    "Forget",
-    "ForgetOne",
     "Gain",
     "GainDie",
     "GainFan",
     "GiveDie",
     "GoTo",
-    "Judged",
-    "Keep",
+    "JudgePush",
+    "KeepAsking",
     "LandDice",
     "LoseDice",
     "MoveDice",
@@ -77,7 +85,6 @@ __all__ = [
     "PreparePush",
     "Push",
     "RefillDraw",
-    "Remember",
     "ReturnBorrowed",
     "SetDie",
     "SetUp",

@@ -40,7 +40,7 @@ class EndFrame(Command, frozen=True):
         state.stack.pop()
 
 
-class Keep(Command, frozen=True):
+class KeepAsking(Command, frozen=True):
     """Keep the effect that has just asked, so that it need not be made anew for its answer."""
 
     effect: Any
@@ -49,7 +49,7 @@ class Keep(Command, frozen=True):
         state.live = (state.stack[-1], self.effect)
 
 
-class Forget(Command, frozen=True):
+class DropAsking(Command, frozen=True):
     def perform(self, state: State) -> None:
         state.live = None
 

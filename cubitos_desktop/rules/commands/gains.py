@@ -58,7 +58,7 @@ class GainDie(Command, frozen=True):
             state.events.append(events.DieGained(self.seat, self.colour))
 
 
-class Remember(Command, frozen=True):
+class BeginLasting(Command, frozen=True):
     """Begin a lasting effect."""
 
     seat: int
@@ -80,7 +80,7 @@ class EndLasting(Command, frozen=True):
             seat.lasting = [r for r in seat.lasting if lasting.ENDS[r[0]] != self.step]
 
 
-class ForgetOne(Command, frozen=True):
+class EndOneLasting(Command, frozen=True):
     """Forget one lasting effect that has been done."""
 
     seat: int

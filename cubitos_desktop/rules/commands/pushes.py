@@ -7,8 +7,6 @@ from cubitos_desktop.rules.commands.throws import ThrowDice
 from cubitos_desktop.rules.dice import (
     COLOUR_MASK,
     FACE_SHIFT,
-    GRAYS,
-    GREEN,
     KIND_MASK,
     POWER,
     SYMBOL,
@@ -54,7 +52,7 @@ class Push(Command, frozen=True):
         ThrowDice(self.seat, kinds_of(seat.roll), "push").perform(state)
 
 
-class Judged(Command, frozen=True):
+class JudgePush(Command, frozen=True):
     """Whether the push busts has been looked at; what made it safe is over."""
 
     step: str
@@ -80,13 +78,11 @@ class Bust(Command, frozen=True):
     """Active goes to Discard, coins and feet are gone, a fan comes."""
 
     seat: int
-    keeps_green_and_gray: bool = False
+    kept_colours: tuple[int, ...] = ()
 
     def perform(self, state: State) -> None:
         seat = state.seats[self.seat]
-        kept: list[int] = []
-        if self.keeps_green_and_gray:
-            kept = [c for c in seat.active if c & COLOUR_MASK in (*GRAYS, GREEN)]
+        kept = [c for c in seat.active if c & COLOUR_MASK in self.kept_colours]
         gone = [c for c in seat.active if c not in kept]
         for code in gone:
             seat.discard[code & KIND_MASK] += 1

@@ -10,7 +10,7 @@ from cubitos_desktop.rules.dice import (
     KINDS,
     LIGHT,
     OWNABLE,
-    START,
+    START_DIE,
 )
 from cubitos_desktop.rules.game import START_DARK, START_LIGHT
 from cubitos_desktop.rules.state import State
@@ -26,7 +26,7 @@ class SetUp(Command, frozen=True):
             seat.draw[LIGHT], seat.draw[DARK] = START_LIGHT, START_DARK
             state.trays[LIGHT] -= START_LIGHT
             state.trays[DARK] -= START_DARK
-        state.seats[state.start_player].roll[START] = 1
+        state.seats[state.start_player].roll[START_DIE] = 1
 
 
 class BeginRound(Command, frozen=True):
@@ -66,9 +66,9 @@ class PassStartDie(Command, frozen=True):
     def perform(self, state: State) -> None:
         holder = state.seats[state.start_player]
         for zone in (holder.draw, holder.roll, holder.discard):
-            zone[START] = 0
+            zone[START_DIE] = 0
         to = (state.start_player + 1) % len(state.seats)
-        state.seats[to].roll[START] = 1
+        state.seats[to].roll[START_DIE] = 1
         state.events.append(events.StartDiePassed(state.start_player, to))
         state.start_player = to
 

@@ -2,12 +2,9 @@
 
 from cubitos_desktop.rules import events
 from cubitos_desktop.rules.commands.base import Command
-from cubitos_desktop.rules.dice import (
-    KIND_MASK,
-)
+from cubitos_desktop.rules.dice import KIND_MASK
 from cubitos_desktop.rules.state import State
-from cubitos_desktop.rules.walking import FINISH, Walk, arrive
-from cubitos_desktop.rules.walking import START as START_SPACE
+from cubitos_desktop.rules.walking import Walk, arrive, tell_step
 
 
 class MoveRunner(Command, frozen=True):
@@ -34,12 +31,8 @@ class StepAtOnce(Command, frozen=True):
     def perform(self, state: State) -> None:
         seat = state.seats[self.seat]
         leg, came_from = seat.leg, seat.space
+        state.events += tell_step(state.game, self.seat, leg, self.space, came_from, "effect")
         seat.leg, seat.space = arrive(state.game, leg, self.space, came_from)
-        state.events.append(events.RunnerMoved(self.seat, leg, self.space, "effect"))
-        if self.space == FINISH:
-            state.events.append(events.LapFinished(self.seat, leg))
-            if seat.space == START_SPACE:
-                state.events.append(events.RunnerMoved(self.seat, seat.leg, START_SPACE, "start"))
 
 
 class EndMove(Command, frozen=True):

@@ -40,7 +40,7 @@ class MoveDice(Command, frozen=True):
 
 
 class DrawAll(Command, frozen=True):
-    """Top up Roll with every die in Draw but the exempt colours, then let Discard join Draw."""
+    """Top up Roll with every die in Draw but the exempt colours."""
 
     seat: int
     exempt: frozenset[int] = frozenset()

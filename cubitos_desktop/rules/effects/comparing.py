@@ -4,7 +4,7 @@ from cubitos_desktop.rules.cards import Call
 from cubitos_desktop.rules.commands import Gain, LoseDice
 from cubitos_desktop.rules.decisions import Choose
 from cubitos_desktop.rules.dice import COLOUR_MASK, RED
-from cubitos_desktop.rules.effects.picking import dice_in, pick
+from cubitos_desktop.rules.effects.picking import any_with_fewer, dice_in, pick
 from cubitos_desktop.rules.effects.registry import EFFECTS, Commands, Flow, effect, in_order
 from cubitos_desktop.rules.state import State
 
@@ -23,12 +23,9 @@ def sword_benefit(state: State, me: int, die: int, *, fewer: int, fewest: tuple[
 
 def _with_counts(call: Call, fewer: int, fewest: tuple[int, ...]) -> dict[str, object]:
     """Parameters of a call, with the figures of the comparison where it wants them."""
-    counts: dict[str, dict[str, object]] = {
-        "throw_pairs": {"fewer": fewer},
-        "credits_per_seat_with_fewer": {"fewer": fewer},
-        "give_die": {"fewest": fewest},
-    }
-    return call.params | counts.get(call.effect, {})
+    counts = {"fewer": fewer, "fewest": fewest}
+    wanted = EFFECTS[call.effect].params
+    return call.params | {name: count for name, count in counts.items() if name in wanted}
 
 
 @effect("lose_red_die")
@@ -42,11 +39,7 @@ def lose_red_die(state: State, me: int, die: int) -> Flow:
     return [LoseDice(me, choice.picked(answer))]
 
 
-def _any_with_fewer(state: State, me: int, die: int, *, fewer: int) -> bool:
-    return fewer > 0
-
-
-@effect("credits_per_seat_with_fewer", "swords", available=_any_with_fewer)
+@effect("credits_per_seat_with_fewer", "swords", available=any_with_fewer)
 def credits_per_seat_with_fewer(state: State, me: int, die: int, *, fewer: int = 0) -> Commands:
     """A credit for each seat with fewer swords."""
     return [Gain(me, credits=fewer)]

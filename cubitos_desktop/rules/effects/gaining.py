@@ -1,7 +1,7 @@
 """Effects that gain coins, feet, credits, fans and dice."""
 
 from cubitos_desktop.rules import lasting
-from cubitos_desktop.rules.commands import Command, Gain, GainDie, GainFan, Remember
+from cubitos_desktop.rules.commands import BeginLasting, Command, Gain, GainDie, GainFan
 from cubitos_desktop.rules.decisions import Choose
 from cubitos_desktop.rules.dice import (
     CARD_COLOURS,
@@ -51,13 +51,13 @@ def gain_with(
     return [Gain(me, coins, feet, 0, credits)]
 
 
-@effect("fan_with", "run", plain=True, available=_has_all)
+@effect("fan_with", "run", plain=True, available=_has_all, gives_credit=True)
 def fan_with(state: State, me: int, die: int, *, colours: Colours) -> Commands:
     """A fan with its credits but not its draw token, given active dice of the named colours."""
     return [GainFan(me, with_token=False)]
 
 
-@effect("fan_without_token", "run", plain=True)
+@effect("fan_without_token", "run", plain=True, gives_credit=True)
 def fan_without_token(state: State, me: int, die: int) -> Commands:
     """A fan with its credits but not its draw token."""
     return [GainFan(me, with_token=False)]
@@ -70,7 +70,7 @@ def coins_and_more_for_a_loss(
     """Coins, and more when a die is lost in this round, before or after."""
     if state.seats[me].lost_die:
         return [Gain(me, coins=coins + extra)]
-    return [Gain(me, coins=coins), Remember(me, (lasting.COINS_FOR_A_LOSS, extra))]
+    return [Gain(me, coins=coins), BeginLasting(me, (lasting.COINS_FOR_A_LOSS, extra))]
 
 
 def _gray_faces(state: State, me: int) -> tuple[int, int]:
@@ -209,16 +209,16 @@ def reward_gain_die(state: State, me: int, die: int, *, cost: int) -> Flow:
 @effect("exempt_next_draw", "run", "swords", plain=True)
 def exempt_next_draw(state: State, me: int, die: int, *, colours: Colours) -> Commands:
     """The next Draw does not count dice of these colours."""
-    return [Remember(me, (lasting.EXEMPT, tuple(colours)))]
+    return [BeginLasting(me, (lasting.EXEMPT, tuple(colours)))]
 
 
 @effect("free_next_draw", "swords")
 def free_next_draw(state: State, me: int, die: int) -> Commands:
     """The next Draw takes any dice from Draw and Discard."""
-    return [Remember(me, (lasting.FREE_DRAW,))]
+    return [BeginLasting(me, (lasting.FREE_DRAW,))]
 
 
 @effect("reach_reward", "run")
 def reach_reward(state: State, me: int, die: int) -> Commands:
     """Later, after the own reward, everything on one reward space nearby."""
-    return [Remember(me, (lasting.REACH_REWARD,))]
+    return [BeginLasting(me, (lasting.REACH_REWARD,))]

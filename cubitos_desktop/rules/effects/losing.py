@@ -2,10 +2,10 @@
 
 from cubitos_desktop.rules import lasting
 from cubitos_desktop.rules.cards import Call, Card
-from cubitos_desktop.rules.commands import Command, Do, GiveDie, LoseDice, Remember, UseDice
-from cubitos_desktop.rules.decisions import Choose
+from cubitos_desktop.rules.commands import BeginLasting, Command, Do, GiveDie, LoseDice, UseDice
+from cubitos_desktop.rules.decisions import ZONES, Choose
 from cubitos_desktop.rules.dice import COLOUR_MASK, POWER, SYMBOL, USED, face_of
-from cubitos_desktop.rules.effects.picking import ALL_ZONES, can_be_lost, dice_in, pick
+from cubitos_desktop.rules.effects.picking import can_be_lost, dice_in, pick
 from cubitos_desktop.rules.effects.registry import Colours, Commands, Flow, effect, in_order
 from cubitos_desktop.rules.state import State
 
@@ -103,7 +103,7 @@ def lose_this_and_another(state: State, me: int, die: int) -> Flow:
     this = _lying(state, me, die)
     assert this is not None
     others = []
-    for option in dice_in(state, me, ALL_ZONES, can_be_lost):
+    for option in dice_in(state, me, ZONES, can_be_lost):
         if option.zone == "active" and option.code == this:
             option = type(option)(option.zone, option.code, option.count - 1)
         if option.count:
@@ -123,7 +123,7 @@ def lose_if_credit_gained(state: State, me: int, die: int) -> Commands:
     if not alike:
         return []
     if not state.seats[me].gained_credit:
-        return [Remember(me, (lasting.LOSS_FOR_A_CREDIT,))]
+        return [BeginLasting(me, (lasting.LOSS_FOR_A_CREDIT,))]
     # Of alike dice the one whose box is done turns blank: one lost before its turn owes nothing.
     done: list[Command] = [UseDice(me, (die,))] if alike > 1 else []
     return [*done, Do("lose_one", me, die)]
@@ -132,7 +132,7 @@ def lose_if_credit_gained(state: State, me: int, die: int) -> Commands:
 @effect("lose_one")
 def lose_one(state: State, me: int, die: int) -> Flow:
     """One die of your choice must go."""
-    choice = pick(me, "must_lose", dice_in(state, me, ALL_ZONES, can_be_lost), 1, 1)
+    choice = pick(me, "must_lose", dice_in(state, me, ZONES, can_be_lost), 1, 1)
     answer = yield choice
     return [LoseDice(me, choice.picked(answer))]
 
@@ -140,7 +140,7 @@ def lose_one(state: State, me: int, die: int) -> Flow:
 @effect("lose_up_to")
 def lose_up_to(state: State, me: int, die: int, *, count: int) -> Flow:
     """A reward space: up to so many dice from any zones may go."""
-    choice = pick(me, "lose", dice_in(state, me, ALL_ZONES, can_be_lost), 0, count)
+    choice = pick(me, "lose", dice_in(state, me, ZONES, can_be_lost), 0, count)
     answer = yield choice
     return [LoseDice(me, choice.picked(answer))]
 
@@ -155,7 +155,7 @@ def give_die(state: State, me: int, die: int, *, fewest: tuple[int, ...] = ()) -
     if not fewest:
         return []
     to = fewest[0] if len(fewest) == 1 else (yield Choose(me, "give_to", fewest))
-    choice = pick(me, "give", dice_in(state, me, ALL_ZONES, can_be_lost), 1, 1)
+    choice = pick(me, "give", dice_in(state, me, ZONES, can_be_lost), 1, 1)
     answer = yield choice
     zone, code, _ = choice.picked(answer)[0]
     return [GiveDie(me, to, zone, code)]

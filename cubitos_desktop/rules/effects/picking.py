@@ -3,10 +3,8 @@
 from collections.abc import Callable, Sequence
 
 from cubitos_desktop.rules.decisions import ChooseDice, DiceOption, Zone
-from cubitos_desktop.rules.dice import COLOUR_MASK, GRAYS, START
+from cubitos_desktop.rules.dice import COLOUR_MASK, GRAYS, START_DIE
 from cubitos_desktop.rules.state import State
-
-ALL_ZONES: tuple[Zone, ...] = ("draw", "roll", "active", "discard")
 
 
 def any_die(code: int) -> bool:
@@ -28,7 +26,7 @@ def dice_in(
 
 def can_be_lost(code: int) -> bool:
     """The start player die never leaves play."""
-    return code & COLOUR_MASK != START
+    return code & COLOUR_MASK != START_DIE
 
 
 def is_gray(code: int) -> bool:
@@ -41,3 +39,8 @@ def pick(
     """A question for so many of these dice, or as many as there are."""
     total = sum(option.count for option in dice)
     return ChooseDice(me, prompt, dice, min(at_least, total), min(at_most, total))
+
+
+def any_with_fewer(state: State, me: int, die: int, *, fewer: int) -> bool:
+    """Availability of what counts seats with fewer swords."""
+    return fewer > 0

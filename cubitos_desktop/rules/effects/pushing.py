@@ -1,12 +1,25 @@
 """Offers at push or pass, and what happens after a push: effects of green, white, yellow cards."""
 
 from cubitos_desktop.rules.commands import Command, Do, MoveDice, PreparePush, StepAtOnce, UseDice
-from cubitos_desktop.rules.decisions import Choose
+from cubitos_desktop.rules.decisions import Answer, Choose
 from cubitos_desktop.rules.dice import COLOUR_MASK, FACE_MASK, FACE_SHIFT, POWER, SYMBOL
 from cubitos_desktop.rules.effects.picking import dice_in, pick
-from cubitos_desktop.rules.effects.registry import Commands, Flow, effect
-from cubitos_desktop.rules.state import State
+from cubitos_desktop.rules.effects.registry import EFFECTS, Commands, Flow, effect
+from cubitos_desktop.rules.state import State, distinct
 from cubitos_desktop.rules.walking import is_water, steps_from
+
+
+def offers(state: State, me: int, colour: int) -> list[Answer]:
+    """What the dice of a colour offer here: (effect, die code), once for alike dice."""
+    call = state.game.card_of[colour].at_push
+    if call is None:
+        return []
+    is_available = EFFECTS[call.effect].is_available
+    return [
+        (call.effect, code)
+        for code in distinct(state.seats[me].shows_symbol(colour))
+        if is_available(state, me, code, **call.params)
+    ]
 
 
 @effect("move_to_roll", "at_push")
@@ -28,13 +41,23 @@ def move_another_to_roll(state: State, me: int, die: int) -> Flow:
     return [MoveDice(me, choice.picked(answer), "roll")]
 
 
-@effect("cannot_bust", "at_push")
+def _push_can_be_made_safe(state: State, me: int, die: int) -> bool:
+    seat = state.seats[me]
+    return any(seat.roll) and not seat.is_push_safe
+
+
+@effect("cannot_bust", "at_push", available=_push_can_be_made_safe)
 def cannot_bust(state: State, me: int, die: int) -> Commands:
     """Used before a push: that push cannot bust."""
     return [UseDice(me, (die,)), PreparePush(me, is_safe=True)]
 
 
-@effect("borrow_with_pair", "at_push")
+def _is_first_of_a_pair(state: State, me: int, die: int) -> bool:
+    """One offer for a pair, and only while a tray has something to lend."""
+    return die in pair_of_symbols(state, me, die & COLOUR_MASK)[:1] and any(state.trays)
+
+
+@effect("borrow_with_pair", "at_push", available=_is_first_of_a_pair, also_for_run=True)
 def borrow_with_pair(state: State, me: int, die: int) -> Commands:
     """Two of these, both showing the symbol, are used together to borrow a die."""
     pair = pair_of_symbols(state, me, die & COLOUR_MASK)

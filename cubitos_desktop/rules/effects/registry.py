@@ -23,17 +23,6 @@ Commands = Sequence[Command]
 Flow = Generator[Decision, Any, Commands]
 """An effect that asks."""
 
-CARD_BOXES = (
-    "now",
-    "now_not_optional",
-    "run",
-    "not_optional",
-    "after_push",
-    "at_push",
-    "at_bust",
-    "swords",
-)
-
 
 class Effect(msgspec.Struct, frozen=True):
     """One entry of the book."""
@@ -45,6 +34,10 @@ class Effect(msgspec.Struct, frozen=True):
     is_plain: bool
     """It only gains, asks nothing, and waiting cannot make it more."""
     is_available: Callable[..., bool]
+    gives_credit: bool
+    """It brings a credit whatever its parameters say."""
+    is_also_for_run: bool
+    """An offer at push or pass that step 4 makes too."""
     params: dict[str, Any]
     required: frozenset[str]
 
@@ -62,6 +55,8 @@ def effect(
     *boxes: str,
     plain: bool = False,
     available: Callable[..., bool] = always,
+    gives_credit: bool = False,
+    also_for_run: bool = False,
 ) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """Enter a function ``(state, me, die, *, parameters)`` into the book."""
 
@@ -76,6 +71,8 @@ def effect(
             boxes,
             plain,
             available,
+            gives_credit,
+            also_for_run,
             {p.name: p.annotation for p in parameters},
             frozenset(p.name for p in parameters if p.default is p.empty),
         )

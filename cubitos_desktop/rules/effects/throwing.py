@@ -11,7 +11,7 @@ from cubitos_desktop.rules.commands import (
     TakeWaiting,
     ThrowDice,
 )
-from cubitos_desktop.rules.decisions import Choose, ChooseDice, Zone
+from cubitos_desktop.rules.decisions import ZONES, Choose, ChooseDice, Zone
 from cubitos_desktop.rules.dice import (
     COLOUR_MASK,
     DISTINCT_FACES,
@@ -22,7 +22,7 @@ from cubitos_desktop.rules.dice import (
     group_of,
     kinds_of,
 )
-from cubitos_desktop.rules.effects.picking import ALL_ZONES, dice_in, is_gray, pick
+from cubitos_desktop.rules.effects.picking import any_with_fewer, dice_in, is_gray, pick
 from cubitos_desktop.rules.effects.registry import EFFECTS, Commands, Flow, effect, in_order
 from cubitos_desktop.rules.state import State, Waiting
 
@@ -130,16 +130,10 @@ def throw_different_colours(state: State, me: int, die: int, *, up_to: int) -> F
     return throw_by_effect(me, choice.picked(answer))
 
 
-def _any_with_fewer(state: State, me: int, die: int, *, fewer: int) -> bool:
-    return fewer > 0
-
-
-@effect("throw_pairs", "swords", available=_any_with_fewer)
+@effect("throw_pairs", "swords", available=any_with_fewer)
 def throw_pairs(state: State, me: int, die: int, *, fewer: int = 0) -> Flow:
     """For each seat with fewer swords, two non-red dice from any zones, pair after pair."""
-    choice = pick(
-        me, "throw", dice_in(state, me, ALL_ZONES, lambda c: c & COLOUR_MASK != RED), 2, 2
-    )
+    choice = pick(me, "throw", dice_in(state, me, ZONES, lambda c: c & COLOUR_MASK != RED), 2, 2)
     if not fewer or not choice.dice:
         return []
     answer = yield choice

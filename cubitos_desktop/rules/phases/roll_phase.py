@@ -9,7 +9,7 @@ from cubitos_desktop.rules.commands import (
     DrawAll,
     EndLasting,
     GoTo,
-    Judged,
+    JudgePush,
     MoveDice,
     Pass,
     Push,
@@ -19,11 +19,11 @@ from cubitos_desktop.rules.commands import (
     perform,
 )
 from cubitos_desktop.rules.decisions import Answer, Choose, ChooseDice, Closed, Decision, DiceOption
-from cubitos_desktop.rules.dice import COLOUR_MASK, START, kinds_of
+from cubitos_desktop.rules.dice import COLOUR_MASK, START_DIE, kinds_of
 from cubitos_desktop.rules.effects.picking import dice_in
-from cubitos_desktop.rules.effects.pushing import pair_of_symbols
+from cubitos_desktop.rules.effects.pushing import offers
 from cubitos_desktop.rules.effects.registry import EFFECTS
-from cubitos_desktop.rules.state import Seat, State, distinct
+from cubitos_desktop.rules.state import Seat, State
 
 
 def begin_round(state: State) -> None:
@@ -33,7 +33,7 @@ def begin_round(state: State) -> None:
 # --- 1. draw ------------------------------------------------------------------------------------
 
 
-NOTHING_EXEMPT = frozenset({START})
+NOTHING_EXEMPT = frozenset({START_DIE})
 """The start player die never counts."""
 
 
@@ -48,7 +48,7 @@ def exempt_colours(seat: Seat) -> frozenset[int]:
 
 def _counted(zone: bytearray, exempt: frozenset[int]) -> int:
     if exempt is NOTHING_EXEMPT:
-        return sum(zone) - zone[START]
+        return sum(zone) - zone[START_DIE]
     return sum(count for kind, count in enumerate(zone) if kind & COLOUR_MASK not in exempt)
 
 
@@ -133,7 +133,7 @@ def next_to_decide(state: State) -> int | None:
         if seat.is_preparing:
             return me  # a push is carried through before the order is looked at again
         if not seat.is_done_rolling:
-            dice = sum(seat.roll) - seat.roll[START]
+            dice = sum(seat.roll) - seat.roll[START_DIE]
             if dice > most:
                 best, most = me, dice
     return best
@@ -156,11 +156,11 @@ def push_or_pass(state: State, me: int) -> Choose:
     """Push, pass, and what cards offer here; a duty or a prepared push takes passing away."""
     seat = state.seats[me]
     can_push = any(seat.roll)
-    offers: list[Answer] = []
+    offered: list[Answer] = []
     for colour in state.game.push_offers:
-        offers += _offers(state, me, colour, can_push)
+        offered += offers(state, me, colour)
     if can_push and not seat.is_preparing and not seat.duties:
-        return Choose(me, "push_or_pass", ("push", "pass", *offers))
+        return Choose(me, "push_or_pass", ("push", "pass", *offered))
     choices: list[Answer] = []
     closed: list[Closed] = []
     if can_push:
@@ -173,19 +173,7 @@ def push_or_pass(state: State, me: int) -> Choose:
         closed.append(Closed("pass", "duty_open"))
     else:
         choices.append("pass")
-    return Choose(me, "push_or_pass", (*choices, *offers), tuple(closed))
-
-
-def _offers(state: State, me: int, colour: int, can_push: bool) -> list[Answer]:
-    call = state.game.card_of[colour].at_push
-    if call is None:
-        return []
-    if call.effect == "borrow_with_pair":
-        pair = pair_of_symbols(state, me, colour)
-        return [(call.effect, pair[0])] if pair and any(state.trays) else []
-    if call.effect == "cannot_bust" and (not can_push or state.seats[me].is_push_safe):
-        return []
-    return [(call.effect, code) for code in distinct(state.seats[me].shows_symbol(colour))]
+    return Choose(me, "push_or_pass", (*choices, *offered), tuple(closed))
 
 
 def answer_roll(state: State, decision: Decision, answer: Answer) -> None:
@@ -207,12 +195,12 @@ def landed(state: State) -> None:
     seat = state.seats[me]
     would_bust = not seat.hits and seat.at_risk and not seat.is_push_safe
     if would_bust:
-        perform(state, [Judged("judged"), Do("would_bust", me)])
+        perform(state, [JudgePush("judged"), Do("would_bust", me)])
     elif seat.lying or seat.waiting:
-        Judged("judged").perform(state)
+        JudgePush("judged").perform(state)
         judged(state)
     else:
-        Judged("roll").perform(state)
+        JudgePush("roll").perform(state)
 
 
 def judged(state: State) -> None:

@@ -14,10 +14,9 @@ from cubitos_desktop.rules.dice import (
     POWER,
     SYMBOL,
     USED,
-    WHITE,
 )
 from cubitos_desktop.rules.effects.losing import not_optional_calls
-from cubitos_desktop.rules.effects.pushing import pair_of_symbols
+from cubitos_desktop.rules.effects.pushing import offers
 from cubitos_desktop.rules.effects.registry import EFFECTS, in_order
 from cubitos_desktop.rules.game import Game
 from cubitos_desktop.rules.state import State, distinct
@@ -56,11 +55,10 @@ def usable(state: State, me: int) -> list[Answer]:
             choices.append(("use", code, 0))
         elif state.game.has_run[code & COLOUR_MASK]:
             choices += [("use", code, mask) for mask in masks(state, me, code)]
-    cow = state.game.cards[WHITE].at_push
-    if cow and any(state.trays):
-        pair = pair_of_symbols(state, me, WHITE)
-        if pair:
-            choices.append((cow.effect, pair[0]))
+    for colour in state.game.push_offers:
+        call = state.game.card_of[colour].at_push
+        if call and EFFECTS[call.effect].is_also_for_run:
+            choices += offers(state, me, colour)
     return choices
 
 
@@ -126,7 +124,7 @@ def _kind_of_use(game: Game, what: str, code: int, mask: int = 0) -> tuple[bool,
 
 
 def _gives_credit(call: Call) -> bool:
-    return "credits" in call.params or call.effect.startswith("fan")
+    return "credits" in call.params or EFFECTS[call.effect].gives_credit
 
 
 def _credit_may_cost(state: State, me: int) -> bool:

@@ -7,8 +7,8 @@ from cubitos_desktop.rules.commands import (
     Do,
     EndLasting,
     EndMove,
+    EndOneLasting,
     EndTurn,
-    ForgetOne,
     GoTo,
     MoveRunner,
     perform,
@@ -36,7 +36,9 @@ def move(state: State) -> Decision | None:
 
 def answer_move(state: State, decision: Decision, answer: Answer) -> None:
     me = decision.seat
-    walk = Walk(state.game, me, state.seats[me]).follow(answer)
+    assert isinstance(decision, ChooseMoves)
+    assert isinstance(decision.walk, Walk)
+    walk = decision.walk.follow(answer)
     MoveRunner(me, walk).perform(state)
     if walk.is_stopped:
         end_move(state, me)
@@ -65,7 +67,7 @@ def buy(state: State) -> Decision | None:
     if not prices:
         end_turn(state, me, [])
         return None
-    return ChooseBuy(me, "buy", prices, money)
+    return ChooseBuy(me, "buy", prices, money, bytes(trays))
 
 
 def _before_buying(state: State, me: int) -> bool:
@@ -74,10 +76,10 @@ def _before_buying(state: State, me: int) -> bool:
     seat = state.seats[me]
     names = [record[0] for record in seat.lasting]
     if lasting.REACH_REWARD in names:
-        perform(state, [ForgetOne(me, lasting.REACH_REWARD), Do("reach_for_reward", me)])
+        perform(state, [EndOneLasting(me, lasting.REACH_REWARD), Do("reach_for_reward", me)])
         return True
     if lasting.LOSS_FOR_A_CREDIT in names and seat.gained_credit:
-        perform(state, [ForgetOne(me, lasting.LOSS_FOR_A_CREDIT), Do("lose_one", me)])
+        perform(state, [EndOneLasting(me, lasting.LOSS_FOR_A_CREDIT), Do("lose_one", me)])
         return True
     return False
 
