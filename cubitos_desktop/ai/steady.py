@@ -5,6 +5,7 @@ most, takes every gain, walks the shortest dry way, and buys the dearest dice it
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from cubitos_desktop.ai.steady_moves import move, reward_value
@@ -17,6 +18,7 @@ from cubitos_desktop.rules.decisions import (
 from cubitos_desktop.rules.dice import (
     BLUE,
     BROWN,
+    CARD_COLOURS,
     COLOUR_MASK,
     DARK,
     GRAYS,
@@ -38,6 +40,7 @@ from cubitos_desktop.rules.state import State
 from cubitos_desktop.rules.walking import arrive
 
 ACCEPTED_BUST = 0.25
+PUSH_OR_PASS = ("push", "pass")
 TASTE = (PURPLE, WHITE, YELLOW, ORANGE, BLUE, GREEN, RED, BROWN, START_DIE, DARK, LIGHT)
 """Ties between dice of one price go to the colour named first."""
 _RANK = tuple(TASTE.index(colour) if colour in TASTE else 99 for colour in range(16))
@@ -89,16 +92,19 @@ def _draw(state: State, decision: Any) -> Answer:
 
 def _lose(state: State, decision: Any) -> Answer:
     """Light gray dice first, then dark gray ones; another only where one must go."""
-    dice = decision.dice
-    grays = [
-        i for colour in GRAYS for i in range(len(dice)) if dice[i].code & COLOUR_MASK == colour
-    ]
-    counts = list(_fill(decision, grays, decision.at_most))
+    counts = [0] * len(decision.dice)
+    left = decision.at_most
+    for gray in GRAYS:
+        for index, option in enumerate(decision.dice):
+            if left and option.code & COLOUR_MASK == gray:
+                counts[index] = min(option.count, left)
+                left -= counts[index]
     missing = decision.at_least - sum(counts)
-    for index in reversed(_dearest_first(state, dice)):
-        if missing > 0 and index not in grays:
-            counts[index] = min(dice[index].count, missing)
-            missing -= counts[index]
+    if missing > 0:
+        for index in reversed(_dearest_first(state, decision.dice)):
+            if missing and not counts[index]:
+                counts[index] = min(decision.dice[index].count, missing)
+                missing -= counts[index]
     return tuple(counts)
 
 
@@ -135,7 +141,7 @@ def _move_to_roll(state: State, decision: Any) -> Answer:
 
 def _push_or_pass(state: State, decision: Any) -> Answer:
     choices = decision.choices
-    offers = [choice for choice in choices if choice != "push" and choice != "pass"]
+    offers = () if choices == PUSH_OR_PASS else choices
     for offer in offers:
         if offer[0] == "borrow_with_pair":
             return offer
@@ -220,12 +226,18 @@ def _bob(state: State, decision: Any) -> Answer:
 
 def _buy(state: State, decision: Any) -> Answer:
     money = decision.money
+    prices = dict(decision.prices)
     bought: list[int] = []
-    for colour, cost in sorted(decision.prices, key=lambda p: (-p[1], _RANK[p[0]])):
-        if cost <= money and len(bought) < 2:
+    for colour in _dearest_colours(state.game.costs):
+        if colour in prices and prices[colour] <= money and len(bought) < 2:
             bought.append(colour)
-            money -= cost
+            money -= prices[colour]
     return tuple(sorted(bought))
+
+
+@lru_cache(maxsize=256)
+def _dearest_colours(costs: tuple[int, ...]) -> list[int]:
+    return sorted(CARD_COLOURS, key=lambda colour: (-costs[colour], _RANK[colour]))
 
 
 _ANSWERS: dict[str, Callable[[State, Any], Answer]] = {

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Any
 
-from cubitos_desktop.ai.routes import detours, routes_of
+from cubitos_desktop.ai.routes import Detours, detours, routes_of
 from cubitos_desktop.rules.decisions import BUY_FOOT, JET_PACK, SHORTCUT, STOP, Answer
 from cubitos_desktop.rules.game import FOOT_PRICE
 from cubitos_desktop.rules.state import Seat, State
@@ -29,13 +29,16 @@ def move(state: State, decision: Any) -> Answer:
         return (*(BUY_FOOT,) * bought, *routes_of(track).path(seat.space, way))
     if not feet:
         return (STOP,)
-    shorter = _by_effect(state, decision.seat, track, feet)
+    ways = detours(track, seat.space, feet)
+    shorter = _by_effect(state, decision.seat, track, feet, ways) if ways.to_effects else None
     if shorter:
         return shorter
     # Where the round began there is no reward; on another board that space does not exist.
     began = seat.began_space if state.game.track(seat.began_leg) is track else -1
-    straight_on = (*routes_of(track).path(seat.space, feet), STOP)
-    return _to_a_reward(track, seat.space, feet, began) or straight_on
+    return _to_a_reward(track, seat.space, feet, began, ways) or (
+        *routes_of(track).path(seat.space, feet),
+        STOP,
+    )
 
 
 def _run_on(track: Track, seat: Seat, feet: int) -> Answer:
@@ -44,12 +47,12 @@ def _run_on(track: Track, seat: Seat, feet: int) -> Answer:
     return (*path, STOP)
 
 
-def _by_effect(state: State, me: int, track: Track, feet: int) -> Answer | None:
+def _by_effect(state: State, me: int, track: Track, feet: int, ways: Detours) -> Answer | None:
     """The path to a movement effect that leaves the shortest way, if it beats walking on."""
     seat = state.seats[me]
     best: Answer | None = None
     least = track.to_finish[seat.space] - feet
-    for path, end in detours(track, seat.space, feet).to_effects:
+    for path, end in ways.to_effects:
         possible = Walk(state.game, me, seat).follow(path).possible_moves()
         for effect in (JET_PACK, SHORTCUT):
             if effect in possible:
@@ -68,12 +71,12 @@ def _way_left(track: Track, space: Space, effect: int, feet: int) -> int:
     return track.to_finish[space.shortcut.exit] - (feet - price)
 
 
-def _to_a_reward(track: Track, here: int, feet: int, began: int) -> Answer | None:
+def _to_a_reward(track: Track, here: int, feet: int, began: int, ways: Detours) -> Answer | None:
     """The richest reward space that costs no more than one step against walking straight on."""
     best: Answer | None = None
     richest = (0, 0)
     straight = track.to_finish[here] - feet
-    for path, end in detours(track, here, feet).to_rewards:
+    for path, end in ways.to_rewards:
         cost = track.to_finish[end] - straight
         if cost <= ACCEPTED_DETOUR and end != began:
             worth = (reward_value(track.spaces[end]), -cost)

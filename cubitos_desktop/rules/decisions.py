@@ -62,6 +62,9 @@ class Choose(Decision, frozen=True):
     closed: tuple[Closed, ...] = ()
 
     def check(self, answer: Answer) -> None:
+        for choice in self.choices:
+            if choice is answer:
+                return  # one of our own, as computer seats give it back
         if answer not in self.choices or not _is_exact(answer):
             raise WrongAnswer(
                 f"{self.prompt}: {answer!r} is not offered; expected one of {list(self.choices)}."

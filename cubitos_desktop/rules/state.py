@@ -253,12 +253,12 @@ class State:
 
     def lines_to_leader(self, me: int) -> int:
         """Red lines between this seat's runner and the leading one (a ghost leads too)."""
-        lines_passed = self.game.lines_passed
-        passed = [lines_passed(seat.leg, seat.space) for seat in self.seats]
+        game = self.game
+        passed = [game.lines_passed(seat.leg, seat.space) for seat in self.seats]
         lead = max(passed)
-        ghost = self.game.setup.ghost
+        ghost = game.setup.ghost
         if ghost:
-            lead = max(lead, lines_passed(*ghost[min(self.round, len(ghost)) - 1]))
+            lead = max(lead, game.lines_passed(*ghost[min(self.round, len(ghost)) - 1]))
         return lead - passed[me]
 
     def draw_amount(self, me: int) -> int:

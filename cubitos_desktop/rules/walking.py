@@ -89,14 +89,26 @@ class Walk:
 
         This walk stays as it is: questions hold one, and copies of a state share its question.
         """
-        walk = Walk.__new__(Walk)
-        for name in Walk.__slots__:
-            setattr(walk, name, getattr(self, name))
-        walk.moved_by = self.moved_by[:]
-        walk.trace = self.trace[:]
+        walk = self._copy()
         for move in moves:
             walk._make(move)
         return walk
+
+    def _copy(self) -> "Walk":
+        new = Walk.__new__(Walk)
+        new.game = self.game
+        new.me = self.me
+        new.leg = self.leg
+        new.space = self.space
+        new.feet = self.feet
+        new.water_feet = self.water_feet
+        new.coins = self.coins
+        new.credits = self.credits
+        new.moved_by = self.moved_by[:]
+        new.is_stopped = self.is_stopped
+        new.track = self.track
+        new.trace = self.trace[:]
+        return new
 
     def _make(self, move: int) -> None:
         if self.is_stopped:

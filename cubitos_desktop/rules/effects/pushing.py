@@ -12,12 +12,13 @@ from cubitos_desktop.rules.walking import is_water, steps_from
 def offers(state: State, me: int, colour: int) -> list[Answer]:
     """What the dice of a colour offer here: (effect, die code), once for alike dice."""
     call = state.game.card_of[colour].at_push
-    if call is None:
+    shown = state.seats[me].shows_symbol(colour)
+    if call is None or not shown:
         return []
     is_available = EFFECTS[call.effect].is_available
     return [
         (call.effect, code)
-        for code in distinct(state.seats[me].shows_symbol(colour))
+        for code in distinct(shown)
         if is_available(state, me, code, **call.params)
     ]
 
