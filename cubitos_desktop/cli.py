@@ -84,7 +84,14 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"cubitos {__version__}")
     parser.set_defaults(
-        run=_play, seats=None, set="race-1", track=None, laps=None, seed=None, lang=None, resume=None
+        run=_play,
+        seats=None,
+        set="race-1",
+        track=None,
+        laps=None,
+        seed=None,
+        lang=None,
+        resume=None,
     )
     commands = parser.add_subparsers(title="subcommands", metavar="COMMAND")
 

@@ -12,7 +12,6 @@ from cubitos_desktop.rules.decisions import (
     ChooseMoves,
     Decision,
 )
-from cubitos_desktop.rules.phases.turn_steps import closed_to_buy
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.terminal.choice_questions import choice_question, options_of
 from cubitos_desktop.terminal.dice_questions import answer_text, dice_question
@@ -23,12 +22,33 @@ from cubitos_desktop.terminal.question import Misread, Question, place_of, short
 from cubitos_desktop.terminal.table import card_lines
 from cubitos_desktop.words import Words
 
+_NOTHING = ("leave", "none", "done")
+
 
 def only_answer(decision: Decision) -> Answer | None:
     """The answer where there is just one, None where there is a choice."""
     if isinstance(decision, ChooseDice):
         return only_dice(decision)
     return next(decision.options()) if decision.is_forced else None
+
+
+def changes_nothing(state: State, decision: Decision) -> bool:
+    """Whether no answer can matter: alone, over the last finish, and the move has ended."""
+    seat = state.seats[decision.seat]
+    is_alone = len(state.seats) == 1
+    return is_alone and seat.leg >= len(state.game.legs) and state.step == "buy"
+
+
+def idle_answer(state: State, decision: Decision) -> Answer:
+    """The answer that does least: for a question that changes nothing."""
+    for answer in _NOTHING:
+        if isinstance(decision, Choose) and answer in decision.choices:
+            return answer
+    if isinstance(decision, ChooseBuy):
+        return ()
+    if isinstance(decision, ChooseDice) and not decision.at_least:
+        return (0,) * len(decision.dice)
+    return steady(state, decision)
 
 
 def question_for(naming: Naming, state: State, decision: Decision) -> Question:
@@ -79,7 +99,7 @@ def buy_question(naming: Naming, state: State, decision: ChooseBuy, default: Ans
         lines += card
         brief.append(card[0])
     reasons: dict[str, list[str]] = {}
-    for closed in closed_to_buy(state, decision.seat):
+    for closed in decision.closed:
         price = f"{naming.colour(closed.option)} {state.game.costs[closed.option]}"
         reasons.setdefault(closed.reason, []).append(price)
     for reason, dice in reasons.items():

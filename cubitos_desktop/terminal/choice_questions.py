@@ -14,8 +14,9 @@ from cubitos_desktop.rules.dice import (
     face_of,
 )
 from cubitos_desktop.rules.effects.losing import not_optional_calls
+from cubitos_desktop.rules.events import Gained, SwordsCompared, TurnEnded
 from cubitos_desktop.rules.state import State
-from cubitos_desktop.terminal.move_questions import map_around
+from cubitos_desktop.terminal.move_questions import map_near
 from cubitos_desktop.terminal.naming import Naming
 from cubitos_desktop.terminal.question import Option, Question, numbered, option_reader, short_name
 from cubitos_desktop.terminal.table import push_lines
@@ -31,16 +32,26 @@ def choice_question(naming: Naming, state: State, decision: Choose, default: Ans
     if decision.prompt == "push_or_pass":
         lines += push_lines(naming, state, decision.seat)
     if decision.prompt in ("step_at_once", "bob"):
-        lines += [*map_around(naming, state, decision.seat), ""]
+        lines += [*map_near(naming, state, decision.seat), ""]
     lines += _by_colour(options) if decision.prompt in ("borrow", "set") else numbered(options)
     return Question(
-        title=words(f"ask.{decision.prompt}", **_values(naming, state, decision)),
+        title=words(f"ask.{_title(decision)}", **_values(naming, state, decision)),
         read=option_reader(words, options),
         default=default,
         default_text=short_name(options_of(naming.plain, state, decision), default),
         lines=lines,
         syntax=words("ask.how_option", example=options[0].key),
     )
+
+
+def _title(decision: Choose) -> str:
+    """Dice that lay in Active and work after a push did not just arrive."""
+    if decision.prompt != "now":
+        return decision.prompt
+    boxes = {answer[0] for answer in decision.choices if not isinstance(answer, str)}
+    if "after_push" not in boxes:
+        return "now"
+    return "now_and_after_push" if "now" in boxes else "after_push"
 
 
 def _by_colour(options: list[Option]) -> list[str]:
@@ -90,16 +101,15 @@ def _word(naming: Naming, state: State, decision: Choose, answer: Answer) -> Opt
 
 
 def _all_gains(naming: Naming, state: State, me: int) -> str:
-    """What "all" would bring, tried on a copy."""
-    before, after = state.seats[me], state.copy()
-    engine.apply(after, "all")
-    seat = after.seats[me]
-    return naming.amounts(
-        seat.coins - before.coins,
-        seat.feet - before.feet,
-        seat.water_feet - before.water_feet,
-        seat.credits - before.credits,
-    )
+    """What "all" would bring, tried on a copy; what follows it does not count."""
+    gains = dict.fromkeys(("coins", "feet", "water_feet", "credits"), 0)
+    for event in engine.apply(state.copy(), "all"):
+        if isinstance(event, SwordsCompared | TurnEnded):
+            break
+        if isinstance(event, Gained) and event.seat == me:
+            for key in gains:
+                gains[key] += getattr(event, key)
+    return naming.amounts(**gains)
 
 
 def _now(naming: Naming, state: State, decision: Choose, answer: Answer) -> Option:
@@ -162,7 +172,7 @@ def _space(naming: Naming, state: State, decision: Choose, answer: Answer) -> Op
 
 
 def _saver(naming: Naming, state: State, decision: Choose, answer: Answer) -> Option:
-    card = state.game.green
+    card = state.game.card_of[answer & COLOUR_MASK]
     assert card.at_bust is not None
     does = naming.call(card.at_bust)
     label = naming.words("answer.box", die=naming.die(answer), card=naming.card(answer), does=does)

@@ -3,12 +3,14 @@
 import contextlib
 import io
 import os
+import re
 import shutil
 import sys
 from collections.abc import Callable
 
-PIPE_WIDTH = 100
-LEAST_WIDTH = 60
+USUAL_WIDTH = 80
+"""Where nobody knows how wide the terminal is."""
+LEAST_WIDTH = 40
 LONGEST_ANSWER = 200
 
 _STYLES = {
@@ -45,7 +47,7 @@ class Console:
         *,
         has_colour: bool = False,
         echoes: bool = False,
-        width: int = PIPE_WIDTH,
+        width: int = USUAL_WIDTH,
     ) -> None:
         self._read = read
         self._write = write
@@ -54,8 +56,13 @@ class Console:
         self.width = max(LEAST_WIDTH, width)
 
     def say(self, text: str = "") -> None:
-        """Write lines."""
-        self._write(text)
+        """Write lines, broken between words where they are wider than the terminal."""
+        lines = [part for line in text.split("\n") for part in wrapped(line, self.width)]
+        self._write("\n".join(lines))
+
+    def say_whole(self, line: str) -> None:
+        """Write a line that is to be copied, however long it is."""
+        self._write(line)
 
     def ask(self, prompt: str) -> str:
         """Read one line; the end of all input, or Ctrl-C, means that the player leaves."""
@@ -76,6 +83,36 @@ class Console:
         return f"\x1b[{_STYLES[style]}m{text}\x1b[0m"
 
 
+_PAINT = re.compile(r"\x1b\[[\d;]*m")
+_HEAD = re.compile(r"\s*(?:(?:\d+|-) +|[^\d\x1b]{1,24}\d+  )?")
+"""What a list has before its words: room, a number, or the name of a zone and its count."""
+
+
+def seen_width(text: str) -> int:
+    """How many columns a text takes; paint takes none."""
+    return len(_PAINT.sub("", text))
+
+
+def wrapped(line: str, width: int) -> list[str]:
+    """A line broken between words; what follows stands below the words, not below their number.
+
+    >>> wrapped("   1  light gray and white", 20)
+    ['   1  light gray and', '      white']
+    """
+    if seen_width(line) <= width:
+        return [line]
+    head = _HEAD.match(line)
+    indent = " " * (len(head[0]) if head and head[0] else 2)
+    lines, now = [], ""
+    for word in re.findall(r" *[^ ]+", line):
+        if now.strip() and seen_width(now) + seen_width(word) > width:
+            lines.append(now)
+            now = indent + word.lstrip()
+        else:
+            now += word
+    return [*lines, now]
+
+
 def standard_console() -> Console:
     """The terminal that the game was started in."""
     with contextlib.suppress(ImportError):
@@ -87,7 +124,7 @@ def standard_console() -> Console:
             stream.reconfigure(errors="replace")
     is_terminal = sys.stdout.isatty()
     has_colour = is_terminal and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
-    width = shutil.get_terminal_size((PIPE_WIDTH, 24)).columns
+    width = shutil.get_terminal_size((USUAL_WIDTH, 24)).columns
     return Console(
         has_colour=has_colour,
         echoes=not sys.stdin.isatty(),

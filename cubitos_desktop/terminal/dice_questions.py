@@ -2,13 +2,15 @@
 
 import re
 
-from cubitos_desktop.rules.decisions import Answer, ChooseDice, DiceOption
+from cubitos_desktop.rules.decisions import Answer, ChooseDice, DiceOption, WrongAnswer
 from cubitos_desktop.rules.dice import face_of, group_of
 from cubitos_desktop.terminal.naming import Naming
 from cubitos_desktop.terminal.question import Misread, Question, simple
 from cubitos_desktop.words import Words
 
 _COUNT = re.compile(r"(?:[x×*]\s*)?(\d{1,3})")
+_LINES = re.compile(r"(\d{1,3})(?:\s*[x×*]\s*(\d{1,3}))?(?=\s|$)")
+"""A number by itself is a line of the list; how many dice of it stands behind an x."""
 
 
 def only_answer(decision: ChooseDice) -> tuple[int, ...] | None:
@@ -42,8 +44,28 @@ def dice_question(naming: Naming, decision: ChooseDice, default: Answer) -> Ques
         default=default,
         default_text=shown,
         lines=lines,
-        syntax=words("ask.how_one_die" if decision.at_most == 1 else "ask.how_dice"),
+        syntax=_how(naming, decision),
     )
+
+
+def _how(naming: Naming, decision: ChooseDice) -> str:
+    """How to answer; all and none are named only where they can be taken."""
+    words, dice = naming.words, decision.dice
+    is_one = decision.at_most == 1 and not any(decision.uncounted)
+    example = answer_text(naming.plain, decision, (1,) + (0,) * (len(dice) - 1))
+    whole = {"all": tuple(option.count for option in dice), "none": (0,) * len(dice)}
+    can_be = [key for key, counts in whole.items() if _is_right(decision, counts)]
+    offered = [words(f"reply.{key}") for key in can_be]
+    also = words("ask.how_also", list=", ".join(offered)) if offered else ""
+    return words("ask.how_one_die" if is_one else "ask.how_dice", example=example, also=also)
+
+
+def _is_right(decision: ChooseDice, counts: tuple[int, ...]) -> bool:
+    try:
+        decision.check(counts)
+    except WrongAnswer:
+        return False
+    return True
 
 
 def limits(words: Words, decision: ChooseDice) -> str:
@@ -74,16 +96,13 @@ def answer_text(naming: Naming, decision: ChooseDice, answer: Answer) -> str:
 
 
 def read_dice(naming: Naming, decision: ChooseDice, text: str) -> tuple[int, ...]:
-    """Counts from ``all``, ``none``, a list of counts, or names and numbers with counts."""
+    """Counts from ``all``, ``none``, lines of the list (``1 x3, 2``), or names with counts."""
     words, dice = naming.words, decision.dice
     typed = simple(text)
-    numbers = [int(n) for n in typed.split()] if re.fullmatch(r"[\d\s]{1,80}", typed) else []
     if typed == simple(words("reply.all")):
         counts = [option.count for option in dice]
     elif typed == simple(words("reply.none")):
         counts = [0] * len(dice)
-    elif len(numbers) == len(dice) and (len(dice) > 1 or decision.at_most > 1):
-        counts = numbers
     else:
         counts = [0] * len(dice)
         for piece in text.split(","):
@@ -94,8 +113,27 @@ def read_dice(naming: Naming, decision: ChooseDice, text: str) -> tuple[int, ...
 
 
 def _add_piece(naming: Naming, decision: ChooseDice, piece: str, counts: list[int]) -> None:
-    """One ``name count``: alike names in several zones are taken in the order of the list."""
+    """Lines, or one ``name count``: alike names in several zones go in the order of the list."""
+    lines = _LINES.findall(simple(piece))
+    if lines and not _LINES.sub("", simple(piece)).strip():
+        for number, count in lines:
+            place = int(number) - 1
+            if not 0 <= place < len(decision.dice):
+                raise Misread(naming.words("wrong.die", typed=piece, count=len(decision.dice)))
+            _add_dice(naming, decision, piece, [place], int(count or 1), counts)
+        return
     places, wanted = _whole_name(naming, decision, piece) or _some_words(naming, decision, piece)
+    _add_dice(naming, decision, piece, places, wanted, counts)
+
+
+def _add_dice(
+    naming: Naming,
+    decision: ChooseDice,
+    piece: str,
+    places: list[int],
+    wanted: int,
+    counts: list[int],
+) -> None:
     room = sum(decision.dice[place].count - counts[place] for place in places)
     if wanted > room:
         raise Misread(naming.words("wrong.too_many", typed=piece, count=room))
@@ -123,17 +161,13 @@ def _whole_name(naming: Naming, decision: ChooseDice, piece: str) -> tuple[list[
 
 
 def _some_words(naming: Naming, decision: ChooseDice, piece: str) -> tuple[list[int], int]:
-    """Places and count from the beginnings of words, or from a number of the list."""
+    """Places and count from the beginnings of words."""
     tokens = re.findall(r"[x×*]\s*\d+|[^\W\d]+|\d+", simple(piece))
     found = [token for token in tokens if not _COUNT.fullmatch(token)]
     amounts = [int(match[1]) for token in tokens if (match := _COUNT.fullmatch(token))]
-    if found:
-        places = [i for i, o in enumerate(decision.dice) if _is_called(naming, o, found)]
-    else:
-        place = amounts.pop(0) - 1 if amounts else -1
-        places = [place] if 0 <= place < len(decision.dice) else []
+    places = [i for i, o in enumerate(decision.dice) if found and _is_called(naming, o, found)]
     if not places or len(amounts) > 1:
-        raise Misread(naming.words("wrong.die", typed=piece))
+        raise Misread(naming.words("wrong.die", typed=piece, count=len(decision.dice)))
     return places, amounts[0] if amounts else 1
 
 

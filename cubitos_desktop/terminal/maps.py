@@ -1,6 +1,6 @@
 """The track drawn with letters: the whole of it, or the spaces around a runner with their names."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 
 from cubitos_desktop.rules.hexes import Hex
@@ -13,6 +13,17 @@ MARGIN = 3
 SMALL, LARGE = 4, 8
 """Width of a hex without and with its name; even, for every second row is shifted by half."""
 ROWS_AROUND, STEPS_AROUND = 3, 6
+
+
+def gathered(items: Iterable[str], width: int) -> list[str]:
+    """Items side by side, as many to a line as there is room for."""
+    lines: list[str] = []
+    for item in items:
+        if lines and len(lines[-1]) + 2 + len(item) <= width:
+            lines[-1] += f"  {item}"
+        else:
+            lines.append(item)
+    return lines
 
 
 class Canvas:
@@ -93,6 +104,19 @@ class TrackDrawing:
         leads_here = f">{self.exits[space.number]}" if space.number in self.exits else ""
         return "".join(rewards)[:3] or leads_here or "·"
 
+    def legend(self) -> list[str]:
+        """What the marks mean, those of them that this track has; then how to read the rows."""
+        words, spaces = self.words, self.track.spaces
+        rewards = [reward for space in spaces for reward in space.rewards]
+        kinds = {f"{r.kind}_up_to" if r.kind == "gain" and r.amount else r.kind for r in rewards}
+        pays = {space.shortcut.pays for space in spaces if space.shortcut}
+        here = {"runner", "open", "start", "finish", "line", *kinds, *pays}
+        here |= {"water"} if any(space.water for space in spaces) else set()
+        here |= {"jet"} if any(space.jet_pack for space in spaces) else set()
+        here |= {"exit"} if pays else set()
+        items = [text for key, text in words.section("legend").items() if key in here]
+        return [*gathered(items, self.console.width), words("map.rows")]
+
     @property
     def fits(self) -> bool:
         """Whether the whole board is as narrow as the terminal."""
@@ -117,18 +141,41 @@ class TrackDrawing:
         view = View(rows, columns, SMALL, self.spaces, {})
         return [heading.rstrip(), *self._draw(view, self._small)]
 
-    def around(self, centre: Space, notes: Mapping[int, int]) -> list[str]:
-        """The spaces near one, with their names; a note is the feet that it takes to get there."""
+    def around(
+        self, centre: Space, notes: Mapping[int, int], wanted: Collection[int] = ()
+    ) -> list[str]:
+        """The spaces near one, with their names; a note is the feet that it takes to get there.
+
+        All that is noted or wanted is there: where that is too wide, in parts below each other.
+        """
         row, column = centre.hexes[len(centre.hexes) // 2]
-        near = {
-            at
-            for number in self._near(centre.number)
-            for at in self.track.spaces[number].hexes
-            if abs(at[0] - row) <= ROWS_AROUND
-        }
-        rows = range(min(r for r, _ in near), max(r for r, _ in near) + 1)
-        view = View(rows, self._columns(LARGE, near, column), LARGE, near, notes)
-        return self._draw(view, self._large)
+        needed = self._hexes({centre.number, *notes, *wanted})
+        near = self._hexes(self._near(centre.number))
+        hexes = needed | {at for at in near if abs(at[0] - row) <= ROWS_AROUND}
+        lines: list[str] = []
+        for columns in self._parts(needed, hexes, column):
+            part = [at for at in hexes if at[1] in columns]
+            rows = range(min(r for r, _ in part), max(r for r, _ in part) + 1)
+            drawn = self._draw(View(rows, columns, LARGE, part, notes), self._large)
+            lines += ["", *drawn] if lines else drawn
+        return lines
+
+    def _hexes(self, numbers: Collection[int]) -> set[Hex]:
+        return {at for number in numbers for at in self.track.spaces[number].hexes}
+
+    def _parts(self, needed: set[Hex], hexes: set[Hex], middle: int) -> list[range]:
+        """Columns with all that is needed: one part with what else has room, or several."""
+        least, most = min(c for _, c in needed), max(c for _, c in needed)
+        room = self._room(LARGE)
+        count = -(-(most + 1 - least) // room)
+        if count > 1:
+            width = -(-(most + 1 - least) // count)
+            parts = [range(at, min(at + width, most + 1)) for at in range(least, most + 1, width)]
+            return [part for part in parts if any(c in part for _, c in needed)]
+        all_least, all_most = min(c for _, c in hexes), max(c for _, c in hexes)
+        first = max(all_least, min(middle - room // 2, all_most + 1 - room))
+        first = max(most + 1 - room, min(least, first))
+        return [range(first, min(all_most, first + room - 1) + 1)]
 
     def _near(self, centre: int) -> set[int]:
         """The spaces that are a few steps away: other parts of the track would only confuse."""
@@ -196,7 +243,8 @@ class TrackDrawing:
                     canvas.put(y + 1, x + place * half, text, "line")
         space = self.spaces[at]
         if space.number in view.notes and at == space.hexes[0]:
-            canvas.put(y + 1, x + 1, str(view.notes[space.number]), "dim")
+            # In brackets, for a red line may run below the same space.
+            canvas.put(y + 1, x + 1, f"({view.notes[space.number]})", "dim")
 
     def _line(self, at: Hex, other: Hex) -> int:
         """The number of the red line between two hexes, 0 if there is none.

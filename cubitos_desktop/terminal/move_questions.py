@@ -1,24 +1,24 @@
 """Where to run: the map around the runner, what lies in reach, and the reading of a walk."""
 
 import re
+from collections.abc import Collection
 
 from cubitos_desktop.rules.decisions import BUY_FOOT, JET_PACK, SHORTCUT, STOP, Answer, WrongAnswer
 from cubitos_desktop.rules.game import FOOT_PRICE
 from cubitos_desktop.rules.state import State
-from cubitos_desktop.rules.walking import Walk
+from cubitos_desktop.rules.walking import FINISH, START, Walk
 from cubitos_desktop.terminal.maps import TrackDrawing
 from cubitos_desktop.terminal.naming import Naming
 from cubitos_desktop.terminal.paths import Place, Way, places_called, ways_from
 from cubitos_desktop.terminal.question import Misread, Question, simple
 
-MOST_SHOWN = 8
 _UNITS = {"coins": "count.coin", "feet": "count.foot"}
 _EFFECTS = {"stop": STOP, "jet": JET_PACK, "shortcut": SHORTCUT}
 
 
-def drawing(naming: Naming, state: State, me: int) -> TrackDrawing:
-    """The board on which this seat's runner stands, with all runners on it."""
-    track = state.game.track(state.seats[me].leg)
+def drawing(naming: Naming, state: State, me: int, leg: int | None = None) -> TrackDrawing:
+    """The board on which this seat's runner stands, or that of a leg, with all runners on it."""
+    track = state.game.track(state.seats[me].leg if leg is None else leg)
     runners: dict[int, list[int]] = {}
     for number, seat in enumerate(state.seats):
         if state.game.track(seat.leg) is track:
@@ -26,15 +26,50 @@ def drawing(naming: Naming, state: State, me: int) -> TrackDrawing:
     return TrackDrawing(naming.console, naming.words, track, runners)
 
 
-def map_around(naming: Naming, state: State, me: int) -> list[str]:
-    """The spaces near the runner, with the feet that it takes to get there."""
+def map_near(naming: Naming, state: State, me: int) -> list[str]:
+    """The spaces near the runner."""
+    board = drawing(naming, state, me)
+    return board.around(board.track.spaces[state.seats[me].space], {})
+
+
+def map_around(naming: Naming, state: State, me: int, wanted: Collection[Place] = ()) -> list[str]:
+    """All that is in reach, with the feet that it takes to get there, and what else is wanted."""
     seat, game = state.seats[me], state.game
-    track = game.track(seat.leg)
-    notes: dict[int, int] = {}
-    for (leg, space), way in ways_from(game, seat).items():
-        if game.track(leg) is track and 0 < way.feet <= seat.feet + seat.water_feet:
-            notes[space] = min(way.feet, notes.get(space, way.feet))
-    return drawing(naming, state, me).around(track.spaces[seat.space], notes)
+    ways = within_reach(state, me)
+    legs = sorted({leg for leg, _ in (*ways, *wanted)} | {seat.leg})
+    boards = {game.track(leg).id: leg for leg in reversed(legs)}
+    lines: list[str] = []
+    for leg in sorted(boards.values()):
+        track = game.track(leg)
+        is_here = track is game.track(seat.leg)
+        notes: dict[int, int] = {}
+        for place, way in ways.items():
+            if game.track(place[0]) is track and way.feet:
+                # Whoever enters the finish is put on start: the step is shown where it is made.
+                space = FINISH if place[1] == START and way.moves[-1] == FINISH else place[1]
+                notes[space] = min(way.feet, notes.get(space, way.feet))
+        others = [space for other, space in wanted if game.track(other) is track]
+        centre = track.spaces[seat.space if is_here else START]
+        lines += [] if is_here else ["", track.names.get(naming.words.language, track.names["en"])]
+        lines += drawing(naming, state, me, leg).around(centre, notes, others)
+    return lines
+
+
+def within_reach(state: State, me: int) -> dict[Place, Way]:
+    """Where the feet that the seat holds lead to, and how."""
+    seat = state.seats[me]
+    feet = seat.feet + seat.water_feet
+    return {p: way for p, way in ways_from(state.game, seat).items() if way.feet <= feet}
+
+
+def stations(state: State, me: int, moves: Answer) -> list[Place]:
+    """Where these moves lead, one after another."""
+    walk = Walk(state.game, me, state.seats[me])
+    found: list[Place] = []
+    for move in moves:
+        walk = walk.follow((move,))
+        found.append((walk.leg, walk.space))
+    return found
 
 
 def move_question(naming: Naming, state: State, me: int, default: Answer) -> Question:
@@ -43,8 +78,9 @@ def move_question(naming: Naming, state: State, me: int, default: Answer) -> Que
     lines: list[str] = []
     has_feet = seat.feet + seat.water_feet > 0
     if has_feet or len(default) > 1:
-        lines = [*map_around(naming, state, me), words("map.numbers"), ""]
-    lines += in_reach(naming, state, me)
+        shown = map_around(naming, state, me, stations(state, me, default))
+        lines = [*shown, words("map.numbers"), ""]
+    lines += in_reach(naming, state, me, default)
     held = naming.amounts(seat.coins, seat.feet, seat.water_feet, seat.credits)
     syntax = words("ask.how_move")
     if seat.money >= FOOT_PRICE:
@@ -59,19 +95,19 @@ def move_question(naming: Naming, state: State, me: int, default: Answer) -> Que
     )
 
 
-def in_reach(naming: Naming, state: State, me: int) -> list[str]:
-    """Rewards, movement effects and the farthest space that the feet lead to."""
+def in_reach(naming: Naming, state: State, me: int, default: Answer) -> list[str]:
+    """The farthest space, all rewards and all movement effects that the feet lead to."""
     words, game, seat = naming.words, state.game, state.seats[me]
-    feet = seat.feet + seat.water_feet
-    ways = {p: way for p, way in ways_from(game, seat).items() if way.feet <= feet}
-    rewards, effects = [], []
+    ways = within_reach(state, me)
+    rewards: dict[str, list[str]] = {}
+    effects = []
     for (leg, number), way in sorted(ways.items(), key=lambda item: item[1].feet):
         space = game.track(leg).spaces[number]
         name = naming.space(leg, number)
         began = number == seat.began_space and game.track(leg) is game.track(seat.began_leg)
         if space.rewards and not began:
-            gives = naming.rewards(space)
-            rewards.append(words("reach.reward", space=name, gives=gives, feet=way.feet))
+            where = words("reach.where", space=name, feet=way.feet)
+            rewards.setdefault(naming.rewards(space), []).append(where)
         if space.jet_pack:
             effects.append(words("reach.jet_pack", space=name, feet=way.feet))
         if space.shortcut:
@@ -81,13 +117,20 @@ def in_reach(naming: Naming, state: State, me: int) -> list[str]:
     lines = [words("reach.finish", count=game.remaining(seat.leg, seat.space))]
     if seat.leg >= len(game.legs):
         lines = [words("reach.beyond")]
-    if feet:
+    if seat.feet + seat.water_feet:
         lines.append(_farthest(naming, state, ways))
     if rewards:
-        more = words("reach.more") if len(rewards) > MOST_SHOWN else ""
-        lines.append(words("reach.rewards", list="; ".join(rewards[:MOST_SHOWN])) + more)
+        parts = [
+            words("reach.reward", gives=gives, spaces=", ".join(spaces))
+            for gives, spaces in rewards.items()
+        ]
+        lines.append(words("reach.rewards", list="; ".join(parts)))
     if effects:
-        lines.append(words("reach.effects", list="; ".join(effects[:MOST_SHOWN])))
+        lines.append(words("reach.effects", list="; ".join(effects)))
+    leg, number = stations(state, me, default)[-1]
+    if (leg, number) not in ways:
+        gives = naming.rewards(game.track(leg).spaces[number]) or words("reach.no_reward")
+        lines.append(words("reach.suggested", space=naming.space(leg, number), gives=gives))
     return lines
 
 
@@ -202,5 +245,5 @@ def moves_text(naming: Naming, state: State, me: int, moves: Answer) -> str:
             parts.pop()
         was_step = move >= 0
         parts.append(naming.space(walk.leg, move) if was_step else words(f"reply.{keys[move]}"))
-        walk.follow((move,))
+        walk = walk.follow((move,))
     return " ".join(parts)

@@ -4,9 +4,11 @@ from collections.abc import Iterable, Sequence
 
 from cubitos_desktop.rules.cards import Call
 from cubitos_desktop.rules.dice import (
+    BLANK,
     COLOUR_MASK,
     COLOURS,
     FACE_NAMES,
+    FACES_OF,
     GRAYS,
     face_of,
     is_borrowed,
@@ -31,6 +33,10 @@ class Naming:
     def plain(self) -> "Naming":
         """The same names without colours: for prompts, and to compare with what is typed."""
         return Naming(self.words, Console(), self.game, self.names)
+
+    def is_you(self, me: int) -> bool:
+        """Whether the seat is spoken to: other words go with "You" than with a name."""
+        return self.names[me] == self.words("session.you")
 
     def seat(self, me: int) -> str:
         return self.console.paint(self.names[me], "bold")
@@ -68,6 +74,25 @@ class Naming:
 
     def face(self, face: int) -> str:
         return self.words(f"face.{FACE_NAMES[face]}")
+
+    def faces(self, colour: int) -> str:
+        """What a die can show: "symbol, 1 foot ×2, 3 blanks"."""
+        faces = FACES_OF[colour]
+        parts = [
+            self.face(face)
+            if faces.count(face) == 1
+            else self.words("die.several", die=self.face(face), count=faces.count(face))
+            for face in dict.fromkeys(faces)
+            if face != BLANK
+        ]
+        return ", ".join([*parts, self.words("count.blank", count=faces.count(BLANK))])
+
+    def has_power(self, code: int) -> bool:
+        """Whether the power face of this die's card does more than its symbol."""
+        card = self.game.card_of[code & COLOUR_MASK]
+        if card.power or card.power_not_optional or (card.swords and card.swords.power_counts > 1):
+            return True
+        return bool(card.at_push and card.at_push.params.get("another_with_power"))
 
     def kind(self, kind: int) -> str:
         """A die that shows no face: "white", "borrowed white"."""

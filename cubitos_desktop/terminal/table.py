@@ -3,6 +3,7 @@
 from cubitos_desktop.rules.decisions import ZONES
 from cubitos_desktop.rules.dice import (
     CARD_COLOURS,
+    COLOURS,
     FACE_COINS,
     FACE_CREDITS,
     FACE_FEET,
@@ -95,8 +96,17 @@ def cards(naming: Naming, state: State) -> list[str]:
     return lines
 
 
+def dice(naming: Naming) -> list[str]:
+    """What every die can show."""
+    lines = [naming.words("dice_help.heading")]
+    for colour in range(len(COLOURS)):
+        die, faces = naming.colour(colour), naming.faces(colour)
+        lines.append(INDENT + naming.words("dice_help.die", die=die, faces=faces))
+    return [*lines, naming.words("dice_help.cards")]
+
+
 def card_lines(naming: Naming, state: State, colour: int, mark: str) -> list[str]:
-    """One card; its text is broken to the width of the terminal."""
+    """One card with the faces of its die; its text is broken to the width of the terminal."""
     words = naming.words
     widest = max(len(naming.plain_colour(other)) for other in CARD_COLOURS)
     padding = " " * (widest + 1 - len(naming.plain_colour(colour)))
@@ -108,7 +118,9 @@ def card_lines(naming: Naming, state: State, colour: int, mark: str) -> list[str
         name=naming.card(colour),
         left=words("cards_help.left", count=state.trays[colour]),
     )
-    return [head, *folded(naming.card_text(colour), naming.console.width, " " * 8)]
+    width, indent = naming.console.width, " " * 8
+    faces = words("cards_help.die", faces=naming.faces(colour))
+    return [head, *folded(faces, width, indent), *folded(naming.card_text(colour), width, indent)]
 
 
 def folded(text: str, width: int, indent: str) -> list[str]:
@@ -122,7 +134,7 @@ def folded(text: str, width: int, indent: str) -> list[str]:
     return [*lines, line.rstrip()]
 
 
-def push_lines(naming: Naming, state: State, me: int) -> list[str]:
+def push_lines(naming: Naming, state: State, me: int, *, can_pass: bool = True) -> list[str]:
     """What a person needs to know before push or pass."""
     words, seat = naming.words, state.seats[me]
     lines = [zone_line(naming, seat, "active"), zone_line(naming, seat, "roll")]
@@ -136,10 +148,15 @@ def push_lines(naming: Naming, state: State, me: int) -> list[str]:
         else:
             key = "push.at_risk" if seat.at_risk else "push.no_risk"
         lines.append(INDENT + words(key, count=in_roll, percent=percent))
-    lines.append(INDENT + passing(naming, seat))
+    if can_pass:
+        lines.append(INDENT + passing(naming, seat))
     if seat.duties and in_roll:
         lines.append(INDENT + words("push.duty", count=seat.duties))
     return lines
+
+
+def _adds_power(naming: Naming, code: int) -> bool:
+    return face_of(code) == POWER and naming.has_power(code)
 
 
 def _percent(chance: float) -> str:
@@ -163,7 +180,7 @@ def passing(naming: Naming, seat: Seat) -> str:
     )
     symbols = [code for code in sorted(shown) if face_of(code) in (SYMBOL, POWER)]
     names = [
-        naming.card(code) + (words("push.power") if face_of(code) == POWER else "")
+        naming.card(code) + (words("push.power") if _adds_power(naming, code) else "")
         for code in symbols
     ]
     parts = [

@@ -13,7 +13,6 @@ SILENT = (
     ev.DrawRefilled,
     ev.PlayerPushed,
     ev.DiceUsed,
-    ev.TurnEnded,
     ev.StartDiePassed,
     ev.RaceEnded,
 )
@@ -28,6 +27,8 @@ class Teller:
         self.words = naming.words
         self.legs = [0] * len(naming.names)
         """The board that each runner is on; whoever takes moves back sets it right."""
+        self.asked: dict[int, set[str]] = {}
+        """What each person was asked in this turn: a step that was passed over is told."""
         self._lines: list[str] = []
         self._seat = -1
         self._where = ""
@@ -120,6 +121,8 @@ class Teller:
 
     def _round(self, event: ev.RoundBegan) -> None:
         key = "told.tie_break" if event.is_tie_break else "told.round"
+        if len(self.naming.names) == 1:
+            key = "told.round_alone"
         who = self.naming.seat(event.start_player)
         self._lines += ["", self.words(key, round=event.round, who=who)]
 
@@ -153,7 +156,8 @@ class Teller:
 
     def _given(self, event: ev.DieGiven) -> None:
         die = self.naming.kind(kind_of(event.code))
-        self._say("given", die=die, to=self.naming.seat(event.to))
+        key = "given_you" if self.naming.is_you(event.to) else "given"
+        self._say(key, die=die, to=self.naming.seat(event.to))
 
     def _passed(self, event: ev.PlayerPassed) -> None:
         self._say("passed")
@@ -166,8 +170,10 @@ class Teller:
         self._say("duty", count=event.duties)
 
     def _swords(self, event: ev.SwordsCompared) -> None:
-        counts = [f"{self.naming.seat(seat)} {count}" for seat, count in enumerate(event.swords)]
+        counts = [f"{self.naming.seat(seat)}: {count}" for seat, count in enumerate(event.swords)]
         key = "told.swords" if event.winner < 0 else "told.swords_won"
+        if event.winner >= 0 and self.naming.is_you(event.winner):
+            key = "told.swords_won_you"
         who = self.naming.seat(event.winner)
         self._lines.append(self.words(key, counts=", ".join(counts), who=who))
 
@@ -177,6 +183,25 @@ class Teller:
     def _lap(self, event: ev.LapFinished) -> None:
         is_last = event.leg + 1 == len(self.naming.game.legs)
         self._say("last_lap" if is_last else "lap", lap=event.leg + 1)
+        if is_last and all(leg <= event.leg for leg in self.legs):
+            self._last_round(event.seat)
+
+    def _last_round(self, first: int) -> None:
+        """The first runner is over the last finish: what that means for everybody."""
+        key = "told.last_round_you" if self.naming.is_you(first) else "told.last_round"
+        if len(self.naming.names) == 1:
+            key = "told.last_round_alone"
+        self._lines.append(self.words(key, who=self.naming.seat(first)))
+
+    def _turn_ended(self, event: ev.TurnEnded) -> None:
+        """Say it to a person whose steps were passed over because nothing could be done."""
+        asked = self.asked.get(event.seat)
+        if asked is None:
+            return
+        has_moved = "move" in asked
+        if "buy" not in asked:
+            self._say("nothing_to_buy" if has_moved else "nothing_to_do")
+        asked.clear()
 
     def _reward(self, event: ev.RewardTaken) -> None:
         """The line that tells what it gave also says where; other rewards ask first."""
@@ -208,5 +233,6 @@ TELLERS: dict[type[ev.Event], Callable[[Teller, Any], None]] = {
     ev.LapFinished: Teller._lap,
     ev.RewardTaken: Teller._reward,
     ev.DieBought: Teller._die_bought,
+    ev.TurnEnded: Teller._turn_ended,
     ev.BorrowedReturned: Teller._returned,
 }

@@ -175,7 +175,7 @@ def test_polish_plurals(count: int, form: str) -> None:
         ("count.fan", "1 fan", "3 fanów", "7 fanów"),
         ("count.die", "1 kość", "3 kości", "7 kości"),
         ("count.bust", "1 porażka", "3 porażki", "7 porażek"),
-        ("table.way", "1 krok do końca", "3 kroki do końca", "7 kroków do końca"),
+        ("table.way", "1 krok do mety", "3 kroki do mety", "7 kroków do mety"),
         ("cards_help.left", "została 1", "zostały 3", "zostało 7"),
     ],
 )
@@ -294,7 +294,7 @@ def test_an_english_reply_is_put_into_polish(english: str, shown: str) -> None:
         "jasnoszare 7, ciemnoszara, białą",
         "JASN 7, ciem 1, biala",
         "szara 8, biała",
-        "7 1 1",
+        "1 x7, 2, 3",
     ],
 )
 def test_dice_are_called_by_their_polish_names(typed: str) -> None:
@@ -401,8 +401,29 @@ def test_the_maps_speak_polish() -> None:
         drawing(english, race.state, 0).whole(here)
     )
     assert " meta " in "\n".join(board.around(here, {}))
-    for mark in POLISH.section("mark").values():
-        assert mark in POLISH("map.legend")
+
+
+@pytest.mark.parametrize("words", [ENGLISH, POLISH], ids=["en", "pl"])
+def test_every_mark_is_in_the_legend(words: Words) -> None:
+    legend = words.section("legend")
+    for key, mark in words.section("mark").items():
+        assert legend[key].startswith(mark)
+
+
+def test_polish_dice_and_cards_read_like_labels() -> None:
+    race = a_race().with_active("green:power white:symbol light_gray:coin1*2").at("roll")
+    names = polish(race.state)
+    assert names.active(race.player.active) == (
+        "jasnoszara: 1 moneta ×2, biała: symbol, zielona: moc"
+    )
+    assert names.faces(3) == "symbol, 1 ruch ×2, 3 puste"
+    question = asked(a_race().with_active("white:symbol").at("abilities"), "abilities")
+    assert "Odorek (biała: symbol): 2 ruchy" in "\n".join(question.lines)
+
+
+def test_a_suggestion_is_not_called_help() -> None:
+    for key, sentence in POLISH._sentences.items():
+        assert "podpowied" not in sentence.casefold(), key
 
 
 # --- which language -----------------------------------------------------------------------------

@@ -1,11 +1,19 @@
 """Running at the terminal: ways over the track, the words for a walk, and the maps."""
 
+import re
+
 import pytest
 
 from cubitos_desktop.rules.decisions import BUY_FOOT, JET_PACK, SHORTCUT, STOP
 from cubitos_desktop.rules.walking import Walk
 from cubitos_desktop.terminal.asking import question_for
-from cubitos_desktop.terminal.move_questions import drawing, map_around
+from cubitos_desktop.terminal.move_questions import (
+    drawing,
+    in_reach,
+    map_around,
+    stations,
+    within_reach,
+)
 from cubitos_desktop.terminal.naming import Naming
 from cubitos_desktop.terminal.paths import ways_from
 from cubitos_desktop.terminal.question import Misread, Question
@@ -131,6 +139,69 @@ def test_the_question_names_what_lies_in_reach() -> None:
     assert "Farthest forward: " in shown
 
 
+@pytest.mark.parametrize("width", [40, 80, 140])
+@pytest.mark.parametrize(
+    ("space", "track", "held"),
+    [
+        ("H10", "nothing_goes_right", {"feet": 14}),
+        ("C5", "nothing_goes_right", {"feet": 9, "coins": 12}),
+        ("G9", "ahead_of_the_curve", {"feet": 6}),
+        ("J4", "ahead_of_the_curve", {"feet": 1, "coins": 20}),
+        ("D10", "testing_the_waters", {"feet": 7, "water_feet": 3}),
+        ("H6", "nothing_goes_right", {"feet": 5}),
+    ],
+)
+def test_all_in_reach_is_on_the_map_and_in_the_list(
+    space: str, track: str, held: dict[str, int], width: int
+) -> None:
+    race = runner(space, track, **held).at("move")
+    names = naming(race, width=width)
+    question = question_for(names, race.state, race.pending)
+    text = "\n".join(question.lines)
+    shown = text.partition("The finish is ")[0]
+    listed = "\n".join(in_reach(names, race.state, 0, question.default))
+    ways = within_reach(race.state, 0)
+    assert len(ways) > 4
+    for leg, number in (*ways, *stations(race.state, 0, question.default)):
+        there = race.state.game.track(leg).spaces[number]
+        # A runner takes the room of start's whole name.
+        assert re.search(rf"\b{there.name}\b", shown) or (not number and "sta @1" in shown)
+        if there.rewards and there.name != space:
+            assert re.search(rf"\b{there.name}\b", listed)
+    assert max(map(len, shown.partition("(3) below")[0].splitlines())) <= width
+    place = min(ways, key=lambda place: race.state.game.remaining(*place))
+    if place[1]:
+        assert f"Farthest forward: {names.space(*place)} " in listed
+        assert names.space(*place) in shown
+
+
+def test_the_next_board_is_on_the_map_too() -> None:
+    race = runner("H6", "nothing_goes_right", "testing_the_waters", feet=6)
+    text = "\n".join(moving(race).lines)
+    assert "Testing the Waters" in text
+    for leg, number in within_reach(race.state, 0):
+        assert race.state.game.track(leg).spaces[number].name in text
+
+
+def test_feet_and_red_lines_are_told_apart_without_colour() -> None:
+    shown = "\n".join(map_around(naming(race := runner("H10", feet=4)), race.state, 0))
+    assert not re.search(r"─\d|\d─", shown)
+    assert re.search(r"─+\(\d\)|\(\d\)─", shown)
+
+
+def test_the_finish_has_its_feet_below_it() -> None:
+    race = runner("H5", feet=2)
+    lines = map_around(naming(race), race.state, 0)
+    row = next(number for number, line in enumerate(lines) if "finish" in line)
+    assert lines[row + 1][lines[row].index("finish") :].startswith("(2)")
+
+
+def test_the_help_of_a_move_names_the_price_of_a_foot_and_start() -> None:
+    for language, parts in (("en", ("cost 4 coins", "leaving start")), ("pl", ("kosztuje 4",))):
+        text = load_words(language)("help.move", price=4)
+        assert all(part in text for part in parts)
+
+
 def test_what_enter_takes_could_be_typed() -> None:
     for name, feet in (("H10", 3), ("C5", 5), ("H5", 4), ("K12", 1)):
         race = runner(name, feet=feet, coins=9)
@@ -158,7 +229,7 @@ def test_the_map_shows_runners_rewards_water_and_red_lines() -> None:
 
 
 def test_no_line_is_wider_than_the_terminal() -> None:
-    for width in (60, 80, 100, 140):
+    for width in (40, 60, 80, 100, 140):
         race = runner("H12", feet=4)
         names = naming(race, width=width)
         board = drawing(names, race.state, 0)
@@ -174,5 +245,17 @@ def test_the_near_map_gives_every_space_its_name_and_its_feet() -> None:
     lines = map_around(naming(race), race.state, 0)
     row = next(number for number, line in enumerate(lines) if "H10 @1" in line)
     place = lines[row].index("H12")
-    assert lines[row + 1][place] == "2"
+    assert lines[row + 1][place : place + 3] == "(2)"
     assert "K10 c2" in "\n".join(lines)
+
+
+def test_the_legend_has_only_what_the_track_has() -> None:
+    race = a_race()
+    plain = "\n".join(drawing(naming(race), race.state, 0).legend())
+    assert "jet pack" not in plain
+    assert "shortcut" not in plain
+    assert "shifted by half a space" in plain
+    curve = a_race(tracks=CURVE)
+    rich = "\n".join(drawing(naming(curve), curve.state, 0).legend())
+    for part in ("jet pack", "$4a shortcut a for 4 coins", ">a exit", "~ water"):
+        assert part in rich

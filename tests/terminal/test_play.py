@@ -5,10 +5,17 @@ from pathlib import Path
 
 import pytest
 
+from cubitos_desktop import cli
 from cubitos_desktop.match.race_log import read_log
 from cubitos_desktop.match.verification import verify
 from cubitos_desktop.rules.content import SetupError, load_content
-from cubitos_desktop.terminal.console import Console, Leave, standard_console
+from cubitos_desktop.rules.events import DieGiven, LapFinished, SwordsCompared, TurnEnded
+from cubitos_desktop.terminal.console import Console, Leave, seen_width, standard_console, wrapped
+from cubitos_desktop.terminal.naming import Naming
+from cubitos_desktop.terminal.play import play_in_terminal, resume_in_terminal
+from cubitos_desktop.terminal.telling import Teller
+from cubitos_desktop.words import load_words
+from tests.racing import a_race
 from tests.terminal.scripted import Script, play
 
 
@@ -127,7 +134,7 @@ def test_undo_goes_back_to_the_last_choice_since_the_throw(tmp_path: Path) -> No
     script = Script(["pass", "undo", "push"], then_enter=False)
     seed = a_seed_with_hits(tmp_path / "tried")
     play(script, tmp_path, "human", seed=seed)
-    assert "Taken back." in script.text
+    assert "Taken back: You: pass" in script.text
     answers = [answer for seat, answer in read_log(saved(tmp_path)).answers if seat == 0]
     assert answers[0] == "push"
 
@@ -141,7 +148,19 @@ def test_undo_does_not_go_past_a_throw(tmp_path: Path) -> None:
 def test_what_was_taken_back_is_no_longer_told(tmp_path: Path) -> None:
     script = Script(["pass", "undo", "log"], then_enter=False)
     play(script, tmp_path, "human", seed=a_seed_with_hits(tmp_path / "tried"))
-    assert "passed" not in script.after("Taken back.")
+    assert "passed" not in script.after("Taken back: ")
+
+
+def test_undo_says_whose_answer_it_takes_back(tmp_path: Path) -> None:
+    for seed in map(str, range(60)):
+        script = Script(["pass", "pass", "undo"], then_enter=False)
+        play(script, tmp_path / seed, "human:Ana,human:Bo", seed=seed)
+        asked = [line for line in script.written if line.endswith(": Push or pass?")]
+        if len(asked) == 3 and "Taken back: " in script.text:
+            assert f"Taken back: {asked[1].partition(':')[0]}: pass" in script.text
+            assert asked[2] == asked[1]
+            return
+    raise AssertionError("sixty races without two passes in a row")
 
 
 # --- leaving ------------------------------------------------------------------------------------
@@ -157,6 +176,68 @@ def test_whoever_leaves_keeps_the_race_so_far(tmp_path: Path, way: str) -> None:
     assert verify(load_content(), log)
     if way == "quit":
         assert log.dice.secret is None, "the secret could still help"
+
+
+def test_a_race_put_aside_goes_on_where_it_was_left(tmp_path: Path) -> None:
+    whole, begun = Script(), Script(["", "", "", "", "", "", "quit"])
+    play(whole, tmp_path / "whole", "human,steady", seed="6")
+    play(begun, tmp_path / "parts", "human,steady", seed="6")
+    (save,) = (tmp_path / "parts").glob("*.save")
+    assert begun.written[-1] == f"  cubitos play --resume {save}"
+    again = Script(["me", "quit"])
+    assert resume_in_terminal(save, console=again.console()) == 0
+    assert "the race goes on in round" in again.text
+    assert "=== Round 1 ===" not in again.text
+    assert again.written[-1] == begun.written[-1]
+    assert verify(load_content(), read_log(saved(tmp_path / "parts")))
+    rest = Script()
+    assert resume_in_terminal(save, console=rest.console()) == 0
+    log = read_log(saved(tmp_path / "parts"))
+    assert log.answers == read_log(saved(tmp_path / "whole")).answers
+    assert verify(load_content(), log)
+    assert not save.exists(), "the race is over; its log tells it all"
+
+
+def test_a_race_with_secret_dice_goes_on_with_the_same_dice(tmp_path: Path) -> None:
+    play(Script(["a word", "push", "quit"]), tmp_path, "human", seed=None)
+    (save,) = tmp_path.glob("*.save")
+    assert read_log(saved(tmp_path)).dice.secret is None
+    resume_in_terminal(save, console=Script().console())
+    log = read_log(saved(tmp_path))
+    assert log.winner == 0
+    assert log.dice.word == "a word"
+    assert verify(load_content(), log)
+
+
+def test_a_taken_up_race_leaves_the_file_of_another_race_alone(tmp_path: Path) -> None:
+    play(Script(["quit"]), tmp_path, "human")
+    (save,) = tmp_path.glob("*.save")
+    other = saved(tmp_path)
+    other.write_text("not this race")
+    resume_in_terminal(save, console=Script(["quit"]).console())
+    assert other.read_text() == "not this race"
+    assert len(list(tmp_path.glob("*.json"))) == 2
+
+
+def test_undo_reaches_behind_the_break(tmp_path: Path) -> None:
+    seed = a_seed_with_hits(tmp_path / "tried")
+    play(Script(["pass", "quit"]), tmp_path / "kept", "human", seed=seed)
+    (save,) = (tmp_path / "kept").glob("*.save")
+    script = Script(["undo", "quit"])
+    resume_in_terminal(save, console=script.console())
+    assert "Taken back: You: pass" in script.text
+
+
+def test_a_file_that_is_no_save_is_refused_in_one_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "no.save").write_text("{}")
+    for path in (tmp_path / "no.save", tmp_path / "nowhere", tmp_path):
+        assert cli.main(["play", "--resume", str(path)]) == 2
+        told = capsys.readouterr()
+        assert told.out == ""
+        assert told.err.startswith(f"cubitos: {path.name}: expected ")
+        assert told.err.count("\n") == 1
 
 
 def test_whoever_leaves_before_the_race_hears_a_goodbye(tmp_path: Path) -> None:
@@ -191,8 +272,6 @@ def test_two_races_of_one_second_have_two_files(tmp_path: Path) -> None:
 def test_races_are_kept_in_the_players_own_folder(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from cubitos_desktop.terminal.play import play_in_terminal
-
     monkeypatch.setattr("platformdirs.user_data_path", lambda *_: tmp_path)
     console = Script(["quit"]).console()
     play_in_terminal("human", "race-1", None, None, "1", console=console)
@@ -227,3 +306,130 @@ def test_a_track_and_laps_can_be_chosen(tmp_path: Path) -> None:
     script = Script(["quit"])
     play(script, tmp_path, track="testing_the_waters", laps=2)
     assert "Track: Testing the Waters, 2 laps." in script.text
+
+
+# --- what is told -------------------------------------------------------------------------------
+
+
+def teller(*names: str, language: str = "en") -> Teller:
+    race = a_race(seats=len(names))
+    return Teller(Naming(load_words(language), Script().console(), race.state.game, names))
+
+
+def test_you_are_told_in_the_second_person() -> None:
+    tell = teller("You", "Steady 1").tell
+    assert tell([SwordsCompared((1, 0), 0)]) == [
+        "Swords - You: 1, Steady 1: 0. You have the most.",
+    ]
+    assert tell([SwordsCompared((0, 2), 1)])[0].endswith("Steady 1 has the most.")
+    assert tell([DieGiven(1, 0, "draw", 0)]) == ["Steady 1: gave a light gray die to you"]
+
+
+def test_the_last_round_is_announced_once_with_the_tie_rule() -> None:
+    told = teller("Ana", "Bo")
+    first = told.tell([LapFinished(1, 0)])
+    assert first[0] == "Bo: CROSSED THE LAST FINISH"
+    assert first[1].startswith("Last round: Bo has finished. If others finish too, the most steps")
+    told.legs[1] = 1
+    assert told.tell([LapFinished(0, 0)]) == ["Ana: CROSSED THE LAST FINISH"]
+    assert "Last round: you have finished." in teller("You", "Bo").tell([LapFinished(0, 0)])[1]
+    assert "już Bo. Jeśli" in teller("Ty", "Bo", language="pl").tell([LapFinished(1, 0)])[1]
+
+
+def test_the_last_round_is_announced_in_a_race(tmp_path: Path) -> None:
+    script = Script()
+    play(script, tmp_path)
+    assert script.text.count("Last round: ") == 1
+
+
+def test_a_race_alone_is_a_race_against_the_clock(tmp_path: Path) -> None:
+    script = Script()
+    play(script, tmp_path, "human", "race-2", seed="4")
+    assert "=== Round 4 ===\n" in script.text
+    assert "start player: " not in script.text
+    end = script.after("CROSSED THE LAST FINISH")
+    assert "Every step beyond start still counts" in end
+    assert end.count("Your race is run: the rest of this turn changes nothing.") == 1
+    assert "Buy up to two dice" not in end
+    assert "offers" not in end
+    assert "too little for any die" not in end
+    rounds = len(read_log(saved(tmp_path)).chain) - 1
+    assert f"Your result: {rounds} rounds, and " in end
+
+
+def test_a_step_that_is_passed_over_is_told(tmp_path: Path) -> None:
+    told = teller("You", "Steady")
+    told.asked = {0: set()}
+    for asked, line in (
+        (set(), "You: nothing to run with and too little for any die"),
+        ({"move"}, "You: too little for any die"),
+    ):
+        told.asked[0] |= asked
+        assert told.tell([TurnEnded(0), TurnEnded(1)]) == [line]
+    told.asked[0] |= {"move", "buy"}
+    assert told.tell([TurnEnded(0)]) == []
+    script = Script()
+    play(script, tmp_path, "human,human", "race-6", seed="4")
+    assert "Player 2: too little for any die" in script.text
+    assert "Player 1: nothing to run with (a foot costs 4)\n" in script.text
+
+
+def test_a_push_that_must_be_shows_its_risk(tmp_path: Path) -> None:
+    for seed in map(str, range(20)):
+        script = Script()
+        play(script, tmp_path / seed, "human", "race-6", seed=seed)
+        lines = script.text.splitlines()
+        places = [n for n, line in enumerate(lines) if line.endswith("only one way here: push")]
+        if places:
+            shown = "\n".join(lines[places[0] + 1 :]).partition(": pushed")[0]
+            assert "  Active " in shown
+            assert "  Roll " in shown
+            assert "  A push throws " in shown
+            assert "Passing now" not in shown
+            return
+    raise AssertionError("twenty races without a push that must be")
+
+
+def test_the_dice_tell_what_they_can_show(tmp_path: Path) -> None:
+    script = Script(["dice", "cards"], then_enter=False)
+    play(script, tmp_path)
+    assert "  white: symbol, 1 foot ×2, 3 blanks" in script.text
+    assert "  start player die: 1 credit, 1 foot, 2 coins, 3 blanks" in script.text
+    assert "Faces: symbol, 3 coins, 4 blanks." in script.text
+
+
+# --- width --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("language", "width"), [("en", 80), ("pl", 80), ("pl", 50)])
+def test_nothing_is_wider_than_the_terminal(tmp_path: Path, language: str, width: int) -> None:
+    commands = ["?", "help", "cards", "dice", "me", "table", "map", "log", "nonsense " * 9]
+    script = Script(commands)
+    play_in_terminal(
+        "human,steady,steady",
+        "race-4",
+        None,
+        None,
+        "2",
+        language=language,
+        console=script.console(width=width, has_colour=True),
+        races=tmp_path,
+    )
+    for line in (*script.text.splitlines(), *script.prompts):
+        assert seen_width(line) <= width or str(tmp_path) in line
+
+
+def test_lines_are_broken_between_words_and_below_their_words() -> None:
+    assert wrapped("  Roll      4  light gray ×3, white", 26) == [
+        "  Roll      4  light gray",
+        "               ×3, white",
+    ]
+    assert wrapped("You: threw dice", 11) == ["You: threw", "  dice"]
+    assert wrapped("x" * 90, 80) == ["x" * 90]
+    assert wrapped("\x1b[31mred\x1b[0m one", 7) == ["\x1b[31mred\x1b[0m one"]
+
+
+def test_an_unknown_terminal_is_eighty_wide(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("COLUMNS", raising=False)
+    monkeypatch.setattr("os.get_terminal_size", lambda *_: os.terminal_size((0, 0)))
+    assert standard_console().width == 80

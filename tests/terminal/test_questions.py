@@ -1,6 +1,7 @@
 """Every kind of question: what is shown, how the reply is read, what a wrong one is told."""
 
 import contextlib
+import re
 
 import pytest
 
@@ -65,8 +66,9 @@ def drawing_nine() -> RaceUnderTest:
     [
         ("light gray 7, dark gray 1, white 1", (7, 1, 1)),
         ("white, 2 dark gray, light x6", (6, 2, 1)),
-        ("7 1 1", (7, 1, 1)),
-        ("1 7, 2 1, 3", (7, 1, 1)),
+        ("1 x7, 2, 3", (7, 1, 1)),
+        ("1x6 2 2 3", (6, 2, 1)),
+        ("1 1 1 1 1 1 1 2 3", (7, 1, 1)),
         ("gray 8, white", (7, 1, 1)),
     ],
 )
@@ -84,12 +86,25 @@ def test_dice_are_chosen_by_counts(typed: str, answer: tuple[int, ...]) -> None:
         ("all", "9 dice, got 10"),
         ("none", "9 dice, got 0"),
         ("white white", "9 dice, got 1"),
-        ("8 1 0", "at most 7"),
+        ("7 1 1", "a line from 1 to 3"),
+        ("1 7, 2 1, 3", "a line from 1 to 3"),
+        ("1 x8, 2", "at most 7"),
+        ("1 2 3", "9 dice, got 3"),
         (",,,", "9 dice, got 0"),
     ],
 )
 def test_wrong_dice_are_told_in_one_sentence(typed: str, part: str) -> None:
     refuses(asked(drawing_nine(), "draw"), typed, part)
+
+
+def test_the_hint_offers_all_and_none_only_where_they_can_be_taken() -> None:
+    hint = asked(drawing_nine(), "draw").syntax
+    assert "A number alone is a line of the list" in hint
+    assert not re.search(r"\b(all|none)\b", hint)
+    race = a_race("reliever_beaver").with_active("orange:symbol").with_roll("light_gray white")
+    race.at("abilities").use("orange:symbol")
+    hint = asked(race, "lose").syntax
+    assert "such as light gray 1; or none" in hint
 
 
 def test_dice_that_do_not_count_are_shown_as_such() -> None:
@@ -159,6 +174,33 @@ def test_push_or_pass() -> None:
     refuses(question, "4", "1 to 3")
 
 
+def test_power_is_named_only_where_the_card_has_it() -> None:
+    def passing(card: str, die: str) -> str:
+        race = a_race(card).with_active(die).with_roll("light_gray*3").at("roll")
+        return "\n".join(asked(race, "push_or_pass").lines)
+
+    assert "Bad Cheese (power)" in passing("bad_cheese", "yellow:power")
+    assert "Pineapple Rocks (power)" in passing("pineapple_rocks", "green:power")
+    assert "El Bandito (power)" in passing("el_bandito", "red:power")
+    assert "symbols: Bob" in passing("bob", "blue:power")
+    assert "(power)" not in passing("bob", "blue:power")
+
+
+def test_dice_that_lay_in_active_did_not_just_arrive() -> None:
+    race = a_race("reckless_cheese", "dugout").with_active("yellow:symbol")
+    race.with_roll("orange light_gray").with_draw("light_gray*3").at("roll")
+    both = race.push("orange:symbol")
+    assert "What just arrived may be used now, and after a push" in asked(both, "now").title
+    race = a_race("reckless_cheese").with_active("yellow:symbol").with_roll("light_gray*2")
+    title = asked(race.at("roll").push(), "now").title
+    assert title == "After a push these dice in Active work once more. Which first?"
+
+
+def test_an_example_does_not_look_like_the_suggestion() -> None:
+    race = a_race().with_active("white:symbol").with_roll("light_gray").at("roll")
+    assert "word, such as push. Enter" in asked(race, "push_or_pass").syntax
+
+
 def test_a_closed_pass_says_why() -> None:
     race = a_race("the_cheese_stands_alone", "pina_cubelada").having(duties=1)
     race.with_active("yellow:symbol green:symbol").with_roll("light_gray*3").at("roll")
@@ -185,6 +227,11 @@ def test_abilities_are_listed_with_what_they_do() -> None:
     assert "Mr. Bats: feet for half your fans" in shown
     assert question.read("ready") == "ready"
     refuses(question, "orange", "1 to 5")
+
+
+def test_what_all_brings_is_told_also_where_the_turn_ends_with_it() -> None:
+    race = a_race(seats=1).with_active("light_gray:coin1*2").at("abilities")
+    assert "(2 coins)" in "\n".join(asked(race, "abilities").lines)
 
 
 def test_swords_and_rivals() -> None:

@@ -63,7 +63,7 @@ def test_a_text_names_the_boxes_that_its_card_has(card: Card) -> None:
         or card.power_not_optional
         or (card.at_push and card.at_push.params.get("another_with_power"))
     )
-    is_active = bool(card.after_push or card.at_push or card.at_bust)
+    is_active = bool(card.after_push or card.at_push or card.at_bust or card.keeps_at_bust)
     assert ("ACTIVE" in text) == is_active
     if card.swords:
         assert text.startswith(card.swords.who.upper())

@@ -13,7 +13,7 @@ from cubitos_desktop.rules.commands import (
     MoveRunner,
     perform,
 )
-from cubitos_desktop.rules.decisions import Answer, ChooseBuy, ChooseMoves, Closed, Decision
+from cubitos_desktop.rules.decisions import Answer, ChooseBuy, ChooseMoves, Decision
 from cubitos_desktop.rules.dice import CARD_COLOURS
 from cubitos_desktop.rules.effects.rewarding import take_rewards
 from cubitos_desktop.rules.state import State
@@ -82,16 +82,6 @@ def _before_buying(state: State, me: int) -> bool:
         perform(state, [EndOneLasting(me, lasting.LOSS_FOR_A_CREDIT), Do("lose_one", me)])
         return True
     return False
-
-
-def closed_to_buy(state: State, me: int) -> tuple[Closed, ...]:
-    """Why a colour cannot be bought now."""
-    money = state.seats[me].money
-    return tuple(
-        Closed(colour, "tray_is_empty" if not state.trays[colour] else "too_dear")
-        for colour in CARD_COLOURS
-        if not state.trays[colour] or state.game.costs[colour] > money
-    )
 
 
 def answer_buy(state: State, decision: Decision, answer: Answer) -> None:
