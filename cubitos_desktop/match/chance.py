@@ -62,14 +62,16 @@ class RaceDice:
         where = b"%d/%d/%d/" % (throw.thrower, round_number, throw_number)
         if throw.dice[-1][0] > COLOUR_MASK:
             return self._with_borrowed(throw, where)
-        found = b""
+        keyed = self._keyed
+        found = []
         for colour, count in throw.dice:
             # As _stream, without a call for every colour: most throws are read here.
-            block = self._keyed.copy()
+            block = keyed.copy()
             block.update(where + _COLOUR_NUMBERS[colour])
-            faces = block.digest().translate(_FACE_TABLES[colour], UNFAIR_BYTES)[:count]
-            found += faces if len(faces) == count else self._stream(where, colour, count)
-        return found.decode()
+            faces = block.digest().translate(_FACE_TABLES[colour], UNFAIR_BYTES)
+            whole = len(faces) >= count
+            found.append(faces[:count] if whole else self._stream(where, colour, count))
+        return b"".join(found).decode()
 
     def _with_borrowed(self, throw: Throw, where: bytes) -> str:
         """A colour's own dice come first, then its borrowed ones, from one stream of faces."""

@@ -89,10 +89,11 @@ class Match:
         Whoever watches is told what happened after each answer.
         """
         state = self.state
-        while (decision := state.pending) is not None and decision.seat in policies:
-            if most_rounds and state.round > most_rounds:
+        while (decision := state.pending) is not None:
+            policy = policies.get(decision.seat)
+            if policy is None or (most_rounds and state.round > most_rounds):
                 break
-            events = self._apply(decision.seat, policies[decision.seat](state, decision))
+            events = self._apply(decision.seat, policy(state, decision))
             if type(state.pending) is Throw:
                 events = events + self._roll()
             if watch:

@@ -152,6 +152,10 @@ def roll(state: State) -> Decision | None:
     return decision
 
 
+PLAIN_PUSH_OR_PASS = tuple(Choose(me, "push_or_pass", ("push", "pass")) for me in range(4))
+"""The commonest question of all, made once for every seat."""
+
+
 def push_or_pass(state: State, me: int) -> Choose:
     """Push, pass, and what cards offer here; a duty or a prepared push takes passing away."""
     seat = state.seats[me]
@@ -160,6 +164,8 @@ def push_or_pass(state: State, me: int) -> Choose:
     for colour in state.game.push_offers:
         offered += offers(state, me, colour)
     if can_push and not seat.is_preparing and not seat.duties:
+        if not offered:
+            return PLAIN_PUSH_OR_PASS[me]
         return Choose(me, "push_or_pass", ("push", "pass", *offered))
     choices: list[Answer] = []
     closed: list[Closed] = []

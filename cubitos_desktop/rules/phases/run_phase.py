@@ -12,6 +12,7 @@ from cubitos_desktop.rules.dice import (
     FACE_SHIFT,
     FOOT,
     POWER,
+    RED,
     SYMBOL,
     USED,
 )
@@ -171,11 +172,11 @@ def use_all(state: State, me: int, choices: tuple[Answer, ...]) -> None:
     active = state.seats[me].active
     used: list[int] = []
     coins = feet = credits = 0
-    later: list[Command] = []
+    later: list[tuple[int, Call]] = []
     for choice in choices:
         if not is_plain_gain(state, me, choice):
             continue
-        _, code, mask = choice
+        code = choice[1]
         count = active.count(code)
         face = code >> FACE_SHIFT & FACE_MASK
         if face >= FOOT:
@@ -184,10 +185,21 @@ def use_all(state: State, me: int, choices: tuple[Answer, ...]) -> None:
             feet += FACE_FEET[face] * count
             credits += FACE_CREDITS[face] * count
         else:
-            later += use(state, me, code, mask) * count
-    if used:
-        perform(state, [UseDice(me, tuple(used)), Gain(me, coins, feet, 0, credits)])
-    perform(state, later)
+            used += [code] * count
+            later += _plain_calls(state, code) * count
+    perform(state, [UseDice(me, tuple(used)), Gain(me, coins, feet, 0, credits)])
+    for code, call in later:
+        # Plain effects ask nothing, so they need no frame.
+        perform(state, EFFECTS[call.effect].act(state, me, code, **call.params))
+
+
+def _plain_calls(state: State, code: int) -> list[tuple[int, Call]]:
+    """Everything that a die with symbol or power gives, for one use."""
+    card = state.game.card_of[code & COLOUR_MASK]
+    calls = [call for item in card.run for call in item.calls]
+    if code >> FACE_SHIFT & FACE_MASK == POWER:
+        calls += card.power
+    return [(code, call) for call in calls]
 
 
 # --- (b): swords --------------------------------------------------------------------------------
@@ -196,11 +208,11 @@ def use_all(state: State, me: int, choices: tuple[Answer, ...]) -> None:
 def swords(state: State) -> None:
     """Count swords once for all seats; the red card then resolves clockwise."""
     GoTo("abilities_again").perform(state)
+    if not any([seat.shows_symbol(RED) for seat in state.seats]):  # noqa: C419 (quicker so)
+        return
     counts = tuple(state.swords(me) for me in range(len(state.seats)))
     card = state.game.red
     assert card.swords is not None
-    if not any(counts):
-        return
     if card.swords.who == "most":
         most = max(counts)
         winner = next(me for me in state.clockwise() if counts[me] == most)
