@@ -145,6 +145,7 @@ class RaceUnderTest:
         state.round = max(1, state.round)
         state.step = step
         state.stack = []
+        state.throw = None
         count = len(state.seats)
         state.turn = (self.me - state.start_player) % count if turn is None else turn
         if step == "swords":

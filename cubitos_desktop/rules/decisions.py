@@ -170,17 +170,19 @@ class Throw(Decision, frozen=True):
 
     def check(self, answer: Answer) -> None:
         place = 0
-        if isinstance(answer, str):
+        if type(answer) is str:
             for kind, count in self.dice:
-                if answer[place : place + count].strip(FACE_DIGITS[kind & COLOUR_MASK]):
+                faces = answer[place : place + count]
+                place += count
+                if faces.strip(FACE_DIGITS[kind & COLOUR_MASK]):
                     raise WrongAnswer(
-                        f"throw: the faces {answer[place : place + count]!r} are not on that die; "
+                        f"throw: the faces {faces!r} are not on that die; "
                         f"expected digits of {FACE_DIGITS[kind & COLOUR_MASK]}."
                     )
-                place += count
-        if not isinstance(answer, str) or place != len(answer):
-            total = sum(count for _, count in self.dice)
-            raise WrongAnswer(f"throw: expected a string of {total} face digits, got {answer!r}.")
+            if place == len(answer):
+                return
+        total = sum(count for _, count in self.dice)
+        raise WrongAnswer(f"throw: expected a string of {total} face digits, got {answer!r}.")
 
     def options(self) -> Iterator[Answer]:
         def alike(digits: str, count: int, least: int = 0) -> Iterator[str]:

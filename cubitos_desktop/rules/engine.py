@@ -18,9 +18,9 @@ Traceback (most recent call last):
 cubitos_desktop.rules.decisions.WrongAnswer: push_or_pass: 'run' is not offered; expected ...
 """
 
-from cubitos_desktop.rules.commands import SetUp, perform
+from cubitos_desktop.rules.commands import LandDice, SetUp, perform
 from cubitos_desktop.rules.content import Content
-from cubitos_desktop.rules.decisions import CHANCE, Answer, Decision, WrongAnswer
+from cubitos_desktop.rules.decisions import CHANCE, Answer, Decision, Throw, WrongAnswer
 from cubitos_desktop.rules.events import Event
 from cubitos_desktop.rules.frames import give_answer, resume
 from cubitos_desktop.rules.game import Setup
@@ -53,10 +53,13 @@ def apply(state: State, answer: Answer) -> list[Event]:
         raise WrongAnswer("the race is over: no answer is expected.")
     decision.check(answer)
     state.events = []
-    if state.stack:
+    question = None
+    if state.throw is not None:
+        thrower, dice, cause = state.throw
+        LandDice(thrower, dice, answer, cause).perform(state)
+    elif state.stack:
         question = give_answer(state, answer)
     else:
-        question = None
         ANSWERS[state.step](state, decision, answer)
     state.pending = question or _advance(state)
     return state.events
@@ -65,6 +68,8 @@ def apply(state: State, answer: Answer) -> list[Event]:
 def _advance(state: State) -> Decision | None:
     """Do what follows by itself until somebody is asked or the race is over."""
     while state.step != "over":
+        if state.throw is not None:
+            return Throw(CHANCE, "throw", state.throw[0], state.throw[1])
         decision = resume(state) if state.stack else STEPS[state.step](state)
         if decision is not None:
             return decision

@@ -10,11 +10,10 @@ from cubitos_desktop.rules.commands import (
     DropAsking,
     EndFrame,
     KeepAsking,
-    LandDice,
     NoteAnswer,
     perform,
 )
-from cubitos_desktop.rules.decisions import CHANCE, Answer, Decision, Throw
+from cubitos_desktop.rules.decisions import Answer, Decision
 from cubitos_desktop.rules.effects import EFFECTS
 from cubitos_desktop.rules.effects.registry import Flow
 from cubitos_desktop.rules.state import State
@@ -23,12 +22,6 @@ from cubitos_desktop.rules.state import State
 def give_answer(state: State, answer: Answer) -> Decision | None:
     """Let the topmost effect go on with an answer: its next question, if it has one."""
     frame = state.stack[-1]
-    if frame.effect == "throw":
-        # Half of all answers are throws, and landing is all that a throw still does.
-        params = frame.params
-        EndFrame().perform(state)
-        LandDice(frame.seat, params["dice"], answer, params["cause"]).perform(state)
-        return None
     live = state.live
     NoteAnswer(answer).perform(state)
     if live is None or live[0] is not frame:
@@ -39,8 +32,6 @@ def give_answer(state: State, answer: Answer) -> Decision | None:
 def resume(state: State) -> Decision | None:
     """Go on with the topmost effect: its next question, or None once its commands are done."""
     frame = state.stack[-1]
-    if frame.effect == "throw":
-        return Throw(CHANCE, "throw", frame.seat, frame.params["dice"])
     outcome = EFFECTS[frame.effect].act(state, frame.seat, frame.die, **frame.params)
     if type(outcome) is not GeneratorType:
         perform(state, [EndFrame(), *outcome])

@@ -1,6 +1,8 @@
 """Chances of a throw: how likely dice miss. No state, no judgement."""
 
-from cubitos_desktop.rules.dice import BLANKS, COLOUR_MASK, kinds_of
+from functools import lru_cache
+
+from cubitos_desktop.rules.dice import BLANKS, COLOUR_MASK
 
 MOST_DICE = 64
 MISS_CHANCE = tuple(tuple((blanks / 6) ** count for count in range(MOST_DICE)) for blanks in BLANKS)
@@ -9,9 +11,15 @@ MISS_CHANCE = tuple(tuple((blanks / 6) ** count for count in range(MOST_DICE)) f
 
 def miss_chance(zone: bytearray) -> float:
     """The chance that every die in this zone (counts by kind) misses; 1.0 for an empty zone."""
+    return _miss_chance(bytes(zone))
+
+
+@lru_cache(maxsize=20_000)
+def _miss_chance(zone: bytes) -> float:
     chance = 1.0
-    for kind, count in kinds_of(zone):
-        chance *= MISS_CHANCE[kind & COLOUR_MASK][count]
+    for kind, count in enumerate(zone):
+        if count:
+            chance *= MISS_CHANCE[kind & COLOUR_MASK][count]
     return chance
 
 

@@ -15,7 +15,7 @@ from cubitos_desktop.rules.state import Frame, Seat, State
 ZONES = ("draw", "roll", "discard")
 FACTS = tuple(name for name in Seat.__slots__ if name not in ZONES)
 _seat_facts = attrgetter(*(name for name in FACTS if name != "active"))
-RACE_FACTS = ("round", "step", "turn", "acting", "start_player", "is_tie_break", "winner")
+RACE_FACTS = ("round", "step", "turn", "acting", "start_player", "is_tie_break", "winner", "throw")
 _race_facts = attrgetter(*RACE_FACTS)
 
 
@@ -45,7 +45,7 @@ def from_plain(content: Content, data: dict[str, Any]) -> State:
     """The very same state again; data from elsewhere is checked by whoever replays the log."""
     state = State(content.game(msgspec.convert(data["setup"], Setup)))
     for name in RACE_FACTS:
-        setattr(state, name, data["race"][name])
+        setattr(state, name, plain_answer(data["race"][name]))
     state.trays = bytearray(data["trays"])
     state.stack = [
         Frame(effect, seat, die, _plain_params(params), plain_answer(answers))

@@ -12,6 +12,7 @@ from cubitos_desktop.rules.dice import (
     KINDS,
     SYMBOL,
     USED,
+    Counts,
     group_of,
 )
 from cubitos_desktop.rules.events import Event
@@ -189,6 +190,7 @@ class State:
         "stack",
         "start_player",
         "step",
+        "throw",
         "trays",
         "turn",
         "winner",
@@ -204,6 +206,8 @@ class State:
         self.seats = [Seat() for _ in range(game.setup.seats)]
         self.trays = bytearray(COLOUR_MASK + 1)
         self.stack: list[Frame] = []
+        self.throw: tuple[int, Counts, str] | None = None
+        """Seat, dice and cause of a throw that CHANCE has not answered; it comes first."""
         self.is_tie_break = False
         self.winner = -1
         self.pending: Decision | None = None
@@ -235,6 +239,7 @@ class State:
         new.seats = [seat.copy() for seat in self.seats]
         new.trays = self.trays[:]
         new.stack = self.stack[:]
+        new.throw = self.throw
         new.is_tie_break = self.is_tie_break
         new.winner = self.winner
         new.pending = self.pending

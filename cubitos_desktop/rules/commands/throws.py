@@ -31,8 +31,7 @@ class ThrowDice(Command, frozen=True):
     def perform(self, state: State) -> None:
         if self.dice:
             state.seats[self.seat].throws += 1
-            params = {"dice": self.dice, "cause": self.cause}
-            state.stack.append(Frame("throw", self.seat, 0, params))
+            state.throw = (self.seat, self.dice, self.cause)
 
 
 class LandDice(Command, frozen=True):
@@ -44,6 +43,7 @@ class LandDice(Command, frozen=True):
     cause: str
 
     def perform(self, state: State) -> None:
+        state.throw = None
         seat = state.seats[self.seat]
         faces = self.faces
         place = 0

@@ -1,5 +1,7 @@
 """The Roll phase, steps 1 to 3: draw, first throw, push or pass, bust."""
 
+from functools import lru_cache
+
 from cubitos_desktop.rules import lasting
 from cubitos_desktop.rules.commands import (
     AwaitAfterPush,
@@ -63,7 +65,7 @@ def draw(state: State) -> Decision | None:
         return _free_draw(state, me)
     exempt = exempt_colours(seat)
     need = _fetch(state, me, exempt)
-    dice = tuple([DiceOption("draw", kind, count) for kind, count in kinds_of(seat.draw)])
+    dice = _options_of(bytes(seat.draw))
     uncounted: tuple[bool, ...] = ()
     if exempt is not NOTHING_EXEMPT:
         uncounted = tuple(option.code & COLOUR_MASK in exempt for option in dice)
@@ -71,6 +73,11 @@ def draw(state: State) -> Decision | None:
         end_draw(state, me, [])
         return None
     return ChooseDice(me, "draw", dice, need, need, uncounted if any(uncounted) else ())
+
+
+@lru_cache(maxsize=20_000)
+def _options_of(draw_zone: bytes) -> tuple[DiceOption, ...]:
+    return tuple(DiceOption("draw", kind, n) for kind, n in enumerate(draw_zone) if n)
 
 
 def _fetch(state: State, me: int, exempt: frozenset[int]) -> int:
