@@ -90,24 +90,29 @@ class Match:
         """
         state = self.state
         while (decision := state.pending) is not None:
-            policy = policies.get(decision.seat)
-            if policy is None or (most_rounds and state.round > most_rounds):
-                break
-            events = self._apply(decision.seat, policy(state, decision))
-            if type(state.pending) is Throw:
-                events = events + self._roll()
+            if type(decision) is Throw:
+                answer = self._faces(decision)
+            else:
+                policy = policies.get(decision.seat)
+                if policy is None or (most_rounds and state.round > most_rounds):
+                    break
+                answer = policy(state, decision)
+            events = self._apply(decision.seat, answer)
             if watch:
                 watch(events)
 
     def _roll(self) -> list[Event]:
-        """Answer throws from the dice; nothing before a throw can be taken back."""
-        state = self.state
+        """Answer throws from the dice."""
         events: list[Event] = []
-        while type(throw := state.pending) is Throw:
-            self._taken_back_to.clear()
-            number = state.seats[throw.thrower].throws
-            events += self._apply(CHANCE, self.dice.faces(throw, state.round, number))
+        while type(throw := self.state.pending) is Throw:
+            events += self._apply(CHANCE, self._faces(throw))
         return events
+
+    def _faces(self, throw: Throw) -> str:
+        """What the dice show; nothing before a throw can be taken back."""
+        self._taken_back_to.clear()
+        number = self.state.seats[throw.thrower].throws
+        return self.dice.faces(throw, self.state.round, number)
 
     def _apply(self, seat: int, answer: Answer) -> list[Event]:
         state = self.state
