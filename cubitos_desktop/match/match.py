@@ -118,11 +118,12 @@ class Match:
         state = self.state
         events = engine.apply(state, answer)
         self.answers.append((seat, answer))
-        if len(self.chain) != state.round or state.step == "over":
-            self._note_round()
         if state.step == "over":
+            self._note_round()
             # The secret may be shown now: nobody goes back and plays on knowing the dice.
             self._taken_back_to.clear()
+        elif len(self.chain) != state.round:
+            self._note_round()
         return events
 
     def _note_round(self) -> None:

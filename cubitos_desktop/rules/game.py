@@ -58,6 +58,9 @@ class Game:
         self.any_after_push = any(self.has_after_push)
         self.push_offers = tuple(c for c in CARD_COLOURS if self.cards[c].at_push)
         self.bust_savers = tuple(c for c in CARD_COLOURS if self.cards[c].at_bust)
+        self.makes_credits_cost = any(
+            call.effect == "lose_if_credit_gained" for card in cards for call in card.not_optional
+        )
         self.red = self.cards[RED]
         self.turn_orders = tuple(
             tuple((first + turn) % setup.seats for turn in range(setup.seats))

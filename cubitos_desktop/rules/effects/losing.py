@@ -129,6 +129,11 @@ def lose_if_credit_gained(state: State, me: int, die: int) -> Commands:
     return [*done, Do("lose_one", me, die)]
 
 
+def credit_may_cost(state: State, me: int) -> bool:
+    """Whether somebody may not want a credit: a card makes it cost a die, and none has come yet."""
+    return state.game.makes_credits_cost and not state.seats[me].gained_credit
+
+
 @effect("lose_one")
 def lose_one(state: State, me: int, die: int) -> Flow:
     """One die of your choice must go."""

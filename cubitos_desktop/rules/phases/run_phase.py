@@ -16,7 +16,7 @@ from cubitos_desktop.rules.dice import (
     SYMBOL,
     USED,
 )
-from cubitos_desktop.rules.effects.losing import not_optional_calls
+from cubitos_desktop.rules.effects.losing import credit_may_cost, not_optional_calls
 from cubitos_desktop.rules.effects.pushing import offers
 from cubitos_desktop.rules.effects.registry import EFFECTS, in_order
 from cubitos_desktop.rules.game import Game
@@ -104,7 +104,7 @@ def is_plain_gain(state: State, me: int, choice: Answer) -> bool:
     if known is None:
         known = state.game.plain_uses[choice] = _kind_of_use(state.game, *choice)
     is_plain, gives_credit = known
-    return is_plain and not (gives_credit and _credit_may_cost(state, me))
+    return is_plain and not (gives_credit and credit_may_cost(state, me))
 
 
 def _kind_of_use(game: Game, what: str, code: int, mask: int = 0) -> tuple[bool, bool]:
@@ -126,18 +126,6 @@ def _kind_of_use(game: Game, what: str, code: int, mask: int = 0) -> tuple[bool,
 
 def _gives_credit(call: Call) -> bool:
     return "credits" in call.params or EFFECTS[call.effect].gives_credit
-
-
-def _credit_may_cost(state: State, me: int) -> bool:
-    """A credit can cost a die where a card says so and none has come yet."""
-    return (
-        any(
-            call.effect == "lose_if_credit_gained"
-            for card in state.game.cards.values()
-            for call in card.not_optional
-        )
-        and not state.seats[me].gained_credit
-    )
 
 
 def answer_abilities(state: State, decision: Decision, answer: Answer) -> None:
