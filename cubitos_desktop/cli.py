@@ -4,11 +4,14 @@ import argparse
 import io
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from cubitos_desktop import __version__
+
+if TYPE_CHECKING:
+    import msgspec
 
 BAD_INPUT = 2
 NOT_VERIFIED = 1
@@ -169,8 +172,6 @@ def _play(options: argparse.Namespace) -> int:
 
 
 def _simulate(options: argparse.Namespace) -> int:
-    import msgspec
-
     from cubitos_desktop.match.simulation import plan_for, simulate
     from cubitos_desktop.rules.content import load_content
 
@@ -197,16 +198,21 @@ def _simulate(options: argparse.Namespace) -> int:
         if options.save.exists() and not options.save.is_dir():
             raise InputError(f"--save: expected a folder, {options.save} is none.")
         options.save.mkdir(parents=True, exist_ok=True)
-    summary = simulate(plan, options.jobs, _progress(options.races))
-    if options.json:
-        print(msgspec.json.encode(summary).decode())
-    else:
-        for name, value in msgspec.structs.asdict(summary).items():
-            print(f"{name:22} {value}")
+    _print_figures(simulate(plan, options.jobs, _progress(options.races)), as_json=options.json)
     return 0
 
 
-def _progress(total: int):  # type: ignore[no-untyped-def]
+def _print_figures(figures: "msgspec.Struct", *, as_json: bool) -> None:
+    import msgspec
+
+    if as_json:
+        print(msgspec.json.encode(figures).decode())
+    else:
+        for name, value in msgspec.structs.asdict(figures).items():
+            print(f"{name:22} {value}")
+
+
+def _progress(total: int) -> Callable[[int], None]:
     """A line that counts races, where somebody can see it."""
 
     def show(done: int) -> None:
@@ -239,16 +245,9 @@ def _verify(options: argparse.Namespace) -> int:
 
 
 def _bench(options: argparse.Namespace) -> int:
-    import msgspec
-
     from cubitos_desktop.match.bench import bench
 
-    figures = bench()
-    if options.json:
-        print(msgspec.json.encode(figures).decode())
-    else:
-        for name, value in msgspec.structs.asdict(figures).items():
-            print(f"{name:22} {value}")
+    _print_figures(bench(), as_json=options.json)
     return 0
 
 

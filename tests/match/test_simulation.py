@@ -180,7 +180,7 @@ def test_saving_changes_nothing(tmp_path: Path) -> None:
     assert len(list(tmp_path.iterdir())) == 11
 
 
-@pytest.mark.parametrize("seed", ["../../out", "/tmp/out", "a/b", "..", "zażółć", "a b", "%2F"])
+@pytest.mark.parametrize("seed", ["../../out", "/out", "a/b", "..", "zażółć", "a b", "%2F"])
 def test_a_seed_never_leads_out_of_the_folder(tmp_path: Path, seed: str) -> None:
     folder = tmp_path / "a" / "b" / "logs"
     simulate(a_plan(seed=seed, save_to=str(folder)))
