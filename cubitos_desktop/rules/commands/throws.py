@@ -1,5 +1,7 @@
 """Commands that throw and set dice, and what follows when dice arrive in Active."""
 
+from functools import lru_cache
+
 from cubitos_desktop.rules import events
 from cubitos_desktop.rules.commands.base import Command
 from cubitos_desktop.rules.dice import (
@@ -8,9 +10,11 @@ from cubitos_desktop.rules.dice import (
     FACE_MASK,
     FACE_NAMES,
     FACE_SHIFT,
+    KIND_MASK,
     POWER,
     SYMBOL,
     USED,
+    Counts,
 )
 from cubitos_desktop.rules.game import RISKY_ACTIVE
 from cubitos_desktop.rules.state import Frame, State, Waiting
@@ -19,6 +23,12 @@ ROLL_STEPS = frozenset({"draw", "first_throw", "roll", "landed", "judged"})
 
 CODE_OF_DIGIT = {str(face): face << FACE_SHIFT for face in range(len(FACE_NAMES))}
 """What a face digit adds to a kind to make a die code."""
+
+
+@lru_cache(maxsize=20_000)
+def _kind_by_place(dice: Counts) -> tuple[int, ...]:
+    """The kind of each die of a throw, in the order in which its faces are written."""
+    return tuple(kind for kind, count in dice for _ in range(count))
 
 
 class ThrowDice(Command, frozen=True):
@@ -46,15 +56,12 @@ class LandDice(Command, frozen=True):
         state.throw = None
         seat = state.seats[self.seat]
         faces = self.faces
-        place = 0
         arrived: list[int] = []
         if faces.strip("0"):
-            for kind, count in self.dice:
-                landed = faces[place : place + count].replace("0", "")
-                place += count
-                if landed:
-                    seat.roll[kind] -= len(landed)
-                    arrived += [kind + CODE_OF_DIGIT[digit] for digit in landed]
+            kinds = _kind_by_place(self.dice)
+            arrived = [kinds[i] + CODE_OF_DIGIT[d] for i, d in enumerate(faces) if d != "0"]
+            for code in arrived:
+                seat.roll[code & KIND_MASK] -= 1
         seat.hits = len(arrived)
         state.events.append(events.DiceThrown(self.seat, self.dice, faces, self.cause))
         if arrived:
