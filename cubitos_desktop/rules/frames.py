@@ -21,12 +21,17 @@ from cubitos_desktop.rules.state import State
 
 def give_answer(state: State, answer: Answer) -> Decision | None:
     """Let the topmost effect go on with an answer: its next question, if it has one."""
-    frame = state.stack[-1]
-    live = state.live
-    NoteAnswer(answer).perform(state)
+    frame, live = state.stack[-1], state.live
     if live is None or live[0] is not frame:
+        NoteAnswer(answer).perform(state)
         return resume(state)
-    return _go_on(state, live[1], answer)
+    try:
+        question: Decision = live[1].send(answer)
+    except StopIteration as stop:
+        perform(state, [DropAsking(), EndFrame(), *stop.value])
+        return None
+    perform(state, [NoteAnswer(answer), KeepAsking(live[1])])
+    return question
 
 
 def resume(state: State) -> Decision | None:

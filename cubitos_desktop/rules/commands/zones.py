@@ -64,8 +64,11 @@ class RefillDraw(Command, frozen=True):
 
     def perform(self, state: State) -> None:
         seat = state.seats[self.seat]
-        for kind, count in kinds_of(seat.discard):
-            seat.draw[kind] += count
+        if any(seat.draw):
+            for kind, count in kinds_of(seat.discard):
+                seat.draw[kind] += count
+        else:
+            seat.draw = seat.discard
         seat.discard = bytearray(KINDS)
         state.events.append(events.DrawRefilled(self.seat))
 
