@@ -14,8 +14,8 @@ from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.game import Setup
 
 CALIBRATION_ADDITIONS = 5_000_000
-BENCH_RACES = 60
-BENCH_TURNS = 6
+BENCH_RACES = 30
+BENCH_TURNS = 20
 COPIES = 5_000
 
 
@@ -29,7 +29,7 @@ class Bench(msgspec.Struct):
     copy_us: float
 
 
-def calibrate() -> float:
+def calibrate(times: int = 5) -> float:
     """The unit: seconds for five million integer additions in this interpreter, best of five."""
 
     def additions() -> None:
@@ -37,7 +37,7 @@ def calibrate() -> float:
         for number in range(CALIBRATION_ADDITIONS):
             total += number
 
-    return min(_seconds(additions) for _ in range(5))
+    return min(_seconds(additions) for _ in range(times))
 
 
 def _seconds(act: Callable[[], object]) -> float:
@@ -66,15 +66,15 @@ def copy_us() -> float:
 def bench() -> Bench:
     """Four steady seats in the first race on one core, logs and their digests included.
 
-    Calibration and races take turns and the best of each counts: other programs on the machine
-    then disturb both alike.
+    Calibration and races take many short turns and the best of each counts, so that a moment in
+    which the machine is busy with something else spoils neither.
     """
     plan = plan_for(load_content(), ("steady",) * 4, "race-1", races=BENCH_RACES, seed="bench")
     simulate(plan)  # tables that are made once do not belong to any race
     unit = calibrate()
     best = simulate(plan)
     for _ in range(BENCH_TURNS):
-        unit = min(unit, calibrate())
+        unit = min(unit, calibrate(times=1))
         best = min(best, simulate(plan), key=lambda summary: summary.seconds)
     return Bench(
         calibration_seconds=round(unit, 4),
