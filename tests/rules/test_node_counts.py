@@ -100,7 +100,7 @@ def meadow() -> RaceUnderTest:
 def buying() -> RaceUnderTest:
     """Enough money for two dice, one tray empty, and a rival who moves and buys next."""
     race = a_race().with_tray("purple", 0).having(coins=7, credits=4)
-    race.seat(1).having(feet=1, coins=5, space=race.space("G17"))
+    race.seat(1).having(feet=1, coins=5, space=race.space("G18"))
     return race.seat(0).at("buy").asks("buy")
 
 

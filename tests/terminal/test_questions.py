@@ -274,7 +274,7 @@ def test_steps_rewards_and_bob() -> None:
 
 
 def test_a_die_as_a_reward() -> None:
-    race = a_race().standing_on("K15", began="K14").at("move")
+    race = a_race().standing_on("K16", began="K15").at("move")
     reads(race, "reward_die", "brown", 4)
     reads(race, "reward_die", "none", "none")
 
