@@ -33,7 +33,7 @@ def room(rooms: str, libraries: str = "", banned: str = "") -> Room:
 
 
 EVERY_LIBRARY = "pygame pymunk yaml msgspec platformdirs"
-EVERY_ROOM = "rules ai match physics ui scenes terminal words resources"
+EVERY_ROOM = "rules ai match physics ui scenes terminal wording words resources"
 
 # The package's own name stands for its __init__, which holds the version and nothing else.
 ROOMS = {
@@ -45,7 +45,9 @@ ROOMS = {
     "match": room("match rules ai", "platformdirs msgspec"),
     # The sentences of a language, found and filled; it needs the rules' reading of YAML only.
     "words": room("rules resources"),
-    "terminal": room("terminal words rules ai match resources", "platformdirs msgspec"),
+    # The race in words, shared by the terminal and the window.
+    "wording": room("wording words rules", "msgspec"),
+    "terminal": room("terminal wording words rules ai match resources", "platformdirs msgspec"),
     "physics": room("physics", "pymunk"),
     "ui": room("ui resources", "pygame"),
     "scenes": room(EVERY_ROOM, EVERY_LIBRARY),

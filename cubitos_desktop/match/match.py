@@ -13,6 +13,9 @@ from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.saving import digest
 from cubitos_desktop.rules.state import State
 
+Watcher = Callable[[list[Event]], None]
+"""Is told what happened after each answer, while the state is as that answer left it."""
+
 
 class Match:
     """One race with its dice and its log.
@@ -66,8 +69,11 @@ class Match:
     def is_over(self) -> bool:
         return engine.is_over(self.state)
 
-    def answer(self, answer: Answer) -> list[Event]:
-        """Answer the open question and roll what follows; a wrong answer changes nothing."""
+    def answer(self, answer: Answer, *, watch: Watcher | None = None) -> list[Event]:
+        """Answer the open question and roll what follows; a wrong answer changes nothing.
+
+        Whoever watches is told step by step: first what the answer did, then each throw.
+        """
         decision = self.state.pending
         seat = decision.seat if decision else 0
         is_human = not self.players[seat].policy
@@ -75,14 +81,16 @@ class Match:
         events = self._apply(seat, answer)
         if before is not None and not self.is_over:
             self._taken_back_to.append((len(self.answers) - 1, before))
-        return events + self._roll()
+        if watch:
+            watch(events)
+        return events + self._roll(watch)
 
     def play(
         self,
         policies: Mapping[int, Policy],
         *,
         most_rounds: int = 0,
-        watch: Callable[[list[Event]], None] | None = None,
+        watch: Watcher | None = None,
     ) -> None:
         """Let computer seats answer until a human is asked or the race is over.
 
@@ -101,11 +109,14 @@ class Match:
             if watch:
                 watch(events)
 
-    def _roll(self) -> list[Event]:
+    def _roll(self, watch: Watcher | None = None) -> list[Event]:
         """Answer throws from the dice."""
         events: list[Event] = []
         while type(throw := self.state.pending) is Throw:
-            events += self._apply(CHANCE, self._faces(throw))
+            told = self._apply(CHANCE, self._faces(throw))
+            if watch:
+                watch(told)
+            events += told
         return events
 
     def _faces(self, throw: Throw) -> str:

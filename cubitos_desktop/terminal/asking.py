@@ -13,42 +13,14 @@ from cubitos_desktop.rules.decisions import (
     Decision,
 )
 from cubitos_desktop.rules.state import State
-from cubitos_desktop.terminal.choice_questions import choice_question, options_of
+from cubitos_desktop.terminal.choice_questions import choice_question
 from cubitos_desktop.terminal.dice_questions import answer_text, dice_question
-from cubitos_desktop.terminal.dice_questions import only_answer as only_dice
 from cubitos_desktop.terminal.move_questions import move_question, moves_text
 from cubitos_desktop.terminal.naming import Naming
-from cubitos_desktop.terminal.question import Misread, Question, place_of, short_name, simple
+from cubitos_desktop.terminal.question import Misread, Question, place_of, simple
 from cubitos_desktop.terminal.table import card_lines
+from cubitos_desktop.wording.options import options_of, short_name
 from cubitos_desktop.words import Words
-
-_NOTHING = ("leave", "none", "done")
-
-
-def only_answer(decision: Decision) -> Answer | None:
-    """The answer where there is just one, None where there is a choice."""
-    if isinstance(decision, ChooseDice):
-        return only_dice(decision)
-    return next(decision.options()) if decision.is_forced else None
-
-
-def changes_nothing(state: State, decision: Decision) -> bool:
-    """Whether no answer can matter: alone, over the last finish, and the move has ended."""
-    seat = state.seats[decision.seat]
-    is_alone = len(state.seats) == 1
-    return is_alone and seat.leg >= len(state.game.legs) and state.step == "buy"
-
-
-def idle_answer(state: State, decision: Decision) -> Answer:
-    """The answer that does least: for a question that changes nothing."""
-    for answer in _NOTHING:
-        if isinstance(decision, Choose) and answer in decision.choices:
-            return answer
-    if isinstance(decision, ChooseBuy):
-        return ()
-    if isinstance(decision, ChooseDice) and not decision.at_least:
-        return (0,) * len(decision.dice)
-    return steady(state, decision)
 
 
 def question_for(naming: Naming, state: State, decision: Decision) -> Question:

@@ -13,20 +13,6 @@ _LINES = re.compile(r"(\d{1,3})(?:\s*[x×*]\s*(\d{1,3}))?(?=\s|$)")
 """A number by itself is a line of the list; how many dice of it stands behind an x."""
 
 
-def only_answer(decision: ChooseDice) -> tuple[int, ...] | None:
-    """The answer where there is just one, found without listing them all."""
-    total = sum(option.count for option in decision.dice)
-    if any(decision.uncounted):
-        return None
-    if decision.at_most == 0:
-        return (0,) * len(decision.dice)
-    if decision.at_least == total:
-        return tuple(option.count for option in decision.dice)
-    if decision.at_least == decision.at_most and len(decision.dice) == 1:
-        return (decision.at_least,)
-    return None
-
-
 def dice_question(naming: Naming, decision: ChooseDice, default: Answer) -> Question:
     """The kinds with how many there are, and an example that fits."""
     words = naming.words

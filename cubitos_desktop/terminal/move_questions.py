@@ -7,9 +7,9 @@ from cubitos_desktop.rules.decisions import BUY_FOOT, JET_PACK, SHORTCUT, STOP, 
 from cubitos_desktop.rules.game import FOOT_PRICE
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.rules.walking import FINISH, START, Walk
+from cubitos_desktop.rules.ways import Place, Way, places_called, ways_from
 from cubitos_desktop.terminal.maps import TrackDrawing
 from cubitos_desktop.terminal.naming import Naming
-from cubitos_desktop.terminal.paths import Place, Way, places_called, ways_from
 from cubitos_desktop.terminal.question import Misread, Question, simple
 
 _UNITS = {"coins": "count.coin", "feet": "count.foot"}

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from cubitos_desktop.rules.decisions import Answer
+from cubitos_desktop.wording.options import Option
 from cubitos_desktop.words import Words, load_words
 
 TYPED_SECTIONS = ("reply", "colour", "face", "zone", "space")
@@ -15,15 +16,6 @@ TYPED_SECTIONS = ("reply", "colour", "face", "zone", "space")
 
 class Misread(ValueError):
     """What was typed cannot be understood; the sentence says what was expected."""
-
-
-class Option(msgspec.Struct, frozen=True):
-    """One answer that can be chosen by its number or by a word."""
-
-    answer: Answer
-    label: str
-    key: str
-    """A word for it; several options may share one, and then their numbers tell them apart."""
 
 
 class Question(msgspec.Struct):
@@ -91,10 +83,3 @@ def option_reader(words: Words, options: Sequence[Option]) -> Callable[[str], An
         raise Misread(words("wrong.option", count=len(options), keys=keys, typed=text))
 
     return read
-
-
-def short_name(options: Sequence[Option], answer: Answer) -> str:
-    """A word that chooses this answer, or its label where no word does."""
-    chosen = next(option for option in options if option.answer == answer)
-    is_alone = sum(option.key == chosen.key for option in options) == 1
-    return chosen.key if is_alone else chosen.label

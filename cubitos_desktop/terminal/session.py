@@ -3,16 +3,14 @@
 from collections.abc import Callable
 
 from cubitos_desktop.ai.policies import policy
+from cubitos_desktop.match.forced import changes_nothing, idle_answer, only_answer
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.rules.decisions import Answer, Decision, WrongAnswer
 from cubitos_desktop.rules.events import Event
 from cubitos_desktop.rules.game import FOOT_PRICE
 from cubitos_desktop.terminal import table
 from cubitos_desktop.terminal.asking import (
-    changes_nothing,
     closed_lines,
-    idle_answer,
-    only_answer,
     question_for,
     text_of,
 )
@@ -20,7 +18,7 @@ from cubitos_desktop.terminal.console import Console, Leave
 from cubitos_desktop.terminal.move_questions import drawing
 from cubitos_desktop.terminal.naming import Naming
 from cubitos_desktop.terminal.question import Misread, Question, from_english, simple
-from cubitos_desktop.terminal.telling import Teller
+from cubitos_desktop.wording.telling import Teller
 from cubitos_desktop.words import Words, load_words
 
 LOG_LINES = 25

@@ -10,6 +10,7 @@ import pytest
 from cubitos_desktop import cli
 from cubitos_desktop.ai.random_seat import random_seat
 from cubitos_desktop.match.chance import RaceDice
+from cubitos_desktop.match.forced import only_answer
 from cubitos_desktop.match.race_log import read_log
 from cubitos_desktop.match.simulation import plan_for
 from cubitos_desktop.match.verification import verify
@@ -21,7 +22,7 @@ from cubitos_desktop.rules.dice import CARD_COLOURS
 from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.terminal import table
-from cubitos_desktop.terminal.asking import only_answer, question_for
+from cubitos_desktop.terminal.asking import question_for
 from cubitos_desktop.terminal.move_questions import drawing
 from cubitos_desktop.terminal.naming import Naming
 from cubitos_desktop.terminal.play import play_in_terminal

@@ -6,6 +6,7 @@ import pytest
 
 from cubitos_desktop.rules.decisions import BUY_FOOT, JET_PACK, SHORTCUT, STOP
 from cubitos_desktop.rules.walking import Walk
+from cubitos_desktop.rules.ways import ways_from
 from cubitos_desktop.terminal.asking import question_for
 from cubitos_desktop.terminal.move_questions import (
     drawing,
@@ -15,7 +16,6 @@ from cubitos_desktop.terminal.move_questions import (
     within_reach,
 )
 from cubitos_desktop.terminal.naming import Naming
-from cubitos_desktop.terminal.paths import ways_from
 from cubitos_desktop.terminal.question import Misread, Question
 from cubitos_desktop.words import load_words
 from tests.racing import RaceUnderTest, a_race

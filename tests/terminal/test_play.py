@@ -13,7 +13,7 @@ from cubitos_desktop.rules.events import DieGiven, LapFinished, SwordsCompared, 
 from cubitos_desktop.terminal.console import Console, Leave, seen_width, standard_console, wrapped
 from cubitos_desktop.terminal.naming import Naming
 from cubitos_desktop.terminal.play import play_in_terminal, resume_in_terminal
-from cubitos_desktop.terminal.telling import Teller
+from cubitos_desktop.wording.telling import Teller
 from cubitos_desktop.words import load_words
 from tests.racing import a_race
 from tests.terminal.scripted import Script, play

@@ -8,13 +8,14 @@ import pytest
 from cubitos_desktop.ai.random_seat import random_seat
 from cubitos_desktop.ai.steady import steady
 from cubitos_desktop.match.chance import RaceDice
+from cubitos_desktop.match.forced import only_answer
 from cubitos_desktop.match.simulation import plan_for
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.decisions import Choose, ChooseDice, Throw
 from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.state import State
-from cubitos_desktop.terminal.asking import only_answer, question_for, text_of
+from cubitos_desktop.terminal.asking import question_for, text_of
 from cubitos_desktop.terminal.naming import Naming
 from cubitos_desktop.terminal.question import Misread, Question
 from cubitos_desktop.words import load_words

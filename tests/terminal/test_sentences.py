@@ -13,7 +13,7 @@ from cubitos_desktop.rules.cards import Card
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.dice import COLOURS, FACE_NAMES
 from cubitos_desktop.rules.lasting import ENDS
-from cubitos_desktop.terminal.telling import SILENT, TELLERS
+from cubitos_desktop.wording.telling import SILENT, TELLERS
 from cubitos_desktop.words import Words, WordsError, load_words, plural_form
 
 ENGLISH = load_words()

@@ -5,7 +5,7 @@ from typing import Any
 
 from cubitos_desktop.rules import events as ev
 from cubitos_desktop.rules.dice import FACE_SHIFT, kind_of
-from cubitos_desktop.terminal.naming import Naming
+from cubitos_desktop.wording.naming import Naming
 
 GATHERED = (ev.Gained, ev.DiceUsed, ev.DieBought, ev.FootBought, ev.RunnerMoved, ev.DiceLost)
 """Events of which several in a row become one line."""

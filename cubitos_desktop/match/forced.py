@@ -1,0 +1,47 @@
+"""Questions that nobody need be asked: one answer only, or none that matters."""
+
+from cubitos_desktop.ai.steady import steady
+from cubitos_desktop.rules.decisions import Answer, Choose, ChooseBuy, ChooseDice, Decision
+from cubitos_desktop.rules.state import State
+
+_NOTHING = ("leave", "none", "done")
+
+
+def only_answer(decision: Decision) -> Answer | None:
+    """The answer where there is just one, None where there is a choice."""
+    if isinstance(decision, ChooseDice):
+        return _only_dice(decision)
+    return next(decision.options()) if decision.is_forced else None
+
+
+def changes_nothing(state: State, decision: Decision) -> bool:
+    """Whether no answer can matter: alone, over the last finish, and the move has ended."""
+    seat = state.seats[decision.seat]
+    is_alone = len(state.seats) == 1
+    return is_alone and seat.leg >= len(state.game.legs) and state.step == "buy"
+
+
+def idle_answer(state: State, decision: Decision) -> Answer:
+    """The answer that does least: for a question that changes nothing."""
+    for answer in _NOTHING:
+        if isinstance(decision, Choose) and answer in decision.choices:
+            return answer
+    if isinstance(decision, ChooseBuy):
+        return ()
+    if isinstance(decision, ChooseDice) and not decision.at_least:
+        return (0,) * len(decision.dice)
+    return steady(state, decision)
+
+
+def _only_dice(decision: ChooseDice) -> tuple[int, ...] | None:
+    """The answer where there is just one, found without listing them all."""
+    total = sum(option.count for option in decision.dice)
+    if any(decision.uncounted):
+        return None
+    if decision.at_most == 0:
+        return (0,) * len(decision.dice)
+    if decision.at_least == total:
+        return tuple(option.count for option in decision.dice)
+    if decision.at_least == decision.at_most and len(decision.dice) == 1:
+        return (decision.at_least,)
+    return None

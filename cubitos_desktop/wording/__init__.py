@@ -1,0 +1,1 @@
+"""The race in words, for every way of showing it: names, options, what happened. No screen."""

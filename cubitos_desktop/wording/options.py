@@ -1,0 +1,210 @@
+"""The listed answers of a question in words: Nows, abilities, faces, rewards, colours, rivals."""
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from cubitos_desktop.rules import engine
+from cubitos_desktop.rules.decisions import Answer, Choose
+from cubitos_desktop.rules.dice import (
+    COLOUR_MASK,
+    FACE_COINS,
+    FACE_CREDITS,
+    FACE_FEET,
+    FOOT,
+    POWER,
+    face_of,
+)
+from cubitos_desktop.rules.effects.losing import not_optional_calls
+from cubitos_desktop.rules.events import Gained, SwordsCompared, TurnEnded
+from cubitos_desktop.rules.state import State
+from cubitos_desktop.wording.naming import Naming
+
+
+class Option(msgspec.Struct, frozen=True):
+    """One answer that can be chosen by its number or by a word."""
+
+    answer: Answer
+    label: str
+    key: str
+    """A word for it; several options may share one, and then their numbers tell them apart."""
+
+
+_Namer = Callable[[Naming, State, Choose, Answer], Option]
+
+
+def title_of(naming: Naming, state: State, decision: Choose) -> str:
+    """The question itself."""
+    return naming.words(f"ask.{_title_key(decision)}", **_values(naming, state, decision))
+
+
+def _title_key(decision: Choose) -> str:
+    """Dice that lay in Active and work after a push did not just arrive."""
+    if decision.prompt != "now":
+        return decision.prompt
+    boxes = {answer[0] for answer in decision.choices if not isinstance(answer, str)}
+    if "after_push" not in boxes:
+        return "now"
+    return "now_and_after_push" if "now" in boxes else "after_push"
+
+
+def options_of(naming: Naming, state: State, decision: Choose) -> list[Option]:
+    """Every answer with its label."""
+    namer = _NAMERS.get(decision.prompt, _word)
+    return [
+        _word(naming, state, decision, answer)
+        if isinstance(answer, str)
+        else namer(naming, state, decision, answer)
+        for answer in decision.choices
+    ]
+
+
+def short_name(options: Sequence[Option], answer: Answer) -> str:
+    """A word that chooses this answer, or its label where no word does."""
+    chosen = next(option for option in options if option.answer == answer)
+    is_alone = sum(option.key == chosen.key for option in options) == 1
+    return chosen.key if is_alone else chosen.label
+
+
+def _values(naming: Naming, state: State, decision: Choose) -> dict[str, object]:
+    """What the titles of some questions name."""
+    values: dict[str, object] = {}
+    if decision.prompt == "swords":
+        red = state.game.red
+        assert red.swords is not None
+        values["card"] = naming.card(red.colour)
+        values["gives"] = naming.calls(red.swords.calls)
+    if decision.prompt == "reward":
+        seat, frame = state.seats[decision.seat], state.stack[-1]
+        space = state.game.track(seat.leg).spaces[frame.params["space"]]
+        values["space"] = naming.space(seat.leg, space.number)
+        values["gives"] = naming.reward(space.rewards[frame.params["index"]])
+    return values
+
+
+def _word(naming: Naming, state: State, decision: Choose, answer: Answer) -> Option:
+    """An answer that is a word of its own; what it means may depend on the question."""
+    words = naming.words
+    key = f"answer.{decision.prompt.removesuffix('_again')}.{answer}"
+    if answer == "all":
+        gains = _all_gains(naming, state, decision.seat)
+        return Option(answer, words(key, gains=gains), words("reply.all"))
+    reply = words(f"reply.{answer}")
+    return Option(answer, words(key) if key in words else reply, reply)
+
+
+def _all_gains(naming: Naming, state: State, me: int) -> str:
+    """What "all" would bring, tried on a copy; what follows it does not count."""
+    gains = dict.fromkeys(("coins", "feet", "water_feet", "credits"), 0)
+    for event in engine.apply(state.copy(), "all"):
+        if isinstance(event, SwordsCompared | TurnEnded):
+            break
+        if isinstance(event, Gained) and event.seat == me:
+            for key in gains:
+                gains[key] += getattr(event, key)
+    return naming.amounts(**gains)
+
+
+def _now(naming: Naming, state: State, decision: Choose, answer: Answer) -> Option:
+    box, code = answer
+    card = state.game.card_of[code & COLOUR_MASK]
+    does = naming.calls(card.now if box == "now" else card.after_push)
+    key = naming.plain_colour(code)
+    label = naming.words("answer.box", die=naming.die(code), card=naming.card(code), does=does)
+    return Option(answer, label, key)
+
+
+def _offer(naming: Naming, state: State, decision: Choose, answer: Answer) -> Option:
+    """What a card offers at push or pass, and Broken Cow in the Run phase."""
+    effect, code = answer
+    does = naming.words(f"effect.{effect}")
+    label = naming.words("answer.box", die=naming.die(code), card=naming.card(code), does=does)
+    return Option(answer, label, naming.plain_colour(code))
+
+
+def _ability(naming: Naming, state: State, decision: Choose, answer: Answer) -> Option:
+    if answer[0] != "use":
+        return _offer(naming, state, decision, answer)
+    _, code, mask = answer
+    face = face_of(code)
+    key = naming.plain_colour(code)
+    if face >= FOOT:
+        gains = naming.amounts(FACE_COINS[face], FACE_FEET[face], 0, FACE_CREDITS[face])
+        label = naming.words("answer.face", die=naming.colour(code), gains=gains)
+        return Option(answer, label, key)
+    card = state.game.card_of[code & COLOUR_MASK]
+    calls = [c for i, item in enumerate(card.run) if mask >> i & 1 for c in item.calls]
+    if face == POWER:
+        calls += card.power
+    duties = not_optional_calls(card, face)
+    does = naming.calls(calls)
+    if duties:
+        does += naming.words("answer.must", does=naming.calls(duties))
+    label = naming.words("answer.box", die=naming.die(code), card=naming.card(code), does=does)
+    return Option(answer, label, key)
+
+
+def _duty(naming: Naming, state: State, decision: Choose, answer: Answer) -> Option:
+    duties = not_optional_calls(state.game.card_of[answer & COLOUR_MASK], face_of(answer))
+    does = naming.calls(duties)
+    label = naming.words("answer.box", die=naming.die(answer), card=naming.card(answer), does=does)
+    return Option(answer, label, naming.plain_colour(answer))
+
+
+def _space(naming: Naming, state: State, decision: Choose, answer: Answer) -> Option:
+    seat = state.seats[decision.seat]
+    space = state.game.track(seat.leg).spaces[answer]
+    name = naming.space(seat.leg, answer)
+    if decision.prompt == "bob":
+        gives = naming.rewards(space)
+        label = naming.words("answer.bob.space", space=name, gives=gives)
+    else:
+        count = state.game.track(seat.leg).to_finish[answer]
+        label = naming.words("answer.step_at_once.space", space=name, count=count)
+    return Option(answer, label, name)
+
+
+def _saver(naming: Naming, state: State, decision: Choose, answer: Answer) -> Option:
+    card = state.game.card_of[answer & COLOUR_MASK]
+    assert card.at_bust is not None
+    does = naming.call(card.at_bust)
+    label = naming.words("answer.box", die=naming.die(answer), card=naming.card(answer), does=does)
+    return Option(answer, label, naming.face(face_of(answer)))
+
+
+def _colour(naming: Naming, state: State, decision: Choose, answer: Answer) -> Option:
+    cost = state.game.costs[answer]
+    label = naming.words("answer.colour", die=naming.colour(answer), cost=cost)
+    if answer in state.game.cards:
+        label += naming.words("answer.card", card=naming.card(answer))
+    return Option(answer, label, naming.plain_colour(answer))
+
+
+def _face(naming: Naming, state: State, decision: Choose, answer: Answer) -> Option:
+    kind, face = answer
+    label = naming.words("die.shown", die=naming.kind(kind), face=naming.face(face))
+    colour = kind & COLOUR_MASK
+    if colour in state.game.cards and face in (1, 2):
+        label += naming.words("answer.card", card=naming.card(colour))
+    return Option(answer, label, f"{naming.plain_colour(kind)} {naming.face(face)}")
+
+
+def _rival(naming: Naming, state: State, decision: Choose, answer: Answer) -> Option:
+    return Option(answer, naming.seat(answer), naming.names[answer])
+
+
+_NAMERS: dict[str, _Namer] = {
+    "now": _now,
+    "push_or_pass": _offer,
+    "step_at_once": _space,
+    "save": _saver,
+    "abilities": _ability,
+    "abilities_again": _ability,
+    "not_optional": _duty,
+    "gain_die": _colour,
+    "reward_die": _colour,
+    "borrow": _face,
+    "set": _face,
+    "give_to": _rival,
+    "bob": _space,
+}
