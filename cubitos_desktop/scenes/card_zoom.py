@@ -1,0 +1,64 @@
+"""One card large, with its text and rulings; arrow keys lead to the others."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cubitos_desktop.rules.dice import CARD_COLOURS
+from cubitos_desktop.scenes.app import App
+from cubitos_desktop.scenes.card_view import large_card_view
+from cubitos_desktop.scenes.questions.buying import BuyQuestion
+from cubitos_desktop.scenes.scene import Scene
+from cubitos_desktop.ui.canvas import Canvas
+from cubitos_desktop.ui.large_card import lay_large_card
+from cubitos_desktop.ui.theme import ON_FELT
+
+if TYPE_CHECKING:
+    from cubitos_desktop.scenes.table import TableScene
+
+_STEPS = {pygame.K_LEFT: -1, pygame.K_UP: -2, pygame.K_RIGHT: 1, pygame.K_DOWN: 2, pygame.K_TAB: 1}
+
+
+class CardZoomScene(Scene):
+    """A card over the darkened table; any click or Escape closes it."""
+
+    is_opaque = False
+
+    def __init__(self, app: App, table: "TableScene", colour: int) -> None:
+        super().__init__(app)
+        self.table = table
+        self.colour = colour
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.app.pop()
+        elif event.type == pygame.KEYDOWN and event.key in _STEPS:
+            place = CARD_COLOURS.index(self.colour) + _STEPS[event.key]
+            self.colour = CARD_COLOURS[place % len(CARD_COLOURS)]
+            self.app.sound.play("card", 0.5)
+            self.is_changed = True
+        elif event.type == pygame.KEYDOWN:
+            self.app.pop()
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        kit = self.app.kit
+        veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+        veil.fill((42, 18, 8, 160))
+        surface.blit(veil, (0, 0))
+        state, me = self.table.match.state, self.table.me
+        view = large_card_view(
+            self.app.words,
+            state.game.cards[self.colour],
+            left=state.trays[self.colour],
+            coins=state.seats[me].coins,
+            credits=state.seats[me].credits,
+            can_buy=isinstance(self.table.question, BuyQuestion),
+        )
+        width, height = self.app.size[0] / kit.scale, self.app.size[1] / kit.scale
+        tall = min(736.0, height - 56)
+        wide = tall * 680 / 736
+        canvas = Canvas(kit, 0, 0, surface)
+        lay_large_card(canvas, (width - wide) / 2, (height - tall) / 2 - 8, wide, tall, view)
+        note = self.app.words("window.zoom.close")
+        canvas.text(note, width / 2, height - 16, 15, ON_FELT, "body", "centre")

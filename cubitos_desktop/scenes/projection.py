@@ -1,0 +1,61 @@
+"""What passing now would bring if every gain were used: tried out on a copy of the race."""
+
+from typing import NamedTuple
+
+from cubitos_desktop.ai.steady import steady
+from cubitos_desktop.rules import engine
+from cubitos_desktop.rules.decisions import Choose, Decision, Throw
+from cubitos_desktop.rules.events import Gained
+from cubitos_desktop.rules.phases.run_phase import is_plain_gain
+from cubitos_desktop.rules.state import State
+
+_MOST_ANSWERS = 200
+
+
+class Gains(NamedTuple):
+    """What a seat would have to run and to buy with."""
+
+    coins: int
+    feet: int
+    water_feet: int
+    credits: int
+
+
+def projected(state: State, me: int) -> Gains:
+    """What this seat holds once it has passed, everybody else passes too, and gains are taken.
+
+    Throws that cards demand are taken to miss: nobody knows them yet.
+    """
+    seat = state.seats[me]
+    totals = [seat.coins, seat.feet, seat.water_feet, seat.credits]
+    copy = state.copy()
+    for _ in range(_MOST_ANSWERS):
+        decision = engine.pending(copy)
+        if decision is None or copy.step in ("move", "buy", "end_round", "begin_round"):
+            break
+        for event in engine.apply(copy, _answer(copy, decision, me)):
+            if isinstance(event, Gained) and event.seat == me:
+                gained = (event.coins, event.feet, event.water_feet, event.credits)
+                totals = [a + b for a, b in zip(totals, gained, strict=True)]
+    return Gains(*totals)
+
+
+def _answer(state: State, decision: Decision, me: int) -> object:
+    if isinstance(decision, Throw):
+        return "0" * sum(count for _, count in decision.dice)
+    if isinstance(decision, Choose):
+        if "pass" in decision.choices:
+            return "pass"
+        if decision.seat == me and decision.prompt.startswith("abilities"):
+            return _gain(state, decision)
+    return steady(state, decision)
+
+
+def _gain(state: State, decision: Choose) -> object:
+    """All plain gains, then whatever a sensible player would use."""
+    if "all" in decision.choices:
+        return "all"
+    for choice in decision.choices:
+        if choice != "ready" and is_plain_gain(state, decision.seat, choice):
+            return choice
+    return steady(state, decision)

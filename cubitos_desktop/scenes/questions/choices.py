@@ -1,0 +1,193 @@
+"""Questions with listed answers: on dice, cards, spaces and seats where they can be shown there."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from cubitos_desktop.rules.decisions import Answer, Choose
+from cubitos_desktop.rules.dice import CARD_COLOURS, COLOUR_MASK, COLOURS, FACE_NAMES
+from cubitos_desktop.scenes.questions.question import (
+    ENTER,
+    Anchor,
+    Button,
+    Question,
+    Tile,
+    die_anchor,
+)
+from cubitos_desktop.wording.options import Option, options_of
+
+_KEYS = {
+    "all": ("A", pygame.K_a),
+    "ready": ("R", pygame.K_r),
+    "done": ("R", pygame.K_r),
+    "take": ("T", pygame.K_t),
+    "leave": ("N", pygame.K_n),
+    "decline": ("N", pygame.K_n),
+    "none": ("N", pygame.K_n),
+    "stay": ("S", pygame.K_s),
+    "bust": ("B", pygame.K_b),
+    "keep": ("K", pygame.K_k),
+    "discard": ("D", pygame.K_d),
+    "push": ("P", pygame.K_p),
+    "pass": ("N", pygame.K_n),
+}
+_ON_FACES = ("borrow", "set")
+_GRAY_KEYS = (("L", pygame.K_l), ("D", pygame.K_d))
+
+
+class ChoiceQuestion(Question):
+    """One of several answers; Enter takes what a sensible player would."""
+
+    decision: Choose
+
+    def __post_init__(self) -> None:
+        words, prompt = self.naming.words, self.decision.prompt.removesuffix("_again")
+        self.options = options_of(self.naming, self.state, self.decision)
+        self.title = words(f"window.ask.{prompt}", **self._values())
+        self.hint = self._label(self.default)
+        if prompt in _ON_FACES:
+            self.tiles = self._face_tiles()
+            self.hint = words("window.hint.faces")
+
+    def _values(self) -> dict[str, object]:
+        prompt, state = self.decision.prompt, self.state
+        if prompt == "swords":
+            return {"card": self.naming.card(state.game.red.colour)}
+        if prompt == "reward":
+            seat, frame = state.seats[self.me], state.stack[-1]
+            space = state.game.track(seat.leg).spaces[frame.params["space"]]
+            return {"gives": self.naming.reward(space.rewards[frame.params["index"]])}
+        return {}
+
+    def _option(self, answer: Answer) -> Option:
+        return next(option for option in self.options if option.answer == answer)
+
+    def _label(self, answer: Answer) -> str:
+        return self._option(answer).label
+
+    # --- where answers are ----------------------------------------------------------------------
+
+    def anchor_of(self, answer: Answer) -> Anchor | None:
+        """What on the table stands for an answer; words have no place there."""
+        prompt = self.decision.prompt.removesuffix("_again")
+        if isinstance(answer, str) or prompt in _ON_FACES:
+            return None
+        if prompt in ("now", "push_or_pass", "abilities"):
+            return die_anchor("active", answer[1])
+        if prompt in ("not_optional", "save"):
+            return die_anchor("active", answer)
+        if prompt in ("gain_die", "reward_die"):
+            return Anchor("card", answer) if answer in CARD_COLOURS else None
+        if prompt in ("step_at_once", "bob"):
+            return Anchor("space", answer)
+        return Anchor("seat", answer) if prompt == "give_to" else None
+
+    def _at(self, anchor: Anchor) -> list[Option]:
+        return [option for option in self.options if self.anchor_of(option.answer) == anchor]
+
+    def open_anchors(self) -> frozenset[Anchor]:
+        found = (self.anchor_of(option.answer) for option in self.options)
+        return frozenset(anchor for anchor in found if anchor)
+
+    def chosen(self) -> dict[Anchor, int]:
+        anchor = self.anchor_of(self.default)
+        return {anchor: 1} if anchor else {}
+
+    def tip(self, anchor: Anchor) -> list[str]:
+        return [option.label for option in self._at(anchor)]
+
+    def point(self, anchor: Anchor, *, takes_back: bool = False) -> None:
+        found = self._at(anchor)
+        if len(found) == 1:
+            self.answer = found[0].answer
+        elif found:
+            self.tiles = [Tile(self._id(option.answer), option.label) for option in found]
+
+    def closes_panel(self) -> bool:
+        return bool(self.tiles) and self.decision.prompt not in _ON_FACES
+
+    # --- buttons --------------------------------------------------------------------------------
+
+    def _id(self, answer: Answer) -> str:
+        return str(self.decision.choices.index(answer))
+
+    def press(self, button: str) -> None:
+        if button == "back":
+            self.tiles = []
+        else:
+            self.answer = self.decision.choices[int(button)]
+
+    def _without_place(self) -> list[Answer]:
+        """Answers that need a button of their own."""
+        listed = {tile.id for tile in self.tiles}
+        return [
+            option.answer
+            for option in self.options
+            if self.anchor_of(option.answer) is None and self._id(option.answer) not in listed
+        ]
+
+    def buttons(self) -> Sequence[Button]:
+        words = self.naming.words
+        if self.closes_panel():
+            label = words("window.button.back")
+            keys = (pygame.K_ESCAPE, pygame.K_BACKSPACE)
+            return [Button("back", label, "second", "Esc", keys)]
+        default = self._main(self.default)
+        others = [a for a in self._without_place() if a != self.default]
+        return [default, *(self._small(answer) for answer in others), *self._closed()]
+
+    def _main(self, answer: Answer) -> Button:
+        words = self.naming.words
+        key = f"window.button.{answer}" if isinstance(answer, str) else "window.button.use"
+        if self.decision.prompt in (*_ON_FACES, "gain_die", "reward_die", "bob", "give_to"):
+            key = key if isinstance(answer, str) else "window.button.choose"
+        icon, number = self._sign(answer)
+        return Button(
+            self._id(answer),
+            words(key),
+            "main",
+            words("window.key.enter"),
+            ENTER,
+            icon=icon,
+            icon_number=number,
+        )
+
+    def _sign(self, answer: Answer) -> tuple[str, int | None]:
+        return "", None
+
+    def _small(self, answer: Answer) -> Button:
+        words = self.naming.words
+        if isinstance(answer, str):
+            name, code = _KEYS[answer]
+            return Button(
+                self._id(answer), words(f"window.button.{answer}"), "small", name, (code,)
+            )
+        # Only gray dice have neither a word nor a card of their own.
+        name, code = _GRAY_KEYS[answer & COLOUR_MASK] if isinstance(answer, int) else ("", 0)
+        return Button(self._id(answer), self._label(answer), "small", name, (code,))
+
+    def _closed(self) -> list[Button]:
+        words = self.naming.words
+        return [
+            Button(
+                f"closed {closed.option}",
+                words(f"window.button.{closed.option}"),
+                is_open=False,
+                reason=words(f"window.closed.{closed.reason}"),
+            )
+            for closed in self.decision.closed
+        ]
+
+    # --- faces ----------------------------------------------------------------------------------
+
+    def _face_tiles(self) -> list[Tile]:
+        tiles = []
+        for option in self.options:
+            if isinstance(option.answer, str):
+                continue
+            kind, face = option.answer
+            colour = COLOURS[kind & COLOUR_MASK]
+            picture = (colour, FACE_NAMES[face])
+            label = self.naming.words(f"face.{FACE_NAMES[face]}")
+            tiles.append(Tile(self._id(option.answer), label, (picture,), kind))
+        return tiles

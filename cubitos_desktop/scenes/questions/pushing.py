@@ -1,0 +1,111 @@
+"""Push or pass: the question of the game, with its risk and what passing now would bring."""
+
+from collections.abc import Sequence
+
+from cubitos_desktop.rules.decisions import Answer
+from cubitos_desktop.rules.dice import BLANKS, COLOUR_MASK
+from cubitos_desktop.rules.odds import hit_chance, miss_chance
+from cubitos_desktop.scenes.projection import projected
+from cubitos_desktop.scenes.questions.choices import ChoiceQuestion
+from cubitos_desktop.scenes.questions.question import ENTER, SPACE, Anchor, Button
+from cubitos_desktop.ui.meter import Mark, MeterView
+from cubitos_desktop.ui.push_button import SubPlate
+from cubitos_desktop.words import Words
+
+
+class PushQuestion(ChoiceQuestion):
+    """Space pushes, Enter passes; what cards offer lies on their dice."""
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        seat, words = self.state.seats[self.me], self.naming.words
+        in_roll = sum(seat.roll)
+        self.hint = words("window.hint.roll", count=in_roll)
+        if seat.duties and in_roll:
+            self.hint = words("push.duty", count=seat.duties)
+
+    def chosen(self) -> dict[Anchor, int]:
+        return {}
+
+    def buttons(self) -> Sequence[Button]:
+        if self.closes_panel():
+            return super().buttons()
+        offers = [answer for answer in self.decision.choices if not isinstance(answer, str)]
+        shown = [self._offer(number, answer) for number, answer in enumerate(offers[:4], start=1)]
+        return [self._push(), self._pass(), *shown]
+
+    def _state_of(self, answer: str) -> tuple[bool, str]:
+        """Whether an answer is open, and why not."""
+        if answer in self.decision.choices:
+            return True, ""
+        for closed in self.decision.closed:
+            if closed.option == answer:
+                return False, self.naming.words(f"window.closed.{closed.reason}")
+        return False, ""
+
+    def _push(self) -> Button:
+        words = self.naming.words
+        is_open, reason = self._state_of("push")
+        label, key = words("window.button.push"), words("window.key.space")
+        return Button("push", label, "main", key, SPACE, is_open, reason, icon="dice")
+
+    def _pass(self) -> Button:
+        words = self.naming.words
+        is_open, reason = self._state_of("pass")
+        gains = projected(self.state, self.me)
+        marks = (Mark("coin", str(gains.coins)), Mark("foot", str(gains.feet + gains.water_feet)))
+        sub = SubPlate(words("window.keep"), marks) if is_open else None
+        label, key = words("window.button.pass"), words("window.key.enter")
+        return Button("pass", label, "second", key, ENTER, is_open, reason, sub=sub)
+
+    def _offer(self, number: int, answer: Answer) -> Button:
+        label = self.naming.card(answer[1])
+        return Button(self._id(answer), label, "small", str(number), (ord(str(number)),))
+
+    def press(self, button: str) -> None:
+        if button in ("push", "pass"):
+            if button in self.decision.choices:
+                self.answer = button
+        else:
+            super().press(button)
+
+    def meter(self) -> MeterView | None:
+        seat, words = self.state.seats[self.me], self.naming.words
+        if not sum(seat.roll) or self.tiles:
+            return None
+        is_risky = seat.at_risk and not seat.is_push_safe
+        bust = miss_chance(seat.roll) if is_risky else 0.0
+        heading = words("window.meter.bust", percent=percent(bust))
+        if not is_risky:
+            heading = words("window.meter.safe" if seat.is_push_safe else "window.meter.no_risk")
+        hits = hit_chance(seat.roll)
+        return MeterView(
+            left=heading,
+            right=words("window.meter.expected", hits=_decimal(words, self._expected_hits())),
+            bar_text=words("window.meter.hit", percent=percent(hits)),
+            risk=bust,
+            is_calm=not is_risky,
+        )
+
+    def _expected_hits(self) -> float:
+        roll = self.state.seats[self.me].roll
+        return sum(
+            count * (1 - BLANKS[kind & COLOUR_MASK] / 6) for kind, count in enumerate(roll) if count
+        )
+
+
+def percent(chance: float) -> str:
+    """Whole percents; a small chance is not none, a large one not certain.
+
+    >>> percent(0.131), percent(0.001), percent(0.999)
+    ('13', '<1', '>99')
+    """
+    whole = round(100 * chance)
+    if 0 < chance < 1 and whole in (0, 100):
+        return "<1" if chance < 0.5 else ">99"
+    return str(whole)
+
+
+def _decimal(words: Words, value: float) -> str:
+    """One place behind the point, or behind the comma where one is written."""
+    return f"{value:.1f}".replace(".", words("window.decimal"))

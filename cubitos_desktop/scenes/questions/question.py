@@ -1,0 +1,123 @@
+"""What every question on the table has: words, buttons, things to point at, and an answer."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal, NamedTuple
+
+import pygame
+
+from cubitos_desktop.rules.decisions import Answer, Decision
+from cubitos_desktop.rules.state import State
+from cubitos_desktop.ui.meter import MeterView, PathCell
+from cubitos_desktop.ui.push_button import SubPlate
+from cubitos_desktop.wording.naming import Naming
+
+UNDECIDED: Any = object()
+
+
+class Anchor(NamedTuple):
+    """Something on the table that stands for answers: alike dice, a card, a space, a seat."""
+
+    kind: Literal["die", "card", "space", "seat"]
+    value: Any
+
+
+def die_anchor(zone: str, code: int) -> Anchor:
+    return Anchor("die", (zone, code))
+
+
+ButtonKind = Literal["main", "second", "small"]
+
+
+@dataclass
+class Button:
+    """A button on the action plate."""
+
+    id: str
+    label: str
+    kind: ButtonKind = "small"
+    key: str = ""
+    """The name of the key that does the same, as it is printed."""
+    codes: tuple[int, ...] = ()
+    """The key codes that do the same."""
+    is_open: bool = True
+    reason: str = ""
+    icon: str = ""
+    icon_number: int | None = None
+    sub: SubPlate | None = None
+
+
+class Tile(NamedTuple):
+    """One of several listed answers, shown on a panel over the table."""
+
+    id: str
+    label: str
+    pictures: tuple[tuple[str, str], ...] = ()
+    """Dice faces as colour and face."""
+    group: int = 0
+    """Tiles of a group stand in one row."""
+
+
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+SPACE = (pygame.K_SPACE,)
+
+
+@dataclass
+class Question:
+    """An open question. Whoever shows it reads ``answer`` after each input."""
+
+    naming: Naming
+    state: State
+    decision: Decision
+    default: Answer
+    title: str = ""
+    hint: str = ""
+    answer: Answer = UNDECIDED
+    warning: str = ""
+    """Why the last click could not be done; shown in place of the hint."""
+    tiles: list[Tile] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        """Find the words and what is chosen first."""
+
+    @property
+    def me(self) -> int:
+        return self.decision.seat
+
+    def buttons(self) -> Sequence[Button]:
+        return ()
+
+    def press(self, button: str) -> None:
+        """A button or a tile was pressed."""
+
+    def open_anchors(self) -> frozenset[Anchor]:
+        """What can be pointed at."""
+        return frozenset()
+
+    def chosen(self) -> dict[Anchor, int]:
+        """What is chosen now, and how many of it."""
+        return {}
+
+    def point(self, anchor: Anchor, *, takes_back: bool = False) -> None:
+        """Something on the table was clicked; ``takes_back`` if it was a chosen one."""
+
+    def look(self, anchor: Anchor | None) -> None:
+        """The pointer rests on something, or on nothing."""
+
+    def tip(self, anchor: Anchor) -> list[str]:
+        """What a click there would do, in lines."""
+        return []
+
+    def key(self, code: int) -> bool:
+        """A key that no button has; whether it was taken."""
+        return False
+
+    def meter(self) -> MeterView | None:
+        return None
+
+    def cells(self) -> tuple[PathCell, ...]:
+        return ()
+
+    def closes_panel(self) -> bool:
+        """Whether the panel of tiles can be put away to look at the table."""
+        return False

@@ -1,0 +1,33 @@
+"""Races that can be begun from the menus: who races, with which cards, where."""
+
+from cubitos_desktop.match.chance import RaceDice, new_secret, secret_of_seed
+from cubitos_desktop.match.match import Match
+from cubitos_desktop.match.race_log import Player
+from cubitos_desktop.match.simulation import plan_for
+from cubitos_desktop.rules.content import load_content
+from cubitos_desktop.rules.game import Setup
+from cubitos_desktop.words import Words
+
+RIVALS = ("Nora", "Bruno", "Pixel")
+RIVAL_POLICY = "steady"
+
+
+def new_race(
+    words: Words,
+    set_id: str = "race-1",
+    *,
+    rivals: int = 2,
+    humans: int = 1,
+    seed: str | None = None,
+) -> Match:
+    """A race of people against computer seats; without a seed its dice are secret."""
+    content = load_content()
+    seats = humans + rivals
+    plan = plan_for(content, (RIVAL_POLICY,) * seats, set_id, None, None)
+    names = [words("window.you")] if humans == 1 else []
+    names += [] if humans == 1 else [f"{words('session.player')} {n + 1}" for n in range(humans)]
+    players = [Player(name, "") for name in names]
+    players += [Player(name, RIVAL_POLICY) for name in RIVALS[:rivals]]
+    dice = RaceDice(secret_of_seed(seed) if seed is not None else new_secret())
+    setup = Setup(seats, plan.cards, plan.tracks, dice.start_player(seats))
+    return Match(content, setup, dice, tuple(players), is_open=seed is not None)

@@ -1,0 +1,140 @@
+"""What the table shows right now: a race that lags behind the true one, and all that moves."""
+
+from dataclasses import dataclass, field
+
+from cubitos_desktop.rules.state import State
+from cubitos_desktop.scenes.pieces import Pieces
+from cubitos_desktop.scenes.runners import Runners
+from cubitos_desktop.scenes.thrown import Thrown
+from cubitos_desktop.ui.boxes import Box, columns
+from cubitos_desktop.ui.easing import eased_both
+from cubitos_desktop.ui.theme import ACCENT
+
+_NO_STAGE = Box(0, 0, 1, 1)
+RISE = 0.22
+TOAST = 1.5
+FLIGHT = 0.42
+SHAKE = 0.55
+
+
+@dataclass
+class Toast:
+    """A few words that are shown for a moment."""
+
+    text: str
+    colour: str = ACCENT
+    time: float = 0.0
+
+
+@dataclass
+class Flight:
+    """Something small that flies from one place to another: an icon by name, or a die's colour."""
+
+    sign: str
+    start: tuple[float, float]
+    end: tuple[float, float]
+    text: str = ""
+    colour: str = ""
+    time: float = 0.0
+    duration: float = FLIGHT
+
+
+@dataclass
+class Felt:
+    """The stage: it rises for throws and sinks after them."""
+
+    box: Box = _NO_STAGE
+    risen: float = 0.0
+    is_wanted: bool = False
+    lanes: dict[int, Box] = field(default_factory=dict)
+    """Seats with the part of the stage that is theirs."""
+    throws: dict[int, Thrown] = field(default_factory=dict)
+
+    @property
+    def openness(self) -> float:
+        return eased_both(self.risen)
+
+    def update(self, dt: float) -> None:
+        step = dt / RISE
+        self.risen = min(1.0, self.risen + step) if self.is_wanted else max(0.0, self.risen - step)
+        if not self.risen:
+            self.lanes.clear()
+
+    @property
+    def is_moving(self) -> bool:
+        return self.risen not in (0.0, 1.0) or bool(self.throws)
+
+    def part_for(self, seats: list[int]) -> None:
+        """Give each of these seats a part of the stage."""
+        parts = columns(self.box.inset(10), len(seats), 10)
+        self.lanes = dict(zip(seats, parts, strict=True))
+
+
+class Show:
+    """Everything on the table that changes while events are played."""
+
+    def __init__(self, state: State, me: int) -> None:
+        self.state = state.copy()
+        self.me = me
+        self.pieces = Pieces()
+        self.runners = Runners(len(state.seats))
+        self.felt = Felt()
+        self.toasts: list[Toast] = []
+        self.flights: list[Flight] = []
+        self.small_throws: dict[int, float] = {}
+        """Rivals whose dice are shaken in their strips, and for how long already."""
+        self.gloom = 0.0
+        """How dark the trays are after a bust, from 0 to 1."""
+        self.acting = -1
+        """A rival at work."""
+        self.cheering: dict[int, float] = {}
+        """Seats that cheer, and for how much longer."""
+
+    @property
+    def leg(self) -> int:
+        """The lap whose board is shown: that of the seat that is looked at."""
+        return self.state.seats[self.me].leg
+
+    def say(self, text: str, colour: str = ACCENT) -> None:
+        self.toasts = [toast for toast in self.toasts if toast.text != text][-2:]
+        self.toasts.append(Toast(text, colour))
+
+    def update(self, dt: float) -> None:
+        self.pieces.update(dt)
+        self.runners.place(self.state, self.leg, dt=dt)
+        self.felt.update(dt)
+        for timed in (*self.toasts, *self.flights):
+            timed.time += dt
+        self.toasts = [toast for toast in self.toasts if toast.time < TOAST]
+        self.flights = [flight for flight in self.flights if flight.time < flight.duration]
+        self.small_throws = {s: t + dt for s, t in self.small_throws.items() if t + dt < SHAKE}
+        self.cheering = {s: t - dt for s, t in self.cheering.items() if t > dt}
+        self.gloom = max(0.0, self.gloom - dt / 0.9)
+
+    @property
+    def is_moving(self) -> bool:
+        return bool(
+            self.pieces.is_moving
+            or self.runners.is_moving
+            or self.felt.is_moving
+            or self.toasts
+            or self.flights
+            or self.small_throws
+            or self.cheering
+            or self.gloom
+        )
+
+    def jump_to(self, state: State, me: int) -> None:
+        """Show a race as it is, with nothing on the way."""
+        self.state = state.copy()
+        self.me = me
+        self.felt.throws.clear()
+        self.felt.is_wanted, self.felt.risen = False, 0.0
+        self.felt.lanes.clear()
+        self.flights.clear()
+        self.small_throws.clear()
+        self.acting = -1
+        for runner in self.runners.runners:
+            runner.is_hopping, runner.lift = False, 0.0
+        self.pieces.follow(self.state.seats[me], at_once=True)
+        self.runners.place(self.state, self.leg, at_once=True)

@@ -1,0 +1,307 @@
+"""The table: a race is shown and played here. The rules are asked, never known."""
+
+import math
+
+import pygame
+
+from cubitos_desktop.ai.policies import policy
+from cubitos_desktop.match.forced import changes_nothing, idle_answer, only_answer
+from cubitos_desktop.match.match import Match
+from cubitos_desktop.physics.hand import Flick
+from cubitos_desktop.rules.decisions import Answer
+from cubitos_desktop.rules.dice import CARD_COLOURS, COLOUR_MASK
+from cubitos_desktop.scenes.app import App
+from cubitos_desktop.scenes.asking import question_for
+from cubitos_desktop.scenes.beats import ROLLING, Beat, answer_beats, computer_beats, opening_beats
+from cubitos_desktop.scenes.board_view import board_view
+from cubitos_desktop.scenes.director import Director, Places
+from cubitos_desktop.scenes.questions.moving import MoveQuestion
+from cubitos_desktop.scenes.questions.question import UNDECIDED, Anchor, Question
+from cubitos_desktop.scenes.scene import Scene
+from cubitos_desktop.scenes.settings import INSTANT, SPEEDS
+from cubitos_desktop.scenes.show import Show
+from cubitos_desktop.scenes.table_hands import Hands
+from cubitos_desktop.scenes.table_picture import TablePicture
+from cubitos_desktop.ui.counters import counter_cells
+from cubitos_desktop.ui.table_layout import TableLayout, table_layout
+from cubitos_desktop.ui.track_geometry import BoardGeometry, board_geometry
+from cubitos_desktop.ui.track_view import BoardView
+from cubitos_desktop.wording.naming import Naming
+from cubitos_desktop.wording.telling import Teller
+
+QUESTION_PAUSE = 0.0
+
+
+class TableScene(Scene):
+    """One race at the table."""
+
+    def __init__(self, app: App, match: Match, *, is_resumed: bool = False) -> None:
+        super().__init__(app)
+        self.match = match
+        self.policies = {
+            seat: policy(player.policy)
+            for seat, player in enumerate(match.players)
+            if player.policy
+        }
+        humans = [s for s, player in enumerate(match.players) if not player.policy]
+        self.me = humans[0] if humans else 0
+        """The seat whose board lies in front."""
+        self.naming = self._new_naming()
+        self.teller = Teller(self.naming)
+        self.log: list[tuple[int, str]] = []
+        """Told lines, each with the number of answers after which it was told."""
+        self.question: Question | None = None
+        self.is_log_open = False
+        self._boards: dict[str, BoardView] = {}
+        self.layout: TableLayout = table_layout(*app.size, len(match.players) - 1)
+        beats = [] if is_resumed else opening_beats(match)
+        self.show = Show(beats[0].state if beats else match.state, self.me)
+        self.director = Director(self.show, self._places(), self.naming, app.sound, app.settings)
+        self.picture = TablePicture(self)
+        self.hands = Hands(self)
+        self._first = [*beats, *computer_beats(match, self.policies)]
+
+    # --- life -----------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        first, self._first = self._first, []
+        self.show.pieces.follow(self.show.state.seats[self.me], at_once=True)
+        self._play(first)
+
+    def resume(self) -> None:
+        self.is_changed = True
+
+    def resized(self) -> None:
+        self.naming = self._new_naming()
+        self.teller.naming, self.teller.words = self.naming, self.naming.words
+        self.director.naming = self.naming
+        self.layout = table_layout(*self.app.size, len(self.match.players) - 1)
+        show, layout = self.show, self.layout
+        show.felt.box = layout.stage
+        show.felt.throws.clear()
+        show.pieces.trays = layout.zones
+        show.pieces.source_of = self._card_place
+        show.runners.geometry = self.geometry
+        if self.director.is_busy:
+            self.director.finish()
+        show.jump_to(show.state, self.me)
+        self.picture.forget()
+        if self.question:
+            self._open_question()
+
+    def _new_naming(self) -> Naming:
+        words = self.app.words
+        names = [player.name or words("window.you") for player in self.match.players]
+        return Naming(words, self.match.state.game, names)
+
+    # --- places ---------------------------------------------------------------------------------
+
+    @property
+    def board(self) -> BoardView:
+        """The board that is shown; made once and kept."""
+        track = self.show.state.game.track(self.show.leg)
+        if track.id not in self._boards:
+            self._boards[track.id] = board_view(track)
+        return self._boards[track.id]
+
+    @property
+    def geometry(self) -> BoardGeometry:
+        box = self.layout.board
+        return board_geometry(self.board, box.width, box.height)
+
+    def _places(self) -> Places:
+        places = Places()
+        places.counter = self._counter_place
+        places.card = self._card_place
+        places.space = self._space_place
+        return places
+
+    def _counter_place(self, seat: int, sign: str) -> tuple[float, float]:
+        if seat != self.me:
+            strip = self.layout.strips[self.rivals.index(seat)]
+            return strip.right - 50, strip.bottom - 20
+        box = self.layout.you
+        if sign == "die":
+            return self.layout.discard.centre
+        cells = counter_cells(box.width, box.height)
+        name = {"coin": "coins", "credit": "credits", "fan": "fans"}.get(sign, "feet")
+        cell = next(cell for counter, cell in cells.items() if counter == name)
+        return box.x + cell.x + 26, box.y + cell.y + 21
+
+    def _card_place(self, kind: int) -> tuple[float, float]:
+        colour = kind & COLOUR_MASK
+        if colour in CARD_COLOURS:
+            return self.layout.cards[CARD_COLOURS.index(colour)].centre
+        return self.layout.fans.centre
+
+    def _space_place(self, space: int) -> tuple[float, float]:
+        x, y = self.geometry.centre(space)
+        return self.layout.board.x + x, self.layout.board.y + y
+
+    @property
+    def rivals(self) -> list[int]:
+        """The other seats, clockwise from the one in front."""
+        count = len(self.match.players)
+        return [(self.me + step) % count for step in range(1, count)]
+
+    # --- the race -------------------------------------------------------------------------------
+
+    def _play(self, beats: list[Beat]) -> None:
+        events = [event for beat in beats for event in beat.events]
+        for line in self.teller.tell(events):
+            if line:
+                self.log.append((len(self.match.answers), line))
+        self.director.play(beats)
+        self.is_changed = True
+
+    def answer(self, answer: Answer) -> None:
+        """Give the person's answer and let the race go on."""
+        self.question = None
+        self.hands.forget()
+        self._play(answer_beats(self.match, answer, self.policies))
+
+    def update(self, dt: float) -> None:
+        was_moving = self.is_moving
+        self.director.update(dt)
+        self.hands.update(dt)
+        leg = self.show.leg
+        if self.show.runners.geometry is not self.geometry:
+            self.show.runners.geometry = self.geometry
+            self.show.runners.place(self.show.state, leg, at_once=True)
+            self.picture.forget()
+        if was_moving or self.is_moving:
+            self.is_changed = True
+        if self.question is None:
+            self._ask()
+
+    @property
+    def is_moving(self) -> bool:
+        return self.director.is_busy or self.show.is_moving or self.hands.is_moving
+
+    def _ask(self) -> None:
+        """Put the open question, once all has been seen that led to it."""
+        decision = self.match.pending
+        if decision is None:
+            if not self.director.is_busy and self.match.is_over:
+                self._end()
+            return
+        if not self.director.is_ready_for(decision.seat):
+            return
+        if decision.seat != self.me:
+            self._turn_to(decision.seat)
+        state = self.match.state
+        if changes_nothing(state, decision):
+            self.answer(idle_answer(state, decision))
+            return
+        forced = only_answer(decision)
+        if forced is not None and not self.app.settings.asks_forced:
+            self.answer(forced)
+            return
+        self._open_question()
+        if state.step not in ROLLING or decision.prompt == "push_or_pass":
+            self.app.sound.play("question", 0.35)
+
+    def _open_question(self) -> None:
+        decision = self.match.pending
+        assert decision is not None
+        self.question = question_for(self.naming, self.match.state, decision)
+        if isinstance(self.question, MoveQuestion):
+            self.question.geometry = self.geometry
+        self.hands.forget()
+        self.is_changed = True
+
+    def _turn_to(self, seat: int) -> None:
+        """The board turns to the person who is asked."""
+        self.me = seat
+        self.director.finish()
+        self.show.pieces.clear()
+        self.show.jump_to(self.match.state, seat)
+
+    def _end(self) -> None:
+        from cubitos_desktop.scenes.results import ResultsScene
+
+        if not any(isinstance(scene, ResultsScene) for scene in self.app.scenes):
+            self.app.push(ResultsScene(self.app, self))
+
+    # --- input ----------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.Event) -> bool:
+        taken = self.hands.handle(event)
+        question = self.question
+        if question is not None and question.answer is not UNDECIDED:
+            self.answer(question.answer)
+        return taken
+
+    def throw_by_hand(self, right: float, down: float, strength: float) -> None:
+        """Push with a flick of the pointer."""
+        self.director.flick = Flick(right, down, strength)
+        if self.question:
+            self.question.press("push")
+
+    def undo(self) -> None:
+        """Back to the last question that left a choice, if there was one since the last throw."""
+        match, has_choice = self.match, False
+        while match.can_undo and not has_choice:
+            match.undo()
+            decision = match.pending
+            has_choice = decision is not None and only_answer(decision) is None
+        words = self.naming.words
+        if not has_choice:
+            self.show.say(words("window.no_undo"))
+            self._play(computer_beats(match, self.policies))
+            return
+        self.log = [entry for entry in self.log if entry[0] <= len(match.answers)]
+        self.teller.legs = [seat.leg for seat in match.state.seats]
+        self.question = None
+        self.director.finish()
+        self.show.jump_to(match.state, self.me)
+        self.show.say(words("window.undone"))
+        self.is_changed = True
+
+    def change_speed(self) -> None:
+        settings, words = self.app.settings, self.naming.words
+        speeds = (*SPEEDS, INSTANT)
+        settings.speed = speeds[(speeds.index(settings.speed) + 1) % len(speeds)]
+        if settings.speed == INSTANT:
+            self.director.finish()
+            self.show.say(words("window.speed_instant"))
+        else:
+            self.show.say(words("window.speed", speed=f"{settings.speed:g}"))
+
+    def toggle_sound(self) -> None:
+        sound = self.app.sound
+        sound.is_muted = self.app.settings.is_muted = not sound.is_muted
+        key = "window.sound_off" if sound.is_muted else "window.sound_on"
+        self.show.say(self.naming.words(key))
+
+    def open_pause(self) -> None:
+        from cubitos_desktop.scenes.pause import PauseScene
+
+        self.app.push(PauseScene(self.app))
+
+    def open_help(self) -> None:
+        from cubitos_desktop.scenes.help import HelpScene
+
+        self.app.push(HelpScene(self.app))
+
+    def zoom(self, colour: int) -> None:
+        from cubitos_desktop.scenes.card_zoom import CardZoomScene
+
+        self.app.push(CardZoomScene(self.app, self, colour))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.picture.draw(surface)
+
+    def anchor_of(self, kind: str, value: object) -> Anchor | None:
+        """The anchor of something on the table, if the question has it open."""
+        if self.question is None:
+            return None
+        for anchor in self.question.open_anchors():
+            if anchor.kind == kind and anchor.value == value:
+                return anchor
+        return None
+
+
+def strength_of(speed: float) -> float:
+    """How strong a flick of so many units a second is, from 0 to 1."""
+    return 1 - math.exp(-speed / 900)

@@ -1,0 +1,470 @@
+"""Mouse and keys at the table: what is pointed at, what has the focus, what is thrown by hand."""
+
+from collections import deque
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cubitos_desktop.rules.dice import CARD_COLOURS
+from cubitos_desktop.scenes.action_plate import lay_out_plate
+from cubitos_desktop.scenes.pieces import Piece
+from cubitos_desktop.scenes.questions.choices import ChoiceQuestion
+from cubitos_desktop.scenes.questions.moving import MoveQuestion
+from cubitos_desktop.scenes.questions.pushing import PushQuestion
+from cubitos_desktop.scenes.questions.question import ENTER, UNDECIDED, Anchor, die_anchor
+from cubitos_desktop.scenes.table_views import BAR_BUTTONS
+from cubitos_desktop.scenes.targets import (
+    DOWN,
+    LEFT,
+    RIGHT,
+    UP,
+    Target,
+    is_same,
+    next_target,
+    target_at,
+    towards,
+)
+from cubitos_desktop.ui.boxes import Box
+from cubitos_desktop.ui.step_bar import bar_buttons
+from cubitos_desktop.ui.tray_slots import Slot
+
+if TYPE_CHECKING:
+    from cubitos_desktop.scenes.table import TableScene
+
+HOVER_DELAY = 0.45
+"""Seconds that the pointer rests on a card before the card is shown large."""
+_FLICK_TIME = 0.09
+"""Seconds of the drag that decide the flick."""
+_LEAST_FLICK = 140.0
+"""Units a second: slower than that, the dice are put down again."""
+_ARROWS = {
+    pygame.K_LEFT: LEFT,
+    pygame.K_RIGHT: RIGHT,
+    pygame.K_UP: UP,
+    pygame.K_DOWN: DOWN,
+}
+
+
+class Hands:
+    """The input of one table."""
+
+    def __init__(self, table: "TableScene") -> None:
+        self.table = table
+        self.hover: Target | None = None
+        self.focus: Target | None = None
+        self.pressed: Target | None = None
+        self.rested = 0.0
+        """How long the pointer has been on what it hovers over."""
+        self.grabbed: list[Piece] = []
+        self._pointer = (0.0, 0.0)
+        self._trail: deque[tuple[float, float, float]] = deque(maxlen=12)
+        self._time = 0.0
+
+    def forget(self) -> None:
+        """Another question: nothing has the focus or is held."""
+        self.focus = self.pressed = None
+        self._drop()
+        self.hover = target_at(self.targets(), *self._pointer)
+
+    def update(self, dt: float) -> None:
+        self._time += dt
+        if self.hover and self.hover.kind == "card" and self.rested < HOVER_DELAY:
+            self.rested += dt
+            if self.rested >= HOVER_DELAY:
+                self.table.is_changed = True
+        if self.grabbed:
+            self._carry(dt)
+
+    @property
+    def is_moving(self) -> bool:
+        if self.grabbed:
+            return True
+        is_resting = self.hover is not None and self.hover.kind == "card"
+        return is_resting and self.rested < HOVER_DELAY
+
+    @property
+    def shows_large_card(self) -> bool:
+        has_card = self.hover is not None and self.hover.kind == "card"
+        return has_card and self.rested >= HOVER_DELAY and not self.pressed
+
+    # --- targets --------------------------------------------------------------------------------
+
+    def targets(self) -> list[Target]:
+        """All that can be pointed at, what lies on top last."""
+        table, layout = self.table, self.table.layout
+        found = [
+            Target("card", colour, box)
+            for colour, box in zip(CARD_COLOURS, layout.cards, strict=True)
+        ]
+        found += [
+            Target("seat", seat, box) for seat, box in zip(table.rivals, layout.strips, strict=True)
+        ]
+        found += [Target("counter", "you", layout.you), Target("fans", 0, layout.fans)]
+        found += [
+            Target("bar", name, box)
+            for name, box in bar_buttons(layout.width, BAR_BUTTONS, layout.bar.height).items()
+        ]
+        found += self._question_targets()
+        return found
+
+    def _question_targets(self) -> list[Target]:
+        table = self.table
+        question = table.question
+        if question is None:
+            return []
+        found = []
+        for piece in table.show.pieces:
+            if not piece.is_leaving and not piece.is_thrown:
+                half = piece.at.half
+                box = Box(piece.at.x - half, piece.at.y - half * 1.1, half * 2, half * 2.5)
+                if table.anchor_of("die", (piece.zone, piece.code)):
+                    found.append(Target("piece", id(piece), box))
+        plate = lay_out_plate(table.layout.plate, question)
+        found += [Target("button", placed.button.id, placed.box) for placed in plate.buttons]
+        found += [Target("tile", tile.id, box) for tile, box in table.picture.tile_boxes()]
+        return found
+
+    def _focusable(self) -> list[Target]:
+        """What keys lead to: the answers first, then the rest."""
+        table, question = self.table, self.table.question
+        targets = self.targets()
+        if question is None:
+            return [t for t in targets if t.kind == "bar"]
+        if question.tiles:
+            order = ["tile", "button"]
+        else:
+            order = ["piece", "card", "space", "seat", "button", "bar"]
+        open_ones = {("card", a.value) for a in question.open_anchors() if a.kind == "card"} | {
+            ("seat", a.value) for a in question.open_anchors() if a.kind == "seat"
+        }
+        found = [
+            target
+            for target in targets
+            if target.kind not in ("card", "seat") or (target.kind, target.id) in open_ones
+        ]
+        if not isinstance(question, MoveQuestion):
+            found += [
+                Target("space", a.value, self._space_box(a.value))
+                for a in sorted(question.open_anchors())
+                if a.kind == "space"
+            ]
+        return [t for kind in order for t in found if t.kind == kind]
+
+    def _space_box(self, space: int) -> Box:
+        geometry, board = self.table.geometry, self.table.layout.board
+        x, y = geometry.centre(space)
+        radius = geometry.radius
+        return Box(board.x + x - radius, board.y + y - radius, 2 * radius, 2 * radius)
+
+    def piece_of(self, target: Target) -> Piece | None:
+        return next((p for p in self.table.show.pieces if id(p) == target.id), None)
+
+    def anchor_of(self, target: Target | None) -> Anchor | None:
+        """What the question knows the target by, if it is open."""
+        if target is None:
+            return None
+        if target.kind == "piece":
+            piece = self.piece_of(target)
+            return die_anchor(piece.zone, piece.code) if piece else None
+        return self.table.anchor_of(target.kind, target.id)
+
+    # --- events ---------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.MOUSEMOTION:
+            self._move(event.pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._press(event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self._release(event.pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            self._look_closer(event.pos)
+        elif event.type == pygame.KEYDOWN:
+            return self._key(event)
+        elif event.type == pygame.KEYUP and event.key == pygame.K_SPACE:
+            self.table.director.is_hurried = False
+        elif event.type == pygame.WINDOWLEAVE:
+            self._point_at(None)
+        else:
+            return False
+        return True
+
+    def _units(self, pos: tuple[int, int]) -> tuple[float, float]:
+        scale = self.table.app.kit.scale
+        return pos[0] / scale, pos[1] / scale
+
+    def _find(self, x: float, y: float) -> Target | None:
+        """The target under the pointer; spaces of the board only where they mean something."""
+        found = target_at(self.targets(), x, y)
+        board = self.table.layout.board
+        if found is None and self.table.question and board.holds(x, y):
+            space = self.table.geometry.space_at(x - board.x, y - board.y)
+            if space is not None:
+                return Target("space", space, self._space_box(space))
+        return found
+
+    def _move(self, pos: tuple[int, int]) -> None:
+        self._pointer = self._units(pos)
+        self._trail.append((self._time, *self._pointer))
+        if not self.grabbed:
+            self._point_at(self._find(*self._pointer))
+
+    def _point_at(self, target: Target | None) -> None:
+        if is_same(target, self.hover) or (target is None and self.hover is None):
+            return
+        self.hover = target
+        self.rested = 0.0
+        self.table.is_changed = True
+        question = self.table.question
+        if question:
+            anchor = self.anchor_of(target)
+            question.look(anchor)
+            if anchor or (target and target.kind in ("button", "tile")):
+                self.table.app.sound.play("hover", 0.5)
+
+    def _press(self, pos: tuple[int, int]) -> None:
+        self._move(pos)
+        table = self.table
+        self.pressed = self._find(*self._pointer)
+        if table.question is None and (self.pressed is None or self.pressed.kind != "bar"):
+            table.director.is_hurried = True
+        if self._can_grab():
+            self._grab()
+        table.is_changed = True
+
+    def _release(self, pos: tuple[int, int]) -> None:
+        self._move(pos)
+        table = self.table
+        table.director.is_hurried = False
+        if self.grabbed:
+            self._let_go()
+            return
+        pressed, self.pressed = self.pressed, None
+        found = self._find(*self._pointer)
+        table.is_changed = True
+        if pressed and is_same(pressed, found):
+            self.activate(pressed)
+
+    def _look_closer(self, pos: tuple[int, int]) -> None:
+        """A right click shows a card large, also that of a die."""
+        self._move(pos)
+        target = self.hover
+        if target and target.kind == "card":
+            self.table.zoom(target.id)
+            return
+        piece = self.table.show.pieces.at(*self._pointer)
+        colour = piece.kind & 15 if piece else -1
+        if colour in CARD_COLOURS:
+            self.table.zoom(colour)
+
+    def activate(self, target: Target) -> None:
+        """Do what a click on the target means."""
+        table, question = self.table, self.table.question
+        if target.kind == "bar":
+            self._bar(target.id)
+            return
+        anchor = self.anchor_of(target)
+        if question and target.kind in ("button", "tile"):
+            self._press_button(target)
+        elif question and anchor:
+            table.app.sound.play("button", 0.6)
+            question.point(anchor, takes_back=self._takes_back(target, anchor))
+        elif target.kind == "card":
+            table.zoom(target.id)
+        table.is_changed = True
+
+    def _press_button(self, target: Target) -> None:
+        question = self.table.question
+        assert question is not None
+        button = next((b for b in question.buttons() if b.id == target.id), None)
+        if target.kind == "tile" or (button and button.is_open):
+            self.table.app.sound.play("button")
+            question.press(target.id)
+
+    def _takes_back(self, target: Target, anchor: Anchor) -> bool:
+        """Whether the clicked die is one of the chosen ones: the first of a kind are."""
+        question = self.table.question
+        if question is None or target.kind != "piece":
+            return False
+        piece = self.piece_of(target)
+        alike = [p for p in self.table.show.pieces if die_anchor(p.zone, p.code) == anchor]
+        return piece in alike[: question.chosen().get(anchor, 0)]
+
+    def _bar(self, name: str) -> None:
+        table = self.table
+        table.app.sound.play("button")
+        action = {
+            "speed": table.change_speed,
+            "sound": table.toggle_sound,
+            "undo": table.undo,
+            "log": self._toggle_log,
+            "help": table.open_help,
+            "menu": table.open_pause,
+        }[name]
+        action()
+        table.is_changed = True
+
+    def _toggle_log(self) -> None:
+        self.table.is_log_open = not self.table.is_log_open
+        self.table.app.sound.play("card", 0.5)
+
+    # --- keys -----------------------------------------------------------------------------------
+
+    def _key(self, event: pygame.Event) -> bool:
+        table, code = self.table, event.key
+        table.is_changed = True
+        question = table.question
+        if question and question.answer is UNDECIDED and self._question_key(code):
+            return True
+        if question is None and self._watching_key(code):
+            return True
+        if code == pygame.K_TAB:
+            back = bool(event.mod & pygame.KMOD_SHIFT)
+            self._set_focus(next_target(self._focusable(), self.focus, -1 if back else 1))
+            return True
+        if code in _ARROWS:
+            self._set_focus(towards(self._focusable(), self.focus, _ARROWS[code]))
+            return True
+        return self._global_key(code)
+
+    def _set_focus(self, target: Target | None) -> None:
+        self.focus = target
+        if self.table.question and target:
+            self.table.question.look(self.anchor_of(target))
+
+    def _watching_key(self, code: int) -> bool:
+        """Space hurries while it is held; Enter goes straight to the next question."""
+        director = self.table.director
+        if code == pygame.K_SPACE:
+            director.is_hurried = True
+            return True
+        if code in ENTER:
+            director.finish()
+            return True
+        return False
+
+    def _question_key(self, code: int) -> bool:
+        question = self.table.question
+        assert question is not None
+        focus = self.focus
+        if focus and focus.kind == "bar" and code in (*ENTER, pygame.K_SPACE):
+            self.activate(focus)
+            return True
+        if focus and code in ENTER and self._enter_takes(focus):
+            self.activate(focus)
+            return True
+        if focus and code == pygame.K_SPACE and not isinstance(question, PushQuestion):
+            self.activate(focus)
+            return True
+        if question.tiles and self._tile_key(code):
+            return True
+        for button in question.buttons():
+            if code in button.codes:
+                if button.is_open:
+                    self.table.app.sound.play("button")
+                    question.press(button.id)
+                return True
+        return question.key(code)
+
+    def _enter_takes(self, focus: Target) -> bool:
+        """Whether Enter chooses what has the focus; dice and cards are gathered first."""
+        if focus.kind in ("button", "tile"):
+            return True
+        return isinstance(self.table.question, ChoiceQuestion)
+
+    def _tile_key(self, code: int) -> bool:
+        question = self.table.question
+        assert question is not None
+        number = code - pygame.K_1
+        if 0 <= number < min(9, len(question.tiles)):
+            self.activate(Target("tile", question.tiles[number].id, Box(0, 0, 0, 0)))
+            return True
+        return False
+
+    def _global_key(self, code: int) -> bool:
+        table = self.table
+        if code == pygame.K_ESCAPE:
+            if table.is_log_open:
+                self._toggle_log()
+            else:
+                table.open_pause()
+        elif code == pygame.K_u:
+            table.undo()
+        elif code == pygame.K_l:
+            self._toggle_log()
+        elif code == pygame.K_m:
+            table.toggle_sound()
+        elif code == pygame.K_v:
+            table.change_speed()
+        elif code in (pygame.K_F1, pygame.K_QUESTION):
+            table.open_help()
+        elif code == pygame.K_h:
+            self._zoom_focus()
+        else:
+            return False
+        return True
+
+    def _zoom_focus(self) -> None:
+        """Show the card large that has the focus or is pointed at; otherwise the first one."""
+        for target in (self.focus, self.hover):
+            if target and target.kind == "card":
+                self.table.zoom(target.id)
+                return
+        self.table.zoom(CARD_COLOURS[0])
+
+    # --- throwing by hand -----------------------------------------------------------------------
+
+    def _can_grab(self) -> bool:
+        question = self.table.question
+        if not isinstance(question, PushQuestion) or "push" not in question.decision.choices:
+            return False
+        return self.table.layout.roll.holds(*self._pointer)
+
+    def _grab(self) -> None:
+        self.grabbed = self.table.show.pieces.in_zone("roll")
+        self._trail.clear()
+        self._trail.append((self._time, *self._pointer))
+        self.table.app.sound.hold("shake", 0.4)
+
+    def _carry(self, dt: float) -> None:
+        """Held dice crowd around the pointer."""
+        x, y = self._pointer
+        across = max(1, round(len(self.grabbed) ** 0.5 + 0.4))
+        for place, piece in enumerate(self.grabbed):
+            row, column = divmod(place, across)
+            half = 17.0
+            goal_x = x + (column - (across - 1) / 2) * half * 2.1
+            goal_y = y + (row - len(self.grabbed) / across / 2) * half * 2.0
+            part = min(1.0, dt * 16)
+            at = piece.at
+            piece.put(
+                Slot(
+                    at.x + (goal_x - at.x) * part,
+                    at.y + (goal_y - at.y) * part,
+                    at.half + (half - at.half) * part,
+                    at.yaw,
+                )
+            )
+        self.table.is_changed = True
+
+    def _let_go(self) -> None:
+        """A quick enough movement throws; otherwise the dice are put down again."""
+        recent = [point for point in self._trail if self._time - point[0] <= _FLICK_TIME]
+        right = down = 0.0
+        if len(recent) > 1:
+            (start, x1, y1), (end, x2, y2) = recent[0], recent[-1]
+            passed = max(end - start, 0.016)
+            right, down = (x2 - x1) / passed, (y2 - y1) / passed
+        speed = (right**2 + down**2) ** 0.5
+        self._drop()
+        if speed >= _LEAST_FLICK:
+            from cubitos_desktop.scenes.table import strength_of
+
+            self.table.throw_by_hand(right, down, strength_of(speed))
+
+    def _drop(self) -> None:
+        if self.grabbed:
+            self.grabbed = []
+            self.pressed = None
+            self.table.app.sound.let_go("shake")
+            self.table.show.pieces.arrange()

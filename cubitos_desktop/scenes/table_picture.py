@@ -1,0 +1,504 @@
+"""The picture of the table: each part from what is shown and asked, in the right order."""
+
+import math
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cubitos_desktop.rules.decisions import ZONES
+from cubitos_desktop.rules.dice import CARD_COLOURS, is_used
+from cubitos_desktop.scenes.action_plate import draw_button, draw_plate, lay_out_plate
+from cubitos_desktop.scenes.beats import ROLLING
+from cubitos_desktop.scenes.card_view import large_card_view
+from cubitos_desktop.scenes.pieces import Piece
+from cubitos_desktop.scenes.projection import projected
+from cubitos_desktop.scenes.questions.buying import BuyQuestion
+from cubitos_desktop.scenes.questions.moving import MoveQuestion
+from cubitos_desktop.scenes.questions.question import Tile, die_anchor
+from cubitos_desktop.scenes.table_drawing import (
+    draw_felt,
+    draw_flight,
+    draw_gloom,
+    draw_ground,
+    draw_pieces,
+    draw_ring,
+    draw_tip,
+    draw_toasts,
+    draw_zone_labels,
+    put,
+)
+from cubitos_desktop.scenes.table_views import (
+    BAR_BUTTONS,
+    bar_view,
+    card_views,
+    counters_view,
+    fans_view,
+    ranks,
+    rival_view,
+)
+from cubitos_desktop.scenes.targets import Target, is_same
+from cubitos_desktop.ui import counters as counters_panel
+from cubitos_desktop.ui import fan_track as fans_panel
+from cubitos_desktop.ui import rival_strip as strips
+from cubitos_desktop.ui.boxes import Box
+from cubitos_desktop.ui.canvas import Canvas
+from cubitos_desktop.ui.counters import Counter, counter_cells, counters
+from cubitos_desktop.ui.die_sprites import resting_die
+from cubitos_desktop.ui.fan_track import fan_track
+from cubitos_desktop.ui.flat_dice import flat_face, small_square
+from cubitos_desktop.ui.kit import Kit
+from cubitos_desktop.ui.large_card import lay_large_card
+from cubitos_desktop.ui.push_button import MARGIN as BUTTON_MARGIN
+from cubitos_desktop.ui.push_button import ButtonView, State, button_picture
+from cubitos_desktop.ui.rival_strip import rival_strip, strip_wells
+from cubitos_desktop.ui.small_card import lay_small_card
+from cubitos_desktop.ui.step_bar import BarButton, step_bar
+from cubitos_desktop.ui.surfaces import plate
+from cubitos_desktop.ui.theme import ACCENT, DICE, INK, SEATS, SOFT_INK
+from cubitos_desktop.ui.track_overlay import draw_path, draw_reach
+from cubitos_desktop.ui.track_runners import runner_body, runner_disc
+
+if TYPE_CHECKING:
+    from cubitos_desktop.scenes.table import TableScene
+
+_TILE_GAP = 8.0
+_CHOSEN = ACCENT
+_OPEN = "#FFF1C9"
+
+
+class TablePicture:
+    """Draws a table scene; it only remembers what it drew."""
+
+    def __init__(self, table: "TableScene") -> None:
+        self.table = table
+        self._ground: pygame.Surface | None = None
+
+    def forget(self) -> None:
+        """The window or the board has changed."""
+        self._ground = None
+
+    @property
+    def kit(self) -> Kit:
+        return self.table.app.kit
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self._ground is None:
+            self._ground = draw_ground(
+                self.kit, self.table.app.size, self.table.layout, self.table.board
+            )
+        surface.blit(self._ground, (0, 0))
+        self._draw_bar(surface)
+        self._draw_strips(surface)
+        self._draw_cards(surface)
+        self._draw_fans(surface)
+        self._draw_board(surface)
+        self._draw_trays(surface)
+        self._draw_plate(surface)
+        self._draw_you(surface)
+        draw_felt(surface, self.kit, self.table.show, self.table.naming.names)
+        self._draw_panel(surface)
+        self._draw_log(surface)
+        for flight in self.table.show.flights:
+            draw_flight(surface, self.kit, flight)
+        draw_toasts(surface, self.kit, self.table.layout, self.table.show.toasts)
+        self._draw_focus(surface)
+        self._draw_tips(surface)
+
+    # --- panels ---------------------------------------------------------------------------------
+
+    def _state_of(self, kind: str, id: object) -> State:
+        """How something that can be pressed stands now."""
+        hands = self.table.hands
+        here = Target(kind, id, Box(0, 0, 0, 0))
+        if is_same(hands.pressed, here):
+            return "pressed"
+        if is_same(hands.hover, here):
+            return "hover"
+        return "focus" if is_same(hands.focus, here) else "normal"
+
+    def _draw_bar(self, surface: pygame.Surface) -> None:
+        table = self.table
+        buttons = []
+        for name in BAR_BUTTONS:
+            is_closed = name == "undo" and not table.match.can_undo
+            state: State = "disabled" if is_closed else self._state_of("bar", name)
+            sign = "mute" if name == "sound" and table.app.sound.is_muted else ""
+            buttons.append(BarButton(name, state, sign))
+        decision = table.question.decision if table.question else None
+        state_shown = table.match.state if table.question else table.show.state
+        view = bar_view(table.naming.words, state_shown, table.me, decision, tuple(buttons))
+        bar = step_bar(self.kit, table.layout.width, view, table.layout.bar.height)
+        surface.blit(bar.picture, (0, 0))
+
+    def _draw_strips(self, surface: pygame.Surface) -> None:
+        table, show, kit = self.table, self.table.show, self.kit
+        for seat, box in zip(table.rivals, table.layout.strips, strict=True):
+            is_open = table.anchor_of("seat", seat) is not None
+            view = rival_view(
+                table.naming,
+                show.state,
+                seat,
+                is_acting=show.acting == seat or is_open,
+                cheers=seat in show.cheering,
+            )
+            lifted = is_open and self._state_of("seat", seat) == "hover"
+            box = box.moved(0, -2) if lifted else box
+            put(surface, kit, rival_strip(kit, box.width, box.height, view), box, strips.MARGIN)
+            if seat in show.small_throws:
+                self._draw_small_throw(surface, seat, box)
+
+    def _draw_small_throw(self, surface: pygame.Surface, seat: int, strip: Box) -> None:
+        """A rival's dice, shaken in its strip."""
+        time = self.table.show.small_throws[seat]
+        well = strip_wells(strip.width, strip.height).roll
+        colours = rival_view(
+            self.table.naming, self.table.show.state, seat, is_acting=False, cheers=False
+        ).roll
+        canvas = Canvas(self.kit, 0, 0, surface)
+        for place, colour in enumerate(colours[:10]):
+            phase = time * (17 + place % 3) + place * 1.7
+            x = strip.x + well.x + well.width * (0.5 + 0.38 * _wave(phase * 0.7 + place))
+            y = strip.y + well.y + well.height * (0.5 - 0.55 * abs(_wave(phase)))
+            canvas.picture(small_square(self.kit, 10, colour), x, y)
+
+    def _money(self) -> int:
+        """What the seat in front could pay with now: in the Roll phase, after passing."""
+        table, question = self.table, self.table.question
+        if isinstance(question, BuyQuestion):
+            return question.left
+        state = table.match.state if question else table.show.state
+        if self._is_projected():
+            gains = projected(state, table.me)
+            return gains.coins + gains.credits
+        return state.seats[table.me].money
+
+    def _is_projected(self) -> bool:
+        """Whether counters show what passing now would bring."""
+        table = self.table
+        return (
+            table.question is not None
+            and table.question.decision.prompt == "push_or_pass"
+            and table.match.state.step in ROLLING
+        )
+
+    def _draw_cards(self, surface: pygame.Surface) -> None:
+        table, kit, question = self.table, self.kit, self.table.question
+        basket: frozenset[int] = frozenset()
+        if isinstance(question, BuyQuestion):
+            basket = frozenset(question.basket)
+        elif question and question.decision.prompt in ("gain_die", "reward_die"):
+            basket = frozenset(a.value for a in question.chosen() if a.kind == "card")
+        views = card_views(table.naming.words, table.show.state, self._money(), basket)
+        canvas = Canvas(kit, 0, 0, surface)
+        for colour, box, view in zip(CARD_COLOURS, table.layout.cards, views, strict=True):
+            lifted = self._state_of("card", colour) in ("hover", "focus")
+            lay_small_card(canvas, *box, view, lifted=lifted)
+            is_gift = question and question.decision.prompt in ("gain_die", "reward_die")
+            if is_gift and table.anchor_of("card", colour) and colour not in basket:
+                draw_ring(surface, kit, box.inset(3), 9)
+
+    def _draw_fans(self, surface: pygame.Surface) -> None:
+        table, kit, box = self.table, self.kit, self.table.layout.fans
+        view = fans_view(table.naming.words, table.show.state, table.me)
+        put(surface, kit, fan_track(kit, box.width, box.height, view), box, fans_panel.MARGIN)
+
+    def _draw_you(self, surface: pygame.Surface) -> None:
+        table, kit, box = self.table, self.kit, self.table.layout.you
+        question = table.question
+        state = table.match.state if question else table.show.state
+        active: Counter | None = None
+        if isinstance(question, MoveQuestion):
+            active = "feet"
+        elif isinstance(question, BuyQuestion):
+            active = "coins"
+        view = counters_view(
+            table.naming,
+            state,
+            table.me,
+            is_projected=self._is_projected(),
+            active=active,
+            cheers=table.me in table.show.cheering,
+        )
+        picture = counters(kit, box.width, box.height, view)
+        put(surface, kit, picture, box, counters_panel.MARGIN)
+
+    # --- the board ------------------------------------------------------------------------------
+
+    def _draw_board(self, surface: pygame.Surface) -> None:
+        table, kit, box = self.table, self.kit, self.table.layout.board
+        question = table.question
+        left, top = kit.px(box.x), kit.px(box.y)
+        geometry = table.geometry
+        if isinstance(question, MoveQuestion):
+            reach = draw_reach(
+                kit, geometry, question.reachable(), question.for_money(), question.start.space
+            )
+            surface.blit(reach, (left, top))
+            path = question.path()
+            if len(path) > 1:
+                draw_path(kit, geometry, path, SEATS[table.me]).put_on(surface, left, top)
+        elif question:
+            spaces = frozenset(a.value for a in question.open_anchors() if a.kind == "space")
+            if spaces:
+                here = table.match.state.seats[table.me].space
+                surface.blit(draw_reach(kit, geometry, spaces, (), here), (left, top))
+        self._draw_runners(surface)
+
+    def _draw_runners(self, surface: pygame.Surface) -> None:
+        table, kit, board = self.table, self.kit, self.table.layout.board
+        show, geometry = table.show, table.geometry
+        rank = ranks(show.state)
+        order = sorted(range(len(show.runners.runners)), key=lambda s: show.runners.runners[s].y)
+        for seat in order:
+            runner = show.runners.runners[seat]
+            if not runner.is_here:
+                continue
+            radius = round(geometry.radius * runner.size, 1)
+            x = (board.x + runner.x) * kit.scale
+            y = (board.y + runner.y) * kit.scale
+            is_you = seat == table.me
+            runner_disc(kit, SEATS[seat], radius, is_you=is_you).put_on(surface, x, y)
+            is_leader = len(rank) > 1 and rank[seat] == 1 and rank.count(1) == 1
+            body = runner_body(
+                kit,
+                SEATS[seat],
+                radius,
+                pose="hop" if runner.is_hopping else "cheer" if seat in show.cheering else "stand",
+                is_leader=is_leader,
+                name=table.naming.names[seat] if is_you else "",
+            )
+            body.put_on(surface, x, y - runner.lift * kit.scale)
+
+    # --- trays ----------------------------------------------------------------------------------
+
+    def _draw_trays(self, surface: pygame.Surface) -> None:
+        table, kit, words = self.table, self.kit, self.table.naming.words
+        pieces = table.show.pieces
+        counts = {zone: len(pieces.in_zone(zone)) for zone in ZONES}
+        names = {zone: words(f"window.zone.{zone}") for zone in ZONES}
+        draw_zone_labels(surface, kit, table.layout, names, counts, self._chip())
+        draw_gloom(surface, kit, table.layout, table.show.gloom)
+        lifted = None
+        if table.hands.hover and table.hands.hover.kind == "piece":
+            lifted = table.hands.piece_of(table.hands.hover)
+        draw_pieces(surface, kit, list(pieces), self._rings(), lifted)
+
+    def _chip(self) -> tuple[str, bool] | None:
+        state, me, words = self.table.show.state, self.table.me, self.table.naming.words
+        seat = state.seats[me]
+        if state.step in ROLLING:
+            is_risky = seat.at_risk and not seat.is_done_rolling and not seat.is_push_safe
+            return (words("window.at_risk"), True) if is_risky else None
+        if seat.active and all(is_used(code) for code in seat.active):
+            return words("window.all_used"), False
+        return None
+
+    def _rings(self) -> dict[Piece, str]:
+        """Which dice can be chosen, and which are: of alike ones the first are the chosen ones."""
+        question = self.table.question
+        if question is None:
+            return {}
+        chosen = dict(question.chosen())
+        rings: dict[Piece, str] = {}
+        open_anchors = question.open_anchors()
+        for piece in self.table.show.pieces:
+            anchor = die_anchor(piece.zone, piece.code)
+            if anchor not in open_anchors or piece.is_leaving:
+                continue
+            if chosen.get(anchor, 0) > 0:
+                chosen[anchor] -= 1
+                rings[piece] = _CHOSEN
+            elif question.decision.prompt != "push_or_pass":
+                rings[piece] = _OPEN
+            else:
+                rings[piece] = DICE["green"]
+        return rings
+
+    # --- the plate ------------------------------------------------------------------------------
+
+    def _draw_plate(self, surface: pygame.Surface) -> None:
+        table, kit = self.table, self.kit
+        question = table.question
+        layout = lay_out_plate(table.layout.plate, question)
+        draw_plate(
+            surface, kit, table.layout.plate, layout, question, self._idle(), SEATS[table.me]
+        )
+        dice = kit.remember(("dice on button",), lambda: _dice_picture(kit))
+        for placed in layout.buttons:
+            draw_button(surface, kit, placed, self._state_of("button", placed.button.id), dice)
+
+    def _idle(self) -> tuple[str, str]:
+        """What is said while nothing is asked."""
+        table, words = self.table, self.table.naming.words
+        title = words("window.watching")
+        if table.show.acting >= 0 and table.show.acting != table.me:
+            title = words("window.thinking", who=table.naming.names[table.show.acting])
+        if table.me in table.show.felt.throws:
+            title = words("window.title.note")
+        return title, words("window.watching_hint")
+
+    # --- the panel of listed answers --------------------------------------------------------------
+
+    def tile_boxes(self) -> list[tuple[Tile, Box]]:
+        """The tiles of the question and where they lie."""
+        question = self.table.question
+        if question is None or not question.tiles:
+            return []
+        panel = self._panel_box(len(question.tiles))
+        has_pictures = any(tile.pictures for tile in question.tiles)
+        across = self._tiles_across(has_pictures)
+        inner = panel.inset(14)
+        width = (inner.width - (across - 1) * _TILE_GAP) / across
+        height = 46.0 if has_pictures else 52.0
+        boxes = []
+        for place, tile in enumerate(question.tiles):
+            row, column = divmod(place, across)
+            x = inner.x + column * (width + _TILE_GAP)
+            boxes.append((tile, Box(x, inner.y + row * (height + _TILE_GAP), width, height)))
+        return boxes
+
+    def _tiles_across(self, has_pictures: bool) -> int:
+        return 7 if has_pictures else 2
+
+    def _panel_box(self, count: int) -> Box:
+        question, layout = self.table.question, self.table.layout
+        has_pictures = bool(question and any(tile.pictures for tile in question.tiles))
+        down = -(-count // self._tiles_across(has_pictures))
+        height = 28 + down * (46.0 if has_pictures else 52.0) + (down - 1) * _TILE_GAP
+        left, right = layout.draw.x + 20, layout.discard.right - 20
+        return Box(left, layout.roll.y - height - 8, right - left, height)
+
+    def _draw_panel(self, surface: pygame.Surface) -> None:
+        table, kit = self.table, self.kit
+        tiles = self.tile_boxes()
+        if not tiles:
+            return
+        canvas = Canvas(kit, 0, 0, surface)
+        plate(canvas, *self._panel_box(len(tiles)), radius=18, down=6, opacity=0.5)
+        for number, (tile, box) in enumerate(tiles, start=1):
+            picture = None
+            if tile.pictures:
+                picture = flat_face(kit, 30, *tile.pictures[0])
+            key = str(number) if number <= 9 else ""
+            view = ButtonView("option", tile.label, key, self._state_of("tile", tile.id), picture)
+            drawn = button_picture(kit, box.width, box.height, view)
+            put(surface, kit, drawn, box, BUTTON_MARGIN)
+
+    # --- log, focus, tips -------------------------------------------------------------------------
+
+    def _draw_log(self, surface: pygame.Surface) -> None:
+        table, kit = self.table, self.kit
+        if not table.is_log_open:
+            return
+        words = table.naming.words
+        first, last = table.layout.cards[0], table.layout.fans
+        box = Box(first.x, first.y, last.right - first.x, last.bottom - first.y)
+        canvas = Canvas(kit, 0, 0, surface)
+        plate(canvas, *box, radius=16, down=6, opacity=0.5)
+        canvas.text(words("window.log.title"), box.x + 16, box.y + 24, 21, INK, "title")
+        room, y = box.width - 32, box.bottom - 18
+        lines = [line for _, line in table.log] or [words("window.log.empty")]
+        step = 15 * 1.3 * kit.text_scale
+        for line in reversed(lines):
+            parts = kit.wrapped(line, room, 15)
+            if y - step * len(parts) < box.y + 44:
+                break
+            for part in reversed(parts):
+                canvas.text(part, box.x + 16, y, 15, SOFT_INK)
+                y -= step
+            y -= 5
+
+    def _draw_focus(self, surface: pygame.Surface) -> None:
+        focus = self.table.hands.focus
+        if focus is None or focus.kind in ("button", "tile", "bar"):
+            return
+        box = focus.box
+        if focus.kind == "piece":
+            piece = self.table.hands.piece_of(focus)
+            if piece is None:
+                return
+            half = piece.at.half
+            box = Box(piece.at.x - half - 3, piece.at.y - half * 1.2, half * 2 + 6, half * 2.7)
+        draw_ring(surface, self.kit, box)
+
+    def _draw_tips(self, surface: pygame.Surface) -> None:
+        table, kit = self.table, self.kit
+        hands = table.hands
+        if hands.shows_large_card and hands.hover:
+            self._draw_large_card(surface, hands.hover)
+            return
+        target = hands.hover or hands.focus
+        lines = self._tip_lines(target)
+        if lines and target:
+            draw_tip(surface, kit, table.layout, lines, target.box)
+
+    def _tip_lines(self, target: Target | None) -> list[str]:
+        table, words = self.table, self.table.naming.words
+        if target is None:
+            return []
+        if target.kind == "bar":
+            return [words(f"window.tip.{target.id}")]
+        if target.kind == "counter":
+            return self._counter_tip()
+        anchor = table.hands.anchor_of(target)
+        if anchor and table.question and anchor.kind in ("die", "seat"):
+            return table.question.tip(anchor)
+        return []
+
+    def _counter_tip(self) -> list[str]:
+        """What a number on your panel is the sum of."""
+        table, words, box = self.table, self.table.naming.words, self.table.layout.you
+        state = table.match.state
+        x, y = table.hands._pointer
+        cells = counter_cells(box.width, box.height, has_swords=bool(state.swords(table.me)))
+        for name, cell in cells.items():
+            if not cell.holds(x - box.x, y - box.y):
+                continue
+            if name == "draw":
+                seat = state.seats[table.me]
+                return [
+                    words(
+                        "window.tip.draw",
+                        amount=state.draw_amount(table.me),
+                        base=9,
+                        tokens=words("count.draw_token", count=seat.tokens),
+                        lines=words("count.red_line", count=state.lines_to_leader(table.me)),
+                    )
+                ]
+            lines = [words(f"window.tip.{name}")]
+            if name in ("coins", "feet") and self._is_projected():
+                lines.append(words("window.tip.projected"))
+            return lines
+        return []
+
+    def _draw_large_card(self, surface: pygame.Surface, target: Target) -> None:
+        """The card that the pointer rests on, large, beside the cards."""
+        table, kit, layout = self.table, self.kit, self.table.layout
+        seat, card = table.show.state.seats[table.me], table.show.state.game.cards[target.id]
+        view = large_card_view(
+            table.naming.words,
+            card,
+            left=table.show.state.trays[target.id],
+            coins=seat.coins,
+            credits=seat.credits,
+            can_buy=isinstance(table.question, BuyQuestion),
+        )
+        height = min(660.0, layout.height - 24)
+        width = height * 0.92
+        x = layout.cards[0].x - width - 16
+        canvas = Canvas(kit, 0, 0, surface)
+        lay_large_card(canvas, x, (layout.height - height) / 2, width, height, view)
+
+
+def _wave(phase: float) -> float:
+    return math.sin(phase)
+
+
+def _dice_picture(kit: Kit) -> pygame.Surface:
+    """Two dice on the button that throws."""
+    canvas = Canvas(kit, 60, 56)
+    blue = resting_die(kit, 12.5, "blue", "blank", yaw=0.5, shadow=False)
+    red = resting_die(kit, 13.5, "red", "symbol", yaw=-0.35, shadow=False)
+    canvas.picture(blue, 21, 36)
+    canvas.picture(red, 36, 20)
+    return canvas.surface

@@ -1,0 +1,199 @@
+"""The race as the panels of the table show it: plain values in the language of the player."""
+
+from cubitos_desktop.rules.decisions import Decision
+from cubitos_desktop.rules.dice import CARD_COLOURS, COLOUR_MASK, COLOURS
+from cubitos_desktop.rules.engine import standings
+from cubitos_desktop.rules.game import DRAW_AMOUNT, Game
+from cubitos_desktop.rules.state import Seat, State
+from cubitos_desktop.scenes.beats import ROLLING
+from cubitos_desktop.scenes.card_view import small_card_view
+from cubitos_desktop.scenes.projection import projected
+from cubitos_desktop.ui.counters import Counter, CountersView
+from cubitos_desktop.ui.fan_track import FanReward, FanTrackView
+from cubitos_desktop.ui.rival_strip import RivalView, Status
+from cubitos_desktop.ui.small_card import SmallCardView
+from cubitos_desktop.ui.step_bar import BarButton, StepBarView
+from cubitos_desktop.ui.theme import SEATS
+from cubitos_desktop.wording.naming import Naming
+from cubitos_desktop.words import Words
+
+ROLL_STEPS = ("draw", "roll", "hits")
+RUN_STEPS = ("abilities", "swords", "move", "buy", "discard")
+_STEP_SHOWN = {
+    "begin_round": "draw",
+    "first_throw": "roll",
+    "landed": "hits",
+    "judged": "hits",
+    "abilities_again": "abilities",
+    "not_optional": "abilities",
+    "end_round": "discard",
+    "over": "move",
+}
+_PROMPT_SHOWN = {"now": "hits", "save": "hits", "keep": "hits", "discard": "hits"}
+_PLACES = ("first", "second", "third", "fourth")
+BAR_BUTTONS = ("speed", "sound", "undo", "log", "help", "menu")
+
+
+def ranks(state: State) -> list[int]:
+    """The place of every seat, from 1; level seats share the better one."""
+    order = standings(state)
+    distances = [state.distance(seat) for seat in range(len(state.seats))]
+    return [
+        1 + sum(distances[other] > distances[seat] for other in order) for seat in range(len(order))
+    ]
+
+
+def place_words(words: Words, rank: int) -> str:
+    return words(f"window.place.{_PLACES[rank - 1]}")
+
+
+# --- the bar --------------------------------------------------------------------------------------
+
+
+def step_shown(state: State, decision: Decision | None) -> str:
+    """The step of the bar that the race is in."""
+    if decision and decision.prompt in _PROMPT_SHOWN:
+        return _PROMPT_SHOWN[decision.prompt]
+    return _STEP_SHOWN.get(state.step, state.step)
+
+
+def bar_view(
+    words: Words, state: State, me: int, decision: Decision | None, buttons: tuple[BarButton, ...]
+) -> StepBarView:
+    steps = (*ROLL_STEPS, *RUN_STEPS)
+    return StepBarView(
+        round_text=words("window.bar.round", round=state.round),
+        phases=(
+            tuple(words(f"window.steps.{step}") for step in ROLL_STEPS),
+            tuple(words(f"window.steps.{step}") for step in RUN_STEPS),
+        ),
+        current=steps.index(step_shown(state, decision)),
+        title=_course(words, state.game, state.seats[me].leg),
+        buttons=buttons,
+    )
+
+
+def _course(words: Words, game: Game, leg: int) -> str:
+    track = game.track(leg)
+    name = track.names.get(words.language, track.names["en"])
+    if leg >= len(game.legs):
+        return words("window.bar.finished", track=name)
+    return words("window.bar.lap", track=name, lap=leg + 1, laps=len(game.legs))
+
+
+# --- rivals ---------------------------------------------------------------------------------------
+
+
+def rival_view(
+    naming: Naming, state: State, seat: int, *, is_acting: bool, cheers: bool
+) -> RivalView:
+    me = state.seats[seat]
+    status = _status(state, seat)
+    return RivalView(
+        seat=SEATS[seat],
+        name=naming.names[seat],
+        rank=ranks(state)[seat],
+        status=status,
+        status_text=naming.words(f"window.status.{status}"),
+        draw=sum(me.draw),
+        roll=_colours(me, "roll"),
+        active=tuple(COLOURS[code & COLOUR_MASK] for code in me.active),
+        discard=sum(me.discard),
+        credits=me.credits,
+        fans=me.fans,
+        coins=me.coins,
+        feet=me.feet + me.water_feet,
+        has_start_die=state.start_player == seat and len(state.seats) > 1,
+        is_acting=is_acting,
+        pose="cheer" if cheers else "stand",
+    )
+
+
+def _colours(seat: Seat, zone: str) -> tuple[str, ...]:
+    return tuple(
+        COLOURS[kind & COLOUR_MASK] for kind, count in seat.zone_counts(zone) for _ in range(count)
+    )
+
+
+def _status(state: State, number: int) -> Status:
+    seat = state.seats[number]
+    if state.step in ROLLING:
+        if seat.busted:
+            return "bust"
+        return "passed" if seat.is_done_rolling else "rolling"
+    if state.step in ("move", "buy"):
+        turn = state.clockwise().index(number)
+        if turn < state.turn:
+            return "done"
+        return "waiting" if turn > state.turn else "rolling"
+    return "bust" if seat.busted else "waiting"
+
+
+# --- you ------------------------------------------------------------------------------------------
+
+
+def counters_view(
+    naming: Naming,
+    state: State,
+    me: int,
+    *,
+    is_projected: bool,
+    active: Counter | None,
+    cheers: bool,
+) -> CountersView:
+    """What a seat has; in the Roll phase coins and feet are what passing now would bring."""
+    words, seat = naming.words, state.seats[me]
+    coins, feet, water_feet = seat.coins, seat.feet, seat.water_feet
+    if is_projected:
+        coins, feet, water_feet, _ = projected(state, me)
+    rank = ranks(state)[me]
+    return CountersView(
+        seat=SEATS[me],
+        name=naming.names[me],
+        rank=rank,
+        place=place_words(words, rank),
+        coins=coins,
+        feet=feet,
+        credits=seat.credits,
+        fans=seat.fans,
+        labels=(
+            words("window.counter.coins"),
+            words("window.counter.feet"),
+            words("window.counter.credits"),
+            words("window.counter.fans"),
+        ),
+        draw_label=words("window.counter.draw"),
+        draw_parts=(DRAW_AMOUNT, seat.tokens, state.lines_to_leader(me)),
+        water_feet=water_feet,
+        swords=state.swords(me),
+        active=active,
+        pose="cheer" if cheers else "stand",
+    )
+
+
+def fans_view(words: Words, state: State, me: int) -> FanTrackView:
+    rewards = [FanReward(0, False)]
+    rewards += [FanReward(step.credits, step.draw_token) for step in state.game.fan_track]
+    return FanTrackView(
+        title=words("window.fans"),
+        next_label=words("window.next_fan"),
+        rewards=tuple(rewards),
+        figures=tuple((SEATS[seat], state.seats[seat].fans) for seat in range(len(state.seats))),
+        you=SEATS[me],
+    )
+
+
+def card_views(
+    words: Words, state: State, money: int, basket: frozenset[int]
+) -> tuple[SmallCardView, ...]:
+    """The eight cards for somebody with so much money; those in the basket are being bought."""
+    return tuple(
+        small_card_view(
+            words,
+            state.game.cards[colour],
+            left=state.trays[colour],
+            money=money if colour not in basket else state.game.costs[colour],
+            selected=colour in basket,
+        )
+        for colour in CARD_COLOURS
+    )

@@ -1,0 +1,59 @@
+"""Things on a screen that can be pointed at or reached by keys. What they do is not known here."""
+
+import math
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from cubitos_desktop.ui.boxes import Box
+
+LEFT, RIGHT, UP, DOWN = (-1, 0), (1, 0), (0, -1), (0, 1)
+
+
+class Target(NamedTuple):
+    """Something that can be chosen; ``kind`` and ``id`` say what it is."""
+
+    kind: str
+    id: Any
+    box: Box
+
+
+def target_at(targets: Sequence[Target], x: float, y: float) -> Target | None:
+    """The target under a place; later ones lie over earlier ones."""
+    for target in reversed(targets):
+        if target.box.holds(x, y):
+            return target
+    return None
+
+
+def next_target(targets: Sequence[Target], at: Target | None, step: int) -> Target | None:
+    """The one that Tab leads to, or the one before."""
+    if not targets:
+        return None
+    places = [place for place, target in enumerate(targets) if is_same(target, at)]
+    if not places:
+        return targets[0 if step > 0 else -1]
+    return targets[(places[0] + step) % len(targets)]
+
+
+def towards(
+    targets: Sequence[Target], at: Target | None, direction: tuple[int, int]
+) -> Target | None:
+    """The nearest target in a direction; the same one where there is none."""
+    if at is None:
+        return targets[0] if targets else None
+    here = at.box.centre
+    best, best_cost = at, math.inf
+    for target in targets:
+        if is_same(target, at):
+            continue
+        right, down = target.box.centre[0] - here[0], target.box.centre[1] - here[1]
+        ahead = right * direction[0] + down * direction[1]
+        aside = abs(right * direction[1]) + abs(down * direction[0])
+        if ahead > 1 and ahead + 2.5 * aside < best_cost:
+            best, best_cost = target, ahead + 2.5 * aside
+    return best
+
+
+def is_same(one: Target | None, other: Target | None) -> bool:
+    """Whether two targets stand for the same thing, wherever it lies by now."""
+    return bool(one and other) and (one.kind, one.id) == (other.kind, other.id)  # type: ignore[union-attr]

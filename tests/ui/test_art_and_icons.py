@@ -1,0 +1,165 @@
+"""Art and icons: all there, never empty, never cut off, and remembered."""
+
+import pygame
+import pytest
+
+from cubitos_desktop.resources import ResourcesMissingError, assets_dir
+from cubitos_desktop.rules.content import load_content
+from cubitos_desktop.rules.dice import COLOURS
+from cubitos_desktop.ui.art import FAMILIES, POSES, creature, figure, symbol
+from cubitos_desktop.ui.icons import ICONS, icon
+from cubitos_desktop.ui.kit import Kit
+from cubitos_desktop.ui.theme import DICE, MARKS, SEATS, rgb
+from tools import make_seat_art
+
+CARDS = load_content().cards.values()
+NUMBERED = ("coin", "credit", "pouch", "die", "coin_shortcut", "foot_shortcut")
+MARGIN = 0.75 / 64
+"""Every icon leaves so much of its width free at each side, for its edges to fade out in."""
+
+
+def border(picture: pygame.Surface) -> list[int]:
+    """How opaque the outermost pixels are."""
+    width, height = picture.get_size()
+    across = [(x, y) for x in range(width) for y in (0, height - 1)]
+    down = [(x, y) for y in range(height) for x in (0, width - 1)]
+    return [picture.get_at(place).a for place in across + down]
+
+
+def filled(picture: pygame.Surface) -> int:
+    """How many pixels are more than half opaque."""
+    return pygame.mask.from_surface(picture, 127).count()
+
+
+@pytest.mark.parametrize("scale", [1, 2])
+@pytest.mark.parametrize("size", [12, 24, 64])
+@pytest.mark.parametrize("name", ICONS)
+def test_an_icon_is_drawn_whole(name, size, scale):
+    picture = icon(Kit(scale), name, size)
+    pixels = size * scale
+    assert picture.get_size() == (pixels, pixels)
+    # The thinnest is a minus sign.
+    assert filled(picture) >= pixels**2 * 0.09
+    covered_at_most = max(0.0, 1 - MARGIN * pixels)
+    assert max(border(picture)) <= 255 * covered_at_most + 10
+
+
+@pytest.mark.parametrize("size", [12, 18, 24, 64])
+@pytest.mark.parametrize("number", [1, 8, "+1", 12])
+@pytest.mark.parametrize("name", NUMBERED)
+def test_a_number_is_printed_and_stays_inside(name, number, size):
+    kit = Kit(1)
+    plain, numbered = icon(kit, name, size, number=""), icon(kit, name, size, number=number)
+    assert plain.get_size() == numbered.get_size()
+    assert pygame.image.tobytes(plain, "RGBA") != pygame.image.tobytes(numbered, "RGBA")
+    assert border(plain) == border(numbered)
+
+
+def test_large_text_does_not_enlarge_the_numbers_in_icons():
+    usual, large = Kit(1, 1), Kit(1, 1.5)
+    pictures = [icon(kit, "credit", 24, number=12) for kit in (usual, large)]
+    assert len({pygame.image.tobytes(picture, "RGBA") for picture in pictures}) == 1
+
+
+@pytest.mark.parametrize("name", ICONS)
+def test_a_faint_icon_keeps_its_shape_and_pales(name):
+    kit = Kit(1)
+    clear, faint = icon(kit, name, 24), icon(kit, name, 24, faint=True)
+    assert abs(filled(clear) - filled(faint)) <= 24
+    assert pygame.image.tobytes(clear, "RGBA") != pygame.image.tobytes(faint, "RGBA")
+
+
+@pytest.mark.parametrize("colour", DICE)
+def test_icons_with_dice_know_every_die(colour):
+    kit = Kit(1)
+    for name in ("die", "gain_die", "lose_die", "borrow", "set_face", "push"):
+        assert filled(icon(kit, name, 24, colour=colour)) > 100
+
+
+@pytest.mark.parametrize("colour", FAMILIES)
+def test_a_symbol_takes_its_tint(colour):
+    tint = MARKS[colour]
+    picture = icon(Kit(1), f"symbol:{colour}", 32, colour=tint)
+    seen = {
+        tuple(picture.get_at((x, y)))[:3]
+        for x in range(32)
+        for y in range(32)
+        if picture.get_at((x, y)).a == 255
+    }
+    assert seen == {rgb(tint)}
+
+
+def test_icons_are_remembered_apart():
+    kit = Kit(1)
+    coin = icon(kit, "coin", 24, number=3)
+    assert icon(kit, "coin", 24, number=3) is coin
+    others = [
+        icon(kit, "coin", 24),
+        icon(kit, "coin", 24, number=4),
+        icon(kit, "coin", 25, number=3),
+        icon(kit, "coin", 24, number=3, faint=True),
+    ]
+    assert all(other is not coin for other in others)
+    assert icon(kit, "foot", 24) is not icon(kit, "foot", 24, colour="#FFFFFF")
+
+
+def test_what_is_no_icon_is_refused_with_what_there_is():
+    kit = Kit(1)
+    with pytest.raises(ValueError, match=r"no icon 'sword', only .*coin.*swords"):
+        icon(kit, "sword", 24)
+    with pytest.raises(ValueError, match=r"'fan' carries no number, only coin"):
+        icon(kit, "fan", 24, number=2)
+    with pytest.raises(ValueError, match=r"no die is 'pink', only .*white"):
+        icon(kit, "die", 24, colour="pink")
+
+
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.id)
+def test_every_card_has_a_creature(card):
+    kit, colour = Kit(1), COLOURS[card.colour]
+    picture = creature(kit, card.id, colour, 64)
+    assert picture.get_size() == (64, 64)
+    assert filled(picture) > 64 * 64 / 4
+    assert creature(kit, card.id, colour, 64) is picture
+
+
+def test_every_picture_of_a_card_belongs_to_a_card():
+    pictures = {path.stem for path in (assets_dir() / "art" / "cards").iterdir()}
+    assert pictures <= {card.id for card in CARDS}
+
+
+def test_cards_without_a_picture_show_their_family():
+    kit = Kit(1)
+    families = {creature(kit, "nobody", colour, 64) for colour in FAMILIES}
+    assert len(families) == 8
+    with pytest.raises(ValueError, match=r"no creatures live on 'gray' cards"):
+        creature(kit, "nobody", "gray", 64)
+
+
+@pytest.mark.parametrize("pose", POSES)
+@pytest.mark.parametrize("seat", SEATS)
+def test_every_seat_has_its_figure_in_every_pose(seat, pose):
+    for scale in (1, 2):
+        for size in (26, 64):
+            picture = figure(Kit(scale), seat, size, pose)
+            assert picture.get_size() == (size * scale, size * scale)
+            assert filled(picture) > (size * scale) ** 2 / 4
+            assert max(border(picture)) < 128
+
+
+def test_no_two_figures_look_alike():
+    kit = Kit(1)
+    pictures = [figure(kit, seat, 32, pose) for seat in SEATS for pose in POSES]
+    assert len({pygame.image.tobytes(picture, "RGBA") for picture in pictures}) == len(pictures)
+
+
+def test_the_seats_are_drawn_by_their_tool(tmp_path, monkeypatch):
+    monkeypatch.setattr(make_seat_art, "assets_dir", lambda: tmp_path)
+    make_seat_art.main()
+    drawn = {path.name: path.read_text("utf-8") for path in tmp_path.glob("art/seats/*.svg")}
+    kept = {path.name: path.read_text("utf-8") for path in assets_dir().glob("art/seats/*.svg")}
+    assert drawn == kept
+
+
+def test_a_missing_picture_is_named():
+    with pytest.raises(ResourcesMissingError, match=r"unicorn\.svg is missing"):
+        symbol(Kit(1), "unicorn", 24, "#FFFFFF")

@@ -1,0 +1,319 @@
+"""Dice: marks, the view of a turned cube, dice in flight, resting dice, flat signs."""
+
+import itertools
+import math
+
+import pygame
+import pytest
+
+from cubitos_desktop.physics import rotations
+from cubitos_desktop.rules import dice as rules_dice
+from cubitos_desktop.ui import die_view
+from cubitos_desktop.ui.die_drawing import draw_die, draw_shadow
+from cubitos_desktop.ui.die_marks import (
+    DIGIT,
+    FACE_NAMES,
+    SYMBOLS,
+    Shape,
+    face_tones,
+    mark,
+    paint,
+)
+from cubitos_desktop.ui.die_sprites import resting_die, settled_die
+from cubitos_desktop.ui.die_view import look, reach, screen_y, yawed
+from cubitos_desktop.ui.flat_dice import flat_die, flat_face, small_square
+from cubitos_desktop.ui.kit import Kit
+from cubitos_desktop.ui.svg_outlines import UnknownStepError, _flattened, symbol_outlines
+from cubitos_desktop.ui.theme import ACCENT, COIN, CREDIT, DICE, FELT, MARKS, rgb
+
+BLANK = ("blank",) * 6
+TURNS = rotations.CUBE_ROTATIONS
+EVERY_FACE = tuple(itertools.product(DICE, FACE_NAMES))
+
+
+def kit() -> Kit:
+    return Kit(1.0)
+
+
+def in_flight(matrix: die_view.Matrix, faces: tuple[str, ...], colour: str) -> pygame.Surface:
+    """A die of half edge 30 in the middle of a square of felt of 160."""
+    felt = pygame.Surface((160, 160))
+    felt.fill(rgb(FELT))
+    draw_die(felt, 80, 80, 30, matrix, faces, colour)
+    return felt
+
+
+def opaque_box(picture: pygame.Surface) -> pygame.Rect:
+    return pygame.mask.from_surface(picture, 127).get_bounding_rects()[0]
+
+
+def border_is_empty(picture: pygame.Surface) -> bool:
+    width, height = picture.get_size()
+    rows = [(x, y) for x in range(width) for y in (0, height - 1)]
+    columns = [(x, y) for x in (0, width - 1) for y in range(height)]
+    return all(picture.get_at(place).a == 0 for place in rows + columns)
+
+
+def contrast(colour: str, other: str) -> float:
+    darker, lighter = sorted((luminance(colour), luminance(other)))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def luminance(colour: str) -> float:
+    parts = [value / 255 for value in rgb(colour)]
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+# --- marks --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "outlines", "holes"),
+    [
+        ("cat", 1, 3),
+        ("dog", 3, 3),
+        ("swords", 5, 0),
+        ("fruit", 2, 5),
+        ("beaver", 3, 3),
+        ("dino", 1, 1),
+        ("cheese", 2, 2),
+        ("llama", 1, 1),
+        ("foot", 6, 0),
+        ("coin1", 1, 1),
+        ("coin2", 1, 1),
+        ("coin3", 1, 1),
+    ],
+)
+@pytest.mark.parametrize("chords", [2, 5])
+def test_a_symbol_becomes_polygons(name: str, outlines: int, holes: int, chords: int) -> None:
+    found = symbol_outlines(name, chords)
+    assert len(found) == outlines
+    assert sum(len(each.holes) for each in found) == holes
+    points = [
+        point for each in found for polygon in (each.border, *each.holes) for point in polygon
+    ]
+    assert all(0 <= x <= 64 and 0 <= y <= 64 for x, y in points)
+
+
+def test_a_circle_of_two_arcs_is_round() -> None:
+    (eye,) = _flattened("M16 34A5 6.5 0 1 0 26 34A5 6.5 0 1 0 16 34Z", 4)
+    assert len(eye) == 16
+    assert all(math.isclose(((x - 21) / 5) ** 2 + ((y - 34) / 6.5) ** 2, 1) for x, y in eye)
+
+
+def test_an_unknown_step_is_refused() -> None:
+    with pytest.raises(UnknownStepError, match="T"):
+        list(_flattened("M5 18T32 18Z", 2))
+
+
+def test_every_colour_of_the_cards_has_its_own_symbol() -> None:
+    cards = {rules_dice.COLOURS[colour] for colour in rules_dice.CARD_COLOURS}
+    assert set(SYMBOLS) == cards
+    assert len(set(SYMBOLS.values())) == len(cards)
+
+
+def test_faces_and_colours_are_called_as_in_the_rules() -> None:
+    assert FACE_NAMES == rules_dice.FACE_NAMES
+    assert tuple(DICE) == rules_dice.COLOURS
+
+
+@pytest.mark.parametrize(("colour", "face"), EVERY_FACE)
+def test_marks_stay_on_their_face(colour: str, face: str) -> None:
+    shapes = mark(colour, face, 2)
+    assert all(abs(number) < 0.9 for number in numbers(shapes))
+    empty = face == "blank" or (face == "symbol" and colour not in SYMBOLS)
+    assert (shapes == ()) is empty
+
+
+def numbers(shapes: tuple[Shape, ...]) -> list[float]:
+    borders = [outline.border for shape in shapes for outline in shape.outlines]
+    return [number for border in borders for point in border for number in point]
+
+
+@pytest.mark.parametrize("colour", DICE)
+def test_marks_stand_out(colour: str) -> None:
+    assert contrast(MARKS[colour], DICE[colour]) >= 3
+    assert contrast(MARKS[colour], face_tones(colour).ground) >= 3
+    assert contrast(MARKS[colour], paint("halo", colour)) >= 3
+
+
+def test_numbers_and_chips_stand_out() -> None:
+    assert contrast(DIGIT, COIN) >= 4.5
+    assert contrast("#FFFFFF", CREDIT) >= 4.5
+
+
+# --- the view -----------------------------------------------------------------------------------
+
+
+def test_faces_are_those_of_the_thrown_dice() -> None:
+    assert tuple(tuple(face) for face in rotations.FACES) == die_view.FACES
+
+
+def test_a_lying_die_shows_its_top_upright_and_its_front_below() -> None:
+    view = look(yawed(0), 100, 100, 20)
+    seen = {face: plane for face, plane, _, _ in view.seen}
+    assert set(seen) == {2, 4}
+    top, front = seen[4], seen[2]
+    assert top.right_x > 0
+    assert top.down_y > 0
+    assert front.y > 100 > top.y
+    # The top is large, the front a strip.
+    assert top.down_y == pytest.approx(20 * math.cos(die_view.TILT))
+
+
+def test_the_top_is_fully_lit_and_the_front_about_seven_tenths() -> None:
+    light = {face: light for face, _, _, light in look(yawed(0), 0, 0, 20).seen}
+    assert light[4] == pytest.approx(1.0, abs=0.02)
+    assert light[2] == pytest.approx(0.7, abs=0.05)
+
+
+@pytest.mark.parametrize("turn", TURNS)
+def test_the_outline_reaches_just_as_far_as_is_said(turn: rotations.Quaternion) -> None:
+    tilted = rotations.multiplied(rotations.turn((0.6, 0.8, 0.0), 0.5), turn)
+    matrix = rotations.matrix_of(tilted)
+    wide, tall = reach(matrix, 30)
+    outline = look(matrix, 0, 0, 30).outline(points=60)
+    assert max(x for x, _ in outline) == pytest.approx(wide, abs=0.2)
+    assert max(y for _, y in outline) == pytest.approx(tall, abs=0.2)
+
+
+def test_a_higher_die_is_seen_further_up() -> None:
+    assert screen_y(100, 0, 20) == 100
+    lying, flying = screen_y(100, 1, 20), screen_y(100, 4, 20)
+    assert flying < lying < 100
+    assert 100 - flying == pytest.approx(4 * (100 - lying))
+
+
+# --- in flight ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("turn", TURNS)
+def test_the_face_on_top_is_the_one_demanded(turn: rotations.Quaternion) -> None:
+    matrix = rotations.matrix_of(turn)
+    top = rotations.top_face(turn)
+    only_top = tuple("credit" if face == top else "blank" for face in range(6))
+    all_others = tuple("blank" if face == top else "credit" for face in range(6))
+    (plane,) = (seen.plane for seen in look(matrix, 80, 80, 30).seen if seen.face == top)
+    middle = round(plane.x), round(plane.y)
+    assert in_flight(matrix, only_top, "red").get_at(middle)[:3] == (255, 255, 255)
+    assert in_flight(matrix, all_others, "red").get_at(middle)[:3] == rgb(DICE["red"])
+
+
+@pytest.mark.parametrize(("colour", "face"), EVERY_FACE)
+def test_every_face_of_every_colour_can_be_drawn(colour: str, face: str) -> None:
+    blank = in_flight(yawed(0.3), BLANK, colour)
+    painted = in_flight(yawed(0.3), (*BLANK[:4], face, "blank"), colour)
+    same = pygame.image.tobytes(blank, "RGB") == pygame.image.tobytes(painted, "RGB")
+    assert same is (mark(colour, face, 2) == ())
+
+
+def test_edges_do_not_turn_dark() -> None:
+    paper = pygame.Surface((100, 100))
+    paper.fill("white")
+    draw_die(paper, 50.4, 50.7, 20, yawed(0.4), BLANK, "white")
+    darkest = min(sum(paper.get_at((x, y))[:3]) for x in range(100) for y in range(100))
+    assert darkest >= 3 * 120
+
+
+@pytest.mark.parametrize("half", [9.5, 27, 60])
+def test_a_die_in_flight_lies_where_its_resting_picture_lies(half: float) -> None:
+    resting = resting_die(kit(), half, "red", "blank", yaw=0.2, shadow=False)
+    flying = pygame.Surface(resting.get_size(), pygame.SRCALPHA)
+    draw_die(flying, flying.width / 2, flying.height / 2, half, yawed(0.2), BLANK, "red")
+    for one, other in zip(opaque_box(resting), opaque_box(flying), strict=True):
+        assert abs(one - other) <= 1
+
+
+def test_a_dim_die_is_darker_and_a_glow_lies_around() -> None:
+    felt = in_flight(yawed(0), BLANK, "yellow")
+    bright = sum(felt.get_at((80, 70))[:3])
+    draw_die(felt, 80, 80, 30, yawed(0), BLANK, "yellow", dim=0.2)
+    assert sum(felt.get_at((80, 70))[:3]) == pytest.approx(0.8 * bright, rel=0.02)
+    beside = 80 - 30 - 4, 80
+    assert felt.get_at(beside)[:3] == rgb(FELT)
+    draw_die(felt, 80, 80, 30, yawed(0), BLANK, "yellow", glow="#FFFFFF")
+    assert sum(felt.get_at(beside)[:3]) > sum(rgb(FELT)) + 60
+
+
+def test_a_shadow_wanders_off_and_fades_as_the_die_rises() -> None:
+    shadows = []
+    for height in (1, 3, 6):
+        felt = pygame.Surface((300, 300), pygame.SRCALPHA)
+        draw_shadow(felt, 100, 100, 24, height)
+        box = pygame.mask.from_surface(felt, 0).get_bounding_rects()[0]
+        shadows.append((box.centerx, box.centery, box.width, -felt.get_at(box.center).a))
+    for lower, higher in itertools.pairwise(shadows):
+        assert all(a < b for a, b in zip(lower, higher, strict=True))
+
+
+# --- at rest ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.35, 2.0])
+@pytest.mark.parametrize("yaw", [-0.785, -0.3, 0.0, 0.06, 0.5])
+def test_resting_dice_are_not_cut_off(scale: float, yaw: float) -> None:
+    finer = Kit(scale)
+    for half in (12, 24):
+        die = resting_die(finer, half, "blue", "power", yaw=yaw, glow=True, ring=ACCENT)
+        assert border_is_empty(die)
+    assert border_is_empty(flat_face(finer, 62, "blue", "power"))
+
+
+def test_resting_dice_are_remembered() -> None:
+    tools = kit()
+    die = resting_die(tools, 24, "green", "foot", yaw=0.1)
+    assert resting_die(tools, 24, "green", "foot", yaw=0.1) is die
+    assert resting_die(tools, 24, "green", "foot", yaw=0.2) is not die
+    assert resting_die(tools, 24, "green", "foot", yaw=0.1, ring=ACCENT) is not die
+    pose = rotations.matrix_of(rotations.turn((0.0, 0.0, 1.0), 0.1))
+    faces = ("blank", "blank", "blank", "blank", "foot", "blank")
+    assert settled_die(tools, 24, "green", faces, pose) is settled_die(
+        tools, 24, "green", faces, pose
+    )
+
+
+def test_a_settled_die_looks_like_one_that_was_laid_down() -> None:
+    pose = rotations.matrix_of(rotations.turn((0.0, 0.0, 1.0), 0.1))
+    faces = ("coin1", "blank", "blank", "blank", "foot", "blank")
+    settled = settled_die(kit(), 24, "green", faces, pose)
+    laid = resting_die(
+        kit(), 24, "green", "foot", yaw=0.1, sides=("blank", "coin1", "blank", "blank")
+    )
+    assert pygame.image.tobytes(settled, "RGBA") == pygame.image.tobytes(laid, "RGBA")
+
+
+def test_used_dice_are_blank_and_a_fifth_darker() -> None:
+    fresh = resting_die(kit(), 24, "orange", "blank")
+    used = resting_die(kit(), 24, "orange", "symbol", used=True)
+    middle = fresh.width // 2, fresh.height // 2 - 9
+    for full, dimmed in zip(fresh.get_at(middle)[:3], used.get_at(middle)[:3], strict=True):
+        assert dimmed == pytest.approx(0.8 * full, abs=2)
+
+
+def test_a_ring_lies_around_the_die() -> None:
+    plain = resting_die(kit(), 24, "red", "blank", shadow=False)
+    ringed = resting_die(kit(), 24, "red", "blank", shadow=False, ring=ACCENT)
+    assert opaque_box(ringed).contains(opaque_box(plain).inflate(3, 3))
+
+
+# --- flat signs ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("colour", DICE)
+def test_flat_signs_are_as_large_as_asked_for(colour: str) -> None:
+    tools = Kit(2.0)
+    assert flat_die(tools, 19, colour).get_size() == (38, 38)
+    assert small_square(tools, 8, colour).get_size() == (16, 16)
+    assert flat_die(tools, 19, colour) is flat_die(tools, 19, colour)
+    assert small_square(tools, 8, colour) is small_square(tools, 8, colour)
+
+
+@pytest.mark.parametrize(("colour", "face"), EVERY_FACE)
+def test_flat_faces_show_their_marks(colour: str, face: str) -> None:
+    tools = kit()
+    blank, painted = flat_face(tools, 40, colour, "blank"), flat_face(tools, 40, colour, face)
+    same = pygame.image.tobytes(blank, "RGBA") == pygame.image.tobytes(painted, "RGBA")
+    assert same is (mark(colour, face, 5) == ())

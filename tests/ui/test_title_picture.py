@@ -1,0 +1,206 @@
+"""The title picture, its menu and the podium: sizes, places and room for long texts."""
+
+import itertools
+from typing import get_args
+
+import pytest
+
+from cubitos_desktop.ui.boxes import Box
+from cubitos_desktop.ui.kit import Kit
+from cubitos_desktop.ui.menu_board import (
+    MARGIN,
+    MenuEntryView,
+    MenuSmallView,
+    State,
+    menu_board,
+    menu_entry,
+    menu_places,
+    menu_small_entry,
+)
+from cubitos_desktop.ui.menu_icons import MENU_ICONS, menu_icon
+from cubitos_desktop.ui.podium import podium
+from cubitos_desktop.ui.theme import SEATS
+from cubitos_desktop.ui.title_cast import FAR_ROW, NEAR_ROW
+from cubitos_desktop.ui.title_layout import MOST_FAR, MOST_NEAR, title_layout
+from cubitos_desktop.ui.title_picture import (
+    board_place,
+    cast,
+    title_picture,
+    title_picture_steps,
+)
+
+WINDOWS = [(1024, 640), (1280, 800), (1920, 1080), (2560, 1080), (1024, 768), (1280, 1024)]
+STATES: tuple[State, ...] = get_args(State)
+LONG_ENTRIES = [
+    ("Kontynuuj przerwany wyścig", "Runda 16, jesteś na ostatnim miejscu, to twoja kolej"),
+    ("Samotny wyścig", "Próba czasowa przeciwko duchowi"),
+    ("Naucz się grać", ""),
+]
+
+
+def kit_for(window: tuple[int, int], text_scale: float = 1.0) -> tuple[Kit, float, float]:
+    scale = min(window[0] / 1280, window[1] / 800)
+    return Kit(scale, text_scale), window[0] / scale, window[1] / scale
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_the_picture_fills_the_window(window: tuple[int, int]) -> None:
+    kit, width, height = kit_for(window)
+    picture = title_picture(kit, width, height, "DESKTOP", with_cast=False)
+    assert picture.get_size() == window
+    border = [(x, y) for x in range(0, window[0], 7) for y in (0, window[1] - 1)]
+    border += [(x, y) for x in (0, window[0] - 1) for y in range(0, window[1], 7)]
+    assert all(max(picture.get_at(place)[:3]) > 60 for place in border), "unpainted black"
+    assert kit.cut == []
+
+
+def test_a_window_in_other_units_gets_the_same_picture() -> None:
+    picture = title_picture(Kit(1), 1024, 640, "DESKTOP", with_cast=False)
+    kit, width, height = kit_for((1024, 640))
+    same = title_picture(kit, width, height, "DESKTOP", with_cast=False)
+    assert picture.get_size() == same.get_size()
+    assert picture.get_at((512, 320)) == same.get_at((512, 320))
+    assert board_place(1024, 640) == pytest.approx([v * 0.8 for v in board_place(1280, 800)])
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_the_cast_stays_in_the_window_and_off_the_sign(window: tuple[int, int]) -> None:
+    kit, width, height = kit_for(window)
+    board = board_place(width, height)
+    runners = cast(kit, width, height)
+    assert len(runners) >= 11
+    for runner in runners:
+        seen = runner.picture.get_bounding_rect()
+        left, top = runner.x + seen.x / kit.scale, runner.y + seen.y / kit.scale
+        assert left >= 0
+        assert top >= 0
+        assert top + seen.height / kit.scale <= height
+        assert left + seen.width / kit.scale <= board.x
+        assert 0 <= runner.phase < 1
+    assert len({runner.phase for runner in runners}) > 5, "they must not all hop at once"
+
+
+def test_every_width_has_enough_runners() -> None:
+    assert len(FAR_ROW) == MOST_FAR
+    assert len(NEAR_ROW) == MOST_NEAR
+    assert set(SEATS) <= {*FAR_ROW[:8], *NEAR_ROW[:4]}, "all four seats run in every window"
+
+
+def test_the_growing_picture_ends_as_the_whole_one() -> None:
+    kit = Kit(0.4)
+    steps = list(title_picture_steps(kit, 1280, 800, "DESKTOP"))
+    whole = title_picture(kit, 1280, 800, "DESKTOP")
+    assert len(steps) >= 3
+    assert steps[-1].get_buffer().raw == whole.get_buffer().raw
+
+
+def test_the_sign_and_the_title_do_not_touch() -> None:
+    for window in WINDOWS:
+        _, width, height = kit_for(window)
+        layout = title_layout(width, height)
+        assert not layout.title.overlaps(layout.board)
+        assert not layout.title.overlaps(layout.stand)
+        assert layout.board.right < layout.width
+        assert layout.board.bottom < layout.height
+
+
+@pytest.mark.parametrize("word", ["DESKTOP", "NA PULPICIE", "WYDANIE DO GRY NA PULPICIE"])
+@pytest.mark.parametrize("text_scale", [1.0, 1.4])
+def test_the_ribbon_has_room_for_long_words(word: str, text_scale: float) -> None:
+    kit = Kit(0.8, text_scale)
+    title_picture(kit, 1280, 800, word, with_cast=False)
+    assert kit.cut == []
+
+
+# --- the menu -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("entries", [3, 4, 5])
+def test_entries_lie_on_the_sign_one_beside_the_other(entries: int) -> None:
+    board = Box(904, 74, 336, 652)
+    places = menu_places(board, entries)
+    boxes = [places.lit, *places.entries, *places.small, *places.foot]
+    for box in boxes:
+        assert board.x < box.x
+        assert box.right < board.right
+        assert board.y + 30 < box.y
+        assert box.bottom < board.bottom - 30
+    assert not any(a.overlaps(b) for a, b in itertools.combinations(boxes, 2))
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.0, 2.0])
+def test_the_sign_has_its_size_and_round_corners(scale: float) -> None:
+    kit = Kit(scale)
+    board = menu_board(kit, 336, 652)
+    assert board.get_size() == (kit.px(336 + 2 * MARGIN), kit.px(652 + 2 * MARGIN))
+    corner = kit.px(MARGIN + 1)
+    middle = kit.px(MARGIN + 168), kit.px(MARGIN + 326)
+    assert board.get_at((corner, corner)).a < 200
+    assert board.get_at(middle).a == 255
+
+
+@pytest.mark.parametrize("lit", [True, False])
+def test_every_state_of_an_entry_looks_different(lit: bool) -> None:
+    kit = Kit(1)
+    views = [MenuEntryView("Tours", "Race 3", "tours", lit, state) for state in STATES]
+    pictures = [menu_entry(kit, 272, 72, view) for view in views]
+    assert {picture.get_size() for picture in pictures} == {(272 + 2 * MARGIN, 72 + 2 * MARGIN)}
+    assert len({picture.get_buffer().raw for picture in pictures}) == len(STATES)
+
+
+@pytest.mark.parametrize("icon", ["sets", ""])
+def test_every_state_of_a_small_entry_looks_different(icon: str) -> None:
+    kit = Kit(1)
+    views = [MenuSmallView("Sets", icon, state) for state in STATES]
+    pictures = [menu_small_entry(kit, 62, 68, view) for view in views]
+    assert len({picture.get_buffer().raw for picture in pictures}) == len(STATES)
+
+
+@pytest.mark.parametrize(("label", "sub"), LONG_ENTRIES)
+@pytest.mark.parametrize("scale", [0.8, 1.0, 2.0])
+@pytest.mark.parametrize("text_scale", [1.0, 1.4])
+def test_long_texts_fit(label: str, sub: str, scale: float, text_scale: float) -> None:
+    kit = Kit(scale, text_scale)
+    places = menu_places(Box(0, 0, 336, 652))
+    for box, lit in ((places.lit, True), (places.entries[0], False)):
+        menu_entry(kit, box.width, box.height, MenuEntryView(label, sub, "tours", lit))
+    for word in ("Zestawy", "Powtórki", "Rekordy", "Zasady"):
+        box = places.small[0]
+        menu_small_entry(kit, box.width, box.height, MenuSmallView(word, "sets"))
+    box = places.foot[0]
+    menu_small_entry(kit, box.width, box.height, MenuSmallView("Wyjdź z gry"))
+    assert kit.cut == []
+
+
+@pytest.mark.parametrize("name", [*MENU_ICONS, *SEATS, "star"])
+def test_every_entry_has_its_picture(name: str) -> None:
+    picture = menu_icon(Kit(1), name, 48)
+    assert picture.get_bounding_rect().width > 20
+
+
+# --- the podium ---------------------------------------------------------------------------------
+
+
+FOUR = (
+    ("lime", 1, "Bruno"),
+    ("pink", 2, "You"),
+    ("indigo", 3, "Małgorzata Wierzbicka"),
+    ("coal", 4, "Pixel"),
+)
+
+
+@pytest.mark.parametrize("racers", [1, 2, 3, 4])
+@pytest.mark.parametrize("scale", [0.8, 1.0, 2.0])
+def test_the_podium_keeps_to_its_size(racers: int, scale: float) -> None:
+    kit = Kit(scale)
+    picture = podium(kit, 640, 400, FOUR[:racers])
+    assert picture.get_size() == (kit.px(640), kit.px(400))
+    assert kit.cut == []
+
+
+def test_racers_who_share_a_place_stand_equally_high() -> None:
+    kit = Kit(1)
+    shared = podium(kit, 600, 400, (("pink", 1, "A"), ("coal", 1, "B")))
+    halves = [shared.subsurface((0, 0, 300, 400)), shared.subsurface((300, 0, 300, 400))]
+    wood = [next(y for y in range(399, 0, -1) if half.get_at((150, y)).a == 255) for half in halves]
+    assert wood[0] == wood[1]
