@@ -83,24 +83,16 @@ class _Parser(argparse.ArgumentParser):
 
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(
-        prog="cubitos", description="A dice-building race. Without a subcommand: play."
+        prog="cubitos", description="A dice-building race. Without a subcommand: the window."
     )
     parser.add_argument("--version", action="version", version=f"cubitos {__version__}")
-    parser.set_defaults(
-        run=_play,
-        seats=None,
-        set="race-1",
-        track=None,
-        laps=None,
-        seed=None,
-        lang=None,
-        resume=None,
-    )
+    _add_language(parser)
+    parser.set_defaults(run=_open_window)
     commands = parser.add_subparsers(title="subcommands", metavar="COMMAND")
 
     play = commands.add_parser("play", help="play a race in the terminal")
     _add_race_options(play, seats="human,steady,steady", seed=None)
-    play.add_argument("--lang", metavar="LANGUAGE", help="en or pl (the system's own)")
+    _add_language(play)
     play.add_argument(
         "--resume", type=Path, metavar="FILE", help="take up a race that was put aside, as it was"
     )
@@ -125,10 +117,33 @@ def _parser() -> argparse.ArgumentParser:
     benchmark.add_argument("--json", action="store_true", help="print the result as JSON")
     benchmark.set_defaults(run=_bench)
 
+    shots = commands.add_parser("shots", help="draw every screen into PNG files, without a window")
+    shots.add_argument("folder", nargs="?", type=Path, metavar="DIR", help="where they go")
+    shots.add_argument("--list", action="store_true", help="only name the pictures")
+    shots.add_argument("--size", default="1280x800", metavar="WxH", help="of the window (1280x800)")
+    _add_language(shots)
+    shots.add_argument("--text-size", type=int, default=1, metavar="N", help="1, 2 or 3 (1)")
+    shots.add_argument("--only", metavar="NAME", help="one picture; a wrong name lists all")
+    shots.set_defaults(run=_shots)
+
     check = commands.add_parser("check-content", help="report every mistake in a content folder")
     check.add_argument("folder", nargs="?", type=Path, metavar="DIR", help="the game's own")
     check.set_defaults(run=_check_content)
     return parser
+
+
+def _add_language(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--lang", metavar="LANGUAGE", help="en or pl (the system's own)")
+
+
+def _language(options: argparse.Namespace) -> str:
+    """The language asked for, or the system's own."""
+    from cubitos_desktop.words import known_languages, system_language
+
+    if options.lang is not None and options.lang not in known_languages():
+        known = ", ".join(known_languages())
+        raise InputError(f"--lang: expected one of {known}, got {options.lang!r}.")
+    return str(options.lang or system_language())
 
 
 def _add_race_options(parser: argparse.ArgumentParser, *, seats: str, seed: str | None) -> None:
@@ -151,23 +166,28 @@ def _check_seed(seed: str | None) -> None:
         raise InputError(f"--seed: expected text in UTF-8, got {seed!r}.") from None
 
 
+def _open_window(options: argparse.Namespace) -> int:
+    language = _language(options)
+    from cubitos_desktop.scenes.app import NoDisplay
+    from cubitos_desktop.scenes.window import play_in_window
+    from cubitos_desktop.words import load_words
+
+    try:
+        play_in_window(language)
+    except NoDisplay:
+        raise InputError(load_words(language)("window.no_display")) from None
+    return 0
+
+
 def _play(options: argparse.Namespace) -> int:
     from cubitos_desktop.terminal.play import play_in_terminal, resume_in_terminal
-    from cubitos_desktop.words import known_languages, system_language
 
     _check_seed(options.seed)
-    if options.lang is not None and options.lang not in known_languages():
-        known = ", ".join(known_languages())
-        raise InputError(f"--lang: expected one of {known}, got {options.lang!r}.")
+    language = _language(options)
     if options.resume is not None:
-        return resume_in_terminal(options.resume, language=options.lang or system_language())
+        return resume_in_terminal(options.resume, language=language)
     return play_in_terminal(
-        options.seats or "human,steady,steady",
-        options.set,
-        options.track,
-        options.laps,
-        options.seed,
-        language=options.lang or system_language(),
+        options.seats, options.set, options.track, options.laps, options.seed, language=language
     )
 
 
@@ -249,6 +269,50 @@ def _bench(options: argparse.Namespace) -> int:
 
     _print_figures(bench(), as_json=options.json)
     return 0
+
+
+def _shots(options: argparse.Namespace) -> int:
+    language = _language(options)
+    width, height = _size(options.size)
+    if not 1 <= options.text_size <= 3:
+        raise InputError(f"--text-size: expected 1, 2 or 3, got {options.text_size}.")
+    from cubitos_desktop.scenes.shots import render_shots, shot_names
+
+    if options.list:
+        print("\n".join(shot_names()))
+        return 0
+    if options.folder is None:
+        raise InputError("shots: expected a folder for the pictures, or --list.")
+    if options.only is not None and options.only not in shot_names():
+        known = ", ".join(shot_names())
+        raise InputError(f"--only: expected one of {known}, got {options.only!r}.")
+    if options.folder.exists() and not options.folder.is_dir():
+        raise InputError(f"shots: expected a folder, {options.folder} is none.")
+    for path in render_shots(
+        options.folder,
+        size=(width, height),
+        language=language,
+        text_size=options.text_size,
+        only=options.only,
+    ):
+        print(path)
+    return 0
+
+
+def _size(text: str) -> tuple[int, int]:
+    """A window's size such as 1280x800."""
+    from cubitos_desktop.ui.table_layout import LARGEST_WINDOW, SMALLEST_WINDOW
+
+    width, _, height = text.partition("x")
+    least, most = SMALLEST_WINDOW, LARGEST_WINDOW
+    if width.isdecimal() and height.isdecimal() and len(text) < 12:
+        size = int(width), int(height)
+        if least[0] <= size[0] <= most[0] and least[1] <= size[1] <= most[1]:
+            return size
+    raise InputError(
+        f"--size: expected WIDTHxHEIGHT from {least[0]}x{least[1]} to {most[0]}x{most[1]}, "
+        f"got {text!r}."
+    )
 
 
 def _check_content(options: argparse.Namespace) -> int:

@@ -28,7 +28,7 @@ EFFECT_SIGNS: Final = {
     "gain_die_of": "gain_die:{colour}",
     "exempt_next_draw": "pouch ~+ ~{colours}",
     "free_next_draw": "pouch ~∞",
-    "reach_reward": "hex ~1–2",
+    "reach_reward": "hex 1–2",
     "lose_from_roll": "lose_die",
     "lose_from_roll_with": "{colours} ~lose_die",
     "lose_this_and_another": "lose_die:{this} lose_die",

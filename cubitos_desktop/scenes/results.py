@@ -93,5 +93,3 @@ class ResultsScene(OverlayScene):
             dice=words("count.die", count=me.total_dice()),
         )
         canvas.text(line, box.right - 56, y, 16, SOFT_INK, "body", "right", box.width - 400)
-
-

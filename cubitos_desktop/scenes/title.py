@@ -119,5 +119,3 @@ class TitleScene(MenuScene):
                 state=self.state_of(choice),
             )
             put(surface, kit, menu_entry(kit, box.width, box.height, view), box, MARGIN)
-
-

@@ -1,7 +1,8 @@
 """Words on cards: as large as their room allows, on one line or two. No drawing.
 
-A card's room is given and its names are not: text that is set larger, or a long name, shrinks as far
-as it can still be read. Sizes called *printed* are what is seen, the reader's text scale included.
+A card has only so much room, whatever it is called and however large the reader wants the text:
+what is too wide shrinks as far as it can still be read. Sizes called *printed* are what is seen,
+with the reader's text scale in them.
 """
 
 from typing import NamedTuple

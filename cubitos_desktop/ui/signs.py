@@ -39,7 +39,7 @@ _PLAIN: Final = frozenset({"", "light_gray", "dark_gray"})
 _SIZES: Final = {"die": 0.84, "coin": 1.12, "power": 0.9, "hex": 1.12, "red_line": 1.12}
 """How large an icon is drawn, in heights of the row."""
 _NUMBER, _LETTER = 0.98, 0.8
-_NEAR, _APART, _BAR = 0.09, 0.3, 0.1
+_NEAR, _APART, _BAR = 0.11, 0.3, 0.1
 """Gaps and the width of a bar, in heights of the row."""
 _SMALLEST = 4.0
 

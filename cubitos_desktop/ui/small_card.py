@@ -45,7 +45,7 @@ _CROWDED = 1.3
 """Signs that would need so many times their room are set in two rows."""
 _LEAST = 12.5
 """No word is printed smaller, in units."""
-_LEAST_TAG = 11.5
+_LEAST_TAG = 11.0
 BANDS: Final = {"white": "#8C7E70", "yellow": "#8A6410", "orange": "#9C4F10"}
 """Light colours need a darker band than their own for white letters; the others are darkened."""
 
@@ -244,7 +244,7 @@ def card_picture(kit: Kit, width: float, height: float, view: SmallCardView) -> 
     band = band_colour(view.colour) if view.state == "affordable" else _FADED_BAND
     _band_shape(sketch, stage, width, height, band)
     canvas.put(sketch)
-    size = snug(kit, view.tag, width - 6, min(15, 16 / kit.text_scale), "bold", _LEAST_TAG)
+    size = snug(kit, view.tag, width - 5, min(15, 16 / kit.text_scale), "bold", _LEAST_TAG)
     canvas.text(view.tag, width / 2, stage + _BAND / 2 - 0.2, size, "#FFFFFF", "bold", "centre")
     return canvas.surface
 

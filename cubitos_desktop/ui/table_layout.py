@@ -6,6 +6,7 @@ from cubitos_desktop.ui.boxes import Box, columns
 
 USUAL_WIDTH, USUAL_HEIGHT = 1280, 800
 SMALLEST_WINDOW = (1024, 640)
+LARGEST_WINDOW = (3840, 2160)
 _COMPACT = 0.5
 """A smaller window shrinks type by this part only; the rest is won by a closer layout."""
 

@@ -26,7 +26,7 @@ from cubitos_desktop.ui.track_view import BoardView
 
 RADIUS = 18
 _SIDE = 19
-"""So wide are the strips at the sides that hold the whole frame with its round corners."""
+"""So wide is the strip at each side that holds the frame with its round corners."""
 _SHADOW = "#2D4A18"
 _COARSE = 0.25
 """The lawn and the shadow on it are drawn so coarsely and then enlarged: that makes them soft."""
@@ -83,22 +83,20 @@ def _lawn(geometry: BoardGeometry) -> Sketch:
 
 
 def _draw_frame(canvas: Canvas) -> None:
-    """Wood around the lawn, drawn as its four sides: one shape round all would cost the whole
-    board."""
-    scale = canvas.kit.scale
-    wide, high = canvas.surface.get_size()
-    thick = round(_SIDE * scale)
-    across, down = (wide - thick) / scale, (high - thick) / scale
-    for x, y, width, height in (
-        (0, 0, wide, thick),
-        (0, down, wide, thick),
-        (0, 0, thick, high),
-        (across, 0, thick, high),
-    ):
-        side = Sketch(width / scale, height / scale)
-        with side.placed(-x, -y):
-            _frame_shape(side, canvas.width, canvas.height)
-        canvas.surface.blit(side.drawn(scale), (round(x * scale), round(y * scale)))
+    """Wood around the lawn. Only a narrow frame is drawn, and its middle stretched to the width:
+    a shape costs as much as the box around it, and this one's is the whole board."""
+    surface = canvas.surface
+    narrow = Sketch(2 * _SIDE, canvas.height)
+    _frame_shape(narrow, 2 * _SIDE, canvas.height)
+    frame = narrow.drawn(canvas.kit.scale).convert(surface)
+    wide, high = surface.get_size()
+    side = frame.get_width() // 2
+    far = frame.get_width() - side
+    surface.blit(frame, (0, 0), (0, 0, side, high))
+    surface.blit(frame, (wide - side, 0), (far, 0, side, high))
+    for top in (0, high - side):
+        column = frame.subsurface((side, top, 1, side))
+        surface.blit(pygame.transform.scale(column, (wide - 2 * side, side)), (side, top))
 
 
 def _frame_shape(sketch: Sketch, width: float, height: float) -> None:

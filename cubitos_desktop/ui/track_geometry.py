@@ -150,13 +150,22 @@ class BoardGeometry:
             loops.append(loop)
         return loops
 
+    def joints(self, hexes: Iterable[Hex]) -> Iterator[tuple[Point, Point]]:
+        """The edges over which these hexes touch others on their right: over all hexes of the
+        board, every shared edge once."""
+        for at in hexes:
+            for edge, over in enumerate(_neighbours(at)[:3]):
+                if over in self.space_of:
+                    start, end = _edge(at, edge)
+                    yield self._placed(start), self._placed(end)
+
     def red_lines(self) -> list[list[Point]]:
         """The red lines, each as a line along the edges between a sector and the next one."""
-        onward: dict[_Lattice, _Lattice] = {}
         lines = []
         for sector in sorted({space.sector for space in self.view.spaces}):
             onward = dict(self._edges_between(sector, sector + 1))
             ends = set(onward.values())
+            # A line is followed from its open end; what is left then runs in a circle.
             for corner in [corner for corner in onward if corner not in ends] + list(onward):
                 line = []
                 while corner in onward:

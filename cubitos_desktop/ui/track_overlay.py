@@ -119,7 +119,8 @@ def _draw_lit(sketch: Sketch, geometry: BoardGeometry, spaces: Iterable[int]) ->
     fill_by_row(sketch, geometry, wet, 0.94, _LIT_WATER)
     draw_waves(sketch, geometry, wet)
     for row in by_row(dry + wet):
-        sketch.path(hexagons(geometry, row, 0.88), line=_LIT_RIM, line_width=width)
+        # Rims as hexes with a hole in them: lines with joins cost more.
+        sketch.path(hexagons(geometry, row, 0.94) + hexagons(geometry, row, 0.82), fill=_LIT_RIM)
 
 
 def _draw_priced(sketch: Sketch, geometry: BoardGeometry, spaces: Iterable[int]) -> None:

@@ -57,14 +57,25 @@ def fill_by_row(
 
 def draw_road(sketch: Sketch, geometry: BoardGeometry) -> None:
     """What all hexes lie on: a cream board with a brown lower edge."""
-    steps = "".join(closed(_widened(loop, geometry.radius * 0.087)) for loop in _road(geometry))
-    with sketch.placed(0, EDGE_DOWN):
-        sketch.path(steps, fill=_EARTH)
-    sketch.path(steps, fill=_CREAM)
+    outline = geometry.outline(tuple(geometry.space_of))
+    road = [_widened(loop, geometry.radius * 0.087) for loop in outline]
+    for loop in road:
+        for edge in _lower_edges(loop):
+            low = [(x, y + EDGE_DOWN) for x, y in reversed(edge)]
+            sketch.polygon([*edge, *low], fill=_EARTH)
+    sketch.path("".join(map(closed, road)), fill=_CREAM)
 
 
-def _road(geometry: BoardGeometry) -> list[list[Point]]:
-    return geometry.outline(tuple(geometry.space_of))
+def _lower_edges(loop: list[Point]) -> list[list[Point]]:
+    """The parts of a clockwise loop that are seen from below: those that run to the left."""
+    parts: list[list[Point]] = []
+    for place, (x, y) in enumerate(loop):
+        before = loop[place - 1]
+        if x < before[0] - 0.01:
+            if not (parts and parts[-1][-1] == before):
+                parts.append([before])
+            parts[-1].append((x, y))
+    return parts
 
 
 def _widened(loop: list[Point], by: float) -> list[Point]:
@@ -88,7 +99,12 @@ def draw_sand(sketch: Sketch, geometry: BoardGeometry) -> None:
         sectors[geometry.view.spaces[geometry.space_of[at]].sector].append(at)
     for sector, hexes in sectors.items():
         sketch.path(hexagons(geometry, hexes, 0.93, 0.7), fill=SANDS[sector % 2])
-        sketch.path(hexagons(geometry, hexes, 0.975), line=_TILE_LINE, line_width=1, opacity=0.6)
+        joints = "".join(_steps(joint) for joint in geometry.joints(hexes))
+        sketch.path(joints, line=_TILE_LINE, line_width=1.5, opacity=0.5)
+
+
+def _steps(line: Iterable[Point]) -> str:
+    return "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in line)
 
 
 def draw_water(sketch: Sketch, geometry: BoardGeometry) -> None:
