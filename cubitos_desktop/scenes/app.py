@@ -1,6 +1,7 @@
 """The window, the loop and the stack of scenes; what is on the screen is the scenes' business."""
 
 import os
+import sys
 from collections.abc import Callable
 
 import pygame
@@ -51,6 +52,8 @@ class App:
 
     def open(self) -> None:
         """Open the window; ``NoDisplay`` where there is no screen."""
+        if not _has_screen():
+            raise NoDisplay("neither an X nor a Wayland display is named")
         try:
             pygame.display.init()
             self._window = pygame.display.set_mode(self._size, pygame.RESIZABLE)
@@ -238,6 +241,7 @@ class App:
             self._lay_out()
 
 
-def is_headless() -> bool:
-    """Whether drawing goes nowhere: tests and pictures without a screen."""
-    return os.environ.get("SDL_VIDEODRIVER") == "dummy"
+def _has_screen() -> bool:
+    """Whether there is a screen to open a window on: without one some systems draw into nothing."""
+    named = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
+    return not sys.platform.startswith("linux") or any(os.environ.get(name) for name in named)

@@ -79,6 +79,9 @@ class Director:
 
     def update(self, dt: float) -> None:
         speed = self.settings.speed * (HURRY if self.is_hurried else 1.0)
+        if self.settings.speed == INSTANT:
+            self.finish()
+            speed = 1.0
         dt *= speed
         self._start()
         for seat, script in list(self._running.items()):

@@ -107,6 +107,8 @@ class Pieces:
     def follow(self, seat: Seat, *, at_once: bool = False) -> None:
         """Let the pieces lie as the seat's dice do; what differs glides."""
         wanted = {zone: _codes(seat, zone) for zone in ZONES}
+        if at_once:
+            self._pieces = [piece for piece in self._pieces if not piece.is_leaving]
         free: list[Piece] = []
         for zone in ZONES:
             free += _keep(self.in_zone(zone), wanted[zone])
@@ -114,7 +116,10 @@ class Pieces:
             for code in wanted[zone]:
                 self._bring(code, zone, free)
         for piece in free:
-            self._dismiss(piece)
+            if at_once:
+                self._pieces.remove(piece)
+            else:
+                self._dismiss(piece)
         self.arrange(at_once=at_once)
 
     def _bring(self, code: int, zone: str, free: list[Piece]) -> None:

@@ -208,6 +208,7 @@ class TableScene(Scene):
         if isinstance(self.question, MoveQuestion):
             self.question.geometry = self.geometry
         self.hands.forget()
+        self.hands.focus_default()
         self.is_changed = True
 
     def _turn_to(self, seat: int) -> None:

@@ -66,6 +66,15 @@ class Hands:
         self._drop()
         self.hover = target_at(self.targets(), *self._pointer)
 
+    def focus_default(self) -> None:
+        """Among listed answers the keys begin at what a sensible player would take."""
+        question = self.table.question
+        if not isinstance(question, ChoiceQuestion):
+            return
+        wanted = question.default_tile
+        found = [t for t in self.targets() if t.kind == "tile" and t.id == wanted]
+        self.focus = found[0] if found else None
+
     def update(self, dt: float) -> None:
         self._time += dt
         if self.hover and self.hover.kind == "card" and self.rested < HOVER_DELAY:

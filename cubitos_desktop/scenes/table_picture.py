@@ -365,8 +365,8 @@ class TablePicture:
         has_pictures = bool(question and any(tile.pictures for tile in question.tiles))
         down = -(-count // self._tiles_across(has_pictures))
         height = 28 + down * (46.0 if has_pictures else 52.0) + (down - 1) * _TILE_GAP
-        left, right = layout.draw.x + 20, layout.discard.right - 20
-        return Box(left, layout.roll.y - height - 8, right - left, height)
+        board = layout.board.inset(8)
+        return Box(board.x, layout.roll.y - height - 8, board.width, height)
 
     def _draw_panel(self, surface: pygame.Surface) -> None:
         table, kit = self.table, self.kit
@@ -379,7 +379,7 @@ class TablePicture:
             picture = None
             if tile.pictures:
                 picture = flat_face(kit, 30, *tile.pictures[0])
-            key = str(number) if number <= 9 else ""
+            key = str(number) if number <= 9 and not tile.pictures else ""
             view = ButtonView("option", tile.label, key, self._state_of("tile", tile.id), picture)
             drawn = button_picture(kit, box.width, box.height, view)
             put(surface, kit, drawn, box, BUTTON_MARGIN)

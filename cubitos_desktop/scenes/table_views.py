@@ -29,7 +29,15 @@ _STEP_SHOWN = {
     "end_round": "discard",
     "over": "move",
 }
-_PROMPT_SHOWN = {"now": "hits", "save": "hits", "keep": "hits", "discard": "hits"}
+_PROMPT_SHOWN = {
+    "now": "hits",
+    "save": "hits",
+    "keep": "hits",
+    "discard": "hits",
+    "reward": "move",
+    "reward_die": "move",
+    "bob": "move",
+}
 _PLACES = ("first", "second", "third", "fourth")
 BAR_BUTTONS = ("speed", "sound", "undo", "log", "help", "menu")
 

@@ -114,7 +114,7 @@ class TitleScene(MenuScene):
             view = MenuEntryView(
                 choice.label,
                 subs[choice.id],
-                "" if is_lit else "cross",
+                "pink" if is_lit else "cross",
                 lit=is_lit,
                 state=self.state_of(choice),
             )

@@ -87,13 +87,13 @@ def _word(naming: Naming, state: State, decision: Choose, answer: Answer) -> Opt
     words = naming.words
     key = f"answer.{decision.prompt.removesuffix('_again')}.{answer}"
     if answer == "all":
-        gains = _all_gains(naming, state, decision.seat)
+        gains = all_gains(naming, state, decision.seat)
         return Option(answer, words(key, gains=gains), words("reply.all"))
     reply = words(f"reply.{answer}")
     return Option(answer, words(key) if key in words else reply, reply)
 
 
-def _all_gains(naming: Naming, state: State, me: int) -> str:
+def all_gains(naming: Naming, state: State, me: int) -> str:
     """What "all" would bring, tried on a copy; what follows it does not count."""
     gains = dict.fromkeys(("coins", "feet", "water_feet", "credits"), 0)
     for event in engine.apply(state.copy(), "all"):

@@ -14,7 +14,7 @@ from cubitos_desktop.scenes.questions.question import (
     Tile,
     die_anchor,
 )
-from cubitos_desktop.wording.options import Option, options_of
+from cubitos_desktop.wording.options import Option, all_gains, options_of
 
 _KEYS = {
     "all": ("A", pygame.K_a),
@@ -45,6 +45,9 @@ class ChoiceQuestion(Question):
         self.options = options_of(self.naming, self.state, self.decision)
         self.title = words(f"window.ask.{prompt}", **self._values())
         self.hint = self._label(self.default)
+        if self.default == "all":
+            gains = all_gains(self.naming, self.state, self.me)
+            self.hint = words("window.hint.all", gains=gains)
         if prompt in _ON_FACES:
             self.tiles = self._face_tiles()
             self.hint = words("window.hint.faces")
@@ -63,6 +66,11 @@ class ChoiceQuestion(Question):
         return next(option for option in self.options if option.answer == answer)
 
     def _label(self, answer: Answer) -> str:
+        """An answer in words; spaces are seen and need no names."""
+        anchor = self.anchor_of(answer)
+        if anchor and anchor.kind == "space":
+            track = self.state.game.track(self.state.seats[self.me].leg)
+            return self.naming.rewards(track.spaces[answer])
         return self._option(answer).label
 
     # --- where answers are ----------------------------------------------------------------------
@@ -94,7 +102,7 @@ class ChoiceQuestion(Question):
         return {anchor: 1} if anchor else {}
 
     def tip(self, anchor: Anchor) -> list[str]:
-        return [option.label for option in self._at(anchor)]
+        return [self._label(option.answer) for option in self._at(anchor)]
 
     def point(self, anchor: Anchor, *, takes_back: bool = False) -> None:
         found = self._at(anchor)
@@ -177,6 +185,11 @@ class ChoiceQuestion(Question):
             )
             for closed in self.decision.closed
         ]
+
+    @property
+    def default_tile(self) -> str:
+        """The tile of what a sensible player would take, where there is one."""
+        return self._id(self.default)
 
     # --- faces ----------------------------------------------------------------------------------
 

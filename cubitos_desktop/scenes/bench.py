@@ -1,0 +1,275 @@
+"""Measures the window: frames, first frame, rest, planning, memory. The race itself: match.bench."""
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import msgspec
+import pygame
+
+from cubitos_desktop.ai.policies import policy
+from cubitos_desktop.physics.film import plan
+from cubitos_desktop.physics.stage import stage_for
+from cubitos_desktop.rules.dice import COLOURS, FACES_OF
+from cubitos_desktop.rules.events import DiceThrown
+from cubitos_desktop.scenes.app import App
+from cubitos_desktop.scenes.beats import Beat
+from cubitos_desktop.scenes.races import new_race
+from cubitos_desktop.scenes.results import ResultsScene
+from cubitos_desktop.scenes.scene import Scene
+from cubitos_desktop.scenes.settings import INSTANT, Settings
+from cubitos_desktop.scenes.table import TableScene
+from cubitos_desktop.scenes.title import TitleScene
+
+SIZE = (1920, 1080)
+THROW_TURNS = 6
+HOVER_TURNS = 12
+FIRST_FRAMES = 6
+PLANS = 10
+REST_SECONDS = 2.0
+_COLOURS = ("light_gray", "dark_gray", "white", "brown", "red")
+_EACH = 3
+_DICE = len(_COLOURS) * _EACH
+_FRAME = 1 / 60
+_DRIVER = "SDL_VIDEODRIVER"
+
+_TO_FIRST_FLIP = """
+import os, pygame
+flip = pygame.display.flip
+def first_flip():
+    flip()
+    os.write(1, b"seen")
+    os._exit(0)
+pygame.display.flip = first_flip
+from cubitos_desktop.cli import main
+main([])
+"""
+_RACE = """
+from cubitos_desktop.scenes.bench import peak_mb, play_race
+play_race()
+print(peak_mb())
+"""
+
+
+class WindowFigures(msgspec.Struct):
+    """What the window costs on one machine, on the display that is there."""
+
+    driver: str
+    """``dummy`` where there is no display."""
+    frame_p50_ms: float
+    frame_p95_ms: float
+    rest_frame_ms: float
+    rest_cpu_percent: float
+    first_frame_seconds: float
+    throw_plan_ms: float
+    memory_mb: float
+
+
+def window_bench() -> WindowFigures:
+    """All figures. What a busy machine spoils is measured in many short turns; the best counts."""
+    with _a_display() as driver:
+        p50, p95 = throw_frames_ms()
+        figures = WindowFigures(
+            driver=driver,
+            frame_p50_ms=round(p50, 2),
+            frame_p95_ms=round(p95, 2),
+            rest_frame_ms=round(rest_frame_ms(), 2),
+            rest_cpu_percent=round(rest_cpu_percent(), 2),
+            first_frame_seconds=round(first_frame_seconds(), 3),
+            throw_plan_ms=round(throw_plan_ms(), 1),
+            memory_mb=round(memory_mb(), 1),
+        )
+        pygame.display.quit()
+    return figures
+
+
+@contextmanager
+def _a_display() -> Iterator[str]:
+    """The display that is there, for child processes too; without one, SDL's own that shows none."""
+    before = os.environ.get(_DRIVER)
+    try:
+        pygame.display.init()
+    except pygame.error:
+        os.environ[_DRIVER] = "dummy"
+        pygame.display.init()
+    try:
+        yield pygame.display.get_driver()
+    finally:
+        os.environ.pop(_DRIVER, None)
+        if before is not None:
+            os.environ[_DRIVER] = before
+
+
+# --- frames ---------------------------------------------------------------------------------------
+
+
+def throw_frames_ms() -> tuple[float, float]:
+    """Median and 95th percentile over the frames of a throw of fifteen dice, best of the turns.
+
+    A throw is all of it: felt that rises, planning, tumbling, dice that glide into their trays.
+    Each turn has a new window, so that pictures that are drawn once are drawn in it.
+    """
+    turns = [_frames_of_a_throw() for _ in range(THROW_TURNS)]
+    return min(_part(turn, 0.5) for turn in turns), min(_part(turn, 0.95) for turn in turns)
+
+
+def _part(turn: Sequence[float], part: float) -> float:
+    return sorted(turn)[int(len(turn) * part)]
+
+
+def _frames_of_a_throw() -> list[float]:
+    app, table = resting_table(SIZE)
+    app.settings.speed = 1.0
+    table.question = None
+    table.director.play([_throw_of_fifteen(table)])
+    frames = []
+    while table.question is None or table.is_moving:
+        frames.append(_ms(lambda: app.step(_FRAME)))
+    return frames
+
+
+def _throw_of_fifteen(table: TableScene) -> Beat:
+    kinds = [COLOURS.index(colour) for colour in _COLOURS]
+    faces = "".join(str(FACES_OF[kind][side]) for kind in kinds for side in range(_EACH))
+    thrown = DiceThrown(table.me, tuple((kind, _EACH) for kind in kinds), faces, "roll")
+    return Beat(table.me, (thrown,), table.match.state)
+
+
+def resting_table(size: tuple[int, int]) -> tuple[App, TableScene]:
+    """A window with a table at which the first question has been put and nothing moves."""
+    app = App(Settings(speed=INSTANT, is_muted=True), size)
+    app.open()
+    table = TableScene(app, new_race(app.words, rivals=3, seed="bench"))
+    app.push(table)
+    while table.question is None or table.is_changed:
+        app.step(_FRAME)
+    return app, table
+
+
+def rest_frame_ms() -> float:
+    """A redraw of the whole table because the pointer went to another card; best of the turns."""
+    app, table = resting_table(SIZE)
+    places = [box.centre for box in table.layout.cards]
+    turns = [[_hovered_ms(app, place) for place in places] for _ in range(HOVER_TURNS)]
+    return _part([min(turn) for turn in zip(*turns, strict=True)], 0.5)
+
+
+def _hovered_ms(app: App, place: tuple[float, float]) -> float:
+    pos = app.kit.px(place[0]), app.kit.px(place[1])
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+    return _ms(lambda: app.step(0.0))
+
+
+def _ms(act: Callable[[], object]) -> float:
+    began = time.perf_counter()
+    act()
+    return (time.perf_counter() - began) * 1000
+
+
+# --- rest -----------------------------------------------------------------------------------------
+
+
+class _Watch(Scene):
+    """Lies over a scene, unseen, and ends the loop after a while; how busy the loop was."""
+
+    is_opaque = False
+    pauses_below = False
+
+    def enter(self) -> None:
+        self.is_changed = False
+        self._began = time.perf_counter(), time.process_time()
+        self.percent = 0.0
+
+    def update(self, dt: float) -> None:
+        passed = time.perf_counter() - self._began[0]
+        if passed >= REST_SECONDS:
+            self.percent = 100 * (time.process_time() - self._began[1]) / passed
+            self.app.quit()
+
+
+def rest_cpu_percent() -> float:
+    """How much of a core the window takes in which nothing moves: the title or the table."""
+    return max(_percent(_resting_title()), _percent(resting_table(SIZE)[0]))
+
+
+def _resting_title() -> App:
+    app = App(Settings(is_muted=True), SIZE)
+    app.open()
+    title = TitleScene(app)
+    app.push(title)
+    app.step(_FRAME)
+    while title.is_moving or title.is_changed:
+        app.step(1.0)
+    return app
+
+
+def _percent(app: App) -> float:
+    watch = _Watch(app)
+    app.step(_FRAME)
+    app.run(watch)
+    return watch.percent
+
+
+# --- in processes of their own ----------------------------------------------------------------------
+
+
+def first_frame_seconds() -> float:
+    """From the start of the process to the first picture on the screen, best of some."""
+    return min(_ms(lambda: _output_of(_TO_FIRST_FLIP)) for _ in range(FIRST_FRAMES)) / 1000
+
+
+def memory_mb() -> float:
+    """The most memory that a process held which played a race in a window."""
+    return float(_output_of(_RACE).split()[-1])
+
+
+def _output_of(program: str) -> str:
+    done = subprocess.run(
+        [sys.executable, "-c", program], stdout=subprocess.PIPE, check=True, text=True
+    )
+    return done.stdout
+
+
+def play_race(set_id: str = "race-1") -> None:
+    """Play a race to its end in a window of the usual size; every question is drawn."""
+    app = App(Settings(speed=INSTANT, is_muted=True))
+    app.open()
+    table = TableScene(app, new_race(app.words, set_id, rivals=3, seed="bench"))
+    app.push(table)
+    answer = policy("steady")
+    while not isinstance(app.top, ResultsScene):
+        app.step(_FRAME)
+        decision = table.match.pending
+        if table.question and decision:
+            table.answer(answer(table.match.state, decision))
+    app.step(_FRAME)
+
+
+def peak_mb() -> float:
+    """The most memory that this process has held so far."""
+    status = Path("/proc/self/status")
+    if status.exists():
+        # Not what ``resource`` says: a child process inherits its parent's peak there.
+        lines = status.read_text("ascii").splitlines()
+        return next(int(line.split()[1]) for line in lines if line.startswith("VmHWM")) / 1024
+    import resource
+
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 2**20
+
+
+# --- planning ---------------------------------------------------------------------------------------
+
+
+def throw_plan_ms() -> float:
+    """The dearest of some throws of fifteen dice, each planned three times and the best taken."""
+    stage = stage_for(_DICE)
+    faces = [number % 6 for number in range(_DICE)]
+
+    def best(seed: int) -> float:
+        return min(_ms(lambda: plan(faces, seed, stage=stage)) for _ in range(3))
+
+    return max(best(seed) for seed in range(PLANS))

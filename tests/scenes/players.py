@@ -1,0 +1,230 @@
+"""Players who know the window only: they read what is shown and answer by mouse or by keys.
+
+Half of the time they take what is suggested; otherwise anything that can be pressed, clicked or
+typed, and now and then they undo, read the log, a card or the help, or pause.
+"""
+
+import random
+from collections import Counter
+from collections.abc import Callable
+
+import pygame
+
+from cubitos_desktop.scenes.card_zoom import CardZoomScene
+from cubitos_desktop.scenes.menu import MenuScene
+from cubitos_desktop.scenes.questions.moving import MoveQuestion
+from cubitos_desktop.scenes.questions.pushing import PushQuestion
+from cubitos_desktop.scenes.questions.question import Button, Question
+from cubitos_desktop.scenes.results import ResultsScene
+from cubitos_desktop.scenes.table import TableScene
+from cubitos_desktop.scenes.targets import Target
+from cubitos_desktop.ui.boxes import Box
+from tests.windows import WindowUnderTest
+
+MOST_FRAMES = 30_000
+SUGGESTED, OTHER = "suggested", "other"
+_PLAIN_CLICKS = ("button", "tile", "piece")
+_ANCHORED = ("card", "seat")
+_CHOOSE_OF_DICE_ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
+
+
+class Player:
+    """Plays one race to its end; ``ways`` says how each kind of decision was answered."""
+
+    def __init__(self, window: WindowUnderTest, table: TableScene, chance: random.Random) -> None:
+        self.window = window
+        self.table = table
+        self.chance = chance
+        self.boldness = 0.45
+        """How often something else is done than what is suggested."""
+        self.ways: dict[str, Counter[str]] = {}
+        self._asked: tuple[Question, int] | None = None
+
+    def play(self, most_rounds: int = 0) -> None:
+        """Play until the results are shown, or until so many rounds are over."""
+        for _ in range(MOST_FRAMES):
+            if isinstance(self.window.app.top, ResultsScene):
+                return
+            if most_rounds and self.table.match.state.round > most_rounds:
+                return
+            self.act()
+            self.window.step()
+            self._note()
+        raise AssertionError(f"no end after {MOST_FRAMES} frames")
+
+    def _note(self) -> None:
+        """Remember how a question was answered, once its answer is in the race."""
+        table, asked = self.table, self._asked
+        if asked and table.question is not asked[0]:
+            question, number = asked
+            answers = table.match.answers
+            if len(answers) > number and answers[number][0] == question.decision.seat:
+                way = SUGGESTED if answers[number][1] == question.default else OTHER
+                self.ways.setdefault(question.decision.prompt, Counter())[way] += 1
+        self._asked = (table.question, len(table.match.answers)) if table.question else None
+
+    def act(self) -> None:
+        """Do one thing: about what lies over the table, about the question, or beside it."""
+        top, question = self.window.app.top, self.table.question
+        if top is not self.table:
+            self.close_what_lies_over_the_table()
+        elif question is None:
+            return
+        elif self.chance.random() >= self.boldness:
+            self.take_suggestion(question)
+        elif self.chance.random() < 0.12:
+            self.do_something_else()
+        else:
+            self.try_anything(question)
+
+    def suggestion(self, question: Question) -> Button | None:
+        """The button of what a sensible player would do; none while a panel hides it."""
+        buttons = {button.id: button for button in question.buttons() if button.is_open}
+        if isinstance(question, PushQuestion) and not question.tiles:
+            return buttons.get("push" if question.default == "push" else "pass")
+        mains = [button for button in buttons.values() if button.kind == "main"]
+        return mains[0] if mains else buttons.get("default")
+
+    # --- for each kind of hand --------------------------------------------------------------------
+
+    def close_what_lies_over_the_table(self) -> None:
+        raise NotImplementedError
+
+    def take_suggestion(self, question: Question) -> None:
+        raise NotImplementedError
+
+    def try_anything(self, question: Question) -> None:
+        raise NotImplementedError
+
+    def do_something_else(self) -> None:
+        raise NotImplementedError
+
+
+class MousePlayer(Player):
+    """Moves and clicks only."""
+
+    def close_what_lies_over_the_table(self) -> None:
+        top = self.window.app.top
+        if isinstance(top, MenuScene):
+            self.window.click_on(top.targets()[0])
+        else:
+            self.window.click(*self._anywhere())
+
+    def take_suggestion(self, question: Question) -> None:
+        button = self.suggestion(question)
+        found = [t for t in self._clickable(question) if button and t.id == button.id]
+        if found:
+            self.window.click_on(found[0])
+        else:
+            self.try_anything(question)
+
+    def try_anything(self, question: Question) -> None:
+        clickable = self._clickable(question)
+        # Any kind of thing is as likely as any other, however many of it there are.
+        kind = self.chance.choice(sorted({target.kind for target in clickable}))
+        target = self.chance.choice([t for t in clickable if t.kind == kind])
+        self.window.click_on(target)
+
+    def do_something_else(self) -> None:
+        window, table = self.window, self.table
+        bars = {t.id: t for t in table.hands.targets() if t.kind == "bar"}
+        cards = [t for t in table.hands.targets() if t.kind == "card"]
+        actions: list[Callable[[], None]] = [
+            lambda: window.click_on(bars["undo"]),
+            lambda: window.click_on(bars["log"]),
+            lambda: window.click_on(bars["help"]),
+            lambda: window.click_on(bars["menu"]),
+            lambda: window.click_on(bars["sound"]),
+            lambda: window.click_on(self.chance.choice(cards), button=3),
+            lambda: window.point(*self._anywhere()),
+        ]
+        self.chance.choice(actions)()
+
+    def _anywhere(self) -> tuple[float, float]:
+        layout = self.table.layout
+        return self.chance.uniform(0, layout.width), self.chance.uniform(0, layout.height)
+
+    def _clickable(self, question: Question) -> list[Target]:
+        """What a click would do something to: read from what is shown."""
+        closed = {button.id for button in question.buttons() if not button.is_open}
+        anchors = {(anchor.kind, anchor.value) for anchor in question.open_anchors()}
+        found = [
+            target
+            for target in self.table.hands.targets()
+            if (target.kind in _PLAIN_CLICKS and target.id not in closed)
+            or (target.kind in _ANCHORED and (target.kind, target.id) in anchors)
+        ]
+        return found + [self._space(value) for kind, value in sorted(anchors) if kind == "space"]
+
+    def _space(self, space: int) -> Target:
+        board = self.table.layout.board
+        x, y = self.table.geometry.centre(space)
+        return Target("space", space, Box(board.x + x - 1, board.y + y - 1, 2, 2))
+
+
+class KeyPlayer(Player):
+    """Types only."""
+
+    def close_what_lies_over_the_table(self) -> None:
+        top, key = self.window.app.top, self.window.key
+        if isinstance(top, CardZoomScene) and self.chance.random() < 0.5:
+            key(self.chance.choice((pygame.K_LEFT, pygame.K_DOWN, pygame.K_TAB)))
+        else:
+            key(self.chance.choice((pygame.K_ESCAPE, pygame.K_RETURN)))
+
+    def take_suggestion(self, question: Question) -> None:
+        button = self.suggestion(question)
+        if button is None:
+            self.try_anything(question)
+            return
+        # What has the focus takes Enter and Space before any button does.
+        if self.table.hands.focus:
+            self._take_focus(question)
+        self.window.key(self.chance.choice(button.codes))
+
+    def try_anything(self, question: Question) -> None:
+        ways: list[Callable[[], None]] = [self._go_on, self._go_on]
+        codes = [code for button in question.buttons() for code in button.codes]
+        if codes:
+            ways.append(lambda: self.window.key(self.chance.choice(codes)))
+        if question.tiles:
+            number = self.chance.randrange(min(9, len(question.tiles)))
+            ways.append(lambda: self.window.key(pygame.K_1 + number))
+        if isinstance(question, MoveQuestion):
+            ways.append(lambda: self.window.key(pygame.K_BACKSPACE))
+        if self.table.hands.focus:
+            ways += [lambda: self._take_focus(question)] * 2
+        self.chance.choice(ways)()
+
+    def _go_on(self) -> None:
+        """Lead the focus, or the path, somewhere else."""
+        window, chance = self.window, self.chance
+        if chance.random() < 0.5:
+            for _ in range(chance.randint(1, 5)):
+                window.key(chance.choice(_CHOOSE_OF_DICE_ARROWS))
+        else:
+            shift = chance.choice((0, 0, pygame.KMOD_LSHIFT))
+            for _ in range(chance.randint(1, 5)):
+                window.key(pygame.K_TAB, shift)
+
+    def _take_focus(self, question: Question) -> None:
+        focus = self.table.hands.focus
+        if focus is None or (focus.kind == "bar" and focus.id == "speed"):
+            # Another speed is no question of this race.
+            self.window.key(pygame.K_TAB)
+        else:
+            self.window.key(pygame.K_SPACE)
+
+    def do_something_else(self) -> None:
+        codes = (
+            pygame.K_u,
+            pygame.K_l,
+            pygame.K_m,
+            pygame.K_h,
+            pygame.K_F1,
+            pygame.K_ESCAPE,
+        )
+        self.window.key(self.chance.choice(codes))
+
+
+HANDS = {"mouse": MousePlayer, "keys": KeyPlayer}

@@ -1,0 +1,169 @@
+"""A window under test: it is driven by events alone, as a hand would; what it shows may be read."""
+
+import random
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+import pygame
+
+from cubitos_desktop.match.race_log import parse_log
+from cubitos_desktop.match.verification import verify
+from cubitos_desktop.rules.saving import digest
+from cubitos_desktop.scenes.app import App
+from cubitos_desktop.scenes.races import new_race
+from cubitos_desktop.scenes.settings import INSTANT, Settings
+from cubitos_desktop.scenes.table import TableScene
+from cubitos_desktop.scenes.targets import Target
+
+FRAME = 1 / 60
+QUICKEST = (1024, 640)
+"""The smallest window is the quickest to draw."""
+USUAL = (1280, 800)
+_PICTURES = Path(tempfile.gettempdir()) / "cubitos-failures"
+
+
+class WindowUnderTest:
+    """An app on a driver without a screen. Inside ``with``, a failure leaves a picture behind."""
+
+    def __init__(
+        self,
+        size: tuple[int, int] = QUICKEST,
+        *,
+        speed: float = INSTANT,
+        language: str = "en",
+        text_size: int = 1,
+        asks_forced: bool = False,
+    ) -> None:
+        settings = Settings(language, text_size, speed, asks_forced=asks_forced)
+        self.app = App(settings, size)
+        self.app.open()
+        self.time = 0.0
+        """Seconds that have passed for the scenes."""
+        self._event_count = 0
+        pygame.event.clear()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if error is not None:
+            error.add_note(f"The window as it was last drawn: {self.save()}")
+        pygame.event.clear()
+
+    def save(self) -> Path:
+        """Write what is on the window into a file of its own."""
+        _PICTURES.mkdir(exist_ok=True)
+        with tempfile.NamedTemporaryFile(dir=_PICTURES, suffix=".png", delete=False) as file:
+            path = Path(file.name)
+        pygame.image.save(self.app.window, path)
+        return path
+
+    # --- what is shown --------------------------------------------------------------------------
+
+    def begin(
+        self, set_id: str = "race-1", *, rivals: int = 2, humans: int = 1, seed: str = "window"
+    ) -> TableScene:
+        """Put a race on the table, in its first frame."""
+        match = new_race(self.app.words, set_id, rivals=rivals, humans=humans, seed=seed)
+        table = TableScene(self.app, match)
+        self.app.push(table)
+        self.step()
+        return table
+
+    def pixels(self) -> bytes:
+        """The picture, drawn anew."""
+        self.app.draw()
+        return pygame.image.tobytes(self.app.window, "RGB")
+
+    def pixels_of(self, x: float, y: float) -> tuple[int, int]:
+        """A place in units as a place on the screen."""
+        scale = self.app.kit.scale
+        return round(x * scale), round(y * scale)
+
+    # --- time -----------------------------------------------------------------------------------
+
+    def step(self, frames: int = 1, dt: float = FRAME) -> None:
+        for _ in range(frames):
+            self.app.step(dt)
+            self.time += dt
+
+    def until(self, holds: Callable[[], object], seconds: float = 60.0) -> None:
+        """Let frames pass until something holds; it has to come true in time."""
+        end = self.time + seconds
+        while not holds():
+            assert self.time < end, f"it did not come about within {seconds:g} s"
+            self.step()
+
+    def until_asked(self, table: TableScene, seconds: float = 60.0) -> None:
+        self.until(lambda: table.question is not None, seconds)
+
+    def until_at_rest(self, table: TableScene, seconds: float = 60.0) -> None:
+        """Until a question is open and nothing moves any more."""
+        self.until(lambda: table.question is not None and not table.is_moving, seconds)
+
+    # --- hands ----------------------------------------------------------------------------------
+
+    def post(self, kind: int, **facts: object) -> None:
+        pygame.event.post(pygame.Event(kind, facts))
+
+    def point(self, x: float, y: float) -> None:
+        """Move the pointer to a place, in units."""
+        self.post(pygame.MOUSEMOTION, pos=self.pixels_of(x, y), rel=(0, 0), buttons=(0, 0, 0))
+
+    def press(self, x: float, y: float, button: int = 1) -> None:
+        self.post(pygame.MOUSEBUTTONDOWN, pos=self.pixels_of(x, y), button=button)
+
+    def release(self, x: float, y: float, button: int = 1) -> None:
+        self.post(pygame.MOUSEBUTTONUP, pos=self.pixels_of(x, y), button=button)
+
+    def click(self, x: float, y: float, button: int = 1) -> None:
+        self.point(x, y)
+        self.press(x, y, button)
+        self.release(x, y, button)
+
+    def click_on(self, target: Target, button: int = 1) -> None:
+        self.click(*target.box.centre, button)
+
+    def key_down(self, code: int, modifiers: int = 0) -> None:
+        self.post(pygame.KEYDOWN, key=code, mod=modifiers, unicode="", scancode=0)
+
+    def key_up(self, code: int, modifiers: int = 0) -> None:
+        self.post(pygame.KEYUP, key=code, mod=modifiers, unicode="", scancode=0)
+
+    def key(self, code: int, modifiers: int = 0) -> None:
+        self.key_down(code, modifiers)
+        self.key_up(code, modifiers)
+
+    def resize(self, width: int, height: int) -> None:
+        """What a window manager does: another surface, and a word about it."""
+        pygame.display.set_mode((width, height), pygame.RESIZABLE)
+        self.post(pygame.WINDOWSIZECHANGED, x=width, y=height)
+
+
+# --- what can be said of any race -----------------------------------------------------------------
+
+
+def assert_log_verifies(table: TableScene) -> None:
+    """The race that was played can be shown to be an honest one."""
+    match = table.match
+    log = parse_log(match.log().to_json(), "the race")
+    assert verify(match.content, log) == log.seal
+
+
+def assert_shows_the_race(table: TableScene) -> None:
+    """What is shown is the race as it is, when nothing is being played any more."""
+    assert not table.director.is_busy
+    assert digest(table.show.state) == digest(table.match.state)
+
+
+def seeded(*words: object) -> random.Random:
+    """Chances that are the same each time."""
+    return random.Random(" ".join(map(str, words)))
