@@ -22,7 +22,7 @@ HURRY = 5.0
 """How much faster everything goes while it is hurried."""
 RIVAL_SPEED = 1.45
 """Rivals' throws are played a little faster than your own."""
-STEP_TIME, RIVAL_STEP_TIME = 0.17, 0.085
+STEP_TIME, RIVAL_STEP_TIME = 0.17, 0.11
 REST = 0.1
 
 
@@ -292,7 +292,7 @@ class Director:
         if not is_mine:
             start, end = self.places.card(event.colour), self.places.counter(event.seat, "die")
             self._fly("die", start, end, colour=COLOURS[event.colour & COLOUR_MASK])
-        yield from _waiting(0.2 if is_mine else 0.16)
+        yield from _waiting(0.2 if is_mine else 0.28)
 
     def _dice_lost(self, event: ev.DiceLost, beat: Beat) -> Script:
         self.sound.play("whoosh", 0.4)

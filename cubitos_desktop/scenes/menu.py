@@ -46,7 +46,7 @@ class MenuScene(Scene):
         self.focus: Target | None = None
         self.pressed: Target | None = None
 
-    # --- for those who make a menu ----------------------------------------------------------------
+    # --- for those who make a menu ---------------------------------------------------------------
 
     def choices(self) -> Sequence[Choice]:
         return ()
@@ -59,7 +59,7 @@ class MenuScene(Scene):
         """What Escape does."""
         self.app.pop()
 
-    # --- states -----------------------------------------------------------------------------------
+    # --- states ----------------------------------------------------------------------------------
 
     def targets(self) -> list[Target]:
         return [
@@ -75,7 +75,7 @@ class MenuScene(Scene):
             return "hover"
         return "focus" if is_same(self.focus, here) else "normal"
 
-    # --- input ------------------------------------------------------------------------------------
+    # --- input -----------------------------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.KEYDOWN:

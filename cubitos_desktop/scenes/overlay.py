@@ -62,8 +62,9 @@ class OverlayScene(MenuScene):
         )
         self.draw_inside(canvas, box)
         for place, (choice, at) in enumerate(zip(self.choices(), self.boxes(), strict=True)):
-            kind = "main" if not place else "second"
-            view = ButtonView(kind, choice.label, "", self.state_of(choice))
+            view = ButtonView(
+                "main" if not place else "second", choice.label, "", self.state_of(choice)
+            )
             put(surface, kit, button_picture(kit, at.width, at.height, view), at, MARGIN)
 
     def draw_inside(self, canvas: Canvas, box: Box) -> None:

@@ -103,8 +103,10 @@ class Show:
         self.pieces.update(dt)
         self.runners.place(self.state, self.leg, dt=dt)
         self.felt.update(dt)
-        for timed in (*self.toasts, *self.flights):
-            timed.time += dt
+        for toast in self.toasts:
+            toast.time += dt
+        for flight in self.flights:
+            flight.time += dt
         self.toasts = [toast for toast in self.toasts if toast.time < TOAST]
         self.flights = [flight for flight in self.flights if flight.time < flight.duration]
         self.small_throws = {s: t + dt for s, t in self.small_throws.items() if t + dt < SHAKE}

@@ -75,7 +75,7 @@ def put(
     surface.blit(picture, at)
 
 
-# --- trays ----------------------------------------------------------------------------------------
+# --- trays ---------------------------------------------------------------------------------------
 
 
 def draw_zone_labels(
@@ -163,7 +163,7 @@ def draw_gloom(surface: pygame.Surface, kit: Kit, layout: TableLayout, gloom: fl
         surface.blit(veil, rect)
 
 
-# --- the stage ------------------------------------------------------------------------------------
+# --- the stage -----------------------------------------------------------------------------------
 
 
 def draw_felt(surface: pygame.Surface, kit: Kit, show: Show, names: Sequence[str]) -> None:
@@ -224,7 +224,7 @@ def _draw_name(canvas: Canvas, name: str, x: float, y: float, seat: str) -> None
     canvas.text(name, x + 9, y + 12, 16, SEAT_TEXT[seat], "bold")
 
 
-# --- what flies and what is said ------------------------------------------------------------------
+# --- what flies and what is said -----------------------------------------------------------------
 
 
 def draw_flight(surface: pygame.Surface, kit: Kit, flight: Flight) -> None:

@@ -135,8 +135,7 @@ class Hands:
 
     def _focusable(self) -> list[Target]:
         """What keys lead to: the answers first, then the rest."""
-        table, question = self.table, self.table.question
-        targets = self.targets()
+        question, targets = self.table.question, self.targets()
         if question is None:
             return [t for t in targets if t.kind == "bar"]
         if question.tiles:

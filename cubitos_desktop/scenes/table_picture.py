@@ -104,7 +104,7 @@ class TablePicture:
         self._draw_focus(surface)
         self._draw_tips(surface)
 
-    # --- panels ---------------------------------------------------------------------------------
+    # --- panels ----------------------------------------------------------------------------------
 
     def _state_of(self, kind: str, id: object) -> State:
         """How something that can be pressed stands now."""
@@ -222,7 +222,7 @@ class TablePicture:
         picture = counters(kit, box.width, box.height, view)
         put(surface, kit, picture, box, counters_panel.MARGIN)
 
-    # --- the board ------------------------------------------------------------------------------
+    # --- the board -------------------------------------------------------------------------------
 
     def _draw_board(self, surface: pygame.Surface) -> None:
         table, kit, box = self.table, self.kit, self.table.layout.board
@@ -269,13 +269,13 @@ class TablePicture:
             )
             body.put_on(surface, x, y - runner.lift * kit.scale)
 
-    # --- trays ----------------------------------------------------------------------------------
+    # --- trays -----------------------------------------------------------------------------------
 
     def _draw_trays(self, surface: pygame.Surface) -> None:
         table, kit, words = self.table, self.kit, self.table.naming.words
         pieces = table.show.pieces
-        counts = {zone: len(pieces.in_zone(zone)) for zone in ZONES}
-        names = {zone: words(f"window.zone.{zone}") for zone in ZONES}
+        counts: dict[str, int] = {zone: len(pieces.in_zone(zone)) for zone in ZONES}
+        names: dict[str, str] = {zone: words(f"window.zone.{zone}") for zone in ZONES}
         draw_zone_labels(surface, kit, table.layout, names, counts, self._chip())
         draw_gloom(surface, kit, table.layout, table.show.gloom)
         lifted = None
@@ -314,7 +314,7 @@ class TablePicture:
                 rings[piece] = DICE["green"]
         return rings
 
-    # --- the plate ------------------------------------------------------------------------------
+    # --- the plate -------------------------------------------------------------------------------
 
     def _draw_plate(self, surface: pygame.Surface) -> None:
         table, kit = self.table, self.kit
@@ -337,7 +337,7 @@ class TablePicture:
             title = words("window.title.note")
         return title, words("window.watching_hint")
 
-    # --- the panel of listed answers --------------------------------------------------------------
+    # --- the panel of listed answers -------------------------------------------------------------
 
     def tile_boxes(self) -> list[tuple[Tile, Box]]:
         """The tiles of the question and where they lie."""
@@ -369,8 +369,7 @@ class TablePicture:
         return Box(board.x, layout.roll.y - height - 8, board.width, height)
 
     def _draw_panel(self, surface: pygame.Surface) -> None:
-        table, kit = self.table, self.kit
-        tiles = self.tile_boxes()
+        kit, tiles = self.kit, self.tile_boxes()
         if not tiles:
             return
         canvas = Canvas(kit, 0, 0, surface)
@@ -384,7 +383,7 @@ class TablePicture:
             drawn = button_picture(kit, box.width, box.height, view)
             put(surface, kit, drawn, box, BUTTON_MARGIN)
 
-    # --- log, focus, tips -------------------------------------------------------------------------
+    # --- log, focus, tips ------------------------------------------------------------------------
 
     def _draw_log(self, surface: pygame.Surface) -> None:
         table, kit = self.table, self.kit

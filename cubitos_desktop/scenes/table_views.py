@@ -55,7 +55,7 @@ def place_words(words: Words, rank: int) -> str:
     return words(f"window.place.{_PLACES[rank - 1]}")
 
 
-# --- the bar --------------------------------------------------------------------------------------
+# --- the bar -------------------------------------------------------------------------------------
 
 
 def step_shown(state: State, decision: Decision | None) -> str:
@@ -89,7 +89,7 @@ def _course(words: Words, game: Game, leg: int) -> str:
     return words("window.bar.lap", track=name, lap=leg + 1, laps=len(game.legs))
 
 
-# --- rivals ---------------------------------------------------------------------------------------
+# --- rivals --------------------------------------------------------------------------------------
 
 
 def rival_view(
@@ -137,7 +137,7 @@ def _status(state: State, number: int) -> Status:
     return "bust" if seat.busted else "waiting"
 
 
-# --- you ------------------------------------------------------------------------------------------
+# --- you -----------------------------------------------------------------------------------------
 
 
 def counters_view(

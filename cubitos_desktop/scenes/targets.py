@@ -19,10 +19,7 @@ class Target(NamedTuple):
 
 def target_at(targets: Sequence[Target], x: float, y: float) -> Target | None:
     """The target under a place; later ones lie over earlier ones."""
-    for target in reversed(targets):
-        if target.box.holds(x, y):
-            return target
-    return None
+    return next((target for target in reversed(targets) if target.box.holds(x, y)), None)
 
 
 def next_target(targets: Sequence[Target], at: Target | None, step: int) -> Target | None:
@@ -56,4 +53,6 @@ def towards(
 
 def is_same(one: Target | None, other: Target | None) -> bool:
     """Whether two targets stand for the same thing, wherever it lies by now."""
-    return bool(one and other) and (one.kind, one.id) == (other.kind, other.id)  # type: ignore[union-attr]
+    if one is None or other is None:
+        return False
+    return one.kind == other.kind and bool(one.id == other.id)

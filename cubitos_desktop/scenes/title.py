@@ -52,7 +52,7 @@ class TitleScene(MenuScene):
     def leave(self) -> None:
         self.app.quit()
 
-    # --- time ---------------------------------------------------------------------------------------
+    # --- time ------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> bool:
         self._awake = _REST
@@ -68,7 +68,7 @@ class TitleScene(MenuScene):
     def is_moving(self) -> bool:
         return self._awake > 0 and not self.app.settings.reduced_motion
 
-    # --- picture ------------------------------------------------------------------------------------
+    # --- picture ---------------------------------------------------------------------------------
 
     @property
     def _size(self) -> tuple[float, float]:
