@@ -96,23 +96,22 @@ class Director:
 
     def _start(self) -> None:
         """Start every beat whose turn has come."""
-        blocked: set[int] = set(self._running)
-        waiting: deque[Beat] = deque()
-        while self._queue:
-            beat = self._queue.popleft()
+        while (beat := self._next_beat()) is not None:
+            self._queue = deque(other for other in self._queue if other is not beat)
+            self._run(-1 if beat.is_alone else beat.seat, beat)
+
+    def _next_beat(self) -> Beat | None:
+        """The first beat that need not wait: neither for its own seat nor for everybody."""
+        blocked = set(self._running)
+        if -1 in blocked:
+            return None
+        for beat in self._queue:
             if beat.is_alone:
-                if self._running or waiting:
-                    waiting.append(beat)
-                    break
-                self._run(-1, beat)
-                break
-            if beat.seat in blocked or -1 in blocked:
-                waiting.append(beat)
-            else:
-                self._run(beat.seat, beat)
+                return None if blocked else beat
+            if beat.seat not in blocked:
+                return beat
             blocked.add(beat.seat)
-        waiting.extend(self._queue)
-        self._queue = waiting
+        return None
 
     def _run(self, lane: int, beat: Beat) -> None:
         script = self._beat(beat)
@@ -153,7 +152,7 @@ class Director:
 
     def _is_last_throw(self) -> bool:
         """Whether no throw is under way or follows at once on the stage."""
-        if self.show.felt.throws:
+        if self.show.felt.rolling:
             return False
         return not any(_has_throw(beat) for beat in self._queue if not beat.is_alone)
 
@@ -176,7 +175,7 @@ class Director:
         show = self.show
         if show.state.step not in ROLLING:
             return True
-        return show.state.seats[show.me].is_done_rolling and show.me not in show.felt.throws
+        return show.state.seats[show.me].is_done_rolling and show.me not in show.felt.rolling
 
     def _own_throw(self, kinds: list[int], faces: list[int]) -> Script:
         show, felt = self.show, self.show.felt
@@ -185,12 +184,12 @@ class Director:
         flick, self.flick = self.flick, None
         starts = [piece.at for piece in pieces]
         thrown = Thrown(kinds, faces, felt.box.inset(12), self._seed(), flick, starts)
-        felt.throws[show.me] = thrown
+        felt.throws = {show.me: thrown}
         felt.lanes = {}
         for piece in pieces:
             piece.is_thrown = True
         self.sound.play("shake", 0.5)
-        yield from self._film(thrown, 1.0)
+        yield from self._film(show.me, thrown, 1.0)
         for place, piece in enumerate(pieces):
             piece.put(thrown.slot(place))
             piece.sides = thrown.sides(place)
@@ -204,23 +203,28 @@ class Director:
         yield from _waiting(0.3)
 
     def _big_throw(self, seat: int, kinds: list[int], faces: list[int]) -> Script:
+        """A rival's throw on its part of the stage; the dice lie there until the stage sinks."""
         felt = self.show.felt
-        felt.is_wanted = True
+        while seat not in felt.lanes and felt.rolling:
+            yield
         if seat not in felt.lanes:
             queued = [beat.seat for beat in self._queue if not beat.is_alone and _has_throw(beat)]
-            felt.part_for(sorted({seat, *felt.throws, *queued} - {self.show.me}))
+            felt.part_for(sorted({seat, *queued} - {self.show.me}))
+        felt.is_wanted = True
         thrown = Thrown(kinds, faces, felt.lanes[seat], self._seed())
         felt.throws[seat] = thrown
-        yield from self._film(thrown, RIVAL_SPEED)
-        yield from _waiting(0.12)
-        del felt.throws[seat]
+        yield from self._film(seat, thrown, RIVAL_SPEED)
+        yield from _waiting(0.2)
 
-    def _film(self, thrown: Thrown, speed: float) -> Script:
+    def _film(self, seat: int, thrown: Thrown, speed: float) -> Script:
+        rolling = self.show.felt.rolling
+        rolling.add(seat)
         while not thrown.is_over:
             dt = yield
             for impact in thrown.update(dt * speed):
                 self.sound.impact(impact.kind.value, impact.speed, thrown.pan(impact))
         yield from _waiting(REST)
+        rolling.discard(seat)
 
     def _seed(self) -> int:
         """Another film each time; which one decides nothing."""

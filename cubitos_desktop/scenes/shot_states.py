@@ -44,6 +44,8 @@ class Studio:
     def sit_down(self, set_id: str, seed: int, *, rivals: int = 3, humans: int = 1) -> TableScene:
         """A new race on the table; nothing of it has been seen yet."""
         match = new_race(self.app.words, set_id, rivals=rivals, humans=humans, seed=str(seed))
+        # A race that is over puts its results on the table first, and then they go too.
+        self.app.step(0.0)
         table = TableScene(self.app, match)
         self.app.replace(table)
         self.app.step(0.0)
@@ -228,6 +230,10 @@ def buys(count: int) -> Until:
     )
 
 
+def is_crowded(zone: str) -> Until:
+    return lambda table, question: _pool(table, zone) >= BUSY
+
+
 def is_on_lap(lap: int, until: Until) -> Until:
     return lambda table, question: (
         table.match.state.seats[table.me].leg == lap - 1 and until(table, question)
@@ -297,7 +303,7 @@ _asked("abilities", "race-1", has_abilities)
 
 @_shot
 def ability_panel(studio: Studio) -> None:
-    table = studio.race_until(has_several_uses, "race-1")
+    table = studio.race_until(has_several_uses, "race-5", 10)
     for target in table.hands.targets():
         anchor = table.hands.anchor_of(target)
         if table.question and anchor and len(table.question.tip(anchor)) > 2:
@@ -317,17 +323,43 @@ _asked("gain-die", "race-2", asks("gain_die"))
 _asked("move", "race-1", has_reward_ahead)
 
 
+def _space_box(table: TableScene, space: int) -> Box:
+    (x, y), board = table.geometry.centre(space), table.layout.board
+    return Box(board.x + x, board.y + y, 0, 0)
+
+
 @_shot
 def move_money(studio: Studio) -> None:
     table = studio.race_until(has_spaces_for_money, "race-1")
     assert isinstance(table.question, MoveQuestion)
     space = table.question.for_money()[-1][0]
-    (x, y), board = table.geometry.centre(space), table.layout.board
-    studio.point_at(Box(board.x + x, board.y + y, 0, 0))
+    studio.point_at(_space_box(table, space))
 
 
-_asked("jet-pack", "race-2", offers("jet"))
-_asked("shortcut", "race-3", offers("shortcut"))
+def jet_packs_in_reach(table: TableScene, question: Question) -> list[int]:
+    """Spaces with a jet pack where two feet or more would be left to double."""
+    if not isinstance(question, MoveQuestion):
+        return []
+    feet, track = question.walk.feet, table.match.state.game.track(question.leg)
+    return [
+        space
+        for (leg, space), way in question.ways.items()
+        if leg == question.leg and track.spaces[space].jet_pack and way.feet <= feet - 2
+    ]
+
+
+@_shot
+def jet_pack(studio: Studio) -> None:
+    table = studio.race_until(lambda t, q: bool(jet_packs_in_reach(t, q)), "race-3")
+    assert table.question
+    space = jet_packs_in_reach(table, table.question)[0]
+    studio.click(_space_box(table, space))
+    studio.press(pygame.K_RETURN)
+    studio.wait_until(lambda: table.question is not None)
+    studio.wait(0.1)
+
+
+_asked("shortcut", "race-4", offers("shortcut"))
 _asked("buy", "race-1", late(buys(1), 4))
 _asked("buy-two", "race-1", late(buys(2), 4))
 
@@ -405,6 +437,5 @@ def hot_seat(studio: Studio) -> None:
 _asked("grand-finale", "grand-finale", is_on_lap(2, asks("move")))
 
 
-@_shot
-def busy_trays(studio: Studio) -> None:
-    studio.race_until(lambda table, question: _pool(table, "active") >= BUSY, "race-3")
+_asked("busy-trays", "race-7", is_crowded("draw"), 11)
+_asked("busy-active", "race-7", is_crowded("active"), 11)

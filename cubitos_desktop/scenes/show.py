@@ -49,6 +49,8 @@ class Felt:
     lanes: dict[int, Box] = field(default_factory=dict)
     """Seats with the part of the stage that is theirs."""
     throws: dict[int, Thrown] = field(default_factory=dict)
+    rolling: set[int] = field(default_factory=set)
+    """Seats whose dice are on their way."""
 
     @property
     def openness(self) -> float:
@@ -58,16 +60,23 @@ class Felt:
         step = dt / RISE
         self.risen = min(1.0, self.risen + step) if self.is_wanted else max(0.0, self.risen - step)
         if not self.risen:
-            self.lanes.clear()
+            self.clear()
+
+    def clear(self) -> None:
+        self.risen = 0.0
+        self.lanes.clear()
+        self.throws.clear()
+        self.rolling.clear()
 
     @property
     def is_moving(self) -> bool:
-        return self.risen not in (0.0, 1.0) or bool(self.throws)
+        return self.risen not in (0.0, 1.0) or bool(self.rolling)
 
     def part_for(self, seats: list[int]) -> None:
         """Give each of these seats a part of the stage."""
         parts = columns(self.box.inset(10), len(seats), 10)
         self.lanes = dict(zip(seats, parts, strict=True))
+        self.throws = {}
 
 
 class Show:
@@ -130,9 +139,8 @@ class Show:
         """Show a race as it is, with nothing on the way."""
         self.state = state.copy()
         self.me = me
-        self.felt.throws.clear()
-        self.felt.is_wanted, self.felt.risen = False, 0.0
-        self.felt.lanes.clear()
+        self.felt.is_wanted = False
+        self.felt.clear()
         self.flights.clear()
         self.small_throws.clear()
         self.acting = -1

@@ -78,7 +78,6 @@ class TableScene(Scene):
         self.layout = table_layout(*self.app.size, len(self.match.players) - 1)
         show, layout = self.show, self.layout
         show.felt.box = layout.stage
-        show.felt.throws.clear()
         show.pieces.trays = layout.zones
         show.pieces.source_of = self._card_place
         show.runners.geometry = self.geometry

@@ -37,6 +37,8 @@ from cubitos_desktop.ui.track_board import draw_board
 from cubitos_desktop.ui.track_view import BoardView
 
 _WELLS = {"draw": WELL, "roll": FELT, "active": FELT, "discard": WELL}
+_SLUMP, _SLUMP_TURN = 7.0, 0.5
+"""How far dice sink in a bust, and how far they turn."""
 _ARROW_BETWEEN = ("roll", "active", "discard")
 
 
@@ -120,18 +122,30 @@ def draw_pieces(
     pieces: Sequence[Piece],
     rings: dict[Piece, str],
     lifted: Piece | None,
+    gloom: float = 0.0,
 ) -> None:
-    """The dice in their trays; those that move lie over those that rest."""
+    """The dice in their trays; those that move lie over those that rest; in a bust they slump."""
     resting = [p for p in pieces if not p.is_thrown and not p.is_moving]
     moving = [p for p in pieces if not p.is_thrown and p.is_moving]
     for piece in (*resting, *moving):
-        _draw_piece(surface, kit, piece, rings.get(piece), 3.0 if piece is lifted else 0.0)
+        lift = 3.0 if piece is lifted else 0.0
+        slump = gloom if piece.zone == "active" else 0.0
+        _draw_piece(surface, kit, piece, rings.get(piece), lift, slump)
 
 
 def _draw_piece(
-    surface: pygame.Surface, kit: Kit, piece: Piece, ring: str | None, lift: float
+    surface: pygame.Surface,
+    kit: Kit,
+    piece: Piece,
+    ring: str | None,
+    lift: float,
+    slump: float,
 ) -> None:
     slot = piece.at
+    if slump:
+        # Every other die sinks to the other side.
+        turn = _SLUMP_TURN if round(slot.x) % 2 else -_SLUMP_TURN
+        slot = slot._replace(y=slot.y + _SLUMP * slump, yaw=slot.yaw + turn * slump)
     is_active = piece.zone == "active"
     face = FACE_NAMES[piece.face] if is_active else "blank"
     front, left, right = piece.sides
@@ -185,8 +199,9 @@ def draw_felt(surface: pygame.Surface, kit: Kit, show: Show, names: Sequence[str
         picture.set_alpha(255)
     else:
         surface.blit(picture, (kit.px(box.x) - margin, kit.px(box.y) - margin))
-    for thrown in felt.throws.values():
-        thrown.draw(surface, kit)
+    for seat, thrown in felt.throws.items():
+        if seat in felt.rolling or part > 0.7:
+            thrown.draw(surface, kit)
 
 
 def _felt_picture(

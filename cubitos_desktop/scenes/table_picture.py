@@ -40,6 +40,7 @@ from cubitos_desktop.scenes.targets import Target, is_same
 from cubitos_desktop.ui import counters as counters_panel
 from cubitos_desktop.ui import fan_track as fans_panel
 from cubitos_desktop.ui import rival_strip as strips
+from cubitos_desktop.ui.art import figure
 from cubitos_desktop.ui.boxes import Box
 from cubitos_desktop.ui.canvas import Canvas
 from cubitos_desktop.ui.counters import Counter, counter_cells, counters
@@ -243,6 +244,23 @@ class TablePicture:
                 here = table.match.state.seats[table.me].space
                 surface.blit(draw_reach(kit, geometry, spaces, (), here), (left, top))
         self._draw_runners(surface)
+        self._draw_elsewhere(surface)
+
+    def _draw_elsewhere(self, surface: pygame.Surface) -> None:
+        """Who runs on another board than the one that is shown, in a corner of it."""
+        table, kit, board = self.table, self.kit, self.table.layout.board
+        away = [s for s, runner in enumerate(table.show.runners.runners) if not runner.is_here]
+        if not away:
+            return
+        words = table.naming.words("window.other_board")
+        wide = kit.text_width(words, 15, "bold") + 28 + 30 * len(away)
+        canvas = Canvas(kit, 0, 0, surface)
+        box = Box(board.right - wide - 16, board.y + 16, wide, 38)
+        plate(canvas, *box, radius=19)
+        canvas.text(words, box.x + 14, box.centre[1], 15, INK, "bold")
+        for place, seat in enumerate(away):
+            x = box.right - 22 - 30 * (len(away) - 1 - place)
+            canvas.picture(figure(kit, SEATS[seat], 36), x, box.centre[1] - 3)
 
     def _draw_runners(self, surface: pygame.Surface) -> None:
         table, kit, board = self.table, self.kit, self.table.layout.board
@@ -281,7 +299,8 @@ class TablePicture:
         lifted = None
         if table.hands.hover and table.hands.hover.kind == "piece":
             lifted = table.hands.piece_of(table.hands.hover)
-        draw_pieces(surface, kit, list(pieces), self._rings(), lifted)
+        gloom = 0.0 if table.app.settings.reduced_motion else table.show.gloom
+        draw_pieces(surface, kit, list(pieces), self._rings(), lifted, gloom)
 
     def _chip(self) -> tuple[str, bool] | None:
         state, me, words = self.table.show.state, self.table.me, self.table.naming.words
@@ -333,7 +352,9 @@ class TablePicture:
         title = words("window.watching")
         if table.show.acting >= 0 and table.show.acting != table.me:
             title = words("window.thinking", who=table.naming.names[table.show.acting])
-        if table.me in table.show.felt.throws:
+        if table.show.gloom:
+            return words("window.bust"), words("window.bust_hint")
+        if table.me in table.show.felt.rolling:
             title = words("window.title.note")
         return title, words("window.watching_hint")
 

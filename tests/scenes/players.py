@@ -1,7 +1,7 @@
 """Players who know the window only: they read what is shown and answer by mouse or by keys.
 
-Half of the time they take what is suggested; otherwise anything that can be pressed, clicked or
-typed, and now and then they undo, read the log, a card or the help, or pause.
+Often they take what is suggested; otherwise anything that can be pressed, clicked or typed, and now
+and then they undo, read the log, a card or the help, or pause.
 """
 
 import random
@@ -25,7 +25,7 @@ MOST_FRAMES = 30_000
 SUGGESTED, OTHER = "suggested", "other"
 _PLAIN_CLICKS = ("button", "tile", "piece")
 _ANCHORED = ("card", "seat")
-_CHOOSE_OF_DICE_ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
+_ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 
 
 class Player:
@@ -35,7 +35,7 @@ class Player:
         self.window = window
         self.table = table
         self.chance = chance
-        self.boldness = 0.45
+        self.boldness = 0.6
         """How often something else is done than what is suggested."""
         self.ways: dict[str, Counter[str]] = {}
         self._asked: tuple[Question, int] | None = None
@@ -177,43 +177,40 @@ class KeyPlayer(Player):
         if button is None:
             self.try_anything(question)
             return
-        # What has the focus takes Enter and Space before any button does.
-        if self.table.hands.focus:
-            self._take_focus(question)
+        self._leave_speed_alone()
         self.window.key(self.chance.choice(button.codes))
 
     def try_anything(self, question: Question) -> None:
-        ways: list[Callable[[], None]] = [self._go_on, self._go_on]
-        codes = [code for button in question.buttons() for code in button.codes]
-        if codes:
-            ways.append(lambda: self.window.key(self.chance.choice(codes)))
-        if question.tiles:
-            number = self.chance.randrange(min(9, len(question.tiles)))
-            ways.append(lambda: self.window.key(pygame.K_1 + number))
-        if isinstance(question, MoveQuestion):
-            ways.append(lambda: self.window.key(pygame.K_BACKSPACE))
-        if self.table.hands.focus:
-            ways += [lambda: self._take_focus(question)] * 2
-        self.chance.choice(ways)()
+        self._leave_speed_alone()
+        window, chance = self.window, self.chance
+        if self.table.hands.focus and chance.random() < 0.6:
+            window.key(chance.choice((pygame.K_SPACE, pygame.K_RETURN)))
+        elif question.tiles and chance.random() < 0.5:
+            window.key(pygame.K_1 + chance.randrange(min(9, len(question.tiles))))
+        elif isinstance(question, MoveQuestion) and chance.random() < 0.2:
+            window.key(pygame.K_BACKSPACE)
+        elif chance.random() < 0.3:
+            codes = [code for button in question.buttons() for code in button.codes]
+            window.key(chance.choice(codes))
+        else:
+            self._go_on()
 
     def _go_on(self) -> None:
         """Lead the focus, or the path, somewhere else."""
         window, chance = self.window, self.chance
-        if chance.random() < 0.5:
-            for _ in range(chance.randint(1, 5)):
-                window.key(chance.choice(_CHOOSE_OF_DICE_ARROWS))
-        else:
-            shift = chance.choice((0, 0, pygame.KMOD_LSHIFT))
-            for _ in range(chance.randint(1, 5)):
+        shift = chance.choice((0, 0, pygame.KMOD_LSHIFT))
+        by_tab = chance.random() < 0.6
+        for _ in range(chance.randint(1, 5)):
+            if by_tab:
                 window.key(pygame.K_TAB, shift)
+            else:
+                window.key(chance.choice(_ARROWS))
 
-    def _take_focus(self, question: Question) -> None:
+    def _leave_speed_alone(self) -> None:
+        """Another speed would be another race to watch, not another answer."""
         focus = self.table.hands.focus
-        if focus is None or (focus.kind == "bar" and focus.id == "speed"):
-            # Another speed is no question of this race.
+        if focus and focus.kind == "bar" and focus.id == "speed":
             self.window.key(pygame.K_TAB)
-        else:
-            self.window.key(pygame.K_SPACE)
 
     def do_something_else(self) -> None:
         codes = (

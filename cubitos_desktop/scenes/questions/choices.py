@@ -44,13 +44,9 @@ class ChoiceQuestion(Question):
         words, prompt = self.naming.words, self.decision.prompt.removesuffix("_again")
         self.options = options_of(self.naming, self.state, self.decision)
         self.title = words(f"window.ask.{prompt}", **self._values())
-        self.hint = self._label(self.default)
-        if self.default == "all":
-            gains = all_gains(self.naming, self.state, self.me)
-            self.hint = words("window.hint.all", gains=gains)
+        self.hint = self._first_hint(prompt)
         if prompt in _ON_FACES:
             self.tiles = self._face_tiles()
-            self.hint = words("window.hint.faces")
 
     def _values(self) -> dict[str, object]:
         prompt, state = self.decision.prompt, self.state
@@ -62,6 +58,20 @@ class ChoiceQuestion(Question):
             return {"gives": self.naming.reward(space.rewards[frame.params["index"]])}
         return {}
 
+    def _first_hint(self, prompt: str) -> str:
+        """What Enter would take, in words."""
+        naming, words = self.naming, self.naming.words
+        if prompt in _ON_FACES:
+            return words("window.hint.faces")
+        if prompt == "swords":
+            assert self.state.game.red.swords is not None
+            return _begun(naming.calls(self.state.game.red.swords.calls))
+        if prompt == "reward":
+            return words("window.hint.reward")
+        if self.default == "all":
+            return words("window.hint.all", gains=all_gains(naming, self.state, self.me))
+        return self._label(self.default)
+
     def _option(self, answer: Answer) -> Option:
         return next(option for option in self.options if option.answer == answer)
 
@@ -70,8 +80,12 @@ class ChoiceQuestion(Question):
         anchor = self.anchor_of(answer)
         if anchor and anchor.kind == "space":
             track = self.state.game.track(self.state.seats[self.me].leg)
-            return self.naming.rewards(track.spaces[answer])
-        return self._option(answer).label
+            return _begun(self.naming.rewards(track.spaces[answer]))
+        label = self._option(answer).label
+        if anchor and anchor.kind == "die":
+            # The die itself is seen: its card and what it does are enough.
+            label = label.removeprefix(self.naming.die(anchor.value[1]) + ", ")
+        return _begun(label)
 
     # --- where answers are ----------------------------------------------------------------------
 
@@ -109,7 +123,7 @@ class ChoiceQuestion(Question):
         if len(found) == 1:
             self.answer = found[0].answer
         elif found:
-            self.tiles = [Tile(self._id(option.answer), option.label) for option in found]
+            self.tiles = [Tile(self._id(o.answer), self._label(o.answer)) for o in found]
 
     def closes_panel(self) -> bool:
         return bool(self.tiles) and self.decision.prompt not in _ON_FACES
@@ -149,6 +163,8 @@ class ChoiceQuestion(Question):
         key = f"window.button.{answer}" if isinstance(answer, str) else "window.button.use"
         if self.decision.prompt in (*_ON_FACES, "gain_die", "reward_die", "bob", "give_to"):
             key = key if isinstance(answer, str) else "window.button.choose"
+        if self.decision.prompt == "give_to":
+            key = "window.button.give_dice"
         icon, number = self._sign(answer)
         return Button(
             self._id(answer),
@@ -204,3 +220,8 @@ class ChoiceQuestion(Question):
             label = self.naming.words(f"face.{FACE_NAMES[face]}")
             tiles.append(Tile(self._id(option.answer), label, (picture,), kind))
         return tiles
+
+
+def _begun(text: str) -> str:
+    """A text that stands alone begins with a capital letter."""
+    return text[:1].upper() + text[1:]
