@@ -41,13 +41,18 @@ class Stage:
         )
 
 
-def stage_for(dice: int, aspect: float = SMALLEST_WIDTH / SMALLEST_HEIGHT) -> Stage:
+def stage_for(
+    dice: int,
+    aspect: float = SMALLEST_WIDTH / SMALLEST_HEIGHT,
+    smallest: float = SMALLEST_WIDTH * SMALLEST_HEIGHT,
+) -> Stage:
     """The smallest stage of that aspect (width by height) for so many dice.
+
+    ``smallest`` is the area that it has at least: few dice need room to tumble too.
 
     >>> stage_for(15)
     Stage(width=39.5, height=13.0)
     """
-    smallest = SMALLEST_WIDTH * SMALLEST_HEIGHT
     area = max(dice * DIE_AREA / MOST_COVERED, smallest)
     width = math.sqrt(area * aspect)
     return Stage(round(width, 3), round(math.ceil(area / width * 1000) / 1000, 3))

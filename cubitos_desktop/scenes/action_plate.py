@@ -10,7 +10,7 @@ from cubitos_desktop.ui.art import figure
 from cubitos_desktop.ui.boxes import Box
 from cubitos_desktop.ui.canvas import Canvas
 from cubitos_desktop.ui.icons import icon
-from cubitos_desktop.ui.kit import Kit
+from cubitos_desktop.ui.kit import Face, Kit
 from cubitos_desktop.ui.meter import path_cells, push_meter
 from cubitos_desktop.ui.push_button import MARGIN, ButtonView, State, button_picture
 from cubitos_desktop.ui.theme import DANGER_TEXT, INK, SOFT_INK
@@ -21,6 +21,9 @@ _COLUMN_WIDTHS = (0.0, 208.0, 208.0, 182.0, 156.0)
 _GAP = 8.0
 _MIDDLE = 284.0
 _LEAST_TEXT = 190.0
+_ROOM_FOR_SUB = 168.0
+_SIZES = ((26.0, 16.0), (20.0, 15.0), (18.0, 14.0), (16.0, 13.0), (14.0, 12.0), (12.5, 11.0))
+"""Of question and hint: the first that fit are taken."""
 
 
 class Placed(NamedTuple):
@@ -68,7 +71,7 @@ def _columns(plate: Box, buttons: Sequence[Button]) -> tuple[Placed, ...]:
     else:
         columns = [*pairs[1:], *large, *pairs[:1]]
     width = _COLUMN_WIDTHS[min(len(columns), len(_COLUMN_WIDTHS) - 1)]
-    width = min(width, plate.width * 0.2)
+    width = min(width, plate.width * (0.2 if len(columns) < 3 else 0.17))
     x = plate.right - _GAP - len(columns) * (width + _GAP) + _GAP
     placed: list[Placed] = []
     for column in columns:
@@ -112,35 +115,37 @@ def draw_plate(
 
 
 def _draw_words(canvas: Canvas, box: Box, title: str, hint: str, colour: str) -> None:
-    """The question in one line, or smaller in two; the hint below it in at most two lines."""
+    """The question and the hint below it, as large as the plate allows."""
     kit = canvas.kit
-    size, lines = 26.0, [title]
-    if kit.text_width(title, size, "title") > box.width:
-        size = 20.0
-        lines = kit.wrapped(title, box.width, size, "title")
-        if len(lines) > 2:
-            size = 17.0
-            lines = kit.wrapped(title, box.width, size, "title")
-    hint_size = 16.0
-    hints = kit.wrapped(hint, box.width, hint_size)
-    if len(hints) > 1 or len(lines) > 1:
-        hint_size = 15.0
-        hints = kit.wrapped(hint, box.width, hint_size)
-    room = 2 if len(lines) < 2 else 1
-    if len(hints) > room:
-        hint_size = 13.5
-        hints = kit.wrapped(hint, box.width, hint_size)
-    scale = kit.text_scale
-    title_step, hint_step = size * 1.16 * scale, hint_size * 1.26 * scale
-    total = title_step * len(lines) + (hint_step * len(hints) if hint else 0) + 2
-    y = box.y + max(4.0, (box.height - total) / 2) + title_step / 2
-    for line in lines:
-        canvas.text(line, box.x, y, size, INK, "title", room=box.width)
-        y += title_step
-    y += (hint_step - title_step) / 2 + 2
-    for line in hints if hint else ():
-        canvas.text(line, box.x, y, hint_size, colour, room=box.width)
-        y += hint_step
+    printed = next(filter(None, (_printed(kit, box, title, hint, sizes) for sizes in _SIZES)), None)
+    if printed is None:
+        kit.cut.append(f"{title} {hint}")
+        return
+    total = sum(step for _, _, step, _ in printed)
+    y = box.y + (box.height - total) / 2
+    for line, size, step, face in printed:
+        ink = INK if face == "title" else colour
+        canvas.text(line, box.x, y + step / 2, size, ink, face)
+        y += step
+
+
+def _printed(
+    kit: Kit, box: Box, title: str, hint: str, sizes: tuple[float, float]
+) -> list[tuple[str, float, float, Face]] | None:
+    """Lines with their size, height and face; None if they need more room than there is."""
+    found: list[tuple[str, float, float, Face]] = []
+    faces: tuple[tuple[str, float, Face], ...] = (
+        (title, sizes[0], "title"),
+        (hint, sizes[1], "body"),
+    )
+    for text, size, face in faces:
+        lines = kit.wrapped(text, box.width, size, face) if text else []
+        if any(kit.text_width(line, size, face) > box.width for line in lines):
+            return None
+        found += [(line, size, size * 1.24 * kit.text_scale, face) for line in lines]
+    is_long = len(found) > (4 if sizes is not _SIZES[0] else 2)
+    is_high = sum(step for _, _, step, _ in found) > box.height - 8
+    return None if is_long or is_high else found
 
 
 def _draw_middle(canvas: Canvas, box: Box, question: Question) -> None:
@@ -173,7 +178,8 @@ def draw_button(
         button.key,
         state if button.is_open else "disabled",
         picture,
-        sub=button.sub,
+        # The counters say the same where the button has no room for it.
+        sub=button.sub if box.width >= _ROOM_FOR_SUB * kit.text_scale else None,
         reason=button.reason,
     )
     drawn = button_picture(kit, box.width, box.height, view)

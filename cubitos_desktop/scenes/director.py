@@ -24,6 +24,8 @@ RIVAL_SPEED = 1.45
 """Rivals' throws are played a little faster than your own."""
 STEP_TIME, RIVAL_STEP_TIME = 0.17, 0.11
 REST = 0.1
+LANE_ROOM = 230.0
+"""The least room of a throw on a part of the stage, in squares of a half edge."""
 
 
 class Places:
@@ -211,7 +213,9 @@ class Director:
             queued = [beat.seat for beat in self._queue if not beat.is_alone and _has_throw(beat)]
             felt.part_for(sorted({seat, *queued} - {self.show.me}))
         felt.is_wanted = True
-        thrown = Thrown(kinds, faces, felt.lanes[seat], self._seed())
+        lane = felt.lanes[seat]
+        room = LANE_ROOM if len(felt.lanes) > 1 else 2 * LANE_ROOM
+        thrown = Thrown(kinds, faces, lane, self._seed(), smallest=room)
         felt.throws[seat] = thrown
         yield from self._film(seat, thrown, RIVAL_SPEED)
         yield from _waiting(0.2)

@@ -93,7 +93,11 @@ def draw_zone_labels(
     for zone, box in layout.zones.items():
         room = box.width - 34 - kit.text_width(str(counts[zone]), 16, "title")
         if chip and zone == "active":
-            room -= kit.text_width(chip[0], 15, "bold") + 44
+            rest = room - kit.text_width(chip[0], 15, "bold") - 44
+            if rest < kit.text_width(names[zone], 16 / kit.text_scale, "title"):
+                # In a narrow tray the sign alone must do.
+                chip, rest = ("", chip[1]), room - 44
+            room = rest
         size = kit.fitting(names[zone], room, 16, "title")
         width = canvas.text(names[zone], box.x + 16, box.y + 22, size, ON_FELT, "title")
         count = str(counts[zone])
@@ -104,7 +108,7 @@ def draw_zone_labels(
 
 def _draw_chip(canvas: Canvas, box: Box, text: str, is_danger: bool) -> None:
     kit = canvas.kit
-    width = kit.text_width(text, 15, "bold") + (32 if is_danger else 0)
+    width = (kit.text_width(text, 15, "bold") if text else -6) + (32 if is_danger else 0)
     x, y = box.right - 14 - width, box.y + 23
     if is_danger:
         sketch = Sketch(width, 22)

@@ -349,7 +349,8 @@ class TablePicture:
     def _idle(self) -> tuple[str, str]:
         """What is said while nothing is asked."""
         table, words = self.table, self.table.naming.words
-        title = words("window.watching")
+        is_rolling = table.show.state.step in ROLLING
+        title = words("window.watching_roll" if is_rolling else "window.watching")
         if table.show.acting >= 0 and table.show.acting != table.me:
             title = words("window.thinking", who=table.naming.names[table.show.acting])
         if table.show.gloom:

@@ -8,7 +8,7 @@ import pygame
 from cubitos_desktop.physics.film import Film, Planner, Pose
 from cubitos_desktop.physics.hand import Flick
 from cubitos_desktop.physics.rotations import FACES, Matrix, Quaternion, matrix_of
-from cubitos_desktop.physics.stage import stage_for
+from cubitos_desktop.physics.stage import SMALLEST_HEIGHT, SMALLEST_WIDTH, stage_for
 from cubitos_desktop.physics.throw import Impact
 from cubitos_desktop.rules.dice import COLOUR_MASK, COLOURS, FACE_NAMES, FACES_OF
 from cubitos_desktop.ui.boxes import Box
@@ -38,12 +38,13 @@ class Thrown:
         seed: int,
         flick: Flick | None = None,
         starts: Sequence[Slot] = (),
+        smallest: float = SMALLEST_WIDTH * SMALLEST_HEIGHT,
     ) -> None:
         self.kinds = tuple(kinds)
         self.faces = tuple(faces)
         self.box = box
         self.time = -WIND_UP
-        stage = stage_for(len(kinds), box.width / box.height)
+        stage = stage_for(len(kinds), box.width / box.height, smallest)
         self.half = min(box.width / stage.width, box.height / (stage.height + HEADROOM))
         # A die may have its face several times: each throw shows another of them.
         pairs = zip(self.kinds, self.faces, strict=True)
