@@ -16,6 +16,7 @@ from cubitos_desktop import __version__, cli
 from cubitos_desktop.match import bench
 from cubitos_desktop.match.race_log import read_log, save_log
 from cubitos_desktop.rules.content import load_content
+from cubitos_desktop.words import load_words
 
 CHECKOUT = Path(__file__).resolve().parent.parent
 SIMULATION_KEYS = {
@@ -96,7 +97,7 @@ def test_the_version_is_printed(capsys: Capture) -> None:
 def test_help_names_every_subcommand_and_option(capsys: Capture) -> None:
     shown = Typed(capsys, "--help")
     assert shown.code == 0
-    for name in ("play", "simulate", "verify", "bench", "check-content"):
+    for name in ("play", "simulate", "verify", "bench", "shots", "check-content"):
         assert name in shown.out
         assert Typed(capsys, f"{name} --help").code == 0
     options = Typed(capsys, "simulate --help").out
@@ -459,6 +460,229 @@ def test_check_content_refuses_what_is_no_folder(capsys: Capture, tmp_path: Path
 # --- play ---------------------------------------------------------------------------------------
 
 
+def test_play_plays_in_the_terminal(tmp_path: Path) -> None:
+    data = {"XDG_DATA_HOME": str(tmp_path), "HOME": str(tmp_path)}
+    done = run("play", "--seed", "1", "--seats", "human", **data)
+    assert done.stdout
+    assert done.stderr == ""
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_without_a_screen_one_sentence_says_what_can_be_done(language: str) -> None:
+    named = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
+    done = run("--lang", language, code=2, **dict.fromkeys(named, ""))
+    assert done.stdout == ""
+    assert done.stderr == f"cubitos: {load_words(language)('window.no_display')}\n"
+    assert "cubitos play" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ("--set race-99", "'race-99' race-1, grand-finale"),
+        ("--set ", "unknown set ''"),
+        ("--track the_moon", "'the_moon' nothing_goes_right testing_the_waters"),
+        ("--seats steady,lucky", "'lucky' random, steady"),
+        ("--seats human", "'human' random, steady"),
+        ("--seats ,", "'' random, steady"),
+        ("--laps 0", "1 to 9 laps got 0"),
+        ("--laps -1", "1 to 9 laps got -1"),
+        ("--laps 10", "1 to 9 laps got 10"),
+        ("--laps 99999999999999999999", "1 to 9 laps"),
+        ("--races 0", "--races: from 1 on, got 0"),
+        ("--races -7", "--races: from 1 on, got -7"),
+        ("--jobs 0", "--jobs: from 1 on, got 0"),
+        ("--max-rounds 0", "--max-rounds: from 1 on, got 0"),
+        ("--seats steady,steady,steady,steady,steady", "1 to 4 seats, got 5"),
+    ],
+)
+def test_simulate_says_what_it_expected(
+    capsys: Capture, tmp_path: Path, options: str, words: str
+) -> None:
+    name, _, value = options.partition(" ")
+    folder = tmp_path / "logs"
+    typed = Typed(capsys, f"simulate --json --save {folder} {name}", value)
+    typed.refused_with(*words.split())
+    assert not folder.exists()
+
+
+def test_a_folder_for_logs_is_made_and_a_file_in_its_place_is_refused(
+    capsys: Capture, tmp_path: Path
+) -> None:
+    folder = tmp_path / "new" / "logs"
+    assert Typed(capsys, "simulate --save", folder).code == 0
+    assert [path.name for path in folder.iterdir()] == ["race-1-steady-steady-0-0.json"]
+    (tmp_path / "file").write_text("mine")
+    Typed(capsys, "simulate --save", tmp_path / "file").refused_with("--save", "a folder")
+    assert (tmp_path / "file").read_text() == "mine"
+    under_a_file = Typed(capsys, "simulate --save", tmp_path / "file" / "logs")
+    assert (under_a_file.code, under_a_file.out) == (2, "")
+    assert under_a_file.err.count("\n") == 1
+
+
+# --- verify -------------------------------------------------------------------------------------
+
+
+def test_verify_prints_ok_and_the_digest_of_every_file(capsys: Capture, logs: list[Path]) -> None:
+    typed = Typed(capsys, "verify", *logs)
+    seals = [json.loads(path.read_bytes())["seal"] for path in logs]
+    assert (typed.code, typed.err) == (0, "")
+    named = [f"ok {seal} {path.name}" for seal, path in zip(seals, logs, strict=True)]
+    assert typed.out.splitlines() == named
+    assert Typed(capsys, "verify", logs[0]).out == f"ok {seals[0]}\n"
+
+
+def test_verify_does_not_call_a_race_proven_whose_secret_is_hidden(
+    capsys: Capture, tmp_path: Path, logs: list[Path]
+) -> None:
+    log = read_log(logs[0])
+    hidden = msgspec.structs.replace(log.dice, secret=None, is_open=False)
+    log = msgspec.structs.replace(log, dice=hidden, winner=-1, answers=[], chain=log.chain[:1])
+    log.positions = log.positions[:1]
+    save_log(log, tmp_path / "log.json")
+    typed = Typed(capsys, "verify", tmp_path / "log.json")
+    assert typed.code == 0
+    assert typed.out.startswith("unproven ")
+
+
+def test_verify_prints_the_first_difference_and_exits_1(capsys: Capture, logs: list[Path]) -> None:
+    log = json.loads(logs[0].read_bytes())
+    log["answers"][0][1] = "0" * len(log["answers"][0][1])
+    logs[0].write_text(json.dumps(log))
+    typed = Typed(capsys, "verify", *logs)
+    assert (typed.code, typed.err) == (1, "")
+    first, second = typed.out.splitlines()
+    assert first == f"{logs[0].name}: the seal does not fit: expected the log as it was written."
+    assert second.startswith("ok ")
+
+
+@pytest.mark.parametrize(
+    "data",
+    [b"", b"{", b"null", b"\x00\xff", b"[" * 5000, b'{"format": "cubitos race", "version": 2}'],
+)
+def test_verify_refuses_a_damaged_or_foreign_log(
+    capsys: Capture, tmp_path: Path, data: bytes
+) -> None:
+    path = tmp_path / "race.json"
+    path.write_bytes(data)
+    Typed(capsys, "verify", path).refused_with("race.json: expected")
+
+
+def test_verify_refuses_a_log_that_was_cut_off(capsys: Capture, logs: list[Path]) -> None:
+    logs[0].write_bytes(logs[0].read_bytes()[:-100])
+    Typed(capsys, "verify", logs[0]).refused_with("damaged or cut off")
+
+
+def test_verify_refuses_what_is_no_file(capsys: Capture, tmp_path: Path) -> None:
+    Typed(capsys, "verify", tmp_path).refused_with("that can be read")
+    Typed(capsys, "verify", tmp_path / "nothing.json").refused_with("nothing.json")
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="needs an endless device")
+def test_verify_refuses_a_file_without_end(capsys: Capture) -> None:
+    Typed(capsys, "verify /dev/zero").refused_with("at most 16 MiB")
+
+
+def test_verify_looks_at_every_file_and_remembers_the_worst(
+    capsys: Capture, tmp_path: Path, logs: list[Path]
+) -> None:
+    log = json.loads(logs[0].read_bytes())
+    logs[0].write_text(json.dumps(log | {"winner": 1 - log["winner"]}))
+    nowhere = tmp_path / "nowhere.json"
+    for files in ([nowhere, *logs], [*logs, nowhere], [logs[1], nowhere, logs[0]]):
+        typed = Typed(capsys, "verify", *files)
+        assert typed.code == 2
+        assert len(typed.out.splitlines()) == 2
+        assert typed.err.count("\n") == 1
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs bytes as names")
+def test_verify_prints_a_strange_file_name(logs: list[Path]) -> None:
+    log = json.loads(logs[0].read_bytes())
+    strange = os.fsencode(logs[0].parent) + b"/\xff.json"
+    Path(os.fsdecode(strange)).write_text(json.dumps(log | {"winner": 1 - log["winner"]}))
+    assert run("verify", strange, code=1).stdout.startswith("\\udcff.json: the seal")
+
+
+# --- bench --------------------------------------------------------------------------------------
+
+
+def test_bench_prints_its_figures(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "CALIBRATION_ADDITIONS", 50_000)
+    monkeypatch.setattr(bench, "BENCH_RACES", 3)
+    monkeypatch.setattr(bench, "COPIES", 20)
+    figures = json.loads(Typed(capsys, "bench --json").out)
+    assert set(figures) >= BENCH_KEYS
+    assert all(value > 0 for value in figures.values())
+    typed = Typed(capsys, "bench")
+    assert typed.code == 0
+    assert {line.split()[0] for line in typed.out.splitlines()} >= BENCH_KEYS
+
+
+# --- check-content ------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def content(tmp_path: Path) -> Path:
+    """A copy of the game's content that may be broken."""
+    return Path(shutil.copytree(CHECKOUT / "content", tmp_path / "content"))
+
+
+def broken(path: Path, old: str, new: str) -> None:
+    text = path.read_text("utf-8")
+    assert old in text, f"{path.name} has no {old!r}"
+    path.write_text(text.replace(old, new, 1), "utf-8")
+
+
+def test_check_content_finds_the_games_own_content_sound(capsys: Capture, content: Path) -> None:
+    own, copied = Typed(capsys, "check-content"), Typed(capsys, "check-content", content)
+    digest = load_content().digest
+    assert own.code == copied.code == 0
+    assert own.out == copied.out == f"ok {digest}: 56 cards, 10 sets, 4 tracks\n"
+
+
+def test_check_content_reports_all_mistakes_at_once(capsys: Capture, content: Path) -> None:
+    broken(content / "cards.yaml", "cost:", "costs:")
+    broken(content / "sets.yaml", "- smelly_cat", "- smelly_dog")
+    broken(content / "sets.yaml", "tracks: [ahead_of_the_curve]", "tracks: [the_moon]")
+    broken(content / "fan_track.yaml", "credits:", "credit:")
+    (content / "tracks" / "testing_the_waters.yaml").write_text("{", "utf-8")
+    typed = Typed(capsys, "check-content", content)
+    assert (typed.code, typed.err) == (2, "")
+    *mistakes, count = typed.out.splitlines()
+    assert count == f"{len(mistakes)} mistakes"
+    for words in ('"costs"', "smelly_dog", "the_moon", "fan_track.yaml", "testing_the_waters.yaml"):
+        assert any(words in mistake for mistake in mistakes), words
+    for mistake in mistakes:
+        assert " should be " in mistake
+        assert mistake.endswith(".")
+        assert ".yaml, " in mistake
+
+
+def test_check_content_counts_a_single_mistake_as_one(capsys: Capture, content: Path) -> None:
+    broken(content / "sets.yaml", "tracks: [still_waters_run_deep]", "tracks: [the_moon]")
+    typed = Typed(capsys, "check-content", content)
+    assert typed.out.splitlines()[-1] == "1 mistake"
+
+
+def test_check_content_of_an_empty_folder_names_every_missing_file(
+    capsys: Capture, tmp_path: Path
+) -> None:
+    typed = Typed(capsys, "check-content", tmp_path)
+    assert (typed.code, typed.err) == (2, "")
+    for name in ("cards.yaml", "sets.yaml", "fan_track.yaml", "tracks"):
+        assert name in typed.out
+
+
+def test_check_content_refuses_what_is_no_folder(capsys: Capture, tmp_path: Path) -> None:
+    Typed(capsys, "check-content", tmp_path / "nowhere").refused_with("a content folder")
+    (tmp_path / "file").touch()
+    Typed(capsys, "check-content", tmp_path / "file").refused_with("a content folder")
+
+
+# --- play ---------------------------------------------------------------------------------------
+
+
 def test_without_a_subcommand_the_game_is_played(tmp_path: Path) -> None:
     for arguments in ((), ("play", "--seed", "1", "--seats", "human")):
         done = run(*arguments, stdin="", XDG_DATA_HOME=str(tmp_path), HOME=str(tmp_path))
@@ -478,3 +702,30 @@ def test_without_a_subcommand_the_game_is_played(tmp_path: Path) -> None:
 )
 def test_play_says_what_it_expected(capsys: Capture, options: str, words: str) -> None:
     Typed(capsys, f"play {options}").refused_with(*words.split())
+
+
+# --- shots --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ("", "a folder --list"),
+        ("DIR --size 12x7", "1024x640 3840x2160"),
+        ("DIR --size huge", "WIDTHxHEIGHT"),
+        ("DIR --lang fr", "en, pl"),
+        ("DIR --text-size 9", "1, 2 3"),
+        ("DIR --only nothing", "title, results"),
+    ],
+)
+def test_shots_says_what_it_expected(
+    capsys: Capture, tmp_path: Path, options: str, words: str
+) -> None:
+    line = options.replace("DIR", str(tmp_path / "shots"))
+    Typed(capsys, f"shots {line}").refused_with(*words.split())
+    assert not (tmp_path / "shots").exists()
+
+
+def test_shots_refuses_a_file_for_its_folder(capsys: Capture, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    Typed(capsys, "shots", tmp_path / "file").refused_with("a folder")

@@ -23,7 +23,8 @@ HURRY = 5.0
 RIVAL_SPEED = 1.45
 """Rivals' throws are played a little faster than your own."""
 STEP_TIME, RIVAL_STEP_TIME = 0.17, 0.11
-REST = 0.1
+REST = 0.22
+"""How long dice are looked at where they came to rest."""
 LANE_ROOM = 230.0
 """The least room of a throw on a part of the stage, in squares of a half edge."""
 

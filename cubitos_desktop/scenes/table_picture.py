@@ -356,7 +356,7 @@ class TablePicture:
         if table.show.gloom:
             return words("window.bust"), words("window.bust_hint")
         if table.me in table.show.felt.rolling:
-            title = words("window.title.note")
+            title = words("window.throwing")
         return title, words("window.watching_hint")
 
     # --- the panel of listed answers -------------------------------------------------------------

@@ -10,7 +10,7 @@ from cubitos_desktop.physics.hand import Flick
 from cubitos_desktop.physics.rotations import FACES, Matrix, Quaternion, matrix_of
 from cubitos_desktop.physics.stage import SMALLEST_HEIGHT, SMALLEST_WIDTH, stage_for
 from cubitos_desktop.physics.throw import Impact
-from cubitos_desktop.rules.dice import COLOUR_MASK, COLOURS, FACE_NAMES, FACES_OF
+from cubitos_desktop.rules.dice import BLANK, COLOUR_MASK, COLOURS, FACE_NAMES, FACES_OF
 from cubitos_desktop.ui.boxes import Box
 from cubitos_desktop.ui.die_drawing import draw_die, draw_shadow
 from cubitos_desktop.ui.die_view import screen_y
@@ -24,6 +24,8 @@ WIND_UP = 0.26
 HEADROOM = 1.6
 """Free felt above the stage, in half edges: dice in the air are seen higher than they lie."""
 
+_SHINE = "#FFE9A0"
+"""Around dice that came to rest as hits."""
 _PAINTED = tuple(tuple(FACE_NAMES[face] for face in faces) for faces in FACES_OF)
 
 
@@ -127,6 +129,7 @@ class Thrown:
                 matrix_of(turned),
                 _PAINTED[colour],
                 COLOURS[colour],
+                glow=_SHINE if self.is_over and self.faces[die] != BLANK else None,
             )
 
     def _seen(self, die: int) -> tuple[float, float, float, float, Quaternion]:
