@@ -2,6 +2,8 @@
 
 from cubitos_desktop.ai.steady import steady
 from cubitos_desktop.rules.decisions import Answer, Choose, ChooseBuy, ChooseDice, Decision
+from cubitos_desktop.rules.effects.losing import credit_may_cost
+from cubitos_desktop.rules.phases.run_phase import is_plain_gain
 from cubitos_desktop.rules.state import State
 
 _NOTHING = ("leave", "none", "done")
@@ -44,4 +46,23 @@ def _only_dice(decision: ChooseDice) -> tuple[int, ...] | None:
         return tuple(option.count for option in decision.dice)
     if decision.at_least == decision.at_most and len(decision.dice) == 1:
         return (decision.at_least,)
+    return None
+
+
+def harmless_gain(state: State, decision: Decision) -> Answer | None:
+    """The answer that takes all there is where taking only gains; None where there is a choice.
+
+    Gains that ask nothing, lose nothing and cannot grow by waiting leave nothing to decide.
+    """
+    if not isinstance(decision, Choose):
+        return None
+    if decision.prompt.startswith("abilities"):
+        uses = [choice for choice in decision.choices if not isinstance(choice, str)]
+        if all(is_plain_gain(state, decision.seat, use) for use in uses):
+            return decision.choices[0]
+    if decision.prompt == "reward" and not credit_may_cost(state, decision.seat):
+        frame, seat = state.stack[-1], state.seats[decision.seat]
+        space = state.game.track(seat.leg).spaces[frame.params["space"]]
+        if space.rewards[frame.params["index"]].kind in ("credits", "fan"):
+            return "take"
     return None

@@ -5,10 +5,10 @@ import math
 import pygame
 
 from cubitos_desktop.ai.policies import policy
-from cubitos_desktop.match.forced import changes_nothing, idle_answer, only_answer
+from cubitos_desktop.match.forced import changes_nothing, harmless_gain, idle_answer, only_answer
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.physics.hand import Flick
-from cubitos_desktop.rules.decisions import Answer
+from cubitos_desktop.rules.decisions import Answer, Decision
 from cubitos_desktop.rules.dice import CARD_COLOURS, COLOUR_MASK
 from cubitos_desktop.scenes.app import App
 from cubitos_desktop.scenes.asking import question_for
@@ -193,6 +193,8 @@ class TableScene(Scene):
             self.answer(idle_answer(state, decision))
             return
         forced = only_answer(decision)
+        if forced is None:
+            forced = harmless_gain(state, decision)
         if forced is not None and not self.app.settings.asks_forced:
             self.answer(forced)
             return
@@ -244,7 +246,7 @@ class TableScene(Scene):
         while match.can_undo and not has_choice:
             match.undo()
             decision = match.pending
-            has_choice = decision is not None and only_answer(decision) is None
+            has_choice = decision is not None and self._leaves_a_choice(decision)
         words = self.naming.words
         if not has_choice:
             self.show.say(words("window.no_undo"))
@@ -257,6 +259,11 @@ class TableScene(Scene):
         self.show.jump_to(match.state, self.me)
         self.show.say(words("window.undone"))
         self.is_changed = True
+
+    def _leaves_a_choice(self, decision: Decision) -> bool:
+        if self.app.settings.asks_forced:
+            return True
+        return only_answer(decision) is None and not harmless_gain(self.match.state, decision)
 
     def change_speed(self) -> None:
         settings, words = self.app.settings, self.naming.words
