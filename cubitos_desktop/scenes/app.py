@@ -47,6 +47,7 @@ class App:
         self._redraws = True
         self._kit = Kit(1.0)
         self._clock = pygame.Clock()
+        self._is_warming = True
 
     # --- the window -----------------------------------------------------------------------------
 
@@ -190,6 +191,9 @@ class App:
         if self._redraws or any(scene.is_changed for scene in self._shown()):
             self.draw()
             pygame.display.flip()
+        elif self._is_warming:
+            # Sounds are read in frames that have nothing else to do.
+            self._is_warming = self.sound.warm_up()
 
     def _running(self) -> list[Scene]:
         """The scenes that time passes for, from the top down."""

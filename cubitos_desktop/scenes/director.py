@@ -195,7 +195,7 @@ class Director:
         yield from self._film(show.me, thrown, 1.0)
         for place, piece in enumerate(pieces):
             piece.put(thrown.slot(place))
-            piece.sides = thrown.sides(place)
+            piece.sides, piece.yaw = thrown.sides(place), piece.at.yaw
             piece.is_thrown = False
             show.pieces.land(piece, faces[place])
         del felt.throws[show.me]

@@ -28,6 +28,8 @@ class Piece:
     goal: Slot = _NOWHERE
     sides: tuple[str, str, str] = ("blank", "blank", "blank")
     """What is painted in front, at the left and at the right."""
+    yaw: float | None = None
+    """How far it was turned when it came to rest after a throw: misses stay so."""
     is_leaving: bool = False
     is_thrown: bool = False
     """On its way over the stage: it is seen there and not in its tray."""
@@ -171,6 +173,8 @@ class Pieces:
             pieces = self.in_zone(zone)
             arriving = 0
             for piece, slot in zip(pieces, slots(zone, tray, len(pieces)), strict=True):
+                if zone == "roll" and piece.yaw is not None:
+                    slot = slot._replace(yaw=piece.yaw)
                 if at_once:
                     piece.put(slot)
                 elif _is_far(piece.at, slot):

@@ -35,6 +35,7 @@ from cubitos_desktop.ui.tooltip import MARGIN as TIP_MARGIN
 from cubitos_desktop.ui.tooltip import toast, tooltip
 from cubitos_desktop.ui.track_board import draw_board
 from cubitos_desktop.ui.track_view import BoardView
+from cubitos_desktop.ui.tray_slots import Slot
 
 _WELLS = {"draw": WELL, "roll": FELT, "active": FELT, "discard": WELL}
 _SLUMP, _SLUMP_TURN = 7.0, 0.5
@@ -145,7 +146,8 @@ def _draw_piece(
     lift: float,
     slump: float,
 ) -> None:
-    slot = piece.at
+    # Where it is now, but as it will lie: a die that glides needs no picture for every size.
+    slot = Slot(piece.at.x, piece.at.y, piece.goal.half, piece.goal.yaw)
     if slump:
         # Every other die sinks to the other side.
         turn = _SLUMP_TURN if round(slot.x) % 2 else -_SLUMP_TURN

@@ -11,9 +11,10 @@ from cubitos_desktop.scenes.action_plate import draw_button, draw_plate, lay_out
 from cubitos_desktop.scenes.beats import ROLLING
 from cubitos_desktop.scenes.card_view import large_card_view
 from cubitos_desktop.scenes.pieces import Piece
-from cubitos_desktop.scenes.projection import projected
+from cubitos_desktop.scenes.projection import Gains
 from cubitos_desktop.scenes.questions.buying import BuyQuestion
 from cubitos_desktop.scenes.questions.moving import MoveQuestion
+from cubitos_desktop.scenes.questions.pushing import PushQuestion
 from cubitos_desktop.scenes.questions.question import Tile, die_anchor
 from cubitos_desktop.scenes.table_drawing import (
     draw_felt,
@@ -52,7 +53,7 @@ from cubitos_desktop.ui.large_card import lay_large_card
 from cubitos_desktop.ui.push_button import MARGIN as BUTTON_MARGIN
 from cubitos_desktop.ui.push_button import ButtonView, State, button_picture
 from cubitos_desktop.ui.rival_strip import rival_strip, strip_wells
-from cubitos_desktop.ui.small_card import lay_small_card
+from cubitos_desktop.ui.small_card import SmallCardView, lay_small_card
 from cubitos_desktop.ui.step_bar import BarButton, step_bar
 from cubitos_desktop.ui.surfaces import plate
 from cubitos_desktop.ui.theme import ACCENT, DICE, INK, SEATS, SOFT_INK
@@ -73,6 +74,7 @@ class TablePicture:
     def __init__(self, table: "TableScene") -> None:
         self.table = table
         self._ground: pygame.Surface | None = None
+        self._cards: tuple[object, tuple[SmallCardView, ...]] | None = None
 
     def forget(self) -> None:
         """The window or the board has changed."""
@@ -168,19 +170,16 @@ class TablePicture:
         if isinstance(question, BuyQuestion):
             return question.left
         state = table.match.state if question else table.show.state
-        if self._is_projected():
-            gains = projected(state, table.me)
+        gains = self._projected()
+        if gains is not None:
             return gains.coins + gains.credits
         return state.seats[table.me].money
 
-    def _is_projected(self) -> bool:
-        """Whether counters show what passing now would bring."""
-        table = self.table
-        return (
-            table.question is not None
-            and table.question.decision.prompt == "push_or_pass"
-            and table.match.state.step in ROLLING
-        )
+    def _projected(self) -> Gains | None:
+        """What passing now would bring, while that is the question."""
+        question = self.table.question
+        is_rolling = self.table.match.state.step in ROLLING
+        return question.gains if isinstance(question, PushQuestion) and is_rolling else None
 
     def _draw_cards(self, surface: pygame.Surface) -> None:
         table, kit, question = self.table, self.kit, self.table.question
@@ -189,7 +188,7 @@ class TablePicture:
             basket = frozenset(question.basket)
         elif question and question.decision.prompt in ("gain_die", "reward_die"):
             basket = frozenset(a.value for a in question.chosen() if a.kind == "card")
-        views = card_views(table.naming.words, table.show.state, self._money(), basket)
+        views = self._card_views(basket)
         canvas = Canvas(kit, 0, 0, surface)
         for colour, box, view in zip(CARD_COLOURS, table.layout.cards, views, strict=True):
             lifted = self._state_of("card", colour) in ("hover", "focus")
@@ -197,6 +196,15 @@ class TablePicture:
             is_gift = question and question.decision.prompt in ("gain_die", "reward_die")
             if is_gift and table.anchor_of("card", colour) and colour not in basket:
                 draw_ring(surface, kit, box.inset(3), 9)
+
+    def _card_views(self, basket: frozenset[int]) -> tuple[SmallCardView, ...]:
+        """Made anew only when something that they show has changed."""
+        table = self.table
+        key = (table.naming.words.language, bytes(table.show.state.trays), self._money(), basket)
+        if self._cards is None or self._cards[0] != key:
+            words, state = table.naming.words, table.show.state
+            self._cards = key, card_views(words, state, self._money(), basket)
+        return self._cards[1]
 
     def _draw_fans(self, surface: pygame.Surface) -> None:
         table, kit, box = self.table, self.kit, self.table.layout.fans
@@ -216,7 +224,7 @@ class TablePicture:
             table.naming,
             state,
             table.me,
-            is_projected=self._is_projected(),
+            gains=self._projected(),
             active=active,
             cheers=table.me in table.show.cheering,
         )
@@ -487,7 +495,7 @@ class TablePicture:
                     )
                 ]
             lines = [words(f"window.tip.{name}")]
-            if name in ("coins", "feet") and self._is_projected():
+            if name in ("coins", "feet") and self._projected():
                 lines.append(words("window.tip.projected"))
             return lines
         return []

@@ -7,7 +7,7 @@ from cubitos_desktop.rules.game import DRAW_AMOUNT, Game
 from cubitos_desktop.rules.state import Seat, State
 from cubitos_desktop.scenes.beats import ROLLING
 from cubitos_desktop.scenes.card_view import small_card_view
-from cubitos_desktop.scenes.projection import projected
+from cubitos_desktop.scenes.projection import Gains
 from cubitos_desktop.ui.counters import Counter, CountersView
 from cubitos_desktop.ui.fan_track import FanReward, FanTrackView
 from cubitos_desktop.ui.rival_strip import RivalView, Status
@@ -145,15 +145,15 @@ def counters_view(
     state: State,
     me: int,
     *,
-    is_projected: bool,
+    gains: Gains | None,
     active: Counter | None,
     cheers: bool,
 ) -> CountersView:
-    """What a seat has; in the Roll phase coins and feet are what passing now would bring."""
+    """What a seat has; ``gains`` is what passing now would bring, shown in its place."""
     words, seat = naming.words, state.seats[me]
     coins, feet, water_feet = seat.coins, seat.feet, seat.water_feet
-    if is_projected:
-        coins, feet, water_feet, _ = projected(state, me)
+    if gains is not None:
+        coins, feet, water_feet, _ = gains
     rank = ranks(state)[me]
     return CountersView(
         seat=SEATS[me],

@@ -20,6 +20,8 @@ class PushQuestion(ChoiceQuestion):
         super().__post_init__()
         seat, words = self.state.seats[self.me], self.naming.words
         in_roll = sum(seat.roll)
+        self.gains = projected(self.state, self.me)
+        """What passing now would bring."""
         self.hint = words("window.hint.roll", count=in_roll)
         if seat.duties and in_roll:
             self.hint = words("push.duty", count=seat.duties)
@@ -52,7 +54,7 @@ class PushQuestion(ChoiceQuestion):
     def _pass(self) -> Button:
         words = self.naming.words
         is_open, reason = self._state_of("pass")
-        gains = projected(self.state, self.me)
+        gains = self.gains
         marks = (Mark("coin", str(gains.coins)), Mark("foot", str(gains.feet + gains.water_feet)))
         sub = SubPlate(words("window.keep"), marks) if is_open else None
         label, key = words("window.button.pass"), words("window.key.enter")
