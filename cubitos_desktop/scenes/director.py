@@ -53,13 +53,17 @@ class Director:
         self.flick: Flick | None = None
         """How the person throws next, if it was by hand."""
         self._queue: deque[Beat] = deque()
+        self._latest = show.state
+        """The race after the last beat that was handed in."""
         self._running: dict[int, Script] = {}
         self._throws = 0
 
     # --- the queue ------------------------------------------------------------------------------
 
     def play(self, beats: Iterable[Beat]) -> None:
-        self._queue.extend(beats)
+        for beat in beats:
+            self._queue.append(beat)
+            self._latest = beat.state
         if self.settings.speed == INSTANT:
             self.finish()
 
@@ -75,8 +79,8 @@ class Director:
 
     def finish(self) -> None:
         """Everything at once: the show is where the race is."""
-        if self._queue:
-            self.show.jump_to(self._queue[-1].state, self.show.me)
+        if self.is_busy:
+            self.show.jump_to(self._latest, self.show.me)
         self._queue.clear()
         self._running.clear()
 
@@ -259,6 +263,8 @@ class Director:
             yield from _waiting(0.15)
 
     def _passed(self, event: ev.PlayerPassed, beat: Beat) -> Script:
+        # Known at once: rivals who throw in this very moment take the stage.
+        self.show.state.seats[event.seat].is_done_rolling = True
         yield from _waiting(0.05)
 
     # --- gains ----------------------------------------------------------------------------------

@@ -30,6 +30,8 @@ class Piece:
     """What is painted in front, at the left and at the right."""
     yaw: float | None = None
     """How far it was turned when it came to rest after a throw: misses stay so."""
+    lent: str = ""
+    """The tray where it is shown while a question is open: chosen dice lie where they will go."""
     is_leaving: bool = False
     is_thrown: bool = False
     """On its way over the stage: it is seen there and not in its tray."""
@@ -45,6 +47,10 @@ class Piece:
         if self.zone != "active":
             return self.kind
         return self.kind | self.face << FACE_SHIFT | (USED if self.is_used else 0)
+
+    @property
+    def tray(self) -> str:
+        return self.lent or self.zone
 
     @property
     def is_moving(self) -> bool:
@@ -95,6 +101,26 @@ class Pieces:
     def in_zone(self, zone: str) -> list[Piece]:
         return [p for p in self._pieces if p.zone == zone and not p.is_leaving]
 
+    def in_tray(self, tray: str) -> list[Piece]:
+        """The dice that are seen in a tray."""
+        return [p for p in self._pieces if p.tray == tray and not p.is_leaving]
+
+    def lend(self, chosen: dict[tuple[str, int], int], tray: str) -> None:
+        """Show so many dice of a zone and code in another tray; all others where they belong."""
+        left = dict(chosen)
+        for piece in self._pieces:
+            alike = piece.zone, piece.code
+            is_chosen = left.get(alike, 0) > 0
+            left[alike] = left.get(alike, 0) - 1
+            piece.lent = tray if is_chosen else ""
+        self.arrange()
+
+    def put_before(self, piece: Piece, other: Piece | None) -> None:
+        """Change the order of two alike dice: the first of them count as the chosen ones."""
+        self._pieces.remove(piece)
+        place = self._pieces.index(other) if other in self._pieces else len(self._pieces)
+        self._pieces.insert(place, piece)
+
     @property
     def is_moving(self) -> bool:
         return any(piece.is_moving for piece in self._pieces)
@@ -109,6 +135,8 @@ class Pieces:
     def follow(self, seat: Seat, *, at_once: bool = False) -> None:
         """Let the pieces lie as the seat's dice do; what differs glides."""
         wanted = {zone: _codes(seat, zone) for zone in ZONES}
+        for piece in self._pieces:
+            piece.lent = ""
         if at_once:
             self._pieces = [piece for piece in self._pieces if not piece.is_leaving]
         free: list[Piece] = []
@@ -170,7 +198,7 @@ class Pieces:
     def arrange(self, *, at_once: bool = False) -> None:
         """Send every piece to its place in its tray; those who come to Active hop."""
         for zone, tray in self.trays.items():
-            pieces = self.in_zone(zone)
+            pieces = self.in_tray(zone)
             arriving = 0
             for piece, slot in zip(pieces, slots(zone, tray, len(pieces)), strict=True):
                 if zone == "roll" and piece.yaw is not None:

@@ -6,138 +6,23 @@ import pygame
 
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.decisions import Throw
-from cubitos_desktop.scenes.app import App
+from cubitos_desktop.rules.dice import BLUE
 from cubitos_desktop.scenes.questions.buying import BuyQuestion
 from cubitos_desktop.scenes.questions.moving import MoveQuestion
 from cubitos_desktop.scenes.questions.question import Question
-from cubitos_desktop.scenes.races import new_race
-from cubitos_desktop.scenes.settings import INSTANT
+from cubitos_desktop.scenes.studio import FRAME, MOST_RACES, NeverHappened, Studio, Until
 from cubitos_desktop.scenes.table import TableScene
 from cubitos_desktop.scenes.title import TitleScene
 from cubitos_desktop.ui.boxes import Box
 from cubitos_desktop.ui.counters import counter_cells
 
-FRAME = 1 / 60
-MOST_RACES = 40
-"""So many races are looked through for a moment before it counts as never coming."""
-MOST_FRAMES = 1200
-"""Longer than anything is played before the next question."""
-BUSY = 15
-"""Dice in one tray that are a crowd."""
-
-Until = Callable[[TableScene, Question], bool]
-"""Whether an open question is the wanted moment."""
-
-
-class NeverHappened(RuntimeError):
-    """A moment did not come up in any race that was looked through."""
-
-
-class Studio:
-    """Plays races in an open window up to a moment, with the hands of somebody sensible."""
-
-    def __init__(self, app: App) -> None:
-        self.app = app
-
-    # --- races ------------------------------------------------------------------------------------
-
-    def sit_down(self, set_id: str, seed: int, *, rivals: int = 3, humans: int = 1) -> TableScene:
-        """A new race on the table; nothing of it has been seen yet."""
-        match = new_race(self.app.words, set_id, rivals=rivals, humans=humans, seed=str(seed))
-        # A race that is over puts its results on the table first, and then they go too.
-        self.app.step(0.0)
-        table = TableScene(self.app, match)
-        self.app.replace(table)
-        self.app.step(0.0)
-        return table
-
-    def play_until(self, table: TableScene, until: Until) -> bool:
-        """Answer as suggested, seeing nothing of it, up to the moment; whether it came."""
-        settings = self.app.settings
-        settings.speed, speed = INSTANT, settings.speed
-        table.director.finish()
-        found = False
-        while not found and not table.match.is_over:
-            table.update(FRAME)
-            question = table.question
-            if question is not None:
-                found = until(table, question)
-                if not found:
-                    table.answer(question.default)
-        settings.speed = speed
-        return found
-
-    def race_until(
-        self,
-        until: Until,
-        set_id: str = "race-1",
-        seed: int = 0,
-        *,
-        rivals: int = 3,
-        humans: int = 1,
-    ) -> TableScene:
-        """The first moment of its kind; races are looked through from this seed on."""
-        for number in range(seed, seed + MOST_RACES):
-            table = self.sit_down(set_id, number, rivals=rivals, humans=humans)
-            if self.play_until(table, until):
-                self.wait(0.1)
-                return table
-        raise NeverHappened(f"{set_id}: expected a moment that none of {MOST_RACES} races had.")
-
-    def race_to_end(self, *, is_won: bool, seed: int) -> None:
-        """The results of a race that the person won, or lost."""
-        for number in range(seed, seed + MOST_RACES):
-            table = self.sit_down("race-1", number)
-            self.play_until(table, lambda table, question: False)
-            if (table.match.state.winner == table.me) is is_won:
-                self.wait(0.1)
-                return
-        raise NeverHappened(f"expected a race with is_won={is_won}.")
-
-    # --- time and hands -----------------------------------------------------------------------------
-
-    def wait(self, seconds: float) -> None:
-        for _ in range(round(seconds / FRAME)):
-            self._pass_frame()
-        self.app.step(0.0)
-
-    def wait_until(self, moment: Callable[[], bool]) -> bool:
-        """Let time pass up to a moment in something that moves; whether it came."""
-        for _ in range(MOST_FRAMES):
-            if moment():
-                return True
-            self._pass_frame()
-        return False
-
-    def _pass_frame(self) -> None:
-        """Time without drawing: nobody sees the frames before the picture."""
-        assert self.app.top is not None
-        self.app.top.update(FRAME)
-
-    def press(self, code: int) -> None:
-        for kind in (pygame.KEYDOWN, pygame.KEYUP):
-            pygame.event.post(pygame.Event(kind, key=code, mod=0, unicode=""))
-        self.app.step(0.0)
-
-    def point_at(self, box: Box) -> tuple[int, int]:
-        x, y = box.centre
-        scale = self.app.kit.scale
-        at = round(x * scale), round(y * scale)
-        pygame.event.post(
-            pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0), touch=False)
-        )
-        self.app.step(0.0)
-        return at
-
-    def click(self, box: Box) -> None:
-        at = self.point_at(box)
-        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            pygame.event.post(pygame.Event(kind, pos=at, button=1, touch=False))
-        self.app.step(0.0)
-
+_POOL = 14
+_CROWD = 15
+"""Dice in one tray that are hard to find room for."""
 
 Shot = Callable[[Studio], None]
 SHOTS: dict[str, Shot] = {}
+"""How each picture comes about. Seeds name a race near which its moment is found at once."""
 
 
 def _shot(play: Shot) -> Shot:
@@ -155,73 +40,104 @@ def _asked(name: str, set_id: str, until: Until, seed: int = 0, *, rivals: int =
     SHOTS[name] = play
 
 
-# --- moments to wait for --------------------------------------------------------------------------
+# --- moments to play until ------------------------------------------------------------------------
 
 
-def asks(*prompts: str) -> Until:
-    return lambda table, question: question.decision.prompt in prompts
+def _is(question: Question, *prompts: str) -> bool:
+    return question.decision.prompt in prompts
 
 
-def late(until: Until, first_round: int) -> Until:
+def _asks(*prompts: str) -> Until:
+    return lambda table, question: _is(question, *prompts)
+
+
+def _late(until: Until, first_round: int) -> Until:
     """The same, but not before this round."""
-    return lambda table, question: table.match.state.round >= first_round and until(table, question)
+    return lambda table, question: question.state.round >= first_round and until(table, question)
 
 
-def _pool(table: TableScene, zone: str) -> int:
+def _dice_in(table: TableScene, zone: str) -> int:
     return len(table.show.pieces.in_zone(zone))
 
 
-def has_pool(table: TableScene, question: Question) -> bool:
-    """Push or pass with many dice of one's own, some in each tray."""
-    counts = [_pool(table, zone) for zone in ("draw", "roll", "active", "discard")]
-    return asks("push_or_pass")(table, question) and sum(counts) >= 14 and min(counts[1:3]) >= 3
-
-
-def busts_by_push(table: TableScene, question: Question) -> bool:
-    """Push or pass, and the dice will miss."""
-    if not asks("push_or_pass")(table, question) or "push" not in question.decision.options():
+def _has_pool(table: TableScene, question: Question) -> bool:
+    """Push or pass with many dice of one's own, some of them thrown already."""
+    if not _is(question, "push_or_pass") or min(_dice_in(table, z) for z in ("roll", "active")) < 3:
         return False
-    state = table.match.state.copy()
+    return len(list(table.show.pieces)) >= _POOL
+
+
+def _is_crowded(zone: str) -> Until:
+    return lambda table, question: _dice_in(table, zone) >= _CROWD
+
+
+def _busts_by_push(table: TableScene, question: Question) -> bool:
+    """Push or pass, and the dice will miss."""
+    if not _is(question, "push_or_pass") or "push" not in question.decision.options():
+        return False
+    state, me = table.match.state.copy(), question.me
     engine.apply(state, "push")
     throw = state.pending
-    if not isinstance(throw, Throw) or throw.thrower != table.me:
+    if not isinstance(throw, Throw) or throw.thrower != me:
         return False
-    faces = table.match.dice.faces(throw, state.round, state.seats[table.me].throws)
-    engine.apply(state, faces)
-    return state.seats[table.me].busted
+    engine.apply(state, table.match.dice.faces(throw, state.round, state.seats[me].throws))
+    return state.seats[me].busted
 
 
-def has_many_faces(table: TableScene, question: Question) -> bool:
-    return asks("borrow", "set")(table, question) and len(question.tiles) >= 20
+def _has_choice(prompt: str, places: int) -> Until:
+    """A question with several things on the table to choose from."""
+    return lambda table, question: _is(question, prompt) and len(question.open_anchors()) >= places
 
 
-def has_abilities(table: TableScene, question: Question) -> bool:
-    return asks("abilities")(table, question) and len(question.open_anchors()) >= 3
+def _has_offers(table: TableScene, question: Question) -> bool:
+    """Push or pass, and cards offer more than that."""
+    return _is(question, "push_or_pass") and len(question.buttons()) >= 4
 
 
-def has_several_uses(table: TableScene, question: Question) -> bool:
-    is_asked = asks("abilities", "abilities_again")(table, question)
-    return is_asked and any(len(question.tip(anchor)) > 2 for anchor in question.open_anchors())
+def _has_many_faces(table: TableScene, question: Question) -> bool:
+    return _is(question, "borrow", "set") and len(question.tiles) >= 20
 
 
-def has_reward_ahead(table: TableScene, question: Question) -> bool:
+def _has_several_uses(table: TableScene, question: Question) -> bool:
+    """One die can be used in three ways or more."""
+    uses = (len(question.tip(anchor)) for anchor in question.open_anchors())
+    return _is(question, "abilities") and max(uses, default=0) >= 3
+
+
+def _has_reward_ahead(table: TableScene, question: Question) -> bool:
     """A path of some length that ends on a reward."""
-    if not isinstance(question, MoveQuestion) or table.match.state.round < 4:
+    if not isinstance(question, MoveQuestion):
         return False
     return len(question.path()) >= 4 and len(question.cells()) == 3
 
 
-def has_spaces_for_money(table: TableScene, question: Question) -> bool:
+def _has_spaces_for_money(table: TableScene, question: Question) -> bool:
     return isinstance(question, MoveQuestion) and len(question.for_money()) >= 8
 
 
-def offers(button: str) -> Until:
+def _has_water_feet(table: TableScene, question: Question) -> bool:
+    return isinstance(question, MoveQuestion) and question.walk.water_feet > 0
+
+
+def _offers(button: str) -> Until:
     return lambda table, question: (
         isinstance(question, MoveQuestion) and any(b.id == button for b in question.buttons())
     )
 
 
-def buys(count: int) -> Until:
+def _jet_packs(question: Question) -> list[int]:
+    """Spaces with a jet pack within reach, where two feet or more would be left to double."""
+    if not isinstance(question, MoveQuestion):
+        return []
+    spaces, feet = question.state.game.track(question.leg).spaces, question.walk.feet
+    return [
+        space
+        for (leg, space), way in question.ways.items()
+        if leg == question.leg and spaces[space].jet_pack and way.feet <= feet - 2
+    ]
+
+
+def _buys(count: int) -> Until:
     """Buying so many dice is suggested, and there is more to choose from."""
     return lambda table, question: (
         isinstance(question, BuyQuestion)
@@ -230,25 +146,23 @@ def buys(count: int) -> Until:
     )
 
 
-def is_crowded(zone: str) -> Until:
-    return lambda table, question: _pool(table, zone) >= BUSY
+def _on_second_lap(table: TableScene, question: Question) -> bool:
+    return question.state.seats[question.me].leg == 1 and _is(question, "move")
 
 
-def is_on_lap(lap: int, until: Until) -> Until:
-    return lambda table, question: (
-        table.match.state.seats[table.me].leg == lap - 1 and until(table, question)
-    )
+def _is_another_person(table: TableScene, question: Question) -> bool:
+    """In a race of four people, it is no longer the first one's turn."""
+    return question.me == 2 and _is(question, "abilities", "move", "buy")
 
 
 # --- scenes of their own --------------------------------------------------------------------------
 
 
 def _open_title(studio: Studio) -> TitleScene:
-    title = TitleScene(studio.app)
-    studio.app.replace(title)
-    studio.app.step(0.0)
+    scene = TitleScene(studio.app)
+    studio.show(scene)
     studio.wait(0.3)
-    return title
+    return scene
 
 
 @_shot
@@ -258,69 +172,80 @@ def title(studio: Studio) -> None:
 
 @_shot
 def title_hover(studio: Studio) -> None:
-    quick = next(t for t in _open_title(studio).targets() if t.id == "quick")
+    quick = next(target for target in _open_title(studio).targets() if target.id == "quick")
     studio.point_at(quick.box)
 
 
 # --- throws ---------------------------------------------------------------------------------------
 
-_asked("first-roll", "race-1", asks("push_or_pass"))
+_asked("first-roll", "race-1", _asks("push_or_pass"))
 
 
 @_shot
 def throw_middle(studio: Studio) -> None:
-    table = studio.race_until(late(asks("draw"), 6), "race-1")
+    table = studio.race_until(_late(_asks("draw"), 6))
     studio.press(pygame.K_RETURN)
-    studio.wait_until(lambda: table.me in table.show.felt.throws)
+    studio.wait_until(table, lambda table: table.me in table.show.felt.throws)
     studio.wait(0.55)
 
 
 @_shot
 def rivals_throw(studio: Studio) -> None:
-    table = studio.race_until(late(asks("push_or_pass"), 4), "race-1")
-    studio.press(pygame.K_RETURN)
-    studio.wait_until(lambda: len(table.show.felt.throws) == 3)
-    studio.wait(0.4)
+    for seed in range(7, 7 + MOST_RACES):
+        table = studio.sit_down("race-1", seed)
+        while studio.play_until(table, _late(_asks("push_or_pass"), 4)):
+            studio.press(pygame.K_RETURN)
+            if studio.wait_until(table, lambda table: len(table.show.felt.throws) == 3):
+                studio.wait(0.35)
+                return
+    raise NeverHappened("race-1: expected three rivals who throw at the same time.")
 
 
 @_shot
 def bust(studio: Studio) -> None:
-    table = studio.race_until(late(busts_by_push, 3), "race-1")
+    table = studio.race_until(_late(_busts_by_push, 3))
     studio.press(pygame.K_SPACE)
-    studio.wait_until(lambda: table.show.gloom > 0)
+    studio.wait_until(table, lambda table: table.show.gloom > 0)
     studio.wait(0.3)
 
 
-# --- questions ------------------------------------------------------------------------------------
+# --- questions of the Roll phase ------------------------------------------------------------------
 
-_asked("mid-race", "race-1", late(has_pool, 8))
-_asked("draw-choice", "race-1", late(asks("draw"), 5))
-_asked("now-choice", "race-1", asks("now"))
-_asked("save-choice", "race-3", asks("save"))
-_asked("face-choice", "race-3", has_many_faces)
-_asked("abilities", "race-1", has_abilities)
+_asked("mid-race", "race-1", _late(_has_pool, 8))
+_asked("push-offers", "race-1", _has_offers)
+_asked("draw-choice", "race-1", _late(_asks("draw"), 5))
+_asked("now-choice", "race-1", _asks("now"))
+_asked("step-at-once", "race-1", _has_choice("step_at_once", 2))
+_asked("save-choice", "race-3", _asks("save"))
+_asked("face-choice", "race-3", _has_many_faces)
+
+# --- questions of the Run phase -------------------------------------------------------------------
+
+_asked("abilities", "race-1", _has_choice("abilities", 3))
 
 
 @_shot
 def ability_panel(studio: Studio) -> None:
-    table = studio.race_until(has_several_uses, "race-5", 10)
+    table = studio.race_until(_has_several_uses, "race-5", 10)
     for target in table.hands.targets():
         anchor = table.hands.anchor_of(target)
-        if table.question and anchor and len(table.question.tip(anchor)) > 2:
+        if table.question and anchor and len(table.question.tip(anchor)) >= 3:
             studio.click(target.box)
             return
 
 
-_asked("swords", "race-7", asks("swords"))
-_asked("lose-dice", "race-2", asks("lose"))
-_asked("give-to", "race-6", asks("give_to"))
-_asked("reward", "race-1", asks("reward"))
-_asked("bob", "race-1", asks("bob"))
-_asked("gain-die", "race-2", asks("gain_die"))
+_asked("swords", "race-7", _asks("swords"))
+_asked("lose-dice", "race-2", _asks("lose"))
+_asked("give-to", "race-6", _asks("give_to"))
+_asked("gain-die", "race-2", _has_choice("gain_die", 2), 2)
+_asked("reward", "race-4", _asks("reward"))
+_asked("reward-die", "race-1", _has_choice("reward_die", 2))
+_asked("bob", "race-1", _has_choice("bob", 2))
+
 
 # --- running and buying ---------------------------------------------------------------------------
 
-_asked("move", "race-1", has_reward_ahead)
+_asked("move", "race-1", _late(_has_reward_ahead, 4))
 
 
 def _space_box(table: TableScene, space: int) -> Box:
@@ -330,45 +255,45 @@ def _space_box(table: TableScene, space: int) -> Box:
 
 @_shot
 def move_money(studio: Studio) -> None:
-    table = studio.race_until(has_spaces_for_money, "race-1")
+    table = studio.race_until(_has_spaces_for_money)
     assert isinstance(table.question, MoveQuestion)
-    space = table.question.for_money()[-1][0]
-    studio.point_at(_space_box(table, space))
+    studio.point_at(_space_box(table, table.question.for_money()[-1][0]))
 
 
-def jet_packs_in_reach(table: TableScene, question: Question) -> list[int]:
-    """Spaces with a jet pack where two feet or more would be left to double."""
-    if not isinstance(question, MoveQuestion):
-        return []
-    feet, track = question.walk.feet, table.match.state.game.track(question.leg)
-    return [
-        space
-        for (leg, space), way in question.ways.items()
-        if leg == question.leg and track.spaces[space].jet_pack and way.feet <= feet - 2
-    ]
+@_shot
+def water_feet(studio: Studio) -> None:
+    studio.wanted_die = BLUE
+    studio.race_until(_has_water_feet, "race-2", 2)
 
 
 @_shot
 def jet_pack(studio: Studio) -> None:
-    table = studio.race_until(lambda t, q: bool(jet_packs_in_reach(t, q)), "race-3")
-    assert table.question
-    space = jet_packs_in_reach(table, table.question)[0]
-    studio.click(_space_box(table, space))
+    table = studio.race_until(lambda table, question: bool(_jet_packs(question)), "race-3", 6)
+    assert table.question is not None
+    studio.click(_space_box(table, _jet_packs(table.question)[0]))
     studio.press(pygame.K_RETURN)
-    studio.wait_until(lambda: table.question is not None)
+    studio.wait_until(table, lambda table: table.question is not None)
     studio.wait(0.1)
 
 
-_asked("shortcut", "race-4", offers("shortcut"))
-_asked("buy", "race-1", late(buys(1), 4))
-_asked("buy-two", "race-1", late(buys(2), 4))
+_asked("shortcut", "race-4", _offers("shortcut"))
+_asked("buy", "race-1", _late(_buys(1), 4))
+_asked("buy-two", "race-1", _buys(2))
+
+
+@_shot
+def rival_runs(studio: Studio) -> None:
+    table = studio.race_until(_late(_buys(1), 4))
+    studio.press(pygame.K_RETURN)
+    studio.wait_until(table, lambda table: any(r.is_hopping for r in table.show.runners.runners))
+    studio.wait(0.05)
 
 
 # --- looking at things ----------------------------------------------------------------------------
 
 
 def _middle_of_race(studio: Studio) -> TableScene:
-    return studio.race_until(late(has_pool, 6), "race-1")
+    return studio.race_until(_late(_has_pool, 6))
 
 
 @_shot
@@ -399,6 +324,13 @@ def counter_tip(studio: Studio) -> None:
 
 
 @_shot
+def key_focus(studio: Studio) -> None:
+    studio.race_until(_asks("lose"), "race-2")
+    for _ in range(3):
+        studio.press(pygame.K_TAB)
+
+
+@_shot
 def help(studio: Studio) -> None:
     _middle_of_race(studio)
     studio.press(pygame.K_F1)
@@ -410,32 +342,41 @@ def pause(studio: Studio) -> None:
     studio.press(pygame.K_ESCAPE)
 
 
+# --- ends of races --------------------------------------------------------------------------------
+
+
+def _race_to_end(studio: Studio, *, is_won: bool, seed: int) -> None:
+    for number in range(seed, seed + MOST_RACES):
+        table = studio.sit_down("race-1", number)
+        studio.play_until(table, lambda table, question: False)
+        if (table.match.state.winner == table.me) is is_won:
+            studio.app.step(FRAME)
+            return
+    raise NeverHappened(f"race-1: expected a race that is {'won' if is_won else 'lost'}.")
+
+
 @_shot
 def results(studio: Studio) -> None:
-    studio.race_to_end(is_won=True, seed=0)
+    _race_to_end(studio, is_won=True, seed=3)
 
 
 @_shot
 def results_lost(studio: Studio) -> None:
-    studio.race_to_end(is_won=False, seed=0)
+    _race_to_end(studio, is_won=False, seed=0)
 
 
 # --- other races ----------------------------------------------------------------------------------
 
-_asked("solo", "race-4", late(asks("push_or_pass"), 4), rivals=0)
-_asked("two-seats", "race-5", late(asks("push_or_pass"), 4), rivals=1)
+_asked("solo", "race-4", _late(_asks("push_or_pass"), 4), rivals=0)
+_asked("two-seats", "race-5", _late(_asks("push_or_pass"), 4), rivals=1)
 
 
 @_shot
 def hot_seat(studio: Studio) -> None:
-    def is_turned(table: TableScene, question: Question) -> bool:
-        return table.me == 2 and late(asks("abilities", "move", "buy"), 4)(table, question)
-
-    studio.race_until(is_turned, "race-1", rivals=0, humans=4)
+    studio.race_until(_late(_is_another_person, 4), "race-1", rivals=0, humans=4)
 
 
-_asked("grand-finale", "grand-finale", is_on_lap(2, asks("move")))
-
-
-_asked("busy-trays", "race-7", is_crowded("draw"), 11)
-_asked("busy-active", "race-7", is_crowded("active"), 11)
+_asked("grand-finale-start", "grand-finale", _late(_asks("push_or_pass"), 3))
+_asked("grand-finale", "grand-finale", _on_second_lap)
+_asked("busy-trays", "race-7", _is_crowded("draw"), 11)
+_asked("busy-active", "race-7", _is_crowded("active"), 11)

@@ -7,7 +7,8 @@ import pygame
 
 from cubitos_desktop.scenes.app import USUAL_SIZE, App
 from cubitos_desktop.scenes.settings import Settings
-from cubitos_desktop.scenes.shot_states import SHOTS, Studio
+from cubitos_desktop.scenes.shot_states import SHOTS
+from cubitos_desktop.scenes.studio import Studio
 
 _WITHOUT_SCREEN = {
     "SDL_VIDEODRIVER": "dummy",

@@ -59,7 +59,7 @@ class Felt:
     def update(self, dt: float) -> None:
         step = dt / RISE
         self.risen = min(1.0, self.risen + step) if self.is_wanted else max(0.0, self.risen - step)
-        if not self.risen:
+        if not self.risen and not self.is_wanted:
             self.clear()
 
     def clear(self) -> None:

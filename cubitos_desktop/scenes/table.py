@@ -15,6 +15,7 @@ from cubitos_desktop.scenes.asking import question_for
 from cubitos_desktop.scenes.beats import ROLLING, Beat, answer_beats, computer_beats, opening_beats
 from cubitos_desktop.scenes.board_view import board_view
 from cubitos_desktop.scenes.director import Director, Places
+from cubitos_desktop.scenes.questions.dice import DiceQuestion
 from cubitos_desktop.scenes.questions.moving import MoveQuestion
 from cubitos_desktop.scenes.questions.question import UNDECIDED, Anchor, Question
 from cubitos_desktop.scenes.scene import Scene
@@ -206,11 +207,24 @@ class TableScene(Scene):
         decision = self.match.pending
         assert decision is not None
         self.question = question_for(self.naming, self.match.state, decision)
+        if len(self.match.players) - len(self.policies) > 1:
+            name = self.naming.names[decision.seat]
+            self.question.title = self.naming.words(
+                "window.asked", who=name, question=self.question.title
+            )
         if isinstance(self.question, MoveQuestion):
             self.question.geometry = self.geometry
         self.hands.forget()
         self.hands.focus_default()
+        self.show_chosen()
         self.is_changed = True
+
+    def show_chosen(self) -> None:
+        """Chosen dice lie in the tray where they will go."""
+        question = self.question
+        if isinstance(question, DiceQuestion) and question.tray:
+            chosen = {anchor.value: count for anchor, count in question.chosen().items()}
+            self.show.pieces.lend(chosen, question.tray)
 
     def _turn_to(self, seat: int) -> None:
         """The board turns to the person who is asked."""
@@ -218,6 +232,7 @@ class TableScene(Scene):
         self.director.finish()
         self.show.pieces.clear()
         self.show.jump_to(self.match.state, seat)
+        self.show.say(self.naming.words("window.turn", who=self.naming.names[seat]))
 
     def _end(self) -> None:
         from cubitos_desktop.scenes.results import ResultsScene

@@ -193,7 +193,7 @@ def draw_felt(surface: pygame.Surface, kit: Kit, show: Show, names: Sequence[str
         return
     box, part = felt.box, felt.openness
     picture = kit.remember(
-        ("felt", box.width, box.height, tuple(felt.lanes.items())),
+        ("felt", box, tuple(felt.lanes.items()), tuple(names)),
         lambda: _felt_picture(kit, box, felt.lanes, names),
     )
     margin = kit.px(14)

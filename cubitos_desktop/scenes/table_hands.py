@@ -25,6 +25,7 @@ from cubitos_desktop.scenes.targets import (
     towards,
 )
 from cubitos_desktop.ui.boxes import Box
+from cubitos_desktop.ui.counters import counter_cells
 from cubitos_desktop.ui.step_bar import bar_buttons
 from cubitos_desktop.ui.tray_slots import Slot
 
@@ -108,13 +109,20 @@ class Hands:
         found += [
             Target("seat", seat, box) for seat, box in zip(table.rivals, layout.strips, strict=True)
         ]
-        found += [Target("counter", "you", layout.you), Target("fans", 0, layout.fans)]
+        found += self._counter_targets()
         found += [
             Target("bar", name, box)
             for name, box in bar_buttons(layout.width, BAR_BUTTONS, layout.bar.height).items()
         ]
         found += self._question_targets()
         return found
+
+    def _counter_targets(self) -> list[Target]:
+        """Your numbers, each with a sum behind it."""
+        table, box = self.table, self.table.layout.you
+        has_swords = bool(table.match.state.swords(table.me))
+        cells = counter_cells(box.width, box.height, has_swords=has_swords)
+        return [Target("counter", name, cell.moved(box.x, box.y)) for name, cell in cells.items()]
 
     def _question_targets(self) -> list[Target]:
         table = self.table
@@ -276,7 +284,7 @@ class Hands:
             self._press_button(target)
         elif question and anchor:
             table.app.sound.play("button", 0.6)
-            question.point(anchor, takes_back=self._takes_back(target, anchor))
+            self._point(target, anchor)
         elif target.kind == "card":
             table.zoom(target.id)
         table.is_changed = True
@@ -288,15 +296,30 @@ class Hands:
         if target.kind == "tile" or (button and button.is_open):
             self.table.app.sound.play("button")
             question.press(target.id)
+            self.table.show_chosen()
 
-    def _takes_back(self, target: Target, anchor: Anchor) -> bool:
-        """Whether the clicked die is one of the chosen ones: the first of a kind are."""
-        question = self.table.question
-        if question is None or target.kind != "piece":
-            return False
-        piece = self.piece_of(target)
-        alike = [p for p in self.table.show.pieces if die_anchor(p.zone, p.code) == anchor]
-        return piece in alike[: question.chosen().get(anchor, 0)]
+    def _point(self, target: Target, anchor: Anchor) -> None:
+        """Choose what was clicked. Of alike dice the first are the chosen ones, so the order of
+        the pieces follows the clicks."""
+        question, pieces = self.table.question, self.table.show.pieces
+        assert question is not None
+        piece = self.piece_of(target) if target.kind == "piece" else None
+        if piece is None:
+            question.point(anchor)
+            return
+        before = question.chosen().get(anchor, 0)
+        alike = [p for p in pieces if die_anchor(p.zone, p.code) == anchor]
+        takes_back = piece in alike[:before]
+        question.point(anchor, takes_back=takes_back)
+        now = question.chosen().get(anchor, 0)
+        if takes_back and now < before:
+            after = alike[-1]
+            if after is not piece:
+                pieces.put_before(after, piece)
+                pieces.put_before(piece, None)
+        elif now > before and piece is not alike[before]:
+            pieces.put_before(piece, alike[before])
+        self.table.show_chosen()
 
     def _bar(self, name: str) -> None:
         table = self.table
@@ -371,6 +394,7 @@ class Hands:
                 if button.is_open:
                     self.table.app.sound.play("button")
                     question.press(button.id)
+                    self.table.show_chosen()
                 return True
         return question.key(code)
 

@@ -7,6 +7,7 @@ import pygame
 
 from cubitos_desktop.rules.decisions import ZONES
 from cubitos_desktop.rules.dice import CARD_COLOURS, is_used
+from cubitos_desktop.rules.game import DRAW_AMOUNT
 from cubitos_desktop.scenes.action_plate import draw_button, draw_plate, lay_out_plate
 from cubitos_desktop.scenes.beats import ROLLING
 from cubitos_desktop.scenes.card_view import large_card_view
@@ -44,7 +45,7 @@ from cubitos_desktop.ui import rival_strip as strips
 from cubitos_desktop.ui.art import figure
 from cubitos_desktop.ui.boxes import Box
 from cubitos_desktop.ui.canvas import Canvas
-from cubitos_desktop.ui.counters import Counter, counter_cells, counters
+from cubitos_desktop.ui.counters import Counter, counters
 from cubitos_desktop.ui.die_sprites import resting_die
 from cubitos_desktop.ui.fan_track import fan_track
 from cubitos_desktop.ui.flat_dice import flat_face, small_square
@@ -168,7 +169,7 @@ class TablePicture:
         """What the seat in front could pay with now: in the Roll phase, after passing."""
         table, question = self.table, self.table.question
         if isinstance(question, BuyQuestion):
-            return question.left
+            return question.decision.money
         state = table.match.state if question else table.show.state
         gains = self._projected()
         if gains is not None:
@@ -300,7 +301,7 @@ class TablePicture:
     def _draw_trays(self, surface: pygame.Surface) -> None:
         table, kit, words = self.table, self.kit, self.table.naming.words
         pieces = table.show.pieces
-        counts: dict[str, int] = {zone: len(pieces.in_zone(zone)) for zone in ZONES}
+        counts: dict[str, int] = {zone: len(pieces.in_tray(zone)) for zone in ZONES}
         names: dict[str, str] = {zone: words(f"window.zone.{zone}") for zone in ZONES}
         draw_zone_labels(surface, kit, table.layout, names, counts, self._chip())
         draw_gloom(surface, kit, table.layout, table.show.gloom)
@@ -468,37 +469,30 @@ class TablePicture:
         if target.kind == "bar":
             return [words(f"window.tip.{target.id}")]
         if target.kind == "counter":
-            return self._counter_tip()
+            return self._counter_tip(target.id)
         anchor = table.hands.anchor_of(target)
         if anchor and table.question and anchor.kind in ("die", "seat"):
             return table.question.tip(anchor)
         return []
 
-    def _counter_tip(self) -> list[str]:
+    def _counter_tip(self, name: str) -> list[str]:
         """What a number on your panel is the sum of."""
-        table, words, box = self.table, self.table.naming.words, self.table.layout.you
-        state = table.match.state
-        x, y = table.hands._pointer
-        cells = counter_cells(box.width, box.height, has_swords=bool(state.swords(table.me)))
-        for name, cell in cells.items():
-            if not cell.holds(x - box.x, y - box.y):
-                continue
-            if name == "draw":
-                seat = state.seats[table.me]
-                return [
-                    words(
-                        "window.tip.draw",
-                        amount=state.draw_amount(table.me),
-                        base=9,
-                        tokens=words("count.draw_token", count=seat.tokens),
-                        lines=words("count.red_line", count=state.lines_to_leader(table.me)),
-                    )
-                ]
-            lines = [words(f"window.tip.{name}")]
-            if name in ("coins", "feet") and self._projected():
-                lines.append(words("window.tip.projected"))
-            return lines
-        return []
+        words, state, me = self.table.naming.words, self.table.match.state, self.table.me
+        if name == "draw":
+            tokens, lines = state.seats[me].tokens, state.lines_to_leader(me)
+            return [
+                words(
+                    "window.tip.draw",
+                    amount=state.draw_amount(me),
+                    base=DRAW_AMOUNT,
+                    tokens=words("count.draw_token", count=tokens),
+                    lines=words("count.red_line", count=lines),
+                )
+            ]
+        tip = [words(f"window.tip.{name}")]
+        if name in ("coins", "feet") and self._projected():
+            tip.append(words("window.tip.projected"))
+        return tip
 
     def _draw_large_card(self, surface: pygame.Surface, target: Target) -> None:
         """The card that the pointer rests on, large, beside the cards."""

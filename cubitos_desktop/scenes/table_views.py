@@ -34,6 +34,7 @@ _PROMPT_SHOWN = {
     "save": "hits",
     "keep": "hits",
     "discard": "hits",
+    "swords": "swords",
     "reward": "move",
     "reward_die": "move",
     "bob": "move",
@@ -70,7 +71,7 @@ def bar_view(
 ) -> StepBarView:
     steps = (*ROLL_STEPS, *RUN_STEPS)
     return StepBarView(
-        round_text=words("window.bar.round", round=state.round),
+        round_text=_round(words, state, me),
         phases=(
             tuple(words(f"window.steps.{step}") for step in ROLL_STEPS),
             tuple(words(f"window.steps.{step}") for step in RUN_STEPS),
@@ -79,6 +80,14 @@ def bar_view(
         title=_course(words, state.game, state.seats[me].leg),
         buttons=buttons,
     )
+
+
+def _round(words: Words, state: State, me: int) -> str:
+    """The round; in a race of several laps also the lap, which the title has no room for always."""
+    laps, leg = len(state.game.legs), state.seats[me].leg
+    if laps == 1:
+        return words("window.bar.round", round=state.round)
+    return words("window.bar.round_and_lap", round=state.round, lap=min(leg + 1, laps), laps=laps)
 
 
 def _course(words: Words, game: Game, leg: int) -> str:
@@ -97,12 +106,14 @@ def rival_view(
 ) -> RivalView:
     me = state.seats[seat]
     status = _status(state, seat)
+    is_running = status == "rolling" and state.step not in ROLLING
+    status_text = naming.words(f"window.status.{'running' if is_running else status}")
     return RivalView(
         seat=SEATS[seat],
         name=naming.names[seat],
         rank=ranks(state)[seat],
         status=status,
-        status_text=naming.words(f"window.status.{status}"),
+        status_text=status_text,
         draw=sum(me.draw),
         roll=_colours(me, "roll"),
         active=tuple(COLOURS[code & COLOUR_MASK] for code in me.active),
@@ -159,7 +170,7 @@ def counters_view(
         seat=SEATS[me],
         name=naming.names[me],
         rank=rank,
-        place=place_words(words, rank),
+        place=place_words(words, rank) if len(state.seats) > 1 else "",
         coins=coins,
         feet=feet,
         credits=seat.credits,

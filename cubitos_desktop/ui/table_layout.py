@@ -108,7 +108,7 @@ def table_layout(window_width: int, window_height: int, rivals: int) -> TableLay
         discard,
         plate,
         you,
-        _stage(roll, active),
+        _stage(roll, min(board.right, active.right)),
     )
 
 
@@ -125,8 +125,8 @@ def _right_column(column: Box, gap: float, is_close: bool) -> tuple[tuple[Box, .
     return tuple(cards), fans
 
 
-def _stage(roll: Box, active: Box) -> Box:
+def _stage(roll: Box, right: float) -> Box:
     """The felt of a throw: over Roll and Active, and up over the foot of the track."""
-    width = active.right - roll.x
+    width = right - roll.x
     height = width * _STAGE[1] / _STAGE[0]
     return Box(roll.x, roll.bottom - height, width, height)

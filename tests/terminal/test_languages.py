@@ -55,6 +55,7 @@ SAME_IN_BOTH = {
     "mark.start",
     "reply.stop",
     "session.welcome",
+    "window.asked",
     "window.key.enter",
     "window.key.escape",
     "window.title.desktop",
@@ -459,6 +460,7 @@ def test_the_system_decides_the_language(environment: Mapping[str, str], languag
         (["play", "--lang", "en"], "en"),
         (["play"], "pl"),
         ([], "pl"),
+        (["--lang", "en"], "en"),
     ],
 )
 def test_the_command_line_decides_before_the_system(
@@ -471,6 +473,7 @@ def test_the_command_line_decides_before_the_system(
         return 0
 
     monkeypatch.setattr("cubitos_desktop.terminal.play.play_in_terminal", play)
+    monkeypatch.setattr("cubitos_desktop.scenes.window.play_in_window", heard.append)
     monkeypatch.delenv("LC_ALL", raising=False)
     monkeypatch.delenv("LC_MESSAGES", raising=False)
     monkeypatch.setenv("LANG", "pl_PL.UTF-8")

@@ -46,16 +46,14 @@ class BuyQuestion(Question):
         return {Anchor("card", colour): 1 for colour in self.basket}
 
     def point(self, anchor: Anchor, *, takes_back: bool = False) -> None:
-        colour, words = anchor.value, self.naming.words
-        self.warning = ""
+        colour = anchor.value
         if colour in self.basket:
             self.basket.remove(colour)
-        elif len(self.basket) == MOST_DICE:
-            self.warning = words("window.warning.two_dice")
-        elif self.prices[colour] > self.left:
-            self.warning = words("window.warning.too_dear", count=self.prices[colour] - self.left)
-        else:
-            self.basket.append(colour)
+            return
+        # What was chosen before gives way: each of these dice alone can be paid.
+        while self.basket and (len(self.basket) == MOST_DICE or self.prices[colour] > self.left):
+            self.basket.pop()
+        self.basket.append(colour)
 
     def buttons(self) -> Sequence[Button]:
         words = self.naming.words

@@ -8,6 +8,15 @@ from cubitos_desktop.rules.decisions import ChooseDice, WrongAnswer
 from cubitos_desktop.scenes.questions.question import ENTER, Anchor, Button, Question, die_anchor
 from cubitos_desktop.ui.meter import Mark, PathCell
 
+_TRAYS = {
+    "draw": "roll",
+    "add": "roll",
+    "throw": "roll",
+    "move_to_roll": "roll",
+    "discard": "discard",
+}
+"""Where chosen dice will go: they are shown there already."""
+
 
 class DiceQuestion(Question):
     """So many dice out of some; a click takes one or puts it back."""
@@ -33,6 +42,11 @@ class DiceQuestion(Question):
         if any(self.decision.uncounted):
             text += words("window.hint.uncounted")
         return text
+
+    @property
+    def tray(self) -> str:
+        """The tray where chosen dice are shown, or none."""
+        return _TRAYS.get(self.decision.prompt, "")
 
     # --- choosing -------------------------------------------------------------------------------
 

@@ -44,6 +44,9 @@ class MoveQuestion(Question):
         """The moves to the space under the pointer, shown until it leaves."""
         self._find_ways()
         self.moves = tuple(move for move in self.default if move != STOP)
+        self.begins_with_jet_pack = self.default[0] == JET_PACK
+        if self.begins_with_jet_pack:
+            self.moves = ()
         words, seat = self.naming.words, self.state.seats[self.me]
         has_feet = seat.feet + seat.water_feet > 0
         self.title = words("window.ask.move" if has_feet else "window.ask.move_without_feet")
@@ -218,9 +221,13 @@ class MoveQuestion(Question):
                 Button("run", words("window.button.run"), "main", enter, ENTER, icon="foot")
             )
             stay = Button("stay", words("window.button.stay"), "small", "S", (pygame.K_s,))
+        elif self.begins_with_jet_pack:
+            label = words("window.button.jet_pack")
+            found.append(Button("jet", label, "main", enter, ENTER, icon="jet_pack"))
+            stay = Button("stay", words("window.button.stay"), "small", "S", (pygame.K_s,))
         else:
             stay = Button("stay", words("window.button.stay_here"), "main", enter, ENTER)
-        if JET_PACK in possible:
+        if JET_PACK in possible and (self.moves or not self.begins_with_jet_pack):
             label = words("window.button.jet_pack")
             found.append(Button("jet", label, "small", "J", (pygame.K_j,), icon="jet_pack"))
         if SHORTCUT in possible:

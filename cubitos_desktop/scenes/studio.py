@@ -1,0 +1,140 @@
+"""Plays races in an open window up to a wanted moment, by the same input that people give."""
+
+from collections.abc import Callable
+
+import pygame
+
+from cubitos_desktop.rules.decisions import Answer
+from cubitos_desktop.scenes.app import App
+from cubitos_desktop.scenes.questions.buying import BuyQuestion
+from cubitos_desktop.scenes.questions.question import Question
+from cubitos_desktop.scenes.races import new_race
+from cubitos_desktop.scenes.scene import Scene
+from cubitos_desktop.scenes.settings import INSTANT
+from cubitos_desktop.scenes.table import TableScene
+from cubitos_desktop.ui.boxes import Box
+
+FRAME = 1 / 60
+USUAL_SPEED = 1.0
+MOST_RACES = 40
+"""So many races are looked through for a moment before it counts as never coming."""
+MOST_FRAMES = 1200
+"""Longer than anything is played before the next question."""
+
+Until = Callable[[TableScene, Question], bool]
+"""Whether an open question is the wanted moment."""
+Moment = Callable[[TableScene], bool]
+"""Whether what moves on the table has come so far."""
+
+
+class NeverHappened(RuntimeError):
+    """A moment did not come up in any race that was looked through."""
+
+
+class Studio:
+    """A window with somebody sensible in front of it."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.wanted_die = -1
+        """The colour of a die that the person buys before all others, if any."""
+
+    # --- scenes and races -------------------------------------------------------------------------
+
+    def show(self, scene: Scene) -> None:
+        """Put a scene in place of all others."""
+        # A race that is over puts its results on the table first; then they go too.
+        self.app.step(FRAME)
+        self.app.replace(scene)
+        self.app.step(FRAME)
+
+    def sit_down(self, set_id: str, seed: int, *, rivals: int = 3, humans: int = 1) -> TableScene:
+        """A new race, played as far as its first question."""
+        self.app.settings.speed = INSTANT
+        match = new_race(self.app.words, set_id, rivals=rivals, humans=humans, seed=str(seed))
+        table = TableScene(self.app, match)
+        self.show(table)
+        return table
+
+    def play_until(self, table: TableScene, until: Until) -> bool:
+        """Answer, seeing nothing of it, up to the moment; whether it came."""
+        self.app.settings.speed = INSTANT
+        found = False
+        while not found and not table.match.is_over:
+            table.update(FRAME)
+            question = table.question
+            if question is not None:
+                found = until(table, question)
+                if not found:
+                    table.answer(self._answer(question))
+        self.app.settings.speed = USUAL_SPEED
+        return found
+
+    def _answer(self, question: Question) -> Answer:
+        """What is suggested; but the die that is wanted is bought as soon as it can be."""
+        if isinstance(question, BuyQuestion) and self.wanted_die in question.prices:
+            return (self.wanted_die,)
+        return question.default
+
+    def race_until(
+        self,
+        until: Until,
+        set_id: str = "race-1",
+        seed: int = 0,
+        *,
+        rivals: int = 3,
+        humans: int = 1,
+    ) -> TableScene:
+        """The first moment of its kind; races are looked through from this seed on."""
+        for number in range(seed, seed + MOST_RACES):
+            table = self.sit_down(set_id, number, rivals=rivals, humans=humans)
+            if self.play_until(table, until):
+                self.wait(0.1)
+                return table
+        raise NeverHappened(f"{set_id}: expected a moment that none of {MOST_RACES} races had.")
+
+    # --- time -------------------------------------------------------------------------------------
+
+    def wait(self, seconds: float) -> None:
+        for _ in range(round(seconds / FRAME)):
+            self._pass_frame()
+        self.app.step(FRAME)
+
+    def wait_until(self, table: TableScene, moment: Moment) -> bool:
+        """Let time pass up to a moment of what moves; whether it came before a question."""
+        for _ in range(MOST_FRAMES):
+            if moment(table):
+                return True
+            if table.question is not None or table.match.is_over:
+                return False
+            self._pass_frame()
+        return False
+
+    def _pass_frame(self) -> None:
+        """Time without drawing: nobody sees the frames before the picture."""
+        assert self.app.top is not None, "no scene is shown"
+        self.app.top.update(FRAME)
+
+    # --- hands ------------------------------------------------------------------------------------
+
+    def press(self, code: int) -> None:
+        """Press a key and let it go."""
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            pygame.event.post(pygame.Event(kind, key=code, mod=0, unicode=""))
+        self.app.step(FRAME)
+
+    def point_at(self, box: Box) -> tuple[int, int]:
+        """Move the pointer to the middle of a box in units; where that is in pixels."""
+        scale, (x, y) = self.app.kit.scale, box.centre
+        at = round(x * scale), round(y * scale)
+        pygame.event.post(
+            pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+        )
+        self.app.step(FRAME)
+        return at
+
+    def click(self, box: Box) -> None:
+        at = self.point_at(box)
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.Event(kind, pos=at, button=1, touch=False))
+        self.app.step(FRAME)
