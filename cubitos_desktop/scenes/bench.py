@@ -38,7 +38,7 @@ _EACH = 3
 _DICE = len(_COLOURS) * _EACH
 _FRAME = 1 / 60
 _UNTIL_REST = 60
-_DRIVER = "SDL_VIDEODRIVER"
+_DRIVER, _SOUND_DRIVER, _NONE = "SDL_VIDEODRIVER", "SDL_AUDIODRIVER", "dummy"
 
 _TO_FIRST_PICTURE = """
 import os, pygame
@@ -94,20 +94,25 @@ def window_bench() -> WindowFigures:
 
 @contextmanager
 def _a_display() -> Iterator[str]:
-    """The display that is there, or one that shows nothing; child processes take the same."""
-    before = os.environ.get(_DRIVER)
+    """The display that is there, or one that shows nothing, and no sound; children take the same.
+
+    Its name is handed out.
+    """
+    before = {name: os.environ.get(name) for name in (_DRIVER, _SOUND_DRIVER)}
+    os.environ[_SOUND_DRIVER] = _NONE
     try:
-        App().open()
-    except NoDisplay:
-        pygame.display.quit()
-        os.environ[_DRIVER] = "dummy"
-        App().open()
-    try:
+        try:
+            App().open()
+        except NoDisplay:
+            pygame.display.quit()
+            os.environ[_DRIVER] = _NONE
+            App().open()
         yield pygame.display.get_driver()
     finally:
-        os.environ.pop(_DRIVER, None)
-        if before is not None:
-            os.environ[_DRIVER] = before
+        for name, value in before.items():
+            os.environ.pop(name, None)
+            if value is not None:
+                os.environ[name] = value
 
 
 # --- frames ---------------------------------------------------------------------------------------

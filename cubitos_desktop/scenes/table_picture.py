@@ -11,12 +11,13 @@ from cubitos_desktop.rules.game import DRAW_AMOUNT
 from cubitos_desktop.scenes.action_plate import draw_button, draw_plate, lay_out_plate
 from cubitos_desktop.scenes.beats import ROLLING
 from cubitos_desktop.scenes.card_view import large_card_view
+from cubitos_desktop.scenes.option_panel import lay_out_tiles, panel_of
 from cubitos_desktop.scenes.pieces import Piece
 from cubitos_desktop.scenes.projection import Gains
 from cubitos_desktop.scenes.questions.buying import BuyQuestion
 from cubitos_desktop.scenes.questions.moving import MoveQuestion
 from cubitos_desktop.scenes.questions.pushing import PushQuestion
-from cubitos_desktop.scenes.questions.question import Tile, die_anchor
+from cubitos_desktop.scenes.questions.question import Anchor, Tile, die_anchor
 from cubitos_desktop.scenes.table_drawing import (
     draw_felt,
     draw_flight,
@@ -57,16 +58,15 @@ from cubitos_desktop.ui.rival_strip import rival_strip, strip_wells
 from cubitos_desktop.ui.small_card import SmallCardView, lay_small_card
 from cubitos_desktop.ui.step_bar import BarButton, step_bar
 from cubitos_desktop.ui.surfaces import plate
-from cubitos_desktop.ui.theme import ACCENT, DICE, INK, SEATS, SOFT_INK
+from cubitos_desktop.ui.theme import ACCENT, INK, SEATS, SOFT_INK
 from cubitos_desktop.ui.track_overlay import draw_path, draw_reach
 from cubitos_desktop.ui.track_runners import runner_body, runner_disc
 
 if TYPE_CHECKING:
     from cubitos_desktop.scenes.table import TableScene
 
-_TILE_GAP = 8.0
 _CHOSEN = ACCENT
-_OPEN = "#FFF1C9"
+_OPEN = "#FFFFFF"
 
 
 class TablePicture:
@@ -76,6 +76,8 @@ class TablePicture:
         self.table = table
         self._ground: pygame.Surface | None = None
         self._cards: tuple[object, tuple[SmallCardView, ...]] | None = None
+        self._gains: tuple[tuple[int, int], Gains] | None = None
+        """Round and seat, and what passing would have brought at the last question."""
 
     def forget(self) -> None:
         """The window or the board has changed."""
@@ -138,11 +140,12 @@ class TablePicture:
         table, show, kit = self.table, self.table.show, self.kit
         for seat, box in zip(table.rivals, table.layout.strips, strict=True):
             is_open = table.anchor_of("seat", seat) is not None
+            is_chosen = is_open and self._is_chosen_seat(seat)
             view = rival_view(
                 table.naming,
                 show.state,
                 seat,
-                is_acting=show.acting == seat or is_open,
+                is_acting=show.acting == seat or is_chosen,
                 cheers=seat in show.cheering,
             )
             lifted = is_open and self._state_of("seat", seat) == "hover"
@@ -150,6 +153,14 @@ class TablePicture:
             put(surface, kit, rival_strip(kit, box.width, box.height, view), box, strips.MARGIN)
             if seat in show.small_throws:
                 self._draw_small_throw(surface, seat, box)
+
+    def _is_chosen_seat(self, seat: int) -> bool:
+        """Whether a click now, or Enter, would take this seat."""
+        question, hover = self.table.question, self.table.hands.hover
+        assert question is not None
+        if hover and hover.kind == "seat" and self.table.anchor_of("seat", hover.id):
+            return bool(hover.id == seat)
+        return Anchor("seat", seat) in question.chosen()
 
     def _draw_small_throw(self, surface: pygame.Surface, seat: int, strip: Box) -> None:
         """A rival's dice, shaken in its strip."""
@@ -177,10 +188,15 @@ class TablePicture:
         return state.seats[table.me].money
 
     def _projected(self) -> Gains | None:
-        """What passing now would bring, while that is the question."""
-        question = self.table.question
-        is_rolling = self.table.match.state.step in ROLLING
-        return question.gains if isinstance(question, PushQuestion) and is_rolling else None
+        """What passing now would bring; in a throw, what it would have brought before it."""
+        table, question = self.table, self.table.question
+        seat, state = table.show.state.seats[table.me], table.show.state
+        if isinstance(question, PushQuestion):
+            self._gains = (state.round, table.me), question.gains
+        is_open = state.step in ROLLING and not seat.is_done_rolling and not seat.busted
+        if not is_open or self._gains is None or self._gains[0] != (state.round, table.me):
+            return None
+        return self._gains[1]
 
     def _draw_cards(self, surface: pygame.Surface) -> None:
         table, kit, question = self.table, self.kit, self.table.question
@@ -194,18 +210,23 @@ class TablePicture:
         for colour, box, view in zip(CARD_COLOURS, table.layout.cards, views, strict=True):
             lifted = self._state_of("card", colour) in ("hover", "focus")
             lay_small_card(canvas, *box, view, lifted=lifted)
-            is_gift = question and question.decision.prompt in ("gain_die", "reward_die")
-            if is_gift and table.anchor_of("card", colour) and colour not in basket:
-                draw_ring(surface, kit, box.inset(3), 9)
 
     def _card_views(self, basket: frozenset[int]) -> tuple[SmallCardView, ...]:
         """Made anew only when something that they show has changed."""
         table = self.table
-        key = (table.naming.words.language, bytes(table.show.state.trays), self._money(), basket)
+        words, state, money = table.naming.words, table.show.state, self._money()
+        gifts = self._gifts()
+        key = words.language, bytes(state.trays), money, basket, gifts
         if self._cards is None or self._cards[0] != key:
-            words, state = table.naming.words, table.show.state
-            self._cards = key, card_views(words, state, self._money(), basket)
+            self._cards = key, card_views(words, state, money, basket, gifts)
         return self._cards[1]
+
+    def _gifts(self) -> frozenset[int] | None:
+        """The colours that a die may be gained of, while that is the question."""
+        question = self.table.question
+        if question is None or question.decision.prompt not in ("gain_die", "reward_die"):
+            return None
+        return frozenset(a.value for a in question.open_anchors() if a.kind == "card")
 
     def _draw_fans(self, surface: pygame.Surface) -> None:
         table, kit, box = self.table, self.kit, self.table.layout.fans
@@ -252,29 +273,48 @@ class TablePicture:
             if spaces:
                 here = table.match.state.seats[table.me].space
                 surface.blit(draw_reach(kit, geometry, spaces, (), here), (left, top))
+                for anchor in question.chosen():
+                    way = draw_path(kit, geometry, (here, anchor.value), SEATS[table.me])
+                    way.put_on(surface, left, top)
         self._draw_runners(surface)
         self._draw_elsewhere(surface)
 
     def _draw_elsewhere(self, surface: pygame.Surface) -> None:
         """Who runs on another board than the one that is shown, in a corner of it."""
-        table, kit, board = self.table, self.kit, self.table.layout.board
+        table, kit = self.table, self.kit
         away = [s for s, runner in enumerate(table.show.runners.runners) if not runner.is_here]
         if not away:
             return
         words = table.naming.words("window.other_board")
         wide = kit.text_width(words, 15, "bold") + 28 + 30 * len(away)
         canvas = Canvas(kit, 0, 0, surface)
-        box = Box(board.right - wide - 16, board.y + 16, wide, 38)
+        box = self._free_corner(wide, 38)
         plate(canvas, *box, radius=19)
         canvas.text(words, box.x + 14, box.centre[1], 15, INK, "bold")
         for place, seat in enumerate(away):
             x = box.right - 22 - 30 * (len(away) - 1 - place)
             canvas.picture(figure(kit, SEATS[seat], 36), x, box.centre[1] - 3)
 
+    def _free_corner(self, width: float, height: float) -> Box:
+        """A corner of the board where no hex lies, if there is one."""
+        board, geometry = self.table.layout.board, self.table.geometry
+        boxes = [
+            Box(x, y, width, height)
+            for y in (board.y + 16, board.bottom - 16 - height)
+            for x in (board.right - 16 - width, board.x + 16)
+        ]
+        reach = geometry.radius * 0.9
+
+        def covered(box: Box) -> int:
+            around = box.moved(-board.x, -board.y).inset(-reach)
+            return sum(around.holds(*centre) for centre in geometry.hex_centres.values())
+
+        return min(boxes, key=covered)
+
     def _draw_runners(self, surface: pygame.Surface) -> None:
         table, kit, board = self.table, self.kit, self.table.layout.board
         show, geometry = table.show, table.geometry
-        rank = ranks(show.state)
+        rank, is_choosing = ranks(show.state), isinstance(table.question, MoveQuestion)
         order = sorted(range(len(show.runners.runners)), key=lambda s: show.runners.runners[s].y)
         for seat in order:
             runner = show.runners.runners[seat]
@@ -292,7 +332,8 @@ class TablePicture:
                 radius,
                 pose="hop" if runner.is_hopping else "cheer" if seat in show.cheering else "stand",
                 is_leader=is_leader,
-                name=table.naming.names[seat] if is_you else "",
+                # While a path is chosen the tag would hide its first steps.
+                name=table.naming.names[seat] if is_you and not is_choosing else "",
             )
             body.put_on(surface, x, y - runner.lift * kit.scale)
 
@@ -316,6 +357,7 @@ class TablePicture:
         seat = state.seats[me]
         if state.step in ROLLING:
             is_risky = seat.at_risk and not seat.is_done_rolling and not seat.is_push_safe
+            is_risky = is_risky and not self.table.show.gloom
             return (words("window.at_risk"), True) if is_risky else None
         if seat.active and all(is_used(code) for code in seat.active):
             return words("window.all_used"), False
@@ -336,10 +378,8 @@ class TablePicture:
             if chosen.get(anchor, 0) > 0:
                 chosen[anchor] -= 1
                 rings[piece] = _CHOSEN
-            elif question.decision.prompt != "push_or_pass":
-                rings[piece] = _OPEN
             else:
-                rings[piece] = DICE["green"]
+                rings[piece] = _OPEN
         return rings
 
     # --- the plate -------------------------------------------------------------------------------
@@ -375,44 +415,32 @@ class TablePicture:
         question = self.table.question
         if question is None or not question.tiles:
             return []
-        panel = self._panel_box(len(question.tiles))
-        has_pictures = any(tile.pictures for tile in question.tiles)
-        across = self._tiles_across(has_pictures)
-        inner = panel.inset(14)
-        width = (inner.width - (across - 1) * _TILE_GAP) / across
-        height = 46.0 if has_pictures else 52.0
-        boxes = []
-        for place, tile in enumerate(question.tiles):
-            row, column = divmod(place, across)
-            x = inner.x + column * (width + _TILE_GAP)
-            boxes.append((tile, Box(x, inner.y + row * (height + _TILE_GAP), width, height)))
-        return boxes
-
-    def _tiles_across(self, has_pictures: bool) -> int:
-        return 7 if has_pictures else 2
-
-    def _panel_box(self, count: int) -> Box:
-        question, layout = self.table.question, self.table.layout
-        has_pictures = bool(question and any(tile.pictures for tile in question.tiles))
-        down = -(-count // self._tiles_across(has_pictures))
-        height = 28 + down * (46.0 if has_pictures else 52.0) + (down - 1) * _TILE_GAP
-        board = layout.board.inset(8)
-        return Box(board.x, layout.roll.y - height - 8, board.width, height)
+        board, foot = self.table.layout.board.inset(8), self.table.layout.roll.y - 8
+        return lay_out_tiles(question.tiles, board.x, board.width, foot)
 
     def _draw_panel(self, surface: pygame.Surface) -> None:
         kit, tiles = self.kit, self.tile_boxes()
         if not tiles:
             return
         canvas = Canvas(kit, 0, 0, surface)
-        plate(canvas, *self._panel_box(len(tiles)), radius=18, down=6, opacity=0.5)
+        plate(canvas, *panel_of(tiles), radius=18, down=6, opacity=0.5)
         for number, (tile, box) in enumerate(tiles, start=1):
-            picture = None
-            if tile.pictures:
-                picture = flat_face(kit, 30, *tile.pictures[0])
-            key = str(number) if number <= 9 and not tile.pictures else ""
-            view = ButtonView("option", tile.label, key, self._state_of("tile", tile.id), picture)
+            state = self._state_of("tile", tile.id)
+            if tile.picture:
+                self._draw_face(canvas, tile.picture, box, state)
+                continue
+            key = str(number) if number <= 9 else ""
+            view = ButtonView("option", tile.label, key, state)
             drawn = button_picture(kit, box.width, box.height, view)
             put(surface, kit, drawn, box, BUTTON_MARGIN)
+
+    def _draw_face(self, canvas: Canvas, picture: tuple[str, str], box: Box, state: State) -> None:
+        """A face to choose: it lifts under the pointer, and has a ring where the keys are."""
+        lift = {"hover": -3.0, "pressed": 2.0}.get(state, 0.0)
+        x, y = box.centre
+        canvas.picture(flat_face(self.kit, box.width - 4, *picture), x, y + lift)
+        if state == "focus":
+            draw_ring(canvas.surface, self.kit, box.inset(4), 8)
 
     # --- log, focus, tips ------------------------------------------------------------------------
 
@@ -470,10 +498,14 @@ class TablePicture:
             return [words(f"window.tip.{target.id}")]
         if target.kind == "counter":
             return self._counter_tip(target.id)
-        anchor = table.hands.anchor_of(target)
-        if anchor and table.question and anchor.kind in ("die", "seat"):
-            return table.question.tip(anchor)
-        return []
+        question, anchor = table.question, table.hands.anchor_of(target)
+        if question is None:
+            return []
+        if target.kind == "tile":
+            return [tile.label for tile in question.tiles if tile.id == target.id and tile.picture]
+        if target.kind == "button":
+            return [b.tip for b in question.buttons() if b.id == target.id and b.tip]
+        return question.tip(anchor) if anchor and anchor.kind in ("die", "seat") else []
 
     def _counter_tip(self, name: str) -> list[str]:
         """What a number on your panel is the sum of."""
@@ -498,12 +530,13 @@ class TablePicture:
         """The card that the pointer rests on, large, beside the cards."""
         table, kit, layout = self.table, self.kit, self.table.layout
         seat, card = table.show.state.seats[table.me], table.show.state.game.cards[target.id]
+        gains = self._projected()
         view = large_card_view(
             table.naming.words,
             card,
             left=table.show.state.trays[target.id],
-            coins=seat.coins,
-            credits=seat.credits,
+            coins=gains.coins if gains else seat.coins,
+            credits=gains.credits if gains else seat.credits,
             can_buy=isinstance(table.question, BuyQuestion),
         )
         height = min(660.0, layout.height - 24)

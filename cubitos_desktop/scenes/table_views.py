@@ -203,16 +203,23 @@ def fans_view(words: Words, state: State, me: int) -> FanTrackView:
 
 
 def card_views(
-    words: Words, state: State, money: int, basket: frozenset[int]
+    words: Words,
+    state: State,
+    money: int,
+    basket: frozenset[int],
+    gifts: frozenset[int] | None = None,
 ) -> tuple[SmallCardView, ...]:
-    """The eight cards for somebody with so much money; those in the basket are being bought."""
-    return tuple(
-        small_card_view(
-            words,
-            state.game.cards[colour],
-            left=state.trays[colour],
-            money=money if colour not in basket else state.game.costs[colour],
-            selected=colour in basket,
-        )
-        for colour in CARD_COLOURS
-    )
+    """The eight cards for somebody with so much money; those in the basket are being bought.
+
+    Where a die is given away, ``gifts`` are the colours to choose from, whatever they cost.
+    """
+    views = []
+    for colour in CARD_COLOURS:
+        cost = state.game.costs[colour]
+        purse = cost if colour in basket else money
+        if gifts is not None:
+            purse = cost if colour in gifts else 0
+        card, left = state.game.cards[colour], state.trays[colour]
+        selected = colour in basket
+        views.append(small_card_view(words, card, left=left, money=purse, selected=selected))
+    return tuple(views)

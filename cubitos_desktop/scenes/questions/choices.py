@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pygame
 
 from cubitos_desktop.rules.decisions import Answer, Choose
-from cubitos_desktop.rules.dice import CARD_COLOURS, COLOUR_MASK, COLOURS, FACE_NAMES
+from cubitos_desktop.rules.dice import BLANK, CARD_COLOURS, COLOUR_MASK, COLOURS, FACE_NAMES
 from cubitos_desktop.scenes.questions.question import (
     ENTER,
     Anchor,
@@ -42,6 +42,8 @@ class ChoiceQuestion(Question):
 
     def __post_init__(self) -> None:
         words, prompt = self.naming.words, self.decision.prompt.removesuffix("_again")
+        self.seen: Anchor | None = None
+        """The space under the pointer."""
         self.options = options_of(self.naming, self.state, self.decision)
         self.title = words(f"window.ask.{prompt}", **self._values())
         self.hint = self._first_hint(prompt)
@@ -68,6 +70,10 @@ class ChoiceQuestion(Question):
             return _begun(naming.calls(self.state.game.red.swords.calls))
         if prompt == "reward":
             return words("window.hint.reward")
+        if prompt == "give_to":
+            return words("window.hint.rival", who=naming.names[self.default])
+        if prompt == "step_at_once":
+            return words("window.hint.step")
         if self.default == "all":
             return words("window.hint.all", gains=all_gains(naming, self.state, self.me))
         return self._label(self.default)
@@ -112,10 +118,17 @@ class ChoiceQuestion(Question):
         return frozenset(anchor for anchor in found if anchor)
 
     def chosen(self) -> dict[Anchor, int]:
-        anchor = self.anchor_of(self.default)
+        """What Enter takes, or what a click would take where the pointer is."""
+        anchor = self.seen or self.anchor_of(self.default)
         return {anchor: 1} if anchor else {}
 
+    def look(self, anchor: Anchor | None) -> None:
+        is_space = anchor is not None and anchor.kind == "space"
+        self.seen = anchor if is_space and anchor in self.open_anchors() else None
+
     def tip(self, anchor: Anchor) -> list[str]:
+        if self.tiles:
+            return []
         return [self._label(option.answer) for option in self._at(anchor)]
 
     def point(self, anchor: Anchor, *, takes_back: bool = False) -> None:
@@ -123,7 +136,13 @@ class ChoiceQuestion(Question):
         if len(found) == 1:
             self.answer = found[0].answer
         elif found:
-            self.tiles = [Tile(self._id(o.answer), self._label(o.answer)) for o in found]
+            self.tiles = [Tile(self._id(o.answer), self._deed(o.answer)) for o in found]
+            self.hint = self.naming.card(anchor.value[1])
+
+    def _deed(self, answer: Answer) -> str:
+        """What an answer does, without the name of its card: that stands beside it."""
+        label = self._label(answer)
+        return _begun(label.removeprefix(self.naming.card(answer[1]) + ": "))
 
     def closes_panel(self) -> bool:
         return bool(self.tiles) and self.decision.prompt not in _ON_FACES
@@ -136,6 +155,7 @@ class ChoiceQuestion(Question):
     def press(self, button: str) -> None:
         if button == "back":
             self.tiles = []
+            self.hint = self._first_hint(self.decision.prompt.removesuffix("_again"))
         else:
             self.answer = self.decision.choices[int(button)]
 
@@ -210,15 +230,14 @@ class ChoiceQuestion(Question):
     # --- faces ----------------------------------------------------------------------------------
 
     def _face_tiles(self) -> list[Tile]:
+        """The faces of each die together, blank ones last."""
         tiles = []
-        for option in self.options:
-            if isinstance(option.answer, str):
-                continue
+        faces = [option for option in self.options if not isinstance(option.answer, str)]
+        for option in sorted(faces, key=lambda o: (o.answer[0], o.answer[1] == BLANK)):
             kind, face = option.answer
             colour = COLOURS[kind & COLOUR_MASK]
             picture = (colour, FACE_NAMES[face])
-            label = self.naming.words(f"face.{FACE_NAMES[face]}")
-            tiles.append(Tile(self._id(option.answer), label, (picture,), kind))
+            tiles.append(Tile(self._id(option.answer), option.label, picture, kind))
         return tiles
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from cubitos_desktop.rules.decisions import Answer
-from cubitos_desktop.rules.dice import BLANKS, COLOUR_MASK
+from cubitos_desktop.rules.dice import BLANKS, COLOUR_MASK, POWER, face_of
 from cubitos_desktop.rules.odds import hit_chance, miss_chance
 from cubitos_desktop.scenes.projection import projected
 from cubitos_desktop.scenes.questions.choices import ChoiceQuestion
@@ -32,9 +32,21 @@ class PushQuestion(ChoiceQuestion):
     def buttons(self) -> Sequence[Button]:
         if self.closes_panel():
             return super().buttons()
-        offers = [answer for answer in self.decision.choices if not isinstance(answer, str)]
-        shown = [self._offer(number, answer) for number, answer in enumerate(offers[:4], start=1)]
+        shown = [self._offer(n, answer) for n, answer in enumerate(self._offers()[:4], start=1)]
         return [self._push(), self._pass(), *shown]
+
+    def _offers(self) -> list[Answer]:
+        """What cards offer; of offers that read the same, the first."""
+        found: dict[str, Answer] = {}
+        for answer in self.decision.choices:
+            if not isinstance(answer, str):
+                found.setdefault(self._offer_name(answer), answer)
+        return list(found.values())
+
+    def _offer_name(self, answer: Answer) -> str:
+        code = answer[1]
+        is_power = face_of(code) == POWER and self.naming.has_power(code)
+        return self.naming.card(code) + (self.naming.words("push.power") if is_power else "")
 
     def _state_of(self, answer: str) -> tuple[bool, str]:
         """Whether an answer is open, and why not."""
@@ -61,8 +73,9 @@ class PushQuestion(ChoiceQuestion):
         return Button("pass", label, "second", key, ENTER, is_open, reason, sub=sub)
 
     def _offer(self, number: int, answer: Answer) -> Button:
-        label = self.naming.card(answer[1])
-        return Button(self._id(answer), label, "small", str(number), (ord(str(number)),))
+        label, key = self._offer_name(answer), str(number)
+        tip = self._label(answer)
+        return Button(self._id(answer), label, "small", key, (ord(key),), tip=tip)
 
     def press(self, button: str) -> None:
         if button in ("push", "pass"):

@@ -42,6 +42,8 @@ class Button:
     """The key codes that do the same."""
     is_open: bool = True
     reason: str = ""
+    tip: str = ""
+    """What it does, where its label is only a name."""
     icon: str = ""
     icon_number: int | None = None
     sub: SubPlate | None = None
@@ -52,8 +54,8 @@ class Tile(NamedTuple):
 
     id: str
     label: str
-    pictures: tuple[tuple[str, str], ...] = ()
-    """Dice faces as colour and face."""
+    picture: tuple[str, str] | None = None
+    """A die's colour and its face: then the label is shown beside the pointer only."""
     group: int = 0
     """Tiles of a group stand in one row."""
 
