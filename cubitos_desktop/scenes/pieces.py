@@ -105,7 +105,7 @@ class Pieces:
         """The dice that are seen in a tray."""
         return [p for p in self._pieces if p.tray == tray and not p.is_leaving]
 
-    def lend(self, chosen: dict[tuple[str, int], int], tray: str) -> None:
+    def lend(self, chosen: dict[tuple[str, int], int], tray: str, *, at_once: bool = False) -> None:
         """Show so many dice of a zone and code in another tray; all others where they belong."""
         left = dict(chosen)
         for piece in self._pieces:
@@ -113,7 +113,7 @@ class Pieces:
             is_chosen = left.get(alike, 0) > 0
             left[alike] = left.get(alike, 0) - 1
             piece.lent = tray if is_chosen else ""
-        self.arrange()
+        self.arrange(at_once=at_once)
 
     def put_before(self, piece: Piece, other: Piece | None) -> None:
         """Change the order of two alike dice: the first of them count as the chosen ones."""

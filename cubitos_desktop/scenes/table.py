@@ -224,7 +224,8 @@ class TableScene(Scene):
         question = self.question
         if isinstance(question, DiceQuestion) and question.tray:
             chosen = {anchor.value: count for anchor, count in question.chosen().items()}
-            self.show.pieces.lend(chosen, question.tray)
+            at_once = self.app.settings.speed == INSTANT
+            self.show.pieces.lend(chosen, question.tray, at_once=at_once)
 
     def _turn_to(self, seat: int) -> None:
         """The board turns to the person who is asked."""

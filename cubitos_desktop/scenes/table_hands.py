@@ -74,7 +74,7 @@ class Hands:
             return
         wanted = question.default_tile
         found = [t for t in self.targets() if t.kind == "tile" and t.id == wanted]
-        self.focus = found[0] if found else None
+        self._set_focus(found[0] if found else None)
 
     def update(self, dt: float) -> None:
         self._time += dt
@@ -235,6 +235,8 @@ class Hands:
         if question:
             anchor = self.anchor_of(target)
             question.look(anchor)
+            if target and target.kind == "tile":
+                question.look_at_tile(target.id)
             if anchor or (target and target.kind in ("button", "tile")):
                 self.table.app.sound.play("hover", 0.5)
 
@@ -360,8 +362,11 @@ class Hands:
 
     def _set_focus(self, target: Target | None) -> None:
         self.focus = target
-        if self.table.question and target:
-            self.table.question.look(self.anchor_of(target))
+        question = self.table.question
+        if question and target:
+            question.look(self.anchor_of(target))
+            if target.kind == "tile":
+                question.look_at_tile(target.id)
 
     def _watching_key(self, code: int) -> bool:
         """Space hurries while it is held; Enter goes straight to the next question."""

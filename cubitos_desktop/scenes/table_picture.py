@@ -10,6 +10,7 @@ from cubitos_desktop.rules.dice import CARD_COLOURS, is_used
 from cubitos_desktop.rules.game import DRAW_AMOUNT
 from cubitos_desktop.scenes.action_plate import draw_button, draw_plate, lay_out_plate
 from cubitos_desktop.scenes.beats import ROLLING
+from cubitos_desktop.scenes.board_picture import BoardPicture
 from cubitos_desktop.scenes.card_view import large_card_view
 from cubitos_desktop.scenes.option_panel import lay_out_tiles, panel_of
 from cubitos_desktop.scenes.pieces import Piece
@@ -36,14 +37,12 @@ from cubitos_desktop.scenes.table_views import (
     card_views,
     counters_view,
     fans_view,
-    ranks,
     rival_view,
 )
 from cubitos_desktop.scenes.targets import Target, is_same
 from cubitos_desktop.ui import counters as counters_panel
 from cubitos_desktop.ui import fan_track as fans_panel
 from cubitos_desktop.ui import rival_strip as strips
-from cubitos_desktop.ui.art import figure
 from cubitos_desktop.ui.boxes import Box
 from cubitos_desktop.ui.canvas import Canvas
 from cubitos_desktop.ui.counters import Counter, counters
@@ -59,8 +58,6 @@ from cubitos_desktop.ui.small_card import SmallCardView, lay_small_card
 from cubitos_desktop.ui.step_bar import BarButton, step_bar
 from cubitos_desktop.ui.surfaces import plate
 from cubitos_desktop.ui.theme import ACCENT, INK, SEATS, SOFT_INK
-from cubitos_desktop.ui.track_overlay import draw_path, draw_reach
-from cubitos_desktop.ui.track_runners import runner_body, runner_disc
 
 if TYPE_CHECKING:
     from cubitos_desktop.scenes.table import TableScene
@@ -74,6 +71,7 @@ class TablePicture:
 
     def __init__(self, table: "TableScene") -> None:
         self.table = table
+        self.board = BoardPicture(table)
         self._ground: pygame.Surface | None = None
         self._cards: tuple[object, tuple[SmallCardView, ...]] | None = None
         self._gains: tuple[tuple[int, int], Gains] | None = None
@@ -97,7 +95,7 @@ class TablePicture:
         self._draw_strips(surface)
         self._draw_cards(surface)
         self._draw_fans(surface)
-        self._draw_board(surface)
+        self.board.draw(surface)
         self._draw_trays(surface)
         self._draw_plate(surface)
         self._draw_you(surface)
@@ -252,90 +250,6 @@ class TablePicture:
         )
         picture = counters(kit, box.width, box.height, view)
         put(surface, kit, picture, box, counters_panel.MARGIN)
-
-    # --- the board -------------------------------------------------------------------------------
-
-    def _draw_board(self, surface: pygame.Surface) -> None:
-        table, kit, box = self.table, self.kit, self.table.layout.board
-        question = table.question
-        left, top = kit.px(box.x), kit.px(box.y)
-        geometry = table.geometry
-        if isinstance(question, MoveQuestion):
-            reach = draw_reach(
-                kit, geometry, question.reachable(), question.for_money(), question.start.space
-            )
-            surface.blit(reach, (left, top))
-            path = question.path()
-            if len(path) > 1:
-                draw_path(kit, geometry, path, SEATS[table.me]).put_on(surface, left, top)
-        elif question:
-            spaces = frozenset(a.value for a in question.open_anchors() if a.kind == "space")
-            if spaces:
-                here = table.match.state.seats[table.me].space
-                surface.blit(draw_reach(kit, geometry, spaces, (), here), (left, top))
-                for anchor in question.chosen():
-                    way = draw_path(kit, geometry, (here, anchor.value), SEATS[table.me])
-                    way.put_on(surface, left, top)
-        self._draw_runners(surface)
-        self._draw_elsewhere(surface)
-
-    def _draw_elsewhere(self, surface: pygame.Surface) -> None:
-        """Who runs on another board than the one that is shown, in a corner of it."""
-        table, kit = self.table, self.kit
-        away = [s for s, runner in enumerate(table.show.runners.runners) if not runner.is_here]
-        if not away:
-            return
-        words = table.naming.words("window.other_board")
-        wide = kit.text_width(words, 15, "bold") + 28 + 30 * len(away)
-        canvas = Canvas(kit, 0, 0, surface)
-        box = self._free_corner(wide, 38)
-        plate(canvas, *box, radius=19)
-        canvas.text(words, box.x + 14, box.centre[1], 15, INK, "bold")
-        for place, seat in enumerate(away):
-            x = box.right - 22 - 30 * (len(away) - 1 - place)
-            canvas.picture(figure(kit, SEATS[seat], 36), x, box.centre[1] - 3)
-
-    def _free_corner(self, width: float, height: float) -> Box:
-        """A corner of the board where no hex lies, if there is one."""
-        board, geometry = self.table.layout.board, self.table.geometry
-        boxes = [
-            Box(x, y, width, height)
-            for y in (board.y + 16, board.bottom - 16 - height)
-            for x in (board.right - 16 - width, board.x + 16)
-        ]
-        reach = geometry.radius * 0.9
-
-        def covered(box: Box) -> int:
-            around = box.moved(-board.x, -board.y).inset(-reach)
-            return sum(around.holds(*centre) for centre in geometry.hex_centres.values())
-
-        return min(boxes, key=covered)
-
-    def _draw_runners(self, surface: pygame.Surface) -> None:
-        table, kit, board = self.table, self.kit, self.table.layout.board
-        show, geometry = table.show, table.geometry
-        rank, is_choosing = ranks(show.state), isinstance(table.question, MoveQuestion)
-        order = sorted(range(len(show.runners.runners)), key=lambda s: show.runners.runners[s].y)
-        for seat in order:
-            runner = show.runners.runners[seat]
-            if not runner.is_here:
-                continue
-            radius = round(geometry.radius * runner.size, 1)
-            x = (board.x + runner.x) * kit.scale
-            y = (board.y + runner.y) * kit.scale
-            is_you = seat == table.me
-            runner_disc(kit, SEATS[seat], radius, is_you=is_you).put_on(surface, x, y)
-            is_leader = len(rank) > 1 and rank[seat] == 1 and rank.count(1) == 1
-            body = runner_body(
-                kit,
-                SEATS[seat],
-                radius,
-                pose="hop" if runner.is_hopping else "cheer" if seat in show.cheering else "stand",
-                is_leader=is_leader,
-                # While a path is chosen the tag would hide its first steps.
-                name=table.naming.names[seat] if is_you and not is_choosing else "",
-            )
-            body.put_on(surface, x, y - runner.lift * kit.scale)
 
     # --- trays -----------------------------------------------------------------------------------
 
@@ -501,8 +415,6 @@ class TablePicture:
         question, anchor = table.question, table.hands.anchor_of(target)
         if question is None:
             return []
-        if target.kind == "tile":
-            return [tile.label for tile in question.tiles if tile.id == target.id and tile.picture]
         if target.kind == "button":
             return [b.tip for b in question.buttons() if b.id == target.id and b.tip]
         return question.tip(anchor) if anchor and anchor.kind in ("die", "seat") else []

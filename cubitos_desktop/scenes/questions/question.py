@@ -106,6 +106,10 @@ class Question:
     def look(self, anchor: Anchor | None) -> None:
         """The pointer rests on something, or on nothing."""
 
+    def look_at_tile(self, tile: str) -> None:
+        """Pointer or keys are at a listed answer that is a picture: say what it is."""
+        self.hint = next((t.label for t in self.tiles if t.id == tile and t.picture), self.hint)
+
     def tip(self, anchor: Anchor) -> list[str]:
         """What a click there would do, in lines."""
         return []
