@@ -125,10 +125,13 @@ class BoardPicture:
             return
         kit, board, geometry = self.kit, self.table.layout.board, self.table.geometry
         x, y = geometry.centre(target)
-        is_high = y < board.height / 2
+        came_from = geometry.centre(question.path()[-2])[1]
+        # On the side that the path does not come from, unless there is no room for it.
+        is_below = came_from < y - 1 or y < _BUBBLE_HEIGHT * 2
+        is_below = is_below and y < board.height - _BUBBLE_HEIGHT * 2
         width = 150.0
-        drawn = bubble(kit, width, _BUBBLE_HEIGHT, "up" if is_high else "down")
-        away = geometry.radius * (1.0 if is_high else -1.0)
+        drawn = bubble(kit, width, _BUBBLE_HEIGHT, "up" if is_below else "down")
+        away = geometry.radius * (1.0 if is_below else -1.0)
         left = min(max(board.x + x - drawn.tip[0], board.x), board.right - width - 40)
         top = board.y + y + away - drawn.tip[1]
         surface.blit(drawn.picture, (kit.px(left), kit.px(top)))

@@ -1,7 +1,5 @@
 """The table: a race is shown and played here. The rules are asked, never known."""
 
-import math
-
 import pygame
 
 from cubitos_desktop.ai.policies import policy
@@ -323,8 +321,3 @@ class TableScene(Scene):
             if anchor.kind == kind and anchor.value == value:
                 return anchor
         return None
-
-
-def strength_of(speed: float) -> float:
-    """How strong a flick of so many units a second is, from 0 to 1."""
-    return 1 - math.exp(-speed / 900)

@@ -1,12 +1,12 @@
 """Mouse and keys at the table: what is pointed at, what has the focus, what is thrown by hand."""
 
-from collections import deque
 from typing import TYPE_CHECKING
 
 import pygame
 
 from cubitos_desktop.rules.dice import CARD_COLOURS
 from cubitos_desktop.scenes.action_plate import lay_out_plate
+from cubitos_desktop.scenes.grip import Grip
 from cubitos_desktop.scenes.pieces import Piece
 from cubitos_desktop.scenes.questions.choices import ChoiceQuestion
 from cubitos_desktop.scenes.questions.moving import MoveQuestion
@@ -27,17 +27,12 @@ from cubitos_desktop.scenes.targets import (
 from cubitos_desktop.ui.boxes import Box
 from cubitos_desktop.ui.counters import counter_cells
 from cubitos_desktop.ui.step_bar import bar_buttons
-from cubitos_desktop.ui.tray_slots import Slot
 
 if TYPE_CHECKING:
     from cubitos_desktop.scenes.table import TableScene
 
 HOVER_DELAY = 0.45
 """Seconds that the pointer rests on a card before the card is shown large."""
-_FLICK_TIME = 0.09
-"""Seconds of the drag that decide the flick."""
-_LEAST_FLICK = 140.0
-"""Units a second: slower than that, the dice are put down again."""
 _ARROWS = {
     pygame.K_LEFT: LEFT,
     pygame.K_RIGHT: RIGHT,
@@ -56,15 +51,13 @@ class Hands:
         self.pressed: Target | None = None
         self.rested = 0.0
         """How long the pointer has been on what it hovers over."""
-        self.grabbed: list[Piece] = []
+        self.grip = Grip(table)
         self._pointer = (0.0, 0.0)
-        self._trail: deque[tuple[float, float, float]] = deque(maxlen=12)
-        self._time = 0.0
 
     def forget(self) -> None:
         """Another question: nothing has the focus or is held."""
         self.focus = self.pressed = None
-        self._drop()
+        self.grip.drop()
         self.hover = target_at(self.targets(), *self._pointer)
 
     def focus_default(self) -> None:
@@ -77,17 +70,15 @@ class Hands:
         self._set_focus(found[0] if found else None)
 
     def update(self, dt: float) -> None:
-        self._time += dt
+        self.grip.update(dt)
         if self.hover and self.hover.kind == "card" and self.rested < HOVER_DELAY:
             self.rested += dt
             if self.rested >= HOVER_DELAY:
                 self.table.is_changed = True
-        if self.grabbed:
-            self._carry(dt)
 
     @property
     def is_moving(self) -> bool:
-        if self.grabbed:
+        if self.grip.is_holding:
             return True
         is_resting = self.hover is not None and self.hover.kind == "card"
         return is_resting and self.rested < HOVER_DELAY
@@ -221,8 +212,8 @@ class Hands:
 
     def _move(self, pos: tuple[int, int]) -> None:
         self._pointer = self._units(pos)
-        self._trail.append((self._time, *self._pointer))
-        if not self.grabbed:
+        self.grip.move(*self._pointer)
+        if not self.grip.is_holding:
             self._point_at(self._find(*self._pointer))
 
     def _point_at(self, target: Target | None) -> None:
@@ -246,16 +237,17 @@ class Hands:
         self.pressed = self._find(*self._pointer)
         if table.question is None and (self.pressed is None or self.pressed.kind != "bar"):
             table.director.is_hurried = True
-        if self._can_grab():
-            self._grab()
+        if self.grip.can_grab(*self._pointer):
+            self.grip.grab()
         table.is_changed = True
 
     def _release(self, pos: tuple[int, int]) -> None:
         self._move(pos)
         table = self.table
         table.director.is_hurried = False
-        if self.grabbed:
-            self._let_go()
+        if self.grip.is_holding:
+            self.pressed = None
+            self.grip.let_go()
             return
         pressed, self.pressed = self.pressed, None
         found = self._find(*self._pointer)
@@ -448,60 +440,3 @@ class Hands:
                 self.table.zoom(target.id)
                 return
         self.table.zoom(CARD_COLOURS[0])
-
-    # --- throwing by hand -----------------------------------------------------------------------
-
-    def _can_grab(self) -> bool:
-        question = self.table.question
-        if not isinstance(question, PushQuestion) or "push" not in question.decision.choices:
-            return False
-        return self.table.layout.roll.holds(*self._pointer)
-
-    def _grab(self) -> None:
-        self.grabbed = self.table.show.pieces.in_zone("roll")
-        self._trail.clear()
-        self._trail.append((self._time, *self._pointer))
-        self.table.app.sound.hold("shake", 0.4)
-
-    def _carry(self, dt: float) -> None:
-        """Held dice crowd around the pointer."""
-        x, y = self._pointer
-        across = max(1, round(len(self.grabbed) ** 0.5 + 0.4))
-        for place, piece in enumerate(self.grabbed):
-            row, column = divmod(place, across)
-            half = 17.0
-            goal_x = x + (column - (across - 1) / 2) * half * 2.1
-            goal_y = y + (row - len(self.grabbed) / across / 2) * half * 2.0
-            part = min(1.0, dt * 16)
-            at = piece.at
-            piece.put(
-                Slot(
-                    at.x + (goal_x - at.x) * part,
-                    at.y + (goal_y - at.y) * part,
-                    at.half + (half - at.half) * part,
-                    at.yaw,
-                )
-            )
-        self.table.is_changed = True
-
-    def _let_go(self) -> None:
-        """A quick enough movement throws; otherwise the dice are put down again."""
-        recent = [point for point in self._trail if self._time - point[0] <= _FLICK_TIME]
-        right = down = 0.0
-        if len(recent) > 1:
-            (start, x1, y1), (end, x2, y2) = recent[0], recent[-1]
-            passed = max(end - start, 0.016)
-            right, down = (x2 - x1) / passed, (y2 - y1) / passed
-        speed = (right**2 + down**2) ** 0.5
-        self._drop()
-        if speed >= _LEAST_FLICK:
-            from cubitos_desktop.scenes.table import strength_of
-
-            self.table.throw_by_hand(right, down, strength_of(speed))
-
-    def _drop(self) -> None:
-        if self.grabbed:
-            self.grabbed = []
-            self.pressed = None
-            self.table.app.sound.let_go("shake")
-            self.table.show.pieces.arrange()
