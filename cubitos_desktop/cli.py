@@ -87,7 +87,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"cubitos {__version__}")
     _add_language(parser)
-    parser.set_defaults(run=_open_window)
+    parser.set_defaults(run=_open_window, lang=None)
     commands = parser.add_subparsers(title="subcommands", metavar="COMMAND")
 
     play = commands.add_parser("play", help="play a race in the terminal")
@@ -133,7 +133,9 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _add_language(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--lang", metavar="LANGUAGE", help="en or pl (the system's own)")
+    # Without a default here, so that a language said before the subcommand is not forgotten.
+    about = "en or pl (the system's own)"
+    parser.add_argument("--lang", metavar="LANGUAGE", default=argparse.SUPPRESS, help=about)
 
 
 def _language(options: argparse.Namespace) -> str:
@@ -222,13 +224,16 @@ def _simulate(options: argparse.Namespace) -> int:
     return 0
 
 
-def _print_figures(figures: "msgspec.Struct", *, as_json: bool) -> None:
+def _print_figures(*figures: "msgspec.Struct", as_json: bool) -> None:
     import msgspec
 
+    named = {
+        name: value for part in figures for name, value in msgspec.structs.asdict(part).items()
+    }
     if as_json:
-        print(msgspec.json.encode(figures).decode())
+        print(msgspec.json.encode(named).decode())
     else:
-        for name, value in msgspec.structs.asdict(figures).items():
+        for name, value in named.items():
             print(f"{name:22} {value}")
 
 
@@ -266,8 +271,9 @@ def _verify(options: argparse.Namespace) -> int:
 
 def _bench(options: argparse.Namespace) -> int:
     from cubitos_desktop.match.bench import bench
+    from cubitos_desktop.scenes.bench import window_bench
 
-    _print_figures(bench(), as_json=options.json)
+    _print_figures(bench(), window_bench(), as_json=options.json)
     return 0
 
 

@@ -147,6 +147,10 @@ class Match:
     def can_undo(self) -> bool:
         return bool(self._taken_back_to)
 
+    def states_before(self) -> list[State]:
+        """The race as it was before each answer that can be taken back, the latest first."""
+        return [state for _, state in reversed(self._taken_back_to)]
+
     def undo(self) -> None:
         """Back to the human's own last decision since the last throw, if there is one."""
         if not self._taken_back_to:

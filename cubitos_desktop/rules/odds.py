@@ -26,3 +26,10 @@ def _miss_chance(zone: bytes) -> float:
 def hit_chance(zone: bytearray) -> float:
     """The chance of at least one hit."""
     return 1.0 - miss_chance(zone)
+
+
+def expected_hits(zone: bytearray) -> float:
+    """How many hits a throw of this zone brings on average."""
+    return sum(
+        count * (1 - BLANKS[kind & COLOUR_MASK] / 6) for kind, count in enumerate(zone) if count
+    )

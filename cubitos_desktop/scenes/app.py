@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pygame
 
@@ -46,6 +46,8 @@ class App:
         self._resized_for = -1.0
         self._redraws = True
         self._kit = Kit(1.0)
+        self._laid_out = size
+        """The size that the scenes are laid out for."""
         self._clock = pygame.Clock()
         self._is_warming = True
 
@@ -90,6 +92,7 @@ class App:
 
     def _lay_out(self) -> None:
         self._kit = Kit(scale_for(*self.size), self.settings.text_scale)
+        self._laid_out = self.size
         for scene in self._scenes:
             scene.resized()
             scene.is_changed = True
@@ -181,7 +184,7 @@ class App:
 
     def step(self, dt: float) -> None:
         """One frame: input, time, and the picture where it has changed."""
-        for event in pygame.event.get():
+        for event in _latest_motion(pygame.event.get()):
             self._handle(event)
             self._apply_changes()
         self._rest_after_resize(dt)
@@ -229,7 +232,7 @@ class App:
             self._resized_for = 0.0
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._redraws = True
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+        elif event.type == pygame.KEYDOWN and _is_fullscreen_key(event):
             self.toggle_fullscreen()
         else:
             for scene in self._running():
@@ -242,7 +245,22 @@ class App:
         self._resized_for += dt
         if self._resized_for >= RESIZE_REST:
             self._resized_for = -1.0
-            self._lay_out()
+            if self.size != self._laid_out:
+                self._lay_out()
+
+
+def _is_fullscreen_key(event: pygame.Event) -> bool:
+    is_alt_enter = event.key == pygame.K_RETURN and bool(event.mod & pygame.KMOD_ALT)
+    return is_alt_enter or bool(event.key == pygame.K_F11)
+
+
+def _latest_motion(events: list[pygame.Event]) -> Iterator[pygame.Event]:
+    """The events without pointer motions that another one follows at once."""
+    for place, event in enumerate(events):
+        after = events[place + 1] if place + 1 < len(events) else None
+        is_motion = event.type == pygame.MOUSEMOTION
+        if not (is_motion and after is not None and after.type == pygame.MOUSEMOTION):
+            yield event
 
 
 def _has_screen() -> bool:

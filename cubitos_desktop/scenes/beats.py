@@ -21,6 +21,8 @@ class Beat:
     seat: int
     events: tuple[Event, ...]
     state: State
+    number: int = 0
+    """How many answers had been given: a later beat has a higher number."""
 
     @property
     def is_alone(self) -> bool:
@@ -35,7 +37,7 @@ def opening_beats(match: Match) -> list[Beat]:
     state = engine.new_race(match.content, match.state.game.setup)
     beats = [Beat(CHANCE, tuple(state.events), state.copy())]
     for seat, answer in match.answers:
-        beats.append(_beat(seat, engine.apply(state, answer), state))
+        beats.append(_beat(seat, engine.apply(state, answer), state, len(beats)))
     return beats
 
 
@@ -56,13 +58,13 @@ def computer_beats(match: Match, policies: dict[int, Policy]) -> list[Beat]:
 
 def _noting(match: Match, beats: list[Beat]) -> Callable[[list[Event]], None]:
     def note(events: list[Event]) -> None:
-        beats.append(_beat(match.answers[-1][0], events, match.state))
+        beats.append(_beat(match.answers[-1][0], events, match.state, len(match.answers)))
 
     return note
 
 
-def _beat(seat: int, events: list[Event], state: State) -> Beat:
+def _beat(seat: int, events: list[Event], state: State, number: int) -> Beat:
     """A throw belongs to the seat whose dice are thrown."""
     if seat == CHANCE:
         seat = next((event.seat for event in events if hasattr(event, "seat")), CHANCE)
-    return Beat(seat, tuple(events), state.copy())
+    return Beat(seat, tuple(events), state.copy(), number)

@@ -17,7 +17,7 @@ from cubitos_desktop.physics.film import plan
 from cubitos_desktop.physics.stage import stage_for
 from cubitos_desktop.rules.dice import COLOURS, FACES_OF
 from cubitos_desktop.rules.events import DiceThrown
-from cubitos_desktop.scenes.app import App, NoDisplay
+from cubitos_desktop.scenes.app import USUAL_SIZE, App, NoDisplay
 from cubitos_desktop.scenes.beats import Beat
 from cubitos_desktop.scenes.races import new_race
 from cubitos_desktop.scenes.results import ResultsScene
@@ -27,17 +27,16 @@ from cubitos_desktop.scenes.table import TableScene
 from cubitos_desktop.scenes.title import TitleScene
 
 SIZE = (1920, 1080)
-THROW_TURNS = 7
-HOVER_TURNS = 12
-FIRST_FRAMES = 6
+TURNS = 6
+HOVERS = 4
 PLANS = 8
-PLAN_TURNS = 6
 REST_SECONDS = 2.0
 _COLOURS = ("light_gray", "dark_gray", "white", "brown", "red")
 _EACH = 3
 _DICE = len(_COLOURS) * _EACH
 _FRAME = 1 / 60
-_UNTIL_REST = 60
+_UNTIL_OPEN, _UNTIL_REST = 12, 60
+"""Frames until the window is as large as it was told, and until nothing in it moves."""
 _DRIVER, _SOUND_DRIVER, _NONE = "SDL_VIDEODRIVER", "SDL_AUDIODRIVER", "dummy"
 
 _TO_FIRST_PICTURE = """
@@ -75,21 +74,39 @@ class WindowFigures(msgspec.Struct):
 
 
 def window_bench() -> WindowFigures:
-    """All figures. What a busy machine spoils is measured in many short turns; the best counts."""
-    with _a_display() as driver:
-        p50, p95 = throw_frames_ms()
-        figures = WindowFigures(
+    """All figures.
+
+    Everything is measured in turns and the best of each moment counts, so that a time in which
+    the machine is busy with something else spoils nothing.
+    """
+    throws, hovers, plans, starts = [], [], [], []
+    with _a_display() as driver, TemporaryDirectory() as compiled:
+        start_seconds(compiled)  # it compiles the modules, once
+        for _ in range(TURNS):
+            throws.append(frames_of_a_throw())
+            hovers.append(frames_of_hovering())
+            plans.append(plans_of_throws())
+            starts.append(start_seconds(compiled))
+        frames = _bests(throws)
+        return WindowFigures(
             driver=driver,
-            frame_p50_ms=round(p50, 2),
-            frame_p95_ms=round(p95, 2),
-            rest_frame_ms=round(rest_frame_ms(), 2),
+            frame_p50_ms=round(_part(frames, 0.5), 2),
+            frame_p95_ms=round(_part(frames, 0.95), 2),
+            rest_frame_ms=round(_part(_bests(hovers), 0.5), 2),
             rest_cpu_percent=round(rest_cpu_percent(), 2),
-            first_frame_seconds=round(first_frame_seconds(), 3),
-            throw_plan_ms=round(throw_plan_ms(), 1),
+            first_frame_seconds=round(min(starts), 3),
+            throw_plan_ms=round(max(_bests(plans)), 1),
             memory_mb=round(memory_mb(), 1),
         )
-        pygame.display.quit()
-    return figures
+
+
+def _bests(turns: Sequence[Sequence[float]]) -> list[float]:
+    """The best time of each moment; a turn may have a moment more than another."""
+    return [min(moment) for moment in zip(*turns, strict=False)]
+
+
+def _part(times: Sequence[float], part: float) -> float:
+    return sorted(times)[int(len(times) * part)]
 
 
 @contextmanager
@@ -102,13 +119,14 @@ def _a_display() -> Iterator[str]:
     os.environ[_SOUND_DRIVER] = _NONE
     try:
         try:
-            App().open()
+            _opened(SIZE)
         except NoDisplay:
             pygame.display.quit()
             os.environ[_DRIVER] = _NONE
-            App().open()
+            _opened(SIZE)
         yield pygame.display.get_driver()
     finally:
+        pygame.display.quit()
         for name, value in before.items():
             os.environ.pop(name, None)
             if value is not None:
@@ -118,23 +136,12 @@ def _a_display() -> Iterator[str]:
 # --- frames ---------------------------------------------------------------------------------------
 
 
-def throw_frames_ms() -> tuple[float, float]:
-    """Median and 95th percentile over the frames of a throw of fifteen dice.
+def frames_of_a_throw() -> list[float]:
+    """Milliseconds for each frame of a throw of fifteen dice.
 
     A throw is all of it: felt that rises, planning, tumbling, dice that glide into their trays.
-    It is thrown some times and the best of each frame counts; each time in a new window, so that
-    pictures that are drawn once are drawn every time.
+    The window is new, so that pictures that are drawn once are drawn now.
     """
-    turns = [_frames_of_a_throw() for _ in range(THROW_TURNS)]
-    frames = [min(frame) for frame in zip(*turns, strict=False)]
-    return _part(frames, 0.5), _part(frames, 0.95)
-
-
-def _part(times: Sequence[float], part: float) -> float:
-    return sorted(times)[int(len(times) * part)]
-
-
-def _frames_of_a_throw() -> list[float]:
     app, table = resting_table(SIZE)
     app.settings.speed = 1.0
     table.question = None
@@ -154,8 +161,7 @@ def _throw_of_fifteen(table: TableScene) -> Beat:
 
 def resting_table(size: tuple[int, int]) -> tuple[App, TableScene]:
     """A window with a table at which the first question has been put and nothing moves."""
-    app = App(Settings(speed=INSTANT, is_muted=True), size)
-    app.open()
+    app = _opened(size, INSTANT)
     table = TableScene(app, new_race(app.words, rivals=3, seed="bench"))
     app.push(table)
     while table.question is None or table.is_changed:
@@ -163,12 +169,22 @@ def resting_table(size: tuple[int, int]) -> tuple[App, TableScene]:
     return app, table
 
 
-def rest_frame_ms() -> float:
-    """A redraw of the whole table because the pointer went to another card; best of the turns."""
+def _opened(size: tuple[int, int], speed: float = 1.0) -> App:
+    """An empty window that has been told by now how large it is and that it is seen."""
+    app = App(Settings(speed=speed, is_muted=True), size)
+    app.open()
+    for _ in range(_UNTIL_OPEN):
+        time.sleep(_FRAME)
+        app.step(_FRAME)
+    return app
+
+
+def frames_of_hovering() -> list[float]:
+    """Milliseconds for a redraw of the table because the pointer went to another card."""
     app, table = resting_table(SIZE)
     places = [box.centre for box in table.layout.cards]
-    turns = [[_hovered_ms(app, place) for place in places] for _ in range(HOVER_TURNS)]
-    return _part([min(turn) for turn in zip(*turns, strict=True)], 0.5)
+    turns = [[_hovered_ms(app, place) for place in places] for _ in range(HOVERS)]
+    return _bests(turns)
 
 
 def _hovered_ms(app: App, place: tuple[float, float]) -> float:
@@ -210,8 +226,7 @@ def rest_cpu_percent() -> float:
 
 
 def _resting_title() -> App:
-    app = App(Settings(is_muted=True), SIZE)
-    app.open()
+    app = _opened(SIZE)
     app.push(TitleScene(app))
     app.step(_FRAME)
     return app
@@ -233,15 +248,12 @@ def _come_to_rest(app: App) -> None:
 # --- in processes of their own --------------------------------------------------------------------
 
 
-def first_frame_seconds() -> float:
-    """From the start of the process to the first picture on the screen, best of some.
+def start_seconds(compiled: str) -> float:
+    """From the start of the game's process to the first picture on the screen.
 
-    The modules are compiled beforehand, as they are from the second start of the game on.
+    The modules are compiled, as they are from the second start of the game on, in that folder.
     """
-    with TemporaryDirectory() as compiled:
-        _output_of(_TO_FIRST_PICTURE, compiled)
-        turns = [_ms(lambda: _output_of(_TO_FIRST_PICTURE, compiled)) for _ in range(FIRST_FRAMES)]
-    return min(turns) / 1000
+    return _ms(lambda: _output_of(_TO_FIRST_PICTURE, compiled)) / 1000
 
 
 def memory_mb() -> float:
@@ -262,8 +274,7 @@ def _output_of(program: str, compiled: str = "") -> str:
 
 def play_race(set_id: str = "race-1") -> None:
     """Play a race to its end in a window of the usual size; every question is drawn."""
-    app = App(Settings(speed=INSTANT, is_muted=True))
-    app.open()
+    app = _opened(USUAL_SIZE, INSTANT)
     table = TableScene(app, new_race(app.words, set_id, rivals=3, seed="bench"))
     app.push(table)
     answer = policy("steady")
@@ -276,26 +287,28 @@ def play_race(set_id: str = "race-1") -> None:
 
 
 def peak_mb() -> float:
-    """The most memory that this process has held so far."""
+    """The most memory that this process has held so far; 0 where the system does not tell."""
     status = Path("/proc/self/status")
     if status.exists():
         # Not what ``resource`` says: a child process inherits its parent's peak there.
         lines = status.read_text("ascii").splitlines()
         return next(int(line.split()[1]) for line in lines if line.startswith("VmHWM")) / 1024
-    import resource
-
+    try:
+        import resource
+    except ImportError:
+        return 0.0
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 2**20
 
 
 # --- planning -------------------------------------------------------------------------------------
 
 
-def throw_plan_ms() -> float:
-    """The dearest of some throws of fifteen dice, each planned some times and the best taken."""
+def plans_of_throws() -> list[float]:
+    """Milliseconds to plan some throws of fifteen dice."""
     stage = stage_for(_DICE)
     faces = [number % 6 for number in range(_DICE)]
 
-    def best(seed: int) -> float:
-        return min(_ms(lambda: plan(faces, seed, stage=stage)) for _ in range(PLAN_TURNS))
+    def planned(seed: int) -> float:
+        return _ms(lambda: plan(faces, seed, stage=stage))
 
-    return max(best(seed) for seed in range(PLANS))
+    return [planned(seed) for seed in range(PLANS)]

@@ -20,7 +20,7 @@ _STEPS = {pygame.K_LEFT: -1, pygame.K_UP: -2, pygame.K_RIGHT: 1, pygame.K_DOWN: 
 
 
 class CardZoomScene(Scene):
-    """A card over the darkened table; any click or Escape closes it."""
+    """A card over the darkened table; a click, or any key but those that turn pages, closes it."""
 
     is_opaque = False
 
@@ -46,13 +46,13 @@ class CardZoomScene(Scene):
         veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
         veil.fill((42, 18, 8, 160))
         surface.blit(veil, (0, 0))
-        state, me = self.table.match.state, self.table.me
+        state, (coins, credits) = self.table.state_shown, self.table.purse
         view = large_card_view(
             self.app.words,
             state.game.cards[self.colour],
             left=state.trays[self.colour],
-            coins=state.seats[me].coins,
-            credits=state.seats[me].credits,
+            coins=coins,
+            credits=credits,
             can_buy=isinstance(self.table.question, BuyQuestion),
         )
         width, height = self.app.size[0] / kit.scale, self.app.size[1] / kit.scale

@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable, Generator, Iterable
+from dataclasses import dataclass
 from typing import Any
 
 from cubitos_desktop.physics.hand import Flick
@@ -18,6 +19,9 @@ from cubitos_desktop.wording.naming import Naming
 Script = Generator[None, float, None]
 """An animation: it is sent how many seconds have passed, frame by frame."""
 
+Announced = ev.RoundBegan | ev.PlayerBusted | ev.LapFinished
+"""What everybody should know, also those who did not wait to see it."""
+
 HURRY = 5.0
 """How much faster everything goes while it is hurried."""
 RIVAL_SPEED = 1.45
@@ -29,8 +33,9 @@ LANE_ROOM = 230.0
 """The least room of a throw on a part of the stage, in squares of a half edge."""
 
 
+@dataclass(frozen=True)
 class Places:
-    """Where things are on the table, for what flies there; the table scene fills it in."""
+    """Where things are on the table, for what flies there."""
 
     counter: Callable[[int, str], tuple[float, float]]
     """Of a seat's coins, feet, credits, fans or dice."""
@@ -56,6 +61,12 @@ class Director:
         self._latest = show.state
         """The race after the last beat that was handed in."""
         self._running: dict[int, Script] = {}
+        self._unfinished: dict[int, Beat] = {}
+        """The beats of the running scripts."""
+        self._trays_from = -1
+        """The number of the beat that the shown trays come from."""
+        self.told: Callable[[Beat], None] = lambda beat: None
+        """Is called with every beat once it has been played."""
         self._throws = 0
 
     # --- the queue ------------------------------------------------------------------------------
@@ -81,23 +92,40 @@ class Director:
         """Everything at once: the show is where the race is."""
         if self.is_busy:
             self.show.jump_to(self._latest, self.show.me)
+            self._catch_up()
         self._queue.clear()
         self._running.clear()
+        self._unfinished.clear()
+        self.flick = None
+
+    def _catch_up(self) -> None:
+        """Tell of beats that were not played to their end, and say what must not be missed."""
+        left = sorted((*self._unfinished.values(), *self._queue), key=lambda beat: beat.number)
+        for beat in left:
+            self.told(beat)
+        events = [event for beat in left for event in beat.events]
+        rounds = [e for e in events if isinstance(e, ev.RoundBegan)]
+        said: list[Announced] = [*rounds[-1:]]
+        said += [e for e in events if isinstance(e, ev.LapFinished)]
+        said += [e for e in events if isinstance(e, ev.PlayerBusted) and e.seat == self.show.me]
+        for event in said:
+            self._announce(event)
 
     def update(self, dt: float) -> None:
         speed = self.settings.speed * (HURRY if self.is_hurried else 1.0)
         if self.settings.speed == INSTANT:
             self.finish()
             speed = 1.0
-        dt *= speed
+        # Words stay as long as it takes to read them, however fast everything else goes.
+        words_dt, dt = dt, dt * speed
         self._start()
         for seat, script in list(self._running.items()):
             try:
                 script.send(dt)
             except StopIteration:
-                del self._running[seat]
+                del self._running[seat], self._unfinished[seat]
         self._start()
-        self.show.update(dt)
+        self.show.update(dt, words_dt)
         if not self.is_busy:
             self.is_hurried = False
 
@@ -122,9 +150,11 @@ class Director:
 
     def _run(self, lane: int, beat: Beat) -> None:
         script = self._beat(beat)
+        self._unfinished[lane] = beat
         try:
             next(script)
         except StopIteration:
+            del self._unfinished[lane]
             return
         self._running[lane] = script
 
@@ -139,6 +169,7 @@ class Director:
             if player:
                 yield from player(self, event, beat)
         self._follow(beat)
+        self.told(beat)
         if self._is_last_throw():
             self.show.felt.is_wanted = False
 
@@ -151,7 +182,8 @@ class Director:
         else:
             copy = state.copy()
             show.state.seats[beat.seat] = copy.seats[beat.seat]
-            show.state.trays = copy.trays
+            if beat.number > self._trays_from:
+                show.state.trays, self._trays_from = copy.trays, beat.number
             if beat.seat == show.me:
                 show.state.step, show.state.turn = copy.step, copy.turn
         if beat.is_alone or beat.seat == show.me:
@@ -242,25 +274,37 @@ class Director:
     # --- the Roll phase -------------------------------------------------------------------------
 
     def _round_began(self, event: ev.RoundBegan, beat: Beat) -> Script:
-        words = self.naming.words
-        if event.round > 1:
-            key = "window.tie_break" if event.is_tie_break else "window.round"
-            self.show.say(words(key, round=event.round))
+        self._announce(event)
         self._follow(beat)
         yield from _waiting(0.3)
 
     def _busted(self, event: ev.PlayerBusted, beat: Beat) -> Script:
-        words = self.naming.words
+        self._announce(event)
         if event.seat == self.show.me:
-            self.show.say(words("window.bust"), DANGER)
             self.show.gloom = 1.0
             self.sound.play("bust")
             yield from _waiting(0.75)
         else:
-            who = self.naming.names[event.seat]
-            self.show.say(words("window.bust_of", who=who), DANGER)
             self.sound.play("bust", 0.45)
             yield from _waiting(0.15)
+
+    def _announce(self, event: Announced) -> None:
+        """Say what everybody should know."""
+        words, show = self.naming.words, self.show
+        if isinstance(event, ev.RoundBegan):
+            if event.round > 1:
+                key = "window.tie_break" if event.is_tie_break else "window.round"
+                show.say(words(key, round=event.round))
+            return
+        who = self.naming.names[event.seat]
+        if isinstance(event, ev.PlayerBusted):
+            is_mine = event.seat == show.me
+            show.say(words("window.bust") if is_mine else words("window.bust_of", who=who), DANGER)
+            return
+        is_last = event.leg + 1 == len(show.state.game.legs)
+        key = "window.finished" if is_last else "window.lap"
+        key += "_you" if self.naming.is_you(event.seat) else ""
+        show.say(words(key, who=who, lap=event.leg + 1), GOOD)
 
     def _passed(self, event: ev.PlayerPassed, beat: Beat) -> Script:
         # Known at once: rivals who throw in this very moment take the stage.
@@ -337,7 +381,7 @@ class Director:
     def _ran(self, event: ev.RunnerMoved, beat: Beat) -> Script:
         show = self.show
         seat = show.state.seats[event.seat]
-        board = show.state.game.track(show.leg)
+        board = show.board
         is_mine = event.seat == show.me
         runner = show.runners.runners[event.seat]
         if show.state.game.track(event.leg) is board and runner.is_here and event.by != "start":
@@ -350,16 +394,10 @@ class Director:
             yield from _timed(duration, hop)
         seat.leg, seat.space = event.leg, event.space
         if event.by == "start":
-            show.runners.place(show.state, show.leg, at_once=True)
+            show.place_runners(at_once=True)
 
     def _lap(self, event: ev.LapFinished, beat: Beat) -> Script:
-        words = self.naming.words
-        who = self.naming.names[event.seat]
-        legs = len(self.show.state.game.legs)
-        key = "window.finished" if event.leg + 1 == legs else "window.lap"
-        if self.naming.is_you(event.seat):
-            key += "_you"
-        self.show.say(words(key, who=who, lap=event.leg + 1), GOOD)
+        self._announce(event)
         self.show.cheering[event.seat] = 1.4
         self.sound.play("fanfare", 0.8)
         yield from _waiting(0.5)
@@ -370,7 +408,9 @@ class Director:
 
     def _reward(self, event: ev.RewardTaken, beat: Beat) -> Script:
         sign = {"credits": "credit", "fan": "fan"}.get(event.reward)
-        if sign == "credit":
+        show = self.show
+        is_here = show.state.game.track(show.state.seats[event.seat].leg) is show.board
+        if sign == "credit" and is_here:
             start, end = (
                 self.places.space(event.space),
                 self.places.counter(event.seat, "credit"),

@@ -1,19 +1,40 @@
 """The game in four short paragraphs, over the table."""
 
+from typing import NamedTuple
+
+import pygame
+
 from cubitos_desktop.scenes.menu import Choice
 from cubitos_desktop.scenes.overlay import OverlayScene
 from cubitos_desktop.ui.boxes import Box
 from cubitos_desktop.ui.canvas import Canvas
-from cubitos_desktop.ui.theme import INK
+from cubitos_desktop.ui.die_sprites import resting_die
+from cubitos_desktop.ui.icons import icon
+from cubitos_desktop.ui.kit import Kit
+from cubitos_desktop.ui.sketch import Sketch
+from cubitos_desktop.ui.theme import INK, SOFT_INK, TAN, TAN_RIM
 
 _PARAGRAPHS = ("round", "push", "run", "win")
+_ICONS = {"push": "push", "run": "foot", "win": "flag"}
+_TILE = 60.0
+_SIGN = 38.0
+_GAP = 18.0
+_BETWEEN = 14.0
+"""From one paragraph to the next."""
+_HEAD, _TEXT = 18.0, 16.0
+_LEAD = 1.3
+
+
+class _Paragraph(NamedTuple):
+    head: str
+    lines: list[str]
+    height: float
 
 
 class HelpScene(OverlayScene):
     """What a round is, what a push risks, what running and buying bring, who wins."""
 
-    width = 640.0
-    height = 560.0
+    width = 660.0
 
     @property
     def heading(self) -> str:
@@ -22,8 +43,63 @@ class HelpScene(OverlayScene):
     def choices(self) -> list[Choice]:
         return [Choice("go_on", self.app.words("window.pause.go_on"), self.app.pop)]
 
-    def draw_inside(self, canvas: Canvas, box: Box) -> None:
-        y = box.y + 96
+    def _paragraphs(self, width: float) -> list[_Paragraph]:
+        """The texts in lines of such a width, behind their pictures."""
+        kit, words = self.app.kit, self.app.words
+        room = width - _TILE - _GAP
+        found = []
         for name in _PARAGRAPHS:
-            text = self.app.words(f"window.help.{name}")
-            y = canvas.paragraph(text, box.x + 40, y, box.width - 80, 17, INK) + 10
+            lines = kit.wrapped(words(f"window.help.{name}"), room, _TEXT)
+            tall = (_HEAD + len(lines) * _TEXT) * _LEAD * kit.text_scale
+            head = words(f"window.help.heads.{name}")
+            found.append(_Paragraph(head, lines, max(tall, _TILE)))
+        return found
+
+    def inside_height(self, width: float) -> float:
+        return sum(each.height + _BETWEEN for each in self._paragraphs(width)) + 10
+
+    def draw_inside(self, canvas: Canvas, box: Box) -> None:
+        inside = self.inside
+        y = inside.y
+        for name, paragraph in zip(_PARAGRAPHS, self._paragraphs(inside.width), strict=True):
+            self._draw_picture(canvas, inside.x, y + paragraph.height / 2, name)
+            _draw_words(canvas, inside.x + _TILE + _GAP, y, paragraph)
+            y += paragraph.height + _BETWEEN
+
+    def _draw_picture(self, canvas: Canvas, x: float, y: float, name: str) -> None:
+        """What a paragraph is about, on a tile of its own."""
+        kit = self.app.kit
+        sketch = Sketch(_TILE, _TILE)
+        sketch.rect(0, 0, _TILE, _TILE, radius=14, fill=TAN)
+        inner = Box(0, 0, _TILE, _TILE).inset(0.7)
+        sketch.rect(*inner, radius=13.3, line=TAN_RIM, line_width=1.4)
+        canvas.put(sketch, x, y - _TILE / 2)
+        middle = x + _TILE / 2
+        if name in _ICONS:
+            canvas.picture(icon(kit, _ICONS[name], _SIGN), middle, y)
+        else:
+            canvas.picture(kit.remember(("help's dice",), lambda: _dice(kit)), middle, y)
+
+
+def _draw_words(canvas: Canvas, x: float, y: float, paragraph: _Paragraph) -> None:
+    kit = canvas.kit
+    tall = (_HEAD + len(paragraph.lines) * _TEXT) * _LEAD * kit.text_scale
+    y += (paragraph.height - tall) / 2 + _HEAD * _LEAD * kit.text_scale / 2
+    canvas.text(paragraph.head, x, y, _HEAD, INK, "title")
+    y += (_HEAD + _TEXT) * _LEAD * kit.text_scale / 2
+    for line in paragraph.lines:
+        canvas.text(line, x, y, _TEXT, SOFT_INK)
+        y += _TEXT * _LEAD * kit.text_scale
+
+
+def _dice(kit: Kit) -> pygame.Surface:
+    """Three dice as they lie after a throw."""
+    canvas = Canvas(kit, _TILE, _TILE)
+    for colour, face, yaw, x, y in (
+        ("light_gray", "blank", 0.3, 19, 22),
+        ("green", "symbol", -0.4, 42, 27),
+        ("light_gray", "coin1", 0.1, 25, 43),
+    ):
+        die = resting_die(kit, 8.5, colour, face, yaw=yaw, shadow=False)
+        canvas.picture(die, x, y)
+    return canvas.surface

@@ -10,6 +10,7 @@ from cubitos_desktop.scenes.scene import Scene
 from cubitos_desktop.scenes.targets import (
     DOWN,
     LEFT,
+    OTHERS_KEYS,
     RIGHT,
     UP,
     Target,
@@ -38,7 +39,7 @@ class Choice(NamedTuple):
 
 
 class MenuScene(Scene):
-    """Knows its choices and where they lie; the first has the focus."""
+    """Knows its choices and where they lie; without a focus, Enter takes the first."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -103,8 +104,9 @@ class MenuScene(Scene):
                 self.app.sound.play("hover", 0.5)
 
     def _key(self, event: pygame.Event) -> bool:
-        self.is_changed = True
         code = event.key
+        if event.mod & OTHERS_KEYS:
+            return False
         if code == pygame.K_ESCAPE:
             self.leave()
         elif code == pygame.K_TAB:
@@ -117,6 +119,7 @@ class MenuScene(Scene):
             self._take(self.focus or (targets[0] if targets else None))
         else:
             return False
+        self.is_changed = True
         return True
 
     def _take(self, target: Target | None) -> None:

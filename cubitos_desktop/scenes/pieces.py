@@ -137,6 +137,9 @@ class Pieces:
         wanted = {zone: _codes(seat, zone) for zone in ZONES}
         for piece in self._pieces:
             piece.lent = ""
+            if at_once:
+                # A throw that was cut short has landed.
+                piece.is_thrown = False
         if at_once:
             self._pieces = [piece for piece in self._pieces if not piece.is_leaving]
         free: list[Piece] = []
@@ -173,9 +176,9 @@ class Pieces:
         piece.is_leaving = True
         piece.glide(Slot(*self.source_of(piece.kind), 8, 0), hop=_HOP)
 
-    def take(self, kinds: Iterable[int], zones: tuple[str, ...] = ("roll", "draw")) -> list[Piece]:
+    def take(self, kinds: Iterable[int]) -> list[Piece]:
         """The pieces that a throw takes: from Roll if they lie there."""
-        free = [p for zone in (*zones, "active", "discard") for p in self.in_zone(zone)]
+        free = [p for zone in ("roll", "draw", "active", "discard") for p in self.in_zone(zone)]
         taken = []
         for kind in kinds:
             piece = next((p for p in free if p.kind == kind), None)

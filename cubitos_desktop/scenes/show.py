@@ -1,14 +1,17 @@
 """What the table shows right now: a race that lags behind the true one, and all that moves."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from cubitos_desktop.rules.state import State
+from cubitos_desktop.rules.tracks import Track
 from cubitos_desktop.scenes.pieces import Pieces
 from cubitos_desktop.scenes.runners import Runners
 from cubitos_desktop.scenes.thrown import Thrown
 from cubitos_desktop.ui.boxes import Box, columns
 from cubitos_desktop.ui.easing import eased_both
 from cubitos_desktop.ui.theme import ACCENT
+from cubitos_desktop.ui.track_geometry import BoardGeometry
 
 _NO_STAGE = Box(0, 0, 1, 1)
 RISE = 0.22
@@ -82,7 +85,11 @@ class Felt:
 class Show:
     """Everything on the table that changes while events are played."""
 
-    def __init__(self, state: State, me: int) -> None:
+    def __init__(
+        self, state: State, me: int, geometry_of: Callable[[Track], BoardGeometry]
+    ) -> None:
+        self.geometry_of = geometry_of
+        """Where the spaces of a board lie in the window as it is now."""
         self.state = state.copy()
         self.me = me
         self.pieces = Pieces()
@@ -108,12 +115,22 @@ class Show:
         self.toasts = [toast for toast in self.toasts if toast.text != text][-2:]
         self.toasts.append(Toast(text, colour))
 
-    def update(self, dt: float) -> None:
+    @property
+    def board(self) -> Track:
+        """The board that is shown."""
+        return self.state.game.track(self.leg)
+
+    def place_runners(self, *, at_once: bool = False, dt: float = 0.0) -> None:
+        self.runners.geometry = self.geometry_of(self.board)
+        self.runners.place(self.state, self.leg, at_once=at_once, dt=dt)
+
+    def update(self, dt: float, words_dt: float) -> None:
+        """Let time pass; for what is to be read it passes at its own rate."""
         self.pieces.update(dt)
-        self.runners.place(self.state, self.leg, dt=dt)
+        self.place_runners(dt=dt)
         self.felt.update(dt)
         for toast in self.toasts:
-            toast.time += dt
+            toast.time += words_dt
         for flight in self.flights:
             flight.time += dt
         self.toasts = [toast for toast in self.toasts if toast.time < TOAST]
@@ -147,4 +164,4 @@ class Show:
         for runner in self.runners.runners:
             runner.is_hopping, runner.lift = False, 0.0
         self.pieces.follow(self.state.seats[me], at_once=True)
-        self.runners.place(self.state, self.leg, at_once=True)
+        self.place_runners(at_once=True)

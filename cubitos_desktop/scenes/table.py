@@ -6,15 +6,23 @@ from cubitos_desktop.ai.policies import policy
 from cubitos_desktop.match.forced import changes_nothing, harmless_gain, idle_answer, only_answer
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.physics.hand import Flick
-from cubitos_desktop.rules.decisions import Answer, Decision
+from cubitos_desktop.rules.decisions import Answer
 from cubitos_desktop.rules.dice import CARD_COLOURS, COLOUR_MASK
+from cubitos_desktop.rules.events import RoundBegan
+from cubitos_desktop.rules.state import State
+from cubitos_desktop.rules.tracks import Track
 from cubitos_desktop.scenes.app import App
 from cubitos_desktop.scenes.asking import question_for
 from cubitos_desktop.scenes.beats import ROLLING, Beat, answer_beats, computer_beats, opening_beats
 from cubitos_desktop.scenes.board_view import board_view
+from cubitos_desktop.scenes.card_zoom import CardZoomScene
 from cubitos_desktop.scenes.director import Director, Places
+from cubitos_desktop.scenes.help import HelpScene
+from cubitos_desktop.scenes.pause import PauseScene
+from cubitos_desktop.scenes.projection import Gains
 from cubitos_desktop.scenes.questions.dice import DiceQuestion
 from cubitos_desktop.scenes.questions.moving import MoveQuestion
+from cubitos_desktop.scenes.questions.pushing import PushQuestion
 from cubitos_desktop.scenes.questions.question import UNDECIDED, Anchor, Question
 from cubitos_desktop.scenes.scene import Scene
 from cubitos_desktop.scenes.settings import INSTANT, SPEEDS
@@ -27,8 +35,6 @@ from cubitos_desktop.ui.track_geometry import BoardGeometry, board_geometry
 from cubitos_desktop.ui.track_view import BoardView
 from cubitos_desktop.wording.naming import Naming
 from cubitos_desktop.wording.telling import Teller
-
-QUESTION_PAUSE = 0.0
 
 
 class TableScene(Scene):
@@ -54,8 +60,12 @@ class TableScene(Scene):
         self._boards: dict[str, BoardView] = {}
         self.layout: TableLayout = table_layout(*app.size, len(match.players) - 1)
         beats = [] if is_resumed else opening_beats(match)
-        self.show = Show(beats[0].state if beats else match.state, self.me)
-        self.director = Director(self.show, self._places(), self.naming, app.sound, app.settings)
+        self.show = Show(beats[0].state if beats else match.state, self.me, self._geometry_of)
+        places = Places(self._counter_place, self._card_place, self._space_place)
+        self.director = Director(self.show, places, self.naming, app.sound, app.settings)
+        self.director.told = self._write_down
+        self.gains: Gains | None = None
+        """What passing would have brought at the last question of this Roll phase."""
         self.picture = TablePicture(self)
         self.hands = Hands(self)
         self._first = [*beats, *computer_beats(match, self.policies)]
@@ -79,13 +89,20 @@ class TableScene(Scene):
         show.felt.box = layout.stage
         show.pieces.trays = layout.zones
         show.pieces.source_of = self._card_place
-        show.runners.geometry = self.geometry
         if self.director.is_busy:
             self.director.finish()
         show.jump_to(show.state, self.me)
         self.picture.forget()
         if self.question:
-            self._open_question()
+            self.question.naming = self.naming
+            self._set_geometry()
+            self.hands.forget()
+            self.show_chosen()
+
+    def pause(self) -> None:
+        """Nothing is held or hurried while another scene has the keys."""
+        self.hands.forget()
+        self.director.is_hurried = False
 
     def _new_naming(self) -> Naming:
         words = self.app.words
@@ -94,25 +111,42 @@ class TableScene(Scene):
 
     # --- places ---------------------------------------------------------------------------------
 
-    @property
-    def board(self) -> BoardView:
-        """The board that is shown; made once and kept."""
-        track = self.show.state.game.track(self.show.leg)
+    def _view_of(self, track: Track) -> BoardView:
+        """A board as it is drawn; made once and kept."""
         if track.id not in self._boards:
             self._boards[track.id] = board_view(track)
         return self._boards[track.id]
 
+    def _geometry_of(self, track: Track) -> BoardGeometry:
+        box = self.layout.board
+        return board_geometry(self._view_of(track), box.width, box.height)
+
+    @property
+    def board(self) -> BoardView:
+        """The board that is shown."""
+        return self._view_of(self.show.board)
+
     @property
     def geometry(self) -> BoardGeometry:
-        box = self.layout.board
-        return board_geometry(self.board, box.width, box.height)
+        return self._geometry_of(self.show.board)
 
-    def _places(self) -> Places:
-        places = Places()
-        places.counter = self._counter_place
-        places.card = self._card_place
-        places.space = self._space_place
-        return places
+    @property
+    def state_shown(self) -> State:
+        """The race that the panels show: at a question there is nothing left to be seen first."""
+        return self.match.state if self.question else self.show.state
+
+    @property
+    def purse(self) -> tuple[int, int]:
+        """Coins and credits to pay with: in the Roll phase, what passing now would bring."""
+        gains, seat = self.projected_gains, self.state_shown.seats[self.me]
+        return (gains.coins, gains.credits) if gains else (seat.coins, seat.credits)
+
+    @property
+    def projected_gains(self) -> Gains | None:
+        """What passing now would bring; in a throw, what it would have brought before it."""
+        seat, step = self.show.state.seats[self.me], self.show.state.step
+        is_open = step in ROLLING and not seat.is_done_rolling and not seat.busted
+        return self.gains if is_open else None
 
     def _counter_place(self, seat: int, sign: str) -> tuple[float, float]:
         if seat != self.me:
@@ -145,12 +179,16 @@ class TableScene(Scene):
     # --- the race -------------------------------------------------------------------------------
 
     def _play(self, beats: list[Beat]) -> None:
-        events = [event for beat in beats for event in beat.events]
-        for line in self.teller.tell(events):
-            if line:
-                self.log.append((len(self.match.answers), line))
+        if any(isinstance(event, RoundBegan) for beat in beats for event in beat.events):
+            self.gains = None
         self.director.play(beats)
         self.is_changed = True
+
+    def _write_down(self, beat: Beat) -> None:
+        """What has been seen goes into the log."""
+        for line in self.teller.tell(beat.events):
+            if line:
+                self.log.append((beat.number, line))
 
     def answer(self, answer: Answer) -> None:
         """Give the person's answer and let the race go on."""
@@ -159,22 +197,23 @@ class TableScene(Scene):
         self._play(answer_beats(self.match, answer, self.policies))
 
     def update(self, dt: float) -> None:
-        was_moving = self.is_moving
+        was_moving, board = self._is_playing, self.show.board
         self.director.update(dt)
         self.hands.update(dt)
-        leg = self.show.leg
-        if self.show.runners.geometry is not self.geometry:
-            self.show.runners.geometry = self.geometry
-            self.show.runners.place(self.show.state, leg, at_once=True)
+        if self.show.board is not board:
             self.picture.forget()
-        if was_moving or self.is_moving:
+        if was_moving or self._is_playing:
             self.is_changed = True
         if self.question is None:
             self._ask()
 
     @property
+    def _is_playing(self) -> bool:
+        return self.director.is_busy or self.show.is_moving
+
+    @property
     def is_moving(self) -> bool:
-        return self.director.is_busy or self.show.is_moving or self.hands.is_moving
+        return self._is_playing or self.hands.is_moving
 
     def _ask(self) -> None:
         """Put the open question, once all has been seen that led to it."""
@@ -186,6 +225,8 @@ class TableScene(Scene):
         if not self.director.is_ready_for(decision.seat):
             return
         if decision.seat != self.me:
+            if self.director.is_busy:
+                return  # whoever has just thrown wants to see it
             self._turn_to(decision.seat)
         state = self.match.state
         if changes_nothing(state, decision):
@@ -210,12 +251,17 @@ class TableScene(Scene):
             self.question.title = self.naming.words(
                 "window.asked", who=name, question=self.question.title
             )
-        if isinstance(self.question, MoveQuestion):
-            self.question.geometry = self.geometry
+        if isinstance(self.question, PushQuestion):
+            self.gains = self.question.gains
+        self._set_geometry()
         self.hands.forget()
         self.hands.focus_default()
         self.show_chosen()
         self.is_changed = True
+
+    def _set_geometry(self) -> None:
+        if isinstance(self.question, MoveQuestion):
+            self.question.geometry = self.geometry
 
     def show_chosen(self) -> None:
         """Chosen dice lie in the tray where they will go."""
@@ -256,33 +302,34 @@ class TableScene(Scene):
 
     def undo(self) -> None:
         """Back to the last question that left a choice, if there was one since the last throw."""
-        match, has_choice = self.match, False
-        while match.can_undo and not has_choice:
-            match.undo()
-            decision = match.pending
-            has_choice = decision is not None and self._leaves_a_choice(decision)
-        words = self.naming.words
-        if not has_choice:
+        match, words = self.match, self.naming.words
+        chances = [self._leaves_a_choice(state) for state in match.states_before()]
+        if True not in chances:
             self.show.say(words("window.no_undo"))
-            self._play(computer_beats(match, self.policies))
             return
+        for _ in range(chances.index(True) + 1):
+            match.undo()
+        self.director.finish()
         self.log = [entry for entry in self.log if entry[0] <= len(match.answers)]
         self.teller.legs = [seat.leg for seat in match.state.seats]
         self.question = None
-        self.director.finish()
         self.show.jump_to(match.state, self.me)
         self.show.say(words("window.undone"))
         self.is_changed = True
 
-    def _leaves_a_choice(self, decision: Decision) -> bool:
+    def _leaves_a_choice(self, state: State) -> bool:
+        decision = state.pending
+        if decision is None or changes_nothing(state, decision):
+            return False
         if self.app.settings.asks_forced:
             return True
-        return only_answer(decision) is None and not harmless_gain(self.match.state, decision)
+        return only_answer(decision) is None and harmless_gain(state, decision) is None
 
     def change_speed(self) -> None:
         settings, words = self.app.settings, self.naming.words
-        speeds = (*SPEEDS, INSTANT)
-        settings.speed = speeds[(speeds.index(settings.speed) + 1) % len(speeds)]
+        # The next faster one; after the fastest no waiting at all, then the slowest again.
+        faster = [speed for speed in SPEEDS if speed > settings.speed] or [INSTANT]
+        settings.speed = faster[0] if settings.speed != INSTANT else SPEEDS[0]
         if settings.speed == INSTANT:
             self.director.finish()
             self.show.say(words("window.speed_instant"))
@@ -296,18 +343,12 @@ class TableScene(Scene):
         self.show.say(self.naming.words(key))
 
     def open_pause(self) -> None:
-        from cubitos_desktop.scenes.pause import PauseScene
-
         self.app.push(PauseScene(self.app))
 
     def open_help(self) -> None:
-        from cubitos_desktop.scenes.help import HelpScene
-
         self.app.push(HelpScene(self.app))
 
     def zoom(self, colour: int) -> None:
-        from cubitos_desktop.scenes.card_zoom import CardZoomScene
-
         self.app.push(CardZoomScene(self.app, self, colour))
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from cubitos_desktop.rules.dice import CARD_COLOURS
+from cubitos_desktop.rules.dice import CARD_COLOURS, COLOUR_MASK
 from cubitos_desktop.scenes.action_plate import lay_out_plate
 from cubitos_desktop.scenes.grip import Grip
 from cubitos_desktop.scenes.pieces import Piece
@@ -16,6 +16,7 @@ from cubitos_desktop.scenes.table_views import BAR_BUTTONS
 from cubitos_desktop.scenes.targets import (
     DOWN,
     LEFT,
+    OTHERS_KEYS,
     RIGHT,
     UP,
     Target,
@@ -31,6 +32,8 @@ from cubitos_desktop.ui.step_bar import bar_buttons
 if TYPE_CHECKING:
     from cubitos_desktop.scenes.table import TableScene
 
+ENTER_PAUSE = 0.3
+"""Whoever skips with Enter does not mean to answer what then appears."""
 HOVER_DELAY = 0.45
 """Seconds that the pointer rests on a card before the card is shown large."""
 _ARROWS = {
@@ -53,6 +56,8 @@ class Hands:
         """How long the pointer has been on what it hovers over."""
         self.grip = Grip(table)
         self._pointer = (0.0, 0.0)
+        self._skipped_for = ENTER_PAUSE
+        """How long ago Enter skipped what was shown."""
 
     def forget(self) -> None:
         """Another question: nothing has the focus or is held."""
@@ -71,6 +76,7 @@ class Hands:
 
     def update(self, dt: float) -> None:
         self.grip.update(dt)
+        self._skipped_for += dt
         if self.hover and self.hover.kind == "card" and self.rested < HOVER_DELAY:
             self.rested += dt
             if self.rested >= HOVER_DELAY:
@@ -106,12 +112,14 @@ class Hands:
             for name, box in bar_buttons(layout.width, BAR_BUTTONS, layout.bar.height).items()
         ]
         found += self._question_targets()
+        if table.is_log_open:
+            found.append(Target("log", 0, table.picture.log_box))
         return found
 
     def _counter_targets(self) -> list[Target]:
         """Your numbers, each with a sum behind it."""
         table, box = self.table, self.table.layout.you
-        has_swords = bool(table.match.state.swords(table.me))
+        has_swords = bool(table.state_shown.swords(table.me))
         cells = counter_cells(box.width, box.height, has_swords=has_swords)
         return [Target("counter", name, cell.moved(box.x, box.y)) for name, cell in cells.items()]
 
@@ -121,12 +129,13 @@ class Hands:
         if question is None:
             return []
         found = []
+        open_anchors = question.open_anchors()
         for piece in table.show.pieces:
-            if not piece.is_leaving and not piece.is_thrown:
+            is_there = not piece.is_leaving and not piece.is_thrown
+            if is_there and die_anchor(piece.zone, piece.code) in open_anchors:
                 half = piece.at.half
                 box = Box(piece.at.x - half, piece.at.y - half * 1.1, half * 2, half * 2.5)
-                if table.anchor_of("die", (piece.zone, piece.code)):
-                    found.append(Target("piece", id(piece), box))
+                found.append(Target("piece", id(piece), box))
         plate = lay_out_plate(table.layout.plate, question)
         found += [Target("button", placed.button.id, placed.box) for placed in plate.buttons]
         found += [Target("tile", tile.id, box) for tile, box in table.picture.tile_boxes()]
@@ -263,7 +272,7 @@ class Hands:
             self.table.zoom(target.id)
             return
         piece = self.table.show.pieces.at(*self._pointer)
-        colour = piece.kind & 15 if piece else -1
+        colour = piece.kind & COLOUR_MASK if piece else -1
         if colour in CARD_COLOURS:
             self.table.zoom(colour)
 
@@ -281,6 +290,8 @@ class Hands:
             self._point(target, anchor)
         elif target.kind == "card":
             table.zoom(target.id)
+        elif question and target.kind == "space":
+            question.refuse(Anchor("space", target.id))
         table.is_changed = True
 
     def _press_button(self, target: Target) -> None:
@@ -336,12 +347,21 @@ class Hands:
     # --- keys -----------------------------------------------------------------------------------
 
     def _key(self, event: pygame.Event) -> bool:
-        table, code = self.table, event.key
-        table.is_changed = True
-        question = table.question
+        if event.mod & OTHERS_KEYS:
+            return False
+        is_taken = self._take_key(event)
+        if is_taken:
+            self.table.is_changed = True
+        return is_taken
+
+    def _take_key(self, event: pygame.Event) -> bool:
+        question, code = self.table.question, event.key
         if question and question.answer is UNDECIDED and self._question_key(code):
             return True
         if question is None and self._watching_key(code):
+            return True
+        if event.unicode == "?":
+            self.table.open_help()
             return True
         if code == pygame.K_TAB:
             back = bool(event.mod & pygame.KMOD_SHIFT)
@@ -363,11 +383,15 @@ class Hands:
     def _watching_key(self, code: int) -> bool:
         """Space hurries while it is held; Enter goes straight to the next question."""
         director = self.table.director
+        if self.focus and self.focus.kind == "bar" and code in (*ENTER, pygame.K_SPACE):
+            self.activate(self.focus)
+            return True
         if code == pygame.K_SPACE:
             director.is_hurried = True
             return True
         if code in ENTER:
             director.finish()
+            self._skipped_for = 0.0
             return True
         return False
 
@@ -375,13 +399,20 @@ class Hands:
         question = self.table.question
         assert question is not None
         focus = self.focus
+        if code in ENTER and self._skipped_for < ENTER_PAUSE:
+            return True
         if focus and focus.kind == "bar" and code in (*ENTER, pygame.K_SPACE):
             self.activate(focus)
             return True
         if focus and code in ENTER and self._enter_takes(focus):
             self.activate(focus)
             return True
-        if focus and code == pygame.K_SPACE and not isinstance(question, PushQuestion):
+        is_button = focus is not None and focus.kind in ("button", "tile")
+        if (
+            focus
+            and code == pygame.K_SPACE
+            and (is_button or not isinstance(question, PushQuestion))
+        ):
             self.activate(focus)
             return True
         if question.tiles and self._tile_key(code):
@@ -392,6 +423,8 @@ class Hands:
                     self.table.app.sound.play("button")
                     question.press(button.id)
                     self.table.show_chosen()
+                else:
+                    question.warning = button.reason
                 return True
         return question.key(code)
 
@@ -425,7 +458,7 @@ class Hands:
             table.toggle_sound()
         elif code == pygame.K_v:
             table.change_speed()
-        elif code in (pygame.K_F1, pygame.K_QUESTION):
+        elif code == pygame.K_F1:
             table.open_help()
         elif code == pygame.K_h:
             self._zoom_focus()

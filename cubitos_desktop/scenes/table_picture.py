@@ -14,10 +14,8 @@ from cubitos_desktop.scenes.board_picture import BoardPicture
 from cubitos_desktop.scenes.card_view import large_card_view
 from cubitos_desktop.scenes.option_panel import lay_out_tiles, panel_of
 from cubitos_desktop.scenes.pieces import Piece
-from cubitos_desktop.scenes.projection import Gains
 from cubitos_desktop.scenes.questions.buying import BuyQuestion
 from cubitos_desktop.scenes.questions.moving import MoveQuestion
-from cubitos_desktop.scenes.questions.pushing import PushQuestion
 from cubitos_desktop.scenes.questions.question import Anchor, Tile, die_anchor
 from cubitos_desktop.scenes.table_drawing import (
     draw_felt,
@@ -74,8 +72,6 @@ class TablePicture:
         self.board = BoardPicture(table)
         self._ground: pygame.Surface | None = None
         self._cards: tuple[object, tuple[SmallCardView, ...]] | None = None
-        self._gains: tuple[tuple[int, int], Gains] | None = None
-        """Round and seat, and what passing would have brought at the last question."""
 
     def forget(self) -> None:
         """The window or the board has changed."""
@@ -129,8 +125,7 @@ class TablePicture:
             sign = "mute" if name == "sound" and table.app.sound.is_muted else ""
             buttons.append(BarButton(name, state, sign))
         decision = table.question.decision if table.question else None
-        state_shown = table.match.state if table.question else table.show.state
-        view = bar_view(table.naming.words, state_shown, table.me, decision, tuple(buttons))
+        view = bar_view(table.naming.words, table.state_shown, table.me, decision, tuple(buttons))
         bar = step_bar(self.kit, table.layout.width, view, table.layout.bar.height)
         surface.blit(bar.picture, (0, 0))
 
@@ -175,26 +170,11 @@ class TablePicture:
             canvas.picture(small_square(self.kit, 10, colour), x, y)
 
     def _money(self) -> int:
-        """What the seat in front could pay with now: in the Roll phase, after passing."""
-        table, question = self.table, self.table.question
+        """What the seat in front could pay with now."""
+        question = self.table.question
         if isinstance(question, BuyQuestion):
             return question.decision.money
-        state = table.match.state if question else table.show.state
-        gains = self._projected()
-        if gains is not None:
-            return gains.coins + gains.credits
-        return state.seats[table.me].money
-
-    def _projected(self) -> Gains | None:
-        """What passing now would bring; in a throw, what it would have brought before it."""
-        table, question = self.table, self.table.question
-        seat, state = table.show.state.seats[table.me], table.show.state
-        if isinstance(question, PushQuestion):
-            self._gains = (state.round, table.me), question.gains
-        is_open = state.step in ROLLING and not seat.is_done_rolling and not seat.busted
-        if not is_open or self._gains is None or self._gains[0] != (state.round, table.me):
-            return None
-        return self._gains[1]
+        return sum(self.table.purse)
 
     def _draw_cards(self, surface: pygame.Surface) -> None:
         table, kit, question = self.table, self.kit, self.table.question
@@ -234,7 +214,7 @@ class TablePicture:
     def _draw_you(self, surface: pygame.Surface) -> None:
         table, kit, box = self.table, self.kit, self.table.layout.you
         question = table.question
-        state = table.match.state if question else table.show.state
+        state = table.state_shown
         active: Counter | None = None
         if isinstance(question, MoveQuestion):
             active = "feet"
@@ -244,7 +224,7 @@ class TablePicture:
             table.naming,
             state,
             table.me,
-            gains=self._projected(),
+            gains=table.projected_gains,
             active=active,
             cheers=table.me in table.show.cheering,
         )
@@ -358,13 +338,18 @@ class TablePicture:
 
     # --- log, focus, tips ------------------------------------------------------------------------
 
+    @property
+    def log_box(self) -> Box:
+        """Over the cards and the fan track."""
+        first, last = self.table.layout.cards[0], self.table.layout.fans
+        return Box(first.x, first.y, last.right - first.x, last.bottom - first.y)
+
     def _draw_log(self, surface: pygame.Surface) -> None:
         table, kit = self.table, self.kit
         if not table.is_log_open:
             return
         words = table.naming.words
-        first, last = table.layout.cards[0], table.layout.fans
-        box = Box(first.x, first.y, last.right - first.x, last.bottom - first.y)
+        box = self.log_box
         canvas = Canvas(kit, 0, 0, surface)
         plate(canvas, *box, radius=16, down=6, opacity=0.5)
         canvas.text(words("window.log.title"), box.x + 16, box.y + 24, 21, INK, "title")
@@ -421,7 +406,7 @@ class TablePicture:
 
     def _counter_tip(self, name: str) -> list[str]:
         """What a number on your panel is the sum of."""
-        words, state, me = self.table.naming.words, self.table.match.state, self.table.me
+        words, state, me = self.table.naming.words, self.table.state_shown, self.table.me
         if name == "draw":
             tokens, lines = state.seats[me].tokens, state.lines_to_leader(me)
             return [
@@ -434,21 +419,21 @@ class TablePicture:
                 )
             ]
         tip = [words(f"window.tip.{name}")]
-        if name in ("coins", "feet") and self._projected():
+        if name in ("coins", "feet") and self.table.projected_gains:
             tip.append(words("window.tip.projected"))
         return tip
 
     def _draw_large_card(self, surface: pygame.Surface, target: Target) -> None:
         """The card that the pointer rests on, large, beside the cards."""
         table, kit, layout = self.table, self.kit, self.table.layout
-        seat, card = table.show.state.seats[table.me], table.show.state.game.cards[target.id]
-        gains = self._projected()
+        card = table.show.state.game.cards[target.id]
+        coins, credits = table.purse
         view = large_card_view(
             table.naming.words,
             card,
             left=table.show.state.trays[target.id],
-            coins=gains.coins if gains else seat.coins,
-            credits=gains.credits if gains else seat.credits,
+            coins=coins,
+            credits=credits,
             can_buy=isinstance(table.question, BuyQuestion),
         )
         height = min(660.0, layout.height - 24)

@@ -4,9 +4,13 @@ import math
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+import pygame
+
 from cubitos_desktop.ui.boxes import Box
 
 LEFT, RIGHT, UP, DOWN = (-1, 0), (1, 0), (0, -1), (0, 1)
+OTHERS_KEYS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_GUI
+"""With one of these held, a key belongs to the window system."""
 
 
 class Target(NamedTuple):

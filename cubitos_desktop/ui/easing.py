@@ -1,7 +1,5 @@
 """How things move: from 0 to 1 in a part of time. All motion on the screen goes by these."""
 
-import math
-
 
 def eased_out(part: float) -> float:
     """Quick at first, then slower and slower."""
@@ -29,8 +27,3 @@ def hop(part: float) -> float:
 
 def mixed(start: float, end: float, part: float) -> float:
     return start + (end - start) * part
-
-
-def shaken(time: float, strength: float) -> float:
-    """A shake that dies away."""
-    return strength * math.sin(time * 55) * math.exp(-time * 7)

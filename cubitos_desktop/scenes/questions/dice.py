@@ -84,7 +84,7 @@ class DiceQuestion(Question):
         """Take one more; the only one that may be taken gives way to another."""
         is_full = self._total() >= self.decision.at_most
         if is_full and self.decision.at_most == 1 and not self._is_free(place):
-            self.counts = [0] * len(self.counts)
+            self.counts = [n if self._is_free(p) else 0 for p, n in enumerate(self.counts)]
         elif is_full and not self._is_free(place):
             self.warning = self.naming.words("window.warning.full", count=self.decision.at_most)
             return

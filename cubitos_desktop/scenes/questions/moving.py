@@ -14,7 +14,7 @@ from cubitos_desktop.rules.decisions import (
     WrongAnswer,
 )
 from cubitos_desktop.rules.game import FOOT_PRICE
-from cubitos_desktop.rules.walking import START, Walk
+from cubitos_desktop.rules.walking import FINISH, START, Walk
 from cubitos_desktop.rules.ways import Place, Way, ways_from
 from cubitos_desktop.scenes.questions.question import ENTER, Anchor, Button, Question
 from cubitos_desktop.ui.meter import Mark, PathCell
@@ -47,6 +47,9 @@ class MoveQuestion(Question):
         self.begins_with_jet_pack = self.default[0] == JET_PACK
         if self.begins_with_jet_pack:
             self.moves = ()
+        elif self.start.space == FINISH:
+            # First onto the next board: where to run there is asked when it is seen.
+            self.moves = (START,)
         words, seat = self.naming.words, self.state.seats[self.me]
         has_feet = seat.feet + seat.water_feet > 0
         self.title = words("window.ask.move" if has_feet else "window.ask.move_without_feet")
@@ -62,12 +65,15 @@ class MoveQuestion(Question):
         self.ways: dict[Place, Way] = {
             place: way
             for place, way in ways_from(walk.game, walk).items()
-            if way.moves and way.feet <= feet + bought and self._can_go(way, feet)
+            if way.moves and way.feet <= feet + bought and self._can_go(way)
         }
 
-    def _can_go(self, way: Way, feet: int) -> bool:
+    def _can_go(self, way: Way) -> bool:
+        return self._is_possible(self._with_feet(way))
+
+    def _is_possible(self, moves: tuple[int, ...]) -> bool:
         try:
-            self.start.follow(self._with_feet(way))
+            self.start.follow(moves)
         except WrongAnswer:
             return False
         return True
@@ -108,10 +114,10 @@ class MoveQuestion(Question):
 
     def _ends_lap(self, place: Place, way: Way) -> bool:
         """Whoever enters the finish is put on start at once: it is shown on the finish."""
-        return place[1] == START and way.moves[-1] == 1
+        return place[1] == START and way.moves[-1] == FINISH
 
     def _shown_space(self, place: Place, way: Way) -> int:
-        return 1 if self._ends_lap(place, way) else place[1]
+        return FINISH if self._ends_lap(place, way) else place[1]
 
     def _way_to(self, space: int) -> Way | None:
         found = [
@@ -129,8 +135,8 @@ class MoveQuestion(Question):
         for move in self.seen or self.moves:
             if move >= 0:
                 spaces.append(move)
-                if move == 1:
-                    break
+                if FINISH in (move, walk.space):
+                    break  # what follows lies on the next lap
             walk = walk.follow((move,))
             if move == SHORTCUT:
                 spaces.append(walk.space)
@@ -162,10 +168,25 @@ class MoveQuestion(Question):
         if code in _ARROWS:
             self._step(_ARROWS[code])
             return True
-        if code == pygame.K_BACKSPACE and self.moves:
-            self.moves = self.moves[:-1]
+        if code == pygame.K_BACKSPACE:
+            self._step_back()
             return True
         return False
+
+    def _step_back(self) -> None:
+        """Without the last step, and without the feet that it needed; then without bought ones."""
+        self.seen = ()
+        steps = tuple(move for move in self.moves if move != BUY_FOOT)[:-1]
+        if steps:
+            count = len(self.bought)
+            while not self._is_possible((BUY_FOOT,) * count + steps):
+                count += 1
+            self.moves = (BUY_FOOT,) * count + steps
+        elif self.moves:
+            self.moves = ()
+        else:
+            self.bought = self.bought[:-1]
+            self._find_ways()
 
     def _step(self, direction: float) -> None:
         """One space further in a direction, as far as feet and money allow."""
@@ -188,13 +209,10 @@ class MoveQuestion(Question):
 
     def _go_on(self, space: int) -> None:
         self.warning = ""
-        for moves in ((*self.moves, space), (*self.moves, BUY_FOOT, space)):
-            try:
-                self.start.follow(moves)
-            except WrongAnswer:
-                continue
-            self.moves = moves
-            return
+        for moves in ((*self.moves, space), (BUY_FOOT, *self.moves, space)):
+            if self._is_possible(moves):
+                self.moves = moves
+                return
         self.warning = self.naming.words("window.warning.no_feet")
 
     # --- buttons --------------------------------------------------------------------------------
@@ -249,6 +267,7 @@ class MoveQuestion(Question):
         return [*found, stay]
 
     def press(self, button: str) -> None:
+        self.moves = self.seen or self.moves
         if button == "run" and self.moves:
             self.answer = self._whole_plan()
         elif button == "stay":
@@ -258,17 +277,28 @@ class MoveQuestion(Question):
         elif button == "shortcut":
             self.answer = (SHORTCUT,)
         elif button == "foot":
-            self.bought += (BUY_FOOT,)
-            self.moves = (BUY_FOOT, *self.moves)
-            self._find_ways()
+            self._buy_foot()
+
+    def _buy_foot(self) -> None:
+        """One foot more; the plan stays, but for the feet that it had to buy itself."""
+        target = self.target
+        self.bought += (BUY_FOOT,)
+        self._find_ways()
+        way = self._way_to(target) if target is not None else None
+        self.moves = self._with_feet(way) if way else ()
 
     def _whole_plan(self) -> tuple[int, ...]:
         """The plan with the stop at its end, unless something can still be done there."""
         walk = self.start.follow(self.moves)
         possible = walk.possible_moves()
-        if JET_PACK in possible or SHORTCUT in possible:
+        has_crossed = walk.leg != self.leg or walk.space == FINISH
+        if JET_PACK in possible or SHORTCUT in possible or (has_crossed and walk.can_go_on):
             return self.moves
         return (*self.moves, STOP)
+
+    def refuse(self, anchor: Anchor) -> None:
+        """A space out of reach was clicked."""
+        self.warning = self.naming.words("window.warning.no_feet")
 
     # --- figures --------------------------------------------------------------------------------
 

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from cubitos_desktop.rules.decisions import Answer
-from cubitos_desktop.rules.dice import BLANKS, COLOUR_MASK, POWER, face_of
-from cubitos_desktop.rules.odds import hit_chance, miss_chance
+from cubitos_desktop.rules.dice import POWER, face_of
+from cubitos_desktop.rules.odds import expected_hits, hit_chance, miss_chance
 from cubitos_desktop.scenes.projection import projected
 from cubitos_desktop.scenes.questions.choices import ChoiceQuestion
 from cubitos_desktop.scenes.questions.question import ENTER, SPACE, Anchor, Button
@@ -20,8 +20,8 @@ class PushQuestion(ChoiceQuestion):
         super().__post_init__()
         seat, words = self.state.seats[self.me], self.naming.words
         in_roll = sum(seat.roll)
-        self.gains = projected(self.state, self.me)
-        """What passing now would bring."""
+        self.gains = projected(self.state, self.me) if "pass" in self.decision.choices else None
+        """What passing now would bring, where it is open."""
         self.hint = words("window.hint.roll", count=in_roll)
         if seat.duties and in_roll:
             self.hint = words("push.duty", count=seat.duties)
@@ -66,9 +66,11 @@ class PushQuestion(ChoiceQuestion):
     def _pass(self) -> Button:
         words = self.naming.words
         is_open, reason = self._state_of("pass")
-        gains = self.gains
-        marks = (Mark("coin", str(gains.coins)), Mark("foot", str(gains.feet + gains.water_feet)))
-        sub = SubPlate(words("window.keep"), marks) if is_open else None
+        sub = None
+        if self.gains:
+            feet = self.gains.feet + self.gains.water_feet
+            marks = (Mark("coin", str(self.gains.coins)), Mark("foot", str(feet)))
+            sub = SubPlate(words("window.keep"), marks)
         label, key = words("window.button.pass"), words("window.key.enter")
         return Button("pass", label, "second", key, ENTER, is_open, reason, sub=sub)
 
@@ -96,16 +98,10 @@ class PushQuestion(ChoiceQuestion):
         hits = hit_chance(seat.roll)
         return MeterView(
             left=heading,
-            right=words("window.meter.expected", hits=_decimal(words, self._expected_hits())),
+            right=words("window.meter.expected", hits=_decimal(words, expected_hits(seat.roll))),
             bar_text=words("window.meter.hit", percent=percent(hits)),
             risk=bust,
             is_calm=not is_risky,
-        )
-
-    def _expected_hits(self) -> float:
-        roll = self.state.seats[self.me].roll
-        return sum(
-            count * (1 - BLANKS[kind & COLOUR_MASK] / 6) for kind, count in enumerate(roll) if count
         )
 
 

@@ -103,6 +103,9 @@ class Question:
     def point(self, anchor: Anchor, *, takes_back: bool = False) -> None:
         """Something on the table was clicked; ``takes_back`` if it was a chosen one."""
 
+    def refuse(self, anchor: Anchor) -> None:
+        """Something was clicked that is not open: say why not, if there is a reason."""
+
     def look(self, anchor: Anchor | None) -> None:
         """The pointer rests on something, or on nothing."""
 
