@@ -30,20 +30,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except SystemExit:
         _close_output()
         raise
-    from cubitos_desktop.ai.policies import UnknownPolicy
-    from cubitos_desktop.match.race_log import LogError
-    from cubitos_desktop.resources import ResourcesMissingError
-    from cubitos_desktop.rules.content import SetupError
-    from cubitos_desktop.rules.problems import ContentError
-
     try:
         code = int(options.run(options))
         # What cannot be written is found out here, not behind everybody's back at the exit.
         sys.stdout.flush()
         return code
-    except (InputError, UnknownPolicy, LogError, SetupError, ResourcesMissingError) as error:
+    except _bad_input() as error:
         print(f"cubitos: {error}", file=sys.stderr)
-    except ContentError as error:
+    except _bad_content() as error:
         print(f"cubitos: the content has mistakes.\n{error}", file=sys.stderr)
     except BrokenPipeError:
         # Whoever read the output has seen enough; nothing more can be said there.
@@ -57,6 +51,23 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(file=sys.stderr)
         return 130
     return BAD_INPUT
+
+
+def _bad_input() -> tuple[type[Exception], ...]:
+    """What somebody typed wrongly. It is looked up once something has failed: these modules would
+    hold up the first picture of the window."""
+    from cubitos_desktop.ai.policies import UnknownPolicy
+    from cubitos_desktop.match.race_log import LogError
+    from cubitos_desktop.resources import ResourcesMissingError
+    from cubitos_desktop.rules.content import SetupError
+
+    return InputError, UnknownPolicy, LogError, SetupError, ResourcesMissingError
+
+
+def _bad_content() -> type[Exception]:
+    from cubitos_desktop.rules.problems import ContentError
+
+    return ContentError
 
 
 def _print_whatever_comes() -> None:

@@ -21,6 +21,7 @@ _COLUMN_WIDTHS = (0.0, 208.0, 208.0, 182.0, 156.0)
 _GAP = 8.0
 _MIDDLE = 284.0
 _LEAST_TEXT = 190.0
+_LEAST_CELL = 66.0
 _ROOM_FOR_SUB = 168.0
 _SIZES = ((26.0, 16.0), (20.0, 15.0), (18.0, 14.0), (16.0, 13.0), (14.0, 12.0), (12.5, 11.0))
 """Of question and hint: the first that fit are taken."""
@@ -157,7 +158,9 @@ def _draw_middle(canvas: Canvas, box: Box, question: Question) -> None:
         picture = push_meter(kit, box.width, tall, meter)
         canvas.picture(picture, box.x, box.y + tall / 2, "left")
         return
-    picture = path_cells(kit, box.width, box.height - 4, question.cells())
+    # Where there is little room the first cells say what matters most.
+    cells = question.cells()[: max(1, int(box.width // _LEAST_CELL))]
+    picture = path_cells(kit, box.width, box.height - 4, cells)
     canvas.picture(picture, box.x, box.y + box.height / 2, "left")
 
 

@@ -8,6 +8,7 @@ import pygame
 
 from cubitos_desktop.scenes.scene import Scene
 from cubitos_desktop.scenes.settings import Settings
+from cubitos_desktop.ui.frame import Frame
 from cubitos_desktop.ui.kit import Kit
 from cubitos_desktop.ui.sound import Sound
 from cubitos_desktop.ui.table_layout import SMALLEST_WINDOW, USUAL_HEIGHT, USUAL_WIDTH, scale_for
@@ -42,6 +43,9 @@ class App:
         self._scenes: list[Scene] = []
         self._changes: list[Callable[[], None]] = []
         self._window: pygame.Surface | None = None
+        self._frame: Frame | None = None
+        self._drawn: list[pygame.Rect] = []
+        """The parts of the window that the screen does not show yet."""
         self._is_fullscreen = False
         self._resized_for = -1.0
         self._redraws = True
@@ -91,6 +95,7 @@ class App:
         return load_words(self.settings.language)
 
     def _lay_out(self) -> None:
+        self._frame = Frame(self.window)
         self._kit = Kit(scale_for(*self.size), self.settings.text_scale)
         self._laid_out = self.size
         for scene in self._scenes:
@@ -193,7 +198,8 @@ class App:
         self._apply_changes()
         if self._redraws or any(scene.is_changed for scene in self._shown()):
             self.draw()
-            pygame.display.flip()
+            pygame.display.update(self._drawn)
+            self._drawn = []
         elif self._is_warming:
             # Sounds are read in frames that have nothing else to do.
             self._is_warming = self.sound.warm_up()
@@ -218,9 +224,11 @@ class App:
 
     def draw(self) -> None:
         """Draw what can be seen; the screen shows it after the next flip."""
+        assert self._frame is not None, "the window is not open"
         for scene in self._shown():
-            scene.draw(self.window)
+            scene.draw(self._frame)
             scene.is_changed = False
+        self._drawn += self._frame.show()
         self._redraws = False
         self.frames += 1
 
@@ -229,9 +237,12 @@ class App:
             self.quit()
         elif event.type == pygame.WINDOWSIZECHANGED:
             self._window = pygame.display.get_surface()
+            self._frame = Frame(self.window)
             self._resized_for = 0.0
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._redraws = True
+            if self._frame:
+                self._frame.forget()
         elif event.type == pygame.KEYDOWN and _is_fullscreen_key(event):
             self.toggle_fullscreen()
         else:

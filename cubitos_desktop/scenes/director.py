@@ -65,6 +65,8 @@ class Director:
         """The beats of the running scripts."""
         self._trays_from = -1
         """The number of the beat that the shown trays come from."""
+        self._seen: dict[int, int] = {}
+        """The same for each seat."""
         self.told: Callable[[Beat], None] = lambda beat: None
         """Is called with every beat once it has been played."""
         self._throws = 0
@@ -180,14 +182,21 @@ class Director:
             show.state = state.copy()
             show.acting = -1
         else:
-            copy = state.copy()
-            show.state.seats[beat.seat] = copy.seats[beat.seat]
-            if beat.number > self._trays_from:
-                show.state.trays, self._trays_from = copy.trays, beat.number
-            if beat.seat == show.me:
-                show.state.step, show.state.turn = copy.step, copy.turn
-        if beat.is_alone or beat.seat == show.me:
+            self._follow_seats(beat)
+        if beat.is_alone or show.me in _touched(beat):
             show.pieces.follow(show.state.seats[show.me])
+
+    def _follow_seats(self, beat: Beat) -> None:
+        """Take over the seats that this beat changed, unless a later beat has shown them."""
+        show, copy = self.show, beat.state.copy()
+        for seat in _touched(beat):
+            if beat.number >= self._seen.get(seat, -1):
+                self._seen[seat] = beat.number
+                show.state.seats[seat] = copy.seats[seat]
+        if beat.number > self._trays_from:
+            show.state.trays, self._trays_from = copy.trays, beat.number
+        if beat.seat == show.me:
+            show.state.step, show.state.turn = copy.step, copy.turn
 
     def _is_last_throw(self) -> bool:
         """Whether no throw is under way or follows at once on the stage."""
@@ -417,6 +426,11 @@ class Director:
             )
             self._fly(sign, start, end)
         yield from _waiting(0.12)
+
+
+def _touched(beat: Beat) -> set[int]:
+    """The seats that a beat changes: an answer may set off what happens to the next seat."""
+    return {beat.seat, *(event.seat for event in beat.events if hasattr(event, "seat"))}
 
 
 def _has_throw(beat: Beat) -> bool:

@@ -127,7 +127,7 @@ def _printed(kit: Kit, text: str, seats: Seats, room: float) -> list[_Line]:
     x = start + (kit.text_width(f"{head} ", size, "bold") if head else 0)
     for place, words in enumerate(_wrapped(kit, text.removeprefix(head), room, x, start)):
         at = start + _HANGING if place else x
-        pieces = [_Piece(words, at, "body", SOFT_INK)]
+        pieces = [_Piece(words, at, "body", SOFT_INK)] if words else []
         if head and not place:
             pieces.insert(0, _Piece(head, start, "bold", _NAME_INKS[seat]))
         lines.append(_Line(tuple(pieces), step, "" if place else seat))

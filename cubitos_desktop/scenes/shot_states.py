@@ -91,7 +91,7 @@ def _has_choice(prompt: str, places: int) -> Until:
 
 def _has_offers(table: TableScene, question: Question) -> bool:
     """Push or pass, and cards offer more than that."""
-    return _is(question, "push_or_pass") and len(question.buttons()) >= 4
+    return _is(question, "push_or_pass") and len(question.buttons()) >= 3
 
 
 def _has_many_faces(table: TableScene, question: Question) -> bool:
@@ -212,7 +212,7 @@ def bust(studio: Studio) -> None:
 # --- questions of the Roll phase ------------------------------------------------------------------
 
 _asked("mid-race", "race-1", _late(_has_pool, 8))
-_asked("push-offers", "race-1", _has_offers)
+_asked("push-offers", "race-4", _has_offers)
 _asked("draw-choice", "race-1", _late(_asks("draw"), 5))
 _asked("now-choice", "race-1", _asks("now"))
 _asked("step-at-once", "race-1", _has_choice("step_at_once", 2))

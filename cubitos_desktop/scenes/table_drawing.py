@@ -9,6 +9,7 @@ from cubitos_desktop.scenes.pieces import Piece
 from cubitos_desktop.scenes.show import Flight, Show, Toast
 from cubitos_desktop.ui.boxes import Box
 from cubitos_desktop.ui.canvas import Canvas
+from cubitos_desktop.ui.die_drawing import draw_gliding_die
 from cubitos_desktop.ui.die_sprites import resting_die
 from cubitos_desktop.ui.easing import eased_both, hop, mixed, overshot
 from cubitos_desktop.ui.flat_dice import flat_die
@@ -35,7 +36,6 @@ from cubitos_desktop.ui.tooltip import MARGIN as TIP_MARGIN
 from cubitos_desktop.ui.tooltip import toast, tooltip
 from cubitos_desktop.ui.track_board import draw_board
 from cubitos_desktop.ui.track_view import BoardView
-from cubitos_desktop.ui.tray_slots import Slot
 
 _WELLS = {"draw": WELL, "roll": FELT, "active": FELT, "discard": WELL}
 _SLUMP, _SLUMP_TURN = 7.0, 0.5
@@ -92,7 +92,7 @@ def draw_zone_labels(
     """The name of each tray with its count; ``chip`` is said at the head of Active."""
     canvas = Canvas(kit, layout.width, layout.height, surface)
     for zone, box in layout.zones.items():
-        room = box.width - 34 - kit.text_width(str(counts[zone]), 16, "title")
+        room = box.width - 28 - kit.text_width(str(counts[zone]), 16, "title")
         if chip and zone == "active":
             rest = room - kit.text_width(chip[0], 15, "bold") - 44
             if rest < kit.text_width(names[zone], 16 / kit.text_scale, "title"):
@@ -100,9 +100,9 @@ def draw_zone_labels(
                 chip, rest = ("", chip[1]), room - 44
             room = rest
         size = kit.fitting(names[zone], room, 16, "title")
-        width = canvas.text(names[zone], box.x + 16, box.y + 22, size, ON_FELT, "title")
+        width = canvas.text(names[zone], box.x + 14, box.y + 22, size, ON_FELT, "title")
         count = str(counts[zone])
-        canvas.text(count, box.x + 23 + width, box.y + 22, 16, COUNT_ON_FELT, "title")
+        canvas.text(count, box.x + 20 + width, box.y + 22, 16, COUNT_ON_FELT, "title")
     if chip:
         _draw_chip(canvas, layout.active, *chip)
 
@@ -146,8 +146,7 @@ def _draw_piece(
     lift: float,
     slump: float,
 ) -> None:
-    # Where it is now, but as it will lie: a die that glides needs no picture for every size.
-    slot = Slot(piece.at.x, piece.at.y, piece.goal.half, piece.goal.yaw)
+    slot = piece.at
     if slump:
         # Every other die sinks to the other side.
         turn = _SLUMP_TURN if round(slot.x) % 2 else -_SLUMP_TURN
@@ -155,17 +154,31 @@ def _draw_piece(
     is_active = piece.zone == "active"
     face = FACE_NAMES[piece.face] if is_active else "blank"
     front, left, right = piece.sides
+    sides = (front, right, "blank", left) if not piece.is_used else ("blank",) * 4
+    colour = COLOURS[piece.kind & COLOUR_MASK]
+    used = piece.is_used and is_active
+    glow = is_active and piece.face == POWER and not piece.is_used
+    if piece.is_moving or slump:
+        draw_gliding_die(
+            surface,
+            kit,
+            slot.x,
+            slot.y,
+            slot.half,
+            colour,
+            face,
+            lift=piece.lift + lift,
+            yaw=slot.yaw,
+            sides=sides,
+            used=used,
+            glow=glow,
+            ring=ring,
+        )
+        return
     half = round(slot.half * 2) / 2
+    yaw = round(slot.yaw * 24) / 24
     sprite = resting_die(
-        kit,
-        half,
-        COLOURS[piece.kind & COLOUR_MASK],
-        face,
-        yaw=round(slot.yaw * 24) / 24,
-        sides=(front, right, "blank", left) if not piece.is_used else ("blank",) * 4,
-        used=piece.is_used and is_active,
-        glow=is_active and piece.face == POWER and not piece.is_used,
-        ring=ring,
+        kit, half, colour, face, yaw=yaw, sides=sides, used=used, glow=glow, ring=ring
     )
     width, height = sprite.get_size()
     x, y = slot.x * kit.scale, (slot.y - piece.lift - lift) * kit.scale

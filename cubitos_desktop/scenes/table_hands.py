@@ -9,7 +9,6 @@ from cubitos_desktop.scenes.action_plate import lay_out_plate
 from cubitos_desktop.scenes.grip import Grip
 from cubitos_desktop.scenes.pieces import Piece
 from cubitos_desktop.scenes.questions.choices import ChoiceQuestion
-from cubitos_desktop.scenes.questions.moving import MoveQuestion
 from cubitos_desktop.scenes.questions.pushing import PushQuestion
 from cubitos_desktop.scenes.questions.question import ENTER, UNDECIDED, Anchor, die_anchor
 from cubitos_desktop.scenes.table_views import BAR_BUTTONS
@@ -158,12 +157,11 @@ class Hands:
             for target in targets
             if target.kind not in ("card", "seat") or (target.kind, target.id) in open_ones
         ]
-        if not isinstance(question, MoveQuestion):
-            found += [
-                Target("space", a.value, self._space_box(a.value))
-                for a in sorted(question.open_anchors())
-                if a.kind == "space"
-            ]
+        found += [
+            Target("space", a.value, self._space_box(a.value))
+            for a in sorted(question.open_anchors())
+            if a.kind == "space"
+        ]
         return [t for kind in order for t in found if t.kind == kind]
 
     def _space_box(self, space: int) -> Box:

@@ -18,7 +18,7 @@ from cubitos_desktop.ui.easing import eased_both, mixed
 from cubitos_desktop.ui.kit import Kit
 from cubitos_desktop.ui.tray_slots import Slot
 
-PLAN_SLICE = 0.004
+PLAN_SLICE = 0.0025
 """Seconds of a frame that planning may take."""
 WIND_UP = 0.26
 HEADROOM = 1.6

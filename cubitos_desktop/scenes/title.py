@@ -6,11 +6,9 @@ import pygame
 
 from cubitos_desktop.scenes.app import App
 from cubitos_desktop.scenes.menu import Choice, MenuScene
-from cubitos_desktop.scenes.races import new_race
-from cubitos_desktop.scenes.table_drawing import put
 from cubitos_desktop.scenes.targets import is_same
 from cubitos_desktop.ui.boxes import Box
-from cubitos_desktop.ui.canvas import Canvas
+from cubitos_desktop.ui.canvas import Canvas, put
 from cubitos_desktop.ui.menu_board import (
     MARGIN,
     MenuEntryView,
@@ -28,6 +26,7 @@ _POSTS = 74.0
 """How high the sign is, and how far its posts reach below it."""
 _CREAM = "#FFF3DC"
 _KEY_GAP = 6.0
+_INPUT = (pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN)
 _HOP = 7.0
 _BEAT = 1.1
 """Seconds from one hop to the next."""
@@ -61,6 +60,7 @@ class TitleScene(MenuScene):
         ]
 
     def _begin(self) -> None:
+        from cubitos_desktop.scenes.races import new_race
         from cubitos_desktop.scenes.table import TableScene
 
         self.app.replace(TableScene(self.app, new_race(self.app.words)))
@@ -71,7 +71,8 @@ class TitleScene(MenuScene):
     # --- time ------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> bool:
-        self._awake = _REST
+        if event.type in _INPUT:
+            self._awake = _REST
         return super().handle(event)
 
     def update(self, dt: float) -> None:

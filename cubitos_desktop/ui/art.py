@@ -1,7 +1,7 @@
 """Creatures, seat figures and symbols from the art folder, at any size; no icons drawn by code."""
 
 from collections.abc import Hashable
-from pathlib import Path
+from functools import lru_cache
 from typing import Final, Literal, get_args
 
 import pygame
@@ -44,30 +44,31 @@ def figure(kit: Kit, seat_name: str, size: float, pose: Pose = "stand") -> pygam
 
     The cube is 0.6 of the picture wide and stands in its middle; the rest is for hats and arms.
     """
-    return _loaded(kit, Path("seats") / f"{seat_name}_{pose}.svg", size)
+    return _loaded(kit, f"seats/{seat_name}_{pose}.svg", size)
 
 
 def symbol(kit: Kit, name: str, size: float, colour: str) -> pygame.Surface:
     """A symbol of the art folder in one colour, ``size`` units square."""
-    return _loaded(kit, Path("symbols") / f"{name}.svg", size, colour)
+    return _loaded(kit, f"symbols/{name}.svg", size, colour)
 
 
-def _creature_file(card_id: str, colour: str) -> Path:
-    own = Path("cards") / f"{card_id}.svg"
+@lru_cache(maxsize=256)
+def _creature_file(card_id: str, colour: str) -> str:
+    own = f"cards/{card_id}.svg"
     if (assets_dir() / "art" / own).is_file():
         return own
     if colour not in FAMILIES:
         raise ValueError(f"no creatures live on {colour!r} cards, only on {', '.join(FAMILIES)}")
-    return Path("families") / f"{FAMILIES[colour]}.svg"
+    return f"families/{FAMILIES[colour]}.svg"
 
 
-def _loaded(kit: Kit, file: Path, size: float, tint: str | None = None) -> pygame.Surface:
+def _loaded(kit: Kit, file: str, size: float, tint: str | None = None) -> pygame.Surface:
     pixels = max(1, kit.px(size))
     key: Hashable = ("art", file, pixels, tint)
     return kit.remember(key, lambda: _drawn(file, pixels, tint))
 
 
-def _drawn(file: Path, pixels: int, tint: str | None) -> pygame.Surface:
+def _drawn(file: str, pixels: int, tint: str | None) -> pygame.Surface:
     path = assets_dir() / "art" / file
     if not path.is_file():
         raise ResourcesMissingError(f"the picture {path} is missing: install the game again")

@@ -4,8 +4,10 @@ from typing import Literal
 
 import pygame
 
+from cubitos_desktop.ui.boxes import Box
 from cubitos_desktop.ui.kit import Face, Kit
 from cubitos_desktop.ui.sketch import Sketch
+from cubitos_desktop.ui.stretching import stretched, without_middle
 from cubitos_desktop.ui.theme import INK, rgb
 
 Align = Literal["left", "centre", "right"]
@@ -45,7 +47,11 @@ class Canvas:
 
     def put(self, sketch: Sketch, x: float = 0, y: float = 0) -> None:
         """Draw a sketch with its upper left corner at a place."""
-        self.surface.blit(sketch.drawn(self.kit.scale), self._at(x, y))
+        self.lay(sketch.drawn(self.kit.scale), x, y)
+
+    def lay(self, picture: pygame.Surface, x: float, y: float) -> None:
+        """A picture with its upper left corner at a place."""
+        self.surface.blit(picture, self._at(x, y))
 
     def picture(self, picture: pygame.Surface, x: float, y: float, align: Align = "centre") -> None:
         """A picture whose middle (or left or right edge's middle) is at a place."""
@@ -120,6 +126,14 @@ class Canvas:
         return self.left + self.kit.px(x), self.top + self.kit.px(y)
 
 
+def put(
+    surface: pygame.Surface, kit: Kit, picture: pygame.Surface, box: Box, margin: float = 0
+) -> None:
+    """Lay a component's picture on a box; its own margin lies outside the box."""
+    edge = kit.px(margin)
+    surface.blit(picture, (kit.px(box.x) - edge, kit.px(box.y) - edge))
+
+
 def soft_shape(
     kit: Kit,
     width: float,
@@ -132,14 +146,17 @@ def soft_shape(
     """A rounded rectangle with blurred edges, and a margin of twice the blur around it."""
 
     def draw() -> pygame.Surface:
-        margin = blur * 2
-        sketch = Sketch(width + 2 * margin, height + 2 * margin)
-        sketch.rect(margin, margin, width, height, radius=radius, fill=colour, opacity=opacity)
+        margin, steps = blur * 2, max(1, kit.px(blur * 0.6))
+        # What is blurred twice is even again so far from its edges.
+        ends = margin + radius + (2 * steps + 1) / kit.scale
+        small = [without_middle(side + 2 * margin, ends, kit.scale) for side in (width, height)]
+        sketch = Sketch(small[0], small[1])
+        inner = margin, margin, small[0] - 2 * margin, small[1] - 2 * margin
+        sketch.rect(*inner, radius=radius, fill=colour, opacity=opacity)
         hard = sketch.drawn(kit.scale)
-        steps = max(1, kit.px(blur * 0.6))
         soft = pygame.transform.box_blur(pygame.transform.box_blur(hard, steps), steps)
         # Blurring mixes in the black of what is transparent: only the softness is wanted.
         soft.fill((*rgb(colour), 0), special_flags=pygame.BLEND_RGB_MAX)
-        return soft
+        return stretched(soft, *Sketch(width + 2 * margin, height + 2 * margin).pixels(kit.scale))
 
     return kit.remember(("soft", width, height, radius, blur, opacity, colour), draw)

@@ -36,6 +36,10 @@ _GAP = 8.0
 _DRAW = 34.0
 _SWORDS = 46.0
 _PLACE = 36.0
+_BELOW = 0.575
+"""How far letters that hang down reach below the line of text, in sizes."""
+_FOOT = 3.5
+"""What is free below a label."""
 _THIS_ROUND: tuple[Counter, ...] = ("coins", "feet")
 """Lost at the end of the round: these cells are white, the others tan."""
 _ICONS: dict[Counter, str] = {
@@ -55,7 +59,7 @@ class CountersView:
     rank: int
     """From 1; the colour of the badge."""
     place: str
-    """The words on the badge, such as "2nd"."""
+    """The words on the badge, such as "2nd"; without any there is no badge."""
     coins: int
     feet: int
     credits: int
@@ -155,8 +159,8 @@ def _header_shape(sketch: Sketch, hue: str) -> None:
 def _header(canvas: Canvas, view: CountersView) -> None:
     kit, middle = canvas.kit, _HEADER / 2
     canvas.picture(figure(kit, view.seat, 44, view.pose), 30, middle)
-    left = _place(canvas, view)
-    room = left - 8 - 56
+    left = _place(canvas, view) - 8 if view.place else canvas.width - 12
+    room = left - 56
     name = shortened(kit, view.name, room, 20, "title", 12.5)
     ink = SEAT_TEXT[view.seat]
     fitted_text(canvas, name, 56, middle, room, 20, ink, "title", least=12.5)
@@ -185,26 +189,27 @@ def _counter(
 ) -> None:
     """An icon and a large number over their label."""
     kit = canvas.kit
-    y = cell.y + cell.height * 0.355
+    # Enlarged type may make neither number and label touch nor the label leave the cell.
+    small = min(15.0, cell.height * 0.31 / kit.text_scale)
+    foot = small * kit.text_scale * _BELOW + _FOOT
+    y = cell.y + (cell.height - foot) * 0.42
     size = min(32.0, cell.height * 0.52)
     canvas.picture(icon(kit, icon_name, size), cell.x + 10 + size / 2, y)
     left = cell.x + 10 + size + 6
     room = cell.right - 5 - left
-    # Enlarged type may not make number and label touch.
     large = min(30.0, cell.height * 0.6 / kit.text_scale)
     fitted_text(canvas, str(number), left, y, room, large, INK, "title", least=17)
-    y = cell.y + cell.height * 0.8
+    y = cell.bottom - foot
     chip = _water_feet(canvas, cell, y, water) if water else 0.0
     middle = cell.x + (cell.width - chip) / 2
     room = cell.width - chip - 10
-    small = min(15.0, cell.height * 0.36 / kit.text_scale)
     fitted_text(canvas, label, middle, y, room, small, FAINT_INK, align="centre", least=12)
 
 
 def _water_feet(canvas: Canvas, cell: Box, y: float, count: int) -> float:
     """A blue chip beside the label; returns how much of the cell it takes."""
     kit = canvas.kit
-    tall = min(21.0, cell.height * 0.38)
+    tall = min(21.0, cell.height * 0.34)
     number = tall * 0.76 / kit.text_scale
     wide = tall * 1.15 + kit.text_width(str(count), number, "title")
     left = cell.right - 5 - wide

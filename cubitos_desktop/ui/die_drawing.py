@@ -2,12 +2,24 @@
 
 import math
 from functools import lru_cache
+from typing import NamedTuple
 
 import pygame
 
-from cubitos_desktop.ui.die_marks import face_tones, hull_colour, mark, paint, rounded_square
-from cubitos_desktop.ui.die_view import Matrix, View, look, reach
-from cubitos_desktop.ui.sketch import Radial, Sketch
+from cubitos_desktop.ui.die_marks import HALO, face_tones, hull_colour, mark, paint, rounded_square
+from cubitos_desktop.ui.die_sprites import USED_DIM
+from cubitos_desktop.ui.die_view import (
+    Matrix,
+    View,
+    look,
+    lying_faces,
+    reach,
+    rounded,
+    screen_y,
+    yawed,
+)
+from cubitos_desktop.ui.kit import Kit
+from cubitos_desktop.ui.sketch import Radial, Sketch, in_our_order
 from cubitos_desktop.ui.svg_outlines import Polygon
 from cubitos_desktop.ui.theme import Colour, rgb
 
@@ -24,6 +36,7 @@ _SHINE = ((0.34, 26), (0.27, 56), (0.20, 92), (0.14, 132), (0.08, 180))
 """How far a glow reaches, in half edges, and how opaque it is there."""
 
 Layer = tuple[Colour, Polygon]
+swift = in_our_order
 _scratches: list[pygame.Surface] = []
 
 
@@ -41,18 +54,45 @@ def draw_die(
 ) -> None:
     """Draw a turned die with its middle at a place, in pixels; ``dim`` darkens it by that part.
 
-    It is drawn larger on a scratch and scaled down, which smooths its edges.
     ``faces[i]`` is what is painted on face i, ``glow`` the colour of a shine around the die.
     """
-    finer, chords = (2.0, 2) if half < _LARGE else (1.5, 3)
     wide, tall = reach(matrix, half)
     margin = 1 + (_SHINE[0][0] * half if glow else 0)
     left, top = math.floor(x - wide - margin), math.floor(y - tall - margin)
-    # Even sizes, so that the scratch is exactly so many times larger.
+    # Even sizes, so that what is drawn larger is exactly so many times larger.
     width = 2 * math.ceil((x + wide + margin - left) / 2)
     height = 2 * math.ceil((y + tall + margin - top) / 2)
+    turned = _Turned(rounded(matrix), round(x - left, 1), round(y - top, 1), width, height)
+    target.blit(_drawn(turned, half, faces, colour, dim, glow), (left, top))
+
+
+class _Turned(NamedTuple):
+    """How a die lies in its picture: its turn, the place of its middle, the picture's size."""
+
+    matrix: Matrix
+    x: float
+    y: float
+    width: int
+    height: int
+
+
+@lru_cache(maxsize=96)
+def _drawn(
+    turned: _Turned,
+    half: float,
+    faces: tuple[str, ...],
+    colour: str,
+    dim: float,
+    glow: str | None,
+) -> pygame.Surface:
+    """It is drawn larger on a scratch and scaled down, which smooths its edges.
+
+    A few are kept, for the dice of a throw that lie still while others tumble on.
+    """
+    finer, chords = (2.0, 2) if half < _LARGE else (1.5, 3)
+    matrix, x, y, width, height = turned
     scratch = _scratch(int(width * finer), int(height * finer))
-    view = look(matrix, (x - left) * finer, (y - top) * finer, half * finer)
+    view = look(matrix, x * finer, y * finer, half * finer)
     light = 1 - dim
     hull = _hull(colour, round(light * _LIGHTS))
     line_width = max(1, round(_LINE * view.half))
@@ -69,7 +109,44 @@ def draw_die(
         pygame.draw.polygon(scratch, line, border, width=line_width)
         for tint, polygon in layers:
             pygame.draw.polygon(scratch, tint, plane.at(polygon))
-    target.blit(pygame.transform.smoothscale(scratch, (width, height)), (left, top))
+    return pygame.transform.smoothscale(scratch, (width, height))
+
+
+def draw_gliding_die(
+    target: pygame.Surface,
+    kit: Kit,
+    x: float,
+    y: float,
+    half: float,
+    colour: str,
+    face: str,
+    *,
+    lift: float = 0.0,
+    yaw: float = 0.0,
+    sides: tuple[str, str, str, str] = ("blank", "blank", "blank", "blank"),
+    used: bool = False,
+    glow: bool = False,
+    ring: str | None = None,
+) -> None:
+    """A die that glides over the table with its face up, so far above it; all lengths in units.
+
+    It looks as ``resting_die`` does but is drawn anew: in every frame it has another size or turn,
+    and the picture of none would be wanted twice.
+    """
+    scale = kit.scale
+    size = half * scale
+    draw_shadow(target, x * scale, screen_y(y * scale, -1, size), size, 1 + lift / half)
+    draw_die(
+        target,
+        x * scale,
+        (y - lift) * scale,
+        size,
+        yawed(yaw),
+        lying_faces("blank" if used else face, sides),
+        colour,
+        dim=USED_DIM if used else 0.0,
+        glow=ring or (HALO if glow else None),
+    )
 
 
 def _scratch(width: int, height: int) -> pygame.Surface:
@@ -136,12 +213,7 @@ def _blob(half: int, quarters: int) -> pygame.Surface:
     fades = [_fade(step / steps, core) * opacity for step in range(steps + 1)]
     paint = Radial(radius, radius, radius, ("#04120E",) * (steps + 1), tuple(fades))
     sketch.circle(radius, radius, radius, fill=paint)
-    return swift(sketch.drawn(1))
-
-
-def swift(picture: pygame.Surface) -> pygame.Surface:
-    """The same picture with its colours in the order of the screen: drawn thirty times faster."""
-    return picture.convert(pygame.Surface((1, 1), pygame.SRCALPHA))
+    return sketch.drawn(1)
 
 
 def _fade(part: float, core: float) -> float:

@@ -5,10 +5,9 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from cubitos_desktop.ui.die_drawing import swift
 from cubitos_desktop.ui.die_marks import HALO, face_tones, hull_colour, mark, paint
 from cubitos_desktop.ui.die_marks import rounded_square as square
-from cubitos_desktop.ui.die_view import Matrix, Plane, View, look, yawed
+from cubitos_desktop.ui.die_view import Matrix, Plane, View, look, lying_faces, rounded, yawed
 from cubitos_desktop.ui.kit import Kit
 from cubitos_desktop.ui.sketch import Fill, Linear, Sketch
 from cubitos_desktop.ui.svg_outlines import Outline
@@ -17,7 +16,10 @@ from cubitos_desktop.ui.theme import COIN, CREDIT, lighter, mix
 REACH: Final = 2.2
 """From the middle of a resting die's picture to its border, in half edges."""
 _BLANKS: Final = ("blank", "blank", "blank", "blank")
-_USED = 0.2
+_BODY: Final = 1.7
+"""The same for a lying die without anything around it."""
+USED_DIM: Final = 0.2
+"""By what part a used die is darker."""
 _CHORDS = 5
 _OUTLINE = 40
 _FACE = square(0.95, 0.25, _CHORDS)
@@ -56,9 +58,8 @@ def resting_die(
     ``sides`` are what its front, right, back and left show before it is turned by ``yaw``.
     A used die is blank and darker, ``glow`` is the shine of power, ``ring`` a coloured outline.
     """
-    front, right, back, left = sides
-    faces = (right, left, front, back, "blank" if used else face, "blank")
-    die = RestingDie(colour, faces, _rounded(yawed(yaw)), used, glow, ring, shadow)
+    faces = lying_faces("blank" if used else face, sides)
+    die = RestingDie(colour, faces, rounded(yawed(yaw)), used, glow, ring, shadow)
     return kit.remember(("die", half, die), lambda: _drawn(kit, half, die))
 
 
@@ -74,22 +75,34 @@ def settled_die(
     shadow: bool = True,
 ) -> pygame.Surface:
     """A die that came to rest just so: faces and matrix are those of the last frame in flight."""
-    die = RestingDie(colour, faces, _rounded(matrix), False, glow, ring, shadow)
+    die = RestingDie(colour, faces, rounded(matrix), False, glow, ring, shadow)
     return kit.remember(("die", half, die), lambda: _drawn(kit, half, die))
 
 
-def _rounded(matrix: Matrix) -> Matrix:
-    (a, b, c), (d, e, f), (g, h, i) = matrix
-    return (
-        (round(a, 3), round(b, 3), round(c, 3)),
-        (round(d, 3), round(e, 3), round(f, 3)),
-        (round(g, 3), round(h, 3), round(i, 3)),
-    )
-
-
 def _drawn(kit: Kit, half: float, die: RestingDie) -> pygame.Surface:
-    # Whole pixels on both sides of the middle, so that the die lies exactly in it.
-    middle = (int(REACH * half * kit.scale) + 1) / kit.scale
+    """The die over what lies around it: both are often wanted again with another partner."""
+    _, _, matrix, _, glow, ring, shadow = die
+    around = kit.remember(
+        ("around a die", half, matrix, glow, ring, shadow), lambda: _around(kit, half, die)
+    )
+    body = kit.remember(
+        ("die's body", half, matrix, die.colour, die.faces, die.used),
+        lambda: _body(kit, half, die),
+    )
+    picture = around.copy()
+    aside = (picture.get_width() - body.get_width()) // 2
+    picture.blit(body, (aside, aside))
+    return picture
+
+
+def _middle(kit: Kit, reach: float) -> float:
+    """Whole pixels on both sides of the middle, so that the die lies exactly in it."""
+    return (int(reach * kit.scale) + 1) / kit.scale
+
+
+def _around(kit: Kit, half: float, die: RestingDie) -> pygame.Surface:
+    """Shadow, shine and ring of a die."""
+    middle = _middle(kit, REACH * half)
     sketch = Sketch(2 * middle, 2 * middle)
     view = look(die.matrix, middle, middle, half)
     if die.shadow:
@@ -99,11 +112,18 @@ def _drawn(kit: Kit, half: float, die: RestingDie) -> pygame.Surface:
     if die.ring:
         _shine(sketch, view, die.ring)
         sketch.polygon(view.outline(0.10 * half, _OUTLINE), fill=die.ring)
-    light = 1 - _USED if die.used else 1.0
+    return sketch.drawn(kit.scale)
+
+
+def _body(kit: Kit, half: float, die: RestingDie) -> pygame.Surface:
+    middle = _middle(kit, _BODY * half)
+    sketch = Sketch(2 * middle, 2 * middle)
+    view = look(die.matrix, middle, middle, half)
+    light = 1 - USED_DIM if die.used else 1.0
     sketch.polygon(view.outline(0, _OUTLINE), fill=lit(hull_colour(die.colour), light))
     for face, plane, _, brightness in view.seen:
         draw_face(sketch, plane, die.colour, die.faces[face], light * brightness)
-    return swift(sketch.drawn(kit.scale))
+    return sketch.drawn(kit.scale)
 
 
 def _shadow(sketch: Sketch, view: View, matrix: Matrix) -> None:

@@ -139,3 +139,20 @@ def yawed(yaw: float) -> Matrix:
     """A die that lies flat with its face 4 up, turned clockwise for the player by radians."""
     cos, sin = math.cos(yaw), math.sin(yaw)
     return ((cos, -sin, 0.0), (sin, cos, 0.0), (0.0, 0.0, 1.0))
+
+
+def rounded(matrix: Matrix) -> Matrix:
+    """A turn that looks the same, for remembering what it looks like."""
+    (a, b, c), (d, e, f), (g, h, i) = matrix
+    return (
+        (round(a, 3), round(b, 3), round(c, 3)),
+        (round(d, 3), round(e, 3), round(f, 3)),
+        (round(g, 3), round(h, 3), round(i, 3)),
+    )
+
+
+def lying_faces(face: str, sides: tuple[str, str, str, str]) -> tuple[str, ...]:
+    """What is painted on the six faces of a die that lies flat: its front, right, back and left
+    are given; what is under it cannot be seen."""
+    front, right, back, left = sides
+    return right, left, front, back, face, "blank"

@@ -1,5 +1,6 @@
-"""The fan track: fourteen places in two rows, their rewards, and the figures that stand there."""
+"""The fan track: fourteen places in rows, their rewards, and the figures that stand there."""
 
+import math
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -20,12 +21,20 @@ MARGIN = 12
 PLACES = 14
 LAST_PLACE = PLACES - 1
 
-_IN_A_ROW = 7
+_ROWS_OF = (7, 5, 4, 3, 2)
+_SHAPE = 1.1
+"""How much wider than high a place looks best."""
 _HEADER = 31.0
 _LOW_HEADER = 28.0
 _GROUNDS = ("#D3B88C", "#E7CFA4")
 """Of the first place, where nobody cheers yet, and of the others."""
 _PLACE_RIM = "#B08B57"
+_PART_OF_PLACE, _LARGEST_REWARD = 0.6, 36.0
+"""How large a reward becomes on a high place: in parts of its width, and at most."""
+_LARGEST_FIGURE = 1.04
+_CUBE, _APART, _BEHIND = 0.66, 0.5, 0.6
+"""A figure's cube with its arms, and from one figure to the next in a row and to the row before,
+in parts of its picture."""
 
 
 class FanReward(NamedTuple):
@@ -52,7 +61,19 @@ def fan_places(width: float, height: float) -> tuple[Box, ...]:
     """Where the places lie on the panel, in the order of the fans."""
     header = _HEADER if height >= 90 else _LOW_HEADER
     body = Box(8, header, width - 16, height - header - 8)
-    return tuple(place for row in rows(body, 2, 3) for place in columns(row, _IN_A_ROW, 4))
+    in_a_row = _in_a_row(body)
+    lines = rows(body, -(-PLACES // in_a_row), 3)
+    return tuple(place for row in lines for place in columns(row, in_a_row, 4))[:PLACES]
+
+
+def _in_a_row(body: Box) -> int:
+    """How many places stand side by side: two rows, or as many as keep high panels from stripes."""
+
+    def stretch(count: int) -> float:
+        lines = -(-PLACES // count)
+        return abs(math.log(body.width / count / (body.height / lines) / _SHAPE))
+
+    return min(_ROWS_OF, key=stretch)
 
 
 def fan_place_centre(width: float, height: float, fans: int) -> tuple[float, float]:
@@ -147,20 +168,46 @@ def _reward(canvas: Canvas, place: Box, number: int, rewards: tuple[FanReward, .
         canvas.text("0", x, y, 15 / max(1.0, kit.text_scale), FAINT_INK, "title", "centre")
         return
     reward = rewards[number]
-    size = min(22.0, place.height - 3)
-    if reward.has_draw_token:
-        small = min(size * 0.9, (place.width - 5) / 2)
-        canvas.picture(icon(kit, "credit", small, number=reward.credits), x - small * 0.52, y)
-        canvas.picture(icon(kit, "pouch", small * 0.95), x + small * 0.52, y)
-    else:
+    size = min(place.height - 3, max(22.0, place.width * _PART_OF_PLACE), _LARGEST_REWARD)
+    if not reward.has_draw_token:
         canvas.picture(icon(kit, "credit", size, number=reward.credits), x, y)
+        return
+    beside, stacked = min(size * 0.9, (place.width - 5) / 2), min(size * 0.9, place.height / 2 - 2)
+    small = max(beside, stacked)
+    right, down = (0.0, small * 0.52) if stacked > beside else (small * 0.52, 0.0)
+    canvas.picture(icon(kit, "credit", small, number=reward.credits), x - right, y - down)
+    canvas.picture(icon(kit, "pouch", small * 0.95), x + right, y + down)
+
+
+class _Group(NamedTuple):
+    """How figures share a place: so many in a row, each picture so large."""
+
+    in_a_row: int
+    size: float
+
+
+def _grouped(place: Box, count: int) -> _Group:
+    """The arrangement that shows them largest: all in a row, or in two."""
+    groups = []
+    # On low places they reach a little beyond the rim, as pieces on a board do.
+    over = max(-4.0, min(5.0, 34 - place.height))
+    for in_a_row in {count, -(-count // 2)}:
+        lines = -(-count // in_a_row)
+        wide = (place.width - 3) / (_CUBE + _APART * (in_a_row - 1))
+        tall = (place.height + over) / (1 + _BEHIND * (lines - 1))
+        groups.append(_Group(in_a_row, min(wide, tall, place.width * _LARGEST_FIGURE)))
+    return max(groups, key=lambda group: group.size)
 
 
 def _figures(canvas: Canvas, place: Box, seats: list[str]) -> None:
-    """The figures of a place side by side, overlapping where they are many."""
+    """The figures of a place, whose faces stay apart; the last stands in front."""
+    in_a_row, size = _grouped(place, len(seats))
+    lines = [seats[start : start + in_a_row] for start in range(0, len(seats), in_a_row)]
     x, y = place.centre
-    tall = place.height + (5 if len(seats) < 3 else 0)
-    apart = min(17.0, (place.width - tall * 0.72) / max(1, len(seats) - 1))
-    first = x - apart * (len(seats) - 1) / 2
-    for number, seat in enumerate(seats):
-        canvas.picture(figure(canvas.kit, seat, tall), first + apart * number, y - 1)
+    y -= 1 + size * _BEHIND * (len(lines) - 1) / 2
+    for line in lines:
+        left = x - size * _APART * (len(line) - 1) / 2
+        for number, seat in enumerate(line):
+            picture = figure(canvas.kit, seat, size)
+            canvas.picture(picture, left + size * _APART * number, y)
+        y += size * _BEHIND

@@ -4,7 +4,6 @@ from typing import Final
 
 import pygame
 
-from cubitos_desktop.ui.die_drawing import swift
 from cubitos_desktop.ui.die_sprites import draw_mark
 from cubitos_desktop.ui.die_view import Plane
 from cubitos_desktop.ui.kit import Kit
@@ -30,7 +29,7 @@ def _flat_die(kit: Kit, size: float, colour: str) -> pygame.Surface:
     fill = vertical(0, size, lighter(base, 0.25), darker(base, 0.06))
     sketch.rect(rim, rim, inner, inner, radius=size * 0.16, fill=fill)
     draw_mark(sketch, _square_plane(size / 2, inner * 0.53), colour, "symbol")
-    return swift(sketch.drawn(kit.scale))
+    return sketch.drawn(kit.scale)
 
 
 def flat_face(kit: Kit, size: float, colour: str, face: str) -> pygame.Surface:
@@ -56,7 +55,7 @@ def _flat_face(kit: Kit, size: float, colour: str, face: str) -> pygame.Surface:
     fill = vertical(left, size, lighter(base, 0.3), darker(base, 0.05))
     sketch.rect(*inner, radius=size * 0.175, fill=fill)
     draw_mark(sketch, _square_plane(middle, size * 0.48), colour, face)
-    return swift(sketch.drawn(kit.scale))
+    return sketch.drawn(kit.scale)
 
 
 def small_square(kit: Kit, size: float, colour: str) -> pygame.Surface:
@@ -72,7 +71,7 @@ def _small_square(kit: Kit, size: float, colour: str) -> pygame.Surface:
     sketch.rect(0, 0, size, size, radius=size * 0.28, fill=darker(base, 0.55))
     sketch.rect(rim, rim, inner, inner, radius=size * 0.2, fill=darker(base, 0.12))
     sketch.rect(rim, rim, inner, inner * 0.66, radius=size * 0.2, fill=lighter(base, 0.18))
-    return swift(sketch.drawn(kit.scale))
+    return sketch.drawn(kit.scale)
 
 
 def _square_plane(middle: float, half: float) -> Plane:

@@ -19,7 +19,9 @@ _FATTENED = 0.03
 """Titles are printed twice, so far apart (in parts of their size): a little fatter."""
 SMALLEST_SHRINK = 0.8
 """Text that does not fit shrinks so far before it counts as cut."""
-_MOST_REMEMBERED = 1500
+_MOST_PIXELS = 3_500_000
+"""At scale 1 so many are drawn before pictures that were not asked for meanwhile are dropped."""
+_MOST_MEASURES = 10_000
 
 
 class Kit:
@@ -34,7 +36,11 @@ class Kit:
         self.text_scale = text_scale
         self.cut: list[str] = []
         """Texts that found no room even when shrunk: a mistake in a layout."""
-        self._remembered: dict[Hashable, pygame.Surface] = {}
+        self._recent: dict[Hashable, pygame.Surface] = {}
+        self._older: dict[Hashable, pygame.Surface] = {}
+        self._pixels = 0
+        """In the recent pictures."""
+        self._measures: dict[Hashable, float] = {}
 
     def px(self, units: float) -> int:
         """Units in whole pixels."""
@@ -42,12 +48,27 @@ class Kit:
 
     def remember(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
         """A picture drawn once and kept: the key must say all that it depends on."""
-        picture = self._remembered.get(key)
+        picture = self._recent.get(key)
         if picture is None:
-            if len(self._remembered) >= _MOST_REMEMBERED:
-                self._remembered.clear()
-            picture = self._remembered[key] = draw()
+            picture = self._older.pop(key, None) or draw()
+            self._keep(key, picture)
         return picture
+
+    def _keep(self, key: Hashable, picture: pygame.Surface) -> None:
+        """Put it among the recent; when those are too many, they take the place of the older."""
+        self._recent[key] = picture
+        self._pixels += picture.get_width() * picture.get_height()
+        if self._pixels > _MOST_PIXELS * max(1.0, self.scale**2):
+            self._older, self._recent, self._pixels = self._recent, {}, 0
+
+    def measured(self, key: Hashable, measure: Callable[[], float]) -> float:
+        """A length found once and kept; the key must say all that it depends on."""
+        length = self._measures.get(key)
+        if length is None:
+            if len(self._measures) >= _MOST_MEASURES:
+                self._measures.clear()
+            length = self._measures[key] = measure()
+        return length
 
     # --- type -----------------------------------------------------------------------------------
 
@@ -62,11 +83,8 @@ class Kit:
         return self.remember(key, lambda: self._printed(string, size, colour, face))
 
     def _printed(self, string: str, size: float, colour: str, face: Face) -> pygame.Surface:
-        font = self.font(face, size)
-        line = font.render(string, True, rgb(colour))
-        if face != "title":
-            return line
-        apart = max(1, round(_FATTENED * size * self.scale)) if size * self.scale >= 20 else 0
+        line = self.font(face, size).render(string, True, rgb(colour))
+        apart = self._fattened(size, face)
         if not apart:
             return line
         fat = pygame.Surface((line.get_width() + apart, line.get_height()), pygame.SRCALPHA)
@@ -75,9 +93,20 @@ class Kit:
         fat.blit(line, (apart, 0))
         return fat
 
+    def _fattened(self, size: float, face: Face) -> int:
+        """By how many pixels the type is printed fatter: titles, unless they are small."""
+        if face != "title" or size * self.scale < 20:
+            return 0
+        return max(1, round(_FATTENED * size * self.scale))
+
     def text_width(self, string: str, size: float, face: Face = "body") -> float:
         """How wide a line of text is, in units."""
-        return self.text(string, size, INK, face).get_width() / self.scale
+
+        def measure() -> float:
+            width = self.font(face, size).size(string)[0] + self._fattened(size, face)
+            return width / self.scale
+
+        return self.measured((string, size, face), measure)
 
     def line_height(self, size: float, face: Face = "body") -> float:
         return self.font(face, size).get_linesize() / self.scale
@@ -91,8 +120,10 @@ class Kit:
         if width <= room:
             return size
         smaller = size
-        while smaller > size * SMALLEST_SHRINK:
-            smaller = max(smaller - 0.5, size * SMALLEST_SHRINK)
+        # Enlarged text first gives up its enlargement.
+        smallest = size * SMALLEST_SHRINK / self.text_scale
+        while smaller > smallest:
+            smaller = max(smaller - 0.5, smallest)
             if self.text_width(string, smaller, face) <= room:
                 return smaller
         self.cut.append(string)

@@ -10,7 +10,7 @@ from cubitos_desktop.ui.kit import Kit
 from cubitos_desktop.ui.menu_icons import menu_icon
 from cubitos_desktop.ui.meter import fitted, fitted_lines, fitted_text
 from cubitos_desktop.ui.outlines import haze, lay, painted
-from cubitos_desktop.ui.sketch import Sketch, vertical
+from cubitos_desktop.ui.sketch import Linear, Sketch, vertical
 from cubitos_desktop.ui.surfaces import wood
 from cubitos_desktop.ui.theme import (
     ACCENT,
@@ -37,6 +37,8 @@ _FOOT = 5
 _LIFT = 2
 _SINK = 3
 _RADIUS = 15
+_POST = 26
+_LARGEST_ICON = 74
 _LABEL_LEAD = 1.1
 _SUB_LEAD = 1.22
 _LABEL_OVER_TWO = 18
@@ -166,6 +168,27 @@ def _screw(sketch: Sketch, x: float, y: float) -> None:
     sketch.stroke(((x - 3, y - 3), (x + 3, y + 3)), "#6F777D", 1.8)
 
 
+def menu_posts(kit: Kit, width: float, height: float) -> pygame.Surface:
+    """Two posts on which a sign of this width stands, ``height`` long, ``MARGIN`` around them."""
+    return kit.remember(("menu posts", width, height), lambda: _posts(kit, width, height))
+
+
+def _posts(kit: Kit, width: float, height: float) -> pygame.Surface:
+    canvas = Canvas(kit, width + 2 * MARGIN, height + 2 * MARGIN)
+    for x in (width * 0.16, width * 0.84):
+        left = MARGIN + x - _POST / 2
+        haze(canvas, Box(left - 9, MARGIN + height - 7, _POST + 18, 12), 6, blur=5, opacity=0.5)
+        sketch = Sketch(_POST, height)
+        fill = Linear(0, 0, _POST, 0, (lighter(_PLANKS, 0.2), _PLANKS, mix(_PLANKS, _DARK, 0.6)))
+        whole = Box(0, 0, _POST, height).inset(1.25)
+        sketch.rect(*whole, radius=4, fill=fill, line=_DARK, line_width=2.5)
+        for part in (0.35, 0.65):
+            line = (_POST * part, 4), (_POST * part, height - 10)
+            sketch.stroke(line, _DARK, 1.2, opacity=0.28)
+        lay(canvas, sketch, left, MARGIN)
+    return canvas.surface
+
+
 # --- a large entry ------------------------------------------------------------------------------
 
 
@@ -196,11 +219,14 @@ def _plate(canvas: Canvas, body: Box, view: MenuEntryView) -> None:
     closed, pressed, lifted = (view.state == s for s in ("disabled", "pressed", "hover"))
     if view.lit and not closed:
         haze(canvas, body.inset(-4).moved(0, 2), 19, blur=9, opacity=0.95, colour=ACCENT)
-    down, opacity = (_FOOT + 3, 0.5) if lifted else (_FOOT, 0.42)
-    canvas.shadow(*body, _RADIUS, down=down, opacity=opacity)
+    down, blur, opacity = (_FOOT + 5, 6, 0.62) if lifted else (_FOOT, 4, 0.42)
+    canvas.shadow(*body, _RADIUS, down=down, blur=blur, opacity=opacity)
     colours, edge = ("#FFFFFF", "#FBEBCB"), _EDGE
+    if lifted:
+        colours = "#FFFFFF", mix("#FFFFFF", ACCENT, 0.2)
     if view.lit:
-        colours, edge = (lighter(ACCENT, 0.36), ACCENT), ACCENT_EDGE
+        tone = lighter(ACCENT, 0.26) if lifted else ACCENT
+        colours, edge = (lighter(tone, 0.36), tone), ACCENT_EDGE
     if closed:
         colours, edge = (mix(PAPER, _CLOSED, 0.6), _CLOSED), mix(_EDGE, _CLOSED, 0.5)
     sketch = Sketch(body.width, body.height + _LIFT)
@@ -230,14 +256,16 @@ def _ring(canvas: Canvas, body: Box, radius: float) -> None:
 
 def _pictured(canvas: Canvas, face: Box, view: MenuEntryView) -> float:
     """Draw the picture at the left end; returns where the words begin."""
-    size = face.height * (0.82 if view.lit else 0.72)
+    # Larger words need more of the width.
+    largest = _LARGEST_ICON / max(1.0, canvas.kit.text_scale) ** 0.7
+    size = min(largest, face.height * (0.82 if view.lit else 0.72))
     picture = menu_icon(canvas.kit, view.icon, size)
     if view.state == "disabled":
         picture = picture.copy()
         picture.fill((255, 255, 255, 110), special_flags=pygame.BLEND_RGBA_MULT)
-    middle = face.x + (48 if view.lit else 44)
+    middle = face.x + max(48 if view.lit else 44, 10 + size * 0.56)
     canvas.picture(picture, middle, face.y + face.height / 2)
-    return face.x + (94 if view.lit else 84)
+    return max(face.x + (94 if view.lit else 84), middle + size * 0.56 + 8)
 
 
 def _words(canvas: Canvas, room: Box, view: MenuEntryView, ink: str) -> None:

@@ -7,7 +7,7 @@ import pygame
 from cubitos_desktop.ui.art import figure
 from cubitos_desktop.ui.icons import icon
 from cubitos_desktop.ui.kit import Kit
-from cubitos_desktop.ui.outlines import closed, painted, rounded
+from cubitos_desktop.ui.outlines import closed, rounded
 from cubitos_desktop.ui.sketch import Sketch, vertical
 from cubitos_desktop.ui.theme import DICE, GOOD, SEATS, darker, lighter
 
@@ -33,7 +33,7 @@ def _drawn(kit: Kit, name: str, size: float) -> pygame.Surface:
         return icon(kit, {"tours": "trophy"}.get(name, name), size)
     sketch = Sketch(_GRID, _GRID)
     _RECIPES[name](sketch)
-    return painted(sketch, kit.px(size) / _GRID)
+    return sketch.drawn(kit.px(size) / _GRID)
 
 
 def _with_ghost(kit: Kit, size: float) -> pygame.Surface:

@@ -65,9 +65,11 @@ def dimmed(picture: pygame.Surface) -> pygame.Surface:
 
 
 def _key(canvas: Canvas, box: Box, key: str, ink: str) -> float:
-    width = max(22, canvas.kit.text_width(key, 15) + 14)
+    # A keycap does not grow: enlarged type must stay inside.
+    size = min(15.0, 16.5 / canvas.kit.text_scale)
+    width = max(22, canvas.kit.text_width(key, size) + 14)
     y = min(box.height / 2, 18)
-    keycap(canvas, box.right - 8 - width, box.y + y, key, ink)
+    keycap(canvas, box.right - 8 - width, box.y + y, key, ink, size)
     return width
 
 
@@ -108,6 +110,7 @@ def _set(kit: Kit, room: Box, face: OptionFace) -> _Words:
             if len(label) <= most and _fits(kit, room, words):
                 return words
             size -= 0.5
+    kit.cut.append(face.label)
     return words
 
 

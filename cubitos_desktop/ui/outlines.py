@@ -1,4 +1,4 @@
-"""Outlines as path steps, for many shapes of one colour in one, and quick ways to lay them down.
+"""Outlines as path steps, for many shapes of one colour in one, and wide soft shadows.
 
 A sketch with one path of a hundred outlines is drawn several times as fast as one with a hundred
 shapes.
@@ -12,8 +12,8 @@ import pygame
 from cubitos_desktop.ui.boxes import Box
 from cubitos_desktop.ui.canvas import Canvas
 from cubitos_desktop.ui.sketch import Point, Sketch
+from cubitos_desktop.ui.sketch import in_our_order as in_our_order
 
-_ORDER = pygame.Surface((1, 1), pygame.SRCALPHA)
 _ROUND = 0.5523
 """How far the handles of a curve reach that stands for a quarter of a circle."""
 
@@ -49,21 +49,13 @@ def oval(x: float, y: float, radius_x: float, radius_y: float) -> str:
     )
 
 
-def in_our_order(picture: pygame.Surface) -> pygame.Surface:
-    """A drawn picture, its pixels in the order of our surfaces: such a picture is laid down on
-    them twenty times as fast."""
-    return picture.convert(_ORDER)
-
-
 def painted(sketch: Sketch, scale: float) -> pygame.Surface:
-    return in_our_order(sketch.drawn(scale))
+    return sketch.drawn(scale)
 
 
 def lay(canvas: Canvas, sketch: Sketch, x: float = 0, y: float = 0) -> None:
     """Draw a sketch on a canvas, its upper left corner at a place."""
-    kit = canvas.kit
-    place = canvas.left + kit.px(x), canvas.top + kit.px(y)
-    canvas.surface.blit(painted(sketch, kit.scale), place)
+    canvas.put(sketch, x, y)
 
 
 def haze(
@@ -91,7 +83,7 @@ def haze(
     )
     # Blurring mixes in what lies around: give it the same colour, invisible.
     small.fill(pygame.Color(colour + "00"))
-    small.blit(painted(sketch, scale), (0, 0))
+    small.blit(sketch.drawn(scale), (0, 0))
     soft = pygame.transform.box_blur(pygame.transform.box_blur(small, 1), 1)
     size = round(soft.get_width() / scale * kit.scale), round(soft.get_height() / scale * kit.scale)
     place = canvas.left + kit.px(around.x), canvas.top + kit.px(around.y)

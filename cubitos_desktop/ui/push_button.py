@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 import pygame
 
 from cubitos_desktop.ui.boxes import Box
-from cubitos_desktop.ui.canvas import Canvas, soft_shape
+from cubitos_desktop.ui.canvas import Align, Canvas, soft_shape
 from cubitos_desktop.ui.kit import Kit
 from cubitos_desktop.ui.meter import Mark, fitted_lines, fitted_text, marks_row
 from cubitos_desktop.ui.option_tile import OptionFace, dimmed, draw_option
@@ -21,6 +21,8 @@ from cubitos_desktop.ui.theme import (
     INK,
     PAPER,
     SOFT_INK,
+    darker,
+    lighter,
     mix,
     rgb,
 )
@@ -36,6 +38,19 @@ _SINK = 3
 _FLAT = 56
 """Main and second buttons lower than this have their key beside the label, not under it."""
 _SUB = 96
+_KEY, _UNDER_KEY = 22.0, 4.5
+"""How high a keycap is, and how much of the face lies below it."""
+_LEAST = 12.0
+"""No label is printed smaller, in units."""
+_ONE_LINE = 0.8
+"""A label that needs more shrinking than this is tried on two lines."""
+_LINE = 0.97
+"""From one line of a label to the next, in sizes."""
+_LETTERS, _TWO_LINES = 1.19, 2.1
+"""How high a line with its accents and tails is, and two are, in sizes."""
+_WORTH_IT = 1.1
+"""Two lines must be printed so much larger than one."""
+_ALMOST_WHITE = 220
 
 
 class SubPlate(NamedTuple):
@@ -115,11 +130,13 @@ def _picture(kit: Kit, width: float, height: float, view: ButtonView) -> pygame.
 
 
 def _body(canvas: Canvas, box: Box, view: ButtonView, body: _Body) -> None:
-    lift = _LIFT if view.state == "hover" else 0
+    is_lifted = view.state == "hover"
+    lift = _LIFT if is_lifted else 0
     if view.kind == "main" and view.state != "disabled":
-        _glow(canvas, box.inset(-3).moved(0, 1), body.radius + 4)
-    if lift:
-        canvas.shadow(*box, body.radius, down=body.foot + 2, opacity=0.35)
+        _glow(canvas, box.inset(-4 if is_lifted else -3).moved(0, 1), body.radius + 4)
+    if is_lifted:
+        canvas.shadow(*box, body.radius, down=body.foot + 3, blur=6, opacity=0.5)
+        body = body._replace(fill=_lit_up(body.fill), edge=darker(body.edge, 0.16))
     button(
         canvas,
         box.x,
@@ -134,6 +151,11 @@ def _body(canvas: Canvas, box: Box, view: ButtonView, body: _Body) -> None:
     )
     if view.state == "focus":
         _ring(canvas, box, body.radius)
+
+
+def _lit_up(fill: str) -> str:
+    """A fill under the pointer: lighter, or warmer where it is almost white already."""
+    return mix(fill, ACCENT, 0.13) if min(rgb(fill)) > _ALMOST_WHITE else lighter(fill, 0.26)
 
 
 def _glow(canvas: Canvas, box: Box, radius: float) -> None:
@@ -164,15 +186,22 @@ def _tall(canvas: Canvas, face: Box, view: ButtonView, ink: str) -> None:
     right = face.right - 14
     if view.sub is not None and not view.reason:
         right = _sub_plate(canvas, face, view.sub)
-    label_y, key_y = face.y + face.height * 0.305, face.y + face.height * 0.745
+    room = Box(left, face.y, right - left, face.height)
     if view.reason:
-        _reason(canvas, Box(left, face.y, right - left, face.height), view, ink)
-        return
-    if not view.key:
-        label_y = face.y + face.height / 2
-    fitted_text(canvas, view.label, left, label_y, right - left, 30, ink, "title", least=17)
-    if view.key:
-        keycap(canvas, left, key_y, view.key, ink)
+        _reason(canvas, room, view, ink)
+    elif not view.key:
+        room = Box(left, face.y + 4, right - left, face.height - 8)
+        _label(canvas, room, view.label, 30 if view.picture else 26, ink, _align(view))
+    else:
+        over = face.height - _KEY - _UNDER_KEY
+        _label(canvas, Box(left, face.y + 3.5, right - left, over - 4), view.label, 30, ink)
+        _keycap(canvas, left, face.y + over + _KEY / 2, view.key, ink)
+
+
+def _align(view: ButtonView) -> Align:
+    """A label that stands alone stands in the middle."""
+    is_alone = not (view.key or view.sub or view.picture or view.marks or view.reason)
+    return "centre" if is_alone else "left"
 
 
 def _reason(canvas: Canvas, room: Box, view: ButtonView, ink: str) -> None:
@@ -180,10 +209,10 @@ def _reason(canvas: Canvas, room: Box, view: ButtonView, ink: str) -> None:
     kit = canvas.kit
     why, lines = fitted_lines(kit, view.reason, room.width, 2, 15, "body", 13)
     step = min(room.height * 0.25, why * 1.15 * kit.text_scale)
-    size = 24 if len(lines) == 1 else min(22, 25 / kit.text_scale)
-    label_y = room.y + room.height * (0.32 if len(lines) == 1 else 0.24)
-    fitted_text(canvas, view.label, room.x, label_y, room.width, size, ink, "title", least=17)
-    y = room.y + room.height * 0.72 - step * (len(lines) - 1) / 2
+    size = 24 if len(lines) == 1 else 22
+    label = Box(room.x, room.y + 4, room.width, room.height * (0.5 if len(lines) == 1 else 0.4))
+    _label(canvas, label, view.label, size, ink)
+    y = room.y + room.height * 0.74 - step * (len(lines) - 1) / 2
     for line in lines:
         canvas.text(line, room.x, y, why, DANGER_TEXT, room=room.width)
         y += step
@@ -211,7 +240,7 @@ def _pictured(canvas: Canvas, face: Box, view: ButtonView) -> float:
         size = min(36.0, face.height - 14)
         width = marks_row(canvas, view.marks, face.x + 16, y, face.width * 0.4, size, align="left")
         return face.x + max(58.0, 16 + width + 12)
-    return face.x + 20
+    return face.x + (14 if _align(view) == "centre" else 20)
 
 
 def _sub_plate(canvas: Canvas, face: Box, sub: SubPlate) -> float:
@@ -231,7 +260,7 @@ def _sub_plate(canvas: Canvas, face: Box, sub: SubPlate) -> float:
 
 
 def _small(canvas: Canvas, face: Box, view: ButtonView, ink: str) -> None:
-    room = Box(face.x + 14, face.y, face.width - 24, face.height)
+    room = Box(face.x + 12, face.y, face.width - 20, face.height)
     if view.picture is not None:
         canvas.picture(view.picture, room.x, face.y + face.height / 2, "left")
         taken = view.picture.get_width() / canvas.kit.scale + 8
@@ -240,7 +269,7 @@ def _small(canvas: Canvas, face: Box, view: ButtonView, ink: str) -> None:
 
 
 def _line(canvas: Canvas, room: Box, view: ButtonView, ink: str, size: float) -> None:
-    """Label, icons and at the right end the key, or the reason, in one line."""
+    """Label, icons and at the right end the key, or the reason, side by side."""
     kit = canvas.kit
     y = room.y + room.height / 2
     right = room.right
@@ -250,16 +279,76 @@ def _line(canvas: Canvas, room: Box, view: ButtonView, ink: str, size: float) ->
             canvas, view.reason, right, y, share, why, DANGER_TEXT, align="right", least=12
         )
     elif view.key:
-        width = max(22, kit.text_width(view.key, 15) + 14)
-        right -= 8 + keycap(canvas, right - width, y, view.key, ink)
+        width = max(_KEY, kit.text_width(view.key, _key_size(kit)) + 14)
+        right -= 7 + _keycap(canvas, right - width, y, view.key, ink)
     icons = 0.0
     mark_size = min(22.0, room.height - 8)
     marks = view.marks if view.kind == "small" and not view.reason else ()
     if marks:
         icons = 8 + mark_size * 1.35 * len(marks)
-    wide = fitted_text(
-        canvas, view.label, room.x, y, right - room.x - icons, size, ink, "title", least=14
-    )
+    words = Box(room.x, room.y + 1, right - room.x - icons, room.height - 2)
+    wide = _label(canvas, words, view.label, size, ink, _align(view))
     if marks:
         row_room = right - room.x - wide - 8
         marks_row(canvas, marks, room.x + wide + 8, y, row_room, mark_size, align="left")
+
+
+# --- words --------------------------------------------------------------------------------------
+
+
+def _key_size(kit: Kit) -> float:
+    """A keycap is as high as it is: enlarged type must stay inside."""
+    return min(15.0, 16.5 / kit.text_scale)
+
+
+def _keycap(canvas: Canvas, x: float, y: float, key: str, ink: str) -> float:
+    return keycap(canvas, x, y, key, ink, _key_size(canvas.kit))
+
+
+def _label(
+    canvas: Canvas, room: Box, label: str, size: float, ink: str, align: Align = "left"
+) -> float:
+    """The label in the middle of the room's height, on one line or two; returns its width."""
+    kit = canvas.kit
+    lines, size = _lettering(kit, label, room.width, room.height, size)
+    step = size * kit.text_scale * _LINE
+    x = room.x + (room.width / 2 if align == "centre" else 0)
+    # Tails of the lower line need room too.
+    y = room.y + (room.height - step * (len(lines) - 1) * 1.05) / 2
+    widths = []
+    for line in lines:
+        widths.append(canvas.text(line, x, y, size, ink, "title", align))
+        y += step
+    return max(widths)
+
+
+def _lettering(
+    kit: Kit, label: str, room: float, height: float, size: float
+) -> tuple[tuple[str, ...], float]:
+    """The lines of a label and their size: one, or two where one would be small.
+
+    What would have to be smaller than can be read is noted in the kit's ``cut``.
+    """
+    one = _largest(kit, (label,), room, height, size)
+    if one * kit.text_scale >= size * _ONE_LINE:
+        return (label,), one
+    words = label.split()
+    pairs = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))]
+    found = [(_largest(kit, pair, room, height, size), pair) for pair in pairs]
+    # Of several the most even look best.
+    two, pair = max(found, key=lambda it: (it[0], -max(map(len, it[1]))), default=(0.0, ("", "")))
+    least = _LEAST / kit.text_scale
+    if max(one, two) < least:
+        kit.cut.append(label)
+    if two >= least and (one < least or two > one * _WORTH_IT):
+        return pair, two
+    return (label,), max(one, least)
+
+
+def _largest(kit: Kit, lines: tuple[str, ...], room: float, height: float, size: float) -> float:
+    """The size at which lines fill their room, at most ``size``; high letters need it all."""
+    tall = height / (_LETTERS if len(lines) == 1 else _TWO_LINES) / kit.text_scale
+    size = min(size, tall)
+    while size > 1 and (wide := max(kit.text_width(line, size, "title") for line in lines)) > room:
+        size = min(size - 0.25, size * room / wide)
+    return size

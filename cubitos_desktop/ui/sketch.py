@@ -175,13 +175,18 @@ class Sketch:
             f"<defs>{gradients}</defs>{''.join(self._shapes)}</svg>"
         )
 
+    def pixels(self, scale: float) -> tuple[int, int]:
+        """How large the drawn picture is."""
+        return math.ceil(self.width * scale - 0.01), math.ceil(self.height * scale - 0.01)
+
     def drawn(self, scale: float) -> pygame.Surface:
         """The picture with its transparency, ``scale`` pixels to the unit."""
-        size = math.ceil(self.width * scale - 0.01), math.ceil(self.height * scale - 0.01)
+        size = self.pixels(scale)
         # The view is widened to whole pixels: the renderer keeps the aspect and would shrink it.
         document = self.svg(size[0] / scale, size[1] / scale)
         picture = pygame.image.load_sized_svg(io.BytesIO(document.encode()), size)
-        return in_our_order(picture)
+        # By rounding, the renderer may have added an empty row or column.
+        return in_our_order(picture.subsurface(picture.get_rect().clip((0, 0), size)))
 
 
 def in_our_order(picture: pygame.Surface) -> pygame.Surface:

@@ -1,7 +1,7 @@
 """The bar at the top of the table: round, steps of the two phases, title, icon buttons."""
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import pygame
 
@@ -25,6 +25,9 @@ _BETWEEN = 22.0
 _PILL = 32.0
 _DOT = 18.0
 _SIZE, _TITLE = 16.0, 15.0
+_TITLE_GAP = 24.0
+_FEWEST_LETTERS = 6
+"""Of a title that is cut: fewer say nothing."""
 _PAST, _NEXT = "#C9A98B", "#FFF1DA"
 _LIGHT: dict[State, float] = {
     "normal": 0.13,
@@ -66,13 +69,18 @@ class StepBar(NamedTuple):
     steps: tuple[Box, ...]
 
 
+_Form = Literal["whole", "head", "cut", "none"]
+"""A title with all it says, without what stands behind its dot, cut at the end, or left out."""
+
+
 class _Print(NamedTuple):
-    """How closely the steps are set, and how large the title; at 0 it is left out."""
+    """How closely the steps are set, and how large and in which form the title."""
 
     size: float
     padding: float
     has_names: bool
     title: float
+    form: _Form = "whole"
 
 
 class _Plan(NamedTuple):
@@ -81,6 +89,7 @@ class _Plan(NamedTuple):
     steps: tuple[Box, ...]
     phases: tuple[Box, ...]
     print: _Print
+    title: str
     title_end: float
 
 
@@ -115,27 +124,52 @@ def _planned(kit: Kit, width: float, height: float, view: StepBarView) -> _Plan:
     right = width - _EDGE - len(view.buttons) * (_BUTTON + _BUTTON_GAP) - 8
     for chosen in _settings(max(1.0, kit.text_scale)):
         steps, phases = _laid_out(kit, height, view, left, chosen)
-        title = kit.text_width(view.title, chosen.title) + 24 if chosen.title else 0.0
-        if phases[-1].right + title <= right:
+        room = right - phases[-1].right
+        title = _title(kit, view.title, chosen, room - _TITLE_GAP)
+        if room >= 0 and title is not None:
             break
-    return _Plan(steps, phases, chosen, right)
+    return _Plan(steps, phases, chosen, title or "", right)
 
 
 def _settings(enlarged: float) -> tuple[_Print, ...]:
-    """What gives way, in this order: the padding, the title, enlarged type, the names."""
+    """What gives way, in this order: the padding, part of the title, enlarged type, the title, the
+    names."""
     small, small_title = _SIZE / enlarged, _TITLE / enlarged
+    middle = (_SIZE + small) / 2
     return (
         _Print(_SIZE, 20, True, _TITLE),
         _Print(_SIZE, 13, True, _TITLE),
         _Print(_SIZE, 13, True, small_title),
-        _Print(_SIZE, 13, True, 0),
-        _Print(small, 13, True, small_title),
-        _Print(small, 13, True, 0),
+        _Print(_SIZE, 13, True, small_title, "head"),
+        _Print(middle, 12, True, small_title, "head"),
+        _Print(middle, 11, True, small_title, "cut"),
+        _Print(small, 12, True, small_title, "head"),
+        _Print(small, 11, True, small_title, "cut"),
+        _Print(middle, 11, True, 0, "none"),
+        _Print(small, 13, True, 0, "none"),
         _Print(_SIZE, 20, False, _TITLE),
         _Print(_SIZE, 13, False, small_title),
-        _Print(_SIZE, 13, False, 0),
-        _Print(small, 10, False, 0),
+        _Print(_SIZE, 13, False, small_title, "cut"),
+        _Print(_SIZE, 13, False, 0, "none"),
+        _Print(small, 10, False, 0, "none"),
     )
+
+
+def _title(kit: Kit, title: str, chosen: _Print, room: float) -> str | None:
+    """The title in the form that was chosen; None where it has no room."""
+    if chosen.form == "none":
+        return ""
+    if chosen.form != "whole":
+        title = title.partition(" · ")[0]
+    if kit.text_width(title, chosen.title) <= room:
+        return title
+    if chosen.form != "cut":
+        return None
+    while kit.text_width(title + "…", chosen.title) > room:
+        title = title[:-1].rstrip()
+        if len(title) < _FEWEST_LETTERS:
+            return None
+    return title + "…"
 
 
 def _laid_out(
@@ -180,9 +214,9 @@ def _bar(
     names = [name for phase in view.phases for name in phase]
     for number, (name, box) in enumerate(zip(names, plan.steps, strict=True)):
         _step(canvas, name, box, number, view.current, plan.print)
-    if plan.print.title:
-        title, end = plan.print.title, plan.title_end
-        canvas.text(view.title, end, middle, title, _TITLE_INK, align="right")
+    if plan.title:
+        printed, end = plan.print.title, plan.title_end
+        canvas.text(plan.title, end, middle, printed, _TITLE_INK, align="right")
     for button in view.buttons:
         canvas.picture(_button(kit, button), *boxes[button.name].centre)
     return canvas.surface

@@ -1,5 +1,6 @@
 """The colours of the cube world, each named by its use; sizes and places live in the layouts."""
 
+from functools import lru_cache
 from typing import Final
 
 PAPER: Final = "#FFF6E3"
@@ -78,6 +79,7 @@ PLACES: Final = ("#F9C02D", "#DDE2E8", "#D99A63", "#EADBC3")
 Colour = tuple[int, int, int]
 
 
+@lru_cache(maxsize=1024)
 def rgb(colour: str) -> Colour:
     """The three values of a colour such as "#FFB81C".
 
@@ -87,6 +89,7 @@ def rgb(colour: str) -> Colour:
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
 
 
+@lru_cache(maxsize=4096)
 def mix(colour: str, other: str, part: float) -> str:
     """A colour with a part of another in it."""
     pairs = zip(rgb(colour), rgb(other), strict=True)

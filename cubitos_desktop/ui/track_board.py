@@ -43,8 +43,7 @@ def draw_board(kit: Kit, width: float, height: float, view: BoardView) -> pygame
 def _board(kit: Kit, geometry: BoardGeometry) -> pygame.Surface:
     canvas = Canvas(kit, geometry.width, geometry.height)
     surface = canvas.surface
-    # In the surface's own order of pixels a picture is laid down on it many times as fast.
-    lawn = _lawn(geometry).drawn(kit.scale * _COARSE).convert(surface)
+    lawn = _lawn(geometry).drawn(kit.scale * _COARSE)
     pygame.transform.smoothscale(lawn, surface.get_size(), surface)
     sketch = canvas.sketch()
     draw_scenery(sketch, geometry)
@@ -57,7 +56,7 @@ def _board(kit: Kit, geometry: BoardGeometry) -> pygame.Surface:
     draw_chevrons(sketch, geometry)
     draw_red_lines(sketch, geometry)
     draw_arcs(sketch, geometry)
-    surface.blit(sketch.drawn(kit.scale).convert(surface), (0, 0))
+    surface.blit(sketch.drawn(kit.scale), (0, 0))
     draw_marks(canvas, geometry, range(len(geometry.view.spaces)))
     _draw_frame(canvas)
     _round_corners(canvas)
@@ -88,7 +87,7 @@ def _draw_frame(canvas: Canvas) -> None:
     surface = canvas.surface
     narrow = Sketch(2 * _SIDE, canvas.height)
     _frame_shape(narrow, 2 * _SIDE, canvas.height)
-    frame = narrow.drawn(canvas.kit.scale).convert(surface)
+    frame = narrow.drawn(canvas.kit.scale)
     wide, high = surface.get_size()
     side = frame.get_width() // 2
     far = frame.get_width() - side

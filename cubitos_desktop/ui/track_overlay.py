@@ -96,7 +96,7 @@ def _reach(
     _draw_lit(sketch, geometry, reachable)
     draw_red_lines(sketch, geometry)
     draw_arcs(sketch, geometry)
-    canvas.surface.blit(sketch.drawn(kit.scale).convert(canvas.surface), (0, 0))
+    canvas.surface.blit(sketch.drawn(kit.scale), (0, 0))
     draw_marks(canvas, geometry, seen)
     _draw_prices(canvas, geometry, prices)
     return canvas.surface
@@ -181,8 +181,7 @@ def _path(
     stops = _stops(geometry, path)
     with sketch.placed(-left / scale, -top / scale):
         _draw_way(sketch, geometry, path, stops, seat_name)
-    ours = pygame.Surface((1, 1), pygame.SRCALPHA)
-    surface = sketch.drawn(scale).convert(ours)
+    surface = sketch.drawn(scale)
     canvas = Canvas(kit, geometry.width, geometry.height, surface, -left, -top)
     draw_marks(canvas, geometry, path[-1:], 1.08)
     size = geometry.radius * 0.66 / kit.text_scale

@@ -95,13 +95,13 @@ def runner_body(
 ) -> Token:
     """The figure alone, with crown and name tag: what leaves the disc when the runner hops."""
     size = _FIGURE * radius
-    person = figure(kit, seat_name, size, pose)
     above = _above(kit, seat_name, radius, is_leader, name)
     wide = max(size, kit.text_width(name, _TAG_TEXT, "bold") + 18 if name else 0)
     feet = above + size * _FEET
 
     def draw() -> pygame.Surface:
         canvas = Canvas(kit, wide, above + size)
+        person = figure(kit, seat_name, size, pose)
         canvas.picture(person, wide / 2, above + size / 2)
         head = above + _head(kit, seat_name, size)
         if is_leader:
@@ -125,7 +125,10 @@ def _above(kit: Kit, seat_name: str, radius: float, is_leader: bool, name: str) 
 
 def _head(kit: Kit, seat_name: str, size: float) -> float:
     """Where in its picture the standing figure begins."""
-    return figure(kit, seat_name, size).get_bounding_rect().top / kit.scale
+    return kit.measured(
+        ("head", seat_name, size),
+        lambda: figure(kit, seat_name, size).get_bounding_rect().top / kit.scale,
+    )
 
 
 def _draw_tag(canvas: Canvas, name: str, seat_name: str, x: float, foot: float) -> None:

@@ -12,9 +12,11 @@ import pygame
 
 from cubitos_desktop.scenes.card_zoom import CardZoomScene
 from cubitos_desktop.scenes.menu import MenuScene
+from cubitos_desktop.scenes.pieces import Piece
+from cubitos_desktop.scenes.questions.dice import DiceQuestion
 from cubitos_desktop.scenes.questions.moving import MoveQuestion
 from cubitos_desktop.scenes.questions.pushing import PushQuestion
-from cubitos_desktop.scenes.questions.question import Button, Question
+from cubitos_desktop.scenes.questions.question import Button, Question, die_anchor
 from cubitos_desktop.scenes.results import ResultsScene
 from cubitos_desktop.scenes.table import TableScene
 from cubitos_desktop.scenes.targets import Target
@@ -25,6 +27,7 @@ MOST_FRAMES = 30_000
 SUGGESTED, OTHER = "suggested", "other"
 _PLAIN_CLICKS = ("button", "tile", "piece")
 _ANCHORED = ("card", "seat")
+_MOST_TABS = 60
 _ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 
 
@@ -55,6 +58,9 @@ class Player:
     def _note(self) -> None:
         """Remember how a question was answered, once its answer is in the race."""
         table, asked = self.table, self._asked
+        if table.question:
+            # Whatever was done, undone or looked at: what is asked is what the race asks.
+            assert table.question.decision == table.match.pending
         if asked and table.question is not asked[0]:
             question, number = asked
             answers = table.match.answers
@@ -78,12 +84,29 @@ class Player:
             self.try_anything(question)
 
     def suggestion(self, question: Question) -> Button | None:
-        """The button of what a sensible player would do; none while a panel hides it."""
+        """The button of what a sensible player would do; none while it is hidden or closed."""
         buttons = {button.id: button for button in question.buttons() if button.is_open}
         if isinstance(question, PushQuestion) and not question.tiles:
             return buttons.get("push" if question.default == "push" else "pass")
         mains = [button for button in buttons.values() if button.kind == "main"]
-        return mains[0] if mains else buttons.get("default")
+        if not mains and self.chance.random() < 0.2:
+            # Chosen wrongly: sometimes one begins anew, mostly one goes on choosing.
+            return buttons.get("default")
+        return mains[0] if mains else None
+
+    def wanted_piece(self, question: DiceQuestion) -> Piece | None:
+        """A die to choose where some are missing, or one to put back where they are enough."""
+        left = dict(question.chosen())
+        chosen: list[Piece] = []
+        others: list[Piece] = []
+        for piece in self.table.show.pieces:
+            anchor = die_anchor(piece.zone, piece.code)
+            if anchor in question.open_anchors() and not piece.is_leaving:
+                (chosen if left.get(anchor, 0) > 0 else others).append(piece)
+                left[anchor] = left.get(anchor, 0) - 1
+        is_enough = any(button.kind == "main" and button.is_open for button in question.buttons())
+        found = (chosen or others) if is_enough else (others or chosen)
+        return self.chance.choice(found) if found else None
 
     # --- for each kind of hand --------------------------------------------------------------------
 
@@ -119,6 +142,11 @@ class MousePlayer(Player):
             self.try_anything(question)
 
     def try_anything(self, question: Question) -> None:
+        if isinstance(question, DiceQuestion) and self.chance.random() < 0.7:
+            piece = self.wanted_piece(question)
+            if piece:
+                self.window.click(piece.at.x, piece.at.y)
+                return
         clickable = self._clickable(question)
         # Any kind of thing is as likely as any other, however many of it there are.
         kind = self.chance.choice(sorted({target.kind for target in clickable}))
@@ -183,7 +211,9 @@ class KeyPlayer(Player):
     def try_anything(self, question: Question) -> None:
         self._leave_speed_alone()
         window, chance = self.window, self.chance
-        if self.table.hands.focus and chance.random() < 0.6:
+        if isinstance(question, DiceQuestion) and chance.random() < 0.7:
+            self._go_to_piece(question)
+        elif self.table.hands.focus and chance.random() < 0.6:
             window.key(chance.choice((pygame.K_SPACE, pygame.K_RETURN)))
         elif question.tiles and chance.random() < 0.5:
             window.key(pygame.K_1 + chance.randrange(min(9, len(question.tiles))))
@@ -194,6 +224,17 @@ class KeyPlayer(Player):
             window.key(chance.choice(codes))
         else:
             self._go_on()
+
+    def _go_to_piece(self, question: DiceQuestion) -> None:
+        """Tab to a die and take it, or put it back."""
+        piece = self.wanted_piece(question)
+        for _ in range(_MOST_TABS):
+            focus = self.table.hands.focus
+            if piece is None or (focus and focus.kind == "piece" and focus.id == id(piece)):
+                self.window.key(pygame.K_SPACE)
+                return
+            self.window.key(pygame.K_TAB)
+            self.window.step()
 
     def _go_on(self) -> None:
         """Lead the focus, or the path, somewhere else."""
@@ -222,6 +263,77 @@ class KeyPlayer(Player):
             pygame.K_ESCAPE,
         )
         self.window.key(self.chance.choice(codes))
+
+
+# --- hands that know nothing ----------------------------------------------------------------------
+
+_ALL_KEYS = (
+    *(pygame.K_RETURN, pygame.K_SPACE, pygame.K_TAB, pygame.K_BACKSPACE, pygame.K_ESCAPE),
+    *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_F1, pygame.K_F11),
+    *(pygame.K_DELETE, pygame.K_HOME, pygame.K_F5, pygame.K_LCTRL, pygame.K_KP_ENTER, 0),
+    *range(pygame.K_a, pygame.K_z + 1),
+    *range(pygame.K_0, pygame.K_9 + 1),
+)
+
+
+class RoughHands:
+    """Does anything at all with mouse and keys, except leaving the race or the game."""
+
+    def __init__(self, window: WindowUnderTest, table: TableScene, chance: random.Random) -> None:
+        self.window = window
+        self.table = table
+        self.chance = chance
+
+    def play(self, most_rounds: int) -> None:
+        """Until so many rounds are over, which has to come about; at speeds that change."""
+        match = self.table.match
+        for _ in range(MOST_FRAMES):
+            if match.state.round > most_rounds or match.is_over:
+                return
+            self.do_something()
+            self.window.step(self.chance.choice((1, 1, 2, 4)))
+            question = self.table.question
+            assert question is None or question.decision == match.pending
+        raise AssertionError(f"no end after {MOST_FRAMES} frames")
+
+    def do_something(self) -> None:
+        chance, window = self.chance, self.window
+        what = chance.random()
+        if not isinstance(window.app.top, TableScene):
+            # Whoever mashes keys in the pause leaves the race: that is another test.
+            window.key(pygame.K_ESCAPE)
+        elif what < 0.1:
+            # Otherwise little would ever be answered.
+            window.key(pygame.K_RETURN)
+        elif what < 0.45:
+            self._click()
+        elif what < 0.8:
+            window.key(chance.choice(_ALL_KEYS), chance.choice((0, 0, pygame.KMOD_LSHIFT)))
+        elif what < 0.9:
+            window.point(*self._anywhere())
+        elif what < 0.95:
+            self._drag()
+        else:
+            window.post(chance.choice((pygame.WINDOWLEAVE, pygame.WINDOWEXPOSED)))
+
+    def _anywhere(self) -> tuple[float, float]:
+        """Also a little outside of the window."""
+        width, height = self.window.app.size
+        scale, chance = self.window.app.kit.scale, self.chance
+        return chance.uniform(-20, width / scale + 20), chance.uniform(-20, height / scale + 20)
+
+    def _click(self) -> None:
+        button = self.chance.choice((1, 1, 1, 1, 2, 3, 4, 5))
+        self.window.click(*self._anywhere(), button)
+
+    def _drag(self) -> None:
+        """Press somewhere, go elsewhere, and let go there or never."""
+        self.window.press(*self._anywhere())
+        for _ in range(4):
+            self.window.point(*self._anywhere())
+            self.window.step()
+        if self.chance.random() < 0.8:
+            self.window.release(*self._anywhere())
 
 
 HANDS = {"mouse": MousePlayer, "keys": KeyPlayer}

@@ -15,7 +15,7 @@ from cubitos_desktop.ui.small_card import SmallCardView, lay_small_card, small_c
 from cubitos_desktop.words import load_words
 
 CARDS = load_content().cards
-SMALL_SIZES = [(160, 92), (208, 92), (150, 78)]
+SMALL_SIZES = [(160, 92), (208, 92), (150, 78), (160, 111), (160, 112), (150, 132)]
 LARGE_SIZES = [(680, 736), (560, 560)]
 LANGUAGES = ("en", "pl")
 TEXT_SCALES = (1.0, 1.3)
@@ -77,6 +77,60 @@ def contrast(view: SmallCardView) -> int:
 def test_what_cannot_be_bought_is_paler() -> None:
     dear, empty = small(state="dear", missing=2), small(state="empty", left=0)
     assert contrast(small()) > contrast(dear) > contrast(empty)
+
+
+def test_what_is_too_dear_keeps_most_of_its_colours() -> None:
+    dear, empty = small(state="dear", missing=2), small(state="empty", left=0)
+    assert contrast(dear) > contrast(small()) * 0.75
+    assert contrast(empty) < contrast(small()) * 0.5
+
+
+def printed_sizes(
+    kit: Kit, monkeypatch: pytest.MonkeyPatch, view: SmallCardView
+) -> dict[str, float]:
+    """How large each text of a card is printed."""
+    sizes: dict[str, float] = {}
+    real = Canvas.text
+
+    def noting(self: Canvas, string: str, x: float, y: float, size: float, *rest, **more) -> float:
+        sizes[string] = size
+        return real(self, string, x, y, size, *rest, **more)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Canvas, "text", noting)
+        small_card(kit, 160, 92, view)
+    return sizes
+
+
+@pytest.mark.parametrize("text_scale", TEXT_SCALES)
+def test_prices_and_counts_are_printed_alike_on_all_cards(
+    text_scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kit = Kit(1.0, text_scale)
+    few = small(state="dear", missing=1, left=2, tag="RUN")
+    many = small(state="dear", missing=8, left=10, tag="MOST")
+    sizes = [list(printed_sizes(kit, monkeypatch, view).values()) for view in (few, many)]
+    assert sizes[0] == sizes[1]
+
+
+@pytest.mark.parametrize("state", ["affordable", "dear"])
+def test_on_a_high_card_price_and_tray_have_a_row_below_the_picture(state: str) -> None:
+    """The picture ends above the row, which begins at the card's left edge."""
+    kit = Kit(1.0)
+    view = small(state=state, missing=2)
+    cheap, other = view._replace(cost=1), view._replace(cost=8)
+    low = pixels_that_differ(small_card(kit, 160, 92, cheap), small_card(kit, 160, 92, other))
+    high = pixels_that_differ(small_card(kit, 160, 132, cheap), small_card(kit, 160, 132, other))
+    assert high.left < 30 < 60 < low.left
+    assert high.top > 100
+
+
+def pixels_that_differ(one: pygame.Surface, other: pygame.Surface) -> pygame.Rect:
+    """What lies around all pixels in which two pictures differ."""
+    alike = pygame.mask.from_threshold(one, (0, 0, 0), (24, 24, 24, 255), other)
+    alike.invert()
+    first, *rest = alike.get_bounding_rects()
+    return first.unionall(rest)
 
 
 def test_a_card_is_drawn_once_and_scales() -> None:

@@ -9,11 +9,13 @@ from typing import Any
 import pygame
 import pytest
 
+from cubitos_desktop.scenes.log_panel import draw_log
 from cubitos_desktop.ui import counters as counters_panel
 from cubitos_desktop.ui import fan_track as fan_panel
 from cubitos_desktop.ui import rival_strip as rival_panel
 from cubitos_desktop.ui import tooltip as tooltips
 from cubitos_desktop.ui.boxes import Box
+from cubitos_desktop.ui.canvas import Canvas
 from cubitos_desktop.ui.counters import CountersView, counter_cells, counters
 from cubitos_desktop.ui.fan_track import (
     LAST_PLACE,
@@ -37,7 +39,7 @@ from cubitos_desktop.ui.meter import (
 from cubitos_desktop.ui.push_button import MARGIN, ButtonView, State, SubPlate, button_picture
 from cubitos_desktop.ui.rival_strip import RivalView, Status, rival_strip, strip_wells
 from cubitos_desktop.ui.step_bar import SHADOW, BarButton, StepBarView, bar_buttons, step_bar
-from cubitos_desktop.ui.theme import ACCENT, DANGER, DICE, SEATS
+from cubitos_desktop.ui.theme import ACCENT, DANGER, DICE, SEAT_HUES, SEATS
 from cubitos_desktop.ui.tooltip import toast, tooltip
 
 STATES: tuple[State, ...] = ("normal", "hover", "pressed", "focus", "disabled")
@@ -167,6 +169,30 @@ def test_the_step_bar_fits(
     assert are_inside(boxes, width, height)
 
 
+def titles(kit: Kit, width: float, monkeypatch: pytest.MonkeyPatch, tongue: Tongue) -> str:
+    """What is printed of the title on a bar of a width."""
+    printed: list[str] = []
+    real = Canvas.text
+
+    def noting(self: Canvas, string: str, *rest: Any, **more: Any) -> float:
+        printed.append(string)
+        return real(self, string, *rest, **more)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Canvas, "text", noting)
+        step_bar(kit, width, a_bar(tongue))
+    beginning = tongue.title[:4]
+    return next((string for string in printed if string.startswith(beginning)), "")
+
+
+def test_a_title_is_shortened_before_it_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = {titles(Kit(1), width, monkeypatch, ENGLISH) for width in range(860, 1300, 20)}
+    assert {"Nothing Goes Right · lap 1 of 1", "Nothing Goes Right"} < found
+    assert any(title.endswith("…") for title in found)
+    with_large_type = titles(Kit(0.9, 1.3), 1138, monkeypatch, ENGLISH)
+    assert with_large_type.startswith("Nothing")
+
+
 def test_a_narrow_bar_names_the_current_step_alone() -> None:
     wide = step_bar(Kit(1), 1280, a_bar(POLISH)).steps
     narrow = step_bar(Kit(1), 820, a_bar(POLISH)).steps
@@ -257,7 +283,7 @@ def test_a_wide_strip_alone_shows_coins_and_feet() -> None:
 
 # --- the fan track ------------------------------------------------------------------------------
 
-FAN_TRACKS = [(328, 96), (306, 84), (398, 110)]
+FAN_TRACKS = [(328, 96), (306, 84), (398, 110), (328, 128), (306, 160)]
 REWARDS = (FanReward(0, False), *(FanReward(place, place % 2 == 1) for place in range(1, 14)))
 
 
@@ -287,10 +313,62 @@ def test_the_places_of_the_fan_track_lie_in_two_rows_of_seven(width: float, heig
     assert [sum(place.y == y for place in places) for y in sorted({p.y for p in places})] == [7, 7]
 
 
+@pytest.mark.parametrize("height", [210, 320, 690])
+def test_the_places_of_a_very_high_fan_track_are_no_stripes(height: float) -> None:
+    places = fan_places(306, height)
+    assert len(places) == LAST_PLACE + 1
+    assert are_apart(places)
+    assert are_inside(places, 306, height)
+    assert all(0.5 < place.width / place.height < 2 for place in places)
+
+
 def test_fans_beyond_the_last_place_stay_on_it() -> None:
     last = fan_place_centre(328, 96, LAST_PLACE)
     assert fan_place_centre(328, 96, 20) == last
     assert fan_place_centre(328, 96, LAST_PLACE - 1) != last
+
+
+@pytest.mark.parametrize(("width", "height"), FAN_TRACKS)
+@pytest.mark.parametrize("racers", [1, 2, 3, 4])
+def test_every_figure_on_a_place_can_be_seen(width: float, height: float, racers: int) -> None:
+    """In its own colour, for at least a quarter of what it shows when it stands alone there."""
+    kit, place = Kit(2), fan_places(width, height)[3]
+    crowd = fan_track(kit, width, height, a_fan_track(ENGLISH, (3,) * racers, None))
+    for seat in SEATS[:racers]:
+        assert hue_pixels(kit, crowd, place, seat) > 40, seat
+
+
+def test_figures_stay_on_their_place() -> None:
+    kit = Kit(1)
+    for width, height in FAN_TRACKS:
+        place = fan_places(width, height)[10]
+        without = fan_track(kit, width, height, a_fan_track(ENGLISH, (), None))
+        crowd = fan_track(kit, width, height, a_fan_track(ENGLISH, (10,) * 4, None))
+        reach = Box(*place).inset(-5).moved(fan_panel.MARGIN, fan_panel.MARGIN)
+        assert reach.pixels(1).contains(what_differs(without, crowd)), (width, height)
+
+
+def what_differs(one: pygame.Surface, other: pygame.Surface) -> pygame.Rect:
+    """What lies around all pixels in which two pictures look different."""
+    first, *rest = parts_that_differ(one, other)
+    return first.unionall(rest)
+
+
+def parts_that_differ(one: pygame.Surface, other: pygame.Surface) -> list[pygame.Rect]:
+    grounds = [pygame.Surface(one.get_size()) for _ in range(2)]
+    for ground, picture in zip(grounds, (one, other), strict=True):
+        ground.blit(picture, (0, 0))
+    alike = pygame.mask.from_threshold(grounds[0], (0, 0, 0), (24, 24, 24, 255), grounds[1])
+    alike.invert()
+    return alike.get_bounding_rects()
+
+
+def hue_pixels(kit: Kit, picture: pygame.Surface, place: Box, seat: str) -> int:
+    """How many pixels of a place are about of a seat's hue."""
+    around = place.inset(-4).moved(fan_panel.MARGIN, fan_panel.MARGIN)
+    part = picture.subsurface(around.pixels(kit.scale))
+    mask = pygame.mask.from_threshold(part, pygame.Color(SEAT_HUES[seat]), (28, 28, 28, 255))
+    return mask.count()
 
 
 def test_a_figure_in_the_air_leaves_its_place_and_shows_the_reward() -> None:
@@ -344,6 +422,29 @@ def test_the_cells_of_the_counters_lie_apart(has_swords: bool) -> None:
     assert cells["coins"] == Box(8, 54, 88, 60)
 
 
+def test_whoever_races_alone_has_no_place() -> None:
+    kit = Kit(1)
+    racing = some_counters(ENGLISH, 0, 4, 0)
+    alone = counters(kit, 200, 232, replace(racing, place=""))
+    badge = what_differs(counters(kit, 200, 232, racing), alone)
+    assert badge.left > 100 + counters_panel.MARGIN
+    assert badge.bottom < 46 + counters_panel.MARGIN
+
+
+def test_the_labels_of_the_counters_keep_off_the_edges_of_their_cells(kit: Kit) -> None:
+    for width, height in ((200, 232), (190, 206)):
+        view = some_counters(POLISH, 0, 4, 0)
+        named = counters(kit, width, height, view)
+        bare = counters(kit, width, height, replace(view, labels=("", "", "", "")))
+        cells = counter_cells(width, height).values()
+        for label in parts_that_differ(named, bare):
+            inside = [
+                cell.moved(counters_panel.MARGIN, counters_panel.MARGIN).inset(2).pixels(kit.scale)
+                for cell in cells
+            ]
+            assert any(cell.contains(label) for cell in inside), label
+
+
 def test_swords_and_water_feet_show_only_when_there_are_any() -> None:
     kit = Kit(1)
     plain = some_counters(ENGLISH, 0, 4, 0)
@@ -393,6 +494,63 @@ def test_every_state_of_a_button_can_be_told() -> None:
             for state in STATES
         }
         assert len(looks) == len(STATES), view
+
+
+def print_of(label: str, width: float, height: float, kit: Kit, **more: Any) -> pygame.Rect:
+    """Where the label of a button is printed, in pixels from the button's corner."""
+    view = ButtonView(label=label, **{"kind": "second", **more})
+    named = button_picture(kit, width, height, view)
+    bare = button_picture(kit, width, height, replace(view, label=" "))
+    return what_differs(named, bare).move(-kit.px(MARGIN), -kit.px(MARGIN))
+
+
+@pytest.mark.parametrize("label", ["BIORĘ", "TRACĘ", "PASUJĘ", "ODDAJĘ", "ŻÓŁĆ"])
+@pytest.mark.parametrize(("width", "height"), [(208, 72), (168, 68)])
+def test_a_label_touches_neither_its_key_nor_the_upper_edge(
+    kit: Kit, label: str, width: float, height: float
+) -> None:
+    printed = print_of(label, width, height, kit, key="Enter")
+    key_top = height - 5 - 4.5 - 22
+    assert printed.top >= 2
+    assert printed.bottom <= kit.px(key_top)
+
+
+def test_a_label_alone_stands_in_the_middle(kit: Kit) -> None:
+    for width, height in ((400, 56), (300, 48)):
+        printed = print_of("Go on", width, height, kit)
+        assert printed.centerx == pytest.approx(kit.px(width / 2), abs=3)
+    beside_a_key = print_of("Go on", 300, 56, kit, key="Enter")
+    assert beside_a_key.left < kit.px(40)
+
+
+def test_a_long_label_takes_two_lines_before_it_becomes_too_small(kit: Kit) -> None:
+    short, long = "Leave it", "Ciemnoszara (warta 0)"
+    low = print_of(long, 157, 32, kit, kind="small", key="D")
+    assert low.height > print_of(short, 157, 32, kit, kind="small", key="D").height
+    assert kit.cut == []
+    assert kit.px(2) <= low.top < low.bottom <= kit.px(31)
+
+
+def test_a_label_without_any_room_is_noted(kit: Kit) -> None:
+    button_picture(kit, 90, 32, ButtonView("small", "Konstantynopolitańczykowianeczka", "D"))
+    assert kit.cut == ["Konstantynopolitańczykowianeczka"]
+    kit.cut.clear()
+    button_picture(kit, 120, 34, ButtonView("option", "Konstantynopolitańczykowianeczka", "1"))
+    assert kit.cut[0] == "Konstantynopolitańczykowianeczka"
+
+
+def test_a_button_under_the_pointer_stands_out() -> None:
+    """Its face is of another tone, and its shadow is deeper."""
+    kit = Kit(1)
+    for kind in ("main", "second", "small", "option"):
+        view = ButtonView(kind, "", state="normal")  # type: ignore[arg-type]
+        usual = button_picture(kit, 208, 72, view)
+        lifted = button_picture(kit, 208, 72, replace(view, state="hover"))
+        middle = MARGIN + 104, MARGIN + 45
+        before, after = usual.get_at(middle), lifted.get_at(middle)
+        assert sum(abs(before[part] - after[part]) for part in range(3)) > 12, kind
+        below = MARGIN + 104, MARGIN + 72 + 6
+        assert lifted.get_at(below).a > usual.get_at(below).a + 20, kind
 
 
 def test_nothing_of_a_button_reaches_the_edge_of_its_picture() -> None:
@@ -473,6 +631,73 @@ def test_a_toast_holds_its_text(kit: Kit, tongue: Tongue) -> None:
         picture = toast(kit, tongue.toast, colour)
         text = kit.text_width(tongue.toast, 26, "title")
         assert picture.get_width() >= kit.px(text + 2 * tooltips.MARGIN + 20)
+
+
+# --- the log ------------------------------------------------------------------------------------
+
+TOLD = (
+    "=== Round 7 === start player: Bruno",
+    "Nora: pushed 11 dice: dark gray 1 foot, start player die 2 coins, brown 3 coins; 8 missed",
+    "You: bought blue",
+)
+RACERS = (("You", "pink"), ("Nora", "indigo"), ("Konstantynopolitańczykowianeczka", "coal"))
+LOGS = [Box(20, 30, 306, 320), Box(20, 30, 328, 496), Box(20, 30, 328, 700)]
+
+
+def log_words(
+    kit: Kit, box: Box, lines: Sequence[str], monkeypatch: pytest.MonkeyPatch
+) -> list[tuple[str, pygame.Rect]]:
+    """The words of a log in the order in which they are printed, and where, in its own pixels."""
+    printed: list[tuple[str, pygame.Rect]] = []
+    real = Canvas.text
+
+    def noting(self: Canvas, string: str, x: float, y: float, size: float, *rest, **more) -> float:
+        width = real(self, string, x, y, size, *rest, **more)
+        tall = size * self.kit.text_scale
+        printed.append((string, Box(x, y - 0.36 * tall, width, 0.93 * tall).pixels(kit.scale)))
+        return width
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Canvas, "text", noting)
+        surface = pygame.Surface((kit.px(box.right + 40), kit.px(box.bottom + 40)))
+        draw_log(surface, kit, box, "What happened", "Nothing yet.", lines, RACERS)
+    return printed
+
+
+@pytest.mark.parametrize("box", LOGS, ids=str)
+@pytest.mark.parametrize("count", [0, 1, 9, 90])
+def test_the_log_stays_inside_its_panel(
+    kit: Kit, box: Box, count: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = [TOLD[place % 3].replace("7", str(place)) for place in range(count)]
+    told += ["Konstantynopolitańczykowianeczka: gained a green die"] if count else []
+    printed = log_words(kit, box, told, monkeypatch)
+    panel = Box(8, 8, box.width - 16, box.height - 12).pixels(kit.scale)
+    assert [words for words in printed if not panel.contains(words[1])] == []
+    assert not any(
+        one.colliderect(other.inflate(0, -6)) for (_, one), (_, other) in combinations(printed, 2)
+    )
+    assert kit.cut == []
+    last = " ".join(string for string, _ in printed[-3:]).replace("  ", " ")
+    assert last.endswith(told[-1] if count else "Nothing yet.")
+
+
+def test_rounds_are_headings_and_names_stand_in_their_colours(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    printed = [string for string, _ in log_words(Kit(1), LOGS[1], TOLD, monkeypatch)]
+    assert printed[1:3] == ["Round 7", "start player: Bruno"]
+    assert not any("=" in string for string in printed)
+    assert "Nora:" in printed
+    assert printed[-2:] == ["You:", "bought blue"]
+
+
+def test_lines_that_go_on_are_indented(monkeypatch: pytest.MonkeyPatch) -> None:
+    printed = log_words(Kit(1), LOGS[1], TOLD[1:2], monkeypatch)
+    _, (_, name), (_, first), *others = printed
+    assert name.left < first.left
+    assert others
+    assert all(name.left < other.left < first.left for _, other in others)
 
 
 # --- text made to fit ---------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from cubitos_desktop.ui.menu_board import (
     menu_board,
     menu_entry,
     menu_places,
+    menu_posts,
     menu_small_entry,
 )
 from cubitos_desktop.ui.menu_icons import MENU_ICONS, menu_icon
@@ -137,6 +138,27 @@ def test_the_sign_has_its_size_and_round_corners(scale: float) -> None:
     middle = kit.px(MARGIN + 168), kit.px(MARGIN + 326)
     assert board.get_at((corner, corner)).a < 200
     assert board.get_at(middle).a == 255
+
+
+def test_the_posts_carry_the_sign_at_both_ends() -> None:
+    kit = Kit(1)
+    posts = menu_posts(kit, 336, 450)
+    assert posts.get_size() == (336 + 2 * MARGIN, 450 + 2 * MARGIN)
+    row = [posts.get_at((x, MARGIN + 400)).a for x in range(posts.get_width())]
+    assert row[MARGIN + 168] == 0
+    assert 255 in row[: MARGIN + 80]
+    assert 255 in row[-MARGIN - 80 :]
+
+
+@pytest.mark.parametrize("lit", [True, False])
+def test_an_entry_under_the_pointer_has_a_deeper_shadow(lit: bool) -> None:
+    kit = Kit(1)
+    usual, lifted = (
+        menu_entry(kit, 272, 72, MenuEntryView("", lit=lit, state=state))
+        for state in ("normal", "hover")
+    )
+    below = MARGIN + 136, MARGIN + 72 + 8
+    assert lifted.get_at(below).a > usual.get_at(below).a + 20
 
 
 @pytest.mark.parametrize("lit", [True, False])

@@ -208,7 +208,8 @@ class ChoiceQuestion(Question):
             )
         # Only gray dice have neither a word nor a card of their own.
         name, code = _GRAY_KEYS[answer & COLOUR_MASK] if isinstance(answer, int) else ("", 0)
-        return Button(self._id(answer), self._label(answer), "small", name, (code,))
+        label = _begun(self.naming.plain_colour(answer))
+        return Button(self._id(answer), label, "small", name, (code,))
 
     def _closed(self) -> list[Button]:
         words = self.naming.words

@@ -49,7 +49,7 @@ class MoveQuestion(Question):
             self.moves = ()
         elif self.start.space == FINISH:
             # First onto the next board: where to run there is asked when it is seen.
-            self.moves = (START,)
+            self.moves = (START,) if self._is_possible((START,)) else ()
         words, seat = self.naming.words, self.state.seats[self.me]
         has_feet = seat.feet + seat.water_feet > 0
         self.title = words("window.ask.move" if has_feet else "window.ask.move_without_feet")
