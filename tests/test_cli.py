@@ -466,16 +466,23 @@ def test_check_content_refuses_what_is_no_folder(capsys: Capture, tmp_path: Path
 
 
 def test_play_plays_in_the_terminal(tmp_path: Path) -> None:
-    data = {"XDG_DATA_HOME": str(tmp_path), "HOME": str(tmp_path)}
-    done = run("play", "--seed", "1", "--seats", "human", **data)
+    home = str(tmp_path)
+    done = run("play", "--seed", "1", "--seats", "human", XDG_DATA_HOME=home, HOME=home)
     assert done.stdout
     assert done.stderr == ""
 
 
 @pytest.mark.parametrize("language", ["en", "pl"])
 def test_without_a_screen_one_sentence_says_what_can_be_done(language: str) -> None:
-    named = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
-    done = run("--lang", language, code=2, **dict.fromkeys(named, ""))
+    done = run(
+        "--lang",
+        language,
+        code=2,
+        DISPLAY="",
+        WAYLAND_DISPLAY="",
+        SDL_VIDEODRIVER="",
+        SDL_VIDEO_DRIVER="",
+    )
     assert done.stdout == ""
     assert done.stderr == f"cubitos: {load_words(language)('window.no_display')}\n"
     assert "cubitos play" in done.stderr

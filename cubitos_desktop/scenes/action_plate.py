@@ -120,7 +120,7 @@ def _draw_words(canvas: Canvas, box: Box, title: str, hint: str, colour: str) ->
     kit = canvas.kit
     printed = next(filter(None, (_printed(kit, box, title, hint, sizes) for sizes in _SIZES)), None)
     if printed is None:
-        kit.cut.append(f"{title} {hint}")
+        kit.note_cut(f"{title} {hint}")
         return
     total = sum(step for _, _, step, _ in printed)
     y = box.y + (box.height - total) / 2

@@ -1,5 +1,6 @@
 """The pause: go on, leave the race, or quit; and which key does what."""
 
+from cubitos_desktop.scenes.doors import to_title
 from cubitos_desktop.scenes.menu import Choice
 from cubitos_desktop.scenes.overlay import OverlayScene
 from cubitos_desktop.ui.boxes import Box, columns
@@ -44,9 +45,7 @@ class PauseScene(OverlayScene):
         ]
 
     def _to_title(self) -> None:
-        from cubitos_desktop.scenes.title import TitleScene
-
-        self.app.replace(TitleScene(self.app))
+        to_title(self.app)
 
     # --- the keys --------------------------------------------------------------------------------
 

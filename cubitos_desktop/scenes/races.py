@@ -31,3 +31,11 @@ def new_race(
     dice = RaceDice(secret_of_seed(seed) if seed is not None else new_secret())
     setup = Setup(seats, plan.cards, plan.tracks, dice.start_player(seats))
     return Match(content, setup, dice, tuple(players), is_open=seed is not None)
+
+
+def rematch(match: Match) -> Match:
+    """The same race once more, with the same players and new dice."""
+    setup = match.state.game.setup
+    dice = RaceDice(new_secret())
+    again = Setup(setup.seats, setup.cards, setup.tracks, dice.start_player(setup.seats))
+    return Match(match.content, again, dice, match.players)

@@ -4,9 +4,10 @@ from typing import TYPE_CHECKING
 
 from cubitos_desktop.rules.engine import standings
 from cubitos_desktop.scenes.app import App
+from cubitos_desktop.scenes.doors import to_race, to_title
 from cubitos_desktop.scenes.menu import Choice
 from cubitos_desktop.scenes.overlay import BUTTON_HEIGHT, EDGE, OverlayScene
-from cubitos_desktop.scenes.races import new_race
+from cubitos_desktop.scenes.races import rematch
 from cubitos_desktop.scenes.table_views import ranks
 from cubitos_desktop.ui.art import figure
 from cubitos_desktop.ui.boxes import Box, columns
@@ -79,17 +80,10 @@ class ResultsScene(OverlayScene):
         return BUTTON_HEIGHT
 
     def _again(self) -> None:
-        from cubitos_desktop.scenes.table import TableScene
-
-        rivals = len(self.table.policies)
-        humans = len(self.table.match.players) - rivals
-        match = new_race(self.app.words, rivals=rivals, humans=max(1, humans))
-        self.app.replace(TableScene(self.app, match))
+        to_race(self.app, rematch(self.table.match))
 
     def leave(self) -> None:
-        from cubitos_desktop.scenes.title import TitleScene
-
-        self.app.replace(TitleScene(self.app))
+        to_title(self.app)
 
     # --- podium and table ------------------------------------------------------------------------
 

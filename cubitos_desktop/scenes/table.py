@@ -24,6 +24,7 @@ from cubitos_desktop.scenes.questions.dice import DiceQuestion
 from cubitos_desktop.scenes.questions.moving import MoveQuestion
 from cubitos_desktop.scenes.questions.pushing import PushQuestion
 from cubitos_desktop.scenes.questions.question import UNDECIDED, Anchor, Question
+from cubitos_desktop.scenes.results import ResultsScene
 from cubitos_desktop.scenes.scene import Scene
 from cubitos_desktop.scenes.settings import INSTANT, SPEEDS
 from cubitos_desktop.scenes.show import Show
@@ -280,8 +281,6 @@ class TableScene(Scene):
         self.show.say(self.naming.words("window.turn", who=self.naming.names[seat]))
 
     def _end(self) -> None:
-        from cubitos_desktop.scenes.results import ResultsScene
-
         if not any(isinstance(scene, ResultsScene) for scene in self.app.scenes):
             self.app.push(ResultsScene(self.app, self))
 

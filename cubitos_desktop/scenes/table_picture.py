@@ -12,6 +12,7 @@ from cubitos_desktop.scenes.action_plate import draw_button, draw_plate, lay_out
 from cubitos_desktop.scenes.beats import ROLLING
 from cubitos_desktop.scenes.board_picture import BoardPicture
 from cubitos_desktop.scenes.card_view import large_card_view
+from cubitos_desktop.scenes.log_panel import draw_log
 from cubitos_desktop.scenes.option_panel import lay_out_tiles, panel_of
 from cubitos_desktop.scenes.pieces import Piece
 from cubitos_desktop.scenes.questions.buying import BuyQuestion
@@ -55,7 +56,7 @@ from cubitos_desktop.ui.rival_strip import rival_strip, strip_wells
 from cubitos_desktop.ui.small_card import SmallCardView, lay_small_card
 from cubitos_desktop.ui.step_bar import BarButton, step_bar
 from cubitos_desktop.ui.surfaces import plate
-from cubitos_desktop.ui.theme import ACCENT, INK, SEATS, SOFT_INK
+from cubitos_desktop.ui.theme import ACCENT, SEATS
 
 if TYPE_CHECKING:
     from cubitos_desktop.scenes.table import TableScene
@@ -345,25 +346,12 @@ class TablePicture:
         return Box(first.x, first.y, last.right - first.x, last.bottom - first.y)
 
     def _draw_log(self, surface: pygame.Surface) -> None:
-        table, kit = self.table, self.kit
-        if not table.is_log_open:
-            return
-        words = table.naming.words
-        box = self.log_box
-        canvas = Canvas(kit, 0, 0, surface)
-        plate(canvas, *box, radius=16, down=6, opacity=0.5)
-        canvas.text(words("window.log.title"), box.x + 16, box.y + 24, 21, INK, "title")
-        room, y = box.width - 32, box.bottom - 18
-        lines = [line for _, line in table.log] or [words("window.log.empty")]
-        step = 15 * 1.3 * kit.text_scale
-        for line in reversed(lines):
-            parts = kit.wrapped(line, room, 15)
-            if y - step * len(parts) < box.y + 44:
-                break
-            for part in reversed(parts):
-                canvas.text(part, box.x + 16, y, 15, SOFT_INK)
-                y -= step
-            y -= 5
+        table, words = self.table, self.table.naming.words
+        if table.is_log_open:
+            lines = [line for _, line in table.log]
+            seats = tuple(zip(table.naming.names, SEATS, strict=False))
+            title, empty = words("window.log.title"), words("window.log.empty")
+            draw_log(surface, self.kit, self.log_box, title, empty, lines, seats)
 
     def _draw_focus(self, surface: pygame.Surface) -> None:
         focus = self.table.hands.focus

@@ -5,6 +5,7 @@ import math
 import pygame
 
 from cubitos_desktop.scenes.app import App
+from cubitos_desktop.scenes.doors import to_quick_race
 from cubitos_desktop.scenes.menu import Choice, MenuScene
 from cubitos_desktop.scenes.targets import is_same
 from cubitos_desktop.ui.boxes import Box
@@ -60,10 +61,7 @@ class TitleScene(MenuScene):
         ]
 
     def _begin(self) -> None:
-        from cubitos_desktop.scenes.races import new_race
-        from cubitos_desktop.scenes.table import TableScene
-
-        self.app.replace(TableScene(self.app, new_race(self.app.words)))
+        to_quick_race(self.app)
 
     def leave(self) -> None:
         self.app.quit()

@@ -32,7 +32,7 @@ def snug(kit: Kit, string: str, room: float, size: float, face: Face, least: flo
     """
     found = _largest(kit, (string,), room, size, face, least)
     if found is None:
-        kit.cut.append(string)
+        kit.note_cut(string)
         return least / kit.text_scale
     return found
 
@@ -67,7 +67,7 @@ def name_lines(
         return NameLines((name,), one)
     best = best or _best_of_two(kit, _parted_letters(name), room, lower, least * 0.8)
     if best is None:
-        kit.cut.append(name)
+        kit.note_cut(name)
         return NameLines((name,), least / kit.text_scale)
     return best
 

@@ -21,9 +21,9 @@ MARGIN = 12
 PLACES = 14
 LAST_PLACE = PLACES - 1
 
-_ROWS_OF = (7, 5, 4, 3, 2)
-_SHAPE = 1.1
-"""How much wider than high a place looks best."""
+_ROWS_OF = (5, 4, 3, 2)
+_SHAPE, _HIGHEST = 1.1, 1.8
+"""How much wider than high a place looks best, and how much higher than wide it may be."""
 _HEADER = 31.0
 _LOW_HEADER = 28.0
 _GROUNDS = ("#D3B88C", "#E7CFA4")
@@ -73,7 +73,9 @@ def _in_a_row(body: Box) -> int:
         lines = -(-PLACES // count)
         return abs(math.log(body.width / count / (body.height / lines) / _SHAPE))
 
-    return min(_ROWS_OF, key=stretch)
+    two_rows = PLACES // 2
+    is_low = body.height / 2 < body.width / two_rows * _HIGHEST
+    return two_rows if is_low else min(_ROWS_OF, key=stretch)
 
 
 def fan_place_centre(width: float, height: float, fans: int) -> tuple[float, float]:

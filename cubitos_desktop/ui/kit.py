@@ -35,12 +35,17 @@ class Kit:
         self.scale = scale
         self.text_scale = text_scale
         self.cut: list[str] = []
-        """Texts that found no room even when shrunk: a mistake in a layout."""
+        """Texts that found no room even when shrunk: a mistake in a layout. Each is noted once."""
         self._recent: dict[Hashable, pygame.Surface] = {}
         self._older: dict[Hashable, pygame.Surface] = {}
         self._pixels = 0
         """In the recent pictures."""
         self._measures: dict[Hashable, float] = {}
+
+    def note_cut(self, text: str) -> None:
+        """A text has no room where it stands."""
+        if text not in self.cut:
+            self.cut.append(text)
 
     def px(self, units: float) -> int:
         """Units in whole pixels."""
@@ -95,9 +100,10 @@ class Kit:
 
     def _fattened(self, size: float, face: Face) -> int:
         """By how many pixels the type is printed fatter: titles, unless they are small."""
-        if face != "title" or size * self.scale < 20:
+        printed = size * self.text_scale * self.scale
+        if face != "title" or printed < 20:
             return 0
-        return max(1, round(_FATTENED * size * self.scale))
+        return max(1, round(_FATTENED * printed))
 
     def text_width(self, string: str, size: float, face: Face = "body") -> float:
         """How wide a line of text is, in units."""
@@ -126,7 +132,7 @@ class Kit:
             smaller = max(smaller - 0.5, smallest)
             if self.text_width(string, smaller, face) <= room:
                 return smaller
-        self.cut.append(string)
+        self.note_cut(string)
         return smaller
 
     def wrapped(self, string: str, room: float, size: float, face: Face = "body") -> list[str]:

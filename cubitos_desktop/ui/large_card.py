@@ -127,7 +127,7 @@ def _fitting(kit: Kit, width: float, height: float, view: LargeCardView) -> _Lay
             layout = _layout(kit, width, height, shown, step)
             if layout.height <= height - 14:
                 return _spread(kit, width, height, shown, layout)
-    kit.cut.append(view.name)
+    kit.note_cut(view.name)
     return layout
 
 

@@ -1,5 +1,6 @@
 """The title menu's wooden sign and the entries on it, in every state; texts come from outside."""
 
+import math
 from typing import Literal, NamedTuple
 
 import pygame
@@ -257,7 +258,7 @@ def _ring(canvas: Canvas, body: Box, radius: float) -> None:
 def _pictured(canvas: Canvas, face: Box, view: MenuEntryView) -> float:
     """Draw the picture at the left end; returns where the words begin."""
     # Larger words need more of the width.
-    largest = _LARGEST_ICON / max(1.0, canvas.kit.text_scale) ** 0.7
+    largest = _LARGEST_ICON / math.pow(max(1.0, canvas.kit.text_scale), 0.7)
     size = min(largest, face.height * (0.82 if view.lit else 0.72))
     picture = menu_icon(canvas.kit, view.icon, size)
     if view.state == "disabled":

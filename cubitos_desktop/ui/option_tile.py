@@ -110,7 +110,7 @@ def _set(kit: Kit, room: Box, face: OptionFace) -> _Words:
             if len(label) <= most and _fits(kit, room, words):
                 return words
             size -= 0.5
-    kit.cut.append(face.label)
+    kit.note_cut(face.label)
     return words
 
 

@@ -339,7 +339,7 @@ def _lettering(
     two, pair = max(found, key=lambda it: (it[0], -max(map(len, it[1]))), default=(0.0, ("", "")))
     least = _LEAST / kit.text_scale
     if max(one, two) < least:
-        kit.cut.append(label)
+        kit.note_cut(label)
     if two >= least and (one < least or two > one * _WORTH_IT):
         return pair, two
     return (label,), max(one, least)

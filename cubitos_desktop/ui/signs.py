@@ -129,7 +129,7 @@ def _row(kit: Kit, signs: Signs, height: float, room: float, ink: str) -> pygame
         tall = max(_SMALLEST, min(tall * widest / row.width, tall - 0.25))
         row = _measured(kit, signs, tall, ink)
     if row.width > widest:
-        kit.cut.append(written(signs))
+        kit.note_cut(written(signs))
     return _laid_out(row)
 
 

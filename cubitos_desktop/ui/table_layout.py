@@ -17,7 +17,7 @@ _SIDE_TRAY = 120.0
 _ROLL_SHARE = 0.566
 _YOU = 200.0
 _STAGE = (790.0, 260.0)
-_MOST_CARD = 132.0
+_MOST_CARD = 190.0
 
 
 class TableLayout(NamedTuple):
