@@ -543,7 +543,7 @@ def test_a_button_under_the_pointer_stands_out() -> None:
     """Its face is of another tone, and its shadow is deeper."""
     kit = Kit(1)
     for kind in ("main", "second", "small", "option"):
-        view = ButtonView(kind, "", state="normal")  # type: ignore[arg-type]
+        view = ButtonView(kind, "", state="normal")
         usual = button_picture(kit, 208, 72, view)
         lifted = button_picture(kit, 208, 72, replace(view, state="hover"))
         middle = MARGIN + 104, MARGIN + 45
