@@ -303,7 +303,7 @@ class Director:
         if isinstance(event, ev.RoundBegan):
             if event.round > 1:
                 key = "window.tie_break" if event.is_tie_break else "window.round"
-                show.say(words(key, round=event.round))
+                show.say(words(key, round=event.round), topic="round")
             return
         who = self.naming.names[event.seat]
         if isinstance(event, ev.PlayerBusted):

@@ -25,6 +25,7 @@ class Toast:
     """A few words that are shown for a moment."""
 
     text: str
+    topic: str
     colour: str = ACCENT
     time: float = 0.0
 
@@ -111,9 +112,11 @@ class Show:
         """The lap whose board is shown: that of the seat that is looked at."""
         return self.state.seats[self.me].leg
 
-    def say(self, text: str, colour: str = ACCENT) -> None:
-        self.toasts = [toast for toast in self.toasts if toast.text != text][-2:]
-        self.toasts.append(Toast(text, colour))
+    def say(self, text: str, colour: str = ACCENT, topic: str = "") -> None:
+        """Show a few words; of one topic only the newest."""
+        topic = topic or text
+        self.toasts = [toast for toast in self.toasts if toast.topic != topic][-2:]
+        self.toasts.append(Toast(text, topic, colour))
 
     @property
     def board(self) -> Track:

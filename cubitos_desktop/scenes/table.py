@@ -331,15 +331,15 @@ class TableScene(Scene):
         settings.speed = faster[0] if settings.speed != INSTANT else SPEEDS[0]
         if settings.speed == INSTANT:
             self.director.finish()
-            self.show.say(words("window.speed_instant"))
+            self.show.say(words("window.speed_instant"), topic="speed")
         else:
-            self.show.say(words("window.speed", speed=f"{settings.speed:g}"))
+            self.show.say(words("window.speed", speed=f"{settings.speed:g}"), topic="speed")
 
     def toggle_sound(self) -> None:
         sound = self.app.sound
         sound.is_muted = self.app.settings.is_muted = not sound.is_muted
         key = "window.sound_off" if sound.is_muted else "window.sound_on"
-        self.show.say(self.naming.words(key))
+        self.show.say(self.naming.words(key), topic="sound")
 
     def open_pause(self) -> None:
         self.app.push(PauseScene(self.app))

@@ -293,6 +293,8 @@ class TablePicture:
     def _idle(self) -> tuple[str, str]:
         """What is said while nothing is asked."""
         table, words = self.table, self.table.naming.words
+        if table.match.is_over and not table.director.is_busy:
+            return words("window.over"), ""
         is_rolling = table.show.state.step in ROLLING
         title = words("window.watching_roll" if is_rolling else "window.watching")
         if table.show.acting >= 0 and table.show.acting != table.me:
