@@ -11,7 +11,7 @@ from cubitos_desktop.rules.dice import COLOUR_MASK, COLOURS, KIND_MASK
 from cubitos_desktop.scenes.beats import ROLLING, Beat
 from cubitos_desktop.scenes.settings import INSTANT, Settings
 from cubitos_desktop.scenes.show import Flight, Show
-from cubitos_desktop.scenes.thrown import Thrown
+from cubitos_desktop.scenes.thrown import PLAN_SLICE, Thrown
 from cubitos_desktop.ui.sound import Sound
 from cubitos_desktop.ui.theme import DANGER, GOOD
 from cubitos_desktop.wording.naming import Naming
@@ -57,6 +57,8 @@ class Director:
         self.is_hurried = False
         self.flick: Flick | None = None
         """How the person throws next, if it was by hand."""
+        self.plan_slice = PLAN_SLICE
+        """Seconds of a frame for planning a throw; unlimited where every run must look the same."""
         self._queue: deque[Beat] = deque()
         self._latest = show.state
         """The race after the last beat that was handed in."""
@@ -271,7 +273,7 @@ class Director:
         rolling.add(seat)
         while not thrown.is_over:
             dt = yield
-            for impact in thrown.update(dt * speed):
+            for impact in thrown.update(dt * speed, self.plan_slice):
                 self.sound.impact(impact.kind.value, impact.speed, thrown.pan(impact))
         yield from _waiting(REST)
         rolling.discard(seat)

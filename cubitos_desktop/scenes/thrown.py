@@ -62,9 +62,9 @@ class Thrown:
     def film(self) -> Film | None:
         return self._planner.film
 
-    def update(self, dt: float) -> tuple[Impact, ...]:
+    def update(self, dt: float, plan_slice: float = PLAN_SLICE) -> tuple[Impact, ...]:
         """Let time pass; what is heard meanwhile. The dice wait in the hand for their plan."""
-        if not self._planner.film and not self._planner.step(PLAN_SLICE):
+        if not self._planner.film and not self._planner.step(plan_slice):
             self.time = min(self.time + dt, -0.01)
             return ()
         before = self.time
