@@ -8,11 +8,8 @@ import pygame
 from cubitos_desktop.scenes.app import App
 from cubitos_desktop.scenes.scene import Scene
 from cubitos_desktop.scenes.targets import (
-    DOWN,
-    LEFT,
+    ARROWS,
     OTHERS_KEYS,
-    RIGHT,
-    UP,
     Target,
     is_same,
     next_target,
@@ -21,13 +18,6 @@ from cubitos_desktop.scenes.targets import (
 )
 from cubitos_desktop.ui.boxes import Box
 from cubitos_desktop.ui.push_button import State
-
-_ARROWS = {
-    pygame.K_LEFT: LEFT,
-    pygame.K_RIGHT: RIGHT,
-    pygame.K_UP: UP,
-    pygame.K_DOWN: DOWN,
-}
 
 
 class Choice(NamedTuple):
@@ -112,8 +102,8 @@ class MenuScene(Scene):
         elif code == pygame.K_TAB:
             back = bool(event.mod & pygame.KMOD_SHIFT)
             self.focus = next_target(self.targets(), self.focus, -1 if back else 1)
-        elif code in _ARROWS:
-            self.focus = towards(self.targets(), self.focus, _ARROWS[code])
+        elif code in ARROWS:
+            self.focus = towards(self.targets(), self.focus, ARROWS[code])
         elif code in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
             targets = self.targets()
             self._take(self.focus or (targets[0] if targets else None))

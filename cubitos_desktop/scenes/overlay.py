@@ -4,9 +4,8 @@ import pygame
 
 from cubitos_desktop.scenes.app import App
 from cubitos_desktop.scenes.menu import MenuScene
-from cubitos_desktop.scenes.table_drawing import put
 from cubitos_desktop.ui.boxes import Box, rows
-from cubitos_desktop.ui.canvas import Canvas
+from cubitos_desktop.ui.canvas import Canvas, put
 from cubitos_desktop.ui.push_button import MARGIN, ButtonView, Kind, button_picture
 from cubitos_desktop.ui.surfaces import plate
 from cubitos_desktop.ui.theme import INK

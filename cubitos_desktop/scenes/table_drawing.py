@@ -8,7 +8,7 @@ from cubitos_desktop.rules.dice import COLOUR_MASK, COLOURS, FACE_NAMES, POWER
 from cubitos_desktop.scenes.pieces import Piece
 from cubitos_desktop.scenes.show import Flight, Show, Toast
 from cubitos_desktop.ui.boxes import Box
-from cubitos_desktop.ui.canvas import Canvas
+from cubitos_desktop.ui.canvas import Canvas, put
 from cubitos_desktop.ui.die_drawing import draw_gliding_die
 from cubitos_desktop.ui.die_sprites import resting_die
 from cubitos_desktop.ui.easing import eased_both, hop, mixed, overshot
@@ -68,14 +68,6 @@ def _draw_arrow(canvas: Canvas, box: Box) -> None:
     sketch.circle(12, 12, 10, line="#E8C9A0", line_width=1.4)
     sketch.stroke([(9.5, 7), (15, 12), (9.5, 17)], "#FFE9C8", 2.6)
     canvas.put(sketch, box.x - 16, box.y + box.height / 2 - 12)
-
-
-def put(
-    surface: pygame.Surface, kit: Kit, picture: pygame.Surface, box: Box, margin: float = 0
-) -> None:
-    """A component's picture, whose own margin lies outside its box."""
-    at = kit.px(box.x) - kit.px(margin), kit.px(box.y) - kit.px(margin)
-    surface.blit(picture, at)
 
 
 # --- trays ---------------------------------------------------------------------------------------

@@ -13,11 +13,8 @@ from cubitos_desktop.scenes.questions.pushing import PushQuestion
 from cubitos_desktop.scenes.questions.question import ENTER, UNDECIDED, Anchor, die_anchor
 from cubitos_desktop.scenes.table_views import BAR_BUTTONS
 from cubitos_desktop.scenes.targets import (
-    DOWN,
-    LEFT,
+    ARROWS,
     OTHERS_KEYS,
-    RIGHT,
-    UP,
     Target,
     is_same,
     next_target,
@@ -35,12 +32,6 @@ ENTER_PAUSE = 0.3
 """Whoever skips with Enter does not mean to answer what then appears."""
 HOVER_DELAY = 0.45
 """Seconds that the pointer rests on a card before the card is shown large."""
-_ARROWS = {
-    pygame.K_LEFT: LEFT,
-    pygame.K_RIGHT: RIGHT,
-    pygame.K_UP: UP,
-    pygame.K_DOWN: DOWN,
-}
 
 
 class Hands:
@@ -365,8 +356,8 @@ class Hands:
             back = bool(event.mod & pygame.KMOD_SHIFT)
             self._set_focus(next_target(self._focusable(), self.focus, -1 if back else 1))
             return True
-        if code in _ARROWS:
-            self._set_focus(towards(self._focusable(), self.focus, _ARROWS[code]))
+        if code in ARROWS:
+            self._set_focus(towards(self._focusable(), self.focus, ARROWS[code]))
             return True
         return self._global_key(code)
 

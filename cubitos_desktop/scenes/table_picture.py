@@ -28,7 +28,6 @@ from cubitos_desktop.scenes.table_drawing import (
     draw_tip,
     draw_toasts,
     draw_zone_labels,
-    put,
 )
 from cubitos_desktop.scenes.table_views import (
     BAR_BUTTONS,
@@ -43,7 +42,7 @@ from cubitos_desktop.ui import counters as counters_panel
 from cubitos_desktop.ui import fan_track as fans_panel
 from cubitos_desktop.ui import rival_strip as strips
 from cubitos_desktop.ui.boxes import Box
-from cubitos_desktop.ui.canvas import Canvas
+from cubitos_desktop.ui.canvas import Canvas, put
 from cubitos_desktop.ui.counters import Counter, counters
 from cubitos_desktop.ui.die_sprites import resting_die
 from cubitos_desktop.ui.fan_track import fan_track

@@ -9,6 +9,12 @@ import pygame
 from cubitos_desktop.ui.boxes import Box
 
 LEFT, RIGHT, UP, DOWN = (-1, 0), (1, 0), (0, -1), (0, 1)
+ARROWS = {
+    pygame.K_LEFT: LEFT,
+    pygame.K_RIGHT: RIGHT,
+    pygame.K_UP: UP,
+    pygame.K_DOWN: DOWN,
+}
 OTHERS_KEYS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_GUI
 """With one of these held, a key belongs to the window system."""
 
