@@ -32,6 +32,8 @@ ENTER_PAUSE = 0.3
 """Whoever skips with Enter does not mean to answer what then appears."""
 HOVER_DELAY = 0.45
 """Seconds that the pointer rests on a card before the card is shown large."""
+SLOW_TIPS = ("card", "zone", "seat")
+"""What explains itself only to a pointer that rests there."""
 
 
 class Hands:
@@ -67,17 +69,20 @@ class Hands:
     def update(self, dt: float) -> None:
         self.grip.update(dt)
         self._skipped_for += dt
-        if self.hover and self.hover.kind == "card" and self.rested < HOVER_DELAY:
+        if self._is_resting:
             self.rested += dt
             if self.rested >= HOVER_DELAY:
                 self.table.is_changed = True
 
     @property
     def is_moving(self) -> bool:
-        if self.grip.is_holding:
-            return True
-        is_resting = self.hover is not None and self.hover.kind == "card"
-        return is_resting and self.rested < HOVER_DELAY
+        return self.grip.is_holding or self._is_resting
+
+    @property
+    def _is_resting(self) -> bool:
+        """Whether the pointer waits on something that explains itself after a while."""
+        is_slow = self.hover is not None and self.hover.kind in SLOW_TIPS
+        return is_slow and self.rested < HOVER_DELAY
 
     @property
     def shows_large_card(self) -> bool:
@@ -89,7 +94,8 @@ class Hands:
     def targets(self) -> list[Target]:
         """All that can be pointed at, what lies on top last."""
         table, layout = self.table, self.table.layout
-        found = [
+        found = [Target("zone", zone, box) for zone, box in layout.zones.items()]
+        found += [
             Target("card", colour, box)
             for colour, box in zip(CARD_COLOURS, layout.cards, strict=True)
         ]

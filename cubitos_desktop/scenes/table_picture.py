@@ -29,6 +29,7 @@ from cubitos_desktop.scenes.table_drawing import (
     draw_toasts,
     draw_zone_labels,
 )
+from cubitos_desktop.scenes.table_hands import HOVER_DELAY, SLOW_TIPS
 from cubitos_desktop.scenes.table_views import (
     BAR_BUTTONS,
     bar_view,
@@ -386,6 +387,12 @@ class TablePicture:
             return [words(f"window.tip.{target.id}")]
         if target.kind == "counter":
             return self._counter_tip(target.id)
+        if target.kind in SLOW_TIPS and table.hands.rested < HOVER_DELAY:
+            return []
+        if target.kind == "zone":
+            return [self._zone_tip(target.id)]
+        if target.kind == "seat" and not table.hands.anchor_of(target):
+            return self._rival_tip(target.id)
         question, anchor = table.question, table.hands.anchor_of(target)
         if question is None:
             return []
@@ -393,20 +400,34 @@ class TablePicture:
             return [b.tip for b in question.buttons() if b.id == target.id and b.tip]
         return question.tip(anchor) if anchor and anchor.kind in ("die", "seat") else []
 
+    def _zone_tip(self, zone: str) -> str:
+        """The dice that a tray's count counts."""
+        naming, seat = self.table.naming, self.table.state_shown.seats[self.table.me]
+        dice = naming.dice(seat.zone_counts(zone), faces=zone == "active")
+        return naming.words("window.tip.zone", zone=naming.words(f"zone.{zone}"), dice=dice)
+
+    def _rival_tip(self, seat: int) -> list[str]:
+        """What a rival holds, and what its draw amount is the sum of."""
+        naming, rival = self.table.naming, self.table.show.state.seats[seat]
+        held = naming.amounts(rival.coins, rival.feet, rival.water_feet, rival.credits)
+        return [naming.names[seat], naming.words("table.this_round", held=held), self._sum(seat)]
+
+    def _sum(self, seat: int) -> str:
+        """A draw amount with its parts."""
+        words, state = self.table.naming.words, self.table.state_shown
+        return words(
+            "window.tip.draw",
+            amount=state.draw_amount(seat),
+            base=DRAW_AMOUNT,
+            tokens=words("count.draw_token", count=state.seats[seat].tokens),
+            lines=words("count.red_line", count=state.lines_to_leader(seat)),
+        )
+
     def _counter_tip(self, name: str) -> list[str]:
         """What a number on your panel is the sum of."""
-        words, state, me = self.table.naming.words, self.table.state_shown, self.table.me
+        words = self.table.naming.words
         if name == "draw":
-            tokens, lines = state.seats[me].tokens, state.lines_to_leader(me)
-            return [
-                words(
-                    "window.tip.draw",
-                    amount=state.draw_amount(me),
-                    base=DRAW_AMOUNT,
-                    tokens=words("count.draw_token", count=tokens),
-                    lines=words("count.red_line", count=lines),
-                )
-            ]
+            return [self._sum(self.table.me)]
         tip = [words(f"window.tip.{name}")]
         if name in ("coins", "feet") and self.table.projected_gains:
             tip.append(words("window.tip.projected"))

@@ -56,6 +56,7 @@ SAME_IN_BOTH = {
     "reply.stop",
     "session.welcome",
     "window.asked",
+    "window.tip.zone",
     "window.key.enter",
     "window.key.escape",
     "window.title.desktop",
