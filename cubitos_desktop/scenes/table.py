@@ -65,6 +65,7 @@ class TableScene(Scene):
         places = Places(self._counter_place, self._card_place, self._space_place)
         self.director = Director(self.show, places, self.naming, app.sound, app.settings)
         self.director.told = self._write_down
+        self._undo_known = (-1, False)
         self.gains: Gains | None = None
         """What passing would have brought at the last question of this Roll phase."""
         self.picture = TablePicture(self)
@@ -102,7 +103,7 @@ class TableScene(Scene):
 
     def pause(self) -> None:
         """Nothing is held or hurried while another scene has the keys."""
-        self.hands.forget()
+        self.hands.let_go()
         self.director.is_hurried = False
 
     def _new_naming(self) -> Naming:
@@ -315,6 +316,15 @@ class TableScene(Scene):
         self.show.jump_to(match.state, self.me)
         self.show.say(words("window.undone"))
         self.is_changed = True
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is an answer to take back that was a choice; found once after each."""
+        given = len(self.match.answers)
+        if self._undo_known[0] != given:
+            found = any(map(self._leaves_a_choice, self.match.states_before()))
+            self._undo_known = given, found
+        return self._undo_known[1]
 
     def _leaves_a_choice(self, state: State) -> bool:
         decision = state.pending

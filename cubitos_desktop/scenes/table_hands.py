@@ -11,6 +11,7 @@ from cubitos_desktop.scenes.pieces import Piece
 from cubitos_desktop.scenes.questions.choices import ChoiceQuestion
 from cubitos_desktop.scenes.questions.pushing import PushQuestion
 from cubitos_desktop.scenes.questions.question import ENTER, UNDECIDED, Anchor, die_anchor
+from cubitos_desktop.scenes.settings import INSTANT
 from cubitos_desktop.scenes.table_views import BAR_BUTTONS
 from cubitos_desktop.scenes.targets import (
     ARROWS,
@@ -48,14 +49,22 @@ class Hands:
         """How long the pointer has been on what it hovers over."""
         self.grip = Grip(table)
         self._pointer = (0.0, 0.0)
+        self._asked_for = 0.0
+        """How long the question has been open: an Enter meant for another step must not pass."""
         self._skipped_for = ENTER_PAUSE
         """How long ago Enter skipped what was shown."""
 
     def forget(self) -> None:
         """Another question: nothing has the focus or is held."""
         self.focus = self.pressed = None
+        self._asked_for = 0.0
         self.grip.drop()
         self.hover = target_at(self.targets(), *self._pointer)
+
+    def let_go(self) -> None:
+        """Another scene takes the keys: nothing is held; the focus stays where it is."""
+        self.pressed = self.hover = None
+        self.grip.drop()
 
     def focus_default(self) -> None:
         """Among listed answers the keys begin at what a sensible player would take."""
@@ -69,6 +78,7 @@ class Hands:
     def update(self, dt: float) -> None:
         self.grip.update(dt)
         self._skipped_for += dt
+        self._asked_for += dt
         if self._is_resting:
             self.rested += dt
             if self.rested >= HOVER_DELAY:
@@ -87,7 +97,8 @@ class Hands:
     @property
     def shows_large_card(self) -> bool:
         has_card = self.hover is not None and self.hover.kind == "card"
-        return has_card and self.rested >= HOVER_DELAY and not self.pressed
+        is_asked = self.table.question is not None
+        return has_card and is_asked and self.rested >= HOVER_DELAY and not self.pressed
 
     # --- targets --------------------------------------------------------------------------------
 
@@ -395,6 +406,9 @@ class Hands:
         assert question is not None
         focus = self.focus
         if code in ENTER and self._skipped_for < ENTER_PAUSE:
+            return True
+        is_hasty = self._asked_for < ENTER_PAUSE and self.table.app.settings.speed != INSTANT
+        if code in ENTER and is_hasty and isinstance(question, PushQuestion):
             return True
         if focus and focus.kind == "bar" and code in (*ENTER, pygame.K_SPACE):
             self.activate(focus)

@@ -121,7 +121,7 @@ class TablePicture:
         table = self.table
         buttons = []
         for name in BAR_BUTTONS:
-            is_closed = name == "undo" and not table.match.can_undo
+            is_closed = name == "undo" and not table.can_undo
             state: State = "disabled" if is_closed else self._state_of("bar", name)
             sign = "mute" if name == "sound" and table.app.sound.is_muted else ""
             buttons.append(BarButton(name, state, sign))

@@ -2,7 +2,6 @@
 
 from cubitos_desktop.rules.decisions import Decision
 from cubitos_desktop.rules.dice import CARD_COLOURS, COLOUR_MASK, COLOURS
-from cubitos_desktop.rules.engine import standings
 from cubitos_desktop.rules.game import DRAW_AMOUNT, Game
 from cubitos_desktop.rules.state import Seat, State
 from cubitos_desktop.scenes.beats import ROLLING
@@ -45,11 +44,17 @@ BAR_BUTTONS = ("speed", "sound", "undo", "log", "help", "menu")
 
 def ranks(state: State) -> list[int]:
     """The place of every seat, from 1; level seats share the better one."""
-    order = standings(state)
-    distances = [state.distance(seat) for seat in range(len(state.seats))]
-    return [
-        1 + sum(distances[other] > distances[seat] for other in order) for seat in range(len(order))
-    ]
+    progress = [_progress(state, seat) for seat in range(len(state.seats))]
+    return [1 + sum(other > mine for other in progress) for mine in progress]
+
+
+def _progress(state: State, me: int) -> tuple[int, ...]:
+    """How far a runner is: red lines and steps to the finish; beyond it, what decides the race."""
+    seat, game = state.seats[me], state.game
+    if seat.leg >= len(game.legs):
+        return (1, *state.distance(me))
+    lines = game.lines_passed(seat.leg, seat.space)
+    return 0, lines, -game.remaining(seat.leg, seat.space)
 
 
 def place_words(words: Words, rank: int) -> str:

@@ -153,6 +153,8 @@ class MoveQuestion(Question):
 
     def look(self, anchor: Anchor | None) -> None:
         way = self._way_to(anchor.value) if anchor and anchor.kind == "space" else None
+        if way:
+            self.warning = ""
         self.seen = self._with_feet(way) if way else ()
 
     def point(self, anchor: Anchor, *, takes_back: bool = False) -> None:
@@ -267,7 +269,7 @@ class MoveQuestion(Question):
         return [*found, stay]
 
     def press(self, button: str) -> None:
-        self.moves = self.seen or self.moves
+        self.moves, self.warning = self.seen or self.moves, ""
         if button == "run" and self.moves:
             self.answer = self._whole_plan()
         elif button == "stay":
