@@ -8,6 +8,7 @@ from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.engine import new_race
 from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.scenes.card_zoom import CardZoomScene
+from cubitos_desktop.scenes.table import TableScene
 from cubitos_desktop.scenes.table_views import ranks
 from tests.windows import WindowUnderTest
 
@@ -47,8 +48,8 @@ def test_reading_a_card_leaves_the_focus_where_it_was() -> None:
         assert focus is not None
         window.key(pygame.K_h)
         window.step(2)
-        assert isinstance(window.app.top, CardZoomScene)
+        assert [type(scene) for scene in window.app.scenes] == [TableScene, CardZoomScene]
         window.key(pygame.K_ESCAPE)
         window.step(2)
-        assert window.app.top is table
+        assert window.app.scenes == (table,)
         assert table.hands.focus == focus
