@@ -70,6 +70,8 @@ class Studio:
                 found = until(table, question)
                 if not found:
                     table.answer(self._answer(question))
+        # What was said on the way there is over.
+        table.show.toasts.clear()
         self.app.settings.speed = USUAL_SPEED
         return found
 

@@ -199,11 +199,9 @@ class TableScene(Scene):
         self._play(answer_beats(self.match, answer, self.policies))
 
     def update(self, dt: float) -> None:
-        was_moving, board = self._is_playing, self.show.board
+        was_moving = self._is_playing
         self.director.update(dt)
         self.hands.update(dt)
-        if self.show.board is not board:
-            self.picture.forget()
         if was_moving or self._is_playing:
             self.is_changed = True
         if self.question is None:
@@ -279,7 +277,7 @@ class TableScene(Scene):
         self.director.finish()
         self.show.pieces.clear()
         self.show.jump_to(self.match.state, seat)
-        self.show.say(self.naming.words("window.turn", who=self.naming.names[seat]))
+        self.show.say(self.naming.words("window.turn", who=self.naming.names[seat]), topic="turn")
 
     def _end(self) -> None:
         if not any(isinstance(scene, ResultsScene) for scene in self.app.scenes):

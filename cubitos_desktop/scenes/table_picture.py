@@ -57,6 +57,7 @@ from cubitos_desktop.ui.small_card import SmallCardView, lay_small_card
 from cubitos_desktop.ui.step_bar import BarButton, step_bar
 from cubitos_desktop.ui.surfaces import plate
 from cubitos_desktop.ui.theme import ACCENT, SEATS
+from cubitos_desktop.ui.track_view import BoardView
 
 if TYPE_CHECKING:
     from cubitos_desktop.scenes.table import TableScene
@@ -72,6 +73,8 @@ class TablePicture:
         self.table = table
         self.board = BoardPicture(table)
         self._ground: pygame.Surface | None = None
+        self._ground_of: BoardView | None = None
+        """The board that lies on the ground; a lap may lead to another."""
         self._cards: tuple[object, tuple[SmallCardView, ...]] | None = None
 
     def forget(self) -> None:
@@ -83,7 +86,8 @@ class TablePicture:
         return self.table.app.kit
 
     def draw(self, surface: pygame.Surface) -> None:
-        if self._ground is None:
+        if self._ground is None or self._ground_of is not self.table.board:
+            self._ground_of = self.table.board
             self._ground = draw_ground(
                 self.kit, self.table.app.size, self.table.layout, self.table.board
             )
