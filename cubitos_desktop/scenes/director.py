@@ -100,6 +100,9 @@ class Director:
         self._queue.clear()
         self._running.clear()
         self._unfinished.clear()
+        # Whoever takes answers back begins again at a lower number.
+        self._seen.clear()
+        self._trays_from = -1
         self.flick = None
 
     def _catch_up(self) -> None:

@@ -311,6 +311,7 @@ class TableScene(Scene):
         self.log = [entry for entry in self.log if entry[0] <= len(match.answers)]
         self.teller.legs = [seat.leg for seat in match.state.seats]
         self.question = None
+        self._undo_known = (-1, False)
         self.show.jump_to(match.state, self.me)
         self.show.say(words("window.undone"))
         self.is_changed = True

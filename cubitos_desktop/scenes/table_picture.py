@@ -170,8 +170,8 @@ class TablePicture:
         canvas = Canvas(self.kit, 0, 0, surface)
         for place, colour in enumerate(colours[:10]):
             phase = time * (17 + place % 3) + place * 1.7
-            x = strip.x + well.x + well.width * (0.5 + 0.38 * _wave(phase * 0.7 + place))
-            y = strip.y + well.y + well.height * (0.5 - 0.55 * abs(_wave(phase)))
+            x = strip.x + well.x + well.width * (0.5 + 0.38 * math.sin(phase * 0.7 + place))
+            y = strip.y + well.y + well.height * (0.5 - 0.55 * abs(math.sin(phase)))
             canvas.picture(small_square(self.kit, 10, colour), x, y)
 
     def _money(self) -> int:
@@ -455,10 +455,6 @@ class TablePicture:
         x = layout.cards[0].x - width - 16
         canvas = Canvas(kit, 0, 0, surface)
         lay_large_card(canvas, x, (layout.height - height) / 2, width, height, view)
-
-
-def _wave(phase: float) -> float:
-    return math.sin(phase)
 
 
 def _dice_picture(kit: Kit) -> pygame.Surface:

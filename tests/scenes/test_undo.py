@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from cubitos_desktop.scenes.beats import Beat
 from cubitos_desktop.scenes.results import ResultsScene
 from cubitos_desktop.scenes.table import TableScene
 from tests.scenes.players import KeyPlayer
@@ -84,3 +85,21 @@ def test_a_throw_cannot_be_taken_back() -> None:
         window.step(2)
         assert table.match.answers == answers
         assert table.question is not None
+
+
+def test_what_is_answered_after_a_long_way_back_is_shown_again() -> None:
+    """Beats count answers, and whoever takes several back begins again at a lower number."""
+    with WindowUnderTest((1280, 800), speed=4.0, draws_every=0) as window:
+        table = window.begin("race-1", seed="back")
+        window.until_at_rest(table)
+        me, state = table.me, table.match.state.copy()
+        state.seats[me].fans = 3
+        late, early = Beat(me, (), state, 90), Beat(me, (), state.copy(), 20)
+        early.state.seats[me].fans = 1
+        table.director.play([late])
+        window.step(2)
+        assert table.show.state.seats[me].fans == 3
+        table.director.finish()
+        table.director.play([early])
+        window.step(2)
+        assert table.show.state.seats[me].fans == 1
