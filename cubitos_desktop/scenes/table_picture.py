@@ -7,11 +7,9 @@ import pygame
 
 from cubitos_desktop.rules.decisions import ZONES
 from cubitos_desktop.rules.dice import CARD_COLOURS, is_used
-from cubitos_desktop.rules.game import DRAW_AMOUNT
 from cubitos_desktop.scenes.action_plate import draw_button, draw_plate, lay_out_plate
 from cubitos_desktop.scenes.beats import ROLLING
 from cubitos_desktop.scenes.board_picture import BoardPicture
-from cubitos_desktop.scenes.card_view import large_card_view
 from cubitos_desktop.scenes.log_panel import draw_log
 from cubitos_desktop.scenes.option_panel import lay_out_tiles, panel_of
 from cubitos_desktop.scenes.pieces import Piece
@@ -25,11 +23,10 @@ from cubitos_desktop.scenes.table_drawing import (
     draw_ground,
     draw_pieces,
     draw_ring,
-    draw_tip,
     draw_toasts,
     draw_zone_labels,
 )
-from cubitos_desktop.scenes.table_hands import HOVER_DELAY, SLOW_TIPS
+from cubitos_desktop.scenes.table_tips import Tips
 from cubitos_desktop.scenes.table_views import (
     BAR_BUTTONS,
     bar_view,
@@ -49,7 +46,6 @@ from cubitos_desktop.ui.die_sprites import resting_die
 from cubitos_desktop.ui.fan_track import fan_track
 from cubitos_desktop.ui.flat_dice import flat_face, small_square
 from cubitos_desktop.ui.kit import Kit
-from cubitos_desktop.ui.large_card import lay_large_card
 from cubitos_desktop.ui.push_button import MARGIN as BUTTON_MARGIN
 from cubitos_desktop.ui.push_button import ButtonView, State, button_picture
 from cubitos_desktop.ui.rival_strip import rival_strip, strip_wells
@@ -72,6 +68,7 @@ class TablePicture:
     def __init__(self, table: "TableScene") -> None:
         self.table = table
         self.board = BoardPicture(table)
+        self.tips = Tips(table)
         self._ground: pygame.Surface | None = None
         self._ground_of: BoardView | None = None
         """The board that lies on the ground; a lap may lead to another."""
@@ -107,7 +104,7 @@ class TablePicture:
             draw_flight(surface, self.kit, flight)
         draw_toasts(surface, self.kit, self.table.layout, self.table.show.toasts)
         self._draw_focus(surface)
-        self._draw_tips(surface)
+        self.tips.draw(surface)
 
     # --- panels ----------------------------------------------------------------------------------
 
@@ -343,7 +340,7 @@ class TablePicture:
         if state == "focus":
             draw_ring(canvas.surface, self.kit, box.inset(4), 8)
 
-    # --- log, focus, tips ------------------------------------------------------------------------
+    # --- log and focus ------------------------------------------------------------------------
 
     @property
     def log_box(self) -> Box:
@@ -371,90 +368,6 @@ class TablePicture:
             half = piece.at.half
             box = Box(piece.at.x - half - 3, piece.at.y - half * 1.2, half * 2 + 6, half * 2.7)
         draw_ring(surface, self.kit, box)
-
-    def _draw_tips(self, surface: pygame.Surface) -> None:
-        table, kit = self.table, self.kit
-        hands = table.hands
-        if hands.shows_large_card and hands.hover:
-            self._draw_large_card(surface, hands.hover)
-            return
-        target = hands.hover or hands.focus
-        lines = self._tip_lines(target)
-        if lines and target:
-            draw_tip(surface, kit, table.layout, lines, target.box)
-
-    def _tip_lines(self, target: Target | None) -> list[str]:
-        table, words = self.table, self.table.naming.words
-        if target is None:
-            return []
-        if target.kind == "bar":
-            return [words(f"window.tip.{target.id}")]
-        if target.kind == "counter":
-            return self._counter_tip(target.id)
-        if target.kind in SLOW_TIPS and table.hands.rested < HOVER_DELAY:
-            return []
-        if target.kind == "zone":
-            return [self._zone_tip(target.id)]
-        if target.kind == "seat" and not table.hands.anchor_of(target):
-            return self._rival_tip(target.id)
-        question, anchor = table.question, table.hands.anchor_of(target)
-        if question is None:
-            return []
-        if target.kind == "button":
-            return [b.tip for b in question.buttons() if b.id == target.id and b.tip]
-        return question.tip(anchor) if anchor and anchor.kind in ("die", "seat") else []
-
-    def _zone_tip(self, zone: str) -> str:
-        """The dice that a tray's count counts."""
-        naming, seat = self.table.naming, self.table.state_shown.seats[self.table.me]
-        dice = naming.dice(seat.zone_counts(zone), faces=zone == "active")
-        return naming.words("window.tip.zone", zone=naming.words(f"zone.{zone}"), dice=dice)
-
-    def _rival_tip(self, seat: int) -> list[str]:
-        """What a rival holds, and what its draw amount is the sum of."""
-        naming, rival = self.table.naming, self.table.show.state.seats[seat]
-        held = naming.amounts(rival.coins, rival.feet, rival.water_feet, rival.credits)
-        return [naming.names[seat], naming.words("table.this_round", held=held), self._sum(seat)]
-
-    def _sum(self, seat: int) -> str:
-        """A draw amount with its parts."""
-        words, state = self.table.naming.words, self.table.state_shown
-        return words(
-            "window.tip.draw",
-            amount=state.draw_amount(seat),
-            base=DRAW_AMOUNT,
-            tokens=words("count.draw_token", count=state.seats[seat].tokens),
-            lines=words("count.red_line", count=state.lines_to_leader(seat)),
-        )
-
-    def _counter_tip(self, name: str) -> list[str]:
-        """What a number on your panel is the sum of."""
-        words = self.table.naming.words
-        if name == "draw":
-            return [self._sum(self.table.me)]
-        tip = [words(f"window.tip.{name}")]
-        if name in ("coins", "feet") and self.table.projected_gains:
-            tip.append(words("window.tip.projected"))
-        return tip
-
-    def _draw_large_card(self, surface: pygame.Surface, target: Target) -> None:
-        """The card that the pointer rests on, large, beside the cards."""
-        table, kit, layout = self.table, self.kit, self.table.layout
-        card = table.show.state.game.cards[target.id]
-        coins, credits = table.purse
-        view = large_card_view(
-            table.naming.words,
-            card,
-            left=table.show.state.trays[target.id],
-            coins=coins,
-            credits=credits,
-            can_buy=isinstance(table.question, BuyQuestion),
-        )
-        height = min(660.0, layout.height - 24)
-        width = height * 0.92
-        x = layout.cards[0].x - width - 16
-        canvas = Canvas(kit, 0, 0, surface)
-        lay_large_card(canvas, x, (layout.height - height) / 2, width, height, view)
 
 
 def _dice_picture(kit: Kit) -> pygame.Surface:

@@ -13,7 +13,7 @@ import pytest
 from cubitos_desktop.ai.policies import policy
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.rules.dice import CARD_COLOURS
-from cubitos_desktop.scenes import card_zoom, table_picture
+from cubitos_desktop.scenes import card_zoom, table_picture, table_tips
 from cubitos_desktop.scenes.action_plate import draw_plate, lay_out_plate
 from cubitos_desktop.scenes.card_zoom import CardZoomScene
 from cubitos_desktop.scenes.help import HelpScene
@@ -322,7 +322,7 @@ def test_tips_stay_inside_the_window(setting: Setting, monkeypatch: pytest.Monke
         body = picture.get_rect(topleft=place).inflate(-2 * margin, -2 * margin)
         seen.append((tuple(lines), body))
 
-    monkeypatch.setattr(table_picture, "draw_tip", noting)
+    monkeypatch.setattr(table_tips, "draw_tip", noting)
     with a_window(setting) as window:
         for name in ("abilities 1", "give_to 1"):
             table, _ = lay_on_table(window, moments()[name])
@@ -380,7 +380,7 @@ def test_the_large_card_stays_inside_the_window(
     def noting(canvas: Canvas, x: float, y: float, width: float, height: float, view) -> None:
         seen.append(Box(x, y, width, height))
 
-    monkeypatch.setattr(table_picture, "lay_large_card", noting)
+    monkeypatch.setattr(table_tips, "lay_large_card", noting)
     monkeypatch.setattr(card_zoom, "lay_large_card", noting)
     with a_window(setting, draws_every=0) as window:
         table = window.begin()
