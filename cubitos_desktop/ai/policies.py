@@ -1,7 +1,8 @@
-"""The book of computer seats: names and what answers for them."""
+"""The book of computer seats: names, what answers for them, and what they say about it."""
 
 from collections.abc import Callable
 
+from cubitos_desktop.ai.advice import Advice
 from cubitos_desktop.ai.random_seat import random_seat
 from cubitos_desktop.ai.steady import steady
 from cubitos_desktop.rules.decisions import Answer, Decision
@@ -22,3 +23,11 @@ def policy(name: str) -> Policy:
     if name not in POLICIES:
         raise UnknownPolicy(f"unknown policy {name!r}; expected one of {', '.join(POLICIES)}.")
     return POLICIES[name]
+
+
+def advise(name: str, state: State, decision: Decision) -> Advice:
+    """The answer of the seat of this name, with its reason where it can say one."""
+    found = policy(name)
+    explain = getattr(found, "advise", None)
+    advice: Advice = explain(state, decision) if explain else Advice(found(state, decision))
+    return advice
