@@ -120,6 +120,21 @@ def _parser() -> argparse.ArgumentParser:
     simulation.add_argument("--json", action="store_true", help="print the result as JSON")
     simulation.set_defaults(run=_simulate)
 
+    ladder = commands.add_parser("ladder", help="find out how strong computer seats are")
+    ladder.add_argument(
+        "--levels", metavar="A[,B...]", help="who races, every pair of them (all levels)"
+    )
+    ladder.add_argument(
+        "--field", metavar="LEVEL", help="instead, each level alone against three seats of this one"
+    )
+    ladder.add_argument(
+        "--races", type=int, default=200, metavar="N", help="for each pair or field (200)"
+    )
+    ladder.add_argument("--jobs", type=int, default=1, metavar="N", help="processes (1)")
+    ladder.add_argument("--seed", default="0", metavar="S", help="decides all dice")
+    ladder.add_argument("--json", action="store_true", help="print the result as JSON")
+    ladder.set_defaults(run=_ladder)
+
     verification = commands.add_parser("verify", help="check race logs face by face")
     verification.add_argument("files", nargs="+", type=Path, metavar="FILE")
     verification.set_defaults(run=_verify)
@@ -179,6 +194,13 @@ def _check_seed(seed: str | None) -> None:
         raise InputError(f"--seed: expected text in UTF-8, got {seed!r}.") from None
 
 
+def _check_counts(options: argparse.Namespace, *names: str) -> None:
+    for name in names:
+        if (value := getattr(options, name)) < 1:
+            option = name.replace("_", "-")
+            raise InputError(f"--{option}: expected a whole number from 1 on, got {value}.")
+
+
 def _open_window(options: argparse.Namespace) -> int:
     language = _language(options)
     from cubitos_desktop.scenes.app import NoDisplay
@@ -208,13 +230,7 @@ def _simulate(options: argparse.Namespace) -> int:
     from cubitos_desktop.match.simulation import plan_for, simulate
     from cubitos_desktop.rules.content import load_content
 
-    for name, value in (
-        ("--races", options.races),
-        ("--jobs", options.jobs),
-        ("--max-rounds", options.max_rounds),
-    ):
-        if value < 1:
-            raise InputError(f"{name}: expected a whole number from 1 on, got {value}.")
+    _check_counts(options, "races", "jobs", "max_rounds")
     _check_seed(options.seed)
     plan = plan_for(
         load_content(),
@@ -257,6 +273,24 @@ def _progress(total: int) -> Callable[[int], None]:
             print(f"\r{done} of {total} races", end=end, file=sys.stderr, flush=True)
 
     return show
+
+
+def _ladder(options: argparse.Namespace) -> int:
+    import msgspec
+
+    from cubitos_desktop.match.ladder import known_levels, plan_ladder, play_ladder
+    from cubitos_desktop.match.ladder_report import report
+
+    _check_counts(options, "races", "jobs")
+    _check_seed(options.seed)
+    if options.levels is None:
+        levels = known_levels()
+    else:
+        levels = tuple(options.levels.split(",")) if options.levels else ()
+    plan = plan_ladder(levels, field=options.field, races=options.races, seed=options.seed)
+    ladder = play_ladder(plan, options.jobs, _progress(plan.all_races))
+    print(msgspec.json.encode(ladder).decode() if options.json else report(ladder))
+    return 0
 
 
 def _verify(options: argparse.Namespace) -> int:

@@ -98,7 +98,7 @@ def test_the_version_is_printed(capsys: Capture) -> None:
 def test_help_names_every_subcommand_and_option(capsys: Capture) -> None:
     shown = Typed(capsys, "--help")
     assert shown.code == 0
-    for name in ("play", "simulate", "verify", "bench", "shots", "check-content"):
+    for name in ("play", "simulate", "ladder", "verify", "bench", "shots", "check-content"):
         assert name in shown.out
         assert Typed(capsys, f"{name} --help").code == 0
     options = Typed(capsys, "simulate --help").out
@@ -296,6 +296,86 @@ def test_a_folder_for_logs_is_made_and_a_file_in_its_place_is_refused(
     under_a_file = Typed(capsys, "simulate --save", tmp_path / "file" / "logs")
     assert (under_a_file.code, under_a_file.out) == (2, "")
     assert under_a_file.err.count("\n") == 1
+
+
+# --- ladder -------------------------------------------------------------------------------------
+
+
+def test_ladder_prints_a_table_for_people_and_json_for_programs(capsys: Capture) -> None:
+    line = "ladder --levels steady,random --races 3"
+    typed = Typed(capsys, line)
+    assert (typed.code, typed.err) == (0, "")
+    assert "\n| steady : random " in typed.out
+    assert "4 races each instead of 3" in typed.out
+    ladder = json.loads(Typed(capsys, f"{line} --json").out)
+    assert (ladder["races_asked"], ladder["races_played"]) == (3, 4)
+    assert [(each["first"], each["second"]) for each in ladder["meetings"]] == [
+        ("steady", "random")
+    ]
+    assert ladder["control"]["first"] == ladder["control"]["second"] == "steady"
+
+
+def test_ladder_takes_all_levels_unless_it_is_told(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cubitos_desktop.match.ladder.known_levels", lambda: ("random", "steady"))
+    assert "| random : steady " in Typed(capsys, "ladder --races 2").out
+
+
+def test_ladder_lets_a_level_race_a_field(capsys: Capture) -> None:
+    typed = Typed(capsys, "ladder --levels steady --field steady --races 4 --jobs 2 --seed x")
+    assert (typed.code, typed.err) == (0, "")
+    assert "| steady : 3 steady " in typed.out
+    assert "| race-1   | 25.0 % |" in typed.out
+
+
+def test_ladder_shows_its_progress_on_a_terminal_only(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert Typed(capsys, "ladder --levels steady --races 4").err == ""
+    monkeypatch.setattr(type(sys.stderr), "isatty", lambda self: True)
+    shown = Typed(capsys, "ladder --levels steady --races 4").err
+    assert shown == "\r2 of 4 races\r4 of 4 races\n"
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ("--levels steady,lucky", "'lucky' random, steady"),
+        ("--levels steady,", "'' random, steady"),
+        ("--levels ", "at least one level"),
+        ("--levels steady,random,steady", "each level once, 'steady'"),
+        ("--field lucky", "'lucky' random, steady"),
+        ("--field ", "'' random, steady"),
+        ("--races 0", "--races: from 1 on, got 0"),
+        ("--jobs -1", "--jobs: from 1 on, got -1"),
+        ("--seed \udcff", "--seed: UTF-8"),
+    ],
+)
+def test_ladder_says_what_it_expected(capsys: Capture, options: str, words: str) -> None:
+    name, _, value = options.partition(" ")
+    Typed(capsys, f"ladder --json {name}", value).refused_with(*words.split())
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs process groups and a terminal")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_an_interrupted_ladder_ends_quietly(jobs: str) -> None:
+    terminal, screen = os.openpty()
+    line = f"ladder --levels steady --races 9999 --jobs {jobs}"
+    process = subprocess.Popen(
+        [sys.executable, "-m", "cubitos_desktop", *line.split()],
+        cwd=CHECKOUT,
+        stdout=subprocess.PIPE,
+        stderr=screen,
+        start_new_session=True,
+    )
+    os.close(screen)
+    assert b" of 10000 races" in os.read(terminal, 4096)
+    os.killpg(process.pid, signal.SIGINT)
+    out, _ = process.communicate(timeout=30)
+    assert (process.returncode, out) == (130, b"")
+    assert b"Traceback" not in os.read(terminal, 1 << 16)
+    os.close(terminal)
 
 
 # --- verify -------------------------------------------------------------------------------------

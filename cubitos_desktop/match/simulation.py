@@ -3,10 +3,12 @@
 import hashlib
 import signal
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
+from typing import TypeVar
 from urllib.parse import quote
 
 import msgspec
@@ -22,6 +24,9 @@ BATCH = 10
 """Races that a worker plays before it reports."""
 MOST_WORKERS = 61
 """More than this Windows does not allow."""
+
+Task = TypeVar("Task")
+Result = TypeVar("Result")
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -121,16 +126,22 @@ def _batches(plan: Plan) -> Iterator[range]:
         yield range(first, min(first + BATCH, plan.races))
 
 
-def _play_side_by_side(plan: Plan, batches: list[range], workers: int) -> Iterator[list[Outcome]]:
-    """Play batches in several processes, and hand them over in their order.
+def side_by_side(
+    work: Callable[[Task], Result], tasks: Sequence[Task], jobs: int
+) -> Iterator[Result]:
+    """What came of each task, in their order; they are done in several processes if asked for.
 
     Workers never hear of Ctrl-C: one that did could die with the queue in its hands, and everybody
-    would wait for ever. Whoever stops early waits only for the batches under way.
+    would wait for ever. Whoever stops early waits only for the tasks under way.
     """
+    workers = min(jobs, len(tasks), MOST_WORKERS)
+    if workers <= 1:
+        yield from map(work, tasks)
+        return
     pool = ProcessPoolExecutor(workers)
     try:
         with _without_interrupts():
-            results = pool.map(_play_batch, [plan] * len(batches), batches)
+            results = pool.map(work, tasks)
         yield from results
     finally:
         pool.shutdown(cancel_futures=True)
@@ -155,16 +166,9 @@ def simulate(
     """Play all races, in several processes if asked for; the result does not depend on how many."""
     began = time.perf_counter()
     outcomes: list[Outcome] = []
-    batches = list(_batches(plan))
-    if jobs == 1 or len(batches) == 1:
-        for batch in batches:
-            outcomes += _play_batch(plan, batch)
-            progress(len(outcomes))
-    else:
-        workers = min(jobs, len(batches), MOST_WORKERS)
-        for done in _play_side_by_side(plan, batches, workers):
-            outcomes += done
-            progress(len(outcomes))
+    for done in side_by_side(partial(_play_batch, plan), list(_batches(plan)), jobs):
+        outcomes += done
+        progress(len(outcomes))
     return _sum_up(plan, outcomes, time.perf_counter() - began)
 
 
