@@ -41,7 +41,7 @@ ROOMS = {
     "resources": room(""),
     # Chance is a seat and the rules know no clock: a race depends on its answers alone.
     "rules": room("rules resources", "yaml msgspec", banned="random secrets time datetime"),
-    "ai": room("ai rules", "msgspec"),
+    "ai": room("ai rules resources", "msgspec"),
     "match": room("match rules ai", "platformdirs msgspec"),
     # The sentences of a language, found and filled; it needs the rules' reading of YAML only.
     "words": room("rules resources"),

@@ -2,12 +2,14 @@
 
 from collections.abc import Callable, Iterable, Mapping
 
+from cubitos_desktop.ai.advice import Advice, Reason
 from cubitos_desktop.ai.policies import Policy
+from cubitos_desktop.ai.steady import steady
 from cubitos_desktop.match.chance import RaceDice
-from cubitos_desktop.match.race_log import Dice, Player, RaceLog
+from cubitos_desktop.match.race_log import Dice, Note, Player, RaceLog
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import Content
-from cubitos_desktop.rules.decisions import CHANCE, Answer, Decision, Throw
+from cubitos_desktop.rules.decisions import CHANCE, Answer, Decision, Throw, WrongAnswer
 from cubitos_desktop.rules.events import Event
 from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.saving import digest
@@ -15,6 +17,8 @@ from cubitos_desktop.rules.state import State
 
 Watcher = Callable[[list[Event]], None]
 """Is told what happened after each answer, while the state is as that answer left it."""
+
+NOT_ALLOWED = "gave an answer that is not allowed"
 
 
 class Match:
@@ -52,6 +56,10 @@ class Match:
         self.answers: list[tuple[int, Answer]] = []
         self.positions: list[list[tuple[int, int]]] = []
         self.chain: list[str] = []
+        self.notes: list[Note] = []
+        """What was unusual about answers of computer seats."""
+        self.reasons: dict[int, Reason] = {}
+        """Why computer seats answered as they did, by the number of the answer; not in the log."""
         self._taken_back_to: list[tuple[int, State]] = []
         """Where undo leads: states before a human's answers since the last throw."""
         self._note_round()
@@ -81,9 +89,7 @@ class Match:
         events = self._apply(seat, answer)
         if before is not None and not self.is_over:
             self._taken_back_to.append((len(self.answers) - 1, before))
-        if watch:
-            watch(events)
-        return events + self._roll(watch)
+        return self._go_on(events, watch)
 
     def play(
         self,
@@ -91,23 +97,99 @@ class Match:
         *,
         most_rounds: int = 0,
         watch: Watcher | None = None,
+        explains: bool = False,
     ) -> None:
         """Let computer seats answer until a human is asked or the race is over.
 
-        Whoever watches is told what happened after each answer.
+        Whoever watches is told what happened after each answer. Whoever wants reasons asks for
+        them: finding them takes time that a thousand races do not have.
         """
         state = self.state
         while (decision := state.pending) is not None:
             if type(decision) is Throw:
-                answer = self._faces(decision)
+                events = self._apply(CHANCE, self._faces(decision))
             else:
                 policy = policies.get(decision.seat)
                 if policy is None or (most_rounds and state.round > most_rounds):
                     break
-                answer = policy(state, decision)
-            events = self._apply(decision.seat, answer)
+                # Spelled out here and not shared with ``take``: each call would cost every race.
+                try:
+                    if explains:
+                        answer = self._explained(policy, state, decision)
+                    else:
+                        answer = policy(state, decision)
+                except Exception as error:
+                    answer = self._steady_answer(raised(type(error).__name__))
+                try:
+                    events = self._apply(decision.seat, answer)
+                except WrongAnswer:
+                    events = self._apply(decision.seat, self._steady_answer(NOT_ALLOWED))
             if watch:
                 watch(events)
+
+    # --- what a computer seat thought of elsewhere ----------------------------------------------
+
+    def take(self, advice: Advice, *, watch: Watcher | None = None) -> list[Event]:
+        """Answer the open question to a computer seat as it was advised, and roll what follows.
+
+        Where the advice is not allowed, ``steady`` answers and a note says so.
+        """
+        self._keep(advice)
+        try:
+            events = self._apply(self._asked.seat, advice.answer)
+        except WrongAnswer:
+            return self.fall_back(NOT_ALLOWED, watch=watch)
+        return self._go_on(events, watch)
+
+    def fall_back(self, trouble: str, *, watch: Watcher | None = None) -> list[Event]:
+        """Let ``steady`` answer for a computer seat; the note says what the seat did instead."""
+        answer = self._steady_answer(trouble)
+        return self._go_on(self._apply(self._asked.seat, answer), watch)
+
+    def _go_on(self, events: list[Event], watch: Watcher | None) -> list[Event]:
+        if watch:
+            watch(events)
+        return events + self._roll(watch)
+
+    @property
+    def _asked(self) -> Decision:
+        decision = self.state.pending
+        if decision is None:
+            raise WrongAnswer("the race is over: no answer is expected.")
+        return decision
+
+    def _explained(self, policy: Policy, state: State, decision: Decision) -> Answer:
+        """A policy's answer; its reason is kept where it can say one."""
+        advise = getattr(policy, "advise", None)
+        if advise is None:
+            return policy(state, decision)
+        advice: Advice = advise(state, decision)
+        self._keep(advice)
+        return advice.answer
+
+    def _keep(self, advice: Advice) -> None:
+        """Remember why the next answer is given, and note it if the clock had a part in it."""
+        if advice.reason is not None:
+            self.reasons[len(self.answers)] = advice.reason
+        if advice.is_cut:
+            self._note("was cut by the clock")
+
+    def _steady_answer(self, trouble: str) -> Answer:
+        """What ``steady`` answers where a computer seat has failed."""
+        self.reasons.pop(len(self.answers), None)
+        self._note(f"{trouble}: steady answered")
+        return steady(self.state, self._asked)
+
+    def _note(self, text: str) -> None:
+        """A remark about the seat that is asked now, and its next answer."""
+        seat = self._asked.seat
+        player = self.players[seat]
+        who = player.name or f"seat {seat}"
+        if player.policy:
+            who += f" ({player.policy})"
+        self.notes.append(Note(len(self.answers), f"{who} {text}"))
+
+    # --- dice -----------------------------------------------------------------------------------
 
     def _roll(self, watch: Watcher | None = None) -> list[Event]:
         """Answer throws from the dice."""
@@ -157,6 +239,8 @@ class Match:
             raise UndoError("expected a decision of yours since the last throw to take back.")
         length, self.state = self._taken_back_to.pop()
         del self.answers[length:]
+        self.notes = [note for note in self.notes if note.answer < length]
+        self.reasons = {at: reason for at, reason in self.reasons.items() if at < length}
         rounds = self.state.round
         del self.positions[rounds:]
         del self.chain[rounds:]
@@ -180,8 +264,14 @@ class Match:
             positions=self.positions[:],
             chain=self.chain[:],
             winner=self.state.winner,
+            notes=self.notes[:],
         )
 
 
 class UndoError(ValueError):
     """There is nothing to take back."""
+
+
+def raised(error: str) -> str:
+    """What a note says of a computer seat that raised this kind of error."""
+    return f"raised {error}"

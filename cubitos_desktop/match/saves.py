@@ -73,4 +73,5 @@ def take_up(content: Content, log: RaceLog, secret: str, name: str) -> Match:
         raise LogError(f"{name}: expected a race that can be played ({reason}).") from None
     if match.answers != log.answers or match.chain != log.chain:
         raise LogError(f"{name}: expected a race that its own dice confirm.")
+    match.notes = log.notes[:]
     return match

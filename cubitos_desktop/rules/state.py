@@ -14,6 +14,7 @@ from cubitos_desktop.rules.dice import (
     USED,
     Counts,
     group_of,
+    kinds_of,
 )
 from cubitos_desktop.rules.events import Event
 from cubitos_desktop.rules.game import DRAW_AMOUNT, Game
@@ -161,7 +162,7 @@ class Seat:
         """All dice of this seat counted by colour, borrowed ones included."""
         counts = [0] * (COLOUR_MASK + 1)
         for zone in (self.draw, self.roll, self.discard):
-            for kind, count in enumerate(zone):
+            for kind, count in kinds_of(zone):
                 counts[kind & COLOUR_MASK] += count
         for code in self.active:
             counts[code & COLOUR_MASK] += 1

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from cubitos_desktop.ai.advice import Advice
 from cubitos_desktop.ai.policies import Policy
-from cubitos_desktop.match.match import Match
+from cubitos_desktop.match.match import Match, Watcher
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.decisions import CHANCE, Answer
 from cubitos_desktop.rules.events import Event, RoundBegan
@@ -43,20 +44,36 @@ def opening_beats(match: Match) -> list[Beat]:
 
 def answer_beats(match: Match, answer: Answer, policies: dict[int, Policy]) -> list[Beat]:
     """Answer for a person, let the computer seats go on, and tell it all in beats."""
-    beats: list[Beat] = []
-    match.answer(answer, watch=_noting(match, beats))
-    match.play(policies, watch=_noting(match, beats))
-    return beats
+    return _beats(match, policies, lambda watch: match.answer(answer, watch=watch))
+
+
+def advice_beats(match: Match, advice: Advice, policies: dict[int, Policy]) -> list[Beat]:
+    """The same for a computer seat that has thought of an answer."""
+    return _beats(match, policies, lambda watch: match.take(advice, watch=watch))
+
+
+def fall_back_beats(match: Match, trouble: str, policies: dict[int, Policy]) -> list[Beat]:
+    """The same for a computer seat that will not think of any."""
+    return _beats(match, policies, lambda watch: match.fall_back(trouble, watch=watch))
 
 
 def computer_beats(match: Match, policies: dict[int, Policy]) -> list[Beat]:
-    """Let the computer seats answer until a person is asked."""
+    """Let these computer seats answer until somebody else is asked."""
+    return _beats(match, policies, lambda watch: None)
+
+
+def _beats(
+    match: Match, policies: dict[int, Policy], act: Callable[[Watcher], object]
+) -> list[Beat]:
+    """What is done, and what the computer seats do after it."""
     beats: list[Beat] = []
-    match.play(policies, watch=_noting(match, beats))
+    watch = _noting(match, beats)
+    act(watch)
+    match.play(policies, watch=watch, explains=True)
     return beats
 
 
-def _noting(match: Match, beats: list[Beat]) -> Callable[[list[Event]], None]:
+def _noting(match: Match, beats: list[Beat]) -> Watcher:
     def note(events: list[Event]) -> None:
         beats.append(_beat(match.answers[-1][0], events, match.state, len(match.answers)))
 

@@ -133,8 +133,6 @@ class Director:
                 del self._running[seat], self._unfinished[seat]
         self._start()
         self.show.update(dt, words_dt)
-        if not self.is_busy:
-            self.is_hurried = False
 
     def _start(self) -> None:
         """Start every beat whose turn has come."""

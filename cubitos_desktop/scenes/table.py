@@ -2,9 +2,9 @@
 
 import pygame
 
-from cubitos_desktop.ai.policies import policy
 from cubitos_desktop.match.forced import changes_nothing, harmless_gain, idle_answer, only_answer
 from cubitos_desktop.match.match import Match
+from cubitos_desktop.match.thinking import Thinker
 from cubitos_desktop.physics.hand import Flick
 from cubitos_desktop.rules.decisions import Answer
 from cubitos_desktop.rules.dice import CARD_COLOURS, COLOUR_MASK
@@ -13,9 +13,10 @@ from cubitos_desktop.rules.state import State
 from cubitos_desktop.rules.tracks import Track
 from cubitos_desktop.scenes.app import App
 from cubitos_desktop.scenes.asking import question_for
-from cubitos_desktop.scenes.beats import ROLLING, Beat, answer_beats, computer_beats, opening_beats
+from cubitos_desktop.scenes.beats import ROLLING, Beat, opening_beats
 from cubitos_desktop.scenes.board_view import board_view
 from cubitos_desktop.scenes.card_zoom import CardZoomScene
+from cubitos_desktop.scenes.computer_seats import ComputerSeats
 from cubitos_desktop.scenes.director import Director, Places
 from cubitos_desktop.scenes.help import HelpScene
 from cubitos_desktop.scenes.pause import PauseScene
@@ -41,15 +42,19 @@ from cubitos_desktop.wording.telling import Teller
 class TableScene(Scene):
     """One race at the table."""
 
-    def __init__(self, app: App, match: Match, *, is_resumed: bool = False) -> None:
+    def __init__(
+        self,
+        app: App,
+        match: Match,
+        *,
+        is_resumed: bool = False,
+        thinker: Thinker | None = None,
+    ) -> None:
         super().__init__(app)
         self.match = match
-        self.policies = {
-            seat: policy(player.policy)
-            for seat, player in enumerate(match.players)
-            if player.policy
-        }
-        humans = [s for s, player in enumerate(match.players) if not player.policy]
+        self.computers = ComputerSeats(match, thinker)
+        humans = [s for s in range(len(match.players)) if s not in self.computers]
+        self._has_one_person = len(humans) == 1
         self.me = humans[0] if humans else 0
         """The seat whose board lies in front."""
         self.naming = self._new_naming()
@@ -70,7 +75,9 @@ class TableScene(Scene):
         """What passing would have brought at the last question of this Roll phase."""
         self.picture = TablePicture(self)
         self.hands = Hands(self)
-        self._first = [*beats, *computer_beats(match, self.policies)]
+        self._skips = False
+        """Whether nothing is to be seen before the next question."""
+        self._first = [*beats, *self.computers.begin()]
 
     # --- life -----------------------------------------------------------------------------------
 
@@ -78,6 +85,10 @@ class TableScene(Scene):
         first, self._first = self._first, []
         self.show.pieces.follow(self.show.state.seats[self.me], at_once=True)
         self._play(first)
+        self.computers.sit_down()
+
+    def exit(self) -> None:
+        self.computers.get_up()
 
     def resume(self) -> None:
         self.is_changed = True
@@ -184,6 +195,8 @@ class TableScene(Scene):
         if any(isinstance(event, RoundBegan) for beat in beats for event in beat.events):
             self.gains = None
         self.director.play(beats)
+        if self._skips:
+            self.director.finish()
         self.is_changed = True
 
     def _write_down(self, beat: Beat) -> None:
@@ -195,17 +208,41 @@ class TableScene(Scene):
     def answer(self, answer: Answer) -> None:
         """Give the person's answer and let the race go on."""
         self.question = None
+        self._skips = False
         self.hands.forget()
-        self._play(answer_beats(self.match, answer, self.policies))
+        self._play(self.computers.after(answer))
+
+    def skip(self) -> None:
+        """Straight to the next question, as far as nobody has to think before it."""
+        self.director.finish()
+        self._skips = self.computers.is_thinking
 
     def update(self, dt: float) -> None:
         was_moving = self._is_playing
+        if beats := self.computers.hear():
+            self._play(beats)
         self.director.update(dt)
+        self._update_thinking(dt)
         self.hands.update(dt)
         if was_moving or self._is_playing:
             self.is_changed = True
         if self.question is None:
             self._ask()
+
+    def _update_thinking(self, dt: float) -> None:
+        before = self.thinking
+        self.computers.update(dt, is_all_seen=not self.director.is_busy)
+        if self.thinking != before:
+            self.is_changed = True
+        if not self.director.is_busy and not self.computers.is_thinking:
+            self.director.is_hurried = False
+
+    @property
+    def thinking(self) -> tuple[int, int]:
+        """The rival that is seen to think, if any, and the picture of it; -1 where none is."""
+        seat = self.computers.shown
+        is_still = self.app.settings.reduced_motion
+        return (seat, self.computers.dots(is_still=is_still)) if seat >= 0 else (-1, -1)
 
     @property
     def _is_playing(self) -> bool:
@@ -213,7 +250,8 @@ class TableScene(Scene):
 
     @property
     def is_moving(self) -> bool:
-        return self._is_playing or self.hands.is_moving
+        # Whoever waits for a thought looks often whether it has come to its end.
+        return self._is_playing or self.hands.is_moving or self.computers.is_thinking
 
     def _ask(self) -> None:
         """Put the open question, once all has been seen that led to it."""
@@ -222,7 +260,7 @@ class TableScene(Scene):
             if not self.director.is_busy and self.match.is_over:
                 self._end()
             return
-        if not self.director.is_ready_for(decision.seat):
+        if decision.seat in self.computers or not self.director.is_ready_for(decision.seat):
             return
         if decision.seat != self.me:
             if self.director.is_busy:
@@ -246,13 +284,14 @@ class TableScene(Scene):
         decision = self.match.pending
         assert decision is not None
         self.question = question_for(self.naming, self.match.state, decision)
-        if len(self.match.players) - len(self.policies) > 1:
+        if not self._has_one_person:
             name = self.naming.names[decision.seat]
             self.question.title = self.naming.words(
                 "window.asked", who=name, question=self.question.title
             )
         if isinstance(self.question, PushQuestion):
             self.gains = self.question.gains
+        self._skips = False
         self._set_geometry()
         self.hands.forget()
         self.hands.focus_default()
@@ -305,6 +344,7 @@ class TableScene(Scene):
         if True not in chances:
             self.show.say(words("window.no_undo"))
             return
+        self.computers.cancel()
         for _ in range(chances.index(True) + 1):
             match.undo()
         self.director.finish()

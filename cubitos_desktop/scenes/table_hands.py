@@ -396,7 +396,7 @@ class Hands:
             director.is_hurried = True
             return True
         if code in ENTER:
-            director.finish()
+            self.table.skip()
             self._skipped_for = 0.0
             return True
         return False

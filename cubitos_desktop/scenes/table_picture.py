@@ -53,6 +53,7 @@ from cubitos_desktop.ui.small_card import SmallCardView, lay_small_card
 from cubitos_desktop.ui.step_bar import BarButton, step_bar
 from cubitos_desktop.ui.surfaces import plate
 from cubitos_desktop.ui.theme import ACCENT, SEATS
+from cubitos_desktop.ui.thinking_dots import thinking_dots
 from cubitos_desktop.ui.track_view import BoardView
 
 if TYPE_CHECKING:
@@ -140,7 +141,7 @@ class TablePicture:
                 table.naming,
                 show.state,
                 seat,
-                is_acting=show.acting == seat or is_chosen,
+                is_acting=seat in (show.acting, table.thinking[0]) or is_chosen,
                 cheers=seat in show.cheering,
             )
             lifted = is_open and self._state_of("seat", seat) == "hover"
@@ -148,6 +149,15 @@ class TablePicture:
             put(surface, kit, rival_strip(kit, box.width, box.height, view), box, strips.MARGIN)
             if seat in show.small_throws:
                 self._draw_small_throw(surface, seat, box)
+            if table.thinking[0] == seat:
+                self._draw_thinking(surface, box)
+
+    def _draw_thinking(self, surface: pygame.Surface, strip: Box) -> None:
+        """At the feet of the rival who thinks."""
+        portrait = strip_wells(strip.width, strip.height).portrait
+        x, y = strip.x + portrait.centre[0], strip.y + portrait.bottom - 3
+        dots = thinking_dots(self.kit, self.table.thinking[1])
+        Canvas(self.kit, 0, 0, surface).picture(dots, x, y)
 
     def _is_chosen_seat(self, seat: int) -> bool:
         """Whether a click now, or Enter, would take this seat."""
@@ -304,6 +314,9 @@ class TablePicture:
             return words("window.bust"), words("window.bust_hint")
         if table.me in table.show.felt.rolling:
             title = words("window.throwing")
+        if table.thinking[0] >= 0:
+            # A thought cannot be hurried.
+            return words("window.thinking", who=table.naming.names[table.thinking[0]]), ""
         return title, words("window.watching_hint")
 
     # --- the panel of listed answers -------------------------------------------------------------

@@ -81,7 +81,7 @@ class Session:
     def _watch(self) -> None:
         """Let the computer seats play on, then tell what they did."""
         events: list[Event] = []
-        self.match.play(self.policies, watch=events.extend)
+        self.match.play(self.policies, watch=events.extend, explains=True)
         self._tell(events)
 
     def _tell(self, events: list[Event]) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from cubitos_desktop.ai.advice import Advice, Reason
 from cubitos_desktop.ai.policies import Policy, policy
 from cubitos_desktop.match.chance import RaceDice, secret_of_seed
 from cubitos_desktop.match.match import Match, UndoError
@@ -17,6 +18,7 @@ from cubitos_desktop.rules.decisions import CHANCE, ChooseMoves, Decision, Throw
 from cubitos_desktop.rules.events import DiceThrown, PlayerPushed
 from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.saving import digest
+from cubitos_desktop.rules.state import State
 
 CONTENT = load_content()
 SOME_SETS = ("race-1", "race-5", "combotastic")
@@ -204,14 +206,6 @@ def test_a_number_in_another_form_is_a_wrong_answer_too(set_id: str) -> None:
     assert tried > 50
 
 
-def test_a_wrong_answer_of_a_computer_seat_changes_nothing() -> None:
-    match = a_match(STEADY, STEADY)
-    before = everything(match)
-    with pytest.raises(WrongAnswer):
-        match.play(dict.fromkeys(range(2), lambda state, decision: "nonsense"))
-    assert everything(match) == before
-
-
 def test_after_the_end_no_answer_is_expected() -> None:
     match = a_match(STEADY)
     match.play({0: policy("steady")})
@@ -219,6 +213,112 @@ def test_after_the_end_no_answer_is_expected() -> None:
     with pytest.raises(WrongAnswer, match="the race is over"):
         match.answer("pass")
     assert everything(match) == before
+
+
+# --- computer seats that fail -------------------------------------------------------------------
+
+
+NORA = Player("Nora", "champion")
+
+
+def raising(state: State, decision: Decision) -> Any:
+    raise ValueError("no idea")
+
+
+def talking_nonsense(state: State, decision: Decision) -> Any:
+    return "nonsense"
+
+
+@pytest.mark.parametrize(
+    ("fails", "note"),
+    [
+        (raising, "Nora (champion) raised ValueError: steady answered"),
+        (talking_nonsense, "Nora (champion) gave an answer that is not allowed: steady answered"),
+    ],
+)
+def test_steady_answers_for_a_seat_that_fails_and_a_note_says_so(fails: Policy, note: str) -> None:
+    match, sound = a_match(NORA, STEADY, is_open=True), a_match(NORA, STEADY, is_open=True)
+    match.play({0: fails, 1: policy("steady")})
+    sound.play(dict.fromkeys(range(2), policy("steady")))
+    assert match.is_over
+    assert match.answers == sound.answers
+    noted = {at for at, (seat, _) in enumerate(match.answers) if seat == 0}
+    assert {remark.answer for remark in match.notes} == noted
+    assert {remark.text for remark in match.notes} == {note}
+    log = parse_log(match.log().to_json(), "race")
+    assert log.notes == match.notes
+    assert verify(CONTENT, log) == log.seal
+
+
+def test_whoever_wants_to_stop_a_race_is_heard() -> None:
+    def interrupted(state: State, decision: Decision) -> Any:
+        raise KeyboardInterrupt
+
+    match = a_match(NORA)
+    with pytest.raises(KeyboardInterrupt):
+        match.play({0: interrupted})
+    assert match.notes == []
+
+
+def test_a_mistake_of_steady_itself_is_not_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cubitos_desktop.match.match.steady", raising)
+    with pytest.raises(ValueError, match="no idea"):
+        a_match(NORA).play({0: raising})
+
+
+def test_notes_and_reasons_are_taken_back_with_their_answers() -> None:
+    match = a_match(HUMAN, NORA)
+    rivals = {1: explaining}
+    match.play(rivals, explains=True)
+    found = False
+    while not match.is_over:
+        kept = match.notes[:], dict(match.reasons), len(match.answers)
+        match.answer(policy("steady")(match.state, match._asked))
+        match.play(rivals, explains=True)
+        if match.can_undo and len(match.notes) > len(kept[0]):
+            while match.can_undo and len(match.answers) > kept[2]:
+                match.undo()
+            if len(match.answers) == kept[2]:
+                assert (match.notes, match.reasons) == kept[:2]
+                found = True
+                break
+    assert found
+
+
+class Explaining:
+    """As steady, but always short of time, and never at a loss for a reason."""
+
+    def __call__(self, state: State, decision: Decision) -> Any:
+        return self.advise(state, decision).answer
+
+    def advise(self, state: State, decision: Decision) -> Advice:
+        answer = policy("steady")(state, decision)
+        return Advice(answer, Reason("because", {"round": state.round}), is_cut=True)
+
+
+explaining = Explaining()
+
+
+def test_reasons_are_kept_by_answer_where_somebody_wants_them() -> None:
+    match = a_match(NORA, STEADY)
+    match.play({0: explaining, 1: policy("steady")}, explains=True)
+    answered = {at for at, (seat, _) in enumerate(match.answers) if seat == 0}
+    assert set(match.reasons) == answered
+    assert {reason.key for reason in match.reasons.values()} == {"because"}
+    assert {note.text for note in match.notes} == {"Nora (champion) was cut by the clock"}
+    hurried = a_match(NORA, STEADY)
+    hurried.play({0: explaining, 1: policy("steady")})
+    assert hurried.reasons == {}
+    assert hurried.answers == match.answers
+
+
+def test_advice_that_is_not_allowed_leaves_no_reason() -> None:
+    match = a_match(NORA)
+    match.take(Advice("nonsense", Reason("because")))
+    match.take(Advice(policy("steady")(match.state, match._asked), Reason("because")))
+    first, second = [at for at, (seat, _) in enumerate(match.answers) if seat == 0]
+    assert set(match.reasons) == {second}
+    assert [note.answer for note in match.notes] == [first]
 
 
 # --- undo ---------------------------------------------------------------------------------------

@@ -67,6 +67,19 @@ def path(tmp_path: Path) -> Path:
 # --- saving and loading -------------------------------------------------------------------------
 
 
+def test_notes_about_answers_come_back_with_them(path: Path) -> None:
+    match = a_match()
+    while (decision := match.pending) is not None and len(match.notes) < 3:
+        if match.players[decision.seat].policy:
+            match.fall_back("raised ValueError")
+        else:
+            match.answer(policy("steady")(match.state, decision))
+    save_match(match, path)
+    loaded = load_match(CONTENT, path)
+    assert len(loaded.notes) == 3
+    assert everything(loaded) == everything(match)
+
+
 @pytest.mark.parametrize(
     ("set_id", "seats"), [("race-1", 2), ("race-5", 1), ("race-6", 2), ("combotastic", 2)]
 )

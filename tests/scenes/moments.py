@@ -105,8 +105,8 @@ def kept(match: Match) -> Match:
     """The same race at this moment, whatever becomes of the other."""
     other = copy.copy(match)
     other.state = match.state.copy()
-    for name in ("answers", "positions", "chain", "_taken_back_to"):
-        setattr(other, name, getattr(match, name)[:])
+    for name in ("answers", "positions", "chain", "notes", "reasons", "_taken_back_to"):
+        setattr(other, name, getattr(match, name).copy())
     return other
 
 

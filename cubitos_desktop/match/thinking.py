@@ -1,0 +1,213 @@
+"""Lets computer seats think in a process of its own. Who is asked what is the asker's business."""
+
+import signal
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from multiprocessing import get_context
+
+from cubitos_desktop.ai.advice import Advice
+from cubitos_desktop.ai.worker import (
+    READY,
+    Failure,
+    Mind,
+    answer_questions,
+    packed_game,
+    packed_question,
+    unpacked_reply,
+)
+from cubitos_desktop.match.match import raised
+from cubitos_desktop.rules.decisions import Decision
+from cubitos_desktop.rules.game import Game
+from cubitos_desktop.rules.state import State
+
+QUICK = frozenset({"random", "steady"})
+"""Computer seats that answer in less time than a question takes to another process and back."""
+LONGEST_THOUGHT = 20.0
+"""Seconds that a seat may take in all; its own clock should have ended the thinking long before."""
+LONGEST_END = 1.0
+"""Seconds that are waited for a killed process; it is gone in a few thousandths of one."""
+
+
+class NoAdvice(Exception):
+    """There will be no advice. The words say what the seat did instead, as notes tell it."""
+
+
+class Thinker:
+    """Asks computer seats one question at a time, and never waits for them.
+
+    ``ask`` returns at once, ``advice`` looks whether the answer has come, ``cancel`` drops the
+    question. A process is started when there is something to ask, or ahead of that by ``warm_up``;
+    it thinks about many questions, until ``close`` ends it.
+    """
+
+    def __init__(self, limit: float = LONGEST_THOUGHT) -> None:
+        self.limit = limit
+        self._worker: WorkerProcess | None = None
+        self._asked_at: float | None = None
+        self._unsent: bytes | None = None
+        """A question for a process that does not listen yet."""
+        self._packed: tuple[Game, bytes] | None = None
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether there is a question that was not answered yet."""
+        return self._asked_at is not None
+
+    @property
+    def process_id(self) -> int | None:
+        """The process in which seats think now, if there is one."""
+        return self._worker.process_id if self._worker else None
+
+    def warm_up(self) -> None:
+        """Have a process ready, so that nobody waits for Python to start."""
+        if self._worker is not None and not self._worker.is_alive:
+            self._end_worker()
+        if self._worker is None:
+            try:
+                self._worker = WorkerProcess()
+            except OSError:
+                return  # whoever asks is told then
+
+    def ask(self, mind: Mind, state: State, decision: Decision) -> None:
+        """Let a computer seat, by its name, think about a decision of this race."""
+        self.cancel()
+        self.warm_up()
+        self._asked_at = time.monotonic()
+        self._unsent = packed_question(mind, self._packed_game(state.game), state, decision)
+        try:
+            self._send()
+        except OSError:
+            return  # ``advice`` will find out too, and tells
+
+    def advice(self) -> Advice | None:
+        """The answer, or None as long as there is none; ``NoAdvice`` when none will come."""
+        if self._asked_at is None:
+            return None
+        try:
+            reply = self._reply()
+        except OSError:
+            self.close()
+            raise NoAdvice("lost the process that it thought in") from None
+        if reply is not None:
+            self._asked_at = None
+            return _opened(reply)
+        if time.monotonic() - self._asked_at > self.limit:
+            self.cancel()
+            raise NoAdvice(f"took longer than {self.limit:g} seconds")
+        return None
+
+    def cancel(self) -> None:
+        """Drop the question; a process that is busy with it is ended, and another one started."""
+        is_busy = self._asked_at is not None and self._unsent is None
+        self._asked_at = self._unsent = None
+        if is_busy:
+            self._end_worker()
+            self.warm_up()
+
+    def close(self) -> None:
+        """End the process at once, whatever it does."""
+        self._asked_at = self._unsent = None
+        self._end_worker()
+
+    def _packed_game(self, game: Game) -> bytes:
+        """Packed once for a race."""
+        if self._packed is None or self._packed[0] is not game:
+            self._packed = game, packed_game(game)
+        return self._packed[1]
+
+    def _send(self) -> None:
+        """Send the question once the process listens: until then sending might have to wait."""
+        if self._worker is None:
+            raise OSError("no process could be started")
+        if self._unsent is not None and self._worker.is_listening():
+            self._worker.send(self._unsent)
+            self._unsent = None
+
+    def _reply(self) -> bytes | None:
+        self._send()
+        is_sent = self._worker is not None and self._unsent is None
+        return self._worker.received() if self._worker and is_sent else None
+
+    def _end_worker(self) -> None:
+        if self._worker is not None:
+            self._worker.end()
+            self._worker = None
+
+
+def _opened(reply: bytes) -> Advice:
+    found = unpacked_reply(reply)
+    if isinstance(found, Failure):
+        raise NoAdvice(raised(found.error))
+    return found
+
+
+class WorkerProcess:
+    """A process that answers questions; every method but ``end`` raises ``OSError`` if it died."""
+
+    def __init__(self) -> None:
+        # A new interpreter and not a fork: it must know nothing of the window.
+        context = get_context("spawn")
+        self._connection, theirs = context.Pipe()
+        self._process = context.Process(
+            target=answer_questions, args=(theirs,), name="cubitos thinking", daemon=True
+        )
+        self._is_listening = False
+        try:
+            with _without_interrupts():
+                self._process.start()
+        except BaseException:
+            self._connection.close()
+            raise
+        finally:
+            theirs.close()
+
+    @property
+    def process_id(self) -> int | None:
+        return self._process.pid
+
+    @property
+    def is_alive(self) -> bool:
+        return self._process.is_alive()
+
+    def is_listening(self) -> bool:
+        """Whether it has started and takes questions."""
+        if not self._is_listening:
+            self._is_listening = self.received() == READY
+        return self._is_listening
+
+    def send(self, message: bytes) -> None:
+        self._connection.send_bytes(message)
+
+    def received(self) -> bytes | None:
+        """A message of its, if there is one."""
+        try:
+            return self._connection.recv_bytes() if self._connection.poll() else None
+        except EOFError:
+            raise OSError("the process has ended") from None
+
+    def end(self) -> None:
+        """Kill it by its number: it holds nothing that would have to be put away."""
+        self._process.kill()
+        self._process.join(LONGEST_END)
+        self._connection.close()
+        if self._process.exitcode is not None:
+            self._process.close()
+
+
+@contextmanager
+def _without_interrupts() -> Iterator[None]:
+    """A process that is started meanwhile never hears of Ctrl-C, not even while it starts."""
+    if sys.platform == "win32":
+        yield
+        return
+    from multiprocessing.resource_tracker import ensure_running
+
+    # It is started with the first process of all, and would let interrupts through again.
+    ensure_running()
+    usual = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, usual)
