@@ -4,12 +4,14 @@ import msgspec
 
 from cubitos_desktop.rules.decisions import Answer
 
+Figures = dict[str, int | float | str]
+
 
 class Reason(msgspec.Struct, frozen=True):
     """Why: the key of a sentence under ``reasons`` and the figures that belong into it."""
 
     key: str
-    figures: dict[str, int | float | str] = {}
+    figures: Figures = {}
 
 
 class Advice(msgspec.Struct, frozen=True):

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from cubitos_desktop.ai.advice import Advice
+from cubitos_desktop.ai.levels import LEVELS, STYLES
 from cubitos_desktop.ai.random_seat import random_seat
 from cubitos_desktop.ai.steady import steady
 from cubitos_desktop.rules.decisions import Answer, Decision
@@ -11,7 +12,7 @@ from cubitos_desktop.rules.state import State
 Policy = Callable[[State, Decision], Answer]
 """Answers a decision from what its seat may see. It must not change the state."""
 
-POLICIES: dict[str, Policy] = {"random": random_seat, "steady": steady}
+POLICIES: dict[str, Policy] = {"random": random_seat, "steady": steady, **LEVELS, **STYLES}
 
 
 class UnknownPolicy(ValueError):

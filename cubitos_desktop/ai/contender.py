@@ -1,0 +1,86 @@
+"""A computer seat that judges: it finds the rule for a question and asks it. No rules here."""
+
+from collections.abc import Callable
+from typing import Any
+
+from cubitos_desktop.ai import moving, picking, pushing, running
+from cubitos_desktop.ai.advice import Advice
+from cubitos_desktop.ai.judgement import Judgement
+from cubitos_desktop.ai.outlook import Outlook
+from cubitos_desktop.ai.steady import steady
+from cubitos_desktop.ai.taste import PLAIN_TASTE, Taste
+from cubitos_desktop.ai.weights import Weights
+from cubitos_desktop.rules.decisions import Answer, Decision
+from cubitos_desktop.rules.game import Game
+from cubitos_desktop.rules.state import State
+
+COINS_TO_COME = 2
+"""Before the first throw: so many coins the seat may count on."""
+
+
+class Contender:
+    """Answers every question by judgement; what needs none it answers as ``steady`` does."""
+
+    def __init__(
+        self,
+        weigh: Callable[[Game], Weights],
+        taste: Taste = PLAIN_TASTE,
+        *,
+        looks_closely: bool = False,
+    ) -> None:
+        self._weigh = weigh
+        self._taste = taste
+        self._looks_closely = looks_closely
+        self._judgements: dict[tuple[str, ...], Judgement] = {}
+
+    def __call__(self, state: State, decision: Decision) -> Answer:
+        return self.advise(state, decision).answer
+
+    def advise(self, state: State, decision: Decision) -> Advice:
+        """The answer and, where there is something to say, the reason."""
+        if decision.prompt == "push_or_pass":
+            return self.push_or_pass(state, decision)
+        act = _ANSWERS.get(decision.prompt)
+        if act is None:
+            return Advice(steady(state, decision))
+        outlook = self.outlook(state, decision.seat)
+        outlook.coin = pushing.coin_worth(outlook, outlook.seat.coins or COINS_TO_COME)
+        return act(outlook, decision)
+
+    def push_or_pass(self, state: State, decision: Decision) -> Advice:
+        outlook = self.outlook(state, decision.seat)
+        return pushing.push_or_pass(outlook, decision, looks_closely=self._looks_closely)
+
+    def outlook(self, state: State, me: int) -> Outlook:
+        return Outlook(self.judgement(state), state, me)
+
+    def judgement(self, state: State) -> Judgement:
+        """The judgement for this race's cards and tracks, made once."""
+        setup = state.game.setup
+        key = setup.cards + setup.tracks
+        known = self._judgements.get(key)
+        if known is None:
+            known = Judgement(state.game, self._weigh(state.game), self._taste)
+            self._judgements[key] = known
+        return known
+
+
+_ANSWERS: dict[str, Callable[[Outlook, Any], Advice]] = {
+    "draw": picking.draw,
+    "add": picking.draw,
+    "throw": picking.throw,
+    "move_to_roll": picking.move_to_roll,
+    "lose": picking.lose,
+    "must_lose": picking.lose,
+    "give": picking.lose,
+    "discard": picking.discard,
+    "abilities": running.abilities,
+    "abilities_again": running.abilities,
+    "gain_die": running.gain_die,
+    "reward_die": running.gain_die,
+    "borrow": running.set_face,
+    "set": running.set_face,
+    "bob": running.bob,
+    "move": moving.move,
+    "buy": moving.buy,
+}

@@ -1,0 +1,24 @@
+"""The four levels and the five styles of computer seats, as stated numbers."""
+
+from cubitos_desktop.ai.champion import Champion
+from cubitos_desktop.ai.contender import Contender
+from cubitos_desktop.ai.rookie import Rookie
+from cubitos_desktop.ai.taste import Taste
+from cubitos_desktop.ai.weights import fitted_weights, plain_weights
+
+LEVELS = {
+    "rookie": Rookie(),
+    "racer": Contender(plain_weights),
+    "pro": Contender(fitted_weights, looks_closely=True),
+    "champion": Champion(fitted_weights),
+}
+"""Weakest first."""
+
+STYLES = {
+    "nervous": Contender(plain_weights, Taste(risk=1.6)),
+    "gambler": Contender(plain_weights, Taste(risk=0.6)),
+    "collector": Contender(plain_weights, Taste(building=1.3)),
+    "sprinter": Contender(plain_weights, Taste(building=0.7)),
+    "fan-favourite": Contender(plain_weights, Taste(fans=3.0)),
+}
+"""About as strong as ``racer``, each with an inclination of its own."""

@@ -1,0 +1,178 @@
+"""One seat's dice as they lie, and what faces and throws bring it in view of that. No choices."""
+
+from cubitos_desktop.ai.effect_worth import EFFECT_WORTH
+from cubitos_desktop.ai.gains import NOTHING, Gain
+from cubitos_desktop.ai.judgement import Judgement
+from cubitos_desktop.rules.cards import Call, Card
+from cubitos_desktop.rules.dice import (
+    COLOUR_MASK,
+    FACE_COINS,
+    FACE_CREDITS,
+    FACE_FEET,
+    FACE_MASK,
+    FACE_SHIFT,
+    FACES_OF,
+    FOOT,
+    POWER,
+    RED,
+    SYMBOL,
+    USED,
+)
+from cubitos_desktop.rules.state import Seat, State
+
+LATER_PUSHES = 0.9
+"""How many pushes are still to come on average when a die with an after-push box arrives."""
+
+
+class Outlook:
+    """One seat's dice as they lie: it values faces in view of everything else."""
+
+    def __init__(self, judgement: Judgement, state: State, me: int) -> None:
+        self.judgement = judgement
+        self.state = state
+        self.me = me
+        self.seat: Seat = state.seats[me]
+        self.way = judgement.way(self.seat)
+        self.owned = self.seat.by_colour()
+        self.shop = judgement.shop(state, me, self.way, self.owned)
+        self.credit = judgement.credit(self.way)
+        self._colours: set[int] | None = None
+        self._faces: dict[int, Gain] = {}
+        self._throws: dict[int, float] = {}
+        self._rewards: dict[int, float] = {}
+        self.coin = self.credit
+        """What one coin more is worth; set anew once the coins at hand are known."""
+
+    @property
+    def colours(self) -> set[int]:
+        if self._colours is None:
+            self._colours = self.seat.active_colours()
+        return self._colours
+
+    def face(self, colour: int, face: int) -> Gain:
+        """What an unused die of this colour brings with this face up, if it is run."""
+        key = colour | face << FACE_SHIFT
+        known = self.judgement.fixed_faces.get(key) or self._faces.get(key)
+        if known is None:
+            known = self._faces[key] = self._value(colour, face)
+        return known
+
+    def _value(self, colour: int, face: int) -> Gain:
+        if face >= FOOT:
+            credits = FACE_CREDITS[face] * self.credit
+            return Gain(FACE_COINS[face], FACE_FEET[face], credits)
+        if not face:
+            return NOTHING
+        card = self.judgement.game.card_of[colour]
+        found = NOTHING
+        picked: dict[int, Gain] = {}
+        for item in card.run:
+            gain = NOTHING
+            for call in item.calls:
+                gain += self.call(call, colour)
+            if item.pick:
+                other = picked.get(item.pick, NOTHING)
+                picked[item.pick] = max(gain, other, key=self.points)
+            else:
+                found += gain
+        for gain in picked.values():
+            found += gain
+        calls = card.not_optional
+        if face == POWER:
+            for call in card.power:
+                found += self.call(call, colour)
+            calls = calls + card.power_not_optional
+        for call in calls:
+            if call.effect == "lose_this":
+                loss = self.judgement.loss_of(colour, self.owned[colour], self.way)
+                found += Gain(points=-max(0.0, loss))
+        if colour == RED:
+            found += self._swords(card, face)
+        return found
+
+    def points(self, gain: Gain) -> float:
+        """A gain in steps, with the present worth of a coin."""
+        return gain.coins * self.coin + gain.feet + gain.points
+
+    def call(self, call: Call, colour: int) -> Gain:
+        act = EFFECT_WORTH.get(call.effect)
+        return act(self, call.params, colour) if act else NOTHING
+
+    def arrival(self, colour: int, face: int) -> float:
+        """What else a die brings that has only just been thrown: Nows and what comes later."""
+        if not SYMBOL <= face <= POWER:
+            return 0.0
+        card = self.judgement.game.card_of[colour]
+        worth = 0.0
+        for call in card.now:
+            worth += self.points(self.call(call, colour))
+        for call in card.after_push:
+            worth += LATER_PUSHES * self.points(self.call(call, colour))
+        if card.at_push or card.at_bust or card.keeps_at_bust:
+            worth += 0.5
+        return worth
+
+    def throw(self, colour: int) -> float:
+        """What one throw of a die of this colour brings on average."""
+        known = self._throws.get(colour)
+        if known is None:
+            # Nows that throw dice would ask for this very figure.
+            self._throws[colour] = 0.3
+            faces = FACES_OF[colour]
+            known = sum(
+                max(0.0, self.points(self.face(colour, face)) + self.arrival(colour, face))
+                for face in faces
+                if face
+            ) / len(faces)
+            self._throws[colour] = known
+        return known
+
+    def best_face(self, colour: int) -> float:
+        """What a die of this colour brings if its face may be chosen."""
+        faces = set(FACES_OF[colour])
+        return max(self.points(self.face(colour, face)) for face in faces if face)
+
+    def reward(self, space: int) -> float:
+        """What the rewards of a space are worth to this seat."""
+        known = self._rewards.get(space)
+        if known is None:
+            judgement, seat = self.judgement, self.seat
+            rewards = judgement.game.track(seat.leg).spaces[space].rewards
+            known = self._rewards[space] = judgement.weights.rewards * sum(
+                judgement.reward(self.state, self.me, reward, self.way, self.owned)
+                for reward in rewards
+            )
+        return known
+
+    def shortage(self, lost: int) -> float:
+        """What it costs to lose one die more, if the next Draw will miss it."""
+        return self.judgement.shortage(self.state, self.me, lost)
+
+    def haul(self) -> Gain:
+        """What the active dice and what is held already bring, if the seat passes now."""
+        seat = self.seat
+        coins: float = seat.coins
+        feet: float = seat.feet + seat.water_feet
+        points = 0.0
+        for code in seat.active:
+            if code < USED and code >> FACE_SHIFT:
+                gain = self.face(code & COLOUR_MASK, code >> FACE_SHIFT & FACE_MASK)
+                coins += gain.coins
+                feet += gain.feet
+                points += gain.points
+        return Gain(coins, feet, points)
+
+    def _swords(self, card: Card, face: int) -> Gain:
+        """Swords against what rivals have: a share of the benefit for each sword."""
+        assert card.swords is not None
+        mine = self.state.swords(self.me)
+        counts = [self.state.swords(s) for s in range(len(self.state.seats)) if s != self.me]
+        benefit = NOTHING
+        for call in card.swords.calls:
+            benefit += self.call(call, RED)
+        if card.swords.who == "everyone":
+            return benefit.times(sum(mine + 1 > count for count in counts) * 0.6)
+        most = max(counts, default=0)
+        if mine > most:
+            return benefit.times(0.8 / mine)
+        return benefit.times(0.55 if mine + 1 > most else 0.15) + Gain(points=-0.2)

@@ -1,0 +1,93 @@
+"""Play-outs: a race imagined further on copies, with dice that follow from what everybody sees."""
+
+import hashlib
+from typing import Any
+
+from cubitos_desktop.ai.steady import steady
+from cubitos_desktop.rules import engine
+from cubitos_desktop.rules.decisions import STOP, Answer, Decision, Throw
+from cubitos_desktop.rules.dice import COLOUR_MASK, FACES_OF
+from cubitos_desktop.rules.saving import digest
+from cubitos_desktop.rules.state import State
+
+MOST_ANSWERS = 2_000
+"""A play-out that takes longer than this is going round in circles."""
+_UNFAIR_BYTES = bytes(range(252, 256))
+_FACE_TABLES = [bytes(ord(str(faces[byte % 6])) for byte in range(256)) for faces in FACES_OF]
+
+
+class ImaginedDice:
+    """Dice for one play-out. Alike throws of two play-outs with the same number fall alike, so
+    that what differs between two answers is the answer and not the luck."""
+
+    def __init__(self, seed: bytes, number: int) -> None:
+        self._keyed = hashlib.blake2b(key=seed + b"%d" % number)
+
+    def faces(self, state: State, throw: Throw) -> str:
+        where = b"%d/%d/%d/" % (throw.thrower, state.round, state.seats[throw.thrower].throws)
+        found = []
+        for kind, count in throw.dice:
+            block = self._keyed.copy()
+            block.update(where + b"%d" % kind)
+            faces = block.digest()
+            while len(faces.translate(None, _UNFAIR_BYTES)) < count:
+                block.update(b"/more")
+                faces += block.digest()
+            found.append(faces.translate(_FACE_TABLES[kind & COLOUR_MASK], _UNFAIR_BYTES)[:count])
+        return b"".join(found).decode()
+
+
+def seed_of(state: State) -> bytes:
+    """The luck of all play-outs from here: it follows from the race as everybody sees it."""
+    return digest(state).encode()[:32]
+
+
+def idle(state: State, decision: Decision) -> Answer:
+    """What a rival answers who is not looked at: nothing more happens there."""
+    prompt = decision.prompt
+    choices: tuple[Any, ...] = getattr(decision, "choices", ())
+    if prompt == "push_or_pass":
+        return "pass" if "pass" in choices else "push" if "push" in choices else choices[0]
+    if prompt.startswith("abilities"):
+        return "ready"
+    if prompt == "move":
+        return (STOP,)
+    if prompt == "buy":
+        return ()
+    return steady(state, decision)
+
+
+def play_turn(state: State, me: int, answer: Answer, seat: Any, dice: ImaginedDice) -> State:
+    """This seat's turn to its end, beginning with the given answer; rivals stand idle."""
+    imagined = state.copy()
+    engine.apply(imagined, answer)
+    number, place = imagined.round, imagined.clockwise().index(me)
+    for _ in range(MOST_ANSWERS):
+        decision = imagined.pending
+        if decision is None or imagined.round != number:
+            break
+        if imagined.step == "move" and imagined.turn > place:
+            break
+        if isinstance(decision, Throw):
+            engine.apply(imagined, dice.faces(imagined, decision))
+        elif decision.seat == me:
+            engine.apply(imagined, seat(imagined, decision))
+        else:
+            engine.apply(imagined, idle(imagined, decision))
+    return imagined
+
+
+def play_round(state: State, answer: Answer, seat: Any, dice: ImaginedDice) -> State:
+    """The round to its end with all seats, beginning with the given answer."""
+    imagined = state.copy()
+    engine.apply(imagined, answer)
+    number = imagined.round
+    for _ in range(MOST_ANSWERS):
+        decision = imagined.pending
+        if decision is None or imagined.round != number:
+            break
+        if isinstance(decision, Throw):
+            engine.apply(imagined, dice.faces(imagined, decision))
+        else:
+            engine.apply(imagined, seat(imagined, decision))
+    return imagined

@@ -1,0 +1,136 @@
+"""Push or pass: what lies at stake, what a push may bring, and the cards that change both."""
+
+from typing import Any, NamedTuple
+
+from cubitos_desktop.ai.advice import Advice, Figures, Reason
+from cubitos_desktop.ai.gains import Gain
+from cubitos_desktop.ai.outlook import Outlook
+from cubitos_desktop.ai.payoff import GRID, Payoff, push_results
+from cubitos_desktop.rules.decisions import Answer
+from cubitos_desktop.rules.dice import COLOUR_MASK, DARK, FACE_MASK, FACE_SHIFT, LIGHT, kinds_of
+from cubitos_desktop.rules.odds import MISS_CHANCE, miss_chance
+
+FREE_TO_MOVE = 0.7
+"""A die that gives up no more than so many steps goes back to Roll before a push."""
+SAFE_ENOUGH = 0.02
+"""A bust less likely than that is not worth a card that prevents it."""
+MOST_DICE = 10
+"""With more dice in Roll a bust is so unlikely that looking at every result is wasted."""
+KEPT_AT_BUST = 0.5
+"""What share of the stake is left where gray and green dice stay in Active."""
+
+
+class Push(NamedTuple):
+    """What a push comes to, in steps."""
+
+    gain: float
+    """What its hits bring on average."""
+    bust: float
+    """The chance to bust, with the cards that may prevent it."""
+    loss: float
+    """What a bust would lose, its fan counted."""
+
+    @property
+    def worth(self) -> float:
+        return self.gain - self.bust * self.loss
+
+
+def push_or_pass(outlook: Outlook, decision: Any, *, looks_closely: bool = False) -> Advice:
+    """Push, pass, or first what a card offers here."""
+    choices = decision.choices
+    offers = {choice[0]: choice for choice in reversed(choices) if not isinstance(choice, str)}
+    if "borrow_with_pair" in offers:
+        return Advice(offers["borrow_with_pair"], Reason("borrow"))
+    haul = outlook.haul()
+    outlook.coin = coin_worth(outlook, haul.coins)
+    to_roll = _worth_moving(outlook, offers.get("move_to_roll"))
+    push: Answer = to_roll or ("push" if "push" in choices else None)
+    if push is None:
+        return Advice("pass")
+    seat = outlook.seat
+    if "pass" not in choices:
+        return Advice(push, Reason("must_push"))
+    if not seat.at_risk or seat.is_push_safe:
+        return Advice(push, Reason("push_free"))
+    if "cannot_bust" in offers and miss_chance(seat.roll) > SAFE_ENOUGH:
+        return Advice(offers["cannot_bust"], Reason("push_safe"))
+    if looks_closely and push == "push" and sum(seat.roll) <= MOST_DICE:
+        result = _look_closely(outlook, haul)
+    else:
+        result = _look(outlook, haul, to_roll)
+    figures: Figures = {
+        "bust": round(100 * result.bust),
+        "coins": round(haul.coins),
+        "feet": round(haul.feet),
+        "steps": round(result.worth, 1),
+    }
+    if result.worth <= 0:
+        return Advice("pass", Reason("stop", figures))
+    return Advice(push, Reason("push_for_fan" if result.loss < 0 else "push", figures))
+
+
+def coin_worth(outlook: Outlook, coins: float) -> float:
+    """What a coin more is worth: three more coins, by the coin, since prices come in jumps."""
+    credits, shop = outlook.seat.credits, outlook.shop
+    held = round(coins)
+    return (shop.worth(held + 3, credits) - shop.worth(held, credits)) / 3
+
+
+def _worth_moving(outlook: Outlook, offer: Answer) -> Answer:
+    """An offer to move a die back to Roll, where that die gives up little."""
+    if offer is None:
+        return None
+    code = offer[1]
+    face = outlook.face(code & COLOUR_MASK, code >> FACE_SHIFT & FACE_MASK)
+    return offer if outlook.points(face) <= FREE_TO_MOVE else None
+
+
+def _look(outlook: Outlook, haul: Gain, to_roll: Answer) -> Push:
+    """The plain look: every coin is worth the same, and so is every foot."""
+    seat, shop = outlook.seat, outlook.shop
+    stake = shop.worth(round(haul.coins), seat.credits) - shop.worth(0, seat.credits)
+    stake += haul.feet + haul.points
+    gain = sum(count * outlook.throw(kind & COLOUR_MASK) for kind, count in kinds_of(seat.roll))
+    miss = miss_chance(seat.roll)
+    if to_roll is not None:
+        colour = to_roll[1] & COLOUR_MASK
+        gain += outlook.throw(colour)
+        miss *= MISS_CHANCE[colour][1]
+    return _weigh(outlook, gain, miss, stake)
+
+
+def _look_closely(outlook: Outlook, haul: Gain) -> Push:
+    """The close look: every result of the push, with the jumps of prices and spaces."""
+    payoff = Payoff(outlook)
+    coins, feet = round(haul.coins), round(haul.feet)
+    now = payoff(coins, feet, haul.points)
+    gain = 0.0
+    for (more_coins, more_feet, points), chance in push_results(outlook).items():
+        if more_coins or more_feet or points:
+            then = payoff(coins + more_coins, feet + more_feet, haul.points + points / GRID)
+            gain += chance * (then - now)
+    return _weigh(outlook, gain, miss_chance(outlook.seat.roll), now - payoff(0, 0, 0.0))
+
+
+def _weigh(outlook: Outlook, gain: float, miss: float, stake: float) -> Push:
+    """Add what cards do about a bust, the fan, and the seat's own taste."""
+    bust, loss = _soften(outlook, miss, stake)
+    taste = outlook.judgement.taste
+    fan = outlook.judgement.fan(outlook.seat, outlook.way) * taste.fans
+    return Push(gain, bust, loss * taste.risk - fan)
+
+
+def _soften(outlook: Outlook, bust: float, loss: float) -> tuple[float, float]:
+    """The chance to bust and what it would cost, with the cards that soften it."""
+    seat, owned, game = outlook.seat, outlook.owned, outlook.judgement.game
+    for colour in game.bust_savers:
+        saver = game.cards[colour].at_bust
+        assert saver is not None
+        for _ in seat.shows_symbol(colour):
+            if saver.effect == "lose_to_survive":
+                worth = outlook.judgement.loss_of(colour, owned[colour], outlook.way)
+                return bust, min(loss, max(0.0, worth))
+            bust *= MISS_CHANCE[LIGHT][owned[LIGHT]] * MISS_CHANCE[DARK][owned[DARK]]
+    if any(card.keeps_at_bust and seat.shows_symbol(c) for c, card in game.cards.items()):
+        loss *= KEPT_AT_BUST
+    return bust, loss

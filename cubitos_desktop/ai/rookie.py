@@ -1,0 +1,52 @@
+"""``rookie``: a friendly beginner. It plays to be safe, buys one die at a time and just runs."""
+
+from typing import Any
+
+from cubitos_desktop.ai.advice import Advice, Reason
+from cubitos_desktop.ai.routes import routes_of
+from cubitos_desktop.ai.steady import steady
+from cubitos_desktop.rules.decisions import STOP, Answer, Decision
+from cubitos_desktop.rules.odds import miss_chance
+from cubitos_desktop.rules.state import State
+from cubitos_desktop.rules.tracks import Track
+
+ACCEPTED_BUST = 0.1
+
+
+class Rookie:
+    """Answers as ``steady`` does, but for the three things a beginner does not see yet."""
+
+    def __call__(self, state: State, decision: Decision) -> Answer:
+        return self.advise(state, decision).answer
+
+    def advise(self, state: State, decision: Any) -> Advice:
+        if decision.prompt == "push_or_pass":
+            return self._push_or_pass(state, decision)
+        if decision.prompt == "buy":
+            return Advice(self._buy(state, decision))
+        if decision.prompt == "move":
+            return Advice(self._move(state, decision))
+        return Advice(steady(state, decision))
+
+    def _push_or_pass(self, state: State, decision: Any) -> Advice:
+        """It stops as soon as a bust is in the air."""
+        seat = state.seats[decision.seat]
+        bust = miss_chance(seat.roll)
+        if seat.at_risk and bust > ACCEPTED_BUST and "pass" in decision.choices:
+            return Advice("pass", Reason("stop_scared", {"bust": round(100 * bust)}))
+        return Advice(steady(state, decision))
+
+    def _buy(self, state: State, decision: Any) -> Answer:
+        """One die, the dearest: a second one it does not think of."""
+        bought = steady(state, decision)
+        return tuple(sorted(bought, key=lambda colour: -state.game.costs[colour])[:1])
+
+    def _move(self, state: State, decision: Any) -> Answer:
+        """Straight on, past every reward."""
+        seat = state.seats[decision.seat]
+        track = state.game.track(seat.leg)
+        feet = seat.feet + seat.water_feet
+        if seat.space == Track.FINISH or seat.leg >= len(state.game.legs):
+            return steady(state, decision)
+        path = routes_of(track).path(seat.space, feet)
+        return path if Track.FINISH in path else (*path, STOP)

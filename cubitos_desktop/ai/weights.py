@@ -1,0 +1,78 @@
+"""What dice, credits and fans are worth: the figures behind all judgement. No judging here.
+
+Everything is counted in *steps*: one step nearer to the finish is worth 1. What is still to be
+thrown is worth more, the longer the way: ``way`` is the number of dry steps left, in laps of 30.
+"""
+
+from functools import cache
+
+import msgspec
+
+from cubitos_desktop.resources import content_dir
+from cubitos_desktop.rules.dice import BLUE, COLOURS, DARK, LIGHT, WHITE
+from cubitos_desktop.rules.game import Game
+
+LAP = 30
+"""Steps of an ordinary lap: the scale of ``way``."""
+FILE = "judgement.json"
+
+
+class DieWorth(msgspec.Struct, frozen=True, array_like=True):
+    """What owning dice of one colour is worth: (linear x way + square x way²) a die, and
+    ``more`` x way x their number squared, since a second die adds less than the first."""
+
+    linear: float
+    square: float = 0.0
+    more: float = 0.0
+
+
+class Weights(msgspec.Struct, frozen=True):
+    """All figures of one card set."""
+
+    dice: dict[str, DieWorth]
+    """By card id, and for ``light_gray`` and ``dark_gray``."""
+    credit: float = 0.25
+    credit_way: float = 0.35
+    """A credit is worth ``credit + credit_way x way``."""
+    token: float = 2.0
+    """A draw token, x way."""
+    fan: float = 0.3
+    """A fan beyond what it pays at once, x way."""
+    short: float = -1.0
+    """Each die that the next Draw will miss, x way."""
+    rewards: float = 1.0
+    """How far a reward draws a runner aside."""
+
+
+class Book(msgspec.Struct, frozen=True):
+    """The fitted figures and where they come from."""
+
+    provenance: str
+    sets: dict[str, Weights]
+    """Fitted set by set, found by their cards."""
+    cards: dict[str, DieWorth]
+    """Averages for mixes that were never fitted."""
+    common: Weights
+    """What is left for such a mix."""
+
+
+def plain_weights(game: Game) -> Weights:
+    """Common sense without any fitting: dice are worth what they cost."""
+    dice = {card.id: DieWorth(0.62 * card.cost, 0.0, -0.15) for card in game.cards.values()}
+    return Weights({**dice, COLOURS[LIGHT]: DieWorth(-0.6), COLOURS[DARK]: DieWorth(0.1)})
+
+
+def fitted_weights(game: Game) -> Weights:
+    """The figures fitted for this card set, or for its cards in other company."""
+    book = _book()
+    names = [game.cards[colour].id for colour in range(WHITE, BLUE + 1)]
+    known = book.sets.get(" ".join(names))
+    if known is not None:
+        return known
+    dice = {name: book.cards[name] for name in (*names, COLOURS[LIGHT], COLOURS[DARK])}
+    return msgspec.structs.replace(book.common, dice=dice)
+
+
+@cache
+def _book() -> Book:
+    return msgspec.json.decode((content_dir() / FILE).read_bytes(), type=Book)
