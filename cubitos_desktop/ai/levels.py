@@ -6,7 +6,7 @@ from cubitos_desktop.ai.rookie import Rookie
 from cubitos_desktop.ai.taste import Taste
 from cubitos_desktop.ai.weights import fitted_weights, plain_weights
 
-LEVELS = {
+LEVELS: dict[str, Rookie | Contender] = {
     "rookie": Rookie(),
     "racer": Contender(plain_weights),
     "pro": Contender(fitted_weights, looks_closely=True),
