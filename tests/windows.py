@@ -10,9 +10,14 @@ from typing import Any, Self
 
 import pygame
 
+from cubitos_desktop.ai.advice import Advice, Reason
+from cubitos_desktop.ai.policies import Policy
+from cubitos_desktop.ai.steady import steady
+from cubitos_desktop.ai.worker import Mind
 from cubitos_desktop.match.race_log import parse_log
+from cubitos_desktop.match.thinking import NoAdvice, Thinker
 from cubitos_desktop.match.verification import verify
-from cubitos_desktop.rules.decisions import ZONES
+from cubitos_desktop.rules.decisions import ZONES, Decision
 from cubitos_desktop.rules.saving import to_plain
 from cubitos_desktop.rules.state import Seat, State
 from cubitos_desktop.scenes.app import App
@@ -23,6 +28,8 @@ from cubitos_desktop.scenes.table import TableScene
 from cubitos_desktop.scenes.targets import Target
 
 FRAME = 1 / 60
+WHY = Reason("stop", {"bust": 31, "coins": 6, "feet": 2, "steps": -0.4})
+"""What advisers under test give as their reason."""
 QUICKEST = (1024, 640)
 """The smallest window is the quickest to draw."""
 USUAL = (1280, 800)
@@ -43,6 +50,45 @@ class SparingApp(App):
         for scene in self.scenes:
             scene.is_changed = False
         self._redraws = False
+
+
+class Adviser(Thinker):
+    """Thinks of a hint without a process of its own, for so many looks."""
+
+    def __init__(self, mind: Policy = steady, looks: int = 2) -> None:
+        super().__init__()
+        self.mind = mind
+        self.looks = looks
+        self.asked: list[Decision] = []
+        self.is_closed = False
+        self._left = 0
+        self._open: tuple[State, Decision] | None = None
+
+    @property
+    def is_thinking(self) -> bool:
+        return self._open is not None
+
+    def ask(self, mind: Mind, state: State, decision: Decision) -> None:
+        self.asked.append(decision)
+        self._left, self._open = self.looks, (state, decision)
+
+    def advice(self) -> Advice | None:
+        if self._open is None:
+            return None
+        self._left -= 1
+        if self._left > 0:
+            return None
+        asked, self._open = self._open, None
+        try:
+            return Advice(self.mind(*asked), WHY)
+        except Exception as error:
+            raise NoAdvice(type(error).__name__) from None
+
+    def cancel(self) -> None:
+        self._open = None
+
+    def close(self) -> None:
+        self._open, self.is_closed = None, True
 
 
 class WindowUnderTest:
@@ -90,11 +136,17 @@ class WindowUnderTest:
     # --- what is shown --------------------------------------------------------------------------
 
     def begin(
-        self, set_id: str = "race-1", *, rivals: int = 2, humans: int = 1, seed: str = "window"
+        self,
+        set_id: str = "race-1",
+        *,
+        rivals: int = 2,
+        humans: int = 1,
+        seed: str = "window",
+        adviser: Thinker | None = None,
     ) -> TableScene:
         """Put a race on the table, in its first frame."""
         match = new_race(self.app.words, set_id, rivals=rivals, humans=humans, seed=seed)
-        table = TableScene(self.app, match)
+        table = TableScene(self.app, match, adviser=adviser or Adviser())
         self.app.push(table)
         self.step()
         return table

@@ -1,9 +1,9 @@
 """Fits what dice are worth by self-play and writes content/judgement.json. Run: see --help.
 
-Two contenders race; each has its own random taste in dice for that race, so that many ways to build
-a pool are tried. At the beginning of each round both seats are written down in figures. Afterwards
-a regression of the final margin over the differences finds what those figures are worth, and
-divides by the worth of a step. The next generation starts from what the last one found.
+Two contenders race, and whenever one gets or loses dice its taste is drawn anew, so that many ways
+to build a pool are tried. At the beginning of each round both seats are written down in figures.
+Afterwards a regression of the final margin over their differences finds what the figures are worth
+in steps. The next generation starts from what the last one found.
 """
 
 import argparse
@@ -13,29 +13,31 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from datetime import date
+from itertools import combinations
 from typing import Any
 
 import msgspec
 import numpy as np
 
 from cubitos_desktop.ai.contender import Contender
-from cubitos_desktop.ai.taste import Taste
 from cubitos_desktop.ai.weights import FILE, LAP, Book, DieWorth, Weights, plain_weights
 from cubitos_desktop.match.chance import RaceDice, secret_of_seed
 from cubitos_desktop.resources import content_dir
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import Content, load_content
-from cubitos_desktop.rules.decisions import Throw
-from cubitos_desktop.rules.dice import CARD_COLOURS, COLOURS, DARK, LIGHT
+from cubitos_desktop.rules.decisions import Answer, Decision, Throw
+from cubitos_desktop.rules.dice import CARD_COLOURS, COLOURS, DARK, LIGHT, WHITE
 from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.state import State
 
 MOST_ROUNDS = 60
+PAIRS = tuple(combinations(CARD_COLOURS, 2))
 OTHERS = ("credit", "credit_way", "token", "fan", "short")
 POOL = (*CARD_COLOURS, LIGHT, DARK)
-DOUBT_ABOUT_DICE = (2.0, 0.8, 0.3)
+DOUBT_ABOUT_DICE = (3.0, 1.5, 0.5)
 DOUBT = {"credit": 0.2, "credit_way": 0.3, "token": 1.0, "fan": 0.6, "short": 0.7}
 """How far, in steps, a worth may lie from what was believed before."""
+DOUBT_ABOUT_PAIRS = 0.3
 ROUNDS_ALIKE = 8
 """About so many rounds of a race say no more than one."""
 MOST_LEFT = 200
@@ -52,6 +54,8 @@ def main() -> None:
     parser.add_argument("--generations", type=int, default=3, help="(3)")
     parser.add_argument("--jobs", type=int, default=2, help="processes (2)")
     parser.add_argument("--seed", default="judgement", help="decides all dice and tastes")
+    parser.add_argument("--dump")
+    parser.add_argument("--sets")
     parser.add_argument("--out", default=str(content_dir() / FILE))
     options = parser.parse_args()
     content = load_content()
@@ -60,8 +64,8 @@ def main() -> None:
         weights[set_id] = plain_weights(content.game(Setup(2, chosen.cards, chosen.tracks)))
     with ProcessPoolExecutor(options.jobs) as pool:
         for generation in range(options.generations):
-            spread = (0.5, 0.4, 0.3, 0.25)[min(generation, 3)]
-            for set_id in content.sets:
+            spread = (1.2, 1.0, 0.8)[min(generation, 2)]
+            for set_id in (options.sets or " ".join(content.sets)).split():
                 began = time.perf_counter()
                 tasks = [
                     (set_id, weights[set_id], spread, f"{options.seed}/{generation}/{first}", 20)
@@ -70,6 +74,10 @@ def main() -> None:
                 samples: list[Sample] = []
                 for found in pool.map(_play_some, tasks):
                     samples += found
+                if options.dump:
+                    __import__("pickle").dump(
+                        samples, open(f"{options.dump}/{set_id}.{generation}.pickle", "wb")
+                    )
                 weights[set_id] = _fit(content, set_id, weights[set_id], samples)
                 seconds = time.perf_counter() - began
                 print(
@@ -98,19 +106,15 @@ def _play(
     chosen = content.sets[set_id]
     dice = RaceDice(secret_of_seed(f"{set_id}/{seed}"))
     setup = Setup(2, chosen.cards, chosen.tracks, dice.start_player(2))
-    seats = [_contender(weights, spread, source) for _ in range(2)]
+    seats = [_Explorer(weights, spread, source) for _ in range(2)]
     state = engine.new_race(content, setup)
     rounds: list[list[float]] = []
     noted = 0
     while (decision := state.pending) is not None and state.round <= MOST_ROUNDS:
         if state.round != noted:
             noted = state.round
-            if noted > 1 and all(
-                state.game.remaining(seat.leg, seat.space) < MOST_LEFT for seat in state.seats
-            ):
-                rounds.append(
-                    [a - b for a, b in zip(_figures(state, 0), _figures(state, 1), strict=True)]
-                )
+            if noted > 1 and (figures := _compare(state)):
+                rounds.append(figures)
         if isinstance(decision, Throw):
             answer = dice.faces(decision, state.round, state.seats[decision.thrower].throws)
         else:
@@ -122,44 +126,68 @@ def _play(
         yield figures, float(margin)
 
 
-def _contender(weights: Weights, spread: float, source: random.Random) -> Contender:
-    """A seat with a taste of its own."""
-    dice = {}
-    for name, worth in weights.dice.items():
-        if name in (COLOURS[LIGHT], COLOURS[DARK]):
-            shift = source.gauss(0, 2 * spread)
-            dice[name] = DieWorth(worth.linear + shift, worth.square, worth.more)
-        else:
-            factor = 2 ** source.gauss(0, 2 * spread)
-            shift = source.gauss(0, 2 * spread)
+EXPLORED = ("buy", "gain_die", "reward_die", "lose")
+
+
+class _Explorer:
+    """A contender whose taste in dice is drawn anew whenever it gets or loses some.
+
+    Only there: who also ran or pushed by a strange taste would lose for another reason than its
+    dice, and the dice would be blamed. And anew each time: a lasting taste would be blamed on the
+    dice that it likes, too.
+    """
+
+    def __init__(self, weights: Weights, spread: float, source: random.Random) -> None:
+        self._weights = weights
+        self._spread = spread
+        self._source = source
+        self._usual = Contender(lambda _: weights)
+
+    def __call__(self, state: State, decision: Decision) -> Answer:
+        if decision.prompt not in EXPLORED:
+            return self._usual(state, decision)
+        varied = self._vary()
+        return Contender(lambda _: varied)(state, decision)
+
+    def _vary(self) -> Weights:
+        source, spread = self._source, self._spread
+        dice = {}
+        for name, worth in self._weights.dice.items():
+            is_gray = name in (COLOURS[LIGHT], COLOURS[DARK])
+            factor = 1.0 if is_gray else 2 ** source.gauss(0, spread)
+            shift = source.gauss(0, spread)
             dice[name] = DieWorth(
                 worth.linear * factor + shift, worth.square * factor, worth.more * factor
             )
-    varied = Weights(
-        dice,
-        credit=weights.credit,
-        credit_way=weights.credit_way * 2 ** source.gauss(0, spread),
-        token=weights.token * 2 ** source.gauss(0, spread),
-        fan=weights.fan,
-        short=weights.short,
-        rewards=2 ** source.gauss(0, spread),
-    )
-    return Contender(lambda game: varied, Taste(risk=2 ** source.gauss(0, 0.4)))
+        credit = self._weights.credit_way + source.gauss(0, 0.3 * spread)
+        return msgspec.structs.replace(self._weights, dice=dice, credit_way=credit)
 
 
-def _figures(state: State, me: int) -> list[float]:
-    """A seat in figures, in the order of ``_names``."""
+def _compare(state: State) -> list[float]:
+    """How the first seat differs from the second, in the order of ``_fit``.
+
+    Dice are weighed by the way that both have left on average: by its own way the seat that lies
+    behind would seem the richer for it.
+    """
+    lefts = [state.game.remaining(seat.leg, seat.space) for seat in state.seats]
+    if max(lefts) > MOST_LEFT:
+        return []
+    way = max(0.0, sum(lefts) / 2 / LAP)
+    figures = [_figures(state, me, way) for me in range(2)]
+    return [lefts[1] - lefts[0], *(a - b for a, b in zip(*figures, strict=True))]
+
+
+def _figures(state: State, me: int, way: float) -> list[float]:
     seat = state.seats[me]
-    left = state.game.remaining(seat.leg, seat.space)
-    way = max(0.0, left / LAP)
     owned = seat.by_colour()
-    figures = [-float(left)]
+    figures = []
     for colour in POOL:
         count = owned[colour]
         figures += [count * way, count * way * way, count * count * way]
     lacking = max(0, state.draw_amount(me) - seat.total_dice())
     figures += [seat.credits, seat.credits * way, seat.tokens * way, min(13, seat.fans) * way]
-    return [*figures, lacking * way]
+    figures.append(lacking * way)
+    return figures + [owned[one] * owned[other] * way for one, other in PAIRS]
 
 
 # --- regression ---------------------------------------------------------------------------------
@@ -174,6 +202,9 @@ def _fit(content: Content, set_id: str, prior: Weights, samples: list[Sample]) -
         doubts += list(DOUBT_ABOUT_DICE)
     believed += [getattr(prior, name) for name in OTHERS]
     doubts += [DOUBT[name] for name in OTHERS]
+    for one, other in PAIRS:
+        believed.append(prior.pairs.get(_pair(names, one, other), 0.0))
+        doubts.append(DOUBT_ABOUT_PAIRS)
     table = np.array([figures for figures, _ in samples])
     margins = np.array([margin for _, margin in samples])
     found, step = _regress(table, margins, np.array(believed), np.array(doubts))
@@ -182,8 +213,17 @@ def _fit(content: Content, set_id: str, prior: Weights, samples: list[Sample]) -
         name: DieWorth(*(round(float(v), 3) for v in found[3 * i : 3 * i + 3]))
         for i, name in enumerate(names)
     }
-    rest = {name: round(float(v), 3) for name, v in zip(OTHERS, found[-len(OTHERS) :], strict=True)}
-    return Weights(dice, **rest)
+    after_dice = [round(float(worth), 3) for worth in found[3 * len(names) :]]
+    rest = dict(zip(OTHERS, after_dice, strict=False))
+    pairs = {
+        _pair(names, one, other): worth
+        for (one, other), worth in zip(PAIRS, after_dice[len(OTHERS) :], strict=True)
+    }
+    return msgspec.structs.replace(Weights(dice, pairs), **rest)
+
+
+def _pair(names: list[str], one: int, other: int) -> str:
+    return f"{names[one - WHITE]} {names[other - WHITE]}"
 
 
 def _regress(table: Table, margins: Table, believed: Table, doubts: Table) -> tuple[Table, float]:
@@ -232,7 +272,7 @@ def _write(
         ),
         sets={" ".join(content.sets[name].cards): found for name, found in weights.items()},
         cards=cards,
-        common=Weights({}, **rest),
+        common=msgspec.structs.replace(Weights({}), **rest),
     )
     data = msgspec.json.format(msgspec.json.encode(book), indent=1)
     with open(options.out, "wb") as file:

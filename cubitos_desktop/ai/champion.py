@@ -1,11 +1,13 @@
-"""``Champion``: judges as a pro, and plays the rest of the round out where that is not clear."""
+"""``Champion``: solves what can be solved, and tries out in play-outs what cannot."""
 
 from collections.abc import Callable
 from math import exp
 from typing import Any
 
-from cubitos_desktop.ai.advice import Advice
+from cubitos_desktop.ai.advice import Advice, Figures, Reason
 from cubitos_desktop.ai.contender import Contender
+from cubitos_desktop.ai.endgame import is_endgame
+from cubitos_desktop.ai.haul_phase import is_plain, solve
 from cubitos_desktop.ai.playouts import ImaginedDice, play_round, play_turn, seed_of
 from cubitos_desktop.ai.taste import PLAIN_TASTE, Taste
 from cubitos_desktop.ai.weights import Weights
@@ -13,77 +15,103 @@ from cubitos_desktop.rules.decisions import Answer
 from cubitos_desktop.rules.game import Game
 from cubitos_desktop.rules.state import State
 
+TURN_PLAYOUTS = 24
+"""How often each answer is tried out to the end of the own turn."""
+ROUND_PLAYOUTS = 16
+"""How often to the end of the round, with all seats."""
+CLEAR = 1.5
+"""A push that judgement finds so many steps better or worse needs no trial."""
+DOUBT = 0.7
+"""An answer must beat the judged one by so many standard errors."""
 STEP_CHANCE = 0.22
 """How much a step's lead moves the odds of winning."""
+LARGEST_LEAD = 40.0
+
+Worth = Callable[[State, int, Answer, ImaginedDice], float]
 
 
 class Champion(Contender):
-    """A contender with play-outs."""
+    """A contender that looks further at push or pass."""
 
     def __init__(self, weigh: Callable[[Game], Weights], taste: Taste = PLAIN_TASTE) -> None:
-        super().__init__(weigh, taste, looks_closely=True)
-        self.quick = Contender(weigh, taste)
+        super().__init__(weigh, taste)
+        self._quick = Contender(weigh, taste)
         """Who plays in play-outs."""
 
-    playouts = 24
-    endgame_playouts = 16
-
     def push_or_pass(self, state: State, decision: Any) -> Advice:
-        advice = super().push_or_pass(state, decision)
-        me = decision.seat
-        seat = state.seats[me]
-        if len(decision.choices) < 2:
-            return advice
-        if self._someone_is_near(state):
-            return self._best_of(state, me, decision.choices, advice, self._chance)
-        if decision.choices == ("push", "pass"):
-            if not seat.at_risk:
-                return advice
-            gain = advice.reason.figures.get("steps", 0.0) if advice.reason else 0.0
-            assert isinstance(gain, (int, float))
-            if abs(gain) > 1.5:
-                return advice
-        return self._best_of(state, me, decision.choices, advice, self._steps)
+        judged = super().push_or_pass(state, decision)
+        if is_endgame(state) and len(state.seats) > 1:
+            return self._try_out(state, decision, judged, self._chance, ROUND_PLAYOUTS)
+        if is_plain(state, decision):
+            return self._solve(state, decision, judged)
+        if self._is_clear(state, decision, judged):
+            return judged
+        return self._try_out(state, decision, judged, self._steps, TURN_PLAYOUTS)
 
-    def _someone_is_near(self, state: State) -> bool:
-        game = state.game
-        return any(game.remaining(seat.leg, seat.space) <= 7 for seat in state.seats)
+    def _solve(self, state: State, decision: Any, judged: Advice) -> Advice:
+        """The exact answer, with the figures of the judgement."""
+        choice = solve(self.outlook(state, decision.seat))
+        figures = judged.reason.figures if judged.reason else {}
+        steps = round(choice.push_value - choice.stop_value, 1)
+        key, answer = ("push", "push") if choice.should_push else ("stop", "pass")
+        return Advice(answer, Reason(key, {**figures, "steps": steps}))
 
-    def _best_of(self, state: State, me: int, answers: Any, advice: Advice, worth: Any) -> Advice:
-        seed = seed_of(state)
-        total = dict.fromkeys(answers, 0.0)
-        square = dict.fromkeys(answers, 0.0)
-        count = self.playouts if worth == self._steps else self.endgame_playouts
-        for number in range(count):
+    def _is_clear(self, state: State, decision: Any, judged: Advice) -> bool:
+        """Whether a trial could hardly change anything."""
+        seat = state.seats[decision.seat]
+        if len(decision.choices) < 2 or not seat.at_risk:
+            return True
+        steps = judged.reason.figures.get("steps", 0.0) if judged.reason else 0.0
+        return isinstance(steps, float) and abs(steps) > CLEAR
+
+    def _try_out(
+        self, state: State, decision: Any, judged: Advice, worth: Worth, playouts: int
+    ) -> Advice:
+        """The answer that does best in play-outs, all of them on the same imagined dice."""
+        me, seed = decision.seat, seed_of(state)
+        others = [answer for answer in decision.choices if answer != judged.answer]
+        gains: dict[Answer, list[float]] = {answer: [] for answer in others}
+        for number in range(playouts):
             dice = ImaginedDice(seed, number)
-            base = worth(state, me, advice.answer, dice)
-            for answer in answers:
-                if answer != advice.answer:
-                    more = worth(state, me, answer, dice) - base
-                    total[answer] += more
-                    square[answer] += more * more
-        best, most = advice.answer, 0.0
-        for answer in answers:
-            mean = total[answer] / count
-            error = max(1e-9, square[answer] / count - mean * mean) ** 0.5 / count**0.5
-            if mean - 0.7 * error > most:
-                best, most = answer, mean - 0.7 * error
-        return Advice(best, advice.reason)
+            base = worth(state, me, judged.answer, dice)
+            for answer in others:
+                gains[answer].append(worth(state, me, answer, dice) - base)
+        best, most = judged.answer, 0.0
+        for answer, values in gains.items():
+            surely = _surely(values)
+            if surely > most:
+                best, most = answer, surely
+        if best == judged.answer:
+            return judged
+        mean = sum(gains[best]) / playouts
+        if worth == self._chance:
+            return Advice(
+                best, Reason("playouts_chance", {"races": playouts, "percent": round(100 * mean)})
+            )
+        return Advice(best, Reason("playouts", {"races": playouts, "steps": round(mean, 1)}))
 
     def _steps(self, state: State, me: int, answer: Answer, dice: ImaginedDice) -> float:
-        ended = play_turn(state, me, answer, self.quick, dice)
-        return self.judgement(state).standing(ended, me)
+        """What this seat's race is worth after its turn."""
+        ended = play_turn(state, me, answer, self._quick, dice)
+        judgement = self.judgement(state)
+        return judgement.standing(ended, me, judgement.way(state.seats[me]))
 
     def _chance(self, state: State, me: int, answer: Answer, dice: ImaginedDice) -> float:
-        ended = play_round(state, answer, self.quick, dice)
+        """The odds of winning after the round."""
+        ended = play_round(state, answer, self._quick, dice)
         if ended.winner >= 0:
             return float(ended.winner == me)
         judgement = self.judgement(state)
-        mine = judgement.standing(ended, me)
-        best = (
-            max(judgement.standing(ended, s) for s in range(len(ended.seats)) if s != me)
-            if len(ended.seats) > 1
-            else 0.0
-        )
-        lead = max(-40.0, min(40.0, mine - best))
+        way = judgement.way(state.seats[me])
+        worths = [judgement.standing(ended, seat, way) for seat in range(len(ended.seats))]
+        mine = worths.pop(me)
+        lead = max(-LARGEST_LEAD, min(LARGEST_LEAD, mine - max(worths)))
         return 1 / (1 + exp(-STEP_CHANCE * lead))
+
+
+def _surely(values: list[float]) -> float:
+    """What a trial gained on average, less the doubt that is left."""
+    count = len(values)
+    mean = sum(values) / count
+    variance = sum((value - mean) ** 2 for value in values) / count
+    return mean - DOUBT * float((variance / count) ** 0.5)

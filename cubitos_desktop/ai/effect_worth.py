@@ -123,7 +123,7 @@ def _die_up_to_fans(outlook: "Outlook", params: dict[str, Any], colour: int) -> 
     judgement, fans = outlook.judgement, outlook.seat.fans
     trays, costs = outlook.state.trays, judgement.game.costs
     gains = [
-        judgement.gain_of(c, outlook.owned[c], outlook.way)
+        judgement.gain_of(c, outlook.owned, outlook.way)
         for c in (*GRAYS, *CARD_COLOURS)
         if trays[c] and costs[c] <= fans
     ]
@@ -133,7 +133,7 @@ def _die_up_to_fans(outlook: "Outlook", params: dict[str, Any], colour: int) -> 
 @_effect("gain_gray_die")
 def _gray_die(outlook: "Outlook", params: dict[str, Any], colour: int) -> Gain:
     judgement, owned, way = outlook.judgement, outlook.owned, outlook.way
-    grays = [judgement.gain_of(g, owned[g], way) for g in GRAYS if outlook.state.trays[g]]
+    grays = [judgement.gain_of(g, owned, way) for g in GRAYS if outlook.state.trays[g]]
     return Gain(points=max(grays, default=0.0))
 
 
@@ -142,7 +142,7 @@ def _die_of(outlook: "Outlook", params: dict[str, Any], colour: int) -> Gain:
     wanted = params["colour"]
     if not outlook.state.trays[wanted]:
         return NOTHING
-    return Gain(points=outlook.judgement.gain_of(wanted, outlook.owned[wanted], outlook.way))
+    return Gain(points=outlook.judgement.gain_of(wanted, outlook.owned, outlook.way))
 
 
 @_effect("lose_from_roll", "lose_from_roll_with")
@@ -158,7 +158,7 @@ def _lose_from_roll(outlook: "Outlook", params: dict[str, Any], colour: int) -> 
 def _lose_this_too(outlook: "Outlook", params: dict[str, Any], colour: int) -> Gain:
     judgement, owned, way = outlook.judgement, outlook.owned, outlook.way
     thinner = judgement.thinning(outlook.state, outlook.me, 1, way, owned)
-    return Gain(points=max(0.0, thinner - max(0.0, judgement.loss_of(colour, owned[colour], way))))
+    return Gain(points=max(0.0, thinner - max(0.0, judgement.loss_of(colour, owned, way))))
 
 
 @_effect("reach_reward")

@@ -29,6 +29,8 @@ from cubitos_desktop.rules.tracks import Reward
 
 FINISHED = 25.0
 """What it is worth, in steps, to be over the last finish."""
+LAST_DIE = 1.1
+"""How much more the last die of a tray is worth."""
 _MOST_SHOPS = 4_000
 
 
@@ -93,6 +95,13 @@ class Judgement:
             self.linear[colour] = worth.linear * scale
             self.square[colour] = worth.square * scale
             self.more[colour] = worth.more * scale
+        self.partners: list[list[tuple[int, float]]] = [[] for _ in range(16)]
+        """By colour, the colours that make its dice better or worse."""
+        colours = {card.id: card.colour for card in game.cards.values()}
+        for pair, bonus in weights.pairs.items():
+            one, other = (colours[name] for name in pair.split())
+            self.partners[one].append((other, bonus * taste.building))
+            self.partners[other].append((one, bonus * taste.building))
         self.fixed_faces = dict(_fixed_faces(game))
         self._shops: dict[object, Shop] = {}
 
@@ -101,14 +110,20 @@ class Judgement:
         left = self.game.remaining(seat.leg, seat.space)
         return left / LAP if left > 0 else 0.0
 
-    def gain_of(self, colour: int, owned: int, way: float) -> float:
-        """What one more die of a colour is worth to a seat that owns so many."""
+    def gain_of(self, colour: int, owned: Sequence[int], way: float) -> float:
+        """What one more die of a colour is worth to a seat that owns these dice."""
         own = self.linear[colour] + self.square[colour] * way
-        return (own + self.more[colour] * (2 * owned + 1)) * way
+        own += self.more[colour] * (2 * owned[colour] + 1)
+        for partner, worth in self.partners[colour]:
+            own += worth * owned[partner]
+        return own * way
 
-    def loss_of(self, colour: int, owned: int, way: float) -> float:
+    def loss_of(self, colour: int, owned: Sequence[int], way: float) -> float:
         """What a seat loses with a die of this colour; below nothing where it is better off."""
-        return self.gain_of(colour, owned - 1, way) if owned else 0.0
+        if not owned[colour]:
+            return 0.0
+        # One fewer of its own: the last die adds less than a further one would.
+        return self.gain_of(colour, owned, way) - 2 * self.more[colour] * way
 
     def shortage(self, state: State, me: int, lost: int) -> float:
         """What it costs to lose one die more after ``lost - 1``, if the next Draw will miss it."""
@@ -130,31 +145,42 @@ class Judgement:
                 worth += self.weights.token * way
         return worth
 
-    def shop(self, state: State, me: int, way: float, owned: list[int]) -> Shop:
-        """What this seat could buy now. A shop seen before is remembered."""
-        trays = state.trays
-        left = tuple([min(2, trays[colour]) for colour in CARD_COLOURS])
-        key = (round(way * LAP), left, tuple(owned))
+    def shop(self, left: int, trays: tuple[int, ...], owned: tuple[int, ...]) -> Shop:
+        """What money can buy with so many steps left. A shop seen before is remembered.
+
+        Trays say for each card colour whether no die, one or more are left.
+        """
+        key = (left, trays, owned)
         shop = self._shops.get(key)
         if shop is None:
             if len(self._shops) >= _MOST_SHOPS:
                 self._shops.clear()
-            shop = self._shops[key] = self._make_shop(left, way, owned)
+            shop = self._shops[key] = self._make_shop(max(0, left) / LAP, trays, owned)
         return shop
 
-    def _make_shop(self, left: tuple[int, ...], way: float, owned: list[int]) -> Shop:
+    def _make_shop(self, way: float, trays: tuple[int, ...], owned: tuple[int, ...]) -> Shop:
         costs = self.game.costs
+        gains = {colour: self.gain_of(colour, owned, way) for colour in CARD_COLOURS}
         singles = [
-            Purchase(costs[colour], worth, (colour,))
-            for colour, dice in zip(CARD_COLOURS, left, strict=True)
-            if dice and (worth := self.gain_of(colour, owned[colour], way)) > 0
+            # The last die of a tray is worth more: no rival can have it then.
+            Purchase(costs[colour], worth * (LAST_DIE if dice == 1 else 1.0), (colour,))
+            for colour, dice in zip(CARD_COLOURS, trays, strict=True)
+            if dice and (worth := gains[colour]) > 0
         ]
         pairs = [
-            Purchase(a.cost + b.cost, a.worth + b.worth, a.colours + b.colours)
+            Purchase(
+                a.cost + b.cost,
+                a.worth + b.worth + way * self._bonus(*a.colours, *b.colours),
+                a.colours + b.colours,
+            )
             for index, a in enumerate(singles)
             for b in singles[index + 1 :]
         ]
         return Shop(singles + pairs, self.credit(way))
+
+    def _bonus(self, one: int, other: int) -> float:
+        """What two dice that come together add to each other, x way."""
+        return next((bonus for partner, bonus in self.partners[one] if partner == other), 0.0)
 
     def reward(self, state: State, me: int, reward: Reward, way: float, owned: list[int]) -> float:
         """What a reward on the track is worth."""
@@ -168,7 +194,7 @@ class Judgement:
         costs, trays = self.game.costs, state.trays
         return max(
             (
-                self.gain_of(colour, owned[colour], way)
+                self.gain_of(colour, owned, way)
                 for colour in (*GRAYS, *CARD_COLOURS)
                 if costs[colour] <= limit and trays[colour]
             ),
@@ -183,7 +209,7 @@ class Judgement:
             for taken in range(owned[gray]):
                 if lost == count:
                     return worth
-                better = -self.loss_of(gray, owned[gray] - taken, way)
+                better = 2 * self.more[gray] * way * taken - self.loss_of(gray, owned, way)
                 better -= self.shortage(state, me, lost + 1)
                 if better <= 0:
                     break
@@ -191,24 +217,33 @@ class Judgement:
                 lost += 1
         return worth
 
-    def standing(self, state: State, me: int) -> float:
-        """What a seat's race is worth between two rounds, in steps."""
+    def standing(self, state: State, me: int, way: float) -> float:
+        """What a seat's race is worth between two rounds, in steps.
+
+        Seats and results that are compared must be weighed by the same way: by its own way a seat
+        that lies behind would seem the richer for it.
+        """
         seat = state.seats[me]
-        left = self.game.remaining(seat.leg, seat.space)
-        way = max(0.0, left / LAP)
-        worth = -float(left) + (FINISHED if seat.leg >= len(self.game.legs) else 0.0)
+        worth = -float(self.game.remaining(seat.leg, seat.space))
+        if seat.leg >= len(self.game.legs):
+            worth += FINISHED
         total = 0
-        for colour, count in enumerate(seat.by_colour()):
+        owned = seat.by_colour()
+        for colour, count in enumerate(owned):
             if count and colour != START_DIE:
                 own = self.linear[colour] + self.square[colour] * way
-                worth += (own + self.more[colour] * count) * count * way
+                own += self.more[colour] * count
+                for partner, more in self.partners[colour]:
+                    own += more * owned[partner] / 2
+                worth += own * count * way
                 total += count
-        lacking = state.draw_amount(me) - total
-        if lacking > 0:
-            worth += self.weights.short * way * lacking
+        weights = self.weights
+        lacking = max(0, state.draw_amount(me) - total)
         worth += seat.credits * self.credit(way)
-        return (
-            worth + (self.weights.fan * min(seat.fans, 13) + self.weights.token * seat.tokens) * way
+        return worth + way * (
+            weights.short * lacking
+            + weights.fan * min(seat.fans, len(self.game.fan_track))
+            + weights.token * seat.tokens
         )
 
 

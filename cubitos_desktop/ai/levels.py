@@ -9,7 +9,7 @@ from cubitos_desktop.ai.weights import fitted_weights, plain_weights
 LEVELS: dict[str, Rookie | Contender] = {
     "rookie": Rookie(),
     "racer": Contender(plain_weights),
-    "pro": Contender(fitted_weights, looks_closely=True),
+    "pro": Contender(fitted_weights),
     "champion": Champion(fitted_weights),
 }
 """Weakest first."""

@@ -1,5 +1,6 @@
 """Where to run and what to buy: spaces, rewards, feet and dice weighed against each other."""
 
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from cubitos_desktop.ai.advice import Advice, Reason
@@ -7,7 +8,6 @@ from cubitos_desktop.ai.judgement import FINISHED
 from cubitos_desktop.ai.outlook import Outlook
 from cubitos_desktop.ai.reach import Stand, stands
 from cubitos_desktop.ai.routes import routes_of
-from cubitos_desktop.ai.weights import LAP
 from cubitos_desktop.rules.decisions import BUY_FOOT, STOP, Answer
 from cubitos_desktop.rules.game import FOOT_PRICE
 from cubitos_desktop.rules.tracks import Track
@@ -15,6 +15,13 @@ from cubitos_desktop.rules.tracks import Track
 MOST_FEET_BOUGHT = 12
 MOST_FEET_ON_THE_WAY = 4
 """Feet bought where they do not end the race: more than that never pays."""
+DEAREST_FOOT = 2.0
+"""A foot that costs dice worth more than so many steps is not looked at: even where it reaches a
+reward it hardly pays."""
+JET_PACK_FEET = 12
+"""A finish that lies farther off than the feet may still be reached over a jet pack or shortcut."""
+LONGEST_DETOUR = 9
+"""No reward is worth giving up more steps than that."""
 
 
 class _Plan(NamedTuple):
@@ -37,20 +44,38 @@ def move(outlook: Outlook, decision: Any) -> Advice:
     return Advice(_answer(plan), _reason(outlook, track, plan))
 
 
-def _plans(outlook: Outlook, track: Track) -> list[_Plan]:
+def _plans(outlook: Outlook, track: Track) -> Iterator[_Plan]:
     """Everything worth a look, for each number of feet bought."""
-    seat, game = outlook.seat, outlook.judgement.game
-    is_last = seat.leg + 1 == len(game.legs)
-    most = min(seat.money // FOOT_PRICE, MOST_FEET_BOUGHT if is_last else MOST_FEET_ON_THE_WAY)
-    plans = []
-    for bought in range(most + 1):
+    seat = outlook.seat
+    after = outlook.judgement.game.steps_after[seat.leg]
+    for bought in range(_most_feet_bought(outlook, track) + 1):
         price = bought * FOOT_PRICE
-        reached = stands(track, seat.space, seat.feet + bought, seat.water_feet, seat.money - price)
+        money = seat.money - price
+        reached = stands(track, seat.space, seat.feet + bought, seat.water_feet, money)
+        farthest = min(track.to_finish[stand.space] for stand in reached)
         for stand in reached:
-            worth = _stand_worth(outlook, track, stand)
-            left = _money_left(outlook, track, stand, price + stand.paid)
-            plans.append(_Plan(worth + left, bought, stand))
-    return plans
+            left = track.to_finish[stand.space]
+            if left <= farthest + LONGEST_DETOUR:
+                worth = _stand_worth(outlook, track, stand)
+                rest = _money_left(outlook, left + after, price + stand.paid)
+                yield _Plan(worth + rest, bought, stand)
+
+
+def _most_feet_bought(outlook: Outlook, track: Track) -> int:
+    """How many feet are worth a thought: all to reach the last finish, else while they are cheaper
+    than what the money would buy."""
+    seat, game = outlook.seat, outlook.judgement.game
+    affordable = min(seat.money // FOOT_PRICE, MOST_FEET_BOUGHT)
+    if not affordable:
+        return 0
+    missing = track.to_finish[seat.space] - seat.feet - seat.water_feet
+    if seat.leg + 1 == len(game.legs) and 0 < missing <= affordable + JET_PACK_FEET:
+        return affordable
+    shop = outlook.shop
+    without = max(0, seat.coins - FOOT_PRICE)
+    credits = seat.credits - max(0, FOOT_PRICE - seat.coins)
+    price = shop.worth(seat.coins, seat.credits) - shop.worth(without, credits)
+    return min(affordable, MOST_FEET_ON_THE_WAY) if price <= DEAREST_FOOT else 0
 
 
 def _stand_worth(outlook: Outlook, track: Track, stand: Stand) -> float:
@@ -68,13 +93,12 @@ def _stand_worth(outlook: Outlook, track: Track, stand: Stand) -> float:
     return worth
 
 
-def _money_left(outlook: Outlook, track: Track, stand: Stand, price: int) -> float:
+def _money_left(outlook: Outlook, left: int, price: int) -> float:
     """What the rest of the money is worth on the way that is left then."""
-    seat, judgement = outlook.seat, outlook.judgement
-    way = (track.to_finish[stand.space] + judgement.game.steps_after[seat.leg]) / LAP
+    seat = outlook.seat
     coins = max(0, seat.coins - price)
     credits = seat.credits - max(0, price - seat.coins)
-    return judgement.shop(outlook.state, outlook.me, way, outlook.owned).worth(coins, credits)
+    return outlook.shop_with(left).worth(coins, credits)
 
 
 def _answer(plan: _Plan) -> Answer:

@@ -2,9 +2,10 @@
 
 from cubitos_desktop.ai.effect_worth import EFFECT_WORTH
 from cubitos_desktop.ai.gains import NOTHING, Gain
-from cubitos_desktop.ai.judgement import Judgement
+from cubitos_desktop.ai.judgement import Judgement, Shop
 from cubitos_desktop.rules.cards import Call, Card
 from cubitos_desktop.rules.dice import (
+    CARD_COLOURS,
     COLOUR_MASK,
     FACE_COINS,
     FACE_CREDITS,
@@ -20,6 +21,14 @@ from cubitos_desktop.rules.dice import (
 )
 from cubitos_desktop.rules.state import Seat, State
 
+SWORD_CHANCE = 1 / 3
+"""How likely a red die shows a sword."""
+SWORDS_LEAD, SWORDS_WIN, SWORDS_TRAIL = 0.8, 0.55, 0.15
+"""What share of the benefit for the most swords is likely: in the lead, with one more, behind."""
+SWORDS_STAND = 0.6
+"""The same where everyone with swords gains: for each rival with fewer."""
+RED_DIE_LOST = -0.2
+"""The winner loses a red die."""
 LATER_PUSHES = 0.9
 """How many pushes are still to come on average when a die with an after-push box arrives."""
 
@@ -34,7 +43,9 @@ class Outlook:
         self.seat: Seat = state.seats[me]
         self.way = judgement.way(self.seat)
         self.owned = self.seat.by_colour()
-        self.shop = judgement.shop(state, me, self.way, self.owned)
+        self._trays = tuple([min(2, state.trays[colour]) for colour in CARD_COLOURS])
+        self._pool = tuple(self.owned)
+        self.shop = self.shop_with(judgement.game.remaining(self.seat.leg, self.seat.space))
         self.credit = judgement.credit(self.way)
         self._colours: set[int] | None = None
         self._faces: dict[int, Gain] = {}
@@ -42,6 +53,10 @@ class Outlook:
         self._rewards: dict[int, float] = {}
         self.coin = self.credit
         """What one coin more is worth; set anew once the coins at hand are known."""
+
+    def shop_with(self, left: int) -> Shop:
+        """What money can buy when so many steps are left."""
+        return self.judgement.shop(left, self._trays, self._pool)
 
     @property
     def colours(self) -> set[int]:
@@ -84,7 +99,7 @@ class Outlook:
             calls = calls + card.power_not_optional
         for call in calls:
             if call.effect == "lose_this":
-                loss = self.judgement.loss_of(colour, self.owned[colour], self.way)
+                loss = self.judgement.loss_of(colour, self.owned, self.way)
                 found += Gain(points=-max(0.0, loss))
         if colour == RED:
             found += self._swords(card, face)
@@ -163,16 +178,23 @@ class Outlook:
         return Gain(coins, feet, points)
 
     def _swords(self, card: Card, face: int) -> Gain:
-        """Swords against what rivals have: a share of the benefit for each sword."""
+        """Swords against what rivals have and can still have: a share of the benefit for each."""
         assert card.swords is not None
         mine = self.state.swords(self.me)
-        counts = [self.state.swords(s) for s in range(len(self.state.seats)) if s != self.me]
+        rivals = [self._swords_of(seat) for seat in range(len(self.state.seats)) if seat != self.me]
         benefit = NOTHING
         for call in card.swords.calls:
             benefit += self.call(call, RED)
         if card.swords.who == "everyone":
-            return benefit.times(sum(mine + 1 > count for count in counts) * 0.6)
-        most = max(counts, default=0)
+            return benefit.times(sum(mine + 1 > swords for swords in rivals) * SWORDS_STAND)
+        most = max(rivals, default=0.0)
         if mine > most:
-            return benefit.times(0.8 / mine)
-        return benefit.times(0.55 if mine + 1 > most else 0.15) + Gain(points=-0.2)
+            return benefit.times(SWORDS_LEAD / mine)
+        chance = SWORDS_WIN if mine + 1 > most else SWORDS_TRAIL
+        return benefit.times(chance) + Gain(points=RED_DIE_LOST)
+
+    def _swords_of(self, rival: int) -> float:
+        """Swords of a rival, with those that its red dice in Roll may still show."""
+        seat = self.state.seats[rival]
+        coming = 0.0 if seat.is_done_rolling else seat.roll[RED] * SWORD_CHANCE
+        return self.state.swords(rival) + coming

@@ -107,13 +107,18 @@ def _faces(outlook: Outlook, colour: int) -> list[tuple[tuple[int, int, int], fl
     """What the faces of a colour bring, with their chances."""
     found: dict[tuple[int, int, int], float] = {}
     for face in FACES_OF[colour]:
-        key = (0, 0, 0)
-        if face:
-            gain = outlook.face(colour, face)
-            points = gain.points + outlook.arrival(colour, face)
-            coins, feet = int(gain.coins), int(gain.feet)
-            # Gains that only may come are no whole numbers; the rest counts as points.
-            points += (gain.coins - coins) * outlook.coin + gain.feet - feet
-            key = coins, feet, max(0, round(points * GRID))
+        key = gain_on_grid(outlook, colour, face)
         found[key] = found.get(key, 0.0) + 1 / 6
     return list(found.items())
+
+
+def gain_on_grid(outlook: Outlook, colour: int, face: int) -> tuple[int, int, int]:
+    """What a thrown face brings: whole coins and feet, and quarters of points."""
+    if not face:
+        return 0, 0, 0
+    gain = outlook.face(colour, face)
+    points = gain.points + outlook.arrival(colour, face)
+    coins, feet = int(gain.coins), int(gain.feet)
+    # Gains that only may come are no whole numbers; the rest counts as points.
+    points += (gain.coins - coins) * outlook.coin + gain.feet - feet
+    return coins, feet, max(0, round(points * GRID))

@@ -92,7 +92,7 @@ def lose(outlook: Outlook, decision: Any) -> Advice:
 def _help(outlook: Outlook, option: DiceOption, owned: list[int]) -> float:
     """How much better off the seat is without such a die."""
     colour = option.code & COLOUR_MASK
-    helps = -outlook.judgement.loss_of(colour, owned[colour], outlook.way)
+    helps = -outlook.judgement.loss_of(colour, owned, outlook.way)
     is_useful = option.zone == "active" and option.code < USED
     return helps - STILL_TO_RUN if is_useful else helps
 

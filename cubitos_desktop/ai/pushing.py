@@ -128,7 +128,7 @@ def _soften(outlook: Outlook, bust: float, loss: float) -> tuple[float, float]:
         assert saver is not None
         for _ in seat.shows_symbol(colour):
             if saver.effect == "lose_to_survive":
-                worth = outlook.judgement.loss_of(colour, owned[colour], outlook.way)
+                worth = outlook.judgement.loss_of(colour, owned, outlook.way)
                 return bust, min(loss, max(0.0, worth))
             bust *= MISS_CHANCE[LIGHT][owned[LIGHT]] * MISS_CHANCE[DARK][owned[DARK]]
     if any(card.keeps_at_bust and seat.shows_symbol(c) for c, card in game.cards.items()):

@@ -51,7 +51,7 @@ def gain_die(outlook: Outlook, decision: Any) -> Advice:
     """The die that is worth most, or none where every one is a burden."""
     judgement, owned, way = outlook.judgement, outlook.owned, outlook.way
     worths = {
-        colour: judgement.gain_of(colour, owned[colour], way)
+        colour: judgement.gain_of(colour, owned, way)
         for colour in decision.choices
         if colour != "none"
     }

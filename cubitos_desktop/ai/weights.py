@@ -31,6 +31,8 @@ class Weights(msgspec.Struct, frozen=True):
 
     dice: dict[str, DieWorth]
     """By card id, and for ``light_gray`` and ``dark_gray``."""
+    pairs: dict[str, float] = {}
+    """By two card ids: what a die of the one adds to each die of the other, x way."""
     credit: float = 0.25
     credit_way: float = 0.35
     """A credit is worth ``credit + credit_way x way``."""

@@ -1,4 +1,4 @@
-"""The game in four short paragraphs, over the table."""
+"""The game in a few short paragraphs, over the table."""
 
 from typing import NamedTuple
 
@@ -14,8 +14,8 @@ from cubitos_desktop.ui.kit import Kit
 from cubitos_desktop.ui.sketch import Sketch
 from cubitos_desktop.ui.theme import INK, SOFT_INK, TAN, TAN_RIM
 
-_PARAGRAPHS = ("round", "push", "run", "win")
-_ICONS = {"push": "push", "run": "foot", "win": "flag"}
+_PARAGRAPHS = ("round", "push", "run", "win", "hint")
+_ICONS = {"push": "push", "run": "foot", "win": "flag", "hint": "bulb"}
 _TILE = 60.0
 _SIGN = 38.0
 _GAP = 18.0

@@ -18,6 +18,7 @@ def new_race(
     *,
     rivals: int = 2,
     humans: int = 1,
+    policy: str = RIVAL_POLICY,
     seed: str | None = None,
 ) -> Match:
     """A race of people against computer seats; without a seed its dice are secret."""
@@ -27,7 +28,7 @@ def new_race(
     names = [words("window.you")] if humans == 1 else []
     names += [] if humans == 1 else [f"{words('session.player')} {n + 1}" for n in range(humans)]
     players = [Player(name, "") for name in names]
-    players += [Player(name, RIVAL_POLICY) for name in RIVALS[:rivals]]
+    players += [Player(name, policy) for name in RIVALS[:rivals]]
     dice = RaceDice(secret_of_seed(seed) if seed is not None else new_secret())
     setup = Setup(seats, plan.cards, plan.tracks, dice.start_player(seats))
     return Match(content, setup, dice, tuple(players), is_open=seed is not None)

@@ -303,6 +303,30 @@ def log_open(studio: Studio) -> None:
 
 
 @_shot
+def log_reasons(studio: Studio) -> None:
+    """After the rivals have run and bought, which they have most to say about."""
+    studio.rivals_policy = "pro"
+    studio.race_until(_late(_asks("draw"), 5))
+    studio.press(pygame.K_l)
+    studio.press(pygame.K_w)
+
+
+def _hinted(studio: Studio, table: TableScene) -> None:
+    studio.press(pygame.K_h)
+    studio.wait_for_hint(table)
+
+
+@_shot
+def hint(studio: Studio) -> None:
+    _hinted(studio, _middle_of_race(studio))
+
+
+@_shot
+def hint_move(studio: Studio) -> None:
+    _hinted(studio, studio.race_until(_late(_has_reward_ahead, 4)))
+
+
+@_shot
 def card_hover(studio: Studio) -> None:
     table = _middle_of_race(studio)
     studio.point_at(table.layout.cards[5])

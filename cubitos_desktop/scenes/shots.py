@@ -47,4 +47,7 @@ def render_shots(
         app.draw()
         paths.append(folder / f"{name}.png")
         pygame.image.save(app.window, paths[-1])
+        # Nobody is left thinking.
+        app.quit()
+        app.step(0.0)
     return paths

@@ -1,6 +1,7 @@
 """Plays races in an open window up to a wanted moment, by the same input that people give."""
 
 import math
+import time
 from collections.abc import Callable
 
 import pygame
@@ -9,7 +10,7 @@ from cubitos_desktop.rules.decisions import Answer
 from cubitos_desktop.scenes.app import App
 from cubitos_desktop.scenes.questions.buying import BuyQuestion
 from cubitos_desktop.scenes.questions.question import Question
-from cubitos_desktop.scenes.races import new_race
+from cubitos_desktop.scenes.races import RIVAL_POLICY, new_race
 from cubitos_desktop.scenes.scene import Scene
 from cubitos_desktop.scenes.settings import INSTANT
 from cubitos_desktop.scenes.table import TableScene
@@ -39,6 +40,8 @@ class Studio:
         self.app = app
         self.wanted_die = -1
         """The colour of a die that the person buys before all others, if any."""
+        self.rivals_policy = RIVAL_POLICY
+        """Who plays against the person."""
 
     # --- scenes and races -------------------------------------------------------------------------
 
@@ -52,7 +55,14 @@ class Studio:
     def sit_down(self, set_id: str, seed: int, *, rivals: int = 3, humans: int = 1) -> TableScene:
         """A new race, played as far as its first question."""
         self.app.settings.speed = INSTANT
-        match = new_race(self.app.words, set_id, rivals=rivals, humans=humans, seed=str(seed))
+        match = new_race(
+            self.app.words,
+            set_id,
+            rivals=rivals,
+            humans=humans,
+            policy=self.rivals_policy,
+            seed=str(seed),
+        )
         table = TableScene(self.app, match)
         # How far a throw is must not depend on how fast this machine plans it.
         table.director.plan_slice = math.inf
@@ -114,6 +124,13 @@ class Studio:
                 return False
             self._pass_frame()
         return False
+
+    def wait_for_hint(self, table: TableScene) -> None:
+        """Until the adviser has thought, however long that takes on this machine."""
+        while table.hints.is_thinking:
+            table.update(FRAME)
+            time.sleep(FRAME)
+        self.app.step(FRAME)
 
     def _pass_frame(self) -> None:
         """Time without drawing: nobody sees the frames before the picture."""

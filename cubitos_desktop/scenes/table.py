@@ -6,7 +6,7 @@ from cubitos_desktop.match.forced import changes_nothing, harmless_gain, idle_an
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.thinking import Thinker
 from cubitos_desktop.physics.hand import Flick
-from cubitos_desktop.rules.decisions import Answer
+from cubitos_desktop.rules.decisions import CHANCE, Answer
 from cubitos_desktop.rules.dice import CARD_COLOURS, COLOUR_MASK
 from cubitos_desktop.rules.events import RoundBegan
 from cubitos_desktop.rules.state import State
@@ -15,11 +15,10 @@ from cubitos_desktop.scenes.app import App
 from cubitos_desktop.scenes.asking import question_for
 from cubitos_desktop.scenes.beats import ROLLING, Beat, opening_beats
 from cubitos_desktop.scenes.board_view import board_view
-from cubitos_desktop.scenes.card_zoom import CardZoomScene
+from cubitos_desktop.scenes.chronicle import Chronicle, Entry
 from cubitos_desktop.scenes.computer_seats import ComputerSeats
 from cubitos_desktop.scenes.director import Director, Places
-from cubitos_desktop.scenes.help import HelpScene
-from cubitos_desktop.scenes.pause import PauseScene
+from cubitos_desktop.scenes.hints import Hints
 from cubitos_desktop.scenes.projection import Gains
 from cubitos_desktop.scenes.questions.dice import DiceQuestion
 from cubitos_desktop.scenes.questions.moving import MoveQuestion
@@ -27,15 +26,17 @@ from cubitos_desktop.scenes.questions.pushing import PushQuestion
 from cubitos_desktop.scenes.questions.question import UNDECIDED, Anchor, Question
 from cubitos_desktop.scenes.results import ResultsScene
 from cubitos_desktop.scenes.scene import Scene
-from cubitos_desktop.scenes.settings import INSTANT, SPEEDS
+from cubitos_desktop.scenes.settings import INSTANT
 from cubitos_desktop.scenes.show import Show
 from cubitos_desktop.scenes.table_hands import Hands
 from cubitos_desktop.scenes.table_picture import TablePicture
+from cubitos_desktop.scenes.table_tools import Tools
 from cubitos_desktop.ui.counters import counter_cells
 from cubitos_desktop.ui.table_layout import TableLayout, table_layout
 from cubitos_desktop.ui.track_geometry import BoardGeometry, board_geometry
 from cubitos_desktop.ui.track_view import BoardView
 from cubitos_desktop.wording.naming import Naming
+from cubitos_desktop.wording.reasons import reason_sentence
 from cubitos_desktop.wording.telling import Teller
 
 
@@ -49,6 +50,7 @@ class TableScene(Scene):
         *,
         is_resumed: bool = False,
         thinker: Thinker | None = None,
+        adviser: Thinker | None = None,
     ) -> None:
         super().__init__(app)
         self.match = match
@@ -59,10 +61,12 @@ class TableScene(Scene):
         """The seat whose board lies in front."""
         self.naming = self._new_naming()
         self.teller = Teller(self.naming)
-        self.log: list[tuple[int, str]] = []
-        """Told lines, each with the number of answers after which it was told."""
+        self.chronicle = Chronicle()
         self.question: Question | None = None
+        self.hints = Hints(self, adviser)
         self.is_log_open = False
+        self.shows_reasons = False
+        """Whether the log says what computer seats thought."""
         self._boards: dict[str, BoardView] = {}
         self.layout: TableLayout = table_layout(*app.size, len(match.players) - 1)
         beats = [] if is_resumed else opening_beats(match)
@@ -74,6 +78,7 @@ class TableScene(Scene):
         self.gains: Gains | None = None
         """What passing would have brought at the last question of this Roll phase."""
         self.picture = TablePicture(self)
+        self.tools = Tools(self)
         self.hands = Hands(self)
         self._skips = False
         """Whether nothing is to be seen before the next question."""
@@ -89,6 +94,7 @@ class TableScene(Scene):
 
     def exit(self) -> None:
         self.computers.get_up()
+        self.hints.close()
 
     def resume(self) -> None:
         self.is_changed = True
@@ -201,13 +207,21 @@ class TableScene(Scene):
 
     def _write_down(self, beat: Beat) -> None:
         """What has been seen goes into the log."""
-        for line in self.teller.tell(beat.events):
-            if line:
-                self.log.append((beat.number, line))
+        reason, words = self.match.reasons.get(beat.number - 1), self.naming.words
+        why = reason_sentence(words, reason.key, reason.figures) if reason else ""
+        lines = self.teller.tell(beat.events)
+        name = self.naming.names[beat.seat] if beat.seat != CHANCE else ""
+        self.chronicle.write(beat, name, lines, why)
+
+    @property
+    def log(self) -> list[Entry]:
+        """What was told so far."""
+        return self.chronicle.entries
 
     def answer(self, answer: Answer) -> None:
         """Give the person's answer and let the race go on."""
         self.question = None
+        self.hints.forget()
         self._skips = False
         self.hands.forget()
         self._play(self.computers.after(answer))
@@ -223,6 +237,7 @@ class TableScene(Scene):
             self._play(beats)
         self.director.update(dt)
         self._update_thinking(dt)
+        self.hints.update(dt)
         self.hands.update(dt)
         if was_moving or self._is_playing:
             self.is_changed = True
@@ -251,7 +266,8 @@ class TableScene(Scene):
     @property
     def is_moving(self) -> bool:
         # Whoever waits for a thought looks often whether it has come to its end.
-        return self._is_playing or self.hands.is_moving or self.computers.is_thinking
+        is_waiting = self.computers.is_thinking or self.hints.is_thinking
+        return self._is_playing or self.hands.is_moving or is_waiting
 
     def _ask(self) -> None:
         """Put the open question, once all has been seen that led to it."""
@@ -345,10 +361,11 @@ class TableScene(Scene):
             self.show.say(words("window.no_undo"))
             return
         self.computers.cancel()
+        self.hints.forget()
         for _ in range(chances.index(True) + 1):
             match.undo()
         self.director.finish()
-        self.log = [entry for entry in self.log if entry[0] <= len(match.answers)]
+        self.chronicle.take_back(len(match.answers))
         self.teller.legs = [seat.leg for seat in match.state.seats]
         self.question = None
         self._undo_known = (-1, False)
@@ -372,32 +389,6 @@ class TableScene(Scene):
         if self.app.settings.asks_forced:
             return True
         return only_answer(decision) is None and harmless_gain(state, decision) is None
-
-    def change_speed(self) -> None:
-        settings, words = self.app.settings, self.naming.words
-        # The next faster one; after the fastest no waiting at all, then the slowest again.
-        faster = [speed for speed in SPEEDS if speed > settings.speed] or [INSTANT]
-        settings.speed = faster[0] if settings.speed != INSTANT else SPEEDS[0]
-        if settings.speed == INSTANT:
-            self.director.finish()
-            self.show.say(words("window.speed_instant"), topic="speed")
-        else:
-            self.show.say(words("window.speed", speed=f"{settings.speed:g}"), topic="speed")
-
-    def toggle_sound(self) -> None:
-        sound = self.app.sound
-        sound.is_muted = self.app.settings.is_muted = not sound.is_muted
-        key = "window.sound_off" if sound.is_muted else "window.sound_on"
-        self.show.say(self.naming.words(key), topic="sound")
-
-    def open_pause(self) -> None:
-        self.app.push(PauseScene(self.app))
-
-    def open_help(self) -> None:
-        self.app.push(HelpScene(self.app))
-
-    def zoom(self, colour: int) -> None:
-        self.app.push(CardZoomScene(self.app, self, colour))
 
     def draw(self, surface: pygame.Surface) -> None:
         self.picture.draw(surface)

@@ -1,4 +1,4 @@
-"""Mouse and keys at the table: what is pointed at, what has the focus, what is thrown by hand."""
+"""The mouse at the table: what is pointed at, pressed, thrown by hand; and what has the focus."""
 
 from typing import TYPE_CHECKING
 
@@ -9,28 +9,18 @@ from cubitos_desktop.scenes.action_plate import lay_out_plate
 from cubitos_desktop.scenes.grip import Grip
 from cubitos_desktop.scenes.pieces import Piece
 from cubitos_desktop.scenes.questions.choices import ChoiceQuestion
-from cubitos_desktop.scenes.questions.pushing import PushQuestion
-from cubitos_desktop.scenes.questions.question import ENTER, UNDECIDED, Anchor, die_anchor
-from cubitos_desktop.scenes.settings import INSTANT
+from cubitos_desktop.scenes.questions.question import Anchor, die_anchor
+from cubitos_desktop.scenes.table_keys import TOOLS, Keys
 from cubitos_desktop.scenes.table_views import BAR_BUTTONS
-from cubitos_desktop.scenes.targets import (
-    ARROWS,
-    OTHERS_KEYS,
-    Target,
-    is_same,
-    next_target,
-    target_at,
-    towards,
-)
+from cubitos_desktop.scenes.targets import Target, is_same, target_at
 from cubitos_desktop.ui.boxes import Box
 from cubitos_desktop.ui.counters import counter_cells
+from cubitos_desktop.ui.hint_bulb import bulb_box
 from cubitos_desktop.ui.step_bar import bar_buttons
 
 if TYPE_CHECKING:
     from cubitos_desktop.scenes.table import TableScene
 
-ENTER_PAUSE = 0.3
-"""Whoever skips with Enter does not mean to answer what then appears."""
 HOVER_DELAY = 0.45
 """Seconds that the pointer rests on a card before the card is shown large."""
 SLOW_TIPS = ("card", "zone", "seat")
@@ -49,15 +39,12 @@ class Hands:
         """How long the pointer has been on what it hovers over."""
         self.grip = Grip(table)
         self._pointer = (0.0, 0.0)
-        self._asked_for = 0.0
-        """How long the question has been open: an Enter meant for another step must not pass."""
-        self._skipped_for = ENTER_PAUSE
-        """How long ago Enter skipped what was shown."""
+        self.keys = Keys(self)
 
     def forget(self) -> None:
         """Another question: nothing has the focus or is held."""
         self.focus = self.pressed = None
-        self._asked_for = 0.0
+        self.keys.forget()
         self.grip.drop()
         self.hover = target_at(self.targets(), *self._pointer)
 
@@ -73,12 +60,11 @@ class Hands:
             return
         wanted = question.default_tile
         found = [t for t in self.targets() if t.kind == "tile" and t.id == wanted]
-        self._set_focus(found[0] if found else None)
+        self.set_focus(found[0] if found else None)
 
     def update(self, dt: float) -> None:
         self.grip.update(dt)
-        self._skipped_for += dt
-        self._asked_for += dt
+        self.keys.update(dt)
         if self._is_resting:
             self.rested += dt
             if self.rested >= HOVER_DELAY:
@@ -120,7 +106,8 @@ class Hands:
         ]
         found += self._question_targets()
         if table.is_log_open:
-            found.append(Target("log", 0, table.picture.log_box))
+            found.append(Target("log", 0, table.picture.log.box))
+            found.append(Target("why", 0, table.picture.log.why_box))
         return found
 
     def _counter_targets(self) -> list[Target]:
@@ -146,17 +133,20 @@ class Hands:
         plate = lay_out_plate(table.layout.plate, question)
         found += [Target("button", placed.button.id, placed.box) for placed in plate.buttons]
         found += [Target("tile", tile.id, box) for tile, box in table.picture.tile_boxes()]
+        found.append(Target("hint", 0, bulb_box(table.layout.plate)))
+        if advice := table.picture.hint.box:
+            found.append(Target("advice", 0, advice))
         return found
 
-    def _focusable(self) -> list[Target]:
+    def focusable(self) -> list[Target]:
         """What keys lead to: the answers first, then the rest."""
         question, targets = self.table.question, self.targets()
         if question is None:
-            return [t for t in targets if t.kind == "bar"]
+            return [t for kind in ("why", "bar") for t in targets if t.kind == kind]
         if question.tiles:
-            order = ["tile", "button"]
+            order = ["tile", "button", "hint"]
         else:
-            order = ["piece", "card", "space", "seat", "button", "bar"]
+            order = ["piece", "card", "space", "seat", "button", "hint", "why", "bar"]
         open_ones = {("card", a.value) for a in question.open_anchors() if a.kind == "card"} | {
             ("seat", a.value) for a in question.open_anchors() if a.kind == "seat"
         }
@@ -190,6 +180,14 @@ class Hands:
             return die_anchor(piece.zone, piece.code) if piece else None
         return self.table.anchor_of(target.kind, target.id)
 
+    def set_focus(self, target: Target | None) -> None:
+        self.focus = target
+        question = self.table.question
+        if question and target:
+            question.look(self.anchor_of(target))
+            if target.kind == "tile":
+                question.look_at_tile(target.id)
+
     # --- events ---------------------------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> bool:
@@ -202,7 +200,7 @@ class Hands:
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
             self._look_closer(event.pos)
         elif event.type == pygame.KEYDOWN:
-            return self._key(event)
+            return self.keys.press(event)
         elif event.type == pygame.KEYUP and event.key == pygame.K_SPACE:
             self.table.director.is_hurried = False
         elif event.type == pygame.WINDOWLEAVE:
@@ -250,7 +248,7 @@ class Hands:
         self._move(pos)
         table = self.table
         self.pressed = self._find(*self._pointer)
-        if table.question is None and (self.pressed is None or self.pressed.kind != "bar"):
+        if table.question is None and (self.pressed is None or self.pressed.kind not in TOOLS):
             table.director.is_hurried = True
         if self.grip.can_grab(*self._pointer):
             self.grip.grab()
@@ -275,12 +273,12 @@ class Hands:
         self._move(pos)
         target = self.hover
         if target and target.kind == "card":
-            self.table.zoom(target.id)
+            self.table.tools.zoom(target.id)
             return
         piece = self.table.show.pieces.at(*self._pointer)
         colour = piece.kind & COLOUR_MASK if piece else -1
         if colour in CARD_COLOURS:
-            self.table.zoom(colour)
+            self.table.tools.zoom(colour)
 
     def activate(self, target: Target) -> None:
         """Do what a click on the target means."""
@@ -288,6 +286,10 @@ class Hands:
         if target.kind == "bar":
             self._bar(target.id)
             return
+        if target.kind in ("hint", "advice"):
+            table.hints.toggle()
+        elif target.kind == "why":
+            table.tools.toggle_reasons()
         anchor = self.anchor_of(target)
         if question and target.kind in ("button", "tile"):
             self._press_button(target)
@@ -295,7 +297,7 @@ class Hands:
             table.app.sound.play("button", 0.6)
             self._point(target, anchor)
         elif target.kind == "card":
-            table.zoom(target.id)
+            table.tools.zoom(target.id)
         elif question and target.kind == "space":
             question.refuse(Anchor("space", target.id))
         table.is_changed = True
@@ -336,149 +338,12 @@ class Hands:
         table = self.table
         table.app.sound.play("button")
         action = {
-            "speed": table.change_speed,
-            "sound": table.toggle_sound,
+            "speed": table.tools.change_speed,
+            "sound": table.tools.toggle_sound,
             "undo": table.undo,
-            "log": self._toggle_log,
-            "help": table.open_help,
-            "menu": table.open_pause,
+            "log": table.tools.toggle_log,
+            "help": table.tools.open_help,
+            "menu": table.tools.open_pause,
         }[name]
         action()
         table.is_changed = True
-
-    def _toggle_log(self) -> None:
-        self.table.is_log_open = not self.table.is_log_open
-        self.table.app.sound.play("card", 0.5)
-
-    # --- keys -----------------------------------------------------------------------------------
-
-    def _key(self, event: pygame.Event) -> bool:
-        if event.mod & OTHERS_KEYS:
-            return False
-        is_taken = self._take_key(event)
-        if is_taken:
-            self.table.is_changed = True
-        return is_taken
-
-    def _take_key(self, event: pygame.Event) -> bool:
-        question, code = self.table.question, event.key
-        if question and question.answer is UNDECIDED and self._question_key(code):
-            return True
-        if question is None and self._watching_key(code):
-            return True
-        if event.unicode == "?":
-            self.table.open_help()
-            return True
-        if code == pygame.K_TAB:
-            back = bool(event.mod & pygame.KMOD_SHIFT)
-            self._set_focus(next_target(self._focusable(), self.focus, -1 if back else 1))
-            return True
-        if code in ARROWS:
-            self._set_focus(towards(self._focusable(), self.focus, ARROWS[code]))
-            return True
-        return self._global_key(code)
-
-    def _set_focus(self, target: Target | None) -> None:
-        self.focus = target
-        question = self.table.question
-        if question and target:
-            question.look(self.anchor_of(target))
-            if target.kind == "tile":
-                question.look_at_tile(target.id)
-
-    def _watching_key(self, code: int) -> bool:
-        """Space hurries while it is held; Enter goes straight to the next question."""
-        director = self.table.director
-        if self.focus and self.focus.kind == "bar" and code in (*ENTER, pygame.K_SPACE):
-            self.activate(self.focus)
-            return True
-        if code == pygame.K_SPACE:
-            director.is_hurried = True
-            return True
-        if code in ENTER:
-            self.table.skip()
-            self._skipped_for = 0.0
-            return True
-        return False
-
-    def _question_key(self, code: int) -> bool:
-        question = self.table.question
-        assert question is not None
-        focus = self.focus
-        if code in ENTER and self._skipped_for < ENTER_PAUSE:
-            return True
-        is_hasty = self._asked_for < ENTER_PAUSE and self.table.app.settings.speed != INSTANT
-        if code in ENTER and is_hasty and isinstance(question, PushQuestion):
-            return True
-        if focus and focus.kind == "bar" and code in (*ENTER, pygame.K_SPACE):
-            self.activate(focus)
-            return True
-        if focus and code in ENTER and self._enter_takes(focus):
-            self.activate(focus)
-            return True
-        is_button = focus is not None and focus.kind in ("button", "tile")
-        if (
-            focus
-            and code == pygame.K_SPACE
-            and (is_button or not isinstance(question, PushQuestion))
-        ):
-            self.activate(focus)
-            return True
-        if question.tiles and self._tile_key(code):
-            return True
-        for button in question.buttons():
-            if code in button.codes:
-                if button.is_open:
-                    self.table.app.sound.play("button")
-                    question.press(button.id)
-                    self.table.show_chosen()
-                else:
-                    question.warning = button.reason
-                return True
-        return question.key(code)
-
-    def _enter_takes(self, focus: Target) -> bool:
-        """Whether Enter chooses what has the focus; dice and cards are gathered first."""
-        if focus.kind in ("button", "tile"):
-            return True
-        return isinstance(self.table.question, ChoiceQuestion)
-
-    def _tile_key(self, code: int) -> bool:
-        question = self.table.question
-        assert question is not None
-        number = code - pygame.K_1
-        if 0 <= number < min(9, len(question.tiles)):
-            self.activate(Target("tile", question.tiles[number].id, Box(0, 0, 0, 0)))
-            return True
-        return False
-
-    def _global_key(self, code: int) -> bool:
-        table = self.table
-        if code == pygame.K_ESCAPE:
-            if table.is_log_open:
-                self._toggle_log()
-            else:
-                table.open_pause()
-        elif code == pygame.K_u:
-            table.undo()
-        elif code == pygame.K_l:
-            self._toggle_log()
-        elif code == pygame.K_m:
-            table.toggle_sound()
-        elif code == pygame.K_v:
-            table.change_speed()
-        elif code == pygame.K_F1:
-            table.open_help()
-        elif code == pygame.K_h:
-            self._zoom_focus()
-        else:
-            return False
-        return True
-
-    def _zoom_focus(self) -> None:
-        """Show the card large that has the focus or is pointed at; otherwise the first one."""
-        for target in (self.focus, self.hover):
-            if target and target.kind == "card":
-                self.table.zoom(target.id)
-                return
-        self.table.zoom(CARD_COLOURS[0])

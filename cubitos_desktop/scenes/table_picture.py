@@ -10,7 +10,8 @@ from cubitos_desktop.rules.dice import CARD_COLOURS, is_used
 from cubitos_desktop.scenes.action_plate import draw_button, draw_plate, lay_out_plate
 from cubitos_desktop.scenes.beats import ROLLING
 from cubitos_desktop.scenes.board_picture import BoardPicture
-from cubitos_desktop.scenes.log_panel import draw_log
+from cubitos_desktop.scenes.hint_picture import HintPicture
+from cubitos_desktop.scenes.log_picture import LogPicture
 from cubitos_desktop.scenes.option_panel import lay_out_tiles, panel_of
 from cubitos_desktop.scenes.pieces import Piece
 from cubitos_desktop.scenes.questions.buying import BuyQuestion
@@ -70,6 +71,8 @@ class TablePicture:
         self.table = table
         self.board = BoardPicture(table)
         self.tips = Tips(table)
+        self.hint = HintPicture(table)
+        self.log = LogPicture(table)
         self._ground: pygame.Surface | None = None
         self._ground_of: BoardView | None = None
         """The board that lies on the ground; a lap may lead to another."""
@@ -100,7 +103,8 @@ class TablePicture:
         self._draw_you(surface)
         draw_felt(surface, self.kit, self.table.show, self.table.naming.names)
         self._draw_panel(surface)
-        self._draw_log(surface)
+        self.hint.draw(surface, self._state_of("hint", 0))
+        self.log.draw(surface, self._state_of("why", 0))
         for flight in self.table.show.flights:
             draw_flight(surface, self.kit, flight)
         draw_toasts(surface, self.kit, self.table.layout, self.table.show.toasts)
@@ -353,21 +357,7 @@ class TablePicture:
         if state == "focus":
             draw_ring(canvas.surface, self.kit, box.inset(4), 8)
 
-    # --- log and focus ------------------------------------------------------------------------
-
-    @property
-    def log_box(self) -> Box:
-        """Over the cards and the fan track."""
-        first, last = self.table.layout.cards[0], self.table.layout.fans
-        return Box(first.x, first.y, last.right - first.x, last.bottom - first.y)
-
-    def _draw_log(self, surface: pygame.Surface) -> None:
-        table, words = self.table, self.table.naming.words
-        if table.is_log_open:
-            lines = [line for _, line in table.log]
-            seats = tuple(zip(table.naming.names, SEATS, strict=False))
-            title, empty = words("window.log.title"), words("window.log.empty")
-            draw_log(surface, self.kit, self.log_box, title, empty, lines, seats)
+    # --- focus --------------------------------------------------------------------------------
 
     def _draw_focus(self, surface: pygame.Surface) -> None:
         focus = self.table.hands.focus
@@ -380,7 +370,8 @@ class TablePicture:
                 return
             half = piece.at.half
             box = Box(piece.at.x - half - 3, piece.at.y - half * 1.2, half * 2 + 6, half * 2.7)
-        draw_ring(surface, self.kit, box)
+        is_round = focus.kind in ("hint", "why")
+        draw_ring(surface, self.kit, box, box.height / 2 if is_round else 12)
 
 
 def _dice_picture(kit: Kit) -> pygame.Surface:

@@ -45,6 +45,8 @@ class Tips:
             return []
         if target.kind == "bar":
             return [words(f"window.tip.{target.id}")]
+        if target.kind in ("hint", "why"):
+            return [words(f"window.tip.{target.kind}")]
         if target.kind == "counter":
             return self._counter_tip(target.id)
         if target.kind in SLOW_TIPS and table.hands.rested < HOVER_DELAY:

@@ -44,6 +44,8 @@ def text_of(naming: Naming, state: State, decision: Decision, answer: Answer) ->
         return answer_text(naming, decision, answer)
     if isinstance(decision, ChooseMoves):
         return moves_text(naming, state, decision.seat, answer)
+    if isinstance(decision, ChooseBuy):
+        return bought_text(naming, answer)
     assert isinstance(decision, Choose)
     return short_name(options_of(naming, state, decision), answer)
 
@@ -79,16 +81,21 @@ def buy_question(naming: Naming, state: State, decision: ChooseBuy, default: Ans
         lines.append(closed_line)
         brief.append(closed_line)
     held = naming.amounts(coins=seat.coins, credits=seat.credits)
-    bought = ", ".join(naming.plain_colour(colour) for colour in default)
     return Question(
         title=words("ask.buy", held=held),
         read=buy_reader(naming, decision),
         default=default,
-        default_text=bought or words("reply.none"),
+        default_text=bought_text(naming, default),
         lines=lines,
         brief=[*brief, words("ask.buy_brief")],
         syntax=words("ask.how_buy"),
     )
+
+
+def bought_text(naming: Naming, colours: Answer) -> str:
+    """A purchase in words that could be typed."""
+    bought = ", ".join(naming.plain_colour(colour) for colour in colours)
+    return bought or naming.words("reply.none")
 
 
 def buy_reader(naming: Naming, decision: ChooseBuy) -> Callable[[str], Answer]:

@@ -18,6 +18,7 @@ from cubitos_desktop.terminal.console import Console, Leave
 from cubitos_desktop.terminal.move_questions import drawing
 from cubitos_desktop.terminal.naming import Naming
 from cubitos_desktop.terminal.question import Misread, Question, from_english, simple
+from cubitos_desktop.terminal.thoughts import Thoughts
 from cubitos_desktop.wording.telling import Teller
 from cubitos_desktop.words import Words, load_words
 
@@ -51,6 +52,7 @@ class Session:
         self._is_resumed = is_resumed
         self._explained: list[str] = []
         """How to answer is shown for the first questions of a kind, and with help."""
+        self.thoughts = Thoughts(self.naming, match)
         self._commands: dict[str, Callable[[Question, Decision], None]] = {
             "help": self._help,
             "cards": self._cards,
@@ -59,9 +61,11 @@ class Session:
             "table": self._table,
             "map": self._map,
             "log": self._log,
+            "hint": self._hint,
+            "why": self._why,
         }
         # English commands work in every language.
-        self._called = {"?": "help"}
+        self._called = {"?": "help", "h": "hint"}
         for language in (load_words("en"), words):
             for command, word in language.section("command").items():
                 self._called[simple(word)] = command
@@ -176,6 +180,7 @@ class Session:
         except Misread as error:
             self.console.say(str(error))
             return False
+        self.thoughts.note_answer()
         self._tell(events)
         return True
 
@@ -257,6 +262,12 @@ class Session:
 
     def _log(self, question: Question, decision: Decision) -> None:
         self._say_all([line for _, line in self.history[-LOG_LINES:]])
+
+    def _hint(self, question: Question, decision: Decision) -> None:
+        self.console.say(self.thoughts.hint(decision))
+
+    def _why(self, question: Question, decision: Decision) -> None:
+        self._say_all(self.thoughts.reasons())
 
     def _say_all(self, lines: list[str]) -> None:
         for line in lines:

@@ -192,6 +192,18 @@ def _star(sketch: Sketch, colour: str) -> None:
     sketch.polygon(star_points(CENTRE, 33.5, 28, 13), fill=colour, line=colour, line_width=4)
 
 
+def _bulb(sketch: Sketch, colour: str) -> None:
+    """A glass with its light, and the thread that it is screwed in with."""
+    sketch.circle(CENTRE, 25, 19, fill="#FFDF7E", line=colour, line_width=5)
+    sketch.rect(24, 42, 16, 6, fill="#FFDF7E")
+    sketch.stroke([(24, 42), (24, 47)], colour, 5)
+    sketch.stroke([(40, 42), (40, 47)], colour, 5)
+    sketch.stroke([(24, 50), (40, 50)], colour, 5)
+    sketch.stroke([(28, 57), (36, 57)], colour, 5)
+    sketch.stroke([(26, 27), (32, 33), (38, 27)], colour, 4)
+    sketch.stroke([(32, 33), (32, 44)], colour, 4)
+
+
 SIGNS: Final[dict[str, Recipe]] = {
     "foot": _foot,
     "run": _foot,
@@ -213,6 +225,7 @@ SIGNS: Final[dict[str, Recipe]] = {
     "pause": _pause,
     "undo": _undo,
     "log": _log,
+    "bulb": _bulb,
     "help": _help,
     "menu": _menu,
     "sound": _sound,

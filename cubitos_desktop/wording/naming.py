@@ -26,6 +26,11 @@ def unpainted(text: str, style: str) -> str:
     return text
 
 
+def begun(text: str) -> str:
+    """A text that stands alone begins with a capital letter."""
+    return text[:1].upper() + text[1:]
+
+
 class Naming:
     """Gives everything in one race its name."""
 

@@ -259,6 +259,8 @@ class KeyPlayer(Player):
             pygame.K_l,
             pygame.K_m,
             pygame.K_h,
+            pygame.K_w,
+            pygame.K_z,
             pygame.K_F1,
             pygame.K_ESCAPE,
         )

@@ -318,7 +318,7 @@ def test_no_screen_is_said_in_words_and_not_as_a_crash(monkeypatch: pytest.Monke
     [
         (pygame.K_ESCAPE, PauseScene),
         (pygame.K_F1, HelpScene),
-        (pygame.K_h, CardZoomScene),
+        (pygame.K_z, CardZoomScene),
     ],
 )
 def test_the_race_stands_still_below_what_lies_over_it(code: int, kind: type[Scene]) -> None:

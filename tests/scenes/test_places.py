@@ -46,7 +46,7 @@ def test_reading_a_card_leaves_the_focus_where_it_was() -> None:
         window.step()
         focus = table.hands.focus
         assert focus is not None
-        window.key(pygame.K_h)
+        window.key(pygame.K_z)
         window.step(2)
         assert [type(scene) for scene in window.app.scenes] == [TableScene, CardZoomScene]
         window.key(pygame.K_ESCAPE)

@@ -80,7 +80,7 @@ def test_closing_in_the_middle_of_anything_closes_at_once(frames: int) -> None:
         assert window.app.scenes == ()
 
 
-@pytest.mark.parametrize("code", [pygame.K_ESCAPE, pygame.K_F1, pygame.K_h])
+@pytest.mark.parametrize("code", [pygame.K_ESCAPE, pygame.K_F1, pygame.K_z])
 def test_closing_closes_at_once_whatever_lies_over_the_table(code: int) -> None:
     with WindowUnderTest(draws_every=4) as window:
         table = window.begin()

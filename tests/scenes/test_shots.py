@@ -60,6 +60,9 @@ SHOWN: dict[str, Callable[[TableScene], bool]] = {
     "busy-active": lambda table: len(table.show.pieces.in_zone("active")) >= 15,
     "grand-finale": lambda table: table.show.leg == 1,
     "log-open": lambda table: table.is_log_open,
+    "log-reasons": lambda table: table.shows_reasons and table.chronicle.has_reasons,
+    "hint": lambda table: len(table.hints.lines) == 2,
+    "hint-move": lambda table: len(table.hints.lines) == 2,
     "card-hover": lambda table: table.hands.shows_large_card,
 }
 ON_TOP = {

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from cubitos_desktop.scenes.log_panel import draw_log
+from cubitos_desktop.scenes.log_panel import LogHead, Told, draw_log
 from cubitos_desktop.ui import counters as counters_panel
 from cubitos_desktop.ui import fan_track as fan_panel
 from cubitos_desktop.ui import rival_strip as rival_panel
@@ -640,12 +640,13 @@ TOLD = (
     "Nora: pushed 11 dice: dark gray 1 foot, start player die 2 coins, brown 3 coins; 8 missed",
     "You: bought blue",
 )
+NOTE = "4 steps on, and the reward there is worth about 2.1 steps"
 RACERS = (("You", "pink"), ("Nora", "indigo"), ("Konstantynopolitańczykowianeczka", "coal"))
 LOGS = [Box(20, 30, 306, 320), Box(20, 30, 328, 496), Box(20, 30, 328, 700)]
 
 
 def log_words(
-    kit: Kit, box: Box, lines: Sequence[str], monkeypatch: pytest.MonkeyPatch
+    kit: Kit, box: Box, lines: Sequence[Told], monkeypatch: pytest.MonkeyPatch
 ) -> list[tuple[str, pygame.Rect]]:
     """The words of a log in the order in which they are printed, and where, in its own pixels."""
     printed: list[tuple[str, pygame.Rect]] = []
@@ -660,17 +661,19 @@ def log_words(
     with monkeypatch.context() as patch:
         patch.setattr(Canvas, "text", noting)
         surface = pygame.Surface((kit.px(box.right + 40), kit.px(box.bottom + 40)))
-        draw_log(surface, kit, box, "What happened", "Nothing yet.", lines, RACERS)
-    return printed
+        draw_log(surface, kit, box, LogHead("What happened", "Why?"), lines, RACERS)
+    # The switch is printed last, in pixels of its own.
+    return printed[:-2]
 
 
 @pytest.mark.parametrize("box", LOGS, ids=str)
 @pytest.mark.parametrize("count", [0, 1, 9, 90])
+@pytest.mark.parametrize("notes", [(), (NOTE,), (NOTE, "This push cannot bust")])
 def test_the_log_stays_inside_its_panel(
-    kit: Kit, box: Box, count: int, monkeypatch: pytest.MonkeyPatch
+    kit: Kit, box: Box, count: int, notes: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told = [TOLD[place % 3].replace("7", str(place)) for place in range(count)]
-    told += ["Konstantynopolitańczykowianeczka: gained a green die"] if count else []
+    told = [Told(TOLD[place % 3].replace("7", str(place)), notes) for place in range(count)]
+    told.append(Told("Konstantynopolitańczykowianeczka: gained a green die", notes))
     printed = log_words(kit, box, told, monkeypatch)
     panel = Box(8, 8, box.width - 16, box.height - 12).pixels(kit.scale)
     assert [words for words in printed if not panel.contains(words[1])] == []
@@ -678,14 +681,16 @@ def test_the_log_stays_inside_its_panel(
         one.colliderect(other.inflate(0, -6)) for (_, one), (_, other) in combinations(printed, 2)
     )
     assert kit.cut == []
-    last = " ".join(string for string, _ in printed[-3:]).replace("  ", " ")
-    assert last.endswith(told[-1] if count else "Nothing yet.")
+    last = " ".join(string for string, _ in printed).replace("  ", " ")
+    assert last.endswith(" ".join([told[-1].text, *notes]))
 
 
 def test_rounds_are_headings_and_names_stand_in_their_colours(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    printed = [string for string, _ in log_words(Kit(1), LOGS[1], TOLD, monkeypatch)]
+    printed = [
+        string for string, _ in log_words(Kit(1), LOGS[1], list(map(Told, TOLD)), monkeypatch)
+    ]
     assert printed[1:3] == ["Round 7", "start player: Bruno"]
     assert not any("=" in string for string in printed)
     assert "Nora:" in printed
@@ -693,7 +698,7 @@ def test_rounds_are_headings_and_names_stand_in_their_colours(
 
 
 def test_lines_that_go_on_are_indented(monkeypatch: pytest.MonkeyPatch) -> None:
-    printed = log_words(Kit(1), LOGS[1], TOLD[1:2], monkeypatch)
+    printed = log_words(Kit(1), LOGS[1], [Told(TOLD[1])], monkeypatch)
     _, (_, name), (_, first), *others = printed
     assert name.left < first.left
     assert others

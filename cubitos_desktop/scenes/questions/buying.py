@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from cubitos_desktop.rules.decisions import ChooseBuy
+from cubitos_desktop.rules.decisions import Answer, ChooseBuy
 from cubitos_desktop.scenes.questions.question import ENTER, Anchor, Button, Question
 from cubitos_desktop.ui.meter import Mark, PathCell
 
@@ -54,6 +54,16 @@ class BuyQuestion(Question):
         while self.basket and (len(self.basket) == MOST_DICE or self.prices[colour] > self.left):
             self.basket.pop()
         self.basket.append(colour)
+
+    def in_words(self, answer: Answer) -> str:
+        words, cards = self.naming.words, [self.naming.card(colour) for colour in answer]
+        if len(cards) == MOST_DICE:
+            return words("list.and", first=cards[0], last=cards[1])
+        return "".join(cards) or words("window.advice.nothing")
+
+    def suggest(self, answer: Answer) -> None:
+        super().suggest(answer)
+        self.basket = list(answer)
 
     def buttons(self) -> Sequence[Button]:
         words = self.naming.words

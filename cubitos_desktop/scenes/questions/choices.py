@@ -14,6 +14,7 @@ from cubitos_desktop.scenes.questions.question import (
     Tile,
     die_anchor,
 )
+from cubitos_desktop.wording.naming import begun
 from cubitos_desktop.wording.options import Option, all_gains, options_of
 
 _KEYS = {
@@ -67,7 +68,7 @@ class ChoiceQuestion(Question):
             return words("window.hint.faces")
         if prompt == "swords":
             assert self.state.game.red.swords is not None
-            return _begun(naming.calls(self.state.game.red.swords.calls))
+            return begun(naming.calls(self.state.game.red.swords.calls))
         if prompt == "reward":
             return words("window.hint.reward")
         if prompt == "give_to":
@@ -86,12 +87,12 @@ class ChoiceQuestion(Question):
         anchor = self.anchor_of(answer)
         if anchor and anchor.kind == "space":
             track = self.state.game.track(self.state.seats[self.me].leg)
-            return _begun(self.naming.rewards(track.spaces[answer]))
+            return begun(self.naming.rewards(track.spaces[answer]))
         label = self._option(answer).label
         if anchor and anchor.kind == "die":
             # The die itself is seen: its card and what it does are enough.
             label = label.removeprefix(self.naming.die(anchor.value[1]) + ", ")
-        return _begun(label)
+        return begun(label)
 
     # --- where answers are ----------------------------------------------------------------------
 
@@ -142,7 +143,7 @@ class ChoiceQuestion(Question):
     def _deed(self, answer: Answer) -> str:
         """What an answer does, without the name of its card: that stands beside it."""
         label = self._label(answer)
-        return _begun(label.removeprefix(self.naming.card(answer[1]) + ": "))
+        return begun(label.removeprefix(self.naming.card(answer[1]) + ": "))
 
     def closes_panel(self) -> bool:
         return bool(self.tiles) and self.decision.prompt not in _ON_FACES
@@ -208,7 +209,7 @@ class ChoiceQuestion(Question):
             )
         # Only gray dice have neither a word nor a card of their own.
         name, code = _GRAY_KEYS[answer & COLOUR_MASK] if isinstance(answer, int) else ("", 0)
-        label = _begun(self.naming.plain_colour(answer))
+        label = begun(self.naming.plain_colour(answer))
         return Button(self._id(answer), label, "small", name, (code,))
 
     def _closed(self) -> list[Button]:
@@ -222,6 +223,22 @@ class ChoiceQuestion(Question):
             )
             for closed in self.decision.closed
         ]
+
+    # --- suggestions ------------------------------------------------------------------------------
+
+    def in_words(self, answer: Answer) -> str:
+        # A space without rewards is called as the log calls it.
+        return self._label(answer) or self._option(answer).label
+
+    def suggest(self, answer: Answer) -> None:
+        super().suggest(answer)
+        if self.closes_panel():
+            self.tiles = []
+        if not self.tiles:
+            self.hint = self._first_hint(self.decision.prompt.removesuffix("_again"))
+
+    def button_of(self, answer: Answer) -> str:
+        return self._id(answer) if answer in self._without_place() else ""
 
     @property
     def default_tile(self) -> str:
@@ -240,8 +257,3 @@ class ChoiceQuestion(Question):
             picture = (colour, FACE_NAMES[face])
             tiles.append(Tile(self._id(option.answer), option.label, picture, kind))
         return tiles
-
-
-def _begun(text: str) -> str:
-    """A text that stands alone begins with a capital letter."""
-    return text[:1].upper() + text[1:]

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 import pygame
 
-from cubitos_desktop.rules.decisions import ChooseDice, WrongAnswer
+from cubitos_desktop.rules.decisions import Answer, ChooseDice, WrongAnswer
 from cubitos_desktop.scenes.questions.question import ENTER, Anchor, Button, Question, die_anchor
 from cubitos_desktop.ui.meter import Mark, PathCell
+from cubitos_desktop.wording.naming import begun
 
 _TRAYS = {
     "draw": "roll",
@@ -95,6 +96,19 @@ class DiceQuestion(Question):
 
     def _total(self) -> int:
         return sum(n for place, n in enumerate(self.counts) if not self._is_free(place))
+
+    def in_words(self, answer: Answer) -> str:
+        picked = self.decision.picked(answer)
+        shown = [(code, count) for zone, code, count in picked if zone == "active"]
+        others = [(code, count) for zone, code, count in picked if zone != "active"]
+        parts = [self.naming.dice(others)] if others else []
+        parts += [self.naming.dice(shown, faces=True)] if shown else []
+        return begun(", ".join(parts)) or self.naming.words("window.advice.no_dice")
+
+    def suggest(self, answer: Answer) -> None:
+        super().suggest(answer)
+        self.warning = ""
+        self.counts = list(answer)
 
     @property
     def _is_right(self) -> bool:

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from itertools import groupby
 
 import pygame
 
@@ -10,6 +11,7 @@ from cubitos_desktop.rules.decisions import (
     JET_PACK,
     SHORTCUT,
     STOP,
+    Answer,
     ChooseMoves,
     WrongAnswer,
 )
@@ -19,6 +21,7 @@ from cubitos_desktop.rules.ways import Place, Way, ways_from
 from cubitos_desktop.scenes.questions.question import ENTER, Anchor, Button, Question
 from cubitos_desktop.ui.meter import Mark, PathCell
 from cubitos_desktop.ui.track_geometry import BoardGeometry
+from cubitos_desktop.wording.naming import begun
 
 _ARROWS = {
     pygame.K_LEFT: math.pi,
@@ -43,16 +46,51 @@ class MoveQuestion(Question):
         self.seen: tuple[int, ...] = ()
         """The moves to the space under the pointer, shown until it leaves."""
         self._find_ways()
-        self.moves = tuple(move for move in self.default if move != STOP)
-        self.begins_with_jet_pack = self.default[0] == JET_PACK
+        self._plan(self.default)
+        words, seat = self.naming.words, self.state.seats[self.me]
+        has_feet = seat.feet + seat.water_feet > 0
+        self.title = words("window.ask.move" if has_feet else "window.ask.move_without_feet")
+
+    def _plan(self, answer: Answer) -> None:
+        """Plan an answer, as far as it is asked now."""
+        self.moves = tuple(move for move in answer if move != STOP)
+        self.begins_with_jet_pack = answer[0] == JET_PACK
         if self.begins_with_jet_pack:
             self.moves = ()
         elif self.start.space == FINISH:
             # First onto the next board: where to run there is asked when it is seen.
             self.moves = (START,) if self._is_possible((START,)) else ()
-        words, seat = self.naming.words, self.state.seats[self.me]
-        has_feet = seat.feet + seat.water_feet > 0
-        self.title = words("window.ask.move" if has_feet else "window.ask.move_without_feet")
+
+    # --- suggestions ------------------------------------------------------------------------------
+
+    def suggest(self, answer: Answer) -> None:
+        super().suggest(answer)
+        self.bought, self.warning = (), ""
+        self._find_ways()
+        self._plan(answer)
+
+    def in_words(self, answer: Answer) -> str:
+        words = self.naming.words
+        moves = [move for move in answer if move != STOP]
+        parts = [self._part(list(alike)) for _, alike in groupby(moves, lambda m: min(m, 0))]
+        if not parts:
+            return words("window.advice.stay")
+        text, gives = begun(", ".join(parts)), self._given(tuple(moves))
+        return words("window.advice.to", moves=text, gives=gives) if gives else text
+
+    def _part(self, moves: list[int]) -> str:
+        """Alike moves in a row, in words."""
+        words, count = self.naming.words, len(moves)
+        if FINISH in moves:
+            return words("window.advice.finish")
+        keys = {BUY_FOOT: "feet", JET_PACK: "jet_pack", SHORTCUT: "shortcut"}
+        return words(f"window.advice.{keys.get(moves[0], 'run')}", count=count)
+
+    def _given(self, moves: tuple[int, ...]) -> str:
+        """What the space gives that moves end on."""
+        walk, seat = self.start.follow(moves), self.state.seats[self.me]
+        is_old = (seat.began_leg, seat.began_space) == (walk.leg, walk.space)
+        return "" if is_old else self.naming.rewards(walk.track.spaces[walk.space])
 
     # --- what is in reach -----------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from cubitos_desktop.scenes.questions.choices import ChoiceQuestion
 from cubitos_desktop.scenes.questions.question import ENTER, SPACE, Anchor, Button
 from cubitos_desktop.ui.meter import Mark, MeterView
 from cubitos_desktop.ui.push_button import SubPlate
+from cubitos_desktop.wording.naming import begun
 from cubitos_desktop.words import Words
 
 
@@ -18,13 +19,8 @@ class PushQuestion(ChoiceQuestion):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        seat, words = self.state.seats[self.me], self.naming.words
-        in_roll = sum(seat.roll)
         self.gains = projected(self.state, self.me) if "pass" in self.decision.choices else None
         """What passing now would bring, where it is open."""
-        self.hint = words("window.hint.roll", count=in_roll)
-        if seat.duties and in_roll:
-            self.hint = words("push.duty", count=seat.duties)
 
     def chosen(self) -> dict[Anchor, int]:
         return {}
@@ -78,6 +74,30 @@ class PushQuestion(ChoiceQuestion):
         label, key = self._offer_name(answer), str(number)
         tip = self._label(answer)
         return Button(self._id(answer), label, "small", key, (ord(key),), tip=tip)
+
+    def in_words(self, answer: Answer) -> str:
+        if isinstance(answer, str):
+            return begun(self.naming.words(f"reply.{answer}"))
+        return super().in_words(answer)
+
+    def suggest(self, answer: Answer) -> None:
+        """Enter passes and Space pushes whatever is suggested."""
+        self.default = answer
+        if self.closes_panel():
+            self.press("back")
+
+    def _first_hint(self, prompt: str) -> str:
+        seat, words = self.state.seats[self.me], self.naming.words
+        in_roll = sum(seat.roll)
+        if seat.duties and in_roll:
+            return words("push.duty", count=seat.duties)
+        return words("window.hint.roll", count=in_roll)
+
+    def button_of(self, answer: Answer) -> str:
+        if isinstance(answer, str):
+            return answer
+        alike = [a for a in self._offers() if self._offer_name(a) == self._offer_name(answer)]
+        return self._id(alike[0])
 
     def press(self, button: str) -> None:
         if button in ("push", "pass"):

@@ -127,6 +127,20 @@ class Question:
     def cells(self) -> tuple[PathCell, ...]:
         return ()
 
+    # --- suggestions ------------------------------------------------------------------------------
+
+    def in_words(self, answer: Answer) -> str:
+        """What an answer comes to, for somebody who sees the table."""
+        return ""
+
+    def suggest(self, answer: Answer) -> None:
+        """Choose an answer as the first suggestion was chosen; nothing is answered."""
+        self.default = answer
+
+    def button_of(self, answer: Answer) -> str:
+        """The button that stands for an answer which nothing on the table stands for."""
+        return ""
+
     def closes_panel(self) -> bool:
         """Whether the panel of tiles can be put away to look at the table."""
         return False

@@ -1,0 +1,95 @@
+"""The rest of a Roll phase with all that its haul can buy and reach, for the exact solver.
+
+``oracle`` knows only points that add up. Here a haul is worth what its coins buy and where its feet
+lead, so that the last coin for a die counts more than the next one. That is exact and slow: it is
+the measure for the quicker looks, and for few dice only.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from cubitos_desktop.ai.outlook import Outlook
+from cubitos_desktop.ai.payoff import GRID, Payoff, gain_on_grid
+from cubitos_desktop.ai.push_outcomes import by_colour, push_outcomes
+from cubitos_desktop.ai.pushing import coin_worth
+from cubitos_desktop.ai.steady import PUSH_OR_PASS
+from cubitos_desktop.ai.stopping import Bust, Choice, Solver
+from cubitos_desktop.rules.cards import Card
+from cubitos_desktop.rules.decisions import Decision
+from cubitos_desktop.rules.dice import COLOUR_MASK, FACE_MASK, FACE_SHIFT, kinds_of
+from cubitos_desktop.rules.state import State
+
+MOST_DICE = 6
+"""Dice in Roll up to which solving a question exactly is quick enough."""
+
+
+def is_plain(state: State, decision: Decision) -> bool:
+    """Whether the problem below says everything about a question: push or pass at risk, with few
+    dice, and none in Roll or Active whose card is at work in the Roll phase."""
+    if getattr(decision, "choices", None) != PUSH_OR_PASS:
+        return False
+    seat = state.seats[decision.seat]
+    if not seat.at_risk or seat.is_push_safe or sum(seat.roll) > MOST_DICE:
+        return False
+    game = state.game
+    colours = {kind & COLOUR_MASK for kind, _ in kinds_of(seat.roll)}
+    colours |= {code & COLOUR_MASK for code in seat.active}
+    return not any(works_in_roll_phase(game.cards[c]) for c in colours if c in game.cards)
+
+
+def works_in_roll_phase(card: Card) -> bool:
+    """Whether a card does something between the throws."""
+    boxes = (card.now, card.now_not_optional, card.after_push, card.keeps_at_bust)
+    return any(boxes) or card.at_push is not None or card.at_bust is not None
+
+
+class HaulPosition(NamedTuple):
+    """A push-or-pass question of a seat at risk."""
+
+    roll: bytes
+    coins: int
+    feet: int
+    quarters: int
+    """Of points beyond those that lie in Active now."""
+
+
+class HaulPhase:
+    """A ``stopping.Problem`` for one seat at risk; nothing but plain hits and misses is known."""
+
+    def __init__(self, outlook: Outlook, payoff: Payoff) -> None:
+        haul = outlook.haul()
+        self._outlook = outlook
+        self._payoff = payoff
+        self._points = haul.points
+        self._bust = Bust(payoff(0, 0, 0.0) + outlook.judgement.fan(outlook.seat, outlook.way))
+        roll = by_colour(outlook.seat.roll)
+        self.start = HaulPosition(roll, round(haul.coins), round(haul.feet), 0)
+
+    def stop_value(self, position: HaulPosition) -> float:
+        points = self._points + position.quarters / GRID
+        return self._payoff(position.coins, position.feet, points)
+
+    def outcomes(self, position: HaulPosition) -> Iterator[tuple[float, HaulPosition | Bust]]:
+        if not any(position.roll):
+            return
+        for chance, hits in push_outcomes(position.roll):
+            if not hits:
+                yield chance, self._bust
+                continue
+            roll = bytearray(position.roll)
+            _, coins, feet, quarters = position
+            for code, count in hits:
+                colour = code & COLOUR_MASK
+                gain = gain_on_grid(self._outlook, colour, code >> FACE_SHIFT & FACE_MASK)
+                roll[colour] -= count
+                coins += gain[0] * count
+                feet += gain[1] * count
+                quarters += gain[2] * count
+            yield chance, HaulPosition(bytes(roll), coins, feet, quarters)
+
+
+def solve(outlook: Outlook) -> Choice:
+    """The exact solution of a plain question."""
+    outlook.coin = coin_worth(outlook, outlook.haul().coins)
+    phase = HaulPhase(outlook, Payoff(outlook))
+    return Solver(phase).choice(phase.start)

@@ -1,0 +1,139 @@
+"""Why a computer seat answers as it does, in a sentence. What it answers is told elsewhere."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from cubitos_desktop.words import Words
+
+Figures = Mapping[str, Any]
+_Sayer = Callable[[Words, Figures], str]
+
+
+def reason_sentence(words: Words, key: str, figures: Figures) -> str:
+    """The sentence of a reason, without a capital letter or a full stop; none for an unknown one.
+
+    >>> from cubitos_desktop.words import load_words
+    >>> reason_sentence(load_words(), "stop", {"bust": 31, "coins": 6, "feet": 1})
+    '31 % bust would lose 6 coins and 1 foot'
+    """
+    if key in _SAYERS:
+        return _SAYERS[key](words, figures)
+    return words(f"reasons.{key}") if f"reasons.{key}" in words else ""
+
+
+# --- figures in words ---------------------------------------------------------------------------
+
+
+def steps_in_words(words: Words, steps: float) -> str:
+    """Steps, also parts of one: "1 step", "1.8 steps"."""
+    if float(steps).is_integer():
+        return words("count.step", count=int(steps))
+    value = f"{steps:.1f}".replace(".", words("window.decimal"))
+    return words("reasons.parts_of_steps", steps=value)
+
+
+def _stake(words: Words, figures: Figures) -> str:
+    """Coins and feet that a bust would lose; what is zero is left out."""
+    parts = [
+        words(f"count.{unit}", count=_whole(figures, name))
+        for name, unit in (("coins", "coin"), ("feet", "foot"))
+        if _whole(figures, name) > 0
+    ]
+    if len(parts) < 2:
+        return "".join(parts)
+    return words("list.and", first=parts[0], last=parts[1])
+
+
+def _whole(figures: Figures, name: str) -> int:
+    value: int = round(figures.get(name, 0))
+    return value
+
+
+def _number(figures: Figures, name: str) -> float:
+    return round(float(figures.get(name, 0)), 1)
+
+
+def _bust(figures: Figures) -> str:
+    """The chance to bust in percent; a small one is not none."""
+    return str(_whole(figures, "bust") or "<1")
+
+
+# --- sentences with figures ---------------------------------------------------------------------
+
+
+def _with_bust(key: str) -> _Sayer:
+    return lambda words, figures: words(f"reasons.{key}", bust=_bust(figures))
+
+
+def _stop(words: Words, figures: Figures) -> str:
+    if "bust" not in figures:
+        return words("reasons.stop_better")
+    stake, bust = _stake(words, figures), _bust(figures)
+    if not stake:
+        return words("reasons.stop_for_little", bust=bust)
+    return words("reasons.stop", bust=bust, stake=stake)
+
+
+def _push(words: Words, figures: Figures) -> str:
+    if "bust" not in figures:
+        return words("reasons.push_free")
+    steps, bust = _number(figures, "steps"), _bust(figures)
+    if steps <= 0:
+        return words("reasons.push_for_little", bust=bust)
+    return words("reasons.push", bust=bust, steps=steps_in_words(words, steps))
+
+
+def _thin(words: Words, figures: Figures) -> str:
+    return words("reasons.thin", count=_whole(figures, "dice"))
+
+
+def _move_reward(words: Words, figures: Figures) -> str:
+    steps, worth = _whole(figures, "steps"), _number(figures, "worth")
+    if worth <= 0:
+        return _move_far(words, figures)
+    value = steps_in_words(words, worth)
+    if steps <= 0:
+        return words("reasons.move_reward_beside", worth=value)
+    return words("reasons.move_reward", steps=steps_in_words(words, steps), worth=value)
+
+
+def _move_far(words: Words, figures: Figures) -> str:
+    steps = _whole(figures, "steps")
+    if steps <= 0:
+        return words("reasons.move_nowhere")
+    return words("reasons.move_far", steps=steps_in_words(words, steps))
+
+
+def _buy(words: Words, figures: Figures) -> str:
+    steps, cost = _number(figures, "steps"), _whole(figures, "cost")
+    if steps <= 0:
+        return words("reasons.buy_a_little", cost=cost)
+    return words("reasons.buy", cost=cost, steps=steps_in_words(words, steps))
+
+
+def _playouts(words: Words, figures: Figures) -> str:
+    races, steps = _whole(figures, "races"), _number(figures, "steps")
+    if steps <= 0:
+        return words("reasons.playouts_level", count=races)
+    return words("reasons.playouts", count=races, steps=steps_in_words(words, steps))
+
+
+def _playouts_chance(words: Words, figures: Figures) -> str:
+    races, percent = _whole(figures, "races"), _whole(figures, "percent")
+    if percent <= 0:
+        return words("reasons.playouts_level", count=races)
+    return words("reasons.playouts_chance", count=races, percent=percent)
+
+
+_SAYERS: dict[str, _Sayer] = {
+    "stop": _stop,
+    "stop_scared": _with_bust("stop_scared"),
+    "push": _push,
+    "push_for_fan": _with_bust("push_for_fan"),
+    "thin": _thin,
+    "move_reward": _move_reward,
+    "move_far": _move_far,
+    "buy": _buy,
+    "playouts": _playouts,
+    "playouts_chance": _playouts_chance,
+}

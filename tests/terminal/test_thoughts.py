@@ -1,0 +1,132 @@
+"""Hints and reasons in the terminal: ``h`` and ``why`` at any question, and the race goes on."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cubitos_desktop.ai.advice import Advice, Reason
+from cubitos_desktop.ai.policies import POLICIES
+from cubitos_desktop.ai.steady import steady
+from cubitos_desktop.rules.decisions import Answer, Decision
+from cubitos_desktop.rules.state import State
+from cubitos_desktop.terminal.play import play_in_terminal
+from tests.terminal.scripted import Script, play
+
+
+def raising(state: State, decision: Decision) -> Any:
+    raise ValueError("no idea")
+
+
+def talking_nonsense(state: State, decision: Decision) -> Any:
+    return "nonsense"
+
+
+class Speaking:
+    """As steady; each answer has a reason of its own, which counts the answers."""
+
+    def __init__(self) -> None:
+        self.answers = 0
+
+    def __call__(self, state: State, decision: Decision) -> Answer:
+        return self.advise(state, decision).answer
+
+    def advise(self, state: State, decision: Decision) -> Advice:
+        self.answers += 1
+        return Advice(steady(state, decision), Reason("stop_scared", {"bust": self.answers}))
+
+
+@pytest.fixture
+def speaking(monkeypatch: pytest.MonkeyPatch) -> Speaking:
+    """Plays for racer and champion."""
+    seat = Speaking()
+    for name in ("racer", "champion"):
+        monkeypatch.setitem(POLICIES, name, seat)
+    return seat
+
+
+@pytest.mark.usefixtures("speaking")
+@pytest.mark.parametrize("typed", ["h", "hint", "H"])
+def test_a_hint_says_what_the_champion_would_answer_and_why(typed: str, tmp_path: Path) -> None:
+    script = Script([typed, "quit"])
+    play(script, tmp_path)
+    assert "Hint: push (1 % bust is too much)" in script.text
+    assert script.prompts[-1] == script.prompts[-2]
+
+
+def test_a_hint_can_be_asked_for_at_every_question_of_a_race(tmp_path: Path) -> None:
+    script = Script(["h", ""] * 60)
+    assert play(script, tmp_path) == 0
+    assert script.text.count("Hint: ") == 60
+    assert "No hint" not in script.text
+
+
+def test_a_hint_can_be_typed_as_it_is_said(tmp_path: Path) -> None:
+    class TakesHints(Script):
+        def read(self, prompt: str) -> str:
+            super().read(prompt)
+            last = self.written[-1] if self.written else ""
+            if not last.startswith("Hint: ") or self.typed > 80:
+                return "h" if self.typed <= 80 else ""
+            return last.removeprefix("Hint: ").partition(" (")[0].replace("\n", " ")
+
+    script = TakesHints()
+    assert play(script, tmp_path) == 0
+    assert '": expected' not in script.text
+
+
+@pytest.mark.parametrize("mind", [raising, talking_nonsense])
+def test_a_champion_who_fails_ends_no_race(
+    mind: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(POLICIES, "champion", mind)
+    script = Script(["h"])
+    assert play(script, tmp_path) == 0
+    assert "No hint this time." in script.text
+    assert "The race is over" in script.text
+
+
+def test_why_tells_the_reasons_since_the_last_answer_and_no_older_ones(
+    tmp_path: Path, speaking: Speaking
+) -> None:
+    class Curious(Script):
+        """Asks why at every question, and notes what it is told."""
+
+        def read(self, prompt: str) -> str:
+            super().read(prompt)
+            return "why" if self.typed % 2 and self.typed < 40 else ""
+
+    script = Curious()
+    play(script, tmp_path, "human,racer,racer")
+    told = re.findall(r"(\d+) % bust is too much", script.text)
+    assert len(told) > 10
+    assert [int(number) for number in told] == list(range(1, len(told) + 1))
+    assert re.search(r"^Racer \d, (push|pass): \d+ % bust is too much$", script.text, re.M)
+    assert re.search(r"^Racer \d: \d+ % bust is too much$", script.text, re.M)
+
+
+def test_where_nobody_has_given_a_reason_why_says_so(tmp_path: Path) -> None:
+    script = Script(["why", "quit"])
+    play(script, tmp_path, "human,steady")
+    assert "No computer seat has given a reason since your last answer." in script.text
+
+
+def test_both_are_named_in_the_first_lines_and_in_the_help(tmp_path: Path) -> None:
+    script = Script(["?", "quit"])
+    play(script, tmp_path)
+    opening, _, explained = script.text.partition("Commands: ")
+    assert "h hint, why" in opening
+    assert "hint or h" in explained
+    assert "why (what computer seats thought" in explained
+
+
+@pytest.mark.usefixtures("speaking")
+def test_hints_and_reasons_speak_polish(tmp_path: Path) -> None:
+    script = Script(["h", "rada", "pasuj", "dlaczego", "quit"])
+    console = script.console()
+    play_in_terminal(
+        "human,racer", "race-1", None, None, "5", language="pl", console=console, races=tmp_path
+    )
+    assert len(re.findall(r"Rada: kuś \(ryzyko porażki \d+% to za dużo\)", script.text)) == 2
+    assert re.search(r"^Racer, (kuś|pasuj): ryzyko porażki \d+% to za dużo$", script.text, re.M)

@@ -1,0 +1,189 @@
+"""Reasons in words: every one that a computer seat can give, in both languages, counted right."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from cubitos_desktop import ai
+from cubitos_desktop.ai.advice import Figures
+from cubitos_desktop.wording.reasons import reason_sentence, steps_in_words
+from cubitos_desktop.words import load_words
+
+ENGLISH, POLISH = load_words("en"), load_words("pl")
+FULL: Figures = {
+    "bust": 31,
+    "coins": 6,
+    "feet": 2,
+    "steps": 1.8,
+    "worth": 2.1,
+    "cost": 7,
+    "dice": 2,
+    "races": 24,
+    "percent": 7,
+}
+PROMISED = {"playouts", "playouts_chance"}
+"""Keys that the champion is to give."""
+
+
+def keys_in(module: Path) -> Iterator[str]:
+    """The keys of all reasons in a module: as they stand, or as they are put into a name before."""
+    tree = ast.parse(module.read_text("utf-8"))
+    for function in ast.walk(tree):
+        if not isinstance(function, ast.FunctionDef):
+            continue
+        named = dict(names_in(function))
+        for call in ast.walk(function):
+            if isinstance(call, ast.Call) and ast.unparse(call.func) == "Reason" and call.args:
+                yield from texts_in(*named.get(ast.unparse(call.args[0]), (call.args[0], 0)))
+
+
+def names_in(function: ast.FunctionDef) -> Iterator[tuple[str, tuple[ast.expr, int]]]:
+    """Names with what they are set to; of several that are set at once, each with its place."""
+    for node in ast.walk(function):
+        if isinstance(node, ast.Assign):
+            target = node.targets[0]
+            targets = target.elts if isinstance(target, ast.Tuple) else [target]
+            for place, name in enumerate(targets):
+                yield ast.unparse(name), (node.value, place)
+
+
+def texts_in(node: ast.expr, place: int) -> list[str]:
+    """The texts that an expression may come to; those that it only compares do not count."""
+    if isinstance(node, ast.IfExp):
+        return texts_in(node.body, place) + texts_in(node.orelse, place)
+    if isinstance(node, ast.Tuple):
+        return texts_in(node.elts[place], 0)
+    assert isinstance(node, ast.Constant), f"no text can be read from {ast.unparse(node)}"
+    return [str(node.value)]
+
+
+def given_keys() -> set[str]:
+    folder = Path(ai.__file__).parent
+    return {key for module in sorted(folder.rglob("*.py")) for key in keys_in(module)}
+
+
+KEYS = sorted(given_keys() | PROMISED)
+
+
+def said(key: str, language: str = "en", **figures: float) -> str:
+    return reason_sentence(load_words(language), key, figures)
+
+
+def test_the_reasons_of_the_computer_seats_are_found() -> None:
+    assert given_keys() >= {"stop", "push", "push_for_fan", "thin", "keep_all", "buy", "draw"}
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("key", KEYS)
+def test_every_reason_has_a_sentence_whatever_its_figures(key: str, language: str) -> None:
+    words = load_words(language)
+    for figures in (FULL, dict.fromkeys(FULL, 0), {}):
+        sentence = reason_sentence(words, key, figures)
+        assert sentence
+        assert sentence[0] == sentence[0].lower()
+        assert not sentence.endswith(".")
+        assert "{" not in sentence
+
+
+def test_an_unknown_reason_is_no_sentence_and_no_crash() -> None:
+    assert said("because", bust=3) == ""
+    assert said("because", "pl") == ""
+
+
+@pytest.mark.parametrize(
+    ("coins", "feet", "english", "polish"),
+    [
+        (6, 2, "would lose 6 coins and 2 feet", "a na szali 6 monet i 2 ruchy"),
+        (1, 1, "would lose 1 coin and 1 foot", "a na szali 1 moneta i 1 ruch"),
+        (6, 0, "would lose 6 coins", "a na szali 6 monet"),
+        (0, 5, "would lose 5 feet", "a na szali 5 ruchów"),
+    ],
+)
+def test_a_stake_is_counted_and_zero_amounts_are_left_out(
+    coins: int, feet: int, english: str, polish: str
+) -> None:
+    assert said("stop", bust=31, coins=coins, feet=feet) == f"31 % bust {english}"
+    theirs = said("stop", "pl", bust=31, coins=coins, feet=feet)
+    assert theirs == f"ryzyko porażki 31%, {polish}"
+
+
+def test_stopping_without_a_stake_is_no_loss_of_nothing() -> None:
+    assert said("stop", bust=31, coins=0, feet=0) == "a push would win too little for 31 % bust"
+    assert " 0" not in said("stop", "pl", bust=31, coins=0, feet=0)
+
+
+@pytest.mark.parametrize(
+    ("steps", "english", "polish"),
+    [
+        (1, "1 step", "1 krok"),
+        (1.0, "1 step", "1 krok"),
+        (2.0, "2 steps", "2 kroki"),
+        (5, "5 steps", "5 kroków"),
+        (12, "12 steps", "12 kroków"),
+        (1.8, "1.8 steps", "1,8 kroku"),
+        (0.5, "0.5 steps", "0,5 kroku"),
+    ],
+)
+def test_steps_are_counted_also_in_parts(steps: float, english: str, polish: str) -> None:
+    assert steps_in_words(ENGLISH, steps) == english
+    assert steps_in_words(POLISH, steps) == polish
+
+
+def test_a_small_chance_is_not_none() -> None:
+    assert said("push", bust=0, steps=2.4) == "<1 % bust, and on average 2.4 steps to win"
+
+
+def test_a_push_that_nobody_counted_a_risk_of_has_none() -> None:
+    assert said("push", steps=2.4) == "this push cannot bust"
+    assert said("stop", steps=-2.4) == "passing is worth more than a push"
+
+
+def test_a_gain_too_small_to_be_counted_is_a_little() -> None:
+    assert said("push", bust=12, steps=0.0) == "12 % bust, and a little to win"
+    assert said("buy", cost=3, steps=0.0) == "costs 3 and helps a little"
+
+
+@pytest.mark.parametrize(
+    ("steps", "worth", "sentence"),
+    [
+        (4, 2.1, "4 steps on, and the reward there is worth about 2.1 steps"),
+        (0, 2.1, "the reward there is worth about 2.1 steps"),
+        (-2, 1.0, "the reward there is worth about 1 step"),
+        (4, 0.0, "4 steps closer to the finish, more than any reward in reach is worth"),
+        (0, -0.2, "no space in reach is better than this one"),
+    ],
+)
+def test_a_run_to_a_reward_says_what_it_is_worth(steps: int, worth: float, sentence: str) -> None:
+    assert said("move_reward", steps=steps, worth=worth) == sentence
+
+
+@pytest.mark.parametrize(
+    ("dice", "english", "polish"),
+    [
+        (1, "without this die better ones", "bez tej kości częściej"),
+        (2, "without these 2 dice better ones", "bez tych 2 kości częściej"),
+        (5, "without these 5 dice better ones", "bez tych 5 kości częściej"),
+    ],
+)
+def test_lost_dice_are_counted(dice: int, english: str, polish: str) -> None:
+    assert said("thin", dice=dice).startswith(english)
+    assert said("thin", "pl", dice=dice).startswith(polish)
+
+
+@pytest.mark.parametrize(
+    ("races", "english", "polish"),
+    [
+        (24, "tried out 24 times: 0.8 steps better", "w 24 próbach lepiej o 0,8 kroku"),
+        (1, "tried out once: 0.8 steps better", "w 1 próbie lepiej o 0,8 kroku"),
+    ],
+)
+def test_tried_out_races_are_counted(races: int, english: str, polish: str) -> None:
+    assert said("playouts", races=races, steps=0.8) == english
+    assert said("playouts", "pl", races=races, steps=0.8) == polish
+
+
+def test_tried_out_chances_are_told_in_wins() -> None:
+    assert said("playouts_chance", races=16, percent=7) == "tried out 16 times: 7 % more wins"
+    assert said("playouts_chance", races=16, percent=0) == "tried out 16 times: nothing is better"
