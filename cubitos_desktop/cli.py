@@ -130,6 +130,11 @@ def _parser() -> argparse.ArgumentParser:
     ladder.add_argument(
         "--races", type=int, default=200, metavar="N", help="for each pair or field (200)"
     )
+    ladder.add_argument(
+        "--regret",
+        action="store_true",
+        help="instead, what each level gives away at push or pass, in N questions",
+    )
     ladder.add_argument("--jobs", type=int, default=1, metavar="N", help="processes (1)")
     ladder.add_argument("--seed", default="0", metavar="S", help="decides all dice")
     ladder.add_argument("--json", action="store_true", help="print the result as JSON")
@@ -279,7 +284,8 @@ def _ladder(options: argparse.Namespace) -> int:
     import msgspec
 
     from cubitos_desktop.match.ladder import known_levels, plan_ladder, play_ladder
-    from cubitos_desktop.match.ladder_report import report
+    from cubitos_desktop.match.ladder_report import report, report_regrets
+    from cubitos_desktop.match.regret import regrets
 
     _check_counts(options, "races", "jobs")
     _check_seed(options.seed)
@@ -288,6 +294,10 @@ def _ladder(options: argparse.Namespace) -> int:
     else:
         levels = tuple(options.levels.split(",")) if options.levels else ()
     plan = plan_ladder(levels, field=options.field, races=options.races, seed=options.seed)
+    if options.regret:
+        found = regrets(levels, options.races, options.seed)
+        print(msgspec.json.encode(found).decode() if options.json else report_regrets(found))
+        return 0
     ladder = play_ladder(plan, options.jobs, _progress(plan.all_races))
     print(msgspec.json.encode(ladder).decode() if options.json else report(ladder))
     return 0
@@ -316,9 +326,10 @@ def _verify(options: argparse.Namespace) -> int:
 
 def _bench(options: argparse.Namespace) -> int:
     from cubitos_desktop.match.bench import bench
+    from cubitos_desktop.match.seat_bench import seat_bench
     from cubitos_desktop.scenes.bench import window_bench
 
-    _print_figures(bench(), window_bench(), as_json=options.json)
+    _print_figures(bench(), seat_bench(), window_bench(), as_json=options.json)
     return 0
 
 

@@ -15,6 +15,7 @@ import pytest
 from cubitos_desktop import __version__, cli
 from cubitos_desktop.match import bench
 from cubitos_desktop.match.race_log import read_log, save_log
+from cubitos_desktop.match.seat_bench import SeatFigures
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.scenes.bench import WindowFigures
 from cubitos_desktop.words import load_words
@@ -329,6 +330,13 @@ def test_ladder_lets_a_level_race_a_field(capsys: Capture) -> None:
     assert "| race-1   | 25.0 % |" in typed.out
 
 
+def test_ladder_tells_what_levels_give_away_at_push_or_pass(capsys: Capture) -> None:
+    line = "ladder --levels rookie,pro --regret --races 10"
+    assert "| rookie |" in Typed(capsys, line).out
+    found = json.loads(Typed(capsys, f"{line} --json").out)
+    assert [(each["level"], each["questions"]) for each in found] == [("rookie", 10), ("pro", 10)]
+
+
 def test_ladder_shows_its_progress_on_a_terminal_only(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -469,11 +477,14 @@ def test_bench_prints_its_figures(capsys: Capture, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(bench, "CALIBRATION_ADDITIONS", 50_000)
     monkeypatch.setattr(bench, "BENCH_RACES", 3)
     monkeypatch.setattr(bench, "COPIES", 20)
-    # The window has a test of its own, which takes its time.
+    # The window and the computer seats have tests of their own, which take their time.
     window = WindowFigures("dummy", 5.0, 9.0, 2.0, 1.0, 0.4, 40.0, 100.0)
     monkeypatch.setattr("cubitos_desktop.scenes.bench.window_bench", lambda: window)
+    seats = SeatFigures(*[1.0] * len(SeatFigures.__struct_fields__))
+    monkeypatch.setattr("cubitos_desktop.match.seat_bench.seat_bench", lambda: seats)
     figures = json.loads(Typed(capsys, "bench --json").out)
-    assert set(figures) >= BENCH_KEYS | set(WindowFigures.__struct_fields__)
+    measured = {*WindowFigures.__struct_fields__, *SeatFigures.__struct_fields__}
+    assert set(figures) >= BENCH_KEYS | measured
     assert figures.pop("driver") == "dummy"
     assert all(value > 0 for value in figures.values())
     typed = Typed(capsys, "bench")

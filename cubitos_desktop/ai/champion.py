@@ -2,9 +2,12 @@
 
 from collections.abc import Callable
 from math import exp
+from time import monotonic
 from typing import Any
 
-from cubitos_desktop.ai.advice import Advice, Figures, Reason
+import msgspec
+
+from cubitos_desktop.ai.advice import Advice, Reason
 from cubitos_desktop.ai.contender import Contender
 from cubitos_desktop.ai.endgame import is_endgame
 from cubitos_desktop.ai.haul_phase import is_plain, solve
@@ -26,6 +29,8 @@ DOUBT = 0.7
 STEP_CHANCE = 0.22
 """How much a step's lead moves the odds of winning."""
 LARGEST_LEAD = 40.0
+LONGEST_TRIAL = 5.0
+"""Seconds after which a trial is given up: a safety net, not a measure of effort."""
 
 Worth = Callable[[State, int, Answer, ImaginedDice], float]
 
@@ -33,8 +38,14 @@ Worth = Callable[[State, int, Answer, ImaginedDice], float]
 class Champion(Contender):
     """A contender that looks further at push or pass."""
 
-    def __init__(self, weigh: Callable[[Game], Weights], taste: Taste = PLAIN_TASTE) -> None:
+    def __init__(
+        self,
+        weigh: Callable[[Game], Weights],
+        taste: Taste = PLAIN_TASTE,
+        longest: float = LONGEST_TRIAL,
+    ) -> None:
         super().__init__(weigh, taste)
+        self._longest = longest
         self._quick = Contender(weigh, taste)
         """Who plays in play-outs."""
 
@@ -71,7 +82,11 @@ class Champion(Contender):
         me, seed = decision.seat, seed_of(state)
         others = [answer for answer in decision.choices if answer != judged.answer]
         gains: dict[Answer, list[float]] = {answer: [] for answer in others}
+        latest = monotonic() + self._longest
         for number in range(playouts):
+            if monotonic() > latest:
+                # Half a trial is no trial: only then does an answer depend on the machine.
+                return msgspec.structs.replace(judged, is_cut=True)
             dice = ImaginedDice(seed, number)
             base = worth(state, me, judged.answer, dice)
             for answer in others:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from cubitos_desktop.match.ladder import Ladder
 from cubitos_desktop.match.meetings import Tally
+from cubitos_desktop.match.regret import Regret
 
 HEADS = ("pair", "races", "share", "95 % interval", "rounds", "busts", "unfinished", "seconds")
 
@@ -15,6 +16,16 @@ def report(ladder: Ladder) -> str:
     if ladder.control.seats > 2:
         parts.append(_table_of_sets(ladder.meetings))
     return "\n\n".join([*parts, "\n".join(_remarks(ladder))])
+
+
+def report_regrets(regrets: Sequence[Regret]) -> str:
+    """What each level gives away at push or pass."""
+    rows = [
+        [found.level, f"{found.questions}", f"{found.mean:.3f}", f"{found.mistakes:.1f} %"]
+        for found in regrets
+    ]
+    table = _table(["level", "questions", "steps given away", "not the best answer"], rows)
+    return f"{table}\n\nSteps given away are those of a question on average, against exact play."
 
 
 def _row(tally: Tally) -> list[str]:

@@ -101,7 +101,9 @@ def play_race(content: Content, plan: Plan, number: int) -> Match:
     players = [Player(name=name, policy=name) for name in plan.seats]
     match = Match(content, setup, dice, players, is_open=True)
     policies = {seat: policy(name) for seat, name in enumerate(plan.seats)}
-    match.play(policies, most_rounds=plan.most_rounds)
+    # Seats that can say why also say when the clock cut them short, which belongs into the log.
+    explains = any(hasattr(seat, "advise") for seat in policies.values())
+    match.play(policies, most_rounds=plan.most_rounds, explains=explains)
     return match
 
 
