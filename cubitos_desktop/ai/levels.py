@@ -15,10 +15,10 @@ LEVELS: dict[str, Rookie | Contender] = {
 """Weakest first."""
 
 STYLES = {
-    "nervous": Contender(plain_weights, Taste(risk=1.6)),
-    "gambler": Contender(plain_weights, Taste(risk=0.6)),
+    "nervous": Contender(plain_weights, Taste(risk=1.4)),
+    "gambler": Contender(plain_weights, Taste(risk=0.7)),
     "collector": Contender(plain_weights, Taste(building=1.3)),
-    "sprinter": Contender(plain_weights, Taste(building=0.7)),
-    "fan-favourite": Contender(plain_weights, Taste(fans=3.0)),
+    "sprinter": Contender(plain_weights, Taste(building=0.8)),
+    "fan-favourite": Contender(plain_weights, Taste(fans=1.6)),
 }
 """About as strong as ``racer``, each with an inclination of its own."""
