@@ -1,6 +1,6 @@
 """How strong computer seats are, over thousands of races.
 
-``make test`` plays small versions of these: tests/ai/test_directions.py, tests/match/test_regret.py.
+``make test`` plays small versions of these, in tests/ai and tests/match.
 """
 
 import os

@@ -3,15 +3,15 @@
 Two contenders race, and whenever one gets or loses dice its taste is drawn anew, so that many ways
 to build a pool are tried. At the beginning of each round both seats are written down in figures.
 Afterwards a regression of the final margin over their differences finds what the figures are worth
-in steps. The next generation starts from what the last one found.
+in steps. Old and new figures race each other, and the next generation starts from the winner.
 """
 
 import argparse
 import random
 import sys
 import time
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
 from datetime import date
 from itertools import combinations
 from typing import Any
@@ -34,11 +34,17 @@ MOST_ROUNDS = 60
 PAIRS = tuple(combinations(CARD_COLOURS, 2))
 OTHERS = ("credit", "credit_way", "token", "fan", "short")
 POOL = (*CARD_COLOURS, LIGHT, DARK)
-DOUBT_ABOUT_DICE = (3.0, 1.5, 0.5)
+BATCH = 10
+BLENDS = (0.4, 0.7, 1.0)
+"""How much of the new figures is tried."""
+SURE_WIN = 0.51
+SPREAD = 1.0
+"""How much tastes vary: by about a factor of two."""
+DOUBT_ABOUT_DICE = (2.0, 0.8, 0.3)
 DOUBT = {"credit": 0.2, "credit_way": 0.3, "token": 1.0, "fan": 0.6, "short": 0.7}
 """How far, in steps, a worth may lie from what was believed before."""
-DOUBT_ABOUT_PAIRS = 0.3
-ROUNDS_ALIKE = 8
+DOUBT_ABOUT_PAIRS = 0.15
+ROUNDS_ALIKE = 10
 """About so many rounds of a race say no more than one."""
 MOST_LEFT = 200
 """A runner amid water has no dry way; such rounds are left out."""
@@ -50,12 +56,11 @@ Sample = tuple[list[float], float]
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--races", type=int, default=1200, help="races a set and generation (1200)")
-    parser.add_argument("--generations", type=int, default=3, help="(3)")
+    parser.add_argument("--races", type=int, default=500, help="to learn from, a set (500)")
+    parser.add_argument("--trials", type=int, default=150, help="couples of races (150)")
+    parser.add_argument("--generations", type=int, default=4, help="(4)")
     parser.add_argument("--jobs", type=int, default=2, help="processes (2)")
     parser.add_argument("--seed", default="judgement", help="decides all dice and tastes")
-    parser.add_argument("--dump")
-    parser.add_argument("--sets")
     parser.add_argument("--out", default=str(content_dir() / FILE))
     options = parser.parse_args()
     content = load_content()
@@ -64,62 +69,123 @@ def main() -> None:
         weights[set_id] = plain_weights(content.game(Setup(2, chosen.cards, chosen.tracks)))
     with ProcessPoolExecutor(options.jobs) as pool:
         for generation in range(options.generations):
-            spread = (1.2, 1.0, 0.8)[min(generation, 2)]
-            for set_id in (options.sets or " ".join(content.sets)).split():
+            for set_id in content.sets:
                 began = time.perf_counter()
-                tasks = [
-                    (set_id, weights[set_id], spread, f"{options.seed}/{generation}/{first}", 20)
-                    for first in range(0, options.races, 20)
-                ]
-                samples: list[Sample] = []
-                for found in pool.map(_play_some, tasks):
-                    samples += found
-                if options.dump:
-                    __import__("pickle").dump(
-                        samples, open(f"{options.dump}/{set_id}.{generation}.pickle", "wb")
-                    )
-                weights[set_id] = _fit(content, set_id, weights[set_id], samples)
-                seconds = time.perf_counter() - began
-                print(
-                    f"generation {generation} {set_id}: {len(samples)} rounds, {seconds:.0f} s",
-                    file=sys.stderr,
+                seed = f"{options.seed}/{generation}"
+                found = _learn(pool, content, set_id, weights[set_id], seed, options.races)
+                weights[set_id], told = _choose(
+                    pool, set_id, weights[set_id], found, seed, options.trials
                 )
+                seconds = time.perf_counter() - began
+                print(f"{generation} {set_id}: {told}; {seconds:.0f} s", file=sys.stderr)
             _write(content, weights, options, generation)
 
 
-# --- self-play ----------------------------------------------------------------------------------
+def _learn(
+    pool: Executor, content: Content, set_id: str, weights: Weights, seed: str, races: int
+) -> Weights:
+    """New figures from races in which the old ones are varied."""
+    tasks = [(set_id, weights, f"{seed}/{first}") for first in range(0, races, BATCH)]
+    samples = [sample for found in pool.map(_play_some, tasks) for sample in found]
+    return _fit(content, set_id, weights, samples)
 
 
-def _play_some(task: tuple[str, Weights, float, str, int]) -> list[Sample]:
-    set_id, weights, spread, seed, races = task
+# --- trial --------------------------------------------------------------------------------------
+
+
+def _choose(
+    pool: Executor, set_id: str, old: Weights, new: Weights, seed: str, couples: int
+) -> tuple[Weights, str]:
+    """The old figures, the new ones or a blend: whichever wins. What explains the past races best
+    need not play best, so nothing is taken over that has not won."""
+    best, most, told = old, SURE_WIN, []
+    for share in BLENDS:
+        blend = _blend(old, new, share)
+        numbers = [range(first, first + BATCH) for first in range(0, couples, BATCH)]
+        tasks = [(set_id, blend, old, seed, couple) for couple in numbers]
+        won = sum(pool.map(_try_some, tasks)) / (2 * BATCH * len(numbers))
+        told.append(f"{share:.1f} wins {100 * won:.0f} %")
+        if won > most:
+            best, most = blend, won
+    return best, ", ".join(told)
+
+
+def _blend(old: Weights, new: Weights, share: float) -> Weights:
+    def between(a: float, b: float) -> float:
+        return round(a + share * (b - a), 3)
+
+    dice = {
+        name: DieWorth(
+            *map(between, msgspec.structs.astuple(worth), msgspec.structs.astuple(new.dice[name]))
+        )
+        for name, worth in old.dice.items()
+    }
+    pairs = {name: between(old.pairs.get(name, 0.0), worth) for name, worth in new.pairs.items()}
+    others = {name: between(getattr(old, name), getattr(new, name)) for name in OTHERS}
+    return msgspec.structs.replace(old, dice=dice, pairs=pairs, **others)
+
+
+def _try_some(task: tuple[str, Weights, Weights, str, range]) -> float:
+    """Races won by the new figures, twice on the same dice with places changed."""
+    set_id, new, old, seed, numbers = task
     content = load_content()
-    found: list[Sample] = []
-    for number in range(races):
-        found += _play(content, set_id, weights, spread, f"{seed}/{number}")
-    return found
+    seats = Contender(lambda _: new), Contender(lambda _: old)
+    won = 0.0
+    for number in numbers:
+        for place in range(2):
+            order = seats if place == 0 else seats[::-1]
+            state = _race(content, set_id, order, f"trial/{seed}/{number}")
+            won += 0.5 if state.winner < 0 else state.winner == place
+    return won
 
 
-def _play(
-    content: Content, set_id: str, weights: Weights, spread: float, seed: str
-) -> Iterator[Sample]:
-    source = random.Random(f"{set_id}/{seed}")
+def _race(
+    content: Content,
+    set_id: str,
+    seats: Sequence[Callable[[State, Decision], Answer]],
+    seed: str,
+    begin_round: Callable[[State], None] = lambda _: None,
+) -> State:
+    """A race of two to its end."""
     chosen = content.sets[set_id]
     dice = RaceDice(secret_of_seed(f"{set_id}/{seed}"))
     setup = Setup(2, chosen.cards, chosen.tracks, dice.start_player(2))
-    seats = [_Explorer(weights, spread, source) for _ in range(2)]
     state = engine.new_race(content, setup)
-    rounds: list[list[float]] = []
     noted = 0
     while (decision := state.pending) is not None and state.round <= MOST_ROUNDS:
         if state.round != noted:
             noted = state.round
-            if noted > 1 and (figures := _compare(state)):
-                rounds.append(figures)
+            begin_round(state)
         if isinstance(decision, Throw):
             answer = dice.faces(decision, state.round, state.seats[decision.thrower].throws)
         else:
             answer = seats[decision.seat](state, decision)
         engine.apply(state, answer)
+    return state
+
+
+# --- self-play ----------------------------------------------------------------------------------
+
+
+def _play_some(task: tuple[str, Weights, str]) -> list[Sample]:
+    set_id, weights, seed = task
+    content = load_content()
+    found: list[Sample] = []
+    for number in range(BATCH):
+        found += _play(content, set_id, weights, f"{seed}/{number}")
+    return found
+
+
+def _play(content: Content, set_id: str, weights: Weights, seed: str) -> Iterator[Sample]:
+    """The figures of all rounds of a race but the first, each with the race's final margin."""
+    source = random.Random(f"{set_id}/{seed}")
+    rounds: list[list[float]] = []
+
+    def note(state: State) -> None:
+        if state.round > 1 and (figures := _compare(state)):
+            rounds.append(figures)
+
+    state = _race(content, set_id, [_Explorer(weights, source) for _ in range(2)], seed, note)
     lefts = [state.game.remaining(seat.leg, seat.space) for seat in state.seats]
     margin = max(-MOST_MARGIN, min(MOST_MARGIN, lefts[1] - lefts[0]))
     for figures in rounds:
@@ -137,9 +203,8 @@ class _Explorer:
     dice that it likes, too.
     """
 
-    def __init__(self, weights: Weights, spread: float, source: random.Random) -> None:
+    def __init__(self, weights: Weights, source: random.Random) -> None:
         self._weights = weights
-        self._spread = spread
         self._source = source
         self._usual = Contender(lambda _: weights)
 
@@ -150,7 +215,7 @@ class _Explorer:
         return Contender(lambda _: varied)(state, decision)
 
     def _vary(self) -> Weights:
-        source, spread = self._source, self._spread
+        source, spread = self._source, SPREAD
         dice = {}
         for name, worth in self._weights.dice.items():
             is_gray = name in (COLOURS[LIGHT], COLOURS[DARK])
@@ -207,8 +272,7 @@ def _fit(content: Content, set_id: str, prior: Weights, samples: list[Sample]) -
         doubts.append(DOUBT_ABOUT_PAIRS)
     table = np.array([figures for figures, _ in samples])
     margins = np.array([margin for _, margin in samples])
-    found, step = _regress(table, margins, np.array(believed), np.array(doubts))
-    print(f"   a step grows to {step:.2f} at the end", file=sys.stderr)
+    found = _regress(table, margins, np.array(believed), np.array(doubts))
     dice = {
         name: DieWorth(*(round(float(v), 3) for v in found[3 * i : 3 * i + 3]))
         for i, name in enumerate(names)
@@ -226,8 +290,8 @@ def _pair(names: list[str], one: int, other: int) -> str:
     return f"{names[one - WHITE]} {names[other - WHITE]}"
 
 
-def _regress(table: Table, margins: Table, believed: Table, doubts: Table) -> tuple[Table, float]:
-    """What each figure is worth in steps, and what a step's lead grows to by the end.
+def _regress(table: Table, margins: Table, believed: Table, doubts: Table) -> Table:
+    """What each figure is worth in steps.
 
     Every worth is believed to lie near what was found before, give or take its doubt. Rounds of
     one race tell much the same story, so each counts only for a part.
@@ -242,7 +306,7 @@ def _regress(table: Table, margins: Table, believed: Table, doubts: Table) -> tu
         square = figures.T @ figures * (step * step / noise) + np.diag(1 / doubts**2)
         right = figures.T @ (margins - step * leads) * (step / noise) + believed / doubts**2
         found = np.asarray(np.linalg.solve(square, right))
-    return found, step
+    return found
 
 
 def _write(
@@ -267,8 +331,9 @@ def _write(
     }
     book = Book(
         provenance=(
-            f"python -m tools.fit_judgement --races {options.races} --generations {generation + 1} "
-            f"--seed {options.seed}, {date.today()}, content {content.digest}"
+            f"python -m tools.fit_judgement --races {options.races} --trials {options.trials} "
+            f"--generations {generation + 1} --seed {options.seed}, {date.today()}, "
+            f"content {content.digest}"
         ),
         sets={" ".join(content.sets[name].cards): found for name, found in weights.items()},
         cards=cards,

@@ -4,15 +4,16 @@ from cubitos_desktop.ai.champion import Champion
 from cubitos_desktop.ai.contender import Contender
 from cubitos_desktop.ai.rookie import Rookie
 from cubitos_desktop.ai.taste import Taste
-from cubitos_desktop.ai.weights import fitted_weights, plain_weights
+from cubitos_desktop.ai.weights import card_weights, plain_weights, set_weights
 
 LEVELS: dict[str, Rookie | Contender] = {
     "rookie": Rookie(),
     "racer": Contender(plain_weights),
-    "pro": Contender(fitted_weights),
-    "champion": Champion(fitted_weights),
+    "pro": Contender(card_weights),
+    "champion": Champion(set_weights),
 }
-"""Weakest first."""
+"""Weakest first: a beginner; one who knows what dice cost; one who knows what the cards are worth;
+one who knows this very set, and tries things out."""
 
 STYLES = {
     "nervous": Contender(plain_weights, Taste(risk=1.4)),

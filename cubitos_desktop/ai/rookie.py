@@ -10,7 +10,7 @@ from cubitos_desktop.rules.odds import miss_chance
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.rules.tracks import Track
 
-ACCEPTED_BUST = 0.1
+ACCEPTED_BUST = 0.15
 
 
 class Rookie:

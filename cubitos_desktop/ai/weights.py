@@ -9,7 +9,7 @@ from functools import cache
 import msgspec
 
 from cubitos_desktop.resources import content_dir
-from cubitos_desktop.rules.dice import BLUE, COLOURS, DARK, LIGHT, WHITE
+from cubitos_desktop.rules.dice import CARD_COLOURS, COLOURS, DARK, LIGHT
 from cubitos_desktop.rules.game import Game
 
 LAP = 30
@@ -64,15 +64,21 @@ def plain_weights(game: Game) -> Weights:
     return Weights({**dice, COLOURS[LIGHT]: DieWorth(-0.6), COLOURS[DARK]: DieWorth(0.1)})
 
 
-def fitted_weights(game: Game) -> Weights:
-    """The figures fitted for this card set, or for its cards in other company."""
+def card_weights(game: Game) -> Weights:
+    """The figures of these cards, averaged over all company in which they were fitted."""
     book = _book()
-    names = [game.cards[colour].id for colour in range(WHITE, BLUE + 1)]
-    known = book.sets.get(" ".join(names))
-    if known is not None:
-        return known
-    dice = {name: book.cards[name] for name in (*names, COLOURS[LIGHT], COLOURS[DARK])}
-    return msgspec.structs.replace(book.common, dice=dice)
+    names = (*_cards_of(game), COLOURS[LIGHT], COLOURS[DARK])
+    return msgspec.structs.replace(book.common, dice={name: book.cards[name] for name in names})
+
+
+def set_weights(game: Game) -> Weights:
+    """The figures fitted for just this card set, or those of its cards for any other mix."""
+    return _book().sets.get(" ".join(_cards_of(game))) or card_weights(game)
+
+
+def _cards_of(game: Game) -> list[str]:
+    """Card ids in the order of the colours."""
+    return [game.cards[colour].id for colour in CARD_COLOURS]
 
 
 @cache

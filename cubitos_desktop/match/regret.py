@@ -1,6 +1,6 @@
 """How much computer seats give away at push or pass, against exact play. No printing.
 
-All levels are asked the same questions, out of races of champions' figures: seats at risk, few dice
+All levels are asked the same questions, out of races by the fitted figures: seats at risk, few dice
 in Roll, no card at work that exact play does not know, and nobody about to finish, where winning
 counts and not steps. What an answer gives away is the difference between
 the best value and its own, in steps, as the fitted judgement counts them.
@@ -13,9 +13,9 @@ import msgspec
 from cubitos_desktop.ai.contender import Contender
 from cubitos_desktop.ai.endgame import is_endgame
 from cubitos_desktop.ai.haul_phase import is_plain, solve
-from cubitos_desktop.ai.levels import LEVELS
 from cubitos_desktop.ai.policies import policy
 from cubitos_desktop.ai.stopping import Choice
+from cubitos_desktop.ai.weights import set_weights
 from cubitos_desktop.match.chance import RaceDice, secret_of_seed
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import Player
@@ -69,31 +69,28 @@ def _regret(name: str, asked: list[Question]) -> Regret:
 
 def _questions(content: Content, count: int, seed: str) -> Iterator[Question]:
     """So many questions, the same number out of each card set."""
-    pro = LEVELS["pro"]
-    assert isinstance(pro, Contender)
     per_set = -(-count // len(content.sets))
     for set_id in content.sets:
         found: list[Question] = []
         number = 0
         while len(found) < per_set:
-            found += _questions_of_a_race(content, set_id, f"{seed}/{number}", pro)
+            found += _questions_of_a_race(content, set_id, f"{seed}/{number}")
             number += 1
         yield from found[:per_set]
 
 
-def _questions_of_a_race(
-    content: Content, set_id: str, seed: str, pro: Contender
-) -> list[Question]:
+def _questions_of_a_race(content: Content, set_id: str, seed: str) -> list[Question]:
     chosen = content.card_set(set_id)
     setup = Setup(2, chosen.cards, chosen.tracks)
-    match = Match(content, setup, RaceDice(secret_of_seed(seed)), [Player("pro", "pro")] * 2)
+    match = Match(content, setup, RaceDice(secret_of_seed(seed)), [Player("judge", "pro")] * 2)
     found: list[Question] = []
+    judge = Contender(set_weights)
 
     def note(state: State, decision: Decision) -> Answer:
         if is_plain(state, decision) and not is_endgame(state):
-            choice = solve(pro.outlook(state, decision.seat))
+            choice = solve(judge.outlook(state, decision.seat))
             found.append(Question(state.copy(), decision, choice))
-        return pro(state, decision)
+        return judge(state, decision)
 
     match.play(dict.fromkeys(range(2), note), most_rounds=MOST_ROUNDS)
     return found
