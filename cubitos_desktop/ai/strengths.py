@@ -1,0 +1,26 @@
+"""How strong each computer seat was measured to be. Nothing is measured here."""
+
+from functools import cache
+
+import msgspec
+
+from cubitos_desktop.resources import content_dir
+
+FILE = "strengths.json"
+
+
+class Strengths(msgspec.Struct, frozen=True):
+    """Shares of races won against ``steady`` in percent, and where they come from."""
+
+    provenance: str
+    against_steady: dict[str, float]
+
+
+def strength(name: str) -> float | None:
+    """How many of a hundred races against ``steady`` this seat wins, if that was measured."""
+    return strengths().against_steady.get(name)
+
+
+@cache
+def strengths() -> Strengths:
+    return msgspec.json.decode((content_dir() / FILE).read_bytes(), type=Strengths)

@@ -1,0 +1,38 @@
+"""Measures every computer seat against ``steady`` and writes content/strengths.json.
+
+Players see the figures where they choose a seat. Run it again when levels or styles change:
+``python -m tools.measure_strengths``.
+"""
+
+import argparse
+import os
+import sys
+from datetime import date
+
+import msgspec
+
+from cubitos_desktop.ai.levels import LEVELS, STYLES
+from cubitos_desktop.ai.strengths import FILE, Strengths
+from cubitos_desktop.match.ladder import plan_ladder, play_ladder
+from cubitos_desktop.resources import content_dir
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--races", type=int, default=400, help="a seat (400)")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (all)")
+    options = parser.parse_args()
+    shares = {"steady": 50.0}
+    for name in ("random", *LEVELS, *STYLES):
+        # Steady comes first, since the first also plays the control.
+        ladder = play_ladder(plan_ladder(("steady", name), races=options.races), options.jobs)
+        shares[name] = round(100 - ladder.meetings[0].share, 1)
+        print(f"{name}: {shares[name]} %", file=sys.stderr)
+    command = f"python -m tools.measure_strengths --races {options.races}"
+    found = Strengths(f"{command}, {date.today()}", shares)
+    data = msgspec.json.format(msgspec.json.encode(found), indent=1)
+    (content_dir() / FILE).write_bytes(data + b"\n")
+
+
+if __name__ == "__main__":
+    main()
