@@ -140,6 +140,10 @@ def _parser() -> argparse.ArgumentParser:
     ladder.add_argument("--json", action="store_true", help="print the result as JSON")
     ladder.set_defaults(run=_ladder)
 
+    seats = commands.add_parser("seats", help="list the computer seats and how strong they are")
+    _add_language(seats)
+    seats.set_defaults(run=_seats)
+
     verification = commands.add_parser("verify", help="check race logs face by face")
     verification.add_argument("files", nargs="+", type=Path, metavar="FILE")
     verification.set_defaults(run=_verify)
@@ -181,7 +185,10 @@ def _language(options: argparse.Namespace) -> str:
 
 def _add_race_options(parser: argparse.ArgumentParser, *, seats: str, seed: str | None) -> None:
     parser.add_argument(
-        "--seats", default=seats, metavar="POLICY[,POLICY...]", help=f"who races ({seats})"
+        "--seats",
+        default=seats,
+        metavar="SEAT[,SEAT...]",
+        help=f"who races ({seats}); cubitos seats lists all computer seats",
     )
     parser.add_argument(
         "--set", default="race-1", metavar="ID", help="card set (race-1); a wrong name lists all"
@@ -300,6 +307,21 @@ def _ladder(options: argparse.Namespace) -> int:
         return 0
     ladder = play_ladder(plan, options.jobs, _progress(plan.all_races))
     print(msgspec.json.encode(ladder).decode() if options.json else report(ladder))
+    return 0
+
+
+def _seats(options: argparse.Namespace) -> int:
+    from cubitos_desktop.ai.policies import POLICIES
+    from cubitos_desktop.ai.strengths import strength
+    from cubitos_desktop.wording.seats import seat_line, strength_line
+    from cubitos_desktop.words import load_words
+
+    words = load_words(_language(options))
+    width = max(map(len, POLICIES))
+    for name in POLICIES:
+        share = strength(name)
+        measured = f"; {strength_line(words, share)}" if share is not None else ""
+        print(f"{name:{width}}  {seat_line(words, name)}{measured}")
     return 0
 
 

@@ -22,7 +22,7 @@ def main() -> None:
     parser.add_argument("--races", type=int, default=400, help="a seat (400)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (all)")
     options = parser.parse_args()
-    shares = {"steady": 50.0}
+    shares: dict[str, float] = {}
     for name in ("random", *LEVELS, *STYLES):
         # Steady comes first, since the first also plays the control.
         ladder = play_ladder(plan_ladder(("steady", name), races=options.races), options.jobs)

@@ -25,6 +25,6 @@ def to_race(app: App, match: "Match") -> None:
 
 
 def to_quick_race(app: App) -> None:
-    from cubitos_desktop.scenes.races import new_race
+    from cubitos_desktop.scenes.races import QUICK_RIVALS, new_race
 
-    to_race(app, new_race(app.words))
+    to_race(app, new_race(app.words, rivals=len(QUICK_RIVALS), policies=QUICK_RIVALS))

@@ -1,5 +1,7 @@
 """Races that can be begun from the menus: who races, with which cards, where."""
 
+from collections.abc import Sequence
+
 from cubitos_desktop.match.chance import RaceDice, new_secret, secret_of_seed
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import Player
@@ -10,6 +12,8 @@ from cubitos_desktop.words import Words
 
 RIVALS = ("Nora", "Bruno", "Pixel")
 RIVAL_POLICY = "steady"
+QUICK_RIVALS = ("rookie", "racer")
+"""One to leave behind and one to chase."""
 
 
 def new_race(
@@ -18,7 +22,7 @@ def new_race(
     *,
     rivals: int = 2,
     humans: int = 1,
-    policy: str = RIVAL_POLICY,
+    policies: Sequence[str] = (RIVAL_POLICY,) * len(RIVALS),
     seed: str | None = None,
 ) -> Match:
     """A race of people against computer seats; without a seed its dice are secret."""
@@ -28,7 +32,7 @@ def new_race(
     names = [words("window.you")] if humans == 1 else []
     names += [] if humans == 1 else [f"{words('session.player')} {n + 1}" for n in range(humans)]
     players = [Player(name, "") for name in names]
-    players += [Player(name, policy) for name in RIVALS[:rivals]]
+    players += [Player(*rival) for rival in zip(RIVALS[:rivals], policies, strict=False)]
     dice = RaceDice(secret_of_seed(seed) if seed is not None else new_secret())
     setup = Setup(seats, plan.cards, plan.tracks, dice.start_player(seats))
     return Match(content, setup, dice, tuple(players), is_open=seed is not None)

@@ -60,7 +60,7 @@ class Studio:
             set_id,
             rivals=rivals,
             humans=humans,
-            policy=self.rivals_policy,
+            policies=(self.rivals_policy,) * rivals,
             seed=str(seed),
         )
         table = TableScene(self.app, match)

@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from cubitos_desktop.ai.policies import POLICIES
+from cubitos_desktop.ai.strengths import strength
 from cubitos_desktop.rules.game import DRAW_AMOUNT
 from cubitos_desktop.scenes.card_view import large_card_view
 from cubitos_desktop.scenes.questions.buying import BuyQuestion
@@ -13,6 +15,7 @@ from cubitos_desktop.scenes.targets import Target
 from cubitos_desktop.ui.canvas import Canvas
 from cubitos_desktop.ui.kit import Kit
 from cubitos_desktop.ui.large_card import lay_large_card
+from cubitos_desktop.wording.seats import seat_line, strength_line
 
 if TYPE_CHECKING:
     from cubitos_desktop.scenes.table import TableScene
@@ -72,7 +75,17 @@ class Tips:
         """What a rival holds, and what its draw amount is the sum of."""
         naming, rival = self.table.naming, self.table.show.state.seats[seat]
         held = naming.amounts(rival.coins, rival.feet, rival.water_feet, rival.credits)
-        return [naming.names[seat], naming.words("table.this_round", held=held), self._sum(seat)]
+        who = [naming.names[seat], *self._who(seat)]
+        return [*who, naming.words("table.this_round", held=held), self._sum(seat)]
+
+    def _who(self, seat: int) -> list[str]:
+        """What a computer seat is like, and how strong."""
+        words, name = self.table.naming.words, self.table.match.players[seat].policy
+        if name not in POLICIES:
+            return []
+        share = strength(name)
+        measured = [strength_line(words, share)] if share is not None else []
+        return [seat_line(words, name), *measured]
 
     def _sum(self, seat: int) -> str:
         """A draw amount with its parts."""

@@ -3,14 +3,16 @@
 import os
 import shlex
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import platformdirs
 
+from cubitos_desktop.ai.policies import POLICIES
+from cubitos_desktop.ai.strengths import strength
 from cubitos_desktop.match.chance import RaceDice, new_secret, secret_of_seed
 from cubitos_desktop.match.match import Match
-from cubitos_desktop.match.race_log import LogError, read_log, save_log
+from cubitos_desktop.match.race_log import LogError, Player, read_log, save_log
 from cubitos_desktop.match.saves import load_match, save_match
 from cubitos_desktop.match.simulation import plan_for
 from cubitos_desktop.rules.content import Content, load_content
@@ -19,6 +21,7 @@ from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.terminal.console import Console, Leave, standard_console
 from cubitos_desktop.terminal.seats import players_of
 from cubitos_desktop.terminal.session import Session
+from cubitos_desktop.wording.seats import seat_line, strength_line
 from cubitos_desktop.words import USUAL_LANGUAGE, Words, load_words
 
 SAVE_SUFFIX = ".save"
@@ -52,6 +55,7 @@ def play_in_terminal(
     setup = Setup(len(players), plan.cards, plan.tracks, dice.start_player(len(players)))
     match = Match(content, setup, dice, players, is_open=seed is not None)
     session = Session(match, console, words)
+    _say_rivals(console, words, players)
     console.say(words("session.opening"))
     _play_on(session)
     _keep(match, console, words, lambda: _new_path(races, set_id))
@@ -67,6 +71,7 @@ def resume_in_terminal(
     console = console or standard_console()
     console.say(words("session.resumed", round=match.state.round))
     _say_course(console, words, content, match.state.game.setup.tracks)
+    _say_rivals(console, words, match.players)
     console.say(words("session.opening"))
     _play_on(Session(match, console, words, is_resumed=True))
     _keep(match, console, words, lambda: _path_of(save, match))
@@ -77,6 +82,14 @@ def _say_course(console: Console, words: Words, content: Content, tracks: tuple[
     boards = [content.tracks[board].names for board in dict.fromkeys(tracks)]
     course = ", ".join(board.get(words.language, board["en"]) for board in boards)
     console.say(words("session.course", course=course, count=len(tracks)))
+
+
+def _say_rivals(console: Console, words: Words, players: Iterable[Player]) -> None:
+    """Each kind of computer seat at the table, what it is like and how strong."""
+    for policy in dict.fromkeys(p.policy for p in players if p.policy in POLICIES):
+        share = strength(policy)
+        measured = f" ({strength_line(words, share)})" if share is not None else ""
+        console.say(seat_line(words, policy) + measured)
 
 
 def _play_on(session: Session) -> None:

@@ -73,7 +73,7 @@ def test_what_is_taken_back_leaves_no_reason_behind() -> None:
 
 
 def a_match(rivals_policy: str) -> Match:
-    return new_race(load_words(), rivals=2, policy=rivals_policy, seed="reasons")
+    return new_race(load_words(), rivals=2, policies=(rivals_policy,) * 2, seed="reasons")
 
 
 @pytest.fixture

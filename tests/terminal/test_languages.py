@@ -54,6 +54,7 @@ SAME_IN_BOTH = {
     "face.symbol",
     "mark.start",
     "reply.stop",
+    "seats.name.sprinter",
     "session.welcome",
     "window.asked",
     "window.tip.zone",
