@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 from cubitos_desktop import __version__, cli
+from cubitos_desktop.ai.policies import POLICIES
 from cubitos_desktop.match import bench
 from cubitos_desktop.match.race_log import read_log, save_log
 from cubitos_desktop.match.seat_bench import SeatFigures
@@ -99,7 +100,16 @@ def test_the_version_is_printed(capsys: Capture) -> None:
 def test_help_names_every_subcommand_and_option(capsys: Capture) -> None:
     shown = Typed(capsys, "--help")
     assert shown.code == 0
-    for name in ("play", "simulate", "ladder", "verify", "bench", "shots", "check-content"):
+    for name in (
+        "play",
+        "simulate",
+        "seats",
+        "ladder",
+        "verify",
+        "bench",
+        "shots",
+        "check-content",
+    ):
         assert name in shown.out
         assert Typed(capsys, f"{name} --help").code == 0
     options = Typed(capsys, "simulate --help").out
@@ -297,6 +307,17 @@ def test_a_folder_for_logs_is_made_and_a_file_in_its_place_is_refused(
     under_a_file = Typed(capsys, "simulate --save", tmp_path / "file" / "logs")
     assert (under_a_file.code, under_a_file.out) == (2, "")
     assert under_a_file.err.count("\n") == 1
+
+
+# --- seats --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_seats_lists_every_computer_seat_with_its_strength(language: str, capsys: Capture) -> None:
+    lines = Typed(capsys, f"seats --lang {language}").out.splitlines()
+    assert [line.split()[0] for line in lines] == list(POLICIES)
+    # Only the yardstick itself is measured by nothing.
+    assert {line.split()[0] for line in lines if " 100 " not in line} == {"steady"}
 
 
 # --- ladder -------------------------------------------------------------------------------------

@@ -21,16 +21,9 @@ COINS_TO_COME = 2
 class Contender:
     """Answers every question by judgement; what needs none it answers as ``steady`` does."""
 
-    def __init__(
-        self,
-        weigh: Callable[[Game], Weights],
-        taste: Taste = PLAIN_TASTE,
-        *,
-        looks_closely: bool = False,
-    ) -> None:
+    def __init__(self, weigh: Callable[[Game], Weights], taste: Taste = PLAIN_TASTE) -> None:
         self._weigh = weigh
         self._taste = taste
-        self._looks_closely = looks_closely
         self._judgements: dict[tuple[str, ...], Judgement] = {}
 
     def __call__(self, state: State, decision: Decision) -> Answer:
@@ -48,8 +41,7 @@ class Contender:
         return act(outlook, decision)
 
     def push_or_pass(self, state: State, decision: Decision) -> Advice:
-        outlook = self.outlook(state, decision.seat)
-        return pushing.push_or_pass(outlook, decision, looks_closely=self._looks_closely)
+        return pushing.push_or_pass(self.outlook(state, decision.seat), decision)
 
     def outlook(self, state: State, me: int) -> Outlook:
         return Outlook(self.judgement(state), state, me)

@@ -128,7 +128,9 @@ class Judgement:
     def shortage(self, state: State, me: int, lost: int) -> float:
         """What it costs to lose one die more after ``lost - 1``, if the next Draw will miss it."""
         seat = state.seats[me]
-        is_missed = seat.total_dice() - lost < state.draw_amount(me)
+        owned = seat.by_colour()
+        # No draw amount counts the start player die.
+        is_missed = sum(owned) - owned[START_DIE] - lost < state.draw_amount(me)
         return -self.weights.short * self.way(seat) if is_missed else 0.0
 
     def credit(self, way: float) -> float:
@@ -160,13 +162,13 @@ class Judgement:
 
     def _make_shop(self, way: float, trays: tuple[int, ...], owned: tuple[int, ...]) -> Shop:
         costs = self.game.costs
-        gains = {colour: self.gain_of(colour, owned, way) for colour in CARD_COLOURS}
-        singles = [
-            # The last die of a tray is worth more: no rival can have it then.
-            Purchase(costs[colour], worth * (LAST_DIE if dice == 1 else 1.0), (colour,))
-            for colour, dice in zip(CARD_COLOURS, trays, strict=True)
-            if dice and (worth := gains[colour]) > 0
-        ]
+        singles = []
+        for colour, dice in zip(CARD_COLOURS, trays, strict=True):
+            worth = self.gain_of(colour, owned, way)
+            if dice == 1 and worth > 0:
+                worth *= LAST_DIE  # no rival can have it then
+            if dice:
+                singles.append(Purchase(costs[colour], worth, (colour,)))
         pairs = [
             Purchase(
                 a.cost + b.cost,

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from cubitos_desktop.ai.advice import Advice, Reason
-from cubitos_desktop.ai.judgement import FINISHED
+from cubitos_desktop.ai.judgement import FINISHED, Shop
 from cubitos_desktop.ai.outlook import Outlook
-from cubitos_desktop.ai.reach import Stand, stands
+from cubitos_desktop.ai.reach import Stand, stands, used_effects
 from cubitos_desktop.ai.routes import routes_of
 from cubitos_desktop.rules.decisions import BUY_FOOT, STOP, Answer
 from cubitos_desktop.rules.game import FOOT_PRICE
@@ -45,20 +45,24 @@ def move(outlook: Outlook, decision: Any) -> Advice:
 
 
 def _plans(outlook: Outlook, track: Track) -> Iterator[_Plan]:
-    """Everything worth a look, for each number of feet bought."""
-    seat = outlook.seat
-    after = outlook.judgement.game.steps_after[seat.leg]
+    """Everything worth a look, for each number of feet bought.
+
+    Money is weighed by one way for all of them, the one left after running straight on: by the way
+    left at each end, whoever is rich would stay behind to remain so.
+    """
+    seat, game = outlook.seat, outlook.judgement.game
+    left = game.remaining(seat.leg, seat.space) - seat.feet - seat.water_feet
+    shop = outlook.shop_with(max(0, left))
+    used = used_effects(game, seat)
     for bought in range(_most_feet_bought(outlook, track) + 1):
         price = bought * FOOT_PRICE
         money = seat.money - price
-        reached = stands(track, seat.space, seat.feet + bought, seat.water_feet, money)
+        reached = stands(track, seat.space, seat.feet + bought, seat.water_feet, money, used)
         farthest = min(track.to_finish[stand.space] for stand in reached)
         for stand in reached:
-            left = track.to_finish[stand.space]
-            if left <= farthest + LONGEST_DETOUR:
-                worth = _stand_worth(outlook, track, stand)
-                rest = _money_left(outlook, left + after, price + stand.paid)
-                yield _Plan(worth + rest, bought, stand)
+            if track.to_finish[stand.space] <= farthest + LONGEST_DETOUR:
+                rest = _money_left(outlook, shop, price + stand.paid)
+                yield _Plan(_stand_worth(outlook, track, stand) + rest, bought, stand)
 
 
 def _most_feet_bought(outlook: Outlook, track: Track) -> int:
@@ -85,20 +89,14 @@ def _stand_worth(outlook: Outlook, track: Track, stand: Stand) -> float:
     if stand.space == Track.FINISH:
         is_last = seat.leg + 1 == len(game.legs)
         return stand.feet - after + (FINISHED if is_last else 0.0)
-    worth = -float(track.to_finish[stand.space] + after)
-    # Where the round began there is no reward; on another board that space does not exist.
-    began_here = stand.space == seat.began_space and game.track(seat.began_leg) is track
-    if track.spaces[stand.space].rewards and not began_here:
-        worth += outlook.reward(stand.space)
-    return worth
+    return outlook.stop_reward(stand.space) - track.to_finish[stand.space] - after
 
 
-def _money_left(outlook: Outlook, left: int, price: int) -> float:
-    """What the rest of the money is worth on the way that is left then."""
+def _money_left(outlook: Outlook, shop: Shop, price: int) -> float:
+    """What the rest of the money is worth."""
     seat = outlook.seat
     coins = max(0, seat.coins - price)
-    credits = seat.credits - max(0, price - seat.coins)
-    return outlook.shop_with(left).worth(coins, credits)
+    return shop.worth(coins, seat.credits - max(0, price - seat.coins))
 
 
 def _answer(plan: _Plan) -> Answer:
@@ -111,8 +109,8 @@ def _reason(outlook: Outlook, track: Track, plan: _Plan) -> Reason:
     if plan.stand.space == Track.FINISH:
         return Reason("move_finish")
     steps = track.to_finish[seat.space] - track.to_finish[plan.stand.space]
-    if track.spaces[plan.stand.space].rewards:
-        worth = round(outlook.reward(plan.stand.space), 1)
+    worth = round(outlook.stop_reward(plan.stand.space), 1)
+    if worth > 0:
         return Reason("move_reward", {"steps": steps, "worth": worth})
     return Reason("move_far", {"steps": steps})
 

@@ -159,6 +159,14 @@ class Outlook:
             )
         return known
 
+    def stop_reward(self, space: int) -> float:
+        """What ending the move there brings: nothing where the round began."""
+        seat, game = self.seat, self.judgement.game
+        track = game.track(seat.leg)
+        # On another board that space does not exist.
+        began_here = space == seat.began_space and game.track(seat.began_leg) is track
+        return 0.0 if began_here or not track.spaces[space].rewards else self.reward(space)
+
     def shortage(self, lost: int) -> float:
         """What it costs to lose one die more, if the next Draw will miss it."""
         return self.judgement.shortage(self.state, self.me, lost)

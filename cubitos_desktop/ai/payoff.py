@@ -4,20 +4,15 @@ Money is worth what it can buy, so it comes in jumps; feet are worth where they 
 reaches a reward or the finish is worth more than the next one.
 """
 
-from cubitos_desktop.ai.gains import Gain
 from cubitos_desktop.ai.judgement import FINISHED
 from cubitos_desktop.ai.outlook import Outlook
 from cubitos_desktop.ai.reach import Stand, stands
-from cubitos_desktop.rules.dice import COLOUR_MASK, FACES_OF, kinds_of
 from cubitos_desktop.rules.game import FOOT_PRICE
 from cubitos_desktop.rules.tracks import Track
 
 MOST_FEET = 24
 GRID = 4
-"""Points are counted in quarters while results of a push are added up."""
-
-Results = dict[tuple[int, int, int], float]
-"""Chances of coins, feet and quarters of points."""
+"""Points are counted in quarters, so that few different hauls can come of a push."""
 
 
 class Payoff:
@@ -30,9 +25,6 @@ class Payoff:
 
     def __call__(self, coins: float, feet: float, points: float) -> float:
         return self.money(round(coins)) + self.feet(round(feet)) + points
-
-    def of(self, haul: Gain) -> float:
-        return self(haul.coins, haul.feet, haul.points)
 
     def money(self, coins: int) -> float:
         """What coins are worth beside the credits that the seat has: dice, or feet."""
@@ -79,37 +71,8 @@ class Payoff:
         if stand.space == Track.FINISH:
             is_last = seat.leg + 1 == len(game.legs)
             return stand.feet + (FINISHED if is_last else 0.0)
-        worth = -float(track.to_finish[stand.space]) - stand.paid * outlook.credit
-        if stand.space != seat.space:
-            worth += outlook.reward(stand.space)
-        return worth
-
-
-def push_results(outlook: Outlook) -> Results:
-    """The exact chances of what the hits of one push bring, misses left out of it.
-
-    The entry without coins, feet and points holds also the chance that nothing hits.
-    """
-    results: Results = {(0, 0, 0): 1.0}
-    for kind, count in kinds_of(outlook.seat.roll):
-        faces = _faces(outlook, kind & COLOUR_MASK)
-        for _ in range(count):
-            added: Results = {}
-            for (coins, feet, points), chance in results.items():
-                for (c, f, p), share in faces:
-                    key = coins + c, feet + f, points + p
-                    added[key] = added.get(key, 0.0) + chance * share
-            results = added
-    return results
-
-
-def _faces(outlook: Outlook, colour: int) -> list[tuple[tuple[int, int, int], float]]:
-    """What the faces of a colour bring, with their chances."""
-    found: dict[tuple[int, int, int], float] = {}
-    for face in FACES_OF[colour]:
-        key = gain_on_grid(outlook, colour, face)
-        found[key] = found.get(key, 0.0) + 1 / 6
-    return list(found.items())
+        price = stand.paid * outlook.credit
+        return outlook.stop_reward(stand.space) - track.to_finish[stand.space] - price
 
 
 def gain_on_grid(outlook: Outlook, colour: int, face: int) -> tuple[int, int, int]:

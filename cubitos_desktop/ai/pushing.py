@@ -5,7 +5,6 @@ from typing import Any, NamedTuple
 from cubitos_desktop.ai.advice import Advice, Figures, Reason
 from cubitos_desktop.ai.gains import Gain
 from cubitos_desktop.ai.outlook import Outlook
-from cubitos_desktop.ai.payoff import GRID, Payoff, push_results
 from cubitos_desktop.rules.decisions import Answer
 from cubitos_desktop.rules.dice import COLOUR_MASK, DARK, FACE_MASK, FACE_SHIFT, LIGHT, kinds_of
 from cubitos_desktop.rules.odds import MISS_CHANCE, miss_chance
@@ -14,8 +13,6 @@ FREE_TO_MOVE = 0.7
 """A die that gives up no more than so many steps goes back to Roll before a push."""
 SAFE_ENOUGH = 0.02
 """A bust less likely than that is not worth a card that prevents it."""
-MOST_DICE = 10
-"""With more dice in Roll a bust is so unlikely that looking at every result is wasted."""
 KEPT_AT_BUST = 0.5
 """What share of the stake is left where gray and green dice stay in Active."""
 
@@ -35,7 +32,7 @@ class Push(NamedTuple):
         return self.gain - self.bust * self.loss
 
 
-def push_or_pass(outlook: Outlook, decision: Any, *, looks_closely: bool = False) -> Advice:
+def push_or_pass(outlook: Outlook, decision: Any) -> Advice:
     """Push, pass, or first what a card offers here."""
     choices = decision.choices
     offers = {choice[0]: choice for choice in reversed(choices) if not isinstance(choice, str)}
@@ -54,10 +51,7 @@ def push_or_pass(outlook: Outlook, decision: Any, *, looks_closely: bool = False
         return Advice(push, Reason("push_free"))
     if "cannot_bust" in offers and miss_chance(seat.roll) > SAFE_ENOUGH:
         return Advice(offers["cannot_bust"], Reason("push_safe"))
-    if looks_closely and push == "push" and sum(seat.roll) <= MOST_DICE:
-        result = _look_closely(outlook, haul)
-    else:
-        result = _look(outlook, haul, to_roll)
+    result = _look(outlook, haul, to_roll)
     figures: Figures = {
         "bust": round(100 * result.bust),
         "coins": round(haul.coins),
@@ -86,7 +80,7 @@ def _worth_moving(outlook: Outlook, offer: Answer) -> Answer:
 
 
 def _look(outlook: Outlook, haul: Gain, to_roll: Answer) -> Push:
-    """The plain look: every coin is worth the same, and so is every foot."""
+    """What a push comes to if every coin is worth the same, and so is every foot."""
     seat, shop = outlook.seat, outlook.shop
     stake = shop.worth(round(haul.coins), seat.credits) - shop.worth(0, seat.credits)
     stake += haul.feet + haul.points
@@ -97,19 +91,6 @@ def _look(outlook: Outlook, haul: Gain, to_roll: Answer) -> Push:
         gain += outlook.throw(colour)
         miss *= MISS_CHANCE[colour][1]
     return _weigh(outlook, gain, miss, stake)
-
-
-def _look_closely(outlook: Outlook, haul: Gain) -> Push:
-    """The close look: every result of the push, with the jumps of prices and spaces."""
-    payoff = Payoff(outlook)
-    coins, feet = round(haul.coins), round(haul.feet)
-    now = payoff(coins, feet, haul.points)
-    gain = 0.0
-    for (more_coins, more_feet, points), chance in push_results(outlook).items():
-        if more_coins or more_feet or points:
-            then = payoff(coins + more_coins, feet + more_feet, haul.points + points / GRID)
-            gain += chance * (then - now)
-    return _weigh(outlook, gain, miss_chance(outlook.seat.roll), now - payoff(0, 0, 0.0))
 
 
 def _weigh(outlook: Outlook, gain: float, miss: float, stake: float) -> Push:

@@ -3,7 +3,10 @@
 from typing import NamedTuple
 
 from cubitos_desktop.rules.decisions import JET_PACK, SHORTCUT
+from cubitos_desktop.rules.game import Game
+from cubitos_desktop.rules.state import Seat
 from cubitos_desktop.rules.tracks import Track
+from cubitos_desktop.rules.walking import BOARD_KEY
 
 Place = tuple[int, int, int, int, frozenset[int], tuple[int, ...]]
 """Space, feet, water feet, coins paid, spaces whose effect was used, and the path so far."""
@@ -20,25 +23,42 @@ class Stand(NamedTuple):
     """Coins paid for shortcuts."""
 
 
-_KNOWN: dict[tuple[str, int, int, int, int], tuple[Stand, ...]] = {}
+_KNOWN: dict[tuple[str, int, int, int, int, tuple[int, ...]], tuple[Stand, ...]] = {}
 _MOST_KNOWN = 20_000
 _COIN_PRICES: dict[str, int] = {}
 
 
-def stands(track: Track, space: int, feet: int, water_feet: int, money: int) -> tuple[Stand, ...]:
+def stands(
+    track: Track,
+    space: int,
+    feet: int,
+    water_feet: int,
+    money: int,
+    used: tuple[int, ...] = (),
+) -> tuple[Stand, ...]:
     """Ends worth looking at: every reward space, the finish, and the farthest other space.
 
-    Of several ways to one space the one that pays least is kept. It is remembered by track, so
-    boards of the same name must be the same board, as content demands.
+    Of several ways to one space the one that pays least is kept, and of these the one that leaves
+    most feet. ``used`` are spaces whose effect was used in this Move step already. Ends are
+    remembered by track, so boards of the same name must be the same board, as content demands.
     """
-    most = _most_coins(track)
-    key = (track.id, space, feet, water_feet, min(money, most))
+    money = min(money, _most_coins(track))
+    key = (track.id, space, feet, water_feet, money, used)
     known = _KNOWN.get(key)
     if known is None:
         if len(_KNOWN) >= _MOST_KNOWN:
             _KNOWN.clear()
-        known = _KNOWN[key] = tuple(_search(track, *key[1:]))
+        start = (space, feet, water_feet, 0, frozenset(used), ())
+        known = _KNOWN[key] = tuple(_search(track, start, money))
     return known
+
+
+def used_effects(game: Game, seat: Seat) -> tuple[int, ...]:
+    """Spaces of the seat's board whose effect it has used in this Move step."""
+    if not seat.moved_by:
+        return ()
+    board = game.legs.index(game.track(seat.leg))
+    return tuple(sorted(key % BOARD_KEY for key in seat.moved_by if key // BOARD_KEY == board))
 
 
 def _most_coins(track: Track) -> int:
@@ -53,19 +73,21 @@ def _most_coins(track: Track) -> int:
     return known
 
 
-def _search(track: Track, space: int, feet: int, water: int, money: int) -> list[Stand]:
-    """Step by step outwards. A place is looked at again only with more feet than before."""
-    seen: dict[tuple[int, int, frozenset[int]], int] = {}
+def _search(track: Track, start: Place, money: int) -> list[Stand]:
+    """Step by step outwards. A place is looked at again only with more feet than before; dry feet
+    and water feet cannot be exchanged, so each number of water feet counts by itself."""
+    seen: dict[tuple[int, int, int, frozenset[int]], int] = {}
     ends: dict[int, Stand] = {}
-    edge: list[Place] = [(space, feet, water, 0, frozenset(), ())]
+    edge = [start]
     while edge:
         reached: list[Place] = []
         for here, dry, wet, paid, used, path in edge:
-            place = (here, paid, used)
-            if seen.get(place, -1) >= dry + 2 * wet:
+            place = (here, wet, paid, used)
+            if seen.get(place, -1) >= dry:
                 continue
-            seen[place] = dry + 2 * wet
-            if here not in ends or paid < ends[here].paid:
+            seen[place] = dry
+            known = ends.get(here)
+            if known is None or (paid, -dry - wet) < (known.paid, -known.feet):
                 ends[here] = Stand(here, path, dry + wet, paid)
             if here == Track.FINISH:
                 continue
@@ -73,7 +95,7 @@ def _search(track: Track, space: int, feet: int, water: int, money: int) -> list
             if dry + wet:
                 reached += _steps(track, here, dry, wet, paid, used, path)
         edge = reached
-    return _worth_a_look(track, space, ends)
+    return _worth_a_look(track, ends)
 
 
 def _steps(
@@ -124,12 +146,12 @@ def _effects(
     return found
 
 
-def _worth_a_look(track: Track, began: int, ends: dict[int, Stand]) -> list[Stand]:
+def _worth_a_look(track: Track, ends: dict[int, Stand]) -> list[Stand]:
     """Rewards and the finish, and the farthest other spaces for each price."""
     kept = []
     farthest: dict[int, tuple[int, Stand]] = {}
     for space, stand in ends.items():
-        if space == Track.FINISH or (track.spaces[space].rewards and space != began):
+        if space == Track.FINISH or track.spaces[space].rewards:
             kept.append(stand)
             continue
         left = track.to_finish[space]

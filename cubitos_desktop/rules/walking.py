@@ -12,6 +12,8 @@ from cubitos_desktop.rules.state import Seat
 from cubitos_desktop.rules.tracks import Track
 
 START, FINISH = Track.START, Track.FINISH
+BOARD_KEY = 1000
+"""More than any board has spaces: ``moved_by`` notes board and space as one number."""
 
 
 def steps_from(game: Game, leg: int, space: int) -> tuple[int, ...]:
@@ -209,7 +211,7 @@ class Walk:
     def _effect_key(self) -> int:
         """The space as noted in ``moved_by``: boards of a longer race do not share numbers."""
         board = self.game.legs.index(self.track)
-        return 1000 * board + self.space
+        return BOARD_KEY * board + self.space
 
     def _can_use_jet_pack(self) -> bool:
         space = self.track.spaces[self.space]
