@@ -34,7 +34,8 @@ class Contender:
         if decision.prompt == "push_or_pass":
             return self.push_or_pass(state, decision)
         act = _ANSWERS.get(decision.prompt)
-        if act is None:
+        # Where all plain gains can be taken at once, nothing has to be weighed first.
+        if act is None or getattr(decision, "choices", ())[:1] == ("all",):
             return Advice(steady(state, decision))
         outlook = self.outlook(state, decision.seat)
         outlook.coin = pushing.coin_worth(outlook, outlook.seat.coins or COINS_TO_COME)

@@ -47,6 +47,7 @@ class Shop:
 
     def __init__(self, purchases: list[Purchase], credit: float) -> None:
         self.credit = credit
+        self._worths: dict[tuple[int, int], float] = {}
         self.purchases: list[Purchase] = [Purchase(0, 0.0, ())]
         for purchase in sorted(purchases, key=lambda p: (p.cost, -p.worth, p.colours)):
             if purchase.worth > self.purchases[-1].worth + 1e-9:
@@ -65,15 +66,15 @@ class Shop:
 
     def worth(self, coins: int, credits: int) -> float:
         """What coins and credits are worth together."""
-        most = 0.0
-        for cost, worth, _ in self.purchases:
-            if cost > coins + credits:
-                break
-            if cost > coins:
-                worth -= (cost - coins) * self.credit
-            if worth > most:
-                most = worth
-        return most + credits * self.credit
+        known = self._worths.get((coins, credits))
+        if known is None:
+            known = self._worths[coins, credits] = self._worth(coins, credits)
+        return known
+
+    def _worth(self, coins: int, credits: int) -> float:
+        best = self.best(coins, credits)
+        spent = max(0, best.cost - coins)
+        return best.worth + (credits - spent) * self.credit
 
 
 class Judgement:

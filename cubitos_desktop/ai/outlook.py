@@ -153,7 +153,7 @@ class Outlook:
         if known is None:
             judgement, seat = self.judgement, self.seat
             rewards = judgement.game.track(seat.leg).spaces[space].rewards
-            known = self._rewards[space] = judgement.weights.rewards * sum(
+            known = self._rewards[space] = sum(
                 judgement.reward(self.state, self.me, reward, self.way, self.owned)
                 for reward in rewards
             )

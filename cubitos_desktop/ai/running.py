@@ -12,10 +12,8 @@ BLANK_SET = -0.1
 
 
 def abilities(outlook: Outlook, decision: Any) -> Advice:
-    """Plain gains at once, then the use that brings most; what harms is left alone."""
+    """The use that brings most; what harms is left alone."""
     choices = decision.choices
-    if choices[0] == "all":
-        return Advice("all")
     best: Answer = "ready"
     most = -1e9
     for choice in choices:

@@ -42,8 +42,6 @@ class Weights(msgspec.Struct, frozen=True):
     """A fan beyond what it pays at once, x way."""
     short: float = -1.0
     """Each die that the next Draw will miss, x way."""
-    rewards: float = 1.0
-    """How far a reward draws a runner aside."""
 
 
 class Book(msgspec.Struct, frozen=True):
@@ -67,8 +65,9 @@ def plain_weights(game: Game) -> Weights:
 def card_weights(game: Game) -> Weights:
     """The figures of these cards, averaged over all company in which they were fitted."""
     book = _book()
-    names = (*_cards_of(game), COLOURS[LIGHT], COLOURS[DARK])
-    return msgspec.structs.replace(book.common, dice={name: book.cards[name] for name in names})
+    # A card that was never fitted, somebody's own perhaps, is worth what it costs.
+    dice = {name: book.cards.get(name, worth) for name, worth in plain_weights(game).dice.items()}
+    return msgspec.structs.replace(book.common, dice=dice)
 
 
 def set_weights(game: Game) -> Weights:

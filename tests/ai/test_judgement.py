@@ -2,7 +2,9 @@
 
 from itertools import combinations
 from random import Random
+from typing import Any
 
+import msgspec
 import pytest
 
 from cubitos_desktop.ai.judgement import LAST_DIE, Judgement, Purchase
@@ -316,3 +318,10 @@ def test_no_draw_counts_the_start_player_die() -> None:
     race = a_race().with_draw("light_gray*9").with_roll("start")
     look = outlook(race, a_seat(race, short=-2.0))
     assert look.shortage(1) > 0
+
+
+def test_a_card_that_was_never_fitted_is_worth_what_it_costs(monkeypatch: Any) -> None:
+    game = a_race("smelly_cat").state.game
+    book = msgspec.structs.replace(_book(), cards={}, sets={})
+    monkeypatch.setattr("cubitos_desktop.ai.weights._book", lambda: book)
+    assert set_weights(game).dice == plain_weights(game).dice
