@@ -18,11 +18,11 @@ from cubitos_desktop.rules.decisions import Answer
 from cubitos_desktop.rules.game import Game
 from cubitos_desktop.rules.state import State
 
-TURN_PLAYOUTS = 60
+TURN_PLAYOUTS = 30
 """How often each answer is tried out to the end of the own turn."""
-ROUND_PLAYOUTS = 40
+ROUND_PLAYOUTS = 20
 """How often to the end of the round, with all seats."""
-CLEAR = 2.5
+CLEAR = 1.5
 """A push that judgement finds so many steps better or worse needs no trial."""
 DOUBT = 0.7
 """An answer must beat the judged one by so many standard errors."""

@@ -2,7 +2,7 @@
 
 from cubitos_desktop.rules.state import State
 
-NEAR = 10
+NEAR = 8
 """Steps that a seat may well run in one round."""
 
 
