@@ -290,17 +290,19 @@ def _progress(total: int) -> Callable[[int], None]:
 def _ladder(options: argparse.Namespace) -> int:
     import msgspec
 
-    from cubitos_desktop.match.ladder import known_levels, plan_ladder, play_ladder
+    from cubitos_desktop.match.ladder import RUNGS, plan_ladder, play_ladder
     from cubitos_desktop.match.ladder_report import report, report_regrets
     from cubitos_desktop.match.regret import regrets
 
     _check_counts(options, "races", "jobs")
     _check_seed(options.seed)
     if options.levels is None:
-        levels = known_levels()
+        levels = RUNGS
     else:
         levels = tuple(options.levels.split(",")) if options.levels else ()
     plan = plan_ladder(levels, field=options.field, races=options.races, seed=options.seed)
+    if options.regret and options.field is not None:
+        raise InputError("--regret: expected no --field beside it, since no races are counted.")
     if options.regret:
         found = regrets(levels, options.races, options.seed)
         print(msgspec.json.encode(found).decode() if options.json else report_regrets(found))

@@ -340,7 +340,7 @@ def test_ladder_prints_a_table_for_people_and_json_for_programs(capsys: Capture)
 def test_ladder_takes_all_levels_unless_it_is_told(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cubitos_desktop.match.ladder.known_levels", lambda: ("random", "steady"))
+    monkeypatch.setattr("cubitos_desktop.match.ladder.RUNGS", ("random", "steady"))
     assert "| random : steady " in Typed(capsys, "ladder --races 2").out
 
 

@@ -26,7 +26,7 @@ from cubitos_desktop.resources import content_dir
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import Content, load_content
 from cubitos_desktop.rules.decisions import Answer, Decision, Throw
-from cubitos_desktop.rules.dice import CARD_COLOURS, COLOURS, DARK, LIGHT, WHITE
+from cubitos_desktop.rules.dice import CARD_COLOURS, COLOURS, DARK, LIGHT, START_DIE, WHITE
 from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.state import State
 
@@ -37,7 +37,7 @@ POOL = (*CARD_COLOURS, LIGHT, DARK)
 BATCH = 10
 BLENDS = (0.4, 0.7, 1.0)
 """How much of the new figures is tried."""
-SURE_WIN = 0.51
+SURE_WIN = 0.53
 SPREAD = 1.0
 """How much tastes vary: by about a factor of two."""
 DOUBT_ABOUT_DICE = (2.0, 0.8, 0.3)
@@ -63,6 +63,8 @@ def main() -> None:
     parser.add_argument("--seed", default="judgement", help="decides all dice and tastes")
     parser.add_argument("--out", default=str(content_dir() / FILE))
     options = parser.parse_args()
+    if min(options.races, options.trials, options.generations, options.jobs) < 1:
+        parser.error("expected whole numbers from 1 on.")
     content = load_content()
     weights: dict[str, Weights] = {}
     for set_id, chosen in content.sets.items():
@@ -244,13 +246,14 @@ def _compare(state: State) -> list[float]:
 
 def _figures(state: State, me: int, way: float) -> list[float]:
     seat = state.seats[me]
-    owned = seat.by_colour()
+    owned = seat.owned_by_colour()
+    fans = min(len(state.game.fan_track), seat.fans)
     figures = []
     for colour in POOL:
         count = owned[colour]
         figures += [count * way, count * way * way, count * count * way]
-    lacking = max(0, state.draw_amount(me) - seat.total_dice())
-    figures += [seat.credits, seat.credits * way, seat.tokens * way, min(13, seat.fans) * way]
+    lacking = max(0, state.draw_amount(me) - sum(owned) + owned[START_DIE])
+    figures += [seat.credits, seat.credits * way, seat.tokens * way, fans * way]
     figures.append(lacking * way)
     return figures + [owned[one] * owned[other] * way for one, other in PAIRS]
 

@@ -22,6 +22,8 @@ def main() -> None:
     parser.add_argument("--races", type=int, default=400, help="a seat (400)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (all)")
     options = parser.parse_args()
+    if min(options.races, options.jobs) < 1:
+        parser.error("expected --races and --jobs from 1 on.")
     shares: dict[str, float] = {}
     for name in ("random", *LEVELS, *STYLES):
         # Steady comes first, since the first also plays the control.

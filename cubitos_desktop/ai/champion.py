@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 from math import exp
-from time import monotonic
-from typing import Any
+from time import process_time
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -30,9 +30,16 @@ STEP_CHANCE = 0.22
 """How much a step's lead moves the odds of winning."""
 LARGEST_LEAD = 40.0
 LONGEST_TRIAL = 5.0
-"""Seconds after which a trial is given up: a safety net, not a measure of effort."""
+"""Seconds of work after which a trial is given up: a safety net, not a measure of effort."""
 
-Worth = Callable[[State, int, Answer, ImaginedDice], float]
+
+class Trial(NamedTuple):
+    """How answers are tried out."""
+
+    worth: Callable[[State, int, Answer, ImaginedDice], float]
+    playouts: int
+    say: Callable[[int, float], Reason]
+    """The reason for an answer that gained so much in so many play-outs."""
 
 
 class Champion(Contender):
@@ -48,19 +55,23 @@ class Champion(Contender):
         self._longest = longest
         self._quick = Contender(weigh, taste)
         """Who plays in play-outs."""
+        self._to_the_end_of_the_turn = Trial(self._steps, TURN_PLAYOUTS, _more_steps)
+        self._to_the_end_of_the_round = Trial(self._chance, ROUND_PLAYOUTS, _more_wins)
 
     def push_or_pass(self, state: State, decision: Any) -> Advice:
         judged = super().push_or_pass(state, decision)
+        if len(decision.choices) < 2:
+            return judged
         if is_endgame(state) and len(state.seats) > 1:
-            return self._try_out(state, decision, judged, self._chance, ROUND_PLAYOUTS)
+            return self._try_out(state, decision, judged, self._to_the_end_of_the_round)
         if is_plain(state, decision):
             return self._solve(state, decision, judged)
         if self._is_clear(state, decision, judged):
             return judged
-        return self._try_out(state, decision, judged, self._steps, TURN_PLAYOUTS)
+        return self._try_out(state, decision, judged, self._to_the_end_of_the_turn)
 
     def _solve(self, state: State, decision: Any, judged: Advice) -> Advice:
-        """The exact answer, with the figures of the judgement."""
+        """The solution, with the figures of the judgement."""
         choice = solve(self.outlook(state, decision.seat))
         figures = judged.reason.figures if judged.reason else {}
         steps = round(choice.push_value - choice.stop_value, 1)
@@ -70,27 +81,25 @@ class Champion(Contender):
     def _is_clear(self, state: State, decision: Any, judged: Advice) -> bool:
         """Whether a trial could hardly change anything."""
         seat = state.seats[decision.seat]
-        if len(decision.choices) < 2 or not seat.at_risk:
+        if not seat.at_risk:
             return True
         steps = judged.reason.figures.get("steps", 0.0) if judged.reason else 0.0
         return isinstance(steps, float) and abs(steps) > CLEAR
 
-    def _try_out(
-        self, state: State, decision: Any, judged: Advice, worth: Worth, playouts: int
-    ) -> Advice:
+    def _try_out(self, state: State, decision: Any, judged: Advice, trial: Trial) -> Advice:
         """The answer that does best in play-outs, all of them on the same imagined dice."""
         me, seed = decision.seat, seed_of(state)
         others = [answer for answer in decision.choices if answer != judged.answer]
         gains: dict[Answer, list[float]] = {answer: [] for answer in others}
-        latest = monotonic() + self._longest
-        for number in range(playouts):
-            if monotonic() > latest:
+        latest = process_time() + self._longest
+        for number in range(trial.playouts):
+            if process_time() > latest:
                 # Half a trial is no trial: only then does an answer depend on the machine.
                 return msgspec.structs.replace(judged, is_cut=True)
             dice = ImaginedDice(seed, number)
-            base = worth(state, me, judged.answer, dice)
+            base = trial.worth(state, me, judged.answer, dice)
             for answer in others:
-                gains[answer].append(worth(state, me, answer, dice) - base)
+                gains[answer].append(trial.worth(state, me, answer, dice) - base)
         best, most = judged.answer, 0.0
         for answer, values in gains.items():
             surely = _surely(values)
@@ -98,12 +107,7 @@ class Champion(Contender):
                 best, most = answer, surely
         if best == judged.answer:
             return judged
-        mean = sum(gains[best]) / playouts
-        if worth == self._chance:
-            return Advice(
-                best, Reason("playouts_chance", {"races": playouts, "percent": round(100 * mean)})
-            )
-        return Advice(best, Reason("playouts", {"races": playouts, "steps": round(mean, 1)}))
+        return Advice(best, trial.say(trial.playouts, sum(gains[best]) / trial.playouts))
 
     def _steps(self, state: State, me: int, answer: Answer, dice: ImaginedDice) -> float:
         """What this seat's race is worth after its turn."""
@@ -130,3 +134,11 @@ def _surely(values: list[float]) -> float:
     mean = sum(values) / count
     variance = sum((value - mean) ** 2 for value in values) / count
     return mean - DOUBT * float((variance / count) ** 0.5)
+
+
+def _more_steps(playouts: int, gain: float) -> Reason:
+    return Reason("playouts", {"races": playouts, "steps": round(gain, 1)})
+
+
+def _more_wins(playouts: int, gain: float) -> Reason:
+    return Reason("playouts_chance", {"races": playouts, "percent": round(100 * gain)})

@@ -38,7 +38,7 @@ class Contender:
         if act is None or getattr(decision, "choices", ())[:1] == ("all",):
             return Advice(steady(state, decision))
         outlook = self.outlook(state, decision.seat)
-        outlook.coin = pushing.coin_worth(outlook, outlook.seat.coins or COINS_TO_COME)
+        outlook.count_coins(outlook.seat.coins or COINS_TO_COME)
         return act(outlook, decision)
 
     def push_or_pass(self, state: State, decision: Decision) -> Advice:

@@ -16,6 +16,7 @@ from cubitos_desktop.rules.dice import (
     GREEN,
     LIGHT,
     WHITE,
+    group_of,
     kinds_of,
 )
 
@@ -158,7 +159,8 @@ def _lose_from_roll(outlook: "Outlook", params: dict[str, Any], colour: int) -> 
 def _lose_this_too(outlook: "Outlook", params: dict[str, Any], colour: int) -> Gain:
     judgement, owned, way = outlook.judgement, outlook.owned, outlook.way
     thinner = judgement.thinning(outlook.state, outlook.me, 1, way, owned)
-    return Gain(points=max(0.0, thinner - max(0.0, judgement.loss_of(colour, owned, way))))
+    lost = max(0.0, judgement.loss_of(colour, owned, way)) + outlook.shortage(2)
+    return Gain(points=max(0.0, thinner - lost))
 
 
 @_effect("reach_reward")
@@ -218,9 +220,13 @@ def _roll_twice(outlook: "Outlook", params: dict[str, Any], colour: int) -> Gain
 
 @_effect("throw_different_colours")
 def _different_colours(outlook: "Outlook", params: dict[str, Any], colour: int) -> Gain:
-    seat = outlook.seat
-    kinds = {k & COLOUR_MASK for zone in (seat.draw, seat.roll) for k, _ in kinds_of(zone)}
-    return Gain(points=sum(outlook.throw(c) for c in kinds))
+    """The best die of each colour; both grays are one."""
+    best: dict[int, float] = {}
+    for zone in (outlook.seat.draw, outlook.seat.roll):
+        for kind, _ in kinds_of(zone):
+            group = group_of(kind)
+            best[group] = max(best.get(group, 0.0), outlook.throw(kind & COLOUR_MASK))
+    return Gain(points=sum(sorted(best.values(), reverse=True)[: params["up_to"]]))
 
 
 @_effect("set_from_roll")

@@ -1,35 +1,43 @@
 """The rest of a Roll phase with all that its haul can buy and reach, for the exact solver.
 
 ``oracle`` knows only points that add up. Here a haul is worth what its coins buy and where its feet
-lead, so that the last coin for a die counts more than the next one. That is exact and slow: it is
-the measure for the quicker looks, and for few dice only.
+lead, so that the last coin for a die counts more than the next one. The solution is exact for faces
+as they would count now: a partner that a push may bring is valued as likely, not seen coming. It is
+slow, so it is for few dice only.
 """
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from cubitos_desktop.ai.oracle import Oracle
 from cubitos_desktop.ai.outlook import Outlook
 from cubitos_desktop.ai.payoff import GRID, Payoff, gain_on_grid
 from cubitos_desktop.ai.push_outcomes import by_colour, push_outcomes
-from cubitos_desktop.ai.pushing import coin_worth
 from cubitos_desktop.ai.steady import PUSH_OR_PASS
 from cubitos_desktop.ai.stopping import Bust, Choice, Solver
 from cubitos_desktop.rules.cards import Card
 from cubitos_desktop.rules.decisions import Decision
-from cubitos_desktop.rules.dice import COLOUR_MASK, FACE_MASK, FACE_SHIFT, kinds_of
+from cubitos_desktop.rules.dice import (
+    COLOUR_MASK,
+    COLOURS,
+    FACE_MASK,
+    FACE_SHIFT,
+    FACES_OF,
+    kinds_of,
+)
 from cubitos_desktop.rules.state import State
 
 MOST_DICE = 6
-"""Dice in Roll up to which solving a question exactly is quick enough."""
+"""Dice in Roll up to which solving a question is quick enough."""
 
 
 def is_plain(state: State, decision: Decision) -> bool:
-    """Whether the problem below says everything about a question: push or pass at risk, with few
-    dice, and none in Roll or Active whose card is at work in the Roll phase."""
+    """Whether the problem below knows all the rules of a question: push or pass at risk, and no die
+    in Roll or Active whose card is at work in the Roll phase."""
     if getattr(decision, "choices", None) != PUSH_OR_PASS:
         return False
     seat = state.seats[decision.seat]
-    if not seat.at_risk or seat.is_push_safe or sum(seat.roll) > MOST_DICE:
+    if not seat.at_risk or seat.is_push_safe:
         return False
     game = state.game
     colours = {kind & COLOUR_MASK for kind, _ in kinds_of(seat.roll)}
@@ -89,7 +97,30 @@ class HaulPhase:
 
 
 def solve(outlook: Outlook) -> Choice:
-    """The exact solution of a plain question."""
-    outlook.coin = coin_worth(outlook, outlook.haul().coins)
-    phase = HaulPhase(outlook, Payoff(outlook))
+    """The solution of a plain question: with many dice by points that add up."""
+    outlook.count_coins(outlook.haul().coins)
+    payoff = Payoff(outlook)
+    if sum(outlook.seat.roll) > MOST_DICE:
+        return _by_points(outlook, payoff)
+    phase = HaulPhase(outlook, payoff)
     return Solver(phase).choice(phase.start)
+
+
+def _by_points(outlook: Outlook, payoff: Payoff) -> Choice:
+    """What the oracle says; it knows no burdens, so a face that harms counts as nothing."""
+    points = [
+        [max(0.0, _points(outlook, colour, face)) for face in range(FACE_MASK + 1)]
+        for colour in range(len(COLOURS))
+    ]
+    haul, seat = outlook.haul(), outlook.seat
+    nothing = payoff(0, 0, 0.0)
+    stake = payoff(haul.coins, haul.feet, haul.points) - nothing
+    fan = outlook.judgement.fan(seat, outlook.way)
+    found = Oracle(points).prospect(seat.roll, len(seat.active), seat.at_risk, stake, fan)
+    return Choice(nothing + found.pass_value, nothing + found.push_value, found.should_push)
+
+
+def _points(outlook: Outlook, colour: int, face: int) -> float:
+    if face not in FACES_OF[colour]:
+        return 0.0
+    return outlook.points(outlook.face(colour, face)) + outlook.arrival(colour, face)

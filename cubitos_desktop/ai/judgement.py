@@ -129,7 +129,7 @@ class Judgement:
     def shortage(self, state: State, me: int, lost: int) -> float:
         """What it costs to lose one die more after ``lost - 1``, if the next Draw will miss it."""
         seat = state.seats[me]
-        owned = seat.by_colour()
+        owned = seat.owned_by_colour()
         # No draw amount counts the start player die.
         is_missed = sum(owned) - owned[START_DIE] - lost < state.draw_amount(me)
         return -self.weights.short * self.way(seat) if is_missed else 0.0
@@ -195,14 +195,12 @@ class Judgement:
             return self.thinning(state, me, reward.amount, way, owned)
         limit = reward.amount or 99
         costs, trays = self.game.costs, state.trays
-        return max(
-            (
-                self.gain_of(colour, owned, way)
-                for colour in (*GRAYS, *CARD_COLOURS)
-                if costs[colour] <= limit and trays[colour]
-            ),
-            default=0.0,
-        )
+        gains = [
+            self.gain_of(colour, owned, way)
+            for colour in (*GRAYS, *CARD_COLOURS)
+            if costs[colour] <= limit and trays[colour]
+        ]
+        return max([0.0, *gains])
 
     def thinning(self, state: State, me: int, count: int, way: float, owned: list[int]) -> float:
         """What it is worth to lose up to so many gray dice."""
@@ -231,7 +229,7 @@ class Judgement:
         if seat.leg >= len(self.game.legs):
             worth += FINISHED
         total = 0
-        owned = seat.by_colour()
+        owned = seat.owned_by_colour()
         for colour, count in enumerate(owned):
             if count and colour != START_DIE:
                 own = self.linear[colour] + self.square[colour] * way

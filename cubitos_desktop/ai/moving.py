@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from cubitos_desktop.ai.advice import Advice, Reason
+from cubitos_desktop.ai.advice import Advice, Figures, Reason
 from cubitos_desktop.ai.judgement import FINISHED, Shop
 from cubitos_desktop.ai.outlook import Outlook
 from cubitos_desktop.ai.reach import Stand, stands, used_effects
@@ -36,10 +36,13 @@ def move(outlook: Outlook, decision: Any) -> Advice:
     track = game.track(seat.leg)
     feet = seat.feet + seat.water_feet
     if seat.space == Track.FINISH:
-        return Advice((Track.START,) if feet else (STOP,))
+        return Advice(_to_the_next_board(outlook))
     if seat.leg >= len(game.legs):
-        path = routes_of(track).path(seat.space, min(feet, track.to_finish[seat.space] - 1))
-        return Advice((*path, STOP), Reason("move_on"))
+        # Distance breaks ties, and money has no other use any more.
+        bought = seat.money // FOOT_PRICE
+        steps = min(feet + bought, track.to_finish[seat.space] - 1)
+        path = routes_of(track).path(seat.space, steps)
+        return Advice((*(BUY_FOOT,) * bought, *path, STOP), Reason("move_on"))
     plan = max(_plans(outlook, track), key=lambda plan: plan.worth)
     return Advice(_answer(plan), _reason(outlook, track, plan))
 
@@ -58,9 +61,9 @@ def _plans(outlook: Outlook, track: Track) -> Iterator[_Plan]:
         price = bought * FOOT_PRICE
         money = seat.money - price
         reached = stands(track, seat.space, seat.feet + bought, seat.water_feet, money, used)
-        farthest = min(track.to_finish[stand.space] for stand in reached)
+        least_left = min(track.to_finish[stand.space] for stand in reached)
         for stand in reached:
-            if track.to_finish[stand.space] <= farthest + LONGEST_DETOUR:
+            if track.to_finish[stand.space] <= least_left + LONGEST_DETOUR:
                 rest = _money_left(outlook, shop, price + stand.paid)
                 yield _Plan(_stand_worth(outlook, track, stand) + rest, bought, stand)
 
@@ -73,13 +76,26 @@ def _most_feet_bought(outlook: Outlook, track: Track) -> int:
     if not affordable:
         return 0
     missing = track.to_finish[seat.space] - seat.feet - seat.water_feet
-    if seat.leg + 1 == len(game.legs) and 0 < missing <= affordable + JET_PACK_FEET:
+    if seat.leg + 1 == len(game.legs) and missing <= affordable + JET_PACK_FEET:
         return affordable
-    shop = outlook.shop
-    without = max(0, seat.coins - FOOT_PRICE)
-    credits = seat.credits - max(0, FOOT_PRICE - seat.coins)
-    price = shop.worth(seat.coins, seat.credits) - shop.worth(without, credits)
-    return min(affordable, MOST_FEET_ON_THE_WAY) if price <= DEAREST_FOOT else 0
+    is_cheap = _price_of_a_foot(outlook) <= DEAREST_FOOT
+    return min(affordable, MOST_FEET_ON_THE_WAY) if is_cheap else 0
+
+
+def _price_of_a_foot(outlook: Outlook) -> float:
+    """What the money for a foot would be worth otherwise."""
+    seat, shop = outlook.seat, outlook.shop
+    return shop.worth(seat.coins, seat.credits) - _money_left(outlook, shop, FOOT_PRICE)
+
+
+def _to_the_next_board(outlook: Outlook) -> Answer:
+    """From the finish of a board one foot leads on, bought where it is worth its price."""
+    seat = outlook.seat
+    if seat.feet + seat.water_feet:
+        return (Track.START,)
+    if seat.money >= FOOT_PRICE and _price_of_a_foot(outlook) <= 1:
+        return (BUY_FOOT, Track.START)
+    return (STOP,)
 
 
 def _stand_worth(outlook: Outlook, track: Track, stand: Stand) -> float:
@@ -121,5 +137,5 @@ def buy(outlook: Outlook, decision: Any) -> Advice:
     purchase = outlook.shop.best(seat.coins, seat.credits)
     if not purchase.colours:
         return Advice((), Reason("buy_nothing"))
-    figures = {"steps": round(purchase.worth, 1), "cost": purchase.cost}
-    return Advice(tuple(sorted(purchase.colours)), Reason("buy", {**figures}))
+    figures: Figures = {"steps": round(purchase.worth, 1), "cost": purchase.cost}
+    return Advice(tuple(sorted(purchase.colours)), Reason("buy", figures))

@@ -7,7 +7,6 @@ in Active, a miss stays in Roll. Points are never negative, so a push without ri
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
 from math import inf
 
 import msgspec
@@ -176,12 +175,6 @@ class Oracle:
         if known is None:
             known = self._sorts[colour] = _sort(colour, self._points[colour])
         return known
-
-
-@lru_cache(maxsize=32)
-def oracle_for(points: tuple[tuple[float, ...], ...]) -> Oracle:
-    """The oracle of a table of points, the same one again while the table is in use."""
-    return Oracle(points)
 
 
 def _sort(colour: int, points: Sequence[float]) -> Sort:

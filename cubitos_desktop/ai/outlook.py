@@ -1,6 +1,6 @@
 """One seat's dice as they lie, and what faces and throws bring it in view of that. No choices."""
 
-from cubitos_desktop.ai.effect_worth import EFFECT_WORTH
+from cubitos_desktop.ai.effect_worth import AVERAGE_THROW, EFFECT_WORTH
 from cubitos_desktop.ai.gains import NOTHING, Gain
 from cubitos_desktop.ai.judgement import Judgement, Shop
 from cubitos_desktop.rules.cards import Call, Card
@@ -29,6 +29,7 @@ SWORDS_STAND = 0.6
 """The same where everyone with swords gains: for each rival with fewer."""
 RED_DIE_LOST = -0.2
 """The winner loses a red die."""
+COINS_AHEAD = 3
 LATER_PUSHES = 0.9
 """How many pushes are still to come on average when a die with an after-push box arrives."""
 
@@ -42,7 +43,7 @@ class Outlook:
         self.me = me
         self.seat: Seat = state.seats[me]
         self.way = judgement.way(self.seat)
-        self.owned = self.seat.by_colour()
+        self.owned = self.seat.owned_by_colour()
         self._trays = tuple([min(2, state.trays[colour]) for colour in CARD_COLOURS])
         self._pool = tuple(self.owned)
         self.shop = self.shop_with(judgement.game.remaining(self.seat.leg, self.seat.space))
@@ -52,7 +53,16 @@ class Outlook:
         self._throws: dict[int, float] = {}
         self._rewards: dict[int, float] = {}
         self.coin = self.credit
-        """What one coin more is worth; set anew once the coins at hand are known."""
+        """What one coin more is worth; ``count_coins`` finds out."""
+
+    def count_coins(self, coins: float) -> None:
+        """Value a coin more by the coins at hand: three more, by the coin, since prices come in
+        jumps. What was valued before is forgotten."""
+        credits, held = self.seat.credits, round(coins)
+        more = self.shop.worth(held + COINS_AHEAD, credits) - self.shop.worth(held, credits)
+        self.coin = more / COINS_AHEAD
+        self._faces.clear()
+        self._throws.clear()
 
     def shop_with(self, left: int) -> Shop:
         """What money can buy when so many steps are left."""
@@ -132,10 +142,10 @@ class Outlook:
         known = self._throws.get(colour)
         if known is None:
             # Nows that throw dice would ask for this very figure.
-            self._throws[colour] = 0.3
+            self._throws[colour] = AVERAGE_THROW
             faces = FACES_OF[colour]
             known = sum(
-                max(0.0, self.points(self.face(colour, face)) + self.arrival(colour, face))
+                self.points(self.face(colour, face)) + self.arrival(colour, face)
                 for face in faces
                 if face
             ) / len(faces)
@@ -197,7 +207,7 @@ class Outlook:
             return benefit.times(sum(mine + 1 > swords for swords in rivals) * SWORDS_STAND)
         most = max(rivals, default=0.0)
         if mine > most:
-            return benefit.times(SWORDS_LEAD / mine)
+            return benefit.times(SWORDS_LEAD / mine) + Gain(points=RED_DIE_LOST / mine)
         chance = SWORDS_WIN if mine + 1 > most else SWORDS_TRAIL
         return benefit.times(chance) + Gain(points=RED_DIE_LOST)
 

@@ -84,4 +84,4 @@ def gain_on_grid(outlook: Outlook, colour: int, face: int) -> tuple[int, int, in
     coins, feet = int(gain.coins), int(gain.feet)
     # Gains that only may come are no whole numbers; the rest counts as points.
     points += (gain.coins - coins) * outlook.coin + gain.feet - feet
-    return coins, feet, max(0, round(points * GRID))
+    return coins, feet, round(points * GRID)

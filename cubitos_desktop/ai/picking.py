@@ -6,6 +6,7 @@ from cubitos_desktop.ai.advice import Advice, Reason
 from cubitos_desktop.ai.outlook import Outlook
 from cubitos_desktop.rules.decisions import DiceOption
 from cubitos_desktop.rules.dice import (
+    BORROWED,
     COLOUR_MASK,
     FACE_MASK,
     FACE_SHIFT,
@@ -85,12 +86,16 @@ def lose(outlook: Outlook, decision: Any) -> Advice:
             break
         counts[-best] += 1
         owned[dice[-best].code & COLOUR_MASK] -= 1
+    if decision.at_least:
+        return Advice(tuple(counts))
     key = "thin" if any(counts) else "keep_all"
     return Advice(tuple(counts), Reason(key, {"dice": sum(counts)}))
 
 
 def _help(outlook: Outlook, option: DiceOption, owned: list[int]) -> float:
     """How much better off the seat is without such a die."""
+    if option.code & BORROWED:
+        return 0.0  # it goes back anyway
     colour = option.code & COLOUR_MASK
     helps = -outlook.judgement.loss_of(colour, owned, outlook.way)
     is_useful = option.zone == "active" and option.code < USED

@@ -28,7 +28,11 @@ def policy(name: str) -> Policy:
 
 def advise(name: str, state: State, decision: Decision) -> Advice:
     """The answer of the seat of this name, with its reason where it can say one."""
-    found = policy(name)
-    explain = getattr(found, "advise", None)
-    advice: Advice = explain(state, decision) if explain else Advice(found(state, decision))
+    return advice_of(policy(name), state, decision)
+
+
+def advice_of(seat: Policy, state: State, decision: Decision) -> Advice:
+    """The answer of a policy, with its reason where it can say one."""
+    explain = getattr(seat, "advise", None)
+    advice: Advice = explain(state, decision) if explain else Advice(seat(state, decision))
     return advice

@@ -35,11 +35,12 @@ class Push(NamedTuple):
 def push_or_pass(outlook: Outlook, decision: Any) -> Advice:
     """Push, pass, or first what a card offers here."""
     choices = decision.choices
+    # Of several offers of a kind the first counts: the plain face before the power face.
     offers = {choice[0]: choice for choice in reversed(choices) if not isinstance(choice, str)}
     if "borrow_with_pair" in offers:
         return Advice(offers["borrow_with_pair"], Reason("borrow"))
+    outlook.count_coins(outlook.haul().coins)
     haul = outlook.haul()
-    outlook.coin = coin_worth(outlook, haul.coins)
     to_roll = _worth_moving(outlook, offers.get("move_to_roll"))
     push: Answer = to_roll or ("push" if "push" in choices else None)
     if push is None:
@@ -61,13 +62,6 @@ def push_or_pass(outlook: Outlook, decision: Any) -> Advice:
     if result.worth <= 0:
         return Advice("pass", Reason("stop", figures))
     return Advice(push, Reason("push_for_fan" if result.loss < 0 else "push", figures))
-
-
-def coin_worth(outlook: Outlook, coins: float) -> float:
-    """What a coin more is worth: three more coins, by the coin, since prices come in jumps."""
-    credits, shop = outlook.seat.credits, outlook.shop
-    held = round(coins)
-    return (shop.worth(held + 3, credits) - shop.worth(held, credits)) / 3
 
 
 def _worth_moving(outlook: Outlook, offer: Answer) -> Answer:
@@ -94,24 +88,19 @@ def _look(outlook: Outlook, haul: Gain, to_roll: Answer) -> Push:
 
 
 def _weigh(outlook: Outlook, gain: float, miss: float, stake: float) -> Push:
-    """Add what cards do about a bust, the fan, and the seat's own taste."""
-    bust, loss = _soften(outlook, miss, stake)
-    taste = outlook.judgement.taste
-    fan = outlook.judgement.fan(outlook.seat, outlook.way) * taste.fans
-    return Push(gain, bust, loss * taste.risk - fan)
-
-
-def _soften(outlook: Outlook, bust: float, loss: float) -> tuple[float, float]:
-    """The chance to bust and what it would cost, with the cards that soften it."""
-    seat, owned, game = outlook.seat, outlook.owned, outlook.judgement.game
+    """Add what a bust really costs: the cards that soften it, the fan, and the seat's own taste."""
+    seat, owned, judgement = outlook.seat, outlook.owned, outlook.judgement
+    fan = judgement.fan(seat, outlook.way) * judgement.taste.fans
+    game = judgement.game
+    if any(card.keeps_at_bust and seat.shows_symbol(c) for c, card in game.cards.items()):
+        stake *= KEPT_AT_BUST
+    loss = stake * judgement.taste.risk - fan
     for colour in game.bust_savers:
         saver = game.cards[colour].at_bust
         assert saver is not None
         for _ in seat.shows_symbol(colour):
             if saver.effect == "lose_to_survive":
-                worth = outlook.judgement.loss_of(colour, owned, outlook.way)
-                return bust, min(loss, max(0.0, worth))
-            bust *= MISS_CHANCE[LIGHT][owned[LIGHT]] * MISS_CHANCE[DARK][owned[DARK]]
-    if any(card.keeps_at_bust and seat.shows_symbol(c) for c, card in game.cards.items()):
-        loss *= KEPT_AT_BUST
-    return bust, loss
+                # The die goes and nothing else: no bust, and no fan either.
+                return Push(gain, miss, max(0.0, judgement.loss_of(colour, owned, outlook.way)))
+            miss *= MISS_CHANCE[LIGHT][owned[LIGHT]] * MISS_CHANCE[DARK][owned[DARK]]
+    return Push(gain, miss, loss)

@@ -7,6 +7,8 @@ from cubitos_desktop.ai.outlook import Outlook
 from cubitos_desktop.rules.decisions import Answer
 from cubitos_desktop.rules.dice import COLOUR_MASK
 
+LEAST_WORTH = -1e-9
+"""What brings less is left alone; what brings nothing is used, as it may count elsewhere."""
 BLANK_SET = -0.1
 """A die set to blank brings nothing, so any face comes before it."""
 
@@ -15,12 +17,12 @@ def abilities(outlook: Outlook, decision: Any) -> Advice:
     """The use that brings most; what harms is left alone."""
     choices = decision.choices
     best: Answer = "ready"
-    most = -1e9
+    most = LEAST_WORTH
     for choice in choices:
         if choice == "ready":
             continue
         if choice[0] != "use":
-            return Advice(choice)
+            return Advice(choice)  # two dice that bring nothing by themselves borrow a third
         worth = _use_worth(outlook, choice)
         if worth is not None and worth > most:
             best, most = choice, worth

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from cubitos_desktop.ai.advice import Advice
-from cubitos_desktop.ai.policies import Policy, advise
+from cubitos_desktop.ai.policies import Policy, advice_of, policy
 from cubitos_desktop.rules.decisions import Decision
 from cubitos_desktop.rules.game import Game
 from cubitos_desktop.rules.state import State
@@ -82,9 +82,8 @@ def reply_to(question: bytes) -> bytes:
 def _advice(question: Question) -> Advice:
     state = State(_game(question.game))
     state.__setstate__(question.facts)
-    if isinstance(question.mind, str):
-        return advise(question.mind, state, question.decision)
-    return Advice(question.mind(state, question.decision))
+    mind = policy(question.mind) if isinstance(question.mind, str) else question.mind
+    return advice_of(mind, state, question.decision)
 
 
 @lru_cache(maxsize=1)

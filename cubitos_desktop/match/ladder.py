@@ -6,12 +6,12 @@ from itertools import combinations
 
 import msgspec
 
-from cubitos_desktop.ai.policies import POLICIES, policy
+from cubitos_desktop.ai.policies import policy
 from cubitos_desktop.match.meetings import Meeting, Race, Tally, count_up
 from cubitos_desktop.match.simulation import plan_for, play_race, side_by_side
 from cubitos_desktop.rules.content import MOST_SEATS, Content, SetupError, load_content
 
-LEVELS = ("rookie", "steady", "racer", "pro", "champion")
+RUNGS = ("rookie", "steady", "racer", "pro", "champion")
 """From the weakest to the strongest."""
 
 
@@ -70,11 +70,6 @@ class Ladder(msgspec.Struct):
     control: Tally
     control_holds: bool
     """Whether the control's interval contains the share of equals."""
-
-
-def known_levels() -> tuple[str, ...]:
-    """The levels that have a computer seat, from the weakest to the strongest."""
-    return tuple(level for level in LEVELS if level in POLICIES)
 
 
 def plan_ladder(

@@ -25,7 +25,11 @@ def report_regrets(regrets: Sequence[Regret]) -> str:
         for found in regrets
     ]
     table = _table(["level", "questions", "steps given away", "not the best answer"], rows)
-    return f"{table}\n\nSteps given away are those of a question on average, against exact play."
+    remark = (
+        "Steps given away are those of a question on average, as the fitted figures count them.\n"
+        "The champion plays the solution that is the measure here: it gives nothing away."
+    )
+    return f"{table}\n\n{remark}"
 
 
 def _row(tally: Tally) -> list[str]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 
 from cubitos_desktop.ai.advice import Advice, Reason
-from cubitos_desktop.ai.policies import Policy
+from cubitos_desktop.ai.policies import Policy, advice_of
 from cubitos_desktop.ai.steady import steady
 from cubitos_desktop.match.chance import RaceDice
 from cubitos_desktop.match.race_log import Dice, Note, Player, RaceLog
@@ -160,10 +160,7 @@ class Match:
 
     def _explained(self, policy: Policy, state: State, decision: Decision) -> Answer:
         """A policy's answer; its reason is kept where it can say one."""
-        advise = getattr(policy, "advise", None)
-        if advise is None:
-            return policy(state, decision)
-        advice: Advice = advise(state, decision)
+        advice = advice_of(policy, state, decision)
         self._keep(advice)
         return advice.answer
 

@@ -72,8 +72,8 @@ def seat_bench() -> SeatFigures:
 
 
 def race_units(name: str, races: int) -> float:
-    """Processor time of a whole race of four such seats, in units; the quickest race counts the
-    least that a busy machine adds, so races and calibration take turns."""
+    """Processor time of a whole race of four such seats on average, in units. Races and calibration
+    take turns, so that both see the same machine."""
     content = load_content()
     plan = plan_for(content, (name,) * 4, "race-1", seed="bench")
     play_race(content, plan, 0)

@@ -1,11 +1,9 @@
 """Many races of computer seats: played, counted, logged if asked for. No printing."""
 
 import hashlib
-import signal
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
@@ -15,6 +13,7 @@ import msgspec
 
 from cubitos_desktop.ai.policies import policy
 from cubitos_desktop.match.chance import RaceDice, secret_of_seed
+from cubitos_desktop.match.interrupts import without_interrupts
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import Player, save_log
 from cubitos_desktop.rules.content import MOST_LEGS, Content, SetupError, load_content
@@ -142,24 +141,11 @@ def side_by_side(
         return
     pool = ProcessPoolExecutor(workers)
     try:
-        with _without_interrupts():
+        with without_interrupts():
             results = pool.map(work, tasks)
         yield from results
     finally:
         pool.shutdown(cancel_futures=True)
-
-
-@contextmanager
-def _without_interrupts() -> Iterator[None]:
-    """Ctrl-C waits meanwhile; processes that are started now never hear of it at all."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield  # Windows tells each process by itself
-        return
-    usual = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, usual)
 
 
 def simulate(

@@ -1,10 +1,6 @@
 """Lets computer seats think in a process of its own. Who is asked what is the asker's business."""
 
-import signal
-import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from multiprocessing import get_context
 
 from cubitos_desktop.ai.advice import Advice
@@ -17,6 +13,7 @@ from cubitos_desktop.ai.worker import (
     packed_question,
     unpacked_reply,
 )
+from cubitos_desktop.match.interrupts import without_interrupts
 from cubitos_desktop.match.match import raised
 from cubitos_desktop.rules.decisions import Decision
 from cubitos_desktop.rules.game import Game
@@ -124,6 +121,8 @@ class Thinker:
         if self._unsent is not None and self._worker.is_listening():
             self._worker.send(self._unsent)
             self._unsent = None
+            # It thinks from now on, however long nobody looked while the process was starting.
+            self._asked_at = time.monotonic()
 
     def _reply(self) -> bytes | None:
         self._send()
@@ -155,7 +154,7 @@ class WorkerProcess:
         )
         self._is_listening = False
         try:
-            with _without_interrupts():
+            with without_interrupts():
                 self._process.start()
         except BaseException:
             self._connection.close()
@@ -194,20 +193,3 @@ class WorkerProcess:
         self._connection.close()
         if self._process.exitcode is not None:
             self._process.close()
-
-
-@contextmanager
-def _without_interrupts() -> Iterator[None]:
-    """A process that is started meanwhile never hears of Ctrl-C, not even while it starts."""
-    if sys.platform == "win32":
-        yield
-        return
-    from multiprocessing.resource_tracker import ensure_running
-
-    # It is started with the first process of all, and would let interrupts through again.
-    ensure_running()
-    usual = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, usual)

@@ -6,6 +6,7 @@ import msgspec
 
 from cubitos_desktop.rules.decisions import Answer, Decision
 from cubitos_desktop.rules.dice import (
+    BORROWED,
     COLOUR_MASK,
     FACE_MASK,
     FACE_SHIFT,
@@ -166,6 +167,19 @@ class Seat:
                 counts[kind & COLOUR_MASK] += count
         for code in self.active:
             counts[code & COLOUR_MASK] += 1
+        return counts
+
+    def owned_by_colour(self) -> list[int]:
+        """As ``by_colour``, without borrowed dice, which go back when the round ends."""
+        counts = self.by_colour()
+        for zone in (self.draw, self.roll, self.discard):
+            for kind, count in reversed(kinds_of(zone)):
+                if kind < BORROWED:
+                    break
+                counts[kind & COLOUR_MASK] -= count
+        for code in self.active:
+            if code & BORROWED:
+                counts[code & COLOUR_MASK] -= 1
         return counts
 
     def zone_counts(self, zone: str) -> list[tuple[int, int]]:

@@ -10,7 +10,7 @@ from cubitos_desktop.rules.decisions import WrongAnswer
 from cubitos_desktop.scenes.questions.question import Question
 from cubitos_desktop.ui.thinking_dots import PHASES, STILL
 from cubitos_desktop.wording.naming import begun
-from cubitos_desktop.wording.reasons import reason_sentence
+from cubitos_desktop.wording.reasons import why as reason_in_words
 
 if TYPE_CHECKING:
     from cubitos_desktop.scenes.table import TableScene
@@ -120,7 +120,7 @@ class Hints:
         if self._advice is None:
             return (words("window.advice.none"),)
         answer, reason = self._advice.answer, self._advice.reason
-        why = reason_sentence(words, reason.key, reason.figures) if reason else ""
+        why = reason_in_words(words, reason)
         return (question.in_words(answer), *([begun(why)] if why else []))
 
     @property

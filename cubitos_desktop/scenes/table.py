@@ -36,7 +36,7 @@ from cubitos_desktop.ui.table_layout import TableLayout, table_layout
 from cubitos_desktop.ui.track_geometry import BoardGeometry, board_geometry
 from cubitos_desktop.ui.track_view import BoardView
 from cubitos_desktop.wording.naming import Naming
-from cubitos_desktop.wording.reasons import reason_sentence
+from cubitos_desktop.wording.reasons import why as reason_in_words
 from cubitos_desktop.wording.telling import Teller
 
 
@@ -208,7 +208,7 @@ class TableScene(Scene):
     def _write_down(self, beat: Beat) -> None:
         """What has been seen goes into the log."""
         reason, words = self.match.reasons.get(beat.number - 1), self.naming.words
-        why = reason_sentence(words, reason.key, reason.figures) if reason else ""
+        why = reason_in_words(words, reason)
         lines = self.teller.tell(beat.events)
         name = self.naming.names[beat.seat] if beat.seat != CHANCE else ""
         self.chronicle.write(beat, name, lines, why)

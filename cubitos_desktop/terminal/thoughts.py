@@ -6,7 +6,7 @@ from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.decisions import Decision
 from cubitos_desktop.terminal.asking import text_of
 from cubitos_desktop.terminal.naming import Naming
-from cubitos_desktop.wording.reasons import reason_sentence
+from cubitos_desktop.wording.reasons import why as reason_in_words
 
 ADVISER = "champion"
 
@@ -35,7 +35,7 @@ class Thoughts:
             # A champion who fails, however that may be, is no reason to end the race.
             return words("session.no_hint")
         reason = advice.reason
-        why = reason_sentence(words, reason.key, reason.figures) if reason else ""
+        why = reason_in_words(words, reason)
         key = "session.hint_and_why" if why else "session.hint"
         return words(key, answer=shown, why=why)
 
@@ -49,7 +49,7 @@ class Thoughts:
     def _reason(self, number: int) -> str:
         """Why an answer was given; one that is a single word is named, the others are told of."""
         words, reason = self.naming.words, self.match.reasons.get(number)
-        why = reason_sentence(words, reason.key, reason.figures) if reason else ""
+        why = reason_in_words(words, reason)
         if not why:
             return ""
         seat, answer = self.match.answers[number]

@@ -1,12 +1,27 @@
 """Why a computer seat answers as it does, in a sentence. What it answers is told elsewhere."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Protocol
 
 from cubitos_desktop.words import Words
 
 Figures = Mapping[str, Any]
 _Sayer = Callable[[Words, Figures], str]
+
+
+class Reason(Protocol):
+    """Why a computer seat answered: a key, and the figures that belong into its sentence."""
+
+    @property
+    def key(self) -> str: ...
+
+    @property
+    def figures(self) -> Figures: ...
+
+
+def why(words: Words, reason: Reason | None) -> str:
+    """The sentence of a reason, or nothing where there is none."""
+    return reason_sentence(words, reason.key, reason.figures) if reason else ""
 
 
 def reason_sentence(words: Words, key: str, figures: Figures) -> str:

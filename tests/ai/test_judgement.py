@@ -11,7 +11,16 @@ from cubitos_desktop.ai.judgement import LAST_DIE, Judgement, Purchase
 from cubitos_desktop.ai.taste import Taste
 from cubitos_desktop.ai.weights import LAP, Weights, _book, card_weights, plain_weights, set_weights
 from cubitos_desktop.rules.content import load_content
-from cubitos_desktop.rules.dice import CARD_COLOURS, COLOURS, DARK, GRAYS, LIGHT, PURPLE, WHITE
+from cubitos_desktop.rules.dice import (
+    BORROWED,
+    CARD_COLOURS,
+    COLOURS,
+    DARK,
+    GRAYS,
+    LIGHT,
+    PURPLE,
+    WHITE,
+)
 from cubitos_desktop.rules.game import Game, Setup
 from cubitos_desktop.rules.tracks import Reward
 from tests.ai.judging import a_seat, figures, outlook
@@ -325,3 +334,21 @@ def test_a_card_that_was_never_fitted_is_worth_what_it_costs(monkeypatch: Any) -
     book = msgspec.structs.replace(_book(), cards={}, sets={})
     monkeypatch.setattr("cubitos_desktop.ai.weights._book", lambda: book)
     assert set_weights(game).dice == plain_weights(game).dice
+
+
+def test_a_borrowed_die_is_nobodys_own() -> None:
+    race = a_race("cubasaurus").with_discard("purple")
+    own = outlook(race, a_seat(race, purple=6.0))
+    race.player.discard[PURPLE] = 0
+    race.player.discard[PURPLE | BORROWED] = 1
+    borrowed = outlook(race, a_seat(race, purple=6.0))
+    assert (own.owned[PURPLE], borrowed.owned[PURPLE]) == (1, 0)
+    judgement = own.judgement
+    assert judgement.standing(race.state, 0, 1.0) == pytest.approx(
+        judgement.standing(without_purple(race).state, 0, 1.0)
+    )
+
+
+def without_purple(race: RaceUnderTest) -> RaceUnderTest:
+    race.player.discard[PURPLE | BORROWED] = 0
+    return race

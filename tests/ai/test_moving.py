@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from cubitos_desktop.rules.decisions import JET_PACK
+from cubitos_desktop.rules.decisions import BUY_FOOT, JET_PACK
 from cubitos_desktop.rules.dice import COLOURS
 from cubitos_desktop.rules.tracks import Track
 from tests.ai.judging import a_seat, board, moves, reason, said, told
@@ -221,3 +221,11 @@ def test_credits_in_hand_do_not_hold_a_runner_back(credits: int) -> None:
     steps = track.to_finish[race.player.space]
     race.answer(said(a_seat(), race))
     assert track.to_finish[race.player.space] <= steps - 5
+
+
+def test_behind_the_last_finish_all_money_buys_feet() -> None:
+    race = on_track(a_race(), board("S o o o o o o o F")).having(leg=1, feet=1, coins=9)
+    race.at("move").asks("move")
+    assert said(a_seat(), race)[:2] == (BUY_FOOT, BUY_FOOT)
+    race.answer(said(a_seat(), race))
+    assert race.state.distance(0) == (1, 3)

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from cubitos_desktop.ai import oracle as oracle_module
-from cubitos_desktop.ai.oracle import MOST_RESULTS, Oracle, Prospect, WrongPoints, oracle_for
+from cubitos_desktop.ai.oracle import MOST_RESULTS, Oracle, Prospect, WrongPoints
 from cubitos_desktop.ai.pool_values import Sort, best_gain, results_of
 from cubitos_desktop.ai.push_counts import expected_pushes
 from cubitos_desktop.ai.push_outcomes import RollPhase, RollPosition, by_colour, push_outcomes
@@ -377,11 +377,6 @@ def test_forgetting_changes_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
         assert [forgetful.prospect(*question) for question in questions] == mindful
         assert len(forgetful._throws) <= 7
         assert len(forgetful._bounds) <= 7
-
-
-def test_the_oracle_of_a_table_is_made_once() -> None:
-    table = tuple(tuple(row) for row in ONE_POINT)
-    assert oracle_for(table) is oracle_for(tuple(table))
 
 
 @pytest.mark.parametrize("worth", [-0.1, float("inf"), float("nan")])

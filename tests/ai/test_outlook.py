@@ -189,7 +189,8 @@ def test_a_sword_behind_a_rivals_swords_brings_little() -> None:
 
 
 def test_swords_in_the_lead_share_the_benefit() -> None:
-    assert sword("red:symbol*2", "red:symbol") == Gain(3, 3).times(SWORDS_LEAD / 2)
+    lost = Gain(points=RED_DIE_LOST / 2)
+    assert sword("red:symbol*2", "red:symbol") == Gain(3, 3).times(SWORDS_LEAD / 2) + lost
 
 
 def test_red_dice_that_a_rival_may_still_throw_count_too() -> None:

@@ -10,10 +10,9 @@ from cubitos_desktop.ai.haul_phase import MOST_DICE, is_plain, solve
 from cubitos_desktop.ai.judgement import FINISHED
 from cubitos_desktop.ai.outlook import Outlook
 from cubitos_desktop.ai.payoff import GRID, Payoff, gain_on_grid
-from cubitos_desktop.ai.pushing import coin_worth
 from cubitos_desktop.rules.cards import Card
 from cubitos_desktop.rules.content import load_content
-from cubitos_desktop.rules.dice import COLOURS, FACES_OF
+from cubitos_desktop.rules.dice import COLOURS, FACES_OF, SYMBOL
 from tests.ai.judging import a_seat, board, outlook
 from tests.racing import RaceUnderTest, a_race
 from tests.small_track import on_track
@@ -114,7 +113,7 @@ class Enumeration:
     """Best play by trying every face of every die."""
 
     def __init__(self, look: Outlook) -> None:
-        look.coin = coin_worth(look, look.haul().coins)
+        look.count_coins(look.haul().coins)
         self.look = look
         self.payoff = Payoff(look)
         self.points = look.haul().points
@@ -186,9 +185,15 @@ def test_push_or_pass_at_risk_with_few_dice_is_plain() -> None:
     assert plain(at_push("light_gray*2 white purple brown red"))
 
 
-def test_more_dice_than_can_be_solved_quickly_are_not() -> None:
-    assert plain(at_push(f"light_gray*{MOST_DICE}"))
-    assert not plain(at_push(f"light_gray*{MOST_DICE + 1}"))
+def test_many_dice_are_solved_by_points_that_add_up() -> None:
+    """Feet add up until they reach something: there both solutions agree."""
+    found = []
+    for dice in (MOST_DICE, MOST_DICE + 1):
+        race = at_push(f"white*{dice}", "smelly_cat", active="dark_gray:foot*4")
+        assert plain(race)
+        found.append(solve(outlook(race, a_seat(race))))
+    few, many = (choice.push_value - choice.stop_value for choice in found)
+    assert 0 < few < many < few + 2
 
 
 def test_without_risk_and_on_a_safe_push_it_is_not() -> None:
@@ -229,3 +234,14 @@ def test_more_feet_never_pay_less_even_over_the_finish() -> None:
         race = a_race(tracks=(track,)).having(space=20 + number, credits=3).at("roll")
         pays = [Payoff(outlook(race)).feet(feet) for feet in range(20)]
         assert pays == sorted(pays)
+
+
+def test_a_thrown_hit_counts_as_it_will_once_it_lies_in_active() -> None:
+    """Also where it is a burden: a brown die that has to go may be worth more than it brings."""
+    race = at_push("brown*2", "captain_bark")
+    look = outlook(race, a_seat(race, brown=6.0))
+    coins, feet, quarters = gain_on_grid(look, COLOURS.index("brown"), SYMBOL)
+    gain = look.face(COLOURS.index("brown"), SYMBOL)
+    assert (coins, feet) == (gain.coins, gain.feet)
+    assert quarters / GRID == pytest.approx(gain.points, abs=0.5 / GRID)
+    assert quarters < 0

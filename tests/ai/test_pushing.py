@@ -243,3 +243,9 @@ def test_two_broken_cows_borrow_a_die() -> None:
     race = at_push("white:symbol*2 light_gray:coin1", "light_gray*2", "broken_cow")
     assert said(a_seat(), race) in [o for o in race.options if o[0] == "borrow_with_pair"]
     assert advice(a_seat(), race).reason
+
+
+def test_a_bust_that_keep_on_rollin_prevents_pays_no_fan() -> None:
+    race = at_push("green:symbol light_gray:coin1*3", "light_gray*2", "keep_on_rollin")
+    seat = a_seat(race, green=0.5, fan=20.0)
+    assert reason(seat, race) != "push_for_fan"

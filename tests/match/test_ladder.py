@@ -6,15 +6,16 @@ from math import comb
 import msgspec
 import pytest
 
-from cubitos_desktop.ai.policies import UnknownPolicy
+from cubitos_desktop.ai.levels import LEVELS
+from cubitos_desktop.ai.policies import POLICIES, UnknownPolicy
 from cubitos_desktop.match import ladder
 from cubitos_desktop.match.intervals import interval
 from cubitos_desktop.match.ladder import (
+    RUNGS,
     Ladder,
     LadderPlan,
     Rotation,
     course,
-    known_levels,
     plan_ladder,
     play_ladder,
     play_rotation,
@@ -87,14 +88,6 @@ def test_races_are_rounded_up_to_whole_rotations(
     plan = plan_ladder(["steady"], field=field, races=asked)
     assert plan.rotations * plan.seats == played
     assert plan.all_races == played * len(plan.meetings)
-
-
-def test_the_usual_levels_are_those_that_exist_from_the_weakest_on(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    assert "steady" in known_levels()
-    monkeypatch.setattr(ladder, "POLICIES", {"champion": None, "random": None, "rookie": None})
-    assert known_levels() == ("rookie", "champion")
 
 
 def test_what_cannot_be_played_is_refused() -> None:
@@ -331,3 +324,8 @@ def test_the_report_of_a_field_has_a_share_for_every_set() -> None:
     assert "| steady : 3 steady " in text
     assert "| race-1   | 25.0 % |\n| race-2   | 25.0 % |\n" in text
     assert "instead of" not in text
+
+
+def test_every_rung_of_the_ladder_is_a_seat_and_no_level_is_left_out() -> None:
+    assert set(RUNGS) <= set(POLICIES)
+    assert [rung for rung in RUNGS if rung in LEVELS] == list(LEVELS)

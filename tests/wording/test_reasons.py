@@ -185,5 +185,5 @@ def test_tried_out_races_are_counted(races: int, english: str, polish: str) -> N
 
 
 def test_tried_out_chances_are_told_in_wins() -> None:
-    assert said("playouts_chance", races=16, percent=7) == "tried out 16 times: 7 % more wins"
+    assert said("playouts_chance", races=16, percent=7) == "tried out 16 times: 7 more wins in 100"
     assert said("playouts_chance", races=16, percent=0) == "tried out 16 times: nothing is better"
