@@ -56,9 +56,9 @@ Sample = tuple[list[float], float]
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--races", type=int, default=500, help="to learn from, a set (500)")
-    parser.add_argument("--trials", type=int, default=150, help="couples of races (150)")
-    parser.add_argument("--generations", type=int, default=4, help="(4)")
+    parser.add_argument("--races", type=int, default=300, help="to learn from, a set (300)")
+    parser.add_argument("--trials", type=int, default=100, help="couples of races (100)")
+    parser.add_argument("--generations", type=int, default=2, help="(2)")
     parser.add_argument("--jobs", type=int, default=2, help="processes (2)")
     parser.add_argument("--seed", default="judgement", help="decides all dice and tastes")
     parser.add_argument("--out", default=str(content_dir() / FILE))

@@ -1,9 +1,9 @@
-"""How much computer seats give away at push or pass, against exact play. No printing.
+"""How much computer seats give away at push or pass, against the solution. No printing.
 
-All levels are asked the same questions, out of races by the fitted figures: seats at risk, few dice
-in Roll, no card at work that exact play does not know, and nobody about to finish, where winning
-counts and not steps. What an answer gives away is the difference between
-the best value and its own, in steps, as the fitted judgement counts them.
+All levels are asked the same questions, out of races by the fitted figures: seats at risk, no card
+at work in the Roll phase, and nobody about to finish, where winning counts and not steps. What an
+answer gives away is the difference between the best value and its own, in steps, as the fitted
+figures count them. A champion plays the solution, so it can give nothing away here.
 """
 
 from collections.abc import Iterator, Sequence
