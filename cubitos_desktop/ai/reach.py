@@ -1,5 +1,6 @@
 """Where a runner can get to with the feet and the money it holds. It lists, and does not choose."""
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from cubitos_desktop.rules.decisions import JET_PACK, SHORTCUT
@@ -8,8 +9,17 @@ from cubitos_desktop.rules.state import Seat
 from cubitos_desktop.rules.tracks import Track
 from cubitos_desktop.rules.walking import BOARD_KEY
 
-Place = tuple[int, int, int, int, frozenset[int], tuple[int, ...]]
-"""Space, feet, water feet, coins paid, spaces whose effect was used, and the path so far."""
+
+class Place(NamedTuple):
+    """Where a runner has got to in the middle of a move."""
+
+    space: int
+    feet: int
+    water_feet: int
+    paid: int
+    used: frozenset[int]
+    """Spaces whose effect was used."""
+    path: tuple[int, ...]
 
 
 class Stand(NamedTuple):
@@ -48,7 +58,7 @@ def stands(
     if known is None:
         if len(_KNOWN) >= _MOST_KNOWN:
             _KNOWN.clear()
-        start = (space, feet, water_feet, 0, frozenset(used), ())
+        start = Place(space, feet, water_feet, 0, frozenset(used), ())
         known = _KNOWN[key] = tuple(_search(track, start, money))
     return known
 
@@ -81,69 +91,52 @@ def _search(track: Track, start: Place, money: int) -> list[Stand]:
     edge = [start]
     while edge:
         reached: list[Place] = []
-        for here, dry, wet, paid, used, path in edge:
-            place = (here, wet, paid, used)
-            if seen.get(place, -1) >= dry:
+        for place in edge:
+            here, feet, water_feet, paid, used, path = place
+            key = (here, water_feet, paid, used)
+            if seen.get(key, -1) >= feet:
                 continue
-            seen[place] = dry
+            seen[key] = feet
+            left = feet + water_feet
             known = ends.get(here)
-            if known is None or (paid, -dry - wet) < (known.paid, -known.feet):
-                ends[here] = Stand(here, path, dry + wet, paid)
-            if here == Track.FINISH:
-                continue
-            reached += _effects(track, here, dry, wet, paid, used, path, money)
-            if dry + wet:
-                reached += _steps(track, here, dry, wet, paid, used, path)
+            if known is None or (paid, -left) < (known.paid, -known.feet):
+                ends[here] = Stand(here, path, left, paid)
+            if here != Track.FINISH:
+                reached += _effects(track, place, money)
+                if left:
+                    reached += _steps(track, place)
         edge = reached
     return _worth_a_look(track, ends)
 
 
-def _steps(
-    track: Track,
-    here: int,
-    dry: int,
-    wet: int,
-    paid: int,
-    used: frozenset[int],
-    path: tuple[int, ...],
-) -> list[Place]:
-    found = []
+def _steps(track: Track, place: Place) -> Iterator[Place]:
+    """One step further; dry steps take ordinary feet first."""
+    here, feet, water_feet, paid, used, path = place
     for there in track.steps[here]:
-        if track.spaces[there].water:
-            if wet:
-                found.append((there, dry, wet - 1, paid, used, (*path, there)))
-        elif dry:
-            found.append((there, dry - 1, wet, paid, used, (*path, there)))
-        else:
-            found.append((there, 0, wet - 1, paid, used, (*path, there)))
-    return found
+        if feet and not track.spaces[there].water:
+            yield Place(there, feet - 1, water_feet, paid, used, (*path, there))
+        elif water_feet:
+            yield Place(there, feet, water_feet - 1, paid, used, (*path, there))
 
 
-def _effects(
-    track: Track,
-    here: int,
-    dry: int,
-    wet: int,
-    paid: int,
-    used: frozenset[int],
-    path: tuple[int, ...],
-    money: int,
-) -> list[Place]:
+def _effects(track: Track, place: Place, money: int) -> Iterator[Place]:
+    """What the jet pack or the shortcut here leads to, if it was not used yet."""
+    here, feet, water_feet, paid, used, path = place
     space = track.spaces[here]
     if here in used:
-        return []
-    found = []
-    if space.jet_pack and dry + wet:
-        found.append((here, 2 * dry, 2 * wet, paid, used | {here}, (*path, JET_PACK)))
+        return
+    used |= {here}
+    if space.jet_pack and feet + water_feet:
+        yield Place(here, 2 * feet, 2 * water_feet, paid, used, (*path, JET_PACK))
     if space.shortcut:
-        price, there = space.shortcut.price, space.shortcut.exit
+        price, path = space.shortcut.price, (*path, SHORTCUT)
+        there = space.shortcut.exit
         if space.shortcut.pays == "coins" and paid + price <= money:
-            found.append((there, dry, wet, paid + price, used | {here}, (*path, SHORTCUT)))
-        elif space.shortcut.pays == "feet" and price <= dry + wet:
-            ordinary = min(dry, price)
-            left = dry - ordinary, wet - (price - ordinary)
-            found.append((there, *left, paid, used | {here}, (*path, SHORTCUT)))
-    return found
+            yield Place(there, feet, water_feet, paid + price, used, path)
+        elif space.shortcut.pays == "feet" and price <= feet + water_feet:
+            ordinary = min(feet, price)
+            left = feet - ordinary, water_feet - (price - ordinary)
+            yield Place(there, *left, paid, used, path)
 
 
 def _worth_a_look(track: Track, ends: dict[int, Stand]) -> list[Stand]:
