@@ -195,6 +195,18 @@ class Outlook:
                 points += gain.points
         return Gain(coins, feet, points)
 
+    def certain(self) -> tuple[int, int]:
+        """Coins and feet that passing now surely brings: no swords, which rivals may still win, and
+        nothing that waits for a partner."""
+        seat = self.seat
+        coins, feet = seat.coins, seat.feet + seat.water_feet
+        for code in seat.active:
+            if code < USED and code >> FACE_SHIFT and code & COLOUR_MASK != RED:
+                gain = self.face(code & COLOUR_MASK, code >> FACE_SHIFT & FACE_MASK)
+                coins += int(gain.coins)
+                feet += int(gain.feet)
+        return coins, feet
+
     def _swords(self, card: Card, face: int) -> Gain:
         """Swords against what rivals have and can still have: a share of the benefit for each."""
         assert card.swords is not None

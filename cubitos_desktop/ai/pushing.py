@@ -53,14 +53,15 @@ def push_or_pass(outlook: Outlook, decision: Any) -> Advice:
     if "cannot_bust" in offers and miss_chance(seat.roll) > SAFE_ENOUGH:
         return Advice(offers["cannot_bust"], Reason("push_safe"))
     result = _look(outlook, haul, to_roll)
+    coins, feet = outlook.certain()
     figures: Figures = {
         "bust": round(100 * result.bust),
-        "coins": round(haul.coins),
-        "feet": round(haul.feet),
+        "coins": coins,
+        "feet": feet,
         "steps": round(result.worth, 1),
     }
     if result.worth <= 0:
-        return Advice("pass", Reason("stop", figures))
+        return Advice("pass", Reason("stop_moved" if to_roll else "stop", figures))
     return Advice(push, Reason("push_for_fan" if result.loss < 0 else "push", figures))
 
 

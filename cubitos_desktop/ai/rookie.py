@@ -23,9 +23,9 @@ class Rookie:
         if decision.prompt == "push_or_pass":
             return self._push_or_pass(state, decision)
         if decision.prompt == "buy":
-            return Advice(self._buy(state, decision))
+            return Advice(self._buy(state, decision), Reason("buy_dearest"))
         if decision.prompt == "move":
-            return Advice(self._move(state, decision))
+            return Advice(self._move(state, decision), Reason("move_straight"))
         return Advice(steady(state, decision))
 
     def _push_or_pass(self, state: State, decision: Any) -> Advice:
@@ -34,7 +34,11 @@ class Rookie:
         bust = miss_chance(seat.roll)
         if seat.at_risk and bust > ACCEPTED_BUST and "pass" in decision.choices:
             return Advice("pass", Reason("stop_scared", {"bust": round(100 * bust)}))
-        return Advice(steady(state, decision))
+        if not seat.at_risk:
+            return Advice(steady(state, decision), Reason("push_free"))
+        return Advice(
+            steady(state, decision), Reason("push_little_risk", {"bust": round(100 * bust)})
+        )
 
     def _buy(self, state: State, decision: Any) -> Answer:
         """One die, the dearest: a second one it does not think of."""

@@ -14,7 +14,7 @@ class Entry(NamedTuple):
     line: str
     why: tuple[str, ...] = ()
     is_told: bool = True
-    """Whether the line says more than whose reasons these are."""
+    """Whether the line tells of something that happened; if not, it is only a reason."""
 
 
 class _Thought(NamedTuple):
@@ -54,7 +54,7 @@ class Chronicle:
         """Reasons for what nothing was told of, such as buying nothing."""
         for thoughts in self._waiting.values():
             for number, name, why in thoughts:
-                self.entries.append(Entry(number, f"{name}:", (why,), is_told=False))
+                self.entries.append(Entry(number, f"{name}: {why}", is_told=False))
             thoughts.clear()
 
     def take_back(self, number: int) -> None:
@@ -65,4 +65,4 @@ class Chronicle:
 
     @property
     def has_reasons(self) -> bool:
-        return any(entry.why for entry in self.entries)
+        return any(entry.why or not entry.is_told for entry in self.entries)

@@ -113,15 +113,15 @@ class Hints:
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """What the hint says: the answer, and the reason if there is one."""
+        """What the hint says: the answer, and the reason."""
         question, words = self.table.question, self.table.naming.words
         if question is None or not self.is_shown:
             return ()
         if self._advice is None:
             return (words("window.advice.none"),)
         answer, reason = self._advice.answer, self._advice.reason
-        why = reason_in_words(words, reason)
-        return (question.in_words(answer), *([begun(why)] if why else []))
+        why = reason_in_words(words, reason) or words("reasons.usual")
+        return question.in_words(answer), begun(why)
 
     @property
     def button(self) -> str:

@@ -3,6 +3,7 @@
 from cubitos_desktop.ai.policies import POLICIES
 from cubitos_desktop.match.race_log import Player
 from cubitos_desktop.rules.content import SetupError
+from cubitos_desktop.wording.seats import seat_name
 from cubitos_desktop.words import Words
 
 HUMAN = "human"
@@ -36,7 +37,7 @@ def _printable(name: str) -> str:
 
 def _usual(kinds: list[str], kind: str, words: Words) -> str:
     if kind != HUMAN:
-        return kind.capitalize()
+        return seat_name(words, kind)
     return words("session.you" if kinds.count(HUMAN) == 1 else "session.player")
 
 

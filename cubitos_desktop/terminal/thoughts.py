@@ -34,10 +34,8 @@ class Thoughts:
         except Exception:
             # A champion who fails, however that may be, is no reason to end the race.
             return words("session.no_hint")
-        reason = advice.reason
-        why = reason_in_words(words, reason)
-        key = "session.hint_and_why" if why else "session.hint"
-        return words(key, answer=shown, why=why)
+        why = reason_in_words(words, advice.reason) or words("reasons.usual")
+        return words("session.hint_and_why", answer=shown, why=why)
 
     def reasons(self) -> list[str]:
         """Why computer seats answered as they did since the person's last answer."""

@@ -89,6 +89,10 @@ def _stop(words: Words, figures: Figures) -> str:
     return words("reasons.stop", bust=bust, stake=stake)
 
 
+def _stop_moved(words: Words, figures: Figures) -> str:
+    return words("reasons.stop_moved", reason=_stop(words, figures))
+
+
 def _push(words: Words, figures: Figures) -> str:
     if "bust" not in figures:
         return words("reasons.push_free")
@@ -142,6 +146,8 @@ def _playouts_chance(words: Words, figures: Figures) -> str:
 
 _SAYERS: dict[str, _Sayer] = {
     "stop": _stop,
+    "stop_moved": _stop_moved,
+    "push_little_risk": _with_bust("push_little_risk"),
     "stop_scared": _with_bust("stop_scared"),
     "push": _push,
     "push_for_fan": _with_bust("push_for_fan"),

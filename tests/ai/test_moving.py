@@ -226,6 +226,8 @@ def test_credits_in_hand_do_not_hold_a_runner_back(credits: int) -> None:
 def test_behind_the_last_finish_all_money_buys_feet() -> None:
     race = on_track(a_race(), board("S o o o o o o o F")).having(leg=1, feet=1, coins=9)
     race.at("move").asks("move")
-    assert said(a_seat(), race)[:2] == (BUY_FOOT, BUY_FOOT)
-    race.answer(said(a_seat(), race))
+    answer = said(a_seat(), race)
+    assert isinstance(answer, tuple)
+    assert answer.count(BUY_FOOT) == 2
+    race.answer(answer)
     assert race.state.distance(0) == (1, 3)

@@ -55,7 +55,7 @@ def test_what_is_thought_in_the_roll_phase_waits_for_its_own_seat() -> None:
 def test_a_reason_for_what_nothing_is_told_of_stands_alone() -> None:
     entries = written(("buy", 9, ["=== Round 3 ==="], "too dear"))
     assert entries == [
-        Entry(9, "Nora:", ("too dear",), is_told=False),
+        Entry(9, "Nora: too dear", is_told=False),
         Entry(9, "=== Round 3 ==="),
     ]
 
@@ -103,6 +103,7 @@ def test_every_reason_of_the_race_is_in_the_log_once() -> None:
         table = sit_down(window, "racer")
         play_rounds(window, table, 4)
         shown = [why for entry in table.log for why in entry.why]
+        shown += [entry.line for entry in table.log if not entry.is_told]
         waiting = sum(map(len, table.chronicle._waiting.values()))
         assert len(shown) + waiting == len(table.match.reasons) > 20
         for entry in table.log:

@@ -129,4 +129,4 @@ def test_hints_and_reasons_speak_polish(tmp_path: Path) -> None:
         "human,racer", "race-1", None, None, "5", language="pl", console=console, races=tmp_path
     )
     assert len(re.findall(r"Rada: kuś \(ryzyko porażki \d+% to za dużo\)", script.text)) == 2
-    assert re.search(r"^Racer, (kuś|pasuj): ryzyko porażki \d+% to za dużo$", script.text, re.M)
+    assert re.search(r"^Zawodnik, (kuś|pasuj): ryzyko porażki \d+% to za dużo$", script.text, re.M)

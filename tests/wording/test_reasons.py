@@ -132,7 +132,7 @@ def test_steps_are_counted_also_in_parts(steps: float, english: str, polish: str
 
 
 def test_a_small_chance_is_not_none() -> None:
-    assert said("push", bust=0, steps=2.4) == "<1 % bust, and on average 2.4 steps to win"
+    assert said("push", bust=0, steps=2.4) == "<1 % bust, for a gain of 2.4 steps on average"
 
 
 def test_a_push_that_nobody_counted_a_risk_of_has_none() -> None:
@@ -141,7 +141,7 @@ def test_a_push_that_nobody_counted_a_risk_of_has_none() -> None:
 
 
 def test_a_gain_too_small_to_be_counted_is_a_little() -> None:
-    assert said("push", bust=12, steps=0.0) == "12 % bust, and a little to win"
+    assert said("push", bust=12, steps=0.0) == "12 % bust, for a little gain"
     assert said("buy", cost=3, steps=0.0) == "costs 3 and helps a little"
 
 
@@ -151,8 +151,8 @@ def test_a_gain_too_small_to_be_counted_is_a_little() -> None:
         (4, 2.1, "4 steps on, and the reward there is worth about 2.1 steps"),
         (0, 2.1, "the reward there is worth about 2.1 steps"),
         (-2, 1.0, "the reward there is worth about 1 step"),
-        (4, 0.0, "4 steps closer to the finish, more than any reward in reach is worth"),
-        (0, -0.2, "no space in reach is better than this one"),
+        (4, 0.0, "4 steps closer to the finish, and no reward in reach is worth more"),
+        (0, -0.2, "no step is worth more than staying here"),
     ],
 )
 def test_a_run_to_a_reward_says_what_it_is_worth(steps: int, worth: float, sentence: str) -> None:
@@ -175,8 +175,8 @@ def test_lost_dice_are_counted(dice: int, english: str, polish: str) -> None:
 @pytest.mark.parametrize(
     ("races", "english", "polish"),
     [
-        (24, "tried out 24 times: 0.8 steps better", "w 24 próbach lepiej o 0,8 kroku"),
-        (1, "tried out once: 0.8 steps better", "w 1 próbie lepiej o 0,8 kroku"),
+        (24, "tried out 24 times, it came out 0.8 steps ahead", "w 24 próbach lepiej o 0,8 kroku"),
+        (1, "tried out once, it came out 0.8 steps ahead", "w 1 próbie lepiej o 0,8 kroku"),
     ],
 )
 def test_tried_out_races_are_counted(races: int, english: str, polish: str) -> None:
