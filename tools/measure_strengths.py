@@ -19,18 +19,23 @@ from cubitos_desktop.resources import content_dir
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--races", type=int, default=400, help="a seat (400)")
+    parser.add_argument("--races", type=int, default=600, help="a seat (600)")
+    parser.add_argument("--champion-races", type=int, default=400, help="it takes its time (400)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (all)")
     options = parser.parse_args()
-    if min(options.races, options.jobs) < 1:
-        parser.error("expected --races and --jobs from 1 on.")
+    if min(options.races, options.champion_races, options.jobs) < 1:
+        parser.error("expected whole numbers from 1 on.")
     shares: dict[str, float] = {}
     for name in ("random", *LEVELS, *STYLES):
+        races = options.champion_races if name == "champion" else options.races
         # Steady comes first, since the first also plays the control.
-        ladder = play_ladder(plan_ladder(("steady", name), races=options.races), options.jobs)
+        ladder = play_ladder(plan_ladder(("steady", name), races=races), options.jobs)
         shares[name] = round(100 - ladder.meetings[0].share, 1)
         print(f"{name}: {shares[name]} %", file=sys.stderr)
-    command = f"python -m tools.measure_strengths --races {options.races}"
+    command = (
+        f"python -m tools.measure_strengths --races {options.races} "
+        f"--champion-races {options.champion_races}"
+    )
     found = Strengths(f"{command}, {date.today()}", shares)
     data = msgspec.json.format(msgspec.json.encode(found), indent=1)
     (content_dir() / FILE).write_bytes(data + b"\n")
