@@ -170,10 +170,11 @@ class Judgement:
                 worth *= LAST_DIE  # no rival can have it then
             if dice:
                 singles.append(Purchase(costs[colour], worth, (colour,)))
+        bonuses = any(self.partners)
         pairs = [
             Purchase(
                 a.cost + b.cost,
-                a.worth + b.worth + way * self._bonus(*a.colours, *b.colours),
+                a.worth + b.worth + (way * self._bonus(*a.colours, *b.colours) if bonuses else 0.0),
                 a.colours + b.colours,
             )
             for index, a in enumerate(singles)

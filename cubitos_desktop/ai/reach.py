@@ -22,6 +22,10 @@ class Place(NamedTuple):
     path: tuple[int, ...]
 
 
+Seen = dict[tuple[int, int, int, frozenset[int]], int]
+"""The most feet with which a space was reached, by water feet, price and used effects."""
+
+
 class Stand(NamedTuple):
     """A space where a runner could end its move."""
 
@@ -86,37 +90,39 @@ def _most_coins(track: Track) -> int:
 def _search(track: Track, start: Place, money: int) -> list[Stand]:
     """Step by step outwards. A place is looked at again only with more feet than before; dry feet
     and water feet cannot be exchanged, so each number of water feet counts by itself."""
-    seen: dict[tuple[int, int, int, frozenset[int]], int] = {}
+    seen: Seen = {(start.space, start.water_feet, start.paid, start.used): start.feet}
     ends: dict[int, Stand] = {}
     edge = [start]
     while edge:
         reached: list[Place] = []
         for place in edge:
-            here, feet, water_feet, paid, used, path = place
-            key = (here, water_feet, paid, used)
-            if seen.get(key, -1) >= feet:
-                continue
-            seen[key] = feet
-            left = feet + water_feet
+            here, paid = place.space, place.paid
+            left = place.feet + place.water_feet
             known = ends.get(here)
             if known is None or (paid, -left) < (known.paid, -known.feet):
-                ends[here] = Stand(here, path, left, paid)
+                ends[here] = Stand(here, place.path, left, paid)
             if here != Track.FINISH:
                 reached += _effects(track, place, money)
                 if left:
-                    reached += _steps(track, place)
+                    reached += _steps(track, place, seen)
         edge = reached
     return _worth_a_look(track, ends)
 
 
-def _steps(track: Track, place: Place) -> Iterator[Place]:
-    """One step further; dry steps take ordinary feet first."""
+def _steps(track: Track, place: Place, seen: Seen) -> Iterator[Place]:
+    """One step further, where nobody came with as many feet; dry steps take ordinary feet first."""
     here, feet, water_feet, paid, used, path = place
     for there in track.steps[here]:
         if feet and not track.spaces[there].water:
-            yield Place(there, feet - 1, water_feet, paid, used, (*path, there))
+            left, wet = feet - 1, water_feet
         elif water_feet:
-            yield Place(there, feet, water_feet - 1, paid, used, (*path, there))
+            left, wet = feet, water_feet - 1
+        else:
+            continue
+        key = (there, wet, paid, used)
+        if seen.get(key, -1) < left:
+            seen[key] = left
+            yield Place(there, left, wet, paid, used, (*path, there))
 
 
 def _effects(track: Track, place: Place, money: int) -> Iterator[Place]:
