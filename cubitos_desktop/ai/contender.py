@@ -4,16 +4,17 @@ from collections.abc import Callable
 from typing import Any
 
 from cubitos_desktop.ai import moving, picking, pushing, running
-from cubitos_desktop.ai.advice import Advice
+from cubitos_desktop.ai.advice import Advice, Reason
 from cubitos_desktop.ai.judgement import Judgement
 from cubitos_desktop.ai.outlook import Outlook
-from cubitos_desktop.ai.steady import steady
+from cubitos_desktop.ai.steady import PUSH_OR_PASS, steady
 from cubitos_desktop.ai.taste import PLAIN_TASTE, Taste
 from cubitos_desktop.ai.weights import Weights
 from cubitos_desktop.rules.decisions import Answer, Decision
 from cubitos_desktop.rules.game import Game
 from cubitos_desktop.rules.state import State
 
+PUSH_FREE = Reason("push_free")
 COINS_TO_COME = 2
 """Before the first throw: so many coins the seat may count on."""
 
@@ -41,7 +42,11 @@ class Contender:
         outlook.count_coins(outlook.seat.coins or COINS_TO_COME)
         return act(outlook, decision)
 
-    def push_or_pass(self, state: State, decision: Decision) -> Advice:
+    def push_or_pass(self, state: State, decision: Any) -> Advice:
+        seat = state.seats[decision.seat]
+        is_free = not seat.at_risk or seat.is_push_safe
+        if is_free and decision.choices == PUSH_OR_PASS:
+            return Advice("push", PUSH_FREE)  # as below, without weighing anything first
         return pushing.push_or_pass(self.outlook(state, decision.seat), decision)
 
     def outlook(self, state: State, me: int) -> Outlook:

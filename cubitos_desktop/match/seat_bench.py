@@ -20,7 +20,7 @@ from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.odds import miss_chance
 from cubitos_desktop.rules.state import State
 
-RACES = {"steady": 12, "rookie": 8, "racer": 8, "pro": 6, "champion": 2}
+RACES = {"steady": 20, "rookie": 10, "racer": 20, "pro": 20, "champion": 3}
 """Races of four seats that are timed, after one that fills the tables."""
 
 
@@ -73,18 +73,17 @@ def seat_bench() -> SeatFigures:
 
 def race_units(name: str, races: int) -> float:
     """Processor time of a whole race of four such seats on average, in units. Races and calibration
-    take turns, so that both see the same machine."""
+    take turns and both are averaged, so that a slow moment of the machine slows both."""
     content = load_content()
     plan = plan_for(content, (name,) * 4, "race-1", seed="bench")
     play_race(content, plan, 0)
-    unit = calibrate(times=2)
-    total = 0.0
+    units = total = 0.0
     for number in range(races):
+        units += calibrate(times=1)
         began = time.process_time()
         play_race(content, plan, number)
         total += time.process_time() - began
-        unit = min(unit, calibrate(times=1))
-    return total / races / unit
+    return total / units
 
 
 def _answer_times(name: str) -> tuple[float, float]:
