@@ -1,4 +1,4 @@
-"""The switch in the head of the log: a pill with its key, sunk while it is on."""
+"""The switch in the head of the log: a pill with its key, sunk and golden while it is on."""
 
 import pygame
 
@@ -6,7 +6,7 @@ from cubitos_desktop.ui.canvas import Canvas
 from cubitos_desktop.ui.kit import Kit
 from cubitos_desktop.ui.push_button import State
 from cubitos_desktop.ui.sketch import Sketch, vertical
-from cubitos_desktop.ui.theme import BUTTON_EDGE, INK, TAN, TAN_RIM
+from cubitos_desktop.ui.theme import ACCENT, BUTTON_EDGE, INK, TAN, TAN_RIM
 
 _SIZE, _LARGEST = 14.0, 16.5
 _SIDE, _KEY, _GAP = 11.0, 20.0, 7.0
@@ -41,7 +41,9 @@ def _drawn(
     box = _MARGIN, _MARGIN, width, height
     if not sinks:
         sketch.rect(_MARGIN, _MARGIN + 2, width, height, radius=height / 2, fill=BUTTON_EDGE)
-    face = TAN if sinks else vertical(0, height, "#FFFFFF", "#F8EDD6")
+    off = TAN if sinks else vertical(0, height, "#FFFFFF", "#F8EDD6")
+    # Golden like the step that the race is in: at a glance it is on.
+    face = ACCENT if is_on else off
     rim, rim_width = TAN_RIM if sinks else BUTTON_EDGE, 2.2 if state == "hover" else 1.2
     sketch.rect(*box, radius=height / 2, fill=face, line=rim, line_width=rim_width)
     canvas.put(sketch)
