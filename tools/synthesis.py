@@ -5,7 +5,7 @@ import math
 import random
 import wave
 from array import array
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Literal, NamedTuple
 
 RATE = 22_050
@@ -23,6 +23,8 @@ _RUMBLE = 45.0
 """Below it nothing is heard, and a speaker is only moved."""
 _COMBS = (0.0297, 0.0371, 0.0411, 0.0437)
 """The echoes of a small room, in seconds; no common divisor, so that they do not ring."""
+_MEMORY = 2.0
+"""Seconds after which no filter and no room of ours remembers what was."""
 
 
 class Mode(NamedTuple):
@@ -150,19 +152,19 @@ def filtered(
     return passed
 
 
-def in_room(sound: Wave, wet: float, tail: float) -> Wave:
+def in_room(sound: Wave, wet: float, tail: float, combs: Sequence[float] = _COMBS) -> Wave:
     """The sound in a small warm room, so many seconds longer."""
     dry = sound + [0.0] * samples(tail)
     # Soft walls: what comes back has lost its edge.
     heard = filtered(dry, "low", 3_500.0)
     echoes = [0.0] * len(dry)
-    for seconds in _COMBS:
+    for seconds in combs:
         delay = samples(seconds)
         back = heard[:]
         for n in range(delay, len(back)):
             back[n] += 0.62 * back[n - delay]
         for n in range(delay, len(back)):
-            echoes[n] += back[n - delay] / len(_COMBS)
+            echoes[n] += back[n - delay] / len(combs)
     return mixed((0.0, 1.0, dry), (0.0, wet, echoes))
 
 
@@ -185,6 +187,12 @@ def round_and_round(sound: Wave, seconds: float) -> Wave:
     return mixed((0.0, 1.0, sound[:count]), (0.0, 1.0, sound[count:]))
 
 
+def settled(loop: Wave, effect: Callable[[Wave], Wave]) -> Wave:
+    """A loop with an effect that sounds at its beginning as if it had been going round for long."""
+    before = loop[-samples(_MEMORY) :]
+    return effect(before + loop)[len(before) : len(before) + len(loop)]
+
+
 def finished(sound: Wave, peak: float, fade_in: float = 0.005) -> Wave:
     """Without rumble, its ends faded to nothing, and as loud as it is meant to be (0 to 1)."""
     seconds = len(sound) / RATE
@@ -194,12 +202,13 @@ def finished(sound: Wave, peak: float, fade_in: float = 0.005) -> Wave:
     return [value / loudest * peak for value in clean]
 
 
-def encoded(sound: Wave) -> bytes:
-    """The sound as the bytes of a WAV file: one channel, 16 bits."""
-    whole = array("h", [round(value * 32_767) for value in sound])
+def encoded(*ears: Wave) -> bytes:
+    """The sound, for one ear or for two, as the bytes of a WAV file of 16 bits."""
+    moments = zip(*ears, strict=True)
+    whole = array("h", [round(value * 32_767) for moment in moments for value in moment])
     held = io.BytesIO()
     with wave.open(held, "wb") as file:
-        file.setnchannels(1)
+        file.setnchannels(len(ears))
         file.setsampwidth(2)
         file.setframerate(RATE)
         file.writeframes(whole.tobytes())

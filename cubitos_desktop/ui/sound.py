@@ -7,6 +7,8 @@ from typing import Literal, NamedTuple, get_args
 import pygame
 
 from cubitos_desktop.resources import assets_dir
+from cubitos_desktop.ui.music import Music, Tune
+from cubitos_desktop.ui.voices import Voice, Voices, within
 
 Name = Literal[
     "felt", "die", "wall", "shake", "whoosh", "coin", "credit", "step", "splash", "jet_pack",
@@ -24,8 +26,6 @@ _FAINTEST = 0.06
 """What was noted as an impact can be heard."""
 _GAP = 0.012
 """Seconds between impacts of a kind: closer ones melt into one anyway, or into noise."""
-_WIDTH = 0.7
-"""No sound leaves one ear wholly: that is unpleasant in headphones."""
 _FORMAT = (22_050, -16, 2)
 """As our files are: to convert the longest would hold up a frame for 5 ms, now it is 0.4."""
 _BUFFER = 256
@@ -41,25 +41,11 @@ class _Last(NamedTuple):
 
     moment: float
     loudness: float
-    voice: pygame.mixer.Channel
-
-
-class _Voices:
-    """Some channels of the mixer; when all are busy, the one that began first is taken again."""
-
-    def __init__(self, first: int, count: int) -> None:
-        self._channels = [pygame.mixer.Channel(first + number) for number in range(count)]
-
-    def take(self) -> pygame.mixer.Channel:
-        free = (channel for channel in self._channels if not channel.get_busy())
-        taken = next(free, self._channels[0])
-        self._channels.remove(taken)
-        self._channels.append(taken)
-        return taken
+    voice: Voice
 
 
 class Sound:
-    """All that is heard but music; where nothing can be heard, every call does nothing.
+    """All that is heard; where nothing can be heard, every call does nothing.
 
     Loudnesses and volumes go from 0 to 1, places (``pan``) from -1, left, to 1, right.
     """
@@ -68,10 +54,12 @@ class Sound:
         self,
         volume: float = 0.8,
         effects: float = 1.0,
+        music: float = 0.6,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self.master = volume
-        self.effects = effects
+        self._master = within(volume)
+        self._effects = within(effects)
+        self._music = within(music)
         self._clock = clock
         self._is_muted = False
         self._is_open: bool | None = None
@@ -79,7 +67,10 @@ class Sound:
         self._loaded: dict[str, pygame.mixer.Sound | None] = {}
         self._turns = dict.fromkeys(NAMES, 0)
         self._last: dict[Kind, _Last] = {}
-        self._held: dict[Name, pygame.mixer.Channel] = {}
+        self._held: dict[Name, Voice] = {}
+        self._player = Music()
+        self._wanted: Tune | None = None
+        """What is heard as soon as something can be heard."""
 
     # --- what scenes call -----------------------------------------------------------------------
 
@@ -87,7 +78,7 @@ class Sound:
         """Play a sound once."""
         sound = self._next(name)
         if sound is not None:
-            self._start(self._effects.take(), sound, loudness, pan)
+            self._single.take().start(sound, self._volume, loudness, pan)
 
     def impact(self, kind: Kind, speed: float, pan: float = 0.0) -> None:
         """A die meets something, so fast (in half edges per second)."""
@@ -100,42 +91,42 @@ class Sound:
         sound = self._next(kind)
         if sound is not None:
             voice = self._impacts.take()
-            self._start(voice, sound, loudness, pan)
+            voice.start(sound, self._volume, loudness, pan)
             self._last[kind] = _Last(now, loudness, voice)
 
     def hold(self, name: Name, loudness: float = 1.0, pan: float = 0.0) -> None:
         """Play a sound round and round until it is let go; again, to make it louder or softer."""
         voice = self._held.get(name)
         if voice is not None and self._can_play():
-            self._set(voice, loudness, pan)
+            voice.set(self._volume, loudness, pan)
             return
         sound = self._next(name)
         if sound is not None:
             voice = self._held[name] = self._holds.take()
-            self._start(voice, sound, loudness, pan, loops=-1)
+            voice.start(sound, self._volume, loudness, pan, loops=-1)
 
     def let_go(self, name: Name) -> None:
         """End a held sound softly."""
         voice = self._held.pop(name, None)
         if voice is not None and self._can_play():
-            voice.fadeout(_LET_GO_MS)
+            voice.channel.fadeout(_LET_GO_MS)
+
+    def play_music(self, tune: Tune | None) -> None:
+        """Fade to the tune of a place, or to silence; the same tune just goes on."""
+        self._wanted = tune
+        is_needed = tune is not None or self._is_open
+        if is_needed and self._can_play():
+            self._player.play(tune)
+
+    @property
+    def tune(self) -> Tune | None:
+        """The tune that is heard, or follows the one that fades; None if there is silence."""
+        return self._player.tune if self._is_open else None
 
     def stop(self) -> None:
         """Silence, at once."""
-        self._held.clear()
-        self._last.clear()
-        if self._is_open and pygame.mixer.get_init():
-            pygame.mixer.stop()
-
-    @property
-    def is_muted(self) -> bool:
-        return self._is_muted
-
-    @is_muted.setter
-    def is_muted(self, is_muted: bool) -> None:
-        self._is_muted = is_muted
-        if is_muted:
-            self.stop()
+        self._wanted = None
+        self._hush()
 
     def warm_up(self) -> bool:
         """Make ready what is not yet ready, one thing for each call; says whether more is left.
@@ -151,6 +142,64 @@ class Sound:
             self._load(missing[0])
         return len(missing) > 1
 
+    # --- how loud -------------------------------------------------------------------------------
+
+    @property
+    def master(self) -> float:
+        """The volume of all."""
+        return self._master
+
+    @master.setter
+    def master(self, volume: float) -> None:
+        self._master = within(volume)
+        self._apply_volumes()
+
+    @property
+    def effects(self) -> float:
+        """The volume of all but music."""
+        return self._effects
+
+    @effects.setter
+    def effects(self, volume: float) -> None:
+        self._effects = within(volume)
+        self._apply_volumes()
+
+    @property
+    def music(self) -> float:
+        """The volume of music."""
+        return self._music
+
+    @music.setter
+    def music(self, volume: float) -> None:
+        self._music = within(volume)
+        self._apply_volumes()
+
+    def _apply_volumes(self) -> None:
+        """What sounds already becomes louder or softer too."""
+        if not self._is_open or not pygame.mixer.get_init():
+            return
+        self._player.set_volume(self._master * self._music)
+        for voices in (self._impacts, self._single, self._holds):
+            for voice in voices.busy():
+                voice.set_volume(self._volume)
+
+    @property
+    def _volume(self) -> float:
+        """Of all effects."""
+        return self._master * self._effects
+
+    @property
+    def is_muted(self) -> bool:
+        return self._is_muted
+
+    @is_muted.setter
+    def is_muted(self, is_muted: bool) -> None:
+        self._is_muted = is_muted
+        if is_muted:
+            self._hush()
+        else:
+            self.play_music(self._wanted)
+
     # --- the mixer ------------------------------------------------------------------------------
 
     def _open(self) -> bool:
@@ -161,14 +210,22 @@ class Sound:
                 # No changes allowed: places need two channels, whatever the device has.
                 pygame.mixer.init(*_FORMAT, _BUFFER, allowedchanges=0)
             pygame.mixer.set_num_channels(_IMPACT_VOICES + _EFFECT_VOICES + _HELD_VOICES)
-            self._impacts = _Voices(0, _IMPACT_VOICES)
-            self._effects = _Voices(_IMPACT_VOICES, _EFFECT_VOICES)
-            self._holds = _Voices(_IMPACT_VOICES + _EFFECT_VOICES, _HELD_VOICES)
+            self._impacts = Voices(0, _IMPACT_VOICES)
+            self._single = Voices(_IMPACT_VOICES, _EFFECT_VOICES)
+            self._holds = Voices(_IMPACT_VOICES + _EFFECT_VOICES, _HELD_VOICES)
+            self._player.set_volume(self._master * self._music)
             self._is_open = True
         except pygame.error:
             # No device: the game is silent, and silence never loses information.
             pass
         return self._is_open
+
+    def _hush(self) -> None:
+        self._held.clear()
+        self._last.clear()
+        if self._is_open and pygame.mixer.get_init():
+            self._player.stop()
+            pygame.mixer.stop()
 
     def _can_play(self) -> bool:
         if self._is_muted:
@@ -194,25 +251,10 @@ class Sound:
                 self._loaded[file] = None
         return self._loaded[file]
 
-    def _start(
-        self,
-        voice: pygame.mixer.Channel,
-        sound: pygame.mixer.Sound,
-        loudness: float,
-        pan: float,
-        loops: int = 0,
-    ) -> None:
-        voice.play(sound, loops)
-        self._set(voice, loudness, pan)
-
-    def _set(self, voice: pygame.mixer.Channel, loudness: float, pan: float) -> None:
-        volume = within(self.master) * within(self.effects) * within(loudness)
-        voice.set_volume(*ears(volume, pan))
-
     def _raise(self, kind: Kind, last: _Last, loudness: float, pan: float) -> None:
         """Of impacts that melt into one, the loudest is heard."""
         if loudness > last.loudness and self._can_play():
-            self._set(last.voice, loudness, pan)
+            last.voice.set(self._volume, loudness, pan)
             self._last[kind] = last._replace(loudness=loudness)
 
 
@@ -236,17 +278,3 @@ def loudness_of(kind: Kind, speed: float) -> float:
     (0.25, 1.0)
     """
     return min(max(speed / _FASTEST[kind], _FAINTEST), 1.0)
-
-
-def ears(volume: float, pan: float) -> tuple[float, float]:
-    """The volume for the left and for the right ear; the nearer one hears it in full.
-
-    >>> ears(0.5, 0.0)
-    (0.5, 0.5)
-    """
-    side = min(max(pan, -1.0), 1.0) * _WIDTH
-    return volume * min(1.0, 1.0 - side), volume * min(1.0, 1.0 + side)
-
-
-def within(volume: float) -> float:
-    return min(max(volume, 0.0), 1.0)

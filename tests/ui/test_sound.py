@@ -14,7 +14,8 @@ import pytest
 
 from cubitos_desktop.physics.throw import Kind
 from cubitos_desktop.resources import assets_dir
-from cubitos_desktop.ui.sound import NAMES, Name, Sound, ears, files, loudness_of
+from cubitos_desktop.ui.sound import NAMES, Name, Sound, files, loudness_of
+from cubitos_desktop.ui.voices import ears
 from tools.make_sounds import RECIPES, made
 from tools.synthesis import RATE
 
@@ -165,10 +166,29 @@ def test_volumes_multiply(sound: Sound, started: list[Voice]) -> None:
 
 
 def test_volumes_stay_between_nothing_and_all(sound: Sound, started: list[Voice]) -> None:
+    sound.master, sound.effects, sound.music = 3.0, -0.5, 9.0
+    assert (sound.master, sound.effects, sound.music) == (1.0, 0.0, 1.0)
+    sound.effects = 3.0
     sound.play("coin", loudness=3.0)
     sound.master = -1.0
     sound.play("coin")
-    assert [voice.volumes[-1] for voice in started] == [(1.0, 1.0), (0.0, 0.0)]
+    assert [voice.volumes[0] for voice in started] == [(1.0, 1.0), (0.0, 0.0)]
+
+
+def test_volumes_apply_at_once_to_what_sounds(sound: Sound, started: list[Voice]) -> None:
+    sound.play("fanfare", loudness=0.5)
+    sound.impact("felt", 20.0)
+    sound.hold("shake", pan=1.0)
+    sound.play("coin")
+    started[3].is_busy = False
+    sound.master = 0.5
+    sound.effects = 0.5
+    fanfare, felt, shake, coin = (voice.volumes[1:] for voice in started)
+    assert fanfare == felt == [(0.25, 0.25), (0.125, 0.125)]
+    assert shake == [ears(0.5, 1.0), ears(0.25, 1.0)]
+    assert coin == [], "it has ended"
+    sound.music = 0.0
+    assert fanfare[-1] == (0.125, 0.125)
 
 
 def test_a_place_is_heard_on_its_side() -> None:
@@ -320,6 +340,7 @@ def use_all_of(sound: Sound) -> None:
     sound.let_go("shake")
     sound.is_muted = True
     sound.is_muted = False
+    sound.master = sound.effects = sound.music = 0.5
     assert not sound.warm_up()
     sound.stop()
 
