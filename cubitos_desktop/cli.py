@@ -98,12 +98,14 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"cubitos {__version__}")
     _add_language(parser)
-    parser.set_defaults(run=_open_window, lang=None)
+    _add_folder(parser)
+    parser.set_defaults(run=_open_window, lang=None, data_dir=None)
     commands = parser.add_subparsers(title="subcommands", metavar="COMMAND")
 
     play = commands.add_parser("play", help="play a race in the terminal")
     _add_race_options(play, seats="human,steady,steady", seed=None)
     _add_language(play)
+    _add_folder(play)
     play.add_argument(
         "--resume", type=Path, metavar="FILE", help="take up a race that was put aside, as it was"
     )
@@ -173,6 +175,21 @@ def _add_language(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--lang", metavar="LANGUAGE", default=argparse.SUPPRESS, help=about)
 
 
+def _add_folder(parser: argparse.ArgumentParser) -> None:
+    about = "where races and settings are kept (the system's own place)"
+    parser.add_argument(
+        "--data-dir", type=Path, metavar="DIR", default=argparse.SUPPRESS, help=about
+    )
+
+
+def _folder(options: argparse.Namespace) -> Path | None:
+    """The folder asked for, if it can be one."""
+    folder: Path | None = options.data_dir
+    if folder is not None and folder.exists() and not folder.is_dir():
+        raise InputError(f"--data-dir: expected a folder, {folder} is none.")
+    return folder.absolute() if folder else None
+
+
 def _language(options: argparse.Namespace) -> str:
     """The language asked for, or the system's own."""
     from cubitos_desktop.words import known_languages, system_language
@@ -214,27 +231,36 @@ def _check_counts(options: argparse.Namespace, *names: str) -> None:
 
 
 def _open_window(options: argparse.Namespace) -> int:
-    language = _language(options)
+    language, folder = _language(options), _folder(options)
     from cubitos_desktop.scenes.app import NoDisplay
     from cubitos_desktop.scenes.window import play_in_window
     from cubitos_desktop.words import load_words
 
     try:
-        play_in_window(language)
+        # Only a language that was asked for comes before the one in the settings.
+        play_in_window(options.lang, folder)
     except NoDisplay:
         raise InputError(load_words(language)("window.no_display")) from None
     return 0
 
 
 def _play(options: argparse.Namespace) -> int:
+    from cubitos_desktop.match.profile import RACES
     from cubitos_desktop.terminal.play import play_in_terminal, resume_in_terminal
 
     _check_seed(options.seed)
+    folder = _folder(options)
     language = _language(options)
     if options.resume is not None:
         return resume_in_terminal(options.resume, language=language)
     return play_in_terminal(
-        options.seats, options.set, options.track, options.laps, options.seed, language=language
+        options.seats,
+        options.set,
+        options.track,
+        options.laps,
+        options.seed,
+        language=language,
+        races=folder / RACES if folder else None,
     )
 
 
@@ -350,10 +376,12 @@ def _verify(options: argparse.Namespace) -> int:
 
 def _bench(options: argparse.Namespace) -> int:
     from cubitos_desktop.match.bench import bench
+    from cubitos_desktop.match.journal_bench import journal_bench
     from cubitos_desktop.match.seat_bench import seat_bench
     from cubitos_desktop.scenes.bench import window_bench
 
-    _print_figures(bench(), seat_bench(), window_bench(), as_json=options.json)
+    figures = bench(), seat_bench(), journal_bench(), window_bench()
+    _print_figures(*figures, as_json=options.json)
     return 0
 
 

@@ -33,7 +33,7 @@ class Words:
         self.language = language
         self._sentences = sentences
 
-    def __call__(self, key: str, **values: object) -> str:
+    def __call__(self, key: str, /, **values: object) -> str:
         """The sentence of this key, filled in; ``count`` chooses among plural forms."""
         sentence = self._sentences.get(key)
         if sentence is None:

@@ -14,6 +14,7 @@ from cubitos_desktop.ai.advice import Advice, Reason
 from cubitos_desktop.ai.policies import Policy
 from cubitos_desktop.ai.steady import steady
 from cubitos_desktop.ai.worker import Mind
+from cubitos_desktop.match.profile import Profile
 from cubitos_desktop.match.race_log import parse_log
 from cubitos_desktop.match.thinking import NoAdvice, Thinker
 from cubitos_desktop.match.verification import verify
@@ -102,10 +103,12 @@ class WindowUnderTest:
         language: str = "en",
         text_size: int = 1,
         asks_forced: bool = False,
+        confirms: bool = False,
         draws_every: int = 1,
+        profile: Profile | None = None,
     ) -> None:
-        settings = Settings(language, text_size, speed, asks_forced=asks_forced)
-        self.app = SparingApp(settings, size)
+        settings = Settings(language, text_size, speed, asks_forced=asks_forced, confirms=confirms)
+        self.app = SparingApp(settings, size, profile)
         self.app.draws_every = draws_every
         self.app.open()
         self.time = 0.0

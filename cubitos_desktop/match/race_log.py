@@ -33,6 +33,8 @@ class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str = ""
     policy: str = ""
     """Empty for a human."""
+    colour: str | msgspec.UnsetType = msgspec.UNSET
+    """The colour that the runner was given, if anybody chose one."""
 
 
 class Dice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -149,14 +151,14 @@ def to_log(head: dict[str, Any], name: str) -> RaceLog:
         log = msgspec.convert(head, RaceLog)
     except msgspec.ValidationError as error:
         raise LogError(f"{name}: expected a whole race log ({quoted(str(error))}).") from None
-    log.answers = [(seat, _answer(answer, name)) for seat, answer in log.answers]
+    log.answers = [(seat, as_answer(answer, name)) for seat, answer in log.answers]
     return log
 
 
-def _answer(value: Any, name: str, depth: int = 0) -> Answer:
+def as_answer(value: Any, name: str, depth: int = 0) -> Answer:
     """An answer as it was given: lists become tuples again, and nothing passes for a number."""
     if isinstance(value, list) and depth < DEEPEST_ANSWER:
-        return tuple([_answer(item, name, depth + 1) for item in value])
+        return tuple([as_answer(item, name, depth + 1) for item in value])
     if type(value) not in (str, int):
         raise LogError(f"{name}: expected answers made of words, whole numbers and lists of them.")
     return value

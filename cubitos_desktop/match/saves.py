@@ -5,6 +5,7 @@ from pathlib import Path
 import msgspec
 
 from cubitos_desktop.match.chance import RaceDice, commitment_of
+from cubitos_desktop.match.journal import Heading, Recovered
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import (
     LogError,
@@ -16,7 +17,7 @@ from cubitos_desktop.match.race_log import (
     write_whole,
 )
 from cubitos_desktop.rules.content import Content, SetupError
-from cubitos_desktop.rules.decisions import CHANCE, WrongAnswer
+from cubitos_desktop.rules.decisions import CHANCE, Answer, WrongAnswer
 
 FORMAT = "cubitos save"
 VERSION = 1
@@ -56,22 +57,51 @@ def load_match(content: Content, path: Path) -> Match:
 
 def take_up(content: Content, log: RaceLog, secret: str, name: str) -> Match:
     """Play a log's answers again and go on from its end."""
-    if log.content != content.digest:
-        raise LogError(f"{name}: expected a race of this game's rules and cards.")
-    if len(log.players) != log.setup.seats:
-        raise LogError(f"{name}: expected a race with a player for every seat.")
     if commitment_of(secret) != log.dice.commitment:
         raise LogError(f"{name}: expected a secret that fits its commitment.")
-    dice = RaceDice(secret, log.dice.word)
+    match = played_again(content, heading_of_log(log, secret), log.answers, name)
+    if match.answers != log.answers or match.chain != log.chain:
+        raise LogError(f"{name}: expected a race that its own dice confirm.")
+    match.notes = log.notes[:]
+    return match
+
+
+def heading_of_log(log: RaceLog, secret: str) -> Heading:
+    """What is played in a log."""
+    return Heading(
+        content=log.content,
+        setup=log.setup,
+        players=log.players,
+        secret=secret,
+        word=log.dice.word,
+        is_open=log.dice.is_open,
+    )
+
+
+def take_up_journal(content: Content, journal: Recovered, name: str) -> Match:
+    """The race of a journal at the decision where it ends, or ``LogError``."""
+    match = played_again(content, journal.heading, journal.answers, name)
+    match.notes = journal.notes[:]
+    return match
+
+
+def played_again(
+    content: Content, heading: Heading, answers: list[tuple[int, Answer]], name: str
+) -> Match:
+    """Play answers again; the dice roll by themselves and have to confirm what was thrown."""
+    if heading.content != content.digest:
+        raise LogError(f"{name}: expected a race of this game's rules and cards.")
+    if len(heading.players) != heading.setup.seats:
+        raise LogError(f"{name}: expected a race with a player for every seat.")
+    dice = RaceDice(heading.secret, heading.word)
     try:
-        match = Match(content, log.setup, dice, log.players, is_open=log.dice.is_open)
-        for seat, answer in log.answers:
+        match = Match(content, heading.setup, dice, heading.players, is_open=heading.is_open)
+        for seat, answer in answers:
             if seat != CHANCE:
                 match.answer(answer)
     except (SetupError, WrongAnswer) as error:
         reason = quoted(str(error)).rstrip(".")
         raise LogError(f"{name}: expected a race that can be played ({reason}).") from None
-    if match.answers != log.answers or match.chain != log.chain:
+    if match.answers[: len(answers)] != answers:
         raise LogError(f"{name}: expected a race that its own dice confirm.")
-    match.notes = log.notes[:]
     return match

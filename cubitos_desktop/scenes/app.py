@@ -3,13 +3,18 @@
 import os
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 
 import pygame
 
+from cubitos_desktop.match.profile import Profile, Trouble
+from cubitos_desktop.scenes.key_bindings import writes
 from cubitos_desktop.scenes.scene import Scene
-from cubitos_desktop.scenes.settings import Settings
+from cubitos_desktop.scenes.settings import LOUDEST, Settings
+from cubitos_desktop.scenes.targets import OTHERS_KEYS
 from cubitos_desktop.ui.frame import Frame
 from cubitos_desktop.ui.kit import Kit
+from cubitos_desktop.ui.music import Tune
 from cubitos_desktop.ui.sound import Sound
 from cubitos_desktop.ui.table_layout import SMALLEST_WINDOW, USUAL_HEIGHT, USUAL_WIDTH, scale_for
 from cubitos_desktop.words import Words, load_words
@@ -32,11 +37,15 @@ class App:
     """Runs scenes in a window."""
 
     def __init__(
-        self, settings: Settings | None = None, size: tuple[int, int] = USUAL_SIZE
+        self,
+        settings: Settings | None = None,
+        size: tuple[int, int] = USUAL_SIZE,
+        profile: Profile | None = None,
     ) -> None:
         self.settings = settings or Settings()
+        self.profile = profile or Profile(None)
         self.sound = Sound()
-        self.sound.is_muted = self.settings.is_muted
+        self._set_volumes()
         self.frames = 0
         """Frames drawn since the start."""
         self._size = size
@@ -50,10 +59,17 @@ class App:
         self._resized_for = -1.0
         self._redraws = True
         self._kit = Kit(1.0)
-        self._laid_out = size
-        """The size that the scenes are laid out for."""
+        self._laid_out: tuple[object, ...] = ()
+        """What the scenes are laid out for."""
+        self._tune: Tune | None = None
         self._clock = pygame.Clock()
         self._is_warming = True
+        self._failed_at = -1
+        """The frame in which an error was met last."""
+        self.tell: Callable[[list[Trouble]], None] = lambda _: None
+        """Shows what could not be read or written."""
+        self.fail: Callable[[BaseException], None] = _raise
+        """Shows that something went wrong which nobody expected."""
 
     # --- the window -----------------------------------------------------------------------------
 
@@ -68,6 +84,8 @@ class App:
             raise NoDisplay(str(error)) from None
         pygame.display.set_caption("Cubitos")
         # Before the first scene draws: a driver may have given us another size.
+        if self.settings.is_fullscreen:
+            self._set_fullscreen()
         self._lay_out()
         self._limit_size()
 
@@ -97,21 +115,52 @@ class App:
     def _lay_out(self) -> None:
         self._frame = Frame(self.window)
         self._kit = Kit(scale_for(*self.size), self.settings.text_scale)
-        self._laid_out = self.size
+        self._laid_out = self._wanted_layout
         for scene in self._scenes:
             scene.resized()
             scene.is_changed = True
         self._redraws = True
 
+    @property
+    def _wanted_layout(self) -> tuple[object, ...]:
+        """All that decides where things lie."""
+        return self.size, self.settings.language, self.settings.text_size
+
     def toggle_fullscreen(self) -> None:
-        self._is_fullscreen = not self._is_fullscreen
+        self.settings.is_fullscreen = not self.settings.is_fullscreen
+        self.apply_settings()
+
+    def _set_fullscreen(self) -> None:
+        self._is_fullscreen = self.settings.is_fullscreen
         if self._is_fullscreen:
             self._size = self.window.get_size()
             self._window = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
             self._window = pygame.display.set_mode(self._size, pygame.RESIZABLE)
             self._limit_size()
-        self._lay_out()
+
+    # --- settings -------------------------------------------------------------------------------
+
+    def apply_settings(self) -> None:
+        """The settings have changed: everything follows at once, and they are kept."""
+        self._set_volumes()
+        has_new_window = self.settings.is_fullscreen != self._is_fullscreen
+        if has_new_window:
+            self._set_fullscreen()
+        if has_new_window or self._wanted_layout != self._laid_out:
+            self._lay_out()
+        self._redraws = True
+        self.keep_settings()
+
+    def keep_settings(self) -> None:
+        """Keep them where nothing has to be laid out anew."""
+        self.profile.keep("settings", self.settings)
+
+    def _set_volumes(self) -> None:
+        settings, sound = self.settings, self.sound
+        sound.master, sound.effects = settings.volume / LOUDEST, settings.effects / LOUDEST
+        sound.music = settings.music / LOUDEST
+        sound.is_muted = settings.is_muted
 
     # --- the stack ------------------------------------------------------------------------------
 
@@ -174,11 +223,29 @@ class App:
     def run(self, first: Scene) -> None:
         """Show scenes until none is left."""
         self.push(first)
-        self._apply_changes()
-        while self._scenes:
-            dt = self._clock.tick(self._rate()) / 1000
-            self.step(min(dt, LONGEST_STEP))
-        self.sound.stop()
+        try:
+            while self._scenes or self._changes:
+                dt = self._clock.tick(self._rate()) / 1000
+                self.guarded_step(min(dt, LONGEST_STEP))
+        finally:
+            self.sound.stop()
+            self.profile.close()
+
+    def guarded_step(self, dt: float) -> None:
+        """One frame; an error in it ends the scenes that are shown, but not the game."""
+        try:
+            self._apply_changes()
+            self.step(dt)
+        except Exception as error:
+            if self.frames == self._failed_at:
+                # What was to tell of an error has failed itself.
+                raise
+            self._failed_at = self.frames
+            self._changes.clear()
+            while self._scenes:
+                with suppress(Exception):
+                    self._take_off()
+            self.fail(error)
 
     def _rate(self) -> int:
         is_moving = any(scene.is_moving for scene in self._running())
@@ -193,16 +260,28 @@ class App:
             self._handle(event)
             self._apply_changes()
         self._rest_after_resize(dt)
+        self._play_music()
+        if troubles := self.profile.take_troubles():
+            self.tell(troubles)
         for scene in self._running():
             scene.update(dt)
         self._apply_changes()
-        if self._redraws or any(scene.is_changed for scene in self._shown()):
+        shown = self._shown()
+        is_changed = self._redraws or any(scene.is_changed for scene in shown)
+        if is_changed and all(scene.is_ready for scene in shown):
             self.draw()
             pygame.display.update(self._drawn)
             self._drawn = []
         elif self._is_warming:
             # Sounds are read in frames that have nothing else to do.
             self._is_warming = self.sound.warm_up()
+
+    def _play_music(self) -> None:
+        """The tune of the topmost scene that has one; the first picture does not wait for it."""
+        tune = next((scene.music for scene in reversed(self._scenes) if scene.music), self._tune)
+        if tune != self._tune and self.frames:
+            self._tune = tune
+            self.sound.play_music(tune)
 
     def _running(self) -> list[Scene]:
         """The scenes that time passes for, from the top down."""
@@ -243,12 +322,25 @@ class App:
             self._redraws = True
             if self._frame:
                 self._frame.forget()
-        elif event.type == pygame.KEYDOWN and _is_fullscreen_key(event):
-            self.toggle_fullscreen()
         else:
-            for scene in self._running():
-                if scene.handle(event):
-                    break
+            self._offer(event)
+
+    def _offer(self, event: pygame.Event) -> None:
+        """Offer an input to the scenes from the top down; the key that fills the screen does so
+        first, or last if a scene may want what it writes."""
+        is_screen_key = self._is_screen_key(event)
+        is_first = is_screen_key and not writes(event.key)
+        is_taken = not is_first and any(scene.handle(event) for scene in self._running())
+        if is_screen_key and not is_taken:
+            self.toggle_fullscreen()
+
+    def _is_screen_key(self, event: pygame.Event) -> bool:
+        """Whether it is the key that fills the screen, or Alt and Enter, which do so anywhere."""
+        if event.type != pygame.KEYDOWN or (self.top and self.top.takes_every_key):
+            return False
+        if event.mod & OTHERS_KEYS:
+            return bool(event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT)
+        return bool(event.key == self.settings.bindings.code("screen"))
 
     def _rest_after_resize(self, dt: float) -> None:
         if self._resized_for < 0:
@@ -256,13 +348,12 @@ class App:
         self._resized_for += dt
         if self._resized_for >= RESIZE_REST:
             self._resized_for = -1.0
-            if self.size != self._laid_out:
+            if self._wanted_layout != self._laid_out:
                 self._lay_out()
 
 
-def _is_fullscreen_key(event: pygame.Event) -> bool:
-    is_alt_enter = event.key == pygame.K_RETURN and bool(event.mod & pygame.KMOD_ALT)
-    return is_alt_enter or bool(event.key == pygame.K_F11)
+def _raise(error: BaseException) -> None:
+    raise error
 
 
 def _latest_motion(events: list[pygame.Event]) -> Iterator[pygame.Event]:

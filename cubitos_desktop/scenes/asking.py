@@ -9,10 +9,13 @@ from cubitos_desktop.scenes.questions.dice import DiceQuestion
 from cubitos_desktop.scenes.questions.moving import MoveQuestion
 from cubitos_desktop.scenes.questions.pushing import PushQuestion
 from cubitos_desktop.scenes.questions.question import Question
+from cubitos_desktop.scenes.settings import Settings
 from cubitos_desktop.wording.naming import Naming
 
 
-def question_for(naming: Naming, state: State, decision: Decision) -> Question:
+def question_for(
+    naming: Naming, state: State, decision: Decision, settings: Settings | None = None
+) -> Question:
     """The question, with what ``steady`` would answer chosen already."""
     default = steady(state, decision)
     kind: type[Question]
@@ -24,4 +27,4 @@ def question_for(naming: Naming, state: State, decision: Decision) -> Question:
         kind = MoveQuestion
     else:
         kind = PushQuestion if decision.prompt == "push_or_pass" else ChoiceQuestion
-    return kind(naming, state, decision, default)
+    return kind(naming, state, decision, default, settings=settings or Settings())

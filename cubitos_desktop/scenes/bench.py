@@ -50,7 +50,7 @@ def leave_after(show):
 pygame.display.flip = leave_after(pygame.display.flip)
 pygame.display.update = leave_after(pygame.display.update)
 from cubitos_desktop.cli import main
-main([])
+main(["--data-dir", FOLDER])
 """
 _RACE = """
 from cubitos_desktop.scenes.bench import peak_mb, play_race
@@ -253,7 +253,9 @@ def start_seconds(compiled: str) -> float:
 
     The modules are compiled, as they are from the second start of the game on, in that folder.
     """
-    return _ms(lambda: _output_of(_TO_FIRST_PICTURE, compiled)) / 1000
+    with TemporaryDirectory() as folder:
+        program = _TO_FIRST_PICTURE.replace("FOLDER", repr(folder))
+        return _ms(lambda: _output_of(program, compiled)) / 1000
 
 
 def memory_mb() -> float:

@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from cubitos_desktop.match.ranking import ranks
 from cubitos_desktop.scenes.questions.moving import MoveQuestion
-from cubitos_desktop.scenes.table_views import ranks
 from cubitos_desktop.ui.art import figure
 from cubitos_desktop.ui.boxes import Box
 from cubitos_desktop.ui.bubble import bubble
@@ -13,9 +13,9 @@ from cubitos_desktop.ui.canvas import Canvas
 from cubitos_desktop.ui.icons import icon
 from cubitos_desktop.ui.kit import Kit
 from cubitos_desktop.ui.surfaces import plate
-from cubitos_desktop.ui.theme import INK, SEATS
+from cubitos_desktop.ui.theme import INK
 from cubitos_desktop.ui.track_overlay import draw_path, draw_reach
-from cubitos_desktop.ui.track_runners import runner_body, runner_disc
+from cubitos_desktop.ui.track_runners import ghost_body, ghost_disc, runner_body, runner_disc
 
 if TYPE_CHECKING:
     from cubitos_desktop.scenes.table import TableScene
@@ -45,15 +45,16 @@ class BoardPicture:
             surface.blit(reach, (left, top))
             path = question.path()
             if len(path) > 1:
-                draw_path(kit, geometry, path, SEATS[table.me]).put_on(surface, left, top)
+                draw_path(kit, geometry, path, table.colours[table.me]).put_on(surface, left, top)
         elif question:
             spaces = frozenset(a.value for a in question.open_anchors() if a.kind == "space")
             if spaces:
                 here = table.match.state.seats[table.me].space
                 surface.blit(draw_reach(kit, geometry, spaces, (), here), (left, top))
                 for anchor in question.chosen():
-                    way = draw_path(kit, geometry, (here, anchor.value), SEATS[table.me])
+                    way = draw_path(kit, geometry, (here, anchor.value), table.colours[table.me])
                     way.put_on(surface, left, top)
+        self._draw_ghost(surface)
         self._draw_runners(surface)
         self._draw_elsewhere(surface)
         if isinstance(question, MoveQuestion):
@@ -73,7 +74,7 @@ class BoardPicture:
         canvas.text(words, box.x + 14, box.centre[1], 15, INK, "bold")
         for place, seat in enumerate(away):
             x = box.right - 22 - 30 * (len(away) - 1 - place)
-            canvas.picture(figure(kit, SEATS[seat], 36), x, box.centre[1] - 3)
+            canvas.picture(figure(kit, table.colours[seat], 36), x, box.centre[1] - 3)
 
     def _free_corner(self, width: float, height: float) -> Box:
         """A corner of the board where no hex lies, if there is one."""
@@ -91,6 +92,19 @@ class BoardPicture:
 
         return min(boxes, key=covered)
 
+    def _draw_ghost(self, surface: pygame.Surface) -> None:
+        """Before all runners, so that it never hides one."""
+        table, kit, board = self.table, self.kit, self.table.layout.board
+        ghost = table.show.runners.ghost
+        if ghost is None or not ghost.runner.is_here:
+            return
+        runner, colour = ghost.runner, table.colours[table.me]
+        radius = round(table.geometry.radius * runner.size, 1)
+        x, y = (board.x + runner.x) * kit.scale, (board.y + runner.y) * kit.scale
+        ghost_disc(kit, colour, radius).put_on(surface, x, y)
+        body = ghost_body(kit, colour, radius, pose="hop" if runner.is_hopping else "stand")
+        body.put_on(surface, x, y - runner.lift * kit.scale)
+
     def _draw_runners(self, surface: pygame.Surface) -> None:
         table, kit, board = self.table, self.kit, self.table.layout.board
         show, geometry = table.show, table.geometry
@@ -104,11 +118,11 @@ class BoardPicture:
             x = (board.x + runner.x) * kit.scale
             y = (board.y + runner.y) * kit.scale
             is_you = seat == table.me
-            runner_disc(kit, SEATS[seat], radius, is_you=is_you).put_on(surface, x, y)
+            runner_disc(kit, table.colours[seat], radius, is_you=is_you).put_on(surface, x, y)
             is_leader = len(rank) > 1 and rank[seat] == 1 and rank.count(1) == 1
             body = runner_body(
                 kit,
-                SEATS[seat],
+                table.colours[seat],
                 radius,
                 pose="hop" if runner.is_hopping else "cheer" if seat in show.cheering else "stand",
                 is_leader=is_leader,

@@ -190,6 +190,12 @@ def small_card_view(
     )
 
 
+def shown_card_view(words: Words, card: Card, *, selected: bool = False) -> SmallCardView:
+    """A card that nobody buys now."""
+    view = small_card_view(words, card, left=BOX_COUNTS[card.colour], money=card.cost)
+    return view._replace(state="shown", selected=selected)
+
+
 # --- the large card -------------------------------------------------------------------------------
 
 
@@ -217,6 +223,13 @@ def large_card_view(
         rulings_label=words("card.rulings"),
         rulings=tuple(words(f"cards.{card.id}.rulings").splitlines()),
     )
+
+
+def shown_large_card_view(words: Words, card: Card, offer: Offer) -> LargeCardView:
+    """A card that nobody buys now; ``offer`` is what stands in place of whether one could."""
+    left = BOX_COUNTS[card.colour]
+    view = large_card_view(words, card, left=left, coins=card.cost, credits=0, can_buy=False)
+    return view._replace(offer=offer)
 
 
 def _offer(words: Words, card: Card, left: int, coins: int, credits: int, can_buy: bool) -> Offer:

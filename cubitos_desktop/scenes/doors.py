@@ -9,7 +9,12 @@ from typing import TYPE_CHECKING
 from cubitos_desktop.scenes.app import App
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from cubitos_desktop.match.match import Match
+    from cubitos_desktop.match.open_races import OpenRace
+    from cubitos_desktop.match.profile import Trouble
+    from cubitos_desktop.match.solo import Ghost
 
 
 def to_title(app: App) -> None:
@@ -18,13 +23,90 @@ def to_title(app: App) -> None:
     app.replace(TitleScene(app))
 
 
-def to_race(app: App, match: "Match") -> None:
+def to_race(app: App, match: "Match", ghost: "Ghost | None" = None) -> None:
+    """To the table; from now on the race is kept as it is played."""
+    from cubitos_desktop.match.open_races import Races
     from cubitos_desktop.scenes.table import TableScene
 
-    app.replace(TableScene(app, match))
+    journal = Races(app.profile).begin(match, ghost)
+    app.replace(TableScene(app, match, journal=journal, ghost=ghost))
+
+
+def newest_race(app: App) -> "OpenRace | None":
+    """The race that was played last, if it is not over."""
+    from cubitos_desktop.match.open_races import Races
+    from cubitos_desktop.rules.content import load_content
+
+    return Races(app.profile).newest(load_content())
+
+
+def to_open_race(app: App, race: "OpenRace") -> None:
+    """Go on at the very decision where a race was left; a named save stays as it is."""
+    from cubitos_desktop.match.open_races import Races
+    from cubitos_desktop.scenes.table import TableScene
+
+    path = None if race.is_named else race.path
+    match, ghost = race.match, race.heading.ghost
+    journal = Races(app.profile).begin(match, ghost, path)
+    app.replace(TableScene(app, match, is_resumed=True, journal=journal, ghost=ghost))
+
+
+def to_saved_races(app: App) -> None:
+    from cubitos_desktop.scenes.saved_races import SavedRacesScene
+
+    app.replace(SavedRacesScene(app))
+
+
+def tell_troubles(app: App, troubles: "list[Trouble]") -> None:
+    """Say over whatever is shown what could not be read or written."""
+    from cubitos_desktop.scenes.notice import NoticeScene
+
+    app.push(NoticeScene(app, troubles))
+
+
+def to_failure(app: App, report: "Path | None") -> None:
+    """After an error that nobody expected."""
+    from cubitos_desktop.scenes.failure import FailureScene
+
+    app.replace(FailureScene(app, report))
 
 
 def to_quick_race(app: App) -> None:
     from cubitos_desktop.scenes.races import QUICK_RIVALS, new_race
 
     to_race(app, new_race(app.words, rivals=len(QUICK_RIVALS), policies=QUICK_RIVALS))
+
+
+def to_watching(app: App, match: "Match", ghost: "Ghost | None" = None) -> None:
+    """A finished race once more, over its results, which it leads back to."""
+    from cubitos_desktop.scenes.watching import WatchingScene
+
+    app.push(WatchingScene(app, match, ghost))
+
+
+def to_new_race(app: App) -> None:
+    from cubitos_desktop.scenes.new_race import NewRaceScene
+
+    app.replace(NewRaceScene(app))
+
+
+def to_solo(app: App) -> None:
+    from cubitos_desktop.scenes.solo import SoloScene
+
+    app.replace(SoloScene(app))
+
+
+def to_settings(app: App) -> None:
+    """Over whatever is shown, which follows each change."""
+    from cubitos_desktop.scenes.settings_scene import SettingsScene
+
+    app.push(SettingsScene(app))
+
+
+def to_save_as(app: App) -> None:
+    """Save the race on the table under a name."""
+    from cubitos_desktop.scenes.save_as import SaveAsScene
+    from cubitos_desktop.scenes.table import TableScene
+
+    table = next(scene for scene in reversed(app.scenes) if isinstance(scene, TableScene))
+    app.push(SaveAsScene(app, table))

@@ -9,15 +9,13 @@ from cubitos_desktop.scenes.overlay import OverlayScene
 from cubitos_desktop.ui.boxes import Box
 from cubitos_desktop.ui.canvas import Canvas
 from cubitos_desktop.ui.die_sprites import resting_die
-from cubitos_desktop.ui.icons import icon
 from cubitos_desktop.ui.kit import Kit
-from cubitos_desktop.ui.sketch import Sketch
-from cubitos_desktop.ui.theme import INK, SOFT_INK, TAN, TAN_RIM
+from cubitos_desktop.ui.picture_tile import draw_picture_tile, draw_tile
+from cubitos_desktop.ui.theme import INK, SOFT_INK
 
 _PARAGRAPHS = ("round", "push", "run", "win", "hint")
 _ICONS = {"push": "push", "run": "foot", "win": "flag", "hint": "bulb"}
 _TILE = 60.0
-_SIGN = 38.0
 _GAP = 18.0
 _BETWEEN = 14.0
 """From one paragraph to the next."""
@@ -46,10 +44,11 @@ class HelpScene(OverlayScene):
     def _paragraphs(self, width: float) -> list[_Paragraph]:
         """The texts in lines of such a width, behind their pictures."""
         kit, words = self.app.kit, self.app.words
+        keys = self.app.settings.bindings.all_shown(words)
         room = width - _TILE - _GAP
         found = []
         for name in _PARAGRAPHS:
-            lines = kit.wrapped(words(f"window.help.{name}"), room, _TEXT)
+            lines = kit.wrapped(words(f"window.help.{name}", **keys), room, _TEXT)
             tall = (_HEAD + len(lines) * _TEXT) * _LEAD * kit.text_scale
             head = words(f"window.help.heads.{name}")
             found.append(_Paragraph(head, lines, max(tall, _TILE)))
@@ -69,16 +68,12 @@ class HelpScene(OverlayScene):
     def _draw_picture(self, canvas: Canvas, x: float, y: float, name: str) -> None:
         """What a paragraph is about, on a tile of its own."""
         kit = self.app.kit
-        sketch = Sketch(_TILE, _TILE)
-        sketch.rect(0, 0, _TILE, _TILE, radius=14, fill=TAN)
-        inner = Box(0, 0, _TILE, _TILE).inset(0.7)
-        sketch.rect(*inner, radius=13.3, line=TAN_RIM, line_width=1.4)
-        canvas.put(sketch, x, y - _TILE / 2)
-        middle = x + _TILE / 2
         if name in _ICONS:
-            canvas.picture(icon(kit, _ICONS[name], _SIGN), middle, y)
+            draw_picture_tile(canvas, x, y, _TILE, _ICONS[name])
         else:
-            canvas.picture(kit.remember(("help's dice",), lambda: _dice(kit)), middle, y)
+            draw_tile(canvas, x, y, _TILE)
+            dice = kit.remember(("help's dice",), lambda: _dice(kit))
+            canvas.picture(dice, x + _TILE / 2, y)
 
 
 def _draw_words(canvas: Canvas, x: float, y: float, paragraph: _Paragraph) -> None:

@@ -7,7 +7,6 @@ import pygame
 from cubitos_desktop.scenes.log_panel import LogHead, Told, draw_log, why_button
 from cubitos_desktop.ui.boxes import Box
 from cubitos_desktop.ui.push_button import State
-from cubitos_desktop.ui.theme import SEATS
 from cubitos_desktop.wording.naming import begun
 
 if TYPE_CHECKING:
@@ -39,7 +38,7 @@ class LogPicture:
             return
         title, why = words("window.log.title"), words("window.log.why")
         head = LogHead(title, why, state, is_on=table.shows_reasons)
-        seats = tuple(zip(table.naming.names, SEATS, strict=False))
+        seats = tuple(zip(table.naming.names, table.colours, strict=True))
         draw_log(surface, table.app.kit, self.box, head, self.told(), seats)
 
     def told(self) -> list[Told]:

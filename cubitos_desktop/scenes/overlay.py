@@ -1,23 +1,22 @@
 """A paper plate over a darkened table, with a heading and a few buttons: pause, help, results."""
 
+from collections.abc import Sequence
+
 import pygame
 
 from cubitos_desktop.scenes.app import App
 from cubitos_desktop.scenes.menu import MenuScene
-from cubitos_desktop.ui.boxes import Box, rows
+from cubitos_desktop.ui.boxes import Box, columns, rows
 from cubitos_desktop.ui.canvas import Canvas, put
-from cubitos_desktop.ui.push_button import MARGIN, ButtonView, Kind, button_picture
 from cubitos_desktop.ui.surfaces import plate
 from cubitos_desktop.ui.theme import INK
 
 BUTTON_HEIGHT = 56.0
 EDGE = 40.0
 """What is free at the left and right of a plate."""
-_GAP = 12.0
-_HEADING = 82.0
 _BELOW = 26.0
-_BUTTONS_WIDE = 440.0
 _WINDOW_EDGE = 16.0
+_SHADOW = 24.0
 
 
 class OverlayScene(MenuScene):
@@ -27,6 +26,10 @@ class OverlayScene(MenuScene):
     width = 460.0
     height = 0.0
     """The plate is at least so high; what stands inside makes it higher."""
+    head = 82.0
+    """How much of it the heading takes."""
+    buttons_width = 440.0
+    button_gap = 12.0
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -34,6 +37,11 @@ class OverlayScene(MenuScene):
 
     def resized(self) -> None:
         self._veil = None
+
+    @property
+    def darkness(self) -> int:
+        """How dark what lies below becomes, from 0 to 255."""
+        return 150
 
     @property
     def heading(self) -> str:
@@ -46,7 +54,7 @@ class OverlayScene(MenuScene):
         width, height = (side / kit.scale for side in self.app.size)
         wide = min(self.width * max(1.0, kit.text_scale), width - 2 * _WINDOW_EDGE)
         inside = self.inside_height(wide - 2 * EDGE)
-        tall = max(self.height, _HEADING + inside + self.buttons_height() + _BELOW)
+        tall = max(self.height, self.head + inside + self.buttons_height() + _BELOW)
         tall = min(tall, height - 2 * _WINDOW_EDGE)
         return Box((width - wide) / 2, (height - tall) / 2, wide, tall)
 
@@ -54,39 +62,54 @@ class OverlayScene(MenuScene):
     def inside(self) -> Box:
         """What is free between the heading and the buttons."""
         box = self.box
-        tall = box.height - _HEADING - self.buttons_height() - _BELOW
-        return Box(box.x + EDGE, box.y + _HEADING, box.width - 2 * EDGE, tall)
+        tall = box.height - self.head - self.buttons_height() - _BELOW
+        return Box(box.x + EDGE, box.y + self.head, box.width - 2 * EDGE, tall)
 
     def inside_height(self, width: float) -> float:
         """How much room, of such a width, what stands inside needs."""
         return 0.0
 
+    def button_lines(self) -> Sequence[int]:
+        """How many buttons stand side by side, line for line."""
+        return [1] * len(self.choices())
+
     def buttons_height(self) -> float:
-        count = len(self.choices())
-        return count * BUTTON_HEIGHT + (count - 1) * _GAP
+        count = len(self.button_lines())
+        return count * BUTTON_HEIGHT + (count - 1) * self.button_gap
 
     def boxes(self) -> list[Box]:
-        box, tall = self.box, self.buttons_height()
-        wide = min(_BUTTONS_WIDE, box.width - 2 * EDGE)
+        box, tall, counts = self.box, self.buttons_height(), self.button_lines()
+        wide = min(self.buttons_width, box.width - 2 * EDGE)
         column = Box(box.centre[0] - wide / 2, box.bottom - _BELOW - tall, wide, tall)
-        return list(rows(column, len(self.choices()), _GAP))
+        gap = self.button_gap
+        lines = zip(rows(column, len(counts), gap), counts, strict=True)
+        return [button for line, count in lines for button in columns(line, count, gap)]
 
     def draw(self, surface: pygame.Surface) -> None:
         kit = self.app.kit
         if self._veil is None:
             self._veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-            self._veil.fill((42, 18, 8, 150))
+            self._veil.fill((42, 18, 8, self.darkness))
         surface.blit(self._veil, (0, 0))
         canvas = Canvas(kit, 0, 0, surface)
         box = self.box
-        plate(canvas, *box, radius=24, down=8, opacity=0.5)
+        self._lay_plate(canvas, box)
         room = box.width - 60
-        canvas.text(self.heading, box.centre[0], box.y + 44, 32, INK, "title", "centre", room)
+        if self.heading:
+            canvas.text(self.heading, box.centre[0], box.y + 44, 32, INK, "title", "centre", room)
         self.draw_inside(canvas, box)
-        for place, (choice, at) in enumerate(zip(self.choices(), self.boxes(), strict=True)):
-            kind: Kind = "second" if place else "main"
-            view = ButtonView(kind, choice.label, "", self.state_of(choice))
-            put(surface, kit, button_picture(kit, at.width, at.height, view), at, MARGIN)
+        self.draw_controls(surface)
+
+    def _lay_plate(self, canvas: Canvas, box: Box) -> None:
+        """The paper, remembered: where something moves on it, only that is drawn anew."""
+        kit, size = canvas.kit, (box.width, box.height)
+
+        def drawn() -> pygame.Surface:
+            sheet = Canvas(kit, size[0] + 2 * _SHADOW, size[1] + 2 * _SHADOW)
+            plate(sheet, _SHADOW, _SHADOW, *size, radius=24, down=8, opacity=0.5)
+            return sheet.surface
+
+        put(canvas.surface, kit, kit.remember(("overlay", *size), drawn), box, _SHADOW)
 
     def draw_inside(self, canvas: Canvas, box: Box) -> None:
         """What stands between the heading and the buttons."""

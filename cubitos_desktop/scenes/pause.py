@@ -1,29 +1,21 @@
-"""The pause: go on, leave the race, or quit; and which key does what."""
+"""The pause: go on, save, change settings, leave the race or quit; and which key does what."""
 
-from cubitos_desktop.scenes.doors import to_title
+from collections.abc import Callable, Sequence
+
+from cubitos_desktop.scenes.confirm import ConfirmScene
+from cubitos_desktop.scenes.doors import to_save_as, to_settings, to_title
 from cubitos_desktop.scenes.menu import Choice
 from cubitos_desktop.scenes.overlay import OverlayScene
 from cubitos_desktop.ui.boxes import Box, columns
 from cubitos_desktop.ui.canvas import Canvas
-from cubitos_desktop.ui.sketch import Sketch, vertical
-from cubitos_desktop.ui.theme import BUTTON_EDGE, INK, SOFT_INK, TAN, TAN_RIM
+from cubitos_desktop.ui.keyboard_key import draw_key, key_width
+from cubitos_desktop.ui.sketch import Sketch
+from cubitos_desktop.ui.theme import SOFT_INK, TAN, TAN_RIM
 
-_KEYS = (
-    ("window.key.space", "push"),
-    ("window.key.enter", "answer"),
-    ("Tab", "choose"),
-    ("U", "undo"),
-    ("H", "hint"),
-    ("Z", "card"),
-    ("L", "log"),
-    ("W", "why"),
-    ("V", "speed"),
-    ("M", "sound"),
-    ("F1", "help"),
-    ("F11", "screen"),
-)
-"""Keys, by their name or where it stands, and what they do."""
-_ROW, _CAP = 32.0, 25.0
+_LEFT = ("push", "answer", "choose", "undo", "hint", "card")
+_RIGHT = ("log", "why", "speed", "sound", "help", "screen")
+"""What keys do, in two columns."""
+_ROW = 32.0
 _SIZE = 16.0
 _PADDING = 14.0
 _BETWEEN = 24.0
@@ -39,20 +31,43 @@ class PauseScene(OverlayScene):
         return self.app.words("window.pause.title")
 
     def choices(self) -> list[Choice]:
-        words = self.app.words
-        return [
-            Choice("go_on", words("window.pause.go_on"), self.app.pop),
-            Choice("leave", words("window.pause.leave"), self._to_title),
-            Choice("quit", words("window.pause.quit"), self.app.quit),
+        app, words = self.app, self.app.words
+        found = [
+            Choice("go_on", words("window.pause.go_on"), app.pop),
+            Choice("settings", words("window.pause.settings"), lambda: to_settings(app)),
+            Choice("leave", words("window.pause.leave"), self._leave_race),
+            Choice("quit", words("window.pause.quit"), self._quit),
         ]
+        if app.profile.is_keeping:
+            found.insert(1, Choice("save", words("window.pause.save"), lambda: to_save_as(app)))
+        return found
 
-    def _to_title(self) -> None:
-        to_title(self.app)
+    def button_lines(self) -> tuple[int, ...]:
+        """Both ways out share a line, as does what leads back here."""
+        return 1, len(self.choices()) - 3, 2
+
+    # --- ways out --------------------------------------------------------------------------------
+
+    def _leave_race(self) -> None:
+        self._unless_doubted("leave", lambda: to_title(self.app))
+
+    def _quit(self) -> None:
+        self._unless_doubted("quit", self.app.quit)
+
+    def _unless_doubted(self, what: str, act: Callable[[], None]) -> None:
+        """Ask once more, where that is wanted."""
+        app, words = self.app, self.app.words
+        if not app.settings.confirms:
+            act()
+            return
+        question, yes = words(f"window.confirm.{what}"), words(f"window.confirm.{what}_yes")
+        note = words("window.confirm.kept" if app.profile.is_keeping else "window.confirm.lost")
+        app.push(ConfirmScene(app, question, yes, act, note))
 
     # --- the keys --------------------------------------------------------------------------------
 
     def inside_height(self, width: float) -> float:
-        return self._row * len(_KEYS) / 2 + 2 * _PADDING + 22
+        return self._row * len(_LEFT) + 2 * _PADDING + 22
 
     @property
     def _row(self) -> float:
@@ -66,31 +81,19 @@ class PauseScene(OverlayScene):
         sketch.rect(*whole, radius=14, fill=TAN, opacity=0.75)
         sketch.rect(*whole.inset(0.7), radius=13.3, line=TAN_RIM, line_width=1.4)
         canvas.put(sketch, list_box.x, list_box.y)
-        half = len(_KEYS) // 2
         halves = columns(list_box.inset(_PADDING), 2, _BETWEEN)
-        for column, keys in zip(halves, (_KEYS[:half], _KEYS[half:]), strict=True):
-            self._draw_keys(canvas, column, keys)
+        for column, actions in zip(halves, (_LEFT, _RIGHT), strict=True):
+            self._draw_keys(canvas, column, actions)
 
-    def _draw_keys(self, canvas: Canvas, column: Box, keys: tuple[tuple[str, str], ...]) -> None:
-        """A column of keycaps of one width, and what each key does behind it."""
+    def _draw_keys(self, canvas: Canvas, column: Box, actions: Sequence[str]) -> None:
+        """A column of keys of one width, and what each does behind it."""
         kit, words = self.app.kit, self.app.words
-        names = [words(key) if "." in key else key for key, _ in keys]
-        cap = max(kit.text_width(name, _SIZE, "bold") for name in names) + 18
-        left = column.x + cap + 12
-        for place, (name, (_, action)) in enumerate(zip(names, keys, strict=True)):
+        fixed = {"answer": words("window.key.enter"), "choose": "Tab"}
+        names = fixed | self.app.settings.bindings.all_shown(words)
+        wide = max(key_width(kit, names[action]) for action in actions)
+        left = column.x + wide + 12
+        for place, action in enumerate(actions):
             y = column.y + (place + 0.5) * self._row
-            _draw_keycap(canvas, column.x, y, cap, name)
+            draw_key(canvas, column.x, y, wide, names[action])
             does = words(f"window.pause.keys.{action}")
             canvas.text(does, left, y, _SIZE, SOFT_INK, room=column.right - left)
-
-
-def _draw_keycap(canvas: Canvas, x: float, y: float, width: float, name: str) -> None:
-    """A key as it lies on a keyboard: its face, and its front below it."""
-    tall = _CAP * canvas.kit.text_scale
-    sketch = Sketch(width, tall)
-    sketch.rect(0, 3, width, tall - 3, radius=6, fill=BUTTON_EDGE)
-    face = Box(0.6, 0.6, width - 1.2, tall - 4)
-    fill = vertical(0, tall, "#FFFFFF", "#F8EDD6")
-    sketch.rect(*face, radius=5.5, fill=fill, line=BUTTON_EDGE, line_width=1.2)
-    canvas.put(sketch, x, y - tall / 2)
-    canvas.text(name, x + width / 2, y - 1.5, _SIZE, INK, "bold", "centre")

@@ -8,9 +8,12 @@ from cubitos_desktop.match.race_log import Player
 from cubitos_desktop.match.simulation import plan_for
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.game import Setup
+from cubitos_desktop.scenes.seat_names import HEROES
+from cubitos_desktop.ui.theme import SEATS
 from cubitos_desktop.words import Words
 
-RIVALS = ("Nora", "Bruno", "Pixel")
+RIVALS = tuple(HEROES[colour] for colour in SEATS[1:])
+"""The first seat is a person's."""
 RIVAL_POLICY = "steady"
 QUICK_RIVALS = ("rookie", "racer")
 """One to leave behind and one to chase."""
@@ -29,18 +32,34 @@ def new_race(
     content = load_content()
     seats = humans + rivals
     plan = plan_for(content, (RIVAL_POLICY,) * seats, set_id, None, None)
-    names = [words("window.you")] if humans == 1 else []
-    names += [] if humans == 1 else [f"{words('session.player')} {n + 1}" for n in range(humans)]
+    # Somebody alone needs no name: "You" is said in the language of the day.
+    names = [f"{words('session.player')} {n + 1}" for n in range(humans)] if humans > 1 else [""]
+    names = names[:humans]
     players = [Player(name, "") for name in names]
     players += [Player(*rival) for rival in zip(RIVALS[:rivals], policies, strict=False)]
     dice = RaceDice(secret_of_seed(seed) if seed is not None else new_secret())
-    setup = Setup(seats, plan.cards, plan.tracks, dice.start_player(seats))
-    return Match(content, setup, dice, tuple(players), is_open=seed is not None)
+    return race_of(players, plan.cards, plan.tracks, dice, is_open=seed is not None)
 
 
-def rematch(match: Match) -> Match:
-    """The same race once more, with the same players and new dice."""
+def race_of(
+    players: Sequence[Player],
+    cards: tuple[str, ...],
+    tracks: tuple[str, ...],
+    dice: RaceDice,
+    *,
+    is_open: bool = False,
+    ghost: tuple[tuple[int, int], ...] = (),
+) -> Match:
+    """The race of these players; a ghost, where there is one, leads for red lines."""
+    seats = len(players)
+    setup = Setup(seats, cards, tracks, dice.start_player(seats), ghost)
+    return Match(load_content(), setup, dice, tuple(players), is_open=is_open)
+
+
+def rematch(match: Match, ghost: tuple[tuple[int, int], ...] = ()) -> Match:
+    """The same race once more, with the same players and new dice; a ghost may lead."""
     setup = match.state.game.setup
     dice = RaceDice(new_secret())
-    again = Setup(setup.seats, setup.cards, setup.tracks, dice.start_player(setup.seats))
+    start = dice.start_player(setup.seats)
+    again = Setup(setup.seats, setup.cards, setup.tracks, start, ghost)
     return Match(match.content, again, dice, match.players)

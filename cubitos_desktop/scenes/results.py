@@ -1,179 +1,254 @@
-"""The end of a race: the podium, what everybody did, and what comes next."""
+"""The end of a race: the podium, how it went round by round, and what comes next."""
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cubitos_desktop.rules.engine import standings
+import pygame
+
+from cubitos_desktop.match.story import story_of_match
+from cubitos_desktop.scenes import doors
 from cubitos_desktop.scenes.app import App
-from cubitos_desktop.scenes.doors import to_race, to_title
+from cubitos_desktop.scenes.controls import Control, Tile
 from cubitos_desktop.scenes.menu import Choice
-from cubitos_desktop.scenes.overlay import BUTTON_HEIGHT, EDGE, OverlayScene
+from cubitos_desktop.scenes.overlay import OverlayScene
 from cubitos_desktop.scenes.races import rematch
-from cubitos_desktop.scenes.table_views import ranks
-from cubitos_desktop.ui.art import figure
-from cubitos_desktop.ui.boxes import Box, columns
+from cubitos_desktop.scenes.results_picture import PAGES, ResultsPicture
+from cubitos_desktop.scenes.settings import INSTANT
+from cubitos_desktop.scenes.targets import OTHERS_KEYS
+from cubitos_desktop.ui.boxes import Box
 from cubitos_desktop.ui.canvas import Canvas
-from cubitos_desktop.ui.icons import icon
-from cubitos_desktop.ui.podium import podium
-from cubitos_desktop.ui.sketch import Sketch
-from cubitos_desktop.ui.theme import (
-    ACCENT,
-    ACCENT_EDGE,
-    FAINT_INK,
-    INK,
-    PAPER,
-    PLACES,
-    SEATS,
-    SOFT_INK,
-    TAN_RIM,
-    darker,
-    mix,
-)
+from cubitos_desktop.ui.confetti import FALL
+from cubitos_desktop.ui.page_tab import tab_boxes
+from cubitos_desktop.ui.results_layout import ResultsLayout, results_layout
 
 if TYPE_CHECKING:
     from cubitos_desktop.scenes.table import TableScene
 
-_PODIUM = 300.0
-_BUTTONS = 520.0
-_ABOVE = 10.0
-_BELOW_TABLE = 20.0
-_HEADS, _ROW = 24.0, 35.0
-_TABLE, _CELL = 476.0, 88.0
-_COLUMNS = (("busts", "cross"), ("fans", "fan"), ("dice", "die"))
-_LABEL, _NAME, _FIGURE = 15.0, 18.0, 32.0
-_WINNER = mix(PAPER, ACCENT, 0.38)
-_LINE = mix(PAPER, TAN_RIM, 0.55)
+EARLY = 0.6
+"""Seconds in which Enter and Space do nothing: whoever hurried the race still presses them."""
+RUN_IN = 1.4
+"""Seconds in which the lines of the chart are drawn."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Turned(Tile):
+    """A tile that the arrow keys turn to what comes before or after."""
+
+    turn: Callable[[int], None]
+
+    def step(self, direction: int) -> bool:
+        self.turn(direction)
+        return True
 
 
 class ResultsScene(OverlayScene):
     """Lies over the table when the race is over."""
 
-    width = 720.0
+    music = "results"
 
     def __init__(self, app: App, table: "TableScene") -> None:
         super().__init__(app)
         self.table = table
+        self.story = story_of_match(table.match)
+        self.page = PAGES[0]
+        self.looked_at: int | None = None
+        """The round of a chart that is pointed at, by mouse or keys."""
+        self.picture = ResultsPicture(self)
+        self._shown_for = 0.0
+        self._page_for = 0.0
 
     def enter(self) -> None:
         self.app.sound.play("fanfare")
 
+    # --- words ----------------------------------------------------------------------------------
+
+    @property
+    def is_solo(self) -> bool:
+        return len(self.table.match.players) == 1
+
     @property
     def heading(self) -> str:
         state, naming, words = self.table.match.state, self.table.naming, self.app.words
+        if self.is_solo:
+            return words("window.results.solo", count=state.round)
         if naming.is_you(state.winner):
             return words("window.results.title_you")
         return words("window.results.title", who=naming.names[state.winner])
 
+    @property
+    def subheading(self) -> str:
+        """Where it was, how long it took, and a remark if there is one."""
+        words, game = self.app.words, self.table.match.state.game
+        tracks = [track.names.get(words.language, track.names["en"]) for track in game.legs]
+        parts = [" + ".join(dict.fromkeys(tracks))]
+        if not self.is_solo:
+            parts.append(words("window.results.rounds", count=self.table.match.state.round))
+        return " · ".join([*parts, *filter(None, [self.remark()])])
+
+    def remark(self) -> str:
+        """What else is to be said under the heading, such as a best time."""
+        return self.table.trial.remark() if self.table.trial else ""
+
+    # --- what can be pressed --------------------------------------------------------------------
+
     def choices(self) -> list[Choice]:
         words = self.app.words
+        again = "once_more" if self.is_solo else "again"
         return [
-            Choice("again", words("window.results.again"), self._again),
+            Choice("again", words(f"window.results.{again}"), self._again),
+            Choice("new", words("window.results.new"), lambda: doors.to_new_race(self.app)),
+            Choice("watch", words("window.results.watch"), self._watch),
             Choice("leave", words("window.results.leave"), self.leave),
         ]
 
-    def boxes(self) -> list[Box]:
-        box = self.box
-        wide = min(_BUTTONS, box.width - 2 * EDGE)
-        row = Box(box.centre[0] - wide / 2, box.bottom - 26 - BUTTON_HEIGHT, wide, BUTTON_HEIGHT)
-        return list(columns(row, 2, 16))
-
-    def buttons_height(self) -> float:
-        return BUTTON_HEIGHT
-
     def _again(self) -> None:
-        to_race(self.app, rematch(self.table.match))
+        if trial := self.table.trial:
+            match, ghost = trial.again()
+            doors.to_race(self.app, match, ghost=ghost)
+        else:
+            doors.to_race(self.app, rematch(self.table.match))
+
+    def _watch(self) -> None:
+        doors.to_watching(self.app, self.table.match, self.table.ghost)
 
     def leave(self) -> None:
-        to_title(self.app)
+        doors.to_title(self.app)
 
-    # --- podium and table ------------------------------------------------------------------------
+    def controls(self) -> list[Control]:
+        tabs = zip(PAGES, tab_boxes(self.layout.rail, len(PAGES)), strict=True)
+        found: list[Control] = [*super().controls()]
+        found += [self._page_tab(page, box) for page, box in tabs]
+        if self.page != PAGES[0]:
+            found.append(
+                Turned(
+                    id="chart",
+                    box=self.layout.page,
+                    act=lambda: None,
+                    turn=self._turn_round,
+                    draw=self.picture.draw_looked_at,
+                )
+            )
+        return found
 
-    @property
-    def _order(self) -> list[int]:
-        """The seats by their places; the winner of a tie-break stands alone at the top."""
-        state = self.table.match.state
-        rank = ranks(state)
-        return sorted(standings(state), key=lambda seat: (seat != state.winner, rank[seat]))
-
-    @property
-    def _table_height(self) -> float:
-        rows = len(self.table.match.state.seats)
-        return (_HEADS + _ROW * rows) * self.app.kit.text_scale
-
-    def inside_height(self, width: float) -> float:
-        return _ABOVE + _PODIUM + self._table_height + _BELOW_TABLE
-
-    def draw_inside(self, canvas: Canvas, box: Box) -> None:
-        state, words, inside = self.table.match.state, self.app.words, self.inside
-        rounds = words("window.results.rounds", count=state.round)
-        canvas.text(rounds, box.centre[0], box.y + 80, 18, SOFT_INK, "body", "centre")
-        tall = inside.height - _ABOVE - self._table_height - _BELOW_TABLE
-        picture = podium(canvas.kit, inside.width, tall, self._places())
-        canvas.picture(picture, box.centre[0], inside.y + _ABOVE + tall / 2)
-        wide = min(inside.width, _TABLE * canvas.kit.text_scale)
-        top = inside.y + _ABOVE + tall
-        self._draw_table(canvas, Box(box.centre[0] - wide / 2, top, wide, self._table_height))
-
-    def _places(self) -> tuple[tuple[str, int, str], ...]:
-        state, names = self.table.match.state, self.table.naming.names
-        rank = ranks(state)
-        return tuple(
-            (SEATS[seat], max(rank[seat], 1 if seat == state.winner else 2), names[seat])
-            for seat in self._order
+    def _page_tab(self, page: str, box: Box) -> Control:
+        return Turned(
+            id=page,
+            box=box,
+            label=self.app.words(f"window.results.page.{page}"),
+            act=lambda: self.open_page(page),
+            turn=self._turn_page,
+            draw=lambda canvas, at, state: self.picture.draw_tab(canvas, at, state, page),
         )
 
-    def _draw_table(self, canvas: Canvas, table: Box) -> None:
-        kit = canvas.kit
-        heads, row = _HEADS * kit.text_scale, _ROW * kit.text_scale
-        for (name, _), x in zip(_COLUMNS, self._cells(table), strict=True):
-            label = self.app.words(f"window.results.{name}")
-            room = _CELL * kit.text_scale - 6
-            y = table.y + heads / 2 + 2
-            canvas.text(label, x, y, _LABEL, FAINT_INK, "body", "centre", room)
-        for place, seat in enumerate(self._order):
-            line = Box(table.x, table.y + heads + place * row, table.width, row)
-            _draw_ground(canvas, line, is_winner=place == 0)
-            self._draw_line(canvas, line, place + 1, seat)
+    # --- places ---------------------------------------------------------------------------------
 
-    def _cells(self, line: Box) -> list[float]:
-        """The middles of the columns with numbers, which stand at the right."""
-        wide = _CELL * self.app.kit.text_scale
-        count = len(_COLUMNS)
-        return [line.right - 8 - (count - place - 0.5) * wide for place in range(count)]
+    @property
+    def layout(self) -> ResultsLayout:
+        kit = self.app.kit
+        width, height = (side / kit.scale for side in self.app.size)
+        return results_layout(width, height, kit.text_scale, len(PAGES), len(self.choices()))
 
-    def _draw_line(self, canvas: Canvas, line: Box, place: int, seat: int) -> None:
-        kit, me = canvas.kit, self.table.match.state.seats[seat]
-        y, larger = line.centre[1], kit.text_scale
-        _draw_medal(canvas, line.x + 22 * larger, y, place)
-        canvas.picture(figure(kit, SEATS[seat], _FIGURE * larger), line.x + 60 * larger, y - 2)
-        left, cells = line.x + 84 * larger, self._cells(line)
-        room = cells[0] - _CELL * larger / 2 - left
-        name = self.table.naming.names[seat]
-        canvas.text(name, left, y, _NAME, INK, "title", room=room)
-        numbers = me.busts, me.fans, me.total_dice()
-        for x, number, (_, sign) in zip(cells, numbers, _COLUMNS, strict=True):
-            size = (18 if sign == "cross" else 22) * larger
-            canvas.picture(icon(kit, sign, size), x - 16 * larger, y)
-            canvas.text(str(number), x + 2 * larger, y, _NAME, INK, "title")
+    @property
+    def box(self) -> Box:
+        return self.layout.plate
+
+    def boxes(self) -> list[Box]:
+        return list(self.layout.buttons)
+
+    # --- pages ----------------------------------------------------------------------------------
+
+    def open_page(self, page: str) -> None:
+        if page != self.page:
+            self.page, self.looked_at = page, None
+            self._page_for = 0.0
+        self.is_changed = True
+
+    def _turn_page(self, step: int) -> None:
+        place = min(max(PAGES.index(self.page) + step, 0), len(PAGES) - 1)
+        self.open_page(PAGES[place])
+        self.set_focus(self.page)
+
+    def _turn_round(self, step: int) -> None:
+        last = self.story.rounds
+        before = self.looked_at
+        if before is None:
+            before = last + 1 if step < 0 else -1
+        self.looked_at = min(max(before + step, 0), last)
+        self.is_changed = True
+
+    # --- input ----------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.KEYDOWN and not event.mod & OTHERS_KEYS:
+            if event.key in _TAKES and self._shown_for < EARLY:
+                return True
+            if self._page_key(event.key):
+                return True
+        elif event.type == pygame.WINDOWLEAVE:
+            self._look(None)
+        taken = super().handle(event)
+        if event.type == pygame.MOUSEMOTION:
+            x, y = (side / self.app.kit.scale for side in event.pos)
+            self._look(self.picture.round_at(x, y))
+        return taken
+
+    def _look(self, number: int | None) -> None:
+        if number != self.looked_at:
+            self.looked_at = number
+            self.is_changed = True
+
+    def _page_key(self, code: int) -> bool:
+        """A digit opens its page; Page Up and Page Down turn them."""
+        if code in _TURNS:
+            place = (PAGES.index(self.page) + _TURNS[code]) % len(PAGES)
+        elif code in _DIGITS:
+            place = _DIGITS.index(code)
+        else:
+            return False
+        self.app.sound.play("button")
+        self.open_page(PAGES[place])
+        return True
+
+    # --- time and picture -----------------------------------------------------------------------
+
+    @property
+    def _has_motion(self) -> bool:
+        settings = self.app.settings
+        return not settings.reduced_motion and settings.speed != INSTANT
+
+    @property
+    def party(self) -> float | None:
+        """For how long confetti has been falling; None when it does not."""
+        return self._shown_for if self._has_motion and self._shown_for < FALL else None
+
+    @property
+    def run_in(self) -> float:
+        """How much of the chart has been drawn, from 0 to 1."""
+        return min(1.0, self._page_for / RUN_IN) if self._has_motion else 1.0
+
+    @property
+    def _is_celebrating(self) -> bool:
+        if self.page == "podium":
+            return self.party is not None
+        return self.page == "progress" and self.run_in < 1.0
+
+    @property
+    def is_moving(self) -> bool:
+        return super().is_moving or self._is_celebrating
+
+    def update(self, dt: float) -> None:
+        was_moving = self._is_celebrating
+        self._shown_for += dt
+        self._page_for += dt
+        super().update(dt)
+        if was_moving or self._is_celebrating:
+            self.is_changed = True
+
+    def draw_inside(self, canvas: Canvas, box: Box) -> None:
+        self.picture.draw(canvas)
 
 
-def _draw_ground(canvas: Canvas, line: Box, *, is_winner: bool) -> None:
-    """The winner's line lies on gold, the others between thin lines."""
-    sketch = Sketch(line.width, line.height)
-    if is_winner:
-        whole = Box(0, 1, line.width, line.height - 2)
-        sketch.rect(*whole, radius=10, fill=_WINNER)
-        sketch.rect(*whole.inset(0.7), radius=9.3, line=ACCENT_EDGE, line_width=1.4, opacity=0.6)
-    else:
-        foot = line.height - 0.7
-        sketch.stroke(((8, foot), (line.width - 8, foot)), _LINE, 1.4)
-    canvas.put(sketch, line.x, line.y)
-
-
-def _draw_medal(canvas: Canvas, x: float, y: float, place: int) -> None:
-    colour = PLACES[min(place, len(PLACES)) - 1]
-    radius = 12 * canvas.kit.text_scale
-    sketch = Sketch(2 * radius, 2 * radius)
-    for inset, fill in ((0.0, darker(colour, 0.35)), (1.4, colour)):
-        sketch.circle(radius, radius, radius - inset, fill=fill)
-    canvas.put(sketch, x - radius, y - radius)
-    canvas.text(str(place), x, y, 16, INK, "title", "centre")
+_TAKES = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+_TURNS = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
+_DIGITS = (pygame.K_1, pygame.K_2, pygame.K_3)

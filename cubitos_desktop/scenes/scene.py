@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from cubitos_desktop.ui.music import Tune
+
 if TYPE_CHECKING:
     from cubitos_desktop.scenes.app import App
 
@@ -21,6 +23,8 @@ class Scene:
     """It covers the whole window: nothing below it is drawn."""
     pauses_below = True
     """Scenes below it stand still and get no input."""
+    music: Tune | None = None
+    """The tune of this place; without one, that of the place before goes on."""
 
     def __init__(self, app: "App") -> None:
         self.app = app
@@ -46,6 +50,16 @@ class Scene:
         """Let so many seconds pass."""
 
     def draw(self, surface: pygame.Surface) -> None: ...
+
+    @property
+    def takes_every_key(self) -> bool:
+        """Whether it waits for any key at all, even for the one that fills the screen."""
+        return False
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether it may be drawn now: what has to be kept first is not shown before."""
+        return True
 
     @property
     def is_moving(self) -> bool:

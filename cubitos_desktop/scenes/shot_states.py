@@ -1,16 +1,35 @@
 """Telling moments of every scene, each reached by playing; what is made of them is ``shots``."""
 
+import math
 from collections.abc import Callable
 
+import msgspec
 import pygame
 
+from cubitos_desktop.ai.policies import policy
+from cubitos_desktop.match.match import Match
+from cubitos_desktop.match.solo import Ghost
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.decisions import Throw
 from cubitos_desktop.rules.dice import BLUE
+from cubitos_desktop.scenes.doors import to_watching
+from cubitos_desktop.scenes.form import FormScene
 from cubitos_desktop.scenes.questions.buying import BuyQuestion
 from cubitos_desktop.scenes.questions.moving import MoveQuestion
 from cubitos_desktop.scenes.questions.question import Question
-from cubitos_desktop.scenes.studio import FRAME, MOST_RACES, NeverHappened, Studio, Until
+from cubitos_desktop.scenes.races import RIVAL_POLICY, new_race
+from cubitos_desktop.scenes.results import ResultsScene
+from cubitos_desktop.scenes.settings import PushMeter
+from cubitos_desktop.scenes.settings_scene import PAGES, SettingsScene
+from cubitos_desktop.scenes.shot_setups import SET_UPS
+from cubitos_desktop.scenes.studio import (
+    FRAME,
+    MOST_FRAMES,
+    MOST_RACES,
+    NeverHappened,
+    Studio,
+    Until,
+)
 from cubitos_desktop.scenes.table import TableScene
 from cubitos_desktop.scenes.title import TitleScene
 from cubitos_desktop.ui.boxes import Box
@@ -366,17 +385,127 @@ def pause(studio: Studio) -> None:
     studio.press(pygame.K_ESCAPE)
 
 
+# --- settings -------------------------------------------------------------------------------------
+
+
+def _settings_page(page: str) -> None:
+    def play(studio: Studio) -> None:
+        SHOTS["first-roll"](studio)
+        studio.press(pygame.K_ESCAPE)
+        studio.app.settings.confirms = True
+        studio.app.push(SettingsScene(studio.app, page))
+        studio.wait(0.1)
+
+    SHOTS[f"settings-{page}"] = play
+
+
+for _page in PAGES:
+    _settings_page(_page)
+
+
+def _open_keys(studio: Studio, *pressed: int) -> None:
+    """The page of keys after the first action was chosen and keys were pressed."""
+    SHOTS["settings-keys"](studio)
+    for code in (pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN, *pressed):
+        studio.press(code)
+
+
+@_shot
+def settings_key_wait(studio: Studio) -> None:
+    _open_keys(studio)
+
+
+@_shot
+def settings_key_clash(studio: Studio) -> None:
+    _open_keys(studio, pygame.K_l)
+
+
+@_shot
+def settings_key_answer(studio: Studio) -> None:
+    _open_keys(studio, pygame.K_n)
+
+
+@_shot
+def settings_key_refused(studio: Studio) -> None:
+    _open_keys(studio, pygame.K_TAB)
+
+
+@_shot
+def settings_usual(studio: Studio) -> None:
+    _settings_on_title(studio)
+    _press_control(studio, "usual")
+
+
+def _settings_on_title(studio: Studio) -> None:
+    _open_title(studio)
+    studio.app.settings.confirms = True
+    studio.app.push(SettingsScene(studio.app))
+    studio.wait(0.1)
+
+
+def _press_control(studio: Studio, id: str) -> None:
+    scene = studio.app.top
+    assert isinstance(scene, FormScene)
+    studio.click(next(target.box for target in scene.targets() if target.id == id))
+
+
+@_shot
+def settings_title(studio: Studio) -> None:
+    _settings_on_title(studio)
+
+
+@_shot
+def confirm_leave(studio: Studio) -> None:
+    SHOTS["pause"](studio)
+    studio.app.settings.confirms = True
+    _press_control(studio, "leave")
+
+
+@_shot
+def confirm_pass(studio: Studio) -> None:
+    SHOTS["first-roll"](studio)
+    studio.app.settings.confirms = True
+    studio.wait(0.5)
+    studio.press(pygame.K_RETURN)
+
+
+def _with_meter(meter: PushMeter) -> None:
+    def play(studio: Studio) -> None:
+        _middle_of_race(studio)
+        studio.app.settings.push_meter = meter
+        studio.app.apply_settings()
+        studio.wait(0.1)
+
+    SHOTS[f"meter-{meter}"] = play
+
+
+_with_meter("off")
+_with_meter("bust")
+
+
 # --- ends of races --------------------------------------------------------------------------------
 
 
 def _race_to_end(studio: Studio, *, is_won: bool, seed: int) -> None:
+    """Confetti is in the air."""
     for number in range(seed, seed + MOST_RACES):
         table = studio.sit_down("race-1", number)
         studio.play_until(table, lambda table, question: False)
         if (table.match.state.winner == table.me) is is_won:
             studio.app.step(FRAME)
+            studio.wait(1.6)
             return
     raise NeverHappened(f"race-1: expected a race that is {'won' if is_won else 'lost'}.")
+
+
+def _results_page(studio: Studio, key: int) -> ResultsScene:
+    """A page of the results, with all that moves on it come to rest."""
+    _race_to_end(studio, is_won=True, seed=3)
+    studio.press(key)
+    studio.wait(2)
+    scene = studio.app.top
+    assert isinstance(scene, ResultsScene)
+    return scene
 
 
 @_shot
@@ -389,6 +518,142 @@ def results_lost(studio: Studio) -> None:
     _race_to_end(studio, is_won=False, seed=0)
 
 
+@_shot
+def results_progress(studio: Studio) -> None:
+    _results_page(studio, pygame.K_2)
+
+
+@_shot
+def results_round(studio: Studio) -> None:
+    """A round of the chart is pointed at."""
+    x, y = _results_page(studio, pygame.K_2).layout.page.centre
+    studio.point_at(Box(x, y, 0, 0))
+
+
+@_shot
+def results_dice(studio: Studio) -> None:
+    _results_page(studio, pygame.K_3)
+
+
+@_shot
+def watching(studio: Studio) -> None:
+    """In the third round of a race that is watched once more, while dice are thrown."""
+    _race_to_end(studio, is_won=True, seed=3)
+    results = studio.app.top
+    assert isinstance(results, ResultsScene)
+    to_watching(studio.app, results.table.match)
+    studio.app.step(FRAME)
+    scene = studio.app.top
+    assert isinstance(scene, TableScene)
+    scene.director.plan_slice = math.inf
+    for _ in range(2):
+        studio.press(pygame.K_RETURN)
+    studio.wait(1.6)
+
+
+# --- solo -----------------------------------------------------------------------------------------
+
+
+def _never(table: TableScene, question: Question) -> bool:
+    return False
+
+
+def _ghost_of(studio: Studio, set_id: str, seed: int) -> Ghost:
+    """A whole race that somebody ran alone."""
+    match = new_race(studio.app.words, set_id, rivals=0, seed=str(seed))
+    match.play({0: policy(RIVAL_POLICY)})
+    return Ghost(tuple(place for (place,) in match.positions), match.state.round, "Ada")
+
+
+def _with_ghost(
+    studio: Studio, until: Until, set_id: str = "race-1", seed: int = 1, *, leads: bool = True
+) -> TableScene:
+    """A moment of a race with a ghost."""
+    ghost = _ghost_of(studio, set_id, seed)
+    for number in range(seed + 1, seed + MOST_RACES):
+        race = new_race(studio.app.words, set_id, rivals=0, seed=str(number))
+        setup = race.state.game.setup
+        setup = msgspec.structs.replace(setup, ghost=ghost.positions if leads else ())
+        match = Match(race.content, setup, race.dice, race.players, is_open=True)
+        table = studio.sit_at(match, ghost)
+        if studio.play_until(table, until):
+            studio.wait(0.1)
+            return table
+    raise NeverHappened(f"{set_id}: expected a moment that no race with a ghost had.")
+
+
+def _gap_is(sign: int, first_round: int) -> Until:
+    """Push or pass, ahead of the ghost, behind it or level with it."""
+
+    def holds(table: TableScene, question: Question) -> bool:
+        gap = table.trial.gaps()[-1] if table.trial else 0
+        return _is(question, "push_or_pass") and (gap > 0) - (gap < 0) == sign
+
+    return _late(holds, first_round)
+
+
+@_shot
+def solo_ahead(studio: Studio) -> None:
+    _with_ghost(studio, _gap_is(1, 7))
+
+
+@_shot
+def solo_behind(studio: Studio) -> None:
+    _with_ghost(studio, _gap_is(-1, 10), "race-4", 8, leads=False)
+
+
+@_shot
+def solo_level(studio: Studio) -> None:
+    _with_ghost(studio, _gap_is(0, 3), "race-2")
+
+
+@_shot
+def solo_together(studio: Studio) -> None:
+    """Runner and ghost on one space."""
+    _with_ghost(studio, lambda table, question: _is_beside_ghost(table))
+
+
+def _is_beside_ghost(table: TableScene) -> bool:
+    seat, ghost = table.show.state.seats[0], table.show.runners.ghost
+    return bool(seat.space and ghost and ghost.place == (seat.leg, seat.space))
+
+
+@_shot
+def solo_hop(studio: Studio) -> None:
+    """The ghost is on its way as the round begins."""
+    table = _with_ghost(studio, _late(_asks("move"), 6))
+    ghost = table.show.runners.ghost
+    studio.press(pygame.K_RETURN)
+    for _ in range(MOST_FRAMES):
+        if ghost and ghost.runner.is_hopping:
+            break
+        if table.question:
+            studio.press(pygame.K_RETURN)
+        studio.wait(FRAME)
+    studio.wait(0.2)
+
+
+@_shot
+def solo_tip(studio: Studio) -> None:
+    table = _with_ghost(studio, _gap_is(1, 5))
+    assert table.layout.solo is not None
+    studio.point_at(table.layout.solo)
+    studio.wait(0.7)
+
+
+@_shot
+def solo_finale(studio: Studio) -> None:
+    _with_ghost(studio, _on_second_lap, "grand-finale")
+
+
+@_shot
+def solo_results(studio: Studio) -> None:
+    table = studio.sit_down("race-1", 5, rivals=0)
+    studio.play_until(table, _never)
+    studio.app.step(FRAME)
+    studio.wait(2)
+
+
 # --- other races ----------------------------------------------------------------------------------
 
 _asked("solo", "race-4", _late(_asks("push_or_pass"), 4), rivals=0)
@@ -398,9 +663,20 @@ _asked("two-seats", "race-5", _late(_asks("push_or_pass"), 4), rivals=1)
 @_shot
 def hot_seat(studio: Studio) -> None:
     studio.race_until(_late(_is_another_person, 4), "race-1", rivals=0, humans=4)
+    studio.wait(2.0)
+
+
+@_shot
+def hot_seat_turn(studio: Studio) -> None:
+    studio.race_until(_late(_is_another_person, 4), "race-1", rivals=0, humans=4)
+    studio.wait(0.3)
 
 
 _asked("grand-finale-start", "grand-finale", _late(_asks("push_or_pass"), 3))
 _asked("grand-finale", "grand-finale", _on_second_lap)
 _asked("busy-trays", "race-7", _is_crowded("draw"), 11)
 _asked("busy-active", "race-7", _is_crowded("active"), 11)
+
+# --- set-up ---------------------------------------------------------------------------------------
+
+SHOTS |= SET_UPS

@@ -18,6 +18,9 @@ RISE = 0.22
 TOAST = 1.5
 FLIGHT = 0.42
 SHAKE = 0.55
+TURN = 1.3
+_UNROLL = 0.2
+"""Seconds that the banner of a turn is seen, and that it takes to unroll."""
 
 
 @dataclass
@@ -28,6 +31,20 @@ class Toast:
     topic: str
     colour: str = ACCENT
     time: float = 0.0
+
+
+@dataclass
+class Turn:
+    """Who is asked now, said across the trays for a moment."""
+
+    seat: int
+    text: str
+    time: float = 0.0
+
+    @property
+    def openness(self) -> float:
+        """How much of the banner is seen, from 0 to 1."""
+        return eased_both(min(1.0, self.time / _UNROLL, (TURN - self.time) / _UNROLL))
 
 
 @dataclass
@@ -104,6 +121,8 @@ class Show:
         """How dark the trays are after a bust, from 0 to 1."""
         self.acting = -1
         """A rival at work."""
+        self.turn: Turn | None = None
+        """The person whom the board has just turned to."""
         self.cheering: dict[int, float] = {}
         """Seats that cheer, and for how much longer."""
 
@@ -141,6 +160,9 @@ class Show:
         self.small_throws = {s: t + dt for s, t in self.small_throws.items() if t + dt < SHAKE}
         self.cheering = {s: t - dt for s, t in self.cheering.items() if t > dt}
         self.gloom = max(0.0, self.gloom - dt / 0.9)
+        if self.turn:
+            self.turn.time += words_dt
+            self.turn = self.turn if self.turn.time < TURN else None
 
     @property
     def is_moving(self) -> bool:
@@ -153,6 +175,7 @@ class Show:
             or self.small_throws
             or self.cheering
             or self.gloom
+            or self.turn
         )
 
     def jump_to(self, state: State, me: int) -> None:

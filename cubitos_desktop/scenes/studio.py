@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
+from cubitos_desktop.match.match import Match
+from cubitos_desktop.match.solo import Ghost
 from cubitos_desktop.rules.decisions import Answer
 from cubitos_desktop.scenes.app import App
 from cubitos_desktop.scenes.questions.buying import BuyQuestion
@@ -38,6 +40,8 @@ class Studio:
 
     def __init__(self, app: App) -> None:
         self.app = app
+        # Whoever plays for a picture means it.
+        app.settings.confirms = False
         self.wanted_die = -1
         """The colour of a die that the person buys before all others, if any."""
         self.rivals_policy = RIVAL_POLICY
@@ -54,7 +58,6 @@ class Studio:
 
     def sit_down(self, set_id: str, seed: int, *, rivals: int = 3, humans: int = 1) -> TableScene:
         """A new race, played as far as its first question."""
-        self.app.settings.speed = INSTANT
         match = new_race(
             self.app.words,
             set_id,
@@ -63,7 +66,12 @@ class Studio:
             policies=(self.rivals_policy,) * rivals,
             seed=str(seed),
         )
-        table = TableScene(self.app, match)
+        return self.sit_at(match)
+
+    def sit_at(self, match: Match, ghost: Ghost | None = None) -> TableScene:
+        """A race as it stands, perhaps with a ghost that runs along."""
+        self.app.settings.speed = INSTANT
+        table = TableScene(self.app, match, ghost=ghost)
         # How far a throw is must not depend on how fast this machine plans it.
         table.director.plan_slice = math.inf
         self.show(table)

@@ -3,7 +3,10 @@
 import pygame
 
 from cubitos_desktop.match.forced import changes_nothing, harmless_gain, idle_answer, only_answer
+from cubitos_desktop.match.journal import Journal
 from cubitos_desktop.match.match import Match
+from cubitos_desktop.match.open_races import Races
+from cubitos_desktop.match.solo import Ghost
 from cubitos_desktop.match.thinking import Thinker
 from cubitos_desktop.physics.hand import Flick
 from cubitos_desktop.rules.decisions import CHANCE, Answer
@@ -17,6 +20,7 @@ from cubitos_desktop.scenes.beats import ROLLING, Beat, opening_beats
 from cubitos_desktop.scenes.board_view import board_view
 from cubitos_desktop.scenes.chronicle import Chronicle, Entry
 from cubitos_desktop.scenes.computer_seats import ComputerSeats
+from cubitos_desktop.scenes.confirm import ConfirmScene
 from cubitos_desktop.scenes.director import Director, Places
 from cubitos_desktop.scenes.hints import Hints
 from cubitos_desktop.scenes.projection import Gains
@@ -26,11 +30,13 @@ from cubitos_desktop.scenes.questions.pushing import PushQuestion
 from cubitos_desktop.scenes.questions.question import UNDECIDED, Anchor, Question
 from cubitos_desktop.scenes.results import ResultsScene
 from cubitos_desktop.scenes.scene import Scene
+from cubitos_desktop.scenes.seat_colours import seat_colours
 from cubitos_desktop.scenes.settings import INSTANT
-from cubitos_desktop.scenes.show import Show
+from cubitos_desktop.scenes.show import Show, Turn
 from cubitos_desktop.scenes.table_hands import Hands
 from cubitos_desktop.scenes.table_picture import TablePicture
 from cubitos_desktop.scenes.table_tools import Tools
+from cubitos_desktop.scenes.trial import Trial
 from cubitos_desktop.ui.counters import counter_cells
 from cubitos_desktop.ui.table_layout import TableLayout, table_layout
 from cubitos_desktop.ui.track_geometry import BoardGeometry, board_geometry
@@ -39,9 +45,14 @@ from cubitos_desktop.wording.naming import Naming
 from cubitos_desktop.wording.reasons import why as reason_in_words
 from cubitos_desktop.wording.telling import Teller
 
+LONGEST_WAIT = 0.25
+"""Seconds that a picture waits for the journal."""
+
 
 class TableScene(Scene):
     """One race at the table."""
+
+    music = "table"
 
     def __init__(
         self,
@@ -49,19 +60,29 @@ class TableScene(Scene):
         match: Match,
         *,
         is_resumed: bool = False,
+        journal: Journal | None = None,
+        ghost: Ghost | None = None,
         thinker: Thinker | None = None,
         adviser: Thinker | None = None,
+        computers: ComputerSeats | None = None,
     ) -> None:
         super().__init__(app)
         self.match = match
-        self.computers = ComputerSeats(match, thinker)
-        humans = [s for s in range(len(match.players)) if s not in self.computers]
+        self.journal = journal
+        """Keeps the race as it is played, if anything does."""
+        self._unkept_for = 0.0
+        self.computers = computers or ComputerSeats(match, thinker)
+        humans = [seat for seat, player in enumerate(match.players) if not player.policy]
         self._has_one_person = len(humans) == 1
         self.me = humans[0] if humans else 0
         """The seat whose board lies in front."""
         self.naming = self._new_naming()
+        self.colours = seat_colours(match.players)
+        """The colour that each seat runs in."""
         self.teller = Teller(self.naming)
-        self.chronicle = Chronicle()
+        self._chronicle = Chronicle()
+        self._untold = len(match.answers) if is_resumed else 0
+        """Answers of another evening that the log has still to tell of, once somebody reads it."""
         self.question: Question | None = None
         self.hints = Hints(self, adviser)
         self.is_log_open = False
@@ -74,6 +95,9 @@ class TableScene(Scene):
         places = Places(self._counter_place, self._card_place, self._space_place)
         self.director = Director(self.show, places, self.naming, app.sound, app.settings)
         self.director.told = self._write_down
+        self.trial = Trial(self, ghost) if len(match.players) == 1 else None
+        """What belongs to a solo race alone."""
+        self.show.runners.ghost = self.trial.runner() if self.trial else None
         self._undo_known = (-1, False)
         self.gains: Gains | None = None
         """What passing would have brought at the last question of this Roll phase."""
@@ -95,14 +119,14 @@ class TableScene(Scene):
     def exit(self) -> None:
         self.computers.get_up()
         self.hints.close()
+        if self.journal:
+            Races(self.app.profile).leave(self.journal, self.match)
 
     def resume(self) -> None:
         self.is_changed = True
 
     def resized(self) -> None:
-        self.naming = self._new_naming()
-        self.teller.naming, self.teller.words = self.naming, self.naming.words
-        self.director.naming = self.naming
+        self.naming = self.director.naming = self._new_naming()
         self.layout = table_layout(*self.app.size, len(self.match.players) - 1)
         show, layout = self.show, self.layout
         show.felt.box = layout.stage
@@ -112,8 +136,11 @@ class TableScene(Scene):
             self.director.finish()
         show.jump_to(show.state, self.me)
         self.picture.forget()
+        if self.teller.words is not self.naming.words:
+            self._tell_anew()
         if self.question:
-            self.question.naming = self.naming
+            self.question.reword(self.naming)
+            self._say_who_is_asked(self.question)
             self._set_geometry()
             self.hands.forget()
             self.show_chosen()
@@ -197,7 +224,20 @@ class TableScene(Scene):
 
     # --- the race -------------------------------------------------------------------------------
 
+    def _keep(self) -> None:
+        """Whatever has happened goes into the journal at once."""
+        if self.journal:
+            self.journal.follow(self.match)
+
+    @property
+    def is_ready(self) -> bool:
+        """Nothing is shown of an answer that is not written down; but a slow disk is not waited
+        for any longer than a blink."""
+        is_kept = self.journal is None or self.journal.is_settled
+        return is_kept or self._unkept_for > LONGEST_WAIT
+
     def _play(self, beats: list[Beat]) -> None:
+        self._keep()
         if any(isinstance(event, RoundBegan) for beat in beats for event in beat.events):
             self.gains = None
         self.director.play(beats)
@@ -205,13 +245,30 @@ class TableScene(Scene):
             self.director.finish()
         self.is_changed = True
 
+    @property
+    def chronicle(self) -> Chronicle:
+        """The log; what was seen on another evening is told when it is first asked for."""
+        if self._untold:
+            untold, self._untold = self._untold, 0
+            for beat in opening_beats(self.match):
+                if beat.number <= untold:
+                    self._write_down(beat)
+        return self._chronicle
+
     def _write_down(self, beat: Beat) -> None:
-        """What has been seen goes into the log."""
+        """What has been seen goes into the log, behind all that was seen before."""
+        chronicle = self.chronicle
         reason, words = self.match.reasons.get(beat.number - 1), self.naming.words
         why = reason_in_words(words, reason)
         lines = self.teller.tell(beat.events)
         name = self.naming.names[beat.seat] if beat.seat != CHANCE else ""
-        self.chronicle.write(beat, name, lines, why)
+        chronicle.write(beat, name, lines, why)
+
+    def _tell_anew(self) -> None:
+        """The log in the language that is spoken now."""
+        self.teller, self._chronicle, self._untold = Teller(self.naming), Chronicle(), 0
+        for beat in opening_beats(self.match):
+            self._write_down(beat)
 
     @property
     def log(self) -> list[Entry]:
@@ -233,6 +290,8 @@ class TableScene(Scene):
 
     def update(self, dt: float) -> None:
         was_moving = self._is_playing
+        is_kept = self.journal is None or self.journal.is_settled
+        self._unkept_for = 0.0 if is_kept else self._unkept_for + dt
         if beats := self.computers.hear():
             self._play(beats)
         self.director.update(dt)
@@ -266,7 +325,7 @@ class TableScene(Scene):
     @property
     def is_moving(self) -> bool:
         # Whoever waits for a thought looks often whether it has come to its end.
-        is_waiting = self.computers.is_thinking or self.hints.is_thinking
+        is_waiting = self.computers.is_thinking or self.hints.is_thinking or not self.is_ready
         return self._is_playing or self.hands.is_moving or is_waiting
 
     def _ask(self) -> None:
@@ -278,10 +337,8 @@ class TableScene(Scene):
             return
         if decision.seat in self.computers or not self.director.is_ready_for(decision.seat):
             return
-        if decision.seat != self.me:
-            if self.director.is_busy:
-                return  # whoever has just thrown wants to see it
-            self._turn_to(decision.seat)
+        if decision.seat != self.me and self.director.is_busy:
+            return  # whoever has just thrown wants to see it
         state = self.match.state
         if changes_nothing(state, decision):
             self.answer(idle_answer(state, decision))
@@ -292,6 +349,8 @@ class TableScene(Scene):
         if forced is not None and not self.app.settings.asks_forced:
             self.answer(forced)
             return
+        if decision.seat != self.me:
+            self._turn_to(decision.seat)
         self._open_question()
         if state.step not in ROLLING or decision.prompt == "push_or_pass":
             self.app.sound.play("question", 0.35)
@@ -299,12 +358,9 @@ class TableScene(Scene):
     def _open_question(self) -> None:
         decision = self.match.pending
         assert decision is not None
-        self.question = question_for(self.naming, self.match.state, decision)
-        if not self._has_one_person:
-            name = self.naming.names[decision.seat]
-            self.question.title = self.naming.words(
-                "window.asked", who=name, question=self.question.title
-            )
+        settings = self.app.settings
+        self.question = question_for(self.naming, self.match.state, decision, settings)
+        self._say_who_is_asked(self.question)
         if isinstance(self.question, PushQuestion):
             self.gains = self.question.gains
         self._skips = False
@@ -313,6 +369,12 @@ class TableScene(Scene):
         self.hands.focus_default()
         self.show_chosen()
         self.is_changed = True
+
+    def _say_who_is_asked(self, question: Question) -> None:
+        """By name, where it could be one of several people."""
+        if not self._has_one_person:
+            who, asked = self.naming.names[question.me], question.title
+            question.title = self.naming.words("window.asked", who=who, question=asked)
 
     def _set_geometry(self) -> None:
         if isinstance(self.question, MoveQuestion):
@@ -332,9 +394,26 @@ class TableScene(Scene):
         self.director.finish()
         self.show.pieces.clear()
         self.show.jump_to(self.match.state, seat)
-        self.show.say(self.naming.words("window.turn", who=self.naming.names[seat]), topic="turn")
+        said = self.naming.words("window.turn", who=self.naming.names[seat])
+        self.show.turn = Turn(seat, said)
+        self.app.sound.play("whoosh", 0.4)
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether people pass the mouse around: then it is said whose board lies in front."""
+        return sum(not player.policy for player in self.match.players) > 1
+
+    @property
+    def ghost(self) -> Ghost | None:
+        """The race that runs along, if one does."""
+        return self.trial.ghost if self.trial else None
 
     def _end(self) -> None:
+        if self.trial:
+            self.trial.end()
+        if self.journal:
+            Races(self.app.profile).finish(self.journal, self.match)
+            self.journal = None
         if not any(isinstance(scene, ResultsScene) for scene in self.app.scenes):
             self.app.push(ResultsScene(self.app, self))
 
@@ -344,8 +423,18 @@ class TableScene(Scene):
         taken = self.hands.handle(event)
         question = self.question
         if question is not None and question.answer is not UNDECIDED:
-            self.answer(question.answer)
+            self._give(question)
         return taken
+
+    def _give(self, question: Question) -> None:
+        """Answer, unless it may be a mistake: then it is asked once more."""
+        answer, doubt = question.answer, question.doubt()
+        if not doubt or not self.app.settings.confirms:
+            self.answer(answer)
+            return
+        question.answer = UNDECIDED
+        yes = self.naming.words("window.confirm.pass_yes")
+        self.app.push(ConfirmScene(self.app, doubt, yes, lambda: self.answer(answer)))
 
     def throw_by_hand(self, right: float, down: float, strength: float) -> None:
         """Push with a flick of the pointer."""
@@ -364,6 +453,7 @@ class TableScene(Scene):
         self.hints.forget()
         for _ in range(chances.index(True) + 1):
             match.undo()
+        self._keep()
         self.director.finish()
         self.chronicle.take_back(len(match.answers))
         self.teller.legs = [seat.leg for seat in match.state.seats]

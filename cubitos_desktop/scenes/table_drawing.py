@@ -28,7 +28,6 @@ from cubitos_desktop.ui.theme import (
     PAPER,
     SEAT_HUES,
     SEAT_TEXT,
-    SEATS,
     WELL,
     mix,
 )
@@ -52,8 +51,7 @@ def draw_ground(
     boxes = layout.zones
     for place, (zone, box) in enumerate(boxes.items()):
         tray(canvas, *box, fill=_WELLS[zone], seed=place)
-    for zone in _ARROW_BETWEEN:
-        _draw_arrow(canvas, boxes[zone])
+    draw_arrows(canvas, layout)
     plate(canvas, *layout.plate, radius=16)
     box = layout.board
     canvas.shadow(*box, 18, down=5, blur=6, opacity=0.47)
@@ -61,13 +59,21 @@ def draw_ground(
     return ground.convert()
 
 
-def _draw_arrow(canvas: Canvas, box: Box) -> None:
+def draw_arrows(canvas: Canvas, layout: TableLayout) -> None:
     """Dice go from tray to tray in this direction."""
+    kit = canvas.kit
+    arrow = kit.remember(("arrow between trays",), lambda: _arrow(kit))
+    for zone in _ARROW_BETWEEN:
+        box = layout.zones[zone]
+        canvas.lay(arrow, box.x - 16, box.y + box.height / 2 - 12)
+
+
+def _arrow(kit: Kit) -> pygame.Surface:
     sketch = Sketch(24, 24)
     sketch.circle(12, 12, 11, fill="#6B4029")
     sketch.circle(12, 12, 10, line="#E8C9A0", line_width=1.4)
     sketch.stroke([(9.5, 7), (15, 12), (9.5, 17)], "#FFE9C8", 2.6)
-    canvas.put(sketch, box.x - 16, box.y + box.height / 2 - 12)
+    return sketch.drawn(kit.scale)
 
 
 # --- trays ---------------------------------------------------------------------------------------
@@ -191,15 +197,21 @@ def draw_gloom(surface: pygame.Surface, kit: Kit, layout: TableLayout, gloom: fl
 # --- the stage -----------------------------------------------------------------------------------
 
 
-def draw_felt(surface: pygame.Surface, kit: Kit, show: Show, names: Sequence[str]) -> None:
+def draw_felt(
+    surface: pygame.Surface,
+    kit: Kit,
+    show: Show,
+    names: Sequence[str],
+    colours: Sequence[str],
+) -> None:
     """The stage with all throws on it; it rises from the trays."""
     felt = show.felt
     if felt.risen <= 0:
         return
     box, part = felt.box, felt.openness
     picture = kit.remember(
-        ("felt", box, tuple(felt.lanes.items()), tuple(names)),
-        lambda: _felt_picture(kit, box, felt.lanes, names),
+        ("felt", box, tuple(felt.lanes.items()), tuple(names), tuple(colours)),
+        lambda: _felt_picture(kit, box, felt.lanes, names, colours),
     )
     margin = kit.px(14)
     if part < 1:
@@ -216,16 +228,16 @@ def draw_felt(surface: pygame.Surface, kit: Kit, show: Show, names: Sequence[str
 
 
 def _felt_picture(
-    kit: Kit, box: Box, lanes: dict[int, Box], names: Sequence[str]
+    kit: Kit, box: Box, lanes: dict[int, Box], names: Sequence[str], colours: Sequence[str]
 ) -> pygame.Surface:
     canvas = Canvas(kit, box.width + 28, box.height + 28)
     if len(lanes) <= 1:
         fill = FELT
         if lanes:
-            fill = mix(FELT, SEAT_HUES[SEATS[next(iter(lanes))]], 0.35)
+            fill = mix(FELT, SEAT_HUES[colours[next(iter(lanes))]], 0.35)
         tray(canvas, 14, 14, box.width, box.height, radius=18, fill=fill, seed=9)
     for seat, lane in lanes.items():
-        hue = SEAT_HUES[SEATS[seat]]
+        hue = SEAT_HUES[colours[seat]]
         x, y = 14 + lane.x - box.x, 14 + lane.y - box.y
         if len(lanes) > 1:
             tray(
@@ -238,7 +250,7 @@ def _felt_picture(
                 fill=mix(FELT, hue, 0.42),
                 seed=seat,
             )
-        _draw_name(canvas, names[seat], x + 6, y + 8, SEATS[seat])
+        _draw_name(canvas, names[seat], x + 6, y + 8, colours[seat])
     return canvas.surface
 
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 HOVER_DELAY = 0.45
 """Seconds that the pointer rests on a card before the card is shown large."""
-SLOW_TIPS = ("card", "zone", "seat")
+SLOW_TIPS = ("card", "zone", "seat", "solo")
 """What explains itself only to a pointer that rests there."""
 
 
@@ -99,6 +99,8 @@ class Hands:
         found += [
             Target("seat", seat, box) for seat, box in zip(table.rivals, layout.strips, strict=True)
         ]
+        if layout.solo:
+            found.append(Target("solo", 0, layout.solo))
         found += self._counter_targets()
         found += [
             Target("bar", name, box)
@@ -201,7 +203,7 @@ class Hands:
             self._look_closer(event.pos)
         elif event.type == pygame.KEYDOWN:
             return self.keys.press(event)
-        elif event.type == pygame.KEYUP and event.key == pygame.K_SPACE:
+        elif event.type == pygame.KEYUP and self.keys.is_push_key(event.key):
             self.table.director.is_hurried = False
         elif event.type == pygame.WINDOWLEAVE:
             self._point_at(None)

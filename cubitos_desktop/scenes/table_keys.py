@@ -1,10 +1,12 @@
 """The keys at the table: what each one does at a question, between questions, and always."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
 
 from cubitos_desktop.rules.dice import CARD_COLOURS
+from cubitos_desktop.scenes.key_bindings import Action
 from cubitos_desktop.scenes.questions.choices import ChoiceQuestion
 from cubitos_desktop.scenes.questions.pushing import PushQuestion
 from cubitos_desktop.scenes.questions.question import ENTER, UNDECIDED, Question
@@ -72,13 +74,16 @@ class Keys:
             return True
         return self._global_key(code)
 
+    def is_push_key(self, code: int) -> bool:
+        return self.table.app.settings.bindings.action(code) == "push"
+
     # --- while there is something to see ----------------------------------------------------------
 
     def _watching_key(self, code: int) -> bool:
-        """Space hurries while it is held; Enter goes straight to the next question."""
+        """The key that pushes hurries while held; Enter goes straight to the next question."""
         if self._presses_tool(code):
             return True
-        if code == pygame.K_SPACE:
+        if self.is_push_key(code):
             self.table.director.is_hurried = True
             return True
         if code in ENTER:
@@ -150,22 +155,26 @@ class Keys:
         if code == pygame.K_ESCAPE:
             (table.tools.toggle_log if table.is_log_open else table.tools.open_pause)()
             return True
-        if code == pygame.K_w and not table.is_log_open:
+        action = table.app.settings.bindings.action(code)
+        act = self._deeds().get(action) if action else None
+        if act is None or (action == "why" and not table.is_log_open):
             return False
-        action = {
-            pygame.K_u: table.undo,
-            pygame.K_l: table.tools.toggle_log,
-            pygame.K_w: table.tools.toggle_reasons,
-            pygame.K_h: table.hints.toggle,
-            pygame.K_m: table.tools.toggle_sound,
-            pygame.K_v: table.tools.change_speed,
-            pygame.K_F1: table.tools.open_help,
-            pygame.K_z: self._zoom_focus,
-        }.get(code)
-        if action is None:
-            return False
-        action()
+        act()
         return True
+
+    def _deeds(self) -> dict[Action, Callable[[], None]]:
+        """What can be done at any time; a push is a question's own, the screen is the window's."""
+        table = self.table
+        return {
+            "undo": table.undo,
+            "log": table.tools.toggle_log,
+            "why": table.tools.toggle_reasons,
+            "hint": table.hints.toggle,
+            "sound": table.tools.toggle_sound,
+            "speed": table.tools.change_speed,
+            "help": table.tools.open_help,
+            "card": self._zoom_focus,
+        }
 
     def _zoom_focus(self) -> None:
         """Show the card large that has the focus or is pointed at; otherwise the first one."""

@@ -35,11 +35,14 @@ from cubitos_desktop.scenes.table_views import (
     counters_view,
     fans_view,
     rival_view,
+    roll_colours,
 )
 from cubitos_desktop.scenes.targets import Target, is_same
+from cubitos_desktop.scenes.turn_picture import draw_seat_frames, draw_turn
 from cubitos_desktop.ui import counters as counters_panel
 from cubitos_desktop.ui import fan_track as fans_panel
 from cubitos_desktop.ui import rival_strip as strips
+from cubitos_desktop.ui import solo_panel as solo
 from cubitos_desktop.ui.boxes import Box
 from cubitos_desktop.ui.canvas import Canvas, put
 from cubitos_desktop.ui.counters import Counter, counters
@@ -51,9 +54,10 @@ from cubitos_desktop.ui.push_button import MARGIN as BUTTON_MARGIN
 from cubitos_desktop.ui.push_button import ButtonView, State, button_picture
 from cubitos_desktop.ui.rival_strip import rival_strip, strip_wells
 from cubitos_desktop.ui.small_card import SmallCardView, lay_small_card
+from cubitos_desktop.ui.solo_panel import solo_panel
 from cubitos_desktop.ui.step_bar import BarButton, step_bar
 from cubitos_desktop.ui.surfaces import plate
-from cubitos_desktop.ui.theme import ACCENT, SEATS
+from cubitos_desktop.ui.theme import ACCENT
 from cubitos_desktop.ui.thinking_dots import thinking_dots
 from cubitos_desktop.ui.track_view import BoardView
 
@@ -95,13 +99,15 @@ class TablePicture:
         surface.blit(self._ground, (0, 0))
         self._draw_bar(surface)
         self._draw_strips(surface)
+        self._draw_solo(surface)
         self._draw_cards(surface)
         self._draw_fans(surface)
         self.board.draw(surface)
         self._draw_trays(surface)
         self._draw_plate(surface)
         self._draw_you(surface)
-        draw_felt(surface, self.kit, self.table.show, self.table.naming.names)
+        self._draw_whose_turn(surface)
+        draw_felt(surface, self.kit, self.table.show, self.table.naming.names, self.table.colours)
         self._draw_panel(surface)
         self.hint.draw(surface, self._state_of("hint", 0))
         self.log.draw(surface, self._state_of("why", 0))
@@ -145,6 +151,7 @@ class TablePicture:
                 table.naming,
                 show.state,
                 seat,
+                table.colours[seat],
                 is_acting=seat in (show.acting, table.thinking[0]) or is_chosen,
                 cheers=seat in show.cheering,
             )
@@ -155,6 +162,13 @@ class TablePicture:
                 self._draw_small_throw(surface, seat, box)
             if table.thinking[0] == seat:
                 self._draw_thinking(surface, box)
+
+    def _draw_solo(self, surface: pygame.Surface) -> None:
+        """The clock, the ghost and the gap, where rivals would be."""
+        box, trial = self.table.layout.solo, self.table.trial
+        if box and trial:
+            picture = solo_panel(self.kit, box.width, box.height, trial.view())
+            put(surface, self.kit, picture, box, solo.MARGIN)
 
     def _draw_thinking(self, surface: pygame.Surface, strip: Box) -> None:
         """At the feet of the rival who thinks."""
@@ -175,9 +189,7 @@ class TablePicture:
         """A rival's dice, shaken in its strip."""
         time = self.table.show.small_throws[seat]
         well = strip_wells(strip.width, strip.height).roll
-        colours = rival_view(
-            self.table.naming, self.table.show.state, seat, is_acting=False, cheers=False
-        ).roll
+        colours = roll_colours(self.table.show.state.seats[seat])
         canvas = Canvas(self.kit, 0, 0, surface)
         for place, colour in enumerate(colours[:10]):
             phase = time * (17 + place % 3) + place * 1.7
@@ -224,7 +236,7 @@ class TablePicture:
 
     def _draw_fans(self, surface: pygame.Surface) -> None:
         table, kit, box = self.table, self.kit, self.table.layout.fans
-        view = fans_view(table.naming.words, table.show.state, table.me)
+        view = fans_view(table.naming.words, table.show.state, table.me, table.colours)
         put(surface, kit, fan_track(kit, box.width, box.height, view), box, fans_panel.MARGIN)
 
     def _draw_you(self, surface: pygame.Surface) -> None:
@@ -240,12 +252,24 @@ class TablePicture:
             table.naming,
             state,
             table.me,
+            table.colours[table.me],
             gains=table.projected_gains,
             active=active,
             cheers=table.me in table.show.cheering,
         )
         picture = counters(kit, box.width, box.height, view)
         put(surface, kit, picture, box, counters_panel.MARGIN)
+
+    def _draw_whose_turn(self, surface: pygame.Surface) -> None:
+        """Where people pass the mouse around, trays and plate have the colour of who is asked."""
+        table = self.table
+        if table.is_shared:
+            colour = table.colours[table.me]
+            draw_seat_frames(surface, self.kit, table.layout, colour)
+        if table.show.turn:
+            colour = table.colours[table.show.turn.seat]
+            is_still = table.app.settings.reduced_motion
+            draw_turn(surface, self.kit, table.layout, table.show.turn, colour, is_still=is_still)
 
     # --- trays -----------------------------------------------------------------------------------
 
@@ -299,7 +323,13 @@ class TablePicture:
         question = table.question
         layout = lay_out_plate(table.layout.plate, question)
         draw_plate(
-            surface, kit, table.layout.plate, layout, question, self._idle(), SEATS[table.me]
+            surface,
+            kit,
+            table.layout.plate,
+            layout,
+            question,
+            self._idle(),
+            table.colours[table.me],
         )
         dice = kit.remember(("dice on button",), lambda: _dice_picture(kit))
         for placed in layout.buttons:
@@ -311,7 +341,8 @@ class TablePicture:
         if table.match.is_over and not table.director.is_busy:
             return words("window.over"), ""
         is_rolling = table.show.state.step in ROLLING
-        title = words("window.watching_roll" if is_rolling else "window.watching")
+        section = "window.solo" if table.trial else "window"
+        title = words(f"{section}.watching_roll" if is_rolling else f"{section}.watching")
         if table.show.acting >= 0 and table.show.acting != table.me:
             title = words("window.thinking", who=table.naming.names[table.show.acting])
         if table.show.gloom:
@@ -321,7 +352,8 @@ class TablePicture:
         if table.thinking[0] >= 0:
             # A thought cannot be hurried.
             return words("window.thinking", who=table.naming.names[table.thinking[0]]), ""
-        return title, words("window.watching_hint")
+        key = table.app.settings.bindings.shown("push", words)
+        return title, words("window.watching_hint", key=key)
 
     # --- the panel of listed answers -------------------------------------------------------------
 

@@ -43,19 +43,21 @@ class Tips:
             draw_tip(surface, kit, table.layout, lines, target.box)
 
     def _tip_lines(self, target: Target | None) -> list[str]:
-        table, words = self.table, self.table.naming.words
+        table = self.table
         if target is None:
             return []
         if target.kind == "bar":
-            return [words(f"window.tip.{target.id}")]
+            return [self._tool_tip(target.id)]
         if target.kind in ("hint", "why"):
-            return [words(f"window.tip.{target.kind}")]
+            return [self._tool_tip(target.kind)]
         if target.kind == "counter":
             return self._counter_tip(target.id)
         if target.kind in SLOW_TIPS and table.hands.rested < HOVER_DELAY:
             return []
         if target.kind == "zone":
             return [self._zone_tip(target.id)]
+        if target.kind == "solo":
+            return table.trial.tip() if table.trial else []
         if target.kind == "seat" and not table.hands.anchor_of(target):
             return self._rival_tip(target.id)
         question, anchor = table.question, table.hands.anchor_of(target)
@@ -64,6 +66,12 @@ class Tips:
         if target.kind == "button":
             return [b.tip for b in question.buttons() if b.id == target.id and b.tip]
         return question.tip(anchor) if anchor and anchor.kind in ("die", "seat") else []
+
+    def _tool_tip(self, tool: str) -> str:
+        """What a tool does, and the key that does the same."""
+        words = self.table.naming.words
+        keys = self.table.app.settings.bindings.all_shown(words)
+        return words(f"window.tip.{tool}", key=keys.get(tool, words("window.key.escape")))
 
     def _zone_tip(self, zone: str) -> str:
         """The dice that a tray's count counts."""

@@ -28,12 +28,14 @@ class Tools:
             table.show.say(words("window.speed_instant"), topic="speed")
         else:
             table.show.say(words("window.speed", speed=f"{settings.speed:g}"), topic="speed")
+        table.app.keep_settings()
 
     def toggle_sound(self) -> None:
         app = self.table.app
         app.sound.is_muted = app.settings.is_muted = not app.sound.is_muted
         key = "window.sound_off" if app.sound.is_muted else "window.sound_on"
         self.table.show.say(self.table.naming.words(key), topic="sound")
+        app.keep_settings()
 
     def toggle_log(self) -> None:
         self.table.is_log_open = not self.table.is_log_open

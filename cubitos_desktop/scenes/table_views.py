@@ -1,5 +1,6 @@
 """The race as the panels of the table show it: plain values in the language of the player."""
 
+from cubitos_desktop.match.ranking import place_key, ranks
 from cubitos_desktop.rules.decisions import Decision
 from cubitos_desktop.rules.dice import CARD_COLOURS, COLOUR_MASK, COLOURS
 from cubitos_desktop.rules.game import DRAW_AMOUNT, Game
@@ -12,7 +13,6 @@ from cubitos_desktop.ui.fan_track import FanReward, FanTrackView
 from cubitos_desktop.ui.rival_strip import RivalView, Status
 from cubitos_desktop.ui.small_card import SmallCardView
 from cubitos_desktop.ui.step_bar import BarButton, StepBarView
-from cubitos_desktop.ui.theme import SEATS
 from cubitos_desktop.wording.naming import Naming
 from cubitos_desktop.words import Words
 
@@ -38,27 +38,7 @@ _PROMPT_SHOWN = {
     "reward_die": "move",
     "bob": "move",
 }
-_PLACES = ("first", "second", "third", "fourth")
 BAR_BUTTONS = ("speed", "sound", "undo", "log", "help", "menu")
-
-
-def ranks(state: State) -> list[int]:
-    """The place of every seat, from 1; level seats share the better one."""
-    progress = [_progress(state, seat) for seat in range(len(state.seats))]
-    return [1 + sum(other > mine for other in progress) for mine in progress]
-
-
-def _progress(state: State, me: int) -> tuple[int, ...]:
-    """How far a runner is: red lines and steps to the finish; beyond it, what decides the race."""
-    seat, game = state.seats[me], state.game
-    if seat.leg >= len(game.legs):
-        return (1, *state.distance(me))
-    lines = game.lines_passed(seat.leg, seat.space)
-    return 0, lines, -game.remaining(seat.leg, seat.space)
-
-
-def place_words(words: Words, rank: int) -> str:
-    return words(f"window.place.{_PLACES[rank - 1]}")
 
 
 # --- the bar -------------------------------------------------------------------------------------
@@ -107,20 +87,20 @@ def _course(words: Words, game: Game, leg: int) -> str:
 
 
 def rival_view(
-    naming: Naming, state: State, seat: int, *, is_acting: bool, cheers: bool
+    naming: Naming, state: State, seat: int, colour: str, *, is_acting: bool, cheers: bool
 ) -> RivalView:
     me = state.seats[seat]
     status = _status(state, seat)
     is_running = status == "rolling" and state.step not in ROLLING
     status_text = naming.words(f"window.status.{'running' if is_running else status}")
     return RivalView(
-        seat=SEATS[seat],
+        seat=colour,
         name=naming.names[seat],
         rank=ranks(state)[seat],
         status=status,
         status_text=status_text,
         draw=sum(me.draw),
-        roll=_colours(me, "roll"),
+        roll=roll_colours(me),
         active=tuple(COLOURS[code & COLOUR_MASK] for code in me.active),
         discard=sum(me.discard),
         credits=me.credits,
@@ -133,9 +113,12 @@ def rival_view(
     )
 
 
-def _colours(seat: Seat, zone: str) -> tuple[str, ...]:
+def roll_colours(seat: Seat) -> tuple[str, ...]:
+    """The dice in a seat's Roll zone."""
     return tuple(
-        COLOURS[kind & COLOUR_MASK] for kind, count in seat.zone_counts(zone) for _ in range(count)
+        COLOURS[kind & COLOUR_MASK]
+        for kind, count in seat.zone_counts("roll")
+        for _ in range(count)
     )
 
 
@@ -160,6 +143,7 @@ def counters_view(
     naming: Naming,
     state: State,
     me: int,
+    colour: str,
     *,
     gains: Gains | None,
     active: Counter | None,
@@ -172,10 +156,10 @@ def counters_view(
         coins, feet, water_feet, _ = gains
     rank = ranks(state)[me]
     return CountersView(
-        seat=SEATS[me],
+        seat=colour,
         name=naming.names[me],
         rank=rank,
-        place=place_words(words, rank) if len(state.seats) > 1 else "",
+        place=words(place_key(rank)) if len(state.seats) > 1 else "",
         coins=coins,
         feet=feet,
         credits=seat.credits,
@@ -195,15 +179,15 @@ def counters_view(
     )
 
 
-def fans_view(words: Words, state: State, me: int) -> FanTrackView:
+def fans_view(words: Words, state: State, me: int, colours: tuple[str, ...]) -> FanTrackView:
     rewards = [FanReward(0, False)]
     rewards += [FanReward(step.credits, step.draw_token) for step in state.game.fan_track]
     return FanTrackView(
         title=words("window.fans"),
         next_label=words("window.next_fan"),
         rewards=tuple(rewards),
-        figures=tuple((SEATS[seat], state.seats[seat].fans) for seat in range(len(state.seats))),
-        you=SEATS[me],
+        figures=tuple((colours[number], seat.fans) for number, seat in enumerate(state.seats)),
+        you=colours[me],
     )
 
 

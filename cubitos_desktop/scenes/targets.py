@@ -48,17 +48,29 @@ def towards(
     """The nearest target in a direction; the same one where there is none."""
     if at is None:
         return targets[0] if targets else None
-    here = at.box.centre
     best, best_cost = at, math.inf
     for target in targets:
         if is_same(target, at):
             continue
-        right, down = target.box.centre[0] - here[0], target.box.centre[1] - here[1]
-        ahead = right * direction[0] + down * direction[1]
-        aside = abs(right * direction[1]) + abs(down * direction[0])
-        if ahead > 1 and ahead + 2.5 * aside < best_cost:
-            best, best_cost = target, ahead + 2.5 * aside
+        cost = _way(at.box, target.box, direction)
+        if cost < best_cost:
+            best, best_cost = target, cost
     return best
+
+
+def _way(here: Box, there: Box, direction: tuple[int, int]) -> float:
+    """How far it is to a box in a direction: what lies straight ahead is near, whatever its size;
+    what lies behind is infinitely far."""
+    (x, y), (to_x, to_y) = here.centre, there.centre
+    ahead = (to_x - x) * direction[0] + (to_y - y) * direction[1]
+    if ahead <= 1:
+        return math.inf
+    beside = max(0.0, there.x - here.right, here.x - there.right)
+    below = max(0.0, there.y - here.bottom, here.y - there.bottom)
+    gap, aside = (beside, below) if direction[0] else (below, beside)
+    middle = abs(to_y - y) if direction[0] else abs(to_x - x)
+    # Of several that are as near, the one most in line.
+    return gap + 0.4 * ahead + 3 * aside + 0.5 * middle
 
 
 def is_same(one: Target | None, other: Target | None) -> bool:

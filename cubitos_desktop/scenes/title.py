@@ -1,32 +1,40 @@
 """The title: the picture with its hopping cast, and the sign with what can be begun."""
 
 import math
+from typing import TYPE_CHECKING
 
 import pygame
 
+from cubitos_desktop.match.profile import OPEN, SAVES
+from cubitos_desktop.match.ranking import place_key, ranks
+from cubitos_desktop.scenes import doors
 from cubitos_desktop.scenes.app import App
-from cubitos_desktop.scenes.doors import to_quick_race
 from cubitos_desktop.scenes.menu import Choice, MenuScene
 from cubitos_desktop.scenes.targets import is_same
 from cubitos_desktop.ui.boxes import Box
-from cubitos_desktop.ui.canvas import Canvas, put
+from cubitos_desktop.ui.canvas import put
 from cubitos_desktop.ui.menu_board import (
     MARGIN,
     MenuEntryView,
+    MenuPlaces,
+    MenuSmallView,
     menu_board,
     menu_entry,
     menu_posts,
+    menu_small_entry,
+    short_menu_height,
+    short_menu_places,
 )
-from cubitos_desktop.ui.meter import fitted
-from cubitos_desktop.ui.surfaces import keycap
 from cubitos_desktop.ui.title_layout import title_layout
 from cubitos_desktop.ui.title_picture import cast, title_picture
 
-_SIGN = 376.0
+if TYPE_CHECKING:
+    from cubitos_desktop.match.open_races import OpenRace
+
 _POSTS = 74.0
-"""How high the sign is, and how far its posts reach below it."""
-_CREAM = "#FFF3DC"
-_KEY_GAP = 6.0
+"""How far the posts of the sign reach below it."""
+_FOOT = ("settings", "quit")
+_ICONS = {"continue": "continue", "quick": "pink", "new": "flag", "solo": "solo", "saves": "saves"}
 _INPUT = (pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN)
 _HOP = 7.0
 _BEAT = 1.1
@@ -38,11 +46,19 @@ _REST = 6.0
 class TitleScene(MenuScene):
     """Where the game begins."""
 
+    music = "title"
+
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._time = 0.0
         self._awake = _REST
         self._ground: pygame.Surface | None = None
+        profile = app.profile
+        self._can_continue = bool(profile.race_files(OPEN))
+        self._has_saves = bool(profile.race_files(SAVES)) or len(profile.race_files(OPEN)) > 1
+        self._race: OpenRace | None = None
+        """The race that Continue goes on with, once it has been looked at."""
+        self._frames = 0
 
     def enter(self) -> None:
         """Keys begin at the lit entry, and that shows."""
@@ -53,18 +69,57 @@ class TitleScene(MenuScene):
         kept = [target for target in self.targets() if is_same(target, self.focus)]
         self.focus = kept[0] if kept else None
 
+    # --- what can be begun -----------------------------------------------------------------------
+
     def choices(self) -> list[Choice]:
-        words = self.app.words
+        app, words = self.app, self.app.words
+        found = [
+            Choice("quick", words("window.title.quick"), lambda: doors.to_quick_race(app)),
+            Choice("new", words("window.title.new"), lambda: doors.to_new_race(app)),
+            Choice("solo", words("window.title.solo"), lambda: doors.to_solo(app)),
+        ]
+        if self._can_continue:
+            found.insert(0, Choice("continue", words("window.title.continue"), self._go_on))
+        if self._has_saves:
+            found.append(
+                Choice("saves", words("window.title.saves"), lambda: doors.to_saved_races(app))
+            )
         return [
-            Choice("quick", words("window.title.quick"), self._begin),
-            Choice("quit", words("window.title.quit"), self.app.quit),
+            *found,
+            Choice("settings", words("window.title.settings"), lambda: doors.to_settings(app)),
+            Choice("quit", words("window.title.quit"), app.quit),
         ]
 
-    def _begin(self) -> None:
-        to_quick_race(self.app)
+    def _go_on(self) -> None:
+        """Take the race up; where it cannot be read, a notice says so and the title stays."""
+        self._look_at_race()
+        if self._race is not None:
+            doors.to_open_race(self.app, self._race)
+
+    def _look_at_race(self) -> None:
+        """What Continue leads to. Reading it takes a moment: the first picture does not wait."""
+        if self._race is None and self._can_continue:
+            self._race = doors.newest_race(self.app)
+            self._can_continue = self._race is not None
+            self.focus = self.focus if self._can_continue else self.targets()[0]
+            self.is_changed = True
 
     def leave(self) -> None:
         self.app.quit()
+
+    def _sub(self, id: str) -> str:
+        """The second line of an entry."""
+        words = self.app.words
+        if id != "continue":
+            return words(f"window.title.{id}_sub")
+        if self._race is None:
+            return ""
+        match = self._race.match
+        people = [seat for seat, player in enumerate(match.players) if not player.policy]
+        if len(people) != 1 or len(match.players) == 1:
+            return words("window.title.continue_sub", round=match.state.round)
+        place = words(place_key(ranks(match.state)[people[0]]))
+        return words("window.title.continue_place", round=match.state.round, place=place)
 
     # --- time ------------------------------------------------------------------------------------
 
@@ -74,6 +129,10 @@ class TitleScene(MenuScene):
         return super().handle(event)
 
     def update(self, dt: float) -> None:
+        super().update(dt)
+        self._frames += 1
+        if self._frames > 2:
+            self._look_at_race()
         if self.is_moving:
             self._time += dt
             self._awake -= dt
@@ -91,24 +150,25 @@ class TitleScene(MenuScene):
         return self.app.size[0] / scale, self.app.size[1] / scale
 
     @property
-    def _part(self) -> float:
-        """How large the title's picture is in this window; the sign grows with it."""
-        return title_layout(*self._size).scale
+    def _entries(self) -> int:
+        """The large entries below the lit one."""
+        return 2 + self._can_continue + self._has_saves
 
     @property
     def _board(self) -> Box:
         layout = title_layout(*self._size)
         board, part = layout.board, layout.scale
-        top = board.y + (board.height - _SIGN) * 0.36
-        return Box(board.x * part, top * part, board.width * part, _SIGN * part)
+        tall = short_menu_height(self._entries)
+        top = board.y + (board.height - tall) * 0.4
+        return Box(board.x * part, top * part, board.width * part, tall * part)
+
+    @property
+    def _places(self) -> MenuPlaces:
+        return short_menu_places(self._board, self._entries, len(_FOOT))
 
     def boxes(self) -> list[Box]:
-        board, part = self._board, self._part
-        left, width = board.x + 30 * part, board.width - 60 * part
-        return [
-            Box(left, board.y + 46 * part, width, 108 * part),
-            Box(left, board.y + 176 * part, width, 76 * part),
-        ]
+        places = self._places
+        return [places.lit, *places.entries, *places.foot]
 
     def draw(self, surface: pygame.Surface) -> None:
         kit, (width, height) = self.app.kit, self._size
@@ -125,40 +185,20 @@ class TitleScene(MenuScene):
         self._draw_entries(surface)
 
     def _draw_sign(self, surface: pygame.Surface) -> None:
-        """The sign on its posts, with the game in a few words and its keys below the entries."""
-        kit, board, part = self.app.kit, self._board, self._part
-        tall = board.height + _POSTS * part
+        """The sign on its posts."""
+        kit, board = self.app.kit, self._board
+        tall = board.height + _POSTS * title_layout(*self._size).scale
         put(surface, kit, menu_posts(kit, board.width, tall), board, MARGIN)
         put(surface, kit, menu_board(kit, board.width, board.height), board, MARGIN)
-        canvas = Canvas(kit, 0, 0, surface)
-        room = board.width - 72 * part
-        size = fitted(kit, self.app.words("window.title.note"), room, 18, "title", 14)
-        middle, y = board.centre[0], board.y + 290 * part
-        note = self.app.words("window.title.note")
-        canvas.text(note, middle, y, size, _CREAM, "title", "centre", room)
-        self._draw_keys(canvas, middle, board.y + 330 * part)
-
-    def _draw_keys(self, canvas: Canvas, x: float, y: float) -> None:
-        """Which keys choose and take, side by side."""
-        kit = self.app.kit
-        size = min(15.0, 16.5 / kit.text_scale)
-        names = ("↑", "↓", self.app.words("window.key.enter"))
-        widths = [max(22.0, kit.text_width(name, size) + 14) for name in names]
-        x -= (sum(widths) + 3 * _KEY_GAP) / 2
-        for name, width in zip(names, widths, strict=True):
-            keycap(canvas, x, y, name, _CREAM, size)
-            x += width + _KEY_GAP * (2 if name == "↓" else 1)
 
     def _draw_entries(self, surface: pygame.Surface) -> None:
-        kit, words = self.app.kit, self.app.words
-        subs = {"quick": words("window.title.quick_sub"), "quit": ""}
-        for choice, box in zip(self.choices(), self.boxes(), strict=True):
-            is_lit = choice.id == "quick"
-            view = MenuEntryView(
-                choice.label,
-                subs[choice.id],
-                "pink" if is_lit else "cross",
-                lit=is_lit,
-                state=self.state_of(choice),
-            )
-            put(surface, kit, menu_entry(kit, box.width, box.height, view), box, MARGIN)
+        kit = self.app.kit
+        for place, control in enumerate(self.controls()):
+            box, id, state = control.box, str(control.id), self.state_of(control)
+            if id in _FOOT:
+                small = MenuSmallView(control.label, "", state)
+                picture = menu_small_entry(kit, box.width, box.height, small)
+            else:
+                view = MenuEntryView(control.label, self._sub(id), _ICONS[id], not place, state)
+                picture = menu_entry(kit, box.width, box.height, view)
+            put(surface, kit, picture, box, MARGIN)

@@ -6,12 +6,11 @@ import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-import platformdirs
-
 from cubitos_desktop.ai.policies import POLICIES
 from cubitos_desktop.ai.strengths import strength
 from cubitos_desktop.match.chance import RaceDice, new_secret, secret_of_seed
 from cubitos_desktop.match.match import Match
+from cubitos_desktop.match.profile import RACES, usual_folder
 from cubitos_desktop.match.race_log import LogError, Player, read_log, save_log
 from cubitos_desktop.match.saves import load_match, save_match
 from cubitos_desktop.match.simulation import plan_for
@@ -164,7 +163,7 @@ def _quoted(path: Path) -> str:
 
 
 def _new_path(races: Path | None, set_id: str) -> Path:
-    folder = races or platformdirs.user_data_path("cubitos-desktop", False) / "races"
+    folder = races or usual_folder() / RACES
     return _free_path(folder, f"{time.strftime('%Y-%m-%d-%H%M%S')}-{set_id}")
 
 

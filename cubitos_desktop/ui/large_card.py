@@ -40,9 +40,9 @@ _STEPS = 14
 
 
 class Offer(NamedTuple):
-    """Whether somebody can buy the card's die, in two lines."""
+    """Whether somebody can buy or pick the card's die, in two lines."""
 
-    state: Literal["now", "later", "lacking", "empty"]
+    state: Literal["now", "later", "lacking", "empty", "open", "told"]
     title: str
     line: str
 
@@ -299,6 +299,8 @@ _OFFERS: Final = {
     "later": ("#EEF0D6", GOOD, "#23542B", _TICK),
     "lacking": ("#F8E0D0", DANGER_TEXT, DANGER_TEXT, "M18 32H46"),
     "empty": (mix(TAN, "#C9AE8A", 0.35), "#A58A66", SOFT_INK, "M22 22L42 42M42 22L22 42"),
+    "open": (TAN, "#A58A66", INK, "M18 32H46M32 18V46"),
+    "told": (TAN, "#A58A66", INK, "M32 30V47M32 18V18.5"),
 }
 """Ground, rim, writing and sign of an offer."""
 

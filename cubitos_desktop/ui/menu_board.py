@@ -7,6 +7,7 @@ import pygame
 
 from cubitos_desktop.ui.boxes import Box, columns
 from cubitos_desktop.ui.canvas import Canvas
+from cubitos_desktop.ui.focus_ring import focus_ring
 from cubitos_desktop.ui.kit import Kit
 from cubitos_desktop.ui.menu_icons import menu_icon
 from cubitos_desktop.ui.meter import fitted, fitted_lines, fitted_text
@@ -93,6 +94,22 @@ def menu_places(board: Box, entries: int = 4, small: int = 4, foot: int = 2) -> 
     row = Box(left, first + entries * pitch + 4 * high + lost / 6, width, 68 * high)
     last = Box(left, row.bottom + 16 * high, width, 40 * high)
     return MenuPlaces(lit, large, columns(row, small, 8 * wide), columns(last, foot, 8 * wide))
+
+
+def short_menu_height(entries: int) -> float:
+    """How high a sign of the usual width is that has no row of small entries with icons."""
+    return 44 + 84 + 16 + 84 * entries + 8 + 44 + 40
+
+
+def short_menu_places(board: Box, entries: int, foot: int = 2) -> MenuPlaces:
+    """The places on such a sign."""
+    part = board.width / _PLAIN.width
+    left, width = board.x + 32 * part, board.width - 64 * part
+    lit = Box(left, board.y + 44 * part, width, 84 * part)
+    first = lit.bottom + 16 * part
+    large = tuple(Box(left, first + n * 84 * part, width, 72 * part) for n in range(entries))
+    last = Box(left, first + (entries * 84 + 8) * part, width, 44 * part)
+    return MenuPlaces(lit, large, (), columns(last, foot, 8 * part))
 
 
 # --- the sign -----------------------------------------------------------------------------------
@@ -243,16 +260,7 @@ def _plate(canvas: Canvas, body: Box, view: MenuEntryView) -> None:
         sketch.rect(*gloss, radius=_RADIUS - 5, fill="#FFFFFF", opacity=0.2)
     lay(canvas, sketch, body.x, body.y - _LIFT)
     if view.state == "focus":
-        _ring(canvas, body, _RADIUS)
-
-
-def _ring(canvas: Canvas, body: Box, radius: float) -> None:
-    """Where the keyboard is: an accent ring, set off by a light gap so that it shows anywhere."""
-    sketch = Sketch(canvas.width, canvas.height)
-    for reach, colour, width in ((1.5, PAPER, 3.0), (4.5, ACCENT_EDGE, 5.0), (4.5, ACCENT, 3.0)):
-        ring = body.inset(-reach)
-        sketch.rect(*ring, radius=radius + reach, line=colour, line_width=width)
-    lay(canvas, sketch)
+        focus_ring(canvas, body, _RADIUS)
 
 
 def _pictured(canvas: Canvas, face: Box, view: MenuEntryView) -> float:
@@ -333,7 +341,7 @@ def _small(kit: Kit, width: float, height: float, view: MenuSmallView) -> pygame
     sketch.rect(*rim, radius=11, line=_GILT, line_width=1.4, opacity=0.68)
     lay(canvas, sketch, body.x, body.y)
     if view.state == "focus":
-        _ring(canvas, body, 12)
+        focus_ring(canvas, body, 12)
     _small_words(canvas, body, view)
     if view.state == "disabled":
         canvas.surface.fill((255, 255, 255, 120), special_flags=pygame.BLEND_RGBA_MULT)

@@ -90,6 +90,17 @@ def _records(sketch: Sketch) -> None:
     sketch.path("".join(rounded(x, 43 - high, 11, high, 3) for x, high in bars), fill=CREAM)
 
 
+def _saves(sketch: Sketch) -> None:
+    """Cards in a box."""
+    for x, y, colour in ((9, 6, "blue"), (15, 3, "yellow"), (21, 7, "red")):
+        hue = DICE[colour]
+        sketch.rect(x, y, 18, 26, radius=4, fill=hue, line=darker(hue, 0.4), line_width=2)
+    wood = "#A8703F"
+    body = vertical(20, 24, lighter(wood, 0.25), wood)
+    sketch.rect(4, 20, 40, 24, radius=5, fill=body, line=darker(wood, 0.45), line_width=2.4)
+    sketch.rect(16, 27, 16, 8, radius=3, fill=CREAM, line=darker(wood, 0.45), line_width=1.6)
+
+
 def _rules(sketch: Sketch) -> None:
     for side in (-1, 1):
         page = ((0, 13.5), (-20, 7.5), (-20, 33.5), (0, 40.5))
@@ -103,6 +114,7 @@ _RECIPES: dict[str, Callable[[Sketch], None]] = {
     "sets": _sets,
     "replays": _replays,
     "records": _records,
+    "saves": _saves,
     "rules": _rules,
 }
 MENU_ICONS = (*_RECIPES, "tours", "solo")

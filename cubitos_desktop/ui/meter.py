@@ -64,6 +64,8 @@ def fitted_lines(
         if (fits and len(lines) <= most) or size <= least:
             break
         size = max(least, size - 1)
+    if len(lines) <= most:
+        return size, lines
     return size, [*lines[: most - 1], " ".join(lines[most - 1 :])]
 
 

@@ -2,6 +2,7 @@
 
 import math
 import random
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame
@@ -9,11 +10,12 @@ import pygame
 from cubitos_desktop.ui.art import Pose, figure
 from cubitos_desktop.ui.boxes import Box
 from cubitos_desktop.ui.canvas import Canvas
+from cubitos_desktop.ui.confetti import COLOURS, draw_shred
 from cubitos_desktop.ui.kit import Kit
-from cubitos_desktop.ui.meter import fitted_text
-from cubitos_desktop.ui.outlines import closed, in_our_order, lay
+from cubitos_desktop.ui.meter import fitted_text, shortened
+from cubitos_desktop.ui.outlines import closed, lay
 from cubitos_desktop.ui.sketch import Linear, Radial, Sketch, vertical
-from cubitos_desktop.ui.theme import DICE, INK, PLACES, RIM, darker, lighter, mix
+from cubitos_desktop.ui.theme import INK, PLACES, RIM, darker, lighter, mix
 
 Placed = tuple[str, int, str]
 """A seat's name, its place from 1, and the label on its step."""
@@ -28,7 +30,6 @@ _FLOOR = 14
 _DEPTH = 0.09
 """How much of a step's width its upper side is high."""
 _FEET = 0.965
-_CONFETTI = (*(DICE[name] for name in ("red", "green", "orange", "purple", "yellow", "blue")),)
 
 
 class _Step(NamedTuple):
@@ -43,27 +44,50 @@ def podium(kit: Kit, width: float, height: float, places: tuple[Placed, ...]) ->
 
     Racers who share a place stand equally high.
     """
-    key = ("podium", width, height, places)
-    return kit.remember(key, lambda: _drawn(kit, width, height, places))
+
+    def draw() -> pygame.Surface:
+        canvas = Canvas(kit, width, height)
+        lay_podium(canvas, Box(0, 0, width, height), places)
+        return canvas.surface
+
+    return kit.remember(("podium", width, height, places), draw)
 
 
-def _drawn(kit: Kit, width: float, height: float, places: tuple[Placed, ...]) -> pygame.Surface:
+def lay_podium(
+    canvas: Canvas, box: Box, places: tuple[Placed, ...], lifts: Sequence[float] = ()
+) -> None:
+    """The same on a canvas; each racer, in the order of the places, is lifted by so much."""
+    kit, ranked = canvas.kit, sorted(places, key=lambda placed: placed[1])
+    key = ("podium's steps", box.width, box.height, places)
+    ground = kit.remember(key, lambda: _ground(kit, box.width, box.height, ranked))
+    canvas.lay(ground, box.x, box.y)
+    size = _figure_size(box.height, _steps(box.width, box.height, ranked))
+    order = _ORDERS[len(ranked) - 1]
+    for step, rank in zip(_steps(box.width, box.height, ranked), order, strict=True):
+        pose = _POSES[min(step.place, len(_POSES)) - 1]
+        picture = figure(kit, step.seat, size, pose)
+        feet = step.box.y - step.box.width * _DEPTH * 0.45 - (lifts[rank] if lifts else 0.0)
+        x, y = step.box.centre[0], feet - size * (_FEET - 0.5)
+        canvas.picture(picture, box.x + x, box.y + y)
+
+
+def _ground(kit: Kit, width: float, height: float, ranked: list[Placed]) -> pygame.Surface:
+    """All but the racers."""
     canvas = Canvas(kit, width, height)
-    steps = _steps(width, height, sorted(places, key=lambda placed: placed[1]))
-    size = min(steps[0].box.width * 1.02, height * 0.52)
+    steps = _steps(width, height, ranked)
     best = min(step.place for step in steps)
     for step in steps:
         if step.place == best:
-            _glory(canvas, step.box, size)
+            _glory(canvas, step.box, _figure_size(height, steps))
     _confetti(canvas)
     _floor(canvas, steps)
     for step in steps:
         _wooden_step(canvas, step)
-        pose = _POSES[min(step.place, len(_POSES)) - 1]
-        picture = in_our_order(figure(kit, step.seat, size, pose))
-        feet = step.box.y - step.box.width * _DEPTH * 0.45
-        canvas.picture(picture, step.box.centre[0], feet - size * (_FEET - 0.5))
     return canvas.surface
+
+
+def _figure_size(height: float, steps: list[_Step]) -> float:
+    return min(steps[0].box.width * 1.02, height * 0.52)
 
 
 def _steps(width: float, height: float, ranked: list[Placed]) -> list[_Step]:
@@ -107,18 +131,8 @@ def _confetti(canvas: Canvas) -> None:
     for _ in range(int(canvas.width * canvas.height / 3000)):
         x, y = source.uniform(10, canvas.width - 10), source.uniform(8, sketch.height - 10)
         with sketch.placed(x, y, angle=source.uniform(0, 180)):
-            _shred(sketch, source.choice(_CONFETTI), source.random())
+            draw_shred(sketch, source.choice(COLOURS), source.random())
     lay(canvas, sketch)
-
-
-def _shred(sketch: Sketch, colour: str, kind: float) -> None:
-    if kind < 0.6:
-        sketch.rect(-5, -3.2, 10, 6.4, radius=1, fill=colour)
-        sketch.rect(-5, -3.2, 10, 2.6, radius=1, fill=lighter(colour, 0.4))
-    elif kind < 0.8:
-        sketch.circle(0, 0, 3.6, fill=colour)
-    else:
-        sketch.path("M-10 0C-7 -7 -3 -7 0 0C3 7 7 7 10 0", line=colour, line_width=3.2)
 
 
 # --- a step -------------------------------------------------------------------------------------
@@ -202,4 +216,6 @@ def _plaque(canvas: Canvas, step: _Step) -> None:
     lay(canvas, sketch, paper.x, paper.y)
     x, y = paper.centre
     size = min(18.0, tall * 0.6)
-    fitted_text(canvas, step.label, x, y, paper.width - 12, size, INK, "title", "centre", 12)
+    room = paper.width - 12
+    label = shortened(canvas.kit, step.label, room, size, "title", 12)
+    fitted_text(canvas, label, x, y, room, size, INK, "title", "centre", 12)

@@ -7,6 +7,7 @@ import pygame
 
 from cubitos_desktop.ui.boxes import Box
 from cubitos_desktop.ui.canvas import Align, Canvas, soft_shape
+from cubitos_desktop.ui.focus_ring import focus_ring
 from cubitos_desktop.ui.kit import Kit
 from cubitos_desktop.ui.meter import Mark, fitted_lines, fitted_text, marks_row
 from cubitos_desktop.ui.option_tile import OptionFace, dimmed, draw_option
@@ -150,7 +151,7 @@ def _body(canvas: Canvas, box: Box, view: ButtonView, body: _Body) -> None:
         pressed=view.state == "pressed",
     )
     if view.state == "focus":
-        _ring(canvas, box, body.radius)
+        focus_ring(canvas, box, body.radius)
 
 
 def _lit_up(fill: str) -> str:
@@ -164,15 +165,6 @@ def _glow(canvas: Canvas, box: Box, radius: float) -> None:
     light = soft_shape(kit, box.width, box.height, radius, 8, 0.85, ACCENT).copy()
     light.fill((*rgb(ACCENT), 0), special_flags=pygame.BLEND_RGB_MAX)
     canvas.picture(light, *box.centre)
-
-
-def _ring(canvas: Canvas, box: Box, radius: float) -> None:
-    """Where the keyboard is: an accent ring, set off by a light gap so that it shows anywhere."""
-    sketch = Sketch(canvas.width, canvas.height)
-    for reach, colour, width in ((1.5, PAPER, 3.0), (4.5, ACCENT_EDGE, 5.0), (4.5, ACCENT, 3.0)):
-        ring = box.inset(-reach)
-        sketch.rect(*ring, radius=radius + reach, line=colour, line_width=width)
-    canvas.put(sketch)
 
 
 # --- what stands on it --------------------------------------------------------------------------

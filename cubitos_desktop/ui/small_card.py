@@ -19,6 +19,7 @@ from cubitos_desktop.ui.theme import (
     ACCENT_TEXT,
     DANGER_TEXT,
     DICE,
+    GOOD,
     INK,
     PAPER,
     SOFT_INK,
@@ -27,7 +28,8 @@ from cubitos_desktop.ui.theme import (
     mix,
 )
 
-CardState = Literal["affordable", "dear", "empty"]
+CardState = Literal["affordable", "dear", "empty", "shown"]
+"""What somebody could do about it now; "shown" is a card that is only looked at."""
 
 RADIUS: Final = 12
 WIDE: Final = 190
@@ -37,14 +39,18 @@ _BAND = 19
 _GAP = 7
 _PAPERS: Final[dict[CardState, str]] = {
     "affordable": lighter(PAPER, 0.45),
+    "shown": lighter(PAPER, 0.45),
     "dear": mix(PAPER, "#C9AE8A", 0.3),
     "empty": mix(PAPER, "#C9AE8A", 0.55),
 }
 _VEIL = "#DCC7A2"
-_VEILS: Final[dict[CardState, float]] = {"affordable": 0, "dear": 0.22, "empty": 0.75}
+_VEILS: Final[dict[CardState, float]] = {"affordable": 0, "shown": 0, "dear": 0.22, "empty": 0.75}
 _FADED_BAND = "#85705A"
-_BAND_FADES: Final[dict[CardState, float]] = {"affordable": 0, "dear": 0.3, "empty": 1}
+_BAND_FADES: Final[dict[CardState, float]] = {"affordable": 0, "shown": 0, "dear": 0.3, "empty": 1}
+_BRIGHT: Final = ("affordable", "shown")
 _EMPTY_INK = "#6A3B2E"
+_BOUGHT_MARK: Final = (ACCENT, ACCENT_EDGE, ACCENT_TEXT)
+_SHOWN_MARK: Final = (GOOD, darker(GOOD, 0.3), "#FFFFFF")
 _LOWER_ROW, _HIGH_SIGNS = 17.5, 23.0
 _LOW, _HIGH = 86, 112
 """Below and from these heights the parts lie closer, or the price has a row of its own."""
@@ -77,7 +83,7 @@ class SmallCardView(NamedTuple):
     """Money that is missing to buy it."""
     state: CardState
     selected: bool
-    """Whether it is being bought."""
+    """Whether it is being bought, or has been picked."""
     none_left: str
     """The words for an empty tray."""
 
@@ -94,7 +100,7 @@ def lay_small_card(
 ) -> None:
     """Put a small card down with its shadow; lifted, it lies a little higher."""
     up = 2 if lifted else 0
-    down, opacity = (3.5, 0.48) if view.state == "affordable" else (1.0, 0.24)
+    down, opacity = (3.5, 0.48) if view.state in _BRIGHT else (1.0, 0.24)
     canvas.shadow(
         x, y - up, width, height, RADIUS, down=down + 2 * up, blur=4 + up, opacity=opacity
     )
@@ -226,7 +232,7 @@ class _Drawing:
         left = self.price_left + coin + (4 if self.row else 1.5)
         if is_dear:
             self._missing(left, right - 2)
-        elif not self.view.selected:
+        elif self.view.state == "affordable" and not self.view.selected:
             tick = icon(self.kit, "tick", 18 if self.row else 15)
             self.canvas.picture(tick, left, self.foot, "left")
 
@@ -238,7 +244,8 @@ class _Drawing:
             die, largest, room = 22.0, 18 / kit.text_scale, 24.0
         size = snug(kit, _WIDEST_COUNT, room, largest, "title", _LEAST)
         right = self.width - (_EDGE + 5 if self.row else 6.5)
-        count = str(self.view.left)
+        # The box holds equally many of every colour: only a race has something to count.
+        count = "" if self.view.state == "shown" else str(self.view.left)
         wide = self.canvas.text(count, right, self.foot, size, self.ink, "title", "right")
         picture = flat_die(kit, die, self.view.colour)
         self.canvas.picture(picture, right - wide - 2.5, self.foot, "right")
@@ -252,16 +259,17 @@ class _Drawing:
         self.canvas.text(words, left, self.foot, largest, DANGER_TEXT, "bold")
 
     def _selection(self) -> None:
-        """An accent rim, and a tick on the corner of the picture."""
+        """A rim, and a tick on the corner of the picture; in the accent only where it is bought."""
+        face, edge, ink = _SHOWN_MARK if self.view.state == "shown" else _BOUGHT_MARK
         sketch = self.canvas.sketch()
         rim = 1.5, 1.5, self.width - 3, self.height - 3
-        sketch.rect(*rim, radius=RADIUS - 1.5, line=ACCENT_EDGE, line_width=3)
-        sketch.rect(*rim, radius=RADIUS - 1.5, line=ACCENT, line_width=2.2)
+        sketch.rect(*rim, radius=RADIUS - 1.5, line=edge, line_width=3)
+        sketch.rect(*rim, radius=RADIUS - 1.5, line=face, line_width=2.2)
         x, y = _EDGE + self.picture_width - 8, _EDGE + 9
         sketch.circle(x, y, 11, fill="#FFFFFF")
-        sketch.circle(x, y, 9.5, fill=ACCENT, line=ACCENT_EDGE, line_width=1)
+        sketch.circle(x, y, 9.5, fill=face, line=edge, line_width=1)
         check = ((x - 4.2, y + 0.3), (x - 1, y + 3.6), (x + 4.6, y - 3.4))
-        sketch.stroke(check, ACCENT_TEXT, 2.6)
+        sketch.stroke(check, ink, 2.6)
         self.canvas.put(sketch)
 
 

@@ -205,8 +205,7 @@ def _bar(
     kit: Kit, width: float, height: float, view: StepBarView, plan: _Plan, boxes: dict[str, Box]
 ) -> pygame.Surface:
     canvas = Canvas(kit, width, height + SHADOW)
-    size = canvas.surface.get_size()
-    canvas.surface.blit(pygame.transform.scale(_profile(kit, height), size), (0, 0))
+    lay_bare_bar(canvas, height)
     canvas.put(_phases(view, plan, height), plan.phases[0].x, 0)
     middle = height / 2
     room = plan.phases[0].x - 16 - 8
@@ -220,6 +219,12 @@ def _bar(
     for button in view.buttons:
         canvas.picture(_button(kit, button), *boxes[button.name].centre)
     return canvas.surface
+
+
+def lay_bare_bar(canvas: Canvas, height: float) -> None:
+    """The wood of the bar with its shadow, all along the top of a canvas."""
+    size = canvas.surface.get_width(), canvas.kit.px(height + SHADOW)
+    canvas.surface.blit(pygame.transform.scale(_profile(canvas.kit, height), size), (0, 0))
 
 
 def _profile(kit: Kit, height: float) -> pygame.Surface:

@@ -38,6 +38,8 @@ class TableLayout(NamedTuple):
     plate: Box
     you: Box
     stage: Box
+    solo: Box | None = None
+    """The clock and the ghost, where a race of one has no rivals' strips."""
 
     @property
     def zones(self) -> dict[str, Box]:
@@ -78,9 +80,10 @@ def table_layout(window_width: int, window_height: int, rivals: int) -> TableLay
     plate_y = height - gap - plate_height
     tray_y = plate_y - gap - tray_height
     top = bar.bottom + gap
-    board_y = top + (strip_height + gap if rivals else 0)
+    board_y = top + strip_height + gap
     board = Box(gap, board_y, left, tray_y - gap - board_y)
-    strips = columns(Box(gap, top, left, strip_height), rivals, gap) if rivals else ()
+    above = Box(gap, top, left, strip_height)
+    strips = columns(above, rivals, gap) if rivals else ()
 
     cards, fans = _right_column(Box(2 * gap + left, top, right, board.bottom - top), gap, is_close)
     you_width = _YOU if not is_close else 190.0
@@ -109,6 +112,7 @@ def table_layout(window_width: int, window_height: int, rivals: int) -> TableLay
         plate,
         you,
         _stage(roll, min(board.right, active.right)),
+        None if rivals else above,
     )
 
 

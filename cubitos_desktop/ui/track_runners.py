@@ -1,4 +1,4 @@
-"""Runners as they stand on a board: figure, disc in the seat's colour, name tag, crown."""
+"""Runners as they stand on a board: figure, disc in the seat's colour, name tag, crown; ghosts."""
 
 from typing import NamedTuple
 
@@ -8,7 +8,7 @@ from cubitos_desktop.ui.art import Pose, figure
 from cubitos_desktop.ui.canvas import Canvas
 from cubitos_desktop.ui.icons import icon
 from cubitos_desktop.ui.kit import Kit
-from cubitos_desktop.ui.theme import ACCENT, SEAT_HUES, SEAT_TEXT
+from cubitos_desktop.ui.theme import ACCENT, SEAT_HUES, SEAT_TEXT, darker
 
 _FIGURE = 1.85
 """The width of a figure's picture in radii: its body is then 1.3 high, with arms and hat 1.6."""
@@ -20,6 +20,10 @@ _TAG_TEXT = 15
 _TAG_HEIGHT = 21
 _TAG_TIP = 5
 _FAINT = 120
+_PALE = 150
+"""How much of a ghost is seen, of 255."""
+_DASHES = 0.30, 0.27
+"""Of a ghost's ring, in radii."""
 
 
 class Token(NamedTuple):
@@ -113,6 +117,42 @@ def runner_body(
 
     key = ("body", seat_name, radius, pose, is_leader, name)
     return Token(kit.remember(key, draw), kit.px(wide / 2), kit.px(feet))
+
+
+def ghost_disc(kit: Kit, seat_name: str, radius: float) -> Token:
+    """What a ghost stands on: a thin disc with a dashed ring, larger than a runner's own."""
+    across, down = _RING[0] * radius + 3, _RING[1] * radius + 3
+
+    def draw() -> pygame.Surface:
+        canvas = Canvas(kit, 2 * across, 2 * down)
+        sketch = canvas.sketch()
+        wide, tall = _RING[0] * radius, _RING[1] * radius
+        sketch.ellipse(across, down, wide, tall, fill="#FFFFFF", opacity=0.5)
+        turn = (
+            f"M{across - wide:.2f} {down:.2f}"
+            f"A{wide:.2f} {tall:.2f} 0 1 1 {across + wide:.2f} {down:.2f}"
+            f"A{wide:.2f} {tall:.2f} 0 1 1 {across - wide:.2f} {down:.2f}Z"
+        )
+        dashes = [dash * radius for dash in _DASHES]
+        hue = darker(SEAT_HUES[seat_name], 0.2)
+        sketch.path(turn, line=hue, line_width=radius * 0.1, dashes=dashes)
+        canvas.put(sketch)
+        return canvas.surface
+
+    picture = kit.remember(("ghost disc", seat_name, radius), draw)
+    return Token(picture, kit.px(across), kit.px(down))
+
+
+def ghost_body(kit: Kit, seat_name: str, radius: float, *, pose: Pose = "stand") -> Token:
+    """The pale figure of a ghost: what lies behind it can be seen through it."""
+    body = runner_body(kit, seat_name, radius, pose=pose)
+
+    def draw() -> pygame.Surface:
+        pale = body.picture.copy()
+        pale.set_alpha(_PALE)
+        return pale
+
+    return body._replace(picture=kit.remember(("ghost", seat_name, radius, pose), draw))
 
 
 def _above(kit: Kit, seat_name: str, radius: float, is_leader: bool, name: str) -> float:

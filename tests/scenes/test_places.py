@@ -4,12 +4,12 @@ from itertools import pairwise
 
 import pygame
 
+from cubitos_desktop.match.ranking import ranks
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.engine import new_race
 from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.scenes.card_zoom import CardZoomScene
 from cubitos_desktop.scenes.table import TableScene
-from cubitos_desktop.scenes.table_views import ranks
 from tests.windows import WindowUnderTest
 
 

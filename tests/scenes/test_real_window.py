@@ -14,7 +14,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from cubitos_desktop.match.keeping import as_kept
+from cubitos_desktop.match.profile import Profile
 from cubitos_desktop.scenes.pause import PauseScene
+from cubitos_desktop.scenes.settings import Settings
 from cubitos_desktop.scenes.title import TitleScene
 from tests.windows import USUAL, WindowUnderTest
 
@@ -38,6 +41,8 @@ class Screen:
 
     def __init__(self, folder: Path, language: str = "en") -> None:
         self.folder = folder
+        self.data = folder / "data"
+        self.data.mkdir()
         self._server = self._start_server()
         self._game: subprocess.Popen[str] | None = None
         self._language = language
@@ -66,13 +71,15 @@ class Screen:
             # What somebody has set for themselves is not meant here.
             "HOME": str(self.folder),
             "XDG_CONFIG_HOME": str(self.folder),
-            "XDG_DATA_HOME": str(self.folder),
         }
         return server
 
     def start_game(self) -> None:
+        # Whoever presses Enter until the next round comes must not be asked once more.
+        settings = Settings(language=self._language, confirms=False)
+        (self.data / "settings.json").write_bytes(as_kept("settings", settings))
         self._game = subprocess.Popen(
-            [GAME, "--lang", self._language],
+            [GAME, "--data-dir", self.data],
             cwd=CHECKOUT,
             env=self.environment,
             stderr=subprocess.PIPE,
@@ -214,8 +221,8 @@ def drawn_board() -> Picture:
         return part(window.app.window.copy(), BOARD_AREA)
 
 
-def drawn_pause() -> Picture:
-    with WindowUnderTest(USUAL) as window:
+def drawn_pause(folder: Path) -> Picture:
+    with WindowUnderTest(USUAL, profile=Profile(folder / "another")) as window:
         table = window.begin()
         window.until_at_rest(table)
         window.app.push(PauseScene(window.app))
@@ -242,7 +249,7 @@ def test_the_title_is_seen_on_a_real_screen_as_it_was_drawn(screen: Screen) -> N
 @pytest.mark.window
 def test_a_round_is_played_in_a_real_window_by_mouse_and_keys(screen: Screen) -> None:
     title, quick_race = drawn_title()
-    board, rounds, pause = drawn_board(), drawn_rounds(), drawn_pause()
+    board, rounds, pause = drawn_board(), drawn_rounds(), drawn_pause(screen.folder)
     screen.start_game()
     wait_for(screen, lambda: difference(screen.picture(), title) < ALIKE, "the title")
     screen.click(*quick_race)
@@ -262,10 +269,22 @@ def test_a_round_is_played_in_a_real_window_by_mouse_and_keys(screen: Screen) ->
     width, height = pause.get_size()
     area = ((USUAL[0] - width) // 2, (USUAL[1] - height) // 2, width, height)
     wait_for(screen, lambda: shows(pause, area), "the pause")
-    screen.key("Up")
     screen.key("Down")
     screen.key("Down")
+    screen.key("Down")
+    screen.key("Right")
     screen.key("Return")
+    assert screen.exit_code() == 0
+    assert screen.complaints() == ""
+    screen.start_game()
+
+    def goes_on() -> bool:
+        """The title lights Continue, and Enter takes it; later Enter only answers or hurries."""
+        screen.key("Return")
+        return shows(rounds[2], ROUND_AREA)
+
+    wait_for(screen, goes_on, "round 2 of the same race")
+    screen.ask_to_end()
     assert screen.exit_code() == 0
     assert screen.complaints() == ""
 

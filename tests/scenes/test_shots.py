@@ -71,6 +71,9 @@ ON_TOP = {
     "pause": PauseScene,
     "results": ResultsScene,
     "results-lost": ResultsScene,
+    "results-progress": ResultsScene,
+    "results-round": ResultsScene,
+    "results-dice": ResultsScene,
 }
 
 
@@ -94,7 +97,8 @@ def test_every_picture_comes_about_and_shows_what_it_is_called(name: str) -> Non
     app = played(name)
     app.draw()
     assert app.window.get_size() == SMALL
-    assert len({tuple(app.window.get_at((x, 320))) for x in range(0, 1024, 8)}) > 10
+    places = [(x, y) for x in range(0, 1024, 8) for y in (160, 320, 480)]
+    assert len({tuple(app.window.get_at(place)) for place in places}) > 10
     if name in ASKED:
         question = table_of(app).question
         assert question is not None
@@ -129,7 +133,7 @@ def test_language_and_type_size_are_those_asked_for(tmp_path: Path) -> None:
 
 
 def test_an_unknown_name_is_answered_with_the_known_ones(tmp_path: Path) -> None:
-    with pytest.raises(ValueError, match=r"title-hover, first-roll.*'fist-roll'"):
+    with pytest.raises(ValueError, match=r"title-hover, .*first-roll.*'fist-roll'"):
         render_shots(tmp_path / "none", only="fist-roll")
     assert not (tmp_path / "none").exists()
 

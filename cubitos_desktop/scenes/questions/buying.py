@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 
-import pygame
-
 from cubitos_desktop.rules.decisions import Answer, ChooseBuy
+from cubitos_desktop.scenes.questions.letters import letter
 from cubitos_desktop.scenes.questions.question import ENTER, Anchor, Button, Question
 from cubitos_desktop.ui.meter import Mark, PathCell
 
@@ -17,9 +16,12 @@ class BuyQuestion(Question):
     decision: ChooseBuy
 
     def __post_init__(self) -> None:
-        self.title = self.naming.words("window.ask.buy")
+        super().__post_init__()
         self.basket = list(self.default)
         self.prices = dict(self.decision.prices)
+
+    def _find_words(self) -> None:
+        self.title = self.naming.words("window.ask.buy")
 
     @property
     def hint(self) -> str:
@@ -73,7 +75,7 @@ class BuyQuestion(Question):
         nothing = words("window.button.buy_nothing")
         return [
             Button("buy", words("window.button.buy"), "main", enter, ENTER, icon="coin"),
-            Button("nothing", nothing, "small", "N", (pygame.K_n,)),
+            Button("nothing", nothing, "small", *letter("nothing")),
         ]
 
     def press(self, button: str) -> None:

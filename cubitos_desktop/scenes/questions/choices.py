@@ -6,6 +6,7 @@ import pygame
 
 from cubitos_desktop.rules.decisions import Answer, Choose
 from cubitos_desktop.rules.dice import BLANK, CARD_COLOURS, COLOUR_MASK, COLOURS, FACE_NAMES
+from cubitos_desktop.scenes.questions.letters import letter
 from cubitos_desktop.scenes.questions.question import (
     ENTER,
     Anchor,
@@ -17,23 +18,7 @@ from cubitos_desktop.scenes.questions.question import (
 from cubitos_desktop.wording.naming import begun
 from cubitos_desktop.wording.options import Option, all_gains, options_of
 
-_KEYS = {
-    "all": ("A", pygame.K_a),
-    "ready": ("R", pygame.K_r),
-    "done": ("R", pygame.K_r),
-    "take": ("T", pygame.K_t),
-    "leave": ("N", pygame.K_n),
-    "decline": ("N", pygame.K_n),
-    "none": ("N", pygame.K_n),
-    "stay": ("S", pygame.K_s),
-    "bust": ("B", pygame.K_b),
-    "keep": ("K", pygame.K_k),
-    "discard": ("D", pygame.K_d),
-    "push": ("P", pygame.K_p),
-    "pass": ("N", pygame.K_n),
-}
 _ON_FACES = ("borrow", "set")
-_GRAY_KEYS = (("L", pygame.K_l), ("D", pygame.K_d))
 
 
 class ChoiceQuestion(Question):
@@ -42,14 +27,21 @@ class ChoiceQuestion(Question):
     decision: Choose
 
     def __post_init__(self) -> None:
-        words, prompt = self.naming.words, self.decision.prompt.removesuffix("_again")
         self.seen: Anchor | None = None
         """The space under the pointer."""
+        self._panel: Anchor | None = None
+        """The die whose uses are listed, if it has several."""
+        super().__post_init__()
+
+    def _find_words(self) -> None:
+        words, prompt = self.naming.words, self.decision.prompt.removesuffix("_again")
         self.options = options_of(self.naming, self.state, self.decision)
         self.title = words(f"window.ask.{prompt}", **self._values())
         self.hint = self._first_hint(prompt)
         if prompt in _ON_FACES:
             self.tiles = self._face_tiles()
+        elif self._panel and self.tiles:
+            self.point(self._panel)
 
     def _values(self) -> dict[str, object]:
         prompt, state = self.decision.prompt, self.state
@@ -137,6 +129,7 @@ class ChoiceQuestion(Question):
         if len(found) == 1:
             self.answer = found[0].answer
         elif found:
+            self._panel = anchor
             self.tiles = [Tile(self._id(o.answer), self._deed(o.answer)) for o in found]
             self.hint = self.naming.card(anchor.value[1])
 
@@ -203,14 +196,12 @@ class ChoiceQuestion(Question):
     def _small(self, answer: Answer) -> Button:
         words = self.naming.words
         if isinstance(answer, str):
-            name, code = _KEYS[answer]
-            return Button(
-                self._id(answer), words(f"window.button.{answer}"), "small", name, (code,)
-            )
+            label = words(f"window.button.{answer}")
+            return Button(self._id(answer), label, "small", *letter(answer))
         # Only gray dice have neither a word nor a card of their own.
-        name, code = _GRAY_KEYS[answer & COLOUR_MASK] if isinstance(answer, int) else ("", 0)
+        gray = COLOURS[answer & COLOUR_MASK]
         label = begun(self.naming.plain_colour(answer))
-        return Button(self._id(answer), label, "small", name, (code,))
+        return Button(self._id(answer), label, "small", *letter(gray))
 
     def _closed(self) -> list[Button]:
         words = self.naming.words

@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 
-import pygame
-
 from cubitos_desktop.rules.decisions import Answer, ChooseDice, WrongAnswer
+from cubitos_desktop.scenes.questions.letters import letter
 from cubitos_desktop.scenes.questions.question import ENTER, Anchor, Button, Question, die_anchor
 from cubitos_desktop.ui.meter import Mark, PathCell
 from cubitos_desktop.wording.naming import begun
@@ -25,10 +24,12 @@ class DiceQuestion(Question):
     decision: ChooseDice
 
     def __post_init__(self) -> None:
-        words = self.naming.words
-        self.title = words(f"window.ask.{self.decision.prompt}")
-        self.hint = self._limits()
+        super().__post_init__()
         self.counts = list(self.default)
+
+    def _find_words(self) -> None:
+        self.title = self.naming.words(f"window.ask.{self.decision.prompt}")
+        self.hint = self._limits()
 
     def _limits(self) -> str:
         words, low, high = self.naming.words, self.decision.at_least, self.decision.at_most
@@ -129,10 +130,10 @@ class DiceQuestion(Question):
         buttons = [Button("take", label, "main", enter, ENTER, is_right, reason)]
         if not self.decision.at_least and any(self.counts):
             label = words("window.button.none")
-            buttons.append(Button("none", label, "small", "N", (pygame.K_n,)))
+            buttons.append(Button("none", label, "small", *letter("none")))
         if self.counts != list(self.default):
             label = words("window.button.suggested")
-            buttons.append(Button("default", label, "small", "R", (pygame.K_r,)))
+            buttons.append(Button("default", label, "small", *letter("default")))
         return buttons
 
     def press(self, button: str) -> None:

@@ -18,6 +18,7 @@ from cubitos_desktop.rules.decisions import (
 from cubitos_desktop.rules.game import FOOT_PRICE
 from cubitos_desktop.rules.walking import FINISH, START, Walk
 from cubitos_desktop.rules.ways import Place, Way, ways_from
+from cubitos_desktop.scenes.questions.letters import letter
 from cubitos_desktop.scenes.questions.question import ENTER, Anchor, Button, Question
 from cubitos_desktop.ui.meter import Mark, PathCell
 from cubitos_desktop.ui.track_geometry import BoardGeometry
@@ -47,6 +48,9 @@ class MoveQuestion(Question):
         """The moves to the space under the pointer, shown until it leaves."""
         self._find_ways()
         self._plan(self.default)
+        super().__post_init__()
+
+    def _find_words(self) -> None:
         words, seat = self.naming.words, self.state.seats[self.me]
         has_feet = seat.feet + seat.water_feet > 0
         self.title = words("window.ask.move" if has_feet else "window.ask.move_without_feet")
@@ -278,19 +282,19 @@ class MoveQuestion(Question):
             found.append(
                 Button("run", words("window.button.run"), "main", enter, ENTER, icon="foot")
             )
-            stay = Button("stay", words("window.button.stay"), "small", "S", (pygame.K_s,))
+            stay = Button("stay", words("window.button.stay"), "small", *letter("stay"))
         elif self.begins_with_jet_pack:
             label = words("window.button.jet_pack")
             found.append(Button("jet", label, "main", enter, ENTER, icon="jet_pack"))
-            stay = Button("stay", words("window.button.stay"), "small", "S", (pygame.K_s,))
+            stay = Button("stay", words("window.button.stay"), "small", *letter("stay"))
         else:
             stay = Button("stay", words("window.button.stay_here"), "main", enter, ENTER)
         if JET_PACK in possible and (self.moves or not self.begins_with_jet_pack):
             label = words("window.button.jet_pack")
-            found.append(Button("jet", label, "small", "J", (pygame.K_j,), icon="jet_pack"))
+            found.append(Button("jet", label, "small", *letter("jet"), icon="jet_pack"))
         if SHORTCUT in possible:
             label = words("window.button.shortcut")
-            found.append(Button("shortcut", label, "small", "C", (pygame.K_c,)))
+            found.append(Button("shortcut", label, "small", *letter("shortcut")))
         if self.walk.coins + self.walk.credits >= FOOT_PRICE:
             label = words("window.button.buy_foot")
             found.append(
@@ -298,8 +302,7 @@ class MoveQuestion(Question):
                     "foot",
                     label,
                     "small",
-                    "F",
-                    (pygame.K_f,),
+                    *letter("foot"),
                     icon="coin",
                     icon_number=FOOT_PRICE,
                 )

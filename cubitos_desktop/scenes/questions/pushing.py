@@ -7,15 +7,15 @@ from cubitos_desktop.rules.dice import POWER, face_of
 from cubitos_desktop.rules.odds import expected_hits, hit_chance, miss_chance
 from cubitos_desktop.scenes.projection import projected
 from cubitos_desktop.scenes.questions.choices import ChoiceQuestion
-from cubitos_desktop.scenes.questions.question import ENTER, SPACE, Anchor, Button
-from cubitos_desktop.ui.meter import Mark, MeterView
+from cubitos_desktop.scenes.questions.question import ENTER, Anchor, Button
+from cubitos_desktop.ui.meter import Mark, MeterView, PathCell
 from cubitos_desktop.ui.push_button import SubPlate
 from cubitos_desktop.wording.naming import begun
 from cubitos_desktop.words import Words
 
 
 class PushQuestion(ChoiceQuestion):
-    """Space pushes, Enter passes; what cards offer lies on their dice."""
+    """One key pushes, Enter passes; what cards offer lies on their dice."""
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -54,10 +54,11 @@ class PushQuestion(ChoiceQuestion):
         return False, ""
 
     def _push(self) -> Button:
-        words = self.naming.words
+        words, bindings = self.naming.words, self.settings.bindings
         is_open, reason = self._state_of("push")
-        label, key = words("window.button.push"), words("window.key.space")
-        return Button("push", label, "main", key, SPACE, is_open, reason, icon="dice")
+        label, key = words("window.button.push"), bindings.shown("push", words)
+        codes = (bindings.code("push"),)
+        return Button("push", label, "main", key, codes, is_open, reason, icon="dice")
 
     def _pass(self) -> Button:
         words = self.naming.words
@@ -81,7 +82,7 @@ class PushQuestion(ChoiceQuestion):
         return super().in_words(answer)
 
     def suggest(self, answer: Answer) -> None:
-        """Enter passes and Space pushes whatever is suggested."""
+        """The keys pass and push whatever is suggested."""
         self.default = answer
         if self.closes_panel():
             self.press("back")
@@ -106,22 +107,52 @@ class PushQuestion(ChoiceQuestion):
         else:
             super().press(button)
 
+    def doubt(self) -> str:
+        """A pass that gives a throw away which could not have gone wrong."""
+        is_hasty = self.answer == "pass" and "push" in self.decision.choices
+        if not is_hasty or self._is_risky or not self._has_dice:
+            return ""
+        return self.naming.words("window.confirm.pass")
+
+    # --- what a push may bring --------------------------------------------------------------------
+
+    @property
+    def _has_dice(self) -> bool:
+        """Whether there is anything to throw."""
+        return bool(sum(self.state.seats[self.me].roll))
+
+    @property
+    def _is_risky(self) -> bool:
+        seat = self.state.seats[self.me]
+        return seat.at_risk and not seat.is_push_safe
+
     def meter(self) -> MeterView | None:
-        seat, words = self.state.seats[self.me], self.naming.words
-        if not sum(seat.roll) or self.tiles:
+        seat, words, wanted = self.state.seats[self.me], self.naming.words, self.settings.push_meter
+        if not self._has_dice or self.tiles or wanted == "off":
             return None
-        is_risky = seat.at_risk and not seat.is_push_safe
-        bust = miss_chance(seat.roll) if is_risky else 0.0
+        bust = miss_chance(seat.roll) if self._is_risky else 0.0
         heading = words("window.meter.bust", percent=percent(bust))
-        if not is_risky:
+        if not self._is_risky:
             heading = words("window.meter.safe" if seat.is_push_safe else "window.meter.no_risk")
+        if wanted == "bust":
+            return MeterView(heading, "", "", bust, is_calm=not self._is_risky)
         hits = hit_chance(seat.roll)
         return MeterView(
             left=heading,
             right=words("window.meter.expected", hits=_decimal(words, expected_hits(seat.roll))),
             bar_text=words("window.meter.hit", percent=percent(hits)),
             risk=bust,
-            is_calm=not is_risky,
+            is_calm=not self._is_risky,
+        )
+
+    def cells(self) -> tuple[PathCell, ...]:
+        """What lies on the table, where no odds are wanted."""
+        if self.settings.push_meter != "off" or self.tiles or not self._has_dice:
+            return ()
+        seat, words = self.state.seats[self.me], self.naming.words
+        return (
+            PathCell(Mark("die", str(sum(seat.roll))), words("window.cell.to_roll")),
+            PathCell(Mark("check", str(len(seat.active))), words("window.cell.hits")),
         )
 
 

@@ -8,6 +8,7 @@ import pygame
 
 from cubitos_desktop.rules.decisions import Answer, Decision
 from cubitos_desktop.rules.state import State
+from cubitos_desktop.scenes.settings import Settings
 from cubitos_desktop.ui.meter import MeterView, PathCell
 from cubitos_desktop.ui.push_button import SubPlate
 from cubitos_desktop.wording.naming import Naming
@@ -61,7 +62,6 @@ class Tile(NamedTuple):
 
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
-SPACE = (pygame.K_SPACE,)
 
 
 @dataclass
@@ -78,9 +78,20 @@ class Question:
     warning: str = ""
     """Why the last click could not be done; shown in place of the hint."""
     tiles: list[Tile] = field(default_factory=list)
+    settings: Settings = field(default_factory=Settings)
+    """How the person who is asked likes it."""
 
     def __post_init__(self) -> None:
         """Find the words and what is chosen first."""
+        self._find_words()
+
+    def _find_words(self) -> None:
+        """Say in words what is asked."""
+
+    def reword(self, naming: Naming) -> None:
+        """Ask the same with other names, such as another language's; what is chosen stays so."""
+        self.naming, self.warning = naming, ""
+        self._find_words()
 
     @property
     def me(self) -> int:
@@ -128,6 +139,10 @@ class Question:
         return ()
 
     # --- suggestions ------------------------------------------------------------------------------
+
+    def doubt(self) -> str:
+        """What is asked once more before the answer is given; nothing for most answers."""
+        return ""
 
     def in_words(self, answer: Answer) -> str:
         """What an answer comes to, for somebody who sees the table."""

@@ -1,0 +1,64 @@
+"""Small files that are kept between evenings: written whole, read with care, never deleted.
+
+Each file is JSON with its format, its version and a seal over what it holds. A file that is
+damaged, was changed, or comes from a newer game is *set aside*: it gets a new name and stays.
+"""
+
+import hashlib
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from cubitos_desktop.match.race_log import LogError, quoted, read_bytes, read_json
+
+VERSION = 1
+ASIDE = "set-aside"
+
+Value = TypeVar("Value", bound=msgspec.Struct)
+
+
+class KeptError(LogError):
+    """A kept file that cannot be used; the sentence says what was expected."""
+
+
+def as_kept(what: str, value: msgspec.Struct) -> bytes:
+    """A value as it is written."""
+    held = msgspec.to_builtins(value)
+    data = {"format": f"cubitos {what}", "version": VERSION, "seal": _seal(held), what: held}
+    return msgspec.json.format(msgspec.json.encode(data), indent=1) + b"\n"
+
+
+def kept(path: Path, what: str, kind: type[Value]) -> Value | None:
+    """The value that was kept, None where there is none yet, or ``KeptError``."""
+    if not path.exists():
+        return None
+    name, wanted = path.name, f"the game's own {what}"
+    data = read_json(read_bytes(path, wanted), name, wanted)
+    if data.get("format") != f"cubitos {what}":
+        raise KeptError(f"{name}: expected {wanted} (format 'cubitos {what}').")
+    if data.get("version") != VERSION:
+        found = quoted(repr(data.get("version")))
+        raise KeptError(f"{name}: expected {wanted} of version {VERSION}, not of version {found}.")
+    if data.get("seal") != _seal(data.get(what)):
+        raise KeptError(f"{name}: expected {wanted} as it was written; it has been changed.")
+    try:
+        return msgspec.convert(data[what], kind)
+    except (msgspec.ValidationError, ValueError) as error:
+        raise KeptError(f"{name}: expected {wanted} ({quoted(str(error))}).") from None
+
+
+def _seal(held: Any) -> str:
+    return hashlib.blake2b(msgspec.json.encode(held, order="sorted"), digest_size=16).hexdigest()
+
+
+def set_aside(path: Path) -> Path:
+    """Give a file that cannot be used a name of its own; what it is called now."""
+    number = 1
+    while True:
+        suffix = ASIDE if number == 1 else f"{ASIDE}-{number}"
+        aside = path.with_name(f"{path.name}.{suffix}")
+        if not aside.exists():
+            path.rename(aside)
+            return aside
+        number += 1

@@ -1,0 +1,46 @@
+"""A lock on a folder: one window at a time keeps things there. It ends with the process."""
+
+import os
+import sys
+from pathlib import Path
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _seize(handle: int) -> None:
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+else:
+    import fcntl
+
+    def _seize(handle: int) -> None:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+class Lock:
+    """Holds the lock on a file from ``take`` to ``release``, or until the process is gone."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._handle = -1
+
+    @property
+    def is_held(self) -> bool:
+        return self._handle >= 0
+
+    def take(self) -> bool:
+        """Whether it is ours now; ``OSError`` where not even the file can be made."""
+        if self.is_held:
+            return True
+        handle = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
+        try:
+            _seize(handle)
+        except OSError:
+            os.close(handle)
+            return False
+        self._handle = handle
+        return True
+
+    def release(self) -> None:
+        if self.is_held:
+            os.close(self._handle)
+            self._handle = -1
