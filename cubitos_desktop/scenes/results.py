@@ -12,6 +12,7 @@ from cubitos_desktop.scenes.app import App
 from cubitos_desktop.scenes.controls import Control, Tile
 from cubitos_desktop.scenes.menu import Choice
 from cubitos_desktop.scenes.overlay import OverlayScene
+from cubitos_desktop.scenes.pages import page_of_key
 from cubitos_desktop.scenes.races import rematch
 from cubitos_desktop.scenes.results_picture import PAGES, ResultsPicture
 from cubitos_desktop.scenes.settings import INSTANT
@@ -199,15 +200,11 @@ class ResultsScene(OverlayScene):
             self.is_changed = True
 
     def _page_key(self, code: int) -> bool:
-        """A digit opens its page; Page Up and Page Down turn them."""
-        if code in _TURNS:
-            place = (PAGES.index(self.page) + _TURNS[code]) % len(PAGES)
-        elif code in _DIGITS:
-            place = _DIGITS.index(code)
-        else:
+        page = page_of_key(code, PAGES, self.page)
+        if page is None:
             return False
         self.app.sound.play("button")
-        self.open_page(PAGES[place])
+        self.open_page(page)
         return True
 
     # --- time and picture -----------------------------------------------------------------------
@@ -250,5 +247,3 @@ class ResultsScene(OverlayScene):
 
 
 _TAKES = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-_TURNS = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
-_DIGITS = (pygame.K_1, pygame.K_2, pygame.K_3)

@@ -9,6 +9,7 @@ from cubitos_desktop.scenes.confirm import ConfirmScene
 from cubitos_desktop.scenes.controls import Control, Tile
 from cubitos_desktop.scenes.menu import Choice
 from cubitos_desktop.scenes.overlay import OverlayScene
+from cubitos_desktop.scenes.pages import page_of_key
 from cubitos_desktop.scenes.settings_keys import KeysPage
 from cubitos_desktop.scenes.settings_pages import Page, PlayPage, ScreenPage, SoundPage
 from cubitos_desktop.scenes.targets import OTHERS_KEYS
@@ -18,8 +19,6 @@ from cubitos_desktop.ui.page_tab import MARGIN, draw_rail, tab_boxes, tab_pictur
 from cubitos_desktop.ui.push_button import State
 
 PAGES = ("play", "screen", "sound", "keys")
-_DIGITS = tuple(range(pygame.K_1, pygame.K_1 + len(PAGES)))
-_TURNS = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 _RAIL = 46.0
 _PAGE = 400.0
 _BELOW_RAIL, _BELOW_PAGE = 10.0, 14.0
@@ -69,15 +68,11 @@ class SettingsScene(OverlayScene):
         self.set_focus(_id(page))
 
     def _page_key(self, code: int) -> bool:
-        """A digit opens its page; Page Up and Page Down turn them."""
-        if code in _DIGITS:
-            place = _DIGITS.index(code)
-        elif code in _TURNS:
-            place = (PAGES.index(self._open) + _TURNS[code]) % len(PAGES)
-        else:
+        page = page_of_key(code, PAGES, self._open)
+        if page is None:
             return False
         self.app.sound.play("button")
-        self.open_page(PAGES[place])
+        self.open_page(page)
         return True
 
     # --- input -----------------------------------------------------------------------------------

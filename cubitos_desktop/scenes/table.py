@@ -9,7 +9,7 @@ from cubitos_desktop.match.open_races import Races
 from cubitos_desktop.match.solo import Ghost
 from cubitos_desktop.match.thinking import Thinker
 from cubitos_desktop.physics.hand import Flick
-from cubitos_desktop.rules.decisions import CHANCE, Answer
+from cubitos_desktop.rules.decisions import Answer
 from cubitos_desktop.rules.dice import CARD_COLOURS, COLOUR_MASK
 from cubitos_desktop.rules.events import RoundBegan
 from cubitos_desktop.rules.state import State
@@ -34,6 +34,7 @@ from cubitos_desktop.scenes.seat_colours import seat_colours
 from cubitos_desktop.scenes.settings import INSTANT
 from cubitos_desktop.scenes.show import Show, Turn
 from cubitos_desktop.scenes.table_hands import Hands
+from cubitos_desktop.scenes.table_log import TableLog
 from cubitos_desktop.scenes.table_picture import TablePicture
 from cubitos_desktop.scenes.table_tools import Tools
 from cubitos_desktop.scenes.trial import Trial
@@ -42,8 +43,6 @@ from cubitos_desktop.ui.table_layout import TableLayout, table_layout
 from cubitos_desktop.ui.track_geometry import BoardGeometry, board_geometry
 from cubitos_desktop.ui.track_view import BoardView
 from cubitos_desktop.wording.naming import Naming
-from cubitos_desktop.wording.reasons import why as reason_in_words
-from cubitos_desktop.wording.telling import Teller
 
 LONGEST_WAIT = 0.25
 """Seconds that a picture waits for the journal."""
@@ -79,10 +78,7 @@ class TableScene(Scene):
         self.naming = self._new_naming()
         self.colours = seat_colours(match.players)
         """The colour that each seat runs in."""
-        self.teller = Teller(self.naming)
-        self._chronicle = Chronicle()
-        self._untold = len(match.answers) if is_resumed else 0
-        """Answers of another evening that the log has still to tell of, once somebody reads it."""
+        self._told = TableLog(match, self.naming, len(match.answers) if is_resumed else 0)
         self.question: Question | None = None
         self.hints = Hints(self, adviser)
         self.is_log_open = False
@@ -94,7 +90,7 @@ class TableScene(Scene):
         self.show = Show(beats[0].state if beats else match.state, self.me, self._geometry_of)
         places = Places(self._counter_place, self._card_place, self._space_place)
         self.director = Director(self.show, places, self.naming, app.sound, app.settings)
-        self.director.told = self._write_down
+        self.director.told = self._told.write
         self.trial = Trial(self, ghost) if len(match.players) == 1 else None
         """What belongs to a solo race alone."""
         self.show.runners.ghost = self.trial.runner() if self.trial else None
@@ -136,8 +132,7 @@ class TableScene(Scene):
             self.director.finish()
         show.jump_to(show.state, self.me)
         self.picture.forget()
-        if self.teller.words is not self.naming.words:
-            self._tell_anew()
+        self._told.speak(self.naming)
         if self.question:
             self.question.reword(self.naming)
             self._say_who_is_asked(self.question)
@@ -247,28 +242,7 @@ class TableScene(Scene):
 
     @property
     def chronicle(self) -> Chronicle:
-        """The log; what was seen on another evening is told when it is first asked for."""
-        if self._untold:
-            untold, self._untold = self._untold, 0
-            for beat in opening_beats(self.match):
-                if beat.number <= untold:
-                    self._write_down(beat)
-        return self._chronicle
-
-    def _write_down(self, beat: Beat) -> None:
-        """What has been seen goes into the log, behind all that was seen before."""
-        chronicle = self.chronicle
-        reason, words = self.match.reasons.get(beat.number - 1), self.naming.words
-        why = reason_in_words(words, reason)
-        lines = self.teller.tell(beat.events)
-        name = self.naming.names[beat.seat] if beat.seat != CHANCE else ""
-        chronicle.write(beat, name, lines, why)
-
-    def _tell_anew(self) -> None:
-        """The log in the language that is spoken now."""
-        self.teller, self._chronicle, self._untold = Teller(self.naming), Chronicle(), 0
-        for beat in opening_beats(self.match):
-            self._write_down(beat)
+        return self._told.chronicle
 
     @property
     def log(self) -> list[Entry]:
@@ -455,8 +429,7 @@ class TableScene(Scene):
             match.undo()
         self._keep()
         self.director.finish()
-        self.chronicle.take_back(len(match.answers))
-        self.teller.legs = [seat.leg for seat in match.state.seats]
+        self._told.take_back()
         self.question = None
         self._undo_known = (-1, False)
         self.show.jump_to(match.state, self.me)
