@@ -130,10 +130,12 @@ class Journal:
         self.began_with = len(match.answers)
         self._writer = writer
         self._lines = Lines(heading)
-        self._wanted = self._written = 0
-        """Bytes that belong into the file, and those that are there."""
+        self._data = bytearray(self._lines.first)
+        """All that belongs into the file."""
+        self._written = 0
+        """How many bytes of it are there."""
         self._file: IO[bytes] | None = None
-        self._put(self._lines.first + self._lines.after(match))
+        self._put(self._lines.after(match))
 
     def follow(self, match: Match) -> None:
         """Write down what is new: to be called after every answer and everything taken back."""
@@ -143,30 +145,35 @@ class Journal:
     @property
     def is_settled(self) -> bool:
         """Whether all that has happened is in the file."""
-        return self._written == self._wanted
+        return self._written == len(self._data)
 
     def _put(self, data: bytes) -> None:
-        place = self._wanted
-        self._wanted += len(data)
-        self._writer.do(lambda: self._write(data, place))
+        self._data += data
+        end = len(self._data)
+        self._writer.do(lambda: self._write(end))
 
     # --- done by the writer ---------------------------------------------------------------------
 
-    def _write(self, data: bytes, place: int) -> None:
-        """Put lines where they belong; what a full disk took only in part is written over."""
-        if place == 0:
-            # A journal is there with its first line or not at all.
-            write_whole(self.path, data)
-            self._written = len(data)
-            return
+    def _write(self, end: int) -> None:
+        """Bring the file to this length. At first, and after anything went wrong, it is written
+        anew as a whole: there is never half a line in the middle of it."""
         if self._file is None:
-            self._file = self.path.open("r+b", buffering=0)
-        rest = memoryview(data)
-        self._file.seek(place)
-        while rest:
-            rest = rest[self._file.write(rest) :]
-        self._written = place + len(data)
-        os.fsync(self._file.fileno())
+            write_whole(self.path, bytes(self._data[:end]))
+            self._file = self.path.open("ab", buffering=0)
+            self._written = end
+            return
+        try:
+            self._append(bytes(self._data[self._written : end]))
+            self._written = end
+            os.fsync(self._file.fileno())
+        except OSError:
+            self._close()
+            raise
+
+    def _append(self, data: bytes) -> None:
+        assert self._file is not None, "the journal is not open"
+        while data:
+            data = data[self._file.write(data) :]
 
     def _close(self) -> None:
         if self._file is not None:

@@ -1,6 +1,7 @@
 """Writes files behind the game's back: a thread of its own, so that no frame waits for a disk."""
 
 import threading
+import traceback
 from collections import deque
 from collections.abc import Callable
 
@@ -77,6 +78,9 @@ class Writer:
                 self._wake.notify_all()
                 self._wake.wait_for(lambda: self._is_closing, self._retry)
             return
+        except Exception:
+            # A mistake of ours: it is not mended by trying again, and must not stop the others.
+            traceback.print_exc()
         with self._wake:
             self.trouble = None
             self._jobs.popleft()

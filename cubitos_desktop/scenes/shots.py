@@ -7,8 +7,24 @@ import pygame
 
 from cubitos_desktop.scenes.app import USUAL_SIZE, App
 from cubitos_desktop.scenes.settings import Settings
-from cubitos_desktop.scenes.shot_states import SHOTS
+from cubitos_desktop.scenes.shot_registry import SHOTS
 from cubitos_desktop.scenes.studio import Studio
+
+# Each adds its pictures, which are taken in the order of these lines.
+# isort: off
+from cubitos_desktop.scenes import (  # noqa: F401
+    shot_titles,
+    shot_roll_phase,
+    shot_run_phase,
+    shot_looking,
+    shot_settings,
+    shot_ends,
+    shot_solo_races,
+    shot_tables,
+    shot_setups,
+    shot_kept_races,
+)
+# isort: on
 
 _WITHOUT_SCREEN = {
     "SDL_VIDEODRIVER": "dummy",

@@ -1,6 +1,7 @@
 """The journal of a race: every answer is in it, whatever cuts it off, and damage is found."""
 
 import random
+import shutil
 import threading
 import time
 from collections.abc import Iterator
@@ -221,22 +222,25 @@ def test_a_disk_that_fails_for_a_while_loses_nothing(
     match = a_match()
     journal = Journal(tmp_path / "a.race", match, heading_of(match), writer)
     assert writer.flush()
-    usual = Journal._write
+    usual = Journal._append
 
-    def full(self: Journal, data: bytes, place: int) -> None:
-        usual(self, data[: len(data) // 2], place)
-        self._written = place
+    def full(self: Journal, data: bytes) -> None:
+        usual(self, data[: len(data) // 2])
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(Journal, "_write", full)
-    play(match, 20)
-    journal.follow(match)
-    assert not writer.flush()
-    assert writer.trouble is not None
-    assert not journal.is_settled
-    play(match, 20)
-    journal.follow(match)
-    monkeypatch.setattr(Journal, "_write", usual)
+    def nowhere(path: Path, data: bytes) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Journal, "_append", full)
+        broken.setattr("cubitos_desktop.match.journal.write_whole", nowhere)
+        play(match, 20)
+        journal.follow(match)
+        assert not writer.flush()
+        assert writer.trouble is not None
+        assert not journal.is_settled
+        play(match, 20)
+        journal.follow(match)
     assert_settles(writer)
     assert journal.is_settled
     assert_same(taken_up(journal.path), match)
@@ -257,9 +261,9 @@ def test_writing_never_happens_where_frames_are_drawn(
     threads = set()
     usual = Journal._write
 
-    def watched(self: Journal, data: bytes, place: int) -> None:
+    def watched(self: Journal, end: int) -> None:
         threads.add(threading.current_thread().name)
-        usual(self, data, place)
+        usual(self, end)
 
     monkeypatch.setattr(Journal, "_write", watched)
     journal = Journal(tmp_path / "a.race", match, heading_of(match), writer)
@@ -267,3 +271,28 @@ def test_writing_never_happens_where_frames_are_drawn(
     journal.follow(match)
     assert writer.flush()
     assert threads == {"writer"}
+
+
+def test_a_folder_that_was_taken_away_is_filled_again(tmp_path: Path, writer: Writer) -> None:
+    match = a_match()
+    folder = tmp_path / "open"
+    journal = Journal(folder / "a.race", match, heading_of(match), writer)
+    assert writer.flush()
+    journal.close()
+    assert writer.flush()
+    shutil.rmtree(folder)
+    play(match, 10)
+    journal.follow(match)
+    assert writer.flush()
+    assert_same(taken_up(journal.path), match)
+
+
+def test_a_mistake_in_one_job_does_not_stop_the_others(
+    writer: Writer, capfd: pytest.CaptureFixture[str]
+) -> None:
+    done = []
+    writer.do(lambda: done.append(1 // 0))
+    writer.do(lambda: done.append(2))
+    assert writer.flush()
+    assert done == [2]
+    assert "ZeroDivisionError" in capfd.readouterr().err

@@ -19,8 +19,10 @@ import pygame
 from cubitos_desktop.match.chance import commitment_of
 from cubitos_desktop.match.journal import Journal, read_journal
 from cubitos_desktop.match.match import Match
+from cubitos_desktop.match.open_races import Races
 from cubitos_desktop.match.profile import OPEN, RACES, Profile
 from cubitos_desktop.match.race_log import read_log
+from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.decisions import Answer
 from cubitos_desktop.scenes.doors import to_race
 from cubitos_desktop.scenes.races import new_race
@@ -117,11 +119,17 @@ def kill_a_race(folder: Path, seed: str) -> list[Said]:
 
 def check_nothing_is_lost(folder: Path, said: list[Said]) -> None:
     """What was shown is kept, and Continue goes on from there."""
-    last_shown = max(place for place, line in enumerate(said) if line.what == "shown")
-    race = said[last_shown].race
-    possible = {(line.answers, line.seal) for line in said[last_shown:] if line.race == race}
+    shown = [place for place, line in enumerate(said) if line.what == "shown"]
     profile = Profile(folder)
     assert profile.is_keeping, "a killed game holds no lock"
+    if not shown:
+        # Killed before its first picture: whatever there is can be read.
+        Races(profile).all(load_content())
+        profile.close()
+        assert profile.take_troubles() == []
+        return
+    race = said[shown[-1]].race
+    possible = {(line.answers, line.seal) for line in said[shown[-1] :] if line.race == race}
     answers, is_over = kept_answers(folder, race)
     assert (len(answers), fingerprint(answers)) in possible
     if not is_over:
@@ -151,8 +159,8 @@ def check_it_goes_on(profile: Profile, answers: list[tuple[int, Answer]]) -> Non
         window.step(4)
         window.key(pygame.K_RETURN)
         window.step(2)
-        table = window.app.top
-        assert isinstance(table, TableScene)
+        # Over it lie the results, if the last answer had ended the race.
+        table = next(scene for scene in window.app.scenes if isinstance(scene, TableScene))
         assert table.match.answers[: len(answers)] == answers
         window.until(lambda: table.question or isinstance(window.app.top, ResultsScene))
         if table.question:

@@ -1,5 +1,6 @@
 """From the title and back: races are kept as they are played, and Continue goes on with them."""
 
+import datetime
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -7,9 +8,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from cubitos_desktop.ai.policies import policy
 from cubitos_desktop.match.open_races import Races
 from cubitos_desktop.match.profile import OPEN, RACES, SAVES, Profile
 from cubitos_desktop.match.race_log import read_log
+from cubitos_desktop.match.solo import record_race
 from cubitos_desktop.match.verification import verify
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.scenes import doors
@@ -17,7 +20,7 @@ from cubitos_desktop.scenes.confirm import ConfirmScene
 from cubitos_desktop.scenes.failure import FailureScene
 from cubitos_desktop.scenes.failure_report import write_report
 from cubitos_desktop.scenes.notice import NoticeScene
-from cubitos_desktop.scenes.races import new_race
+from cubitos_desktop.scenes.races import new_race, rematch
 from cubitos_desktop.scenes.results import ResultsScene
 from cubitos_desktop.scenes.save_as import SaveAsScene
 from cubitos_desktop.scenes.saved_races import SavedRacesScene
@@ -481,3 +484,27 @@ def test_every_screen_has_room_for_its_words_and_controls(
             assert outside(boxes, Box(0, 0, width, height)) == []
             assert clashes(boxes) == []
             assert window.app.kit.cut == [], type(scene).__name__
+
+
+# --- a race against a ghost -----------------------------------------------------------------------
+
+
+def test_a_solo_race_goes_on_with_its_ghost(profile: Profile) -> None:
+    with a_window(profile) as window:
+        first = new_race(window.app.words, rivals=0, seed="ghost")
+        while first.pending is not None:
+            first.answer(policy("steady")(first.state, first.pending))
+        ghost = record_race(profile, first, datetime.date(2026, 5, 3)).record.ghost
+        match = rematch(first, ghost.positions)
+        doors.to_race(window.app, match, ghost=ghost)
+        table = at_table(window)
+        answer_some(window, table, 15)
+        assert table.trial is not None
+        gaps = table.trial.gaps()
+        at_title(window)
+        window.key(pygame.K_RETURN)
+        again = at_table(window)
+        assert again.ghost == ghost
+        assert again.match.state.game.setup.ghost == ghost.positions
+        assert again.trial is not None
+        assert again.trial.gaps() == gaps

@@ -8,14 +8,21 @@ import pytest
 
 from cubitos_desktop.scenes.app import App
 from cubitos_desktop.scenes.card_zoom import CardZoomScene
+from cubitos_desktop.scenes.failure import FailureScene
+from cubitos_desktop.scenes.form import FormScene
 from cubitos_desktop.scenes.help import HelpScene
+from cubitos_desktop.scenes.notice import NoticeScene
 from cubitos_desktop.scenes.pause import PauseScene
 from cubitos_desktop.scenes.results import ResultsScene
+from cubitos_desktop.scenes.save_as import SaveAsScene
+from cubitos_desktop.scenes.saved_races import SavedRacesScene
+from cubitos_desktop.scenes.scene import Scene
 from cubitos_desktop.scenes.settings import Settings
-from cubitos_desktop.scenes.shot_states import SHOTS
+from cubitos_desktop.scenes.shot_registry import SHOTS
 from cubitos_desktop.scenes.shots import render_shots, shot_names
 from cubitos_desktop.scenes.studio import NeverHappened, Studio
 from cubitos_desktop.scenes.table import TableScene
+from cubitos_desktop.scenes.title import TitleScene
 
 SMALL = (1024, 640)
 ASKED = {
@@ -65,16 +72,23 @@ SHOWN: dict[str, Callable[[TableScene], bool]] = {
     "hint-move": lambda table: len(table.hints.lines) == 2,
     "card-hover": lambda table: table.hands.shows_large_card,
 }
-ON_TOP = {
-    "card-zoom": CardZoomScene,
-    "help": HelpScene,
-    "pause": PauseScene,
-    "results": ResultsScene,
-    "results-lost": ResultsScene,
-    "results-progress": ResultsScene,
-    "results-round": ResultsScene,
-    "results-dice": ResultsScene,
+STACKS: dict[str, list[type[Scene]]] = {
+    "title": [TitleScene],
+    "card-zoom": [TableScene, CardZoomScene],
+    "help": [TableScene, HelpScene],
+    "pause": [TableScene, PauseScene],
+    "results": [TableScene, ResultsScene],
+    "results-lost": [TableScene, ResultsScene],
+    "results-progress": [TableScene, ResultsScene],
+    "results-round": [TableScene, ResultsScene],
+    "results-dice": [TableScene, ResultsScene],
+    "title-continue": [TitleScene],
+    "saved-races": [SavedRacesScene],
+    "save-as": [TableScene, PauseScene, SaveAsScene],
+    "notice": [TitleScene, NoticeScene],
+    "failure": [FailureScene],
 }
+"""Which scenes are shown, from the bottom up."""
 
 
 def played(name: str) -> App:
@@ -105,13 +119,45 @@ def test_every_picture_comes_about_and_shows_what_it_is_called(name: str) -> Non
         assert question.decision.prompt == ASKED[name]
     if name in MOVING:
         assert MOVING[name](table_of(app))
-    if name in ON_TOP:
-        assert [type(scene) for scene in app.scenes] == [TableScene, ON_TOP[name]]
+    if name in STACKS:
+        assert [type(scene) for scene in app.scenes] == STACKS[name]
     if name in SHOWN:
         assert SHOWN[name](table_of(app))
 
 
-@pytest.mark.parametrize("name", ["title", "throw-middle", "rivals-throw", "card-hover"])
+def controls_of(app: App) -> set[object]:
+    assert isinstance(app.top, FormScene)
+    return {target.id for target in app.top.targets()}
+
+
+@pytest.mark.parametrize("name", ["title-continue", "failure"])
+def test_a_race_that_is_kept_can_be_continued(name: str) -> None:
+    assert "continue" in controls_of(played(name))
+
+
+def test_saved_races_are_of_both_kinds_and_more_than_a_small_window_holds() -> None:
+    app = played("saved-races")
+    assert isinstance(app.top, SavedRacesScene)
+    assert {race.is_named for race in app.top.found} == {True, False}
+    assert "later" in controls_of(app)
+
+
+def test_a_damaged_file_and_a_full_disk_are_told_at_once() -> None:
+    notice = played("notice").top
+    assert isinstance(notice, NoticeScene)
+    assert {trouble.kind for trouble in notice.troubles} == {"set_aside", "not_written"}
+
+
+def test_nothing_of_a_picture_is_kept() -> None:
+    app = played("title-continue")
+    assert app.profile.folder is None
+    assert not app.profile.is_keeping
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["title", "throw-middle", "rivals-throw", "card-hover", "saved-races", "notice", "failure"],
+)
 def test_the_same_picture_has_the_same_bytes(name: str, tmp_path: Path) -> None:
     first, again = (
         render_shots(tmp_path / which, size=SMALL, only=name)[0] for which in ("first", "again")
