@@ -7,6 +7,7 @@ everything before it is still good.
 """
 
 import os
+import time
 import zlib
 from pathlib import Path
 from typing import IO, Annotated, Any, NamedTuple
@@ -30,6 +31,8 @@ from cubitos_desktop.rules.game import Setup
 
 FORMAT = "cubitos journal"
 VERSION = 1
+BLINK = 0.25
+"""Seconds that a picture waits for an answer to be written."""
 _SUM = 8
 """Letters of a check sum."""
 
@@ -135,6 +138,7 @@ class Journal:
         self._written = 0
         """How many bytes of it are there."""
         self._file: IO[bytes] | None = None
+        self._unsettled_since = 0.0
         self._put(self._lines.after(match))
 
     def follow(self, match: Match) -> None:
@@ -147,7 +151,15 @@ class Journal:
         """Whether all that has happened is in the file."""
         return self._written == len(self._data)
 
+    @property
+    def is_held_up(self) -> bool:
+        """Whether nobody should wait for it: the disk fails, or takes longer than a blink."""
+        waited = time.monotonic() - self._unsettled_since
+        return not self.is_settled and (waited > BLINK or self._writer.trouble is not None)
+
     def _put(self, data: bytes) -> None:
+        if self.is_settled or not self._written:
+            self._unsettled_since = time.monotonic()
         self._data += data
         end = len(self._data)
         self._writer.do(lambda: self._write(end))
@@ -157,6 +169,9 @@ class Journal:
     def _write(self, end: int) -> None:
         """Bring the file to this length. At first, and after anything went wrong, it is written
         anew as a whole: there is never half a line in the middle of it."""
+        if self._file is not None and os.fstat(self._file.fileno()).st_nlink == 0:
+            # Somebody has deleted it.
+            self._close()
         if self._file is None:
             write_whole(self.path, bytes(self._data[:end]))
             self._file = self.path.open("ab", buffering=0)
@@ -176,9 +191,9 @@ class Journal:
             data = data[self._file.write(data) :]
 
     def _close(self) -> None:
-        if self._file is not None:
-            self._file.close()
-            self._file = None
+        file, self._file = self._file, None
+        if file is not None:
+            file.close()
 
     def close(self) -> None:
         """Nothing more is written; the file stays."""

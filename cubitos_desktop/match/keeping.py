@@ -31,10 +31,20 @@ def as_kept(what: str, value: msgspec.Struct) -> bytes:
 
 def kept(path: Path, what: str, kind: type[Value]) -> Value | None:
     """The value that was kept, None where there is none yet, or ``KeptError``."""
-    if not path.exists():
+    try:
+        path.stat()
+    except (FileNotFoundError, NotADirectoryError):
         return None
-    name, wanted = path.name, f"the game's own {what}"
-    data = read_json(read_bytes(path, wanted), name, wanted)
+    except OSError as error:
+        reason = error.strerror or "it cannot be read"
+        raise KeptError(f"{path.name}: expected a file that can be read ({reason}).") from None
+    return from_kept(read_bytes(path, f"the game's own {what}"), path.name, what, kind)
+
+
+def from_kept(written: bytes, name: str, what: str, kind: type[Value]) -> Value:
+    """A value as it was written, or ``KeptError``."""
+    wanted = f"the game's own {what}"
+    data = read_json(written, name, wanted)
     if data.get("format") != f"cubitos {what}":
         raise KeptError(f"{name}: expected {wanted} (format 'cubitos {what}').")
     if data.get("version") != VERSION:

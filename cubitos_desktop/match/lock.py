@@ -1,5 +1,6 @@
 """A lock on a folder: one window at a time keeps things there. It ends with the process."""
 
+import errno
 import os
 import sys
 from pathlib import Path
@@ -14,6 +15,10 @@ else:
 
     def _seize(handle: int) -> None:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+_TAKEN = (errno.EAGAIN, errno.EACCES, errno.EDEADLK)
+"""What a system says of a lock that somebody else holds."""
 
 
 class Lock:
@@ -34,9 +39,11 @@ class Lock:
         handle = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
         try:
             _seize(handle)
-        except OSError:
-            os.close(handle)
-            return False
+        except OSError as error:
+            if error.errno in _TAKEN:
+                os.close(handle)
+                return False
+            # Some disks know no locks: better no lock there than nothing kept.
         self._handle = handle
         return True
 

@@ -5,6 +5,7 @@ journal too, but stays as it is: whoever takes it up goes on in a race of its ow
 """
 
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -17,12 +18,12 @@ from cubitos_desktop.match.journal import (
     whole_journal,
 )
 from cubitos_desktop.match.match import Match
-from cubitos_desktop.match.profile import OPEN, RACE, RACES, SAVES, Profile, changed
-from cubitos_desktop.match.race_log import LogError, save_log, write_whole
+from cubitos_desktop.match.profile import OPEN, RACES, SAVES, Profile, changed, free_path
+from cubitos_desktop.match.race_log import LogError, Note, save_log, write_whole
 from cubitos_desktop.match.saves import take_up_journal
 from cubitos_desktop.match.solo import Ghost
 from cubitos_desktop.rules.content import Content
-from cubitos_desktop.rules.decisions import CHANCE
+from cubitos_desktop.rules.decisions import CHANCE, Answer
 
 
 class OpenRace(NamedTuple):
@@ -37,6 +38,20 @@ class OpenRace(NamedTuple):
     @property
     def is_named(self) -> bool:
         return bool(self.heading.name)
+
+
+class LeftRace(NamedTuple):
+    """A race as it was played last, whatever of it is in a file."""
+
+    heading: Heading
+    answers: list[tuple[int, Answer]]
+    notes: list[Note]
+    path: Path | None
+
+    def taken_up(self, content: Content) -> Match:
+        """The race at its last decision, or ``LogError``: it is played again from its answers."""
+        recovered = Recovered(self.heading, self.answers, self.notes, is_whole=True)
+        return take_up_journal(content, recovered, "the race")
 
 
 class Races:
@@ -114,8 +129,8 @@ class Races:
 
     def _rescue(self, path: Path, journal: Recovered, match: Match) -> None:
         reason = f"{path.name}: expected lines as they were written; one has been changed."
-        self.profile.set_aside(path, reason, rescued=len(journal.answers))
-        self._write(path, whole_journal(match, journal.heading))
+        if self.profile.set_aside(path, reason, rescued=len(journal.answers)):
+            self._write(path, whole_journal(match, journal.heading))
 
     # --- names ----------------------------------------------------------------------------------
 
@@ -130,16 +145,20 @@ class Races:
 
     def named(self, name: str) -> Path | None:
         """The save of this name, if there is one."""
+        return self.names().get(name.casefold())
+
+    def names(self) -> dict[str, Path]:
+        """All saves by their names, which do not differ by capital letters alone."""
+        found = {}
         for path in self.profile.race_files(SAVES):
-            try:
-                if read_journal(path).heading.name.casefold() == name.casefold():
-                    return path
-            except LogError:
-                continue
-        return None
+            with suppress(LogError):
+                found[read_journal(path).heading.name.casefold()] = path
+        return found
 
     def remove(self, path: Path) -> None:
-        """Remove a race that the player no longer wants."""
+        """Remove a race that the player no longer wants; a second window removes nothing."""
+        if not self.profile.is_keeping:
+            return
         try:
             path.unlink(missing_ok=True)
         except OSError as error:
@@ -170,12 +189,3 @@ def _file_name(name: str) -> str:
     """
     letters = "".join(letter if letter.isalnum() else " " for letter in name)
     return "-".join(letters.split())[:40] or "race"
-
-
-def free_path(folder: Path, name: str, suffix: str = RACE) -> Path:
-    """A path that no earlier race has."""
-    path, number = folder / f"{name}{suffix}", 1
-    while path.exists():
-        number += 1
-        path = folder / f"{name}-{number}{suffix}"
-    return path

@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple, TypeVar
 import msgspec
 import platformdirs
 
-from cubitos_desktop.match.keeping import as_kept, kept, set_aside
+from cubitos_desktop.match.keeping import as_kept, from_kept, kept, set_aside
 from cubitos_desktop.match.lock import Lock
 from cubitos_desktop.match.race_log import LogError, write_whole
 from cubitos_desktop.match.writer import Writer
@@ -20,6 +20,8 @@ LOCK = "in-use"
 OPEN, SAVES, RACES = "open", "saves", "races"
 """Folders: races under way, those with a name, and logs of those that are over."""
 RACE = ".race"
+_MOMENT = 0.3
+"""Seconds that a screen waits for the writer before it looks at files."""
 
 Value = TypeVar("Value", bound=msgspec.Struct)
 Kind = Literal["set_aside", "rescued", "left", "not_written", "written_again", "in_use"]
@@ -51,6 +53,10 @@ class Profile:
         self.troubles: list[Trouble] = []
         self.writer = Writer()
         self._told: OSError | None = None
+        self._pending: dict[str, bytes] = {}
+        """What was kept a moment ago and may not be in its file yet."""
+        self._spared: set[Path] = set()
+        """Files that could not be set aside: they are not written over."""
         self._lock: Lock | None = None
         if folder is not None:
             self._claim(folder)
@@ -71,6 +77,11 @@ class Profile:
         """Whether anything is written: not in a second window on the same folder."""
         return self._lock is not None
 
+    @property
+    def can_keep(self) -> bool:
+        """Whether what is kept now reaches the disk, as far as anybody knows."""
+        return self.is_keeping and self.writer.trouble is None
+
     def close(self) -> None:
         """Finish writing and let another window have the folder."""
         self.writer.close()
@@ -86,6 +97,9 @@ class Profile:
         elif trouble is None and self._told is not None:
             self.troubles.append(Trouble("written_again", str(self.folder)))
         self._told = trouble
+        if mistake := self.writer.mistake:
+            self.writer.mistake = None
+            self.troubles.append(Trouble("not_written", str(self.folder), str(mistake)))
         found, self.troubles = self.troubles, []
         return found
 
@@ -95,7 +109,7 @@ class Profile:
         """The journals of a folder in this one, the latest first."""
         if self.folder is None:
             return []
-        self.writer.flush()
+        self.writer.flush(_MOMENT)
         return sorted((self.folder / folder).glob(f"*{RACE}"), key=changed, reverse=True)
 
     # --- small things ---------------------------------------------------------------------------
@@ -113,8 +127,9 @@ class Profile:
         if self.folder is None:
             return None
         path = self.folder / file
-        self.writer.flush()
         try:
+            if file in self._pending:
+                return from_kept(self._pending[file], path.name, what, kind)
             return kept(path, what, kind)
         except LogError as error:
             self.set_aside(path, str(error))
@@ -125,22 +140,34 @@ class Profile:
         if self.folder is None or not self.is_keeping:
             return
         path, data = self.folder / file, as_kept(what, value)
-        self.writer.do(lambda: write_whole(path, data))
+        if path in self._spared:
+            return
+        self._pending[file] = data
+
+        def write() -> None:
+            write_whole(path, data)
+            if self._pending.get(file) is data:
+                del self._pending[file]
+
+        self.writer.do(write)
 
     # --- troubles -------------------------------------------------------------------------------
 
-    def set_aside(self, path: Path, reason: str, rescued: int = 0) -> None:
-        """A file that cannot be used gets another name; in a second window it is left alone."""
+    def set_aside(self, path: Path, reason: str, rescued: int = 0) -> bool:
+        """A file that cannot be used gets another name; whether it has one now.
+
+        In a second window, and where it cannot be renamed, it is left alone.
+        """
         kind: Kind = "rescued" if rescued else "set_aside"
-        if not self.is_keeping:
-            self.troubles.append(Trouble("left", path.name, reason))
-            return
         try:
-            aside = set_aside(path).name
-        except OSError as error:
-            self.not_written(path.name, error)
-            return
+            aside = set_aside(path).name if self.is_keeping else ""
+        except OSError:
+            aside = ""
+        if not aside:
+            self._spared.add(path)
+            kind = "left"
         self.troubles.append(Trouble(kind, path.name, reason, aside, rescued))
+        return bool(aside)
 
     def not_written(self, file: str, error: OSError) -> None:
         trouble = Trouble("not_written", file, reason_of(error))
@@ -154,6 +181,15 @@ def changed(path: Path) -> float:
         return path.stat().st_mtime
     except OSError:
         return 0.0
+
+
+def free_path(folder: Path, name: str, suffix: str = RACE) -> Path:
+    """A path that no earlier file has."""
+    path, number = folder / f"{name}{suffix}", 1
+    while path.exists():
+        number += 1
+        path = folder / f"{name}-{number}{suffix}"
+    return path
 
 
 def reason_of(error: OSError) -> str:

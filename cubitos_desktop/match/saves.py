@@ -80,7 +80,14 @@ def heading_of_log(log: RaceLog, secret: str) -> Heading:
 
 def take_up_journal(content: Content, journal: Recovered, name: str) -> Match:
     """The race of a journal at the decision where it ends, or ``LogError``."""
-    match = played_again(content, journal.heading, journal.answers, name)
+    heading = journal.heading
+    match = played_again(content, heading, journal.answers, name)
+    if heading.ghost is not None:
+        try:
+            content.game(msgspec.structs.replace(heading.setup, ghost=heading.ghost.positions))
+        except SetupError as error:
+            reason = quoted(str(error)).rstrip(".")
+            raise LogError(f"{name}: expected a ghost of this course ({reason}).") from None
     match.notes = journal.notes[:]
     return match
 

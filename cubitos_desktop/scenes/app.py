@@ -4,6 +4,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -18,6 +19,9 @@ from cubitos_desktop.ui.music import Tune
 from cubitos_desktop.ui.sound import Sound
 from cubitos_desktop.ui.table_layout import SMALLEST_WINDOW, USUAL_HEIGHT, USUAL_WIDTH, scale_for
 from cubitos_desktop.words import Words, load_words
+
+if TYPE_CHECKING:
+    from cubitos_desktop.match.open_races import LeftRace
 
 USUAL_SIZE = (USUAL_WIDTH, USUAL_HEIGHT)
 RESTING_RATE = 30
@@ -68,7 +72,7 @@ class App:
         """The frame in which an error was met last."""
         self.tell: Callable[[list[Trouble]], None] = lambda _: None
         """Shows what could not be read or written."""
-        self.fail: Callable[[BaseException], None] = _raise
+        self.fail: Callable[[BaseException, LeftRace | None], None] = _raise
         """Shows that something went wrong which nobody expected."""
 
     # --- the window -----------------------------------------------------------------------------
@@ -242,10 +246,19 @@ class App:
                 raise
             self._failed_at = self.frames
             self._changes.clear()
+            left = self._race_left()
             while self._scenes:
                 with suppress(Exception):
                     self._take_off()
-            self.fail(error)
+            self.fail(error, left)
+
+    def _race_left(self) -> "LeftRace | None":
+        """The race that was played when something went wrong."""
+        for scene in self._scenes:
+            with suppress(Exception):
+                if left := scene.race_left():
+                    return left
+        return None
 
     def _rate(self) -> int:
         is_moving = any(scene.is_moving for scene in self._running())
@@ -352,7 +365,7 @@ class App:
                 self._lay_out()
 
 
-def _raise(error: BaseException) -> None:
+def _raise(error: BaseException, left: "LeftRace | None") -> None:
     raise error
 
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cubitos_desktop.match.match import Match
-    from cubitos_desktop.match.open_races import OpenRace
+    from cubitos_desktop.match.open_races import LeftRace, OpenRace
     from cubitos_desktop.match.profile import Trouble
     from cubitos_desktop.match.solo import Ghost
 
@@ -64,11 +64,28 @@ def tell_troubles(app: App, troubles: "list[Trouble]") -> None:
     app.push(NoticeScene(app, troubles))
 
 
-def to_failure(app: App, report: "Path | None") -> None:
-    """After an error that nobody expected."""
+def to_failure(app: App, report: "Path | None", left: "LeftRace | None" = None) -> None:
+    """After an error that nobody expected; the race that was played can be taken up."""
     from cubitos_desktop.scenes.failure import FailureScene
 
-    app.replace(FailureScene(app, report))
+    app.replace(FailureScene(app, report, left))
+
+
+def to_left_race(app: App, left: "LeftRace") -> bool:
+    """Go on with a race from memory; whether it could be played again up to its last decision."""
+    from cubitos_desktop.match.open_races import Races
+    from cubitos_desktop.match.race_log import LogError
+    from cubitos_desktop.rules.content import load_content
+    from cubitos_desktop.scenes.table import TableScene
+
+    try:
+        match = left.taken_up(load_content())
+    except LogError:
+        return False
+    ghost = left.heading.ghost
+    journal = Races(app.profile).begin(match, ghost, left.path)
+    app.replace(TableScene(app, match, is_resumed=True, journal=journal, ghost=ghost))
+    return True
 
 
 def to_quick_race(app: App) -> None:

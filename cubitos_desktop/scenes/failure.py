@@ -4,13 +4,14 @@ from pathlib import Path
 
 import pygame
 
-from cubitos_desktop.match.profile import OPEN
+from cubitos_desktop.match.open_races import LeftRace
 from cubitos_desktop.scenes import doors
 from cubitos_desktop.scenes.app import App
 from cubitos_desktop.scenes.menu import Choice
 from cubitos_desktop.scenes.overlay import OverlayScene
 from cubitos_desktop.ui.boxes import Box
 from cubitos_desktop.ui.canvas import Canvas
+from cubitos_desktop.ui.long_words import lines_of
 from cubitos_desktop.ui.surfaces import table_top
 from cubitos_desktop.ui.theme import INK, SOFT_INK
 
@@ -24,10 +25,10 @@ class FailureScene(OverlayScene):
     is_opaque = True
     width = 640.0
 
-    def __init__(self, app: App, report: Path | None) -> None:
+    def __init__(self, app: App, report: Path | None, left: LeftRace | None = None) -> None:
         super().__init__(app)
         self.report = report
-        self._has_race = bool(app.profile.race_files(OPEN))
+        self.left = left
         self._ground: pygame.Surface | None = None
 
     def resized(self) -> None:
@@ -44,15 +45,12 @@ class FailureScene(OverlayScene):
             Choice("title", words("window.results.leave"), lambda: doors.to_title(app)),
             Choice("quit", words("window.title.quit"), app.quit),
         ]
-        if self._has_race:
+        if self.left is not None:
             found.insert(0, Choice("continue", words("window.title.continue"), self._go_on))
         return found
 
     def _go_on(self) -> None:
-        race = doors.newest_race(self.app)
-        if race is not None:
-            doors.to_open_race(self.app, race)
-        else:
+        if self.left is None or not doors.to_left_race(self.app, self.left):
             doors.to_title(self.app)
 
     def leave(self) -> None:
@@ -61,29 +59,18 @@ class FailureScene(OverlayScene):
     def sentences(self) -> list[tuple[str, str]]:
         """What is said, each with its colour."""
         words = self.app.words
-        said = [(words(f"window.failure.{'kept' if self._has_race else 'no_race'}"), INK)]
+        about = "no_race"
+        if self.left is not None:
+            about = "kept" if self.app.profile.can_keep else "still_here"
+        said = [(words(f"window.failure.{about}"), INK)]
         if self.report is not None:
             said.append((words("window.failure.report", path=self.report), SOFT_INK))
         return said
 
     def inside_height(self, width: float) -> float:
         kit = self.app.kit
-        lines = sum(len(self._wrapped(text, width)) for text, _ in self.sentences())
+        lines = sum(len(lines_of(kit, text, width, _TEXT)) for text, _ in self.sentences())
         return lines * _TEXT * _LEAD * kit.text_scale + 12 * len(self.sentences()) + 16
-
-    def _wrapped(self, text: str, width: float) -> list[str]:
-        """In lines; a path has no spaces and is broken at its slashes."""
-        kit = self.app.kit
-        lines: list[str] = []
-        for line in kit.wrapped(text, width, _TEXT):
-            while kit.text_width(line, _TEXT) > width:
-                cut = len(line)
-                while cut > 1 and kit.text_width(line[:cut], _TEXT) > width:
-                    cut = max(line.rfind("/", 0, cut - 1), line.rfind("\\", 0, cut - 1), 1)
-                lines.append(line[:cut])
-                line = line[cut:]
-            lines.append(line)
-        return lines
 
     def draw(self, surface: pygame.Surface) -> None:
         if self._ground is None:
@@ -95,7 +82,7 @@ class FailureScene(OverlayScene):
         inside, step = self.inside, _TEXT * _LEAD * canvas.kit.text_scale
         y = inside.y + step / 2
         for text, colour in self.sentences():
-            for line in self._wrapped(text, inside.width):
+            for line in lines_of(canvas.kit, text, inside.width, _TEXT):
                 canvas.text(line, inside.x, y, _TEXT, colour)
                 y += step
             y += 12

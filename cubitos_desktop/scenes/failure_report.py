@@ -5,12 +5,13 @@ import sys
 import tempfile
 import time
 import traceback
+from contextlib import suppress
 from pathlib import Path
 
 import pygame
 
 from cubitos_desktop import __version__
-from cubitos_desktop.match.profile import Profile
+from cubitos_desktop.match.profile import Profile, free_path
 
 REPORTS = "reports"
 
@@ -18,15 +19,16 @@ REPORTS = "reports"
 def write_report(profile: Profile, error: BaseException) -> Path | None:
     """Where the report lies: beside what is kept, else among temporary files, else nowhere."""
     text = report(error)
-    print(text, file=sys.stderr)
+    with suppress(OSError, ValueError):
+        print(text, file=sys.stderr)
     folders = [Path(tempfile.gettempdir())]
     if profile.folder is not None:
         folders.insert(0, profile.folder / REPORTS)
     for folder in folders:
-        path = folder / f"cubitos-{time.strftime('%Y-%m-%d-%H%M%S')}.txt"
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            path.write_text(text, encoding="utf-8")
+            path = free_path(folder, f"cubitos-{time.strftime('%Y-%m-%d-%H%M%S')}", ".txt")
+            path.write_text(text, encoding="utf-8", errors="backslashreplace")
         except OSError:
             continue
         return path

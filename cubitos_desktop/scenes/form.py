@@ -192,6 +192,10 @@ class FormScene(Scene):
         if isinstance(focused, Field):
             self._tab(1)
             return
+        if focused is None and self.focus is not None:
+            # What had the focus is closed or gone: Enter was not meant for anything else.
+            self._tab(1)
+            return
         control = focused or self.main_control()
         # To press a slider is to press some place on it, and keys are nowhere.
         if control is not None and not isinstance(control, Slider):
@@ -233,7 +237,8 @@ class FormScene(Scene):
         if self._waits_for_tip:
             self._rested += dt
             if self._rested >= TIP_DELAY:
-                self.is_changed = True
+                told = self._told
+                self.is_changed |= bool(told and told.tip)
 
     @property
     def _told(self) -> Control | None:
@@ -242,8 +247,7 @@ class FormScene(Scene):
 
     @property
     def _waits_for_tip(self) -> bool:
-        control = self._told
-        return control is not None and bool(control.tip) and self._rested < TIP_DELAY
+        return self._rested < TIP_DELAY and (self.hover or self.focus) is not None
 
     @property
     def is_moving(self) -> bool:

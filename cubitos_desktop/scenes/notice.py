@@ -8,6 +8,7 @@ from cubitos_desktop.scenes.menu import Choice
 from cubitos_desktop.scenes.overlay import OverlayScene
 from cubitos_desktop.ui.boxes import Box
 from cubitos_desktop.ui.canvas import Canvas
+from cubitos_desktop.ui.long_words import lines_of
 from cubitos_desktop.ui.theme import INK
 
 _TEXT = 17.0
@@ -54,13 +55,15 @@ class NoticeScene(OverlayScene):
 
     def inside_height(self, width: float) -> float:
         kit = self.app.kit
-        lines = sum(len(kit.wrapped(told, width, _TEXT)) for told in self.sentences())
+        lines = sum(len(lines_of(kit, told, width, _TEXT)) for told in self.sentences())
         count = len(self.sentences())
         return lines * _TEXT * _LEAD * kit.text_scale + count * _BETWEEN + 16
 
     def draw_inside(self, canvas: Canvas, box: Box) -> None:
-        inside, half = self.inside, _TEXT * _LEAD * canvas.kit.text_scale / 2
-        y = inside.y + half
+        inside, step = self.inside, _TEXT * _LEAD * canvas.kit.text_scale
+        y = inside.y + step / 2
         for told in self.sentences():
-            y = canvas.paragraph(told, inside.x, y, inside.width, _TEXT, INK, lead=_LEAD)
+            for line in lines_of(canvas.kit, told, inside.width, _TEXT):
+                canvas.text(line, inside.x, y, _TEXT, INK)
+                y += step
             y += _BETWEEN

@@ -38,7 +38,7 @@ class PauseScene(OverlayScene):
             Choice("leave", words("window.pause.leave"), self._leave_race),
             Choice("quit", words("window.pause.quit"), self._quit),
         ]
-        if app.profile.is_keeping:
+        if app.profile.can_keep:
             found.insert(1, Choice("save", words("window.pause.save"), lambda: to_save_as(app)))
         return found
 
@@ -61,7 +61,7 @@ class PauseScene(OverlayScene):
             act()
             return
         question, yes = words(f"window.confirm.{what}"), words(f"window.confirm.{what}_yes")
-        note = words("window.confirm.kept" if app.profile.is_keeping else "window.confirm.lost")
+        note = words("window.confirm.kept" if app.profile.can_keep else "window.confirm.lost")
         app.push(ConfirmScene(app, question, yes, act, note))
 
     # --- the keys --------------------------------------------------------------------------------

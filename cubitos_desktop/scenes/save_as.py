@@ -32,6 +32,7 @@ class SaveAsScene(OverlayScene):
         state = table.match.state
         about = set_name(app.words, state.game.setup.cards)
         self.name = app.words("window.saves.usual_name", set=about, round=state.round)[:_LONGEST]
+        self._names = self._races.names()
         self._warning = ""
 
     def enter(self) -> None:
@@ -72,7 +73,7 @@ class SaveAsScene(OverlayScene):
 
     def _look(self) -> None:
         """Say beforehand what saving would replace."""
-        is_there = bool(self.name.strip()) and self._races.named(self.name.strip()) is not None
+        is_there = self.name.strip().casefold() in self._names
         self._warning = self.app.words("window.saves.replaces") if is_there else ""
 
     def _enter(self, focused: Control | None, code: int) -> None:

@@ -83,7 +83,7 @@ class SavedRacesScene(FormScene):
 
     def controls(self) -> list[Control]:
         found: list[Control] = []
-        column, words = self._column, self.app.words
+        column = self._column
         page = self.found[self._first : self._first + self._per_page]
         for place, race in enumerate(page):
             y = column.y + place * (self._row + _GAP)
@@ -97,16 +97,18 @@ class SavedRacesScene(FormScene):
                     draw=partial(self._draw_race, race),
                 )
             )
-            found.append(
-                Button(
-                    id=("delete", race.path.name),
-                    box=right,
-                    label=words("window.saves.delete"),
-                    act=partial(self._ask_to_delete, race),
-                    kind="small",
-                )
-            )
+            if self.app.profile.is_keeping:
+                found.append(self._delete_button(race, right))
         return found + self._foot()
+
+    def _delete_button(self, race: OpenRace, box: Box) -> Button:
+        return Button(
+            id=("delete", race.path.name),
+            box=box,
+            label=self.app.words("window.saves.delete"),
+            act=partial(self._ask_to_delete, race),
+            kind="small",
+        )
 
     def _foot(self) -> list[Control]:
         words, column, window = self.app.words, self._column, self._window
@@ -115,9 +117,9 @@ class SavedRacesScene(FormScene):
         found: list[Control] = [
             Button(id="back", box=box, label=back, act=self.leave, kind="small")
         ]
-        for id, label, by, is_open in (
-            ("earlier", "←", -1, self._first > 0),
-            ("later", "→", 1, self._first + self._per_page < len(self.found)),
+        for id, sign, by, is_open in (
+            ("earlier", "arrow_left", -1, self._first > 0),
+            ("later", "arrow_right", 1, self._first + self._per_page < len(self.found)),
         ):
             if len(self.found) > self._per_page:
                 at = column.right - (140 if by < 0 else 64)
@@ -125,7 +127,7 @@ class SavedRacesScene(FormScene):
                     Button(
                         id=id,
                         box=Box(at, y, 64, _BUTTON),
-                        label=label,
+                        icon=sign,
                         act=partial(self._turn_page, by),
                         is_open=is_open,
                     )
@@ -134,6 +136,10 @@ class SavedRacesScene(FormScene):
 
     def _turn_page(self, by: int) -> None:
         self._first += by * self._per_page
+        # At the last page the arrow that led there is closed.
+        opened = {target.id for target in self.targets()}
+        if self.focus and self.focus.id not in opened:
+            self.set_focus("earlier" if by > 0 else "later")
         self.is_changed = True
 
     def _ask_to_delete(self, race: OpenRace) -> None:

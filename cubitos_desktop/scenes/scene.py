@@ -7,6 +7,7 @@ import pygame
 from cubitos_desktop.ui.music import Tune
 
 if TYPE_CHECKING:
+    from cubitos_desktop.match.open_races import LeftRace
     from cubitos_desktop.scenes.app import App
 
 
@@ -60,6 +61,10 @@ class Scene:
     def is_ready(self) -> bool:
         """Whether it may be drawn now: what has to be kept first is not shown before."""
         return True
+
+    def race_left(self) -> "LeftRace | None":
+        """The race that is played here, for whoever takes it up after an error."""
+        return None
 
     @property
     def is_moving(self) -> bool:

@@ -3,9 +3,9 @@
 import pygame
 
 from cubitos_desktop.match.forced import changes_nothing, harmless_gain, idle_answer, only_answer
-from cubitos_desktop.match.journal import Journal
+from cubitos_desktop.match.journal import Journal, heading_of
 from cubitos_desktop.match.match import Match
-from cubitos_desktop.match.open_races import Races
+from cubitos_desktop.match.open_races import LeftRace, Races
 from cubitos_desktop.match.solo import Ghost
 from cubitos_desktop.match.thinking import Thinker
 from cubitos_desktop.physics.hand import Flick
@@ -44,9 +44,6 @@ from cubitos_desktop.ui.track_geometry import BoardGeometry, board_geometry
 from cubitos_desktop.ui.track_view import BoardView
 from cubitos_desktop.wording.naming import Naming
 
-LONGEST_WAIT = 0.25
-"""Seconds that a picture waits for the journal."""
-
 
 class TableScene(Scene):
     """One race at the table."""
@@ -69,7 +66,6 @@ class TableScene(Scene):
         self.match = match
         self.journal = journal
         """Keeps the race as it is played, if anything does."""
-        self._unkept_for = 0.0
         self.computers = computers or ComputerSeats(match, thinker)
         humans = [seat for seat, player in enumerate(match.players) if not player.policy]
         self._has_one_person = len(humans) == 1
@@ -115,6 +111,7 @@ class TableScene(Scene):
     def exit(self) -> None:
         self.computers.get_up()
         self.hints.close()
+        self._keep()
         if self.journal:
             Races(self.app.profile).leave(self.journal, self.match)
 
@@ -226,10 +223,15 @@ class TableScene(Scene):
 
     @property
     def is_ready(self) -> bool:
-        """Nothing is shown of an answer that is not written down; but a slow disk is not waited
-        for any longer than a blink."""
-        is_kept = self.journal is None or self.journal.is_settled
-        return is_kept or self._unkept_for > LONGEST_WAIT
+        """Nothing is shown of an answer that is not written down, unless the disk is at fault."""
+        return self.journal is None or self.journal.is_settled or self.journal.is_held_up
+
+    def race_left(self) -> LeftRace | None:
+        if self.match.is_over:
+            return None
+        path = self.journal.path if self.journal else None
+        heading = heading_of(self.match, ghost=self.ghost)
+        return LeftRace(heading, self.match.answers[:], self.match.notes[:], path)
 
     def _play(self, beats: list[Beat]) -> None:
         self._keep()
@@ -264,8 +266,6 @@ class TableScene(Scene):
 
     def update(self, dt: float) -> None:
         was_moving = self._is_playing
-        is_kept = self.journal is None or self.journal.is_settled
-        self._unkept_for = 0.0 if is_kept else self._unkept_for + dt
         if beats := self.computers.hear():
             self._play(beats)
         self.director.update(dt)

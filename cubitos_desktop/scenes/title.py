@@ -53,15 +53,16 @@ class TitleScene(MenuScene):
         self._time = 0.0
         self._awake = _REST
         self._ground: pygame.Surface | None = None
-        profile = app.profile
-        self._can_continue = bool(profile.race_files(OPEN))
-        self._has_saves = bool(profile.race_files(SAVES)) or len(profile.race_files(OPEN)) > 1
+        self._can_continue = self._has_saves = False
         self._race: OpenRace | None = None
         """The race that Continue goes on with, once it has been looked at."""
         self._frames = 0
 
     def enter(self) -> None:
         """Keys begin at the lit entry, and that shows."""
+        left = self.app.profile.race_files(OPEN)
+        self._can_continue = bool(left)
+        self._has_saves = len(left) > 1 or bool(self.app.profile.race_files(SAVES))
         self.focus = self.targets()[0]
 
     def resized(self) -> None:

@@ -32,8 +32,6 @@ class Trial:
         """The best race here before this one."""
         self.ghost = ghost or self._leader()
         self.outcome: Outcome | None = None
-        self._is_old = table.match.is_over
-        """Whether the race was finished before it came to this table."""
 
     def _leader(self) -> Ghost | None:
         """The ghost that the race itself tells of, as one that is gone on with does."""
@@ -117,7 +115,7 @@ class Trial:
     def end(self) -> None:
         """The race is over: once, it is offered to the records."""
         match = self.table.match
-        if self.outcome is None and can_be_recorded(match) and not self._is_old:
+        if self.outcome is None and can_be_recorded(match):
             today = datetime.date.today()
             self.outcome = record_race(self.table.app.profile, match, today)
 

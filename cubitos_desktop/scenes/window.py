@@ -29,5 +29,5 @@ def new_app(profile: Profile, language: str | None = None) -> App:
         settings.language = language
     app = App(settings, profile=profile)
     app.tell = partial(doors.tell_troubles, app)
-    app.fail = lambda error: doors.to_failure(app, write_report(profile, error))
+    app.fail = lambda error, left: doors.to_failure(app, write_report(profile, error), left)
     return app

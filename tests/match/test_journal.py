@@ -296,3 +296,20 @@ def test_a_mistake_in_one_job_does_not_stop_the_others(
     assert writer.flush()
     assert done == [2]
     assert "ZeroDivisionError" in capfd.readouterr().err
+
+
+def test_whoever_quits_gets_one_more_try(tmp_path: Path) -> None:
+    writer = Writer(retry=60)
+    tries: list[int] = []
+
+    def job() -> None:
+        tries.append(len(tries))
+        if len(tries) == 1:
+            raise OSError(28, "No space left on device")
+
+    writer.do(job)
+    assert not writer.flush()
+    assert writer.close()
+    assert tries == [0, 1]
+    writer.do(job)
+    assert tries == [0, 1], "a closed writer does nothing"

@@ -9,6 +9,7 @@ import pytest
 from cubitos_desktop.match.open_races import Races
 from cubitos_desktop.match.profile import OPEN, RACES, SAVES, Profile
 from cubitos_desktop.match.race_log import read_log
+from cubitos_desktop.match.solo import Ghost
 from cubitos_desktop.match.verification import verify
 from tests.match.test_journal import CONTENT, a_match, answer, assert_same, play
 
@@ -178,3 +179,45 @@ def test_one_answer_of_a_person_is_worth_keeping(profile: Profile) -> None:
     assert again is not None
     races.leave(again, race.match)
     assert profile.race_files(OPEN) == [path]
+
+
+def test_a_damaged_race_that_cannot_be_set_aside_is_left_as_it_is(
+    profile: Profile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    races, match = Races(profile), a_match()
+    play(match, 40)
+    path = races.save_as("Evening", match)
+    assert path is not None
+    data = bytearray(path.read_bytes())
+    data[-30] ^= 4
+    path.write_bytes(data)
+
+    def refuse(self: Path, target: Path) -> Path:
+        raise OSError(36, "File name too long")
+
+    monkeypatch.setattr(Path, "rename", refuse)
+    assert races.all(CONTENT)
+    assert path.read_bytes() == data
+    assert [trouble.kind for trouble in profile.take_troubles()] == ["left"]
+
+
+def test_a_race_deleted_behind_the_games_back_is_written_again(profile: Profile) -> None:
+    races, match = Races(profile), a_match()
+    journal = races.begin(match)
+    assert journal is not None
+    play(match, 5)
+    journal.follow(match)
+    assert profile.writer.flush()
+    journal.path.unlink()
+    play(match, 5)
+    journal.follow(match)
+    race = races.newest(CONTENT)
+    assert race is not None
+    assert_same(race.match, match)
+
+
+def test_a_ghost_that_leaves_the_course_is_refused(profile: Profile) -> None:
+    races, match = Races(profile), a_match()
+    assert races.save_as("Evening", match, Ghost(((0, 0), (0, 9999)), 1))
+    assert races.all(CONTENT) == []
+    assert [trouble.kind for trouble in profile.take_troubles()] == ["set_aside"]

@@ -2,6 +2,7 @@
 
 import datetime
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,7 +11,7 @@ import pytest
 
 from cubitos_desktop.ai.policies import policy
 from cubitos_desktop.match.open_races import Races
-from cubitos_desktop.match.profile import OPEN, RACES, SAVES, Profile
+from cubitos_desktop.match.profile import OPEN, RACES, SAVES, Profile, Trouble
 from cubitos_desktop.match.race_log import read_log
 from cubitos_desktop.match.solo import record_race
 from cubitos_desktop.match.verification import verify
@@ -57,7 +58,7 @@ def a_window(profile: Profile, setting: Setting = SETTINGS[0]) -> WindowUnderTes
     )
     app = window.app
     app.tell = lambda troubles: doors.tell_troubles(app, troubles)
-    app.fail = lambda error: doors.to_failure(app, write_report(profile, error))
+    app.fail = lambda error, left: doors.to_failure(app, write_report(profile, error), left)
     return window
 
 
@@ -212,9 +213,19 @@ def test_a_disk_that_hangs_is_not_waited_for_long(profile: Profile) -> None:
         assert table.question is not None
         table.answer(table.question.default)
         frames = window.app.frames
-        window.step(20)
+        window.until(lambda: is_drawn_after(window, frames))
+        # Nor by whatever lies over the table.
+        frames = window.app.frames
+        window.key(pygame.K_ESCAPE)
+        window.step(2)
         assert window.app.frames > frames
         disk.set()
+
+
+def is_drawn_after(window: WindowUnderTest, frames: int) -> bool:
+    """Whether more was drawn, after real time has passed: a disk knows no other."""
+    time.sleep(0.02)
+    return window.app.frames > frames
 
 
 def wait_for(disk: threading.Event) -> None:
@@ -248,6 +259,7 @@ def answer_some_though_told(window: WindowUnderTest, table: TableScene) -> None:
     for _ in range(400):
         if isinstance(window.app.top, NoticeScene):
             notices += 1
+            assert not window.app.top.is_changed, "the notice is not seen"
             window.key(pygame.K_RETURN)
         elif table.question:
             table.answer(table.question.default)
@@ -298,22 +310,12 @@ class Broken(Exception):
 def test_after_an_error_continue_goes_on_with_the_race(
     profile: Profile, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail(*_: object) -> None:
-        raise Broken("on purpose")
-
     with a_window(profile) as window:
         doors.to_quick_race(window.app)
         table = at_table(window)
         answer_some(window, table, 6)
         given = list(table.match.answers)
-        assert profile.writer.flush()
-        with monkeypatch.context() as broken:
-            broken.setattr("cubitos_desktop.scenes.table_picture.TablePicture.draw", fail)
-            table.is_changed = True
-            window.app.guarded_step(0.02)
-        window.app.guarded_step(0.02)
-        failure = window.app.top
-        assert isinstance(failure, FailureScene)
+        failure = fails(window, monkeypatch)
         assert failure.report is not None
         assert failure.report.parent == tmp_path / "reports"
         assert "Broken: on purpose" in failure.report.read_text(encoding="utf-8")
@@ -327,12 +329,71 @@ def test_after_an_error_continue_goes_on_with_the_race(
         answer_some(window, again, 2)
 
 
+def test_after_an_error_in_a_second_window_its_own_race_goes_on(
+    profile: Profile, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    three_races(profile)
+    second = Profile(tmp_path)
+    second.take_troubles()
+    with a_window(second) as window:
+        doors.to_quick_race(window.app)
+        table = at_table(window)
+        answer_some(window, table, 6)
+        given = list(table.match.answers)
+        failure = fails(window, monkeypatch)
+        said = failure.sentences()[0][0]
+        assert said == window.app.words("window.failure.still_here")
+        window.key(pygame.K_RETURN)
+        window.app.guarded_step(0.02)
+        assert at_table(window).match.answers == given
+    second.close()
+
+
+def test_an_answer_that_led_to_an_error_is_not_lost(
+    profile: Profile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with a_window(profile) as window:
+        doors.to_quick_race(window.app)
+        table = at_table(window)
+        answer_some(window, table, 6)
+        with monkeypatch.context() as broken:
+            broken.setattr("cubitos_desktop.scenes.table.TableScene._play", fail)
+            assert table.question is not None
+            window.key(pygame.K_RETURN)
+            for _ in range(200):
+                window.app.guarded_step(0.02)
+                if not isinstance(window.app.top, TableScene):
+                    break
+                window.key(pygame.K_RETURN)
+        given = list(table.match.answers)
+        window.app.guarded_step(0.02)
+        assert isinstance(window.app.top, FailureScene)
+        race = Races(profile).newest(CONTENT)
+        assert race is not None
+        assert race.match.answers[: len(given)] == given
+
+
+def fail(*_: object) -> None:
+    raise Broken("on purpose")
+
+
+def fails(window: WindowUnderTest, monkeypatch: pytest.MonkeyPatch) -> FailureScene:
+    """An error in the next picture of the table, and the screen that tells of it."""
+    window.app.profile.writer.flush()
+    with monkeypatch.context() as broken:
+        broken.setattr("cubitos_desktop.scenes.table_picture.TablePicture.draw", fail)
+        assert window.app.top is not None
+        window.app.top.is_changed = True
+        window.app.guarded_step(0.02)
+    window.app.guarded_step(0.02)
+    failure = window.app.top
+    assert isinstance(failure, FailureScene)
+    return failure
+
+
 def test_an_error_in_the_error_screen_itself_ends_the_game(
     profile: Profile, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail(*_: object) -> None:
-        raise Broken("again and again")
-
     with a_window(profile) as window:
         at_title(window)
         monkeypatch.setattr("cubitos_desktop.scenes.title.TitleScene.draw", fail)
@@ -423,6 +484,36 @@ def test_many_races_are_turned_over_page_by_page(profile: Profile) -> None:
         assert "earlier" in ids(scene)
 
 
+def test_enter_on_an_arrow_that_has_closed_begins_no_race(profile: Profile) -> None:
+    for number in range(9):
+        Races(profile).save_as(f"Race number {number}", a_match(str(number)))
+    with a_window(profile) as window:
+        doors.to_saved_races(window.app)
+        window.step(2)
+        scene = window.app.top
+        assert isinstance(scene, SavedRacesScene)
+        scene.set_focus("later")
+        for _ in range(9):
+            window.key(pygame.K_RETURN)
+            window.step(2)
+            assert top(window) is scene
+
+
+def test_a_second_window_deletes_nothing(profile: Profile, tmp_path: Path) -> None:
+    three_races(profile)
+    second = Profile(tmp_path)
+    second.take_troubles()
+    with a_window(second) as window:
+        doors.to_saved_races(window.app)
+        window.step(2)
+        scene = window.app.top
+        assert isinstance(scene, SavedRacesScene)
+        assert not [id for id in ids(scene) if isinstance(id, tuple) and id[0] == "delete"]
+        Races(second).remove(scene.found[0].path)
+        assert scene.found[0].path.exists()
+    second.close()
+
+
 def test_a_race_is_saved_under_a_typed_name(profile: Profile) -> None:
     with a_window(profile) as window:
         doors.to_quick_race(window.app)
@@ -456,7 +547,10 @@ def screens(window: WindowUnderTest, profile: Profile) -> Iterator[Scene]:
     window.step(3)
     assert app.top is not None
     yield app.top
-    long_path = Path("/home/somebody/.local/share/cubitos-desktop/reports/cubitos-2026-11-16.txt")
+    long_path = Path("/home/somebody/" + "a-very-long-folder-name/" * 5 + "x" * 90)
+    doors.tell_troubles(app, [Trouble("in_use", str(long_path))])
+    window.step(3)
+    yield app.top
     doors.to_failure(app, long_path)
     window.step(3)
     yield app.top
