@@ -18,6 +18,7 @@ from cubitos_desktop.ui.menu_board import (
     MenuEntryView,
     MenuPlaces,
     MenuSmallView,
+    even_sizes,
     menu_board,
     menu_entry,
     menu_posts,
@@ -193,13 +194,16 @@ class TitleScene(MenuScene):
         put(surface, kit, menu_board(kit, board.width, board.height), board, MARGIN)
 
     def _draw_entries(self, surface: pygame.Surface) -> None:
-        kit = self.app.kit
-        for place, control in enumerate(self.controls()):
+        kit, controls = self.app.kit, self.controls()
+        large = [(c.label, self._sub(str(c.id))) for c in controls[1:] if c.id not in _FOOT]
+        sizes = even_sizes(kit, controls[1].box.width, large)
+        for place, control in enumerate(controls):
             box, id, state = control.box, str(control.id), self.state_of(control)
             if id in _FOOT:
                 small = MenuSmallView(control.label, "", state)
                 picture = menu_small_entry(kit, box.width, box.height, small)
             else:
-                view = MenuEntryView(control.label, self._sub(id), _ICONS[id], not place, state)
+                sub = self._sub(id)
+                view = MenuEntryView(control.label, sub, _ICONS[id], not place, state, sizes)
                 picture = menu_entry(kit, box.width, box.height, view)
             put(surface, kit, picture, box, MARGIN)

@@ -1,6 +1,7 @@
 """The title menu's wooden sign and the entries on it, in every state; texts come from outside."""
 
 import math
+from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 import pygame
@@ -41,6 +42,8 @@ _SINK = 3
 _RADIUS = 15
 _POST = 26
 _LARGEST_ICON = 74
+_PICTURED = 84
+"""Where the words begin beside a picture."""
 _LABEL_LEAD = 1.1
 _SUB_LEAD = 1.22
 _LABEL_OVER_TWO = 18
@@ -60,6 +63,8 @@ class MenuEntryView(NamedTuple):
     icon: str = ""
     lit: bool = False
     state: State = "normal"
+    sizes: tuple[float, float] = (22, 15)
+    """How large the label and the line under it are where there is room; see ``even_sizes``."""
 
 
 class MenuSmallView(NamedTuple):
@@ -274,16 +279,17 @@ def _pictured(canvas: Canvas, face: Box, view: MenuEntryView) -> float:
         picture.fill((255, 255, 255, 110), special_flags=pygame.BLEND_RGBA_MULT)
     middle = face.x + max(48 if view.lit else 44, 10 + size * 0.56)
     canvas.picture(picture, middle, face.y + face.height / 2)
-    return max(face.x + (94 if view.lit else 84), middle + size * 0.56 + 8)
+    return max(face.x + (94 if view.lit else _PICTURED), middle + size * 0.56 + 8)
 
 
 def _words(canvas: Canvas, room: Box, view: MenuEntryView, ink: str) -> None:
     """The label and, under it, the second line: in one line, in two, or smaller."""
     kit = canvas.kit
-    label_size = fitted(kit, view.label, room.width, 30 if view.lit else 22, "title", 14)
-    sub = _second_line(kit, view.sub, room.width, 15)
+    label, below = view.sizes
+    label_size = fitted(kit, view.label, room.width, 30 if view.lit else label, "title", 14)
+    sub = _second_line(kit, view.sub, room.width, below)
     if _tall(kit, label_size, sub) > room.height:
-        sub = _second_line(kit, view.sub, room.width, 15 / kit.text_scale)
+        sub = _second_line(kit, view.sub, room.width, below / kit.text_scale)
     if len(sub.lines) > 1:
         label_size = min(label_size, _LABEL_OVER_TWO)
     shrink = min(1.0, room.height / _tall(kit, label_size, sub))
@@ -297,6 +303,14 @@ def _words(canvas: Canvas, room: Box, view: MenuEntryView, ink: str) -> None:
     for place, line in enumerate(sub.lines):
         line_y = y + label_high / 2 + (place + 0.5) * step
         canvas.text(line, room.x, line_y, sub.size * shrink, SOFT_INK, room=room.width)
+
+
+def even_sizes(kit: Kit, width: float, entries: Sequence[tuple[str, str]]) -> tuple[float, float]:
+    """The sizes at which all of these labels, and all lines under them, can be printed alike."""
+    room = width - _PICTURED - 12
+    labels = [fitted(kit, label, room, 22, "title", 14) for label, _ in entries]
+    subs = [fitted(kit, sub, room, 15, "body", 14) for _, sub in entries]
+    return min(labels, default=22), min(subs, default=15)
 
 
 class _Sub(NamedTuple):
