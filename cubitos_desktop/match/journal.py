@@ -161,14 +161,19 @@ class Journal:
         if self.is_settled or not self._written:
             self._unsettled_since = time.monotonic()
         self._data += data
-        end = len(self._data)
-        self._writer.do(lambda: self._write(end))
+        self._writer.do(self._write)
 
     # --- done by the writer ---------------------------------------------------------------------
 
-    def _write(self, end: int) -> None:
-        """Bring the file to this length. At first, and after anything went wrong, it is written
-        anew as a whole: there is never half a line in the middle of it."""
+    def _write(self) -> None:
+        """Bring the file up to date, also with what came while this job was waiting.
+
+        At first, and after anything went wrong, it is written anew as a whole: there is never half
+        a line in the middle of it.
+        """
+        end = len(self._data)
+        if self._file is not None and self._written == end:
+            return
         if self._file is not None and os.fstat(self._file.fileno()).st_nlink == 0:
             # Somebody has deleted it.
             self._close()

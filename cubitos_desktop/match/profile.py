@@ -4,6 +4,7 @@ Nothing here ever stops a game: what cannot be read is set aside and what cannot
 both as *troubles* that a scene takes and shows.
 """
 
+import threading
 from pathlib import Path
 from typing import Literal, NamedTuple, TypeVar
 
@@ -52,9 +53,13 @@ class Profile:
         self.folder = folder
         self.troubles: list[Trouble] = []
         self.writer = Writer()
+        """Writes races."""
+        self._small_writer = Writer()
+        """Writes everything else: no answer waits behind a volume that is being turned up."""
         self._told: OSError | None = None
         self._pending: dict[str, bytes] = {}
         """What was kept a moment ago and may not be in its file yet."""
+        self._pending_lock = threading.Lock()
         self._spared: set[Path] = set()
         """Files that could not be set aside: they are not written over."""
         self._lock: Lock | None = None
@@ -80,26 +85,37 @@ class Profile:
     @property
     def can_keep(self) -> bool:
         """Whether what is kept now reaches the disk, as far as anybody knows."""
-        return self.is_keeping and self.writer.trouble is None
+        return self.is_keeping and self._trouble is None
+
+    @property
+    def _trouble(self) -> OSError | None:
+        return self.writer.trouble or self._small_writer.trouble
 
     def close(self) -> None:
         """Finish writing and let another window have the folder."""
         self.writer.close()
+        self._small_writer.close()
         if self._lock is not None:
             self._lock.release()
             self._lock = None
 
+    def flush(self, seconds: float = 5.0) -> bool:
+        """Wait until all is written, or nothing more can be; whether all is."""
+        is_done = [writer.flush(seconds) for writer in (self.writer, self._small_writer)]
+        return all(is_done)
+
     def take_troubles(self) -> list[Trouble]:
         """What has gone wrong since the last look; what the writer cannot write is told once."""
-        trouble = self.writer.trouble
+        trouble = self._trouble
         if trouble is not None and self._told is None:
             self.not_written(str(self.folder), trouble)
         elif trouble is None and self._told is not None:
             self.troubles.append(Trouble("written_again", str(self.folder)))
         self._told = trouble
-        if mistake := self.writer.mistake:
-            self.writer.mistake = None
-            self.troubles.append(Trouble("not_written", str(self.folder), str(mistake)))
+        for writer in (self.writer, self._small_writer):
+            if mistake := writer.mistake:
+                writer.mistake = None
+                self.troubles.append(Trouble("not_written", str(self.folder), str(mistake)))
         found, self.troubles = self.troubles, []
         return found
 
@@ -128,8 +144,8 @@ class Profile:
             return None
         path = self.folder / file
         try:
-            if file in self._pending:
-                return from_kept(self._pending[file], path.name, what, kind)
+            if (data := self._pending.get(file)) is not None:
+                return from_kept(data, path.name, what, kind)
             return kept(path, what, kind)
         except LogError as error:
             self.set_aside(path, str(error))
@@ -142,14 +158,19 @@ class Profile:
         path, data = self.folder / file, as_kept(what, value)
         if path in self._spared:
             return
-        self._pending[file] = data
+        with self._pending_lock:
+            is_waiting = file in self._pending
+            self._pending[file] = data
+        if not is_waiting:
+            self._small_writer.do(lambda: self._write_pending(path, file))
 
-        def write() -> None:
+    def _write_pending(self, path: Path, file: str) -> None:
+        """Write what the file is to hold by now; the writer calls this."""
+        while (data := self._pending.get(file)) is not None:
             write_whole(path, data)
-            if self._pending.get(file) is data:
-                del self._pending[file]
-
-        self.writer.do(write)
+            with self._pending_lock:
+                if self._pending.get(file) is data:
+                    del self._pending[file]
 
     # --- troubles -------------------------------------------------------------------------------
 

@@ -109,7 +109,7 @@ def best_times(profile: Profile) -> list[SoloRecord]:
     """All best races, by course."""
     if profile.folder is None:
         return []
-    profile.writer.flush()
+    profile.flush()
     files = sorted(path.name for path in (profile.folder / FOLDER).glob("*.json"))
     found = (_read(profile, file) for file in files)
     return [record for record in found if record is not None]

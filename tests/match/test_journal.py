@@ -261,9 +261,9 @@ def test_writing_never_happens_where_frames_are_drawn(
     threads = set()
     usual = Journal._write
 
-    def watched(self: Journal, end: int) -> None:
+    def watched(self: Journal) -> None:
         threads.add(threading.current_thread().name)
-        usual(self, end)
+        usual(self)
 
     monkeypatch.setattr(Journal, "_write", watched)
     journal = Journal(tmp_path / "a.race", match, heading_of(match), writer)
@@ -313,3 +313,28 @@ def test_whoever_quits_gets_one_more_try(tmp_path: Path) -> None:
     assert tries == [0, 1]
     writer.do(job)
     assert tries == [0, 1], "a closed writer does nothing"
+
+
+def test_answers_that_wait_for_a_slow_disk_are_written_together(
+    tmp_path: Path, writer: Writer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = a_match()
+    journal = Journal(tmp_path / "a.race", match, heading_of(match), writer)
+    assert writer.flush()
+    disk = threading.Event()
+    writer.do(lambda: disk.wait(30))
+    written = []
+    usual = Journal._append
+
+    def append(self: Journal, data: bytes) -> None:
+        written.append(data)
+        usual(self, data)
+
+    monkeypatch.setattr(Journal, "_append", append)
+    for _ in range(30):
+        play(match, 1)
+        journal.follow(match)
+    disk.set()
+    assert writer.flush()
+    assert len(written) == 1
+    assert_same(taken_up(journal.path), match)

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import msgspec
@@ -150,7 +151,7 @@ def test_a_full_disk_is_told_once_and_so_is_its_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     profile = Profile(tmp_path)
-    profile.writer._retry = 0.01
+    profile._small_writer._retry = 0.01
     full = OSError(28, "No space left on device")
 
     def fail(path: Path, data: bytes) -> None:
@@ -159,12 +160,12 @@ def test_a_full_disk_is_told_once_and_so_is_its_end(
     with monkeypatch.context() as disk:
         disk.setattr("cubitos_desktop.match.profile.write_whole", fail)
         profile.keep("liking", Liking("lime", 7))
-        assert not profile.writer.flush()
+        assert not profile.flush()
         (trouble,) = profile.take_troubles()
         assert (trouble.kind, trouble.reason) == ("not_written", "No space left on device")
         assert profile.take_troubles() == []
-    while not profile.writer.is_idle:
-        profile.writer.flush(0.01)
+    while not profile._small_writer.is_idle:
+        time.sleep(0.01)
     assert [trouble.kind for trouble in profile.take_troubles()] == ["written_again"]
     assert profile.kept("liking", Liking) == Liking("lime", 7)
     closed(profile)
@@ -176,7 +177,7 @@ def test_a_full_disk_is_told_once_and_so_is_its_end(
 def test_a_second_window_says_so_and_keeps_nothing(tmp_path: Path) -> None:
     first = Profile(tmp_path)
     first.keep("liking", Liking("lime", 7))
-    assert first.writer.flush()
+    assert first.flush()
     second = Profile(tmp_path)
     assert [trouble.kind for trouble in second.take_troubles()] == ["in_use"]
     assert second.kept("liking", Liking) == Liking("lime", 7)
@@ -220,3 +221,15 @@ def test_a_window_that_was_killed_leaves_no_lock(tmp_path: Path) -> None:
         holder.wait()
         assert lock.take()
         lock.release()
+
+
+def test_of_many_changes_the_last_is_kept(tmp_path: Path) -> None:
+    profile = Profile(tmp_path)
+    for number in range(200):
+        profile.keep("liking", Liking("lime", number))
+    kept_now = profile.kept("liking", Liking)
+    assert kept_now == Liking("lime", 199)
+    closed(profile)
+    again = Profile(tmp_path)
+    assert again.kept("liking", Liking) == Liking("lime", 199)
+    closed(again)

@@ -50,7 +50,7 @@ def a_finished_race(set_id: str = "race-1", seed: str = "1") -> Match:
 
 def the_file(profile: Profile) -> Path:
     assert profile.folder is not None
-    assert profile.writer.flush()
+    assert profile.flush()
     (path,) = (profile.folder / "solo").glob("*.json")
     return path
 
@@ -270,7 +270,7 @@ def test_a_file_under_the_name_of_another_course_is_set_aside(
 ) -> None:
     other = record_race(profile, a_finished_race("race-5"), DAY).record
     assert profile.folder is not None
-    assert profile.writer.flush()
+    assert profile.flush()
     files = {path.name: path for path in (profile.folder / "solo").iterdir()}
     mine = next(path for name, path in files.items() if name.startswith(record.tracks[0]))
     theirs = next(path for path in files.values() if path != mine)

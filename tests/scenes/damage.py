@@ -1,5 +1,6 @@
 """A player's folder with something of everything in it, and every way to spoil one of its files."""
 
+import atexit
 import datetime
 import json
 import random
@@ -36,6 +37,7 @@ SMALL = (1024, 640)
 def lived_in() -> Path:
     """A folder as it looks after some evenings; to be copied."""
     folder = Path(mkdtemp(prefix="cubitos-damage-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
     profile = Profile(folder)
     profile.keep("settings", Settings(language="pl", text_size=2))
     profile.keep(KEPT_AS, RaceChoices())

@@ -100,8 +100,9 @@ class Said(NamedTuple):
     seal: str
 
 
-def kill_a_race(folder: Path, seed: str) -> list[Said]:
-    """Let races be played in another process, kill it at some moment, and tell what it said."""
+def kill_a_race(folder: Path, seed: str, longest: float = 3.0) -> list[Said]:
+    """Let races be played in another process, kill it after so many seconds at most, and tell what
+    it said."""
     chance = random.Random(f"moment {seed}")
     program = [sys.executable, "-m", "tests.scenes.killed", str(folder), seed]
     with subprocess.Popen(
@@ -109,7 +110,7 @@ def kill_a_race(folder: Path, seed: str) -> list[Said]:
     ) as played:
         assert played.stdout is not None
         begun = played.stdout.readline()
-        time.sleep(chance.uniform(0.0, 3.0))
+        time.sleep(chance.uniform(0.0, longest))
         os.kill(played.pid, signal.SIGKILL)
         rest = played.stdout.read()
     lines = (begun + rest).decode().splitlines()

@@ -6,8 +6,11 @@ import pytest
 
 from tests.scenes.damage import spoil_and_start
 
+FILES = 30
+"""Each kind of file, spoiled in each way."""
 
-@pytest.mark.parametrize("number", range(50))
+
+@pytest.mark.parametrize("number", range(FILES))
 def test_a_damaged_file_is_set_aside_and_the_game_starts(
     tmp_path: Path, capfd: pytest.CaptureFixture[str], number: int
 ) -> None:

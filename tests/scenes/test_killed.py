@@ -9,4 +9,4 @@ from tests.scenes.killed import check_nothing_is_lost, kill_a_race
 
 @pytest.mark.parametrize("seed", ["one", "two", "three", "four", "five"])
 def test_a_killed_race_goes_on_at_its_last_decision(tmp_path: Path, seed: str) -> None:
-    check_nothing_is_lost(tmp_path, kill_a_race(tmp_path, seed))
+    check_nothing_is_lost(tmp_path, kill_a_race(tmp_path, seed, longest=1.0))
