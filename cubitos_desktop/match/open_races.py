@@ -78,9 +78,7 @@ class Races:
 
     def leave(self, journal: Journal, match: Match) -> None:
         """Nobody plays on now. A race that was only looked at leaves nothing behind."""
-        given = (seat for seat, _ in match.answers[journal.began_with :] if seat != CHANCE)
-        is_played = any(not match.players[seat].policy for seat in given)
-        if journal.is_new and not is_played:
+        if is_untouched(journal, match):
             journal.remove()
         else:
             journal.close()
@@ -179,6 +177,17 @@ class Races:
             self.profile.not_written(path.name, error)
             return False
         return True
+
+
+def has_been_played(match: Match, since: int = 0) -> bool:
+    """Whether a person has answered, since so many answers had been given."""
+    given = (seat for seat, _ in match.answers[since:] if seat != CHANCE)
+    return any(not match.players[seat].policy for seat in given)
+
+
+def is_untouched(journal: Journal, match: Match) -> bool:
+    """Whether nobody has answered since the race came to the table as a new one."""
+    return journal.is_new and not has_been_played(match, journal.began_with)
 
 
 def _file_name(name: str) -> str:

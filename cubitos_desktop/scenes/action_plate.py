@@ -165,9 +165,15 @@ def _draw_middle(canvas: Canvas, box: Box, question: Question) -> None:
 
 
 def draw_button(
-    surface: pygame.Surface, kit: Kit, placed: Placed, state: State, dice: pygame.Surface
+    surface: pygame.Surface,
+    kit: Kit,
+    placed: Placed,
+    state: State,
+    dice: pygame.Surface,
+    key: str,
 ) -> None:
-    """A button in a state; ``dice`` is the picture on the one that throws."""
+    """A button in a state, with the key that presses it now; ``dice`` is the picture on the one
+    that throws."""
     button, box = placed
     picture = None
     if button.icon == "dice":
@@ -178,7 +184,7 @@ def draw_button(
     view = ButtonView(
         button.kind,
         button.label,
-        button.key,
+        key,
         state if button.is_open else "disabled",
         picture,
         # The counters say the same where the button has no room for it.

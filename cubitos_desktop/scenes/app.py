@@ -29,6 +29,8 @@ RESTING_RATE = 30
 MOST_RATE = 120
 LONGEST_STEP = 0.1
 """After a pause, such as a moved window, time goes on from where it was."""
+REPEAT_AFTER, REPEAT_EVERY = 350, 40
+"""Milliseconds until a key that is held repeats, and between two repetitions."""
 RESIZE_REST = 0.12
 """A window that is being dragged is laid out anew once it has kept its size so long."""
 
@@ -68,6 +70,7 @@ class App:
         self._tune: Tune | None = None
         self._clock = pygame.Clock()
         self._is_warming = True
+        self._repeats_keys = False
         self._failed_at = -1
         """The frame in which an error was met last."""
         self.tell: Callable[[list[Trouble]], None] = lambda _: None
@@ -83,6 +86,7 @@ class App:
             raise NoDisplay("neither an X nor a Wayland display is named")
         try:
             pygame.display.init()
+            self._size = _within_screen(self._size)
             self._window = pygame.display.set_mode(self._size, pygame.RESIZABLE)
         except pygame.error as error:
             raise NoDisplay(str(error)) from None
@@ -276,6 +280,7 @@ class App:
         self._play_music()
         if troubles := self.profile.take_troubles():
             self.tell(troubles)
+        self._repeat_keys(is_wanted=self.top is not None and self.top.is_typing)
         for scene in self._running():
             scene.update(dt)
         self._apply_changes()
@@ -355,6 +360,12 @@ class App:
             return bool(event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT)
         return bool(event.key == self.settings.bindings.code("screen"))
 
+    def _repeat_keys(self, *, is_wanted: bool) -> None:
+        """Only typing repeats: elsewhere a key that is held would press again and again."""
+        if is_wanted != self._repeats_keys:
+            self._repeats_keys = is_wanted
+            pygame.key.set_repeat(*((REPEAT_AFTER, REPEAT_EVERY) if is_wanted else (0,)))
+
     def _rest_after_resize(self, dt: float) -> None:
         if self._resized_for < 0:
             return
@@ -363,6 +374,14 @@ class App:
             self._resized_for = -1.0
             if self._wanted_layout != self._laid_out:
                 self._lay_out()
+
+
+def _within_screen(size: tuple[int, int]) -> tuple[int, int]:
+    """A window no larger than the screen; where nothing is shown, any size will do."""
+    screens = pygame.display.get_desktop_sizes()
+    if pygame.display.get_driver() == "dummy" or not screens:
+        return size
+    return min(size[0], screens[0][0]), min(size[1], screens[0][1])
 
 
 def _raise(error: BaseException, left: "LeftRace | None") -> None:

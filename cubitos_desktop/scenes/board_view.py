@@ -15,8 +15,20 @@ _TURN = 30
 """Chevrons are turned by whole multiples of it, so that they look set and not scattered."""
 
 
+_known: dict[str, tuple[Track, BoardView]] = {}
+"""The last board that was made of a track of this name, and the track itself."""
+
+
 def board_view(track: Track) -> BoardView:
-    """What the board of this track shows; made once for a race and kept by the caller."""
+    """What the board of this track shows; made once and kept."""
+    known = _known.get(track.id)
+    if known is None or known[0] is not track:
+        # A track cannot be hashed, and others may bear its name.
+        _known[track.id] = known = track, _made(track)
+    return known[1]
+
+
+def _made(track: Track) -> BoardView:
     towards = ((track.START, _away_from_finish(track)), *_chevrons(track))
     return BoardView(track.id, tuple(map(_board_space, track.spaces)), towards)
 

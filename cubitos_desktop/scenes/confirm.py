@@ -25,13 +25,21 @@ class ConfirmScene(OverlayScene):
     button_gap = 20.0
 
     def __init__(
-        self, app: App, question: str, yes_label: str, act: Callable[[], None], note: str = ""
+        self,
+        app: App,
+        question: str,
+        yes_label: str,
+        act: Callable[[], None],
+        note: str = "",
+        instead: tuple[str, Callable[[], None]] | None = None,
     ) -> None:
         super().__init__(app)
         self.question = question
         self.note = note
         self._yes_label = yes_label
         self._act = act
+        self._instead = instead
+        """What the lit answer says and does, where going back is not the sensible thing."""
 
     def enter(self) -> None:
         self.app.sound.play("question", 0.35)
@@ -39,9 +47,20 @@ class ConfirmScene(OverlayScene):
 
     def choices(self) -> list[Choice]:
         return [
-            Choice("back", self.app.words("window.confirm.back"), self.leave),
+            self._other_choice(),
             Choice("yes", self._yes_label, self._confirm),
         ]
+
+    def _other_choice(self) -> Choice:
+        if self._instead is None:
+            return Choice("back", self.app.words("window.confirm.back"), self.leave)
+        label, act = self._instead
+
+        def do_instead() -> None:
+            self.leave()
+            act()
+
+        return Choice("back", label, do_instead)
 
     def button_lines(self) -> tuple[int, ...]:
         return (2,)

@@ -86,6 +86,7 @@ class FormScene(Scene):
             self._rested = 0.0
         self.focus = target
         control = self.control_of(target)
+        self.is_typing = isinstance(control, Field)
         self.caret.begin(control.text if isinstance(control, Field) else "")
         self.is_changed = True
 
@@ -196,6 +197,9 @@ class FormScene(Scene):
             # What had the focus is closed or gone: Enter was not meant for anything else.
             self._tab(1)
             return
+        if focused is None and code == pygame.K_SPACE:
+            # Somebody may be typing into nothing; only Enter is meant for the whole screen.
+            return
         control = focused or self.main_control()
         # To press a slider is to press some place on it, and keys are nowhere.
         if control is not None and not isinstance(control, Slider):
@@ -257,7 +261,7 @@ class FormScene(Scene):
         """Every control, and over them what is said about one of them."""
         canvas = Canvas(self.app.kit, 0, 0, surface)
         for control in self.controls():
-            caret = self.caret.place if is_same(_target(control), self.focus) else None
+            caret = self.caret.shown if is_same(_target(control), self.focus) else None
             draw_control(canvas, control, self.state_of(control), caret)
         told = self._told
         if told and told.tip and self._rested >= TIP_DELAY and not self.pressed:

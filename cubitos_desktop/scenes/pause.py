@@ -57,7 +57,8 @@ class PauseScene(OverlayScene):
     def _unless_doubted(self, what: str, act: Callable[[], None]) -> None:
         """Ask once more, where that is wanted."""
         app, words = self.app, self.app.words
-        if not app.settings.confirms:
+        has_something_to_lose = not all(scene.is_untouched for scene in app.scenes)
+        if not app.settings.confirms or not has_something_to_lose:
             act()
             return
         question, yes = words(f"window.confirm.{what}"), words(f"window.confirm.{what}_yes")

@@ -26,7 +26,7 @@ from cubitos_desktop.ui.results_layout import ResultsLayout, results_layout
 if TYPE_CHECKING:
     from cubitos_desktop.scenes.table import TableScene
 
-EARLY = 0.6
+EARLY = 1.2
 """Seconds in which Enter and Space do nothing: whoever hurried the race still presses them."""
 RUN_IN = 1.4
 """Seconds in which the lines of the chart are drawn."""

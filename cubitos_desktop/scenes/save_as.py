@@ -91,7 +91,9 @@ class SaveAsScene(OverlayScene):
             return
         if self._races.save_as(name, self.table.match, self.table.ghost):
             self.table.show.say(self.app.words("window.saves.saved", name=name), topic="saved")
-        self.app.pop()
+        # Back to the table, where it is seen that the race was saved.
+        for _ in self.app.scenes[self.app.scenes.index(self.table) + 1 :]:
+            self.app.pop()
 
     # --- picture ---------------------------------------------------------------------------------
 

@@ -31,6 +31,8 @@ class Scene:
         self.app = app
         self.is_changed = True
         """Whether it looks different from when it was last drawn."""
+        self.is_typing = False
+        """Whether letters are typed into it: then a key that is held goes on typing."""
 
     def enter(self) -> None: ...
 
@@ -60,6 +62,11 @@ class Scene:
     @property
     def is_ready(self) -> bool:
         """Whether it may be drawn now: what has to be kept first is not shown before."""
+        return True
+
+    @property
+    def is_untouched(self) -> bool:
+        """Whether nothing is lost when it is left at once."""
         return True
 
     def race_left(self) -> "LeftRace | None":

@@ -5,7 +5,7 @@ import pygame
 from cubitos_desktop.match.forced import changes_nothing, harmless_gain, idle_answer, only_answer
 from cubitos_desktop.match.journal import Journal, heading_of
 from cubitos_desktop.match.match import Match
-from cubitos_desktop.match.open_races import LeftRace, Races
+from cubitos_desktop.match.open_races import LeftRace, Races, has_been_played, is_untouched
 from cubitos_desktop.match.solo import Ghost
 from cubitos_desktop.match.thinking import Thinker
 from cubitos_desktop.physics.hand import Flick
@@ -43,6 +43,9 @@ from cubitos_desktop.ui.table_layout import TableLayout, table_layout
 from cubitos_desktop.ui.track_geometry import BoardGeometry, board_geometry
 from cubitos_desktop.ui.track_view import BoardView
 from cubitos_desktop.wording.naming import Naming
+
+TURN_GUARD = 0.6
+"""Seconds after the board has turned in which nobody can answer for whoever comes next."""
 
 
 class TableScene(Scene):
@@ -90,6 +93,8 @@ class TableScene(Scene):
         self.trial = Trial(self, ghost) if len(match.players) == 1 else None
         """What belongs to a solo race alone."""
         self.show.runners.ghost = self.trial.runner() if self.trial else None
+        self._has_turned = False
+        """Whether it has been said whose turn it is."""
         self._undo_known = (-1, False)
         self.gains: Gains | None = None
         """What passing would have brought at the last question of this Roll phase."""
@@ -226,6 +231,13 @@ class TableScene(Scene):
         """Nothing is shown of an answer that is not written down, unless the disk is at fault."""
         return self.journal is None or self.journal.is_settled or self.journal.is_held_up
 
+    @property
+    def is_untouched(self) -> bool:
+        """Whether nothing would be lost if the race had never been begun."""
+        if self.journal is None:
+            return not has_been_played(self.match)
+        return is_untouched(self.journal, self.match)
+
     def race_left(self) -> LeftRace | None:
         if self.match.is_over:
             return None
@@ -323,7 +335,7 @@ class TableScene(Scene):
         if forced is not None and not self.app.settings.asks_forced:
             self.answer(forced)
             return
-        if decision.seat != self.me:
+        if decision.seat != self.me or (self.is_shared and not self._has_turned):
             self._turn_to(decision.seat)
         self._open_question()
         if state.step not in ROLLING or decision.prompt == "push_or_pass":
@@ -364,6 +376,7 @@ class TableScene(Scene):
 
     def _turn_to(self, seat: int) -> None:
         """The board turns to the person who is asked."""
+        self._has_turned = True
         self.me = seat
         self.director.finish()
         self.show.pieces.clear()
@@ -371,6 +384,13 @@ class TableScene(Scene):
         said = self.naming.words("window.turn", who=self.naming.names[seat])
         self.show.turn = Turn(seat, said)
         self.app.sound.play("whoosh", 0.4)
+
+    @property
+    def is_turning(self) -> bool:
+        """Whether the board has just turned to somebody else: keys that were on their way are not
+        meant for them."""
+        turn = self.show.turn
+        return turn is not None and turn.time < TURN_GUARD
 
     @property
     def is_shared(self) -> bool:
@@ -407,13 +427,22 @@ class TableScene(Scene):
             self.answer(answer)
             return
         question.answer = UNDECIDED
-        yes = self.naming.words("window.confirm.pass_yes")
-        self.app.push(ConfirmScene(self.app, doubt, yes, lambda: self.answer(answer)))
+        words = self.naming.words
+        yes, push = words("window.confirm.pass_yes"), words("window.button.push")
+        self.app.push(
+            ConfirmScene(
+                self.app,
+                doubt,
+                yes,
+                lambda: self.answer(answer),
+                instead=(push, lambda: self.answer("push")),
+            )
+        )
 
     def throw_by_hand(self, right: float, down: float, strength: float) -> None:
         """Push with a flick of the pointer."""
         self.director.flick = Flick(right, down, strength)
-        if self.question:
+        if self.question and not self.is_turning:
             self.question.press("push")
 
     def undo(self) -> None:

@@ -292,6 +292,8 @@ class Hands:
             table.hints.toggle()
         elif target.kind == "why":
             table.tools.toggle_reasons()
+        elif table.is_turning:
+            return
         anchor = self.anchor_of(target)
         if question and target.kind in ("button", "tile"):
             self._press_button(target)

@@ -102,6 +102,8 @@ class Keys:
     # --- at a question ----------------------------------------------------------------------------
 
     def _question_key(self, question: Question, code: int) -> bool:
+        if self.table.is_turning and self._would_answer(question, code):
+            return True
         if code in ENTER and self._is_early(question):
             return True
         if self._presses_tool(code) or self._takes_focus(question, code):
@@ -109,6 +111,11 @@ class Keys:
         if question.tiles and self._tile_key(question, code):
             return True
         return self._button_key(question, code) or question.key(code)
+
+    def _would_answer(self, question: Question, code: int) -> bool:
+        is_digit = bool(question.tiles) and pygame.K_1 <= code <= pygame.K_9
+        codes = {code for button in question.buttons() for code in button.codes}
+        return is_digit or code in codes or code in (*ENTER, pygame.K_SPACE)
 
     def _is_early(self, question: Question) -> bool:
         """Whether an Enter was meant for something else than the question."""

@@ -16,7 +16,7 @@ from cubitos_desktop.scenes.option_panel import lay_out_tiles, panel_of
 from cubitos_desktop.scenes.pieces import Piece
 from cubitos_desktop.scenes.questions.buying import BuyQuestion
 from cubitos_desktop.scenes.questions.moving import MoveQuestion
-from cubitos_desktop.scenes.questions.question import Anchor, Tile, die_anchor
+from cubitos_desktop.scenes.questions.question import ENTER, Anchor, Button, Tile, die_anchor
 from cubitos_desktop.scenes.table_drawing import (
     draw_felt,
     draw_flight,
@@ -333,7 +333,18 @@ class TablePicture:
         )
         dice = kit.remember(("dice on button",), lambda: _dice_picture(kit))
         for placed in layout.buttons:
-            draw_button(surface, kit, placed, self._state_of("button", placed.button.id), dice)
+            state = self._state_of("button", placed.button.id)
+            draw_button(surface, kit, placed, state, dice, self._key_of(placed.button))
+
+    def _key_of(self, button: Button) -> str:
+        """The key that presses a button now: Enter and Space go to what has the focus."""
+        focus, words = self.table.hands.focus, self.table.naming.words
+        if focus is None or focus.kind not in ("button", "tile"):
+            return button.key
+        if focus.kind == "button" and focus.id == button.id:
+            return words("window.key.enter")
+        is_taken = any(code in (*ENTER, pygame.K_SPACE) for code in button.codes)
+        return "" if is_taken else button.key
 
     def _idle(self) -> tuple[str, str]:
         """What is said while nothing is asked."""

@@ -107,7 +107,11 @@ class TitleScene(MenuScene):
             self.is_changed = True
 
     def leave(self) -> None:
-        self.app.quit()
+        """Escape leads to the way out first, and takes it only from there."""
+        if self.focus and self.focus.id == "quit":
+            self.app.quit()
+        else:
+            self.set_focus("quit")
 
     def _sub(self, id: str) -> str:
         """The second line of an entry."""

@@ -3,7 +3,7 @@
 from cubitos_desktop.ui.boxes import Box
 from cubitos_desktop.ui.canvas import Canvas
 from cubitos_desktop.ui.sketch import Sketch
-from cubitos_desktop.ui.theme import ACCENT, ACCENT_EDGE, PAPER
+from cubitos_desktop.ui.theme import ACCENT, INK, PAPER
 
 REACH = 7.0
 """So far, in units, the ring reaches beyond what it lies around."""
@@ -13,6 +13,6 @@ def focus_ring(canvas: Canvas, body: Box, radius: float) -> None:
     """A ring around a body with round corners."""
     sketch = Sketch(body.width + 2 * REACH, body.height + 2 * REACH)
     inner = Box(REACH, REACH, body.width, body.height)
-    for reach, colour, width in ((1.5, PAPER, 3.0), (4.5, ACCENT_EDGE, 5.0), (4.5, ACCENT, 3.0)):
+    for reach, colour, width in ((1.5, PAPER, 3.0), (4.5, INK, 5.5), (4.5, ACCENT, 2.6)):
         sketch.rect(*inner.inset(-reach), radius=radius + reach, line=colour, line_width=width)
     canvas.put(sketch, body.x - REACH, body.y - REACH)

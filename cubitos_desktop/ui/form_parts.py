@@ -29,6 +29,8 @@ from cubitos_desktop.ui.theme import (
 MARGIN = 12
 """So far, in units, every picture here reaches beyond its size on all sides: shadow and focus."""
 
+ALL_CHOSEN = -1
+"""Stands for a caret where the whole text is chosen."""
 _RADIUS = 12.0
 _TEXT = 17.0
 _LEAST = 12.0
@@ -118,6 +120,8 @@ def _field(kit: Kit, width: float, height: float, view: FieldView) -> pygame.Sur
     size = fitted(kit, view.text or view.hint, room, _TEXT, "body", _LEAST)
     hidden = _hidden(kit, view, room, size)
     y, left = body.centre[1], body.x + 12
+    if view.caret == ALL_CHOSEN:
+        _mark(canvas, left, y, min(room, kit.text_width(view.text, size)), height)
     if view.text:
         shown = view.text[hidden:]
         while kit.text_width(shown, size) > room:
@@ -125,7 +129,7 @@ def _field(kit: Kit, width: float, height: float, view: FieldView) -> pygame.Sur
         canvas.text(shown, left, y, size, INK)
     elif view.hint and not is_typed:
         canvas.text(view.hint, left, y, size, FAINT_INK, room=room)
-    if view.caret is not None:
+    if view.caret is not None and view.caret != ALL_CHOSEN:
         x = left + kit.text_width(view.text[hidden : view.caret], size)
         sketch = Sketch(2, height * 0.56)
         sketch.rect(0, 0, 2, height * 0.56, fill=INK)
@@ -133,9 +137,17 @@ def _field(kit: Kit, width: float, height: float, view: FieldView) -> pygame.Sur
     return canvas.surface
 
 
+def _mark(canvas: Canvas, x: float, y: float, width: float, height: float) -> None:
+    """The ground of a text that is chosen: whatever is typed takes its place."""
+    tall = height * 0.62
+    sketch = Sketch(width + 6, tall)
+    sketch.rect(0, 0, width + 6, tall, radius=4, fill=ACCENT, opacity=0.55)
+    canvas.put(sketch, x - 3, y - tall / 2)
+
+
 def _hidden(kit: Kit, view: FieldView, room: float, size: float) -> int:
     """How many letters are out of sight at the left, so that the caret is not."""
-    caret, hidden = view.caret or 0, 0
+    caret, hidden = max(0, view.caret or 0), 0
     while kit.text_width(view.text[hidden:caret], size) > room:
         hidden += 1
     return hidden

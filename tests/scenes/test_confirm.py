@@ -30,13 +30,23 @@ def a_race(
     return window, table
 
 
+def a_race_under_way(
+    *, confirms: bool = True, profile: Profile | None = None
+) -> tuple[WindowUnderTest, TableScene]:
+    window, table = a_race(confirms=confirms, profile=profile)
+    assert table.question is not None
+    table.answer(table.question.default)
+    window.until_at_rest(table)
+    return window, table
+
+
 # --- ways out -------------------------------------------------------------------------------------
 
 
 @by_any_hand
 @pytest.mark.parametrize("way", ["leave", "quit"])
 def test_a_race_is_left_after_a_second_question(hand: str, way: str, tmp_path: Path) -> None:
-    window, table = a_race(profile=Profile(tmp_path))
+    window, table = a_race_under_way(profile=Profile(tmp_path))
     with window:
         press(window, pygame.K_ESCAPE)
         for answer in ("back", "yes"):
@@ -52,8 +62,17 @@ def test_a_race_is_left_after_a_second_question(hand: str, way: str, tmp_path: P
         assert isinstance(window.app.top, TitleScene) if way == "leave" else not window.app.scenes
 
 
+@pytest.mark.parametrize("way", ["leave", "quit"])
+def test_a_race_that_nobody_has_played_is_left_at_once(way: str) -> None:
+    window, table = a_race()
+    with window:
+        press(window, pygame.K_ESCAPE)
+        click(window, way)
+        assert table not in window.app.scenes
+
+
 def test_where_nothing_is_kept_nothing_is_promised() -> None:
-    window, _ = a_race()
+    window, _ = a_race_under_way()
     with window:
         press(window, pygame.K_ESCAPE)
         click(window, "leave")
@@ -75,7 +94,7 @@ def test_the_pause_leads_to_saving_and_back(hand: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("way", ["leave", "quit"])
 def test_a_race_is_left_at_once_by_those_who_want_no_second_question(way: str) -> None:
-    window, table = a_race(confirms=False)
+    window, table = a_race_under_way(confirms=False)
     with window:
         press(window, pygame.K_ESCAPE)
         click(window, way)
@@ -119,28 +138,41 @@ def push_until(window: WindowUnderTest, table: TableScene, holds: Callable[[], b
 
 @by_any_hand
 @pytest.mark.parametrize("language", ["en", "pl"])
-def test_a_pass_without_any_risk_is_asked_about(hand: str, language: str) -> None:
+@pytest.mark.parametrize(("answer", "given"), [("back", "push"), ("yes", "pass")])
+def test_a_pass_without_any_risk_is_asked_about_and_a_push_suggested(
+    hand: str, language: str, answer: str, given: str
+) -> None:
     window, table = a_race(language=language)
     with window:
         answers = len(table.match.answers)
-        for answer in ("back", "yes"):
-            question = table.question
-            assert isinstance(question, PushQuestion)
-            if hand == "keys":
-                press(window, pygame.K_RETURN)
-            else:
-                targets = {t.id: t for t in table.hands.targets() if t.kind == "button"}
-                window.click_on(targets["pass"])
-                window.step()
-            asked = window.app.top
-            assert isinstance(asked, ConfirmScene)
-            assert asked.question == window.app.words("window.confirm.pass")
-            HANDS[hand].take(window, answer)
-            assert window.app.top is table
-            if answer == "back":
-                assert table.question is question
-                assert len(table.match.answers) == answers
-        assert table.match.answers[answers] == (table.me, "pass")
+        ask_to_pass(window, table, hand)
+        HANDS[hand].take(window, answer)
+        assert window.app.top is table
+        assert table.match.answers[answers] == (table.me, given)
+
+
+def ask_to_pass(window: WindowUnderTest, table: TableScene, hand: str) -> None:
+    assert isinstance(table.question, PushQuestion)
+    if hand == "keys":
+        press(window, pygame.K_RETURN)
+    else:
+        targets = {t.id: t for t in table.hands.targets() if t.kind == "button"}
+        window.click_on(targets["pass"])
+        window.step()
+    asked = window.app.top
+    assert isinstance(asked, ConfirmScene)
+    assert asked.question == window.app.words("window.confirm.pass")
+
+
+def test_escape_leaves_the_question_as_it_was() -> None:
+    window, table = a_race()
+    with window:
+        question, answers = table.question, len(table.match.answers)
+        ask_to_pass(window, table, "keys")
+        press(window, pygame.K_ESCAPE)
+        assert window.app.top is table
+        assert table.question is question
+        assert len(table.match.answers) == answers
 
 
 def test_a_pass_at_risk_is_not_asked_about() -> None:

@@ -4,7 +4,6 @@ In the smallest and the usual window, in both languages, also with the largest t
 """
 
 import pygame
-import pytest
 
 from cubitos_desktop.ai.advice import Advice, Figures, Reason
 from cubitos_desktop.scenes.action_plate import lay_out_plate
@@ -17,7 +16,16 @@ from cubitos_desktop.ui.hint_bulb import bulb_box
 from cubitos_desktop.ui.log_switch import switch_width
 from cubitos_desktop.wording.reasons import reason_sentence
 from tests.scenes.moments import kept, moments
-from tests.scenes.test_layout import Setting, a_window, clashes, in_small_settings, outside, whole
+from tests.scenes.test_layout import (  # noqa: F401
+    Setting,
+    a_window,
+    clashes,
+    in_small_settings,
+    outside,
+    unpainted,
+    whole,
+    without_paint,
+)
 from tests.windows import Adviser, WindowUnderTest
 from tests.wording.test_reasons import FULL, KEYS
 
@@ -54,8 +62,31 @@ def asked_places(table: TableScene, question: Question) -> list[tuple[str, Box]]
     return found
 
 
+def hint_problems(window: WindowUnderTest, table: TableScene, question: Question) -> list[str]:
+    """A hint lies inside the window, over nothing that is asked, and is not cut."""
+    box = table.picture.hint.box
+    assert box is not None
+    problems = outside([("the hint", box)], whole(table.layout))
+    for place in asked_places(table, question):
+        problems += clashes([("the hint", box), place])
+    window.app.kit.cut.clear()
+    table.picture.hint.draw(window.app.window, "normal")
+    return problems + [f"cut: {text}" for text in window.app.kit.cut]
+
+
+def bulb_problems(table: TableScene, question: Question) -> list[str]:
+    """The bulb lies on the plate, and leaves words and buttons free."""
+    layout = lay_out_plate(table.layout.plate, question)
+    parts = [(placed.button.label, placed.box) for placed in layout.buttons]
+    bulb = ("the bulb", bulb_box(table.layout.plate))
+    return clashes([bulb, ("the words", layout.text), *parts]) + outside([bulb], table.layout.plate)
+
+
+@without_paint
 @in_small_settings
-def test_a_hint_lies_inside_the_window_and_over_nothing_that_is_asked(setting: Setting) -> None:
+def test_hint_and_bulb_lie_inside_the_window_and_over_nothing_that_is_asked(
+    setting: Setting,
+) -> None:
     wrong: list[str] = []
     with a_window(setting, draws_every=0) as window:
         reason = longest_reason(window)
@@ -63,49 +94,36 @@ def test_a_hint_lies_inside_the_window_and_over_nothing_that_is_asked(setting: S
             table = TableScene(window.app, kept(match), is_resumed=True, adviser=LongWinded(reason))
             window.app.replace(table)
             window.step(2)
+            question = table.question
+            assert question is not None
+            problems = bulb_problems(table, question)
             window.key(pygame.K_h)
             window.step(3)
-            box, question = table.picture.hint.box, table.question
-            assert box is not None
-            assert question is not None
-            problems = outside([("the hint", box)], whole(table.layout))
-            for place in asked_places(table, question):
-                problems += clashes([("the hint", box), place])
-            window.app.kit.cut.clear()
-            table.picture.hint.draw(window.app.window, "normal")
-            problems += [f"cut: {text}" for text in window.app.kit.cut]
+            assert table.question is question
+            problems += hint_problems(window, table, question)
             wrong += [f"{name}: {problem}" for problem in problems]
     assert wrong == []
 
 
 @in_small_settings
-def test_the_bulb_leaves_the_words_and_buttons_of_every_question_free(setting: Setting) -> None:
-    with a_window(setting, draws_every=0) as window:
-        for match in moments().values():
-            table = TableScene(window.app, kept(match), is_resumed=True, adviser=Adviser())
-            window.app.replace(table)
-            window.step(2)
-            layout = lay_out_plate(table.layout.plate, table.question)
-            parts = [(placed.button.label, placed.box) for placed in layout.buttons]
-            bulb = bulb_box(table.layout.plate)
-            assert clashes([("the bulb", bulb), ("the words", layout.text), *parts]) == []
-            assert outside([("the bulb", bulb)], table.layout.plate) == []
-
-
-@in_small_settings
-@pytest.mark.parametrize("key", KEYS)
-def test_no_reason_in_the_log_is_cut(setting: Setting, key: str) -> None:
+def test_no_reason_in_the_log_is_cut(setting: Setting) -> None:
+    cut: dict[str, list[str]] = {}
     with a_window(setting, draws_every=0) as window:
         words, kit = window.app.words, window.app.kit
-        table = window.begin(rivals=3)
+        box = window.begin(rivals=3).picture.log.box
         head = LogHead(words("window.log.title"), words("window.log.why"), is_on=True)
-        why = reason_sentence(words, key, LARGE)
-        told = [Told(words("told.line", who="Bruno", what=words("told.passed")), (why, why))]
-        kit.cut.clear()
-        draw_log(window.app.window, kit, table.picture.log.box, head, told, (("Bruno", "indigo"),))
-        assert kit.cut == []
+        line = words("told.line", who="Bruno", what=words("told.passed"))
+        for key in KEYS:
+            why = reason_sentence(words, key, LARGE)
+            kit.cut.clear()
+            told = [Told(line, (why, why))]
+            draw_log(window.app.window, kit, box, head, told, (("Bruno", "indigo"),))
+            if kit.cut:
+                cut[key] = kit.cut.copy()
+    assert cut == {}
 
 
+@without_paint
 @in_small_settings
 def test_the_switch_of_the_log_stands_beside_its_title(setting: Setting) -> None:
     with a_window(setting) as window:

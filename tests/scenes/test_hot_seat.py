@@ -1,10 +1,11 @@
 """People at one table: whose turn it is cannot be mistaken, and the board turns to them."""
 
+import pygame
 import pytest
 
 from cubitos_desktop.match.forced import harmless_gain, only_answer
 from cubitos_desktop.scenes.show import TURN
-from cubitos_desktop.scenes.table import TableScene
+from cubitos_desktop.scenes.table import TURN_GUARD, TableScene
 from tests.windows import WindowUnderTest, codes_in
 
 
@@ -60,15 +61,31 @@ def test_a_banner_says_whose_turn_it_is_and_goes_away() -> None:
         assert table.show.turn is None
 
 
-def test_the_banner_does_not_hold_anybody_up() -> None:
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
+def test_a_key_that_was_on_its_way_does_not_answer_for_whoever_comes_next(key: int) -> None:
     with WindowUnderTest() as window:
         table = four_people(window)
-        answers(window, table, 8)
+        me = table.me
+        while table.me == me:
+            answers(window, table, 1)
         given = len(table.match.answers)
-        assert table.show.turn is not None
-        assert table.question is not None
-        table.answer(table.question.default)
+        assert table.is_turning
+        window.key(key)
+        window.step()
+        assert len(table.match.answers) == given
+        window.step(round(TURN_GUARD * 60) + 1)
+        assert not table.is_turning
+        window.key(key)
+        window.step(2)
         assert len(table.match.answers) > given
+
+
+def test_whose_turn_it_is_is_said_at_the_first_question_too() -> None:
+    with WindowUnderTest(speed=1.0) as window:
+        table = four_people(window)
+        window.until_asked(table)
+        assert table.show.turn is not None
+        assert table.show.turn.seat == table.me
 
 
 def test_the_board_does_not_turn_for_a_question_that_is_not_put() -> None:

@@ -602,3 +602,30 @@ def test_a_solo_race_goes_on_with_its_ghost(profile: Profile) -> None:
         assert again.match.state.game.setup.ghost == ghost.positions
         assert again.trial is not None
         assert again.trial.gaps() == gaps
+
+
+# --- typing a name --------------------------------------------------------------------------------
+
+
+def test_the_usual_name_is_chosen_and_typing_takes_its_place(profile: Profile) -> None:
+    with a_window(profile) as window:
+        doors.to_quick_race(window.app)
+        window.app.push(SaveAsScene(window.app, at_table(window)))
+        window.step(2)
+        scene = top(window)
+        assert isinstance(scene, SaveAsScene)
+        usual = scene.name
+        window.post(pygame.TEXTINPUT, text="Ada")
+        window.step()
+        assert scene.name == "Ada"
+        window.key(pygame.K_LEFT)
+        window.key(pygame.K_BACKSPACE)
+        window.step()
+        assert scene.name == "Aa"
+        window.key(pygame.K_a, pygame.KMOD_LCTRL)
+        window.key(pygame.K_BACKSPACE)
+        window.step()
+        assert scene.name == ""
+        assert usual
+        assert window.app.top is not None
+        assert window.app.top.is_typing

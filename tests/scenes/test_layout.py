@@ -4,6 +4,7 @@ At all sizes that are served, in both languages, and with the largest type at tw
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -14,7 +15,7 @@ from cubitos_desktop.ai.policies import policy
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.rules.dice import CARD_COLOURS
 from cubitos_desktop.scenes import card_zoom, table_picture, table_tips
-from cubitos_desktop.scenes.action_plate import draw_plate, lay_out_plate
+from cubitos_desktop.scenes.action_plate import Layout, draw_plate, lay_out_plate
 from cubitos_desktop.scenes.card_zoom import CardZoomScene
 from cubitos_desktop.scenes.help import HelpScene
 from cubitos_desktop.scenes.menu import MenuScene
@@ -28,6 +29,7 @@ from cubitos_desktop.scenes.table_drawing import draw_tip
 from cubitos_desktop.scenes.title import TitleScene
 from cubitos_desktop.ui.boxes import Box
 from cubitos_desktop.ui.canvas import Canvas
+from cubitos_desktop.ui.frame import Frame
 from cubitos_desktop.ui.kit import Kit
 from cubitos_desktop.ui.table_layout import TableLayout, table_layout
 from cubitos_desktop.ui.theme import SEATS
@@ -91,6 +93,22 @@ def wanted_moments(setting: Setting) -> dict[str, Match]:
     return moments() if setting.size in SMALL_SIZES[:2] else first_moments()
 
 
+@pytest.fixture
+def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures keep their sizes but stay empty: they bear no words and take long to paint."""
+
+    def empty(file: object, size: tuple[int, int]) -> pygame.Surface:
+        return pygame.Surface(size, pygame.SRCALPHA)
+
+    bare = pygame.Surface((1, 1))
+    monkeypatch.setattr(pygame.image, "load_sized_svg", empty)
+    monkeypatch.setattr(table_picture, "draw_ground", lambda *_: bare)
+    monkeypatch.setattr(table_picture, "draw_pieces", lambda *_: None)
+
+
+without_paint = pytest.mark.usefixtures("unpainted")
+
+
 # --- boxes ----------------------------------------------------------------------------------------
 
 A_LITTLE = 0.01
@@ -148,91 +166,6 @@ def test_the_places_of_the_table_lie_inside_the_window_and_apart(
     assert all(box.width > 100 and box.height > 60 for box in (*layout.cards, layout.board))
 
 
-# --- questions ------------------------------------------------------------------------------------
-
-
-def test_every_kind_of_question_is_looked_at() -> None:
-    assert {name.partition(" ")[0] for name in moments()} == PROMPTS
-
-
-@in_every_setting
-def test_buttons_words_and_figures_of_every_question_lie_apart(setting: Setting) -> None:
-    wrong: list[str] = []
-    with a_window(setting, draws_every=0) as window:
-        for name, match in moments().items():
-            for panel, table, question in panels(window, match):
-                layout = lay_out_plate(table.layout.plate, question)
-                parts = [(placed.button.label, placed.box) for placed in layout.buttons]
-                parts.append(("the words", layout.text))
-                if layout.middle:
-                    parts.append(("the figures", layout.middle))
-                problems = clashes(parts) + outside(parts, table.layout.plate)
-                if layout.text.width < 120:
-                    problems.append(f"only {layout.text.width:.0f} units for the words")
-                wrong += [f"{name}, {panel}: {problem}" for problem in problems]
-    assert wrong == []
-
-
-def panels(window: WindowUnderTest, match: Match) -> Iterator[tuple[str, TableScene, Question]]:
-    """The question, then what a click makes of it: a panel of tiles, or a path to a reward."""
-    table, question = lay_on_table(window, match)
-    yield "the question", table, question
-    for place, (x, y) in enumerate(telling_places(table, question)):
-        table, question = lay_on_table(window, match)
-        window.click(x, y)
-        window.step()
-        if table.question is question:
-            yield f"click {place}", table, question
-
-
-def telling_places(table: TableScene, question: Question) -> Iterator[tuple[float, float]]:
-    """Dice that mean more than one thing, and a space with a reward."""
-    if isinstance(question, MoveQuestion):
-        spaces = table.match.state.game.track(question.leg).spaces
-        rewarding = [space for space in sorted(question.reachable()) if spaces[space].rewards]
-        for space in rewarding[:1]:
-            x, y = table.geometry.centre(space)
-            yield table.layout.board.x + x, table.layout.board.y + y
-    for anchor in sorted(question.open_anchors()):
-        if anchor.kind == "die" and len(question.tip(anchor)) > 1:
-            found = (p for p in table.show.pieces if (p.zone, p.code) == anchor.value)
-            yield next((piece.at.x, piece.at.y) for piece in found)
-
-
-@in_every_setting
-def test_panels_of_listed_answers_lie_inside_the_window_and_apart(setting: Setting) -> None:
-    wrong: list[str] = []
-    seen = 0
-    with a_window(setting, draws_every=0) as window:
-        for name, match in moments().items():
-            for panel, table, question in panels(window, match):
-                tiles = [(tile.label, box) for tile, box in table.picture.tile_boxes()]
-                plate = lay_out_plate(table.layout.plate, question)
-                buttons = [(placed.button.label, placed.box) for placed in plate.buttons]
-                problems = outside(tiles, whole(table.layout))
-                problems += clashes([*tiles, *buttons]) if tiles else []
-                wrong += [f"{name}, {panel}: {problem}" for problem in problems]
-                seen += bool(tiles)
-    assert wrong == []
-    assert seen >= 3
-
-
-@pytest.mark.parametrize("setting", [*SETTINGS, *ODD_SETTINGS], ids=str)
-def test_no_text_of_any_question_is_cut(setting: Setting, monkeypatch: pytest.MonkeyPatch) -> None:
-    # The ground bears no words, and takes as long to draw as all the rest.
-    bare = pygame.Surface((1, 1))
-    monkeypatch.setattr(table_picture, "draw_ground", lambda *_: bare)
-    cut: dict[str, list[str]] = {}
-    with a_window(setting) as window:
-        for name, match in wanted_moments(setting).items():
-            for panel, _, _ in panels(window, match):
-                found = sorted(set(window.app.kit.cut))
-                window.app.kit.cut.clear()
-                if found:
-                    cut[f"{name}, {panel}"] = found
-    assert cut == {}
-
-
 # --- words on the window --------------------------------------------------------------------------
 
 
@@ -270,31 +203,141 @@ def _face(rest: Sequence[object], more: dict[str, object]):
     return more.get("face", rest[1] if len(rest) > 1 else "body")
 
 
-@in_every_setting
-def test_the_words_of_every_question_stay_on_the_plate(
-    setting: Setting, written: list[Written]
-) -> None:
-    wrong: list[str] = []
-    with a_window(setting, draws_every=0) as window:
-        for name, match in moments().items():
-            table, question = lay_on_table(window, match)
-            plate = table.layout.plate
-            layout = lay_out_plate(plate, question)
-            written.clear()
-            seat = SEATS[table.me]
-            draw_plate(window.app.window, window.app.kit, plate, layout, question, ("", ""), seat)
-            lines = [(line.text, line.box) for line in written]
-            spoken = " ".join(text for text, _ in lines)
-            assert spoken == f"{question.title} {question.hint}".strip()
-            room = Box(layout.text.x, plate.y, layout.text.width + 1, plate.height)
-            problems = outside(lines, room) + clashes([(t, bodies(b)) for t, b in lines])
-            wrong += [f"{name}: {problem}" for problem in problems]
-    assert wrong == []
-
-
 def bodies(line: Box) -> Box:
     """Lines may stand so close that a tail meets a capital, but no closer."""
     return Box(line.x, line.y + line.height * 0.1, line.width, line.height * 0.6)
+
+
+# --- questions ------------------------------------------------------------------------------------
+
+
+def test_every_kind_of_question_is_looked_at() -> None:
+    assert {name.partition(" ")[0] for name in moments()} == PROMPTS
+
+
+def panels(window: WindowUnderTest, match: Match) -> Iterator[tuple[str, TableScene, Question]]:
+    """The question, then what a click makes of it: a panel of tiles, or a path to a reward."""
+    table, question = lay_on_table(window, match)
+    yield "the question", table, question
+    for place, (x, y) in enumerate(telling_places(table, question)):
+        table, question = lay_on_table(window, match)
+        window.click(x, y)
+        window.step()
+        if table.question is question:
+            yield f"click {place}", table, question
+
+
+def telling_places(table: TableScene, question: Question) -> Iterator[tuple[float, float]]:
+    """Dice that mean more than one thing, and a space with a reward."""
+    if isinstance(question, MoveQuestion):
+        spaces = table.match.state.game.track(question.leg).spaces
+        rewarding = [space for space in sorted(question.reachable()) if spaces[space].rewards]
+        for space in rewarding[:1]:
+            x, y = table.geometry.centre(space)
+            yield table.layout.board.x + x, table.layout.board.y + y
+    for anchor in sorted(question.open_anchors()):
+        if anchor.kind == "die" and len(question.tip(anchor)) > 1:
+            found = (p for p in table.show.pieces if (p.zone, p.code) == anchor.value)
+            yield next((piece.at.x, piece.at.y) for piece in found)
+
+
+class Laid(NamedTuple):
+    """A question on the table, or what a click has made of it."""
+
+    window: WindowUnderTest
+    table: TableScene
+    question: Question
+    written: list[Written]
+    is_drawn: bool
+    """Whether all of it is drawn, or no more than its plate."""
+
+    @property
+    def plate(self) -> Layout:
+        return lay_out_plate(self.table.layout.plate, self.question)
+
+    @property
+    def buttons(self) -> list[tuple[str, Box]]:
+        return [(placed.button.label, placed.box) for placed in self.plate.buttons]
+
+    @property
+    def tiles(self) -> list[tuple[str, Box]]:
+        return [(tile.label, box) for tile, box in self.table.picture.tile_boxes()]
+
+
+def parts_not_apart(laid: Laid) -> list[str]:
+    layout = laid.plate
+    parts = [*laid.buttons, ("the words", layout.text)]
+    if layout.middle:
+        parts.append(("the figures", layout.middle))
+    problems = clashes(parts) + outside(parts, laid.table.layout.plate)
+    if layout.text.width < 120:
+        problems.append(f"only {layout.text.width:.0f} units for the words")
+    return problems
+
+
+def tiles_without_a_place(laid: Laid) -> list[str]:
+    tiles = laid.tiles
+    problems = outside(tiles, whole(laid.table.layout))
+    return problems + clashes([*tiles, *laid.buttons]) if tiles else problems
+
+
+def words_beside_the_plate(laid: Laid) -> list[str]:
+    """Draws the plate to see what is printed on it."""
+    window, question, plate = laid.window, laid.question, laid.table.layout.plate
+    layout = laid.plate
+    laid.written.clear()
+    seat = SEATS[laid.table.me]
+    draw_plate(window.app.window, window.app.kit, plate, layout, question, ("", ""), seat)
+    lines = [(line.text, line.box) for line in laid.written]
+    spoken, wanted = " ".join(text for text, _ in lines), said(question)
+    problems = [] if spoken == wanted else [f"{spoken!r} is printed, not {wanted!r}"]
+    room = Box(layout.text.x, plate.y, layout.text.width + 1, plate.height)
+    return problems + outside(lines, room) + clashes([(t, bodies(b)) for t, b in lines])
+
+
+def said(question: Question) -> str:
+    return f"{question.title} {question.warning or question.hint}".strip()
+
+
+def texts_cut(laid: Laid) -> list[str]:
+    """Draws the question, if it is to be drawn; what its plate has cut before counts too."""
+    if laid.is_drawn:
+        laid.table.draw(Frame(laid.window.app.window))
+    kit = laid.window.app.kit
+    found = sorted(kit.cut)
+    kit.cut.clear()
+    return found
+
+
+RULES: dict[str, Callable[[Laid], list[str]]] = {
+    "buttons, words and figures lie apart": parts_not_apart,
+    "panels of listed answers lie inside the window and apart": tiles_without_a_place,
+    "the words stay on the plate": words_beside_the_plate,
+    "no text is cut": texts_cut,
+}
+"""What holds for every question, and what finds where it does not."""
+
+
+@without_paint
+@pytest.mark.parametrize("setting", [*SETTINGS, *ODD_SETTINGS], ids=str)
+def test_parts_words_and_panels_of_every_question_have_their_place_and_no_text_is_cut(
+    setting: Setting, written: list[Written]
+) -> None:
+    """All rules in one walk: to lay the questions on a table takes longer than to look at them."""
+    wrong: dict[str, list[str]] = {}
+    panels_with_tiles = 0
+    with a_window(setting, draws_every=0) as window:
+        drawn = wanted_moments(setting)
+        for name, match in moments().items():
+            for panel, table, question in panels(window, match):
+                laid = Laid(window, table, question, written, name in drawn)
+                panels_with_tiles += bool(laid.tiles)
+                for rule, problems in RULES.items():
+                    found = [f"{name}, {panel}: {problem}" for problem in problems(laid)]
+                    if found:
+                        wrong.setdefault(rule, []).extend(found)
+    assert wrong == {}
+    assert panels_with_tiles >= 3
 
 
 # --- tips, cries and large cards ------------------------------------------------------------------
@@ -323,16 +366,18 @@ def test_tips_stay_inside_the_window(setting: Setting, monkeypatch: pytest.Monke
         seen.append((tuple(lines), body))
 
     monkeypatch.setattr(table_tips, "draw_tip", noting)
-    with a_window(setting) as window:
+    with a_window(setting, draws_every=0) as window:
         for name in ("abilities 1", "give_to 1"):
             table, _ = lay_on_table(window, moments()[name])
             for target in table.hands.targets():
                 window.point(*target.box.centre)
                 window.step()
+                table.picture.tips.draw(window.app.window)
             box = table.layout.you
             for part in range(1, 10):
                 window.point(box.x + box.width * part / 10, box.y + box.height * (part % 5) / 5)
                 window.step()
+                table.picture.tips.draw(window.app.window)
         screen = window.app.window.get_rect()
     assert len({lines for lines, _ in seen}) >= 8
     assert [(lines, body) for lines, body in seen if not screen.contains(body)] == []
@@ -370,6 +415,7 @@ def test_cries_over_the_board_stay_inside_the_window(setting: Setting) -> None:
             assert cry.get_width() / kit.scale - 2 * MARGIN <= room, key
 
 
+@without_paint
 @in_every_setting
 def test_the_large_card_stays_inside_the_window(
     setting: Setting, monkeypatch: pytest.MonkeyPatch
@@ -399,6 +445,7 @@ def test_the_large_card_stays_inside_the_window(
         assert beside_first.right <= table.layout.cards[0].x
 
 
+@without_paint
 @in_small_settings
 @pytest.mark.parametrize("set_id", ["race-1", "race-7", "grand-finale"])
 def test_no_text_of_a_large_card_is_cut(setting: Setting, set_id: str) -> None:
@@ -418,6 +465,11 @@ def test_no_text_of_a_large_card_is_cut(setting: Setting, set_id: str) -> None:
 
 def a_finished_race() -> Match:
     """A race of four from its beginning to its end."""
+    return kept(_played_to_its_end())
+
+
+@lru_cache(maxsize=1)
+def _played_to_its_end() -> Match:
     some = next(iter(moments().values()))
     race = Match(some.content, some.state.game.setup, some.dice, some.players, is_open=True)
     race.play({seat: policy("steady") for seat in range(4)})
@@ -431,6 +483,7 @@ OVERLAYS: dict[str, Callable[[WindowUnderTest, TableScene], OverlayScene]] = {
 }
 
 
+@without_paint
 @in_every_setting
 @pytest.mark.parametrize("name", OVERLAYS)
 def test_what_lies_over_the_table_has_room_for_its_words_and_buttons(
@@ -457,6 +510,7 @@ def test_what_lies_over_the_table_has_room_for_its_words_and_buttons(
         assert window.app.kit.cut == []
 
 
+@without_paint
 @in_every_setting
 def test_the_title_has_room_for_its_entries(setting: Setting) -> None:
     with a_window(setting) as window:

@@ -242,6 +242,7 @@ def test_the_title_is_seen_on_a_real_screen_as_it_was_drawn(screen: Screen) -> N
     screen.start_game()
     wait_for(screen, lambda: difference(screen.picture(), title) < ALIKE, "the title")
     screen.key("Escape")
+    screen.key("Escape")
     assert screen.exit_code() == 0
     assert screen.complaints() == ""
 
