@@ -33,11 +33,14 @@ class Beat:
         return any(isinstance(event, RoundBegan) for event in self.events)
 
 
-def opening_beats(match: Match) -> list[Beat]:
-    """How the race began: it is played again from its first answers, which only throws gave."""
+def opening_beats(match: Match, most: int | None = None) -> list[Beat]:
+    """How the race began: it is played again from its first answers, or from so many of them.
+
+    At its very beginning only throws gave answers.
+    """
     state = engine.new_race(match.content, match.state.game.setup)
     beats = [Beat(CHANCE, tuple(state.events), state.copy())]
-    for seat, answer in match.answers:
+    for seat, answer in match.answers[:most]:
         beats.append(_beat(seat, engine.apply(state, answer), state, len(beats)))
     return beats
 

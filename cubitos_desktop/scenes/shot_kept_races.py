@@ -20,7 +20,9 @@ from cubitos_desktop.scenes.shot_looking import pause
 from cubitos_desktop.scenes.shot_moments import click_on, own_folder
 from cubitos_desktop.scenes.shot_registry import shot
 from cubitos_desktop.scenes.shot_titles import title
+from cubitos_desktop.scenes.show import TOAST
 from cubitos_desktop.scenes.studio import FRAME, Studio
+from cubitos_desktop.scenes.table import TableScene
 from cubitos_desktop.scenes.title import TitleScene
 
 _FOLDER = Path("/home/wiktoria/.local/share/cubitos-desktop")
@@ -110,6 +112,9 @@ def save_as(studio: Studio) -> None:
         pause(studio)
         click_on(studio, "save")
         studio.press(pygame.K_RETURN)
+        # What was said about it is over.
+        studio.wait(TOAST + 0.1)
+        studio.press(pygame.K_ESCAPE)
         click_on(studio, "save")
 
 
@@ -128,7 +133,7 @@ def notice(studio: Studio) -> None:
 
 @shot
 def failure(studio: Studio) -> None:
-    with own_folder(studio) as profile:
-        _keep_evenings(studio, profile)
-        doors.to_failure(studio.app, _FOLDER / REPORTS / f"cubitos-{_MOMENT}.txt")
+    with own_folder(studio):
+        left = TableScene(studio.app, _race_of(studio, _EVENINGS[0])).race_left()
+        doors.to_failure(studio.app, _FOLDER / REPORTS / f"cubitos-{_MOMENT}.txt", left)
         studio.app.step(FRAME)

@@ -49,6 +49,5 @@ class TableLog:
         self._teller.legs = [seat.leg for seat in self._match.state.seats]
 
     def _tell_up_to(self, answers: int) -> None:
-        for beat in opening_beats(self._match):
-            if beat.number <= answers:
-                self.write(beat)
+        for beat in opening_beats(self._match, answers):
+            self.write(beat)

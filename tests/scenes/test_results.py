@@ -106,7 +106,7 @@ def test_a_key_of_the_race_does_not_begin_the_next_one(code: int) -> None:
             window.step()
         assert window.app.top is scene
         wait_out_the_first_moments(window)
-        window.key(code)
+        window.key(pygame.K_RETURN)
         window.step()
         assert isinstance(window.app.top, TableScene)
 

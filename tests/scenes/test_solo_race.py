@@ -330,7 +330,7 @@ def test_once_more_is_against_the_race_that_has_just_been_run(window: WindowUnde
     first = sit_down(window, a_race())
     play(window, first)
     # Whoever hurried the race presses Enter a little longer than meant.
-    window.step(60)
+    window.step(90)
     window.key(pygame.K_RETURN)
     window.step(2)
     second = window.app.top

@@ -195,9 +195,11 @@ def test_nothing_is_kept_of_what_is_watched(tmp_path: Path) -> None:
     profile = Profile(tmp_path)
     with WindowUnderTest(draws_every=0, profile=profile) as window:
         results, watching = watch(window, a_finished_race("race-4", 1))
+        assert profile.flush()
         before = files_in(tmp_path)
         assert watching.journal is None
         window.until(lambda: window.app.top is results, 60)
+        assert profile.flush()
         assert files_in(tmp_path) == before
     profile.close()
 
