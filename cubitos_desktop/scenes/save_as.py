@@ -98,11 +98,11 @@ class SaveAsScene(OverlayScene):
     # --- picture ---------------------------------------------------------------------------------
 
     def inside_height(self, width: float) -> float:
-        return _FIELD + 4 + 52 * self.app.kit.text_scale
+        return _FIELD + 10 + 52 * self.app.kit.text_scale
 
     def draw_inside(self, canvas: Canvas, box: Box) -> None:
         inside = self.inside
         if self._warning:
             colour = SOFT_INK if self.name.strip() else DANGER_TEXT
-            y = inside.y + _FIELD + 20
+            y = inside.y + _FIELD + 26
             canvas.paragraph(self._warning, inside.x, y, inside.width, 15, colour, lead=1.2)
