@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import msgspec
+
 from cubitos_desktop.ai.advice import Advice
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.solo import Ghost
@@ -12,7 +14,7 @@ from cubitos_desktop.scenes.computer_seats import ComputerSeats
 from cubitos_desktop.scenes.director import HURRY
 from cubitos_desktop.scenes.menu import Choice
 from cubitos_desktop.scenes.overlay import OverlayScene
-from cubitos_desktop.scenes.settings import INSTANT
+from cubitos_desktop.scenes.settings import INSTANT, SPEEDS
 from cubitos_desktop.scenes.table import TableScene
 from cubitos_desktop.scenes.table_tools import Tools
 from cubitos_desktop.scenes.watching_picture import WatchingPicture
@@ -63,6 +65,10 @@ class RecordedSeats(ComputerSeats):
 class WatchingScene(TableScene):
     """Lies over the results of a race and leads back to them."""
 
+    speed_without_waiting = SPEEDS[-1]
+    """Whoever wants to see a race again wants to see something, also who usually waits for
+    nothing."""
+
     def __init__(self, app: App, record: Match, ghost: Ghost | None = None) -> None:
         setup = record.state.game.setup
         match = Match(record.content, setup, record.dice, record.players, is_open=record.is_open)
@@ -88,7 +94,7 @@ class WatchingScene(TableScene):
         pause = PAUSES.get(decision.prompt, 0.0) if seat == self.me else 0.0
         if not is_due:
             self._waited = 0.0
-        elif self._waited >= pause or self.app.settings.speed == INSTANT:
+        elif self._waited >= pause or self._speed == INSTANT:
             self._waited = 0.0
             return True
         return False
@@ -107,9 +113,15 @@ class WatchingScene(TableScene):
             self._turn_to(seat)
         return not self.director.is_busy
 
+    @property
+    def _speed(self) -> float:
+        speed = self.app.settings.speed
+        return self.speed_without_waiting if speed == INSTANT else speed
+
     def update(self, dt: float) -> None:
         hurry = HURRY if self.director.is_hurried else 1.0
-        self._waited += dt * self.app.settings.speed * hurry
+        self.director.settings = msgspec.structs.replace(self.app.settings, speed=self._speed)
+        self._waited += dt * self._speed * hurry
         if self.match.is_over and not self.director.is_busy:
             self._over_for += dt
         super().update(dt)

@@ -10,6 +10,7 @@ from cubitos_desktop.scenes.new_race import NewRaceScene
 from cubitos_desktop.scenes.results import EARLY, ResultsScene
 from cubitos_desktop.scenes.results_picture import PAGES
 from cubitos_desktop.scenes.scene import Scene
+from cubitos_desktop.scenes.settings import INSTANT
 from cubitos_desktop.scenes.table import TableScene
 from cubitos_desktop.scenes.targets import Target
 from cubitos_desktop.scenes.title import TitleScene
@@ -32,6 +33,12 @@ SETTINGS = [
 in_every_setting = pytest.mark.parametrize(
     ("size", "language", "text_size"), SETTINGS, ids=lambda it: str(it).replace(", ", "x")
 )
+
+
+@pytest.fixture(autouse=True)
+def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is watched without waiting is over at once, so that tests need not wait either."""
+    monkeypatch.setattr(WatchingScene, "speed_without_waiting", INSTANT)
 
 
 def target_of(scene: ResultsScene, name: str) -> Target:

@@ -10,7 +10,7 @@ from cubitos_desktop.match.profile import Profile
 from cubitos_desktop.rules.saving import digest
 from cubitos_desktop.scenes.beats import Beat
 from cubitos_desktop.scenes.results import ResultsScene
-from cubitos_desktop.scenes.settings import INSTANT
+from cubitos_desktop.scenes.settings import INSTANT, SPEEDS
 from cubitos_desktop.scenes.watching import WatchingPauseScene, WatchingScene
 from cubitos_desktop.ui.boxes import Box
 from tests.scenes.finished import a_finished_race, show_results
@@ -23,6 +23,12 @@ RACES = {
     "rivals only": ("race-3", 2, 0),
     "two boards": ("grand-finale", 2, 1),
 }
+
+
+@pytest.fixture(autouse=True)
+def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is watched without waiting is over at once, so that tests need not wait either."""
+    monkeypatch.setattr(WatchingScene, "speed_without_waiting", INSTANT)
 
 
 def watch(
@@ -213,3 +219,13 @@ def test_a_window_of_another_size_goes_on_watching() -> None:
         given = len(watching.match.answers)
         window.until(lambda: len(watching.match.answers) > given, 20)
         assert window.app.kit.cut == []
+
+
+def test_without_waiting_a_replay_is_still_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(WatchingScene, "speed_without_waiting", SPEEDS[-1])
+    with WindowUnderTest(draws_every=0) as window:
+        _, watching = watch(window, a_finished_race("race-4", 1))
+        window.step(60)
+        assert window.app.top is watching
+        assert watching.director.is_busy
+        assert window.app.settings.speed == INSTANT
