@@ -11,15 +11,15 @@ Tune = Literal["title", "table", "results"]
 TUNES: tuple[Tune, ...] = get_args(Tune)
 
 _FADE_IN_MS = 300
-_FADE_OUT_MS = 700
 _FOR_EVER = -1
 
 
 class Music:
     """The tune that is heard; files are read while they play, so that no frame waits for one.
 
-    It needs an open mixer to begin, and does nothing where that is lost. The queue is emptied by
-    the mixer's thread too, without a lock: we touch it only while the music stands still.
+    It needs an open mixer to begin, and does nothing where that is lost. A tune begins softly but
+    ends at once: fading out and the queue are also touched by the mixer's thread, and with both in
+    play the two threads have been seen to wait for each other for ever.
     """
 
     def __init__(self) -> None:
@@ -38,14 +38,13 @@ class Music:
             pygame.mixer.music.set_volume(volume)
 
     def play(self, tune: Tune | None) -> None:
-        """Fade to that tune, or to silence; the same one just goes on."""
+        """Change to that tune, or to silence; the same one just goes on."""
         if tune == self.tune:
             return
         self._tune = tune
         try:
-            if pygame.mixer.music.get_busy():
-                self._follow(tune)
-            elif tune is not None:
+            pygame.mixer.music.stop()
+            if tune is not None:
                 self._begin(tune)
         except (pygame.error, OSError):
             # A lost file or a lost device is no reason to stop a race.
@@ -55,22 +54,7 @@ class Music:
         """Silence, at once."""
         self._tune = None
         if pygame.mixer.get_init():
-            pygame.mixer.music.pause()
             pygame.mixer.music.stop()
-
-    def _follow(self, tune: Tune | None) -> None:
-        # To load or to play while a tune fades would wait until it has faded. What is in the queue
-        # begins by itself then; a new fade empties the queue, so it comes first.
-        pygame.mixer.music.pause()
-        try:
-            pygame.mixer.music.fadeout(_FADE_OUT_MS)
-            if tune is not None:
-                pygame.mixer.music.queue(_path(tune), loops=_FOR_EVER)
-        finally:
-            pygame.mixer.music.unpause()
-        if tune is not None and not pygame.mixer.music.get_busy():
-            # An earlier fade ended before the pause.
-            self._begin(tune)
 
     def _begin(self, tune: Tune) -> None:
         pygame.mixer.music.load(_path(tune))
