@@ -18,7 +18,7 @@ from cubitos_desktop.ui.art import figure
 from cubitos_desktop.ui.boxes import Box
 from cubitos_desktop.ui.canvas import Canvas
 from cubitos_desktop.ui.form_ground import draw_bar_title, form_ground
-from cubitos_desktop.ui.meter import fitted_text
+from cubitos_desktop.ui.meter import fitted_text, shortened
 from cubitos_desktop.ui.push_button import State
 from cubitos_desktop.ui.setup_layout import back_of, bar_of
 from cubitos_desktop.ui.surfaces import plate
@@ -198,7 +198,10 @@ class SavedRacesScene(FormScene):
             round=state_of_race.round,
             names=", ".join(player.name or words("window.you") for player in race.match.players),
         )
-        fitted_text(canvas, facts, left, box.y + box.height * 0.7, right - left, 16, SOFT_INK)
+        # Names of people may be long; who runs is seen beside them too.
+        facts = shortened(kit, facts, right - left, 16, "body", 15)
+        y = box.y + box.height * 0.7
+        fitted_text(canvas, facts, left, y, right - left, 16, SOFT_INK, least=15)
 
     def _draw_seats(self, canvas: Canvas, race: OpenRace, box: Box) -> float:
         """The runners at the left end; how much room all rows give them."""

@@ -92,48 +92,48 @@ def _keep_evenings(studio: Studio, profile: Profile) -> None:
 
 @shot
 def title_continue(studio: Studio) -> None:
-    with own_folder(studio) as profile:
-        _keep_evenings(studio, profile)
-        title(studio)
+    profile = own_folder(studio)
+    _keep_evenings(studio, profile)
+    title(studio)
 
 
 @shot
 def saved_races(studio: Studio) -> None:
-    with own_folder(studio) as profile:
-        _keep_evenings(studio, profile)
-        doors.to_saved_races(studio.app)
-        studio.app.step(FRAME)
+    profile = own_folder(studio)
+    _keep_evenings(studio, profile)
+    doors.to_saved_races(studio.app)
+    studio.app.step(FRAME)
 
 
 @shot
 def save_as(studio: Studio) -> None:
     """The race was saved under the usual name already."""
-    with own_folder(studio):
-        pause(studio)
-        click_on(studio, "save")
-        studio.press(pygame.K_RETURN)
-        # What was said about it is over.
-        studio.wait(TOAST + 0.1)
-        studio.press(pygame.K_ESCAPE)
-        click_on(studio, "save")
+    own_folder(studio)
+    pause(studio)
+    click_on(studio, "save")
+    studio.press(pygame.K_RETURN)
+    # What was said about it is over.
+    studio.wait(TOAST + 0.1)
+    studio.press(pygame.K_ESCAPE)
+    click_on(studio, "save")
 
 
 @shot
 def notice(studio: Studio) -> None:
     """The race that was played last is damaged, and the disk is full."""
-    with own_folder(studio) as profile:
-        _keep_evenings(studio, profile)
-        assert profile.folder is not None
-        (profile.folder / OPEN / f"{_MOMENT}-5ac0de{RACE}").write_bytes(b"no race at all")
-        studio.app.tell = partial(doors.tell_troubles, studio.app)
-        studio.show(TitleScene(studio.app))
-        profile.not_written(str(_FOLDER), OSError(errno.ENOSPC, "No space left on device"))
-        studio.wait(0.1)
+    profile = own_folder(studio)
+    _keep_evenings(studio, profile)
+    assert profile.folder is not None
+    (profile.folder / OPEN / f"{_MOMENT}-5ac0de{RACE}").write_bytes(b"no race at all")
+    studio.app.tell = partial(doors.tell_troubles, studio.app)
+    studio.show(TitleScene(studio.app))
+    profile.not_written(str(_FOLDER), OSError(errno.ENOSPC, "No space left on device"))
+    studio.wait(0.1)
 
 
 @shot
 def failure(studio: Studio) -> None:
-    with own_folder(studio):
-        left = TableScene(studio.app, _race_of(studio, _EVENINGS[0])).race_left()
-        doors.to_failure(studio.app, _FOLDER / REPORTS / f"cubitos-{_MOMENT}.txt", left)
-        studio.app.step(FRAME)
+    own_folder(studio)
+    left = TableScene(studio.app, _race_of(studio, _EVENINGS[0])).race_left()
+    doors.to_failure(studio.app, _FOLDER / REPORTS / f"cubitos-{_MOMENT}.txt", left)
+    studio.app.step(FRAME)

@@ -1,8 +1,7 @@
 """What shots of several themes share: moments to play until, controls to press, a folder."""
 
 import tempfile
-from collections.abc import Hashable, Iterator
-from contextlib import contextmanager
+from collections.abc import Hashable
 from pathlib import Path
 
 from cubitos_desktop.match.profile import Profile
@@ -95,13 +94,9 @@ def click_on(studio: Studio, id: Hashable, times: int = 1) -> None:
 # --- a folder of one's own ------------------------------------------------------------------------
 
 
-@contextmanager
-def own_folder(studio: Studio) -> Iterator[Profile]:
-    """A player's folder that is gone afterwards; what a scene has read of it is still shown."""
-    with tempfile.TemporaryDirectory() as folder:
-        profile = studio.app.profile = Profile(Path(folder))
-        try:
-            yield profile
-        finally:
-            studio.app.profile = Profile(None)
-            profile.close()
+def own_folder(studio: Studio) -> Profile:
+    """A player's folder that is there until the picture has been taken."""
+    folder = studio.belongings.enter_context(tempfile.TemporaryDirectory())
+    profile = studio.app.profile = Profile(Path(folder))
+    studio.belongings.callback(profile.close)
+    return profile

@@ -112,7 +112,7 @@ def solo_set_up_ghost(studio: Studio) -> None:
     dice = RaceDice(_SECRET)
     match = race_of([Player("Wiktoria")], first_game.cards, first_game.tracks, dice, is_open=True)
     match.play({0: steady})
-    with own_folder(studio) as profile:
-        record_race(profile, match, _DAY)
-        solo_set_up(studio)
-        click_on(studio, "leads")
+    profile = own_folder(studio)
+    record_race(profile, match, _DAY)
+    solo_set_up(studio)
+    click_on(studio, "leads")

@@ -59,11 +59,13 @@ def render_shots(
         app.open()
         # What the window itself reports when it is opened is no input.
         pygame.event.clear()
-        SHOTS[name](Studio(app))
+        studio = Studio(app)
+        SHOTS[name](studio)
         app.draw()
         paths.append(folder / f"{name}.png")
         pygame.image.save(app.window, paths[-1])
         # Nobody is left thinking.
         app.quit()
         app.step(0.0)
+        studio.belongings.close()
     return paths

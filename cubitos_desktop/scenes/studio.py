@@ -3,6 +3,7 @@
 import math
 import time
 from collections.abc import Callable
+from contextlib import ExitStack
 
 import pygame
 
@@ -44,6 +45,8 @@ class Studio:
         app.settings.confirms = False
         self.wanted_die = -1
         """The colour of a die that the person buys before all others, if any."""
+        self.belongings = ExitStack()
+        """What is needed until the picture has been taken."""
         self.rivals_policy = RIVAL_POLICY
         """Who plays against the person."""
 

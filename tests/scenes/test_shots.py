@@ -1,5 +1,7 @@
 """Pictures without a screen: all come about, show what their names say, and are the same twice."""
 
+import atexit
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
@@ -101,7 +103,9 @@ def played(name: str) -> App:
     app = App(Settings(language="pl", text_size=3), SMALL)
     app.open()
     pygame.event.clear()
-    SHOTS[name](Studio(app))
+    studio = Studio(app)
+    atexit.register(studio.belongings.close)
+    SHOTS[name](studio)
     return app
 
 
@@ -161,10 +165,21 @@ def test_a_damaged_file_and_a_full_disk_are_told_at_once() -> None:
     assert {trouble.kind for trouble in notice.troubles} == {"set_aside", "not_written"}
 
 
-def test_nothing_of_a_picture_is_kept() -> None:
-    app = played("title-continue")
-    assert app.profile.folder is None
-    assert not app.profile.is_keeping
+def test_nothing_of_a_picture_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folders, pictures = tmp_path / "folders", tmp_path / "pictures"
+    folders.mkdir()
+    monkeypatch.setattr(tempfile, "tempdir", str(folders))
+    render_shots(pictures, size=SMALL, only="title-continue")
+    assert [path.name for path in pictures.iterdir()] == ["title-continue.png"]
+    assert list(folders.iterdir()) == []
+
+
+def test_races_in_a_picture_are_kept_while_it_is_taken() -> None:
+    """Or it would show a window that cannot save: without Delete, and sorry after an error."""
+    assert any(str(id).startswith("('delete'") for id in controls_of(played("saved-races")))
+    failure = played("failure")
+    assert isinstance(failure.top, FailureScene)
+    assert failure.top.sentences()[0][0] == failure.words("window.failure.kept")
 
 
 def test_language_and_type_size_are_those_asked_for(tmp_path: Path) -> None:
