@@ -189,14 +189,7 @@ def test_a_finished_race_is_kept_as_a_log_and_not_continued(
 
 def test_a_picture_waits_until_the_journal_is_written(profile: Profile) -> None:
     with a_window(profile) as window:
-        doors.to_quick_race(window.app)
-        table = at_table(window)
-        assert profile.writer.flush()
-        disk = threading.Event()
-        profile.writer.do(lambda: wait_for(disk))
-        assert table.question is not None
-        table.answer(table.question.default)
-        frames = window.app.frames
+        disk, frames = answered_behind_a_slow_disk(window), window.app.frames
         window.step()
         assert window.app.frames == frames, "shown before it was kept"
         disk.set()
@@ -205,14 +198,7 @@ def test_a_picture_waits_until_the_journal_is_written(profile: Profile) -> None:
 
 def test_a_disk_that_hangs_is_not_waited_for_long(profile: Profile) -> None:
     with a_window(profile) as window:
-        doors.to_quick_race(window.app)
-        table = at_table(window)
-        assert profile.writer.flush()
-        disk = threading.Event()
-        profile.writer.do(lambda: wait_for(disk))
-        assert table.question is not None
-        table.answer(table.question.default)
-        frames = window.app.frames
+        disk, frames = answered_behind_a_slow_disk(window), window.app.frames
         window.until(lambda: is_drawn_after(window, frames))
         # Nor by whatever lies over the table.
         frames = window.app.frames
@@ -220,6 +206,18 @@ def test_a_disk_that_hangs_is_not_waited_for_long(profile: Profile) -> None:
         window.step(2)
         assert window.app.frames > frames
         disk.set()
+
+
+def answered_behind_a_slow_disk(window: WindowUnderTest) -> threading.Event:
+    """A race in which an answer was given that the disk takes only when it is told to."""
+    doors.to_quick_race(window.app)
+    table, writer = at_table(window), window.app.profile.writer
+    assert writer.flush()
+    disk = threading.Event()
+    writer.do(lambda: wait_for(disk))
+    assert table.question is not None
+    table.answer(table.question.default)
+    return disk
 
 
 def is_drawn_after(window: WindowUnderTest, frames: int) -> bool:
