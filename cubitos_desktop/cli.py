@@ -65,7 +65,7 @@ def _bad_input() -> tuple[type[Exception], ...]:
 
 
 def _bad_content() -> type[Exception]:
-    from cubitos_desktop.rules.problems import ContentError
+    from cubitos_desktop.rules.reading.problems import ContentError
 
     return ContentError
 
@@ -232,8 +232,8 @@ def _check_counts(options: argparse.Namespace, *names: str) -> None:
 
 def _open_window(options: argparse.Namespace) -> int:
     language, folder = _language(options), _folder(options)
-    from cubitos_desktop.scenes.app import NoDisplay
-    from cubitos_desktop.scenes.window import play_in_window
+    from cubitos_desktop.scenes.window.app import NoDisplay
+    from cubitos_desktop.scenes.window.opening import play_in_window
     from cubitos_desktop.words import load_words
 
     try:
@@ -245,7 +245,7 @@ def _open_window(options: argparse.Namespace) -> int:
 
 
 def _play(options: argparse.Namespace) -> int:
-    from cubitos_desktop.match.profile import RACES
+    from cubitos_desktop.match.keeping.profile import RACES
     from cubitos_desktop.terminal.play import play_in_terminal, resume_in_terminal
 
     _check_seed(options.seed)
@@ -316,9 +316,9 @@ def _progress(total: int) -> Callable[[int], None]:
 def _ladder(options: argparse.Namespace) -> int:
     import msgspec
 
-    from cubitos_desktop.match.ladder import RUNGS, plan_ladder, play_ladder
-    from cubitos_desktop.match.ladder_report import report, report_regrets
-    from cubitos_desktop.match.regret import regrets
+    from cubitos_desktop.lab.ladder.meeting_levels import RUNGS, plan_ladder, play_ladder
+    from cubitos_desktop.lab.ladder.regret import regrets
+    from cubitos_desktop.lab.ladder.report import report, report_regrets
 
     _check_counts(options, "races", "jobs")
     _check_seed(options.seed)
@@ -375,10 +375,10 @@ def _verify(options: argparse.Namespace) -> int:
 
 
 def _bench(options: argparse.Namespace) -> int:
-    from cubitos_desktop.match.bench import bench
-    from cubitos_desktop.match.journal_bench import journal_bench
-    from cubitos_desktop.match.seat_bench import seat_bench
-    from cubitos_desktop.scenes.bench import window_bench
+    from cubitos_desktop.lab.benches.journal_bench import journal_bench
+    from cubitos_desktop.lab.benches.rules_bench import bench
+    from cubitos_desktop.lab.benches.seat_bench import seat_bench
+    from cubitos_desktop.lab.benches.window_bench import window_bench
 
     figures = bench(), seat_bench(), journal_bench(), window_bench()
     _print_figures(*figures, as_json=options.json)
@@ -390,7 +390,7 @@ def _shots(options: argparse.Namespace) -> int:
     width, height = _size(options.size)
     if not 1 <= options.text_size <= 3:
         raise InputError(f"--text-size: expected 1, 2 or 3, got {options.text_size}.")
-    from cubitos_desktop.scenes.shots import render_shots, shot_names
+    from cubitos_desktop.lab.shots.taking import render_shots, shot_names
 
     if options.list:
         print("\n".join(shot_names()))
@@ -415,7 +415,7 @@ def _shots(options: argparse.Namespace) -> int:
 
 def _size(text: str) -> tuple[int, int]:
     """A window's size such as 1280x800."""
-    from cubitos_desktop.ui.table_layout import LARGEST_WINDOW, SMALLEST_WINDOW
+    from cubitos_desktop.ui.panels.table_layout import LARGEST_WINDOW, SMALLEST_WINDOW
 
     width, _, height = text.partition("x")
     least, most = SMALLEST_WINDOW, LARGEST_WINDOW
@@ -432,7 +432,7 @@ def _size(text: str) -> tuple[int, int]:
 def _check_content(options: argparse.Namespace) -> int:
     from cubitos_desktop.resources import content_dir
     from cubitos_desktop.rules.content import read_content
-    from cubitos_desktop.rules.problems import ContentError
+    from cubitos_desktop.rules.reading.problems import ContentError
 
     folder = options.folder or content_dir()
     if not folder.is_dir():

@@ -13,8 +13,8 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from cubitos_desktop.resources import content_dir
-from cubitos_desktop.rules.problems import ContentError, Problem
-from cubitos_desktop.rules.reading import Document, read
+from cubitos_desktop.rules.reading.problems import ContentError, Problem
+from cubitos_desktop.rules.reading.yaml_files import Document, read
 
 PLURAL_FORMS = frozenset({"one", "few", "many", "other"})
 USUAL_LANGUAGE = "en"

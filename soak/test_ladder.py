@@ -8,9 +8,9 @@ import os
 import pytest
 
 from cubitos_desktop.ai.levels import STYLES
-from cubitos_desktop.match.ladder import plan_ladder, play_ladder
-from cubitos_desktop.match.meetings import Tally
-from cubitos_desktop.match.regret import regrets
+from cubitos_desktop.lab.ladder.meeting_levels import plan_ladder, play_ladder
+from cubitos_desktop.lab.ladder.meetings import Tally
+from cubitos_desktop.lab.ladder.regret import regrets
 from soak.conftest import Tell
 
 JOBS = os.cpu_count() or 1

@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from cubitos_desktop.rules.content import load_content
-from cubitos_desktop.scenes.results import ResultsScene
+from cubitos_desktop.scenes.screens.results import ResultsScene
 from soak.conftest import Tell
 from tests.scenes.players import HANDS, OTHER, SUGGESTED, KeyPlayer, RoughHands
 from tests.windows import USUAL, WindowUnderTest, assert_log_verifies, seeded

@@ -5,7 +5,7 @@ from tempfile import TemporaryDirectory
 
 from cubitos_desktop.rules.decisions import BUY_FOOT, JET_PACK, SHORTCUT, STOP
 from cubitos_desktop.rules.game import Game
-from cubitos_desktop.rules.problems import Problem
+from cubitos_desktop.rules.reading.problems import Problem
 from cubitos_desktop.rules.tracks import Track, load_track
 from tests.racing import RaceUnderTest
 

@@ -14,11 +14,11 @@ import pytest
 
 from cubitos_desktop import __version__, cli
 from cubitos_desktop.ai.policies import POLICIES
-from cubitos_desktop.match import bench
+from cubitos_desktop.lab.benches import rules_bench as bench
+from cubitos_desktop.lab.benches.seat_bench import SeatFigures
+from cubitos_desktop.lab.benches.window_bench import WindowFigures
 from cubitos_desktop.match.race_log import read_log, save_log
-from cubitos_desktop.match.seat_bench import SeatFigures
 from cubitos_desktop.rules.content import load_content
-from cubitos_desktop.scenes.bench import WindowFigures
 from cubitos_desktop.words import load_words
 
 CHECKOUT = Path(__file__).resolve().parent.parent
@@ -340,7 +340,7 @@ def test_ladder_prints_a_table_for_people_and_json_for_programs(capsys: Capture)
 def test_ladder_takes_all_levels_unless_it_is_told(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cubitos_desktop.match.ladder.RUNGS", ("random", "steady"))
+    monkeypatch.setattr("cubitos_desktop.lab.ladder.meeting_levels.RUNGS", ("random", "steady"))
     assert "| random : steady " in Typed(capsys, "ladder --races 2").out
 
 
@@ -500,9 +500,9 @@ def test_bench_prints_its_figures(capsys: Capture, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(bench, "COPIES", 20)
     # The window and the computer seats have tests of their own, which take their time.
     window = WindowFigures("dummy", 5.0, 9.0, 2.0, 1.0, 0.4, 40.0, 100.0)
-    monkeypatch.setattr("cubitos_desktop.scenes.bench.window_bench", lambda: window)
+    monkeypatch.setattr("cubitos_desktop.lab.benches.window_bench.window_bench", lambda: window)
     seats = SeatFigures(*[1.0] * len(SeatFigures.__struct_fields__))
-    monkeypatch.setattr("cubitos_desktop.match.seat_bench.seat_bench", lambda: seats)
+    monkeypatch.setattr("cubitos_desktop.lab.benches.seat_bench.seat_bench", lambda: seats)
     figures = json.loads(Typed(capsys, "bench --json").out)
     measured = {*WindowFigures.__struct_fields__, *SeatFigures.__struct_fields__}
     assert set(figures) >= BENCH_KEYS | measured

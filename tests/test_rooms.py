@@ -34,6 +34,8 @@ def room(rooms: str, libraries: str = "", banned: str = "") -> Room:
 
 EVERY_LIBRARY = "pygame pymunk yaml msgspec platformdirs"
 EVERY_ROOM = "rules ai match physics ui scenes terminal wording words resources"
+MOST_FILES = 15
+"""As many modules a folder may hold side by side: beyond that nobody finds his way."""
 
 # The package's own name stands for its __init__, which holds the version and nothing else.
 ROOMS = {
@@ -51,7 +53,9 @@ ROOMS = {
     "physics": room("physics", "pymunk"),
     "ui": room("ui resources", "pygame"),
     "scenes": room(EVERY_ROOM, EVERY_LIBRARY),
-    "cli": room(EVERY_ROOM + " cli", EVERY_LIBRARY),
+    # Pictures, benches and ladders, for those who make the game: no player's path leads there.
+    "lab": room(EVERY_ROOM + " lab", EVERY_LIBRARY),
+    "cli": room(EVERY_ROOM + " cli lab", EVERY_LIBRARY),
     "__main__": room("cli"),
 }
 
@@ -136,7 +140,7 @@ def test_no_room_reaches_where_it_may_not() -> None:
 
 def a_house(top: Path, module: str, source: str) -> Path:
     """A small tree with an empty file in every room and one module with that source."""
-    for name in ("rules", "ai", "match", "physics", "ui", "scenes"):
+    for name in ("rules", "ai", "match", "physics", "ui", "scenes", "lab"):
         (top / PACKAGE / name).mkdir(parents=True)
         (top / PACKAGE / name / "__init__.py").touch()
     for name in ("__init__", "cli", "resources"):
@@ -171,6 +175,7 @@ def a_house(top: Path, module: str, source: str) -> Path:
         ("ui/dice.py", "from cubitos_desktop.rules import state"),
         ("scenes/race.py", "from cubitos_desktop.cli import main"),
         ("scenes/race.py", "import numpy"),
+        ("scenes/race.py", "from cubitos_desktop.lab import studio"),
         ("cli.py", "import pygame_gui"),
         ("resources.py", "import yaml"),
         ("__init__.py", "from cubitos_desktop.rules import engine"),
@@ -199,6 +204,12 @@ def test_a_planted_trespass_is_found(tmp_path: Path, module: str, source: str) -
 )
 def test_what_a_room_may_import_is_left_in_peace(tmp_path: Path, module: str, source: str) -> None:
     assert trespasses(a_house(tmp_path, module, source)) == []
+
+
+def test_no_folder_holds_more_than_fifteen_files_side_by_side() -> None:
+    folders = {module.parent for module in modules(CHECKOUT)}
+    counts = {folder.name: len(list(folder.glob("*.py"))) for folder in folders}
+    assert {name: count for name, count in counts.items() if count > MOST_FILES} == {}
 
 
 def test_every_module_says_in_one_line_what_lives_in_it() -> None:

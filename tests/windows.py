@@ -14,19 +14,19 @@ from cubitos_desktop.ai.advice import Advice, Reason
 from cubitos_desktop.ai.policies import Policy
 from cubitos_desktop.ai.steady import steady
 from cubitos_desktop.ai.worker import Mind
-from cubitos_desktop.match.profile import Profile
+from cubitos_desktop.match.keeping.profile import Profile
 from cubitos_desktop.match.race_log import parse_log
 from cubitos_desktop.match.thinking import NoAdvice, Thinker
 from cubitos_desktop.match.verification import verify
 from cubitos_desktop.rules.decisions import ZONES, Decision
 from cubitos_desktop.rules.saving import to_plain
 from cubitos_desktop.rules.state import Seat, State
-from cubitos_desktop.scenes.app import App
-from cubitos_desktop.scenes.beats import ROLLING
-from cubitos_desktop.scenes.races import new_race
-from cubitos_desktop.scenes.settings import INSTANT, Settings
-from cubitos_desktop.scenes.table import TableScene
-from cubitos_desktop.scenes.targets import Target
+from cubitos_desktop.scenes.forms.targets import Target
+from cubitos_desktop.scenes.settings.settings import INSTANT, Settings
+from cubitos_desktop.scenes.setup.races import new_race
+from cubitos_desktop.scenes.table.show.beats import ROLLING
+from cubitos_desktop.scenes.table.table import TableScene
+from cubitos_desktop.scenes.window.app import App
 
 FRAME = 1 / 60
 WHY = Reason("stop", {"bust": 31, "coins": 6, "feet": 2, "steps": -0.4})

@@ -20,7 +20,7 @@ import msgspec
 import numpy as np
 
 from cubitos_desktop.ai.contender import Contender
-from cubitos_desktop.ai.weights import FILE, LAP, Book, DieWorth, Weights, plain_weights
+from cubitos_desktop.ai.judging.weights import FILE, LAP, Book, DieWorth, Weights, plain_weights
 from cubitos_desktop.match.chance import RaceDice, secret_of_seed
 from cubitos_desktop.resources import content_dir
 from cubitos_desktop.rules import engine

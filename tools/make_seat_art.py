@@ -8,8 +8,8 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from cubitos_desktop.resources import assets_dir
-from cubitos_desktop.ui.sketch import Linear, Sketch
-from cubitos_desktop.ui.theme import INK, SEAT_HUES, darker, lighter
+from cubitos_desktop.ui.base.sketch import Linear, Sketch
+from cubitos_desktop.ui.base.theme import INK, SEAT_HUES, darker, lighter
 
 GRID = 128
 MIDDLE = 64, 71

@@ -13,7 +13,7 @@ import msgspec
 
 from cubitos_desktop.ai.levels import LEVELS, STYLES
 from cubitos_desktop.ai.strengths import FILE, Strengths
-from cubitos_desktop.match.ladder import plan_ladder, play_ladder
+from cubitos_desktop.lab.ladder.meeting_levels import plan_ladder, play_ladder
 from cubitos_desktop.resources import content_dir
 
 

@@ -9,11 +9,11 @@ import msgspec
 
 from cubitos_desktop.ai.advice import Advice, Reason
 from cubitos_desktop.ai.contender import Contender
-from cubitos_desktop.ai.endgame import is_endgame
-from cubitos_desktop.ai.haul_phase import is_plain, solve
+from cubitos_desktop.ai.judging.endgame import is_endgame
+from cubitos_desktop.ai.judging.weights import Weights
 from cubitos_desktop.ai.playouts import ImaginedDice, play_round, play_turn, seed_of
+from cubitos_desktop.ai.solving.haul_phase import is_plain, solve
 from cubitos_desktop.ai.taste import PLAIN_TASTE, Taste
-from cubitos_desktop.ai.weights import Weights
 from cubitos_desktop.rules.decisions import Answer
 from cubitos_desktop.rules.game import Game
 from cubitos_desktop.rules.state import State

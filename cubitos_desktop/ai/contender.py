@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from typing import Any
 
-from cubitos_desktop.ai import moving, picking, pushing, running
 from cubitos_desktop.ai.advice import Advice, Reason
-from cubitos_desktop.ai.judgement import Judgement
-from cubitos_desktop.ai.outlook import Outlook
+from cubitos_desktop.ai.deciding import moving, picking, pushing, running
+from cubitos_desktop.ai.judging.judgement import Judgement
+from cubitos_desktop.ai.judging.outlook import Outlook
+from cubitos_desktop.ai.judging.weights import Weights
 from cubitos_desktop.ai.steady import PUSH_OR_PASS, steady
 from cubitos_desktop.ai.taste import PLAIN_TASTE, Taste
-from cubitos_desktop.ai.weights import Weights
 from cubitos_desktop.rules.decisions import Answer, Decision
 from cubitos_desktop.rules.game import Game
 from cubitos_desktop.rules.state import State

@@ -2,9 +2,9 @@
 
 from cubitos_desktop.ai.champion import Champion
 from cubitos_desktop.ai.contender import Contender
+from cubitos_desktop.ai.judging.weights import card_weights, plain_weights, set_weights
 from cubitos_desktop.ai.rookie import Rookie
 from cubitos_desktop.ai.taste import Taste
-from cubitos_desktop.ai.weights import card_weights, plain_weights, set_weights
 
 LEVELS: dict[str, Rookie | Contender] = {
     "rookie": Rookie(),

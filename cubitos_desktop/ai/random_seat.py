@@ -3,10 +3,10 @@
 import hashlib
 from typing import Any
 
+from cubitos_desktop.rules.course.walking import arrive
 from cubitos_desktop.rules.decisions import Answer, ChooseDice, ChooseMoves, Decision
 from cubitos_desktop.rules.dice import group_of
 from cubitos_desktop.rules.state import State
-from cubitos_desktop.rules.walking import arrive
 
 
 class Luck:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from cubitos_desktop.ai.advice import Advice, Reason
-from cubitos_desktop.ai.routes import routes_of
+from cubitos_desktop.ai.judging.routes import routes_of
 from cubitos_desktop.ai.steady import steady
 from cubitos_desktop.rules.decisions import STOP, Answer, Decision
 from cubitos_desktop.rules.odds import miss_chance

@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from cubitos_desktop.ai.steady_moves import move, reward_value
+from cubitos_desktop.rules.course.walking import arrive
 from cubitos_desktop.rules.decisions import (
     Answer,
     ChooseDice,
@@ -37,7 +38,6 @@ from cubitos_desktop.rules.dice import (
 )
 from cubitos_desktop.rules.odds import miss_chance
 from cubitos_desktop.rules.state import State
-from cubitos_desktop.rules.walking import arrive
 
 ACCEPTED_BUST = 0.25
 PUSH_OR_PASS = ("push", "pass")

@@ -3,12 +3,12 @@
 from functools import lru_cache
 from typing import Any
 
-from cubitos_desktop.ai.routes import Detours, detours, routes_of
+from cubitos_desktop.ai.judging.routes import Detours, detours, routes_of
+from cubitos_desktop.rules.course.walking import Walk
 from cubitos_desktop.rules.decisions import BUY_FOOT, JET_PACK, SHORTCUT, STOP, Answer
 from cubitos_desktop.rules.game import FOOT_PRICE
 from cubitos_desktop.rules.state import Seat, State
 from cubitos_desktop.rules.tracks import Reward, Space, Track
-from cubitos_desktop.rules.walking import Walk
 
 ACCEPTED_DETOUR = 1
 

@@ -12,6 +12,7 @@ from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import RaceLog
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import Content
+from cubitos_desktop.rules.course.distances import NO_WAY
 from cubitos_desktop.rules.decisions import Answer
 from cubitos_desktop.rules.dice import (
     BLANK,
@@ -25,7 +26,6 @@ from cubitos_desktop.rules.dice import (
 from cubitos_desktop.rules.events import DiceThrown, Event, PlayerBusted
 from cubitos_desktop.rules.game import Game, Setup
 from cubitos_desktop.rules.state import Seat, State
-from cubitos_desktop.rules.track_ways import NO_WAY
 from cubitos_desktop.rules.tracks import Track
 
 

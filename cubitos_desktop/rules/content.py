@@ -8,18 +8,18 @@ from typing import Any
 import msgspec
 
 from cubitos_desktop.resources import content_dir
-from cubitos_desktop.rules.card_reading import (
+from cubitos_desktop.rules.cards import Card, CardSet, FanSpace
+from cubitos_desktop.rules.dice import CARD_COLOURS, COLOURS
+from cubitos_desktop.rules.game import Game, Setup
+from cubitos_desktop.rules.reading.cards import (
     Faults,
     card_colours,
     is_count,
     read_cards,
     read_names,
 )
-from cubitos_desktop.rules.cards import Card, CardSet, FanSpace
-from cubitos_desktop.rules.dice import CARD_COLOURS, COLOURS
-from cubitos_desktop.rules.game import Game, Setup
-from cubitos_desktop.rules.problems import ContentError, Problem
-from cubitos_desktop.rules.reading import Document, read
+from cubitos_desktop.rules.reading.problems import ContentError, Problem
+from cubitos_desktop.rules.reading.yaml_files import Document, read
 from cubitos_desktop.rules.tracks import Track, load_track
 
 RULES_VERSION = 1

@@ -5,13 +5,13 @@ from typing import ClassVar, Literal
 
 import msgspec
 
-from cubitos_desktop.rules.hexes import Hex, neighbours
-from cubitos_desktop.rules.problems import Problem
-from cubitos_desktop.rules.reading import Document, read
-from cubitos_desktop.rules.track_checks import check_map, check_ways
-from cubitos_desktop.rules.track_maps import TrackMap, read_track_map
-from cubitos_desktop.rules.track_marks import Reward
-from cubitos_desktop.rules.track_ways import FINISH, START, find_ways
+from cubitos_desktop.rules.course.checks import check_map, check_ways
+from cubitos_desktop.rules.course.distances import FINISH, START, find_ways
+from cubitos_desktop.rules.course.hexes import Hex, neighbours
+from cubitos_desktop.rules.course.maps import TrackMap, read_track_map
+from cubitos_desktop.rules.course.marks import Reward
+from cubitos_desktop.rules.reading.problems import Problem
+from cubitos_desktop.rules.reading.yaml_files import Document, read
 
 __all__ = ["Reward", "Shortcut", "Space", "Track", "load_track"]
 

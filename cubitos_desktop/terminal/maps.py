@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 
-from cubitos_desktop.rules.hexes import Hex
+from cubitos_desktop.rules.course.hexes import Hex
 from cubitos_desktop.rules.tracks import Space, Track
 from cubitos_desktop.terminal.console import Console
 from cubitos_desktop.words import Words

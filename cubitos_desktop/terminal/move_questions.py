@@ -3,11 +3,11 @@
 import re
 from collections.abc import Collection
 
+from cubitos_desktop.rules.course.walking import FINISH, START, Walk
+from cubitos_desktop.rules.course.ways import Place, Way, places_called, ways_from
 from cubitos_desktop.rules.decisions import BUY_FOOT, JET_PACK, SHORTCUT, STOP, Answer, WrongAnswer
 from cubitos_desktop.rules.game import FOOT_PRICE
 from cubitos_desktop.rules.state import State
-from cubitos_desktop.rules.walking import FINISH, START, Walk
-from cubitos_desktop.rules.ways import Place, Way, places_called, ways_from
 from cubitos_desktop.terminal.maps import TrackDrawing
 from cubitos_desktop.terminal.naming import Naming
 from cubitos_desktop.terminal.question import Misread, Question, simple

@@ -9,10 +9,10 @@ from pathlib import Path
 from cubitos_desktop.ai.policies import POLICIES
 from cubitos_desktop.ai.strengths import strength
 from cubitos_desktop.match.chance import RaceDice, new_secret, secret_of_seed
+from cubitos_desktop.match.keeping.profile import RACES, usual_folder
+from cubitos_desktop.match.keeping.saves import load_match, save_match
 from cubitos_desktop.match.match import Match
-from cubitos_desktop.match.profile import RACES, usual_folder
 from cubitos_desktop.match.race_log import LogError, Player, read_log, save_log
-from cubitos_desktop.match.saves import load_match, save_match
 from cubitos_desktop.match.simulation import plan_for
 from cubitos_desktop.rules.content import Content, load_content
 from cubitos_desktop.rules.engine import standings

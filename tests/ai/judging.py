@@ -9,9 +9,9 @@ from typing import Any
 
 from cubitos_desktop.ai.advice import Advice, Figures
 from cubitos_desktop.ai.contender import Contender
-from cubitos_desktop.ai.outlook import Outlook
+from cubitos_desktop.ai.judging.outlook import Outlook
+from cubitos_desktop.ai.judging.weights import DieWorth, Weights, plain_weights
 from cubitos_desktop.ai.taste import PLAIN_TASTE, Taste
-from cubitos_desktop.ai.weights import DieWorth, Weights, plain_weights
 from cubitos_desktop.rules.decisions import ChooseDice
 from cubitos_desktop.rules.dice import CARD_COLOURS, COLOURS, GRAYS
 from cubitos_desktop.rules.game import Game

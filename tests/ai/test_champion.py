@@ -3,12 +3,12 @@
 import pytest
 
 from cubitos_desktop.ai import champion as champion_module
-from cubitos_desktop.ai import judgement, reach
 from cubitos_desktop.ai.champion import Champion
 from cubitos_desktop.ai.contender import Contender
-from cubitos_desktop.ai.endgame import NEAR, is_endgame
-from cubitos_desktop.ai.haul_phase import is_plain, solve
-from cubitos_desktop.ai.weights import plain_weights, set_weights
+from cubitos_desktop.ai.judging import judgement, reach
+from cubitos_desktop.ai.judging.endgame import NEAR, is_endgame
+from cubitos_desktop.ai.judging.weights import plain_weights, set_weights
+from cubitos_desktop.ai.solving.haul_phase import is_plain, solve
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.decisions import Decision

@@ -7,9 +7,16 @@ from typing import Any
 import msgspec
 import pytest
 
-from cubitos_desktop.ai.judgement import LAST_DIE, Judgement, Purchase
+from cubitos_desktop.ai.judging.judgement import LAST_DIE, Judgement, Purchase
+from cubitos_desktop.ai.judging.weights import (
+    LAP,
+    Weights,
+    _book,
+    card_weights,
+    plain_weights,
+    set_weights,
+)
 from cubitos_desktop.ai.taste import Taste
-from cubitos_desktop.ai.weights import LAP, Weights, _book, card_weights, plain_weights, set_weights
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.dice import (
     BORROWED,
@@ -215,7 +222,7 @@ def test_credits_are_kept_for_a_die_that_is_not_worth_them() -> None:
 
 
 def test_a_shop_that_was_forgotten_is_made_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cubitos_desktop.ai.judgement._MOST_SHOPS", 2)
+    monkeypatch.setattr("cubitos_desktop.ai.judging.judgement._MOST_SHOPS", 2)
     race = a_race()
     judge = judgement(race, other=2.0)
     worths = [judge.shop(left, trays_of(race), (0,) * 16).worth(9, 0) for left in (30, 20, 10, 30)]
@@ -332,7 +339,7 @@ def test_no_draw_counts_the_start_player_die() -> None:
 def test_a_card_that_was_never_fitted_is_worth_what_it_costs(monkeypatch: Any) -> None:
     game = a_race("smelly_cat").state.game
     book = msgspec.structs.replace(_book(), cards={}, sets={})
-    monkeypatch.setattr("cubitos_desktop.ai.weights._book", lambda: book)
+    monkeypatch.setattr("cubitos_desktop.ai.judging.weights._book", lambda: book)
     assert set_weights(game).dice == plain_weights(game).dice
 
 

@@ -8,8 +8,8 @@ from cubitos_desktop.ai.levels import LEVELS, STYLES
 from cubitos_desktop.ai.policies import POLICIES, Policy, UnknownPolicy, advise, policy
 from cubitos_desktop.ai.rookie import Rookie
 from cubitos_desktop.ai.steady import steady
-from cubitos_desktop.match.ladder import Rotation, play_rotation
-from cubitos_desktop.match.meetings import Meeting, count_up
+from cubitos_desktop.lab.ladder.meeting_levels import Rotation, play_rotation
+from cubitos_desktop.lab.ladder.meetings import Meeting, count_up
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.decisions import Answer, Decision

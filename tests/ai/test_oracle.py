@@ -8,12 +8,17 @@ from random import Random
 import msgspec
 import pytest
 
-from cubitos_desktop.ai import oracle as oracle_module
-from cubitos_desktop.ai.oracle import MOST_RESULTS, Oracle, Prospect, WrongPoints
-from cubitos_desktop.ai.pool_values import Sort, best_gain, results_of
-from cubitos_desktop.ai.push_counts import expected_pushes
-from cubitos_desktop.ai.push_outcomes import RollPhase, RollPosition, by_colour, push_outcomes
-from cubitos_desktop.ai.stopping import Solver
+from cubitos_desktop.ai.solving import oracle as oracle_module
+from cubitos_desktop.ai.solving.oracle import MOST_RESULTS, Oracle, Prospect, WrongPoints
+from cubitos_desktop.ai.solving.pool_values import Sort, best_gain, results_of
+from cubitos_desktop.ai.solving.push_counts import expected_pushes
+from cubitos_desktop.ai.solving.push_outcomes import (
+    RollPhase,
+    RollPosition,
+    by_colour,
+    push_outcomes,
+)
+from cubitos_desktop.ai.solving.stopping import Solver
 from cubitos_desktop.rules.dice import (
     BLANK,
     BORROWED,

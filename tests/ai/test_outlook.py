@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from cubitos_desktop.ai.effect_worth import EFFECT_WORTH, PARTNER_WILL_COME
-from cubitos_desktop.ai.gains import NOTHING, Gain
-from cubitos_desktop.ai.outlook import (
+from cubitos_desktop.ai.judging.effect_worth import EFFECT_WORTH, PARTNER_WILL_COME
+from cubitos_desktop.ai.judging.gains import NOTHING, Gain
+from cubitos_desktop.ai.judging.outlook import (
     LATER_PUSHES,
     RED_DIE_LOST,
     SWORDS_LEAD,

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from cubitos_desktop.ai.haul_phase import MOST_DICE, is_plain, solve
-from cubitos_desktop.ai.judgement import FINISHED
-from cubitos_desktop.ai.outlook import Outlook
-from cubitos_desktop.ai.payoff import GRID, Payoff, gain_on_grid
+from cubitos_desktop.ai.judging.judgement import FINISHED
+from cubitos_desktop.ai.judging.outlook import Outlook
+from cubitos_desktop.ai.judging.payoff import GRID, Payoff, gain_on_grid
+from cubitos_desktop.ai.solving.haul_phase import MOST_DICE, is_plain, solve
 from cubitos_desktop.rules.cards import Card
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.dice import COLOURS, FACES_OF, SYMBOL

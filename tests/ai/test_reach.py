@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
-from cubitos_desktop.ai.reach import Stand, stands
+from cubitos_desktop.ai.judging.reach import Stand, stands
 from cubitos_desktop.rules.content import load_content
+from cubitos_desktop.rules.course.walking import Walk
 from cubitos_desktop.rules.decisions import BUY_FOOT, STOP
 from cubitos_desktop.rules.tracks import Track
-from cubitos_desktop.rules.walking import Walk
 from tests.ai.judging import board
 from tests.racing import RaceUnderTest, a_race
 from tests.small_track import on_track, small_track

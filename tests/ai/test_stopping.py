@@ -2,7 +2,7 @@
 
 import pytest
 
-from cubitos_desktop.ai.stopping import Bust, EndlessProblem, Solver
+from cubitos_desktop.ai.solving.stopping import Bust, EndlessProblem, Solver
 
 
 class Pig:

@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 from cubitos_desktop.ai.policies import UnknownPolicy
+from cubitos_desktop.lab.benches.rules_bench import copy_us
 from cubitos_desktop.match import simulation
-from cubitos_desktop.match.bench import copy_us
 from cubitos_desktop.match.race_log import read_log
 from cubitos_desktop.match.simulation import BATCH, Plan, Summary, plan_for, play_race, simulate
 from cubitos_desktop.match.verification import verify

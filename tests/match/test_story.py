@@ -16,11 +16,11 @@ from cubitos_desktop.match.story import (
 )
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import load_content
+from cubitos_desktop.rules.course.distances import NO_WAY
 from cubitos_desktop.rules.dice import BLANK, COLOURS, START_DIE
 from cubitos_desktop.rules.events import DiceThrown, Event, PlayerBusted
 from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.state import State
-from cubitos_desktop.rules.track_ways import NO_WAY
 from cubitos_desktop.rules.tracks import Track
 
 CONTENT = load_content()

@@ -15,12 +15,12 @@ from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import parse_log
 from cubitos_desktop.match.verification import replay, verify
 from cubitos_desktop.rules import engine
+from cubitos_desktop.rules.course.walking import Walk
 from cubitos_desktop.rules.decisions import CHANCE, ChooseMoves, Decision, WrongAnswer
 from cubitos_desktop.rules.dice import START_DIE
 from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.saving import digest, from_plain, to_plain
 from cubitos_desktop.rules.state import State
-from cubitos_desktop.rules.walking import Walk
 from tests.racing import a_race, code
 from tests.random_races import (
     CONTENT,

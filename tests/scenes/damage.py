@@ -13,22 +13,22 @@ from tempfile import mkdtemp
 
 from cubitos_desktop.ai.policies import policy
 from cubitos_desktop.match.chance import RaceDice, secret_of_seed
-from cubitos_desktop.match.keeping import ASIDE, _seal
+from cubitos_desktop.match.keeping.files import ASIDE, _seal
+from cubitos_desktop.match.keeping.open_races import Races
+from cubitos_desktop.match.keeping.profile import LOCK, Profile
+from cubitos_desktop.match.keeping.solo import record_race
 from cubitos_desktop.match.match import Match
-from cubitos_desktop.match.open_races import Races
-from cubitos_desktop.match.profile import LOCK, Profile
 from cubitos_desktop.match.race_log import LARGEST_LOG, Player
-from cubitos_desktop.match.solo import record_race
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.game import Setup
-from cubitos_desktop.scenes.new_race import NewRaceScene
-from cubitos_desktop.scenes.race_choices import KEPT_AS, RaceChoices
-from cubitos_desktop.scenes.saved_races import SavedRacesScene
-from cubitos_desktop.scenes.settings import Settings
-from cubitos_desktop.scenes.solo import SoloScene
-from cubitos_desktop.scenes.title import TitleScene
-from cubitos_desktop.scenes.window import new_app
-from tests.match.test_journal import a_match, play
+from cubitos_desktop.scenes.screens.saved_races import SavedRacesScene
+from cubitos_desktop.scenes.screens.title import TitleScene
+from cubitos_desktop.scenes.settings.settings import Settings
+from cubitos_desktop.scenes.setup.new_race import NewRaceScene
+from cubitos_desktop.scenes.setup.race_choices import KEPT_AS, RaceChoices
+from cubitos_desktop.scenes.setup.solo import SoloScene
+from cubitos_desktop.scenes.window.opening import new_app
+from tests.match.keeping.test_journal import a_match, play
 
 SMALL = (1024, 640)
 

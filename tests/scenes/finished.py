@@ -8,8 +8,8 @@ from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import Player
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.game import Setup
-from cubitos_desktop.scenes.results import ResultsScene
-from cubitos_desktop.scenes.table import TableScene
+from cubitos_desktop.scenes.screens.results import ResultsScene
+from cubitos_desktop.scenes.table.table import TableScene
 from tests.windows import WindowUnderTest
 
 NAMES = ("Wawrzyniec Długonosy III", "Nora", "Bruno", "Pixel")

@@ -17,18 +17,18 @@ from typing import NamedTuple
 import pygame
 
 from cubitos_desktop.match.chance import commitment_of
-from cubitos_desktop.match.journal import Journal, read_journal
+from cubitos_desktop.match.keeping.journal import Journal, read_journal
+from cubitos_desktop.match.keeping.open_races import Races
+from cubitos_desktop.match.keeping.profile import OPEN, RACES, Profile
 from cubitos_desktop.match.match import Match
-from cubitos_desktop.match.open_races import Races
-from cubitos_desktop.match.profile import OPEN, RACES, Profile
 from cubitos_desktop.match.race_log import read_log
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.decisions import Answer
-from cubitos_desktop.scenes.doors import to_race
-from cubitos_desktop.scenes.races import new_race
-from cubitos_desktop.scenes.results import ResultsScene
-from cubitos_desktop.scenes.table import TableScene
-from cubitos_desktop.scenes.title import TitleScene
+from cubitos_desktop.scenes.screens.results import ResultsScene
+from cubitos_desktop.scenes.screens.title import TitleScene
+from cubitos_desktop.scenes.setup.races import new_race
+from cubitos_desktop.scenes.table.table import TableScene
+from cubitos_desktop.scenes.window.doors import to_race
 from tests.scenes.players import HANDS
 from tests.windows import WindowUnderTest
 

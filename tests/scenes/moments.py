@@ -8,9 +8,9 @@ from cubitos_desktop.ai.policies import policy
 from cubitos_desktop.match.forced import only_answer
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.rules.content import load_content
-from cubitos_desktop.scenes.asking import question_for
-from cubitos_desktop.scenes.questions.question import Question
-from cubitos_desktop.scenes.races import new_race
+from cubitos_desktop.scenes.setup.races import new_race
+from cubitos_desktop.scenes.table.questions.asking import question_for
+from cubitos_desktop.scenes.table.questions.question import Question
 from cubitos_desktop.wording.naming import Naming
 from cubitos_desktop.words import load_words
 from tests.racing import RaceUnderTest, a_race

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from cubitos_desktop.rules.decisions import Answer
-from cubitos_desktop.scenes.results import ResultsScene
+from cubitos_desktop.scenes.screens.results import ResultsScene
 from tests.scenes.players import KeyPlayer
 from tests.windows import WindowUnderTest, seeded
 

@@ -10,17 +10,17 @@ from collections.abc import Callable
 
 import pygame
 
-from cubitos_desktop.scenes.card_zoom import CardZoomScene
-from cubitos_desktop.scenes.menu import MenuScene
-from cubitos_desktop.scenes.pieces import Piece
-from cubitos_desktop.scenes.questions.dice import DiceQuestion
-from cubitos_desktop.scenes.questions.moving import MoveQuestion
-from cubitos_desktop.scenes.questions.pushing import PushQuestion
-from cubitos_desktop.scenes.questions.question import Button, Question, die_anchor
-from cubitos_desktop.scenes.results import ResultsScene
-from cubitos_desktop.scenes.table import TableScene
-from cubitos_desktop.scenes.targets import Target
-from cubitos_desktop.ui.boxes import Box
+from cubitos_desktop.scenes.forms.menu import MenuScene
+from cubitos_desktop.scenes.forms.targets import Target
+from cubitos_desktop.scenes.screens.results import ResultsScene
+from cubitos_desktop.scenes.table.card_zoom import CardZoomScene
+from cubitos_desktop.scenes.table.questions.dice import DiceQuestion
+from cubitos_desktop.scenes.table.questions.moving import MoveQuestion
+from cubitos_desktop.scenes.table.questions.pushing import PushQuestion
+from cubitos_desktop.scenes.table.questions.question import Button, Question, die_anchor
+from cubitos_desktop.scenes.table.show.pieces import Piece
+from cubitos_desktop.scenes.table.table import TableScene
+from cubitos_desktop.ui.base.boxes import Box
 from tests.windows import WindowUnderTest
 
 MOST_FRAMES = 30_000

@@ -4,10 +4,10 @@ from typing import NamedTuple
 
 import pygame
 
-from cubitos_desktop.scenes.controls import Control, Slider, Stepper
-from cubitos_desktop.scenes.form import FormScene
-from cubitos_desktop.scenes.settings_scene import PAGES, SettingsScene
-from cubitos_desktop.scenes.title import TitleScene
+from cubitos_desktop.scenes.forms.controls import Control, Slider, Stepper
+from cubitos_desktop.scenes.forms.form import FormScene
+from cubitos_desktop.scenes.screens.title import TitleScene
+from cubitos_desktop.scenes.settings.settings_scene import PAGES, SettingsScene
 from tests.windows import WindowUnderTest
 
 MOST_TABS = 40

@@ -11,7 +11,7 @@ from cubitos_desktop import cli
 from cubitos_desktop.ai.random_seat import random_seat
 from cubitos_desktop.match.chance import RaceDice
 from cubitos_desktop.match.forced import only_answer
-from cubitos_desktop.match.profile import Profile
+from cubitos_desktop.match.keeping.profile import Profile
 from cubitos_desktop.match.race_log import read_log
 from cubitos_desktop.match.simulation import plan_for
 from cubitos_desktop.match.verification import verify
@@ -22,7 +22,7 @@ from cubitos_desktop.rules.decisions import Choose, ChooseBuy, ChooseDice, Throw
 from cubitos_desktop.rules.dice import CARD_COLOURS
 from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.state import State
-from cubitos_desktop.scenes.window import new_app
+from cubitos_desktop.scenes.window.opening import new_app
 from cubitos_desktop.terminal import table
 from cubitos_desktop.terminal.asking import question_for
 from cubitos_desktop.terminal.move_questions import drawing
@@ -482,7 +482,7 @@ def test_the_command_line_decides_before_the_system(
         heard.append(new_app(Profile(folder), language).settings.language)
 
     monkeypatch.setattr("cubitos_desktop.terminal.play.play_in_terminal", play)
-    monkeypatch.setattr("cubitos_desktop.scenes.window.play_in_window", open_window)
+    monkeypatch.setattr("cubitos_desktop.scenes.window.opening.play_in_window", open_window)
     monkeypatch.delenv("LC_ALL", raising=False)
     monkeypatch.delenv("LC_MESSAGES", raising=False)
     monkeypatch.setenv("LANG", "pl_PL.UTF-8")

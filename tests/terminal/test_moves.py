@@ -4,9 +4,9 @@ import re
 
 import pytest
 
+from cubitos_desktop.rules.course.walking import Walk
+from cubitos_desktop.rules.course.ways import ways_from
 from cubitos_desktop.rules.decisions import BUY_FOOT, JET_PACK, SHORTCUT, STOP
-from cubitos_desktop.rules.walking import Walk
-from cubitos_desktop.rules.ways import ways_from
 from cubitos_desktop.terminal.asking import question_for
 from cubitos_desktop.terminal.move_questions import (
     drawing,

@@ -6,10 +6,10 @@ import pytest
 from cubitos_desktop.resources import ResourcesMissingError, assets_dir
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.dice import COLOURS
-from cubitos_desktop.ui.art import FAMILIES, POSES, creature, figure, symbol
-from cubitos_desktop.ui.icons import ICONS, icon
-from cubitos_desktop.ui.kit import Kit
-from cubitos_desktop.ui.theme import DICE, MARKS, SEATS, rgb
+from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.theme import DICE, MARKS, SEATS, rgb
+from cubitos_desktop.ui.icons.art import FAMILIES, POSES, creature, figure, symbol
+from cubitos_desktop.ui.icons.icons import ICONS, icon
 from tools import make_seat_art
 
 CARDS = load_content().cards.values()

@@ -5,13 +5,17 @@ import pytest
 
 from cubitos_desktop.rules.cards import Card
 from cubitos_desktop.rules.content import load_content
-from cubitos_desktop.scenes.card_view import card_signs, large_card_view, small_card_view
-from cubitos_desktop.ui.canvas import Canvas
-from cubitos_desktop.ui.card_text import name_lines, snug
-from cubitos_desktop.ui.kit import Kit
-from cubitos_desktop.ui.large_card import LargeCardView, large_card, lay_large_card
-from cubitos_desktop.ui.signs import SIGN_KINDS, draw_signs, in_two_rows, read_signs, written
-from cubitos_desktop.ui.small_card import SmallCardView, lay_small_card, small_card
+from cubitos_desktop.scenes.table.picture.card_view import (
+    card_signs,
+    large_card_view,
+    small_card_view,
+)
+from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.cards.large_card import LargeCardView, large_card, lay_large_card
+from cubitos_desktop.ui.cards.signs import SIGN_KINDS, draw_signs, in_two_rows, read_signs, written
+from cubitos_desktop.ui.cards.small_card import SmallCardView, lay_small_card, small_card
+from cubitos_desktop.ui.text.card_text import name_lines, snug
 from cubitos_desktop.words import load_words
 
 CARDS = load_content().cards

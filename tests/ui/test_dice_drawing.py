@@ -8,9 +8,12 @@ import pytest
 
 from cubitos_desktop.physics import rotations
 from cubitos_desktop.rules import dice as rules_dice
-from cubitos_desktop.ui import die_view
-from cubitos_desktop.ui.die_drawing import draw_die, draw_shadow
-from cubitos_desktop.ui.die_marks import (
+from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.svg_outlines import UnknownStepError, _flattened, symbol_outlines
+from cubitos_desktop.ui.base.theme import ACCENT, COIN, CREDIT, DICE, FELT, MARKS, rgb
+from cubitos_desktop.ui.dice import die_view
+from cubitos_desktop.ui.dice.die_drawing import draw_die, draw_shadow
+from cubitos_desktop.ui.dice.die_marks import (
     DIGIT,
     FACE_NAMES,
     SYMBOLS,
@@ -19,12 +22,9 @@ from cubitos_desktop.ui.die_marks import (
     mark,
     paint,
 )
-from cubitos_desktop.ui.die_sprites import resting_die, settled_die
-from cubitos_desktop.ui.die_view import look, reach, screen_y, yawed
-from cubitos_desktop.ui.flat_dice import flat_die, flat_face, small_square
-from cubitos_desktop.ui.kit import Kit
-from cubitos_desktop.ui.svg_outlines import UnknownStepError, _flattened, symbol_outlines
-from cubitos_desktop.ui.theme import ACCENT, COIN, CREDIT, DICE, FELT, MARKS, rgb
+from cubitos_desktop.ui.dice.die_sprites import resting_die, settled_die
+from cubitos_desktop.ui.dice.die_view import look, reach, screen_y, yawed
+from cubitos_desktop.ui.dice.flat_dice import flat_die, flat_face, small_square
 
 BLANK = ("blank",) * 6
 TURNS = rotations.CUBE_ROTATIONS

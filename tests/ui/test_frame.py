@@ -5,7 +5,7 @@ import random
 import pygame
 import pytest
 
-from cubitos_desktop.ui.frame import Frame
+from cubitos_desktop.ui.base.frame import Frame
 
 SIZE = (120, 80)
 WHOLE = pygame.Rect(0, 0, *SIZE)

@@ -3,10 +3,10 @@
 import pygame
 import pytest
 
-from cubitos_desktop.ui.die_drawing import draw_gliding_die
-from cubitos_desktop.ui.die_sprites import resting_die
-from cubitos_desktop.ui.kit import Kit
-from cubitos_desktop.ui.theme import ACCENT, FELT
+from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.theme import ACCENT, FELT
+from cubitos_desktop.ui.dice.die_drawing import draw_gliding_die
+from cubitos_desktop.ui.dice.die_sprites import resting_die
 
 SIZE = 160
 

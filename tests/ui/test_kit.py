@@ -3,9 +3,9 @@
 import pygame
 import pytest
 
-from cubitos_desktop.ui.kit import Kit
-from cubitos_desktop.ui.sketch import Sketch, vertical
-from cubitos_desktop.ui.stretching import stretched, without_middle
+from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.sketch import Sketch, vertical
+from cubitos_desktop.ui.base.stretching import stretched, without_middle
 
 MEGAPIXEL = (1000, 1000)
 

@@ -10,9 +10,9 @@ import pygame
 import pytest
 
 from cubitos_desktop.resources import assets_dir
-from cubitos_desktop.ui import music
-from cubitos_desktop.ui.music import TUNES, Tune
-from cubitos_desktop.ui.sound import Sound
+from cubitos_desktop.ui.audio import music
+from cubitos_desktop.ui.audio.music import TUNES, Tune
+from cubitos_desktop.ui.audio.sound import Sound
 from tests.test_rooms import shipped_files
 from tools import scores
 from tools.make_music import bars_of, notes

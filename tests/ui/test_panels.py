@@ -9,15 +9,17 @@ from typing import Any
 import pygame
 import pytest
 
-from cubitos_desktop.scenes.log_panel import LogHead, Told, draw_log
-from cubitos_desktop.ui import counters as counters_panel
-from cubitos_desktop.ui import fan_track as fan_panel
-from cubitos_desktop.ui import rival_strip as rival_panel
-from cubitos_desktop.ui import tooltip as tooltips
-from cubitos_desktop.ui.boxes import Box
-from cubitos_desktop.ui.canvas import Canvas
-from cubitos_desktop.ui.counters import CountersView, counter_cells, counters
-from cubitos_desktop.ui.fan_track import (
+from cubitos_desktop.scenes.table.picture.log_panel import LogHead, Told, draw_log
+from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.theme import ACCENT, DANGER, DICE, SEAT_HUES, SEATS
+from cubitos_desktop.ui.icons.icons import icon
+from cubitos_desktop.ui.panels import counters as counters_panel
+from cubitos_desktop.ui.panels import fan_track as fan_panel
+from cubitos_desktop.ui.panels import rival_strip as rival_panel
+from cubitos_desktop.ui.panels.counters import CountersView, counter_cells, counters
+from cubitos_desktop.ui.panels.fan_track import (
     LAST_PLACE,
     FanReward,
     FanTrackView,
@@ -25,9 +27,7 @@ from cubitos_desktop.ui.fan_track import (
     fan_places,
     fan_track,
 )
-from cubitos_desktop.ui.icons import icon
-from cubitos_desktop.ui.kit import Kit
-from cubitos_desktop.ui.meter import (
+from cubitos_desktop.ui.panels.meter import (
     Mark,
     MeterView,
     PathCell,
@@ -36,11 +36,17 @@ from cubitos_desktop.ui.meter import (
     push_meter,
     shortened,
 )
-from cubitos_desktop.ui.push_button import MARGIN, ButtonView, State, SubPlate, button_picture
-from cubitos_desktop.ui.rival_strip import RivalView, Status, rival_strip, strip_wells
-from cubitos_desktop.ui.step_bar import SHADOW, BarButton, StepBarView, bar_buttons, step_bar
-from cubitos_desktop.ui.theme import ACCENT, DANGER, DICE, SEAT_HUES, SEATS
-from cubitos_desktop.ui.tooltip import toast, tooltip
+from cubitos_desktop.ui.panels.push_button import (
+    MARGIN,
+    ButtonView,
+    State,
+    SubPlate,
+    button_picture,
+)
+from cubitos_desktop.ui.panels.rival_strip import RivalView, Status, rival_strip, strip_wells
+from cubitos_desktop.ui.panels.step_bar import SHADOW, BarButton, StepBarView, bar_buttons, step_bar
+from cubitos_desktop.ui.text import tooltip as tooltips
+from cubitos_desktop.ui.text.tooltip import toast, tooltip
 
 STATES: tuple[State, ...] = ("normal", "hover", "pressed", "focus", "disabled")
 STATUSES: tuple[Status, ...] = ("rolling", "passed", "bust", "done", "waiting")

@@ -4,21 +4,21 @@ from itertools import pairwise
 
 import pytest
 
-from cubitos_desktop.ui.boxes import Box
-from cubitos_desktop.ui.canvas import Canvas
-from cubitos_desktop.ui.chart_plan import HEAD, ChartLine, ChartView, chart_plan
-from cubitos_desktop.ui.dice_chart import DiceView, dice_chart, dice_plan, draw_heap_mark
-from cubitos_desktop.ui.kit import Kit
-from cubitos_desktop.ui.progress_chart import (
+from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.theme import SEATS
+from cubitos_desktop.ui.results.chart_plan import HEAD, ChartLine, ChartView, chart_plan
+from cubitos_desktop.ui.results.dice_chart import DiceView, dice_chart, dice_plan, draw_heap_mark
+from cubitos_desktop.ui.results.progress_chart import (
     draw_round_mark,
     draw_runners,
     ends_of_lines,
     progress_chart,
 )
-from cubitos_desktop.ui.results_table import ResultsRow, results_table, table_height
-from cubitos_desktop.ui.round_card import CardLine, round_card
-from cubitos_desktop.ui.theme import SEATS
-from cubitos_desktop.ui.throw_tray import MARGIN, ThrowView, throw_tray
+from cubitos_desktop.ui.results.results_table import ResultsRow, results_table, table_height
+from cubitos_desktop.ui.results.round_card import CardLine, round_card
+from cubitos_desktop.ui.results.throw_tray import MARGIN, ThrowView, throw_tray
 
 SIZE = (1040.0, 420.0)
 LONG = "Wawrzyniec Niepołomski"

@@ -14,8 +14,8 @@ import pytest
 
 from cubitos_desktop.physics.throw import Kind
 from cubitos_desktop.resources import assets_dir
-from cubitos_desktop.ui.sound import NAMES, Name, Sound, files, loudness_of
-from cubitos_desktop.ui.voices import ears
+from cubitos_desktop.ui.audio.sound import NAMES, Name, Sound, files, loudness_of
+from cubitos_desktop.ui.audio.voices import ears
 from tools.make_sounds import RECIPES, made
 from tools.synthesis import RATE
 
@@ -210,7 +210,7 @@ def test_warming_up_takes_one_thing_at_a_time(sound: Sound) -> None:
 def test_a_lost_file_is_silent(
     sound: Sound, started: list[Voice], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr("cubitos_desktop.ui.sound.assets_dir", lambda: tmp_path)
+    monkeypatch.setattr("cubitos_desktop.ui.audio.sound.assets_dir", lambda: tmp_path)
     sound.play("coin")
     assert started == []
 
@@ -366,7 +366,9 @@ def test_after_the_mixer_was_closed_nothing_happens(sound: Sound) -> None:
 
 
 def test_a_driver_that_does_not_exist_is_silence() -> None:
-    story = "from cubitos_desktop.ui.sound import Sound; s = Sound(); s.play('coin'); s.warm_up()"
+    story = (
+        "from cubitos_desktop.ui.audio.sound import Sound; s = Sound(); s.play('coin'); s.warm_up()"
+    )
     done = subprocess.run(
         [sys.executable, "-c", story + "; print('alive')"],
         cwd=assets_dir().parent,

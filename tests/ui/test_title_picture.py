@@ -5,9 +5,12 @@ from typing import get_args
 
 import pytest
 
-from cubitos_desktop.ui.boxes import Box
-from cubitos_desktop.ui.kit import Kit
-from cubitos_desktop.ui.menu_board import (
+from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.theme import SEATS
+from cubitos_desktop.ui.icons.menu_icons import MENU_ICONS, menu_icon
+from cubitos_desktop.ui.results.podium import podium
+from cubitos_desktop.ui.title.menu_board import (
     MARGIN,
     MenuEntryView,
     MenuSmallView,
@@ -18,12 +21,9 @@ from cubitos_desktop.ui.menu_board import (
     menu_posts,
     menu_small_entry,
 )
-from cubitos_desktop.ui.menu_icons import MENU_ICONS, menu_icon
-from cubitos_desktop.ui.podium import podium
-from cubitos_desktop.ui.theme import SEATS
-from cubitos_desktop.ui.title_cast import FAR_ROW, NEAR_ROW
-from cubitos_desktop.ui.title_layout import MOST_FAR, MOST_NEAR, title_layout
-from cubitos_desktop.ui.title_picture import (
+from cubitos_desktop.ui.title.title_cast import FAR_ROW, NEAR_ROW
+from cubitos_desktop.ui.title.title_layout import MOST_FAR, MOST_NEAR, title_layout
+from cubitos_desktop.ui.title.title_picture import (
     board_place,
     cast,
     title_picture,

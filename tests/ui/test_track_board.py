@@ -9,15 +9,15 @@ import pytest
 
 from cubitos_desktop.resources import content_dir
 from cubitos_desktop.rules.tracks import Track, load_track
-from cubitos_desktop.scenes.board_view import board_view
-from cubitos_desktop.ui.bubble import bubble
-from cubitos_desktop.ui.kit import Kit
-from cubitos_desktop.ui.scenery import place_scenery
-from cubitos_desktop.ui.theme import SEATS
-from cubitos_desktop.ui.track_board import draw_board
-from cubitos_desktop.ui.track_geometry import FRAME, BoardGeometry
-from cubitos_desktop.ui.track_overlay import draw_path, draw_reach
-from cubitos_desktop.ui.track_runners import runner_token
+from cubitos_desktop.scenes.table.picture.board_view import board_view
+from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.theme import SEATS
+from cubitos_desktop.ui.board.scenery import place_scenery
+from cubitos_desktop.ui.board.track_board import draw_board
+from cubitos_desktop.ui.board.track_geometry import FRAME, BoardGeometry
+from cubitos_desktop.ui.board.track_overlay import draw_path, draw_reach
+from cubitos_desktop.ui.board.track_runners import runner_token
+from cubitos_desktop.ui.text.bubble import bubble
 
 FILES = sorted((content_dir() / "tracks").glob("*.yaml"))
 SIZES = ((928, 416), (974, 560), (460, 416))

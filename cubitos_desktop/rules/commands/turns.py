@@ -2,9 +2,9 @@
 
 from cubitos_desktop.rules import events
 from cubitos_desktop.rules.commands.base import Command
+from cubitos_desktop.rules.course.walking import Walk, arrive, tell_step
 from cubitos_desktop.rules.dice import KIND_MASK
 from cubitos_desktop.rules.state import State
-from cubitos_desktop.rules.walking import Walk, arrive, tell_step
 
 
 class MoveRunner(Command, frozen=True):

@@ -1,12 +1,12 @@
 """Offers at push or pass, and what happens after a push: effects of green, white, yellow cards."""
 
 from cubitos_desktop.rules.commands import Command, Do, MoveDice, PreparePush, StepAtOnce, UseDice
+from cubitos_desktop.rules.course.walking import is_water, steps_from
 from cubitos_desktop.rules.decisions import Answer, Choose
 from cubitos_desktop.rules.dice import COLOUR_MASK, FACE_MASK, FACE_SHIFT, POWER, SYMBOL
 from cubitos_desktop.rules.effects.picking import dice_in, pick
 from cubitos_desktop.rules.effects.registry import EFFECTS, Commands, Flow, effect
 from cubitos_desktop.rules.state import State, distinct
-from cubitos_desktop.rules.walking import is_water, steps_from
 
 
 def offers(state: State, me: int, colour: int) -> list[Answer]:

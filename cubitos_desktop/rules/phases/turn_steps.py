@@ -13,11 +13,11 @@ from cubitos_desktop.rules.commands import (
     MoveRunner,
     perform,
 )
+from cubitos_desktop.rules.course.walking import Walk
 from cubitos_desktop.rules.decisions import Answer, ChooseBuy, ChooseMoves, Decision
 from cubitos_desktop.rules.dice import CARD_COLOURS
 from cubitos_desktop.rules.effects.rewarding import take_rewards
 from cubitos_desktop.rules.state import State
-from cubitos_desktop.rules.walking import Walk
 
 
 def move(state: State) -> Decision | None:

@@ -1,0 +1,1 @@
+"""How a contender answers each kind of question, by what things are worth."""

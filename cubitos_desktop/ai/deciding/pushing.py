@@ -1,0 +1,107 @@
+"""Push or pass: what lies at stake, what a push may bring, and the cards that change both."""
+
+from typing import Any, NamedTuple
+
+from cubitos_desktop.ai.advice import Advice, Figures, Reason
+from cubitos_desktop.ai.judging.gains import Gain
+from cubitos_desktop.ai.judging.outlook import Outlook
+from cubitos_desktop.rules.decisions import Answer
+from cubitos_desktop.rules.dice import COLOUR_MASK, DARK, FACE_MASK, FACE_SHIFT, LIGHT, kinds_of
+from cubitos_desktop.rules.odds import MISS_CHANCE, miss_chance
+
+FREE_TO_MOVE = 0.7
+"""A die that gives up no more than so many steps goes back to Roll before a push."""
+SAFE_ENOUGH = 0.02
+"""A bust less likely than that is not worth a card that prevents it."""
+KEPT_AT_BUST = 0.5
+"""What share of the stake is left where gray and green dice stay in Active."""
+
+
+class Push(NamedTuple):
+    """What a push comes to, in steps."""
+
+    gain: float
+    """What its hits bring on average."""
+    bust: float
+    """The chance to bust, with the cards that may prevent it."""
+    loss: float
+    """What a bust would lose, its fan counted."""
+
+    @property
+    def worth(self) -> float:
+        return self.gain - self.bust * self.loss
+
+
+def push_or_pass(outlook: Outlook, decision: Any) -> Advice:
+    """Push, pass, or first what a card offers here."""
+    choices = decision.choices
+    # Of several offers of a kind the first counts: the plain face before the power face.
+    offers = {choice[0]: choice for choice in reversed(choices) if not isinstance(choice, str)}
+    if "borrow_with_pair" in offers:
+        return Advice(offers["borrow_with_pair"], Reason("borrow"))
+    outlook.count_coins(outlook.haul().coins)
+    haul = outlook.haul()
+    to_roll = _worth_moving(outlook, offers.get("move_to_roll"))
+    push: Answer = to_roll or ("push" if "push" in choices else None)
+    if push is None:
+        return Advice("pass")
+    seat = outlook.seat
+    if "pass" not in choices:
+        return Advice(push, Reason("must_push"))
+    if not seat.at_risk or seat.is_push_safe:
+        return Advice(push, Reason("push_free"))
+    if "cannot_bust" in offers and miss_chance(seat.roll) > SAFE_ENOUGH:
+        return Advice(offers["cannot_bust"], Reason("push_safe"))
+    result = _look(outlook, haul, to_roll)
+    coins, feet = outlook.certain()
+    figures: Figures = {
+        "bust": round(100 * result.bust),
+        "coins": coins,
+        "feet": feet,
+        "steps": round(result.worth, 1),
+    }
+    if result.worth <= 0:
+        return Advice("pass", Reason("stop_moved" if to_roll else "stop", figures))
+    return Advice(push, Reason("push_for_fan" if result.loss < 0 else "push", figures))
+
+
+def _worth_moving(outlook: Outlook, offer: Answer) -> Answer:
+    """An offer to move a die back to Roll, where that die gives up little."""
+    if offer is None:
+        return None
+    code = offer[1]
+    face = outlook.face(code & COLOUR_MASK, code >> FACE_SHIFT & FACE_MASK)
+    return offer if outlook.points(face) <= FREE_TO_MOVE else None
+
+
+def _look(outlook: Outlook, haul: Gain, to_roll: Answer) -> Push:
+    """What a push comes to if every coin is worth the same, and so is every foot."""
+    seat, shop = outlook.seat, outlook.shop
+    stake = shop.worth(round(haul.coins), seat.credits) - shop.worth(0, seat.credits)
+    stake += haul.feet + haul.points
+    gain = sum(count * outlook.throw(kind & COLOUR_MASK) for kind, count in kinds_of(seat.roll))
+    miss = miss_chance(seat.roll)
+    if to_roll is not None:
+        colour = to_roll[1] & COLOUR_MASK
+        gain += outlook.throw(colour)
+        miss *= MISS_CHANCE[colour][1]
+    return _weigh(outlook, gain, miss, stake)
+
+
+def _weigh(outlook: Outlook, gain: float, miss: float, stake: float) -> Push:
+    """Add what a bust really costs: the cards that soften it, the fan, and the seat's own taste."""
+    seat, owned, judgement = outlook.seat, outlook.owned, outlook.judgement
+    fan = judgement.fan(seat, outlook.way) * judgement.taste.fans
+    game = judgement.game
+    if any(card.keeps_at_bust and seat.shows_symbol(c) for c, card in game.cards.items()):
+        stake *= KEPT_AT_BUST
+    loss = stake * judgement.taste.risk - fan
+    for colour in game.bust_savers:
+        saver = game.cards[colour].at_bust
+        assert saver is not None
+        for _ in seat.shows_symbol(colour):
+            if saver.effect == "lose_to_survive":
+                # The die goes and nothing else: no bust, and no fan either.
+                return Push(gain, miss, max(0.0, judgement.loss_of(colour, owned, outlook.way)))
+            miss *= MISS_CHANCE[LIGHT][owned[LIGHT]] * MISS_CHANCE[DARK][owned[DARK]]
+    return Push(gain, miss, loss)

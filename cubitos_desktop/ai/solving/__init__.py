@@ -1,0 +1,1 @@
+"""Problems of stopping solved exactly: the oracle, its sums and bounds."""

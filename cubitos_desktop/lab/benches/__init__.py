@@ -1,0 +1,1 @@
+"""How fast the game plays and draws here."""

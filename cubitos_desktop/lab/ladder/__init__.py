@@ -1,0 +1,1 @@
+"""How strong computer seats are: races against each other, counted and reported."""

@@ -1,0 +1,80 @@
+"""Shots of what follows a race: its results, and watching it once more."""
+
+import math
+
+import pygame
+
+from cubitos_desktop.lab.shots.moments import never
+from cubitos_desktop.lab.shots.registry import shot
+from cubitos_desktop.lab.studio import FRAME, MOST_RACES, NeverHappened, Studio
+from cubitos_desktop.scenes.screens.results import ResultsScene
+from cubitos_desktop.scenes.table.table import TableScene
+from cubitos_desktop.scenes.window.doors import to_watching
+from cubitos_desktop.ui.base.boxes import Box
+
+
+def _race_to_end(studio: Studio, *, is_won: bool, seed: int) -> None:
+    """Confetti is in the air."""
+    for number in range(seed, seed + MOST_RACES):
+        table = studio.sit_down("race-1", number)
+        studio.play_until(table, never)
+        if (table.match.state.winner == table.me) is is_won:
+            studio.app.step(FRAME)
+            studio.wait(1.6)
+            return
+    raise NeverHappened(f"race-1: expected a race that is {'won' if is_won else 'lost'}.")
+
+
+def _results(studio: Studio) -> ResultsScene:
+    scene = studio.app.top
+    assert isinstance(scene, ResultsScene)
+    return scene
+
+
+def _open_page(studio: Studio, key: int) -> None:
+    """A page of the results, with all that moves on it come to rest."""
+    results(studio)
+    studio.press(key)
+    studio.wait(2)
+
+
+@shot
+def results(studio: Studio) -> None:
+    _race_to_end(studio, is_won=True, seed=3)
+
+
+@shot
+def results_lost(studio: Studio) -> None:
+    _race_to_end(studio, is_won=False, seed=0)
+
+
+@shot
+def results_progress(studio: Studio) -> None:
+    _open_page(studio, pygame.K_2)
+
+
+@shot
+def results_round(studio: Studio) -> None:
+    """A round of the chart is pointed at."""
+    results_progress(studio)
+    x, y = _results(studio).layout.page.centre
+    studio.point_at(Box(x, y, 0, 0))
+
+
+@shot
+def results_dice(studio: Studio) -> None:
+    _open_page(studio, pygame.K_3)
+
+
+@shot
+def watching(studio: Studio) -> None:
+    """In the third round of a race that is watched once more, while dice are thrown."""
+    results(studio)
+    to_watching(studio.app, _results(studio).table.match)
+    studio.app.step(FRAME)
+    scene = studio.app.top
+    assert isinstance(scene, TableScene)
+    scene.director.plan_slice = math.inf
+    for _ in range(2):
+        studio.press(pygame.K_RETURN)
+    studio.wait(1.6)

@@ -1,0 +1,139 @@
+"""Shots of races that are kept, and of what is said when keeping them or the game itself fails."""
+
+import datetime
+import errno
+import os
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+
+from cubitos_desktop.ai.steady import steady
+from cubitos_desktop.lab.shots.looking import pause
+from cubitos_desktop.lab.shots.moments import click_on, own_folder
+from cubitos_desktop.lab.shots.registry import shot
+from cubitos_desktop.lab.shots.titles import title
+from cubitos_desktop.lab.studio import FRAME, Studio
+from cubitos_desktop.match.keeping.open_races import Races
+from cubitos_desktop.match.keeping.profile import OPEN, RACE, Profile
+from cubitos_desktop.match.match import Match
+from cubitos_desktop.scenes.screens.title import TitleScene
+from cubitos_desktop.scenes.setup.races import new_race
+from cubitos_desktop.scenes.table.show.show import TOAST
+from cubitos_desktop.scenes.table.table import TableScene
+from cubitos_desktop.scenes.window import doors
+from cubitos_desktop.scenes.window.failure_report import REPORTS
+
+_FOLDER = Path("/home/wiktoria/.local/share/cubitos-desktop")
+"""What is said to be the player's folder: the real one is called something else every time."""
+_LAST_TIME = datetime.datetime(2026, 5, 3, 21, 40)
+"""Without a time zone: every place shows the same hour."""
+_MOMENT = "2026-05-03-214007"
+"""How files are named after the time at which they were begun."""
+
+
+class _Evening(NamedTuple):
+    """A race that was left after some rounds."""
+
+    set_id: str
+    rounds: int
+    humans: int
+    rivals: int
+    name: str = ""
+    """What it was saved as; nothing where the game keeps it by itself."""
+
+
+_EVENINGS = (
+    _Evening("race-3", 7, 1, 2),
+    _Evening("grand-finale", 9, 3, 1, "Sunday with Wiktoria and Maria"),
+    _Evening("race-5", 4, 1, 0),
+    _Evening("race-1", 6, 2, 1, "Rainy day"),
+    _Evening("race-7", 3, 1, 3),
+)
+"""From the latest to the earliest."""
+
+
+def _race_of(studio: Studio, evening: _Evening) -> Match:
+    """The race as far as it was played."""
+    match = new_race(
+        studio.app.words,
+        evening.set_id,
+        humans=evening.humans,
+        rivals=evening.rivals,
+        seed=evening.set_id,
+    )
+    seats = range(len(match.players))
+    match.play(dict.fromkeys(seats, steady), most_rounds=evening.rounds)
+    return match
+
+
+def _keep(profile: Profile, match: Match, name: str) -> Path:
+    """Keep a race as the table does, or under a name."""
+    races = Races(profile)
+    if name:
+        path = races.save_as(name, match)
+        assert path is not None
+        return path
+    journal = races.begin(match)
+    assert journal is not None
+    journal.close()
+    profile.writer.flush()
+    return journal.path
+
+
+def _keep_evenings(studio: Studio, profile: Profile) -> None:
+    for days, evening in enumerate(_EVENINGS):
+        path = _keep(profile, _race_of(studio, evening), evening.name)
+        # The list shows when a race was left, which must not be the day of the picture.
+        left = (_LAST_TIME - datetime.timedelta(days=days, minutes=47 * days)).timestamp()
+        os.utime(path, (left, left))
+
+
+@shot
+def title_continue(studio: Studio) -> None:
+    profile = own_folder(studio)
+    _keep_evenings(studio, profile)
+    title(studio)
+
+
+@shot
+def saved_races(studio: Studio) -> None:
+    profile = own_folder(studio)
+    _keep_evenings(studio, profile)
+    doors.to_saved_races(studio.app)
+    studio.app.step(FRAME)
+
+
+@shot
+def save_as(studio: Studio) -> None:
+    """The race was saved under the usual name already."""
+    own_folder(studio)
+    pause(studio)
+    click_on(studio, "save")
+    studio.press(pygame.K_RETURN)
+    # What was said about it is over.
+    studio.wait(TOAST + 0.1)
+    studio.press(pygame.K_ESCAPE)
+    click_on(studio, "save")
+
+
+@shot
+def notice(studio: Studio) -> None:
+    """The race that was played last is damaged, and the disk is full."""
+    profile = own_folder(studio)
+    _keep_evenings(studio, profile)
+    assert profile.folder is not None
+    (profile.folder / OPEN / f"{_MOMENT}-5ac0de{RACE}").write_bytes(b"no race at all")
+    studio.app.tell = partial(doors.tell_troubles, studio.app)
+    studio.show(TitleScene(studio.app))
+    profile.not_written(str(_FOLDER), OSError(errno.ENOSPC, "No space left on device"))
+    studio.wait(0.1)
+
+
+@shot
+def failure(studio: Studio) -> None:
+    own_folder(studio)
+    left = TableScene(studio.app, _race_of(studio, _EVENINGS[0])).race_left()
+    doors.to_failure(studio.app, _FOLDER / REPORTS / f"cubitos-{_MOMENT}.txt", left)
+    studio.app.step(FRAME)

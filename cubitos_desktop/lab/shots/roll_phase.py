@@ -1,0 +1,77 @@
+"""Shots of the Roll phase: throws, and what is asked between them."""
+
+import pygame
+
+from cubitos_desktop.lab.shots.moments import asks, has_choice, has_pool, is_asked, late
+from cubitos_desktop.lab.shots.registry import asked, shot
+from cubitos_desktop.lab.studio import MOST_RACES, NeverHappened, Studio
+from cubitos_desktop.rules import engine
+from cubitos_desktop.rules.decisions import Throw
+from cubitos_desktop.scenes.table.questions.question import Question
+from cubitos_desktop.scenes.table.table import TableScene
+
+# --- throws ---------------------------------------------------------------------------------------
+
+first_roll = asked("first-roll", "race-1", asks("push_or_pass"))
+
+
+@shot
+def throw_middle(studio: Studio) -> None:
+    table = studio.race_until(late(asks("draw"), 6))
+    studio.press(pygame.K_RETURN)
+    studio.wait_until(table, lambda table: table.me in table.show.felt.throws)
+    studio.wait(0.55)
+
+
+@shot
+def rivals_throw(studio: Studio) -> None:
+    for seed in range(7, 7 + MOST_RACES):
+        table = studio.sit_down("race-1", seed)
+        while studio.play_until(table, late(asks("push_or_pass"), 4)):
+            studio.press(pygame.K_RETURN)
+            if studio.wait_until(table, lambda table: len(table.show.felt.throws) == 3):
+                studio.wait(0.35)
+                return
+    raise NeverHappened("race-1: expected three rivals who throw at the same time.")
+
+
+def _busts_by_push(table: TableScene, question: Question) -> bool:
+    """Push or pass, and the dice will miss."""
+    if not is_asked(question, "push_or_pass") or "push" not in question.decision.options():
+        return False
+    state, me = table.match.state.copy(), question.me
+    engine.apply(state, "push")
+    throw = state.pending
+    if not isinstance(throw, Throw) or throw.thrower != me:
+        return False
+    engine.apply(state, table.match.dice.faces(throw, state.round, state.seats[me].throws))
+    return state.seats[me].busted
+
+
+@shot
+def bust(studio: Studio) -> None:
+    table = studio.race_until(late(_busts_by_push, 3))
+    studio.press(pygame.K_SPACE)
+    studio.wait_until(table, lambda table: table.show.gloom > 0)
+    studio.wait(0.3)
+
+
+# --- questions ------------------------------------------------------------------------------------
+
+
+def _has_offers(table: TableScene, question: Question) -> bool:
+    """Push or pass, and cards offer more than that."""
+    return is_asked(question, "push_or_pass") and len(question.buttons()) >= 3
+
+
+def _has_many_faces(table: TableScene, question: Question) -> bool:
+    return is_asked(question, "borrow", "set") and len(question.tiles) >= 20
+
+
+asked("mid-race", "race-1", late(has_pool, 8))
+asked("push-offers", "race-4", _has_offers)
+asked("draw-choice", "race-1", late(asks("draw"), 5))
+asked("now-choice", "race-1", asks("now"))
+asked("step-at-once", "race-1", has_choice("step_at_once", 2))
+asked("save-choice", "race-3", asks("save"))
+asked("face-choice", "race-3", _has_many_faces)

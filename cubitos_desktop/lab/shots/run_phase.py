@@ -1,0 +1,126 @@
+"""Shots of the Run phase: using dice, running and buying."""
+
+import pygame
+
+from cubitos_desktop.lab.shots.moments import asks, has_choice, has_reward_ahead, is_asked, late
+from cubitos_desktop.lab.shots.registry import asked, shot
+from cubitos_desktop.lab.studio import Studio, Until
+from cubitos_desktop.rules.dice import BLUE
+from cubitos_desktop.scenes.table.questions.buying import BuyQuestion
+from cubitos_desktop.scenes.table.questions.moving import MoveQuestion
+from cubitos_desktop.scenes.table.questions.question import Question
+from cubitos_desktop.scenes.table.table import TableScene
+from cubitos_desktop.ui.base.boxes import Box
+
+# --- using dice -----------------------------------------------------------------------------------
+
+asked("abilities", "race-1", has_choice("abilities", 3))
+
+
+def _has_several_uses(table: TableScene, question: Question) -> bool:
+    """One die can be used in three ways or more."""
+    uses = (len(question.tip(anchor)) for anchor in question.open_anchors())
+    return is_asked(question, "abilities") and max(uses, default=0) >= 3
+
+
+@shot
+def ability_panel(studio: Studio) -> None:
+    table = studio.race_until(_has_several_uses, "race-5", 10)
+    for target in table.hands.targets():
+        anchor = table.hands.anchor_of(target)
+        if table.question and anchor and len(table.question.tip(anchor)) >= 3:
+            studio.click(target.box)
+            return
+
+
+asked("swords", "race-7", asks("swords"))
+asked("lose-dice", "race-2", asks("lose"))
+asked("give-to", "race-6", asks("give_to"))
+asked("gain-die", "race-2", has_choice("gain_die", 2), 2)
+asked("reward", "race-4", asks("reward"))
+asked("reward-die", "race-1", has_choice("reward_die", 2))
+asked("bob", "race-1", has_choice("bob", 2))
+
+# --- running --------------------------------------------------------------------------------------
+
+asked("move", "race-1", late(has_reward_ahead, 4))
+
+
+def _has_spaces_for_money(table: TableScene, question: Question) -> bool:
+    return isinstance(question, MoveQuestion) and len(question.for_money()) >= 8
+
+
+def _has_water_feet(table: TableScene, question: Question) -> bool:
+    return isinstance(question, MoveQuestion) and question.walk.water_feet > 0
+
+
+def _offers(button: str) -> Until:
+    return lambda table, question: (
+        isinstance(question, MoveQuestion) and any(b.id == button for b in question.buttons())
+    )
+
+
+def _jet_packs(question: Question) -> list[int]:
+    """Spaces with a jet pack within reach, where two feet or more would be left to double."""
+    if not isinstance(question, MoveQuestion):
+        return []
+    spaces, feet = question.state.game.track(question.leg).spaces, question.walk.feet
+    return [
+        space
+        for (leg, space), way in question.ways.items()
+        if leg == question.leg and spaces[space].jet_pack and way.feet <= feet - 2
+    ]
+
+
+def _space_box(table: TableScene, space: int) -> Box:
+    (x, y), board = table.geometry.centre(space), table.layout.board
+    return Box(board.x + x, board.y + y, 0, 0)
+
+
+@shot
+def move_money(studio: Studio) -> None:
+    table = studio.race_until(_has_spaces_for_money)
+    assert isinstance(table.question, MoveQuestion)
+    studio.point_at(_space_box(table, table.question.for_money()[-1][0]))
+
+
+@shot
+def water_feet(studio: Studio) -> None:
+    studio.wanted_die = BLUE
+    studio.race_until(_has_water_feet, "race-2", 2)
+
+
+@shot
+def jet_pack(studio: Studio) -> None:
+    table = studio.race_until(lambda table, question: bool(_jet_packs(question)), "race-3", 6)
+    assert table.question is not None
+    studio.click(_space_box(table, _jet_packs(table.question)[0]))
+    studio.press(pygame.K_RETURN)
+    studio.wait_until(table, lambda table: table.question is not None)
+    studio.wait(0.1)
+
+
+asked("shortcut", "race-4", _offers("shortcut"))
+
+# --- buying ---------------------------------------------------------------------------------------
+
+
+def _buys(count: int) -> Until:
+    """Buying so many dice is suggested, and there is more to choose from."""
+    return lambda table, question: (
+        isinstance(question, BuyQuestion)
+        and len(question.basket) == count
+        and len(question.prices) >= 5
+    )
+
+
+asked("buy", "race-1", late(_buys(1), 4))
+asked("buy-two", "race-1", _buys(2))
+
+
+@shot
+def rival_runs(studio: Studio) -> None:
+    table = studio.race_until(late(_buys(1), 4))
+    studio.press(pygame.K_RETURN)
+    studio.wait_until(table, lambda table: any(r.is_hopping for r in table.show.runners.runners))
+    studio.wait(0.05)

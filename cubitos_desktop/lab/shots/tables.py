@@ -1,0 +1,45 @@
+"""Shots of tables unlike the usual one: fewer seats, more people, two boards, many dice."""
+
+from cubitos_desktop.lab.shots.moments import asks, dice_in, is_asked, is_on_second_lap, late
+from cubitos_desktop.lab.shots.registry import asked, shot
+from cubitos_desktop.lab.studio import Studio, Until
+from cubitos_desktop.scenes.table.questions.question import Question
+from cubitos_desktop.scenes.table.table import TableScene
+
+_CROWD = 15
+"""Dice in one tray that are hard to find room for."""
+
+asked("solo", "race-4", late(asks("push_or_pass"), 4), rivals=0)
+asked("two-seats", "race-5", late(asks("push_or_pass"), 4), rivals=1)
+
+
+def _is_another_person(table: TableScene, question: Question) -> bool:
+    """In a race of four people, it is no longer the first one's turn."""
+    return question.me == 2 and is_asked(question, "abilities", "move", "buy")
+
+
+def _pass_on(studio: Studio) -> None:
+    """Up to the turn of another person."""
+    studio.race_until(late(_is_another_person, 4), "race-1", rivals=0, humans=4)
+
+
+@shot
+def hot_seat(studio: Studio) -> None:
+    _pass_on(studio)
+    studio.wait(2.0)
+
+
+@shot
+def hot_seat_turn(studio: Studio) -> None:
+    _pass_on(studio)
+    studio.wait(0.3)
+
+
+def _is_crowded(zone: str) -> Until:
+    return lambda table, question: dice_in(table, zone) >= _CROWD
+
+
+asked("grand-finale-start", "grand-finale", late(asks("push_or_pass"), 3))
+asked("grand-finale", "grand-finale", is_on_second_lap)
+asked("busy-trays", "race-7", _is_crowded("draw"), 11)
+asked("busy-active", "race-7", _is_crowded("active"), 11)

@@ -1,0 +1,287 @@
+"""The journal of a race under way: one line for every answer, added as it is given.
+
+The first line says what is played; it holds the secret of the dice, so a journal stays with its
+owner. Each later line is an answer, an answer taken back, or a note. Every line begins with a
+check sum over itself and all before it: a line that was cut off, changed or lost is found, and
+everything before it is still good.
+"""
+
+import os
+import time
+import zlib
+from pathlib import Path
+from typing import IO, Annotated, Any, NamedTuple
+
+import msgspec
+
+from cubitos_desktop.match.keeping.solo import Ghost
+from cubitos_desktop.match.keeping.writer import Writer
+from cubitos_desktop.match.match import Match
+from cubitos_desktop.match.race_log import (
+    LogError,
+    Note,
+    Player,
+    as_answer,
+    quoted,
+    read_bytes,
+    write_whole,
+)
+from cubitos_desktop.rules.decisions import Answer
+from cubitos_desktop.rules.game import Setup
+
+FORMAT = "cubitos journal"
+VERSION = 1
+BLINK = 0.25
+"""Seconds that a picture waits for an answer to be written."""
+_SUM = 8
+"""Letters of a check sum."""
+
+
+class Heading(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """What is played, from which dice, and under which name."""
+
+    format: str = FORMAT
+    version: int = VERSION
+    content: str
+    setup: Setup
+    players: tuple[Player, ...]
+    secret: str
+    word: str = ""
+    is_open: bool = False
+    name: str = ""
+    """What the player called it; nothing where the game keeps it by itself."""
+    ghost: Ghost | None = None
+    """The race that runs along with a solo race, if any."""
+
+
+def heading_of(match: Match, name: str = "", ghost: Ghost | None = None) -> Heading:
+    """What the journal of a race begins with."""
+    return Heading(
+        content=match.content.digest,
+        setup=match.state.game.setup,
+        players=match.players,
+        secret=match.dice.secret,
+        word=match.dice.word,
+        is_open=match.is_open,
+        name=name,
+        ghost=ghost,
+    )
+
+
+class Back(msgspec.Struct, forbid_unknown_fields=True):
+    """Answers were taken back until so many were left."""
+
+    back: Annotated[int, msgspec.Meta(ge=0)]
+
+
+class _NoteLine(msgspec.Struct, forbid_unknown_fields=True):
+    note: Note
+
+
+# --- writing --------------------------------------------------------------------------------------
+
+
+class Lines:
+    """Makes the lines of one journal, each with its check sum."""
+
+    def __init__(self, heading: Heading) -> None:
+        self._sum = 0
+        self._answers = 0
+        self._notes = 0
+        self.first = self._line(heading)
+
+    def after(self, match: Match) -> bytes:
+        """The lines for whatever has happened since the last call."""
+        found = []
+        if len(match.answers) < self._answers:
+            self._answers = len(match.answers)
+            self._notes = min(self._notes, len(match.notes))
+            found.append(self._line(Back(self._answers)))
+        found += [self._line(each) for each in match.answers[self._answers :]]
+        found += [self._line(_NoteLine(note)) for note in match.notes[self._notes :]]
+        self._answers, self._notes = len(match.answers), len(match.notes)
+        return b"".join(found)
+
+    def _line(self, value: object) -> bytes:
+        data = msgspec.json.encode(value)
+        self._sum = zlib.crc32(data, self._sum)
+        return b"%08x %b\n" % (self._sum, data)
+
+
+def whole_journal(match: Match, heading: Heading) -> bytes:
+    """A journal of everything so far."""
+    lines = Lines(heading)
+    return lines.first + lines.after(match)
+
+
+class Journal:
+    """Follows a race into its file; the writer does the writing."""
+
+    def __init__(
+        self,
+        path: Path,
+        match: Match,
+        heading: Heading,
+        writer: Writer,
+        *,
+        is_new: bool = True,
+    ) -> None:
+        self.path = path
+        self.heading = heading
+        self.is_new = is_new
+        """Whether the file was not there before."""
+        self.began_with = len(match.answers)
+        self._writer = writer
+        self._lines = Lines(heading)
+        self._data = bytearray(self._lines.first)
+        """All that belongs into the file."""
+        self._written = 0
+        """How many bytes of it are there."""
+        self._file: IO[bytes] | None = None
+        self._unsettled_since = 0.0
+        self._put(self._lines.after(match))
+
+    def follow(self, match: Match) -> None:
+        """Write down what is new: to be called after every answer and everything taken back."""
+        if data := self._lines.after(match):
+            self._put(data)
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether all that has happened is in the file."""
+        return self._written == len(self._data)
+
+    @property
+    def is_held_up(self) -> bool:
+        """Whether nobody should wait for it: the disk fails, or takes longer than a blink."""
+        waited = time.monotonic() - self._unsettled_since
+        return not self.is_settled and (waited > BLINK or self._writer.trouble is not None)
+
+    def _put(self, data: bytes) -> None:
+        if self.is_settled or not self._written:
+            self._unsettled_since = time.monotonic()
+        self._data += data
+        self._writer.do(self._write)
+
+    # --- done by the writer ---------------------------------------------------------------------
+
+    def _write(self) -> None:
+        """Bring the file up to date, also with what came while this job was waiting.
+
+        At first, and after anything went wrong, it is written anew as a whole: there is never half
+        a line in the middle of it.
+        """
+        end = len(self._data)
+        if self._file is not None and self._written == end:
+            return
+        if self._file is not None and os.fstat(self._file.fileno()).st_nlink == 0:
+            # Somebody has deleted it.
+            self._close()
+        if self._file is None:
+            write_whole(self.path, bytes(self._data[:end]))
+            self._file = self.path.open("ab", buffering=0)
+            self._written = end
+            return
+        try:
+            self._append(bytes(self._data[self._written : end]))
+            self._written = end
+            os.fsync(self._file.fileno())
+        except OSError:
+            self._close()
+            raise
+
+    def _append(self, data: bytes) -> None:
+        assert self._file is not None, "the journal is not open"
+        while data:
+            data = data[self._file.write(data) :]
+
+    def _close(self) -> None:
+        file, self._file = self._file, None
+        if file is not None:
+            file.close()
+
+    def close(self) -> None:
+        """Nothing more is written; the file stays."""
+        self._writer.do(self._close)
+
+    def remove(self) -> None:
+        """The race is over and kept elsewhere."""
+
+        def remove() -> None:
+            self._close()
+            self.path.unlink(missing_ok=True)
+
+        self._writer.do(remove)
+
+
+# --- reading --------------------------------------------------------------------------------------
+
+
+class Recovered(NamedTuple):
+    """What a journal holds."""
+
+    heading: Heading
+    answers: list[tuple[int, Answer]]
+    notes: list[Note]
+    is_whole: bool
+    """Whether every line is good; a last line that was cut off while it was written counts so."""
+
+
+def read_journal(path: Path) -> Recovered:
+    """All good lines of a journal; ``LogError`` where not even the first can be used."""
+    name = path.name
+    *lines, tail = read_bytes(path, "a journal of a race").split(b"\n")
+    data, chained = _checked(lines[0] if lines else tail, 0)
+    if data is None:
+        raise LogError(f"{name}: expected a journal of a race; its first line is damaged.")
+    heading = _heading(data, name)
+    answers: list[tuple[int, Answer]] = []
+    notes: list[Note] = []
+    for line in lines[1:]:
+        data, chained = _checked(line, chained)
+        if data is None or not _take(data, answers, notes, name):
+            return Recovered(heading, answers, notes, is_whole=False)
+    # What stands behind the last end of a line was cut off while it was written.
+    return Recovered(heading, answers, notes, is_whole=True)
+
+
+def _checked(line: bytes, before: int) -> tuple[bytes | None, int]:
+    """What a line says, if its check sum fits those before it."""
+    data = line[_SUM + 1 :]
+    chained = zlib.crc32(data, before)
+    is_good = line[: _SUM + 1] == b"%08x " % chained
+    return (data, chained) if is_good else (None, before)
+
+
+def _heading(data: bytes, name: str) -> Heading:
+    try:
+        head = msgspec.json.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        head = None
+    if not isinstance(head, dict) or head.get("format") != FORMAT:
+        raise LogError(f"{name}: expected a journal of a race (format {FORMAT!r}).")
+    if head.get("version") != VERSION:
+        found = quoted(repr(head.get("version")))
+        raise LogError(f"{name}: expected a journal of version {VERSION}, not of version {found}.")
+    try:
+        return msgspec.convert(head, Heading)
+    except msgspec.ValidationError as error:
+        raise LogError(f"{name}: expected a journal of a race ({quoted(str(error))}).") from None
+
+
+def _take(data: bytes, answers: list[tuple[int, Answer]], notes: list[Note], name: str) -> bool:
+    """Take a line in; False where it says nothing that a journal can say."""
+    try:
+        value = msgspec.json.decode(data)
+        if isinstance(value, list):
+            seat, answer = msgspec.convert(value, tuple[int, Any])
+            answers.append((seat, as_answer(answer, name)))
+        elif "note" in value:
+            notes.append(msgspec.convert(value, _NoteLine).note)
+        else:
+            length = msgspec.convert(value, Back).back
+            del answers[length:]
+            notes[:] = [note for note in notes if note.answer < length]
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, TypeError, LogError):
+        return False
+    return True

@@ -1,0 +1,200 @@
+"""Races under way in a player's folder: kept as they are played, taken up again, given names.
+
+A race that is played is kept by its journal in ``open/``. A *named save* in ``saves/`` is a
+journal too, but stays as it is: whoever takes it up goes on in a race of its own.
+"""
+
+import time
+from contextlib import suppress
+from pathlib import Path
+from typing import NamedTuple
+
+from cubitos_desktop.match.keeping.journal import (
+    Heading,
+    Journal,
+    Recovered,
+    heading_of,
+    read_journal,
+    whole_journal,
+)
+from cubitos_desktop.match.keeping.profile import OPEN, RACES, SAVES, Profile, changed, free_path
+from cubitos_desktop.match.keeping.saves import take_up_journal
+from cubitos_desktop.match.keeping.solo import Ghost
+from cubitos_desktop.match.match import Match
+from cubitos_desktop.match.race_log import LogError, Note, save_log, write_whole
+from cubitos_desktop.rules.content import Content
+from cubitos_desktop.rules.decisions import CHANCE, Answer
+
+
+class OpenRace(NamedTuple):
+    """A race that can be taken up again."""
+
+    path: Path
+    heading: Heading
+    match: Match
+    changed: float
+    """When it was written last, in seconds as the system counts them."""
+
+    @property
+    def is_named(self) -> bool:
+        return bool(self.heading.name)
+
+
+class LeftRace(NamedTuple):
+    """A race as it was played last, whatever of it is in a file."""
+
+    heading: Heading
+    answers: list[tuple[int, Answer]]
+    notes: list[Note]
+    path: Path | None
+
+    def taken_up(self, content: Content) -> Match:
+        """The race at its last decision, or ``LogError``: it is played again from its answers."""
+        recovered = Recovered(self.heading, self.answers, self.notes, is_whole=True)
+        return take_up_journal(content, recovered, "the race")
+
+
+class Races:
+    """The races of one player's folder."""
+
+    def __init__(self, profile: Profile) -> None:
+        self.profile = profile
+
+    # --- while a race is played -----------------------------------------------------------------
+
+    def begin(
+        self, match: Match, ghost: Ghost | None = None, path: Path | None = None
+    ) -> Journal | None:
+        """A journal for a race from now on, at the path that it was taken up from if there is one;
+        None where nothing is kept."""
+        folder = self._folder(OPEN)
+        if folder is None or not self.profile.is_keeping:
+            return None
+        is_new = path is None
+        name = f"{time.strftime('%Y-%m-%d-%H%M%S')}-{match.dice.commitment[:6]}"
+        path = path or free_path(folder, name)
+        heading = heading_of(match, ghost=ghost)
+        return Journal(path, match, heading, self.profile.writer, is_new=is_new)
+
+    def leave(self, journal: Journal, match: Match) -> None:
+        """Nobody plays on now. A race that was only looked at leaves nothing behind."""
+        if is_untouched(journal, match):
+            journal.remove()
+        else:
+            journal.close()
+
+    def finish(self, journal: Journal, match: Match) -> None:
+        """Keep a race that is over as a log that anybody can check; its journal is done with."""
+        folder = self._folder(RACES)
+        assert folder is not None, "a journal has a folder"
+        log, name = match.log(), journal.path.stem
+
+        def keep() -> None:
+            save_log(log, free_path(folder, name, ".json"))
+
+        self.profile.writer.do(keep)
+        journal.remove()
+
+    # --- races to take up -----------------------------------------------------------------------
+
+    def all(self, content: Content) -> list[OpenRace]:
+        """Races under way and named saves, the latest first; damaged files are set aside."""
+        paths = self.profile.race_files(OPEN) + self.profile.race_files(SAVES)
+        found = [self.read(content, path) for path in sorted(paths, key=changed, reverse=True)]
+        return [race for race in found if race is not None]
+
+    def newest(self, content: Content) -> OpenRace | None:
+        """The race that was played last and can be taken up."""
+        races = (self.read(content, path) for path in self.profile.race_files(OPEN))
+        return next((race for race in races if race is not None), None)
+
+    def read(self, content: Content, path: Path) -> OpenRace | None:
+        """One of them at its last decision; None where it had to be set aside.
+
+        A file that is damaged somewhere is set aside too; what stands before the damage is good
+        and goes on as a race of its own.
+        """
+        try:
+            changed = path.stat().st_mtime
+            journal = read_journal(path)
+            match = take_up_journal(content, journal, path.name)
+        except (LogError, OSError) as error:
+            self.profile.set_aside(path, str(error))
+            return None
+        if not journal.is_whole:
+            self._rescue(path, journal, match)
+        return OpenRace(path, journal.heading, match, changed)
+
+    def _rescue(self, path: Path, journal: Recovered, match: Match) -> None:
+        reason = f"{path.name}: expected lines as they were written; one has been changed."
+        if self.profile.set_aside(path, reason, rescued=len(journal.answers)):
+            self._write(path, whole_journal(match, journal.heading))
+
+    # --- names ----------------------------------------------------------------------------------
+
+    def save_as(self, name: str, match: Match, ghost: Ghost | None = None) -> Path | None:
+        """Keep a race as it is now under a name; a save of the same name is replaced."""
+        folder = self._folder(SAVES)
+        if folder is None:
+            return None
+        path = self.named(name) or free_path(folder, _file_name(name))
+        is_kept = self._write(path, whole_journal(match, heading_of(match, name, ghost)))
+        return path if is_kept else None
+
+    def named(self, name: str) -> Path | None:
+        """The save of this name, if there is one."""
+        return self.names().get(name.casefold())
+
+    def names(self) -> dict[str, Path]:
+        """All saves by their names, which do not differ by capital letters alone."""
+        found = {}
+        for path in self.profile.race_files(SAVES):
+            with suppress(LogError):
+                found[read_journal(path).heading.name.casefold()] = path
+        return found
+
+    def remove(self, path: Path) -> None:
+        """Remove a race that the player no longer wants; a second window removes nothing."""
+        if not self.profile.is_keeping:
+            return
+        try:
+            path.unlink(missing_ok=True)
+        except OSError as error:
+            self.profile.not_written(path.name, error)
+
+    # --- files ----------------------------------------------------------------------------------
+
+    def _folder(self, name: str) -> Path | None:
+        return self.profile.folder / name if self.profile.folder else None
+
+    def _write(self, path: Path, data: bytes) -> bool:
+        """Write at once: the player waits for it."""
+        if not self.profile.is_keeping:
+            return False
+        try:
+            write_whole(path, data)
+        except OSError as error:
+            self.profile.not_written(path.name, error)
+            return False
+        return True
+
+
+def has_been_played(match: Match, since: int = 0) -> bool:
+    """Whether a person has answered, since so many answers had been given."""
+    given = (seat for seat, _ in match.answers[since:] if seat != CHANCE)
+    return any(not match.players[seat].policy for seat in given)
+
+
+def is_untouched(journal: Journal, match: Match) -> bool:
+    """Whether nobody has answered since the race came to the table as a new one."""
+    return journal.is_new and not has_been_played(match, journal.began_with)
+
+
+def _file_name(name: str) -> str:
+    """A name as a file can be called everywhere.
+
+    >>> _file_name("Ada's 2nd try!")
+    'Ada-s-2nd-try'
+    """
+    letters = "".join(letter if letter.isalnum() else " " for letter in name)
+    return "-".join(letters.split())[:40] or "race"

@@ -1,0 +1,218 @@
+"""A player's own folder: settings, choices, races under way, finished ones, best solo races.
+
+Nothing here ever stops a game: what cannot be read is set aside and what cannot be written is told,
+both as *troubles* that a scene takes and shows.
+"""
+
+import threading
+from pathlib import Path
+from typing import Literal, NamedTuple, TypeVar
+
+import msgspec
+import platformdirs
+
+from cubitos_desktop.match.keeping.files import as_kept, from_kept, kept, set_aside
+from cubitos_desktop.match.keeping.lock import Lock
+from cubitos_desktop.match.keeping.writer import Writer
+from cubitos_desktop.match.race_log import LogError, write_whole
+
+NAME = "cubitos-desktop"
+LOCK = "in-use"
+OPEN, SAVES, RACES = "open", "saves", "races"
+"""Folders: races under way, those with a name, and logs of those that are over."""
+RACE = ".race"
+_MOMENT = 0.3
+"""Seconds that a screen waits for the writer before it looks at files."""
+
+Value = TypeVar("Value", bound=msgspec.Struct)
+Kind = Literal["set_aside", "rescued", "left", "not_written", "written_again", "in_use"]
+
+
+class Trouble(NamedTuple):
+    """Something that the player should know: which file, and what is the matter with it."""
+
+    kind: Kind
+    file: str
+    reason: str = ""
+    """What was expected of the file, or what the system says."""
+    aside: str = ""
+    """What the file is called now."""
+    rescued: int = 0
+    """How many answers of a damaged race could be read."""
+
+
+def usual_folder() -> Path:
+    """Where this system keeps such things."""
+    return platformdirs.user_data_path(NAME, False)
+
+
+class Profile:
+    """One player's folder; without a folder nothing is kept, and nothing is missed."""
+
+    def __init__(self, folder: Path | None) -> None:
+        self.folder = folder
+        self.troubles: list[Trouble] = []
+        self.writer = Writer()
+        """Writes races."""
+        self._small_writer = Writer()
+        """Writes everything else: no answer waits behind a volume that is being turned up."""
+        self._told: OSError | None = None
+        self._pending: dict[str, bytes] = {}
+        """What was kept a moment ago and may not be in its file yet."""
+        self._pending_lock = threading.Lock()
+        self._spared: set[Path] = set()
+        """Files that could not be set aside: they are not written over."""
+        self._lock: Lock | None = None
+        if folder is not None:
+            self._claim(folder)
+
+    def _claim(self, folder: Path) -> None:
+        lock = Lock(folder / LOCK)
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            if lock.take():
+                self._lock = lock
+            else:
+                self.troubles.append(Trouble("in_use", str(folder)))
+        except OSError as error:
+            self.troubles.append(Trouble("not_written", str(folder), reason_of(error)))
+
+    @property
+    def is_keeping(self) -> bool:
+        """Whether anything is written: not in a second window on the same folder."""
+        return self._lock is not None
+
+    @property
+    def can_keep(self) -> bool:
+        """Whether what is kept now reaches the disk, as far as anybody knows."""
+        return self.is_keeping and self._trouble is None
+
+    @property
+    def _trouble(self) -> OSError | None:
+        return self.writer.trouble or self._small_writer.trouble
+
+    def close(self) -> None:
+        """Finish writing and let another window have the folder."""
+        self.writer.close()
+        self._small_writer.close()
+        if self._lock is not None:
+            self._lock.release()
+            self._lock = None
+
+    def flush(self, seconds: float = 5.0) -> bool:
+        """Wait until all is written, or nothing more can be; whether all is."""
+        is_done = [writer.flush(seconds) for writer in (self.writer, self._small_writer)]
+        return all(is_done)
+
+    def take_troubles(self) -> list[Trouble]:
+        """What has gone wrong since the last look; what the writer cannot write is told once."""
+        trouble = self._trouble
+        if trouble is not None and self._told is None:
+            self.not_written(str(self.folder), trouble)
+        elif trouble is None and self._told is not None:
+            self.troubles.append(Trouble("written_again", str(self.folder)))
+        self._told = trouble
+        for writer in (self.writer, self._small_writer):
+            if mistake := writer.mistake:
+                writer.mistake = None
+                self.troubles.append(Trouble("not_written", str(self.folder), str(mistake)))
+        found, self.troubles = self.troubles, []
+        return found
+
+    # --- races ----------------------------------------------------------------------------------
+
+    def race_files(self, folder: str) -> list[Path]:
+        """The journals of a folder in this one, the latest first."""
+        if self.folder is None:
+            return []
+        self.writer.flush(_MOMENT)
+        return sorted((self.folder / folder).glob(f"*{RACE}"), key=changed, reverse=True)
+
+    # --- small things ---------------------------------------------------------------------------
+
+    def kept(self, what: str, kind: type[Value]) -> Value | None:
+        """What was kept under a name; a file that cannot be used is set aside."""
+        return self.read(f"{what}.json", what, kind)
+
+    def keep(self, what: str, value: msgspec.Struct) -> None:
+        """Keep a value under a name."""
+        self.write(f"{what}.json", what, value)
+
+    def read(self, file: str, what: str, kind: type[Value]) -> Value | None:
+        """A kept file of this folder, by its path in it."""
+        if self.folder is None:
+            return None
+        path = self.folder / file
+        try:
+            if (data := self._pending.get(file)) is not None:
+                return from_kept(data, path.name, what, kind)
+            return kept(path, what, kind)
+        except LogError as error:
+            self.set_aside(path, str(error))
+            return None
+
+    def write(self, file: str, what: str, value: msgspec.Struct) -> None:
+        """Write a file of this folder soon, as the value is now; no frame waits for it."""
+        if self.folder is None or not self.is_keeping:
+            return
+        path, data = self.folder / file, as_kept(what, value)
+        if path in self._spared:
+            return
+        with self._pending_lock:
+            is_waiting = file in self._pending
+            self._pending[file] = data
+        if not is_waiting:
+            self._small_writer.do(lambda: self._write_pending(path, file))
+
+    def _write_pending(self, path: Path, file: str) -> None:
+        """Write what the file is to hold by now; the writer calls this."""
+        while (data := self._pending.get(file)) is not None:
+            write_whole(path, data)
+            with self._pending_lock:
+                if self._pending.get(file) is data:
+                    del self._pending[file]
+
+    # --- troubles -------------------------------------------------------------------------------
+
+    def set_aside(self, path: Path, reason: str, rescued: int = 0) -> bool:
+        """A file that cannot be used gets another name; whether it has one now.
+
+        In a second window, and where it cannot be renamed, it is left alone.
+        """
+        kind: Kind = "rescued" if rescued else "set_aside"
+        try:
+            aside = set_aside(path).name if self.is_keeping else ""
+        except OSError:
+            aside = ""
+        if not aside:
+            self._spared.add(path)
+            kind = "left"
+        self.troubles.append(Trouble(kind, path.name, reason, aside, rescued))
+        return bool(aside)
+
+    def not_written(self, file: str, error: OSError) -> None:
+        trouble = Trouble("not_written", file, reason_of(error))
+        if trouble not in self.troubles:
+            self.troubles.append(trouble)
+
+
+def changed(path: Path) -> float:
+    """When a file was written last; long ago if it is gone."""
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
+def free_path(folder: Path, name: str, suffix: str = RACE) -> Path:
+    """A path that no earlier file has."""
+    path, number = folder / f"{name}{suffix}", 1
+    while path.exists():
+        number += 1
+        path = folder / f"{name}-{number}{suffix}"
+    return path
+
+
+def reason_of(error: OSError) -> str:
+    """What the system says, without the path: it is told beside it."""
+    return error.strerror or type(error).__name__

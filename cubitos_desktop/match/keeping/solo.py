@@ -1,0 +1,191 @@
+"""Solo races: the best race on every course with every card set, kept, and its ghost.
+
+Fewer rounds are better; of as many rounds, the race that ended farther beyond the finish.
+"""
+
+import datetime
+import hashlib
+from pathlib import Path
+from typing import Annotated, NamedTuple
+
+import msgspec
+
+from cubitos_desktop.match.keeping.profile import Profile
+from cubitos_desktop.match.match import Match
+from cubitos_desktop.match.story import progress
+from cubitos_desktop.rules.content import SetupError, load_content
+from cubitos_desktop.rules.course.distances import NO_WAY
+from cubitos_desktop.rules.game import Game, Setup
+from cubitos_desktop.rules.tracks import Track
+
+FOLDER = "solo"
+WHAT = "best-race"
+LONGEST_NAME = 60
+
+Place = tuple[int, int]
+"""A leg and a space."""
+
+
+class Ghost(msgspec.Struct, frozen=True):
+    """A race that runs along: where its runner stood at the beginning of each round, and last at
+    the end."""
+
+    positions: Annotated[tuple[Place, ...], msgspec.Meta(min_length=1)]
+    rounds: int
+    name: str = ""
+
+    def at(self, round: int) -> Place:
+        """Where it stands when a round begins; after its end it stays where it ended.
+
+        >>> Ghost(((0, 0), (0, 7), (1, 2)), 2).at(9)
+        (1, 2)
+        """
+        return self.positions[min(max(round, 1), len(self.positions)) - 1]
+
+
+class SoloRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A finished solo race."""
+
+    cards: tuple[str, ...]
+    tracks: tuple[str, ...]
+    rounds: Annotated[int, msgspec.Meta(ge=1)]
+    beyond: Annotated[int, msgspec.Meta(ge=0)]
+    """How many steps beyond the finish it ended."""
+    name: Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
+    date: str
+    """The day, such as "2026-05-03"."""
+    positions: tuple[Place, ...]
+
+    def is_better_than(self, other: "SoloRecord") -> bool:
+        return (-self.rounds, self.beyond) > (-other.rounds, other.beyond)
+
+    @property
+    def ghost(self) -> Ghost:
+        return Ghost(self.positions, self.rounds, self.name)
+
+
+class Outcome(NamedTuple):
+    """A solo race that has just been finished, and the best one before it."""
+
+    record: SoloRecord
+    previous: SoloRecord | None
+
+    @property
+    def is_best(self) -> bool:
+        return self.previous is None or self.record.is_better_than(self.previous)
+
+
+# --- how far ------------------------------------------------------------------------------------
+
+
+def steps_left(game: Game, place: Place) -> int:
+    """Dry steps to the end of the race, less than nothing beyond it; in deep water as many as by
+    the nearest way out."""
+    leg, space = place
+    if leg < len(game.legs) and game.legs[leg].to_finish[space] == NO_WAY:
+        return game.remaining(0, Track.START) - progress(game, leg, space)
+    return game.remaining(leg, space)
+
+
+def gaps(game: Game, ghost: Ghost, places: list[Place]) -> tuple[int, ...]:
+    """By how many steps a runner who stood there round by round was ahead of the ghost."""
+    return tuple(
+        steps_left(game, ghost.at(number)) - steps_left(game, place)
+        for number, place in enumerate(places, start=1)
+    )
+
+
+# --- records ------------------------------------------------------------------------------------
+
+
+def best_race(
+    profile: Profile, cards: tuple[str, ...], tracks: tuple[str, ...]
+) -> SoloRecord | None:
+    """The best race that was kept for these cards on this course."""
+    return _read(profile, _file(cards, tracks))
+
+
+def best_times(profile: Profile) -> list[SoloRecord]:
+    """All best races, by course."""
+    if profile.folder is None:
+        return []
+    profile.flush()
+    files = sorted(path.name for path in (profile.folder / FOLDER).glob("*.json"))
+    found = (_read(profile, file) for file in files)
+    return [record for record in found if record is not None]
+
+
+def can_be_recorded(match: Match) -> bool:
+    """Whether it is a whole race of one person alone."""
+    return match.is_over and len(match.players) == 1 and not match.players[0].policy
+
+
+def record_race(profile: Profile, match: Match, day: datetime.date) -> Outcome:
+    """Offer a finished solo race: the first and every better one are kept."""
+    record = _record_of(match, day)
+    outcome = Outcome(record, best_race(profile, record.cards, record.tracks))
+    if outcome.is_best:
+        file = _file(record.cards, record.tracks)
+        profile.write(f"{FOLDER}/{file}", WHAT, record)
+    return outcome
+
+
+def _record_of(match: Match, day: datetime.date) -> SoloRecord:
+    if not can_be_recorded(match):
+        raise ValueError("expected a finished race of one person alone.")
+    game, seat = match.state.game, match.state.seats[0]
+    laps = len(game.legs)
+    return SoloRecord(
+        game.setup.cards,
+        game.setup.tracks,
+        match.state.round,
+        progress(game, seat.leg, seat.space) - progress(game, laps, Track.START),
+        match.players[0].name[:LONGEST_NAME],
+        day.isoformat(),
+        # Whoever runs on for a whole lap beyond the end is a ghost on the course all the same.
+        tuple((min(leg, laps), space) for ((leg, space),) in match.positions),
+    )
+
+
+# --- files --------------------------------------------------------------------------------------
+
+
+def _file(cards: tuple[str, ...], tracks: tuple[str, ...]) -> str:
+    """A name that people can tell and every system can keep: one for each set and course."""
+    facts = msgspec.json.encode((cards, tracks))
+    mark = hashlib.blake2b(facts, digest_size=6).hexdigest()
+    first = "".join(letter for letter in "".join(tracks[:1]) if letter.isalnum() or letter == "_")
+    return f"{first[:40]}-{len(tracks)}-{mark}.json"
+
+
+def _read(profile: Profile, file: str) -> SoloRecord | None:
+    """A kept race that makes sense; another is set aside and counts as none."""
+    record = profile.read(f"{FOLDER}/{file}", WHAT, SoloRecord)
+    if record is None or profile.folder is None:
+        return None
+    expected = _what_is_wrong(record, file)
+    if expected:
+        path: Path = profile.folder / FOLDER / file
+        profile.set_aside(path, f"{file}: expected {expected}.")
+        return None
+    return record
+
+
+def _what_is_wrong(record: SoloRecord, file: str) -> str:
+    """What was expected of a record instead; nothing where it is sound."""
+    if _file(record.cards, record.tracks) != file:
+        return "the best race of the course that the file is named after"
+    try:
+        datetime.date.fromisoformat(record.date)
+    except ValueError:
+        return "a day such as 2026-05-03"
+    places, laps = record.positions, len(record.tracks)
+    if len(places) != record.rounds + 1 or places[0] != (0, Track.START):
+        return "a place for each round, from the start, and one for the end"
+    if places[-1][0] < laps or any(leg >= laps for leg, _ in places[:-1]):
+        return "a race that ends when it is over the last finish"
+    try:
+        load_content().game(Setup(1, record.cards, record.tracks, ghost=places))
+    except SetupError as error:
+        return str(error).removeprefix("expected ").rstrip(".")
+    return ""

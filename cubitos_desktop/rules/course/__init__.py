@@ -1,0 +1,1 @@
+"""Tracks from text maps to ways: hexes, marks, checks, distances, walking."""

@@ -1,0 +1,1 @@
+"""What all screens of controls share: forms, menus, plates over others, typing, focus."""

@@ -1,0 +1,113 @@
+"""Draws the controls of a form, each with its label; what they do is not known here."""
+
+from functools import singledispatch
+
+from cubitos_desktop.scenes.forms.controls import (
+    LABEL_PART,
+    Button,
+    Control,
+    Field,
+    Slider,
+    Stepper,
+    Switch,
+    Tile,
+)
+from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.base.canvas import Canvas, put
+from cubitos_desktop.ui.base.theme import INK, SOFT_INK
+from cubitos_desktop.ui.forms.form_parts import (
+    MARGIN,
+    FieldView,
+    field_picture,
+    slider_picture,
+    stepper_picture,
+    switch_picture,
+)
+from cubitos_desktop.ui.icons.icons import icon
+from cubitos_desktop.ui.panels.push_button import MARGIN as BUTTON_MARGIN
+from cubitos_desktop.ui.panels.push_button import ButtonView, State, button_picture
+
+_LABEL = 17.0
+_SIGN = 0.6
+"""How high the sign on a button is, in heights of the button."""
+_WIDEST_SIGN = 0.3
+
+
+def draw_control(canvas: Canvas, control: Control, state: State, caret: int | None) -> None:
+    """A control as it stands; ``caret`` is where the next letter goes if it has the focus."""
+    _draw(control, canvas, state, caret)
+
+
+@singledispatch
+def _draw(control: Control, canvas: Canvas, state: State, caret: int | None) -> None:
+    raise TypeError(f"there is no picture of {type(control).__name__}")
+
+
+@_draw.register
+def _(control: Button, canvas: Canvas, state: State, caret: int | None) -> None:
+    box = control.box
+    size = min(box.height * _SIGN, box.width * _WIDEST_SIGN)
+    sign = icon(canvas.kit, control.icon, size) if control.icon else None
+    view = ButtonView(control.kind, control.label, control.key, state, sign)
+    picture = button_picture(canvas.kit, box.width, box.height, view)
+    put(canvas.surface, canvas.kit, picture, box, BUTTON_MARGIN)
+
+
+@_draw.register
+def _(control: Tile, canvas: Canvas, state: State, caret: int | None) -> None:
+    control.draw(canvas, control.box, state)
+
+
+@_draw.register
+def _(control: Stepper, canvas: Canvas, state: State, caret: int | None) -> None:
+    _draw_label(canvas, control, state)
+    body = control.body
+    picture = stepper_picture(canvas.kit, body.width, body.height, control.value, state)
+    put(canvas.surface, canvas.kit, picture, body, MARGIN)
+
+
+@_draw.register
+def _(control: Switch, canvas: Canvas, state: State, caret: int | None) -> None:
+    _draw_label(canvas, control, state)
+    body = control.body
+    picture = switch_picture(
+        canvas.kit, body.width, body.height, control.value, state, is_on=control.is_on
+    )
+    put(canvas.surface, canvas.kit, picture, body, MARGIN)
+
+
+@_draw.register
+def _(control: Slider, canvas: Canvas, state: State, caret: int | None) -> None:
+    _draw_label(canvas, control, state)
+    body, groove = control.body, control.groove
+    along = groove.moved(-body.x, -body.y)
+    part = control.value / control.most
+    shown = control.shown or str(control.value)
+    picture = slider_picture(canvas.kit, body.width, body.height, along, part, shown, state)
+    put(canvas.surface, canvas.kit, picture, body, MARGIN)
+
+
+@_draw.register
+def _(control: Field, canvas: Canvas, state: State, caret: int | None) -> None:
+    _draw_label(canvas, control, state)
+    body = control.body
+    view = FieldView(control.text, control.hint, caret, state)
+    put(canvas.surface, canvas.kit, field_picture(canvas.kit, *body[2:], view), body, MARGIN)
+
+
+def _draw_label(canvas: Canvas, control: Control, state: State) -> None:
+    """At the left of the control; in two lines where one has no room."""
+    if not control.label:
+        return
+    box: Box = control.box
+    ink = SOFT_INK if state == "disabled" else INK
+    room = box.width * LABEL_PART - 12
+    kit = canvas.kit
+    lines = kit.wrapped(control.label, room, _LABEL)
+    size = _LABEL if len(lines) < 3 else _LABEL / kit.text_scale
+    lines = kit.wrapped(control.label, room, size)
+    step = size * 1.15 * kit.text_scale
+    y = box.centre[1] - step * (len(lines) - 1) / 2
+    for line in lines:
+        canvas.text(line, box.x, y, size, ink, room=room)
+        y += step

@@ -1,0 +1,1 @@
+"""Screens around a race: title, results, saved races, pause, help."""

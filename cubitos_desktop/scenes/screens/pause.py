@@ -1,0 +1,100 @@
+"""The pause: go on, save, change settings, leave the race or quit; and which key does what."""
+
+from collections.abc import Callable, Sequence
+
+from cubitos_desktop.scenes.forms.confirm import ConfirmScene
+from cubitos_desktop.scenes.forms.menu import Choice
+from cubitos_desktop.scenes.forms.overlay import OverlayScene
+from cubitos_desktop.scenes.window.doors import to_save_as, to_settings, to_title
+from cubitos_desktop.ui.base.boxes import Box, columns
+from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.sketch import Sketch
+from cubitos_desktop.ui.base.theme import SOFT_INK, TAN, TAN_RIM
+from cubitos_desktop.ui.forms.keyboard_key import draw_key, key_width
+
+_LEFT = ("push", "answer", "choose", "undo", "hint", "card")
+_RIGHT = ("log", "why", "speed", "sound", "help", "screen")
+"""What keys do, in two columns."""
+_ROW = 32.0
+_SIZE = 16.0
+_PADDING = 14.0
+_BETWEEN = 24.0
+
+
+class PauseScene(OverlayScene):
+    """The race stands still below it."""
+
+    width = 560.0
+
+    @property
+    def heading(self) -> str:
+        return self.app.words("window.pause.title")
+
+    def choices(self) -> list[Choice]:
+        app, words = self.app, self.app.words
+        found = [
+            Choice("go_on", words("window.pause.go_on"), app.pop),
+            Choice("settings", words("window.pause.settings"), lambda: to_settings(app)),
+            Choice("leave", words("window.pause.leave"), self._leave_race),
+            Choice("quit", words("window.pause.quit"), self._quit),
+        ]
+        if app.profile.can_keep:
+            found.insert(1, Choice("save", words("window.pause.save"), lambda: to_save_as(app)))
+        return found
+
+    def button_lines(self) -> tuple[int, ...]:
+        """Both ways out share a line, as does what leads back here."""
+        return 1, len(self.choices()) - 3, 2
+
+    # --- ways out --------------------------------------------------------------------------------
+
+    def _leave_race(self) -> None:
+        self._unless_doubted("leave", lambda: to_title(self.app))
+
+    def _quit(self) -> None:
+        self._unless_doubted("quit", self.app.quit)
+
+    def _unless_doubted(self, what: str, act: Callable[[], None]) -> None:
+        """Ask once more, where that is wanted."""
+        app, words = self.app, self.app.words
+        has_something_to_lose = not all(scene.is_untouched for scene in app.scenes)
+        if not app.settings.confirms or not has_something_to_lose:
+            act()
+            return
+        question, yes = words(f"window.confirm.{what}"), words(f"window.confirm.{what}_yes")
+        note = words("window.confirm.kept" if app.profile.can_keep else "window.confirm.lost")
+        app.push(ConfirmScene(app, question, yes, act, note))
+
+    # --- the keys --------------------------------------------------------------------------------
+
+    def inside_height(self, width: float) -> float:
+        return self._row * len(_LEFT) + 2 * _PADDING + 22
+
+    @property
+    def _row(self) -> float:
+        return _ROW * self.app.kit.text_scale
+
+    def draw_inside(self, canvas: Canvas, box: Box) -> None:
+        inside = self.inside
+        list_box = Box(inside.x, inside.y, inside.width, inside.height - 22)
+        sketch = Sketch(list_box.width, list_box.height)
+        whole = Box(0, 0, list_box.width, list_box.height)
+        sketch.rect(*whole, radius=14, fill=TAN, opacity=0.75)
+        sketch.rect(*whole.inset(0.7), radius=13.3, line=TAN_RIM, line_width=1.4)
+        canvas.put(sketch, list_box.x, list_box.y)
+        halves = columns(list_box.inset(_PADDING), 2, _BETWEEN)
+        for column, actions in zip(halves, (_LEFT, _RIGHT), strict=True):
+            self._draw_keys(canvas, column, actions)
+
+    def _draw_keys(self, canvas: Canvas, column: Box, actions: Sequence[str]) -> None:
+        """A column of keys of one width, and what each does behind it."""
+        kit, words = self.app.kit, self.app.words
+        fixed = {"answer": words("window.key.enter"), "choose": "Tab"}
+        names = fixed | self.app.settings.bindings.all_shown(words)
+        wide = max(key_width(kit, names[action]) for action in actions)
+        left = column.x + wide + 12
+        for place, action in enumerate(actions):
+            y = column.y + (place + 0.5) * self._row
+            draw_key(canvas, column.x, y, wide, names[action])
+            does = words(f"window.pause.keys.{action}")
+            canvas.text(does, left, y, _SIZE, SOFT_INK, room=column.right - left)

@@ -1,0 +1,212 @@
+"""Races to go on with: those that were left, and those that were saved under a name."""
+
+import time
+from functools import partial
+
+import pygame
+
+from cubitos_desktop.match.keeping.open_races import OpenRace, Races
+from cubitos_desktop.rules.content import load_content
+from cubitos_desktop.scenes.forms.confirm import ConfirmScene
+from cubitos_desktop.scenes.forms.controls import Button, Control, Tile
+from cubitos_desktop.scenes.forms.form import FormScene
+from cubitos_desktop.scenes.table.picture.table_drawing import draw_ring
+from cubitos_desktop.scenes.table.seat_colours import seat_colours
+from cubitos_desktop.scenes.window import doors
+from cubitos_desktop.scenes.window.app import App
+from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.surfaces import plate
+from cubitos_desktop.ui.base.theme import INK, SOFT_INK
+from cubitos_desktop.ui.forms.form_ground import draw_bar_title, form_ground
+from cubitos_desktop.ui.forms.setup_layout import back_of, bar_of
+from cubitos_desktop.ui.icons.art import figure
+from cubitos_desktop.ui.panels.meter import fitted_text, shortened
+from cubitos_desktop.ui.panels.push_button import State
+from cubitos_desktop.wording.races import course_name, set_name
+
+_WIDE = 880.0
+_ROW, _GAP = 84.0, 12.0
+_FOOT = 80.0
+_BUTTON = 52.0
+_DELETE = 150.0
+_FIGURE = 58.0
+
+
+class SavedRacesScene(FormScene):
+    """A list, the latest first; each can be taken up or, if nobody wants it, deleted."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._races = Races(app.profile)
+        self.found: list[OpenRace] = self._races.all(load_content())
+        self._first = 0
+        self._ground: pygame.Surface | None = None
+
+    def enter(self) -> None:
+        self.focus = self.targets()[0]
+
+    def resized(self) -> None:
+        self._ground = None
+        self._first -= self._first % self._per_page
+
+    def leave(self) -> None:
+        doors.to_title(self.app)
+
+    # --- places ----------------------------------------------------------------------------------
+
+    @property
+    def _window(self) -> Box:
+        scale = self.app.kit.scale
+        return Box(0, 0, self.app.size[0] / scale, self.app.size[1] / scale)
+
+    @property
+    def _row(self) -> float:
+        return _ROW * max(1.0, self.app.kit.text_scale)
+
+    @property
+    def _column(self) -> Box:
+        window = self._window
+        wide = min(_WIDE * max(1.0, self.app.kit.text_scale), window.width - 48)
+        top = self._bar.bottom + 24
+        return Box((window.width - wide) / 2, top, wide, window.height - top - _FOOT)
+
+    @property
+    def _bar(self) -> Box:
+        return bar_of(*self._window[2:])
+
+    @property
+    def _per_page(self) -> int:
+        return max(1, int((self._column.height + _GAP) / (self._row + _GAP)))
+
+    # --- controls --------------------------------------------------------------------------------
+
+    def controls(self) -> list[Control]:
+        found: list[Control] = []
+        column = self._column
+        page = self.found[self._first : self._first + self._per_page]
+        for place, race in enumerate(page):
+            y = column.y + place * (self._row + _GAP)
+            wide = column.width - _DELETE - 12
+            right = Box(column.right - _DELETE, y + (self._row - _BUTTON) / 2, _DELETE, _BUTTON)
+            found.append(
+                Tile(
+                    id=("race", race.path.name),
+                    box=Box(column.x, y, wide, self._row),
+                    act=partial(doors.to_open_race, self.app, race),
+                    draw=partial(self._draw_race, race),
+                )
+            )
+            if self.app.profile.is_keeping:
+                found.append(self._delete_button(race, right))
+        return found + self._foot()
+
+    def _delete_button(self, race: OpenRace, box: Box) -> Button:
+        return Button(
+            id=("delete", race.path.name),
+            box=box,
+            label=self.app.words("window.saves.delete"),
+            act=partial(self._ask_to_delete, race),
+            kind="small",
+        )
+
+    def _foot(self) -> list[Control]:
+        words, column, window = self.app.words, self._column, self._window
+        y = window.height - _FOOT / 2 - _BUTTON / 2
+        back, box = words("window.saves.back"), back_of(self._bar)
+        found: list[Control] = [
+            Button(id="back", box=box, label=back, act=self.leave, kind="small")
+        ]
+        for id, sign, by, is_open in (
+            ("earlier", "arrow_left", -1, self._first > 0),
+            ("later", "arrow_right", 1, self._first + self._per_page < len(self.found)),
+        ):
+            if len(self.found) > self._per_page:
+                at = column.right - (140 if by < 0 else 64)
+                found.append(
+                    Button(
+                        id=id,
+                        box=Box(at, y, 64, _BUTTON),
+                        icon=sign,
+                        act=partial(self._turn_page, by),
+                        is_open=is_open,
+                    )
+                )
+        return found
+
+    def _turn_page(self, by: int) -> None:
+        self._first += by * self._per_page
+        # At the last page the arrow that led there is closed.
+        opened = {target.id for target in self.targets()}
+        if self.focus and self.focus.id not in opened:
+            self.set_focus("earlier" if by > 0 else "later")
+        self.is_changed = True
+
+    def _ask_to_delete(self, race: OpenRace) -> None:
+        words = self.app.words
+        question = words("window.saves.ask_delete", name=self._name(race))
+        delete = partial(self._delete, race)
+        self.app.push(ConfirmScene(self.app, question, words("window.saves.delete"), delete))
+
+    def _delete(self, race: OpenRace) -> None:
+        self._races.remove(race.path)
+        self.found.remove(race)
+        if self._first >= len(self.found):
+            self._first = max(0, self._first - self._per_page)
+        self.focus = self.targets()[0]
+        self.is_changed = True
+
+    # --- picture ---------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        kit = self.app.kit
+        if self._ground is None:
+            self._ground = form_ground(kit, self.app.size, self._bar.height, ()).convert()
+        surface.blit(self._ground, (0, 0))
+        canvas = Canvas(kit, 0, 0, surface)
+        column, words = self._column, self.app.words
+        draw_bar_title(canvas, self._bar, words("window.saves.title"))
+        if not self.found:
+            plate(canvas, column.x, column.y, column.width, self._row, radius=16)
+            y = column.y + self._row / 2
+            nothing = words("window.saves.none")
+            canvas.text(nothing, column.centre[0], y, 18, INK, "body", "centre", column.width - 40)
+        self.draw_controls(surface)
+
+    def _name(self, race: OpenRace) -> str:
+        return race.heading.name or set_name(self.app.words, race.heading.setup.cards)
+
+    def _draw_race(self, race: OpenRace, canvas: Canvas, box: Box, state: State) -> None:
+        kit, words = canvas.kit, self.app.words
+        lifted = state in ("hover", "pressed")
+        box = box.moved(0, -2 if lifted else 0)
+        plate(canvas, *box, radius=16, down=6 if lifted else 3, opacity=0.45 if lifted else 0.3)
+        if state == "focus":
+            draw_ring(canvas.surface, kit, box, 16)
+        left = box.x + 16 + self._draw_seats(canvas, race, box)
+        state_of_race = race.match.state
+        when = time.strftime("%Y-%m-%d %H:%M", time.localtime(race.changed))
+        right = box.right - 18
+        wide = canvas.text(when, right, box.y + box.height * 0.3, 15, SOFT_INK, align="right")
+        room = right - wide - 16 - left
+        fitted_text(
+            canvas, self._name(race), left, box.y + box.height * 0.3, room, 22, INK, "title"
+        )
+        facts = words(
+            "window.saves.facts",
+            course=course_name(words, state_of_race.game.legs),
+            round=state_of_race.round,
+            names=", ".join(player.name or words("window.you") for player in race.match.players),
+        )
+        # Names of people may be long; who runs is seen beside them too.
+        facts = shortened(kit, facts, right - left, 16, "body", 15)
+        y = box.y + box.height * 0.7
+        fitted_text(canvas, facts, left, y, right - left, 16, SOFT_INK, least=15)
+
+    def _draw_seats(self, canvas: Canvas, race: OpenRace, box: Box) -> float:
+        """The runners at the left end; how much room all rows give them."""
+        step = _FIGURE * 0.72
+        for place, colour in enumerate(seat_colours(race.match.players)):
+            picture = figure(canvas.kit, colour, _FIGURE)
+            canvas.picture(picture, box.x + 16 + _FIGURE / 2 + place * step, box.centre[1] - 2)
+        return _FIGURE + 3 * step + 8

@@ -1,0 +1,1 @@
+"""What a player can set, and the screen where it is set."""

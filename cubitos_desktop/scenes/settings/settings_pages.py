@@ -1,0 +1,233 @@
+"""The pages of the settings that are lines: one setting each, and below it what it is for."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, TypeVar
+
+import pygame
+
+from cubitos_desktop.scenes.forms.controls import Control, Slider, Stepper, Switch
+from cubitos_desktop.scenes.settings.settings import (
+    INSTANT,
+    LOUDEST,
+    PUSH_METERS,
+    SPEEDS,
+    TEXT_SCALES,
+)
+from cubitos_desktop.scenes.window.app import App
+from cubitos_desktop.ui.base.boxes import Box, rows
+from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.forms.picture_tile import BARS, NOTES
+from cubitos_desktop.ui.forms.setting_line import SettingLineView, control_place, draw_setting_line
+from cubitos_desktop.words import known_languages, load_words
+
+_PICTURES = {
+    "speed": "speed",
+    "meter": "push",
+    "forced": "arrow_right",
+    "confirms": "help",
+    "full": "fullscreen",
+    "text": "Aa",
+    "motion": "pause",
+    "sound": "sound",
+    "volume": BARS,
+    "effects": "coin",
+    "music": NOTES,
+}
+"""The icon or the letters beside each setting."""
+
+Value = TypeVar("Value")
+
+
+class Line(NamedTuple):
+    """A setting: how its control is made in a place, and what is said about it."""
+
+    make: Callable[[Box], Control]
+    view: SettingLineView
+
+
+class Page:
+    """One page of the settings; it says what lies in the box that it is given."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    def controls(self, box: Box) -> Sequence[Control]:
+        return ()
+
+    def draw(self, canvas: Canvas, box: Box) -> None:
+        """What is seen beside the controls."""
+
+    @property
+    def takes_every_key(self) -> bool:
+        return False
+
+    def hear(self, event: pygame.Event) -> bool:
+        """Offered every input before the controls; whether it was taken."""
+        return False
+
+    def leave(self) -> bool:
+        """Escape; whether there was something on the page that it ended."""
+        return False
+
+    def close(self) -> None:
+        """Another page is opened, or none."""
+
+
+class LinesPage(Page):
+    """Settings one below the other, all with the same room."""
+
+    def lines(self) -> Sequence[Line]:
+        return ()
+
+    def controls(self, box: Box) -> list[Control]:
+        return [line.make(control_place(row)) for line, row in self._placed(box)]
+
+    def _placed(self, box: Box) -> list[tuple[Line, Box]]:
+        lines = self.lines()
+        return list(zip(lines, rows(box, len(lines), 0), strict=True))
+
+    def draw(self, canvas: Canvas, box: Box) -> None:
+        for line, row in self._placed(box):
+            draw_setting_line(canvas, row, line.view, is_first=row.y == box.y)
+
+    # --- kinds of lines --------------------------------------------------------------------------
+
+    def _set(self, name: str, value: object) -> None:
+        if getattr(self.app.settings, name) != value:
+            setattr(self.app.settings, name, value)
+            self.app.apply_settings()
+
+    def _label(self, name: str) -> str:
+        return self.app.words(f"window.settings.{name}")
+
+    def _line(self, name: str, make: Callable[[Box], Control], key: str = "") -> Line:
+        picture = _PICTURES.get(name, self.app.words.language.upper())
+        note = self.app.words(f"window.settings.{name}_note", key=key)
+        return Line(make, SettingLineView(picture, self._label(name), note))
+
+    def _stepper(
+        self,
+        name: str,
+        setting: str,
+        values: Sequence[Value],
+        shown: Callable[[Value], str],
+    ) -> Line:
+        """One of several values, round and round."""
+        value: Value = getattr(self.app.settings, setting)
+
+        def turn(step: int) -> None:
+            self._set(setting, values[(values.index(value) + step) % len(values)])
+
+        def make(box: Box) -> Control:
+            return Stepper(id=name, box=box, value=shown(value), change=turn)
+
+        return self._line(name, make)
+
+    def _switch(
+        self,
+        name: str,
+        setting: str,
+        values: tuple[str, str],
+        key: str = "",
+        *,
+        is_opposite: bool = False,
+    ) -> Line:
+        """On or off, and what either is called; ``is_opposite`` if the setting is on when off."""
+        is_on = bool(getattr(self.app.settings, setting)) is not is_opposite
+
+        def make(box: Box) -> Control:
+            return Switch(
+                id=name,
+                box=box,
+                is_on=is_on,
+                act=lambda: self._set(setting, not getattr(self.app.settings, setting)),
+                value=values[0] if is_on else values[1],
+            )
+
+        return self._line(name, make, key)
+
+    @property
+    def _on_off(self) -> tuple[str, str]:
+        return self._label("on"), self._label("off")
+
+
+class PlayPage(LinesPage):
+    """How a race is played."""
+
+    def lines(self) -> list[Line]:
+        return [
+            self._stepper("speed", "speed", (*SPEEDS, INSTANT), self._speed),
+            self._stepper("meter", "push_meter", PUSH_METERS, self._meter),
+            self._switch("forced", "asks_forced", self._forced),
+            self._switch("confirms", "confirms", self._on_off),
+        ]
+
+    def _speed(self, speed: float) -> str:
+        words = self.app.words
+        if speed == INSTANT:
+            return words("window.speed_instant")
+        return f"{speed:g}×".replace(".", words("window.decimal"))
+
+    def _meter(self, meter: str) -> str:
+        return self._label(f"meter_value.{meter}")
+
+    @property
+    def _forced(self) -> tuple[str, str]:
+        return self._label("forced_value.shown"), self._label("forced_value.skipped")
+
+
+class ScreenPage(LinesPage):
+    """How everything looks."""
+
+    def lines(self) -> list[Line]:
+        key = self.app.settings.bindings.shown("screen", self.app.words)
+        sizes = range(1, len(TEXT_SCALES) + 1)
+        return [
+            self._stepper("language", "language", known_languages(), _own_name),
+            self._switch("full", "is_fullscreen", self._on_off, key),
+            self._stepper("text", "text_size", sizes, self._text),
+            self._switch("motion", "reduced_motion", self._on_off),
+        ]
+
+    def _text(self, size: int) -> str:
+        return self._label(f"text_value.{('small', 'middle', 'large')[size - 1]}")
+
+
+class SoundPage(LinesPage):
+    """What is heard, and how loud."""
+
+    def lines(self) -> list[Line]:
+        key = self.app.settings.bindings.shown("sound", self.app.words)
+        return [
+            self._switch("sound", "is_muted", self._on_off, key, is_opposite=True),
+            self._slider("volume"),
+            self._slider("effects"),
+            self._slider("music"),
+        ]
+
+    def _slider(self, name: str) -> Line:
+        value: int = getattr(self.app.settings, name)
+
+        def change(new: int) -> None:
+            if new != getattr(self.app.settings, name):
+                self._set(name, new)
+                if name != "music":
+                    # Music is heard anyway.
+                    self.app.sound.play("coin")
+
+        def make(box: Box) -> Control:
+            return Slider(
+                id=name,
+                box=box,
+                value=value,
+                most=LOUDEST,
+                change=change,
+                is_open=not self.app.settings.is_muted,
+            )
+
+        return self._line(name, make)
+
+
+def _own_name(language: str) -> str:
+    """A language as those call it who speak it."""
+    return load_words(language)("window.settings.own_name")

@@ -1,0 +1,88 @@
+"""The best solo race on a course: its pale runner, its rounds, who ran it and when."""
+
+import pygame
+
+from cubitos_desktop.match.keeping.solo import SoloRecord
+from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.base.canvas import Canvas, put
+from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.surfaces import tray
+from cubitos_desktop.ui.base.theme import COUNT_ON_FELT, INK, ON_FELT
+from cubitos_desktop.ui.icons.art import figure
+from cubitos_desktop.ui.icons.icons import icon
+from cubitos_desktop.ui.panels.meter import fitted_text
+from cubitos_desktop.ui.text.paragraph import paragraph_in
+from cubitos_desktop.words import Words
+
+_HEADING = 22.0
+_ROUNDS, _LINE = 38.0, 17.0
+_PALE = 150
+_SHADE = 12.0
+
+
+def draw_best_race(
+    canvas: Canvas, room: Box, words: Words, best: SoloRecord | None, colour: str
+) -> None:
+    """A heading, and below it on felt what there is to beat, or that there is nothing yet."""
+    kit = canvas.kit
+    tall = _HEADING * 1.3 * min(1.15, kit.text_scale)
+    heading, y = words("window.solo_setup.best"), room.y + tall / 2
+    fitted_text(canvas, heading, room.x, y, room.width, _HEADING, INK, "title", least=16)
+    box = Box(room.x, room.y + tall + 8, room.width, room.height - tall - 8)
+    put(canvas.surface, kit, _felt(kit, box.width, box.height), box, _SHADE)
+    size = min(box.height * 0.84, box.width * 0.34)
+    canvas.picture(_pale(kit, colour, size), box.x + 8 + size * 0.53, box.centre[1])
+    left = box.x + 8 + size * 1.1
+    words_box = Box(left, box.y + 14, box.right - 18 - left, box.height - 28)
+    if best is None:
+        _draw_none(canvas, words_box, words("window.solo_setup.none"))
+    else:
+        _draw_record(canvas, words_box, words, best)
+
+
+def _felt(kit: Kit, width: float, height: float) -> pygame.Surface:
+    def draw() -> pygame.Surface:
+        canvas = Canvas(kit, width + 2 * _SHADE, height + 2 * _SHADE)
+        tray(canvas, _SHADE, _SHADE, width, height, seed=5)
+        return canvas.surface
+
+    return kit.remember(("best race's tray", width, height), draw)
+
+
+def _pale(kit: Kit, colour: str, size: float) -> pygame.Surface:
+    def draw() -> pygame.Surface:
+        runner = figure(kit, colour, size, "hop").copy()
+        runner.fill((255, 255, 255, _PALE), special_flags=pygame.BLEND_RGBA_MULT)
+        return runner
+
+    return kit.remember(("pale runner", colour, size), draw)
+
+
+def _draw_none(canvas: Canvas, room: Box, sentence: str) -> None:
+    text = paragraph_in(canvas.kit, sentence, room, 17)
+    text.draw(canvas, room.x, room.centre[1] - text.height / 2, ON_FELT)
+
+
+def _draw_record(canvas: Canvas, room: Box, words: Words, best: SoloRecord) -> None:
+    """The rounds large beside a clock, and two lines below them."""
+    kit = canvas.kit
+    name = best.name or words("window.you")
+    lines = (
+        words("window.solo_setup.beyond", count=best.beyond),
+        words("window.solo_setup.by", name=name, date=best.date),
+    )
+    # As large as the reader wants it, as far as the tray is high enough.
+    usual = _ROUNDS * 1.2 + 2 * _LINE * 1.35
+    grown = min(1.2, kit.text_scale, room.height / usual)
+    head, step = _ROUNDS * 1.2 * grown, _LINE * 1.35 * grown
+    y = room.centre[1] - (head + 2 * step) / 2 + head / 2
+    canvas.picture(icon(kit, "clock", head * 0.72, colour=COUNT_ON_FELT), room.x, y, "left")
+    left = room.x + head * 0.72 + 12
+    rounds = words("window.solo_setup.rounds", count=best.rounds)
+    size = _ROUNDS * grown / kit.text_scale
+    fitted_text(canvas, rounds, left, y, room.right - left, size, COUNT_ON_FELT, "title", least=20)
+    y += head / 2 + step / 2
+    for line in lines:
+        size = _LINE * grown / kit.text_scale
+        fitted_text(canvas, line, room.x, y, room.width, size, ON_FELT, least=13)
+        y += step

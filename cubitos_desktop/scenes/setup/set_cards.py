@@ -1,0 +1,46 @@
+"""Cards that are chosen for a race, small and large: which sets they are in instead of a price."""
+
+from collections.abc import Iterable
+
+from cubitos_desktop.rules.cards import Card
+from cubitos_desktop.rules.content import Content
+from cubitos_desktop.scenes.table.picture.card_view import shown_large_card_view
+from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.cards.large_card import LargeCardView, Offer
+from cubitos_desktop.ui.cards.small_card import RADIUS, SmallCardView, lay_small_card
+from cubitos_desktop.ui.forms.focus_ring import focus_ring
+from cubitos_desktop.ui.panels.push_button import State
+from cubitos_desktop.words import Words
+
+
+def sets_with(words: Words, content: Content, card: Card) -> str:
+    """The sets that a card belongs to, by name."""
+    names = [one.names[words.language] for one in content.sets.values() if card.id in one.cards]
+    # "Race 1, first game" is told as "Race 1" where names stand in a row.
+    return ", ".join(name.partition(",")[0] for name in names)
+
+
+def large_view(words: Words, content: Content, card: Card) -> LargeCardView:
+    """A card up close, before a race."""
+    title = words("window.setup.card_in")
+    return shown_large_card_view(words, card, Offer("told", title, sets_with(words, content, card)))
+
+
+def large_views(words: Words, content: Content, cards: Iterable[Card]) -> dict[int, LargeCardView]:
+    """The same for the cards of a set, by colour."""
+    return {card.colour: large_view(words, content, card) for card in cards}
+
+
+def draw_card_tile(canvas: Canvas, box: Box, view: SmallCardView, state: State) -> None:
+    """A small card that can be pressed."""
+    lay_small_card(canvas, *box, view, lifted=state == "hover")
+    if state == "focus":
+        focus_ring(canvas, box, RADIUS)
+
+
+def offered_view(words: Words, content: Content, card: Card, *, is_picked: bool) -> LargeCardView:
+    """A card up close that can be picked, or is."""
+    title = words("window.builder.picked" if is_picked else "window.builder.pick")
+    line = words("window.builder.found", sets=sets_with(words, content, card))
+    return shown_large_card_view(words, card, Offer("now" if is_picked else "open", title, line))

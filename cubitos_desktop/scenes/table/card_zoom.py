@@ -1,0 +1,96 @@
+"""One card large, with its text and rulings; arrow keys lead to the others."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cubitos_desktop.rules.dice import CARD_COLOURS
+from cubitos_desktop.scenes.table.picture.card_view import large_card_view
+from cubitos_desktop.scenes.table.questions.buying import BuyQuestion
+from cubitos_desktop.scenes.window.app import App
+from cubitos_desktop.scenes.window.scene import Scene
+from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.theme import ON_FELT
+from cubitos_desktop.ui.cards.large_card import LargeCardView, lay_large_card
+
+if TYPE_CHECKING:
+    from cubitos_desktop.scenes.table.table import TableScene
+
+_BESIDE = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_TAB: 1}
+_BELOW = {pygame.K_UP: -1, pygame.K_DOWN: 1}
+
+
+class CardPagesScene(Scene):
+    """A card over what lies below; a click, or any key but those that turn pages, closes it."""
+
+    is_opaque = False
+    across = 2
+    """So many cards lie side by side in the rows below."""
+
+    def __init__(self, app: App, colour: int) -> None:
+        super().__init__(app)
+        self.colour = colour
+
+    def view(self) -> LargeCardView:
+        """What is shown of the card of the colour that is looked at."""
+        raise NotImplementedError
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.app.pop()
+        elif event.type == pygame.KEYDOWN and event.key in (*_BESIDE, *_BELOW):
+            step = _BESIDE.get(event.key) or _BELOW[event.key] * self.across
+            place = CARD_COLOURS.index(self.colour) + step
+            self.colour = CARD_COLOURS[place % len(CARD_COLOURS)]
+            self.app.sound.play("card", 0.5)
+            self.is_changed = True
+        elif event.type == pygame.KEYDOWN:
+            self.app.pop()
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        kit = self.app.kit
+        veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+        veil.fill((42, 18, 8, 160))
+        surface.blit(veil, (0, 0))
+        width, height = self.app.size[0] / kit.scale, self.app.size[1] / kit.scale
+        tall = min(736.0, height - 56)
+        wide = tall * 680 / 736
+        canvas = Canvas(kit, 0, 0, surface)
+        x, y = (width - wide) / 2, (height - tall) / 2 - 8
+        lay_large_card(canvas, x, y, wide, tall, self.view())
+        note = self.app.words("window.zoom.close")
+        canvas.text(note, width / 2, height - 16, 15, ON_FELT, "body", "centre")
+
+
+class CardZoomScene(CardPagesScene):
+    """The cards of a race, over its table."""
+
+    def __init__(self, app: App, table: "TableScene", colour: int) -> None:
+        super().__init__(app, colour)
+        self.table = table
+
+    def view(self) -> LargeCardView:
+        state, (coins, credits) = self.table.state_shown, self.table.purse
+        return large_card_view(
+            self.app.words,
+            state.game.cards[self.colour],
+            left=state.trays[self.colour],
+            coins=coins,
+            credits=credits,
+            can_buy=isinstance(self.table.question, BuyQuestion),
+        )
+
+
+class SetCardsScene(CardPagesScene):
+    """The cards of a race that has not begun."""
+
+    across = 4
+
+    def __init__(self, app: App, views: Mapping[int, LargeCardView], colour: int) -> None:
+        super().__init__(app, colour)
+        self.views = views
+
+    def view(self) -> LargeCardView:
+        return self.views[self.colour]

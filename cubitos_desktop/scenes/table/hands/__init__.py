@@ -1,0 +1,1 @@
+"""Mouse and keys at the table."""

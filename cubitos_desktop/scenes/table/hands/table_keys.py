@@ -1,0 +1,192 @@
+"""The keys at the table: what each one does at a question, between questions, and always."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cubitos_desktop.rules.dice import CARD_COLOURS
+from cubitos_desktop.scenes.forms.targets import ARROWS, OTHERS_KEYS, Target, next_target, towards
+from cubitos_desktop.scenes.settings.key_bindings import Action
+from cubitos_desktop.scenes.settings.settings import INSTANT
+from cubitos_desktop.scenes.table.questions.choices import ChoiceQuestion
+from cubitos_desktop.scenes.table.questions.pushing import PushQuestion
+from cubitos_desktop.scenes.table.questions.question import ENTER, UNDECIDED, Question
+from cubitos_desktop.ui.base.boxes import Box
+
+if TYPE_CHECKING:
+    from cubitos_desktop.scenes.table.hands.table_hands import Hands
+
+ENTER_PAUSE = 0.3
+"""Whoever skips with Enter does not mean to answer what then appears."""
+TOOLS = ("bar", "hint", "why")
+"""What has the focus and is no answer: Enter and Space press it."""
+
+
+class Keys:
+    """The keyboard of one table; the focus is the hands'."""
+
+    def __init__(self, hands: "Hands") -> None:
+        self.hands = hands
+        self.table = hands.table
+        self._asked_for = 0.0
+        """How long the question has been open: an Enter meant for another step must not pass."""
+        self._skipped_for = ENTER_PAUSE
+        """How long ago Enter skipped what was shown."""
+
+    def forget(self) -> None:
+        """Another question is open, or none."""
+        self._asked_for = 0.0
+
+    def hold_enter_back(self) -> None:
+        """Something has appeared by itself: an Enter that was on its way is not meant for it."""
+        self._skipped_for = 0.0
+
+    def update(self, dt: float) -> None:
+        self._skipped_for += dt
+        self._asked_for += dt
+
+    def press(self, event: pygame.Event) -> bool:
+        if event.mod & OTHERS_KEYS:
+            return False
+        is_taken = self._take(event)
+        if is_taken:
+            self.table.is_changed = True
+        return is_taken
+
+    def _take(self, event: pygame.Event) -> bool:
+        question, code = self.table.question, event.key
+        if question and question.answer is UNDECIDED and self._question_key(question, code):
+            return True
+        if question is None and self._watching_key(code):
+            return True
+        if event.unicode == "?":
+            self.table.tools.open_help()
+            return True
+        if code == pygame.K_TAB:
+            back = bool(event.mod & pygame.KMOD_SHIFT)
+            focusable = self.hands.focusable()
+            self.hands.set_focus(next_target(focusable, self.hands.focus, -1 if back else 1))
+            return True
+        if code in ARROWS:
+            focusable = self.hands.focusable()
+            self.hands.set_focus(towards(focusable, self.hands.focus, ARROWS[code]))
+            return True
+        return self._global_key(code)
+
+    def is_push_key(self, code: int) -> bool:
+        return self.table.app.settings.bindings.action(code) == "push"
+
+    # --- while there is something to see ----------------------------------------------------------
+
+    def _watching_key(self, code: int) -> bool:
+        """The key that pushes hurries while held; Enter goes straight to the next question."""
+        if self._presses_tool(code):
+            return True
+        if self.is_push_key(code):
+            self.table.director.is_hurried = True
+            return True
+        if code in ENTER:
+            self.table.skip()
+            self._skipped_for = 0.0
+            return True
+        return False
+
+    def _presses_tool(self, code: int) -> bool:
+        focus = self.hands.focus
+        if focus is None or focus.kind not in TOOLS or code not in (*ENTER, pygame.K_SPACE):
+            return False
+        self.hands.activate(focus)
+        return True
+
+    # --- at a question ----------------------------------------------------------------------------
+
+    def _question_key(self, question: Question, code: int) -> bool:
+        if self.table.is_turning and self._would_answer(question, code):
+            return True
+        if code in ENTER and self._is_early(question):
+            return True
+        if self._presses_tool(code) or self._takes_focus(question, code):
+            return True
+        if question.tiles and self._tile_key(question, code):
+            return True
+        return self._button_key(question, code) or question.key(code)
+
+    def _would_answer(self, question: Question, code: int) -> bool:
+        is_digit = bool(question.tiles) and pygame.K_1 <= code <= pygame.K_9
+        codes = {code for button in question.buttons() for code in button.codes}
+        return is_digit or code in codes or code in (*ENTER, pygame.K_SPACE)
+
+    def _is_early(self, question: Question) -> bool:
+        """Whether an Enter was meant for something else than the question."""
+        if self._skipped_for < ENTER_PAUSE:
+            return True
+        is_hasty = self._asked_for < ENTER_PAUSE and self.table.app.settings.speed != INSTANT
+        return is_hasty and isinstance(question, PushQuestion)
+
+    def _takes_focus(self, question: Question, code: int) -> bool:
+        """Enter and Space choose what has the focus; dice and cards are gathered by Space."""
+        focus = self.hands.focus
+        if focus is None:
+            return False
+        is_button = focus.kind in ("button", "tile")
+        by_enter = code in ENTER and (is_button or isinstance(question, ChoiceQuestion))
+        by_space = code == pygame.K_SPACE and (is_button or not isinstance(question, PushQuestion))
+        if by_enter or by_space:
+            self.hands.activate(focus)
+        return by_enter or by_space
+
+    def _tile_key(self, question: Question, code: int) -> bool:
+        number = code - pygame.K_1
+        if 0 <= number < min(9, len(question.tiles)):
+            self.hands.activate(Target("tile", question.tiles[number].id, Box(0, 0, 0, 0)))
+            return True
+        return False
+
+    def _button_key(self, question: Question, code: int) -> bool:
+        for button in question.buttons():
+            if code in button.codes:
+                if button.is_open:
+                    self.table.app.sound.play("button")
+                    question.press(button.id)
+                    self.table.show_chosen()
+                else:
+                    question.warning = button.reason
+                return True
+        return False
+
+    # --- always -----------------------------------------------------------------------------------
+
+    def _global_key(self, code: int) -> bool:
+        table = self.table
+        if code == pygame.K_ESCAPE:
+            (table.tools.toggle_log if table.is_log_open else table.tools.open_pause)()
+            return True
+        action = table.app.settings.bindings.action(code)
+        act = self._deeds().get(action) if action else None
+        if act is None or (action == "why" and not table.is_log_open):
+            return False
+        act()
+        return True
+
+    def _deeds(self) -> dict[Action, Callable[[], None]]:
+        """What can be done at any time; a push is a question's own, the screen is the window's."""
+        table = self.table
+        return {
+            "undo": table.undo,
+            "log": table.tools.toggle_log,
+            "why": table.tools.toggle_reasons,
+            "hint": table.hints.toggle,
+            "sound": table.tools.toggle_sound,
+            "speed": table.tools.change_speed,
+            "help": table.tools.open_help,
+            "card": self._zoom_focus,
+        }
+
+    def _zoom_focus(self) -> None:
+        """Show the card large that has the focus or is pointed at; otherwise the first one."""
+        for target in (self.hands.focus, self.hands.hover):
+            if target and target.kind == "card":
+                self.table.tools.zoom(target.id)
+                return
+        self.table.tools.zoom(CARD_COLOURS[0])

@@ -1,0 +1,323 @@
+"""Draws the table from what is shown and asked. It changes nothing and decides nothing."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from cubitos_desktop.rules.dice import COLOUR_MASK, COLOURS, FACE_NAMES, POWER
+from cubitos_desktop.scenes.table.show.pieces import Piece
+from cubitos_desktop.scenes.table.show.show import Flight, Show, Toast
+from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.base.canvas import Canvas, put
+from cubitos_desktop.ui.base.easing import eased_both, hop, mixed, overshot
+from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.sketch import Sketch
+from cubitos_desktop.ui.base.surfaces import plate, table_top, tray
+from cubitos_desktop.ui.base.theme import (
+    ACCENT,
+    COUNT_ON_FELT,
+    DANGER,
+    FELT,
+    INK,
+    ON_FELT,
+    PAPER,
+    SEAT_HUES,
+    SEAT_TEXT,
+    WELL,
+    mix,
+)
+from cubitos_desktop.ui.board.track_board import draw_board
+from cubitos_desktop.ui.board.track_view import BoardView
+from cubitos_desktop.ui.dice.die_drawing import draw_gliding_die
+from cubitos_desktop.ui.dice.die_sprites import resting_die
+from cubitos_desktop.ui.dice.flat_dice import flat_die
+from cubitos_desktop.ui.icons.icons import icon
+from cubitos_desktop.ui.panels.table_layout import TableLayout
+from cubitos_desktop.ui.text.tooltip import MARGIN as TIP_MARGIN
+from cubitos_desktop.ui.text.tooltip import toast, tooltip
+
+_WELLS = {"draw": WELL, "roll": FELT, "active": FELT, "discard": WELL}
+_SLUMP, _SLUMP_TURN = 7.0, 0.5
+"""How far dice sink in a bust, and how far they turn."""
+_ARROW_BETWEEN = ("roll", "active", "discard")
+
+
+def draw_ground(
+    kit: Kit, size: tuple[int, int], layout: TableLayout, board: BoardView
+) -> pygame.Surface:
+    """All that stays the same while a race is shown in a window of one size."""
+    ground = table_top(kit, *size)
+    canvas = Canvas(kit, layout.width, layout.height, ground)
+    boxes = layout.zones
+    for place, (zone, box) in enumerate(boxes.items()):
+        tray(canvas, *box, fill=_WELLS[zone], seed=place)
+    draw_arrows(canvas, layout)
+    plate(canvas, *layout.plate, radius=16)
+    box = layout.board
+    canvas.shadow(*box, 18, down=5, blur=6, opacity=0.47)
+    put(ground, kit, draw_board(kit, box.width, box.height, board), box)
+    return ground.convert()
+
+
+def draw_arrows(canvas: Canvas, layout: TableLayout) -> None:
+    """Dice go from tray to tray in this direction."""
+    kit = canvas.kit
+    arrow = kit.remember(("arrow between trays",), lambda: _arrow(kit))
+    for zone in _ARROW_BETWEEN:
+        box = layout.zones[zone]
+        canvas.lay(arrow, box.x - 16, box.y + box.height / 2 - 12)
+
+
+def _arrow(kit: Kit) -> pygame.Surface:
+    sketch = Sketch(24, 24)
+    sketch.circle(12, 12, 11, fill="#6B4029")
+    sketch.circle(12, 12, 10, line="#E8C9A0", line_width=1.4)
+    sketch.stroke([(9.5, 7), (15, 12), (9.5, 17)], "#FFE9C8", 2.6)
+    return sketch.drawn(kit.scale)
+
+
+# --- trays ---------------------------------------------------------------------------------------
+
+
+def draw_zone_labels(
+    surface: pygame.Surface,
+    kit: Kit,
+    layout: TableLayout,
+    names: dict[str, str],
+    counts: dict[str, int],
+    chip: tuple[str, bool] | None,
+) -> None:
+    """The name of each tray with its count; ``chip`` is said at the head of Active."""
+    canvas = Canvas(kit, layout.width, layout.height, surface)
+    for zone, box in layout.zones.items():
+        room = box.width - 28 - kit.text_width(str(counts[zone]), 16, "title")
+        if chip and zone == "active":
+            rest = room - kit.text_width(chip[0], 15, "bold") - 44
+            if rest < kit.text_width(names[zone], 16 / kit.text_scale, "title"):
+                # In a narrow tray the sign alone must do.
+                chip, rest = ("", chip[1]), room - 44
+            room = rest
+        size = kit.fitting(names[zone], room, 16, "title")
+        width = canvas.text(names[zone], box.x + 14, box.y + 22, size, ON_FELT, "title")
+        count = str(counts[zone])
+        canvas.text(count, box.x + 20 + width, box.y + 22, 16, COUNT_ON_FELT, "title")
+    if chip:
+        _draw_chip(canvas, layout.active, *chip)
+
+
+def _draw_chip(canvas: Canvas, box: Box, text: str, is_danger: bool) -> None:
+    kit = canvas.kit
+    width = (kit.text_width(text, 15, "bold") if text else -6) + (32 if is_danger else 0)
+    x, y = box.right - 14 - width, box.y + 23
+    if is_danger:
+        sketch = Sketch(width, 22)
+        sketch.rect(0, 0, width, 22, radius=11, fill=DANGER)
+        canvas.put(sketch, x, y - 11)
+        canvas.picture(icon(kit, "warning", 15, colour="#FFFFFF"), x + 14, y)
+        canvas.text(text, x + 25, y, 15, "#FFFFFF", "bold")
+    else:
+        canvas.text(text, x, y - 1, 15, "#CFE3D6", "body")
+
+
+def draw_pieces(
+    surface: pygame.Surface,
+    kit: Kit,
+    pieces: Sequence[Piece],
+    rings: dict[Piece, str],
+    lifted: Piece | None,
+    gloom: float = 0.0,
+) -> None:
+    """The dice in their trays; those that move lie over those that rest; in a bust they slump."""
+    resting = [p for p in pieces if not p.is_thrown and not p.is_moving]
+    moving = [p for p in pieces if not p.is_thrown and p.is_moving]
+    for piece in (*resting, *moving):
+        lift = 3.0 if piece is lifted else 0.0
+        slump = gloom if piece.zone == "active" else 0.0
+        _draw_piece(surface, kit, piece, rings.get(piece), lift, slump)
+
+
+def _draw_piece(
+    surface: pygame.Surface,
+    kit: Kit,
+    piece: Piece,
+    ring: str | None,
+    lift: float,
+    slump: float,
+) -> None:
+    slot = piece.at
+    if slump:
+        # Every other die sinks to the other side.
+        turn = _SLUMP_TURN if round(slot.x) % 2 else -_SLUMP_TURN
+        slot = slot._replace(y=slot.y + _SLUMP * slump, yaw=slot.yaw + turn * slump)
+    is_active = piece.zone == "active"
+    face = FACE_NAMES[piece.face] if is_active else "blank"
+    front, left, right = piece.sides
+    sides = (front, right, "blank", left) if not piece.is_used else ("blank",) * 4
+    colour = COLOURS[piece.kind & COLOUR_MASK]
+    used = piece.is_used and is_active
+    glow = is_active and piece.face == POWER and not piece.is_used
+    if piece.is_moving or slump:
+        draw_gliding_die(
+            surface,
+            kit,
+            slot.x,
+            slot.y,
+            slot.half,
+            colour,
+            face,
+            lift=piece.lift + lift,
+            yaw=slot.yaw,
+            sides=sides,
+            used=used,
+            glow=glow,
+            ring=ring,
+        )
+        return
+    half = round(slot.half * 2) / 2
+    yaw = round(slot.yaw * 24) / 24
+    sprite = resting_die(
+        kit, half, colour, face, yaw=yaw, sides=sides, used=used, glow=glow, ring=ring
+    )
+    width, height = sprite.get_size()
+    x, y = slot.x * kit.scale, (slot.y - piece.lift - lift) * kit.scale
+    surface.blit(sprite, (round(x - width / 2), round(y - height / 2)))
+
+
+def draw_gloom(surface: pygame.Surface, kit: Kit, layout: TableLayout, gloom: float) -> None:
+    """The trays after a bust."""
+    if gloom <= 0:
+        return
+    for box in (layout.roll, layout.active):
+        rect = box.inset(7).pixels(kit.scale)
+        veil = pygame.Surface(rect.size, pygame.SRCALPHA)
+        veil.fill((30, 6, 12, round(150 * gloom)))
+        surface.blit(veil, rect)
+
+
+# --- the stage -----------------------------------------------------------------------------------
+
+
+def draw_felt(
+    surface: pygame.Surface,
+    kit: Kit,
+    show: Show,
+    names: Sequence[str],
+    colours: Sequence[str],
+) -> None:
+    """The stage with all throws on it; it rises from the trays."""
+    felt = show.felt
+    if felt.risen <= 0:
+        return
+    box, part = felt.box, felt.openness
+    picture = kit.remember(
+        ("felt", box, tuple(felt.lanes.items()), tuple(names), tuple(colours)),
+        lambda: _felt_picture(kit, box, felt.lanes, names, colours),
+    )
+    margin = kit.px(14)
+    if part < 1:
+        visible = round(picture.get_height() * mixed(0.5, 1.0, part))
+        top = kit.px(box.y) - margin + picture.get_height() - visible
+        picture.set_alpha(round(255 * part))
+        surface.blit(picture, (kit.px(box.x) - margin, top), (0, 0, picture.get_width(), visible))
+        picture.set_alpha(255)
+    else:
+        surface.blit(picture, (kit.px(box.x) - margin, kit.px(box.y) - margin))
+    for seat, thrown in felt.throws.items():
+        if seat in felt.rolling or part > 0.7:
+            thrown.draw(surface, kit)
+
+
+def _felt_picture(
+    kit: Kit, box: Box, lanes: dict[int, Box], names: Sequence[str], colours: Sequence[str]
+) -> pygame.Surface:
+    canvas = Canvas(kit, box.width + 28, box.height + 28)
+    if len(lanes) <= 1:
+        fill = FELT
+        if lanes:
+            fill = mix(FELT, SEAT_HUES[colours[next(iter(lanes))]], 0.35)
+        tray(canvas, 14, 14, box.width, box.height, radius=18, fill=fill, seed=9)
+    for seat, lane in lanes.items():
+        hue = SEAT_HUES[colours[seat]]
+        x, y = 14 + lane.x - box.x, 14 + lane.y - box.y
+        if len(lanes) > 1:
+            tray(
+                canvas,
+                x - 8,
+                4 + y - 14,
+                lane.width + 16,
+                lane.height + 20,
+                radius=16,
+                fill=mix(FELT, hue, 0.42),
+                seed=seat,
+            )
+        _draw_name(canvas, names[seat], x + 6, y + 8, colours[seat])
+    return canvas.surface
+
+
+def _draw_name(canvas: Canvas, name: str, x: float, y: float, seat: str) -> None:
+    width = canvas.kit.text_width(name, 16, "bold") + 18
+    sketch = Sketch(width, 24)
+    sketch.rect(0, 0, width, 24, radius=12, fill=SEAT_HUES[seat])
+    canvas.put(sketch, x, y)
+    canvas.text(name, x + 9, y + 12, 16, SEAT_TEXT[seat], "bold")
+
+
+# --- what flies and what is said -----------------------------------------------------------------
+
+
+def draw_flight(surface: pygame.Surface, kit: Kit, flight: Flight) -> None:
+    part = flight.time / flight.duration
+    along = eased_both(part)
+    x = mixed(flight.start[0], flight.end[0], along)
+    y = mixed(flight.start[1], flight.end[1], along) - 30 * hop(part)
+    canvas = Canvas(kit, 0, 0, surface)
+    if flight.sign == "die":
+        canvas.picture(flat_die(kit, 26, flight.colour), x, y)
+    else:
+        canvas.picture(icon(kit, flight.sign, 28), x, y)
+    if flight.text:
+        canvas.text(flight.text, x + 18, y, 24, INK, "title")
+
+
+def draw_toasts(
+    surface: pygame.Surface, kit: Kit, layout: TableLayout, toasts: Sequence[Toast]
+) -> None:
+    """Short cries over the middle of the board, the newest lowest."""
+    x, y = layout.board.centre
+    for place, shown in enumerate(reversed(toasts)):
+        picture = toast(kit, shown.text, shown.colour)
+        part = overshot(min(1.0, shown.time / 0.25))
+        fading = min(1.0, (1.5 - shown.time) / 0.3)
+        picture.set_alpha(round(255 * max(0.0, fading)))
+        top = kit.px(y - 30 - place * 56 + 24 * (1 - part)) - picture.get_height() // 2
+        surface.blit(picture, (kit.px(x) - picture.get_width() // 2, top))
+        picture.set_alpha(255)
+
+
+def draw_tip(
+    surface: pygame.Surface, kit: Kit, layout: TableLayout, lines: Sequence[str], at: Box
+) -> None:
+    """An explanation beside what it is about, always inside the window."""
+    picture = tooltip(kit, tuple(lines), 330)
+    width, height = picture.get_width() / kit.scale, picture.get_height() / kit.scale
+    x = at.centre[0] - width / 2
+    y = at.y - height + TIP_MARGIN - 6
+    if y < -TIP_MARGIN:
+        y = at.bottom - TIP_MARGIN + 6
+    x = min(max(x, -TIP_MARGIN + 4), layout.width - width + TIP_MARGIN - 4)
+    surface.blit(picture, (kit.px(x), kit.px(y)))
+
+
+def draw_ring(surface: pygame.Surface, kit: Kit, box: Box, radius: float = 12) -> None:
+    """The focus around something that can be chosen by keys."""
+
+    def drawn() -> pygame.Surface:
+        sketch = Sketch(box.width + 12, box.height + 12)
+        inner = 3, 3, box.width + 6, box.height + 6
+        sketch.rect(*inner, radius=radius + 3, line=PAPER, line_width=5)
+        sketch.rect(*inner, radius=radius + 3, line=ACCENT, line_width=3)
+        return sketch.drawn(kit.scale)
+
+    key = ("ring", round(box.width, 1), round(box.height, 1), radius)
+    picture = kit.remember(key, drawn)
+    surface.blit(picture, (kit.px(box.x - 6), kit.px(box.y - 6)))

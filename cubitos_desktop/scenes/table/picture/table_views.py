@@ -1,0 +1,214 @@
+"""The race as the panels of the table show it: plain values in the language of the player."""
+
+from cubitos_desktop.match.ranking import place_key, ranks
+from cubitos_desktop.rules.decisions import Decision
+from cubitos_desktop.rules.dice import CARD_COLOURS, COLOUR_MASK, COLOURS
+from cubitos_desktop.rules.game import DRAW_AMOUNT, Game
+from cubitos_desktop.rules.state import Seat, State
+from cubitos_desktop.scenes.table.picture.card_view import small_card_view
+from cubitos_desktop.scenes.table.show.beats import ROLLING
+from cubitos_desktop.scenes.table.show.projection import Gains
+from cubitos_desktop.ui.cards.small_card import SmallCardView
+from cubitos_desktop.ui.panels.counters import Counter, CountersView
+from cubitos_desktop.ui.panels.fan_track import FanReward, FanTrackView
+from cubitos_desktop.ui.panels.rival_strip import RivalView, Status
+from cubitos_desktop.ui.panels.step_bar import BarButton, StepBarView
+from cubitos_desktop.wording.naming import Naming
+from cubitos_desktop.words import Words
+
+ROLL_STEPS = ("draw", "roll", "hits")
+RUN_STEPS = ("abilities", "swords", "move", "buy", "discard")
+_STEP_SHOWN = {
+    "begin_round": "draw",
+    "first_throw": "roll",
+    "landed": "hits",
+    "judged": "hits",
+    "abilities_again": "abilities",
+    "not_optional": "abilities",
+    "end_round": "discard",
+    "over": "move",
+}
+_PROMPT_SHOWN = {
+    "now": "hits",
+    "save": "hits",
+    "keep": "hits",
+    "discard": "hits",
+    "swords": "swords",
+    "reward": "move",
+    "reward_die": "move",
+    "bob": "move",
+}
+BAR_BUTTONS = ("speed", "sound", "undo", "log", "help", "menu")
+
+
+# --- the bar -------------------------------------------------------------------------------------
+
+
+def step_shown(state: State, decision: Decision | None) -> str:
+    """The step of the bar that the race is in."""
+    if decision and decision.prompt in _PROMPT_SHOWN:
+        return _PROMPT_SHOWN[decision.prompt]
+    return _STEP_SHOWN.get(state.step, state.step)
+
+
+def bar_view(
+    words: Words, state: State, me: int, decision: Decision | None, buttons: tuple[BarButton, ...]
+) -> StepBarView:
+    steps = (*ROLL_STEPS, *RUN_STEPS)
+    return StepBarView(
+        round_text=_round(words, state, me),
+        phases=(
+            tuple(words(f"window.steps.{step}") for step in ROLL_STEPS),
+            tuple(words(f"window.steps.{step}") for step in RUN_STEPS),
+        ),
+        current=steps.index(step_shown(state, decision)),
+        title=_course(words, state.game, state.seats[me].leg),
+        buttons=buttons,
+    )
+
+
+def _round(words: Words, state: State, me: int) -> str:
+    """The round; in a race of several laps also the lap, which the title has no room for always."""
+    laps, leg = len(state.game.legs), state.seats[me].leg
+    if laps == 1:
+        return words("window.bar.round", round=state.round)
+    return words("window.bar.round_and_lap", round=state.round, lap=min(leg + 1, laps), laps=laps)
+
+
+def _course(words: Words, game: Game, leg: int) -> str:
+    track = game.track(leg)
+    name = track.names.get(words.language, track.names["en"])
+    if leg >= len(game.legs):
+        return words("window.bar.finished", track=name)
+    return words("window.bar.lap", track=name, lap=leg + 1, laps=len(game.legs))
+
+
+# --- rivals --------------------------------------------------------------------------------------
+
+
+def rival_view(
+    naming: Naming, state: State, seat: int, colour: str, *, is_acting: bool, cheers: bool
+) -> RivalView:
+    me = state.seats[seat]
+    status = _status(state, seat)
+    is_running = status == "rolling" and state.step not in ROLLING
+    status_text = naming.words(f"window.status.{'running' if is_running else status}")
+    return RivalView(
+        seat=colour,
+        name=naming.names[seat],
+        rank=ranks(state)[seat],
+        status=status,
+        status_text=status_text,
+        draw=sum(me.draw),
+        roll=roll_colours(me),
+        active=tuple(COLOURS[code & COLOUR_MASK] for code in me.active),
+        discard=sum(me.discard),
+        credits=me.credits,
+        fans=me.fans,
+        coins=me.coins,
+        feet=me.feet + me.water_feet,
+        has_start_die=state.start_player == seat and len(state.seats) > 1,
+        is_acting=is_acting,
+        pose="cheer" if cheers else "stand",
+    )
+
+
+def roll_colours(seat: Seat) -> tuple[str, ...]:
+    """The dice in a seat's Roll zone."""
+    return tuple(
+        COLOURS[kind & COLOUR_MASK]
+        for kind, count in seat.zone_counts("roll")
+        for _ in range(count)
+    )
+
+
+def _status(state: State, number: int) -> Status:
+    seat = state.seats[number]
+    if state.step in ROLLING:
+        if seat.busted:
+            return "bust"
+        return "passed" if seat.is_done_rolling else "rolling"
+    if state.step in ("move", "buy"):
+        turn = state.clockwise().index(number)
+        if turn < state.turn:
+            return "done"
+        return "waiting" if turn > state.turn else "rolling"
+    return "bust" if seat.busted else "waiting"
+
+
+# --- you -----------------------------------------------------------------------------------------
+
+
+def counters_view(
+    naming: Naming,
+    state: State,
+    me: int,
+    colour: str,
+    *,
+    gains: Gains | None,
+    active: Counter | None,
+    cheers: bool,
+) -> CountersView:
+    """What a seat has; ``gains`` is what passing now would bring, shown in its place."""
+    words, seat = naming.words, state.seats[me]
+    coins, feet, water_feet = seat.coins, seat.feet, seat.water_feet
+    if gains is not None:
+        coins, feet, water_feet, _ = gains
+    rank = ranks(state)[me]
+    return CountersView(
+        seat=colour,
+        name=naming.names[me],
+        rank=rank,
+        place=words(place_key(rank)) if len(state.seats) > 1 else "",
+        coins=coins,
+        feet=feet,
+        credits=seat.credits,
+        fans=seat.fans,
+        labels=(
+            words("window.counter.coins"),
+            words("window.counter.feet"),
+            words("window.counter.credits"),
+            words("window.counter.fans"),
+        ),
+        draw_label=words("window.counter.draw"),
+        draw_parts=(DRAW_AMOUNT, seat.tokens, state.lines_to_leader(me)),
+        water_feet=water_feet,
+        swords=state.swords(me),
+        active=active,
+        pose="cheer" if cheers else "stand",
+    )
+
+
+def fans_view(words: Words, state: State, me: int, colours: tuple[str, ...]) -> FanTrackView:
+    rewards = [FanReward(0, False)]
+    rewards += [FanReward(step.credits, step.draw_token) for step in state.game.fan_track]
+    return FanTrackView(
+        title=words("window.fans"),
+        next_label=words("window.next_fan"),
+        rewards=tuple(rewards),
+        figures=tuple((colours[number], seat.fans) for number, seat in enumerate(state.seats)),
+        you=colours[me],
+    )
+
+
+def card_views(
+    words: Words,
+    state: State,
+    money: int,
+    basket: frozenset[int],
+    gifts: frozenset[int] | None = None,
+) -> tuple[SmallCardView, ...]:
+    """The eight cards for somebody with so much money; those in the basket are being bought.
+
+    Where a die is given away, ``gifts`` are the colours to choose from, whatever they cost.
+    """
+    views = []
+    for colour in CARD_COLOURS:
+        cost = state.game.costs[colour]
+        purse = cost if colour in basket else money
+        if gifts is not None:
+            purse = cost if colour in gifts else 0
+        card, left = state.game.cards[colour], state.trays[colour]
+        selected = colour in basket
+        views.append(small_card_view(words, card, left=left, money=purse, selected=selected))
+    return tuple(views)

@@ -1,0 +1,77 @@
+"""Whose turn it is, where people share a table: a banner over the trays, and frames in a colour."""
+
+import pygame
+
+from cubitos_desktop.scenes.table.picture.table_drawing import draw_arrows
+from cubitos_desktop.scenes.table.show.show import Turn
+from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.sketch import Sketch, vertical
+from cubitos_desktop.ui.base.theme import PAPER, SEAT_HUES, SEAT_TEXT, darker, lighter
+from cubitos_desktop.ui.icons.art import figure
+from cubitos_desktop.ui.panels.meter import fitted
+from cubitos_desktop.ui.panels.table_layout import TableLayout
+
+_MARGIN = 12.0
+_BANNER = 96.0
+_FIGURE = 104.0
+_SIZE = 40.0
+
+
+def draw_seat_frames(surface: pygame.Surface, kit: Kit, layout: TableLayout, colour: str) -> None:
+    """A line in the seat's colour around all that is the seat's own."""
+    for box, radius in ((layout.plate, 16.0), *((zone, 14.0) for zone in layout.zones.values())):
+        picture = _frame(kit, box.width, box.height, radius, SEAT_HUES[colour])
+        surface.blit(picture, (kit.px(box.x - _MARGIN), kit.px(box.y - _MARGIN)))
+    draw_arrows(Canvas(kit, 0, 0, surface), layout)
+
+
+def _frame(kit: Kit, width: float, height: float, radius: float, hue: str) -> pygame.Surface:
+    def draw() -> pygame.Surface:
+        sketch = Sketch(width + 2 * _MARGIN, height + 2 * _MARGIN)
+        edge = Box(_MARGIN, _MARGIN, width, height).inset(1.5)
+        sketch.rect(*edge.inset(-1.5), radius=radius + 1, line=PAPER, line_width=5)
+        sketch.rect(*edge, radius=radius, line=hue, line_width=4)
+        return sketch.drawn(kit.scale)
+
+    return kit.remember(("seat frame", width, height, radius, hue), draw)
+
+
+def draw_turn(
+    surface: pygame.Surface,
+    kit: Kit,
+    layout: TableLayout,
+    turn: Turn,
+    colour: str,
+    *,
+    is_still: bool,
+) -> None:
+    """The banner across the trays; it unrolls from the left and rolls up again."""
+    trays = layout.zones.values()
+    left, right = min(box.x for box in trays), max(box.right for box in trays)
+    middle = layout.roll.centre[1]
+    box = Box(left, middle - _BANNER / 2, right - left, _BANNER)
+    key = ("turn", box.width, turn.text, colour)
+    picture = kit.remember(key, lambda: _banner(kit, box.width, turn.text, colour))
+    openness = 1.0 if is_still else turn.openness
+    wide = round(picture.get_width() * openness)
+    at = kit.px(box.x - _MARGIN), kit.px(box.y - _MARGIN)
+    surface.blit(picture, at, (0, 0, wide, picture.get_height()))
+
+
+def _banner(kit: Kit, width: float, text: str, colour: str) -> pygame.Surface:
+    canvas = Canvas(kit, width + 2 * _MARGIN, _BANNER + 2 * _MARGIN)
+    box, hue = Box(_MARGIN, _MARGIN, width, _BANNER), SEAT_HUES[colour]
+    canvas.shadow(*box, 18, down=5, blur=5, opacity=0.5)
+    sketch = Sketch(width, _BANNER)
+    paint = vertical(0, _BANNER, lighter(hue, 0.12), darker(hue, 0.12))
+    whole = Box(0, 0, width, _BANNER).inset(2)
+    sketch.rect(*whole, radius=16, fill=paint, line=PAPER, line_width=4)
+    canvas.put(sketch, box.x, box.y)
+    size = fitted(kit, text, width - 2 * _FIGURE - 40, _SIZE, "title", 20)
+    wide = kit.text_width(text, size, "title")
+    x = box.centre[0] - (wide + _FIGURE) / 2
+    canvas.picture(figure(kit, colour, _FIGURE * 0.86, "hop"), x + _FIGURE / 2, box.centre[1] - 4)
+    canvas.text(text, x + _FIGURE + 8, box.centre[1], size, SEAT_TEXT[colour], "title")
+    return canvas.surface

@@ -1,0 +1,30 @@
+"""From a decision of the rules to the question that lies on the table."""
+
+from cubitos_desktop.ai.steady import steady
+from cubitos_desktop.rules.decisions import ChooseBuy, ChooseDice, ChooseMoves, Decision
+from cubitos_desktop.rules.state import State
+from cubitos_desktop.scenes.settings.settings import Settings
+from cubitos_desktop.scenes.table.questions.buying import BuyQuestion
+from cubitos_desktop.scenes.table.questions.choices import ChoiceQuestion
+from cubitos_desktop.scenes.table.questions.dice import DiceQuestion
+from cubitos_desktop.scenes.table.questions.moving import MoveQuestion
+from cubitos_desktop.scenes.table.questions.pushing import PushQuestion
+from cubitos_desktop.scenes.table.questions.question import Question
+from cubitos_desktop.wording.naming import Naming
+
+
+def question_for(
+    naming: Naming, state: State, decision: Decision, settings: Settings | None = None
+) -> Question:
+    """The question, with what ``steady`` would answer chosen already."""
+    default = steady(state, decision)
+    kind: type[Question]
+    if isinstance(decision, ChooseDice):
+        kind = DiceQuestion
+    elif isinstance(decision, ChooseBuy):
+        kind = BuyQuestion
+    elif isinstance(decision, ChooseMoves):
+        kind = MoveQuestion
+    else:
+        kind = PushQuestion if decision.prompt == "push_or_pass" else ChoiceQuestion
+    return kind(naming, state, decision, default, settings=settings or Settings())

@@ -1,0 +1,250 @@
+"""Questions with listed answers: on dice, cards, spaces and seats where they can be shown there."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from cubitos_desktop.rules.decisions import Answer, Choose
+from cubitos_desktop.rules.dice import BLANK, CARD_COLOURS, COLOUR_MASK, COLOURS, FACE_NAMES
+from cubitos_desktop.scenes.table.questions.letters import letter
+from cubitos_desktop.scenes.table.questions.question import (
+    ENTER,
+    Anchor,
+    Button,
+    Question,
+    Tile,
+    die_anchor,
+)
+from cubitos_desktop.wording.naming import begun
+from cubitos_desktop.wording.options import Option, all_gains, options_of
+
+_ON_FACES = ("borrow", "set")
+
+
+class ChoiceQuestion(Question):
+    """One of several answers; Enter takes what a sensible player would."""
+
+    decision: Choose
+
+    def __post_init__(self) -> None:
+        self.seen: Anchor | None = None
+        """The space under the pointer."""
+        self._panel: Anchor | None = None
+        """The die whose uses are listed, if it has several."""
+        super().__post_init__()
+
+    def _find_words(self) -> None:
+        words, prompt = self.naming.words, self.decision.prompt.removesuffix("_again")
+        self.options = options_of(self.naming, self.state, self.decision)
+        self.title = words(f"window.ask.{prompt}", **self._values())
+        self.hint = self._first_hint(prompt)
+        if prompt in _ON_FACES:
+            self.tiles = self._face_tiles()
+        elif self._panel and self.tiles:
+            self.point(self._panel)
+
+    def _values(self) -> dict[str, object]:
+        prompt, state = self.decision.prompt, self.state
+        if prompt == "swords":
+            return {"card": self.naming.card(state.game.red.colour)}
+        if prompt == "reward":
+            seat, frame = state.seats[self.me], state.stack[-1]
+            space = state.game.track(seat.leg).spaces[frame.params["space"]]
+            return {"gives": self.naming.reward(space.rewards[frame.params["index"]])}
+        return {}
+
+    def _first_hint(self, prompt: str) -> str:
+        """What Enter would take, in words."""
+        naming, words = self.naming, self.naming.words
+        if prompt in _ON_FACES:
+            return words("window.hint.faces")
+        if prompt == "swords":
+            assert self.state.game.red.swords is not None
+            return begun(naming.calls(self.state.game.red.swords.calls))
+        if prompt == "reward":
+            return words("window.hint.reward")
+        if prompt == "give_to":
+            return words("window.hint.rival", who=naming.names[self.default])
+        if prompt == "step_at_once":
+            return words("window.hint.step")
+        if self.default == "all":
+            return words("window.hint.all", gains=all_gains(naming, self.state, self.me))
+        return self._label(self.default)
+
+    def _option(self, answer: Answer) -> Option:
+        return next(option for option in self.options if option.answer == answer)
+
+    def _label(self, answer: Answer) -> str:
+        """An answer in words; spaces are seen and need no names."""
+        anchor = self.anchor_of(answer)
+        if anchor and anchor.kind == "space":
+            track = self.state.game.track(self.state.seats[self.me].leg)
+            return begun(self.naming.rewards(track.spaces[answer]))
+        label = self._option(answer).label
+        if anchor and anchor.kind == "die":
+            # The die itself is seen: its card and what it does are enough.
+            label = label.removeprefix(self.naming.die(anchor.value[1]) + ", ")
+        return begun(label)
+
+    # --- where answers are ----------------------------------------------------------------------
+
+    def anchor_of(self, answer: Answer) -> Anchor | None:
+        """What on the table stands for an answer; words have no place there."""
+        prompt = self.decision.prompt.removesuffix("_again")
+        if isinstance(answer, str) or prompt in _ON_FACES:
+            return None
+        if prompt in ("now", "push_or_pass", "abilities"):
+            return die_anchor("active", answer[1])
+        if prompt in ("not_optional", "save"):
+            return die_anchor("active", answer)
+        if prompt in ("gain_die", "reward_die"):
+            return Anchor("card", answer) if answer in CARD_COLOURS else None
+        if prompt in ("step_at_once", "bob"):
+            return Anchor("space", answer)
+        return Anchor("seat", answer) if prompt == "give_to" else None
+
+    def _at(self, anchor: Anchor) -> list[Option]:
+        return [option for option in self.options if self.anchor_of(option.answer) == anchor]
+
+    def open_anchors(self) -> frozenset[Anchor]:
+        found = (self.anchor_of(option.answer) for option in self.options)
+        return frozenset(anchor for anchor in found if anchor)
+
+    def chosen(self) -> dict[Anchor, int]:
+        """What Enter takes, or what a click would take where the pointer is."""
+        anchor = self.seen or self.anchor_of(self.default)
+        return {anchor: 1} if anchor else {}
+
+    def look(self, anchor: Anchor | None) -> None:
+        is_space = anchor is not None and anchor.kind == "space"
+        self.seen = anchor if is_space and anchor in self.open_anchors() else None
+
+    def tip(self, anchor: Anchor) -> list[str]:
+        if self.tiles:
+            return []
+        return [self._label(option.answer) for option in self._at(anchor)]
+
+    def point(self, anchor: Anchor, *, takes_back: bool = False) -> None:
+        found = self._at(anchor)
+        if len(found) == 1:
+            self.answer = found[0].answer
+        elif found:
+            self._panel = anchor
+            self.tiles = [Tile(self._id(o.answer), self._deed(o.answer)) for o in found]
+            self.hint = self.naming.card(anchor.value[1])
+
+    def _deed(self, answer: Answer) -> str:
+        """What an answer does, without the name of its card: that stands beside it."""
+        label = self._label(answer)
+        return begun(label.removeprefix(self.naming.card(answer[1]) + ": "))
+
+    def closes_panel(self) -> bool:
+        return bool(self.tiles) and self.decision.prompt not in _ON_FACES
+
+    # --- buttons --------------------------------------------------------------------------------
+
+    def _id(self, answer: Answer) -> str:
+        return str(self.decision.choices.index(answer))
+
+    def press(self, button: str) -> None:
+        if button == "back":
+            self.tiles = []
+            self.hint = self._first_hint(self.decision.prompt.removesuffix("_again"))
+        else:
+            self.answer = self.decision.choices[int(button)]
+
+    def _without_place(self) -> list[Answer]:
+        """Answers that need a button of their own."""
+        listed = {tile.id for tile in self.tiles}
+        return [
+            option.answer
+            for option in self.options
+            if self.anchor_of(option.answer) is None and self._id(option.answer) not in listed
+        ]
+
+    def buttons(self) -> Sequence[Button]:
+        words = self.naming.words
+        if self.closes_panel():
+            label = words("window.button.back")
+            keys = (pygame.K_ESCAPE, pygame.K_BACKSPACE)
+            return [Button("back", label, "second", "Esc", keys)]
+        default = self._main(self.default)
+        others = [a for a in self._without_place() if a != self.default]
+        return [default, *(self._small(answer) for answer in others), *self._closed()]
+
+    def _main(self, answer: Answer) -> Button:
+        words = self.naming.words
+        key = f"window.button.{answer}" if isinstance(answer, str) else "window.button.use"
+        if self.decision.prompt in (*_ON_FACES, "gain_die", "reward_die", "bob", "give_to"):
+            key = key if isinstance(answer, str) else "window.button.choose"
+        if self.decision.prompt == "give_to":
+            key = "window.button.give_dice"
+        icon, number = self._sign(answer)
+        return Button(
+            self._id(answer),
+            words(key),
+            "main",
+            words("window.key.enter"),
+            ENTER,
+            icon=icon,
+            icon_number=number,
+        )
+
+    def _sign(self, answer: Answer) -> tuple[str, int | None]:
+        return "", None
+
+    def _small(self, answer: Answer) -> Button:
+        words = self.naming.words
+        if isinstance(answer, str):
+            label = words(f"window.button.{answer}")
+            return Button(self._id(answer), label, "small", *letter(answer))
+        # Only gray dice have neither a word nor a card of their own.
+        gray = COLOURS[answer & COLOUR_MASK]
+        label = begun(self.naming.plain_colour(answer))
+        return Button(self._id(answer), label, "small", *letter(gray))
+
+    def _closed(self) -> list[Button]:
+        words = self.naming.words
+        return [
+            Button(
+                f"closed {closed.option}",
+                words(f"window.button.{closed.option}"),
+                is_open=False,
+                reason=words(f"window.closed.{closed.reason}"),
+            )
+            for closed in self.decision.closed
+        ]
+
+    # --- suggestions ------------------------------------------------------------------------------
+
+    def in_words(self, answer: Answer) -> str:
+        # A space without rewards is called as the log calls it.
+        return self._label(answer) or self._option(answer).label
+
+    def suggest(self, answer: Answer) -> None:
+        super().suggest(answer)
+        if self.closes_panel():
+            self.tiles = []
+        if not self.tiles:
+            self.hint = self._first_hint(self.decision.prompt.removesuffix("_again"))
+
+    def button_of(self, answer: Answer) -> str:
+        return self._id(answer) if answer in self._without_place() else ""
+
+    @property
+    def default_tile(self) -> str:
+        """The tile of what a sensible player would take, where there is one."""
+        return self._id(self.default)
+
+    # --- faces ----------------------------------------------------------------------------------
+
+    def _face_tiles(self) -> list[Tile]:
+        """The faces of each die together, blank ones last."""
+        tiles = []
+        faces = [option for option in self.options if not isinstance(option.answer, str)]
+        for option in sorted(faces, key=lambda o: (o.answer[0], o.answer[1] == BLANK)):
+            kind, face = option.answer
+            colour = COLOURS[kind & COLOUR_MASK]
+            picture = (colour, FACE_NAMES[face])
+            tiles.append(Tile(self._id(option.answer), option.label, picture, kind))
+        return tiles

@@ -1,0 +1,161 @@
+"""Choosing dice: to draw, to add, to throw, to lose, to discard, to give. Each is clicked."""
+
+from collections.abc import Sequence
+
+from cubitos_desktop.rules.decisions import Answer, ChooseDice, WrongAnswer
+from cubitos_desktop.scenes.table.questions.letters import letter
+from cubitos_desktop.scenes.table.questions.question import (
+    ENTER,
+    Anchor,
+    Button,
+    Question,
+    die_anchor,
+)
+from cubitos_desktop.ui.panels.meter import Mark, PathCell
+from cubitos_desktop.wording.naming import begun
+
+_TRAYS = {
+    "draw": "roll",
+    "add": "roll",
+    "throw": "roll",
+    "move_to_roll": "roll",
+    "discard": "discard",
+}
+"""Where chosen dice will go: they are shown there already."""
+
+
+class DiceQuestion(Question):
+    """So many dice out of some; a click takes one or puts it back."""
+
+    decision: ChooseDice
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self.counts = list(self.default)
+
+    def _find_words(self) -> None:
+        self.title = self.naming.words(f"window.ask.{self.decision.prompt}")
+        self.hint = self._limits()
+
+    def _limits(self) -> str:
+        words, low, high = self.naming.words, self.decision.at_least, self.decision.at_most
+        if low == high:
+            text = words("window.hint.exactly", count=high)
+        else:
+            text = words(
+                "window.hint.up_to" if not low else "window.hint.range", low=low, count=high
+            )
+        if self.decision.different_colours:
+            text += words("window.hint.different")
+        if any(self.decision.uncounted):
+            text += words("window.hint.uncounted")
+        return text
+
+    @property
+    def tray(self) -> str:
+        """The tray where chosen dice are shown, or none."""
+        return _TRAYS.get(self.decision.prompt, "")
+
+    # --- choosing -------------------------------------------------------------------------------
+
+    def _anchor(self, place: int) -> Anchor:
+        option = self.decision.dice[place]
+        return die_anchor(option.zone, option.code)
+
+    def _place(self, anchor: Anchor) -> int:
+        zone, code = anchor.value
+        return next(
+            place
+            for place, option in enumerate(self.decision.dice)
+            if option.zone == zone and option.code == code
+        )
+
+    def open_anchors(self) -> frozenset[Anchor]:
+        return frozenset(self._anchor(place) for place in range(len(self.decision.dice)))
+
+    def chosen(self) -> dict[Anchor, int]:
+        return {self._anchor(place): n for place, n in enumerate(self.counts) if n}
+
+    def tip(self, anchor: Anchor) -> list[str]:
+        zone, code = anchor.value
+        return [self.naming.die(code) if zone == "active" else self.naming.kind(code)]
+
+    def point(self, anchor: Anchor, *, takes_back: bool = False) -> None:
+        place = self._place(anchor)
+        self.warning = ""
+        if takes_back:
+            self.counts[place] -= 1
+        elif self.counts[place] < self.decision.dice[place].count:
+            self._take(place)
+
+    def _take(self, place: int) -> None:
+        """Take one more; the only one that may be taken gives way to another."""
+        is_full = self._total() >= self.decision.at_most
+        if is_full and self.decision.at_most == 1 and not self._is_free(place):
+            self.counts = [n if self._is_free(p) else 0 for p, n in enumerate(self.counts)]
+        elif is_full and not self._is_free(place):
+            self.warning = self.naming.words("window.warning.full", count=self.decision.at_most)
+            return
+        self.counts[place] += 1
+
+    def _is_free(self, place: int) -> bool:
+        return bool(self.decision.uncounted) and self.decision.uncounted[place]
+
+    def _total(self) -> int:
+        return sum(n for place, n in enumerate(self.counts) if not self._is_free(place))
+
+    def in_words(self, answer: Answer) -> str:
+        picked = self.decision.picked(answer)
+        shown = [(code, count) for zone, code, count in picked if zone == "active"]
+        others = [(code, count) for zone, code, count in picked if zone != "active"]
+        parts = [self.naming.dice(others)] if others else []
+        parts += [self.naming.dice(shown, faces=True)] if shown else []
+        return begun(", ".join(parts)) or self.naming.words("window.advice.no_dice")
+
+    def suggest(self, answer: Answer) -> None:
+        super().suggest(answer)
+        self.warning = ""
+        self.counts = list(answer)
+
+    @property
+    def _is_right(self) -> bool:
+        try:
+            self.decision.check(tuple(self.counts))
+        except WrongAnswer:
+            return False
+        return True
+
+    # --- buttons --------------------------------------------------------------------------------
+
+    def buttons(self) -> Sequence[Button]:
+        words = self.naming.words
+        label = words(f"window.button.{self.decision.prompt}_dice")
+        is_right = self._is_right
+        reason = "" if is_right else self._limits()
+        enter = words("window.key.enter")
+        buttons = [Button("take", label, "main", enter, ENTER, is_right, reason)]
+        if not self.decision.at_least and any(self.counts):
+            label = words("window.button.none")
+            buttons.append(Button("none", label, "small", *letter("none")))
+        if self.counts != list(self.default):
+            label = words("window.button.suggested")
+            buttons.append(Button("default", label, "small", *letter("default")))
+        return buttons
+
+    def press(self, button: str) -> None:
+        self.warning = ""
+        if button == "none":
+            self.counts = [0] * len(self.counts)
+        elif button == "default":
+            self.counts = list(self.default)
+        elif self._is_right:
+            self.answer = tuple(self.counts)
+
+    def cells(self) -> tuple[PathCell, ...]:
+        words = self.naming.words
+        return (
+            PathCell(
+                Mark("die", f"{self._total()} / {self.decision.at_most}"),
+                words("window.cell.chosen"),
+            ),
+        )

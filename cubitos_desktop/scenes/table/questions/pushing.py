@@ -1,0 +1,173 @@
+"""Push or pass: the question of the game, with its risk and what passing now would bring."""
+
+from collections.abc import Sequence
+
+from cubitos_desktop.rules.decisions import Answer
+from cubitos_desktop.rules.dice import POWER, face_of
+from cubitos_desktop.rules.odds import expected_hits, hit_chance, miss_chance
+from cubitos_desktop.scenes.table.questions.choices import ChoiceQuestion
+from cubitos_desktop.scenes.table.questions.question import ENTER, Anchor, Button
+from cubitos_desktop.scenes.table.show.projection import projected
+from cubitos_desktop.ui.panels.meter import Mark, MeterView, PathCell
+from cubitos_desktop.ui.panels.push_button import SubPlate
+from cubitos_desktop.wording.naming import begun
+from cubitos_desktop.words import Words
+
+
+class PushQuestion(ChoiceQuestion):
+    """One key pushes, Enter passes; what cards offer lies on their dice."""
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self.gains = projected(self.state, self.me) if "pass" in self.decision.choices else None
+        """What passing now would bring, where it is open."""
+
+    def chosen(self) -> dict[Anchor, int]:
+        return {}
+
+    def buttons(self) -> Sequence[Button]:
+        if self.closes_panel():
+            return super().buttons()
+        shown = [self._offer(n, answer) for n, answer in enumerate(self._offers()[:4], start=1)]
+        return [self._push(), self._pass(), *shown]
+
+    def _offers(self) -> list[Answer]:
+        """What cards offer; of offers that read the same, the first."""
+        found: dict[str, Answer] = {}
+        for answer in self.decision.choices:
+            if not isinstance(answer, str):
+                found.setdefault(self._offer_name(answer), answer)
+        return list(found.values())
+
+    def _offer_name(self, answer: Answer) -> str:
+        code = answer[1]
+        is_power = face_of(code) == POWER and self.naming.has_power(code)
+        return self.naming.card(code) + (self.naming.words("push.power") if is_power else "")
+
+    def _state_of(self, answer: str) -> tuple[bool, str]:
+        """Whether an answer is open, and why not."""
+        if answer in self.decision.choices:
+            return True, ""
+        for closed in self.decision.closed:
+            if closed.option == answer:
+                return False, self.naming.words(f"window.closed.{closed.reason}")
+        return False, ""
+
+    def _push(self) -> Button:
+        words, bindings = self.naming.words, self.settings.bindings
+        is_open, reason = self._state_of("push")
+        label, key = words("window.button.push"), bindings.shown("push", words)
+        codes = (bindings.code("push"),)
+        return Button("push", label, "main", key, codes, is_open, reason, icon="dice")
+
+    def _pass(self) -> Button:
+        words = self.naming.words
+        is_open, reason = self._state_of("pass")
+        sub = None
+        if self.gains:
+            feet = self.gains.feet + self.gains.water_feet
+            marks = (Mark("coin", str(self.gains.coins)), Mark("foot", str(feet)))
+            sub = SubPlate(words("window.keep"), marks)
+        label, key = words("window.button.pass"), words("window.key.enter")
+        return Button("pass", label, "second", key, ENTER, is_open, reason, sub=sub)
+
+    def _offer(self, number: int, answer: Answer) -> Button:
+        label, key = self._offer_name(answer), str(number)
+        tip = self._label(answer)
+        return Button(self._id(answer), label, "small", key, (ord(key),), tip=tip)
+
+    def in_words(self, answer: Answer) -> str:
+        if isinstance(answer, str):
+            return begun(self.naming.words(f"reply.{answer}"))
+        return super().in_words(answer)
+
+    def suggest(self, answer: Answer) -> None:
+        """The keys pass and push whatever is suggested."""
+        self.default = answer
+        if self.closes_panel():
+            self.press("back")
+
+    def _first_hint(self, prompt: str) -> str:
+        seat, words = self.state.seats[self.me], self.naming.words
+        in_roll = sum(seat.roll)
+        if seat.duties and in_roll:
+            return words("push.duty", count=seat.duties)
+        return words("window.hint.roll", count=in_roll)
+
+    def button_of(self, answer: Answer) -> str:
+        if isinstance(answer, str):
+            return answer
+        alike = [a for a in self._offers() if self._offer_name(a) == self._offer_name(answer)]
+        return self._id(alike[0])
+
+    def press(self, button: str) -> None:
+        if button in ("push", "pass"):
+            if button in self.decision.choices:
+                self.answer = button
+        else:
+            super().press(button)
+
+    def doubt(self) -> str:
+        """A pass that gives a throw away which could not have gone wrong."""
+        is_hasty = self.answer == "pass" and "push" in self.decision.choices
+        if not is_hasty or self._is_risky or not self._has_dice:
+            return ""
+        return self.naming.words("window.confirm.pass")
+
+    # --- what a push may bring --------------------------------------------------------------------
+
+    @property
+    def _has_dice(self) -> bool:
+        """Whether there is anything to throw."""
+        return bool(sum(self.state.seats[self.me].roll))
+
+    @property
+    def _is_risky(self) -> bool:
+        seat = self.state.seats[self.me]
+        return seat.at_risk and not seat.is_push_safe
+
+    def meter(self) -> MeterView | None:
+        seat, words, wanted = self.state.seats[self.me], self.naming.words, self.settings.push_meter
+        if not self._has_dice or self.tiles or wanted == "off":
+            return None
+        bust = miss_chance(seat.roll) if self._is_risky else 0.0
+        heading = words("window.meter.bust", percent=percent(bust))
+        if not self._is_risky:
+            heading = words("window.meter.safe" if seat.is_push_safe else "window.meter.no_risk")
+        if wanted == "bust":
+            return MeterView(heading, "", "", bust, is_calm=not self._is_risky)
+        hits = hit_chance(seat.roll)
+        return MeterView(
+            left=heading,
+            right=words("window.meter.expected", hits=_decimal(words, expected_hits(seat.roll))),
+            bar_text=words("window.meter.hit", percent=percent(hits)),
+            risk=bust,
+            is_calm=not self._is_risky,
+        )
+
+    def cells(self) -> tuple[PathCell, ...]:
+        """What lies on the table, where no odds are wanted."""
+        if self.settings.push_meter != "off" or self.tiles or not self._has_dice:
+            return ()
+        seat, words = self.state.seats[self.me], self.naming.words
+        return (
+            PathCell(Mark("die", str(sum(seat.roll))), words("window.cell.to_roll")),
+            PathCell(Mark("check", str(len(seat.active))), words("window.cell.hits")),
+        )
+
+
+def percent(chance: float) -> str:
+    """Whole percents; a small chance is not none, a large one not certain.
+
+    >>> percent(0.131), percent(0.001), percent(0.999)
+    ('13', '<1', '>99')
+    """
+    whole = round(100 * chance)
+    if 0 < chance < 1 and whole in (0, 100):
+        return "<1" if chance < 0.5 else ">99"
+    return str(whole)
+
+
+def _decimal(words: Words, value: float) -> str:
+    """One place behind the point, or behind the comma where one is written."""
+    return f"{value:.1f}".replace(".", words("window.decimal"))

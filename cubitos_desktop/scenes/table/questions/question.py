@@ -1,0 +1,161 @@
+"""What every question on the table has: words, buttons, things to point at, and an answer."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal, NamedTuple
+
+import pygame
+
+from cubitos_desktop.rules.decisions import Answer, Decision
+from cubitos_desktop.rules.state import State
+from cubitos_desktop.scenes.settings.settings import Settings
+from cubitos_desktop.ui.panels.meter import MeterView, PathCell
+from cubitos_desktop.ui.panels.push_button import SubPlate
+from cubitos_desktop.wording.naming import Naming
+
+UNDECIDED: Any = object()
+
+
+class Anchor(NamedTuple):
+    """Something on the table that stands for answers: alike dice, a card, a space, a seat."""
+
+    kind: Literal["die", "card", "space", "seat"]
+    value: Any
+
+
+def die_anchor(zone: str, code: int) -> Anchor:
+    return Anchor("die", (zone, code))
+
+
+ButtonKind = Literal["main", "second", "small"]
+
+
+@dataclass
+class Button:
+    """A button on the action plate."""
+
+    id: str
+    label: str
+    kind: ButtonKind = "small"
+    key: str = ""
+    """The name of the key that does the same, as it is printed."""
+    codes: tuple[int, ...] = ()
+    """The key codes that do the same."""
+    is_open: bool = True
+    reason: str = ""
+    tip: str = ""
+    """What it does, where its label is only a name."""
+    icon: str = ""
+    icon_number: int | None = None
+    sub: SubPlate | None = None
+
+
+class Tile(NamedTuple):
+    """One of several listed answers, shown on a panel over the table."""
+
+    id: str
+    label: str
+    picture: tuple[str, str] | None = None
+    """A die's colour and its face: then the label is shown beside the pointer only."""
+    group: int = 0
+    """Tiles of a group stand in one row."""
+
+
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+@dataclass
+class Question:
+    """An open question. Whoever shows it reads ``answer`` after each input."""
+
+    naming: Naming
+    state: State
+    decision: Decision
+    default: Answer
+    title: str = ""
+    hint: str = ""
+    answer: Answer = UNDECIDED
+    warning: str = ""
+    """Why the last click could not be done; shown in place of the hint."""
+    tiles: list[Tile] = field(default_factory=list)
+    settings: Settings = field(default_factory=Settings)
+    """How the person who is asked likes it."""
+
+    def __post_init__(self) -> None:
+        """Find the words and what is chosen first."""
+        self._find_words()
+
+    def _find_words(self) -> None:
+        """Say in words what is asked."""
+
+    def reword(self, naming: Naming) -> None:
+        """Ask the same with other names, such as another language's; what is chosen stays so."""
+        self.naming, self.warning = naming, ""
+        self._find_words()
+
+    @property
+    def me(self) -> int:
+        return self.decision.seat
+
+    def buttons(self) -> Sequence[Button]:
+        return ()
+
+    def press(self, button: str) -> None:
+        """A button or a tile was pressed."""
+
+    def open_anchors(self) -> frozenset[Anchor]:
+        """What can be pointed at."""
+        return frozenset()
+
+    def chosen(self) -> dict[Anchor, int]:
+        """What is chosen now, and how many of it."""
+        return {}
+
+    def point(self, anchor: Anchor, *, takes_back: bool = False) -> None:
+        """Something on the table was clicked; ``takes_back`` if it was a chosen one."""
+
+    def refuse(self, anchor: Anchor) -> None:
+        """Something was clicked that is not open: say why not, if there is a reason."""
+
+    def look(self, anchor: Anchor | None) -> None:
+        """The pointer rests on something, or on nothing."""
+
+    def look_at_tile(self, tile: str) -> None:
+        """Pointer or keys are at a listed answer that is a picture: say what it is."""
+        self.hint = next((t.label for t in self.tiles if t.id == tile and t.picture), self.hint)
+
+    def tip(self, anchor: Anchor) -> list[str]:
+        """What a click there would do, in lines."""
+        return []
+
+    def key(self, code: int) -> bool:
+        """A key that no button has; whether it was taken."""
+        return False
+
+    def meter(self) -> MeterView | None:
+        return None
+
+    def cells(self) -> tuple[PathCell, ...]:
+        return ()
+
+    # --- suggestions ------------------------------------------------------------------------------
+
+    def doubt(self) -> str:
+        """What is asked once more before the answer is given; nothing for most answers."""
+        return ""
+
+    def in_words(self, answer: Answer) -> str:
+        """What an answer comes to, for somebody who sees the table."""
+        return ""
+
+    def suggest(self, answer: Answer) -> None:
+        """Choose an answer as the first suggestion was chosen; nothing is answered."""
+        self.default = answer
+
+    def button_of(self, answer: Answer) -> str:
+        """The button that stands for an answer which nothing on the table stands for."""
+        return ""
+
+    def closes_panel(self) -> bool:
+        """Whether the panel of tiles can be put away to look at the table."""
+        return False

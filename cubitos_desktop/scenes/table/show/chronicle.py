@@ -1,0 +1,68 @@
+"""What has been seen of a race, line by line, with the reasons that computer seats gave."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from cubitos_desktop.scenes.table.show.beats import ROLLING, Beat
+
+
+class Entry(NamedTuple):
+    """A told line, and why it came about where a computer seat said so."""
+
+    number: int
+    """How many answers had been given."""
+    line: str
+    why: tuple[str, ...] = ()
+    is_told: bool = True
+    """Whether the line tells of something that happened; if not, it is only a reason."""
+
+
+class _Thought(NamedTuple):
+    number: int
+    name: str
+    why: str
+
+
+class Chronicle:
+    """The log of one table.
+
+    A reason stands below the first line that its answer brought about. A push says nothing by
+    itself: in the Roll phase a reason waits for its seat's next line, which tells of the throw.
+    """
+
+    def __init__(self) -> None:
+        self.entries: list[Entry] = []
+        self._waiting: dict[int, list[_Thought]] = {}
+
+    def write(self, beat: Beat, name: str, lines: Sequence[str], why: str) -> None:
+        """Write down a beat: who acted, what is told of it, and the reason if there is one."""
+        waiting = self._waiting.setdefault(beat.seat, [])
+        if why:
+            waiting.append(_Thought(beat.number, name, why))
+        own = next((place for place, line in enumerate(lines) if line.startswith(f"{name}:")), -1)
+        if own < 0 and beat.state.step not in ROLLING:
+            self._write_thoughts()
+        for place, line in enumerate(lines):
+            whys: tuple[str, ...] = ()
+            if place == own:
+                whys = tuple(thought.why for thought in waiting)
+                waiting.clear()
+            if line:
+                self.entries.append(Entry(beat.number, line, whys))
+
+    def _write_thoughts(self) -> None:
+        """Reasons for what nothing was told of, such as buying nothing."""
+        for thoughts in self._waiting.values():
+            for number, name, why in thoughts:
+                self.entries.append(Entry(number, f"{name}: {why}", is_told=False))
+            thoughts.clear()
+
+    def take_back(self, number: int) -> None:
+        """Forget what was told after so many answers."""
+        self.entries = [entry for entry in self.entries if entry.number <= number]
+        for seat, thoughts in self._waiting.items():
+            self._waiting[seat] = [thought for thought in thoughts if thought.number <= number]
+
+    @property
+    def has_reasons(self) -> bool:
+        return any(entry.why or not entry.is_told for entry in self.entries)

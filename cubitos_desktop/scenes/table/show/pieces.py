@@ -1,0 +1,250 @@
+"""One seat's dice on the table as pieces that lie in trays and glide from one to another."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from cubitos_desktop.rules.decisions import ZONES
+from cubitos_desktop.rules.dice import BLANK, FACE_SHIFT, KIND_MASK, USED, face_of, is_used
+from cubitos_desktop.rules.state import Seat
+from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.base.easing import eased_out, hop, mixed
+from cubitos_desktop.ui.dice.tray_slots import Slot, slots
+
+GLIDE = 0.3
+_HOP = 26.0
+_NOWHERE = Slot(0, 0, 0, 0)
+
+
+@dataclass(eq=False)
+class Piece:
+    """A die on the table. In Active its face counts; elsewhere it lies blank."""
+
+    kind: int
+    zone: str
+    face: int = BLANK
+    is_used: bool = False
+    at: Slot = _NOWHERE
+    """Where it is seen now."""
+    goal: Slot = _NOWHERE
+    sides: tuple[str, str, str] = ("blank", "blank", "blank")
+    """What is painted in front, at the left and at the right."""
+    yaw: float | None = None
+    """How far it was turned when it came to rest after a throw: misses stay so."""
+    lent: str = ""
+    """The tray where it is shown while a question is open: chosen dice lie where they will go."""
+    is_leaving: bool = False
+    is_thrown: bool = False
+    """On its way over the stage: it is seen there and not in its tray."""
+    _from: Slot = _NOWHERE
+    _time: float = 0.0
+    _duration: float = 0.0
+    _delay: float = 0.0
+    _hop: float = 0.0
+
+    @property
+    def code(self) -> int:
+        """The die code that the rules know it by."""
+        if self.zone != "active":
+            return self.kind
+        return self.kind | self.face << FACE_SHIFT | (USED if self.is_used else 0)
+
+    @property
+    def tray(self) -> str:
+        return self.lent or self.zone
+
+    @property
+    def is_moving(self) -> bool:
+        return self._time < self._duration + self._delay
+
+    @property
+    def lift(self) -> float:
+        """How far it is above the felt in its hop, in units."""
+        if self._time <= self._delay or not self.is_moving:
+            return 0.0
+        return self._hop * hop((self._time - self._delay) / self._duration)
+
+    def put(self, slot: Slot) -> None:
+        self.at = self.goal = slot
+        self._duration = self._delay = self._time = 0.0
+
+    def glide(
+        self, goal: Slot, *, delay: float = 0.0, hop: float = 0.0, duration: float = GLIDE
+    ) -> None:
+        if goal == self.goal and not self.is_moving:
+            return
+        self._from, self.goal = self.at, goal
+        self._time, self._duration, self._delay, self._hop = 0.0, duration, delay, hop
+
+    def update(self, dt: float) -> None:
+        if not self.is_moving:
+            return
+        self._time += dt
+        if not self.is_moving:
+            self.at = self.goal
+            return
+        part = eased_out((self._time - self._delay) / self._duration)
+        self.at = Slot(*(mixed(a, b, part) for a, b in zip(self._from, self.goal, strict=True)))
+
+
+@dataclass
+class Pieces:
+    """All dice of the seat that is looked at."""
+
+    trays: Mapping[str, Box] = field(default_factory=dict)
+    source_of: Callable[[int], tuple[float, float]] = lambda kind: (0.0, 0.0)
+    """Where dice of a kind come from and go back to: the place of their card."""
+    _pieces: list[Piece] = field(default_factory=list)
+
+    def __iter__(self) -> Iterator[Piece]:
+        return iter(self._pieces)
+
+    def in_zone(self, zone: str) -> list[Piece]:
+        return [p for p in self._pieces if p.zone == zone and not p.is_leaving]
+
+    def in_tray(self, tray: str) -> list[Piece]:
+        """The dice that are seen in a tray."""
+        return [p for p in self._pieces if p.tray == tray and not p.is_leaving]
+
+    def lend(self, chosen: dict[tuple[str, int], int], tray: str, *, at_once: bool = False) -> None:
+        """Show so many dice of a zone and code in another tray; all others where they belong."""
+        left = dict(chosen)
+        for piece in self._pieces:
+            alike = piece.zone, piece.code
+            is_chosen = left.get(alike, 0) > 0
+            left[alike] = left.get(alike, 0) - 1
+            piece.lent = tray if is_chosen else ""
+        self.arrange(at_once=at_once)
+
+    def put_before(self, piece: Piece, other: Piece | None) -> None:
+        """Change the order of two alike dice: the first of them count as the chosen ones."""
+        self._pieces.remove(piece)
+        place = self._pieces.index(other) if other in self._pieces else len(self._pieces)
+        self._pieces.insert(place, piece)
+
+    @property
+    def is_moving(self) -> bool:
+        return any(piece.is_moving for piece in self._pieces)
+
+    def update(self, dt: float) -> None:
+        for piece in self._pieces:
+            piece.update(dt)
+        self._pieces = [p for p in self._pieces if not p.is_leaving or p.is_moving]
+
+    # --- following the rules --------------------------------------------------------------------
+
+    def follow(self, seat: Seat, *, at_once: bool = False) -> None:
+        """Let the pieces lie as the seat's dice do; what differs glides."""
+        wanted = {zone: _codes(seat, zone) for zone in ZONES}
+        for piece in self._pieces:
+            piece.lent = ""
+            if at_once:
+                # A throw that was cut short has landed.
+                piece.is_thrown = False
+        if at_once:
+            self._pieces = [piece for piece in self._pieces if not piece.is_leaving]
+        free: list[Piece] = []
+        for zone in ZONES:
+            free += _keep(self.in_zone(zone), wanted[zone])
+        for zone in ZONES:
+            for code in wanted[zone]:
+                self._bring(code, zone, free)
+        for piece in free:
+            if at_once:
+                self._pieces.remove(piece)
+            else:
+                self._dismiss(piece)
+        self.arrange(at_once=at_once)
+
+    def _bring(self, code: int, zone: str, free: list[Piece]) -> None:
+        """Take a free die of the kind, best the very one that was turned; or a new one."""
+        kind = code & KIND_MASK
+        fitting = [piece for piece in free if piece.kind == kind]
+        fitting.sort(key=lambda piece: (piece.zone != zone, piece.face != face_of(code)))
+        if fitting:
+            piece = fitting[0]
+            free.remove(piece)
+            # Whoever arrives lies behind those who are there.
+            self._pieces.remove(piece)
+        else:
+            piece = Piece(kind, zone)
+            piece.put(Slot(*self.source_of(kind), 12, 0))
+        self._pieces.append(piece)
+        piece.zone = zone
+        piece.face, piece.is_used = face_of(code), is_used(code)
+
+    def _dismiss(self, piece: Piece) -> None:
+        piece.is_leaving = True
+        piece.glide(Slot(*self.source_of(piece.kind), 8, 0), hop=_HOP)
+
+    def take(self, kinds: Iterable[int]) -> list[Piece]:
+        """The pieces that a throw takes: from Roll if they lie there."""
+        free = [p for zone in ("roll", "draw", "active", "discard") for p in self.in_zone(zone)]
+        taken = []
+        for kind in kinds:
+            piece = next((p for p in free if p.kind == kind), None)
+            if piece is None:
+                piece = Piece(kind, "roll")
+                piece.put(Slot(*self.source_of(kind), 12, 0))
+                self._pieces.append(piece)
+            else:
+                free.remove(piece)
+            taken.append(piece)
+        return taken
+
+    def land(self, piece: Piece, face: int) -> None:
+        """A thrown die has come to rest: a hit goes to Active, a miss to Roll."""
+        self._pieces.remove(piece)
+        self._pieces.append(piece)
+        piece.face, piece.is_used = face, False
+        piece.zone = "active" if face != BLANK else "roll"
+
+    def arrange(self, *, at_once: bool = False) -> None:
+        """Send every piece to its place in its tray; those who come to Active hop."""
+        for zone, tray in self.trays.items():
+            pieces = self.in_tray(zone)
+            arriving = 0
+            for piece, slot in zip(pieces, slots(zone, tray, len(pieces)), strict=True):
+                if zone == "roll" and piece.yaw is not None:
+                    slot = slot._replace(yaw=piece.yaw)
+                if at_once:
+                    piece.put(slot)
+                elif _is_far(piece.at, slot):
+                    jump = _HOP if zone == "active" else 0.0
+                    piece.glide(slot, delay=0.045 * arriving if jump else 0.0, hop=jump)
+                    arriving += 1
+                else:
+                    piece.glide(slot)
+
+    def clear(self) -> None:
+        self._pieces = []
+
+    def at(self, x: float, y: float) -> Piece | None:
+        """The piece that is seen at a place, the uppermost first."""
+        for piece in reversed(self._pieces):
+            half = piece.at.half
+            if piece.is_leaving or piece.is_thrown:
+                continue
+            if abs(x - piece.at.x) <= half * 1.1 and -half * 1.15 <= y - piece.at.y <= half * 1.4:
+                return piece
+        return None
+
+
+def _codes(seat: Seat, zone: str) -> list[int]:
+    if zone == "active":
+        return list(seat.active)
+    return [kind for kind, count in seat.zone_counts(zone) for _ in range(count)]
+
+
+def _keep(pieces: list[Piece], wanted: list[int]) -> list[Piece]:
+    """Strike those from the wanted that lie here already; the pieces that are left over."""
+    free = []
+    for piece in pieces:
+        if piece.code in wanted:
+            wanted.remove(piece.code)
+        else:
+            free.append(piece)
+    return free
+
+
+def _is_far(at: Slot, slot: Slot) -> bool:
+    return abs(at.x - slot.x) + abs(at.y - slot.y) > 70

@@ -1,0 +1,106 @@
+"""Where the runners are seen on the board: they stand, make room for each other, and hop."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cubitos_desktop.rules.state import State
+from cubitos_desktop.ui.base.easing import eased_both, hop, mixed
+from cubitos_desktop.ui.board.track_geometry import BoardGeometry
+
+if TYPE_CHECKING:
+    from cubitos_desktop.scenes.table.show.ghost_runner import GhostRunner
+
+_MAKING_ROOM = 11.0
+"""How fast runners shift on a shared space; larger is quicker."""
+_HOP_HEIGHT = 0.62
+"""In radii of a hex."""
+_CLOSE_ENOUGH = 0.3
+
+
+@dataclass
+class Runner:
+    """One runner's place on the board in units, from the board's own corner."""
+
+    x: float = 0.0
+    y: float = 0.0
+    size: float = 1.0
+    lift: float = 0.0
+    is_here: bool = False
+    """Whether it is on the board that is shown."""
+    is_hopping: bool = False
+
+    def stand(self, x: float, y: float) -> None:
+        """Be there at once, alone on the space."""
+        self.x, self.y, self.size = x, y, 1.0
+
+
+class Runners:
+    """All runners of a race on the board that is shown."""
+
+    def __init__(self, count: int) -> None:
+        self.runners = [Runner() for _ in range(count)]
+        self.ghost: GhostRunner | None = None
+        """Runs along in a solo race, and makes room like everybody else."""
+        self.geometry: BoardGeometry | None = None
+        self.is_moving = False
+
+    def place(self, state: State, leg: int, *, at_once: bool = False, dt: float = 0.0) -> None:
+        """Let everybody stand where the race has them; those who hop are left alone."""
+        assert self.geometry is not None
+        board = state.game.track(leg)
+        spaces: dict[int, list[Runner]] = {}
+        if self.ghost:
+            self.ghost.follow(state, board, self.geometry, at_once=at_once, dt=dt)
+            if self.ghost.runner.is_here:
+                spaces[self.ghost.space] = [self.ghost.runner]
+        self.is_moving = any(runner.is_hopping for runner in self._all)
+        for runner, seat in zip(self.runners, state.seats, strict=True):
+            is_here = state.game.track(seat.leg) is board
+            was_here, runner.is_here = runner.is_here, is_here
+            if is_here:
+                spaces.setdefault(seat.space, []).append(runner)
+                if not was_here:
+                    runner.stand(*self.geometry.centre(seat.space))
+        part = 1.0 if at_once else min(1.0, _MAKING_ROOM * dt)
+        for space, here in spaces.items():
+            # The hindmost place comes first, and so does a ghost.
+            places = self.geometry.slots(space, len(here))
+            for runner, slot in zip(here, places, strict=True):
+                if not runner.is_hopping:
+                    self._shift(runner, slot.x, slot.y, slot.size, part)
+
+    @property
+    def _all(self) -> list[Runner]:
+        return [*self.runners, self.ghost.runner] if self.ghost else self.runners
+
+    def _shift(self, runner: Runner, x: float, y: float, size: float, part: float) -> None:
+        if abs(runner.x - x) + abs(runner.y - y) < _CLOSE_ENOUGH:
+            part = 1.0
+        elif part < 1:
+            self.is_moving = True
+        runner.x, runner.y = mixed(runner.x, x, part), mixed(runner.y, y, part)
+        runner.size = mixed(runner.size, size, part)
+
+    def hop(self, number: int, space: int) -> Callable[[float], None]:
+        """A jump to a space: hand in how much of it is done, from 0 to 1."""
+        assert self.geometry is not None
+        return jump(self.runners[number], self.geometry, space)
+
+
+def jump(runner: Runner, geometry: BoardGeometry, space: int) -> Callable[[float], None]:
+    """A runner's jump to a space: hand in how much of it is done, from 0 to 1."""
+    radius = geometry.radius
+    start, size = (runner.x, runner.y), runner.size
+    slot = geometry.slots(space, 1)[0]
+    runner.is_hopping = True
+
+    def go(part: float) -> None:
+        along = eased_both(part)
+        runner.x, runner.y = mixed(start[0], slot.x, along), mixed(start[1], slot.y, along)
+        runner.size = mixed(size, 1.0, along)
+        runner.lift = hop(part) * radius * _HOP_HEIGHT
+        if part >= 1:
+            runner.is_hopping = False
+
+    return go

@@ -1,0 +1,193 @@
+"""What the table shows right now: a race that lags behind the true one, and all that moves."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from cubitos_desktop.rules.state import State
+from cubitos_desktop.rules.tracks import Track
+from cubitos_desktop.scenes.table.show.pieces import Pieces
+from cubitos_desktop.scenes.table.show.runners import Runners
+from cubitos_desktop.scenes.table.show.thrown import Thrown
+from cubitos_desktop.ui.base.boxes import Box, columns
+from cubitos_desktop.ui.base.easing import eased_both
+from cubitos_desktop.ui.base.theme import ACCENT
+from cubitos_desktop.ui.board.track_geometry import BoardGeometry
+
+_NO_STAGE = Box(0, 0, 1, 1)
+RISE = 0.22
+TOAST = 1.5
+FLIGHT = 0.42
+SHAKE = 0.55
+TURN = 1.3
+_UNROLL = 0.2
+"""Seconds that the banner of a turn is seen, and that it takes to unroll."""
+
+
+@dataclass
+class Toast:
+    """A few words that are shown for a moment."""
+
+    text: str
+    topic: str
+    colour: str = ACCENT
+    time: float = 0.0
+
+
+@dataclass
+class Turn:
+    """Who is asked now, said across the trays for a moment."""
+
+    seat: int
+    text: str
+    time: float = 0.0
+
+    @property
+    def openness(self) -> float:
+        """How much of the banner is seen, from 0 to 1."""
+        return eased_both(min(1.0, self.time / _UNROLL, (TURN - self.time) / _UNROLL))
+
+
+@dataclass
+class Flight:
+    """Something small that flies from one place to another: an icon by name, or a die's colour."""
+
+    sign: str
+    start: tuple[float, float]
+    end: tuple[float, float]
+    text: str = ""
+    colour: str = ""
+    time: float = 0.0
+    duration: float = FLIGHT
+
+
+@dataclass
+class Felt:
+    """The stage: it rises for throws and sinks after them."""
+
+    box: Box = _NO_STAGE
+    risen: float = 0.0
+    is_wanted: bool = False
+    lanes: dict[int, Box] = field(default_factory=dict)
+    """Seats with the part of the stage that is theirs."""
+    throws: dict[int, Thrown] = field(default_factory=dict)
+    rolling: set[int] = field(default_factory=set)
+    """Seats whose dice are on their way."""
+
+    @property
+    def openness(self) -> float:
+        return eased_both(self.risen)
+
+    def update(self, dt: float) -> None:
+        step = dt / RISE
+        self.risen = min(1.0, self.risen + step) if self.is_wanted else max(0.0, self.risen - step)
+        if not self.risen and not self.is_wanted:
+            self.clear()
+
+    def clear(self) -> None:
+        self.risen = 0.0
+        self.lanes.clear()
+        self.throws.clear()
+        self.rolling.clear()
+
+    @property
+    def is_moving(self) -> bool:
+        return self.risen not in (0.0, 1.0) or bool(self.rolling)
+
+    def part_for(self, seats: list[int]) -> None:
+        """Give each of these seats a part of the stage."""
+        parts = columns(self.box.inset(10), len(seats), 10)
+        self.lanes = dict(zip(seats, parts, strict=True))
+        self.throws = {}
+
+
+class Show:
+    """Everything on the table that changes while events are played."""
+
+    def __init__(
+        self, state: State, me: int, geometry_of: Callable[[Track], BoardGeometry]
+    ) -> None:
+        self.geometry_of = geometry_of
+        """Where the spaces of a board lie in the window as it is now."""
+        self.state = state.copy()
+        self.me = me
+        self.pieces = Pieces()
+        self.runners = Runners(len(state.seats))
+        self.felt = Felt()
+        self.toasts: list[Toast] = []
+        self.flights: list[Flight] = []
+        self.small_throws: dict[int, float] = {}
+        """Rivals whose dice are shaken in their strips, and for how long already."""
+        self.gloom = 0.0
+        """How dark the trays are after a bust, from 0 to 1."""
+        self.acting = -1
+        """A rival at work."""
+        self.turn: Turn | None = None
+        """The person whom the board has just turned to."""
+        self.cheering: dict[int, float] = {}
+        """Seats that cheer, and for how much longer."""
+
+    @property
+    def leg(self) -> int:
+        """The lap whose board is shown: that of the seat that is looked at."""
+        return self.state.seats[self.me].leg
+
+    def say(self, text: str, colour: str = ACCENT, topic: str = "") -> None:
+        """Show a few words; of one topic only the newest."""
+        topic = topic or text
+        self.toasts = [toast for toast in self.toasts if toast.topic != topic][-2:]
+        self.toasts.append(Toast(text, topic, colour))
+
+    @property
+    def board(self) -> Track:
+        """The board that is shown."""
+        return self.state.game.track(self.leg)
+
+    def place_runners(self, *, at_once: bool = False, dt: float = 0.0) -> None:
+        self.runners.geometry = self.geometry_of(self.board)
+        self.runners.place(self.state, self.leg, at_once=at_once, dt=dt)
+
+    def update(self, dt: float, words_dt: float) -> None:
+        """Let time pass; for what is to be read it passes at its own rate."""
+        self.pieces.update(dt)
+        self.place_runners(dt=dt)
+        self.felt.update(dt)
+        for toast in self.toasts:
+            toast.time += words_dt
+        for flight in self.flights:
+            flight.time += dt
+        self.toasts = [toast for toast in self.toasts if toast.time < TOAST]
+        self.flights = [flight for flight in self.flights if flight.time < flight.duration]
+        self.small_throws = {s: t + dt for s, t in self.small_throws.items() if t + dt < SHAKE}
+        self.cheering = {s: t - dt for s, t in self.cheering.items() if t > dt}
+        self.gloom = max(0.0, self.gloom - dt / 0.9)
+        if self.turn:
+            self.turn.time += words_dt
+            self.turn = self.turn if self.turn.time < TURN else None
+
+    @property
+    def is_moving(self) -> bool:
+        return bool(
+            self.pieces.is_moving
+            or self.runners.is_moving
+            or self.felt.is_moving
+            or self.toasts
+            or self.flights
+            or self.small_throws
+            or self.cheering
+            or self.gloom
+            or self.turn
+        )
+
+    def jump_to(self, state: State, me: int) -> None:
+        """Show a race as it is, with nothing on the way."""
+        self.state = state.copy()
+        self.me = me
+        self.felt.is_wanted = False
+        self.felt.clear()
+        self.flights.clear()
+        self.small_throws.clear()
+        self.acting = -1
+        for runner in self.runners.runners:
+            runner.is_hopping, runner.lift = False, 0.0
+        self.pieces.follow(self.state.seats[me], at_once=True)
+        self.place_runners(at_once=True)

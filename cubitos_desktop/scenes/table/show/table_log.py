@@ -1,0 +1,53 @@
+"""Tells the log of a table what happened, in the language of the day."""
+
+from cubitos_desktop.match.match import Match
+from cubitos_desktop.rules.decisions import CHANCE
+from cubitos_desktop.scenes.table.show.beats import Beat, opening_beats
+from cubitos_desktop.scenes.table.show.chronicle import Chronicle
+from cubitos_desktop.wording.naming import Naming
+from cubitos_desktop.wording.reasons import why as reason_in_words
+from cubitos_desktop.wording.telling import Teller
+
+
+class TableLog:
+    """Follows a race that is shown."""
+
+    def __init__(self, match: Match, naming: Naming, untold: int = 0) -> None:
+        self._match = match
+        self._teller = Teller(naming)
+        self._chronicle = Chronicle()
+        self._untold = untold
+        """Answers of another evening that are told once somebody reads: it takes a moment."""
+
+    @property
+    def chronicle(self) -> Chronicle:
+        """All that was told."""
+        if self._untold:
+            untold, self._untold = self._untold, 0
+            self._tell_up_to(untold)
+        return self._chronicle
+
+    def write(self, beat: Beat) -> None:
+        """What has been seen goes into the log, behind all that was seen before."""
+        chronicle, naming = self.chronicle, self._teller.naming
+        why = reason_in_words(naming.words, self._match.reasons.get(beat.number - 1))
+        name = naming.names[beat.seat] if beat.seat != CHANCE else ""
+        chronicle.write(beat, name, self._teller.tell(beat.events), why)
+
+    def speak(self, naming: Naming) -> None:
+        """Tell all of it anew if another language is spoken now."""
+        if naming.words is self._teller.words:
+            self._teller.naming = naming
+            return
+        told = self._untold or len(self._match.answers)
+        self._teller, self._chronicle, self._untold = Teller(naming), Chronicle(), 0
+        self._tell_up_to(told)
+
+    def take_back(self) -> None:
+        """Forget what the race no longer has."""
+        self.chronicle.take_back(len(self._match.answers))
+        self._teller.legs = [seat.leg for seat in self._match.state.seats]
+
+    def _tell_up_to(self, answers: int) -> None:
+        for beat in opening_beats(self._match, answers):
+            self.write(beat)

@@ -1,0 +1,178 @@
+"""A throw on its way over the felt: planned in slices, played back, heard, and come to rest."""
+
+import math
+from collections.abc import Sequence
+
+import pygame
+
+from cubitos_desktop.physics.film import Film, Planner, Pose
+from cubitos_desktop.physics.hand import Flick
+from cubitos_desktop.physics.rotations import FACES, Matrix, Quaternion, matrix_of
+from cubitos_desktop.physics.stage import SMALLEST_HEIGHT, SMALLEST_WIDTH, stage_for
+from cubitos_desktop.physics.throw import Impact
+from cubitos_desktop.rules.dice import BLANK, COLOUR_MASK, COLOURS, FACE_NAMES, FACES_OF
+from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.base.easing import eased_both, mixed
+from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.dice.die_drawing import draw_die, draw_shadow
+from cubitos_desktop.ui.dice.die_view import screen_y
+from cubitos_desktop.ui.dice.tray_slots import Slot
+
+PLAN_SLICE = 0.0025
+"""Seconds of a frame that planning may take."""
+WIND_UP = 0.26
+HEADROOM = 1.6
+"""Free felt above the stage, in half edges: dice in the air are seen higher than they lie."""
+
+_SHINE = "#FFE9A0"
+"""Around dice that came to rest as hits."""
+_PAINTED = tuple(tuple(FACE_NAMES[face] for face in faces) for faces in FACES_OF)
+
+
+class Thrown:
+    """Dice of one throw within a box of the felt, in units."""
+
+    def __init__(
+        self,
+        kinds: Sequence[int],
+        faces: Sequence[int],
+        box: Box,
+        seed: int,
+        flick: Flick | None = None,
+        starts: Sequence[Slot] = (),
+        smallest: float = SMALLEST_WIDTH * SMALLEST_HEIGHT,
+    ) -> None:
+        self.kinds = tuple(kinds)
+        self.faces = tuple(faces)
+        self.box = box
+        self.time = -WIND_UP
+        stage = stage_for(len(kinds), box.width / box.height, smallest)
+        self.half = min(box.width / stage.width, box.height / (stage.height + HEADROOM))
+        # A die may have its face several times: each throw shows another of them.
+        pairs = zip(self.kinds, self.faces, strict=True)
+        demanded = [_side(*pair, seed + place) for place, pair in enumerate(pairs)]
+        self._planner = Planner(demanded, seed, flick=flick, stage=stage)
+        self._starts = tuple(starts)
+        self._left = box.x + (box.width - stage.width * self.half) / 2
+        self._top = box.bottom - stage.height * self.half
+
+    # --- time -----------------------------------------------------------------------------------
+
+    @property
+    def film(self) -> Film | None:
+        return self._planner.film
+
+    def update(self, dt: float, plan_slice: float = PLAN_SLICE) -> tuple[Impact, ...]:
+        """Let time pass; what is heard meanwhile. The dice wait in the hand for their plan."""
+        if not self._planner.film and not self._planner.step(plan_slice):
+            self.time = min(self.time + dt, -0.01)
+            return ()
+        before = self.time
+        self.time += dt
+        film = self._planner.film
+        assert film is not None
+        return film.impacts_between(max(0.0, before), self.time) if self.time > 0 else ()
+
+    @property
+    def is_over(self) -> bool:
+        film = self._planner.film
+        return film is not None and self.time >= film.duration
+
+    def pan(self, impact: Impact) -> float:
+        """Where an impact is heard, from -1 at the left to 1 at the right of the stage."""
+        return 2 * impact.x / self._planner.stage.width - 1
+
+    # --- places ---------------------------------------------------------------------------------
+
+    def _pose(self, die: int) -> Pose:
+        film = self._planner.film
+        if film is None:
+            return self._planner.first_poses[die]
+        return film.pose(die, max(0.0, self.time))
+
+    def slot(self, die: int) -> Slot:
+        """Where a die is on the table, and how it is turned."""
+        pose = self._pose(die)
+        return Slot(
+            self._left + pose.x * self.half,
+            screen_y(self._top + pose.y * self.half, pose.height, self.half),
+            self.half,
+            _yaw(matrix_of(pose.orientation)),
+        )
+
+    def sides(self, die: int) -> tuple[str, str, str]:
+        """What is painted on the faces that look towards the player, to the left and right."""
+        matrix = matrix_of(self._pose(die).orientation)
+        painted = _PAINTED[self.kinds[die] & COLOUR_MASK]
+        return (
+            painted[_facing(matrix, (0, 1, 0))],
+            painted[_facing(matrix, (-1, 0, 0))],
+            painted[_facing(matrix, (1, 0, 0))],
+        )
+
+    def draw(self, surface: pygame.Surface, kit: Kit) -> None:
+        """All dice, those at the back first, above their shadows."""
+        scale = kit.scale
+        seen = sorted(
+            ((self._seen(die), die) for die in range(len(self.kinds))),
+            key=lambda found: found[0][1],
+        )
+        for (x, y, half, height, _), _die in seen:
+            draw_shadow(surface, x * scale, y * scale, half * scale, height)
+        for (x, y, half, height, turned), die in seen:
+            colour = self.kinds[die] & COLOUR_MASK
+            draw_die(
+                surface,
+                x * scale,
+                screen_y(y * scale, height, half * scale),
+                half * scale,
+                matrix_of(turned),
+                _PAINTED[colour],
+                COLOURS[colour],
+                glow=_SHINE if self.is_over and self.faces[die] != BLANK else None,
+            )
+
+    def _seen(self, die: int) -> tuple[float, float, float, float, Quaternion]:
+        """Place on the felt, half edge, height and turn; before the film it comes from its tray."""
+        pose = self._pose(die)
+        x, y = self._left + pose.x * self.half, self._top + pose.y * self.half
+        if self.time >= 0 or die >= len(self._starts):
+            return x, y, self.half, pose.height, pose.orientation
+        part = eased_both(1 + self.time / WIND_UP)
+        start = self._starts[die]
+        rattle = math.sin(self.time * 60 + die * 2.1) * 0.12 * self.half * part
+        return (
+            mixed(start.x, x, part) + rattle,
+            mixed(start.y, y, part),
+            mixed(start.half, self.half, part),
+            mixed(1.0, pose.height, part),
+            pose.orientation,
+        )
+
+
+def _side(kind: int, face: int, seed: int) -> int:
+    """The number of a side of this die that shows the face."""
+    sides = [side for side, other in enumerate(FACES_OF[kind & COLOUR_MASK]) if other == face]
+    return sides[seed % len(sides)]
+
+
+def _yaw(matrix: Matrix) -> float:
+    """How far a die at rest is turned about the upright, within an eighth of a turn."""
+    for axis in range(3):
+        if abs(matrix[2][axis]) < 0.5:
+            angle = math.atan2(matrix[1][axis], matrix[0][axis])
+            return (angle + math.pi / 4) % (math.pi / 2) - math.pi / 4
+    return 0.0
+
+
+def _facing(matrix: Matrix, way: tuple[float, float, float]) -> int:
+    """The face of the die that looks that way most."""
+
+    def towards(face: int) -> float:
+        outward = FACES[face].outward
+        return sum(
+            way[row] * sum(matrix[row][axis] * outward[axis] for axis in range(3))
+            for row in range(3)
+        )
+
+    return max(range(6), key=towards)

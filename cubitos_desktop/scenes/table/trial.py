@@ -1,0 +1,160 @@
+"""A solo race at the table: the clock, the ghost that runs along, and what became of the race."""
+
+import datetime
+from typing import TYPE_CHECKING
+
+from cubitos_desktop.match.keeping.solo import (
+    Ghost,
+    Outcome,
+    best_race,
+    can_be_recorded,
+    gaps,
+    record_race,
+    steps_left,
+)
+from cubitos_desktop.match.match import Match
+from cubitos_desktop.scenes.setup.races import rematch
+from cubitos_desktop.scenes.table.show.ghost_runner import GhostRunner, rounds_begun
+from cubitos_desktop.ui.panels.solo_panel import SoloView
+from cubitos_desktop.words import Words
+
+if TYPE_CHECKING:
+    from cubitos_desktop.scenes.table.table import TableScene
+
+
+class Trial:
+    """One person against the clock."""
+
+    def __init__(self, table: "TableScene", ghost: Ghost | None) -> None:
+        self.table = table
+        setup = table.match.state.game.setup
+        self.best = best_race(table.app.profile, setup.cards, setup.tracks)
+        """The best race here before this one."""
+        self.ghost = ghost or self._leader()
+        self.outcome: Outcome | None = None
+
+    def _leader(self) -> Ghost | None:
+        """The ghost that the race itself tells of, as one that is gone on with does."""
+        leader = self.table.match.state.game.setup.ghost
+        if not leader:
+            return None
+        if self.best and self.best.positions == leader:
+            return self.best.ghost
+        return Ghost(leader, max(1, len(leader) - 1))
+
+    def runner(self) -> GhostRunner | None:
+        """The ghost as it is seen on the board."""
+        settings = self.table.app.settings
+        return GhostRunner(self.ghost, lambda: settings.reduced_motion) if self.ghost else None
+
+    # --- the panel ------------------------------------------------------------------------------
+
+    def gaps(self) -> tuple[int, ...]:
+        """By how many steps you were ahead at the beginning of each round that is shown."""
+        match, state = self.table.match, self.table.show.state
+        if self.ghost is None:
+            return ()
+        places = [place for (place,) in match.positions[: rounds_begun(state)]]
+        return gaps(state.game, self.ghost, places)
+
+    def view(self) -> SoloView:
+        table, words = self.table, self.table.naming.words
+        label, state = words("window.solo.round"), table.show.state
+        if self.ghost is None:
+            (title, note), seat = self._alone(), state.seats[table.me]
+            to_go = _to_go(words, steps_left(state.game, (seat.leg, seat.space)))
+            return SoloView(table.colours[table.me], state.round, label, title, note, to_go)
+        ahead = self.gaps()
+        leads = bool(state.game.setup.ghost)
+        return SoloView(
+            seat=table.colours[table.me],
+            round=state.round,
+            round_label=label,
+            title=self._name(self.ghost.name),
+            note=words("window.solo.leads" if leads else "window.solo.leads_not"),
+            time=words("window.solo.rounds", count=self.ghost.rounds),
+            rounds=self.ghost.rounds,
+            leads=leads,
+            gap_label=_gap_words(words, "label", ahead[-1]),
+            gaps=ahead,
+        )
+
+    def _alone(self) -> tuple[str, str]:
+        words = self.table.naming.words
+        if self.best is None:
+            return words("window.solo.none"), words("window.solo.none_note")
+        rounds = words("window.solo.rounds", count=self.best.rounds)
+        note = words("window.solo.best_note", name=self._name(self.best.name), date=self.best.date)
+        return words("window.solo.best", rounds=rounds), note
+
+    def _name(self, name: str) -> str:
+        """Whose race it was; whoever had no other name than "You" is you, in any language."""
+        return name or self.table.naming.words("window.solo.yours")
+
+    def tip(self) -> list[str]:
+        """What the panel's numbers are made of."""
+        words, match = self.table.naming.words, self.table.match
+        if self.ghost is None:
+            return [*self._alone()]
+        ahead, state = self.gaps(), self.table.show.state
+        begun, (mine,) = len(ahead), match.positions[len(ahead) - 1]
+        leads = "leads" if state.game.setup.ghost else "leads_not"
+        return [
+            _gap_words(words, "gap", ahead[-1]),
+            words("window.solo.you_need", steps=_to_go(words, steps_left(state.game, mine))),
+            words(
+                "window.solo.ghost_needs",
+                steps=_to_go(words, steps_left(state.game, self.ghost.at(begun))),
+            ),
+            words("window.solo.counted"),
+            words(f"window.solo.{leads}_tip"),
+        ]
+
+    # --- the end --------------------------------------------------------------------------------
+
+    def end(self) -> None:
+        """The race is over: once, it is offered to the records."""
+        match = self.table.match
+        if self.outcome is None and can_be_recorded(match):
+            today = datetime.date.today()
+            self.outcome = record_race(self.table.app.profile, match, today)
+
+    def remark(self) -> str:
+        """What the race was worth beside the best one here; nothing where it was not recorded."""
+        words = self.table.naming.words
+        if self.outcome is None:
+            return ""
+        record, before = self.outcome
+        if before is None:
+            return words("window.solo.first")
+        fewer, farther = before.rounds - record.rounds, record.beyond - before.beyond
+        if fewer:
+            key = "faster" if fewer > 0 else "slower"
+            return words(f"window.solo.{key}", count=abs(fewer))
+        if farther:
+            key = "farther" if farther > 0 else "shorter"
+            return words(f"window.solo.{key}", count=abs(farther))
+        return words("window.solo.as_good")
+
+    def again(self) -> tuple[Match, Ghost | None]:
+        """The same race once more: against the best race by now, as far as a ghost is wanted."""
+        match, outcome = self.table.match, self.outcome
+        ghost, leads = self.ghost, bool(match.state.game.setup.ghost)
+        if outcome and outcome.is_best and (ghost or outcome.previous is None):
+            # A ghost leads until somebody switches that off.
+            leads = leads or ghost is None
+            ghost = outcome.record.ghost
+        return rematch(match, ghost.positions if ghost and leads else ()), ghost
+
+
+def _gap_words(words: Words, form: str, gap: int) -> str:
+    """The gap as a sentence, or as the label below its number."""
+    if gap == 0:
+        return words(f"window.solo.level_{form}")
+    key = "ahead" if gap > 0 else "behind"
+    return words(f"window.solo.{key}_{form}", count=abs(gap))
+
+
+def _to_go(words: Words, steps: int) -> str:
+    key = "to_go" if steps > 0 else "beyond"
+    return words(f"window.solo.{key}", count=abs(steps))

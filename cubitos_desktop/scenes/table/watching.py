@@ -1,0 +1,207 @@
+"""A finished race once more, from its first throw to its end: nothing is asked, nothing is kept."""
+
+from collections.abc import Callable
+
+import msgspec
+
+from cubitos_desktop.ai.advice import Advice
+from cubitos_desktop.match.keeping.solo import Ghost
+from cubitos_desktop.match.match import Match
+from cubitos_desktop.rules.decisions import Decision
+from cubitos_desktop.scenes.forms.menu import Choice
+from cubitos_desktop.scenes.forms.overlay import OverlayScene
+from cubitos_desktop.scenes.settings.settings import INSTANT, SPEEDS
+from cubitos_desktop.scenes.table.computer_seats import ComputerSeats
+from cubitos_desktop.scenes.table.picture.watching_picture import WatchingPicture
+from cubitos_desktop.scenes.table.show.beats import Beat, advice_beats
+from cubitos_desktop.scenes.table.show.director import HURRY
+from cubitos_desktop.scenes.table.table import TableScene
+from cubitos_desktop.scenes.table.tools import Tools
+from cubitos_desktop.scenes.window.app import App
+
+PAUSES = {"push_or_pass": 0.5, "abilities": 0.3, "move": 0.4, "buy": 0.4}
+"""Seconds before an answer of the seat in front: what led to it is looked at for a while."""
+LAST_LOOK = 1.6
+"""Seconds for which the end is looked at before the results come back."""
+
+
+class RecordedSeats(ComputerSeats):
+    """All seats, people too, answer what they answered in a race that is over."""
+
+    def __init__(self, match: Match, record: Match) -> None:
+        super().__init__(match)
+        self.record = record
+        self.is_due: Callable[[Decision], bool] = lambda decision: True
+        """Whether all that leads to this question has been seen."""
+
+    def __contains__(self, seat: int) -> bool:
+        return True
+
+    def sit_down(self) -> None:
+        """Nobody has to think."""
+
+    def begin(self) -> list[Beat]:
+        return []
+
+    def hear(self) -> list[Beat]:
+        decision = self.match.pending
+        return self.go_on() if decision and self.is_due(decision) else []
+
+    def go_on(self) -> list[Beat]:
+        """The next recorded answer and the throws that follow it."""
+        number = len(self.match.answers)
+        _, answer = self.record.answers[number]
+        return advice_beats(self.match, Advice(answer, self.record.reasons.get(number)), {})
+
+    @property
+    def is_thinking(self) -> bool:
+        """There is more to come: whoever hurries goes on hurrying."""
+        return self.match.pending is not None
+
+    def update(self, dt: float, *, is_all_seen: bool) -> None:
+        """Nobody is ever seen to think."""
+
+
+class WatchingScene(TableScene):
+    """Lies over the results of a race and leads back to them."""
+
+    speed_without_waiting = SPEEDS[-1]
+    """Whoever wants to see a race again wants to see something, also who usually waits for
+    nothing."""
+
+    def __init__(self, app: App, record: Match, ghost: Ghost | None = None) -> None:
+        setup = record.state.game.setup
+        match = Match(record.content, setup, record.dice, record.players, is_open=record.is_open)
+        seats = RecordedSeats(match, record)
+        super().__init__(app, match, ghost=ghost, computers=seats)
+        self.seats = seats
+        seats.is_due = self._is_due
+        self.rounds = record.state.round
+        self.picture = WatchingPicture(self)
+        self.tools = WatchingTools(self)
+        self._waited = 0.0
+        """How long the open question could have been answered."""
+        self._over_for = 0.0
+        self._is_left = False
+
+    # --- pace -----------------------------------------------------------------------------------
+
+    def _is_due(self, decision: Decision) -> bool:
+        """People answer when they have seen all before it; rivals at once, as they raced, so that
+        they throw side by side, but never before the round is shown."""
+        seat = decision.seat
+        is_due = self._is_seen(seat) if self._is_person(seat) else self._shows_this_round
+        pause = PAUSES.get(decision.prompt, 0.0) if seat == self.me else 0.0
+        if not is_due:
+            self._waited = 0.0
+        elif self._waited >= pause or self._speed == INSTANT:
+            self._waited = 0.0
+            return True
+        return False
+
+    def _is_person(self, seat: int) -> bool:
+        return seat == self.me or not self.match.players[seat].policy
+
+    @property
+    def _shows_this_round(self) -> bool:
+        return self.show.state.round == self.match.state.round
+
+    def _is_seen(self, seat: int) -> bool:
+        if seat == self.me:
+            return self.director.is_ready_for(seat)
+        if not self.director.is_busy:
+            self._turn_to(seat)
+        return not self.director.is_busy
+
+    @property
+    def _speed(self) -> float:
+        speed = self.app.settings.speed
+        return self.speed_without_waiting if speed == INSTANT else speed
+
+    def update(self, dt: float) -> None:
+        hurry = HURRY if self.director.is_hurried else 1.0
+        self.director.settings = msgspec.structs.replace(self.app.settings, speed=self._speed)
+        self._waited += dt * self._speed * hurry
+        if self.match.is_over and not self.director.is_busy:
+            self._over_for += dt
+        super().update(dt)
+
+    def skip(self) -> None:
+        """Straight to the next round, or to the end."""
+        here, beats = self.show.state.round, list[Beat]()
+        while not self.match.is_over and self.match.state.round == here:
+            beats += self.seats.go_on()
+        self._play(beats)
+        self.director.finish()
+
+    def _turn_to(self, seat: int) -> None:
+        """The board turns to the person who acted; nobody has to be called."""
+        self.me = seat
+        self.show.pieces.clear()
+        self.show.jump_to(self.match.state, seat)
+
+    # --- the end --------------------------------------------------------------------------------
+
+    @property
+    def is_moving(self) -> bool:
+        return not self._is_left or super().is_moving
+
+    def _end(self) -> None:
+        if self._over_for >= LAST_LOOK:
+            self.leave()
+
+    def leave(self) -> None:
+        """Back to the results."""
+        if not self._is_left:
+            self._is_left = True
+            self.app.pop()
+
+    # --- what is closed -------------------------------------------------------------------------
+
+    def undo(self) -> None:
+        """What has been raced is not taken back."""
+
+    @property
+    def can_undo(self) -> bool:
+        return False
+
+
+class WatchingTools(Tools):
+    """The buttons of the bar; the pause leads back to the results."""
+
+    def __init__(self, table: WatchingScene) -> None:
+        super().__init__(table)
+        self._watching = table
+
+    def open_pause(self) -> None:
+        self.table.app.push(WatchingPauseScene(self.table.app, self._watching))
+
+
+class WatchingPauseScene(OverlayScene):
+    """The replay stands still below it."""
+
+    width = 480.0
+
+    def __init__(self, app: App, watching: WatchingScene) -> None:
+        super().__init__(app)
+        self._watching = watching
+
+    @property
+    def heading(self) -> str:
+        return self.app.words("window.replay.pause")
+
+    def choices(self) -> list[Choice]:
+        words = self.app.words
+        return [
+            Choice("go_on", words("window.replay.go_on"), self.app.pop),
+            Choice("next", words("window.replay.next"), self._next),
+            Choice("leave", words("window.replay.leave"), self._to_results),
+        ]
+
+    def _next(self) -> None:
+        self._watching.skip()
+        self.app.pop()
+
+    def _to_results(self) -> None:
+        self.app.pop()
+        self._watching.leave()

@@ -1,0 +1,129 @@
+"""The ways from scene to scene: a race leads to its results, those to the next race or the title.
+
+Scenes that lead to each other cannot import each other. They go through here, and here alone a
+scene is imported when somebody goes there; the first picture of the window need not wait for it.
+"""
+
+from typing import TYPE_CHECKING
+
+from cubitos_desktop.scenes.window.app import App
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from cubitos_desktop.match.keeping.open_races import LeftRace, OpenRace
+    from cubitos_desktop.match.keeping.profile import Trouble
+    from cubitos_desktop.match.keeping.solo import Ghost
+    from cubitos_desktop.match.match import Match
+
+
+def to_title(app: App) -> None:
+    from cubitos_desktop.scenes.screens.title import TitleScene
+
+    app.replace(TitleScene(app))
+
+
+def to_race(app: App, match: "Match", ghost: "Ghost | None" = None) -> None:
+    """To the table; from now on the race is kept as it is played."""
+    from cubitos_desktop.match.keeping.open_races import Races
+    from cubitos_desktop.scenes.table.table import TableScene
+
+    journal = Races(app.profile).begin(match, ghost)
+    app.replace(TableScene(app, match, journal=journal, ghost=ghost))
+
+
+def newest_race(app: App) -> "OpenRace | None":
+    """The race that was played last, if it is not over."""
+    from cubitos_desktop.match.keeping.open_races import Races
+    from cubitos_desktop.rules.content import load_content
+
+    return Races(app.profile).newest(load_content())
+
+
+def to_open_race(app: App, race: "OpenRace") -> None:
+    """Go on at the very decision where a race was left; a named save stays as it is."""
+    from cubitos_desktop.match.keeping.open_races import Races
+    from cubitos_desktop.scenes.table.table import TableScene
+
+    path = None if race.is_named else race.path
+    match, ghost = race.match, race.heading.ghost
+    journal = Races(app.profile).begin(match, ghost, path)
+    app.replace(TableScene(app, match, is_resumed=True, journal=journal, ghost=ghost))
+
+
+def to_saved_races(app: App) -> None:
+    from cubitos_desktop.scenes.screens.saved_races import SavedRacesScene
+
+    app.replace(SavedRacesScene(app))
+
+
+def tell_troubles(app: App, troubles: "list[Trouble]") -> None:
+    """Say over whatever is shown what could not be read or written."""
+    from cubitos_desktop.scenes.window.notice import NoticeScene
+
+    app.push(NoticeScene(app, troubles))
+
+
+def to_failure(app: App, report: "Path | None", left: "LeftRace | None" = None) -> None:
+    """After an error that nobody expected; the race that was played can be taken up."""
+    from cubitos_desktop.scenes.window.failure import FailureScene
+
+    app.replace(FailureScene(app, report, left))
+
+
+def to_left_race(app: App, left: "LeftRace") -> bool:
+    """Go on with a race from memory; whether it could be played again up to its last decision."""
+    from cubitos_desktop.match.keeping.open_races import Races
+    from cubitos_desktop.match.race_log import LogError
+    from cubitos_desktop.rules.content import load_content
+    from cubitos_desktop.scenes.table.table import TableScene
+
+    try:
+        match = left.taken_up(load_content())
+    except LogError:
+        return False
+    ghost = left.heading.ghost
+    journal = Races(app.profile).begin(match, ghost, left.path)
+    app.replace(TableScene(app, match, is_resumed=True, journal=journal, ghost=ghost))
+    return True
+
+
+def to_quick_race(app: App) -> None:
+    from cubitos_desktop.scenes.setup.races import QUICK_RIVALS, new_race
+
+    to_race(app, new_race(app.words, rivals=len(QUICK_RIVALS), policies=QUICK_RIVALS))
+
+
+def to_watching(app: App, match: "Match", ghost: "Ghost | None" = None) -> None:
+    """A finished race once more, over its results, which it leads back to."""
+    from cubitos_desktop.scenes.table.watching import WatchingScene
+
+    app.push(WatchingScene(app, match, ghost))
+
+
+def to_new_race(app: App) -> None:
+    from cubitos_desktop.scenes.setup.new_race import NewRaceScene
+
+    app.replace(NewRaceScene(app))
+
+
+def to_solo(app: App) -> None:
+    from cubitos_desktop.scenes.setup.solo import SoloScene
+
+    app.replace(SoloScene(app))
+
+
+def to_settings(app: App) -> None:
+    """Over whatever is shown, which follows each change."""
+    from cubitos_desktop.scenes.settings.settings_scene import SettingsScene
+
+    app.push(SettingsScene(app))
+
+
+def to_save_as(app: App) -> None:
+    """Save the race on the table under a name."""
+    from cubitos_desktop.scenes.screens.save_as import SaveAsScene
+    from cubitos_desktop.scenes.table.table import TableScene
+
+    table = next(scene for scene in reversed(app.scenes) if isinstance(scene, TableScene))
+    app.push(SaveAsScene(app, table))

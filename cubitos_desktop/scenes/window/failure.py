@@ -1,0 +1,88 @@
+"""After an error that nobody expected: the race is safe, and where the report lies."""
+
+from pathlib import Path
+
+import pygame
+
+from cubitos_desktop.match.keeping.open_races import LeftRace
+from cubitos_desktop.scenes.forms.menu import Choice
+from cubitos_desktop.scenes.forms.overlay import OverlayScene
+from cubitos_desktop.scenes.window import doors
+from cubitos_desktop.scenes.window.app import App
+from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.surfaces import table_top
+from cubitos_desktop.ui.base.theme import INK, SOFT_INK
+from cubitos_desktop.ui.text.long_words import lines_of
+
+_TEXT = 18.0
+_LEAD = 1.34
+
+
+class FailureScene(OverlayScene):
+    """Plain words on an empty table."""
+
+    is_opaque = True
+    width = 640.0
+
+    def __init__(self, app: App, report: Path | None, left: LeftRace | None = None) -> None:
+        super().__init__(app)
+        self.report = report
+        self.left = left
+        self._ground: pygame.Surface | None = None
+
+    def resized(self) -> None:
+        super().resized()
+        self._ground = None
+
+    @property
+    def heading(self) -> str:
+        return self.app.words("window.failure.title")
+
+    def choices(self) -> list[Choice]:
+        app, words = self.app, self.app.words
+        found = [
+            Choice("title", words("window.results.leave"), lambda: doors.to_title(app)),
+            Choice("quit", words("window.title.quit"), app.quit),
+        ]
+        if self.left is not None:
+            found.insert(0, Choice("continue", words("window.title.continue"), self._go_on))
+        return found
+
+    def _go_on(self) -> None:
+        if self.left is None or not doors.to_left_race(self.app, self.left):
+            doors.to_title(self.app)
+
+    def leave(self) -> None:
+        doors.to_title(self.app)
+
+    def sentences(self) -> list[tuple[str, str]]:
+        """What is said, each with its colour."""
+        words = self.app.words
+        about = "no_race"
+        if self.left is not None:
+            about = "kept" if self.app.profile.can_keep else "still_here"
+        said = [(words(f"window.failure.{about}"), INK)]
+        if self.report is not None:
+            said.append((words("window.failure.report", path=self.report), SOFT_INK))
+        return said
+
+    def inside_height(self, width: float) -> float:
+        kit = self.app.kit
+        lines = sum(len(lines_of(kit, text, width, _TEXT)) for text, _ in self.sentences())
+        return lines * _TEXT * _LEAD * kit.text_scale + 12 * len(self.sentences()) + 16
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self._ground is None:
+            self._ground = table_top(self.app.kit, *surface.get_size())
+        surface.blit(self._ground, (0, 0))
+        super().draw(surface)
+
+    def draw_inside(self, canvas: Canvas, box: Box) -> None:
+        inside, step = self.inside, _TEXT * _LEAD * canvas.kit.text_scale
+        y = inside.y + step / 2
+        for text, colour in self.sentences():
+            for line in lines_of(canvas.kit, text, inside.width, _TEXT):
+                canvas.text(line, inside.x, y, _TEXT, colour)
+                y += step
+            y += 12

@@ -1,0 +1,33 @@
+"""Opens the window and shows the title; the command line calls this."""
+
+from functools import partial
+from pathlib import Path
+
+from cubitos_desktop.match.keeping.profile import Profile, usual_folder
+from cubitos_desktop.scenes.screens.title import TitleScene
+from cubitos_desktop.scenes.settings.settings import Settings
+from cubitos_desktop.scenes.window import doors
+from cubitos_desktop.scenes.window.app import App
+from cubitos_desktop.scenes.window.failure_report import write_report
+from cubitos_desktop.words import system_language
+
+
+def play_in_window(language: str | None = None, folder: Path | None = None) -> None:
+    """Play until the window is closed; ``NoDisplay`` where there is no screen.
+
+    What is kept lies in the folder, or where this system has such things.
+    """
+    app = new_app(Profile(folder or usual_folder()), language)
+    app.open()
+    app.run(TitleScene(app))
+
+
+def new_app(profile: Profile, language: str | None = None) -> App:
+    """The game with everything that a player has set; a language that is asked for comes first."""
+    settings = profile.kept("settings", Settings) or Settings(language=system_language())
+    if language is not None:
+        settings.language = language
+    app = App(settings, profile=profile)
+    app.tell = partial(doors.tell_troubles, app)
+    app.fail = lambda error, left: doors.to_failure(app, write_report(profile, error), left)
+    return app

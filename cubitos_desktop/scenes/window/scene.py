@@ -1,0 +1,79 @@
+"""What a scene is: its life, its input, its drawing. The stack that holds scenes is ``app``."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cubitos_desktop.ui.audio.music import Tune
+
+if TYPE_CHECKING:
+    from cubitos_desktop.match.keeping.open_races import LeftRace
+    from cubitos_desktop.scenes.window.app import App
+
+
+class Scene:
+    """One screen, or something that lies over one.
+
+    ``enter`` comes once when it is put on the stack and ``exit`` once when it is taken off;
+    ``pause`` when another is put over it and ``resume`` when it is on top again. ``handle`` is
+    offered every input from the top of the stack down until a scene takes it; ``update`` runs each
+    frame; ``draw`` only when something has changed, and changes nothing itself.
+    """
+
+    is_opaque = True
+    """It covers the whole window: nothing below it is drawn."""
+    pauses_below = True
+    """Scenes below it stand still and get no input."""
+    music: Tune | None = None
+    """The tune of this place; without one, that of the place before goes on."""
+
+    def __init__(self, app: "App") -> None:
+        self.app = app
+        self.is_changed = True
+        """Whether it looks different from when it was last drawn."""
+        self.is_typing = False
+        """Whether letters are typed into it: then a key that is held goes on typing."""
+
+    def enter(self) -> None: ...
+
+    def exit(self) -> None: ...
+
+    def pause(self) -> None: ...
+
+    def resume(self) -> None: ...
+
+    def resized(self) -> None:
+        """The window, the language or the type has another size: lay everything out anew."""
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Take an input; whether it was meant for this scene."""
+        return False
+
+    def update(self, dt: float) -> None:
+        """Let so many seconds pass."""
+
+    def draw(self, surface: pygame.Surface) -> None: ...
+
+    @property
+    def takes_every_key(self) -> bool:
+        """Whether it waits for any key at all, even for the one that fills the screen."""
+        return False
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether it may be drawn now: what has to be kept first is not shown before."""
+        return True
+
+    @property
+    def is_untouched(self) -> bool:
+        """Whether nothing is lost when it is left at once."""
+        return True
+
+    def race_left(self) -> "LeftRace | None":
+        """The race that is played here, for whoever takes it up after an error."""
+        return None
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether it changes by itself now: then frames come at the display's own rate."""
+        return False

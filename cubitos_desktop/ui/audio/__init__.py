@@ -1,0 +1,1 @@
+"""Sounds and music: how loud, from where, and which channels; no race."""

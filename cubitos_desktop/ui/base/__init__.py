@@ -1,0 +1,1 @@
+"""What everything is drawn with: boxes, canvas, type, colours, shapes, surfaces; no game."""

@@ -1,0 +1,157 @@
+"""What everything is drawn with at one window size: scale, type, and what was drawn before."""
+
+from collections.abc import Callable, Hashable
+from functools import lru_cache
+from typing import Literal
+
+import pygame
+
+from cubitos_desktop.resources import assets_dir
+from cubitos_desktop.ui.base.theme import INK, rgb
+
+Face = Literal["title", "body", "bold"]
+_FILES: dict[Face, str] = {
+    "title": "Quicksand-Bold.ttf",
+    "body": "Lato-Medium.ttf",
+    "bold": "Lato-Bold.ttf",
+}
+_FATTENED = 0.03
+"""Titles are printed twice, so far apart (in parts of their size): a little fatter."""
+SMALLEST_SHRINK = 0.8
+"""Text that does not fit shrinks so far before it counts as cut."""
+_MOST_PIXELS = 3_500_000
+"""At scale 1 so many are drawn before pictures that were not asked for meanwhile are dropped."""
+_MOST_MEASURES = 10_000
+
+
+class Kit:
+    """Scale, fonts and remembered pictures for one size of the window.
+
+    Sizes are in units; ``scale`` is how many pixels a unit has. ``text_scale`` enlarges type only.
+    A new window size means a new kit.
+    """
+
+    def __init__(self, scale: float, text_scale: float = 1.0) -> None:
+        self.scale = scale
+        self.text_scale = text_scale
+        self.cut: list[str] = []
+        """Texts that found no room even when shrunk: a mistake in a layout. Each is noted once."""
+        self._recent: dict[Hashable, pygame.Surface] = {}
+        self._older: dict[Hashable, pygame.Surface] = {}
+        self._pixels = 0
+        """In the recent pictures."""
+        self._measures: dict[Hashable, float] = {}
+
+    def note_cut(self, text: str) -> None:
+        """A text has no room where it stands."""
+        if text not in self.cut:
+            self.cut.append(text)
+
+    def px(self, units: float) -> int:
+        """Units in whole pixels."""
+        return round(units * self.scale)
+
+    def remember(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A picture drawn once and kept: the key must say all that it depends on."""
+        picture = self._recent.get(key)
+        if picture is None:
+            picture = self._older.pop(key, None) or draw()
+            self._keep(key, picture)
+        return picture
+
+    def _keep(self, key: Hashable, picture: pygame.Surface) -> None:
+        """Put it among the recent; when those are too many, they take the place of the older."""
+        self._recent[key] = picture
+        self._pixels += picture.get_width() * picture.get_height()
+        if self._pixels > _MOST_PIXELS * max(1.0, self.scale**2):
+            self._older, self._recent, self._pixels = self._recent, {}, 0
+
+    def measured(self, key: Hashable, measure: Callable[[], float]) -> float:
+        """A length found once and kept; the key must say all that it depends on."""
+        length = self._measures.get(key)
+        if length is None:
+            if len(self._measures) >= _MOST_MEASURES:
+                self._measures.clear()
+            length = self._measures[key] = measure()
+        return length
+
+    # --- type -----------------------------------------------------------------------------------
+
+    def font(self, face: Face, size: float) -> pygame.Font:
+        return _font(face, max(6, round(size * self.text_scale * self.scale)))
+
+    def text(
+        self, string: str, size: float, colour: str = INK, face: Face = "body"
+    ) -> pygame.Surface:
+        """A line of text; remembered."""
+        key = ("text", string, size, colour, face)
+        return self.remember(key, lambda: self._printed(string, size, colour, face))
+
+    def _printed(self, string: str, size: float, colour: str, face: Face) -> pygame.Surface:
+        line = self.font(face, size).render(string, True, rgb(colour))
+        apart = self._fattened(size, face)
+        if not apart:
+            return line
+        fat = pygame.Surface((line.get_width() + apart, line.get_height()), pygame.SRCALPHA)
+        fat.fill((*rgb(colour), 0))
+        fat.blit(line, (0, 0))
+        fat.blit(line, (apart, 0))
+        return fat
+
+    def _fattened(self, size: float, face: Face) -> int:
+        """By how many pixels the type is printed fatter: titles, unless they are small."""
+        printed = size * self.text_scale * self.scale
+        if face != "title" or printed < 20:
+            return 0
+        return max(1, round(_FATTENED * printed))
+
+    def text_width(self, string: str, size: float, face: Face = "body") -> float:
+        """How wide a line of text is, in units."""
+
+        def measure() -> float:
+            width = self.font(face, size).size(string)[0] + self._fattened(size, face)
+            return width / self.scale
+
+        return self.measured((string, size, face), measure)
+
+    def line_height(self, size: float, face: Face = "body") -> float:
+        return self.font(face, size).get_linesize() / self.scale
+
+    def fitting(self, string: str, room: float, size: float, face: Face = "body") -> float:
+        """The largest size up to this one at which the text fits into the room.
+
+        What does not fit at the smallest size is noted in ``cut``.
+        """
+        width = self.text_width(string, size, face)
+        if width <= room:
+            return size
+        smaller = size
+        # Enlarged text first gives up its enlargement.
+        smallest = size * SMALLEST_SHRINK / self.text_scale
+        while smaller > smallest:
+            smaller = max(smaller - 0.5, smallest)
+            if self.text_width(string, smaller, face) <= room:
+                return smaller
+        self.note_cut(string)
+        return smaller
+
+    def wrapped(self, string: str, room: float, size: float, face: Face = "body") -> list[str]:
+        """The text in lines that fit into the room."""
+        lines: list[str] = []
+        for paragraph in string.splitlines() or [""]:
+            line = ""
+            for word in paragraph.split():
+                longer = f"{line} {word}".strip()
+                if line and self.text_width(longer, size, face) > room:
+                    lines.append(line)
+                    longer = word
+                line = longer
+            lines.append(line)
+        return lines
+
+
+@lru_cache(maxsize=200)
+def _font(face: Face, pixels: int) -> pygame.Font:
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return pygame.Font(assets_dir() / "fonts" / _FILES[face], pixels)

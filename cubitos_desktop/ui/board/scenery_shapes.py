@@ -1,0 +1,163 @@
+"""Shapes of what stands on the lawn: fans on their stand, pond and duck, cube trees, tufts."""
+
+import random
+from collections import defaultdict
+from typing import NamedTuple
+
+from cubitos_desktop.ui.base.outlines import oval, rounded
+from cubitos_desktop.ui.base.sketch import Point, Sketch
+from cubitos_desktop.ui.base.theme import DICE, INK, WATER, darker, lighter
+
+POND = 5.8, 3.3
+TREE = 1.06, 1.5
+"""Width and height in units of the scenery, shadows and all."""
+
+_FANS = (
+    "#E4508C",
+    DICE["blue"],
+    DICE["yellow"],
+    DICE["green"],
+    DICE["orange"],
+    DICE["purple"],
+    DICE["red"],
+    DICE["white"],
+    DICE["start"],
+)
+_SEAT = 0.84
+_ROW = 0.98
+_ABOVE = 1.04
+"""From the top of a stand's poles to its uppermost bench."""
+_SHADE = "#2D4A18"
+_LEAVES, _LIGHT_LEAVES = "#5FA045", "#74AE4A"
+_BARK = "#7A4E2B"
+
+
+class _Fan(NamedTuple):
+    x: float
+    y: float
+    colour: str
+    is_cheering: bool
+
+
+def stand_size(seats: int, rows: int) -> Point:
+    """Width and height of a stand in units of the scenery."""
+    return seats * _SEAT + 0.3, _ABOVE + rows * _ROW + 0.22
+
+
+def draw_stand(sketch: Sketch, x: float, y: float, seats: int, rows: int, unit: float) -> None:
+    """A stand of benches full of fans under bunting; x and y are its upper left corner."""
+    with sketch.placed(x + 0.15 * unit, y + _ABOVE * unit, scale=unit):
+        width = seats * _SEAT
+        sketch.rect(0.1, 0.2, width, rows * _ROW + 0.08, radius=0.25, fill=_SHADE, opacity=0.3)
+        _draw_benches(sketch, width, rows)
+        _draw_bunting(sketch, width)
+        _draw_fans(sketch, _seated(seats, rows, random.Random(round(x))))
+        foot = rows * _ROW - 0.02
+        poles = f"M0-.9V{foot:.2f}M{width:.2f}-.9V{foot:.2f}"
+        sketch.path(poles, line=INK, line_width=0.19)
+        sketch.path(poles, line="#FFF3DC", line_width=0.1)
+
+
+def _draw_benches(sketch: Sketch, width: float, rows: int) -> None:
+    hulls = seats = fronts = ""
+    for row in range(rows):
+        top = row * _ROW
+        hulls += rounded(0, top, width, _ROW + 0.01, 0.2)
+        seats += rounded(0.07, top + 0.07, width - 0.14, 0.42, 0.16)
+        fronts += rounded(0.07, top + 0.52, width - 0.14, 0.42, 0.12)
+    sketch.path(hulls, fill=_BARK)
+    sketch.path(seats, fill="#D9A066")
+    sketch.path(fronts, fill="#B97C48")
+
+
+def _seated(seats: int, rows: int, source: random.Random) -> list[_Fan]:
+    fans = []
+    for row in range(rows):
+        for seat in range(seats):
+            jump = source.choice((0, 0, 0.12))
+            fan = _Fan(
+                (seat + 0.5) * _SEAT + source.uniform(-0.06, 0.06),
+                row * _ROW - 0.02 - jump,
+                source.choice(_FANS),
+                source.random() < 0.45,
+            )
+            if source.random() > 0.08:
+                fans.append(fan)
+    return fans
+
+
+def _draw_fans(sketch: Sketch, fans: list[_Fan]) -> None:
+    arms = bodies = eyes = smiles = ""
+    sleeves: dict[str, str] = defaultdict(str)
+    coats: dict[str, str] = defaultdict(str)
+    crowns: dict[str, str] = defaultdict(str)
+    for x, y, colour, is_cheering in fans:
+        if is_cheering:
+            arm = "".join(f"M{x + s * 0.24:.2f} {y + 0.1:.2f}l{s * 0.15:.2f}-.37" for s in (-1, 1))
+            arms += arm
+            sleeves[colour] += arm
+        bodies += rounded(x - 0.34, y - 0.34, 0.68, 0.68, 0.14)
+        coats[colour] += rounded(x - 0.28, y - 0.28, 0.56, 0.56, 0.1)
+        crowns[colour] += rounded(x - 0.28, y - 0.28, 0.56, 0.18, 0.09)
+        eyes += "".join(oval(x + s * 0.12, y + 0.02, 0.058, 0.07) for s in (-1, 1))
+        smiles += f"M{x - 0.09:.2f} {y + 0.14:.2f}q.09 .11 .18 0"
+    sketch.path(arms, line=INK, line_width=0.16)
+    for colour, steps in sleeves.items():
+        sketch.path(steps, line=colour, line_width=0.08)
+    sketch.path(bodies, fill=INK)
+    for colour, steps in coats.items():
+        sketch.path(steps, fill=colour)
+        sketch.path(crowns[colour], fill=lighter(colour, 0.4))
+    sketch.path(eyes, fill=INK)
+    sketch.path(smiles, line=INK, line_width=0.05)
+
+
+def _draw_bunting(sketch: Sketch, width: float) -> None:
+    count = max(3, round(width / 0.84))
+    step = width / count
+    for flag in range(count):
+        left = flag * step + 0.08
+        points = ((left, -0.74), (left + step - 0.16, -0.74), (left + step / 2 - 0.08, -0.3))
+        sketch.polygon(points, fill=_FANS[flag % 7])
+    sketch.stroke(((0, -0.75), (width, -0.75)), INK, 0.065)
+
+
+def draw_pond(sketch: Sketch, x: float, y: float, width: float, height: float) -> None:
+    """A pond that fills a box, with waves and a duck of its own."""
+    unit = width / POND[0]
+    with sketch.placed(x + width / 2, y + height / 2, scale=unit):
+        sketch.ellipse(0, 0.03, 2.78, 1.52, fill="#83AF57")
+        sketch.ellipse(0, 0, 2.66, 1.4, fill=WATER)
+        sketch.ellipse(0, 0.16, 2.5, 1.2, fill=lighter(WATER, 0.2))
+        waves = "".join(
+            f"M{a}{b:+}q.18-.2 .36 0t.36 0" for a, b in ((-1.6, 0), (-0.5, -0.6), (0.1, 0.75))
+        )
+        sketch.path(waves, line="#FFFFFF", line_width=0.08, opacity=0.8)
+        _draw_duck(sketch, 1.25, 0.05)
+
+
+def _draw_duck(sketch: Sketch, x: float, y: float) -> None:
+    sketch.ellipse(x, y + 0.38, 0.62, 0.15, fill="#FFFFFF", opacity=0.45)
+    sketch.rect(x - 0.42, y - 0.42, 0.84, 0.84, radius=0.17, fill=INK)
+    sketch.rect(x - 0.36, y - 0.36, 0.72, 0.72, radius=0.13, fill=DICE["yellow"])
+    sketch.rect(x - 0.36, y - 0.36, 0.72, 0.23, radius=0.11, fill=lighter(DICE["yellow"], 0.45))
+    sketch.rect(x - 0.1, y, 0.42, 0.21, radius=0.09, fill=DICE["orange"], line=INK, line_width=0.05)
+    sketch.path(
+        oval(x - 0.15, y - 0.06, 0.06, 0.07) + oval(x + 0.23, y - 0.1, 0.06, 0.07), fill=INK
+    )
+
+
+def draw_tree(sketch: Sketch, x: float, y: float, unit: float, is_light: bool) -> None:
+    """A tree with a cube for its crown; x and y are the upper left corner of its box."""
+    leaves = _LIGHT_LEAVES if is_light else _LEAVES
+    with sketch.placed(x, y, scale=unit):
+        sketch.ellipse(0.58, 1.28, 0.46, 0.14, fill=_SHADE, opacity=0.3)
+        sketch.rect(0.4, 0.9, 0.22, 0.42, radius=0.06, fill=_BARK)
+        sketch.rect(0.04, 0.05, 0.94, 0.9, radius=0.17, fill=darker(leaves, 0.45))
+        sketch.rect(0.1, 0.11, 0.82, 0.78, radius=0.14, fill=leaves)
+        sketch.rect(0.1, 0.11, 0.82, 0.28, radius=0.13, fill=lighter(leaves, 0.3))
+
+
+def draw_tuft(sketch: Sketch, x: float, y: float) -> None:
+    """Two blades of grass that grow at a place."""
+    sketch.stroke(((x - 1.5, y - 4), (x, y), (x + 2, y - 3.5)), "#5E9440", 1.2, opacity=0.45)

@@ -1,0 +1,254 @@
+"""What is laid over a board while a runner moves: the spaces in reach, and the way to one."""
+
+import math
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from itertools import pairwise
+from typing import NamedTuple, TypeVar, cast
+from weakref import WeakKeyDictionary
+
+import pygame
+
+from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.sketch import Point, Sketch
+from cubitos_desktop.ui.base.theme import ACCENT, SEAT_HUES, SEAT_TEXT, WATER, lighter
+from cubitos_desktop.ui.board.track_arcs import draw_arcs, draw_leap
+from cubitos_desktop.ui.board.track_geometry import BoardGeometry
+from cubitos_desktop.ui.board.track_marks import draw_marks
+from cubitos_desktop.ui.board.track_tiles import (
+    by_row,
+    draw_red_lines,
+    draw_waves,
+    fill_by_row,
+    hexagons,
+    loops,
+)
+from cubitos_desktop.ui.board.track_view import FINISH, START, Hex, is_marked
+from cubitos_desktop.ui.icons.icons import icon
+
+_VEIL = "#513D2C"
+_LIT = "#FFEDB0", "#FFD873"
+_LIT_WATER = lighter(WATER, 0.5), lighter(WATER, 0.2)
+_LIT_RIM = "#F4A816"
+_PRICED_RIM = "#E8960A"
+_KEPT = 6
+
+
+class Overlay(NamedTuple):
+    """A picture and where its upper left corner lies on the board, in pixels."""
+
+    picture: pygame.Surface
+    left: int
+    top: int
+
+    def put_on(self, surface: pygame.Surface, left: int, top: int) -> None:
+        """Lay it on a surface on which the board's corner is at a place, in pixels."""
+        surface.blit(self.picture, (left + self.left, top + self.top))
+
+
+_Drawn = TypeVar("_Drawn")
+_recent: WeakKeyDictionary[Kit, dict[Hashable, object]] = WeakKeyDictionary()
+
+
+def _remembered(kit: Kit, key: Hashable, draw: Callable[[], _Drawn]) -> _Drawn:
+    """Keep the last few only: each is as large as a board, and there are hundreds of ways."""
+    kept = _recent.setdefault(kit, {})
+    drawn = kept.pop(key) if key in kept else draw()
+    kept[key] = drawn
+    if len(kept) > _KEPT:
+        del kept[next(iter(kept))]
+    return cast(_Drawn, drawn)
+
+
+# --- reach --------------------------------------------------------------------------------------
+
+
+def draw_reach(
+    kit: Kit,
+    geometry: BoardGeometry,
+    reachable: frozenset[int],
+    for_money: tuple[tuple[int, int], ...] = (),
+    here: int | None = None,
+) -> pygame.Surface:
+    """The board's veil with the spaces in reach lit, as large as the board.
+
+    ``for_money``: spaces that more feet would reach, with what those cost; ``here``: the runner's
+    own space, which stays as it is.
+    """
+    key = ("reach", geometry, reachable, for_money, here)
+    return _remembered(kit, key, lambda: _reach(kit, geometry, reachable, dict(for_money), here))
+
+
+def _reach(
+    kit: Kit,
+    geometry: BoardGeometry,
+    reachable: frozenset[int],
+    prices: dict[int, int],
+    here: int | None,
+) -> pygame.Surface:
+    canvas = Canvas(kit, geometry.width, geometry.height)
+    sketch = canvas.sketch()
+    seen = reachable | prices.keys() | ({here} if here is not None else set())
+    beyond = [at for at, number in geometry.space_of.items() if number not in seen]
+    if beyond:
+        sketch.path(loops(geometry, beyond), fill=_VEIL, opacity=0.36)
+    _draw_priced(sketch, geometry, prices)
+    _draw_lit(sketch, geometry, reachable)
+    draw_red_lines(sketch, geometry)
+    draw_arcs(sketch, geometry)
+    canvas.surface.blit(sketch.drawn(kit.scale), (0, 0))
+    draw_marks(canvas, geometry, seen)
+    _draw_prices(canvas, geometry, prices)
+    return canvas.surface
+
+
+def _draw_lit(sketch: Sketch, geometry: BoardGeometry, spaces: Iterable[int]) -> None:
+    """Light amber tiles with an amber rim; water stays water, start and finish keep their face."""
+    width = geometry.radius * 0.1
+    dry: list[Hex] = []
+    wet: list[Hex] = []
+    for number in spaces:
+        space = geometry.view.spaces[number]
+        if number in (START, FINISH):
+            steps = loops(geometry, space.hexes)
+            sketch.path(steps, fill=ACCENT, opacity=0.3)
+            sketch.path(steps, line=_LIT_RIM, line_width=width * 2)
+        else:
+            (wet if space.water else dry).extend(space.hexes)
+    fill_by_row(sketch, geometry, dry, 0.94, _LIT)
+    fill_by_row(sketch, geometry, wet, 0.94, _LIT_WATER)
+    draw_waves(sketch, geometry, wet)
+    for row in by_row(dry + wet):
+        # Rims as hexes with a hole in them: lines with joins cost more.
+        sketch.path(hexagons(geometry, row, 0.94) + hexagons(geometry, row, 0.82), fill=_LIT_RIM)
+
+
+def _draw_priced(sketch: Sketch, geometry: BoardGeometry, spaces: Iterable[int]) -> None:
+    """A light veil and a dashed rim."""
+    width = geometry.radius * 0.1
+    dashes = geometry.radius * 0.19, geometry.radius * 0.205
+    hexes: list[Hex] = []
+    for number in spaces:
+        if number in (START, FINISH):
+            steps = loops(geometry, geometry.view.spaces[number].hexes)
+            sketch.path(steps, line="#FFFFFF", line_width=2 * width)
+            sketch.path(steps, line=_PRICED_RIM, line_width=1.4 * width, dashes=dashes)
+        else:
+            hexes.extend(geometry.view.spaces[number].hexes)
+    for row in by_row(hexes):
+        sketch.path(hexagons(geometry, row), fill=_VEIL, opacity=0.14)
+        rims = hexagons(geometry, row, 0.84)
+        sketch.path(rims, line=_PRICED_RIM, line_width=width, dashes=dashes)
+
+
+def _draw_prices(canvas: Canvas, geometry: BoardGeometry, prices: dict[int, int]) -> None:
+    """The price on a coin: in the middle of an empty space, else at its upper right."""
+    radius = geometry.radius
+    for number, price in prices.items():
+        x, y = geometry.centre(number)
+        if is_marked(geometry.view, number):
+            small = icon(canvas.kit, "coin", radius * 0.8, number=price)
+            canvas.picture(small, x + radius * 0.46, y - radius * 0.46)
+        else:
+            canvas.picture(icon(canvas.kit, "coin", radius, number=price), x, y)
+
+
+# --- the way ------------------------------------------------------------------------------------
+
+
+def draw_path(
+    kit: Kit,
+    geometry: BoardGeometry,
+    path: tuple[int, ...],
+    seat_name: str,
+    counts: tuple[int, ...] = (),
+) -> Overlay:
+    """The way over these spaces, the runner's own first, with a rim around the last one.
+
+    The spaces between are numbered by the steps to them, or by ``counts`` where given: one for
+    each space but the first.
+    """
+    key = ("path", geometry, path, seat_name, counts)
+    return _remembered(kit, key, lambda: _path(kit, geometry, path, seat_name, counts))
+
+
+def _path(
+    kit: Kit, geometry: BoardGeometry, path: tuple[int, ...], seat_name: str, counts: Sequence[int]
+) -> Overlay:
+    left, top, right, bottom = _box(kit, geometry, path)
+    scale = kit.scale
+    sketch = Sketch((right - left) / scale, (bottom - top) / scale)
+    stops = _stops(geometry, path)
+    with sketch.placed(-left / scale, -top / scale):
+        _draw_way(sketch, geometry, path, stops, seat_name)
+    surface = sketch.drawn(scale)
+    canvas = Canvas(kit, geometry.width, geometry.height, surface, -left, -top)
+    draw_marks(canvas, geometry, path[-1:], 1.08)
+    size = geometry.radius * 0.66 / kit.text_scale
+    for place, (x, y) in enumerate(stops[1:-1]):
+        count = str(counts[place] if counts else place + 1)
+        shrunk = size if len(count) == 1 else size * 0.8
+        canvas.text(count, x, y, shrunk, SEAT_TEXT[seat_name], "title", "centre")
+    return Overlay(surface, left, top)
+
+
+def _draw_way(
+    sketch: Sketch,
+    geometry: BoardGeometry,
+    path: tuple[int, ...],
+    stops: list[Point],
+    seat_name: str,
+) -> None:
+    hue, unit = SEAT_HUES[seat_name], geometry.radius / 22
+    lines = _lines(geometry, path, stops)
+    for colour, width in (("#FFFFFF", 11), (hue, 6.5)):
+        for line in lines:
+            sketch.stroke(line, colour, width * unit)
+    for space, following in pairwise(path):
+        if not geometry.touch(space, following):
+            draw_leap(sketch, geometry, space, following, hue, 0.2)
+    for x, y in stops[1:-1]:
+        sketch.circle(x, y, 10.6 * unit, fill="#FFFFFF")
+        sketch.circle(x, y, 8.8 * unit, fill=hue)
+    rim = loops(geometry, geometry.view.spaces[path[-1]].hexes)
+    sketch.path(rim, line="#FFFFFF", line_width=8 * unit)
+    sketch.path(rim, line=hue, line_width=4.6 * unit)
+
+
+def _stops(geometry: BoardGeometry, path: tuple[int, ...]) -> list[Point]:
+    """The middles along the way; on start and finish, of the hex that the way touches."""
+    stops = [geometry.centre(space) for space in path]
+    for place, space in enumerate(path):
+        beside = stops[place + 1] if place + 1 < len(path) else stops[place - 1]
+        stops[place] = min(geometry.centres(space), key=lambda at: math.dist(at, beside))
+    return stops
+
+
+def _lines(geometry: BoardGeometry, path: tuple[int, ...], stops: list[Point]) -> list[list[Point]]:
+    """The way as lines, broken where it leaps; the last ends at the rim of the last space."""
+    lines = [[stops[0]]]
+    for place in range(1, len(path)):
+        if not geometry.touch(path[place - 1], path[place]):
+            lines.append([])
+        lines[-1].append(stops[place])
+    if len(lines[-1]) > 1:
+        (ax, ay), (bx, by) = lines[-1][-2:]
+        part = 1 - geometry.radius * 0.72 / math.dist((ax, ay), (bx, by))
+        lines[-1][-1] = ax + (bx - ax) * part, ay + (by - ay) * part
+    return [line for line in lines if len(line) > 1]
+
+
+def _box(kit: Kit, geometry: BoardGeometry, path: tuple[int, ...]) -> tuple[int, int, int, int]:
+    """Whole pixels around the way: left, top, right, bottom."""
+    points = [at for space in path for at in geometry.centres(space)]
+    leaps = any(not geometry.touch(a, b) for a, b in pairwise(path))
+    margin = geometry.radius * (4 if leaps else 1.4)
+    left, right = min(x for x, _ in points) - margin, max(x for x, _ in points) + margin
+    top, bottom = min(y for _, y in points) - margin, max(y for _, y in points) + margin
+    scale = kit.scale
+    return (
+        max(0, math.floor(left * scale)),
+        max(0, math.floor(top * scale)),
+        min(kit.px(geometry.width), math.ceil(right * scale)),
+        min(kit.px(geometry.height), math.ceil(bottom * scale)),
+    )

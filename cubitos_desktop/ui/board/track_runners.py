@@ -1,0 +1,188 @@
+"""Runners as they stand on a board: figure, disc in the seat's colour, name tag, crown; ghosts."""
+
+from typing import NamedTuple
+
+import pygame
+
+from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.theme import ACCENT, SEAT_HUES, SEAT_TEXT, darker
+from cubitos_desktop.ui.icons.art import Pose, figure
+from cubitos_desktop.ui.icons.icons import icon
+
+_FIGURE = 1.85
+"""The width of a figure's picture in radii: its body is then 1.3 high, with arms and hat 1.6."""
+_FEET = 0.96
+"""Where in its picture a figure's feet end."""
+_DISC = 0.66, 0.32
+_RING = 0.80, 0.41
+_TAG_TEXT = 15
+_TAG_HEIGHT = 21
+_TAG_TIP = 5
+_FAINT = 120
+_PALE = 150
+"""How much of a ghost is seen, of 255."""
+_DASHES = 0.30, 0.27
+"""Of a ghost's ring, in radii."""
+
+
+class Token(NamedTuple):
+    """A picture and the place in it, in pixels, that lies on the runner's slot."""
+
+    picture: pygame.Surface
+    x: int
+    y: int
+
+    def put_on(self, surface: pygame.Surface, x: float, y: float) -> None:
+        """Lay it on a surface with its feet at a place, in pixels."""
+        surface.blit(self.picture, (round(x) - self.x, round(y) - self.y))
+
+
+def runner_token(
+    kit: Kit,
+    seat_name: str,
+    radius: float,
+    *,
+    pose: Pose = "stand",
+    is_you: bool = False,
+    is_leader: bool = False,
+    name: str = "",
+    is_faint: bool = False,
+) -> Token:
+    """A runner on the disc, for hexes of a radius (times the size of the slot)."""
+    disc = runner_disc(kit, seat_name, radius, is_you=is_you)
+    body = runner_body(kit, seat_name, radius, pose=pose, is_leader=is_leader, name=name)
+    half = max(disc.x, body.x)
+    size = 2 * half, body.y + disc.picture.get_height() - disc.y
+
+    def draw() -> pygame.Surface:
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        disc.put_on(surface, half, body.y)
+        body.put_on(surface, half, body.y)
+        if is_faint:
+            surface.set_alpha(_FAINT)
+        return surface
+
+    key = ("runner", seat_name, radius, pose, is_you, is_leader, name, is_faint)
+    return Token(kit.remember(key, draw), half, body.y)
+
+
+def runner_disc(kit: Kit, seat_name: str, radius: float, *, is_you: bool = False) -> Token:
+    """The white disc with the seat's ring, and for you the accent's ring around it."""
+    across, down = _RING[0] * radius + 3, _RING[1] * radius + 3
+
+    def draw() -> pygame.Surface:
+        canvas = Canvas(kit, 2 * across, 2 * down)
+        sketch = canvas.sketch()
+        if is_you:
+            ring = _RING[0] * radius, _RING[1] * radius
+            sketch.ellipse(across, down, *ring, fill="#FFFFFF", opacity=0.55)
+            sketch.ellipse(across, down, *ring, line=ACCENT, line_width=radius * 0.165)
+        disc = _DISC[0] * radius, _DISC[1] * radius
+        sketch.ellipse(across, down, *disc, fill="#FFFFFF", opacity=0.92)
+        sketch.ellipse(across, down, *disc, line=SEAT_HUES[seat_name], line_width=radius * 0.11)
+        canvas.put(sketch)
+        return canvas.surface
+
+    picture = kit.remember(("disc", seat_name, radius, is_you), draw)
+    return Token(picture, kit.px(across), kit.px(down))
+
+
+def runner_body(
+    kit: Kit,
+    seat_name: str,
+    radius: float,
+    *,
+    pose: Pose = "stand",
+    is_leader: bool = False,
+    name: str = "",
+) -> Token:
+    """The figure alone, with crown and name tag: what leaves the disc when the runner hops."""
+    size = _FIGURE * radius
+    above = _above(kit, seat_name, radius, is_leader, name)
+    wide = max(size, kit.text_width(name, _TAG_TEXT, "bold") + 18 if name else 0)
+    feet = above + size * _FEET
+
+    def draw() -> pygame.Surface:
+        canvas = Canvas(kit, wide, above + size)
+        person = figure(kit, seat_name, size, pose)
+        canvas.picture(person, wide / 2, above + size / 2)
+        head = above + _head(kit, seat_name, size)
+        if is_leader:
+            canvas.picture(icon(kit, "crown", radius * 0.78), wide / 2, head - radius * 0.2)
+            head -= radius * 0.5
+        if name:
+            _draw_tag(canvas, name, seat_name, wide / 2, head - 2)
+        return canvas.surface
+
+    key = ("body", seat_name, radius, pose, is_leader, name)
+    return Token(kit.remember(key, draw), kit.px(wide / 2), kit.px(feet))
+
+
+def ghost_disc(kit: Kit, seat_name: str, radius: float) -> Token:
+    """What a ghost stands on: a thin disc with a dashed ring, larger than a runner's own."""
+    across, down = _RING[0] * radius + 3, _RING[1] * radius + 3
+
+    def draw() -> pygame.Surface:
+        canvas = Canvas(kit, 2 * across, 2 * down)
+        sketch = canvas.sketch()
+        wide, tall = _RING[0] * radius, _RING[1] * radius
+        sketch.ellipse(across, down, wide, tall, fill="#FFFFFF", opacity=0.5)
+        turn = (
+            f"M{across - wide:.2f} {down:.2f}"
+            f"A{wide:.2f} {tall:.2f} 0 1 1 {across + wide:.2f} {down:.2f}"
+            f"A{wide:.2f} {tall:.2f} 0 1 1 {across - wide:.2f} {down:.2f}Z"
+        )
+        dashes = [dash * radius for dash in _DASHES]
+        hue = darker(SEAT_HUES[seat_name], 0.2)
+        sketch.path(turn, line=hue, line_width=radius * 0.1, dashes=dashes)
+        canvas.put(sketch)
+        return canvas.surface
+
+    picture = kit.remember(("ghost disc", seat_name, radius), draw)
+    return Token(picture, kit.px(across), kit.px(down))
+
+
+def ghost_body(kit: Kit, seat_name: str, radius: float, *, pose: Pose = "stand") -> Token:
+    """The pale figure of a ghost: what lies behind it can be seen through it."""
+    body = runner_body(kit, seat_name, radius, pose=pose)
+
+    def draw() -> pygame.Surface:
+        pale = body.picture.copy()
+        pale.set_alpha(_PALE)
+        return pale
+
+    return body._replace(picture=kit.remember(("ghost", seat_name, radius, pose), draw))
+
+
+def _above(kit: Kit, seat_name: str, radius: float, is_leader: bool, name: str) -> float:
+    """How far crown and tag rise above the figure's picture."""
+    needed = radius * 0.62 if is_leader else 0
+    if name:
+        needed += _TAG_HEIGHT * kit.text_scale + _TAG_TIP + 3
+    return max(0, needed - _head(kit, seat_name, _FIGURE * radius))
+
+
+def _head(kit: Kit, seat_name: str, size: float) -> float:
+    """Where in its picture the standing figure begins."""
+    return kit.measured(
+        ("head", seat_name, size),
+        lambda: figure(kit, seat_name, size).get_bounding_rect().top / kit.scale,
+    )
+
+
+def _draw_tag(canvas: Canvas, name: str, seat_name: str, x: float, foot: float) -> None:
+    """A name plate whose tip ends at a place."""
+    hue = SEAT_HUES[seat_name]
+    width = canvas.kit.text_width(name, _TAG_TEXT, "bold") + 14
+    height = _TAG_HEIGHT * canvas.kit.text_scale
+    low = foot - _TAG_TIP
+    sketch = canvas.sketch()
+    sketch.rect(x - width / 2, low - height, width, height, radius=8, fill="#FFFFFF")
+    sketch.polygon(((x - 6, low - 1.5), (x + 6, low - 1.5), (x, foot)), fill="#FFFFFF")
+    inner = x - width / 2 + 1.4, low - height + 1.4, width - 2.8, height - 2.8
+    sketch.rect(*inner, radius=6.6, fill=hue)
+    sketch.polygon(((x - 3.6, low - 2), (x + 3.6, low - 2), (x, foot - 2.4)), fill=hue)
+    canvas.put(sketch)
+    middle = low - height / 2
+    canvas.text(name, x, middle, _TAG_TEXT, SEAT_TEXT[seat_name], "bold", "centre")

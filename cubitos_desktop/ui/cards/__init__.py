@@ -1,0 +1,1 @@
+"""Cards small and large, and what they do as signs."""

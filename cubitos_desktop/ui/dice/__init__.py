@@ -1,0 +1,1 @@
+"""Dice in the air, at rest and flat, and where they lie in their trays."""

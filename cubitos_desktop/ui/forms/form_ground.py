@@ -1,0 +1,59 @@
+"""The ground of a full screen of controls: the wooden table, paper plates on it, a bar above."""
+
+from collections.abc import Iterable
+
+import pygame
+
+from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.surfaces import plate, table_top
+from cubitos_desktop.ui.base.theme import SOFT_INK
+from cubitos_desktop.ui.forms.setup_layout import back_of
+from cubitos_desktop.ui.panels.meter import fitted_text
+from cubitos_desktop.ui.panels.step_bar import lay_bare_bar
+
+_RADIUS = 16.0
+_TITLE, _NOTE = 22.0, 15.0
+_CAPTIONED = 42.0
+_TITLE_INK, _NOTE_INK = "#FFF3DC", "#EBD0AC"
+_ON_BAR = "#FFF3DC"
+
+
+def form_ground(
+    kit: Kit, size: tuple[int, int], bar: float, plates: Iterable[Box]
+) -> pygame.Surface:
+    """A whole window in pixels, with a bar of so many units and plates at their places."""
+    ground = table_top(kit, *size)
+    canvas = Canvas(kit, size[0] / kit.scale, size[1] / kit.scale, ground)
+    for box in plates:
+        plate(canvas, *box, radius=_RADIUS)
+    lay_bare_bar(canvas, bar)
+    return ground
+
+
+def draw_bar_title(canvas: Canvas, bar: Box, title: str) -> None:
+    """The name of the screen, behind the button that leads back."""
+    x = back_of(bar).right + 18
+    canvas.text(title, x, bar.height / 2, 22, _ON_BAR, "title", room=bar.right - x - 16)
+
+
+def draw_bar_words(canvas: Canvas, bar: Box, back: Box, title: str, note: str) -> None:
+    """A title behind the button that leads back, and at the right end of the bar a note."""
+    kit, y = canvas.kit, bar.height / 2
+    left, right = back.right + 18, bar.right - 16
+    size = _TITLE / kit.text_scale * min(1.2, kit.text_scale)
+    left += canvas.text(title, left, y, size, _TITLE_INK, "title", room=right - left) + 24
+    fitted_text(canvas, note, right, y, right - left, _NOTE, _NOTE_INK, align="right")
+
+
+def below_caption(box: Box) -> Box:
+    """Where a control lies that has its caption above it, in the same box."""
+    return Box(box.x, box.bottom - _CAPTIONED - 1, box.width, _CAPTIONED)
+
+
+def draw_caption(canvas: Canvas, box: Box, caption: str) -> None:
+    """What the control in the lower part of a box is for."""
+    y = (box.y + below_caption(box).y) / 2 + 1
+    size = _NOTE / canvas.kit.text_scale * min(1.15, canvas.kit.text_scale)
+    fitted_text(canvas, caption, box.x + 4, y, box.width - 8, size, SOFT_INK, "bold", least=12)

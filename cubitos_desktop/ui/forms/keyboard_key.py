@@ -1,0 +1,37 @@
+"""A key as it lies on a keyboard, with what is printed on it; what it does is not known here."""
+
+from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.sketch import Sketch, vertical
+from cubitos_desktop.ui.base.theme import ACCENT, ACCENT_EDGE, ACCENT_TEXT, BUTTON_EDGE, INK
+from cubitos_desktop.ui.panels.meter import fitted_text
+
+_HEIGHT = 25.0
+_SIZE = 16.0
+_SIDE = 9.0
+"""What is free at either side of the name."""
+
+
+def key_width(kit: Kit, name: str) -> float:
+    """How wide a key has to be for its name."""
+    return kit.text_width(name, _SIZE, "bold") + 2 * _SIDE
+
+
+def draw_key(
+    canvas: Canvas, x: float, y: float, width: float, name: str, *, is_lit: bool = False
+) -> None:
+    """A key that begins at x, its middle at y: its face, and its front below it.
+
+    A lit one is the key that something is waited for.
+    """
+    tall = _HEIGHT * canvas.kit.text_scale
+    edge = ACCENT_EDGE if is_lit else BUTTON_EDGE
+    colours = ("#FFE3A1", ACCENT) if is_lit else ("#FFFFFF", "#F8EDD6")
+    sketch = Sketch(width, tall)
+    sketch.rect(0, 3, width, tall - 3, radius=6, fill=edge)
+    face = Box(0.6, 0.6, width - 1.2, tall - 4)
+    sketch.rect(*face, radius=5.5, fill=vertical(0, tall, *colours), line=edge, line_width=1.2)
+    canvas.put(sketch, x, y - tall / 2)
+    ink, room = ACCENT_TEXT if is_lit else INK, width - _SIDE
+    fitted_text(canvas, name, x + width / 2, y - 1.5, room, _SIZE, ink, "bold", "centre", 12)

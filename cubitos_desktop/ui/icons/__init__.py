@@ -1,0 +1,1 @@
+"""Icons, creatures and symbols by their names, at any size."""

@@ -1,0 +1,78 @@
+"""Creatures, seat figures and symbols from the art folder, at any size; no icons drawn by code."""
+
+from collections.abc import Hashable
+from functools import lru_cache
+from typing import Final, Literal, get_args
+
+import pygame
+
+from cubitos_desktop.resources import ResourcesMissingError, assets_dir
+from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.sketch import in_our_order
+from cubitos_desktop.ui.base.theme import rgb
+
+Pose = Literal["stand", "hop", "cheer"]
+POSES: Final[tuple[Pose, ...]] = get_args(Pose)
+
+FAMILIES: Final = {
+    "white": "cat",
+    "brown": "dog",
+    "red": "crab",
+    "green": "fruit",
+    "orange": "beaver",
+    "purple": "dino",
+    "yellow": "cheese",
+    "blue": "llama",
+}
+"""Which creatures live on the cards of a colour."""
+SYMBOLS: Final = FAMILIES | {"red": "swords"}
+"""Which symbol stands on the dice of a colour: the crabs are fighters and show their swords."""
+
+FIGURE_TOP: Final = 0.25
+"""Where a figure's cube begins, in parts of the picture's height; hats reach above it."""
+FIGURE_FEET: Final = 0.96
+"""Where a figure's feet stand, in parts of the picture's height."""
+
+
+def creature(kit: Kit, card_id: str, colour: str, size: float) -> pygame.Surface:
+    """A card's own picture, or its family's for a card that has none; ``size`` units square."""
+    return _loaded(kit, _creature_file(card_id, colour), size)
+
+
+def figure(kit: Kit, seat_name: str, size: float, pose: Pose = "stand") -> pygame.Surface:
+    """The runner of a seat, ``size`` units square, without a shadow.
+
+    The cube is 0.6 of the picture wide and stands in its middle; the rest is for hats and arms.
+    """
+    return _loaded(kit, f"seats/{seat_name}_{pose}.svg", size)
+
+
+def symbol(kit: Kit, name: str, size: float, colour: str) -> pygame.Surface:
+    """A symbol of the art folder in one colour, ``size`` units square."""
+    return _loaded(kit, f"symbols/{name}.svg", size, colour)
+
+
+@lru_cache(maxsize=256)
+def _creature_file(card_id: str, colour: str) -> str:
+    own = f"cards/{card_id}.svg"
+    if (assets_dir() / "art" / own).is_file():
+        return own
+    if colour not in FAMILIES:
+        raise ValueError(f"no creatures live on {colour!r} cards, only on {', '.join(FAMILIES)}")
+    return f"families/{FAMILIES[colour]}.svg"
+
+
+def _loaded(kit: Kit, file: str, size: float, tint: str | None = None) -> pygame.Surface:
+    pixels = max(1, kit.px(size))
+    key: Hashable = ("art", file, pixels, tint)
+    return kit.remember(key, lambda: _drawn(file, pixels, tint))
+
+
+def _drawn(file: str, pixels: int, tint: str | None) -> pygame.Surface:
+    path = assets_dir() / "art" / file
+    if not path.is_file():
+        raise ResourcesMissingError(f"the picture {path} is missing: install the game again")
+    picture = in_our_order(pygame.image.load_sized_svg(path, (pixels, pixels)))
+    if tint is not None:
+        picture.fill(rgb(tint), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture

@@ -1,0 +1,251 @@
+"""The panel of what a player has: coins, feet, credits, fans, swords and the draw amount."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+import pygame
+
+from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.sketch import Sketch, vertical
+from cubitos_desktop.ui.base.surfaces import plate
+from cubitos_desktop.ui.base.theme import (
+    ACCENT,
+    FAINT_INK,
+    INK,
+    PLACES,
+    SEAT_HUES,
+    SEAT_TEXT,
+    TAN,
+    TAN_RIM,
+    darker,
+    lighter,
+)
+from cubitos_desktop.ui.icons.art import Pose, figure
+from cubitos_desktop.ui.icons.icons import icon
+from cubitos_desktop.ui.panels.meter import fitted_text, shortened
+
+MARGIN = 12
+"""So far, in units, the picture reaches beyond the panel on every side: for its shadow."""
+
+Counter = Literal["coins", "feet", "credits", "fans", "draw", "swords"]
+
+_HEADER = 46.0
+_GAP = 8.0
+_DRAW = 34.0
+_SWORDS = 46.0
+_PLACE = 36.0
+_BELOW = 0.575
+"""How far letters that hang down reach below the line of text, in sizes."""
+_FOOT = 3.5
+"""What is free below a label."""
+_THIS_ROUND: tuple[Counter, ...] = ("coins", "feet")
+"""Lost at the end of the round: these cells are white, the others tan."""
+_ICONS: dict[Counter, str] = {
+    "coins": "coin",
+    "feet": "foot",
+    "credits": "credit",
+    "fans": "fan",
+}
+
+
+@dataclass(frozen=True)
+class CountersView:
+    """What a player has, and the words for it; what passing would bring looks the same."""
+
+    seat: str
+    name: str
+    rank: int
+    """From 1; the colour of the badge."""
+    place: str
+    """The words on the badge, such as "2nd"; without any there is no badge."""
+    coins: int
+    feet: int
+    credits: int
+    fans: int
+    labels: tuple[str, str, str, str]
+    """Of coins, feet, credits and fans."""
+    draw_label: str
+    draw_parts: tuple[int, ...]
+    """What the draw amount is the sum of."""
+    water_feet: int = 0
+    swords: int = 0
+    active: Counter | None = None
+    """The counter that is being spent."""
+    pose: Pose = "stand"
+
+
+def counter_cells(width: float, height: float, *, has_swords: bool = False) -> dict[Counter, Box]:
+    """Where the counters lie on the panel."""
+    wide = (width - 3 * _GAP) / 2
+    top = _HEADER + _GAP
+    tall = (height - top - _DRAW - 3 * _GAP) / 2
+    right, low = 2 * _GAP + wide, top + tall + _GAP
+    foot = height - _GAP - _DRAW
+    whole = width - 2 * _GAP
+    cells: dict[Counter, Box] = {
+        "coins": Box(_GAP, top, wide, tall),
+        "feet": Box(right, top, wide, tall),
+        "credits": Box(_GAP, low, wide, tall),
+        "fans": Box(right, low, wide, tall),
+        "draw": Box(_GAP, foot, whole - (_SWORDS + _GAP if has_swords else 0), _DRAW),
+    }
+    if has_swords:
+        cells["swords"] = Box(width - _GAP - _SWORDS, foot, _SWORDS, _DRAW)
+    return cells
+
+
+def counters(kit: Kit, width: float, height: float, view: CountersView) -> pygame.Surface:
+    """The panel, with ``MARGIN`` around it."""
+    return kit.remember(("counters", width, height, view), lambda: _panel(kit, width, height, view))
+
+
+def _panel(kit: Kit, width: float, height: float, view: CountersView) -> pygame.Surface:
+    cells = counter_cells(width, height, has_swords=view.swords > 0)
+    # Numbers change often, what they stand on does not.
+    key = ("empty counters", width, height, view.seat, view.active, view.swords > 0)
+    picture = kit.remember(
+        key, lambda: _empty(kit, width, height, cells, view.seat, view.active)
+    ).copy()
+    edge = kit.px(MARGIN)
+    canvas = Canvas(kit, width, height, picture, edge, edge)
+    _header(canvas, view)
+    numbers = view.coins, view.feet, view.credits, view.fans
+    for name, number, label in zip(_ICONS, numbers, view.labels, strict=True):
+        water = view.water_feet if name == "feet" else 0
+        _counter(canvas, cells[name], _ICONS[name], number, label, water)
+    _draw_amount(canvas, cells["draw"], view)
+    if view.swords:
+        _swords(canvas, cells["swords"], view.swords)
+    return picture
+
+
+def _empty(
+    kit: Kit,
+    width: float,
+    height: float,
+    cells: dict[Counter, Box],
+    seat: str,
+    active: Counter | None,
+) -> pygame.Surface:
+    """The header and the cells without what stands on them."""
+    canvas = Canvas(kit, width + 2 * MARGIN, height + 2 * MARGIN)
+    plate(canvas, MARGIN, MARGIN, width, height, radius=14)
+    sketch = Sketch(width, height)
+    _header_shape(sketch, SEAT_HUES[seat])
+    for name, cell in cells.items():
+        sketch.rect(*cell, radius=10, fill="#FFFFFF" if name in _THIS_ROUND else TAN)
+        if name == active:
+            sketch.rect(*cell.inset(1.2), radius=9, line=ACCENT, line_width=3)
+        elif name in _ICONS:
+            sketch.rect(*cell.inset(0.7), radius=9.5, line=TAN_RIM, line_width=1.3)
+    canvas.put(sketch, MARGIN, MARGIN)
+    return canvas.surface
+
+
+def _header_shape(sketch: Sketch, hue: str) -> None:
+    right = sketch.width - 1.5
+    sketch.path(
+        f"M1.5 {_HEADER}V14A12.5 12.5 0 0 1 14 1.5H{right - 12.5}"
+        f"A12.5 12.5 0 0 1 {right} 14V{_HEADER}Z",
+        fill=vertical(0, _HEADER, lighter(hue, 0.12), darker(hue, 0.06)),
+    )
+
+
+# --- the header ---------------------------------------------------------------------------------
+
+
+def _header(canvas: Canvas, view: CountersView) -> None:
+    kit, middle = canvas.kit, _HEADER / 2
+    canvas.picture(figure(kit, view.seat, 44, view.pose), 30, middle)
+    left = _place(canvas, view) - 8 if view.place else canvas.width - 12
+    room = left - 56
+    name = shortened(kit, view.name, room, 20, "title", 12.5)
+    ink = SEAT_TEXT[view.seat]
+    fitted_text(canvas, name, 56, middle, room, 20, ink, "title", least=12.5)
+
+
+def _place(canvas: Canvas, view: CountersView) -> float:
+    """The badge with the place in the race; returns its left edge."""
+    kit = canvas.kit
+    wide = min(64.0, max(_PLACE, kit.text_width(view.place, 18, "title") + 18))
+    left, middle = canvas.width - 12 - wide, _HEADER / 2
+    colour = PLACES[min(view.rank, len(PLACES)) - 1]
+    sketch = Sketch(wide, 26)
+    sketch.rect(0, 0, wide, 26, radius=13, fill="#FFFFFF")
+    sketch.rect(1.6, 1.6, wide - 3.2, 22.8, radius=11.4, fill=colour)
+    canvas.put(sketch, left, middle - 13)
+    centre = left + wide / 2
+    fitted_text(canvas, view.place, centre, middle, wide - 12, 18, INK, "title", "centre", least=14)
+    return left
+
+
+# --- the cells ----------------------------------------------------------------------------------
+
+
+def _counter(
+    canvas: Canvas, cell: Box, icon_name: str, number: int, label: str, water: int
+) -> None:
+    """An icon and a large number over their label."""
+    kit = canvas.kit
+    # Enlarged type may make neither number and label touch nor the label leave the cell.
+    small = min(15.0, cell.height * 0.31 / kit.text_scale)
+    foot = small * kit.text_scale * _BELOW + _FOOT
+    y = cell.y + (cell.height - foot) * 0.42
+    size = min(32.0, cell.height * 0.52)
+    canvas.picture(icon(kit, icon_name, size), cell.x + 10 + size / 2, y)
+    left = cell.x + 10 + size + 6
+    room = cell.right - 5 - left
+    large = min(30.0, cell.height * 0.6 / kit.text_scale)
+    fitted_text(canvas, str(number), left, y, room, large, INK, "title", least=17)
+    y = cell.bottom - foot
+    chip = _water_feet(canvas, cell, y, water) if water else 0.0
+    middle = cell.x + (cell.width - chip) / 2
+    room = cell.width - chip - 10
+    fitted_text(canvas, label, middle, y, room, small, FAINT_INK, align="centre", least=12)
+
+
+def _water_feet(canvas: Canvas, cell: Box, y: float, count: int) -> float:
+    """A blue chip beside the label; returns how much of the cell it takes."""
+    kit = canvas.kit
+    tall = min(21.0, cell.height * 0.34)
+    number = tall * 0.76 / kit.text_scale
+    wide = tall * 1.15 + kit.text_width(str(count), number, "title")
+    left = cell.right - 5 - wide
+    sketch = Sketch(wide, tall)
+    sketch.rect(0, 0, wide, tall, radius=tall / 2, fill="#D5ECF8")
+    rim = Box(0, 0, wide, tall).inset(0.6)
+    sketch.rect(*rim, radius=tall / 2, line="#7DB9DC", line_width=1.2)
+    canvas.put(sketch, left, y - tall / 2)
+    canvas.picture(icon(kit, "water_foot", tall * 0.86), left + tall * 0.52, y)
+    canvas.text(str(count), left + tall * 0.95, y, number, INK, "title")
+    return wide + 5
+
+
+def _draw_amount(canvas: Canvas, cell: Box, view: CountersView) -> None:
+    """The draw amount and its sum; the word for it, then the sum's spaces, give way."""
+    kit, enlarged = canvas.kit, max(1.0, canvas.kit.text_scale)
+    y = cell.y + cell.height / 2
+    canvas.picture(icon(kit, "pouch", 25), cell.x + 17, y)
+    left, right = cell.x + 32, cell.right - 8
+    total = str(sum(view.draw_parts))
+    room = right - left - kit.text_width(total, 20 / enlarged, "title") - 6
+    parts = "= " + " + ".join(map(str, view.draw_parts))
+    word = kit.text_width(view.draw_label, 15 / enlarged)
+    spare = room - kit.text_width(parts, 15 / enlarged)
+    if spare < 0:
+        parts = parts.replace(" ", "")
+    elif word * 0.8 <= spare - 6:
+        left += 6 + fitted_text(canvas, view.draw_label, left, y, spare - 6, 15, FAINT_INK)
+    left += canvas.text(total, left, y, 20 / enlarged, INK, "title")
+    room = right - left - 5
+    fitted_text(canvas, parts, right, y, room, 15, FAINT_INK, align="right", least=13)
+
+
+def _swords(canvas: Canvas, cell: Box, count: int) -> None:
+    kit = canvas.kit
+    y = cell.y + cell.height / 2
+    canvas.picture(icon(kit, "swords", 20, colour=darker("#DC4A3F", 0.2)), cell.x + 13, y)
+    left = cell.x + 25
+    fitted_text(canvas, str(count), left, y, cell.right - 3 - left, 20, INK, "title", least=14)

@@ -1,0 +1,215 @@
+"""The fan track: fourteen places in rows, their rewards, and the figures that stand there."""
+
+import math
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import pygame
+
+from cubitos_desktop.ui.base.boxes import Box, columns, rows
+from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.sketch import Sketch
+from cubitos_desktop.ui.base.surfaces import plate
+from cubitos_desktop.ui.base.theme import ACCENT, FAINT_INK, INK
+from cubitos_desktop.ui.icons.art import figure
+from cubitos_desktop.ui.icons.icons import icon
+from cubitos_desktop.ui.panels.meter import fitted, fitted_text
+
+MARGIN = 12
+"""So far, in units, the picture reaches beyond the panel on every side: for its shadow."""
+PLACES = 14
+LAST_PLACE = PLACES - 1
+
+_ROWS_OF = (5, 4, 3, 2)
+_SHAPE, _HIGHEST = 1.1, 1.8
+"""How much wider than high a place looks best, and how much higher than wide it may be."""
+_HEADER = 31.0
+_LOW_HEADER = 28.0
+_GROUNDS = ("#D3B88C", "#E7CFA4")
+"""Of the first place, where nobody cheers yet, and of the others."""
+_PLACE_RIM = "#B08B57"
+_PART_OF_PLACE, _LARGEST_REWARD = 0.6, 36.0
+"""How large a reward becomes on a high place: in parts of its width, and at most."""
+_LARGEST_FIGURE = 1.04
+_CUBE, _APART, _BEHIND = 0.66, 0.5, 0.6
+"""A figure's cube with its arms, and from one figure to the next in a row and to the row before,
+in parts of its picture."""
+
+
+class FanReward(NamedTuple):
+    """What reaching a place gives."""
+
+    credits: int
+    has_draw_token: bool
+
+
+@dataclass(frozen=True)
+class FanTrackView:
+    """Who has how many fans, and the words of the panel."""
+
+    title: str
+    next_label: str
+    rewards: tuple[FanReward, ...]
+    """Of the places from 0 on; the first gives nothing."""
+    figures: tuple[tuple[str, int], ...]
+    """Seats with their fans; a figure that is in the air is left out."""
+    you: str | None = None
+
+
+def fan_places(width: float, height: float) -> tuple[Box, ...]:
+    """Where the places lie on the panel, in the order of the fans."""
+    header = _HEADER if height >= 90 else _LOW_HEADER
+    body = Box(8, header, width - 16, height - header - 8)
+    in_a_row = _in_a_row(body)
+    lines = rows(body, -(-PLACES // in_a_row), 3)
+    return tuple(place for row in lines for place in columns(row, in_a_row, 4))[:PLACES]
+
+
+def _in_a_row(body: Box) -> int:
+    """How many places stand side by side: two rows, or as many as keep high panels from stripes."""
+
+    def stretch(count: int) -> float:
+        lines = -(-PLACES // count)
+        return abs(math.log(body.width / count / (body.height / lines) / _SHAPE))
+
+    two_rows = PLACES // 2
+    is_low = body.height / 2 < body.width / two_rows * _HIGHEST
+    return two_rows if is_low else min(_ROWS_OF, key=stretch)
+
+
+def fan_place_centre(width: float, height: float, fans: int) -> tuple[float, float]:
+    """Where a figure with so many fans stands; beyond the last place it stays there."""
+    return fan_places(width, height)[min(fans, LAST_PLACE)].centre
+
+
+def fan_track(kit: Kit, width: float, height: float, view: FanTrackView) -> pygame.Surface:
+    """The panel, with ``MARGIN`` around it."""
+    return kit.remember(
+        ("fan track", width, height, view), lambda: _panel(kit, width, height, view)
+    )
+
+
+def _panel(kit: Kit, width: float, height: float, view: FanTrackView) -> pygame.Surface:
+    places = fan_places(width, height)
+    key = ("empty fan track", width, height)
+    picture = kit.remember(key, lambda: _empty(kit, width, height, places)).copy()
+    edge = kit.px(MARGIN)
+    canvas = Canvas(kit, width, height, picture, edge, edge)
+    _header(canvas, view, places[0].y / 2 + 0.5)
+    standing, yours = _standing(view), _your_place(view)
+    for number, place in enumerate(places):
+        if number == yours:
+            _ring(canvas, place)
+        if seats := standing.get(number):
+            _figures(canvas, place, seats)
+        else:
+            _reward(canvas, place, number, view.rewards)
+    return picture
+
+
+def _empty(kit: Kit, width: float, height: float, places: tuple[Box, ...]) -> pygame.Surface:
+    """The plate and its places without what stands on them."""
+    canvas = Canvas(kit, width + 2 * MARGIN, height + 2 * MARGIN)
+    plate(canvas, MARGIN, MARGIN, width, height)
+    sketch = Sketch(width, height)
+    for number, place in enumerate(places):
+        sketch.rect(*place, radius=7, fill=_GROUNDS[number > 0])
+        sketch.rect(*place.inset(0.6), radius=6.4, line=_PLACE_RIM, line_width=1.2)
+    canvas.put(sketch, MARGIN, MARGIN)
+    return canvas.surface
+
+
+def _ring(canvas: Canvas, place: Box) -> None:
+    """Around the place on which you stand."""
+    sketch = Sketch(place.width + 2, place.height + 2)
+    ring = Box(1, 1, place.width, place.height).inset(0.9)
+    sketch.rect(*ring, radius=6.2, line=ACCENT, line_width=3)
+    canvas.put(sketch, place.x - 1, place.y - 1)
+
+
+def _standing(view: FanTrackView) -> dict[int, list[str]]:
+    """The seats on each place, you in front of the others."""
+    standing: dict[int, list[str]] = {}
+    for seat, fans in sorted(view.figures, key=lambda figure: figure[0] == view.you):
+        standing.setdefault(min(fans, LAST_PLACE), []).append(seat)
+    return standing
+
+
+def _your_place(view: FanTrackView) -> int | None:
+    """The place on which you stand, unless you are in the air."""
+    for seat, fans in view.figures:
+        if seat == view.you:
+            return min(fans, LAST_PLACE)
+    return None
+
+
+def _header(canvas: Canvas, view: FanTrackView, y: float) -> None:
+    kit = canvas.kit
+    canvas.picture(icon(kit, "fan", 22), 19, y)
+    end = 34 + fitted_text(canvas, view.title, 34, y, canvas.width * 0.35, 16, INK, "title")
+    yours = next((fans for seat, fans in view.figures if seat == view.you), None)
+    if yours is None:
+        return
+    left = canvas.width - 10
+    reward = view.rewards[min(yours + 1, LAST_PLACE)]
+    if reward.has_draw_token:
+        canvas.picture(icon(kit, "pouch", 23), left, y, "right")
+        left -= 24
+    canvas.picture(icon(kit, "credit", 23, number=reward.credits), left, y, "right")
+    left -= 29
+    size = fitted(kit, view.next_label, left - end - 12, 15, least=12)
+    if kit.text_width(view.next_label, size) <= left - end - 12:
+        canvas.text(view.next_label, left, y, size, FAINT_INK, align="right")
+
+
+def _reward(canvas: Canvas, place: Box, number: int, rewards: tuple[FanReward, ...]) -> None:
+    kit = canvas.kit
+    x, y = place.centre
+    if number == 0:
+        canvas.text("0", x, y, 15 / max(1.0, kit.text_scale), FAINT_INK, "title", "centre")
+        return
+    reward = rewards[number]
+    size = min(place.height - 3, max(22.0, place.width * _PART_OF_PLACE), _LARGEST_REWARD)
+    if not reward.has_draw_token:
+        canvas.picture(icon(kit, "credit", size, number=reward.credits), x, y)
+        return
+    beside, stacked = min(size * 0.9, (place.width - 5) / 2), min(size * 0.9, place.height / 2 - 2)
+    small = max(beside, stacked)
+    right, down = (0.0, small * 0.52) if stacked > beside else (small * 0.52, 0.0)
+    canvas.picture(icon(kit, "credit", small, number=reward.credits), x - right, y - down)
+    canvas.picture(icon(kit, "pouch", small * 0.95), x + right, y + down)
+
+
+class _Group(NamedTuple):
+    """How figures share a place: so many in a row, each picture so large."""
+
+    in_a_row: int
+    size: float
+
+
+def _grouped(place: Box, count: int) -> _Group:
+    """The arrangement that shows them largest: all in a row, or in two."""
+    groups = []
+    # On low places they reach a little beyond the rim, as pieces on a board do.
+    over = max(-4.0, min(5.0, 34 - place.height))
+    for in_a_row in {count, -(-count // 2)}:
+        lines = -(-count // in_a_row)
+        wide = (place.width - 3) / (_CUBE + _APART * (in_a_row - 1))
+        tall = (place.height + over) / (1 + _BEHIND * (lines - 1))
+        groups.append(_Group(in_a_row, min(wide, tall, place.width * _LARGEST_FIGURE)))
+    return max(groups, key=lambda group: group.size)
+
+
+def _figures(canvas: Canvas, place: Box, seats: list[str]) -> None:
+    """The figures of a place, whose faces stay apart; the last stands in front."""
+    in_a_row, size = _grouped(place, len(seats))
+    lines = [seats[start : start + in_a_row] for start in range(0, len(seats), in_a_row)]
+    x, y = place.centre
+    y -= 1 + size * _BEHIND * (len(lines) - 1) / 2
+    for line in lines:
+        left = x - size * _APART * (len(line) - 1) / 2
+        for number, seat in enumerate(line):
+            picture = figure(canvas.kit, seat, size)
+            canvas.picture(picture, left + size * _APART * number, y)
+        y += size * _BEHIND

@@ -1,0 +1,301 @@
+"""Readings: text made to fit, numbers with their icons, cells of them, the meter of a push."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import pygame
+
+from cubitos_desktop.ui.base.canvas import Align, Canvas
+from cubitos_desktop.ui.base.kit import Face, Kit
+from cubitos_desktop.ui.base.sketch import Sketch, vertical
+from cubitos_desktop.ui.base.theme import DANGER, GOOD, INK, PAPER, SOFT_INK, TAN, TAN_RIM
+from cubitos_desktop.ui.icons.icons import icon
+
+_BAR = 28
+_BAR_TO_HEADING = 19.5
+_BAR_GROUND = "#5C3A25"
+
+
+# --- text made to fit -------------------------------------------------------------------------
+
+
+def fitted(
+    kit: Kit, string: str, room: float, size: float, face: Face = "body", least: float = 0
+) -> float:
+    """The size, from ``size`` down to ``least``, at which a line fits into the room.
+
+    Without ``least``, enlarged type gives its enlargement up where there is no room for it.
+    """
+    least = (least or size) / max(1.0, kit.text_scale)
+    width = kit.text_width(string, size, face)
+    if width <= room:
+        return size
+    smaller = max(least, size * room / width)
+    while smaller > least and kit.text_width(string, smaller, face) > room:
+        smaller = max(least, smaller - 0.5)
+    return smaller
+
+
+def fitted_text(
+    canvas: Canvas,
+    string: str,
+    x: float,
+    y: float,
+    room: float,
+    size: float,
+    colour: str = INK,
+    face: Face = "body",
+    align: Align = "left",
+    least: float = 0,
+) -> float:
+    """A line of text that keeps to its room; returns its width."""
+    size = fitted(canvas.kit, string, room, size, face, least)
+    return canvas.text(string, x, y, size, colour, face, align, room)
+
+
+def fitted_lines(
+    kit: Kit, string: str, room: float, most: int, size: float, face: Face, least: float
+) -> tuple[float, list[str]]:
+    """The largest size at which a text fits into so many lines, and these lines."""
+    least /= max(1.0, kit.text_scale)
+    while True:
+        lines = kit.wrapped(string, room, size, face)
+        fits = all(kit.text_width(line, size, face) <= room for line in lines)
+        if (fits and len(lines) <= most) or size <= least:
+            break
+        size = max(least, size - 1)
+    if len(lines) <= most:
+        return size, lines
+    return size, [*lines[: most - 1], " ".join(lines[most - 1 :])]
+
+
+def shortened(kit: Kit, name: str, room: float, size: float, face: Face, least: float) -> str:
+    """A name that somebody chose, cut with an ellipsis if even its smallest print is too long."""
+    size = fitted(kit, name, room, size, face, least)
+    if kit.text_width(name, size, face) <= room:
+        return name
+    while name and kit.text_width(name + "…", size, face) > room:
+        name = name[:-1].rstrip()
+    return name + "…"
+
+
+# --- numbers with their icons -----------------------------------------------------------------
+
+
+class Mark(NamedTuple):
+    """An icon, the number in it, and what stands beside it."""
+
+    icon: str
+    text: str = ""
+    number: int | str | None = None
+    colour: str | None = None
+    faint: bool = False
+
+    def drawn(self, kit: Kit, size: float) -> pygame.Surface:
+        return icon(kit, self.icon, size, number=self.number, colour=self.colour, faint=self.faint)
+
+
+def marks_row(
+    canvas: Canvas,
+    marks: tuple[Mark, ...],
+    x: float,
+    y: float,
+    room: float,
+    size: float,
+    colour: str = INK,
+    align: Align = "centre",
+) -> float:
+    """Icons with their texts behind them in a row that keeps to its room; returns its width.
+
+    ``size`` is the height of the icons; the texts are almost as high.
+    """
+    size = _row_size(canvas.kit, marks, room, size)
+    width = _row_width(canvas.kit, marks, size)
+    at = x - {"left": 0.0, "centre": width / 2, "right": width}[align]
+    for mark in marks:
+        canvas.picture(mark.drawn(canvas.kit, size), at, y, "left")
+        at += size
+        if mark.text:
+            at += size * 0.12
+            at += canvas.text(mark.text, at, y, _beside(canvas.kit, size), colour, "title")
+        at += size * _apart(marks)
+    return width
+
+
+def _row_size(kit: Kit, marks: tuple[Mark, ...], room: float, size: float) -> float:
+    width = _row_width(kit, marks, size)
+    while width > room and size > 8:
+        size = min(size - 0.5, size * room / width)
+        width = _row_width(kit, marks, size)
+    return size
+
+
+def _row_width(kit: Kit, marks: tuple[Mark, ...], size: float) -> float:
+    width = size * _apart(marks) * (len(marks) - 1)
+    for mark in marks:
+        width += size
+        if mark.text:
+            width += size * 0.12 + kit.text_width(mark.text, _beside(kit, size), "title")
+    return width
+
+
+def _apart(marks: tuple[Mark, ...]) -> float:
+    return 0.35 if len(marks) < 3 else 0.2
+
+
+def _beside(kit: Kit, size: float) -> float:
+    """Beside an icon, a number is as high as the icon, however large the type is set."""
+    return size * 0.92 / max(1.0, kit.text_scale) * min(1.12, max(1.0, kit.text_scale))
+
+
+# --- cells ------------------------------------------------------------------------------------
+
+
+class PathCell(NamedTuple):
+    """What one cell says: a number before an icon, or an icon alone, and what it means."""
+
+    mark: Mark
+    label: str
+
+
+def path_cells(
+    kit: Kit, width: float, height: float, cells: tuple[PathCell, ...]
+) -> pygame.Surface:
+    """Cells side by side on a tan plate: the path, what is left over, the reward; no margin."""
+    return kit.remember(
+        ("path cells", width, height, cells), lambda: _cells(kit, width, height, cells)
+    )
+
+
+def _cells(kit: Kit, width: float, height: float, cells: tuple[PathCell, ...]) -> pygame.Surface:
+    canvas = Canvas(kit, width, height)
+    wide = width / max(1, len(cells))
+    sketch = canvas.sketch()
+    sketch.rect(0, 0, width, height, radius=12, fill=TAN)
+    for place in range(1, len(cells)):
+        line = (wide * place, height * 0.15), (wide * place, height * 0.85)
+        sketch.stroke(line, TAN_RIM, 1.4)
+    canvas.put(sketch)
+    for place, cell in enumerate(cells):
+        _cell(canvas, cell, wide * (place + 0.5), wide - 10)
+    return canvas.surface
+
+
+def _cell(canvas: Canvas, cell: PathCell, x: float, room: float) -> None:
+    kit, y = canvas.kit, canvas.height * 0.32
+    mark = cell.mark
+    size = min(28.0, canvas.height * 0.42)
+    if mark.text:
+        number = fitted(kit, mark.text, room - size - 6, 24, "title", 15)
+        wide = kit.text_width(mark.text, number, "title")
+        left = x - (wide + 5 + size) / 2
+        canvas.text(mark.text, left, y, number, INK, "title", room=room - size - 6)
+        canvas.picture(mark.drawn(kit, size), left + wide + 5, y, "left")
+    else:
+        canvas.picture(mark.drawn(kit, size), x, y)
+    label_y = canvas.height * 0.79
+    fitted_text(canvas, cell.label, x, label_y, room, 15, SOFT_INK, align="centre", least=13)
+
+
+# --- the meter --------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class MeterView:
+    """What a push risks: the chance of a bust and the words for it."""
+
+    left: str
+    right: str
+    bar_text: str
+    risk: float
+    is_calm: bool = False
+    """Nothing can be lost: the meter is green all over, whatever the chance of a hit is."""
+
+
+def push_meter(kit: Kit, width: float, height: float, view: MeterView) -> pygame.Surface:
+    """A heading of two texts over a bar, which stands at the foot; no margin."""
+    return kit.remember(
+        ("push meter", width, height, view), lambda: _meter(kit, width, height, view)
+    )
+
+
+def _meter(kit: Kit, width: float, height: float, view: MeterView) -> pygame.Surface:
+    canvas = Canvas(kit, width, height)
+    top = height - _BAR
+    _heading(canvas, view, max(top - _BAR_TO_HEADING, min(14, top / 2)))
+    middle, room = _bar_text_place(kit, width, view)
+    canvas.put(_bar(width, view, is_divided=room < width - 24), 0, top)
+    y = top + _BAR / 2
+    fitted_text(canvas, view.bar_text, middle, y, room, 15, "#FFFFFF", "bold", "centre", 13)
+    return canvas.surface
+
+
+def _heading(canvas: Canvas, view: MeterView, y: float) -> None:
+    """The chance at the left and what else is to be said at the right, shrunk together."""
+    kit, room = canvas.kit, canvas.width - 12
+    large = min(21.0, y / 0.56 / kit.text_scale)
+    left = kit.text_width(view.left, large, "title")
+    part = min(1.0, room / (left + kit.text_width(view.right, 16)))
+    colour = GOOD if view.is_calm else DANGER
+    if part < 0.8 / max(1.0, kit.text_scale):
+        # The chance says what matters; the rest is said where the meter is wider.
+        fitted_text(canvas, view.left, 0, y, canvas.width, large, colour, "title", least=15)
+        return
+    left = fitted_text(canvas, view.left, 0, y, left * part, large, colour, "title", least=15)
+    rest = canvas.width - left - 8
+    fitted_text(canvas, view.right, canvas.width, y, rest, 16, SOFT_INK, align="right", least=13)
+
+
+def _split(width: float, view: MeterView) -> float:
+    """Where the red part of the bar ends."""
+    risk = 0.0 if view.is_calm else min(1.0, max(0.0, view.risk))
+    return 3 + (width - 6) * risk
+
+
+def _bar(width: float, view: MeterView, *, is_divided: bool) -> Sketch:
+    sketch = Sketch(width, _BAR)
+    sketch.rect(0, 0, width, _BAR, radius=_BAR / 2, fill=_BAR_GROUND)
+    split, inner = _split(width, view), _BAR - 6
+    green = vertical(0, _BAR, "#4C9A55", "#2F7539")
+    sketch.rect(3, 3, width - 6, inner, radius=inner / 2, fill=green)
+    if split > 4:
+        red = vertical(0, _BAR, "#E4475D", DANGER)
+        sketch.path(_left_part(split, width, inner), fill=red)
+    sketch.rect(8, 4, width - 16, 5.5, radius=2.75, fill="#FFFFFF", opacity=0.16)
+    if is_divided and 4 < split < width - 4:
+        line = (split, 3), (split, _BAR - 3)
+        sketch.stroke(line, PAPER, 2.4)
+    return sketch
+
+
+def _left_part(split: float, width: float, inner: float) -> str:
+    """The outline of the bar up to the split: round at the left, straight at the split."""
+    radius, top, foot = inner / 2, 3.0, 3.0 + inner
+    reach = split - 3
+    if reach >= width - 6 - radius:
+        right = width - 3 - radius
+        return (
+            f"M{3 + radius} {top}H{right}A{radius} {radius} 0 0 1 {right} {foot}"
+            f"H{3 + radius}A{radius} {radius} 0 0 1 {3 + radius} {top}Z"
+        )
+    if reach <= radius:
+        high = (radius**2 - (radius - reach) ** 2) ** 0.5
+        middle = _BAR / 2
+        return (
+            f"M{split:.2f} {middle - high:.2f}A{radius} {radius} 0 0 0"
+            f" {split:.2f} {middle + high:.2f}Z"
+        )
+    return (
+        f"M{3 + radius} {top}H{split:.2f}V{foot}H{3 + radius}"
+        f"A{radius} {radius} 0 0 1 {3 + radius} {top}Z"
+    )
+
+
+def _bar_text_place(kit: Kit, width: float, view: MeterView) -> tuple[float, float]:
+    """The middle of the text on the bar and its room: the green part, or else the whole bar."""
+    split = _split(width, view)
+    room = width - 3 - split - 14
+    smallest = 13 / max(1.0, kit.text_scale)
+    if kit.text_width(view.bar_text, smallest, "bold") > room:
+        return width / 2, width - 24
+    return (split + width - 3) / 2, room

@@ -1,0 +1,346 @@
+"""Pictures of buttons in every kind and state; who presses them and what happens is not here."""
+
+from dataclasses import dataclass, replace
+from typing import Literal, NamedTuple
+
+import pygame
+
+from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.base.canvas import Align, Canvas, soft_shape
+from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.sketch import Sketch
+from cubitos_desktop.ui.base.surfaces import button, keycap
+from cubitos_desktop.ui.base.theme import (
+    ACCENT,
+    ACCENT_EDGE,
+    ACCENT_TEXT,
+    BUTTON_EDGE,
+    DANGER_TEXT,
+    INK,
+    PAPER,
+    SOFT_INK,
+    darker,
+    lighter,
+    mix,
+    rgb,
+)
+from cubitos_desktop.ui.forms.focus_ring import focus_ring
+from cubitos_desktop.ui.panels.meter import Mark, fitted_lines, fitted_text, marks_row
+from cubitos_desktop.ui.panels.option_tile import OptionFace, dimmed, draw_option
+
+MARGIN = 22
+"""So far, in units, the picture reaches beyond the button on every side: for glow and shadow."""
+
+Kind = Literal["main", "second", "small", "option"]
+State = Literal["normal", "hover", "pressed", "focus", "disabled"]
+
+_LIFT = 2
+_SINK = 3
+_FLAT = 56
+"""Main and second buttons lower than this have their key beside the label, not under it."""
+_SUB = 96
+_KEY, _UNDER_KEY = 22.0, 4.5
+"""How high a keycap is, and how much of the face lies below it."""
+_LEAST = 12.0
+"""No label is printed smaller, in units."""
+_ONE_LINE = 0.8
+"""A label that needs more shrinking than this is tried on two lines."""
+_LINE = 0.97
+"""From one line of a label to the next, in sizes."""
+_LETTERS, _TWO_LINES = 1.19, 2.1
+"""How high a line with its accents and tails is, and two are, in sizes."""
+_WORTH_IT = 1.1
+"""Two lines must be printed so much larger than one."""
+_ALMOST_WHITE = 220
+
+
+class SubPlate(NamedTuple):
+    """A small plate on a second button: what pressing it brings."""
+
+    label: str
+    marks: tuple[Mark, ...]
+
+
+@dataclass(frozen=True)
+class ButtonView:
+    """What a button says and how it stands.
+
+    A ``picture`` counts as the same only if it is the same surface: take it from the kit.
+    """
+
+    kind: Kind
+    label: str
+    key: str = ""
+    state: State = "normal"
+    picture: pygame.Surface | None = None
+    marks: tuple[Mark, ...] = ()
+    sub: SubPlate | None = None
+    reason: str = ""
+    """Why it is disabled."""
+
+
+class _Body(NamedTuple):
+    """How the buttons of a kind are built."""
+
+    fill: str
+    edge: str
+    ink: str
+    radius: float
+    foot: float
+
+
+_BODIES: dict[Kind, _Body] = {
+    "main": _Body(ACCENT, ACCENT_EDGE, ACCENT_TEXT, 16, 5),
+    "second": _Body("#FFFDF6", BUTTON_EDGE, INK, 16, 5),
+    "small": _Body("#FFF6E0", BUTTON_EDGE, INK, 11, 3),
+    "option": _Body("#FFFAEE", BUTTON_EDGE, INK, 12, 4),
+}
+_CLOSED_FILL = mix(PAPER, "#C9AE8A", 0.5)
+_CLOSED_EDGE = mix(BUTTON_EDGE, "#C9AE8A", 0.55)
+
+
+def button_picture(kit: Kit, width: float, height: float, view: ButtonView) -> pygame.Surface:
+    """A button of a size, with ``MARGIN`` around it."""
+    return kit.remember(("button", width, height, view), lambda: _picture(kit, width, height, view))
+
+
+def _picture(kit: Kit, width: float, height: float, view: ButtonView) -> pygame.Surface:
+    canvas = Canvas(kit, width + 2 * MARGIN, height + 2 * MARGIN)
+    body = _BODIES[view.kind]
+    if view.state == "disabled":
+        body = body._replace(fill=_CLOSED_FILL, edge=_CLOSED_EDGE, ink=SOFT_INK)
+    else:
+        view = replace(view, reason="")
+    _body(canvas, Box(MARGIN, MARGIN, width, height), view, body)
+    down = {"hover": -_LIFT, "pressed": _SINK}.get(view.state, 0)
+    face = Box(MARGIN, MARGIN + down, width, height - body.foot)
+    if view.kind == "option":
+        closed = view.state == "disabled"
+        words = OptionFace(view.label, view.key, view.picture, view.marks, view.reason, closed)
+        draw_option(canvas, face, words, body.ink)
+    elif view.kind == "small":
+        _small(canvas, face, view, body.ink)
+    elif height < _FLAT:
+        _flat(canvas, face, view, body.ink)
+    else:
+        _tall(canvas, face, view, body.ink)
+    return canvas.surface
+
+
+# --- the body -----------------------------------------------------------------------------------
+
+
+def _body(canvas: Canvas, box: Box, view: ButtonView, body: _Body) -> None:
+    is_lifted = view.state == "hover"
+    lift = _LIFT if is_lifted else 0
+    if view.kind == "main" and view.state != "disabled":
+        _glow(canvas, box.inset(-4 if is_lifted else -3).moved(0, 1), body.radius + 4)
+    if is_lifted:
+        canvas.shadow(*box, body.radius, down=body.foot + 3, blur=6, opacity=0.5)
+        body = body._replace(fill=_lit_up(body.fill), edge=darker(body.edge, 0.16))
+    button(
+        canvas,
+        box.x,
+        box.y - lift,
+        box.width,
+        box.height,
+        fill=body.fill,
+        edge=body.edge,
+        radius=body.radius,
+        foot=body.foot,
+        pressed=view.state == "pressed",
+    )
+    if view.state == "focus":
+        focus_ring(canvas, box, body.radius)
+
+
+def _lit_up(fill: str) -> str:
+    """A fill under the pointer: lighter, or warmer where it is almost white already."""
+    return mix(fill, ACCENT, 0.13) if min(rgb(fill)) > _ALMOST_WHITE else lighter(fill, 0.26)
+
+
+def _glow(canvas: Canvas, box: Box, radius: float) -> None:
+    """Light around a button; its faint edge must be as yellow as its middle."""
+    kit = canvas.kit
+    light = soft_shape(kit, box.width, box.height, radius, 8, 0.85, ACCENT).copy()
+    light.fill((*rgb(ACCENT), 0), special_flags=pygame.BLEND_RGB_MAX)
+    canvas.picture(light, *box.centre)
+
+
+# --- what stands on it --------------------------------------------------------------------------
+
+
+def _tall(canvas: Canvas, face: Box, view: ButtonView, ink: str) -> None:
+    """A large label and the key, or the reason, under it."""
+    left = face.x + 20
+    if not view.reason:
+        left = _pictured(canvas, face, view)
+    right = face.right - 14
+    if view.sub is not None and not view.reason:
+        right = _sub_plate(canvas, face, view.sub)
+    room = Box(left, face.y, right - left, face.height)
+    if view.reason:
+        _reason(canvas, room, view, ink)
+    elif not view.key:
+        room = Box(left, face.y + 4, right - left, face.height - 8)
+        _label(canvas, room, view.label, 30 if view.picture else 26, ink, _align(view))
+    else:
+        over = face.height - _KEY - _UNDER_KEY
+        _label(canvas, Box(left, face.y + 3.5, right - left, over - 4), view.label, 30, ink)
+        _keycap(canvas, left, face.y + over + _KEY / 2, view.key, ink)
+
+
+def _align(view: ButtonView) -> Align:
+    """A label that stands alone stands in the middle."""
+    is_alone = not (view.key or view.sub or view.picture or view.marks or view.reason)
+    return "centre" if is_alone else "left"
+
+
+def _reason(canvas: Canvas, room: Box, view: ButtonView, ink: str) -> None:
+    """A smaller label, and why the button is closed in up to two lines."""
+    kit = canvas.kit
+    why, lines = fitted_lines(kit, view.reason, room.width, 2, 15, "body", 13)
+    step = min(room.height * 0.25, why * 1.15 * kit.text_scale)
+    size = 24 if len(lines) == 1 else 22
+    label = Box(room.x, room.y + 4, room.width, room.height * (0.5 if len(lines) == 1 else 0.4))
+    _label(canvas, label, view.label, size, ink)
+    y = room.y + room.height * 0.74 - step * (len(lines) - 1) / 2
+    for line in lines:
+        canvas.text(line, room.x, y, why, DANGER_TEXT, room=room.width)
+        y += step
+
+
+def _flat(canvas: Canvas, face: Box, view: ButtonView, ink: str) -> None:
+    """A low button: label and key in one line."""
+    left = _pictured(canvas, face, view)
+    right = face.right - 14
+    if view.sub is not None:
+        right = _sub_plate(canvas, face, view.sub)
+    _line(canvas, Box(left, face.y, right - left, face.height), view, ink, 24)
+
+
+def _pictured(canvas: Canvas, face: Box, view: ButtonView) -> float:
+    """Draw the picture, or the icons, at the left end; returns where the label begins."""
+    kit = canvas.kit
+    y = face.y + face.height / 2
+    if view.picture is not None:
+        picture = dimmed(view.picture) if view.state == "disabled" else view.picture
+        width = picture.get_width() / kit.scale
+        canvas.picture(picture, face.x + max(12.0, 38 - width / 2), y, "left")
+        return face.x + max(72.0, 12 + width + 8)
+    if view.marks:
+        size = min(36.0, face.height - 14)
+        width = marks_row(canvas, view.marks, face.x + 16, y, face.width * 0.4, size, align="left")
+        return face.x + max(58.0, 16 + width + 12)
+    return face.x + (14 if _align(view) == "centre" else 20)
+
+
+def _sub_plate(canvas: Canvas, face: Box, sub: SubPlate) -> float:
+    """Draw the plate at the right end; returns where the label must end."""
+    left, height = face.right - 10 - _SUB, face.height - 13
+    sketch = Sketch(_SUB, height)
+    sketch.rect(0, 0, _SUB, height, radius=10, fill="#F0E0C0")
+    canvas.put(sketch, left, face.y + 7)
+    middle = left + _SUB / 2
+    if height < 40:
+        marks_row(canvas, sub.marks, middle, face.y + 7 + height / 2, _SUB - 10, 19)
+        return left - 8
+    label_y, marks_y = face.y + 7 + height * 0.25, face.y + 7 + height * 0.69
+    fitted_text(canvas, sub.label, middle, label_y, _SUB - 8, 15, SOFT_INK, align="centre")
+    marks_row(canvas, sub.marks, middle, marks_y, _SUB - 10, 19.5)
+    return left - 8
+
+
+def _small(canvas: Canvas, face: Box, view: ButtonView, ink: str) -> None:
+    room = Box(face.x + 12, face.y, face.width - 20, face.height)
+    if view.picture is not None:
+        canvas.picture(view.picture, room.x, face.y + face.height / 2, "left")
+        taken = view.picture.get_width() / canvas.kit.scale + 8
+        room = Box(room.x + taken, room.y, room.width - taken, room.height)
+    _line(canvas, room, view, ink, 18)
+
+
+def _line(canvas: Canvas, room: Box, view: ButtonView, ink: str, size: float) -> None:
+    """Label, icons and at the right end the key, or the reason, side by side."""
+    kit = canvas.kit
+    y = room.y + room.height / 2
+    right = room.right
+    if view.reason:
+        share, why = room.width * 0.5, 15 / max(1.0, kit.text_scale)
+        right -= 10 + fitted_text(
+            canvas, view.reason, right, y, share, why, DANGER_TEXT, align="right", least=12
+        )
+    elif view.key:
+        width = max(_KEY, kit.text_width(view.key, _key_size(kit)) + 14)
+        right -= 7 + _keycap(canvas, right - width, y, view.key, ink)
+    icons = 0.0
+    mark_size = min(22.0, room.height - 8)
+    marks = view.marks if view.kind == "small" and not view.reason else ()
+    if marks:
+        icons = 8 + mark_size * 1.35 * len(marks)
+    words = Box(room.x, room.y + 1, right - room.x - icons, room.height - 2)
+    wide = _label(canvas, words, view.label, size, ink, _align(view))
+    if marks:
+        row_room = right - room.x - wide - 8
+        marks_row(canvas, marks, room.x + wide + 8, y, row_room, mark_size, align="left")
+
+
+# --- words --------------------------------------------------------------------------------------
+
+
+def _key_size(kit: Kit) -> float:
+    """A keycap is as high as it is: enlarged type must stay inside."""
+    return min(15.0, 16.5 / kit.text_scale)
+
+
+def _keycap(canvas: Canvas, x: float, y: float, key: str, ink: str) -> float:
+    return keycap(canvas, x, y, key, ink, _key_size(canvas.kit))
+
+
+def _label(
+    canvas: Canvas, room: Box, label: str, size: float, ink: str, align: Align = "left"
+) -> float:
+    """The label in the middle of the room's height, on one line or two; returns its width."""
+    kit = canvas.kit
+    lines, size = _lettering(kit, label, room.width, room.height, size)
+    step = size * kit.text_scale * _LINE
+    x = room.x + (room.width / 2 if align == "centre" else 0)
+    # Tails of the lower line need room too.
+    y = room.y + (room.height - step * (len(lines) - 1) * 1.05) / 2
+    widths = []
+    for line in lines:
+        widths.append(canvas.text(line, x, y, size, ink, "title", align))
+        y += step
+    return max(widths)
+
+
+def _lettering(
+    kit: Kit, label: str, room: float, height: float, size: float
+) -> tuple[tuple[str, ...], float]:
+    """The lines of a label and their size: one, or two where one would be small.
+
+    What would have to be smaller than can be read is noted in the kit's ``cut``.
+    """
+    one = _largest(kit, (label,), room, height, size)
+    if one * kit.text_scale >= size * _ONE_LINE:
+        return (label,), one
+    words = label.split()
+    pairs = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))]
+    found = [(_largest(kit, pair, room, height, size), pair) for pair in pairs]
+    # Of several the most even look best.
+    two, pair = max(found, key=lambda it: (it[0], -max(map(len, it[1]))), default=(0.0, ("", "")))
+    least = _LEAST / kit.text_scale
+    if max(one, two) < least:
+        kit.note_cut(label)
+    if two >= least and (one < least or two > one * _WORTH_IT):
+        return pair, two
+    return (label,), max(one, least)
+
+
+def _largest(kit: Kit, lines: tuple[str, ...], room: float, height: float, size: float) -> float:
+    """The size at which lines fill their room, at most ``size``; high letters need it all."""
+    tall = height / (_LETTERS if len(lines) == 1 else _TWO_LINES) / kit.text_scale
+    size = min(size, tall)
+    while size > 1 and (wide := max(kit.text_width(line, size, "title") for line in lines)) > room:
+        size = min(size - 0.25, size * room / wide)
+    return size

@@ -1,0 +1,297 @@
+"""The strip of a rival: who it is, what it does, its four zones in small, what it has."""
+
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+import pygame
+
+from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.sketch import Sketch, vertical
+from cubitos_desktop.ui.base.surfaces import plate
+from cubitos_desktop.ui.base.theme import (
+    ACCENT,
+    ACCENT_TEXT,
+    DANGER,
+    FELT,
+    GOOD,
+    INK,
+    PAPER,
+    PLACES,
+    SEAT_HUES,
+    darker,
+    lighter,
+)
+from cubitos_desktop.ui.dice.die_sprites import resting_die
+from cubitos_desktop.ui.dice.flat_dice import small_square
+from cubitos_desktop.ui.icons.art import Pose, figure
+from cubitos_desktop.ui.icons.icons import icon
+from cubitos_desktop.ui.panels.meter import Mark, fitted, fitted_text, marks_row, shortened
+
+MARGIN = 12
+"""So far, in units, the picture reaches beyond the strip on every side: for its shadow."""
+
+Status = Literal["rolling", "passed", "bust", "done", "waiting"]
+
+_WIDE = 620.0
+"""A strip at least so wide shows everything in one row, with coins and feet."""
+_LOW = 66.0
+_MIDDLE_SQUARE, _LARGE_SQUARE = 11.5, 18.0
+"""The dice of a zone, with the gap between two, are at most so large."""
+_FOR_SQUARES = 35.5
+"""On narrow strips they are this part of the width: five stand in a row."""
+_COUNT_WELL = "#9C6A40", "#6E4427"
+_FELT_WELL = FELT, "#173F35"
+
+
+class _Chip(NamedTuple):
+    fill: str
+    ink: str
+    icon: str
+
+
+_CHIPS: dict[Status, _Chip] = {
+    "rolling": _Chip(ACCENT, ACCENT_TEXT, "dot"),
+    "passed": _Chip(GOOD, "#FFFFFF", "check"),
+    "bust": _Chip(DANGER, "#FFFFFF", "cross"),
+    "done": _Chip(GOOD, "#FFFFFF", "check"),
+    "waiting": _Chip("#D9C19A", ACCENT_TEXT, "clock"),
+}
+
+
+@dataclass(frozen=True)
+class RivalView:
+    """What is to be known of a rival."""
+
+    seat: str
+    name: str
+    rank: int
+    """Its place in the race, from 1."""
+    status: Status
+    status_text: str
+    draw: int
+    roll: tuple[str, ...]
+    """The colours of the dice."""
+    active: tuple[str, ...]
+    discard: int
+    credits: int
+    fans: int
+    coins: int = 0
+    feet: int = 0
+    has_start_die: bool = False
+    is_acting: bool = False
+    pose: Pose = "stand"
+
+
+class StripWells(NamedTuple):
+    """Where things lie on a strip."""
+
+    portrait: Box
+    draw: Box
+    roll: Box
+    active: Box
+    discard: Box
+    tokens: Box
+    """Credits and fans, on a wide strip also coins and feet."""
+
+
+# --- places -------------------------------------------------------------------------------------
+
+
+def strip_wells(width: float, height: float) -> StripWells:
+    """The places on a strip of this size."""
+    side = height - 12 if height < _LOW or width < 290 else 60.0
+    portrait = Box(6, 6, side, height - 12)
+    if width >= _WIDE:
+        return _wide_wells(width, height, portrait)
+    tall = 24.0 if height < _LOW else 28.0
+    extra = max(0.0, width - 304)
+    tokens = 73 + min(50.0, extra * 0.15)
+    row = Box(portrait.right + 8, height - 8 - tall, 0, tall)
+    right = width - 6 - tokens - 5
+    return _filled(portrait, row, right, 22 + min(18.0, extra * 0.1), 3, tokens)
+
+
+def _wide_wells(width: float, height: float, portrait: Box) -> StripWells:
+    """All in one row: the wells are as high as the strip lets them be."""
+    row = Box(portrait.right + 8 + width * 0.17, 8, 0, height - 16)
+    tokens = width * 0.31
+    return _filled(portrait, row, width - 8 - tokens - 10, 44, 6, tokens)
+
+
+def _filled(
+    portrait: Box, row: Box, right: float, side: float, gap: float, tokens: float
+) -> StripWells:
+    """Two narrow wells with numbers, two wide ones with dice between them, then the tokens."""
+    wide = (right - row.x - 2 * side - 3 * gap) / 2
+    boxes = []
+    x = row.x
+    for width in (side, wide, wide, side):
+        boxes.append(Box(x, row.y, width, row.height))
+        x += width + gap
+    rest = Box(right + (10 if gap > 3 else 5), row.y, tokens, row.height)
+    return StripWells(portrait, boxes[0], boxes[1], boxes[2], boxes[3], rest)
+
+
+# --- the strip ----------------------------------------------------------------------------------
+
+
+def rival_strip(kit: Kit, width: float, height: float, view: RivalView) -> pygame.Surface:
+    """The strip, with ``MARGIN`` around it."""
+    return kit.remember(
+        ("rival strip", width, height, view), lambda: _strip(kit, width, height, view)
+    )
+
+
+def _strip(kit: Kit, width: float, height: float, view: RivalView) -> pygame.Surface:
+    wells = strip_wells(width, height)
+    # Dice and numbers change often, what they stand on does not.
+    key = ("empty strip", width, height, view.seat, view.is_acting)
+    picture = kit.remember(
+        key, lambda: _empty(kit, width, height, wells, SEAT_HUES[view.seat], view.is_acting)
+    ).copy()
+    edge = kit.px(MARGIN)
+    canvas = Canvas(kit, width, height, picture, edge, edge)
+    _portrait(canvas, wells.portrait, view)
+    _heading(canvas, wells, view)
+    _count(canvas, wells.draw, view.draw)
+    _count(canvas, wells.discard, view.discard)
+    most = _LARGE_SQUARE if width >= _WIDE else min(_MIDDLE_SQUARE, width / _FOR_SQUARES)
+    _squares(canvas, wells.roll, view.roll, most)
+    _squares(canvas, wells.active, view.active, most)
+    _tokens(canvas, wells.tokens, view)
+    return picture
+
+
+def _empty(
+    kit: Kit, width: float, height: float, wells: StripWells, hue: str, is_acting: bool
+) -> pygame.Surface:
+    """The plate, the portrait's ground and the wells without what stands on them."""
+    canvas = Canvas(kit, width + 2 * MARGIN, height + 2 * MARGIN)
+    plate(canvas, MARGIN, MARGIN, width, height)
+    sketch = Sketch(width, height)
+    if is_acting:
+        rim = Box(0, 0, width, height).inset(1.3)
+        sketch.rect(*rim, radius=10.7, line=ACCENT, line_width=2.6)
+    box = wells.portrait
+    paint = vertical(box.y, box.height, lighter(hue, 0.80), lighter(hue, 0.58))
+    sketch.rect(*box, radius=10, fill=paint)
+    for well in (wells.draw, wells.discard):
+        _well(sketch, well, *_COUNT_WELL)
+    for well in (wells.roll, wells.active):
+        _well(sketch, well, *_FELT_WELL)
+    canvas.put(sketch, MARGIN, MARGIN)
+    return canvas.surface
+
+
+def _well(sketch: Sketch, well: Box, fill: str, rim: str) -> None:
+    radius = 7 if well.height < 40 else 9
+    sketch.rect(*well, radius=radius, fill=fill)
+    sketch.rect(*well.inset(0.6), radius=radius - 0.5, line=rim, line_width=1.2)
+
+
+def _portrait(canvas: Canvas, box: Box, view: RivalView) -> None:
+    kit = canvas.kit
+    x, y = box.centre
+    canvas.picture(figure(kit, view.seat, min(box.width, box.height) - 4, view.pose), x, y + 1)
+    colour = PLACES[min(view.rank, len(PLACES)) - 1]
+    sketch = Sketch(24, 24)
+    for radius, fill in ((11.5, "#FFFFFF"), (10.0, darker(colour, 0.35)), (8.9, colour)):
+        sketch.circle(12, 12, radius, fill=fill)
+    canvas.put(sketch, box.x - 3, box.y - 3)
+    size = 15 / kit.text_scale
+    canvas.text(str(view.rank), box.x + 9, box.y + 9, size, ACCENT_TEXT, "title", "centre")
+
+
+# --- name and status ----------------------------------------------------------------------------
+
+
+def _heading(canvas: Canvas, wells: StripWells, view: RivalView) -> None:
+    """The name, the start player die behind it, and the chip with what the rival does."""
+    left = wells.portrait.right + 8
+    if canvas.width >= _WIDE:
+        right = wells.draw.x - 12
+        _name(canvas, view, left, right, canvas.height * 0.30)
+        _chip(canvas, view, left, canvas.height * 0.69, right - left, is_left=True)
+        return
+    y = wells.draw.y / 2 + 1
+    chip = _chip(canvas, view, canvas.width - 8, y, canvas.width * 0.42, is_left=False)
+    _name(canvas, view, left, canvas.width - 8 - chip - 8, y)
+
+
+def _name(canvas: Canvas, view: RivalView, left: float, right: float, y: float) -> None:
+    kit = canvas.kit
+    room = right - left - (23 if view.has_start_die else 0)
+    name = shortened(kit, view.name, room, 18, "title", 14)
+    width = fitted_text(canvas, name, left, y, room, 18, INK, "title", least=14)
+    if view.has_start_die:
+        die = resting_die(kit, 7.5, "start", "blank", yaw=0.2, shadow=False)
+        canvas.picture(die, left + width + 15, y)
+
+
+def _chip(
+    canvas: Canvas, view: RivalView, x: float, y: float, most: float, *, is_left: bool
+) -> float:
+    """The status on a pill that begins, or ends, at x; returns its width."""
+    kit, look = canvas.kit, _CHIPS[view.status]
+    # Enlarged type is for the name first.
+    size = min(15.0, 16.5 / kit.text_scale)
+    size = fitted(kit, view.status_text, most - 29, size, "bold", 13)
+    width = kit.text_width(view.status_text, size, "bold") + 29
+    left = x if is_left else x - width
+    sketch = Sketch(width, 22)
+    sketch.rect(0, 0, width, 22, radius=11, fill=look.fill)
+    canvas.put(sketch, left, y - 11)
+    sign = 9 if look.icon == "dot" else 12
+    canvas.picture(icon(kit, look.icon, sign, colour=look.ink), left + 12.5, y)
+    canvas.text(view.status_text, left + 21, y, size, look.ink, "bold", room=width - 26)
+    return width
+
+
+# --- zones and tokens ---------------------------------------------------------------------------
+
+
+def _count(canvas: Canvas, well: Box, number: int) -> None:
+    size = 15.0 if well.height < 40 else 22.0
+    x, y = well.centre
+    room = well.width - 4
+    fitted_text(canvas, str(number), x, y, room, size, PAPER, "title", "centre", 12)
+
+
+def _squares(canvas: Canvas, well: Box, colours: tuple[str, ...], most: float) -> None:
+    """The dice of a zone as squares in rows, as large as their number allows."""
+    if not colours:
+        return
+    step, in_a_row = _grid(well, len(colours), most)
+    count = -(-len(colours) // in_a_row)
+    top = well.y + (well.height - count * step) / 2
+    for row in range(count):
+        line = colours[row * in_a_row : (row + 1) * in_a_row]
+        left = well.x + (well.width - len(line) * step) / 2
+        for place, colour in enumerate(line):
+            square = small_square(canvas.kit, step - max(0.6, step * 0.07), colour)
+            canvas.picture(square, left + (place + 0.5) * step, top + (row + 0.5) * step)
+
+
+def _grid(well: Box, count: int, most: float) -> tuple[float, int]:
+    """How large a square with its gap may be, and how many then stand in a row."""
+    wide, tall = well.width - 3, well.height - 3
+    step = min(most, tall)
+    while int(wide / step) * int(tall / step) < count:
+        step *= 0.97
+    rows = -(-count // int(wide / step))
+    return step, -(-count // rows)
+
+
+def _tokens(canvas: Canvas, box: Box, view: RivalView) -> None:
+    marks = [("credit", view.credits), ("fan", view.fans)]
+    is_wide = canvas.width >= _WIDE
+    if is_wide:
+        marks = [("coin", view.coins), ("foot", view.feet), *marks]
+    cell = box.width / len(marks)
+    y = box.centre[1]
+    for place, (name, number) in enumerate(marks):
+        row = (Mark(name, str(number)),)
+        left = box.x + cell * place
+        marks_row(canvas, row, left, y, cell - 3, 26 if is_wide else 19, align="left")

@@ -1,0 +1,1 @@
+"""The results: podium, tables and charts of a race that was run."""

@@ -1,0 +1,40 @@
+"""Where everything lies on the plate of the results: rectangles only, nothing is drawn."""
+
+from typing import NamedTuple
+
+from cubitos_desktop.ui.base.boxes import Box, columns
+
+_WIDTH, _HEIGHT = 1120.0, 700.0
+_WINDOW_EDGE, _EDGE = 14.0, 28.0
+_BUTTON, _BETWEEN = 56.0, 16.0
+_BELOW, _GAP = 24.0, 14.0
+_TAB, _TAB_WIDTH = 40.0, 200.0
+
+
+class ResultsLayout(NamedTuple):
+    """The plate in the middle of the window, and the places on it from top to foot."""
+
+    plate: Box
+    subheading: float
+    """The middle of the line under the heading."""
+    rail: Box
+    """What the tabs of the pages lie in."""
+    page: Box
+    buttons: tuple[Box, ...]
+
+
+def results_layout(
+    width: float, height: float, text_scale: float, pages: int, buttons: int
+) -> ResultsLayout:
+    """The layout for a window in units, for so many pages and buttons."""
+    wide, tall = min(_WIDTH, width - 2 * _WINDOW_EDGE), min(_HEIGHT, height - 2 * _WINDOW_EDGE)
+    plate = Box((width - wide) / 2, (height - tall) / 2, wide, tall)
+    inner, room = plate.x + _EDGE, plate.width - 2 * _EDGE
+    subheading = plate.y + 46 + 32 * text_scale
+    tabs = min(_TAB_WIDTH * text_scale * pages, room)
+    tab = _TAB * max(1.0, text_scale * 0.95) + 8
+    rail = Box(plate.centre[0] - tabs / 2, subheading + 18 * text_scale, tabs, tab)
+    row = Box(inner, plate.bottom - _BELOW - _BUTTON, room, _BUTTON)
+    top = rail.bottom + _GAP
+    page = Box(inner, top, room, row.y - _GAP - top)
+    return ResultsLayout(plate, subheading, rail, page, columns(row, buttons, _BETWEEN))

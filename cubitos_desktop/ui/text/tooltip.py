@@ -1,0 +1,75 @@
+"""Small plates of text over everything else: explanations beside the pointer, and short cries."""
+
+import pygame
+
+from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.sketch import Sketch, vertical
+from cubitos_desktop.ui.base.surfaces import plate
+from cubitos_desktop.ui.base.theme import INK, SOFT_INK, darker, lighter, rgb
+
+MARGIN = 16
+"""So far, in units, these pictures reach beyond the plate on every side: for its shadow."""
+
+_SIDE, _TOP = 14.0, 11.0
+_SIZE = 15.0
+_LEAD = 1.35
+_TOAST = 44.0
+
+
+def tooltip(kit: Kit, lines: tuple[str, ...], max_width: float) -> pygame.Surface:
+    """Lines on a paper plate, the first in bold, as wide as they need up to ``max_width``.
+
+    With ``MARGIN`` around the plate.
+    """
+    return kit.remember(("tooltip", lines, max_width), lambda: _tooltip(kit, lines, max_width))
+
+
+def _tooltip(kit: Kit, lines: tuple[str, ...], max_width: float) -> pygame.Surface:
+    room = max_width - 2 * _SIDE
+    head, body = kit.wrapped(lines[0], room, _SIZE + 1, "bold"), list[str]()
+    for line in lines[1:]:
+        body += kit.wrapped(line, room, _SIZE)
+    widths = [kit.text_width(line, _SIZE + 1, "bold") for line in head]
+    widths += [kit.text_width(line, _SIZE) for line in body]
+    step = _SIZE * _LEAD * kit.text_scale
+    width = min(room, max(widths)) + 2 * _SIDE
+    height = step * len(widths) + 2 * _TOP - 2 + (3 if body else 0)
+    canvas = Canvas(kit, width + 2 * MARGIN, height + 2 * MARGIN)
+    plate(canvas, MARGIN, MARGIN, width, height, down=4, opacity=0.42)
+    x, y = MARGIN + _SIDE, MARGIN + _TOP - 1 + step / 2
+    for line in head:
+        canvas.text(line, x, y, _SIZE + 1, INK, "bold", room=room)
+        y += step
+    y += 3
+    for line in body:
+        canvas.text(line, x, y, _SIZE, SOFT_INK, room=room)
+        y += step
+    return canvas.surface
+
+
+def toast(kit: Kit, text: str, colour: str) -> pygame.Surface:
+    """A short cry on a pill of a colour, with ``MARGIN`` around it."""
+    return kit.remember(("toast", text, colour), lambda: _toast(kit, text, colour))
+
+
+def _toast(kit: Kit, text: str, colour: str) -> pygame.Surface:
+    height = _TOAST * max(1.0, kit.text_scale)
+    width = kit.text_width(text, 26, "title") + height
+    canvas = Canvas(kit, width + 2 * MARGIN, height + 2 * MARGIN)
+    canvas.shadow(MARGIN, MARGIN, width, height, height / 2, down=4, blur=5, opacity=0.45)
+    sketch = Sketch(width, height)
+    sketch.rect(0, 0, width, height, radius=height / 2, fill="#FFFFFF")
+    paint = vertical(0, height, lighter(colour, 0.14), darker(colour, 0.05))
+    sketch.rect(3, 3, width - 6, height - 6, radius=height / 2 - 3, fill=paint)
+    canvas.put(sketch, MARGIN, MARGIN)
+    ink = INK if _is_light(colour) else "#FFFFFF"
+    middle = MARGIN + width / 2, MARGIN + height / 2
+    canvas.text(text, *middle, 26, ink, "title", "centre")
+    return canvas.surface
+
+
+def _is_light(colour: str) -> bool:
+    """Whether ink reads better on it than white."""
+    red, green, blue = rgb(colour)
+    return red * 0.3 + green * 0.59 + blue * 0.11 > 140

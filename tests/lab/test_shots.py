@@ -1,0 +1,207 @@
+"""Pictures without a screen: all come about, show what their names say, and are the same twice."""
+
+import atexit
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from cubitos_desktop.lab.shots.registry import SHOTS
+from cubitos_desktop.lab.shots.taking import render_shots, shot_names
+from cubitos_desktop.lab.studio import NeverHappened, Studio
+from cubitos_desktop.scenes.forms.form import FormScene
+from cubitos_desktop.scenes.screens.help import HelpScene
+from cubitos_desktop.scenes.screens.pause import PauseScene
+from cubitos_desktop.scenes.screens.results import ResultsScene
+from cubitos_desktop.scenes.screens.save_as import SaveAsScene
+from cubitos_desktop.scenes.screens.saved_races import SavedRacesScene
+from cubitos_desktop.scenes.screens.title import TitleScene
+from cubitos_desktop.scenes.settings.settings import Settings
+from cubitos_desktop.scenes.table.card_zoom import CardZoomScene
+from cubitos_desktop.scenes.table.table import TableScene
+from cubitos_desktop.scenes.window.app import App
+from cubitos_desktop.scenes.window.failure import FailureScene
+from cubitos_desktop.scenes.window.notice import NoticeScene
+from cubitos_desktop.scenes.window.scene import Scene
+
+SMALL = (1024, 640)
+ASKED = {
+    "first-roll": "push_or_pass",
+    "mid-race": "push_or_pass",
+    "push-offers": "push_or_pass",
+    "draw-choice": "draw",
+    "now-choice": "now",
+    "step-at-once": "step_at_once",
+    "save-choice": "save",
+    "face-choice": "borrow",
+    "abilities": "abilities",
+    "ability-panel": "abilities",
+    "swords": "swords",
+    "lose-dice": "lose",
+    "give-to": "give_to",
+    "gain-die": "gain_die",
+    "reward": "reward",
+    "reward-die": "reward_die",
+    "bob": "bob",
+    "move": "move",
+    "move-money": "move",
+    "water-feet": "move",
+    "jet-pack": "move",
+    "shortcut": "move",
+    "buy": "buy",
+    "buy-two": "buy",
+    "solo": "push_or_pass",
+    "two-seats": "push_or_pass",
+    "hot-seat": "abilities",
+    "grand-finale": "move",
+    "busy-trays": "draw",
+}
+MOVING: dict[str, Callable[[TableScene], bool]] = {
+    "throw-middle": lambda table: list(table.show.felt.throws) == [table.me],
+    "rivals-throw": lambda table: sorted(table.show.felt.throws) == table.rivals,
+    "bust": lambda table: 0 < table.show.gloom < 1,
+    "rival-runs": lambda table: table.show.acting in table.rivals,
+}
+SHOWN: dict[str, Callable[[TableScene], bool]] = {
+    "busy-trays": lambda table: len(table.show.pieces.in_zone("draw")) >= 15,
+    "busy-active": lambda table: len(table.show.pieces.in_zone("active")) >= 15,
+    "grand-finale": lambda table: table.show.leg == 1,
+    "log-open": lambda table: table.is_log_open,
+    "log-reasons": lambda table: table.shows_reasons and table.chronicle.has_reasons,
+    "hint": lambda table: len(table.hints.lines) == 2,
+    "hint-move": lambda table: len(table.hints.lines) == 2,
+    "card-hover": lambda table: table.hands.shows_large_card,
+}
+STACKS: dict[str, list[type[Scene]]] = {
+    "title": [TitleScene],
+    "card-zoom": [TableScene, CardZoomScene],
+    "help": [TableScene, HelpScene],
+    "pause": [TableScene, PauseScene],
+    "results": [TableScene, ResultsScene],
+    "results-lost": [TableScene, ResultsScene],
+    "results-progress": [TableScene, ResultsScene],
+    "results-round": [TableScene, ResultsScene],
+    "results-dice": [TableScene, ResultsScene],
+    "title-continue": [TitleScene],
+    "saved-races": [SavedRacesScene],
+    "save-as": [TableScene, PauseScene, SaveAsScene],
+    "notice": [TitleScene, NoticeScene],
+    "failure": [FailureScene],
+}
+"""Which scenes are shown, from the bottom up."""
+TAKEN_TWICE = {
+    *("title", "throw-middle", "rivals-throw", "card-hover"),
+    *("saved-races", "notice", "failure"),
+}
+"""Where chance, time or files might make another picture of it."""
+
+
+def played(name: str) -> App:
+    """The window in the moment of a picture."""
+    app = App(Settings(language="pl", text_size=3), SMALL)
+    app.open()
+    pygame.event.clear()
+    studio = Studio(app)
+    atexit.register(studio.belongings.close)
+    SHOTS[name](studio)
+    return app
+
+
+def table_of(app: App) -> TableScene:
+    table = app.scenes[0]
+    assert isinstance(table, TableScene)
+    return table
+
+
+@pytest.mark.parametrize("name", shot_names())
+def test_every_picture_comes_about_shows_what_it_is_called_and_is_the_same_twice(
+    name: str, tmp_path: Path
+) -> None:
+    app = played(name)
+    app.draw()
+    assert app.window.get_size() == SMALL
+    places = [(x, y) for x in range(0, 1024, 8) for y in (160, 320, 480)]
+    assert len({tuple(app.window.get_at(place)) for place in places}) > 10
+    if name in ASKED:
+        question = table_of(app).question
+        assert question is not None
+        assert question.decision.prompt == ASKED[name]
+    if name in MOVING:
+        assert MOVING[name](table_of(app))
+    if name in STACKS:
+        assert [type(scene) for scene in app.scenes] == STACKS[name]
+    if name in SHOWN:
+        assert SHOWN[name](table_of(app))
+    if name in TAKEN_TWICE:
+        first = tmp_path / "first.png"
+        pygame.image.save(app.window, first)
+        again = render_shots(tmp_path, size=SMALL, language="pl", text_size=3, only=name)
+        assert again == [tmp_path / f"{name}.png"]
+        assert again[0].read_bytes() == first.read_bytes()
+
+
+def controls_of(app: App) -> set[object]:
+    assert isinstance(app.top, FormScene)
+    return {target.id for target in app.top.targets()}
+
+
+@pytest.mark.parametrize("name", ["title-continue", "failure"])
+def test_a_race_that_is_kept_can_be_continued(name: str) -> None:
+    assert "continue" in controls_of(played(name))
+
+
+def test_saved_races_are_of_both_kinds_and_more_than_a_small_window_holds() -> None:
+    app = played("saved-races")
+    assert isinstance(app.top, SavedRacesScene)
+    assert {race.is_named for race in app.top.found} == {True, False}
+    assert "later" in controls_of(app)
+
+
+def test_a_damaged_file_and_a_full_disk_are_told_at_once() -> None:
+    notice = played("notice").top
+    assert isinstance(notice, NoticeScene)
+    assert {trouble.kind for trouble in notice.troubles} == {"set_aside", "not_written"}
+
+
+def test_nothing_of_a_picture_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folders, pictures = tmp_path / "folders", tmp_path / "pictures"
+    folders.mkdir()
+    monkeypatch.setattr(tempfile, "tempdir", str(folders))
+    render_shots(pictures, size=SMALL, only="title-continue")
+    assert [path.name for path in pictures.iterdir()] == ["title-continue.png"]
+    assert list(folders.iterdir()) == []
+
+
+def test_races_in_a_picture_are_kept_while_it_is_taken() -> None:
+    """Or it would show a window that cannot save: without Delete, and sorry after an error."""
+    assert any(str(id).startswith("('delete'") for id in controls_of(played("saved-races")))
+    failure = played("failure")
+    assert isinstance(failure.top, FailureScene)
+    assert failure.top.sentences()[0][0] == failure.words("window.failure.kept")
+
+
+def test_language_and_type_size_are_those_asked_for(tmp_path: Path) -> None:
+    pictures = {
+        render_shots(
+            tmp_path, size=SMALL, language=language, text_size=text_size, only="first-roll"
+        )[0].read_bytes()
+        for language in ("en", "pl")
+        for text_size in (1, 3)
+    }
+    assert len(pictures) == 4
+
+
+def test_an_unknown_name_is_answered_with_the_known_ones(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match=r"title-hover, .*first-roll.*'fist-roll'"):
+        render_shots(tmp_path / "none", only="fist-roll")
+    assert not (tmp_path / "none").exists()
+
+
+def test_a_moment_that_never_comes_is_no_endless_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cubitos_desktop.lab.studio.MOST_RACES", 2)
+    app = App(Settings(), SMALL)
+    app.open()
+    with pytest.raises(NeverHappened, match="race-4: expected a moment that none of 2 races had"):
+        Studio(app).race_until(lambda table, question: False, "race-4", rivals=0)

@@ -1,0 +1,235 @@
+"""A player's folder: what is kept comes back, what is damaged is set aside, nothing is deleted."""
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from cubitos_desktop.match.keeping.files import as_kept, kept, set_aside
+from cubitos_desktop.match.keeping.lock import Lock
+from cubitos_desktop.match.keeping.profile import Profile
+from cubitos_desktop.match.race_log import LogError
+
+
+class Liking(msgspec.Struct, forbid_unknown_fields=True):
+    """Something to keep."""
+
+    colour: str = "pink"
+    number: int = 3
+
+
+def closed(profile: Profile) -> None:
+    profile.close()
+    assert profile.take_troubles() == []
+
+
+# --- keeping --------------------------------------------------------------------------------------
+
+
+def test_what_is_kept_comes_back(tmp_path: Path) -> None:
+    profile = Profile(tmp_path / "new" / "folder")
+    assert profile.kept("liking", Liking) is None
+    profile.keep("liking", Liking("lime", 7))
+    assert profile.kept("liking", Liking) == Liking("lime", 7)
+    closed(profile)
+    again = Profile(tmp_path / "new" / "folder")
+    assert again.kept("liking", Liking) == Liking("lime", 7)
+    closed(again)
+
+
+def test_without_a_folder_nothing_is_kept_and_nothing_is_missed() -> None:
+    profile = Profile(None)
+    profile.keep("liking", Liking("lime", 7))
+    assert profile.kept("liking", Liking) is None
+    assert profile.take_troubles() == []
+
+
+DAMAGES = {
+    "cut off": lambda data: data[: len(data) // 2],
+    "empty": lambda data: b"",
+    "a changed number": lambda data: data.replace(b"7", b"8", 1),
+    "newer": lambda data: data.replace(b'"version": 1', b'"version": 2'),
+    "foreign": lambda data: b'{"format": "somebody else"}',
+    "no object": lambda data: b"[1, 2, 3]",
+    "no text": lambda data: bytes(range(256)),
+    "too deep": lambda data: b"[" * 200_000,
+    "other fields": lambda data: as_kept("liking", Other()),
+    "wrong types": lambda data: as_kept("liking", Wrong()),
+}
+
+
+class Other(msgspec.Struct):
+    taste: str = "sweet"
+
+
+class Wrong(msgspec.Struct):
+    colour: int = 5
+    number: str = "seven"
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_a_damaged_file_is_set_aside_as_it_is(tmp_path: Path, damage: str) -> None:
+    path = tmp_path / "liking.json"
+    path.write_bytes(DAMAGES[damage](as_kept("liking", Liking("lime", 7))))
+    before = path.read_bytes()
+    profile = Profile(tmp_path)
+    assert profile.kept("liking", Liking) is None
+    (trouble,) = profile.take_troubles()
+    assert trouble.kind == "set_aside"
+    assert (tmp_path / trouble.aside).read_bytes() == before
+    assert not path.exists()
+    assert "expected" in trouble.reason
+    profile.keep("liking", Liking())
+    assert profile.kept("liking", Liking) == Liking()
+    closed(profile)
+
+
+def test_a_file_too_large_to_be_ours_is_set_aside(tmp_path: Path) -> None:
+    path = tmp_path / "liking.json"
+    with path.open("wb") as file:
+        file.truncate(20 << 20)
+    profile = Profile(tmp_path)
+    assert profile.kept("liking", Liking) is None
+    assert [trouble.kind for trouble in profile.take_troubles()] == ["set_aside"]
+    assert not path.exists()
+    closed(profile)
+
+
+def test_files_set_aside_never_replace_each_other(tmp_path: Path) -> None:
+    for number in range(3):
+        path = tmp_path / "liking.json"
+        path.write_text(str(number), encoding="utf-8")
+        set_aside(path)
+    found = sorted(path.read_text(encoding="utf-8") for path in tmp_path.iterdir())
+    assert found == ["0", "1", "2"]
+
+
+def test_a_folder_in_a_files_place_is_told(tmp_path: Path) -> None:
+    (tmp_path / "liking.json").mkdir()
+    with pytest.raises(LogError, match="expected the game's own liking"):
+        kept(tmp_path / "liking.json", "liking", Liking)
+
+
+# --- a disk that cannot be written ----------------------------------------------------------------
+
+
+def test_a_folder_that_cannot_be_made_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("in the way", encoding="utf-8")
+    profile = Profile(blocked / "folder")
+    (trouble,) = profile.take_troubles()
+    assert trouble.kind == "not_written"
+    assert trouble.reason
+    profile.keep("liking", Liking())
+    assert profile.kept("liking", Liking) is None
+    assert not profile.is_keeping
+    closed(profile)
+
+
+def test_a_read_only_disk_is_told_and_what_is_there_can_be_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "liking.json").write_bytes(as_kept("liking", Liking("lime", 7)))
+
+    def refuse(*_: object) -> int:
+        raise OSError(30, "Read-only file system")
+
+    monkeypatch.setattr(os, "open", refuse)
+    profile = Profile(tmp_path)
+    (trouble,) = profile.take_troubles()
+    assert (trouble.kind, trouble.reason) == ("not_written", "Read-only file system")
+    assert profile.kept("liking", Liking) == Liking("lime", 7)
+    profile.keep("liking", Liking("coal", 1))
+    closed(profile)
+
+
+def test_a_full_disk_is_told_once_and_so_is_its_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    profile = Profile(tmp_path)
+    profile._small_writer._retry = 0.01
+    full = OSError(28, "No space left on device")
+
+    def fail(path: Path, data: bytes) -> None:
+        raise full
+
+    with monkeypatch.context() as disk:
+        disk.setattr("cubitos_desktop.match.keeping.profile.write_whole", fail)
+        profile.keep("liking", Liking("lime", 7))
+        assert not profile.flush()
+        (trouble,) = profile.take_troubles()
+        assert (trouble.kind, trouble.reason) == ("not_written", "No space left on device")
+        assert profile.take_troubles() == []
+    while not profile._small_writer.is_idle:
+        time.sleep(0.01)
+    assert [trouble.kind for trouble in profile.take_troubles()] == ["written_again"]
+    assert profile.kept("liking", Liking) == Liking("lime", 7)
+    closed(profile)
+
+
+# --- two windows ----------------------------------------------------------------------------------
+
+
+def test_a_second_window_says_so_and_keeps_nothing(tmp_path: Path) -> None:
+    first = Profile(tmp_path)
+    first.keep("liking", Liking("lime", 7))
+    assert first.flush()
+    second = Profile(tmp_path)
+    assert [trouble.kind for trouble in second.take_troubles()] == ["in_use"]
+    assert second.kept("liking", Liking) == Liking("lime", 7)
+    second.keep("liking", Liking("coal", 1))
+    closed(second)
+    assert first.kept("liking", Liking) == Liking("lime", 7)
+    closed(first)
+    third = Profile(tmp_path)
+    assert third.is_keeping
+    closed(third)
+
+
+def test_a_second_window_leaves_a_damaged_file_where_it_is(tmp_path: Path) -> None:
+    first = Profile(tmp_path)
+    (tmp_path / "liking.json").write_text("damaged", encoding="utf-8")
+    second = Profile(tmp_path)
+    second.take_troubles()
+    assert second.kept("liking", Liking) is None
+    assert [trouble.kind for trouble in second.take_troubles()] == ["left"]
+    assert (tmp_path / "liking.json").exists()
+    closed(second)
+    closed(first)
+
+
+def test_a_window_that_was_killed_leaves_no_lock(tmp_path: Path) -> None:
+    hold = (
+        "import sys, time; from pathlib import Path;"
+        "from cubitos_desktop.match.keeping.lock import Lock;"
+        "print(Lock(Path(sys.argv[1])).take(), flush=True); lock = Lock(Path(sys.argv[2]));"
+        "print(lock.take(), flush=True); time.sleep(60)"
+    )
+    paths = [tmp_path / "one", tmp_path / "two"]
+    with subprocess.Popen(
+        [sys.executable, "-c", hold, *map(str, paths)], stdout=subprocess.PIPE, text=True
+    ) as holder:
+        assert holder.stdout is not None
+        assert [holder.stdout.readline().strip() for _ in paths] == ["True", "True"]
+        lock = Lock(paths[1])
+        assert not lock.take()
+        holder.kill()
+        holder.wait()
+        assert lock.take()
+        lock.release()
+
+
+def test_of_many_changes_the_last_is_kept(tmp_path: Path) -> None:
+    profile = Profile(tmp_path)
+    for number in range(200):
+        profile.keep("liking", Liking("lime", number))
+    kept_now = profile.kept("liking", Liking)
+    assert kept_now == Liking("lime", 199)
+    closed(profile)
+    again = Profile(tmp_path)
+    assert again.kept("liking", Liking) == Liking("lime", 199)
+    closed(again)

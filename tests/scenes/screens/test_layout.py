@@ -1,0 +1,526 @@
+"""Everything has its place: inside the window, apart from each other, with no text cut.
+
+At all sizes that are served, in both languages, and with the largest type at two sizes.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+from itertools import combinations
+from typing import NamedTuple
+
+import pygame
+import pytest
+
+from cubitos_desktop.ai.policies import policy
+from cubitos_desktop.match.match import Match
+from cubitos_desktop.rules.dice import CARD_COLOURS
+from cubitos_desktop.scenes.forms.menu import MenuScene
+from cubitos_desktop.scenes.forms.overlay import OverlayScene
+from cubitos_desktop.scenes.screens.help import HelpScene
+from cubitos_desktop.scenes.screens.pause import PauseScene
+from cubitos_desktop.scenes.screens.results import ResultsScene
+from cubitos_desktop.scenes.screens.title import TitleScene
+from cubitos_desktop.scenes.table import card_zoom
+from cubitos_desktop.scenes.table.card_zoom import CardZoomScene
+from cubitos_desktop.scenes.table.picture import table_picture, table_tips
+from cubitos_desktop.scenes.table.picture.action_plate import Layout, draw_plate, lay_out_plate
+from cubitos_desktop.scenes.table.picture.table_drawing import draw_tip
+from cubitos_desktop.scenes.table.questions.moving import MoveQuestion
+from cubitos_desktop.scenes.table.questions.question import Question
+from cubitos_desktop.scenes.table.table import TableScene
+from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.frame import Frame
+from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.theme import SEATS
+from cubitos_desktop.ui.panels.table_layout import TableLayout, table_layout
+from cubitos_desktop.ui.text.tooltip import MARGIN, toast
+from tests.scenes.moments import PROMPTS, first_moments, kept, moments
+from tests.windows import WindowUnderTest
+
+SMALL_SIZES = ((1024, 640), (1280, 800), (1920, 1080))
+LARGE_SIZES = ((2560, 1440), (3840, 2160))
+ODD_SIZES = ((1024, 768), (1280, 1024), (2560, 1080))
+LANGUAGES = ("en", "pl")
+LARGEST_TYPE = 3
+SOME_MOMENTS = ("push_or_pass 1", "move jet_pack", "buy 1", "draw 1", "abilities 1", "set 1")
+
+
+class Setting(NamedTuple):
+    """A window as somebody may have it."""
+
+    size: tuple[int, int]
+    language: str
+    text_size: int = 1
+
+    def __str__(self) -> str:
+        type_note = f"-type{self.text_size}" if self.text_size > 1 else ""
+        return f"{self.size[0]}x{self.size[1]}-{self.language}{type_note}"
+
+
+SETTINGS = [Setting(size, lang) for size in (*SMALL_SIZES, *LARGE_SIZES) for lang in LANGUAGES]
+SETTINGS += [Setting(size, lang, LARGEST_TYPE) for size in SMALL_SIZES[:2] for lang in LANGUAGES]
+
+in_every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=str)
+ODD_SETTINGS = [Setting(size, language) for size in ODD_SIZES for language in LANGUAGES]
+SMALL_SETTINGS = [setting for setting in SETTINGS if setting.size in SMALL_SIZES[:2]]
+in_small_settings = pytest.mark.parametrize("setting", SMALL_SETTINGS, ids=str)
+
+
+def a_window(setting: Setting, *, draws_every: int = 1) -> WindowUnderTest:
+    return WindowUnderTest(
+        setting.size,
+        language=setting.language,
+        text_size=setting.text_size,
+        # Also what most players never see must have its place.
+        asks_forced=True,
+        draws_every=draws_every,
+    )
+
+
+def lay_on_table(window: WindowUnderTest, match: Match) -> tuple[TableScene, Question]:
+    """A race as it stands, and its open question."""
+    table = TableScene(window.app, kept(match), is_resumed=True)
+    window.app.replace(table)
+    window.step(2)
+    assert table.question is not None
+    return table, table.question
+
+
+def wanted_moments(setting: Setting) -> dict[str, Match]:
+    """All kinds of questions to draw; in large windows, where it takes long, some of them."""
+    if setting.size in (*LARGE_SIZES, *ODD_SIZES):
+        return {name: moments()[name] for name in SOME_MOMENTS}
+    return moments() if setting.size in SMALL_SIZES[:2] else first_moments()
+
+
+@pytest.fixture
+def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures keep their sizes but stay empty: they bear no words and take long to paint."""
+
+    def empty(file: object, size: tuple[int, int]) -> pygame.Surface:
+        return pygame.Surface(size, pygame.SRCALPHA)
+
+    bare = pygame.Surface((1, 1))
+    monkeypatch.setattr(pygame.image, "load_sized_svg", empty)
+    monkeypatch.setattr(table_picture, "draw_ground", lambda *_: bare)
+    monkeypatch.setattr(table_picture, "draw_pieces", lambda *_: None)
+
+
+without_paint = pytest.mark.usefixtures("unpainted")
+
+
+# --- boxes ----------------------------------------------------------------------------------------
+
+A_LITTLE = 0.01
+
+
+def is_inside(inner: Box, outer: Box) -> bool:
+    return (
+        inner.x >= outer.x - A_LITTLE
+        and inner.y >= outer.y - A_LITTLE
+        and inner.right <= outer.right + A_LITTLE
+        and inner.bottom <= outer.bottom + A_LITTLE
+    )
+
+
+def clashes(boxes: Sequence[tuple[str, Box]]) -> list[str]:
+    """Which boxes lie over each other."""
+    return [
+        f"{one} over {other}"
+        for (one, box), (other, second) in combinations(boxes, 2)
+        if box.inset(A_LITTLE).overlaps(second)
+    ]
+
+
+def outside(boxes: Sequence[tuple[str, Box]], room: Box) -> list[str]:
+    return [f"{name} {box} outside {room}" for name, box in boxes if not is_inside(box, room)]
+
+
+def whole(layout: TableLayout) -> Box:
+    return Box(0, 0, layout.width, layout.height)
+
+
+# --- the table ------------------------------------------------------------------------------------
+
+
+def places(layout: TableLayout) -> list[tuple[str, Box]]:
+    """All but the stage, which rises over others."""
+    found = [(f"strip {number}", box) for number, box in enumerate(layout.strips)]
+    found += [(f"card {number}", box) for number, box in enumerate(layout.cards)]
+    names = ("bar", "board", "fans", "draw", "roll", "active", "discard", "plate", "you")
+    return found + [(name, getattr(layout, name)) for name in names]
+
+
+@pytest.mark.parametrize("rivals", range(4))
+@pytest.mark.parametrize("size", [*SMALL_SIZES, *LARGE_SIZES, *ODD_SIZES], ids=str)
+def test_the_places_of_the_table_lie_inside_the_window_and_apart(
+    size: tuple[int, int], rivals: int
+) -> None:
+    layout = table_layout(*size, rivals)
+    assert round(layout.width * layout.scale) == size[0]
+    assert round(layout.height * layout.scale) == size[1]
+    assert outside(places(layout), whole(layout)) == []
+    assert clashes(places(layout)) == []
+    assert is_inside(layout.stage, whole(layout))
+    assert len(layout.strips) == rivals
+    assert all(box.width > 100 and box.height > 60 for box in (*layout.cards, layout.board))
+
+
+# --- words on the window --------------------------------------------------------------------------
+
+
+class Written(NamedTuple):
+    """A line of text that was printed on the window itself, and what it covers."""
+
+    text: str
+    box: Box
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
+    """Notes every line that is printed straight on the window."""
+    notes: list[Written] = []
+    real: Callable[..., float] = Canvas.text
+
+    def noting(self: Canvas, string: str, x: float, y: float, size: float, *rest, **more) -> float:
+        width = real(self, string, x, y, size, *rest, **more)
+        if self.surface is pygame.display.get_surface() and string:
+            kit = self.kit
+            room = more.get("room", rest[3] if len(rest) > 3 else 0)
+            printed = kit.fitting(string, room, size, _face(rest, more)) if room else size
+            align = more.get("align", rest[2] if len(rest) > 2 else "left")
+            left = x - {"left": 0, "centre": width / 2, "right": width}[align]
+            # From the top of capitals to the foot of letters that hang down.
+            high = printed * kit.text_scale
+            notes.append(Written(string, Box(left, y - 0.38 * high, width, 0.95 * high)))
+        return width
+
+    monkeypatch.setattr(Canvas, "text", noting)
+    return notes
+
+
+def _face(rest: Sequence[object], more: dict[str, object]):
+    return more.get("face", rest[1] if len(rest) > 1 else "body")
+
+
+def bodies(line: Box) -> Box:
+    """Lines may stand so close that a tail meets a capital, but no closer."""
+    return Box(line.x, line.y + line.height * 0.1, line.width, line.height * 0.6)
+
+
+# --- questions ------------------------------------------------------------------------------------
+
+
+def test_every_kind_of_question_is_looked_at() -> None:
+    assert {name.partition(" ")[0] for name in moments()} == PROMPTS
+
+
+def panels(window: WindowUnderTest, match: Match) -> Iterator[tuple[str, TableScene, Question]]:
+    """The question, then what a click makes of it: a panel of tiles, or a path to a reward."""
+    table, question = lay_on_table(window, match)
+    yield "the question", table, question
+    for place, (x, y) in enumerate(telling_places(table, question)):
+        table, question = lay_on_table(window, match)
+        window.click(x, y)
+        window.step()
+        if table.question is question:
+            yield f"click {place}", table, question
+
+
+def telling_places(table: TableScene, question: Question) -> Iterator[tuple[float, float]]:
+    """Dice that mean more than one thing, and a space with a reward."""
+    if isinstance(question, MoveQuestion):
+        spaces = table.match.state.game.track(question.leg).spaces
+        rewarding = [space for space in sorted(question.reachable()) if spaces[space].rewards]
+        for space in rewarding[:1]:
+            x, y = table.geometry.centre(space)
+            yield table.layout.board.x + x, table.layout.board.y + y
+    for anchor in sorted(question.open_anchors()):
+        if anchor.kind == "die" and len(question.tip(anchor)) > 1:
+            found = (p for p in table.show.pieces if (p.zone, p.code) == anchor.value)
+            yield next((piece.at.x, piece.at.y) for piece in found)
+
+
+class Laid(NamedTuple):
+    """A question on the table, or what a click has made of it."""
+
+    window: WindowUnderTest
+    table: TableScene
+    question: Question
+    written: list[Written]
+    is_drawn: bool
+    """Whether all of it is drawn, or no more than its plate."""
+
+    @property
+    def plate(self) -> Layout:
+        return lay_out_plate(self.table.layout.plate, self.question)
+
+    @property
+    def buttons(self) -> list[tuple[str, Box]]:
+        return [(placed.button.label, placed.box) for placed in self.plate.buttons]
+
+    @property
+    def tiles(self) -> list[tuple[str, Box]]:
+        return [(tile.label, box) for tile, box in self.table.picture.tile_boxes()]
+
+
+def parts_not_apart(laid: Laid) -> list[str]:
+    layout = laid.plate
+    parts = [*laid.buttons, ("the words", layout.text)]
+    if layout.middle:
+        parts.append(("the figures", layout.middle))
+    problems = clashes(parts) + outside(parts, laid.table.layout.plate)
+    if layout.text.width < 120:
+        problems.append(f"only {layout.text.width:.0f} units for the words")
+    return problems
+
+
+def tiles_without_a_place(laid: Laid) -> list[str]:
+    tiles = laid.tiles
+    problems = outside(tiles, whole(laid.table.layout))
+    return problems + clashes([*tiles, *laid.buttons]) if tiles else problems
+
+
+def words_beside_the_plate(laid: Laid) -> list[str]:
+    """Draws the plate to see what is printed on it."""
+    window, question, plate = laid.window, laid.question, laid.table.layout.plate
+    layout = laid.plate
+    laid.written.clear()
+    seat = SEATS[laid.table.me]
+    draw_plate(window.app.window, window.app.kit, plate, layout, question, ("", ""), seat)
+    lines = [(line.text, line.box) for line in laid.written]
+    spoken, wanted = " ".join(text for text, _ in lines), said(question)
+    problems = [] if spoken == wanted else [f"{spoken!r} is printed, not {wanted!r}"]
+    room = Box(layout.text.x, plate.y, layout.text.width + 1, plate.height)
+    return problems + outside(lines, room) + clashes([(t, bodies(b)) for t, b in lines])
+
+
+def said(question: Question) -> str:
+    return f"{question.title} {question.warning or question.hint}".strip()
+
+
+def texts_cut(laid: Laid) -> list[str]:
+    """Draws the question, if it is to be drawn; what its plate has cut before counts too."""
+    if laid.is_drawn:
+        laid.table.draw(Frame(laid.window.app.window))
+    kit = laid.window.app.kit
+    found = sorted(kit.cut)
+    kit.cut.clear()
+    return found
+
+
+RULES: dict[str, Callable[[Laid], list[str]]] = {
+    "buttons, words and figures lie apart": parts_not_apart,
+    "panels of listed answers lie inside the window and apart": tiles_without_a_place,
+    "the words stay on the plate": words_beside_the_plate,
+    "no text is cut": texts_cut,
+}
+"""What holds for every question, and what finds where it does not."""
+
+
+@without_paint
+@pytest.mark.parametrize("setting", [*SETTINGS, *ODD_SETTINGS], ids=str)
+def test_parts_words_and_panels_of_every_question_have_their_place_and_no_text_is_cut(
+    setting: Setting, written: list[Written]
+) -> None:
+    """All rules in one walk: to lay the questions on a table takes longer than to look at them."""
+    wrong: dict[str, list[str]] = {}
+    panels_with_tiles = 0
+    with a_window(setting, draws_every=0) as window:
+        drawn = wanted_moments(setting)
+        for name, match in moments().items():
+            for panel, table, question in panels(window, match):
+                laid = Laid(window, table, question, written, name in drawn)
+                panels_with_tiles += bool(laid.tiles)
+                for rule, problems in RULES.items():
+                    found = [f"{name}, {panel}: {problem}" for problem in problems(laid)]
+                    if found:
+                        wrong.setdefault(rule, []).extend(found)
+    assert wrong == {}
+    assert panels_with_tiles >= 3
+
+
+# --- tips, cries and large cards ------------------------------------------------------------------
+
+
+class Noting:
+    """Stands for a surface: it knows where pictures were put."""
+
+    def __init__(self) -> None:
+        self.put: list[tuple[pygame.Surface, tuple[int, int]]] = []
+
+    def blit(self, picture: pygame.Surface, at: tuple[int, int]) -> None:
+        self.put.append((picture, at))
+
+
+@pytest.mark.parametrize("setting", [*SMALL_SETTINGS, Setting((3840, 2160), "pl")], ids=str)
+def test_tips_stay_inside_the_window(setting: Setting, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[tuple[tuple[str, ...], pygame.Rect]] = []
+
+    def noting(surface: object, kit: Kit, layout: TableLayout, lines: list[str], at: Box) -> None:
+        surface = Noting()
+        draw_tip(surface, kit, layout, lines, at)  # type: ignore[arg-type]
+        ((picture, place),) = surface.put
+        margin = kit.px(MARGIN)
+        body = picture.get_rect(topleft=place).inflate(-2 * margin, -2 * margin)
+        seen.append((tuple(lines), body))
+
+    monkeypatch.setattr(table_tips, "draw_tip", noting)
+    with a_window(setting, draws_every=0) as window:
+        for name in ("abilities 1", "give_to 1"):
+            table, _ = lay_on_table(window, moments()[name])
+            for target in table.hands.targets():
+                window.point(*target.box.centre)
+                window.step()
+                table.picture.tips.draw(window.app.window)
+            box = table.layout.you
+            for part in range(1, 10):
+                window.point(box.x + box.width * part / 10, box.y + box.height * (part % 5) / 5)
+                window.step()
+                table.picture.tips.draw(window.app.window)
+        screen = window.app.window.get_rect()
+    assert len({lines for lines, _ in seen}) >= 8
+    assert [(lines, body) for lines, body in seen if not screen.contains(body)] == []
+
+
+CRIES: tuple[tuple[str, dict[str, object]], ...] = (
+    ("window.round", {"round": 40}),
+    ("window.tie_break", {"round": 40}),
+    ("window.bust", {}),
+    ("window.bust_of", {"who": "Bruno"}),
+    ("window.swords", {"who": "Bruno", "count": 12}),
+    ("window.swords_you", {"who": "Bruno", "count": 12}),
+    ("window.lap", {"who": "Bruno", "lap": 2}),
+    ("window.lap_you", {"who": "Bruno", "lap": 2}),
+    ("window.finished", {"who": "Bruno", "lap": 2}),
+    ("window.finished_you", {"who": "Bruno", "lap": 2}),
+    ("window.undone", {}),
+    ("window.no_undo", {}),
+    ("window.speed", {"speed": "0.5"}),
+    ("window.speed_instant", {}),
+    ("window.sound_on", {}),
+    ("window.sound_off", {}),
+)
+
+
+@in_every_setting
+def test_cries_over_the_board_stay_inside_the_window(setting: Setting) -> None:
+    with a_window(setting, draws_every=0) as window:
+        kit, words = window.app.kit, window.app.words
+        layout = table_layout(*setting.size, 3)
+        centre = layout.board.centre[0]
+        room = 2 * min(centre, layout.width - centre)
+        for key, values in CRIES:
+            cry = toast(kit, words(key, **values), "#FFFFFF")
+            assert cry.get_width() / kit.scale - 2 * MARGIN <= room, key
+
+
+@without_paint
+@in_every_setting
+def test_the_large_card_stays_inside_the_window(
+    setting: Setting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Beside the pointer that rests on a card, and after a click."""
+    seen: list[Box] = []
+
+    def noting(canvas: Canvas, x: float, y: float, width: float, height: float, view) -> None:
+        seen.append(Box(x, y, width, height))
+
+    monkeypatch.setattr(table_tips, "lay_large_card", noting)
+    monkeypatch.setattr(card_zoom, "lay_large_card", noting)
+    with a_window(setting, draws_every=0) as window:
+        table = window.begin()
+        window.until_at_rest(table)
+        for box in table.layout.cards[:2]:
+            window.point(*box.centre)
+            window.step(60)
+            table.draw(window.app.window)
+        window.click(*table.layout.cards[0].centre)
+        window.step()
+        assert isinstance(window.app.top, CardZoomScene)
+        window.app.top.draw(window.app.window)
+        beside_first, beside_second, zoomed = seen
+        assert outside([("beside", beside_first), ("zoomed", zoomed)], whole(table.layout)) == []
+        assert beside_first == beside_second
+        assert beside_first.right <= table.layout.cards[0].x
+
+
+@without_paint
+@in_small_settings
+@pytest.mark.parametrize("set_id", ["race-1", "race-7", "grand-finale"])
+def test_no_text_of_a_large_card_is_cut(setting: Setting, set_id: str) -> None:
+    cut: dict[int, list[str]] = {}
+    with a_window(setting, draws_every=0) as window:
+        table = window.begin(set_id)
+        for colour in CARD_COLOURS:
+            window.app.kit.cut.clear()
+            CardZoomScene(window.app, table, colour).draw(window.app.window)
+            if window.app.kit.cut:
+                cut[colour] = sorted(set(window.app.kit.cut))
+    assert cut == {}
+
+
+# --- what lies over the table ---------------------------------------------------------------------
+
+
+def a_finished_race() -> Match:
+    """A race of four from its beginning to its end."""
+    return kept(_played_to_its_end())
+
+
+@lru_cache(maxsize=1)
+def _played_to_its_end() -> Match:
+    some = next(iter(moments().values()))
+    race = Match(some.content, some.state.game.setup, some.dice, some.players, is_open=True)
+    race.play({seat: policy("steady") for seat in range(4)})
+    return race
+
+
+OVERLAYS: dict[str, Callable[[WindowUnderTest, TableScene], OverlayScene]] = {
+    "pause": lambda window, table: PauseScene(window.app),
+    "help": lambda window, table: HelpScene(window.app),
+    "results": lambda window, table: ResultsScene(window.app, table),
+}
+
+
+@without_paint
+@in_every_setting
+@pytest.mark.parametrize("name", OVERLAYS)
+def test_what_lies_over_the_table_has_room_for_its_words_and_buttons(
+    name: str, setting: Setting, written: list[Written]
+) -> None:
+    with a_window(setting, draws_every=0) as window:
+        match = a_finished_race() if name == "results" else next(iter(moments().values()))
+        table = TableScene(window.app, match, is_resumed=True)
+        window.app.push(table)
+        window.step()
+        scene = OVERLAYS[name](window, table)
+        window.app.push(scene)
+        window.step()
+        written.clear()
+        scene.draw(window.app.window)
+        buttons = [(target.id, target.box) for target in scene.targets()]
+        lines = [(line.text, line.box) for line in written]
+        assert lines
+        assert outside([("plate", scene.box)], whole(table.layout)) == []
+        assert outside([*buttons, *lines], scene.box) == []
+        assert clashes(buttons) == []
+        over = [clash for line in lines for clash in clashes([line, *buttons])]
+        assert over == []
+        assert window.app.kit.cut == []
+
+
+@without_paint
+@in_every_setting
+def test_the_title_has_room_for_its_entries(setting: Setting) -> None:
+    with a_window(setting) as window:
+        title = TitleScene(window.app)
+        window.app.push(title)
+        window.step(2)
+        width, height = (side / window.app.kit.scale for side in window.app.size)
+        entries = [(target.id, target.box) for target in title.targets()]
+        assert isinstance(title, MenuScene)
+        assert outside(entries, Box(0, 0, width, height)) == []
+        assert clashes(entries) == []
+        assert window.app.kit.cut == []

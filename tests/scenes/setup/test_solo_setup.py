@@ -1,0 +1,201 @@
+"""A solo race is set up and begun; the best race here is shown, and its ghost can be sent away."""
+
+import datetime
+import random
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pygame
+import pytest
+
+from cubitos_desktop.ai.steady import steady
+from cubitos_desktop.match.chance import RaceDice, secret_of_seed
+from cubitos_desktop.match.keeping.profile import Profile
+from cubitos_desktop.match.keeping.solo import record_race
+from cubitos_desktop.match.match import Match
+from cubitos_desktop.match.race_log import Player
+from cubitos_desktop.rules.content import load_content
+from cubitos_desktop.scenes.screens.title import TitleScene
+from cubitos_desktop.scenes.setup.race_choices import KEPT_AS, RaceChoices, SeatChoice
+from cubitos_desktop.scenes.setup.races import race_of
+from cubitos_desktop.scenes.setup.solo import SoloScene
+from cubitos_desktop.scenes.table.table import TableScene
+from tests.scenes.form_hands import Hands, assert_everything_has_room, show
+from tests.scenes.screens.test_layout import Written, written  # noqa: F401
+from tests.windows import QUICKEST, WindowUnderTest
+
+FIRST_GAME = load_content().card_set("race-1")
+DAY = datetime.date(2026, 5, 3)
+SETTINGS = [
+    (size, language, text_size)
+    for size in (QUICKEST, (1920, 1080))
+    for language in ("en", "pl")
+    for text_size in (1, 3)
+]
+
+
+@cache
+def a_finished_race(name: str = "Ada") -> Match:
+    dice = RaceDice(secret_of_seed("solo"))
+    match = race_of([Player(name)], FIRST_GAME.cards, FIRST_GAME.tracks, dice, is_open=True)
+    match.play({0: steady})
+    return match
+
+
+@pytest.fixture
+def window() -> Iterator[WindowUnderTest]:
+    with WindowUnderTest(draws_every=0) as window:
+        yield window
+
+
+@pytest.fixture
+def raced(tmp_path: Path) -> Iterator[WindowUnderTest]:
+    """A window of somebody who has raced here before."""
+    profile = Profile(tmp_path)
+    record_race(profile, a_finished_race(), DAY)
+    with WindowUnderTest(draws_every=0, profile=profile) as window:
+        yield window
+    profile.close()
+
+
+def solo(window: WindowUnderTest) -> tuple[SoloScene, Hands]:
+    scene = SoloScene(window.app, chance=random.Random(1))
+    return scene, show(window, scene)
+
+
+def begun(window: WindowUnderTest) -> TableScene:
+    table = window.app.top
+    assert isinstance(table, TableScene)
+    return table
+
+
+def test_enter_begins_a_race_of_one(window: WindowUnderTest) -> None:
+    _, hands = solo(window)
+    hands.key(pygame.K_RETURN)
+    match = begun(window).match
+    assert [(player.name, player.colour) for player in match.players] == [("", "pink")]
+    assert match.state.game.setup.cards == FIRST_GAME.cards
+    assert match.state.game.setup.ghost == ()
+
+
+def test_name_colour_cards_and_course_are_chosen(window: WindowUnderTest) -> None:
+    scene, hands = solo(window)
+    hands.click("name")
+    hands.type("Ola")
+    hands.click(("colour", 0), 3)
+    hands.click("set")
+    hands.click("laps")
+    hands.click("start")
+    match = begun(window).match
+    assert [(player.name, player.colour) for player in match.players] == [("Ola", "coal")]
+    assert match.state.game.setup.tracks == scene.course.chosen.tracks
+    assert len(match.state.game.legs) == 2
+
+
+def test_without_a_best_race_nobody_runs_along_and_the_screen_says_why(
+    window: WindowUnderTest,
+) -> None:
+    scene, hands = solo(window)
+    assert scene.best is None
+    assert not hands.control("runs").is_open
+    assert not hands.control("leads").is_open
+    hands.click("start")
+    assert begun(window).ghost is None
+
+
+def test_the_best_race_runs_along_and_leads(raced: WindowUnderTest) -> None:
+    scene, hands = solo(raced)
+    best = scene.best
+    assert best is not None
+    assert best.name == "Ada"
+    hands.key(pygame.K_RETURN)
+    table = begun(raced)
+    assert table.ghost == best.ghost
+    assert table.match.state.game.setup.ghost == best.positions
+
+
+@pytest.mark.parametrize(("switch", "is_shown"), [("runs", False), ("leads", True)])
+@pytest.mark.parametrize("hand", ["mouse", "keys"])
+def test_the_ghost_can_be_sent_away_or_kept_from_leading(
+    raced: WindowUnderTest, switch: str, is_shown: bool, hand: str
+) -> None:
+    scene, hands = solo(raced)
+    if hand == "mouse":
+        hands.click(switch)
+    else:
+        hands.tab_to(switch)
+        hands.key(pygame.K_SPACE)
+    scene.focus = None
+    hands.key(pygame.K_RETURN)
+    table = begun(raced)
+    assert (table.ghost is not None) is is_shown
+    assert table.match.state.game.setup.ghost == ()
+
+
+def test_only_a_ghost_that_runs_along_can_lead(raced: WindowUnderTest) -> None:
+    _, hands = solo(raced)
+    hands.click("runs")
+    assert not hands.control("leads").is_open
+    hands.click("runs")
+    assert hands.control("leads").is_open
+
+
+def test_each_course_has_a_best_race_of_its_own(raced: WindowUnderTest) -> None:
+    scene, hands = solo(raced)
+    assert scene.best is not None
+    hands.click("laps")
+    assert scene.best is None
+    hands.click_back("laps")
+    hands.click("set")
+    assert scene.best is None
+    hands.click_back("set")
+    assert scene.best is not None
+
+
+def test_what_was_chosen_is_there_again(tmp_path: Path) -> None:
+    profile = Profile(tmp_path)
+    record_race(profile, a_finished_race(), DAY)
+    with WindowUnderTest(draws_every=0, profile=profile) as window:
+        scene, hands = solo(window)
+        hands.click("name")
+        hands.type("Ola")
+        hands.click(("colour", 0))
+        hands.click("leads")
+        hands.key(pygame.K_ESCAPE)
+        assert isinstance(window.app.top, TitleScene)
+    profile.close()
+    with WindowUnderTest(draws_every=0, profile=Profile(tmp_path)) as window:
+        again, _ = solo(window)
+        assert again.choices == scene.choices
+        assert again.choices.runner.name == "Ola"
+        assert not again.choices.ghost_leads
+
+
+def test_a_runner_that_cannot_be_falls_back_to_the_usual_one(tmp_path: Path) -> None:
+    profile = Profile(tmp_path)
+    profile.keep(KEPT_AS, RaceChoices(runner=SeatChoice("computer", "\x07" * 99, "x", "mauve")))
+    with WindowUnderTest(draws_every=0, profile=profile) as window:
+        scene, _ = solo(window)
+        assert scene.choices.runner == SeatChoice("person", "", colour="pink")
+
+
+@pytest.mark.parametrize(("size", "language", "text_size"), SETTINGS)
+def test_everything_has_room(
+    size: tuple[int, int],
+    language: str,
+    text_size: int,
+    tmp_path: Path,
+    written: list[Written],  # noqa: F811
+) -> None:
+    profile = Profile(tmp_path)
+    record_race(profile, a_finished_race("W" * 16), DAY)
+    window = WindowUnderTest(
+        size, language=language, text_size=text_size, profile=profile, draws_every=0
+    )
+    with window:
+        scene, hands = solo(window)
+        assert_everything_has_room(window, scene, written)
+        hands.click("laps")
+        assert scene.best is None
+        assert_everything_has_room(window, scene, written)

@@ -1,0 +1,342 @@
+"""Hints: asked for by key or bulb, shown and put away, and never an answer by themselves."""
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pygame
+import pytest
+
+from cubitos_desktop.ai.policies import Policy
+from cubitos_desktop.ai.steady import steady
+from cubitos_desktop.match.thinking import Thinker
+from cubitos_desktop.rules.decisions import BUY_FOOT, STOP, Decision
+from cubitos_desktop.rules.saving import digest
+from cubitos_desktop.rules.state import State
+from cubitos_desktop.scenes.screens.pause import PauseScene
+from cubitos_desktop.scenes.table.questions.asking import question_for
+from cubitos_desktop.scenes.table.questions.buying import BuyQuestion
+from cubitos_desktop.scenes.table.questions.choices import ChoiceQuestion
+from cubitos_desktop.scenes.table.questions.dice import DiceQuestion
+from cubitos_desktop.scenes.table.questions.moving import MoveQuestion
+from cubitos_desktop.scenes.table.questions.question import UNDECIDED, Question
+from cubitos_desktop.scenes.table.table import TableScene
+from cubitos_desktop.ui.icons.thinking_dots import STILL
+from cubitos_desktop.wording.naming import Naming
+from cubitos_desktop.words import load_words
+from tests.match.thinking_seats import raising, talking_nonsense
+from tests.racing import RaceUnderTest, a_race
+from tests.scenes.moments import kept, moments
+from tests.windows import Adviser, WindowUnderTest
+
+FOREVER = 10**9
+LONGEST = 60.0
+"""Seconds of a clock that the real champion may take here."""
+
+
+@contextmanager
+def asked_at(
+    moment: str = "push_or_pass 1", mind: Policy = steady, looks: int = 2
+) -> Iterator[tuple[WindowUnderTest, TableScene, Adviser]]:
+    """A table with a question of this kind."""
+    adviser = Adviser(mind, looks)
+    with WindowUnderTest(draws_every=0) as window:
+        table = TableScene(window.app, kept(moments()[moment]), is_resumed=True, adviser=adviser)
+        window.app.push(table)
+        window.until_asked(table)
+        yield window, table, adviser
+
+
+def ask_for_hint(window: WindowUnderTest) -> None:
+    window.key(pygame.K_h)
+    window.step(4)
+
+
+def question_of(table: TableScene) -> Question:
+    assert table.question is not None
+    return table.question
+
+
+def test_the_key_h_shows_what_the_champion_would_do_and_why_and_puts_it_away_again() -> None:
+    with asked_at() as (window, table, adviser):
+        before = digest(table.match.state)
+        ask_for_hint(window)
+        assert len(adviser.asked) == 1
+        assert adviser.asked[0] == question_of(table).decision
+        assert table.hints.is_shown
+        assert table.hints.lines[1] == "31 % bust would lose 6 coins and 2 feet"
+        assert question_of(table).answer is UNDECIDED
+        assert digest(table.match.state) == before
+        window.key(pygame.K_h)
+        window.step()
+        assert not table.hints.is_shown
+        assert table.hints.lines == ()
+        assert table.picture.hint.box is None
+
+
+def test_a_hint_that_was_put_away_comes_back_without_being_thought_of_again() -> None:
+    with asked_at() as (window, table, adviser):
+        ask_for_hint(window)
+        lines = table.hints.lines
+        for _ in range(2):
+            window.key(pygame.K_h)
+            window.step()
+        assert table.hints.lines == lines
+        assert len(adviser.asked) == 1
+
+
+def test_the_bulb_does_the_same_and_so_does_a_click_on_the_hint() -> None:
+    with asked_at() as (window, table, _):
+        bulb = next(target for target in table.hands.targets() if target.kind == "hint")
+        window.click_on(bulb)
+        window.step(4)
+        assert table.hints.is_shown
+        advice = next(target for target in table.hands.targets() if target.kind == "advice")
+        window.click_on(advice)
+        window.step()
+        assert not table.hints.is_shown
+
+
+def test_keys_lead_to_the_bulb() -> None:
+    with asked_at() as (window, table, _):
+        for _ in range(40):
+            window.key(pygame.K_TAB)
+            window.step()
+            if table.hands.focus and table.hands.focus.kind == "hint":
+                break
+        window.step(30)
+        window.key(pygame.K_RETURN)
+        window.step(4)
+        assert table.hints.is_shown
+        assert table.question is not None
+
+
+def test_while_it_is_thought_of_the_bulb_shows_dots_and_frames_go_on() -> None:
+    with asked_at(looks=FOREVER) as (window, table, _):
+        assert table.hints.dots is None
+        ask_for_hint(window)
+        first = table.hints.dots
+        assert first is not None
+        window.step(12)
+        assert table.hints.dots not in (None, first)
+        assert not table.hints.is_shown
+        assert table.is_moving
+        window.app.settings.reduced_motion = True
+        assert table.hints.dots == STILL
+        window.key(pygame.K_h)
+        window.step()
+        assert not table.hints.is_thinking
+
+
+@pytest.mark.parametrize("mind", [raising, talking_nonsense])
+def test_where_there_is_no_hint_it_says_so(mind: Policy) -> None:
+    with asked_at(mind=mind) as (window, table, _):
+        default = question_of(table).default
+        ask_for_hint(window)
+        assert table.hints.lines == ("No hint this time",)
+        assert question_of(table).default == default
+        window.app.draws_every = 1
+        window.pixels()
+
+
+def leave(window: WindowUnderTest) -> None:
+    window.key(pygame.K_ESCAPE)
+    window.step()
+    pause = window.app.top
+    assert isinstance(pause, PauseScene)
+    window.click_on({target.id: target for target in pause.targets()}["leave"])
+
+
+def answer(window: WindowUnderTest) -> None:
+    window.step(30)
+    window.key(pygame.K_RETURN)
+
+
+@pytest.mark.parametrize("act", [answer, leave])
+def test_nobody_goes_on_thinking_of_a_question_that_is_over(
+    act: Callable[[WindowUnderTest], None],
+) -> None:
+    with asked_at(looks=FOREVER) as (window, table, adviser):
+        ask_for_hint(window)
+        assert adviser.is_thinking
+        question = table.question
+        act(window)
+        window.step(2)
+        assert not adviser.is_thinking
+        assert not table.hints.is_shown
+        assert adviser.is_closed == (act is leave)
+        assert table.question is not question or act is leave
+
+
+def test_undo_ends_the_thought() -> None:
+    adviser = Adviser(looks=FOREVER)
+    with WindowUnderTest(draws_every=0) as window:
+        table = window.begin(adviser=adviser)
+        while not (table.question and table.question.decision.prompt == "buy"):
+            window.key(pygame.K_RETURN)
+            window.step(30)
+        ask_for_hint(window)
+        assert adviser.is_thinking
+        window.key(pygame.K_u)
+        window.step(2)
+        assert not adviser.is_thinking
+        assert question_of(table).decision.prompt != "buy"
+        assert table.hints.lines == ()
+
+
+def test_without_a_question_there_is_no_hint() -> None:
+    adviser = Adviser()
+    with WindowUnderTest(speed=1.0, draws_every=0) as window:
+        table = window.begin(adviser=adviser)
+        assert table.question is None
+        ask_for_hint(window)
+        assert adviser.asked == []
+        assert not any(target.kind == "hint" for target in table.hands.targets())
+
+
+def test_an_enter_that_was_on_its_way_does_not_answer_what_the_hint_has_chosen() -> None:
+    with asked_at("buy 1", looks=1) as (window, table, _):
+        answers = len(table.match.answers)
+        window.key(pygame.K_h)
+        window.step(2)
+        assert table.hints.is_shown
+        window.key(pygame.K_RETURN)
+        window.step()
+        assert len(table.match.answers) == answers
+        window.step(30)
+        window.key(pygame.K_RETURN)
+        window.step()
+        assert len(table.match.answers) > answers
+
+
+# --- what is suggested ----------------------------------------------------------------------------
+
+
+def passes(state: State, decision: Decision) -> Any:
+    return "pass"
+
+
+def pushes(state: State, decision: Decision) -> Any:
+    return "push"
+
+
+@pytest.mark.parametrize("mind", [passes, pushes])
+def test_the_button_that_the_hint_means_has_a_ring(mind: Policy) -> None:
+    with asked_at(mind=mind) as (window, table, _):
+        window.app.draws_every = 1
+        without = window.pixels()
+        ask_for_hint(window)
+        assert table.hints.button == mind(table.match.state, question_of(table).decision)
+        assert table.hints.lines[0] == table.hints.button.capitalize()
+        assert window.pixels() != without
+        # Enter still passes: the ring is no focus.
+        number, me = len(table.match.answers), question_of(table).me
+        window.step(30)
+        window.key(pygame.K_RETURN)
+        window.step(2)
+        assert table.match.answers[number] == (me, "pass")
+
+
+def asked_in_english(race: RaceUnderTest) -> Question:
+    naming = Naming(load_words(), race.state.game, ["You", "Nora"])
+    return question_for(naming, race.state, race.pending)
+
+
+def test_suggested_dice_lie_where_they_would_go() -> None:
+    race = a_race().with_draw("light_gray*8 dark_gray*2 white").with_roll("").at("draw")
+    question = asked_in_english(race)
+    assert isinstance(question, DiceQuestion)
+    question.suggest((8, 1, 0))
+    assert question.counts == [8, 1, 0]
+    assert question.in_words((8, 1, 0)) == "Light gray ×8, dark gray"
+    assert question.in_words((0, 0, 0)) == "Take none"
+    assert question.answer is UNDECIDED
+
+
+def test_a_suggested_purchase_lies_in_the_basket() -> None:
+    question = asked_in_english(a_race().having(coins=7, credits=1).at("buy"))
+    assert isinstance(question, BuyQuestion)
+    question.suggest((4, 5))
+    assert question.basket == [4, 5]
+    assert question.in_words((4, 5)) == "Rich Dog and Mr. Soldier"
+    assert question.in_words((4,)) == "Rich Dog"
+    assert question.in_words(()) == "Buy nothing"
+    question.suggest(())
+    assert [button.id for button in question.buttons()] == ["nothing"]
+
+
+def test_a_suggested_run_is_planned() -> None:
+    race = a_race().standing_on("H10").having(feet=1, coins=5).at("move")
+    question = asked_in_english(race)
+    assert isinstance(question, MoveQuestion)
+    way = next(iter(question.ways.values()))
+    question.suggest((BUY_FOOT, *way.moves, STOP))
+    assert question.moves == (BUY_FOOT, *way.moves)
+    assert question.in_words((STOP,)) == "Stay where you are"
+    assert question.in_words((BUY_FOOT, *way.moves, STOP)).startswith("Buy 1 foot, run 1 step")
+    question.suggest((STOP,))
+    assert question.moves == ()
+    assert question.answer is UNDECIDED
+
+
+def test_a_run_to_a_reward_names_it_and_one_over_the_finish_too() -> None:
+    question = asked_in_english(a_race().standing_on("H6").having(feet=2).at("move"))
+    finish = question.decision.seat, (1,)
+    assert question.in_words(finish[1]) == "Run over the finish"
+    race = a_race().standing_on("H10").having(feet=9).at("move")
+    question = asked_in_english(race)
+    assert isinstance(question, MoveQuestion)
+    spaces = race.state.game.track(0).spaces
+    (leg, space), way = next(
+        (place, way) for place, way in question.ways.items() if spaces[place[1]].rewards
+    )
+    assert leg == 0
+    gives = question.naming.rewards(spaces[space])
+    assert question.in_words((*way.moves, STOP)).endswith(f"({gives})")
+
+
+def test_a_suggested_ability_becomes_what_enter_takes() -> None:
+    race = a_race().with_active("white:symbol light_gray:coin1").at("abilities")
+    question = asked_in_english(race)
+    assert isinstance(question, ChoiceQuestion)
+    other = next(choice for choice in question.decision.choices if choice != question.default)
+    question.suggest(other)
+    question.press(question.buttons()[0].id)
+    assert question.answer == other
+
+
+@pytest.mark.parametrize("moment", sorted(moments()))
+def test_every_kind_of_question_takes_a_suggestion_and_says_it(moment: str) -> None:
+    with asked_at(moment) as (window, table, _):
+        ask_for_hint(window)
+        assert len(table.hints.lines) == 2
+        assert table.hints.lines[0]
+        assert question_of(table).answer is UNDECIDED
+
+
+# --- the champion ---------------------------------------------------------------------------------
+
+
+def test_the_champion_itself_gives_a_hint_from_a_process_of_its_own() -> None:
+    adviser = Thinker(LONGEST)
+    with WindowUnderTest(draws_every=0) as window:
+        table = TableScene(
+            window.app, kept(moments()["push_or_pass 1"]), is_resumed=True, adviser=adviser
+        )
+        window.app.push(table)
+        window.until_asked(table)
+        try:
+            window.key(pygame.K_h)
+            window.step()
+            assert adviser.process_id is not None
+            end = time.monotonic() + LONGEST
+            while table.hints.is_thinking:
+                assert time.monotonic() < end, "no hint has come"
+                window.step()
+            assert table.hints.lines != ("No hint this time",)
+            assert question_of(table).answer is UNDECIDED
+        finally:
+            window.app.quit()
+            window.step()
+        assert adviser.process_id is None

@@ -1,0 +1,169 @@
+"""The log says why: each reason stands below what it led to, as long as it is wanted."""
+
+from collections.abc import Sequence
+
+import pygame
+import pytest
+
+from cubitos_desktop.ai.levels import LEVELS
+from cubitos_desktop.match.match import Match
+from cubitos_desktop.scenes.setup.races import new_race
+from cubitos_desktop.scenes.table.show.beats import Beat
+from cubitos_desktop.scenes.table.show.chronicle import Chronicle, Entry
+from cubitos_desktop.scenes.table.table import TableScene
+from cubitos_desktop.words import load_words
+from tests.racing import a_race
+from tests.windows import Adviser, WindowUnderTest
+
+
+def a_beat(step: str, number: int, seat: int = 1) -> Beat:
+    state = a_race(seats=3).state
+    state.step = step
+    return Beat(seat, (), state, number)
+
+
+def written(*acts: tuple[str, int, Sequence[str], str]) -> list[Entry]:
+    """The entries that come of beats: step, number, lines and reason of each."""
+    chronicle = Chronicle()
+    for step, number, lines, why in acts:
+        chronicle.write(a_beat(step, number), "Nora", lines, why)
+    return chronicle.entries
+
+
+def test_a_reason_stands_below_the_line_of_its_own_seat() -> None:
+    lines = ["", "=== Round 2 ===", "Nora: bought white"]
+    assert written(("buy", 7, lines, "cheap")) == [
+        Entry(7, "=== Round 2 ==="),
+        Entry(7, "Nora: bought white", ("cheap",)),
+    ]
+
+
+def test_a_push_says_nothing_and_its_reason_waits_for_the_throw() -> None:
+    assert written(("roll", 4, [], "safe"), ("landed", 5, ["Nora: pushed 3 dice"], "")) == [
+        Entry(5, "Nora: pushed 3 dice", ("safe",))
+    ]
+
+
+def test_what_is_thought_in_the_roll_phase_waits_for_its_own_seat() -> None:
+    chronicle = Chronicle()
+    chronicle.write(a_beat("draw", 1), "Nora", [], "most")
+    chronicle.write(a_beat("roll", 2, seat=2), "Bruno", ["Bruno: threw 9 dice"], "")
+    chronicle.write(a_beat("roll", 3), "Nora", ["Nora: threw 9 dice"], "")
+    assert [entry.why for entry in chronicle.entries] == [(), ("most",)]
+
+
+def test_a_reason_for_what_nothing_is_told_of_stands_alone() -> None:
+    entries = written(("buy", 9, ["=== Round 3 ==="], "too dear"))
+    assert entries == [
+        Entry(9, "Nora: too dear", is_told=False),
+        Entry(9, "=== Round 3 ==="),
+    ]
+
+
+def test_what_is_taken_back_leaves_no_reason_behind() -> None:
+    chronicle = Chronicle()
+    chronicle.write(a_beat("roll", 4), "Nora", ["Nora: passed"], "risky")
+    chronicle.write(a_beat("roll", 6), "Nora", [], "safe")
+    chronicle.take_back(5)
+    chronicle.write(a_beat("roll", 6), "Nora", ["Nora: passed"], "")
+    assert [entry.why for entry in chronicle.entries] == [("risky",), ()]
+
+
+# --- at the table ---------------------------------------------------------------------------------
+
+
+def a_match(rivals_policy: str) -> Match:
+    return new_race(load_words(), rivals=2, policies=(rivals_policy,) * 2, seed="reasons")
+
+
+@pytest.fixture
+def in_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Racers answer at once, without a process that has to start first."""
+    quick = frozenset({"steady", "random", "racer"})
+    monkeypatch.setattr("cubitos_desktop.scenes.table.computer_seats.QUICK", quick)
+
+
+def play_rounds(window: WindowUnderTest, table: TableScene, rounds: int) -> None:
+    while table.match.state.round <= rounds:
+        window.step(30)
+        window.key(pygame.K_RETURN)
+        window.step()
+
+
+def sit_down(window: WindowUnderTest, policy: str) -> TableScene:
+    table = TableScene(window.app, a_match(policy), adviser=Adviser())
+    window.app.push(table)
+    window.step()
+    return table
+
+
+@pytest.mark.usefixtures("in_process")
+def test_every_reason_of_the_race_is_in_the_log_once() -> None:
+    with WindowUnderTest(draws_every=0) as window:
+        table = sit_down(window, "racer")
+        play_rounds(window, table, 4)
+        shown = [why for entry in table.log for why in entry.why]
+        shown += [entry.line for entry in table.log if not entry.is_told]
+        waiting = sum(map(len, table.chronicle._waiting.values()))
+        assert len(shown) + waiting == len(table.match.reasons) > 20
+        for entry in table.log:
+            if entry.why:
+                assert entry.line.split(":")[0] in ("Nora", "Bruno")
+
+
+@pytest.mark.usefixtures("in_process")
+def test_w_shows_reasons_while_the_log_is_open_and_they_are_remembered() -> None:
+    with WindowUnderTest(draws_every=0) as window:
+        table = sit_down(window, "racer")
+        play_rounds(window, table, 1)
+        window.key(pygame.K_w)
+        window.step()
+        assert not table.shows_reasons
+        window.key(pygame.K_l)
+        window.key(pygame.K_w)
+        window.step()
+        assert table.shows_reasons
+        for _ in range(2):
+            window.key(pygame.K_l)
+            window.step()
+        assert table.is_log_open
+        assert table.shows_reasons
+        play_rounds(window, table, 2)
+        assert table.shows_reasons
+        window.key(pygame.K_w)
+        window.step()
+        assert not table.shows_reasons
+
+
+@pytest.mark.usefixtures("in_process")
+def test_the_switch_in_the_log_does_the_same_and_changes_the_picture() -> None:
+    with WindowUnderTest() as window:
+        table = sit_down(window, "racer")
+        play_rounds(window, table, 2)
+        window.key(pygame.K_l)
+        window.step()
+        window.until_at_rest(table)
+        told = table.picture.log.told()
+        assert not any(line.notes for line in told)
+        before = window.pixels()
+        window.click_on(next(t for t in table.hands.targets() if t.kind == "why"))
+        window.step(2)
+        assert table.shows_reasons
+        assert window.pixels() != before
+        assert any(line.notes for line in table.picture.log.told())
+        assert table.question is not None
+
+
+def test_where_nobody_says_why_the_log_says_that() -> None:
+    with WindowUnderTest(draws_every=0) as window:
+        table = sit_down(window, "steady")
+        play_rounds(window, table, 1)
+        window.key(pygame.K_l)
+        window.key(pygame.K_w)
+        window.step()
+        assert table.picture.log.told()[-1].notes == ("Nobody has given a reason so far.",)
+
+
+def test_every_level_that_is_in_the_log_can_speak() -> None:
+    """Those who think give reasons; the log would be silent for good otherwise."""
+    assert all(hasattr(level, "advise") for level in LEVELS.values())

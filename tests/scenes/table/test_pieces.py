@@ -1,0 +1,167 @@
+"""Dice on the table: pieces follow the race, keep who they are, and lie inside their trays."""
+
+from collections import Counter
+from itertools import combinations
+
+import pytest
+
+from cubitos_desktop.ai.policies import policy
+from cubitos_desktop.match.chance import RaceDice, secret_of_seed
+from cubitos_desktop.match.match import Match
+from cubitos_desktop.match.race_log import Player
+from cubitos_desktop.rules.content import load_content
+from cubitos_desktop.rules.decisions import ZONES
+from cubitos_desktop.rules.dice import KIND_MASK
+from cubitos_desktop.rules.game import Setup
+from cubitos_desktop.rules.state import Seat
+from cubitos_desktop.scenes.table.show.pieces import Piece, Pieces
+from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.dice.tray_slots import Slot, slots
+from cubitos_desktop.ui.panels.table_layout import table_layout
+from tests.racing import a_race
+from tests.windows import codes_in
+
+CONTENT = load_content()
+SIZES = ((1024, 640), (1280, 800), (1920, 1080), (2560, 1080), (1280, 1024))
+LEAST_HALF = 6.0
+"""Half an edge of the smallest die, in units: below that its face cannot be told."""
+
+
+# --- following the race ---------------------------------------------------------------------------
+
+
+def staying(pieces: Pieces) -> list[Piece]:
+    return [piece for zone in ZONES for piece in pieces.in_zone(zone)]
+
+
+def kinds(seat: Seat) -> Counter[int]:
+    found: Counter[int] = Counter()
+    for zone in ZONES:
+        for code, count in codes_in(seat, zone).items():
+            found[code & KIND_MASK] += count
+    return found
+
+
+def assert_lie_as(pieces: Pieces, seat: Seat) -> None:
+    for zone in ZONES:
+        assert Counter(piece.code for piece in pieces.in_zone(zone)) == codes_in(seat, zone), zone
+
+
+def random_race(set_id: str) -> Match:
+    card_set = CONTENT.sets[set_id]
+    setup = Setup(2, card_set.cards, card_set.tracks, 0)
+    players = (Player("one", "random"), Player("two", "random"))
+    return Match(CONTENT, setup, RaceDice(secret_of_seed("pieces")), players)
+
+
+@pytest.mark.parametrize("set_id", CONTENT.sets)
+def test_pieces_lie_as_the_dice_do_after_every_beat_of_a_random_race(set_id: str) -> None:
+    """And a die that only went from tray to tray is the same piece all along."""
+    pieces = Pieces(table_layout(1280, 800, 1).zones)
+    match = random_race(set_id)
+    seat = match.state.seats[0]
+    pieces.follow(seat, at_once=True)
+    assert_lie_as(pieces, seat)
+    held, before = kinds(seat), set(map(id, staying(pieces)))
+    beats = 0
+
+    def look(events: object) -> None:
+        nonlocal held, before, beats
+        seat = match.state.seats[0]
+        pieces.follow(seat)
+        # Sometimes all have come to rest before the next beat, sometimes none has.
+        pieces.update(0.5 if beats % 3 == 0 else 0.02)
+        assert_lie_as(pieces, seat)
+        now, after = kinds(seat), set(map(id, staying(pieces)))
+        if now == held:
+            assert after == before
+        held, before, beats = now, after, beats + 1
+
+    match.play({seat: policy("random") for seat in (0, 1)}, most_rounds=40, watch=look)
+    assert beats > 100
+    pieces.update(10.0)
+    assert len(list(pieces)) == sum(held.values())
+
+
+def test_pieces_come_to_rest_where_their_trays_have_room_for_them() -> None:
+    layout = table_layout(1280, 800, 1)
+    pieces = Pieces(layout.zones)
+    race = (
+        a_race()
+        .with_draw("light_gray*4 white")
+        .with_roll("dark_gray*2")
+        .with_active("white:symbol")
+    )
+    pieces.follow(race.player)
+    assert pieces.is_moving
+    pieces.update(2.0)
+    assert not pieces.is_moving
+    for zone, tray in layout.zones.items():
+        here = pieces.in_zone(zone)
+        assert [piece.at for piece in here] == slots(zone, tray, len(here))
+
+
+def test_at_once_means_that_nothing_moves() -> None:
+    pieces = Pieces(table_layout(1280, 800, 1).zones)
+    pieces.follow(a_race().with_draw("light_gray*4 white").player, at_once=True)
+    assert not pieces.is_moving
+    pieces.follow(a_race().with_roll("white*2").with_draw("").player, at_once=True)
+    assert not pieces.is_moving
+    assert not any(piece.is_leaving for piece in pieces)
+
+
+def test_a_throw_takes_the_dice_that_lie_in_roll_and_lands_hits_in_active() -> None:
+    pieces = Pieces(table_layout(1280, 800, 1).zones)
+    race = a_race().with_draw("light_gray*2").with_roll("light_gray*2 white").with_discard("")
+    pieces.follow(race.player, at_once=True)
+    white = next(piece.kind for piece in pieces.in_zone("roll") if piece.kind)
+    taken = pieces.take([0, 0, white])
+    assert sorted(map(id, taken)) == sorted(map(id, pieces.in_zone("roll")))
+    pieces.land(taken[0], 1)
+    pieces.land(taken[1], 0)
+    assert [piece.zone for piece in taken] == ["active", "roll", "roll"]
+
+
+# --- places in trays ------------------------------------------------------------------------------
+
+every_tray = [
+    pytest.param(zone, box, id=f"{zone}-{width}x{height}")
+    for width, height in SIZES
+    for zone, box in table_layout(width, height, 3).zones.items()
+]
+
+
+def body(slot: Slot) -> Box:
+    """What the picture of a die covers: its top, and its front side that hangs down."""
+    return Box(slot.x - slot.half, slot.y - slot.half * 1.1, slot.half * 2, slot.half * 2.5)
+
+
+@pytest.mark.parametrize(("zone", "tray"), every_tray)
+def test_up_to_thirty_dice_lie_inside_their_tray(zone: str, tray: Box) -> None:
+    for count in range(31):
+        places = slots(zone, tray, count)
+        assert len(places) == count
+        for place in places:
+            box = body(place)
+            assert tray.x <= box.x, (count, place)
+            assert box.right <= tray.right, (count, place)
+            assert tray.y <= box.y, (count, place)
+            assert box.bottom <= tray.bottom, (count, place)
+
+
+@pytest.mark.parametrize(("zone", "tray"), every_tray)
+def test_no_die_of_up_to_thirty_hides_another_and_none_is_too_small(zone: str, tray: Box) -> None:
+    for count in range(31):
+        places = slots(zone, tray, count)
+        assert all(place.half >= LEAST_HALF for place in places)
+        for one, other in combinations(places, 2):
+            apart = max(abs(one.x - other.x), abs(one.y - other.y))
+            assert apart >= one.half, (count, one, other)
+
+
+@pytest.mark.parametrize(("zone", "tray"), every_tray)
+def test_up_to_fifteen_dice_lie_clear_of_each_other(zone: str, tray: Box) -> None:
+    for count in range(16):
+        for one, other in combinations(slots(zone, tray, count), 2):
+            gap_x, gap_y = abs(one.x - other.x), abs(one.y - other.y)
+            assert gap_x >= 1.8 * one.half or gap_y >= 1.8 * one.half, (count, one, other)

@@ -1,0 +1,88 @@
+"""What passing now would bring, as it is shown at push or pass, is what it really brings."""
+
+from collections import Counter
+
+import pytest
+
+from cubitos_desktop.match.chance import RaceDice, secret_of_seed
+from cubitos_desktop.match.match import Match
+from cubitos_desktop.rules import engine
+from cubitos_desktop.rules.content import load_content
+from cubitos_desktop.rules.decisions import Answer, Choose
+from cubitos_desktop.rules.events import Gained
+from cubitos_desktop.rules.game import Setup
+from cubitos_desktop.rules.saving import digest
+from cubitos_desktop.rules.state import State
+from cubitos_desktop.scenes.table.show.projection import Gains, projected
+from tests.racing import a_race
+
+CONTENT = load_content()
+
+
+def gains_by_playing(state: State) -> Gains:
+    """Pass, take all there is to gain until one may run or buy, and count what came."""
+    copy, seat = state.copy(), state.seats[0]
+    totals = Counter(
+        coins=seat.coins, feet=seat.feet, water_feet=seat.water_feet, credits=seat.credits
+    )
+    answer: Answer = "pass"
+    while True:
+        for event in engine.apply(copy, answer):
+            if isinstance(event, Gained):
+                totals.update({name: getattr(event, name) for name in Gains._fields})
+        decision = engine.pending(copy)
+        if copy.step in ("move", "buy") or copy.round != state.round:
+            return Gains(**totals)
+        assert isinstance(decision, Choose), decision
+        answer = "all" if "all" in decision.choices else decision.choices[0]
+
+
+@pytest.mark.parametrize(
+    ("active", "expected"),
+    [
+        ("light_gray:coin1", Gains(1, 0, 0, 0)),
+        ("dark_gray:foot", Gains(0, 1, 0, 0)),
+        ("light_gray:coin1*3 dark_gray:foot*2", Gains(3, 2, 0, 0)),
+        ("light_gray:coin1*2 dark_gray:foot*2", Gains(2, 2, 0, 0)),
+        ("", Gains(0, 0, 0, 0)),
+    ],
+)
+def test_plain_dice_bring_what_is_shown(active: str, expected: Gains) -> None:
+    race = a_race(seats=1).with_roll("light_gray*2").with_active(active).at("roll")
+    assert race.pending.prompt == "push_or_pass"
+    assert projected(race.state, 0) == expected
+    assert gains_by_playing(race.state) == expected
+
+
+def test_what_is_held_already_counts_too() -> None:
+    race = a_race(seats=1).with_roll("light_gray*2").with_active("light_gray:coin1")
+    race.having(credits=3).at("roll")
+    assert projected(race.state, 0) == Gains(1, 0, 0, 3)
+
+
+def test_looking_ahead_changes_nothing() -> None:
+    race = a_race(seats=3).with_roll("light_gray*2").with_active("light_gray:coin1").at("roll")
+    before = digest(race.state)
+    projected(race.state, 0)
+    assert digest(race.state) == before
+
+
+@pytest.mark.parametrize("seed", ["one", "two", "three"])
+def test_it_holds_at_every_first_push_of_a_race_with_gray_dice_only(seed: str) -> None:
+    """Nothing is bought, so there is nothing but plain gains."""
+    first_game = CONTENT.sets["race-1"]
+    setup = Setup(1, first_game.cards, first_game.tracks)
+    match = Match(CONTENT, setup, RaceDice(secret_of_seed(seed)))
+    compared = 0
+    while match.state.round <= 5 and not match.is_over:
+        decision = match.pending
+        assert decision is not None
+        if decision.prompt == "push_or_pass":
+            assert projected(match.state, 0) == gains_by_playing(match.state)
+            compared += 1
+            match.answer("pass")
+        elif decision.prompt == "buy":
+            match.answer(())
+        else:
+            match.answer(next(decision.options()))
+    assert compared >= 5

@@ -1,0 +1,307 @@
+"""A real window on a screen: what is seen there is what was drawn, and real hands can play in it.
+
+Needs Xvfb and xdotool (marker ``window``). The screen is read from Xvfb's own picture of it.
+"""
+
+import os
+import struct
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from cubitos_desktop.match.keeping.files import as_kept
+from cubitos_desktop.match.keeping.profile import Profile
+from cubitos_desktop.scenes.screens.pause import PauseScene
+from cubitos_desktop.scenes.screens.title import TitleScene
+from cubitos_desktop.scenes.settings.settings import Settings
+from tests.windows import USUAL, WindowUnderTest
+
+CHECKOUT = Path(__file__).resolve().parents[3]
+GAME = Path(sys.executable).parent / "cubitos"
+PATIENCE = 40.0
+"""Seconds, also for a machine that has a lot else to do."""
+ALIKE = 4.0
+"""How much two pictures of the title may differ on average, of 255: its cast hops."""
+SAME = 0.5
+"""And two pictures of what is always the same."""
+
+Picture = pygame.Surface
+
+
+# --- the screen -----------------------------------------------------------------------------------
+
+
+class Screen:
+    """An X display of its own with the game on it."""
+
+    def __init__(self, folder: Path, language: str = "en") -> None:
+        self.folder = folder
+        self.data = folder / "data"
+        self.data.mkdir()
+        self._server = self._start_server()
+        self._game: subprocess.Popen[str] | None = None
+        self._language = language
+
+    def _start_server(self) -> "subprocess.Popen[bytes]":
+        """A server that takes the first free number and says it."""
+        reading, writing = os.pipe()
+        width, height = USUAL
+        server = subprocess.Popen(
+            [
+                *("Xvfb", "-displayfd", str(writing), "-fbdir", str(self.folder)),
+                *("-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp"),
+            ],
+            pass_fds=[writing],
+            stderr=subprocess.DEVNULL,
+        )
+        os.close(writing)
+        with os.fdopen(reading) as said:
+            number = said.readline().strip()
+        assert number, "Xvfb did not start"
+        self.environment = os.environ | {
+            "DISPLAY": f":{number}",
+            "SDL_VIDEODRIVER": "x11",
+            "SDL_AUDIODRIVER": "dummy",
+            "SDL_FRAMEBUFFER_ACCELERATION": "0",
+            # What somebody has set for themselves is not meant here.
+            "HOME": str(self.folder),
+            "XDG_CONFIG_HOME": str(self.folder),
+        }
+        return server
+
+    def start_game(self) -> None:
+        # Whoever presses Enter until the next round comes must not be asked once more.
+        settings = Settings(language=self._language, confirms=False)
+        (self.data / "settings.json").write_bytes(as_kept("settings", settings))
+        self._game = subprocess.Popen(
+            [GAME, "--data-dir", self.data],
+            cwd=CHECKOUT,
+            env=self.environment,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        search = ("search", "--sync", "--onlyvisible", "--class", "cubitos")
+        self.window = self.xdotool(*search).split()[0]
+        self.xdotool("windowfocus", "--sync", self.window)
+
+    def xdotool(self, *arguments: str) -> str:
+        done = subprocess.run(
+            ["xdotool", *arguments],
+            env=self.environment,
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+            check=True,
+        )
+        return done.stdout
+
+    def click(self, x: float, y: float) -> None:
+        self.xdotool("mousemove", "--sync", str(round(x)), str(round(y)))
+        self.xdotool("click", "1")
+
+    def key(self, name: str) -> None:
+        self.xdotool("key", name)
+
+    def picture(self) -> Picture:
+        """What is on the screen now."""
+        return picture_of((self.folder / "Xvfb_screen0").read_bytes())
+
+    def ask_to_end(self) -> None:
+        """As a session does that is closed: the game hears of it as of a closed window."""
+        assert self._game is not None
+        self._game.terminate()
+
+    def exit_code(self) -> int:
+        """Wait until the game has ended by itself."""
+        assert self._game is not None
+        return self._game.wait(PATIENCE)
+
+    def complaints(self) -> str:
+        """What the game wrote on standard error, once it has ended."""
+        assert self._game is not None
+        assert self._game.stderr is not None
+        return self._game.stderr.read()
+
+    def close(self) -> None:
+        """End what was started here, and nothing else."""
+        for process in (self._game, self._server):
+            if process is not None and process.poll() is None:
+                process.terminate()
+                process.wait(PATIENCE)
+
+
+def picture_of(dump: bytes) -> Picture:
+    """The picture in an X window dump: a header of numbers, colours, then rows of pixels."""
+    header = struct.unpack(">25I", dump[:100])
+    size, width, height, bits, line, colours = (header[n] for n in (0, 4, 5, 11, 12, 19))
+    assert bits == 32, "expected four bytes for a pixel"
+    start = size + 12 * colours
+    rows = dump[start : start + line * height]
+    return pygame.image.frombuffer(rows, (line // 4, height), "BGRA").subsurface(
+        (0, 0, width, height)
+    )
+
+
+def difference(one: Picture, other: Picture) -> float:
+    """How much two pictures of one size differ on average, from 0 to 255."""
+    assert one.get_size() == other.get_size()
+    total = 0.0
+    for first, second in ((one, other), (other, one)):
+        left = pygame.Surface(one.get_size(), depth=24)
+        left.blit(without_alpha(first), (0, 0))
+        left.blit(without_alpha(second), (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+        total += sum(pygame.transform.average_color(left)[:3]) / 3
+    return total
+
+
+def without_alpha(picture: Picture) -> Picture:
+    """The fourth byte of a screen's pixels means nothing."""
+    return pygame.image.frombytes(pygame.image.tobytes(picture, "RGB"), picture.get_size(), "RGB")
+
+
+@pytest.fixture
+def screen(tmp_path: Path) -> Iterator[Screen]:
+    found = Screen(tmp_path)
+    try:
+        yield found
+    finally:
+        found.close()
+
+
+def wait_for(screen: Screen, holds: Callable[[], bool], what: str) -> None:
+    end = time.monotonic() + PATIENCE
+    while not holds():
+        if time.monotonic() > end:
+            path = screen.folder / "screen.png"
+            pygame.image.save(screen.picture(), path)
+            raise AssertionError(f"{what} was never seen; the screen: {path}")
+        time.sleep(0.1)
+
+
+# --- what should be seen --------------------------------------------------------------------------
+
+
+def part(picture: Picture, area: tuple[int, int, int, int]) -> Picture:
+    return picture.subsurface(area)
+
+
+def drawn_title() -> tuple[Picture, tuple[float, float]]:
+    """The title, and where its first entry is."""
+    with WindowUnderTest(USUAL) as window:
+        title = TitleScene(window.app)
+        window.app.push(title)
+        window.step(2)
+        return window.app.window.copy(), title.targets()[0].box.centre
+
+
+def drawn_rounds() -> dict[int, Picture]:
+    """The beginning of the bar in the first two rounds; all races have it."""
+    found = {}
+    with WindowUnderTest(USUAL, draws_every=0) as window:
+        table = window.begin()
+        for number in (1, 2):
+            while table.match.state.round < number or table.question is None:
+                window.key(pygame.K_RETURN)
+                window.step()
+            table.draw(window.app.window)
+            found[number] = part(window.app.window.copy(), ROUND_AREA)
+    return found
+
+
+def drawn_board() -> Picture:
+    """The upper half of the board before anybody has run: no throw ever covers it."""
+    with WindowUnderTest(USUAL) as window:
+        table = window.begin()
+        window.until_at_rest(table)
+        return part(window.app.window.copy(), BOARD_AREA)
+
+
+def drawn_pause(folder: Path) -> Picture:
+    with WindowUnderTest(USUAL, profile=Profile(folder / "another")) as window:
+        table = window.begin()
+        window.until_at_rest(table)
+        window.app.push(PauseScene(window.app))
+        window.step(2)
+        assert isinstance(window.app.top, PauseScene)
+        box = window.app.top.box
+        return part(window.app.window.copy(), tuple(map(round, box.inset(8))))  # type: ignore[arg-type]
+
+
+ROUND_AREA = (0, 0, 100, 40)
+BOARD_AREA = (30, 150, 860, 120)
+
+
+@pytest.mark.window
+def test_the_title_is_seen_on_a_real_screen_as_it_was_drawn(screen: Screen) -> None:
+    title, _ = drawn_title()
+    screen.start_game()
+    wait_for(screen, lambda: difference(screen.picture(), title) < ALIKE, "the title")
+    screen.key("Escape")
+    screen.key("Escape")
+    assert screen.exit_code() == 0
+    assert screen.complaints() == ""
+
+
+@pytest.mark.window
+def test_a_round_is_played_in_a_real_window_by_mouse_and_keys(screen: Screen) -> None:
+    title, quick_race = drawn_title()
+    board, rounds, pause = drawn_board(), drawn_rounds(), drawn_pause(screen.folder)
+    screen.start_game()
+    wait_for(screen, lambda: difference(screen.picture(), title) < ALIKE, "the title")
+    screen.click(*quick_race)
+
+    def shows(wanted: Picture, area: tuple[int, int, int, int]) -> bool:
+        return difference(part(screen.picture(), area), wanted) < SAME
+
+    wait_for(screen, lambda: shows(board, BOARD_AREA), "the board")
+    wait_for(screen, lambda: shows(rounds[1], ROUND_AREA), "round 1")
+
+    def is_round_two() -> bool:
+        screen.key("Return")
+        return shows(rounds[2], ROUND_AREA)
+
+    wait_for(screen, is_round_two, "round 2")
+    screen.key("Escape")
+    width, height = pause.get_size()
+    area = ((USUAL[0] - width) // 2, (USUAL[1] - height) // 2, width, height)
+    wait_for(screen, lambda: shows(pause, area), "the pause")
+    screen.key("Down")
+    screen.key("Down")
+    screen.key("Down")
+    screen.key("Right")
+    screen.key("Return")
+    assert screen.exit_code() == 0
+    assert screen.complaints() == ""
+    screen.start_game()
+
+    def goes_on() -> bool:
+        """The title lights Continue, and Enter takes it; later Enter only answers or hurries."""
+        screen.key("Return")
+        return shows(rounds[2], ROUND_AREA)
+
+    wait_for(screen, goes_on, "round 2 of the same race")
+    screen.ask_to_end()
+    assert screen.exit_code() == 0
+    assert screen.complaints() == ""
+
+
+@pytest.mark.window
+def test_a_game_that_is_asked_to_end_ends_at_once_in_the_middle_of_a_throw(screen: Screen) -> None:
+    title, quick_race = drawn_title()
+    board = drawn_board()
+    screen.start_game()
+    wait_for(screen, lambda: difference(screen.picture(), title) < ALIKE, "the title")
+    screen.click(*quick_race)
+    wait_for(
+        screen, lambda: difference(part(screen.picture(), BOARD_AREA), board) < SAME, "the board"
+    )
+    began = time.monotonic()
+    screen.ask_to_end()
+    assert screen.exit_code() == 0
+    assert time.monotonic() - began < 5
+    assert screen.complaints() == ""
