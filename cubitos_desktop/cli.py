@@ -232,7 +232,7 @@ def _check_counts(options: argparse.Namespace, *names: str) -> None:
 
 def _open_window(options: argparse.Namespace) -> int:
     language, folder = _language(options), _folder(options)
-    from cubitos_desktop.scenes.window.app import NoDisplay
+    from cubitos_desktop.scenes.window.display import NoDisplay
     from cubitos_desktop.scenes.window.opening import play_in_window
     from cubitos_desktop.words import load_words
 

@@ -600,6 +600,17 @@ def test_without_a_screen_one_sentence_says_what_can_be_done(language: str) -> N
     assert "cubitos play" in done.stderr
 
 
+@pytest.mark.parametrize("name", ["DISPLAY", "WAYLAND_DISPLAY"])
+def test_a_display_that_does_not_answer_is_none(tmp_path: Path, name: str) -> None:
+    """The window library would go on and draw where nobody sees it."""
+    nobody = {"DISPLAY": ":987", "WAYLAND_DISPLAY": "wayland-987"}[name]
+    unset = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
+    environment = dict.fromkeys(unset, "") | {name: nobody, "XDG_RUNTIME_DIR": str(tmp_path)}
+    done = run("--data-dir", str(tmp_path), code=2, **environment)
+    assert done.stdout == ""
+    assert done.stderr == f"cubitos: {load_words('en')('window.no_display')}\n"
+
+
 @pytest.mark.parametrize(
     ("options", "words"),
     [

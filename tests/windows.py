@@ -50,7 +50,6 @@ class SparingApp(App):
             return
         for scene in self.scenes:
             scene.is_changed = False
-        self._redraws = False
 
 
 class Adviser(Thinker):

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from cubitos_desktop.lab.benches import window_bench as bench
-from cubitos_desktop.scenes.window.app import USUAL_SIZE
+from cubitos_desktop.scenes.window.display import USUAL_SIZE
 
 
 @pytest.fixture(autouse=True)

@@ -192,7 +192,7 @@ def go_through_screens(folder: Path) -> list[str]:
     profile = Profile(folder)
     app = new_app(profile)
     app.tell = lambda troubles: told.extend(trouble.kind for trouble in troubles)
-    app._size = SMALL
+    app.display.windowed_size = SMALL
     app.open()
     for scene in (TitleScene, SavedRacesScene, NewRaceScene, SoloScene, TitleScene):
         app.replace(scene(app))

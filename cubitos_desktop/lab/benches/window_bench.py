@@ -23,7 +23,8 @@ from cubitos_desktop.scenes.settings.settings import INSTANT, Settings
 from cubitos_desktop.scenes.setup.races import new_race
 from cubitos_desktop.scenes.table.show.beats import Beat
 from cubitos_desktop.scenes.table.table import TableScene
-from cubitos_desktop.scenes.window.app import USUAL_SIZE, App, NoDisplay
+from cubitos_desktop.scenes.window.app import App
+from cubitos_desktop.scenes.window.display import USUAL_SIZE, NoDisplay
 from cubitos_desktop.scenes.window.scene import Scene
 
 SIZE = (1920, 1080)

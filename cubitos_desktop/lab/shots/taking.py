@@ -8,7 +8,8 @@ import pygame
 from cubitos_desktop.lab.shots.registry import SHOTS
 from cubitos_desktop.lab.studio import Studio
 from cubitos_desktop.scenes.settings.settings import Settings
-from cubitos_desktop.scenes.window.app import USUAL_SIZE, App
+from cubitos_desktop.scenes.window.app import App
+from cubitos_desktop.scenes.window.display import USUAL_SIZE
 
 # Each adds its pictures, which are taken in the order of these lines.
 # isort: off

@@ -321,7 +321,7 @@ def test_after_an_error_continue_goes_on_with_the_race(
         assert str(failure.report) in said
         assert ids(failure)[0] == "continue"
         window.key(pygame.K_RETURN)
-        window.app.guarded_step(0.02)
+        window.app.loop.guarded_step(0.02)
         again = at_table(window)
         assert again.match.answers == given
         answer_some(window, again, 2)
@@ -342,7 +342,7 @@ def test_after_an_error_in_a_second_window_its_own_race_goes_on(
         said = failure.sentences()[0][0]
         assert said == window.app.words("window.failure.still_here")
         window.key(pygame.K_RETURN)
-        window.app.guarded_step(0.02)
+        window.app.loop.guarded_step(0.02)
         assert at_table(window).match.answers == given
     second.close()
 
@@ -359,12 +359,12 @@ def test_an_answer_that_led_to_an_error_is_not_lost(
             assert table.question is not None
             window.key(pygame.K_RETURN)
             for _ in range(200):
-                window.app.guarded_step(0.02)
+                window.app.loop.guarded_step(0.02)
                 if not isinstance(window.app.top, TableScene):
                     break
                 window.key(pygame.K_RETURN)
         given = list(table.match.answers)
-        window.app.guarded_step(0.02)
+        window.app.loop.guarded_step(0.02)
         assert isinstance(window.app.top, FailureScene)
         race = Races(profile).newest(CONTENT)
         assert race is not None
@@ -382,8 +382,8 @@ def fails(window: WindowUnderTest, monkeypatch: pytest.MonkeyPatch) -> FailureSc
         broken.setattr("cubitos_desktop.scenes.table.picture.table_picture.TablePicture.draw", fail)
         assert window.app.top is not None
         window.app.top.is_changed = True
-        window.app.guarded_step(0.02)
-    window.app.guarded_step(0.02)
+        window.app.loop.guarded_step(0.02)
+    window.app.loop.guarded_step(0.02)
     failure = window.app.top
     assert isinstance(failure, FailureScene)
     return failure
@@ -398,9 +398,9 @@ def test_an_error_in_the_error_screen_itself_ends_the_game(
         monkeypatch.setattr("cubitos_desktop.scenes.window.failure.FailureScene.draw", fail)
         assert window.app.top is not None
         window.app.top.is_changed = True
-        window.app.guarded_step(0.02)
+        window.app.loop.guarded_step(0.02)
         with pytest.raises(Broken):
-            window.app.guarded_step(0.02)
+            window.app.loop.guarded_step(0.02)
 
 
 # --- saved races ----------------------------------------------------------------------------------

@@ -8,7 +8,8 @@ from cubitos_desktop.scenes.screens.pause import PauseScene
 from cubitos_desktop.scenes.screens.title import TitleScene
 from cubitos_desktop.scenes.settings.settings import Settings
 from cubitos_desktop.scenes.table.card_zoom import CardZoomScene
-from cubitos_desktop.scenes.window.app import App, NoDisplay
+from cubitos_desktop.scenes.window.app import App
+from cubitos_desktop.scenes.window.display import NoDisplay
 from cubitos_desktop.scenes.window.scene import Scene
 from cubitos_desktop.ui.panels.table_layout import SMALLEST_WINDOW
 from tests.windows import FRAME, WindowUnderTest
@@ -308,6 +309,18 @@ def test_no_screen_is_said_in_words_and_not_as_a_crash(monkeypatch: pytest.Monke
     monkeypatch.setattr("sys.platform", "linux")
     with pytest.raises(NoDisplay):
         App().open()
+
+
+@pytest.mark.parametrize("name", ["SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER"])
+def test_a_driver_that_shows_nothing_is_taken_where_it_is_asked_for(
+    monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    for other in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER"):
+        monkeypatch.delenv(other, raising=False)
+    monkeypatch.setenv(name, "dummy")
+    app = App(size=SMALLEST_WINDOW)
+    app.open()
+    assert app.window.get_size() == SMALLEST_WINDOW
 
 
 # --- what lies over the table ---------------------------------------------------------------------

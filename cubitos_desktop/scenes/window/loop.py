@@ -1,0 +1,161 @@
+"""The loop: input is handed out, time passes, and what has changed is drawn, frame after frame."""
+
+from collections.abc import Iterator
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cubitos_desktop.scenes.forms.targets import OTHERS_KEYS
+from cubitos_desktop.scenes.settings.key_bindings import writes
+from cubitos_desktop.ui.audio.music import Tune
+
+if TYPE_CHECKING:
+    from cubitos_desktop.match.keeping.open_races import LeftRace
+    from cubitos_desktop.scenes.window.app import App
+
+RESTING_RATE = 30
+"""Looks for input a second while nothing moves: it costs next to nothing."""
+MOST_RATE = 120
+LONGEST_STEP = 0.1
+"""After a pause, such as a moved window, time goes on from where it was."""
+REPEAT_AFTER, REPEAT_EVERY = 350, 40
+"""Milliseconds until a key that is held repeats, and between two repetitions."""
+RESIZE_REST = 0.12
+"""A window that is being dragged is laid out anew once it has kept its size so long."""
+
+
+class Loop:
+    """Runs the scenes of an app."""
+
+    def __init__(self, app: "App") -> None:
+        self._app = app
+        self._clock = pygame.Clock()
+        self._resized_for = -1.0
+        self._tune: Tune | None = None
+        self._is_warming = True
+        self._repeats_keys = False
+        self._failed_at = -1
+        """The frame in which an error was met last."""
+
+    def run(self) -> None:
+        """Until no scene is left."""
+        while not self._app.stack.is_done:
+            dt = self._clock.tick(self._rate()) / 1000
+            self.guarded_step(min(dt, LONGEST_STEP))
+
+    def _rate(self) -> int:
+        is_moving = any(scene.is_moving for scene in self._app.stack.running)
+        if not is_moving and self._resized_for < 0:
+            return RESTING_RATE
+        rate = pygame.display.get_current_refresh_rate()
+        return min(MOST_RATE, rate) if rate > 0 else 60
+
+    def guarded_step(self, dt: float) -> None:
+        """One frame; an error in it ends the scenes that are shown, but not the game."""
+        app = self._app
+        try:
+            app.stack.apply_changes()
+            self.step(dt)
+        except Exception as error:
+            if app.frames == self._failed_at:
+                # What was to tell of an error has failed itself.
+                raise
+            self._failed_at = app.frames
+            left = self._race_left()
+            app.stack.abandon()
+            app.fail(error, left)
+
+    def _race_left(self) -> "LeftRace | None":
+        """The race that was played when something went wrong."""
+        for scene in self._app.stack.scenes:
+            with suppress(Exception):
+                if left := scene.race_left():
+                    return left
+        return None
+
+    def step(self, dt: float) -> None:
+        """One frame: input, time, and the picture where it has changed."""
+        app, stack = self._app, self._app.stack
+        for event in _latest_motion(pygame.event.get()):
+            self._handle(event)
+            stack.apply_changes()
+        self._rest_after_resize(dt)
+        self._play_music()
+        if troubles := app.profile.take_troubles():
+            app.tell(troubles)
+        self._repeat_keys(is_wanted=stack.top is not None and stack.top.is_typing)
+        for scene in stack.running:
+            scene.update(dt)
+        stack.apply_changes()
+        shown = stack.shown
+        if any(scene.is_changed for scene in shown) and all(scene.is_ready for scene in shown):
+            app.draw()
+            app.display.show()
+        elif self._is_warming:
+            # Sounds are read in frames that have nothing else to do.
+            self._is_warming = app.sound.warm_up()
+
+    def _play_music(self) -> None:
+        """The tune of the topmost scene that has one; the first picture does not wait for it."""
+        scenes = reversed(self._app.stack.scenes)
+        tune = next((scene.music for scene in scenes if scene.music), self._tune)
+        if tune != self._tune and self._app.frames:
+            self._tune = tune
+            self._app.sound.play_music(tune)
+
+    def _rest_after_resize(self, dt: float) -> None:
+        if self._resized_for < 0:
+            return
+        self._resized_for += dt
+        if self._resized_for >= RESIZE_REST:
+            self._resized_for = -1.0
+            self._app.lay_out_if_needed()
+
+    # --- input ----------------------------------------------------------------------------------
+
+    def _handle(self, event: pygame.Event) -> None:
+        if event.type == pygame.QUIT:
+            self._app.quit()
+        elif event.type == pygame.WINDOWSIZECHANGED:
+            self._app.display.follow_window()
+            self._resized_for = 0.0
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            self._app.display.frame.forget()
+            self._app.stack.mark_changed()
+        else:
+            self._offer(event)
+
+    def _offer(self, event: pygame.Event) -> None:
+        """Offer an input to the scenes from the top down; the key that fills the screen does so
+        first, or last if a scene may want what it writes."""
+        is_screen_key = self._is_screen_key(event)
+        is_first = is_screen_key and not writes(event.key)
+        running = self._app.stack.running
+        is_taken = not is_first and any(scene.handle(event) for scene in running)
+        if is_screen_key and not is_taken:
+            self._app.toggle_fullscreen()
+
+    def _is_screen_key(self, event: pygame.Event) -> bool:
+        """Whether it is the key that fills the screen, or Alt and Enter, which do so anywhere."""
+        top = self._app.top
+        if event.type != pygame.KEYDOWN or (top and top.takes_every_key):
+            return False
+        if event.mod & OTHERS_KEYS:
+            return bool(event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT)
+        return bool(event.key == self._app.settings.bindings.code("screen"))
+
+    def _repeat_keys(self, *, is_wanted: bool) -> None:
+        """Only typing repeats: elsewhere a key that is held would press again and again."""
+        if is_wanted != self._repeats_keys:
+            self._repeats_keys = is_wanted
+            pygame.key.set_repeat(*((REPEAT_AFTER, REPEAT_EVERY) if is_wanted else (0,)))
+
+
+def _latest_motion(events: list[pygame.Event]) -> Iterator[pygame.Event]:
+    """The events without pointer motions that another one follows at once."""
+    for place, event in enumerate(events):
+        after = events[place + 1] if place + 1 < len(events) else None
+        is_motion = event.type == pygame.MOUSEMOTION
+        if not (is_motion and after is not None and after.type == pygame.MOUSEMOTION):
+            yield event
