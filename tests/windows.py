@@ -16,6 +16,8 @@ from cubitos_desktop.ai.steady import steady
 from cubitos_desktop.ai.worker import Mind
 from cubitos_desktop.match.keeping.profile import Profile
 from cubitos_desktop.match.race_log import parse_log
+from cubitos_desktop.match.session.beats import ROLLING
+from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.match.thinking import NoAdvice, Thinker
 from cubitos_desktop.match.verification import verify
 from cubitos_desktop.rules.decisions import ZONES, Decision
@@ -24,7 +26,6 @@ from cubitos_desktop.rules.state import Seat, State
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.settings.settings import INSTANT, Settings
 from cubitos_desktop.scenes.setup.races import new_race
-from cubitos_desktop.scenes.table.show.beats import ROLLING
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.scenes.window.app import App
 
@@ -148,7 +149,7 @@ class WindowUnderTest:
     ) -> TableScene:
         """Put a race on the table, in its first frame."""
         match = new_race(self.app.words, set_id, rivals=rivals, humans=humans, seed=seed)
-        table = TableScene(self.app, match, adviser=adviser or Adviser())
+        table = TableScene(self.app, Session(match, adviser=adviser or Adviser()))
         self.app.push(table)
         self.step()
         return table

@@ -4,6 +4,7 @@ import time
 from multiprocessing import get_context
 
 from cubitos_desktop.ai.advice import Advice
+from cubitos_desktop.ai.policies import advice_of, policy
 from cubitos_desktop.ai.worker import (
     READY,
     Failure,
@@ -133,6 +134,43 @@ class Thinker:
         if self._worker is not None:
             self._worker.end()
             self._worker = None
+
+
+class ThinkerHere(Thinker):
+    """Thinks in this process, at the moment in which it is looked at.
+
+    For whoever has nothing else to do meanwhile: a terminal, or a test.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._question: tuple[Mind, State, Decision] | None = None
+
+    @property
+    def is_thinking(self) -> bool:
+        return self._question is not None
+
+    def warm_up(self) -> None:
+        """There is nothing to start."""
+
+    def ask(self, mind: Mind, state: State, decision: Decision) -> None:
+        self._question = mind, state, decision
+
+    def advice(self) -> Advice | None:
+        if self._question is None:
+            return None
+        (mind, state, decision), self._question = self._question, None
+        try:
+            seat = policy(mind) if isinstance(mind, str) else mind
+            return advice_of(seat, state.copy(), decision)
+        except Exception as error:
+            raise NoAdvice(raised(type(error).__name__)) from None
+
+    def cancel(self) -> None:
+        self._question = None
+
+    def close(self) -> None:
+        self._question = None
 
 
 def _opened(reply: bytes) -> Advice:

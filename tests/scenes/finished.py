@@ -6,6 +6,7 @@ from cubitos_desktop.ai.policies import policy
 from cubitos_desktop.match.chance import RaceDice, secret_of_seed
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import Player
+from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.scenes.screens.results import ResultsScene
@@ -33,7 +34,7 @@ def a_finished_race(
 
 def show_results(window: WindowUnderTest, match: Match | None = None) -> ResultsScene:
     """Sit down at a table where everything is over."""
-    window.app.push(TableScene(window.app, match or a_finished_race(), is_resumed=True))
+    window.app.push(TableScene(window.app, Session(match or a_finished_race(), is_resumed=True)))
     window.step(2)
     scene = window.app.top
     assert isinstance(scene, ResultsScene)

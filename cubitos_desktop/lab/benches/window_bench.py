@@ -13,6 +13,8 @@ import msgspec
 import pygame
 
 from cubitos_desktop.ai.policies import policy
+from cubitos_desktop.match.session.beats import Beat
+from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.physics.film import plan
 from cubitos_desktop.physics.stage import stage_for
 from cubitos_desktop.rules.dice import COLOURS, FACES_OF
@@ -21,7 +23,6 @@ from cubitos_desktop.scenes.screens.results import ResultsScene
 from cubitos_desktop.scenes.screens.title import TitleScene
 from cubitos_desktop.scenes.settings.settings import INSTANT, Settings
 from cubitos_desktop.scenes.setup.races import new_race
-from cubitos_desktop.scenes.table.show.beats import Beat
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.scenes.window.display import USUAL_SIZE, NoDisplay
@@ -163,7 +164,7 @@ def _throw_of_fifteen(table: TableScene) -> Beat:
 def resting_table(size: tuple[int, int]) -> tuple[App, TableScene]:
     """A window with a table at which the first question has been put and nothing moves."""
     app = _opened(size, INSTANT)
-    table = TableScene(app, new_race(app.words, rivals=3, seed="bench"))
+    table = TableScene(app, Session(new_race(app.words, rivals=3, seed="bench")))
     app.push(table)
     while table.question is None or table.is_changed:
         app.step(_FRAME)
@@ -278,7 +279,7 @@ def _output_of(program: str, compiled: str = "") -> str:
 def play_race(set_id: str = "race-1") -> None:
     """Play a race to its end in a window of the usual size; every question is drawn."""
     app = _opened(USUAL_SIZE, INSTANT)
-    table = TableScene(app, new_race(app.words, set_id, rivals=3, seed="bench"))
+    table = TableScene(app, Session(new_race(app.words, set_id, rivals=3, seed="bench")))
     app.push(table)
     answer = policy("steady")
     while not isinstance(app.top, ResultsScene):

@@ -18,6 +18,7 @@ from cubitos_desktop.lab.studio import FRAME, Studio
 from cubitos_desktop.match.keeping.open_races import Races
 from cubitos_desktop.match.keeping.profile import OPEN, RACE, Profile
 from cubitos_desktop.match.match import Match
+from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.scenes.screens.title import TitleScene
 from cubitos_desktop.scenes.setup.races import new_race
 from cubitos_desktop.scenes.table.show.show import TOAST
@@ -134,6 +135,6 @@ def notice(studio: Studio) -> None:
 @shot
 def failure(studio: Studio) -> None:
     own_folder(studio)
-    left = TableScene(studio.app, _race_of(studio, _EVENINGS[0])).race_left()
+    left = TableScene(studio.app, Session(_race_of(studio, _EVENINGS[0]))).race_left()
     doors.to_failure(studio.app, _FOLDER / REPORTS / f"cubitos-{_MOMENT}.txt", left)
     studio.app.step(FRAME)

@@ -2,12 +2,11 @@
 
 import pygame
 
-from cubitos_desktop.match.forced import changes_nothing, harmless_gain, idle_answer, only_answer
-from cubitos_desktop.match.keeping.journal import Journal, heading_of
-from cubitos_desktop.match.keeping.open_races import LeftRace, Races, has_been_played, is_untouched
+from cubitos_desktop.match.keeping.open_races import LeftRace
 from cubitos_desktop.match.keeping.solo import Ghost
 from cubitos_desktop.match.match import Match
-from cubitos_desktop.match.thinking import Thinker
+from cubitos_desktop.match.session.beats import ROLLING, Beat
+from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.physics.hand import Flick
 from cubitos_desktop.rules.decisions import Answer
 from cubitos_desktop.rules.dice import CARD_COLOURS, COLOUR_MASK
@@ -17,7 +16,6 @@ from cubitos_desktop.rules.tracks import Track
 from cubitos_desktop.scenes.forms.confirm import ConfirmScene
 from cubitos_desktop.scenes.screens.results import ResultsScene
 from cubitos_desktop.scenes.settings.settings import INSTANT
-from cubitos_desktop.scenes.table.computer_seats import ComputerSeats
 from cubitos_desktop.scenes.table.hands.table_hands import Hands
 from cubitos_desktop.scenes.table.hints import Hints
 from cubitos_desktop.scenes.table.picture.board_view import board_view
@@ -28,12 +26,12 @@ from cubitos_desktop.scenes.table.questions.moving import MoveQuestion
 from cubitos_desktop.scenes.table.questions.pushing import PushQuestion
 from cubitos_desktop.scenes.table.questions.question import UNDECIDED, Anchor, Question
 from cubitos_desktop.scenes.table.seat_colours import seat_colours
-from cubitos_desktop.scenes.table.show.beats import ROLLING, Beat, opening_beats
 from cubitos_desktop.scenes.table.show.chronicle import Chronicle, Entry
 from cubitos_desktop.scenes.table.show.director import Director, Places
 from cubitos_desktop.scenes.table.show.projection import Gains
 from cubitos_desktop.scenes.table.show.show import Show, Turn
 from cubitos_desktop.scenes.table.show.table_log import TableLog
+from cubitos_desktop.scenes.table.thinking_seat import ThinkingSeat
 from cubitos_desktop.scenes.table.tools import Tools
 from cubitos_desktop.scenes.table.trial import Trial
 from cubitos_desktop.scenes.window.app import App
@@ -53,23 +51,11 @@ class TableScene(Scene):
 
     music = "table"
 
-    def __init__(
-        self,
-        app: App,
-        match: Match,
-        *,
-        is_resumed: bool = False,
-        journal: Journal | None = None,
-        ghost: Ghost | None = None,
-        thinker: Thinker | None = None,
-        adviser: Thinker | None = None,
-        computers: ComputerSeats | None = None,
-    ) -> None:
+    def __init__(self, app: App, session: Session) -> None:
         super().__init__(app)
-        self.match = match
-        self.journal = journal
-        """Keeps the race as it is played, if anything does."""
-        self.computers = computers or ComputerSeats(match, thinker)
+        self.session = session
+        session.asks_forced = app.settings.asks_forced
+        match = session.match
         humans = [seat for seat, player in enumerate(match.players) if not player.policy]
         self._has_one_person = len(humans) == 1
         self.me = humans[0] if humans else 0
@@ -77,25 +63,26 @@ class TableScene(Scene):
         self.naming = self._new_naming()
         self.colours = seat_colours(match.players)
         """The colour that each seat runs in."""
-        self._told = TableLog(match, self.naming, len(match.answers) if is_resumed else 0)
+        told = len(match.answers) if session.is_resumed else 0
+        self._told = TableLog(match, self.naming, told)
         self.question: Question | None = None
-        self.hints = Hints(self, adviser)
+        self.hints = Hints(self)
+        self._thinking_seat = ThinkingSeat()
         self.is_log_open = False
         self.shows_reasons = False
         """Whether the log says what computer seats thought."""
         self._boards: dict[str, BoardView] = {}
         self.layout: TableLayout = table_layout(*app.size, len(match.players) - 1)
-        beats = [] if is_resumed else opening_beats(match)
+        beats = session.opening()
         self.show = Show(beats[0].state if beats else match.state, self.me, self._geometry_of)
         places = Places(self._counter_place, self._card_place, self._space_place)
         self.director = Director(self.show, places, self.naming, app.sound, app.settings)
         self.director.told = self._told.write
-        self.trial = Trial(self, ghost) if len(match.players) == 1 else None
+        self.trial = Trial(self, session.ghost) if len(match.players) == 1 else None
         """What belongs to a solo race alone."""
         self.show.runners.ghost = self.trial.runner() if self.trial else None
         self._has_turned = False
         """Whether it has been said whose turn it is."""
-        self._undo_known = (-1, False)
         self.gains: Gains | None = None
         """What passing would have brought at the last question of this Roll phase."""
         self.picture = TablePicture(self)
@@ -103,7 +90,11 @@ class TableScene(Scene):
         self.hands = Hands(self)
         self._skips = False
         """Whether nothing is to be seen before the next question."""
-        self._first = [*beats, *self.computers.begin()]
+        self._first = [*beats, *session.begin()]
+
+    @property
+    def match(self) -> Match:
+        return self.session.match
 
     # --- life -----------------------------------------------------------------------------------
 
@@ -111,16 +102,13 @@ class TableScene(Scene):
         first, self._first = self._first, []
         self.show.pieces.follow(self.show.state.seats[self.me], at_once=True)
         self._play(first)
-        self.computers.sit_down()
+        self.session.sit_down()
 
     def exit(self) -> None:
-        self.computers.get_up()
-        self.hints.close()
-        self._keep()
-        if self.journal:
-            Races(self.app.profile).leave(self.journal, self.match)
+        self.session.get_up()
 
     def resume(self) -> None:
+        self.session.asks_forced = self.app.settings.asks_forced
         self.is_changed = True
 
     def resized(self) -> None:
@@ -221,32 +209,19 @@ class TableScene(Scene):
 
     # --- the race -------------------------------------------------------------------------------
 
-    def _keep(self) -> None:
-        """Whatever has happened goes into the journal at once."""
-        if self.journal:
-            self.journal.follow(self.match)
-
     @property
     def is_ready(self) -> bool:
         """Nothing is shown of an answer that is not written down, unless the disk is at fault."""
-        return self.journal is None or self.journal.is_settled or self.journal.is_held_up
+        return self.session.is_settled
 
     @property
     def is_untouched(self) -> bool:
-        """Whether nothing would be lost if the race had never been begun."""
-        if self.journal is None:
-            return not has_been_played(self.match)
-        return is_untouched(self.journal, self.match)
+        return self.session.is_untouched
 
     def race_left(self) -> LeftRace | None:
-        if self.match.is_over:
-            return None
-        path = self.journal.path if self.journal else None
-        heading = heading_of(self.match, ghost=self.ghost)
-        return LeftRace(heading, self.match.answers[:], self.match.notes[:], path)
+        return self.session.left()
 
     def _play(self, beats: list[Beat]) -> None:
-        self._keep()
         if any(isinstance(event, RoundBegan) for beat in beats for event in beat.events):
             self.gains = None
         self.director.play(beats)
@@ -269,16 +244,17 @@ class TableScene(Scene):
         self.hints.forget()
         self._skips = False
         self.hands.forget()
-        self._play(self.computers.after(answer))
+        self._play(self.session.answer(answer))
 
     def skip(self) -> None:
         """Straight to the next question, as far as nobody has to think before it."""
         self.director.finish()
-        self._skips = self.computers.is_thinking
+        self._skips = self.session.is_thinking
 
     def update(self, dt: float) -> None:
         was_moving = self._is_playing
-        if beats := self.computers.hear():
+        if beats := self.session.hear():
+            self._thinking_seat.forget()
             self._play(beats)
         self.director.update(dt)
         self._update_thinking(dt)
@@ -291,18 +267,20 @@ class TableScene(Scene):
 
     def _update_thinking(self, dt: float) -> None:
         before = self.thinking
-        self.computers.update(dt, is_all_seen=not self.director.is_busy)
+        is_thinking = self.session.is_thinking
+        self._thinking_seat.update(dt, is_seen=is_thinking and not self.director.is_busy)
         if self.thinking != before:
             self.is_changed = True
-        if not self.director.is_busy and not self.computers.is_thinking:
+        if not self.director.is_busy and not is_thinking:
             self.director.is_hurried = False
 
     @property
     def thinking(self) -> tuple[int, int]:
         """The rival that is seen to think, if any, and the picture of it; -1 where none is."""
-        seat = self.computers.shown
-        is_still = self.app.settings.reduced_motion
-        return (seat, self.computers.dots(is_still=is_still)) if seat >= 0 else (-1, -1)
+        decision, dots = self.match.pending, self._thinking_seat
+        if decision is None or not dots.is_shown:
+            return -1, -1
+        return decision.seat, dots.picture(is_still=self.app.settings.reduced_motion)
 
     @property
     def _is_playing(self) -> bool:
@@ -311,34 +289,25 @@ class TableScene(Scene):
     @property
     def is_moving(self) -> bool:
         # Whoever waits for a thought looks often whether it has come to its end.
-        is_waiting = self.computers.is_thinking or self.hints.is_thinking or not self.is_ready
+        is_waiting = self.session.is_thinking or self.hints.is_thinking or not self.is_ready
         return self._is_playing or self.hands.is_moving or is_waiting
 
     def _ask(self) -> None:
         """Put the open question, once all has been seen that led to it."""
-        decision = self.match.pending
-        if decision is None:
-            if not self.director.is_busy and self.match.is_over:
-                self._end()
-            return
-        if decision.seat in self.computers or not self.director.is_ready_for(decision.seat):
+        if self.match.is_over and not self.director.is_busy:
+            self._end()
+        decision = self.session.asked
+        if decision is None or not self.director.is_ready_for(decision.seat):
             return
         if decision.seat != self.me and self.director.is_busy:
             return  # whoever has just thrown wants to see it
-        state = self.match.state
-        if changes_nothing(state, decision):
-            self.answer(idle_answer(state, decision))
-            return
-        forced = only_answer(decision)
-        if forced is None:
-            forced = harmless_gain(state, decision)
-        if forced is not None and not self.app.settings.asks_forced:
-            self.answer(forced)
+        if unasked := self.session.unasked():
+            self.answer(unasked.answer)
             return
         if decision.seat != self.me or (self.is_shared and not self._has_turned):
             self._turn_to(decision.seat)
         self._open_question()
-        if state.step not in ROLLING or decision.prompt == "push_or_pass":
+        if self.match.state.step not in ROLLING or decision.prompt == "push_or_pass":
             self.app.sound.play("question", 0.35)
 
     def _open_question(self) -> None:
@@ -405,9 +374,7 @@ class TableScene(Scene):
     def _end(self) -> None:
         if self.trial:
             self.trial.end()
-        if self.journal:
-            Races(self.app.profile).finish(self.journal, self.match)
-            self.journal = None
+        self.session.finish()
         if not any(isinstance(scene, ResultsScene) for scene in self.app.scenes):
             self.app.push(ResultsScene(self.app, self))
 
@@ -447,40 +414,22 @@ class TableScene(Scene):
 
     def undo(self) -> None:
         """Back to the last question that left a choice, if there was one since the last throw."""
-        match, words = self.match, self.naming.words
-        chances = [self._leaves_a_choice(state) for state in match.states_before()]
-        if True not in chances:
+        words = self.naming.words
+        if self.session.undo() is None:
             self.show.say(words("window.no_undo"))
             return
-        self.computers.cancel()
+        self._thinking_seat.forget()
         self.hints.forget()
-        for _ in range(chances.index(True) + 1):
-            match.undo()
-        self._keep()
         self.director.finish()
         self._told.take_back()
         self.question = None
-        self._undo_known = (-1, False)
-        self.show.jump_to(match.state, self.me)
+        self.show.jump_to(self.match.state, self.me)
         self.show.say(words("window.undone"))
         self.is_changed = True
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is an answer to take back that was a choice; found once after each."""
-        given = len(self.match.answers)
-        if self._undo_known[0] != given:
-            found = any(map(self._leaves_a_choice, self.match.states_before()))
-            self._undo_known = given, found
-        return self._undo_known[1]
-
-    def _leaves_a_choice(self, state: State) -> bool:
-        decision = state.pending
-        if decision is None or changes_nothing(state, decision):
-            return False
-        if self.app.settings.asks_forced:
-            return True
-        return only_answer(decision) is None and harmless_gain(state, decision) is None
+        return self.session.can_undo
 
     def draw(self, surface: pygame.Surface) -> None:
         self.picture.draw(surface)

@@ -1,19 +1,16 @@
 """A finished race once more, from its first throw to its end: nothing is asked, nothing is kept."""
 
-from collections.abc import Callable
-
 import msgspec
 
-from cubitos_desktop.ai.advice import Advice
 from cubitos_desktop.match.keeping.solo import Ghost
 from cubitos_desktop.match.match import Match
+from cubitos_desktop.match.session.beats import Beat
+from cubitos_desktop.match.session.session import watched_again
 from cubitos_desktop.rules.decisions import Decision
 from cubitos_desktop.scenes.forms.menu import Choice
 from cubitos_desktop.scenes.forms.overlay import OverlayScene
 from cubitos_desktop.scenes.settings.settings import INSTANT, SPEEDS
-from cubitos_desktop.scenes.table.computer_seats import ComputerSeats
 from cubitos_desktop.scenes.table.picture.watching_picture import WatchingPicture
-from cubitos_desktop.scenes.table.show.beats import Beat, advice_beats
 from cubitos_desktop.scenes.table.show.director import HURRY
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.scenes.table.tools import Tools
@@ -25,43 +22,6 @@ LAST_LOOK = 1.6
 """Seconds for which the end is looked at before the results come back."""
 
 
-class RecordedSeats(ComputerSeats):
-    """All seats, people too, answer what they answered in a race that is over."""
-
-    def __init__(self, match: Match, record: Match) -> None:
-        super().__init__(match)
-        self.record = record
-        self.is_due: Callable[[Decision], bool] = lambda decision: True
-        """Whether all that leads to this question has been seen."""
-
-    def __contains__(self, seat: int) -> bool:
-        return True
-
-    def sit_down(self) -> None:
-        """Nobody has to think."""
-
-    def begin(self) -> list[Beat]:
-        return []
-
-    def hear(self) -> list[Beat]:
-        decision = self.match.pending
-        return self.go_on() if decision and self.is_due(decision) else []
-
-    def go_on(self) -> list[Beat]:
-        """The next recorded answer and the throws that follow it."""
-        number = len(self.match.answers)
-        _, answer = self.record.answers[number]
-        return advice_beats(self.match, Advice(answer, self.record.reasons.get(number)), {})
-
-    @property
-    def is_thinking(self) -> bool:
-        """There is more to come: whoever hurries goes on hurrying."""
-        return self.match.pending is not None
-
-    def update(self, dt: float, *, is_all_seen: bool) -> None:
-        """Nobody is ever seen to think."""
-
-
 class WatchingScene(TableScene):
     """Lies over the results of a race and leads back to them."""
 
@@ -70,12 +30,9 @@ class WatchingScene(TableScene):
     nothing."""
 
     def __init__(self, app: App, record: Match, ghost: Ghost | None = None) -> None:
-        setup = record.state.game.setup
-        match = Match(record.content, setup, record.dice, record.players, is_open=record.is_open)
-        seats = RecordedSeats(match, record)
-        super().__init__(app, match, ghost=ghost, computers=seats)
-        self.seats = seats
-        seats.is_due = self._is_due
+        session, self.seats = watched_again(record, ghost)
+        super().__init__(app, session)
+        self.seats.is_due = self._is_due
         self.rounds = record.state.round
         self.picture = WatchingPicture(self)
         self.tools = WatchingTools(self)

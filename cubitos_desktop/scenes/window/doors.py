@@ -25,11 +25,25 @@ def to_title(app: App) -> None:
 
 def to_race(app: App, match: "Match", ghost: "Ghost | None" = None) -> None:
     """To the table; from now on the race is kept as it is played."""
+    _sit_down(app, match, ghost)
+
+
+def _sit_down(
+    app: App,
+    match: "Match",
+    ghost: "Ghost | None",
+    path: "Path | None" = None,
+    *,
+    is_resumed: bool = False,
+) -> None:
+    """At the table; a race that was kept goes on in the file where it was."""
     from cubitos_desktop.match.keeping.open_races import Races
+    from cubitos_desktop.match.session.session import Session
     from cubitos_desktop.scenes.table.table import TableScene
 
-    journal = Races(app.profile).begin(match, ghost)
-    app.replace(TableScene(app, match, journal=journal, ghost=ghost))
+    races = Races(app.profile)
+    session = Session(match, races=races, path=path, ghost=ghost, is_resumed=is_resumed)
+    app.replace(TableScene(app, session))
 
 
 def newest_race(app: App) -> "OpenRace | None":
@@ -42,13 +56,8 @@ def newest_race(app: App) -> "OpenRace | None":
 
 def to_open_race(app: App, race: "OpenRace") -> None:
     """Go on at the very decision where a race was left; a named save stays as it is."""
-    from cubitos_desktop.match.keeping.open_races import Races
-    from cubitos_desktop.scenes.table.table import TableScene
-
     path = None if race.is_named else race.path
-    match, ghost = race.match, race.heading.ghost
-    journal = Races(app.profile).begin(match, ghost, path)
-    app.replace(TableScene(app, match, is_resumed=True, journal=journal, ghost=ghost))
+    _sit_down(app, race.match, race.heading.ghost, path, is_resumed=True)
 
 
 def to_saved_races(app: App) -> None:
@@ -73,18 +82,14 @@ def to_failure(app: App, report: "Path | None", left: "LeftRace | None" = None) 
 
 def to_left_race(app: App, left: "LeftRace") -> bool:
     """Go on with a race from memory; whether it could be played again up to its last decision."""
-    from cubitos_desktop.match.keeping.open_races import Races
     from cubitos_desktop.match.race_log import LogError
     from cubitos_desktop.rules.content import load_content
-    from cubitos_desktop.scenes.table.table import TableScene
 
     try:
         match = left.taken_up(load_content())
     except LogError:
         return False
-    ghost = left.heading.ghost
-    journal = Races(app.profile).begin(match, ghost, left.path)
-    app.replace(TableScene(app, match, is_resumed=True, journal=journal, ghost=ghost))
+    _sit_down(app, match, left.heading.ghost, left.path, is_resumed=True)
     return True
 
 

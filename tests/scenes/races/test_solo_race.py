@@ -14,6 +14,7 @@ from cubitos_desktop.match.keeping.profile import Profile
 from cubitos_desktop.match.keeping.solo import Ghost, Outcome, SoloRecord, best_race, best_times
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import Player as Person
+from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.rules.game import Game
 from cubitos_desktop.scenes.screens.results import ResultsScene
 from cubitos_desktop.scenes.setup.races import new_race
@@ -54,7 +55,7 @@ def a_ghost(set_id: str = COURSE, seed: str = "ghost") -> Ghost:
 
 
 def sit_down(window: WindowUnderTest, match: Match, ghost: Ghost | None = None) -> TableScene:
-    table = TableScene(window.app, match, ghost=ghost, adviser=Adviser())
+    table = TableScene(window.app, Session(match, ghost=ghost, adviser=Adviser()))
     window.app.replace(table)
     window.step()
     return table
@@ -193,7 +194,7 @@ def test_the_panel_says_whether_the_ghost_leads(window: WindowUnderTest) -> None
 def test_a_race_that_is_gone_on_with_has_its_leader_again(window: WindowUnderTest) -> None:
     ghost = a_ghost()
     match = a_race(ghost=ghost.positions)
-    table = TableScene(window.app, match, is_resumed=True)
+    table = TableScene(window.app, Session(match, is_resumed=True))
     assert table.ghost is not None
     assert table.ghost.positions == ghost.positions
     assert table.ghost.rounds == ghost.rounds
@@ -312,7 +313,7 @@ def test_a_race_that_ended_before_its_results_were_seen_is_recorded(
 ) -> None:
     match = a_race()
     match.play({0: policy("steady")})
-    window.app.push(TableScene(window.app, match, is_resumed=True))
+    window.app.push(TableScene(window.app, Session(match, is_resumed=True)))
     window.step(5)
     assert isinstance(window.app.top, ResultsScene)
     assert window.app.top.remark()
@@ -356,7 +357,7 @@ def test_once_more_keeps_to_what_was_chosen_for_the_ghost(
 ) -> None:
     old = a_ghost()
     match = a_race(ghost=old.positions if leads else ())
-    table = TableScene(window.app, match, ghost=old if runs else None)
+    table = TableScene(window.app, Session(match, ghost=old if runs else None))
     match.play({0: policy("steady")})
     assert table.trial is not None
     before = a_record(rounds=match.state.round + (1 if is_best else -1))
@@ -391,7 +392,7 @@ def test_the_results_say_how_far_from_the_best_time_it_was(
 ) -> None:
     for language, expected in (("en", english), ("pl", polish)):
         with WindowUnderTest(language=language, draws_every=0) as window:
-            table = TableScene(window.app, a_race())
+            table = TableScene(window.app, Session(a_race()))
             assert table.trial is not None
             table.trial.outcome = Outcome(a_record(rounds, beyond), a_record())
             assert expected in table.trial.remark()
@@ -414,7 +415,7 @@ def test_without_a_ghost_the_panel_tells_of_the_best_time(window: WindowUnderTes
 def test_whoever_gave_no_name_is_you_in_every_language() -> None:
     with WindowUnderTest(language="pl", draws_every=0) as window:
         ghost = msgspec.structs.replace(a_ghost(), name="")
-        table = TableScene(window.app, a_race(), ghost=ghost)
+        table = TableScene(window.app, Session(a_race(), ghost=ghost))
         assert table.trial is not None
         assert table.trial.view().title == window.app.words("window.solo.yours")
 

@@ -13,6 +13,7 @@ import pytest
 
 from cubitos_desktop.ai.policies import policy
 from cubitos_desktop.match.match import Match
+from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.rules.dice import CARD_COLOURS
 from cubitos_desktop.scenes.forms.menu import MenuScene
 from cubitos_desktop.scenes.forms.overlay import OverlayScene
@@ -80,7 +81,7 @@ def a_window(setting: Setting, *, draws_every: int = 1) -> WindowUnderTest:
 
 def lay_on_table(window: WindowUnderTest, match: Match) -> tuple[TableScene, Question]:
     """A race as it stands, and its open question."""
-    table = TableScene(window.app, kept(match), is_resumed=True)
+    table = TableScene(window.app, Session(kept(match), is_resumed=True))
     window.app.replace(table)
     window.step(2)
     assert table.question is not None
@@ -492,7 +493,7 @@ def test_what_lies_over_the_table_has_room_for_its_words_and_buttons(
 ) -> None:
     with a_window(setting, draws_every=0) as window:
         match = a_finished_race() if name == "results" else next(iter(moments().values()))
-        table = TableScene(window.app, match, is_resumed=True)
+        table = TableScene(window.app, Session(match, is_resumed=True))
         window.app.push(table)
         window.step()
         scene = OVERLAYS[name](window, table)

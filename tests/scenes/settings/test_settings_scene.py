@@ -10,6 +10,7 @@ import pytest
 
 from cubitos_desktop.ai.policies import policy
 from cubitos_desktop.match.keeping.profile import Profile
+from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.scenes.forms.confirm import ConfirmScene
 from cubitos_desktop.scenes.screens.pause import PauseScene
 from cubitos_desktop.scenes.screens.results import ResultsScene
@@ -325,7 +326,7 @@ def test_every_place_has_its_tune_and_what_lies_over_it_keeps_that(
         assert isinstance(app.top, TableScene)
         assert heard[-1] == "table"
         match.play({seat: policy("steady") for seat in range(3)})
-        app.replace(TableScene(app, match, is_resumed=True))
+        app.replace(TableScene(app, Session(match, is_resumed=True)))
         window.until(lambda: isinstance(app.top, ResultsScene))
         window.step(2)
     assert heard == ["title", "table", "results"]

@@ -3,9 +3,9 @@
 import pygame
 import pytest
 
+from cubitos_desktop.match.session.beats import Beat
 from cubitos_desktop.rules.events import DiceThrown, RoundBegan
 from cubitos_desktop.scenes.screens.results import ResultsScene
-from cubitos_desktop.scenes.table.show.beats import Beat
 from cubitos_desktop.scenes.table.show.director import Director
 from cubitos_desktop.scenes.table.table import TableScene
 from tests.scenes.players import KeyPlayer

@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from cubitos_desktop.match.keeping.profile import Profile, Trouble
+from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.scenes.forms.confirm import ConfirmScene
 from cubitos_desktop.scenes.forms.controls import Field, Slider, Stepper, Switch
 from cubitos_desktop.scenes.forms.form import FormScene
@@ -40,7 +41,7 @@ Made = Callable[[WindowUnderTest], Scene]
 
 def a_table(window: WindowUnderTest, *, over: bool = False) -> TableScene:
     match = a_finished_race() if over else next(iter(first_moments().values()))
-    table = TableScene(window.app, match, is_resumed=True)
+    table = TableScene(window.app, Session(match, is_resumed=True))
     window.app.replace(table)
     window.step(2)
     return table

@@ -6,6 +6,7 @@ In the smallest and the usual window, in both languages, also with the largest t
 import pygame
 
 from cubitos_desktop.ai.advice import Advice, Figures, Reason
+from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.scenes.table.picture.action_plate import lay_out_plate
 from cubitos_desktop.scenes.table.picture.log_panel import LogHead, Told, draw_log, why_button
 from cubitos_desktop.scenes.table.questions.question import Question, die_anchor
@@ -91,7 +92,9 @@ def test_hint_and_bulb_lie_inside_the_window_and_over_nothing_that_is_asked(
     with a_window(setting, draws_every=0) as window:
         reason = longest_reason(window)
         for name, match in moments().items():
-            table = TableScene(window.app, kept(match), is_resumed=True, adviser=LongWinded(reason))
+            table = TableScene(
+                window.app, Session(kept(match), is_resumed=True, adviser=LongWinded(reason))
+            )
             window.app.replace(table)
             window.step(2)
             question = table.question

@@ -10,6 +10,7 @@ import pytest
 
 from cubitos_desktop.ai.policies import Policy
 from cubitos_desktop.ai.steady import steady
+from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.match.thinking import Thinker
 from cubitos_desktop.rules.decisions import BUY_FOOT, STOP, Decision
 from cubitos_desktop.rules.saving import digest
@@ -42,7 +43,9 @@ def asked_at(
     """A table with a question of this kind."""
     adviser = Adviser(mind, looks)
     with WindowUnderTest(draws_every=0) as window:
-        table = TableScene(window.app, kept(moments()[moment]), is_resumed=True, adviser=adviser)
+        table = TableScene(
+            window.app, Session(kept(moments()[moment]), is_resumed=True, adviser=adviser)
+        )
         window.app.push(table)
         window.until_asked(table)
         yield window, table, adviser
@@ -322,7 +325,7 @@ def test_the_champion_itself_gives_a_hint_from_a_process_of_its_own() -> None:
     adviser = Thinker(LONGEST)
     with WindowUnderTest(draws_every=0) as window:
         table = TableScene(
-            window.app, kept(moments()["push_or_pass 1"]), is_resumed=True, adviser=adviser
+            window.app, Session(kept(moments()["push_or_pass 1"]), is_resumed=True, adviser=adviser)
         )
         window.app.push(table)
         window.until_asked(table)

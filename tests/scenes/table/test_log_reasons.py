@@ -7,8 +7,9 @@ import pytest
 
 from cubitos_desktop.ai.levels import LEVELS
 from cubitos_desktop.match.match import Match
+from cubitos_desktop.match.session.beats import Beat
+from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.scenes.setup.races import new_race
-from cubitos_desktop.scenes.table.show.beats import Beat
 from cubitos_desktop.scenes.table.show.chronicle import Chronicle, Entry
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.words import load_words
@@ -80,7 +81,7 @@ def a_match(rivals_policy: str) -> Match:
 def in_process(monkeypatch: pytest.MonkeyPatch) -> None:
     """Racers answer at once, without a process that has to start first."""
     quick = frozenset({"steady", "random", "racer"})
-    monkeypatch.setattr("cubitos_desktop.scenes.table.computer_seats.QUICK", quick)
+    monkeypatch.setattr("cubitos_desktop.match.session.seats.QUICK", quick)
 
 
 def play_rounds(window: WindowUnderTest, table: TableScene, rounds: int) -> None:
@@ -91,7 +92,7 @@ def play_rounds(window: WindowUnderTest, table: TableScene, rounds: int) -> None
 
 
 def sit_down(window: WindowUnderTest, policy: str) -> TableScene:
-    table = TableScene(window.app, a_match(policy), adviser=Adviser())
+    table = TableScene(window.app, Session(a_match(policy), adviser=Adviser()))
     window.app.push(table)
     window.step()
     return table

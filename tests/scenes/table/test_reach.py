@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from cubitos_desktop.match.match import Match
+from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.screens.results import ResultsScene
 from cubitos_desktop.scenes.table.questions.moving import MoveQuestion
@@ -18,7 +19,7 @@ MOST_TABS = 120
 
 
 def lay_on_table(window: WindowUnderTest, match: Match) -> tuple[TableScene, Question]:
-    table = TableScene(window.app, kept(match), is_resumed=True)
+    table = TableScene(window.app, Session(kept(match), is_resumed=True))
     window.app.replace(table)
     window.step(2)
     assert table.question is not None

@@ -12,6 +12,8 @@ from cubitos_desktop.ai.policies import Policy
 from cubitos_desktop.ai.worker import Mind
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import Player
+from cubitos_desktop.match.session.seats import ComputerSeats
+from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.match.thinking import Thinker
 from cubitos_desktop.rules.decisions import Decision
 from cubitos_desktop.rules.state import State
@@ -19,8 +21,8 @@ from cubitos_desktop.scenes.screens.pause import PauseScene
 from cubitos_desktop.scenes.screens.results import ResultsScene
 from cubitos_desktop.scenes.settings.settings import INSTANT
 from cubitos_desktop.scenes.setup.races import new_race
-from cubitos_desktop.scenes.table.computer_seats import PATIENCE as PATIENCE_SHOWN
 from cubitos_desktop.scenes.table.table import TableScene
+from cubitos_desktop.scenes.table.thinking_seat import PATIENCE as PATIENCE_SHOWN
 from cubitos_desktop.ui.icons.thinking_dots import STILL
 from tests.match import thinking_seats as seats
 from tests.scenes.players import KeyPlayer
@@ -53,13 +55,18 @@ def a_match(window: WindowUnderTest, seed: str, rivals: int) -> Match:
     return match
 
 
+def a_session(window: WindowUnderTest, seed: str, rivals: int, stage: Stage) -> Session:
+    match = a_match(window, seed, rivals)
+    return Session(match, seats=ComputerSeats(match, stage))
+
+
 @contextmanager
 def at_table(
     mind: Policy, *, speed: float = INSTANT, seed: str = "thinking", rivals: int = 1
 ) -> Iterator[tuple[WindowUnderTest, TableScene, Stage]]:
     with WindowUnderTest(speed=speed, draws_every=0) as window:
         stage = Stage(mind)
-        table = TableScene(window.app, a_match(window, seed, rivals), thinker=stage)
+        table = TableScene(window.app, a_session(window, seed, rivals, stage))
         window.app.push(table)
         try:
             window.step()

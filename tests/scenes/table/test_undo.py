@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
+from cubitos_desktop.match.session.beats import Beat
 from cubitos_desktop.scenes.screens.results import ResultsScene
-from cubitos_desktop.scenes.table.show.beats import Beat
 from cubitos_desktop.scenes.table.table import TableScene
 from tests.scenes.players import KeyPlayer
 from tests.windows import WindowUnderTest, assert_log_verifies, assert_shows_the_race, seeded

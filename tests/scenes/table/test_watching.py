@@ -7,10 +7,10 @@ import pytest
 
 from cubitos_desktop.match.keeping.profile import Profile
 from cubitos_desktop.match.match import Match
+from cubitos_desktop.match.session.beats import Beat
 from cubitos_desktop.rules.saving import digest
 from cubitos_desktop.scenes.screens.results import ResultsScene
 from cubitos_desktop.scenes.settings.settings import INSTANT, SPEEDS
-from cubitos_desktop.scenes.table.show.beats import Beat
 from cubitos_desktop.scenes.table.watching import WatchingPauseScene, WatchingScene
 from cubitos_desktop.ui.base.boxes import Box
 from tests.scenes.finished import a_finished_race, show_results
@@ -203,7 +203,7 @@ def test_nothing_is_kept_of_what_is_watched(tmp_path: Path) -> None:
         results, watching = watch(window, a_finished_race("race-4", 1))
         assert profile.flush()
         before = files_in(tmp_path)
-        assert watching.journal is None
+        assert watching.session.journal is None
         window.until(lambda: window.app.top is results, 60)
         assert profile.flush()
         assert files_in(tmp_path) == before

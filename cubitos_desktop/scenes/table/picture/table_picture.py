@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from cubitos_desktop.match.session.beats import ROLLING
 from cubitos_desktop.rules.decisions import ZONES
 from cubitos_desktop.rules.dice import CARD_COLOURS, is_used
 from cubitos_desktop.scenes.forms.targets import Target, is_same
@@ -37,7 +38,6 @@ from cubitos_desktop.scenes.table.picture.turn_picture import draw_seat_frames, 
 from cubitos_desktop.scenes.table.questions.buying import BuyQuestion
 from cubitos_desktop.scenes.table.questions.moving import MoveQuestion
 from cubitos_desktop.scenes.table.questions.question import ENTER, Anchor, Button, Tile, die_anchor
-from cubitos_desktop.scenes.table.show.beats import ROLLING
 from cubitos_desktop.scenes.table.show.pieces import Piece
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Canvas, put

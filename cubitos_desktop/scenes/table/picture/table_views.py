@@ -1,12 +1,12 @@
 """The race as the panels of the table show it: plain values in the language of the player."""
 
 from cubitos_desktop.match.ranking import place_key, ranks
+from cubitos_desktop.match.session.beats import ROLLING
 from cubitos_desktop.rules.decisions import Decision
 from cubitos_desktop.rules.dice import CARD_COLOURS, COLOUR_MASK, COLOURS
 from cubitos_desktop.rules.game import DRAW_AMOUNT, Game
 from cubitos_desktop.rules.state import Seat, State
 from cubitos_desktop.scenes.table.picture.card_view import small_card_view
-from cubitos_desktop.scenes.table.show.beats import ROLLING
 from cubitos_desktop.scenes.table.show.projection import Gains
 from cubitos_desktop.ui.cards.small_card import SmallCardView
 from cubitos_desktop.ui.panels.counters import Counter, CountersView

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from cubitos_desktop.scenes.table.show.beats import ROLLING, Beat
+from cubitos_desktop.match.session.beats import ROLLING, Beat
 
 
 class Entry(NamedTuple):

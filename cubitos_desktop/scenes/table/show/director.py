@@ -5,11 +5,11 @@ from collections.abc import Callable, Generator, Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from cubitos_desktop.match.session.beats import ROLLING, Beat
 from cubitos_desktop.physics.hand import Flick
 from cubitos_desktop.rules import events as ev
 from cubitos_desktop.rules.dice import COLOUR_MASK, COLOURS, KIND_MASK
 from cubitos_desktop.scenes.settings.settings import INSTANT, Settings
-from cubitos_desktop.scenes.table.show.beats import ROLLING, Beat
 from cubitos_desktop.scenes.table.show.show import Flight, Show
 from cubitos_desktop.scenes.table.show.thrown import PLAN_SLICE, Thrown
 from cubitos_desktop.ui.audio.sound import Sound

@@ -1,8 +1,8 @@
 """Tells the log of a table what happened, in the language of the day."""
 
 from cubitos_desktop.match.match import Match
+from cubitos_desktop.match.session.beats import Beat, opening_beats
 from cubitos_desktop.rules.decisions import CHANCE
-from cubitos_desktop.scenes.table.show.beats import Beat, opening_beats
 from cubitos_desktop.scenes.table.show.chronicle import Chronicle
 from cubitos_desktop.wording.naming import Naming
 from cubitos_desktop.wording.reasons import why as reason_in_words

@@ -1,4 +1,4 @@
-"""What happened, step by step, with the race as each step left it: what the director plays."""
+"""What happened, step by step, with the race as each step left it: what a session tells."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

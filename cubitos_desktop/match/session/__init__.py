@@ -1,0 +1,1 @@
+"""One race that somebody sits at: who answers, what is kept of it, taking back, hints."""
