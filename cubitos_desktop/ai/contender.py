@@ -12,6 +12,7 @@ from cubitos_desktop.ai.steady import PUSH_OR_PASS, steady
 from cubitos_desktop.ai.taste import PLAIN_TASTE, Taste
 from cubitos_desktop.rules.decisions import Answer, Decision
 from cubitos_desktop.rules.game import Game
+from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 
 PUSH_FREE = Reason("push_free")
@@ -32,7 +33,7 @@ class Contender:
 
     def advise(self, state: State, decision: Decision) -> Advice:
         """The answer and, where there is something to say, the reason."""
-        if decision.prompt == "push_or_pass":
+        if decision.prompt is Prompt.PUSH_OR_PASS:
             return self.push_or_pass(state, decision)
         act = _ANSWERS.get(decision.prompt)
         # Where all plain gains can be taken at once, nothing has to be weighed first.
@@ -63,22 +64,22 @@ class Contender:
         return known
 
 
-_ANSWERS: dict[str, Callable[[Outlook, Any], Advice]] = {
-    "draw": picking.draw,
-    "add": picking.draw,
-    "throw": picking.throw,
-    "move_to_roll": picking.move_to_roll,
-    "lose": picking.lose,
-    "must_lose": picking.lose,
-    "give": picking.lose,
-    "discard": picking.discard,
-    "abilities": running.abilities,
-    "abilities_again": running.abilities,
-    "gain_die": running.gain_die,
-    "reward_die": running.gain_die,
-    "borrow": running.set_face,
-    "set": running.set_face,
-    "bob": running.bob,
-    "move": moving.move,
-    "buy": moving.buy,
+_ANSWERS: dict[Prompt, Callable[[Outlook, Any], Advice]] = {
+    Prompt.DRAW: picking.draw,
+    Prompt.ADD: picking.draw,
+    Prompt.THROW: picking.throw,
+    Prompt.MOVE_TO_ROLL: picking.move_to_roll,
+    Prompt.LOSE: picking.lose,
+    Prompt.MUST_LOSE: picking.lose,
+    Prompt.GIVE: picking.lose,
+    Prompt.DISCARD: picking.discard,
+    Prompt.ABILITIES: running.abilities,
+    Prompt.ABILITIES_AGAIN: running.abilities,
+    Prompt.GAIN_DIE: running.gain_die,
+    Prompt.REWARD_DIE: running.gain_die,
+    Prompt.BORROW: running.set_face,
+    Prompt.SET: running.set_face,
+    Prompt.BOB: running.bob,
+    Prompt.MOVE: moving.move,
+    Prompt.BUY: moving.buy,
 }

@@ -7,6 +7,7 @@ from cubitos_desktop.ai.steady import steady
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.decisions import STOP, Answer, Decision, Throw
 from cubitos_desktop.rules.dice import COLOUR_MASK, FACES_OF
+from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.saving import digest
 from cubitos_desktop.rules.state import State
 
@@ -46,13 +47,13 @@ def idle(state: State, decision: Decision) -> Answer:
     """What a rival answers who is not looked at: nothing more happens there."""
     prompt = decision.prompt
     choices: tuple[Any, ...] = getattr(decision, "choices", ())
-    if prompt == "push_or_pass":
+    if prompt is Prompt.PUSH_OR_PASS:
         return "pass" if "pass" in choices else "push" if "push" in choices else choices[0]
-    if prompt.startswith("abilities"):
+    if prompt.topic is Prompt.ABILITIES:
         return "ready"
-    if prompt == "move":
+    if prompt is Prompt.MOVE:
         return (STOP,)
-    if prompt == "buy":
+    if prompt is Prompt.BUY:
         return ()
     return steady(state, decision)
 

@@ -6,6 +6,7 @@ from typing import Any
 from cubitos_desktop.rules.course.walking import arrive
 from cubitos_desktop.rules.decisions import Answer, ChooseDice, ChooseMoves, Decision
 from cubitos_desktop.rules.dice import group_of
+from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 
 
@@ -35,7 +36,7 @@ def random_seat(state: State, decision: Decision) -> Answer:
     luck = Luck(state, decision)
     if isinstance(decision, ChooseDice):
         return _dice(decision, luck)
-    if isinstance(decision, ChooseMoves) or decision.prompt == "step_at_once":
+    if isinstance(decision, ChooseMoves) or decision.prompt is Prompt.STEP_AT_ONCE:
         return _step(state, decision, luck)
     options = list(decision.options())
     return options[luck.below(len(options))]

@@ -7,6 +7,7 @@ from cubitos_desktop.ai.judging.routes import routes_of
 from cubitos_desktop.ai.steady import steady
 from cubitos_desktop.rules.decisions import STOP, Answer, Decision
 from cubitos_desktop.rules.odds import miss_chance
+from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.rules.tracks import Track
 
@@ -20,11 +21,11 @@ class Rookie:
         return self.advise(state, decision).answer
 
     def advise(self, state: State, decision: Any) -> Advice:
-        if decision.prompt == "push_or_pass":
+        if decision.prompt is Prompt.PUSH_OR_PASS:
             return self._push_or_pass(state, decision)
-        if decision.prompt == "buy":
+        if decision.prompt is Prompt.BUY:
             return Advice(self._buy(state, decision), Reason("buy_dearest"))
-        if decision.prompt == "move":
+        if decision.prompt is Prompt.MOVE:
             return Advice(self._move(state, decision), Reason("move_straight"))
         return Advice(steady(state, decision))
 

@@ -37,6 +37,7 @@ from cubitos_desktop.rules.dice import (
     group_of,
 )
 from cubitos_desktop.rules.odds import miss_chance
+from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 
 ACCEPTED_BUST = 0.25
@@ -240,31 +241,31 @@ def _dearest_colours(costs: tuple[int, ...]) -> list[int]:
     return sorted(CARD_COLOURS, key=lambda colour: (-costs[colour], _RANK[colour]))
 
 
-_ANSWERS: dict[str, Callable[[State, Any], Answer]] = {
-    "draw": _draw,
-    "add": _draw,
-    "throw": _throw,
-    "now": _first,
-    "push_or_pass": _push_or_pass,
-    "move_to_roll": _move_to_roll,
-    "step_at_once": _step_at_once,
-    "save": _first,
-    "keep": _first,
-    "discard": _discard,
-    "abilities": _abilities,
-    "abilities_again": _abilities,
-    "swords": _first,
-    "gain_die": _dearest_colour,
-    "reward_die": _dearest_colour,
-    "borrow": _face,
-    "set": _face,
-    "lose": _lose,
-    "must_lose": _lose,
-    "not_optional": _first,
-    "give": _lose,
-    "give_to": _first,
-    "reward": _first,
-    "bob": _bob,
-    "move": move,
-    "buy": _buy,
+_ANSWERS: dict[Prompt, Callable[[State, Any], Answer]] = {
+    Prompt.DRAW: _draw,
+    Prompt.ADD: _draw,
+    Prompt.THROW: _throw,
+    Prompt.NOW: _first,
+    Prompt.PUSH_OR_PASS: _push_or_pass,
+    Prompt.MOVE_TO_ROLL: _move_to_roll,
+    Prompt.STEP_AT_ONCE: _step_at_once,
+    Prompt.SAVE: _first,
+    Prompt.KEEP: _first,
+    Prompt.DISCARD: _discard,
+    Prompt.ABILITIES: _abilities,
+    Prompt.ABILITIES_AGAIN: _abilities,
+    Prompt.SWORDS: _first,
+    Prompt.GAIN_DIE: _dearest_colour,
+    Prompt.REWARD_DIE: _dearest_colour,
+    Prompt.BORROW: _face,
+    Prompt.SET: _face,
+    Prompt.LOSE: _lose,
+    Prompt.MUST_LOSE: _lose,
+    Prompt.NOT_OPTIONAL: _first,
+    Prompt.GIVE: _lose,
+    Prompt.GIVE_TO: _first,
+    Prompt.REWARD: _first,
+    Prompt.BOB: _bob,
+    Prompt.MOVE: move,
+    Prompt.BUY: _buy,
 }

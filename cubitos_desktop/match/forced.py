@@ -4,6 +4,7 @@ from cubitos_desktop.ai.steady import steady
 from cubitos_desktop.rules.decisions import Answer, Choose, ChooseBuy, ChooseDice, Decision
 from cubitos_desktop.rules.effects.losing import credit_may_cost
 from cubitos_desktop.rules.phases.run_phase import is_plain_gain
+from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 
 _NOTHING = ("leave", "none", "done")
@@ -56,11 +57,11 @@ def harmless_gain(state: State, decision: Decision) -> Answer | None:
     """
     if not isinstance(decision, Choose):
         return None
-    if decision.prompt.startswith("abilities"):
+    if decision.prompt.topic is Prompt.ABILITIES:
         uses = [choice for choice in decision.choices if not isinstance(choice, str)]
         if all(is_plain_gain(state, decision.seat, use) for use in uses):
             return decision.choices[0]
-    if decision.prompt == "reward" and not credit_may_cost(state, decision.seat):
+    if decision.prompt is Prompt.REWARD and not credit_may_cost(state, decision.seat):
         frame, seat = state.stack[-1], state.seats[decision.seat]
         space = state.game.track(seat.leg).spaces[frame.params["space"]]
         if space.rewards[frame.params["index"]].kind in ("credits", "fan"):

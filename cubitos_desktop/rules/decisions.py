@@ -11,6 +11,7 @@ from typing import Any, Literal, Protocol
 import msgspec
 
 from cubitos_desktop.rules.dice import CARD_COLOURS, COLOUR_MASK, FACE_DIGITS, group_of
+from cubitos_desktop.rules.prompts import Prompt
 
 CHANCE = -1
 """The seat that answers throws."""
@@ -29,7 +30,7 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
     """A question to one seat."""
 
     seat: int
-    prompt: str
+    prompt: Prompt
 
     def check(self, answer: Answer) -> None:
         """Raise ``WrongAnswer`` unless this answers the question."""

@@ -26,6 +26,7 @@ from cubitos_desktop.rules.frames import give_answer, resume
 from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.phases import ANSWERS, STEPS
 from cubitos_desktop.rules.phases.rounds import standings
+from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 
 __all__ = ["CHANCE", "WrongAnswer", "apply", "is_over", "new_race", "pending", "standings"]
@@ -69,7 +70,7 @@ def _advance(state: State) -> Decision | None:
     """Do what follows by itself until somebody is asked or the race is over."""
     while state.step != "over":
         if state.throw is not None:
-            return Throw(CHANCE, "throw", state.throw[0], state.throw[1])
+            return Throw(CHANCE, Prompt.THROW, state.throw[0], state.throw[1])
         decision = resume(state) if state.stack else STEPS[state.step](state)
         if decision is not None:
             return decision

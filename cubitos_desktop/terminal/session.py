@@ -8,6 +8,7 @@ from cubitos_desktop.match.match import Match
 from cubitos_desktop.rules.decisions import Answer, Decision, WrongAnswer
 from cubitos_desktop.rules.events import Event
 from cubitos_desktop.rules.game import FOOT_PRICE
+from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.terminal import table
 from cubitos_desktop.terminal.asking import (
     closed_lines,
@@ -106,7 +107,7 @@ class Session:
             self._force(decision, answer)
             return
         asked = self.teller.asked[decision.seat]
-        if decision.prompt == "buy" and "move" not in asked:
+        if decision.prompt is Prompt.BUY and Prompt.MOVE not in asked:
             who = self.naming.seat(decision.seat)
             self.console.say(self.words("session.no_move", who=who, price=FOOT_PRICE))
         asked.add(decision.prompt)
@@ -229,7 +230,7 @@ class Session:
 
     def _help(self, question: Question, decision: Decision) -> None:
         width = self.console.width
-        prompt = decision.prompt.removesuffix("_again")
+        prompt = decision.prompt.topic
         self._explained = []
         for key in (f"help.{prompt}", "help.words", "help.commands"):
             for paragraph in self.words(key, price=FOOT_PRICE).strip().splitlines():

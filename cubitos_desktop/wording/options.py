@@ -17,6 +17,7 @@ from cubitos_desktop.rules.dice import (
 )
 from cubitos_desktop.rules.effects.losing import not_optional_calls
 from cubitos_desktop.rules.events import Gained, SwordsCompared, TurnEnded
+from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.wording.naming import Naming
 
@@ -40,7 +41,7 @@ def title_of(naming: Naming, state: State, decision: Choose) -> str:
 
 def _title_key(decision: Choose) -> str:
     """Dice that lay in Active and work after a push did not just arrive."""
-    if decision.prompt != "now":
+    if decision.prompt is not Prompt.NOW:
         return decision.prompt
     boxes = {answer[0] for answer in decision.choices if not isinstance(answer, str)}
     if "after_push" not in boxes:
@@ -69,12 +70,12 @@ def short_name(options: Sequence[Option], answer: Answer) -> str:
 def _values(naming: Naming, state: State, decision: Choose) -> dict[str, object]:
     """What the titles of some questions name."""
     values: dict[str, object] = {}
-    if decision.prompt == "swords":
+    if decision.prompt is Prompt.SWORDS:
         red = state.game.red
         assert red.swords is not None
         values["card"] = naming.card(red.colour)
         values["gives"] = naming.calls(red.swords.calls)
-    if decision.prompt == "reward":
+    if decision.prompt is Prompt.REWARD:
         seat, frame = state.seats[decision.seat], state.stack[-1]
         space = state.game.track(seat.leg).spaces[frame.params["space"]]
         values["space"] = naming.space(seat.leg, space.number)
@@ -85,7 +86,7 @@ def _values(naming: Naming, state: State, decision: Choose) -> dict[str, object]
 def _word(naming: Naming, state: State, decision: Choose, answer: Answer) -> Option:
     """An answer that is a word of its own; what it means may depend on the question."""
     words = naming.words
-    key = f"answer.{decision.prompt.removesuffix('_again')}.{answer}"
+    key = f"answer.{decision.prompt.topic}.{answer}"
     if answer == "all":
         gains = all_gains(naming, state, decision.seat)
         return Option(answer, words(key, gains=gains), words("reply.all"))
@@ -155,7 +156,7 @@ def _space(naming: Naming, state: State, decision: Choose, answer: Answer) -> Op
     seat = state.seats[decision.seat]
     space = state.game.track(seat.leg).spaces[answer]
     name = naming.space(seat.leg, answer)
-    if decision.prompt == "bob":
+    if decision.prompt is Prompt.BOB:
         gives = naming.rewards(space)
         label = naming.words("answer.bob.space", space=name, gives=gives)
     else:
@@ -193,18 +194,18 @@ def _rival(naming: Naming, state: State, decision: Choose, answer: Answer) -> Op
     return Option(answer, naming.seat(answer), naming.names[answer])
 
 
-_NAMERS: dict[str, _Namer] = {
-    "now": _now,
-    "push_or_pass": _offer,
-    "step_at_once": _space,
-    "save": _saver,
-    "abilities": _ability,
-    "abilities_again": _ability,
-    "not_optional": _duty,
-    "gain_die": _colour,
-    "reward_die": _colour,
-    "borrow": _face,
-    "set": _face,
-    "give_to": _rival,
-    "bob": _space,
+_NAMERS: dict[Prompt, _Namer] = {
+    Prompt.NOW: _now,
+    Prompt.PUSH_OR_PASS: _offer,
+    Prompt.STEP_AT_ONCE: _space,
+    Prompt.SAVE: _saver,
+    Prompt.ABILITIES: _ability,
+    Prompt.ABILITIES_AGAIN: _ability,
+    Prompt.NOT_OPTIONAL: _duty,
+    Prompt.GAIN_DIE: _colour,
+    Prompt.REWARD_DIE: _colour,
+    Prompt.BORROW: _face,
+    Prompt.SET: _face,
+    Prompt.GIVE_TO: _rival,
+    Prompt.BOB: _space,
 }

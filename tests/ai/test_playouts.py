@@ -9,6 +9,7 @@ from cubitos_desktop.ai.playouts import ImaginedDice, idle, play_round, play_tur
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.decisions import CHANCE, Throw
 from cubitos_desktop.rules.dice import BORROWED, COLOURS, FACES_OF, START_DIE
+from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.saving import digest
 from cubitos_desktop.rules.state import Seat, State
 from tests.racing import RaceUnderTest, a_race
@@ -134,7 +135,7 @@ def test_the_luck_follows_from_the_race_as_everybody_sees_it() -> None:
 
 
 def throw(kinds: tuple[tuple[int, int], ...]) -> Throw:
-    return Throw(CHANCE, "throw", 0, kinds)
+    return Throw(CHANCE, Prompt.THROW, 0, kinds)
 
 
 @pytest.mark.parametrize("colour", range(len(COLOURS)), ids=COLOURS.__getitem__)

@@ -20,6 +20,7 @@ from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.decisions import CHANCE, Throw
 from cubitos_desktop.rules.dice import BLUE, BORROWED, COLOURS, DARK, LIGHT
 from cubitos_desktop.rules.game import Setup
+from cubitos_desktop.rules.prompts import Prompt
 
 SECRET = "000102030405060708090a0b0c0d0e0f"
 CONTENT = load_content()
@@ -43,7 +44,7 @@ CHI_SQUARE_BOUND = {1: 10.83, 2: 13.82, 3: 16.27, 5: 20.52}
 
 
 def throw_of(*dice: tuple[int, int], thrower: int = 0) -> Throw:
-    return Throw(CHANCE, "throw", thrower, dice)
+    return Throw(CHANCE, Prompt.THROW, thrower, dice)
 
 
 def faces(

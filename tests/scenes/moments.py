@@ -89,7 +89,7 @@ def _question(match: Match) -> Question:
 def _kind(question: Question) -> Kind:
     buttons = tuple(button.kind for button in question.buttons())
     return (
-        question.decision.prompt.removesuffix("_again"),
+        question.decision.prompt.topic,
         buttons,
         bool(question.tiles),
         len(question.cells()),

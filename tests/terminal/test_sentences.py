@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from cubitos_desktop import terminal
-from cubitos_desktop.ai.steady import _ANSWERS
 from cubitos_desktop.rules import events as ev
 from cubitos_desktop.rules.cards import Card
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.dice import COLOURS, FACE_NAMES
 from cubitos_desktop.rules.lasting import ENDS
+from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.wording.telling import SILENT, TELLERS
 from cubitos_desktop.words import Words, WordsError, load_words, plural_form
 
@@ -89,9 +89,9 @@ def test_every_effect_of_a_card_has_its_words() -> None:
 
 
 def test_every_question_has_its_words_and_its_help() -> None:
-    for prompt in _ANSWERS:
+    for prompt in Prompt:
         assert f"ask.{prompt}" in ENGLISH, prompt
-        assert f"help.{prompt.removesuffix('_again')}" in ENGLISH, prompt
+        assert f"help.{prompt.topic}" in ENGLISH, prompt
 
 
 def test_every_event_is_told_or_left_out_on_purpose() -> None:

@@ -18,6 +18,7 @@ from cubitos_desktop.rules.decisions import Answer, Decision
 from cubitos_desktop.rules.dice import BLUE, COLOURS, KINDS, START_DIE
 from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.odds import miss_chance
+from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 
 RACES = {"steady": 20, "rookie": 10, "racer": 20, "pro": 20, "champion": 3}
@@ -51,7 +52,7 @@ class _Timed:
     def __call__(self, state: State, decision: Decision) -> Answer:
         began = time.perf_counter()
         answer = self._policy(state, decision)
-        kind = self.pushes if decision.prompt == "push_or_pass" else self.others
+        kind = self.pushes if decision.prompt is Prompt.PUSH_OR_PASS else self.others
         kind.append(time.perf_counter() - began)
         return answer
 

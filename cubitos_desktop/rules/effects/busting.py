@@ -6,6 +6,7 @@ from cubitos_desktop.rules.dice import COLOUR_MASK
 from cubitos_desktop.rules.effects.picking import dice_in, is_gray, pick
 from cubitos_desktop.rules.effects.registry import EFFECTS, Commands, Flow, effect
 from cubitos_desktop.rules.effects.throwing import throw_by_effect
+from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State, distinct
 
 
@@ -15,7 +16,7 @@ def would_bust(state: State, me: int, die: int) -> Flow:
     savers = [code for colour in state.game.bust_savers for code in _savers(state, me, colour)]
     if not savers:
         return [Do("bust", me)]
-    choice = yield Choose(me, "save", (*savers, "bust"))
+    choice = yield Choose(me, Prompt.SAVE, (*savers, "bust"))
     if choice == "bust":
         return [Do("bust", me)]
     call = state.game.card_of[choice & COLOUR_MASK].at_bust
@@ -45,7 +46,7 @@ def _has_grays(state: State, me: int, die: int) -> bool:
 def throw_grays_to_survive(state: State, me: int, die: int) -> Flow:
     """Use this to throw gray dice from any zones: a hit, and you do not bust."""
     dice = dice_in(state, me, ZONES, is_gray)
-    choice = pick(me, "throw", dice, 1, sum(option.count for option in dice))
+    choice = pick(me, Prompt.THROW, dice, 1, sum(option.count for option in dice))
     answer = yield choice
     return [
         UseDice(me, (die,)),
@@ -69,7 +70,7 @@ def bust(state: State, me: int, die: int) -> Flow:
         if card.keeps_at_bust and seat.shows_symbol(card.colour)
         for colour in card.keeps_at_bust
     ]
-    if kept and (yield Choose(me, "keep", ("keep", "discard"))) == "discard":
+    if kept and (yield Choose(me, Prompt.KEEP, ("keep", "discard"))) == "discard":
         kept = []
     return [Bust(me, tuple(kept)), Do("discard_from_roll", me)]
 
@@ -80,6 +81,6 @@ def discard_from_roll(state: State, me: int, die: int) -> Flow:
     dice = dice_in(state, me, ("roll",))
     if not dice:
         return []
-    choice = pick(me, "discard", dice, 0, sum(option.count for option in dice))
+    choice = pick(me, Prompt.DISCARD, dice, 0, sum(option.count for option in dice))
     answer = yield choice
     return [MoveDice(me, choice.picked(answer), "discard")]

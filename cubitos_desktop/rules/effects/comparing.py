@@ -6,6 +6,7 @@ from cubitos_desktop.rules.decisions import Choose
 from cubitos_desktop.rules.dice import COLOUR_MASK, RED
 from cubitos_desktop.rules.effects.picking import any_with_fewer, dice_in, pick
 from cubitos_desktop.rules.effects.registry import EFFECTS, Commands, Flow, effect, in_order
+from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 
 
@@ -17,7 +18,7 @@ def sword_benefit(state: State, me: int, die: int, *, fewer: int, fewest: tuple[
     calls = [Call(c.effect, _with_counts(c, fewer, fewest)) for c in swords.calls]
     if not any(EFFECTS[c.effect].is_available(state, me, die, **c.params) for c in calls):
         return []
-    answer = yield Choose(me, "swords", ("take", "decline"))
+    answer = yield Choose(me, Prompt.SWORDS, ("take", "decline"))
     return [] if answer == "decline" else in_order(calls, me, die)
 
 
@@ -34,7 +35,7 @@ def lose_red_die(state: State, me: int, die: int) -> Flow:
     reds = dice_in(state, me, ("active",), lambda code: code & COLOUR_MASK == RED)
     if not reds:
         return []
-    choice = pick(me, "must_lose", reds, 1, 1)
+    choice = pick(me, Prompt.MUST_LOSE, reds, 1, 1)
     answer = (1,) if len(reds) == 1 else (yield choice)
     return [LoseDice(me, choice.picked(answer))]
 

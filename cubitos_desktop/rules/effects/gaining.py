@@ -13,6 +13,7 @@ from cubitos_desktop.rules.dice import (
     GRAYS,
 )
 from cubitos_desktop.rules.effects.registry import Colour, Colours, Commands, Flow, effect
+from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 
 
@@ -176,7 +177,7 @@ def _affordable_by_fans(state: State, me: int, die: int) -> bool:
 @effect("gain_die_up_to_fans", "run", available=_affordable_by_fans)
 def gain_die_up_to_fans(state: State, me: int, die: int) -> Flow:
     """A die whose cost is at most the fan count."""
-    colour = yield Choose(me, "gain_die", _trays_up_to(state, state.seats[me].fans))
+    colour = yield Choose(me, Prompt.GAIN_DIE, _trays_up_to(state, state.seats[me].fans))
     return [GainDie(me, colour)]
 
 
@@ -186,7 +187,7 @@ def gain_gray_die(state: State, me: int, die: int) -> Flow:
     left = tuple(colour for colour in GRAYS if state.trays[colour])
     if not left:
         return []
-    colour = left[0] if len(left) == 1 else (yield Choose(me, "gain_die", left))
+    colour = left[0] if len(left) == 1 else (yield Choose(me, Prompt.GAIN_DIE, left))
     return [GainDie(me, colour)]
 
 
@@ -201,7 +202,7 @@ def reward_gain_die(state: State, me: int, die: int, *, cost: int) -> Flow:
     colours = _trays_up_to(state, cost or 99)
     if not colours:
         return []
-    colour = yield Choose(me, "reward_die", (*colours, "none"))
+    colour = yield Choose(me, Prompt.REWARD_DIE, (*colours, "none"))
     gained: list[Command] = [] if colour == "none" else [GainDie(me, colour)]
     return gained
 

@@ -7,6 +7,7 @@ from cubitos_desktop.rules.decisions import ZONES, Choose
 from cubitos_desktop.rules.dice import COLOUR_MASK, POWER, SYMBOL, USED, face_of
 from cubitos_desktop.rules.effects.picking import can_be_lost, dice_in, pick
 from cubitos_desktop.rules.effects.registry import Colours, Commands, Flow, effect, in_order
+from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 
 
@@ -26,7 +27,7 @@ def resolve_not_optional(state: State, me: int, die: int, *, codes: tuple[int, .
     kinds = tuple(dict.fromkeys(rest))
     code = kinds[0]
     if len(kinds) > 1 and _order_matters(state, kinds):
-        code = yield Choose(me, "not_optional", kinds)
+        code = yield Choose(me, Prompt.NOT_OPTIONAL, kinds)
     rest.remove(code)
     return [
         Do("resolve_not_optional", me, 0, {"codes": tuple(rest)}),
@@ -78,7 +79,7 @@ def _roll_has_dice(state: State, me: int, die: int, **_: int) -> bool:
 @effect("lose_from_roll", "run", available=_roll_has_dice)
 def lose_from_roll(state: State, me: int, die: int, *, up_to: int = 1) -> Flow:
     """You may lose dice that missed."""
-    choice = pick(me, "lose", dice_in(state, me, ("roll",), can_be_lost), 0, up_to)
+    choice = pick(me, Prompt.LOSE, dice_in(state, me, ("roll",), can_be_lost), 0, up_to)
     if not choice.dice:
         return []
     answer = yield choice
@@ -110,7 +111,7 @@ def lose_this_and_another(state: State, me: int, die: int) -> Flow:
             others.append(option)
     lost = [("active", this, 1)]
     if others:
-        choice = pick(me, "lose", tuple(others), 1, 1)
+        choice = pick(me, Prompt.LOSE, tuple(others), 1, 1)
         answer = yield choice
         lost += choice.picked(answer)
     return [LoseDice(me, lost)]
@@ -137,7 +138,7 @@ def credit_may_cost(state: State, me: int) -> bool:
 @effect("lose_one")
 def lose_one(state: State, me: int, die: int) -> Flow:
     """One die of your choice must go."""
-    choice = pick(me, "must_lose", dice_in(state, me, ZONES, can_be_lost), 1, 1)
+    choice = pick(me, Prompt.MUST_LOSE, dice_in(state, me, ZONES, can_be_lost), 1, 1)
     answer = yield choice
     return [LoseDice(me, choice.picked(answer))]
 
@@ -145,7 +146,7 @@ def lose_one(state: State, me: int, die: int) -> Flow:
 @effect("lose_up_to")
 def lose_up_to(state: State, me: int, die: int, *, count: int) -> Flow:
     """A reward space: up to so many dice from any zones may go."""
-    choice = pick(me, "lose", dice_in(state, me, ZONES, can_be_lost), 0, count)
+    choice = pick(me, Prompt.LOSE, dice_in(state, me, ZONES, can_be_lost), 0, count)
     answer = yield choice
     return [LoseDice(me, choice.picked(answer))]
 
@@ -159,8 +160,8 @@ def give_die(state: State, me: int, die: int, *, fewest: tuple[int, ...] = ()) -
     """Give a die to the rival with the fewest swords, as counted before."""
     if not fewest:
         return []
-    to = fewest[0] if len(fewest) == 1 else (yield Choose(me, "give_to", fewest))
-    choice = pick(me, "give", dice_in(state, me, ZONES, can_be_lost), 1, 1)
+    to = fewest[0] if len(fewest) == 1 else (yield Choose(me, Prompt.GIVE_TO, fewest))
+    choice = pick(me, Prompt.GIVE, dice_in(state, me, ZONES, can_be_lost), 1, 1)
     answer = yield choice
     zone, code, _ = choice.picked(answer)[0]
     return [GiveDie(me, to, zone, code)]

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from cubitos_desktop.rules.decisions import ChooseDice, DiceOption, Zone
 from cubitos_desktop.rules.dice import COLOUR_MASK, GRAYS, START_DIE
+from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 
 
@@ -34,7 +35,7 @@ def is_gray(code: int) -> bool:
 
 
 def pick(
-    me: int, prompt: str, dice: tuple[DiceOption, ...], at_least: int, at_most: int
+    me: int, prompt: Prompt, dice: tuple[DiceOption, ...], at_least: int, at_most: int
 ) -> ChooseDice:
     """A question for so many of these dice, or as many as there are."""
     total = sum(option.count for option in dice)

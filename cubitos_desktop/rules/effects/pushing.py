@@ -6,6 +6,7 @@ from cubitos_desktop.rules.decisions import Answer, Choose
 from cubitos_desktop.rules.dice import COLOUR_MASK, FACE_MASK, FACE_SHIFT, POWER, SYMBOL
 from cubitos_desktop.rules.effects.picking import dice_in, pick
 from cubitos_desktop.rules.effects.registry import EFFECTS, Commands, Flow, effect
+from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State, distinct
 
 
@@ -35,7 +36,7 @@ def move_to_roll(state: State, me: int, die: int, *, another_with_power: bool = 
 @effect("move_another_to_roll")
 def move_another_to_roll(state: State, me: int, die: int) -> Flow:
     """Another active die goes to Roll too, if there is one."""
-    choice = pick(me, "move_to_roll", dice_in(state, me, ("active",)), 1, 1)
+    choice = pick(me, Prompt.MOVE_TO_ROLL, dice_in(state, me, ("active",)), 1, 1)
     if not choice.dice:
         return []
     answer = yield choice
@@ -82,7 +83,7 @@ def step_at_once(state: State, me: int, die: int) -> Flow:
         for space in steps_from(state.game, seat.leg, seat.space)
         if not is_water(state.game, seat.leg, space)
     )
-    space = yield Choose(me, "step_at_once", (*spaces, "stay"))
+    space = yield Choose(me, Prompt.STEP_AT_ONCE, (*spaces, "stay"))
     return [] if space == "stay" else [StepAtOnce(me, space)]
 
 

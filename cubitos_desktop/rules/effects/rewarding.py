@@ -3,6 +3,7 @@
 from cubitos_desktop.rules.commands import Command, Do, Gain, GainFan, NoteReward
 from cubitos_desktop.rules.decisions import Choose
 from cubitos_desktop.rules.effects.registry import Flow, effect
+from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.rules.tracks import Reward
 
@@ -22,7 +23,7 @@ def take_reward(state: State, me: int, die: int, *, space: int, index: int, by: 
     seat = state.seats[me]
     reward = state.game.track(seat.leg).spaces[space].rewards[index]
     if reward.kind in ("credits", "fan"):
-        answer = yield Choose(me, "reward", ("take", "leave"))
+        answer = yield Choose(me, Prompt.REWARD, ("take", "leave"))
         if answer == "leave":
             return []
     return [NoteReward(me, space, reward.kind, by), _what_it_gives(me, reward)]
@@ -45,7 +46,7 @@ def reach_for_reward(state: State, me: int, die: int) -> Flow:
     spaces = state.game.track(seat.leg).rewards_near[seat.space]
     if not spaces:
         return []
-    space = yield Choose(me, "bob", (*spaces, "none"))
+    space = yield Choose(me, Prompt.BOB, (*spaces, "none"))
     if space == "none":
         return []
     return take_rewards(state, me, space, "bob")

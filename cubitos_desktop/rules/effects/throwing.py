@@ -24,6 +24,7 @@ from cubitos_desktop.rules.dice import (
 )
 from cubitos_desktop.rules.effects.picking import any_with_fewer, dice_in, is_gray, pick
 from cubitos_desktop.rules.effects.registry import EFFECTS, Commands, Flow, effect, in_order
+from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State, Waiting
 
 Picks = list[tuple[Zone, int, int]]
@@ -38,7 +39,7 @@ def settle(state: State, me: int, die: int) -> Flow:
     choice = next((item for item in waiting if _only_gains(state, item)), None)
     if choice is None:
         offered = tuple(dict.fromkeys(waiting))
-        choice = yield Choose(me, "now", (*offered, "done"))
+        choice = yield Choose(me, Prompt.NOW, (*offered, "done"))
         if choice == "done":
             return [DropWaiting(me)]
     calls, code = _waiting_calls(state, choice), choice[1]
@@ -71,7 +72,7 @@ def throw_more(state: State, me: int, die: int, *, dice: int) -> Flow:
     seat = state.seats[me]
     in_draw = sum(seat.draw)
     if in_draw >= dice or not any(seat.discard):
-        choice = pick(me, "add", dice_in(state, me, ("draw",)), dice, dice)
+        choice = pick(me, Prompt.ADD, dice_in(state, me, ("draw",)), dice, dice)
         if not choice.dice:
             return []
         answer = (yield choice) if in_draw > dice else tuple(o.count for o in choice.dice)
@@ -86,7 +87,7 @@ def throw_more_refilled(
     state: State, me: int, die: int, *, dice: int, picked: tuple[tuple[int, int], ...]
 ) -> Flow:
     """The rest of the dice, after Discard has joined Draw; the first ones lie in Roll already."""
-    choice = pick(me, "add", dice_in(state, me, ("draw",)), dice, dice)
+    choice = pick(me, Prompt.ADD, dice_in(state, me, ("draw",)), dice, dice)
     is_all = choice.at_least == sum(option.count for option in choice.dice)
     answer = tuple(o.count for o in choice.dice) if is_all else (yield choice)
     held: Picks = [("roll", kind, count) for kind, count in picked]
@@ -125,7 +126,7 @@ def throw_different_colours(state: State, me: int, die: int, *, up_to: int) -> F
     dice = dice_in(state, me, ("draw", "roll"))
     colours = {group_of(option.code) for option in dice}
     at_most = min(up_to, len(colours))
-    choice = ChooseDice(me, "throw", dice, 0, at_most, different_colours=True)
+    choice = ChooseDice(me, Prompt.THROW, dice, 0, at_most, different_colours=True)
     answer = yield choice
     return throw_by_effect(me, choice.picked(answer))
 
@@ -133,7 +134,9 @@ def throw_different_colours(state: State, me: int, die: int, *, up_to: int) -> F
 @effect("throw_pairs", "swords", available=any_with_fewer)
 def throw_pairs(state: State, me: int, die: int, *, fewer: int = 0) -> Flow:
     """For each seat with fewer swords, two non-red dice from any zones, pair after pair."""
-    choice = pick(me, "throw", dice_in(state, me, ZONES, lambda c: c & COLOUR_MASK != RED), 2, 2)
+    choice = pick(
+        me, Prompt.THROW, dice_in(state, me, ZONES, lambda c: c & COLOUR_MASK != RED), 2, 2
+    )
     if not fewer or not choice.dice:
         return []
     answer = yield choice
@@ -154,7 +157,7 @@ def borrow_and_set(state: State, me: int, die: int) -> Flow:
     )
     if not choices:
         return []
-    colour, face = yield Choose(me, "borrow", choices)
+    colour, face = yield Choose(me, Prompt.BORROW, choices)
     return [SetDie(me, colour, face, "tray")]
 
 
@@ -168,5 +171,5 @@ def set_from_roll(state: State, me: int, die: int) -> Flow:
     )
     if not choices:
         return []
-    kind, face = yield Choose(me, "set", choices)
+    kind, face = yield Choose(me, Prompt.SET, choices)
     return [SetDie(me, kind, face, "roll")]

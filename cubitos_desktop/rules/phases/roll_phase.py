@@ -25,6 +25,7 @@ from cubitos_desktop.rules.dice import COLOUR_MASK, START_DIE, kinds_of
 from cubitos_desktop.rules.effects.picking import dice_in
 from cubitos_desktop.rules.effects.pushing import offers
 from cubitos_desktop.rules.effects.registry import EFFECTS
+from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import Seat, State
 
 
@@ -72,7 +73,7 @@ def draw(state: State) -> Decision | None:
     if not need and not any(uncounted):
         end_draw(state, me, [])
         return None
-    return ChooseDice(me, "draw", dice, need, need, uncounted if any(uncounted) else ())
+    return ChooseDice(me, Prompt.DRAW, dice, need, need, uncounted if any(uncounted) else ())
 
 
 @lru_cache(maxsize=20_000)
@@ -102,7 +103,7 @@ def _free_draw(state: State, me: int) -> Decision | None:
     if not dice:
         end_draw(state, me, [])
         return None
-    return ChooseDice(me, "draw", dice, 0, sum(option.count for option in dice))
+    return ChooseDice(me, Prompt.DRAW, dice, 0, sum(option.count for option in dice))
 
 
 def answer_draw(state: State, decision: Decision, answer: Answer) -> None:
@@ -159,7 +160,7 @@ def roll(state: State) -> Decision | None:
     return decision
 
 
-PLAIN_PUSH_OR_PASS = tuple(Choose(me, "push_or_pass", ("push", "pass")) for me in range(4))
+PLAIN_PUSH_OR_PASS = tuple(Choose(me, Prompt.PUSH_OR_PASS, ("push", "pass")) for me in range(4))
 """The commonest question of all, made once for every seat."""
 
 
@@ -173,7 +174,7 @@ def push_or_pass(state: State, me: int) -> Choose:
     if can_push and not seat.is_preparing and not seat.duties:
         if not offered:
             return PLAIN_PUSH_OR_PASS[me]
-        return Choose(me, "push_or_pass", ("push", "pass", *offered))
+        return Choose(me, Prompt.PUSH_OR_PASS, ("push", "pass", *offered))
     choices: list[Answer] = []
     closed: list[Closed] = []
     if can_push:
@@ -186,7 +187,7 @@ def push_or_pass(state: State, me: int) -> Choose:
         closed.append(Closed("pass", "duty_open"))
     else:
         choices.append("pass")
-    return Choose(me, "push_or_pass", (*choices, *offered), tuple(closed))
+    return Choose(me, Prompt.PUSH_OR_PASS, (*choices, *offered), tuple(closed))
 
 
 def answer_roll(state: State, decision: Decision, answer: Answer) -> None:

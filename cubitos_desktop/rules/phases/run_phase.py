@@ -20,6 +20,7 @@ from cubitos_desktop.rules.effects.losing import credit_may_cost, not_optional_c
 from cubitos_desktop.rules.effects.pushing import offers
 from cubitos_desktop.rules.effects.registry import EFFECTS, in_order
 from cubitos_desktop.rules.game import Game
+from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State, distinct
 
 # --- (a) and (c): abilities ---------------------------------------------------------------------
@@ -41,8 +42,9 @@ def abilities(state: State) -> Decision | None:
         GoTo(state.step, turn).perform(state)
     gains = [choice for choice in choices if is_plain_gain(state, me, choice)]
     if len(gains) > 1 or (gains and active.count(gains[0][1]) > 1):
-        return Choose(me, state.step, ("all", *choices, "ready"))
-    return Choose(me, state.step, (*choices, "ready"))
+        choices.insert(0, "all")
+    prompt = Prompt.ABILITIES if state.step == "abilities" else Prompt.ABILITIES_AGAIN
+    return Choose(me, prompt, (*choices, "ready"))
 
 
 def usable(state: State, me: int) -> list[Answer]:

@@ -17,6 +17,7 @@ from cubitos_desktop.rules.course.walking import Walk
 from cubitos_desktop.rules.decisions import Answer, ChooseBuy, ChooseMoves, Decision
 from cubitos_desktop.rules.dice import CARD_COLOURS
 from cubitos_desktop.rules.effects.rewarding import take_rewards
+from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 
 
@@ -31,7 +32,7 @@ def move(state: State) -> Decision | None:
     if not walk.can_go_on:
         end_move(state, me)
         return None
-    return ChooseMoves(me, "move", walk)
+    return ChooseMoves(me, Prompt.MOVE, walk)
 
 
 def answer_move(state: State, decision: Decision, answer: Answer) -> None:
@@ -67,7 +68,7 @@ def buy(state: State) -> Decision | None:
     if not prices:
         end_turn(state, me, [])
         return None
-    return ChooseBuy(me, "buy", prices, money, bytes(trays))
+    return ChooseBuy(me, Prompt.BUY, prices, money, bytes(trays))
 
 
 def _before_buying(state: State, me: int) -> bool:

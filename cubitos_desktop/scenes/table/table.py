@@ -11,6 +11,7 @@ from cubitos_desktop.physics.hand import Flick
 from cubitos_desktop.rules.decisions import Answer
 from cubitos_desktop.rules.dice import CARD_COLOURS, COLOUR_MASK
 from cubitos_desktop.rules.events import RoundBegan
+from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.rules.tracks import Track
 from cubitos_desktop.scenes.forms.confirm import ConfirmScene
@@ -307,7 +308,7 @@ class TableScene(Scene):
         if decision.seat != self.me or (self.is_shared and not self._has_turned):
             self._turn_to(decision.seat)
         self._open_question()
-        if self.match.state.step not in ROLLING or decision.prompt == "push_or_pass":
+        if self.match.state.step not in ROLLING or decision.prompt is Prompt.PUSH_OR_PASS:
             self.app.sound.play("question", 0.35)
 
     def _open_question(self) -> None:

@@ -7,6 +7,7 @@ from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.session.beats import Beat
 from cubitos_desktop.match.session.session import watched_again
 from cubitos_desktop.rules.decisions import Decision
+from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.scenes.forms.menu import Choice
 from cubitos_desktop.scenes.forms.overlay import OverlayScene
 from cubitos_desktop.scenes.settings.settings import INSTANT, SPEEDS
@@ -16,7 +17,12 @@ from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.scenes.table.tools import Tools
 from cubitos_desktop.scenes.window.app import App
 
-PAUSES = {"push_or_pass": 0.5, "abilities": 0.3, "move": 0.4, "buy": 0.4}
+PAUSES = {
+    Prompt.PUSH_OR_PASS: 0.5,
+    Prompt.ABILITIES: 0.3,
+    Prompt.MOVE: 0.4,
+    Prompt.BUY: 0.4,
+}
 """Seconds before an answer of the seat in front: what led to it is looked at for a while."""
 LAST_LOOK = 1.6
 """Seconds for which the end is looked at before the results come back."""

@@ -8,6 +8,7 @@ import pygame
 from cubitos_desktop.match.session.beats import ROLLING
 from cubitos_desktop.rules.decisions import ZONES
 from cubitos_desktop.rules.dice import CARD_COLOURS, is_used
+from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.scenes.forms.targets import Target, is_same
 from cubitos_desktop.scenes.table.picture.action_plate import draw_button, draw_plate, lay_out_plate
 from cubitos_desktop.scenes.table.picture.board_picture import BoardPicture
@@ -209,7 +210,7 @@ class TablePicture:
         basket: frozenset[int] = frozenset()
         if isinstance(question, BuyQuestion):
             basket = frozenset(question.basket)
-        elif question and question.decision.prompt in ("gain_die", "reward_die"):
+        elif question and question.decision.prompt in (Prompt.GAIN_DIE, Prompt.REWARD_DIE):
             basket = frozenset(a.value for a in question.chosen() if a.kind == "card")
         views = self._card_views(basket)
         canvas = Canvas(kit, 0, 0, surface)
@@ -230,7 +231,7 @@ class TablePicture:
     def _gifts(self) -> frozenset[int] | None:
         """The colours that a die may be gained of, while that is the question."""
         question = self.table.question
-        if question is None or question.decision.prompt not in ("gain_die", "reward_die"):
+        if question is None or question.decision.prompt not in (Prompt.GAIN_DIE, Prompt.REWARD_DIE):
             return None
         return frozenset(a.value for a in question.open_anchors() if a.kind == "card")
 

@@ -5,6 +5,7 @@ from cubitos_desktop.match.session.beats import ROLLING
 from cubitos_desktop.rules.decisions import Decision
 from cubitos_desktop.rules.dice import CARD_COLOURS, COLOUR_MASK, COLOURS
 from cubitos_desktop.rules.game import DRAW_AMOUNT, Game
+from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import Seat, State
 from cubitos_desktop.scenes.table.picture.card_view import small_card_view
 from cubitos_desktop.scenes.table.show.projection import Gains
@@ -29,14 +30,14 @@ _STEP_SHOWN = {
     "over": "move",
 }
 _PROMPT_SHOWN = {
-    "now": "hits",
-    "save": "hits",
-    "keep": "hits",
-    "discard": "hits",
-    "swords": "swords",
-    "reward": "move",
-    "reward_die": "move",
-    "bob": "move",
+    Prompt.NOW: "hits",
+    Prompt.SAVE: "hits",
+    Prompt.KEEP: "hits",
+    Prompt.DISCARD: "hits",
+    Prompt.SWORDS: "swords",
+    Prompt.REWARD: "move",
+    Prompt.REWARD_DIE: "move",
+    Prompt.BOB: "move",
 }
 BAR_BUTTONS = ("speed", "sound", "undo", "log", "help", "menu")
 

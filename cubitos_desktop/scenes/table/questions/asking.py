@@ -2,6 +2,7 @@
 
 from cubitos_desktop.ai.steady import steady
 from cubitos_desktop.rules.decisions import ChooseBuy, ChooseDice, ChooseMoves, Decision
+from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.scenes.settings.settings import Settings
 from cubitos_desktop.scenes.table.questions.buying import BuyQuestion
@@ -26,5 +27,5 @@ def question_for(
     elif isinstance(decision, ChooseMoves):
         kind = MoveQuestion
     else:
-        kind = PushQuestion if decision.prompt == "push_or_pass" else ChoiceQuestion
+        kind = PushQuestion if decision.prompt is Prompt.PUSH_OR_PASS else ChoiceQuestion
     return kind(naming, state, decision, default, settings=settings or Settings())

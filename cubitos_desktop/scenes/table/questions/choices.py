@@ -6,6 +6,7 @@ import pygame
 
 from cubitos_desktop.rules.decisions import Answer, Choose
 from cubitos_desktop.rules.dice import BLANK, CARD_COLOURS, COLOUR_MASK, COLOURS, FACE_NAMES
+from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.scenes.table.questions.letters import letter
 from cubitos_desktop.scenes.table.questions.question import (
     ENTER,
@@ -18,7 +19,7 @@ from cubitos_desktop.scenes.table.questions.question import (
 from cubitos_desktop.wording.naming import begun
 from cubitos_desktop.wording.options import Option, all_gains, options_of
 
-_ON_FACES = ("borrow", "set")
+_ON_FACES = (Prompt.BORROW, Prompt.SET)
 
 
 class ChoiceQuestion(Question):
@@ -34,7 +35,7 @@ class ChoiceQuestion(Question):
         super().__post_init__()
 
     def _find_words(self) -> None:
-        words, prompt = self.naming.words, self.decision.prompt.removesuffix("_again")
+        words, prompt = self.naming.words, self.decision.prompt.topic
         self.options = options_of(self.naming, self.state, self.decision)
         self.title = words(f"window.ask.{prompt}", **self._values())
         self.hint = self._first_hint(prompt)
@@ -45,27 +46,27 @@ class ChoiceQuestion(Question):
 
     def _values(self) -> dict[str, object]:
         prompt, state = self.decision.prompt, self.state
-        if prompt == "swords":
+        if prompt is Prompt.SWORDS:
             return {"card": self.naming.card(state.game.red.colour)}
-        if prompt == "reward":
+        if prompt is Prompt.REWARD:
             seat, frame = state.seats[self.me], state.stack[-1]
             space = state.game.track(seat.leg).spaces[frame.params["space"]]
             return {"gives": self.naming.reward(space.rewards[frame.params["index"]])}
         return {}
 
-    def _first_hint(self, prompt: str) -> str:
+    def _first_hint(self, prompt: Prompt) -> str:
         """What Enter would take, in words."""
         naming, words = self.naming, self.naming.words
         if prompt in _ON_FACES:
             return words("window.hint.faces")
-        if prompt == "swords":
+        if prompt is Prompt.SWORDS:
             assert self.state.game.red.swords is not None
             return begun(naming.calls(self.state.game.red.swords.calls))
-        if prompt == "reward":
+        if prompt is Prompt.REWARD:
             return words("window.hint.reward")
-        if prompt == "give_to":
+        if prompt is Prompt.GIVE_TO:
             return words("window.hint.rival", who=naming.names[self.default])
-        if prompt == "step_at_once":
+        if prompt is Prompt.STEP_AT_ONCE:
             return words("window.hint.step")
         if self.default == "all":
             return words("window.hint.all", gains=all_gains(naming, self.state, self.me))
@@ -90,18 +91,18 @@ class ChoiceQuestion(Question):
 
     def anchor_of(self, answer: Answer) -> Anchor | None:
         """What on the table stands for an answer; words have no place there."""
-        prompt = self.decision.prompt.removesuffix("_again")
+        prompt = self.decision.prompt.topic
         if isinstance(answer, str) or prompt in _ON_FACES:
             return None
-        if prompt in ("now", "push_or_pass", "abilities"):
+        if prompt in (Prompt.NOW, Prompt.PUSH_OR_PASS, Prompt.ABILITIES):
             return die_anchor("active", answer[1])
-        if prompt in ("not_optional", "save"):
+        if prompt in (Prompt.NOT_OPTIONAL, Prompt.SAVE):
             return die_anchor("active", answer)
-        if prompt in ("gain_die", "reward_die"):
+        if prompt in (Prompt.GAIN_DIE, Prompt.REWARD_DIE):
             return Anchor("card", answer) if answer in CARD_COLOURS else None
-        if prompt in ("step_at_once", "bob"):
+        if prompt in (Prompt.STEP_AT_ONCE, Prompt.BOB):
             return Anchor("space", answer)
-        return Anchor("seat", answer) if prompt == "give_to" else None
+        return Anchor("seat", answer) if prompt is Prompt.GIVE_TO else None
 
     def _at(self, anchor: Anchor) -> list[Option]:
         return [option for option in self.options if self.anchor_of(option.answer) == anchor]
@@ -149,7 +150,7 @@ class ChoiceQuestion(Question):
     def press(self, button: str) -> None:
         if button == "back":
             self.tiles = []
-            self.hint = self._first_hint(self.decision.prompt.removesuffix("_again"))
+            self.hint = self._first_hint(self.decision.prompt.topic)
         else:
             self.answer = self.decision.choices[int(button)]
 
@@ -175,9 +176,15 @@ class ChoiceQuestion(Question):
     def _main(self, answer: Answer) -> Button:
         words = self.naming.words
         key = f"window.button.{answer}" if isinstance(answer, str) else "window.button.use"
-        if self.decision.prompt in (*_ON_FACES, "gain_die", "reward_die", "bob", "give_to"):
+        if self.decision.prompt in (
+            *_ON_FACES,
+            Prompt.GAIN_DIE,
+            Prompt.REWARD_DIE,
+            Prompt.BOB,
+            Prompt.GIVE_TO,
+        ):
             key = key if isinstance(answer, str) else "window.button.choose"
-        if self.decision.prompt == "give_to":
+        if self.decision.prompt is Prompt.GIVE_TO:
             key = "window.button.give_dice"
         icon, number = self._sign(answer)
         return Button(
@@ -226,7 +233,7 @@ class ChoiceQuestion(Question):
         if self.closes_panel():
             self.tiles = []
         if not self.tiles:
-            self.hint = self._first_hint(self.decision.prompt.removesuffix("_again"))
+            self.hint = self._first_hint(self.decision.prompt.topic)
 
     def button_of(self, answer: Answer) -> str:
         return self._id(answer) if answer in self._without_place() else ""

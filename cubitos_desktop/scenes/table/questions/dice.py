@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from cubitos_desktop.rules.decisions import Answer, ChooseDice, WrongAnswer
+from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.scenes.table.questions.letters import letter
 from cubitos_desktop.scenes.table.questions.question import (
     ENTER,
@@ -15,11 +16,11 @@ from cubitos_desktop.ui.panels.meter import Mark, PathCell
 from cubitos_desktop.wording.naming import begun
 
 _TRAYS = {
-    "draw": "roll",
-    "add": "roll",
-    "throw": "roll",
-    "move_to_roll": "roll",
-    "discard": "discard",
+    Prompt.DRAW: "roll",
+    Prompt.ADD: "roll",
+    Prompt.THROW: "roll",
+    Prompt.MOVE_TO_ROLL: "roll",
+    Prompt.DISCARD: "discard",
 }
 """Where chosen dice will go: they are shown there already."""
 

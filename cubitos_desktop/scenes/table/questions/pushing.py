@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from cubitos_desktop.rules.decisions import Answer
 from cubitos_desktop.rules.dice import POWER, face_of
 from cubitos_desktop.rules.odds import expected_hits, hit_chance, miss_chance
+from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.scenes.table.questions.choices import ChoiceQuestion
 from cubitos_desktop.scenes.table.questions.question import ENTER, Anchor, Button
 from cubitos_desktop.scenes.table.show.projection import projected
@@ -87,7 +88,7 @@ class PushQuestion(ChoiceQuestion):
         if self.closes_panel():
             self.press("back")
 
-    def _first_hint(self, prompt: str) -> str:
+    def _first_hint(self, prompt: Prompt) -> str:
         seat, words = self.state.seats[self.me], self.naming.words
         in_roll = sum(seat.roll)
         if seat.duties and in_roll:

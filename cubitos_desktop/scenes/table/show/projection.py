@@ -7,6 +7,7 @@ from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.decisions import Choose, Decision, Throw
 from cubitos_desktop.rules.events import Gained
 from cubitos_desktop.rules.phases.run_phase import is_plain_gain
+from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 
 _MOST_ANSWERS = 200
@@ -46,7 +47,7 @@ def _answer(state: State, decision: Decision, me: int) -> object:
     if isinstance(decision, Choose):
         if "pass" in decision.choices:
             return "pass"
-        if decision.seat == me and decision.prompt.startswith("abilities"):
+        if decision.seat == me and decision.prompt.topic is Prompt.ABILITIES:
             return _gain(state, decision)
     return steady(state, decision)
 
