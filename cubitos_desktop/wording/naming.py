@@ -18,6 +18,8 @@ from cubitos_desktop.rules.game import Game
 from cubitos_desktop.rules.tracks import Reward, Space
 from cubitos_desktop.words import Words
 
+LONGEST_NAME = 40
+"""Longer than any name that can be typed."""
 Paint = Callable[[str, str], str]
 """Puts a text into a style, such as the name of a dice colour, where styles can be seen."""
 
@@ -31,6 +33,16 @@ def begun(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def told_name(name: str) -> str:
+    """A name out of a file as it can be told: on one line, bounded, and steering no terminal.
+
+    >>> told_name("Ada\\n\\x1b[2J")
+    'Ada[2J'
+    """
+    told = "".join(filter(str.isprintable, name[: LONGEST_NAME + 1]))
+    return told if len(told) <= LONGEST_NAME else f"{told[:LONGEST_NAME]}…"
+
+
 class Naming:
     """Gives everything in one race its name."""
 
@@ -40,7 +52,7 @@ class Naming:
         self.words = words
         self.paint = paint
         self.game = game
-        self.names = tuple(names)
+        self.names = tuple(map(told_name, names))
 
     @property
     def plain(self) -> "Naming":

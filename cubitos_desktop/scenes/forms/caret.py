@@ -2,6 +2,7 @@
 
 import pygame
 
+from cubitos_desktop.ui.base.fonts import typed_letters
 from cubitos_desktop.ui.forms.form_parts import ALL_CHOSEN
 
 _COMMAND = pygame.KMOD_CTRL | pygame.KMOD_GUI
@@ -34,8 +35,7 @@ class Caret:
         if self.is_all_chosen:
             text = self._let_go("")
         place = min(self.place, len(text))
-        typed = "".join(letter for letter in typed if letter.isprintable())
-        typed = typed[: max(0, longest - len(text))]
+        typed = typed_letters(typed)[: max(0, longest - len(text))]
         self.place = place + len(typed)
         return text[:place] + typed + text[place:]
 

@@ -7,7 +7,7 @@ from cubitos_desktop.scenes.forms.overlay import OverlayScene
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Canvas
-from cubitos_desktop.ui.base.kit import Face
+from cubitos_desktop.ui.base.fonts import Face
 from cubitos_desktop.ui.base.theme import INK, SOFT_INK
 
 _QUESTION, _NOTE = 26.0, 17.0

@@ -23,6 +23,7 @@ from cubitos_desktop.ui.forms.setup_layout import back_of, bar_of
 from cubitos_desktop.ui.icons.art import figure
 from cubitos_desktop.ui.panels.meter import fitted_text, shortened
 from cubitos_desktop.ui.panels.push_button import State
+from cubitos_desktop.wording.naming import told_name
 from cubitos_desktop.wording.races import course_name, set_name
 
 _WIDE = 880.0
@@ -174,7 +175,7 @@ class SavedRacesScene(FormScene):
         self.draw_controls(surface)
 
     def _name(self, race: OpenRace) -> str:
-        return race.heading.name or set_name(self.app.words, race.heading.setup.cards)
+        return told_name(race.heading.name) or set_name(self.app.words, race.heading.setup.cards)
 
     def _draw_race(self, race: OpenRace, canvas: Canvas, box: Box, state: State) -> None:
         kit, words = canvas.kit, self.app.words
@@ -189,14 +190,14 @@ class SavedRacesScene(FormScene):
         right = box.right - 18
         wide = canvas.text(when, right, box.y + box.height * 0.3, 15, SOFT_INK, align="right")
         room = right - wide - 16 - left
-        fitted_text(
-            canvas, self._name(race), left, box.y + box.height * 0.3, room, 22, INK, "title"
-        )
+        name = shortened(kit, self._name(race), room, 22, "title", 16)
+        fitted_text(canvas, name, left, box.y + box.height * 0.3, room, 22, INK, "title", least=16)
+        names = [told_name(player.name) or words("window.you") for player in race.match.players]
         facts = words(
             "window.saves.facts",
             course=course_name(words, state_of_race.game.legs),
             round=state_of_race.round,
-            names=", ".join(player.name or words("window.you") for player in race.match.players),
+            names=", ".join(names),
         )
         # Names of people may be long; who runs is seen beside them too.
         facts = shortened(kit, facts, right - left, 16, "body", 15)

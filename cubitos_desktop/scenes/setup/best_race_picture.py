@@ -12,6 +12,7 @@ from cubitos_desktop.ui.icons.art import figure
 from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.panels.meter import fitted_text
 from cubitos_desktop.ui.text.paragraph import paragraph_in
+from cubitos_desktop.wording.naming import told_name
 from cubitos_desktop.words import Words
 
 _HEADING = 22.0
@@ -66,7 +67,7 @@ def _draw_none(canvas: Canvas, room: Box, sentence: str) -> None:
 def _draw_record(canvas: Canvas, room: Box, words: Words, best: SoloRecord) -> None:
     """The rounds large beside a clock, and two lines below them."""
     kit = canvas.kit
-    name = best.name or words("window.you")
+    name = told_name(best.name) or words("window.you")
     lines = (
         words("window.solo_setup.beyond", count=best.beyond),
         words("window.solo_setup.by", name=name, date=best.date),

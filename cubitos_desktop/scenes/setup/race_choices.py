@@ -9,6 +9,7 @@ from cubitos_desktop.ai.levels import LEVELS, STYLES
 from cubitos_desktop.match.keeping.profile import Profile
 from cubitos_desktop.match.mixes import cards_of
 from cubitos_desktop.rules.content import MOST_LEGS, MOST_SEATS, Content
+from cubitos_desktop.ui.base.fonts import typed_letters
 from cubitos_desktop.ui.base.theme import SEATS
 
 KEPT_AS: Final = "choices"
@@ -121,12 +122,12 @@ def _colours(seats: Sequence[SeatChoice]) -> list[str]:
 
 
 def proper_name(name: str) -> str:
-    """A name as it can be written on a line.
+    """A name as it can be typed: also one out of a file that holds what nobody could have typed.
 
     >>> proper_name("  Ada\\n")
     'Ada'
     """
-    return "".join(letter for letter in name if letter.isprintable()).strip()[:LONGEST_NAME]
+    return typed_letters(name).strip()[:LONGEST_NAME]
 
 
 # --- cards and courses ----------------------------------------------------------------------------

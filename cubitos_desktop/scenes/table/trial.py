@@ -16,6 +16,7 @@ from cubitos_desktop.match.match import Match
 from cubitos_desktop.scenes.setup.races import rematch
 from cubitos_desktop.scenes.table.show.ghost_runner import GhostRunner, rounds_begun
 from cubitos_desktop.ui.panels.solo_panel import SoloView
+from cubitos_desktop.wording.naming import told_name
 from cubitos_desktop.words import Words
 
 if TYPE_CHECKING:
@@ -89,7 +90,7 @@ class Trial:
 
     def _name(self, name: str) -> str:
         """Whose race it was; whoever had no other name than "You" is you, in any language."""
-        return name or self.table.naming.words("window.solo.yours")
+        return told_name(name) or self.table.naming.words("window.solo.yours")
 
     def tip(self) -> list[str]:
         """What the panel's numbers are made of."""

@@ -5,7 +5,8 @@ from typing import Literal
 import pygame
 
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.kit import Face, Kit
+from cubitos_desktop.ui.base.fonts import Face, face_for
+from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.stretching import stretched, without_middle
 from cubitos_desktop.ui.base.theme import INK, rgb
@@ -82,7 +83,8 @@ class Canvas:
         left, top = self._at(x, y)
         baseline = top + round(_CAPITALS * size * kit.text_scale * kit.scale)
         shift = {"left": 0, "centre": line.get_width() // 2, "right": line.get_width()}[align]
-        self.surface.blit(line, (left - shift, baseline - kit.font(face, size).get_ascent()))
+        ascent = kit.font(face_for(string, face), size).get_ascent()
+        self.surface.blit(line, (left - shift, baseline - ascent))
         return line.get_width() / kit.scale
 
     def paragraph(

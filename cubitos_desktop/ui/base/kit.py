@@ -1,20 +1,12 @@
 """What everything is drawn with at one window size: scale, type, and what was drawn before."""
 
 from collections.abc import Callable, Hashable
-from functools import lru_cache
-from typing import Literal
 
 import pygame
 
-from cubitos_desktop.resources import assets_dir
+from cubitos_desktop.ui.base.fonts import Face, face_for, font, on_a_line
 from cubitos_desktop.ui.base.theme import INK, rgb
 
-Face = Literal["title", "body", "bold"]
-_FILES: dict[Face, str] = {
-    "title": "Quicksand-Bold.ttf",
-    "body": "Lato-Medium.ttf",
-    "bold": "Lato-Bold.ttf",
-}
 _FATTENED = 0.03
 """Titles are printed twice, so far apart (in parts of their size): a little fatter."""
 SMALLEST_SHRINK = 0.8
@@ -22,6 +14,8 @@ SMALLEST_SHRINK = 0.8
 _MOST_PIXELS = 3_500_000
 """At scale 1 so many are drawn before pictures that were not asked for meanwhile are dropped."""
 _MOST_MEASURES = 10_000
+_LONGEST_TEXT = 5_000
+"""More letters than this fill any window."""
 
 
 class Kit:
@@ -78,7 +72,7 @@ class Kit:
     # --- type -----------------------------------------------------------------------------------
 
     def font(self, face: Face, size: float) -> pygame.Font:
-        return _font(face, max(6, round(size * self.text_scale * self.scale)))
+        return font(face, max(6, round(size * self.text_scale * self.scale)))
 
     def text(
         self, string: str, size: float, colour: str = INK, face: Face = "body"
@@ -88,7 +82,11 @@ class Kit:
         return self.remember(key, lambda: self._printed(string, size, colour, face))
 
     def _printed(self, string: str, size: float, colour: str, face: Face) -> pygame.Surface:
-        line = self.font(face, size).render(string, True, rgb(colour))
+        string = on_a_line(string)
+        face = face_for(string, face)
+        type = self.font(face, size)
+        # Fonts refuse to print what has no width, but not nothing at all.
+        line = type.render(string if type.size(string)[0] else "", True, rgb(colour))
         apart = self._fattened(size, face)
         if not apart:
             return line
@@ -109,7 +107,9 @@ class Kit:
         """How wide a line of text is, in units."""
 
         def measure() -> float:
-            width = self.font(face, size).size(string)[0] + self._fattened(size, face)
+            line = on_a_line(string)
+            fit = face_for(line, face)
+            width = self.font(fit, size).size(line)[0] + self._fattened(size, fit)
             return width / self.scale
 
         return self.measured((string, size, face), measure)
@@ -138,7 +138,7 @@ class Kit:
     def wrapped(self, string: str, room: float, size: float, face: Face = "body") -> list[str]:
         """The text in lines that fit into the room."""
         lines: list[str] = []
-        for paragraph in string.splitlines() or [""]:
+        for paragraph in string[:_LONGEST_TEXT].splitlines() or [""]:
             line = ""
             for word in paragraph.split():
                 longer = f"{line} {word}".strip()
@@ -148,10 +148,3 @@ class Kit:
                 line = longer
             lines.append(line)
         return lines
-
-
-@lru_cache(maxsize=200)
-def _font(face: Face, pixels: int) -> pygame.Font:
-    if not pygame.font.get_init():
-        pygame.font.init()
-    return pygame.Font(assets_dir() / "fonts" / _FILES[face], pixels)

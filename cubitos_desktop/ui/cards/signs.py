@@ -11,7 +11,8 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from cubitos_desktop.ui.base.kit import Face, Kit
+from cubitos_desktop.ui.base.fonts import Face
+from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.theme import BOXES, DANGER_TEXT, DICE, GOOD, INK, darker, lighter
 from cubitos_desktop.ui.dice.flat_dice import flat_die

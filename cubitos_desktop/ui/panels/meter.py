@@ -6,7 +6,8 @@ from typing import NamedTuple
 import pygame
 
 from cubitos_desktop.ui.base.canvas import Align, Canvas
-from cubitos_desktop.ui.base.kit import Face, Kit
+from cubitos_desktop.ui.base.fonts import Face
+from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
 from cubitos_desktop.ui.base.theme import DANGER, GOOD, INK, PAPER, SOFT_INK, TAN, TAN_RIM
 from cubitos_desktop.ui.icons.icons import icon

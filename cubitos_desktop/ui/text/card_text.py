@@ -7,7 +7,8 @@ with the reader's text scale in them.
 
 from typing import NamedTuple
 
-from cubitos_desktop.ui.base.kit import Face, Kit
+from cubitos_desktop.ui.base.fonts import Face
+from cubitos_desktop.ui.base.kit import Kit
 
 _STEP = 0.25
 _LINE = 1.08

@@ -4,7 +4,8 @@ from typing import NamedTuple
 
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Canvas
-from cubitos_desktop.ui.base.kit import Face, Kit
+from cubitos_desktop.ui.base.fonts import Face
+from cubitos_desktop.ui.base.kit import Kit
 
 _LEAD = 1.3
 _STEP = 0.5

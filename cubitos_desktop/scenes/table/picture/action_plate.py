@@ -8,7 +8,8 @@ import pygame
 from cubitos_desktop.scenes.table.questions.question import Button, Question
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Canvas
-from cubitos_desktop.ui.base.kit import Face, Kit
+from cubitos_desktop.ui.base.fonts import Face
+from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.theme import DANGER_TEXT, INK, SOFT_INK
 from cubitos_desktop.ui.icons.art import figure
 from cubitos_desktop.ui.icons.icons import icon

@@ -10,7 +10,8 @@ import pygame
 
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Canvas, put
-from cubitos_desktop.ui.base.kit import Face, Kit
+from cubitos_desktop.ui.base.fonts import Face
+from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.surfaces import plate
 from cubitos_desktop.ui.base.theme import FAINT_INK, INK, SEAT_HUES, SOFT_INK, TAN, TAN_RIM, darker
