@@ -10,7 +10,7 @@ from cubitos_desktop.scenes.table.picture.card_view import (
     large_card_view,
     small_card_view,
 )
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import Canvas, Sheet
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.cards.large_card import LargeCardView, large_card, lay_large_card
 from cubitos_desktop.ui.cards.signs import SIGN_KINDS, draw_signs, in_two_rows, read_signs, written
@@ -94,14 +94,14 @@ def printed_sizes(
 ) -> dict[str, float]:
     """How large each text of a card is printed."""
     sizes: dict[str, float] = {}
-    real = Canvas.text
+    real = Sheet.text
 
-    def noting(self: Canvas, string: str, x: float, y: float, size: float, *rest, **more) -> float:
+    def noting(self: Sheet, string: str, x: float, y: float, size: float, *rest, **more) -> float:
         sizes[string] = size
         return real(self, string, x, y, size, *rest, **more)
 
     with monkeypatch.context() as patch:
-        patch.setattr(Canvas, "text", noting)
+        patch.setattr(Sheet, "text", noting)
         small_card(kit, 160, 92, view)
     return sizes
 

@@ -11,7 +11,7 @@ import pytest
 
 from cubitos_desktop.scenes.table.picture.log_panel import LogHead, Told, draw_log
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.theme import ACCENT, DANGER, DICE, SEAT_HUES, SEATS
 from cubitos_desktop.ui.icons.icons import icon
@@ -178,14 +178,14 @@ def test_the_step_bar_fits(
 def titles(kit: Kit, width: float, monkeypatch: pytest.MonkeyPatch, tongue: Tongue) -> str:
     """What is printed of the title on a bar of a width."""
     printed: list[str] = []
-    real = Canvas.text
+    real = Sheet.text
 
-    def noting(self: Canvas, string: str, *rest: Any, **more: Any) -> float:
+    def noting(self: Sheet, string: str, *rest: Any, **more: Any) -> float:
         printed.append(string)
         return real(self, string, *rest, **more)
 
     with monkeypatch.context() as patch:
-        patch.setattr(Canvas, "text", noting)
+        patch.setattr(Sheet, "text", noting)
         step_bar(kit, width, a_bar(tongue))
     beginning = tongue.title[:4]
     return next((string for string in printed if string.startswith(beginning)), "")
@@ -656,16 +656,16 @@ def log_words(
 ) -> list[tuple[str, pygame.Rect]]:
     """The words of a log in the order in which they are printed, and where, in its own pixels."""
     printed: list[tuple[str, pygame.Rect]] = []
-    real = Canvas.text
+    real = Sheet.text
 
-    def noting(self: Canvas, string: str, x: float, y: float, size: float, *rest, **more) -> float:
+    def noting(self: Sheet, string: str, x: float, y: float, size: float, *rest, **more) -> float:
         width = real(self, string, x, y, size, *rest, **more)
         tall = size * self.kit.text_scale
         printed.append((string, Box(x, y - 0.36 * tall, width, 0.93 * tall).pixels(kit.scale)))
         return width
 
     with monkeypatch.context() as patch:
-        patch.setattr(Canvas, "text", noting)
+        patch.setattr(Sheet, "text", noting)
         surface = pygame.Surface((kit.px(box.right + 40), kit.px(box.bottom + 40)))
         draw_log(surface, kit, box, LogHead("What happened", "Why?"), lines, RACERS)
     # The switch is printed in pixels of its own.

@@ -6,7 +6,7 @@ from cubitos_desktop.scenes.forms.menu import Choice
 from cubitos_desktop.scenes.forms.overlay import OverlayScene
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.fonts import Face
 from cubitos_desktop.ui.base.theme import INK, SOFT_INK
 
@@ -84,7 +84,7 @@ class ConfirmScene(OverlayScene):
         tall = sum(size for _, size, _, _ in self._lines(width)) * _LEAD * self.app.kit.text_scale
         return tall + (_BETWEEN if self.note else 0.0) + _BELOW
 
-    def draw_inside(self, canvas: Canvas, box: Box) -> None:
+    def draw_inside(self, canvas: Sheet, box: Box) -> None:
         inside = self.inside
         y = inside.y
         for line, size, face, ink in self._lines(inside.width):

@@ -8,7 +8,7 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.panels.push_button import Kind, State
 
 ARROW = 1.0
@@ -61,7 +61,7 @@ class Tile(Control):
     """A button with a picture of the form's own."""
 
     act: Callable[[], None]
-    draw: Callable[[Canvas, Box, State], None]
+    draw: Callable[[Sheet, Box, State], None]
 
     def press(self, x: float) -> None:
         self.act()

@@ -21,7 +21,8 @@ from cubitos_desktop.scenes.forms.targets import (
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.scenes.window.scene import Scene
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import Sheet
+from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.panels.push_button import State
 from cubitos_desktop.ui.text.tooltip import MARGIN as TIP_MARGIN
 from cubitos_desktop.ui.text.tooltip import tooltip
@@ -257,9 +258,9 @@ class FormScene(Scene):
     def is_moving(self) -> bool:
         return self._waits_for_tip
 
-    def draw_controls(self, surface: pygame.Surface) -> None:
+    def draw_controls(self, surface: Ground) -> None:
         """Every control, and over them what is said about one of them."""
-        canvas = Canvas(self.app.kit, 0, 0, surface)
+        canvas = Sheet(self.app.kit, surface)
         for control in self.controls():
             caret = self.caret.shown if is_same(_target(control), self.focus) else None
             draw_control(canvas, control, self.state_of(control), caret)
@@ -267,7 +268,7 @@ class FormScene(Scene):
         if told and told.tip and self._rested >= TIP_DELAY and not self.pressed:
             self._draw_tip(canvas, told)
 
-    def _draw_tip(self, canvas: Canvas, control: Control) -> None:
+    def _draw_tip(self, canvas: Sheet, control: Control) -> None:
         """Above the control, or below it where there is no room; always inside the window."""
         kit = canvas.kit
         window = Box(0, 0, *(side / kit.scale for side in self.app.size))

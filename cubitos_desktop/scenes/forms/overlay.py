@@ -7,7 +7,8 @@ import pygame
 from cubitos_desktop.scenes.forms.menu import MenuScene
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.ui.base.boxes import Box, columns, rows
-from cubitos_desktop.ui.base.canvas import Canvas, put
+from cubitos_desktop.ui.base.canvas import Canvas, Sheet, put
+from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.surfaces import plate
 from cubitos_desktop.ui.base.theme import INK
 
@@ -85,13 +86,13 @@ class OverlayScene(MenuScene):
         lines = zip(rows(column, len(counts), gap), counts, strict=True)
         return [button for line, count in lines for button in columns(line, count, gap)]
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Ground) -> None:
         kit = self.app.kit
         if self._veil is None:
             self._veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
             self._veil.fill((42, 18, 8, self.darkness))
         surface.blit(self._veil, (0, 0))
-        canvas = Canvas(kit, 0, 0, surface)
+        canvas = Sheet(kit, surface)
         box = self.box
         self._lay_plate(canvas, box)
         room = box.width - 60
@@ -100,7 +101,7 @@ class OverlayScene(MenuScene):
         self.draw_inside(canvas, box)
         self.draw_controls(surface)
 
-    def _lay_plate(self, canvas: Canvas, box: Box) -> None:
+    def _lay_plate(self, canvas: Sheet, box: Box) -> None:
         """The paper, remembered: where something moves on it, only that is drawn anew."""
         kit, size = canvas.kit, (box.width, box.height)
 
@@ -111,5 +112,5 @@ class OverlayScene(MenuScene):
 
         put(canvas.surface, kit, kit.remember(("overlay", *size), drawn), box, _SHADOW)
 
-    def draw_inside(self, canvas: Canvas, box: Box) -> None:
+    def draw_inside(self, canvas: Sheet, box: Box) -> None:
         """What stands between the heading and the buttons."""

@@ -7,7 +7,7 @@ import pygame
 from cubitos_desktop.scenes.forms.menu import Choice
 from cubitos_desktop.scenes.forms.overlay import OverlayScene
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import Canvas, Sheet
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.theme import INK, SOFT_INK
 from cubitos_desktop.ui.dice.die_sprites import resting_die
@@ -57,7 +57,7 @@ class HelpScene(OverlayScene):
     def inside_height(self, width: float) -> float:
         return sum(each.height + _BETWEEN for each in self._paragraphs(width)) + 10
 
-    def draw_inside(self, canvas: Canvas, box: Box) -> None:
+    def draw_inside(self, canvas: Sheet, box: Box) -> None:
         inside = self.inside
         y = inside.y
         for name, paragraph in zip(_PARAGRAPHS, self._paragraphs(inside.width), strict=True):
@@ -65,7 +65,7 @@ class HelpScene(OverlayScene):
             _draw_words(canvas, inside.x + _TILE + _GAP, y, paragraph)
             y += paragraph.height + _BETWEEN
 
-    def _draw_picture(self, canvas: Canvas, x: float, y: float, name: str) -> None:
+    def _draw_picture(self, canvas: Sheet, x: float, y: float, name: str) -> None:
         """What a paragraph is about, on a tile of its own."""
         kit = self.app.kit
         if name in _ICONS:
@@ -76,7 +76,7 @@ class HelpScene(OverlayScene):
             canvas.picture(dice, x + _TILE / 2, y)
 
 
-def _draw_words(canvas: Canvas, x: float, y: float, paragraph: _Paragraph) -> None:
+def _draw_words(canvas: Sheet, x: float, y: float, paragraph: _Paragraph) -> None:
     kit = canvas.kit
     tall = (_HEAD + len(paragraph.lines) * _TEXT) * _LEAD * kit.text_scale
     y += (paragraph.height - tall) / 2 + _HEAD * _LEAD * kit.text_scale / 2

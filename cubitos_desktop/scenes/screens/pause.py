@@ -7,7 +7,7 @@ from cubitos_desktop.scenes.forms.menu import Choice
 from cubitos_desktop.scenes.forms.overlay import OverlayScene
 from cubitos_desktop.scenes.window.doors import to_save_as, to_settings, to_title
 from cubitos_desktop.ui.base.boxes import Box, columns
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.theme import SOFT_INK, TAN, TAN_RIM
 from cubitos_desktop.ui.forms.keyboard_key import draw_key, key_width
@@ -74,7 +74,7 @@ class PauseScene(OverlayScene):
     def _row(self) -> float:
         return _ROW * self.app.kit.text_scale
 
-    def draw_inside(self, canvas: Canvas, box: Box) -> None:
+    def draw_inside(self, canvas: Sheet, box: Box) -> None:
         inside = self.inside
         list_box = Box(inside.x, inside.y, inside.width, inside.height - 22)
         sketch = Sketch(list_box.width, list_box.height)
@@ -86,7 +86,7 @@ class PauseScene(OverlayScene):
         for column, actions in zip(halves, (_LEFT, _RIGHT), strict=True):
             self._draw_keys(canvas, column, actions)
 
-    def _draw_keys(self, canvas: Canvas, column: Box, actions: Sequence[str]) -> None:
+    def _draw_keys(self, canvas: Sheet, column: Box, actions: Sequence[str]) -> None:
         """A column of keys of one width, and what each does behind it."""
         kit, words = self.app.kit, self.app.words
         fixed = {"answer": words("window.key.enter"), "choose": "Tab"}

@@ -18,7 +18,7 @@ from cubitos_desktop.scenes.setup.races import rematch
 from cubitos_desktop.scenes.window import doors
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.forms.page_tab import tab_boxes
 from cubitos_desktop.ui.results.confetti import FALL
 from cubitos_desktop.ui.results.results_layout import ResultsLayout, results_layout
@@ -242,7 +242,7 @@ class ResultsScene(OverlayScene):
         if was_moving or self._is_celebrating:
             self.is_changed = True
 
-    def draw_inside(self, canvas: Canvas, box: Box) -> None:
+    def draw_inside(self, canvas: Sheet, box: Box) -> None:
         self.picture.draw(canvas)
 
 

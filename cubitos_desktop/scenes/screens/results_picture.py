@@ -7,7 +7,7 @@ from cubitos_desktop.rules.dice import COLOURS, FACE_NAMES
 from cubitos_desktop.rules.engine import standings
 from cubitos_desktop.scenes.table.picture.table_drawing import draw_ring
 from cubitos_desktop.ui.base.boxes import Box, columns
-from cubitos_desktop.ui.base.canvas import Canvas, put
+from cubitos_desktop.ui.base.canvas import Sheet, put
 from cubitos_desktop.ui.base.easing import eased_both, hop
 from cubitos_desktop.ui.base.theme import SOFT_INK
 from cubitos_desktop.ui.forms.page_tab import MARGIN as TAB_MARGIN
@@ -58,7 +58,7 @@ class ResultsPicture:
     def _name(self, seat: int) -> str:
         return self.scene.table.naming.names[seat]
 
-    def draw(self, canvas: Canvas) -> None:
+    def draw(self, canvas: Sheet) -> None:
         scene = self.scene
         x, room = scene.box.centre[0], scene.box.width - 60
         y = scene.layout.subheading
@@ -68,7 +68,7 @@ class ResultsPicture:
             scene.page
         ](canvas, scene.layout.page)
 
-    def draw_tab(self, canvas: Canvas, box: Box, state: State, page: str) -> None:
+    def draw_tab(self, canvas: Sheet, box: Box, state: State, page: str) -> None:
         label = self.scene.app.words(f"window.results.page.{page}")
         key = str(PAGES.index(page) + 1)
         is_open = page == self.scene.page
@@ -77,7 +77,7 @@ class ResultsPicture:
 
     # --- the podium -----------------------------------------------------------------------------
 
-    def _draw_podium(self, canvas: Canvas, box: Box) -> None:
+    def _draw_podium(self, canvas: Sheet, box: Box) -> None:
         left = Box(box.x, box.y, box.width * _PODIUM_PART, box.height)
         beside = left.right + _BESIDE
         right = Box(beside, box.y, box.right - beside, box.height)
@@ -154,7 +154,7 @@ class ResultsPicture:
             words("window.results.bust"),
         )
 
-    def _draw_progress(self, canvas: Canvas, box: Box) -> None:
+    def _draw_progress(self, canvas: Sheet, box: Box) -> None:
         view, part = self.chart_view(), self.scene.run_in
         picture = progress_chart(canvas.kit, box.width, box.height, view)
         at = canvas.kit.px(box.x), canvas.kit.px(box.y)
@@ -185,7 +185,7 @@ class ResultsPicture:
         highest = max(max(other.dice_owned) for other in story.seats)
         return DiceView(self._colour(seat), self._name(seat), heaps, highest)
 
-    def _draw_dice(self, canvas: Canvas, box: Box) -> None:
+    def _draw_dice(self, canvas: Sheet, box: Box) -> None:
         for seat, panel in self._panels():
             picture = dice_chart(canvas.kit, *panel[2:], self.dice_view(seat))
             put(canvas.surface, canvas.kit, picture, panel)
@@ -206,7 +206,7 @@ class ResultsPicture:
                     return heaps.round_at(x - panel.x)
         return None
 
-    def draw_looked_at(self, canvas: Canvas, box: Box, state: State) -> None:
+    def draw_looked_at(self, canvas: Sheet, box: Box, state: State) -> None:
         """What lies over a chart: a mark at the round, and what is told of it."""
         if state == "focus":
             draw_ring(canvas.surface, canvas.kit, box.inset(-2), 12)
@@ -222,7 +222,7 @@ class ResultsPicture:
         x = box.x + chart_plan(canvas.kit, box.width, box.height, view).x(number)
         self._draw_card(canvas, box, x, number)
 
-    def _draw_card(self, canvas: Canvas, box: Box, x: float, number: int) -> None:
+    def _draw_card(self, canvas: Sheet, box: Box, x: float, number: int) -> None:
         words, seats = self.scene.app.words, self.scene.story.seats
         title = words("window.round", round=number) if number else words("window.results.before")
         order = sorted(self._order, key=lambda seat: -seats[seat].progress[number])

@@ -9,7 +9,7 @@ from cubitos_desktop.scenes.forms.controls import Button, Control, Field
 from cubitos_desktop.scenes.forms.overlay import BUTTON_HEIGHT, OverlayScene
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.ui.base.boxes import Box, columns
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.theme import DANGER_TEXT, SOFT_INK
 from cubitos_desktop.wording.races import set_name
 
@@ -100,7 +100,7 @@ class SaveAsScene(OverlayScene):
     def inside_height(self, width: float) -> float:
         return _FIELD + 10 + 52 * self.app.kit.text_scale
 
-    def draw_inside(self, canvas: Canvas, box: Box) -> None:
+    def draw_inside(self, canvas: Sheet, box: Box) -> None:
         inside = self.inside
         if self._warning:
             colour = SOFT_INK if self.name.strip() else DANGER_TEXT

@@ -15,7 +15,8 @@ from cubitos_desktop.scenes.table.seat_colours import seat_colours
 from cubitos_desktop.scenes.window import doors
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import Sheet
+from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.surfaces import plate
 from cubitos_desktop.ui.base.theme import INK, SOFT_INK
 from cubitos_desktop.ui.forms.form_ground import draw_bar_title, form_ground
@@ -159,12 +160,12 @@ class SavedRacesScene(FormScene):
 
     # --- picture ---------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Ground) -> None:
         kit = self.app.kit
         if self._ground is None:
             self._ground = form_ground(kit, self.app.size, self._bar.height, ()).convert()
         surface.blit(self._ground, (0, 0))
-        canvas = Canvas(kit, 0, 0, surface)
+        canvas = Sheet(kit, surface)
         column, words = self._column, self.app.words
         draw_bar_title(canvas, self._bar, words("window.saves.title"))
         if not self.found:
@@ -177,7 +178,7 @@ class SavedRacesScene(FormScene):
     def _name(self, race: OpenRace) -> str:
         return told_name(race.heading.name) or set_name(self.app.words, race.heading.setup.cards)
 
-    def _draw_race(self, race: OpenRace, canvas: Canvas, box: Box, state: State) -> None:
+    def _draw_race(self, race: OpenRace, canvas: Sheet, box: Box, state: State) -> None:
         kit, words = canvas.kit, self.app.words
         lifted = state in ("hover", "pressed")
         box = box.moved(0, -2 if lifted else 0)
@@ -204,7 +205,7 @@ class SavedRacesScene(FormScene):
         y = box.y + box.height * 0.7
         fitted_text(canvas, facts, left, y, right - left, 16, SOFT_INK, least=15)
 
-    def _draw_seats(self, canvas: Canvas, race: OpenRace, box: Box) -> float:
+    def _draw_seats(self, canvas: Sheet, race: OpenRace, box: Box) -> float:
         """The runners at the left end; how much room all rows give them."""
         step = _FIGURE * 0.72
         for place, colour in enumerate(seat_colours(race.match.players)):

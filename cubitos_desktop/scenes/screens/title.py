@@ -13,6 +13,7 @@ from cubitos_desktop.scenes.window import doors
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import put
+from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.title.menu_board import (
     MARGIN,
     MenuEntryView,
@@ -176,7 +177,7 @@ class TitleScene(MenuScene):
         places = self._places
         return [places.lit, *places.entries, *places.foot]
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Ground) -> None:
         kit, (width, height) = self.app.kit, self._size
         if self._ground is None:
             ribbon = self.app.words("window.title.desktop")
@@ -190,14 +191,14 @@ class TitleScene(MenuScene):
         self._draw_sign(surface)
         self._draw_entries(surface)
 
-    def _draw_sign(self, surface: pygame.Surface) -> None:
+    def _draw_sign(self, surface: Ground) -> None:
         """The sign on its posts."""
         kit, board = self.app.kit, self._board
         tall = board.height + _POSTS * title_layout(*self._size).scale
         put(surface, kit, menu_posts(kit, board.width, tall), board, MARGIN)
         put(surface, kit, menu_board(kit, board.width, board.height), board, MARGIN)
 
-    def _draw_entries(self, surface: pygame.Surface) -> None:
+    def _draw_entries(self, surface: Ground) -> None:
         kit, controls = self.app.kit, self.controls()
         large = [(c.label, self._sub(str(c.id))) for c in controls[1:] if c.id not in _FOOT]
         sizes = even_sizes(kit, controls[1].box.width, large)

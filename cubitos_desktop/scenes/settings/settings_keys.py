@@ -13,7 +13,7 @@ from cubitos_desktop.scenes.settings.settings_pages import Page
 from cubitos_desktop.scenes.table.questions.letters import ANSWER_CODES
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.ui.base.boxes import Box, columns, rows
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.theme import DANGER_TEXT, SOFT_INK
 from cubitos_desktop.ui.forms.key_row import KeyRowView, draw_key_row
 from cubitos_desktop.ui.panels.push_button import State
@@ -194,7 +194,7 @@ class KeysPage(Page):
 
     # --- picture ---------------------------------------------------------------------------------
 
-    def _draw_row(self, action: Action, canvas: Canvas, box: Box, state: State) -> None:
+    def _draw_row(self, action: Action, canvas: Sheet, box: Box, state: State) -> None:
         words, is_waiting = self.app.words, action == self.waiting
         bindings = self.app.settings.bindings
         key = words("window.settings.keys.wait") if is_waiting else bindings.shown(action, words)
@@ -202,7 +202,7 @@ class KeysPage(Page):
         view = KeyRowView(self._name(action), key, note, is_urgent, is_waiting, state)
         draw_key_row(canvas, box, view)
 
-    def draw(self, canvas: Canvas, box: Box) -> None:
+    def draw(self, canvas: Sheet, box: Box) -> None:
         foot = self._foot_of(box)
         room = self._answers_box(foot).x - 16 - foot.x if self.clash else foot.width
         lines = canvas.kit.wrapped(self.sentence(), room, _SIZE)

@@ -15,7 +15,7 @@ from cubitos_desktop.scenes.settings.settings import (
 )
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.ui.base.boxes import Box, rows
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.forms.picture_tile import BARS, NOTES
 from cubitos_desktop.ui.forms.setting_line import SettingLineView, control_place, draw_setting_line
 from cubitos_desktop.words import known_languages, load_words
@@ -54,7 +54,7 @@ class Page:
     def controls(self, box: Box) -> Sequence[Control]:
         return ()
 
-    def draw(self, canvas: Canvas, box: Box) -> None:
+    def draw(self, canvas: Sheet, box: Box) -> None:
         """What is seen beside the controls."""
 
     @property
@@ -86,7 +86,7 @@ class LinesPage(Page):
         lines = self.lines()
         return list(zip(lines, rows(box, len(lines), 0), strict=True))
 
-    def draw(self, canvas: Canvas, box: Box) -> None:
+    def draw(self, canvas: Sheet, box: Box) -> None:
         for line, row in self._placed(box):
             draw_setting_line(canvas, row, line.view, is_first=row.y == box.y)
 

@@ -14,7 +14,7 @@ from cubitos_desktop.scenes.settings.settings_keys import KeysPage
 from cubitos_desktop.scenes.settings.settings_pages import Page, PlayPage, ScreenPage, SoundPage
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Canvas, put
+from cubitos_desktop.ui.base.canvas import Sheet, put
 from cubitos_desktop.ui.forms.page_tab import MARGIN, draw_rail, tab_boxes, tab_picture
 from cubitos_desktop.ui.panels.push_button import State
 
@@ -119,7 +119,7 @@ class SettingsScene(OverlayScene):
     def _page_tab(self, page: str, box: Box) -> Control:
         label = self.app.words(f"window.settings.page.{page}")
 
-        def draw(canvas: Canvas, at: Box, state: State) -> None:
+        def draw(canvas: Sheet, at: Box, state: State) -> None:
             key, is_open = str(PAGES.index(page) + 1), page == self._open
             size = at.width, at.height
             picture = tab_picture(canvas.kit, *size, label, key, state, is_open=is_open)
@@ -162,7 +162,7 @@ class SettingsScene(OverlayScene):
         inside, top = self.inside, self._rail.bottom + _BELOW_RAIL
         return Box(inside.x, top, inside.width, inside.bottom - _BELOW_PAGE - top)
 
-    def draw_inside(self, canvas: Canvas, box: Box) -> None:
+    def draw_inside(self, canvas: Sheet, box: Box) -> None:
         draw_rail(canvas, self._rail)
         self.page.draw(canvas, self._page_box)
 

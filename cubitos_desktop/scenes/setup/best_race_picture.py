@@ -4,7 +4,7 @@ import pygame
 
 from cubitos_desktop.match.keeping.solo import SoloRecord
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Canvas, put
+from cubitos_desktop.ui.base.canvas import Canvas, Sheet, put
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.surfaces import tray
 from cubitos_desktop.ui.base.theme import COUNT_ON_FELT, INK, ON_FELT
@@ -22,7 +22,7 @@ _SHADE = 12.0
 
 
 def draw_best_race(
-    canvas: Canvas, room: Box, words: Words, best: SoloRecord | None, colour: str
+    canvas: Sheet, room: Box, words: Words, best: SoloRecord | None, colour: str
 ) -> None:
     """A heading, and below it on felt what there is to beat, or that there is nothing yet."""
     kit = canvas.kit
@@ -59,12 +59,12 @@ def _pale(kit: Kit, colour: str, size: float) -> pygame.Surface:
     return kit.remember(("pale runner", colour, size), draw)
 
 
-def _draw_none(canvas: Canvas, room: Box, sentence: str) -> None:
+def _draw_none(canvas: Sheet, room: Box, sentence: str) -> None:
     text = paragraph_in(canvas.kit, sentence, room, 17)
     text.draw(canvas, room.x, room.centre[1] - text.height / 2, ON_FELT)
 
 
-def _draw_record(canvas: Canvas, room: Box, words: Words, best: SoloRecord) -> None:
+def _draw_record(canvas: Sheet, room: Box, words: Words, best: SoloRecord) -> None:
     """The rounds large beside a clock, and two lines below them."""
     kit = canvas.kit
     name = told_name(best.name) or words("window.you")

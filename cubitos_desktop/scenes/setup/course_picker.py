@@ -22,7 +22,7 @@ from cubitos_desktop.scenes.table.card_zoom import SetCardsScene
 from cubitos_desktop.scenes.table.picture.board_view import board_view
 from cubitos_desktop.scenes.table.picture.card_view import shown_card_view
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.board.track_view import BoardView
 from cubitos_desktop.ui.cards.large_card import lay_large_card
 from cubitos_desktop.ui.forms.setup_layout import SetupLayout
@@ -175,7 +175,7 @@ class CoursePicker:
     def _card_tile(self, card: Card, box: Box) -> Tile:
         words = self.scene.app.words
 
-        def draw(canvas: Canvas, place: Box, state: State) -> None:
+        def draw(canvas: Sheet, place: Box, state: State) -> None:
             draw_card_tile(canvas, place, shown_card_view(words, card), state)
 
         return Tile(
@@ -200,10 +200,10 @@ class CoursePicker:
         tracks = [self.scene.content.tracks[name] for name in self.chosen.boards]
         return " + ".join(track.names[words.language] for track in tracks)
 
-    def draw(self, canvas: Canvas, layout: SetupLayout) -> None:
+    def draw(self, canvas: Sheet, layout: SetupLayout) -> None:
         draw_course(self, canvas, layout)
 
-    def draw_card_tip(self, canvas: Canvas, control: Control) -> bool:
+    def draw_card_tip(self, canvas: Sheet, control: Control) -> bool:
         """The card that pointer or focus rests on, large; whether it is one."""
         if not isinstance(control.id, tuple) or control.id[0] != _CARD:
             return False

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, NamedTuple
 
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.theme import INK, SOFT_INK
 from cubitos_desktop.ui.board.track_preview import track_preview
 from cubitos_desktop.ui.forms.setup_layout import SetupLayout
@@ -50,7 +50,7 @@ def head_places(layout: SetupLayout) -> tuple[tuple[Box, Box, Box], tuple[Box, B
     )
 
 
-def draw_course(picker: "CoursePicker", canvas: Canvas, layout: SetupLayout) -> None:
+def draw_course(picker: "CoursePicker", canvas: Sheet, layout: SetupLayout) -> None:
     """All that is no control."""
     words = picker.scene.app.words
     cards, course = head_places(layout)
@@ -93,7 +93,7 @@ def _facts(picker: "CoursePicker") -> list[_Fact]:
     ]
 
 
-def _draw_facts(picker: "CoursePicker", canvas: Canvas, room: Box) -> None:
+def _draw_facts(picker: "CoursePicker", canvas: Sheet, room: Box) -> None:
     """Facts with their icons, and below them what the course is like, spread over the room."""
     kit, facts = canvas.kit, _facts(picker)
     left = room.x + _ICON + 12

@@ -4,7 +4,7 @@ from cubitos_desktop.match.chance import RaceDice, new_secret, secret_of_seed
 from cubitos_desktop.scenes.forms.controls import Control, Field, Tile
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Canvas, put
+from cubitos_desktop.ui.base.canvas import Sheet, put
 from cubitos_desktop.ui.forms.dice_seal import MARGIN, SealView, dice_seal
 from cubitos_desktop.ui.forms.form_ground import below_caption, draw_caption
 from cubitos_desktop.ui.forms.setup_layout import SetupLayout
@@ -70,7 +70,7 @@ class DiceChoice:
         seal = words("window.setup.seal", seal=self.race_dice.commitment)
         return (seal, words("window.setup.secret_tip"), words("window.setup.other_dice"))
 
-    def _draw_seal(self, canvas: Canvas, box: Box, state: State) -> None:
+    def _draw_seal(self, canvas: Sheet, box: Box, state: State) -> None:
         words = self.app.words
         if self.is_open:
             title, line = words("window.setup.open_dice"), words("window.setup.open_line")
@@ -82,5 +82,5 @@ class DiceChoice:
         picture = dice_seal(canvas.kit, box.width, box.height, view)
         put(canvas.surface, canvas.kit, picture, box, MARGIN)
 
-    def draw(self, canvas: Canvas, layout: SetupLayout) -> None:
+    def draw(self, canvas: Sheet, layout: SetupLayout) -> None:
         draw_caption(canvas, layout.seed, self.app.words("window.setup.seed"))

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from cubitos_desktop.match.mixes import CHEAP, Advice, Mix, mix_of
 from cubitos_desktop.rules.cards import Card
 from cubitos_desktop.ui.base.boxes import Box, rows
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.theme import DANGER_TEXT, INK
 from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.text.paragraph import paragraph_in
@@ -29,7 +29,7 @@ def _sentence(words: Words, mix: Mix, advice: Advice, lacks: Sequence[Advice]) -
     return words(f"window.builder.{part}.{advice}", count=count, most=CHEAP)
 
 
-def draw_advice(canvas: Canvas, plate: Box, words: Words, cards: Sequence[Card]) -> None:
+def draw_advice(canvas: Sheet, plate: Box, words: Words, cards: Sequence[Card]) -> None:
     """The lines one below the other; what is lacking is marked by its sign as well."""
     kit = canvas.kit
     lines = advice_lines(words, cards)

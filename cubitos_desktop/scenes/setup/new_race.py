@@ -10,7 +10,7 @@ from cubitos_desktop.scenes.setup.seat_rows import SeatRows
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.scenes.window.doors import to_race
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import Sheet
 
 
 class NewRaceScene(RaceSetupScene):
@@ -36,7 +36,7 @@ class NewRaceScene(RaceSetupScene):
     def left_controls(self) -> list[Control]:
         return self.seats.controls(self.layout.seats)
 
-    def draw_left(self, canvas: Canvas) -> None:
+    def draw_left(self, canvas: Sheet) -> None:
         self.seats.draw(canvas, self.layout.seats)
 
     def summary(self) -> str:

@@ -19,7 +19,8 @@ from cubitos_desktop.scenes.setup.race_choices import (
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.scenes.window.doors import to_title
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import Sheet
+from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.theme import INK, SOFT_INK
 from cubitos_desktop.ui.forms.form_ground import draw_bar_words, form_ground
 from cubitos_desktop.ui.forms.setup_layout import SetupLayout, setup_layout
@@ -63,7 +64,7 @@ class RaceSetupScene(FormScene):
     def left_plates(self) -> list[Box]:
         raise NotImplementedError
 
-    def draw_left(self, canvas: Canvas) -> None:
+    def draw_left(self, canvas: Sheet) -> None:
         raise NotImplementedError
 
     def summary(self) -> str:
@@ -126,14 +127,14 @@ class RaceSetupScene(FormScene):
 
     # --- picture ---------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Ground) -> None:
         layout = self.layout
         if self._ground is None:
             plates = (*self.left_plates(), layout.cards_plate, layout.course_plate, layout.plate)
             ground = form_ground(self.app.kit, self.app.size, layout.bar.height, plates)
             self._ground = ground.convert()
         surface.blit(self._ground, (0, 0))
-        canvas = Canvas(self.app.kit, 0, 0, surface)
+        canvas = Sheet(self.app.kit, surface)
         keys = self.app.words("window.setup.keys")
         draw_bar_words(canvas, layout.bar, layout.back, self.title, keys)
         self.draw_left(canvas)
@@ -142,7 +143,7 @@ class RaceSetupScene(FormScene):
         self._draw_words(canvas, layout.words)
         self.draw_controls(surface)
 
-    def _draw_words(self, canvas: Canvas, room: Box) -> None:
+    def _draw_words(self, canvas: Sheet, room: Box) -> None:
         """A question as on the table, below it the race in a line or what is the matter, and who
         stands at the start."""
         kit, trouble = self.app.kit, self.trouble()
@@ -159,7 +160,7 @@ class RaceSetupScene(FormScene):
         left = room.x + max(wide, longest) + _BESIDE
         self._draw_line_up(canvas, Box(left, room.y, room.right - left, room.height))
 
-    def _draw_line_up(self, canvas: Canvas, room: Box) -> None:
+    def _draw_line_up(self, canvas: Sheet, room: Box) -> None:
         """Everybody who will run, side by side, where there is room for them."""
         colours = self.line_up()
         step = min(_FIGURE * 0.86, room.width / len(colours))
@@ -170,6 +171,6 @@ class RaceSetupScene(FormScene):
             picture = figure(canvas.kit, colour, _FIGURE)
             canvas.picture(picture, x + place * step, room.centre[1] - 4)
 
-    def _draw_tip(self, canvas: Canvas, control: Control) -> None:
+    def _draw_tip(self, canvas: Sheet, control: Control) -> None:
         if not self.course.draw_card_tip(canvas, control):
             super()._draw_tip(canvas, control)

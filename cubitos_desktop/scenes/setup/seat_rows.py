@@ -17,7 +17,7 @@ from cubitos_desktop.scenes.setup.race_choices import (
 )
 from cubitos_desktop.scenes.setup.seat_names import HEROES, names_apart, rank, usual_name
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Canvas, put
+from cubitos_desktop.ui.base.canvas import Sheet, put
 from cubitos_desktop.ui.base.theme import INK, SEATS, SOFT_INK
 from cubitos_desktop.ui.forms.ladder_bars import ladder_bars
 from cubitos_desktop.ui.forms.runner_tile import MARGIN, runner_tile
@@ -150,7 +150,7 @@ class SeatRows:
 
     # --- picture ---------------------------------------------------------------------------------
 
-    def draw(self, canvas: Canvas, plates: tuple[Box, ...]) -> None:
+    def draw(self, canvas: Sheet, plates: tuple[Box, ...]) -> None:
         for seat, plate in zip(self.seats, plates, strict=True):
             _, who, below = seat_places(plate)
             if seat.kind == "computer":
@@ -160,7 +160,7 @@ class SeatRows:
                 room = Box(below.x, top, below.width, below.bottom - top)
                 _draw_lines(canvas, room, [self.app.words(f"window.setup.{seat.kind}_line")])
 
-    def _draw_computer(self, canvas: Canvas, room: Box, seat: SeatChoice) -> None:
+    def _draw_computer(self, canvas: Sheet, room: Box, seat: SeatChoice) -> None:
         """Its name, how high it stands on the ladder, how strong it is, and what it is like."""
         kit, words = canvas.kit, self.app.words
         head = _NAME * 1.25 * min(1.2, kit.text_scale)
@@ -195,7 +195,7 @@ def colour_tile(
 ) -> Tile:
     """A seat's runner; pressed, it changes its colour."""
 
-    def draw(canvas: Canvas, where: Box, state: State) -> None:
+    def draw(canvas: Sheet, where: Box, state: State) -> None:
         picture = runner_tile(canvas.kit, where.width, where.height, seat.colour, state)
         put(canvas.surface, canvas.kit, picture, where, MARGIN)
 
@@ -226,7 +226,7 @@ def _capital(sentence: str) -> str:
     return sentence[0].upper() + sentence[1:]
 
 
-def _draw_lines(canvas: Canvas, room: Box, sentences: list[str]) -> None:
+def _draw_lines(canvas: Sheet, room: Box, sentences: list[str]) -> None:
     """The sentences, each in as many lines as it needs; the later ones where they fit whole."""
     kit, y = canvas.kit, room.y
     size = _TEXT / kit.text_scale * min(1.15, kit.text_scale)

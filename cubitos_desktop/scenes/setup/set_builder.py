@@ -17,7 +17,8 @@ from cubitos_desktop.scenes.setup.set_cards import draw_card_tile, offered_view
 from cubitos_desktop.scenes.table.picture.card_view import shown_card_view
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Canvas, put
+from cubitos_desktop.ui.base.canvas import Sheet, put
+from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.theme import INK, SOFT_INK
 from cubitos_desktop.ui.cards.colour_tab import MARGIN, ColourTabView, colour_tab
 from cubitos_desktop.ui.cards.large_card import lay_large_card
@@ -162,7 +163,7 @@ class SetBuilderScene(FormScene):
     def _colour_tab(self, colour: int, box: Box) -> Tile:
         card = self.content.cards[self.picked[colour]]
 
-        def draw(canvas: Canvas, where: Box, state: State) -> None:
+        def draw(canvas: Sheet, where: Box, state: State) -> None:
             view = ColourTabView(
                 COLOURS[colour],
                 card.names[self.app.words.language],
@@ -178,7 +179,7 @@ class SetBuilderScene(FormScene):
     def _card_tile(self, card: Card, box: Box) -> Tile:
         is_picked = self.picked[card.colour] == card.id
 
-        def draw(canvas: Canvas, where: Box, state: State) -> None:
+        def draw(canvas: Sheet, where: Box, state: State) -> None:
             view = shown_card_view(self.app.words, card, selected=is_picked)
             draw_card_tile(canvas, where, view, state)
 
@@ -202,14 +203,14 @@ class SetBuilderScene(FormScene):
         # A focus that was left on another colour's card is not looked at any more.
         return card if card and card.colour == self.colour else None
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Ground) -> None:
         layout, kit = self.layout, self.app.kit
         if self._ground is None:
             plates = (layout.choices_plate, layout.advice, layout.plate)
             ground = form_ground(kit, self.app.size, layout.bar.height, plates)
             self._ground = ground.convert()
         surface.blit(self._ground, (0, 0))
-        canvas = Canvas(kit, 0, 0, surface)
+        canvas = Sheet(kit, surface)
         self._draw_heads(canvas, layout)
         draw_advice(canvas, layout.advice, self.app.words, self.chosen)
         card = self.seen_card()
@@ -218,7 +219,7 @@ class SetBuilderScene(FormScene):
         lay_large_card(canvas, *layout.large, large)
         self.draw_controls(surface)
 
-    def _draw_heads(self, canvas: Canvas, layout: BuilderLayout) -> None:
+    def _draw_heads(self, canvas: Sheet, layout: BuilderLayout) -> None:
         words = self.app.words
         title, keys = words("window.builder.title"), words("window.builder.keys")
         draw_bar_words(canvas, layout.bar, layout.back, title, keys)
@@ -229,6 +230,6 @@ class SetBuilderScene(FormScene):
         draw_caption(canvas, layout.source, words("window.builder.source"))
         self._draw_words(canvas, layout.words)
 
-    def _draw_words(self, canvas: Canvas, room: Box) -> None:
+    def _draw_words(self, canvas: Sheet, room: Box) -> None:
         text = paragraph_in(self.app.kit, self.app.words("window.builder.how"), room, 17)
         text.draw(canvas, room.x, room.centre[1] - text.height / 2, SOFT_INK)

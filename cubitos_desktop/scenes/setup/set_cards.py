@@ -6,7 +6,7 @@ from cubitos_desktop.rules.cards import Card
 from cubitos_desktop.rules.content import Content
 from cubitos_desktop.scenes.table.picture.card_view import shown_large_card_view
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.cards.large_card import LargeCardView, Offer
 from cubitos_desktop.ui.cards.small_card import RADIUS, SmallCardView, lay_small_card
 from cubitos_desktop.ui.forms.focus_ring import focus_ring
@@ -32,7 +32,7 @@ def large_views(words: Words, content: Content, cards: Iterable[Card]) -> dict[i
     return {card.colour: large_view(words, content, card) for card in cards}
 
 
-def draw_card_tile(canvas: Canvas, box: Box, view: SmallCardView, state: State) -> None:
+def draw_card_tile(canvas: Sheet, box: Box, view: SmallCardView, state: State) -> None:
     """A small card that can be pressed."""
     lay_small_card(canvas, *box, view, lifted=state == "hover")
     if state == "focus":

@@ -19,7 +19,7 @@ from cubitos_desktop.scenes.setup.seat_rows import colour_tile, seat_places
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.scenes.window.doors import to_race
 from cubitos_desktop.ui.base.boxes import Box, rows
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.theme import INK, SEATS, SOFT_INK
 from cubitos_desktop.ui.forms.setup_layout import gap_of
 from cubitos_desktop.ui.panels.meter import fitted_text
@@ -141,7 +141,7 @@ class SoloScene(RaceSetupScene):
 
     # --- picture ---------------------------------------------------------------------------------
 
-    def draw_left(self, canvas: Canvas) -> None:
+    def draw_left(self, canvas: Sheet) -> None:
         words = self.app.words
         _, row, _ = seat_places(self.left_plates()[0])
         heading, y = words("window.solo_setup.you"), row.centre[1]
@@ -152,7 +152,7 @@ class SoloScene(RaceSetupScene):
         is_hidden = self.best is not None and not self.choices.ghost_runs
         self._draw_note(canvas, leads, "must_run" if is_hidden else "leads_tip")
 
-    def _draw_note(self, canvas: Canvas, box: Box, key: str) -> None:
+    def _draw_note(self, canvas: Sheet, box: Box, key: str) -> None:
         """What a switch is for, below it; or why it is closed."""
         left, top = box.x + _BEHIND_SWITCH, box.y + _SWITCH
         room = Box(left, top, box.right - left, box.bottom - top)

@@ -10,7 +10,8 @@ from cubitos_desktop.scenes.table.picture.card_view import large_card_view
 from cubitos_desktop.scenes.table.questions.buying import BuyQuestion
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.scenes.window.scene import Scene
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import Sheet
+from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.theme import ON_FELT
 from cubitos_desktop.ui.cards.large_card import LargeCardView, lay_large_card
 
@@ -49,7 +50,7 @@ class CardPagesScene(Scene):
             self.app.pop()
         return True
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Ground) -> None:
         kit = self.app.kit
         veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
         veil.fill((42, 18, 8, 160))
@@ -57,7 +58,7 @@ class CardPagesScene(Scene):
         width, height = self.app.size[0] / kit.scale, self.app.size[1] / kit.scale
         tall = min(736.0, height - 56)
         wide = tall * 680 / 736
-        canvas = Canvas(kit, 0, 0, surface)
+        canvas = Sheet(kit, surface)
         x, y = (width - wide) / 2, (height - tall) / 2 - 8
         lay_large_card(canvas, x, y, wide, tall, self.view())
         note = self.app.words("window.zoom.close")

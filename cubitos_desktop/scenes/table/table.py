@@ -37,6 +37,7 @@ from cubitos_desktop.scenes.table.tools import Tools
 from cubitos_desktop.scenes.table.trial import Trial
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.scenes.window.scene import Scene
+from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.board.track_geometry import BoardGeometry, board_geometry
 from cubitos_desktop.ui.board.track_view import BoardView
 from cubitos_desktop.ui.panels.counters import counter_cells
@@ -432,7 +433,7 @@ class TableScene(Scene):
     def can_undo(self) -> bool:
         return self.session.can_undo
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Ground) -> None:
         self.picture.draw(surface)
 
     def anchor_of(self, kind: str, value: object) -> Anchor | None:

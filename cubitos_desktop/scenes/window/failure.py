@@ -10,7 +10,8 @@ from cubitos_desktop.scenes.forms.overlay import OverlayScene
 from cubitos_desktop.scenes.window import doors
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import Sheet
+from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.surfaces import table_top
 from cubitos_desktop.ui.base.theme import INK, SOFT_INK
 from cubitos_desktop.ui.text.long_words import lines_of
@@ -72,13 +73,13 @@ class FailureScene(OverlayScene):
         lines = sum(len(lines_of(kit, text, width, _TEXT)) for text, _ in self.sentences())
         return lines * _TEXT * _LEAD * kit.text_scale + 12 * len(self.sentences()) + 16
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Ground) -> None:
         if self._ground is None:
             self._ground = table_top(self.app.kit, *surface.get_size())
         surface.blit(self._ground, (0, 0))
         super().draw(surface)
 
-    def draw_inside(self, canvas: Canvas, box: Box) -> None:
+    def draw_inside(self, canvas: Sheet, box: Box) -> None:
         inside, step = self.inside, _TEXT * _LEAD * canvas.kit.text_scale
         y = inside.y + step / 2
         for text, colour in self.sentences():

@@ -7,7 +7,7 @@ from cubitos_desktop.scenes.forms.menu import Choice
 from cubitos_desktop.scenes.forms.overlay import OverlayScene
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.theme import INK
 from cubitos_desktop.ui.text.long_words import lines_of
 
@@ -59,7 +59,7 @@ class NoticeScene(OverlayScene):
         count = len(self.sentences())
         return lines * _TEXT * _LEAD * kit.text_scale + count * _BETWEEN + 16
 
-    def draw_inside(self, canvas: Canvas, box: Box) -> None:
+    def draw_inside(self, canvas: Sheet, box: Box) -> None:
         inside, step = self.inside, _TEXT * _LEAD * canvas.kit.text_scale
         y = inside.y + step / 2
         for told in self.sentences():

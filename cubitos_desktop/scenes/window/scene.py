@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cubitos_desktop.ui.audio.music import Tune
+from cubitos_desktop.ui.base.frame import Ground
 
 if TYPE_CHECKING:
     from cubitos_desktop.match.keeping.open_races import LeftRace
@@ -52,7 +53,7 @@ class Scene:
     def update(self, dt: float) -> None:
         """Let so many seconds pass."""
 
-    def draw(self, surface: pygame.Surface) -> None: ...
+    def draw(self, surface: Ground) -> None: ...
 
     @property
     def takes_every_key(self) -> bool:

@@ -1,4 +1,4 @@
-"""A surface that is drawn on in units: sketches, text on a centre line, pictures, soft shadows."""
+"""What is drawn on in units: sketches, text on a centre line, pictures, soft shadows."""
 
 from typing import Literal
 
@@ -6,6 +6,7 @@ import pygame
 
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.fonts import Face, face_for
+from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.stretching import stretched, without_middle
@@ -17,34 +18,14 @@ _CAPITALS = 0.355
 """Capitals and digits look centred when the baseline lies so far (in sizes) below the centre."""
 
 
-class Canvas:
-    """Something to draw on, ``width`` by ``height`` units, transparent at first.
+class Sheet:
+    """Something that is drawn on in units; (0, 0) is at ``left, top`` pixels of its surface."""
 
-    It may also draw on part of a given surface: then (0, 0) is at ``left, top`` pixels of it.
-    """
-
-    def __init__(
-        self,
-        kit: Kit,
-        width: float,
-        height: float,
-        surface: pygame.Surface | None = None,
-        left: int = 0,
-        top: int = 0,
-    ) -> None:
+    def __init__(self, kit: Kit, surface: Ground, left: int = 0, top: int = 0) -> None:
         self.kit = kit
-        self.width = width
-        self.height = height
-        if surface is None:
-            size = max(1, kit.px(width)), max(1, kit.px(height))
-            surface = pygame.Surface(size, pygame.SRCALPHA)
         self.surface = surface
         self.left = left
         self.top = top
-
-    def sketch(self) -> Sketch:
-        """An empty sketch of this canvas's size, to be handed to ``put``."""
-        return Sketch(self.width, self.height)
 
     def put(self, sketch: Sketch, x: float = 0, y: float = 0) -> None:
         """Draw a sketch with its upper left corner at a place."""
@@ -128,9 +109,35 @@ class Canvas:
         return self.left + self.kit.px(x), self.top + self.kit.px(y)
 
 
-def put(
-    surface: pygame.Surface, kit: Kit, picture: pygame.Surface, box: Box, margin: float = 0
-) -> None:
+class Canvas(Sheet):
+    """A sheet with pixels, ``width`` by ``height`` units, transparent at first.
+
+    It may also be part of a given surface.
+    """
+
+    def __init__(
+        self,
+        kit: Kit,
+        width: float,
+        height: float,
+        surface: pygame.Surface | None = None,
+        left: int = 0,
+        top: int = 0,
+    ) -> None:
+        self.width = width
+        self.height = height
+        if surface is None:
+            size = max(1, kit.px(width)), max(1, kit.px(height))
+            surface = pygame.Surface(size, pygame.SRCALPHA)
+        super().__init__(kit, surface, left, top)
+        self.surface: pygame.Surface = surface
+
+    def sketch(self) -> Sketch:
+        """An empty sketch of this canvas's size, to be handed to ``put``."""
+        return Sketch(self.width, self.height)
+
+
+def put(surface: Ground, kit: Kit, picture: pygame.Surface, box: Box, margin: float = 0) -> None:
     """Lay a component's picture on a box; its own margin lies outside the box."""
     edge = kit.px(margin)
     surface.blit(picture, (kit.px(box.x) - edge, kit.px(box.y) - edge))

@@ -21,7 +21,7 @@ class _Part(NamedTuple):
     alpha: int | None
 
 
-class Frame(pygame.Surface):
+class Frame:
     """Scenes lay pictures on it as on the window; ``show`` brings the window up to date.
 
     It only notes what is laid down and has no pixels of its own. A picture that was laid on it
@@ -29,7 +29,6 @@ class Frame(pygame.Surface):
     """
 
     def __init__(self, window: pygame.Surface) -> None:
-        super().__init__((1, 1))
         self._window = window
         self._parts: list[_Part] = []
         self._shown: list[_Part] | None = None
@@ -80,6 +79,10 @@ class Frame(pygame.Surface):
         source.set_alpha(alpha)
         self._window.blit(source, place, area, flags)
         source.set_alpha(before)
+
+
+Ground = Frame | pygame.Surface
+"""What pictures are laid on: the frame that is being drawn, or another picture."""
 
 
 def _whole(rect: pygame.Rect) -> _Area:

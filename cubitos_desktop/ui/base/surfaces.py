@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import pygame
 
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import Canvas, Sheet
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.outlines import rounded
 from cubitos_desktop.ui.base.sketch import Linear, Radial, Sketch, vertical
@@ -102,7 +102,7 @@ def table_top(kit: Kit, width: int, height: int) -> pygame.Surface:
 
 
 def plate(
-    canvas: Canvas,
+    canvas: Sheet,
     x: float,
     y: float,
     width: float,
@@ -125,7 +125,7 @@ def plate(
 
 
 def _put_wide(
-    canvas: Canvas,
+    canvas: Sheet,
     shape: Callable[[float], Sketch],
     x: float,
     y: float,

@@ -9,6 +9,7 @@ from weakref import WeakKeyDictionary
 import pygame
 
 from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.sketch import Point, Sketch
 from cubitos_desktop.ui.base.theme import ACCENT, SEAT_HUES, SEAT_TEXT, WATER, lighter
@@ -41,7 +42,7 @@ class Overlay(NamedTuple):
     left: int
     top: int
 
-    def put_on(self, surface: pygame.Surface, left: int, top: int) -> None:
+    def put_on(self, surface: Ground, left: int, top: int) -> None:
         """Lay it on a surface on which the board's corner is at a place, in pixels."""
         surface.blit(self.picture, (left + self.left, top + self.top))
 

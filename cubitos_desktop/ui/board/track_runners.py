@@ -5,6 +5,7 @@ from typing import NamedTuple
 import pygame
 
 from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.theme import ACCENT, SEAT_HUES, SEAT_TEXT, darker
 from cubitos_desktop.ui.icons.art import Pose, figure
@@ -33,7 +34,7 @@ class Token(NamedTuple):
     x: int
     y: int
 
-    def put_on(self, surface: pygame.Surface, x: float, y: float) -> None:
+    def put_on(self, surface: Ground, x: float, y: float) -> None:
         """Lay it on a surface with its feet at a place, in pixels."""
         surface.blit(self.picture, (round(x) - self.x, round(y) - self.y))
 

@@ -8,7 +8,7 @@ from typing import Final, Literal, NamedTuple
 
 import pygame
 
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import Canvas, Sheet
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
 from cubitos_desktop.ui.base.surfaces import plate_shape
@@ -71,7 +71,7 @@ class LargeCardView(NamedTuple):
 
 
 def lay_large_card(
-    canvas: Canvas, x: float, y: float, width: float, height: float, view: LargeCardView
+    canvas: Sheet, x: float, y: float, width: float, height: float, view: LargeCardView
 ) -> None:
     """Put a large card down with its deep shadow."""
     canvas.shadow(x, y, width, height, RADIUS, down=8, blur=9, opacity=0.5)

@@ -4,7 +4,7 @@ from typing import Final, Literal, NamedTuple
 
 import pygame
 
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import Canvas, Sheet
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
 from cubitos_desktop.ui.base.surfaces import plate_shape
@@ -89,7 +89,7 @@ class SmallCardView(NamedTuple):
 
 
 def lay_small_card(
-    canvas: Canvas,
+    canvas: Sheet,
     x: float,
     y: float,
     width: float,

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
+from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.sketch import Radial, Sketch, in_our_order
 from cubitos_desktop.ui.base.svg_outlines import Polygon
@@ -48,7 +49,7 @@ _scratches: list[pygame.Surface] = []
 
 
 def draw_die(
-    target: pygame.Surface,
+    target: Ground,
     x: float,
     y: float,
     half: float,
@@ -120,7 +121,7 @@ def _drawn(
 
 
 def draw_gliding_die(
-    target: pygame.Surface,
+    target: Ground,
     kit: Kit,
     x: float,
     y: float,
@@ -197,7 +198,7 @@ def _lit(colour: str, light: int) -> Colour:
     return round(red * part), round(green * part), round(blue * part)
 
 
-def draw_shadow(target: pygame.Surface, x: float, y: float, half: float, height: float) -> None:
+def draw_shadow(target: Ground, x: float, y: float, half: float, height: float) -> None:
     """The soft shadow of a die whose middle is so high (in half edges) above a place on the felt.
 
     The higher the die, the further to the lower right, the larger, softer and fainter it is.

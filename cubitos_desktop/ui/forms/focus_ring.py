@@ -1,7 +1,7 @@
 """Where the keyboard is: an accent ring, set off by a light gap so that it shows anywhere."""
 
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.theme import ACCENT, INK, PAPER
 
@@ -9,7 +9,7 @@ REACH = 7.0
 """So far, in units, the ring reaches beyond what it lies around."""
 
 
-def focus_ring(canvas: Canvas, body: Box, radius: float) -> None:
+def focus_ring(canvas: Sheet, body: Box, radius: float) -> None:
     """A ring around a body with round corners."""
     sketch = Sketch(body.width + 2 * REACH, body.height + 2 * REACH)
     inner = Box(REACH, REACH, body.width, body.height)

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import pygame
 
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import Canvas, Sheet
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.surfaces import plate, table_top
 from cubitos_desktop.ui.base.theme import SOFT_INK
@@ -32,13 +32,13 @@ def form_ground(
     return ground
 
 
-def draw_bar_title(canvas: Canvas, bar: Box, title: str) -> None:
+def draw_bar_title(canvas: Sheet, bar: Box, title: str) -> None:
     """The name of the screen, behind the button that leads back."""
     x = back_of(bar).right + 18
     canvas.text(title, x, bar.height / 2, 22, _ON_BAR, "title", room=bar.right - x - 16)
 
 
-def draw_bar_words(canvas: Canvas, bar: Box, back: Box, title: str, note: str) -> None:
+def draw_bar_words(canvas: Sheet, bar: Box, back: Box, title: str, note: str) -> None:
     """A title behind the button that leads back, and at the right end of the bar a note."""
     kit, y = canvas.kit, bar.height / 2
     left, right = back.right + 18, bar.right - 16
@@ -52,7 +52,7 @@ def below_caption(box: Box) -> Box:
     return Box(box.x, box.bottom - _CAPTIONED - 1, box.width, _CAPTIONED)
 
 
-def draw_caption(canvas: Canvas, box: Box, caption: str) -> None:
+def draw_caption(canvas: Sheet, box: Box, caption: str) -> None:
     """What the control in the lower part of a box is for."""
     y = (box.y + below_caption(box).y) / 2 + 1
     size = _NOTE / canvas.kit.text_scale * min(1.15, canvas.kit.text_scale)

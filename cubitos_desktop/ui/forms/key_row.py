@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.fonts import Face
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.sketch import Sketch
@@ -41,7 +41,7 @@ class KeyRowView(NamedTuple):
     state: State = "normal"
 
 
-def draw_key_row(canvas: Canvas, box: Box, view: KeyRowView) -> None:
+def draw_key_row(canvas: Sheet, box: Box, view: KeyRowView) -> None:
     """The line in its box: the words at the left, the key at the right."""
     _ground(canvas, box, view)
     wide = max(_LEAST_KEY, key_width(canvas.kit, view.key))
@@ -50,7 +50,7 @@ def draw_key_row(canvas: Canvas, box: Box, view: KeyRowView) -> None:
     _words(canvas, Box(box.x + _SIDE, box.y, left - 10 - box.x - _SIDE, box.height), view)
 
 
-def _ground(canvas: Canvas, box: Box, view: KeyRowView) -> None:
+def _ground(canvas: Sheet, box: Box, view: KeyRowView) -> None:
     fill = mix(PAPER, TAN, 0.75)
     if view.is_waiting or view.state in ("hover", "pressed"):
         fill = mix("#FFFFFF", ACCENT, 0.14)
@@ -65,7 +65,7 @@ def _ground(canvas: Canvas, box: Box, view: KeyRowView) -> None:
         focus_ring(canvas, box, _RADIUS)
 
 
-def _words(canvas: Canvas, room: Box, view: KeyRowView) -> None:
+def _words(canvas: Sheet, room: Box, view: KeyRowView) -> None:
     """What is done, and under it what is the matter, shrunk together where there is little room."""
     lines = _lines(canvas.kit, room.width, view)
     tall = sum(line.size for line in lines) * _LEAD * canvas.kit.text_scale

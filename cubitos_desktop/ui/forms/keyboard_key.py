@@ -1,7 +1,7 @@
 """A key as it lies on a keyboard, with what is printed on it; what it does is not known here."""
 
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
 from cubitos_desktop.ui.base.theme import ACCENT, ACCENT_EDGE, ACCENT_TEXT, BUTTON_EDGE, INK
@@ -19,7 +19,7 @@ def key_width(kit: Kit, name: str) -> float:
 
 
 def draw_key(
-    canvas: Canvas, x: float, y: float, width: float, name: str, *, is_lit: bool = False
+    canvas: Sheet, x: float, y: float, width: float, name: str, *, is_lit: bool = False
 ) -> None:
     """A key that begins at x, its middle at y: its face, and its front below it.
 

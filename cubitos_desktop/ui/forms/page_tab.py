@@ -3,7 +3,7 @@
 import pygame
 
 from cubitos_desktop.ui.base.boxes import Box, columns
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import Canvas, Sheet
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
 from cubitos_desktop.ui.base.surfaces import keycap
@@ -28,7 +28,7 @@ _SIZE = 19.0
 _RADIUS = 12.0
 
 
-def draw_rail(canvas: Canvas, box: Box) -> None:
+def draw_rail(canvas: Sheet, box: Box) -> None:
     """What the tabs lie in."""
 
     def draw() -> pygame.Surface:

@@ -1,7 +1,7 @@
 """A small tan tile with a picture or letters on it: what the words beside it are about."""
 
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.theme import INK, TAN, TAN_RIM
 from cubitos_desktop.ui.icons.icons import ICONS, icon
@@ -14,7 +14,7 @@ NOTES, BARS = "notes", "bars"
 """Signs for music and for loudness, which no icons of the game are."""
 
 
-def draw_tile(canvas: Canvas, x: float, y: float, size: float) -> None:
+def draw_tile(canvas: Sheet, x: float, y: float, size: float) -> None:
     """An empty tile, the middle of its left edge at a place."""
     sketch = Sketch(size, size)
     sketch.rect(0, 0, size, size, radius=size * _RADIUS, fill=TAN)
@@ -23,7 +23,7 @@ def draw_tile(canvas: Canvas, x: float, y: float, size: float) -> None:
     canvas.put(sketch, x, y - size / 2)
 
 
-def draw_picture_tile(canvas: Canvas, x: float, y: float, size: float, picture: str) -> None:
+def draw_picture_tile(canvas: Sheet, x: float, y: float, size: float, picture: str) -> None:
     """A tile with an icon of this name on it, or with these letters."""
     draw_tile(canvas, x, y, size)
     middle = x + size / 2

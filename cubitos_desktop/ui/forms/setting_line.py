@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.theme import INK, SOFT_INK, TAN_RIM
 from cubitos_desktop.ui.forms.picture_tile import draw_picture_tile
@@ -30,7 +30,7 @@ def control_place(line: Box) -> Box:
     return Box(line.right - wide, line.centre[1] - _CONTROL / 2, wide, _CONTROL)
 
 
-def draw_setting_line(canvas: Canvas, line: Box, view: SettingLineView, *, is_first: bool) -> None:
+def draw_setting_line(canvas: Sheet, line: Box, view: SettingLineView, *, is_first: bool) -> None:
     """All of a line but its control; a thin stroke sets it off from the one above."""
     if not is_first:
         sketch = Sketch(line.width, 2)
@@ -41,7 +41,7 @@ def draw_setting_line(canvas: Canvas, line: Box, view: SettingLineView, *, is_fi
     _words(canvas, left, line.centre[1], control_place(line).x - _GAP - left, view)
 
 
-def _words(canvas: Canvas, x: float, y: float, room: float, view: SettingLineView) -> None:
+def _words(canvas: Sheet, x: float, y: float, room: float, view: SettingLineView) -> None:
     """The label, and the sentence in one or two lines below it."""
     kit = canvas.kit
     size, lines = fitted_lines(kit, view.note, room, 2, _NOTE, "body", _LEAST)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import pygame
 
-from cubitos_desktop.ui.base.canvas import Align, Canvas
+from cubitos_desktop.ui.base.canvas import Align, Canvas, Sheet
 from cubitos_desktop.ui.base.fonts import Face
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
@@ -38,7 +38,7 @@ def fitted(
 
 
 def fitted_text(
-    canvas: Canvas,
+    canvas: Sheet,
     string: str,
     x: float,
     y: float,

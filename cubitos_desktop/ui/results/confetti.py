@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.theme import DICE, lighter
@@ -44,7 +44,7 @@ def draw_shred(sketch: Sketch, colour: str, kind: float) -> None:
         sketch.path("M-10 0C-7 -7 -3 -7 0 0C3 7 7 7 10 0", line=colour, line_width=3.2)
 
 
-def draw_falling(canvas: Canvas, box: Box, time: float) -> None:
+def draw_falling(canvas: Sheet, box: Box, time: float) -> None:
     """The shreds that are in the air over a box so many seconds after the first was thrown."""
     for shred in _shreds(int(box.width / 7)):
         part = (time - shred.begins) / shred.lasts

@@ -5,7 +5,7 @@ from typing import NamedTuple
 import pygame
 
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import Canvas, Sheet
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
 from cubitos_desktop.ui.base.theme import (
@@ -171,7 +171,7 @@ def _draw_rounds(canvas: Canvas, plan: DicePlan) -> None:
         canvas.text(str(number), plan.x(number), y, _LABEL, SOFT_INK, align="centre")
 
 
-def draw_heap_mark(canvas: Canvas, box: Box, view: DiceView, number: int) -> None:
+def draw_heap_mark(canvas: Sheet, box: Box, view: DiceView, number: int) -> None:
     """The round that is looked at: a frame around its heap, its number, and the count over it."""
     kit = canvas.kit
     plan = dice_plan(kit, box.width, box.height, view)
@@ -186,7 +186,7 @@ def draw_heap_mark(canvas: Canvas, box: Box, view: DiceView, number: int) -> Non
     _draw_pill(canvas, box, x, y, str(number))
 
 
-def _draw_pill(canvas: Canvas, box: Box, x: float, y: float, text: str) -> None:
+def _draw_pill(canvas: Sheet, box: Box, x: float, y: float, text: str) -> None:
     """A number on ink, inside its panel."""
     kit = canvas.kit
     wide, tall = kit.text_width(text, _LABEL, "bold") + 14, 21 * kit.text_scale

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import Canvas, Sheet
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.outlines import closed, lay
 from cubitos_desktop.ui.base.sketch import Linear, Radial, Sketch, vertical
@@ -54,7 +54,7 @@ def podium(kit: Kit, width: float, height: float, places: tuple[Placed, ...]) ->
 
 
 def lay_podium(
-    canvas: Canvas, box: Box, places: tuple[Placed, ...], lifts: Sequence[float] = ()
+    canvas: Sheet, box: Box, places: tuple[Placed, ...], lifts: Sequence[float] = ()
 ) -> None:
     """The same on a canvas; each racer, in the order of the places, is lifted by so much."""
     kit, ranked = canvas.kit, sorted(places, key=lambda placed: placed[1])

@@ -3,7 +3,7 @@
 import pygame
 
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import Canvas, Sheet
 from cubitos_desktop.ui.base.easing import mixed
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.sketch import Point, Sketch
@@ -94,7 +94,7 @@ def _points(plan: ChartPlan, line: ChartLine) -> list[Point]:
     return [(plan.x(number), plan.y(value)) for number, value in enumerate(line.values)]
 
 
-def draw_runners(canvas: Canvas, box: Box, view: ChartView, time: float, winner: int = -1) -> None:
+def draw_runners(canvas: Sheet, box: Box, view: ChartView, time: float, winner: int = -1) -> None:
     """The runners at the ends of their lines, with their names once the race is over.
 
     ``time`` is a round or something between two; before the last they run on their lines.
@@ -120,7 +120,7 @@ def draw_runners(canvas: Canvas, box: Box, view: ChartView, time: float, winner:
             fitted_text(canvas, name, left, y + 4, room, NAME, INK, "title", least=_LEAST)
 
 
-def _draw_leader(canvas: Canvas, start: Point, end: Point, hue: str) -> None:
+def _draw_leader(canvas: Sheet, start: Point, end: Point, hue: str) -> None:
     """From the end of a line to the runner who had to make room."""
     right, down = end[0] - start[0], end[1] - start[1]
 
@@ -176,7 +176,7 @@ def _draw_legend(canvas: Canvas, x: float, y: float, bust: str) -> None:
 # --- one round ----------------------------------------------------------------------------------
 
 
-def draw_round_mark(canvas: Canvas, box: Box, view: ChartView, number: int) -> None:
+def draw_round_mark(canvas: Sheet, box: Box, view: ChartView, number: int) -> None:
     """A post at a round that is looked at, with a ring around every runner's place."""
     plan = chart_plan(canvas.kit, box.width, box.height, view)
     x = plan.x(number)

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.fonts import Face
 from cubitos_desktop.ui.base.kit import Kit
 
@@ -24,7 +24,7 @@ class Paragraph(NamedTuple):
     def height(self) -> float:
         return self.step * len(self.lines)
 
-    def draw(self, canvas: Canvas, x: float, y: float, colour: str) -> float:
+    def draw(self, canvas: Sheet, x: float, y: float, colour: str) -> float:
         """Print it with its upper edge at a place; returns where it ends."""
         for line in self.lines:
             canvas.text(line, x, y + self.step / 2, self.size, colour, self.face)

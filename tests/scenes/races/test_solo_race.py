@@ -21,7 +21,7 @@ from cubitos_desktop.scenes.setup.races import new_race
 from cubitos_desktop.scenes.table.show.ghost_runner import GhostRunner
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.panels.solo_panel import MARGIN, SoloView, solo_panel, solo_places
 from cubitos_desktop.ui.panels.table_layout import scale_for, table_layout
@@ -496,9 +496,9 @@ def printed(
 ) -> list[tuple[str, Box]]:
     """Every line on the panel with what it covers, from its capitals' top to its letters' foot."""
     lines: list[tuple[str, Box]] = []
-    real = Canvas.text
+    real = Sheet.text
 
-    def noting(self: Canvas, string: str, x: float, y: float, size: float, *rest, **more) -> float:
+    def noting(self: Sheet, string: str, x: float, y: float, size: float, *rest, **more) -> float:
         width = real(self, string, x, y, size, *rest, **more)
         align = more.get("align", rest[2] if len(rest) > 2 else "left")
         left = x - {"left": 0, "centre": width / 2, "right": width}[align]
@@ -507,7 +507,7 @@ def printed(
         return width
 
     with monkeypatch.context() as patch:
-        patch.setattr(Canvas, "text", noting)
+        patch.setattr(Sheet, "text", noting)
         picture = solo_panel(kit, box.width, box.height, view)
     assert picture.get_width() == kit.px(box.width + 2 * MARGIN)
     return lines

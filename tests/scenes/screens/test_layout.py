@@ -30,7 +30,7 @@ from cubitos_desktop.scenes.table.questions.moving import MoveQuestion
 from cubitos_desktop.scenes.table.questions.question import Question
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.frame import Frame
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.theme import SEATS
@@ -182,9 +182,9 @@ class Written(NamedTuple):
 def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
     """Notes every line that is printed straight on the window."""
     notes: list[Written] = []
-    real: Callable[..., float] = Canvas.text
+    real: Callable[..., float] = Sheet.text
 
-    def noting(self: Canvas, string: str, x: float, y: float, size: float, *rest, **more) -> float:
+    def noting(self: Sheet, string: str, x: float, y: float, size: float, *rest, **more) -> float:
         width = real(self, string, x, y, size, *rest, **more)
         if self.surface is pygame.display.get_surface() and string:
             kit = self.kit
@@ -197,7 +197,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
             notes.append(Written(string, Box(left, y - 0.38 * high, width, 0.95 * high)))
         return width
 
-    monkeypatch.setattr(Canvas, "text", noting)
+    monkeypatch.setattr(Sheet, "text", noting)
     return notes
 
 
@@ -425,7 +425,7 @@ def test_the_large_card_stays_inside_the_window(
     """Beside the pointer that rests on a card, and after a click."""
     seen: list[Box] = []
 
-    def noting(canvas: Canvas, x: float, y: float, width: float, height: float, view) -> None:
+    def noting(canvas: Sheet, x: float, y: float, width: float, height: float, view) -> None:
         seen.append(Box(x, y, width, height))
 
     monkeypatch.setattr(table_tips, "lay_large_card", noting)

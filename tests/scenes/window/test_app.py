@@ -11,6 +11,7 @@ from cubitos_desktop.scenes.table.card_zoom import CardZoomScene
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.scenes.window.display import NoDisplay
 from cubitos_desktop.scenes.window.scene import Scene
+from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.panels.table_layout import SMALLEST_WINDOW
 from tests.windows import FRAME, WindowUnderTest
 
@@ -48,7 +49,7 @@ class Noting(Scene):
     def update(self, dt: float) -> None:
         self._note("update")
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Ground) -> None:
         self._note("draw")
 
 

@@ -7,8 +7,9 @@ import pygame
 
 from cubitos_desktop.scenes.table.questions.question import Button, Question
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.fonts import Face
+from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.theme import DANGER_TEXT, INK, SOFT_INK
 from cubitos_desktop.ui.icons.art import figure
@@ -95,7 +96,7 @@ def _columns(plate: Box, buttons: Sequence[Button]) -> tuple[Placed, ...]:
 
 
 def draw_plate(
-    surface: pygame.Surface,
+    surface: Ground,
     kit: Kit,
     plate: Box,
     layout: Layout,
@@ -104,7 +105,7 @@ def draw_plate(
     seat: str,
 ) -> None:
     """Everything on the plate but its buttons; ``idle`` is said where nothing is asked."""
-    canvas = Canvas(kit, 0, 0, surface)
+    canvas = Sheet(kit, surface)
     middle = plate.y + plate.height / 2
     canvas.picture(figure(kit, seat, _FIGURE), plate.x + 48, middle - 4)
     title, hint = (question.title, question.hint) if question else idle
@@ -116,7 +117,7 @@ def draw_plate(
         _draw_middle(canvas, layout.middle, question)
 
 
-def _draw_words(canvas: Canvas, box: Box, title: str, hint: str, colour: str) -> None:
+def _draw_words(canvas: Sheet, box: Box, title: str, hint: str, colour: str) -> None:
     """The question and the hint below it, as large as the plate allows."""
     kit = canvas.kit
     printed = next(filter(None, (_printed(kit, box, title, hint, sizes) for sizes in _SIZES)), None)
@@ -150,7 +151,7 @@ def _printed(
     return None if is_long or is_high else found
 
 
-def _draw_middle(canvas: Canvas, box: Box, question: Question) -> None:
+def _draw_middle(canvas: Sheet, box: Box, question: Question) -> None:
     kit = canvas.kit
     meter = question.meter()
     if meter:
@@ -166,7 +167,7 @@ def _draw_middle(canvas: Canvas, box: Box, question: Question) -> None:
 
 
 def draw_button(
-    surface: pygame.Surface,
+    surface: Ground,
     kit: Kit,
     placed: Placed,
     state: State,

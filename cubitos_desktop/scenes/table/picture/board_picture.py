@@ -2,12 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-import pygame
-
 from cubitos_desktop.match.ranking import ranks
 from cubitos_desktop.scenes.table.questions.moving import MoveQuestion
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import Sheet
+from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.surfaces import plate
 from cubitos_desktop.ui.base.theme import INK
@@ -33,7 +32,7 @@ class BoardPicture:
     def kit(self) -> Kit:
         return self.table.app.kit
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Ground) -> None:
         table, kit, box = self.table, self.kit, self.table.layout.board
         question = table.question
         left, top = kit.px(box.x), kit.px(box.y)
@@ -60,7 +59,7 @@ class BoardPicture:
         if isinstance(question, MoveQuestion):
             self._draw_bubble(surface, question)
 
-    def _draw_elsewhere(self, surface: pygame.Surface) -> None:
+    def _draw_elsewhere(self, surface: Ground) -> None:
         """Who runs on another board than the one that is shown, in a corner of it."""
         table, kit = self.table, self.kit
         away = [s for s, runner in enumerate(table.show.runners.runners) if not runner.is_here]
@@ -68,7 +67,7 @@ class BoardPicture:
             return
         words = table.naming.words("window.other_board")
         wide = kit.text_width(words, 15, "bold") + 28 + 30 * len(away)
-        canvas = Canvas(kit, 0, 0, surface)
+        canvas = Sheet(kit, surface)
         box = self._free_corner(wide, 38)
         plate(canvas, *box, radius=19)
         canvas.text(words, box.x + 14, box.centre[1], 15, INK, "bold")
@@ -92,7 +91,7 @@ class BoardPicture:
 
         return min(boxes, key=covered)
 
-    def _draw_ghost(self, surface: pygame.Surface) -> None:
+    def _draw_ghost(self, surface: Ground) -> None:
         """Before all runners, so that it never hides one."""
         table, kit, board = self.table, self.kit, self.table.layout.board
         ghost = table.show.runners.ghost
@@ -105,7 +104,7 @@ class BoardPicture:
         body = ghost_body(kit, colour, radius, pose="hop" if runner.is_hopping else "stand")
         body.put_on(surface, x, y - runner.lift * kit.scale)
 
-    def _draw_runners(self, surface: pygame.Surface) -> None:
+    def _draw_runners(self, surface: Ground) -> None:
         table, kit, board = self.table, self.kit, self.table.layout.board
         show, geometry = table.show, table.geometry
         rank, is_choosing = ranks(show.state), isinstance(table.question, MoveQuestion)
@@ -131,7 +130,7 @@ class BoardPicture:
             )
             body.put_on(surface, x, y - runner.lift * kit.scale)
 
-    def _draw_bubble(self, surface: pygame.Surface, question: MoveQuestion) -> None:
+    def _draw_bubble(self, surface: Ground, question: MoveQuestion) -> None:
         """What the path costs and what it leads to, at its end."""
         marks = [cell.mark for cell in question.cells()]
         target = question.target
@@ -149,7 +148,7 @@ class BoardPicture:
         left = min(max(board.x + x - drawn.tip[0], board.x), board.right - width - 40)
         top = board.y + y + away - drawn.tip[1]
         surface.blit(drawn.picture, (kit.px(left), kit.px(top)))
-        canvas = Canvas(kit, 0, 0, surface)
+        canvas = Sheet(kit, surface)
         line = top + drawn.plate[1] + _BUBBLE_HEIGHT / 2
         start = left + drawn.plate[0]
         wide = canvas.text(marks[0].text, start + 18, line, 24, INK, "title")

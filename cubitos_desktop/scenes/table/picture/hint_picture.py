@@ -2,13 +2,12 @@
 
 from typing import TYPE_CHECKING
 
-import pygame
-
 from cubitos_desktop.scenes.table.picture.action_plate import lay_out_plate
 from cubitos_desktop.scenes.table.picture.table_drawing import draw_ring
 from cubitos_desktop.scenes.table.questions.question import Question
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Canvas, put
+from cubitos_desktop.ui.base.canvas import Sheet, put
+from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.icons.thinking_dots import thinking_dots
 from cubitos_desktop.ui.panels.hint_bulb import (
     MARGIN,
@@ -47,13 +46,13 @@ class HintPicture:
         foot = layout.board.bottom if is_on_board else layout.roll.bottom
         return Box(layout.board.x + _EDGE, foot - _EDGE - tall, wide, tall)
 
-    def draw(self, surface: pygame.Surface, state: State) -> None:
+    def draw(self, surface: Ground, state: State) -> None:
         """``state`` is how the bulb stands."""
         table, kit = self.table, self.table.app.kit
         if table.question is None:
             return
         at = bulb_box(table.layout.plate)
-        canvas = Canvas(kit, 0, 0, surface)
+        canvas = Sheet(kit, surface)
         canvas.picture(bulb_button(kit, self._bulb_state(state)), *at.centre)
         dots = table.hints.dots
         if dots is not None:
@@ -68,7 +67,7 @@ class HintPicture:
             return state
         return "lit" if self.table.hints.is_shown else "normal"
 
-    def _draw_ring(self, surface: pygame.Surface, question: Question) -> None:
+    def _draw_ring(self, surface: Ground, question: Question) -> None:
         """Around the button that the hint means."""
         layout, wanted = lay_out_plate(self.table.layout.plate, question), self.table.hints.button
         for placed in layout.buttons:

@@ -9,8 +9,9 @@ from typing import NamedTuple
 import pygame
 
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Canvas, put
+from cubitos_desktop.ui.base.canvas import Canvas, Sheet, put
 from cubitos_desktop.ui.base.fonts import Face
+from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.surfaces import plate
@@ -80,7 +81,7 @@ class _Line(NamedTuple):
 
 
 def draw_log(
-    surface: pygame.Surface,
+    surface: Ground,
     kit: Kit,
     box: Box,
     head: LogHead,
@@ -94,7 +95,7 @@ def draw_log(
     put(surface, kit, picture, box, _MARGIN)
     at = why_button(kit, box, head.why)
     switch = log_switch(kit, at.width, at.height, head.why, head.state, is_on=head.is_on)
-    Canvas(kit, 0, 0, surface).picture(switch, *at.centre)
+    Sheet(kit, surface).picture(switch, *at.centre)
 
 
 def why_button(kit: Kit, box: Box, label: str) -> Box:
@@ -217,7 +218,7 @@ def _round_heading(kit: Kit, text: str, room: float) -> list[_Line]:
 # --- drawing ------------------------------------------------------------------------------------
 
 
-def _draw_line(canvas: Canvas, line: _Line, y: float, room: float) -> None:
+def _draw_line(canvas: Sheet, line: _Line, y: float, room: float) -> None:
     kit = canvas.kit
     step = _step(kit)
     middle = y + min(step, line.height) / 2

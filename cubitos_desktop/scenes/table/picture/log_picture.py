@@ -2,10 +2,9 @@
 
 from typing import TYPE_CHECKING
 
-import pygame
-
 from cubitos_desktop.scenes.table.picture.log_panel import LogHead, Told, draw_log, why_button
 from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.panels.push_button import State
 from cubitos_desktop.wording.naming import begun
 
@@ -31,7 +30,7 @@ class LogPicture:
         table = self.table
         return why_button(table.app.kit, self.box, table.naming.words("window.log.why"))
 
-    def draw(self, surface: pygame.Surface, state: State) -> None:
+    def draw(self, surface: Ground, state: State) -> None:
         """``state`` is how the switch stands."""
         table, words = self.table, self.table.naming.words
         if not table.is_log_open:

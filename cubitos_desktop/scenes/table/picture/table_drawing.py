@@ -8,8 +8,9 @@ from cubitos_desktop.rules.dice import COLOUR_MASK, COLOURS, FACE_NAMES, POWER
 from cubitos_desktop.scenes.table.show.pieces import Piece
 from cubitos_desktop.scenes.table.show.show import Flight, Show, Toast
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Canvas, put
+from cubitos_desktop.ui.base.canvas import Canvas, Sheet, put
 from cubitos_desktop.ui.base.easing import eased_both, hop, mixed, overshot
+from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.surfaces import plate, table_top, tray
@@ -59,7 +60,7 @@ def draw_ground(
     return ground.convert()
 
 
-def draw_arrows(canvas: Canvas, layout: TableLayout) -> None:
+def draw_arrows(canvas: Sheet, layout: TableLayout) -> None:
     """Dice go from tray to tray in this direction."""
     kit = canvas.kit
     arrow = kit.remember(("arrow between trays",), lambda: _arrow(kit))
@@ -80,7 +81,7 @@ def _arrow(kit: Kit) -> pygame.Surface:
 
 
 def draw_zone_labels(
-    surface: pygame.Surface,
+    surface: Ground,
     kit: Kit,
     layout: TableLayout,
     names: dict[str, str],
@@ -88,7 +89,7 @@ def draw_zone_labels(
     chip: tuple[str, bool] | None,
 ) -> None:
     """The name of each tray with its count; ``chip`` is said at the head of Active."""
-    canvas = Canvas(kit, layout.width, layout.height, surface)
+    canvas = Sheet(kit, surface)
     for zone, box in layout.zones.items():
         room = box.width - 28 - kit.text_width(str(counts[zone]), 16, "title")
         if chip and zone == "active":
@@ -105,7 +106,7 @@ def draw_zone_labels(
         _draw_chip(canvas, layout.active, *chip)
 
 
-def _draw_chip(canvas: Canvas, box: Box, text: str, is_danger: bool) -> None:
+def _draw_chip(canvas: Sheet, box: Box, text: str, is_danger: bool) -> None:
     kit = canvas.kit
     width = (kit.text_width(text, 15, "bold") if text else -6) + (32 if is_danger else 0)
     x, y = box.right - 14 - width, box.y + 23
@@ -120,7 +121,7 @@ def _draw_chip(canvas: Canvas, box: Box, text: str, is_danger: bool) -> None:
 
 
 def draw_pieces(
-    surface: pygame.Surface,
+    surface: Ground,
     kit: Kit,
     pieces: Sequence[Piece],
     rings: dict[Piece, str],
@@ -137,7 +138,7 @@ def draw_pieces(
 
 
 def _draw_piece(
-    surface: pygame.Surface,
+    surface: Ground,
     kit: Kit,
     piece: Piece,
     ring: str | None,
@@ -183,7 +184,7 @@ def _draw_piece(
     surface.blit(sprite, (round(x - width / 2), round(y - height / 2)))
 
 
-def draw_gloom(surface: pygame.Surface, kit: Kit, layout: TableLayout, gloom: float) -> None:
+def draw_gloom(surface: Ground, kit: Kit, layout: TableLayout, gloom: float) -> None:
     """The trays after a bust."""
     if gloom <= 0:
         return
@@ -198,7 +199,7 @@ def draw_gloom(surface: pygame.Surface, kit: Kit, layout: TableLayout, gloom: fl
 
 
 def draw_felt(
-    surface: pygame.Surface,
+    surface: Ground,
     kit: Kit,
     show: Show,
     names: Sequence[str],
@@ -254,7 +255,7 @@ def _felt_picture(
     return canvas.surface
 
 
-def _draw_name(canvas: Canvas, name: str, x: float, y: float, seat: str) -> None:
+def _draw_name(canvas: Sheet, name: str, x: float, y: float, seat: str) -> None:
     width = canvas.kit.text_width(name, 16, "bold") + 18
     sketch = Sketch(width, 24)
     sketch.rect(0, 0, width, 24, radius=12, fill=SEAT_HUES[seat])
@@ -265,12 +266,12 @@ def _draw_name(canvas: Canvas, name: str, x: float, y: float, seat: str) -> None
 # --- what flies and what is said -----------------------------------------------------------------
 
 
-def draw_flight(surface: pygame.Surface, kit: Kit, flight: Flight) -> None:
+def draw_flight(surface: Ground, kit: Kit, flight: Flight) -> None:
     part = flight.time / flight.duration
     along = eased_both(part)
     x = mixed(flight.start[0], flight.end[0], along)
     y = mixed(flight.start[1], flight.end[1], along) - 30 * hop(part)
-    canvas = Canvas(kit, 0, 0, surface)
+    canvas = Sheet(kit, surface)
     if flight.sign == "die":
         canvas.picture(flat_die(kit, 26, flight.colour), x, y)
     else:
@@ -279,9 +280,7 @@ def draw_flight(surface: pygame.Surface, kit: Kit, flight: Flight) -> None:
         canvas.text(flight.text, x + 18, y, 24, INK, "title")
 
 
-def draw_toasts(
-    surface: pygame.Surface, kit: Kit, layout: TableLayout, toasts: Sequence[Toast]
-) -> None:
+def draw_toasts(surface: Ground, kit: Kit, layout: TableLayout, toasts: Sequence[Toast]) -> None:
     """Short cries over the middle of the board, the newest lowest."""
     x, y = layout.board.centre
     for place, shown in enumerate(reversed(toasts)):
@@ -294,9 +293,7 @@ def draw_toasts(
         picture.set_alpha(255)
 
 
-def draw_tip(
-    surface: pygame.Surface, kit: Kit, layout: TableLayout, lines: Sequence[str], at: Box
-) -> None:
+def draw_tip(surface: Ground, kit: Kit, layout: TableLayout, lines: Sequence[str], at: Box) -> None:
     """An explanation beside what it is about, always inside the window."""
     picture = tooltip(kit, tuple(lines), 330)
     width, height = picture.get_width() / kit.scale, picture.get_height() / kit.scale
@@ -308,7 +305,7 @@ def draw_tip(
     surface.blit(picture, (kit.px(x), kit.px(y)))
 
 
-def draw_ring(surface: pygame.Surface, kit: Kit, box: Box, radius: float = 12) -> None:
+def draw_ring(surface: Ground, kit: Kit, box: Box, radius: float = 12) -> None:
     """The focus around something that can be chosen by keys."""
 
     def drawn() -> pygame.Surface:

@@ -41,7 +41,8 @@ from cubitos_desktop.scenes.table.questions.moving import MoveQuestion
 from cubitos_desktop.scenes.table.questions.question import ENTER, Anchor, Button, Tile, die_anchor
 from cubitos_desktop.scenes.table.show.pieces import Piece
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Canvas, put
+from cubitos_desktop.ui.base.canvas import Canvas, Sheet, put
+from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.surfaces import plate
 from cubitos_desktop.ui.base.theme import ACCENT
@@ -91,7 +92,7 @@ class TablePicture:
     def kit(self) -> Kit:
         return self.table.app.kit
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Ground) -> None:
         if self._ground is None or self._ground_of is not self.table.board:
             self._ground_of = self.table.board
             self._ground = draw_ground(
@@ -130,7 +131,7 @@ class TablePicture:
             return "hover"
         return "focus" if is_same(hands.focus, here) else "normal"
 
-    def _draw_bar(self, surface: pygame.Surface) -> None:
+    def _draw_bar(self, surface: Ground) -> None:
         table = self.table
         buttons = []
         for name in BAR_BUTTONS:
@@ -143,7 +144,7 @@ class TablePicture:
         bar = step_bar(self.kit, table.layout.width, view, table.layout.bar.height)
         surface.blit(bar.picture, (0, 0))
 
-    def _draw_strips(self, surface: pygame.Surface) -> None:
+    def _draw_strips(self, surface: Ground) -> None:
         table, show, kit = self.table, self.table.show, self.kit
         for seat, box in zip(table.rivals, table.layout.strips, strict=True):
             is_open = table.anchor_of("seat", seat) is not None
@@ -164,19 +165,19 @@ class TablePicture:
             if table.thinking[0] == seat:
                 self._draw_thinking(surface, box)
 
-    def _draw_solo(self, surface: pygame.Surface) -> None:
+    def _draw_solo(self, surface: Ground) -> None:
         """The clock, the ghost and the gap, where rivals would be."""
         box, trial = self.table.layout.solo, self.table.trial
         if box and trial:
             picture = solo_panel(self.kit, box.width, box.height, trial.view())
             put(surface, self.kit, picture, box, solo.MARGIN)
 
-    def _draw_thinking(self, surface: pygame.Surface, strip: Box) -> None:
+    def _draw_thinking(self, surface: Ground, strip: Box) -> None:
         """At the feet of the rival who thinks."""
         portrait = strip_wells(strip.width, strip.height).portrait
         x, y = strip.x + portrait.centre[0], strip.y + portrait.bottom - 3
         dots = thinking_dots(self.kit, self.table.thinking[1])
-        Canvas(self.kit, 0, 0, surface).picture(dots, x, y)
+        Sheet(self.kit, surface).picture(dots, x, y)
 
     def _is_chosen_seat(self, seat: int) -> bool:
         """Whether a click now, or Enter, would take this seat."""
@@ -186,12 +187,12 @@ class TablePicture:
             return bool(hover.id == seat)
         return Anchor("seat", seat) in question.chosen()
 
-    def _draw_small_throw(self, surface: pygame.Surface, seat: int, strip: Box) -> None:
+    def _draw_small_throw(self, surface: Ground, seat: int, strip: Box) -> None:
         """A rival's dice, shaken in its strip."""
         time = self.table.show.small_throws[seat]
         well = strip_wells(strip.width, strip.height).roll
         colours = roll_colours(self.table.show.state.seats[seat])
-        canvas = Canvas(self.kit, 0, 0, surface)
+        canvas = Sheet(self.kit, surface)
         for place, colour in enumerate(colours[:10]):
             phase = time * (17 + place % 3) + place * 1.7
             x = strip.x + well.x + well.width * (0.5 + 0.38 * math.sin(phase * 0.7 + place))
@@ -205,7 +206,7 @@ class TablePicture:
             return question.decision.money
         return sum(self.table.purse)
 
-    def _draw_cards(self, surface: pygame.Surface) -> None:
+    def _draw_cards(self, surface: Ground) -> None:
         table, kit, question = self.table, self.kit, self.table.question
         basket: frozenset[int] = frozenset()
         if isinstance(question, BuyQuestion):
@@ -213,7 +214,7 @@ class TablePicture:
         elif question and question.decision.prompt in (Prompt.GAIN_DIE, Prompt.REWARD_DIE):
             basket = frozenset(a.value for a in question.chosen() if a.kind == "card")
         views = self._card_views(basket)
-        canvas = Canvas(kit, 0, 0, surface)
+        canvas = Sheet(kit, surface)
         for colour, box, view in zip(CARD_COLOURS, table.layout.cards, views, strict=True):
             lifted = self._state_of("card", colour) in ("hover", "focus")
             lay_small_card(canvas, *box, view, lifted=lifted)
@@ -235,12 +236,12 @@ class TablePicture:
             return None
         return frozenset(a.value for a in question.open_anchors() if a.kind == "card")
 
-    def _draw_fans(self, surface: pygame.Surface) -> None:
+    def _draw_fans(self, surface: Ground) -> None:
         table, kit, box = self.table, self.kit, self.table.layout.fans
         view = fans_view(table.naming.words, table.show.state, table.me, table.colours)
         put(surface, kit, fan_track(kit, box.width, box.height, view), box, fans_panel.MARGIN)
 
-    def _draw_you(self, surface: pygame.Surface) -> None:
+    def _draw_you(self, surface: Ground) -> None:
         table, kit, box = self.table, self.kit, self.table.layout.you
         question = table.question
         state = table.state_shown
@@ -261,7 +262,7 @@ class TablePicture:
         picture = counters(kit, box.width, box.height, view)
         put(surface, kit, picture, box, counters_panel.MARGIN)
 
-    def _draw_whose_turn(self, surface: pygame.Surface) -> None:
+    def _draw_whose_turn(self, surface: Ground) -> None:
         """Where people pass the mouse around, trays and plate have the colour of who is asked."""
         table = self.table
         if table.is_shared:
@@ -274,7 +275,7 @@ class TablePicture:
 
     # --- trays -----------------------------------------------------------------------------------
 
-    def _draw_trays(self, surface: pygame.Surface) -> None:
+    def _draw_trays(self, surface: Ground) -> None:
         table, kit, words = self.table, self.kit, self.table.naming.words
         pieces = table.show.pieces
         counts: dict[str, int] = {zone: len(pieces.in_tray(zone)) for zone in ZONES}
@@ -319,7 +320,7 @@ class TablePicture:
 
     # --- the plate -------------------------------------------------------------------------------
 
-    def _draw_plate(self, surface: pygame.Surface) -> None:
+    def _draw_plate(self, surface: Ground) -> None:
         table, kit = self.table, self.kit
         question = table.question
         layout = lay_out_plate(table.layout.plate, question)
@@ -377,11 +378,11 @@ class TablePicture:
         board, foot = self.table.layout.board.inset(8), self.table.layout.roll.y - 8
         return lay_out_tiles(question.tiles, board.x, board.width, foot)
 
-    def _draw_panel(self, surface: pygame.Surface) -> None:
+    def _draw_panel(self, surface: Ground) -> None:
         kit, tiles = self.kit, self.tile_boxes()
         if not tiles:
             return
-        canvas = Canvas(kit, 0, 0, surface)
+        canvas = Sheet(kit, surface)
         plate(canvas, *panel_of(tiles), radius=18, down=6, opacity=0.5)
         for number, (tile, box) in enumerate(tiles, start=1):
             state = self._state_of("tile", tile.id)
@@ -393,7 +394,7 @@ class TablePicture:
             drawn = button_picture(kit, box.width, box.height, view)
             put(surface, kit, drawn, box, BUTTON_MARGIN)
 
-    def _draw_face(self, canvas: Canvas, picture: tuple[str, str], box: Box, state: State) -> None:
+    def _draw_face(self, canvas: Sheet, picture: tuple[str, str], box: Box, state: State) -> None:
         """A face to choose: it lifts under the pointer, and has a ring where the keys are."""
         lift = {"hover": -3.0, "pressed": 2.0}.get(state, 0.0)
         x, y = box.centre
@@ -403,7 +404,7 @@ class TablePicture:
 
     # --- focus --------------------------------------------------------------------------------
 
-    def _draw_focus(self, surface: pygame.Surface) -> None:
+    def _draw_focus(self, surface: Ground) -> None:
         focus = self.table.hands.focus
         if focus is None or focus.kind in ("button", "tile", "bar"):
             return

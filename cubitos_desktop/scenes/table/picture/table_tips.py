@@ -2,8 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-import pygame
-
 from cubitos_desktop.ai.policies import POLICIES
 from cubitos_desktop.ai.strengths import strength
 from cubitos_desktop.rules.game import DRAW_AMOUNT
@@ -12,7 +10,8 @@ from cubitos_desktop.scenes.table.hands.table_hands import HOVER_DELAY, SLOW_TIP
 from cubitos_desktop.scenes.table.picture.card_view import large_card_view
 from cubitos_desktop.scenes.table.picture.table_drawing import draw_tip
 from cubitos_desktop.scenes.table.questions.buying import BuyQuestion
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import Sheet
+from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.cards.large_card import lay_large_card
 from cubitos_desktop.wording.seats import seat_line, strength_line
@@ -31,7 +30,7 @@ class Tips:
     def kit(self) -> Kit:
         return self.table.app.kit
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Ground) -> None:
         table, kit = self.table, self.kit
         hands = table.hands
         if hands.shows_large_card and hands.hover:
@@ -116,7 +115,7 @@ class Tips:
             tip.append(words("window.tip.projected"))
         return tip
 
-    def _draw_large_card(self, surface: pygame.Surface, target: Target) -> None:
+    def _draw_large_card(self, surface: Ground, target: Target) -> None:
         """The card that the pointer rests on, large, beside the cards."""
         table, kit, layout = self.table, self.kit, self.table.layout
         card = table.show.state.game.cards[target.id]
@@ -132,5 +131,5 @@ class Tips:
         height = min(660.0, layout.height - 24)
         width = height * 0.92
         x = layout.cards[0].x - width - 16
-        canvas = Canvas(kit, 0, 0, surface)
+        canvas = Sheet(kit, surface)
         lay_large_card(canvas, x, (layout.height - height) / 2, width, height, view)

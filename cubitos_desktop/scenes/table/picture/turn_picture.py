@@ -5,7 +5,8 @@ import pygame
 from cubitos_desktop.scenes.table.picture.table_drawing import draw_arrows
 from cubitos_desktop.scenes.table.show.show import Turn
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import Canvas, Sheet
+from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
 from cubitos_desktop.ui.base.theme import PAPER, SEAT_HUES, SEAT_TEXT, darker, lighter
@@ -19,12 +20,12 @@ _FIGURE = 104.0
 _SIZE = 40.0
 
 
-def draw_seat_frames(surface: pygame.Surface, kit: Kit, layout: TableLayout, colour: str) -> None:
+def draw_seat_frames(surface: Ground, kit: Kit, layout: TableLayout, colour: str) -> None:
     """A line in the seat's colour around all that is the seat's own."""
     for box, radius in ((layout.plate, 16.0), *((zone, 14.0) for zone in layout.zones.values())):
         picture = _frame(kit, box.width, box.height, radius, SEAT_HUES[colour])
         surface.blit(picture, (kit.px(box.x - _MARGIN), kit.px(box.y - _MARGIN)))
-    draw_arrows(Canvas(kit, 0, 0, surface), layout)
+    draw_arrows(Sheet(kit, surface), layout)
 
 
 def _frame(kit: Kit, width: float, height: float, radius: float, hue: str) -> pygame.Surface:
@@ -39,7 +40,7 @@ def _frame(kit: Kit, width: float, height: float, radius: float, hue: str) -> py
 
 
 def draw_turn(
-    surface: pygame.Surface,
+    surface: Ground,
     kit: Kit,
     layout: TableLayout,
     turn: Turn,

@@ -7,6 +7,7 @@ import pygame
 from cubitos_desktop.scenes.table.picture.table_picture import TablePicture
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Canvas, put
+from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.theme import DANGER
@@ -25,7 +26,7 @@ class WatchingPicture(TablePicture):
         super().__init__(table)
         self._watching = table
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Ground) -> None:
         super().draw(surface)
         board = self.table.layout.board
         label = replay_label(self.kit, self.table.naming.words("window.replay.label"))

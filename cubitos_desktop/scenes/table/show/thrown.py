@@ -3,8 +3,6 @@
 import math
 from collections.abc import Sequence
 
-import pygame
-
 from cubitos_desktop.physics.film import Film, Planner, Pose
 from cubitos_desktop.physics.hand import Flick
 from cubitos_desktop.physics.rotations import FACES, Matrix, Quaternion, matrix_of
@@ -13,6 +11,7 @@ from cubitos_desktop.physics.throw import Impact
 from cubitos_desktop.rules.dice import BLANK, COLOUR_MASK, COLOURS, FACE_NAMES, FACES_OF
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.easing import eased_both, mixed
+from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.dice.die_drawing import draw_die, draw_shadow
 from cubitos_desktop.ui.dice.die_view import screen_y
@@ -110,7 +109,7 @@ class Thrown:
             painted[_facing(matrix, (1, 0, 0))],
         )
 
-    def draw(self, surface: pygame.Surface, kit: Kit) -> None:
+    def draw(self, surface: Ground, kit: Kit) -> None:
         """All dice, those at the back first, above their shadows."""
         scale = kit.scale
         seen = sorted(
