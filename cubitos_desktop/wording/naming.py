@@ -16,6 +16,7 @@ from cubitos_desktop.rules.dice import (
 )
 from cubitos_desktop.rules.game import Game
 from cubitos_desktop.rules.tracks import Reward, Space
+from cubitos_desktop.wording.cards import card_text
 from cubitos_desktop.words import Words
 
 LONGEST_NAME = 40
@@ -158,7 +159,7 @@ class Naming:
         return card.names.get(self.words.language, card.names["en"])
 
     def card_text(self, code: int) -> str:
-        return self.words(f"cards.{self.game.card_of[code & COLOUR_MASK].id}.text")
+        return card_text(self.words, self.game.card_of[code & COLOUR_MASK].id)
 
     def call(self, call: Call) -> str:
         """What an effect does, in a few words."""

@@ -29,6 +29,7 @@ from cubitos_desktop.terminal.move_questions import drawing
 from cubitos_desktop.terminal.naming import Naming
 from cubitos_desktop.terminal.play import play_in_terminal
 from cubitos_desktop.terminal.question import Misread, Question, from_english, simple
+from cubitos_desktop.wording.cards import BOXES, box_text, card_text
 from cubitos_desktop.words import (
     PLURAL_FORMS,
     Words,
@@ -199,7 +200,7 @@ def test_polish_counts(key: str, one: str, few: str, many: str) -> None:
 
 @pytest.mark.parametrize("card", CARDS.values(), ids=lambda card: card.id)
 def test_every_card_has_a_polish_text_with_its_boxes(card: Card) -> None:
-    english, text = ENGLISH(f"cards.{card.id}.text"), POLISH(f"cards.{card.id}.text")
+    english, text = card_text(ENGLISH, card.id), card_text(POLISH, card.id)
     assert re.match("NATYCHMIASTOWA: |AKTYWNA: |BIEG: |NAJWIĘCEJ MIECZY: |KAŻDY Z MIECZAMI ", text)
     assert text.endswith(".")
     boxes = {
@@ -215,6 +216,9 @@ def test_every_card_has_a_polish_text_with_its_boxes(card: Card) -> None:
         count = len(re.findall(rf"\b{box}\b", english))
         assert len(re.findall(rf"\b{theirs}", text)) == count, box
     assert re.findall(r"\d+", text) == re.findall(r"\d+", english)
+    for box in BOXES:
+        one, other = box_text(ENGLISH, card.id, box), box_text(POLISH, card.id, box)
+        assert (len(one.may), len(one.must)) == (len(other.may), len(other.must)), box
 
 
 # --- races --------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.dice import COLOURS, FACE_NAMES
 from cubitos_desktop.rules.lasting import ENDS
 from cubitos_desktop.rules.prompts import Prompt
+from cubitos_desktop.wording.cards import BOXES, box_text, card_text
 from cubitos_desktop.wording.telling import SILENT, TELLERS
 from cubitos_desktop.words import Words, WordsError, load_words, plural_form
 
@@ -47,29 +48,44 @@ def test_a_missing_sentence_or_value_is_an_error_that_names_it() -> None:
 
 @pytest.mark.parametrize("card", CARDS)
 def test_every_card_has_a_text(card: str) -> None:
-    text = ENGLISH(f"cards.{card}.text")
+    text = card_text(ENGLISH, card)
     assert re.match("NOW|ACTIVE|RUN|MOST|EVERYONE", text)
     assert text.endswith(".")
 
 
 @pytest.mark.parametrize("card", CARDS.values(), ids=lambda card: card.id)
-def test_a_text_names_the_boxes_that_its_card_has(card: Card) -> None:
-    text = ENGLISH(f"cards.{card.id}.text")
-    assert ("NOW" in text.partition(" Its NOW")[0]) == bool(card.now or card.now_not_optional) or (
-        "its NOW" in text
-    )
-    assert ("POWER" in text) == bool(
-        card.power
-        or card.power_not_optional
-        or (card.at_push and card.at_push.params.get("another_with_power"))
-    )
-    is_active = bool(card.after_push or card.at_push or card.at_bust or card.keeps_at_bust)
-    assert ("ACTIVE" in text) == is_active
-    if card.swords:
-        assert text.startswith(card.swords.who.upper())
-    has_duty = card.not_optional or card.power_not_optional or card.now_not_optional
-    if has_duty:
-        assert "MUST" in text
+def test_a_card_has_a_text_for_each_of_its_boxes_and_no_other(card: Card) -> None:
+    who = card.swords.who if card.swords else ""
+    another = card.at_push and card.at_push.params.get("another_with_power")
+    may = {
+        "now": card.now,
+        "active": card.after_push or card.at_push or card.at_bust or card.keeps_at_bust,
+        "most": who == "most",
+        "everyone": who == "everyone",
+        "run": card.run,
+        "power": card.power or another,
+    }
+    must = {
+        "now": card.now_not_optional,
+        "most": who == "most",
+        "run": card.not_optional,
+        "power": card.power_not_optional,
+    }
+    for box in BOXES:
+        texts = box_text(ENGLISH, card.id, box)
+        assert bool(texts.may) == bool(may[box]), box
+        assert bool(texts.must) == bool(must.get(box)), box
+        assert all("MUST" in text for text in texts.must)
+
+
+@pytest.mark.parametrize("card", CARDS.values(), ids=lambda card: card.id)
+def test_a_text_in_one_piece_names_its_boxes_in_their_order(card: Card) -> None:
+    text = card_text(ENGLISH, card.id)
+    boxes = [box for box in BOXES if any(box_text(ENGLISH, card.id, box))]
+    assert boxes
+    places = [text.index(box.upper()) for box in boxes]
+    assert places[0] == 0
+    assert places == sorted(places)
 
 
 def test_there_are_no_texts_without_a_card() -> None:

@@ -8,6 +8,8 @@ from cubitos_desktop.rules.dice import BOX_COUNTS, COLOURS, DARK, FACE_NAMES, FA
 from cubitos_desktop.ui.cards.large_card import BoxKind, BoxRow, BoxView, LargeCardView, Offer
 from cubitos_desktop.ui.cards.signs import Signs, read_signs
 from cubitos_desktop.ui.cards.small_card import CardState, SmallCardView
+from cubitos_desktop.wording.cards import box_text
+from cubitos_desktop.wording.naming import begun
 from cubitos_desktop.words import Words
 
 EFFECT_SIGNS: Final = {
@@ -259,7 +261,6 @@ def _payment(words: Words, cost: int, coins: int, credits: int) -> str:
 
 def card_boxes(words: Words, card: Card) -> tuple[BoxView, ...]:
     """The boxes of a card in their order, those that it has not without rows."""
-    texts = _texts(words, words(f"cards.{card.id}.text"))
     swords: tuple[BoxKind, ...] = (card.swords.who,) if card.swords else ("run",)
     kinds: tuple[BoxKind, ...] = ("now", "active", *swords, "power")
     return tuple(
@@ -267,42 +268,21 @@ def card_boxes(words: Words, card: Card) -> tuple[BoxView, ...]:
             kind,
             words(f"card.box.{kind}"),
             words(f"card.when.{kind}"),
-            _box_rows(words, card, kind, texts.get(kind, [])),
+            _box_rows(words, card, kind),
         )
         for kind in kinds
     )
 
 
-def _texts(words: Words, text: str) -> dict[BoxKind, list[str]]:
-    """A card's text by its boxes, cut into what may and what must be done."""
-    names = {words(f"card.box.{kind}"): kind for kind in _ORDER}
-    starts = re.compile(rf"(?:^|(?<=\. ))({'|'.join(names)})\b[:,]? ?")
-    marks = list(starts.finditer(text))
-    found: dict[BoxKind, list[str]] = {}
-    for place, mark in enumerate(marks):
-        end = marks[place + 1].start() if place + 1 < len(marks) else len(text)
-        part = text[mark.end() : end].strip()
-        kind = names[mark[1]]
-        if kind == "everyone":
-            part = f"{mark[1].capitalize()} {part}"
-        found.setdefault(kind, []).extend(_clauses(words("card.must"), part))
-    return found
-
-
-def _clauses(must: str, text: str) -> list[str]:
-    """What must happen apart from the rest: it begins a sentence, or stands behind ; or a comma."""
-    cuts = rf"; (?={must}\b)|, \w+ (?={must}\b)|(?<=\.) (?=[^.;:,]*\b{must}\b)"
-    clauses = re.split(cuts, text)
-    return [clause[0].upper() + clause[1:].rstrip(".") + "." for clause in clauses]
-
-
-def _box_rows(words: Words, card: Card, kind: BoxKind, texts: list[str]) -> tuple[BoxRow, ...]:
-    """Each part of the text with the signs that go with it."""
-    must = re.compile(rf"^[^.;:,]*\b{words('card.must')}\b")
-    free_texts = [text for text in texts if not must.match(text)]
-    forced_texts = [text for text in texts if must.match(text)]
+def _box_rows(words: Words, card: Card, kind: BoxKind) -> tuple[BoxRow, ...]:
+    """Each sentence of a box with the signs that go with it."""
+    texts = box_text(words, card.id, kind)
     free, forced = _free(card, kind), _forced(card, kind)
-    if len(free) != len(free_texts):
-        free = [" ".join(free)] + [""] * (len(free_texts) - 1)
-    pairs = [*zip(free_texts, free, strict=False), *zip(forced_texts, forced, strict=False)]
-    return tuple(BoxRow(read_signs(row), text) for text, row in pairs)
+    if len(free) != len(texts.may):
+        free = [" ".join(free)]
+    pairs = [*zip(texts.may, free, strict=True), *zip(texts.must, forced, strict=True)]
+    title = words(f"card.box.{kind}").capitalize()
+    return tuple(
+        BoxRow(read_signs(row), f"{title} {text}." if kind == "everyone" else f"{begun(text)}.")
+        for text, row in pairs
+    )
