@@ -4,6 +4,7 @@ import random
 import tempfile
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import asdict
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -21,11 +22,11 @@ from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.match.thinking import NoAdvice, Thinker
 from cubitos_desktop.match.verification import verify
 from cubitos_desktop.rules.decisions import ZONES, Decision
-from cubitos_desktop.rules.saving import to_plain
 from cubitos_desktop.rules.state import Seat, State
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.settings.settings import INSTANT, Settings
 from cubitos_desktop.scenes.setup.races import new_race
+from cubitos_desktop.scenes.table.show.shown_race import ShownRace, shown_of
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.scenes.window.app import App
 
@@ -237,7 +238,7 @@ def assert_log_verifies(table: TableScene) -> None:
 def assert_shows_the_race(table: TableScene) -> None:
     """What is shown is the race as it is, once nothing is being played any more."""
     assert not table.director.is_busy
-    wrong = differences(shown_facts(table.show.state), shown_facts(table.match.state))
+    wrong = differences(shown_facts(table.show.state), shown_facts(shown_of(table.match.state)))
     assert wrong == {}, f"at {table.match.pending}: shown and true: {wrong}"
     assert not table.show.felt.rolling, "a throw goes on"
     assert not any(piece.is_thrown for piece in table.show.pieces), "dice are left in the air"
@@ -256,15 +257,14 @@ def codes_in(seat: Seat, zone: str) -> Counter[int]:
     return Counter(seat.active) if zone == "active" else Counter(dict(seat.zone_counts(zone)))
 
 
-def shown_facts(state: State) -> dict[str, Any]:
-    """All of a race that can be seen; what waits inside the rules is nobody's sight."""
-    plain = to_plain(state)
-    facts = {name: plain["race"][name] for name in ("round", "start_player", "winner")}
-    facts["trays"] = plain["trays"]
-    for number, seat in enumerate(plain["seats"]):
-        facts |= {f"{name} of seat {number}": value for name, value in seat.items()}
+def shown_facts(race: ShownRace) -> dict[str, Any]:
+    """All of a race that is seen, by name."""
+    facts: dict[str, Any] = {name: getattr(race, name) for name in ("round", "start_player")}
+    facts["trays"] = race.trays
+    for number, seat in enumerate(race.seats):
+        facts |= {f"{name} of seat {number}": value for name, value in asdict(seat).items()}
     # In the Roll phase every seat is at a step of its own, and the table shows that of one.
-    return facts | {"step": "rolling" if state.step in ROLLING else state.step}
+    return facts | {"step": "rolling" if race.step in ROLLING else race.step}
 
 
 def differences(one: dict[str, Any], other: dict[str, Any]) -> dict[str, tuple[Any, Any]]:

@@ -1,23 +1,35 @@
 """Who is where in a race under way: places by red lines and steps, and what each is called."""
 
-from cubitos_desktop.rules.state import State
+from collections.abc import Sequence
+from typing import Protocol
+
+from cubitos_desktop.rules.game import Game, OnTrack
 
 _PLACES = ("first", "second", "third", "fourth")
 
 
-def ranks(state: State) -> list[int]:
+class Race(Protocol):
+    """A race as it is, or as far as it has been seen."""
+
+    @property
+    def game(self) -> Game: ...
+
+    @property
+    def seats(self) -> Sequence[OnTrack]: ...
+
+
+def ranks(race: Race) -> list[int]:
     """The place of every seat, from 1; level seats share the better one."""
-    progress = [_progress(state, seat) for seat in range(len(state.seats))]
+    progress = [_progress(race.game, seat) for seat in race.seats]
     return [1 + sum(other > mine for other in progress) for mine in progress]
 
 
-def _progress(state: State, me: int) -> tuple[int, ...]:
+def _progress(game: Game, runner: OnTrack) -> tuple[int, ...]:
     """How far a runner is: red lines and steps to the finish; beyond it, what decides the race."""
-    seat, game = state.seats[me], state.game
-    if seat.leg >= len(game.legs):
-        return (1, *state.distance(me))
-    lines = game.lines_passed(seat.leg, seat.space)
-    return 0, lines, -game.remaining(seat.leg, seat.space)
+    leg, space = runner.leg, runner.space
+    if leg >= len(game.legs):
+        return 1, leg, game.track(leg).from_start[space]
+    return 0, game.lines_passed(leg, space), -game.remaining(leg, space)
 
 
 def place_key(rank: int) -> str:

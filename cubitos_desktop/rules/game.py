@@ -1,6 +1,7 @@
 """What stays the same through a race: set-up, cards by colour, the course. Shared by all copies."""
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Protocol
 
 import msgspec
 
@@ -12,6 +13,16 @@ DRAW_AMOUNT = 9
 FOOT_PRICE = 4
 START_LIGHT, START_DARK = 7, 2
 RISKY_ACTIVE = 3
+
+
+class OnTrack(Protocol):
+    """Somebody who runs."""
+
+    @property
+    def leg(self) -> int: ...
+
+    @property
+    def space(self) -> int: ...
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -91,6 +102,15 @@ class Game:
         if leg >= len(self.legs):
             return -self.legs[-1].from_start[space]
         return self.steps_after[leg] + self.legs[leg].to_finish[space]
+
+    def lines_to_leader(self, runners: Sequence[OnTrack], me: int, round: int) -> int:
+        """Red lines between a runner and the leading one (a ghost leads too)."""
+        passed = [self.lines_passed(runner.leg, runner.space) for runner in runners]
+        lead = max(passed)
+        ghost = self.setup.ghost
+        if ghost:
+            lead = max(lead, self.lines_passed(*ghost[min(round, len(ghost)) - 1]))
+        return lead - passed[me]
 
     def lines_passed(self, leg: int, space: int) -> int:
         """Red lines passed since the first start."""

@@ -273,13 +273,7 @@ class State:
 
     def lines_to_leader(self, me: int) -> int:
         """Red lines between this seat's runner and the leading one (a ghost leads too)."""
-        game = self.game
-        passed = [game.lines_passed(seat.leg, seat.space) for seat in self.seats]
-        lead = max(passed)
-        ghost = game.setup.ghost
-        if ghost:
-            lead = max(lead, game.lines_passed(*ghost[min(self.round, len(ghost)) - 1]))
-        return lead - passed[me]
+        return self.game.lines_to_leader(self.seats, me, self.round)
 
     def draw_amount(self, me: int) -> int:
         """Dice to roll: 9, draw tokens, and a die for each red line behind the leader."""

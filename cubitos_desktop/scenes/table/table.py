@@ -12,7 +12,6 @@ from cubitos_desktop.rules.decisions import Answer
 from cubitos_desktop.rules.dice import CARD_COLOURS, COLOUR_MASK
 from cubitos_desktop.rules.events import RoundBegan
 from cubitos_desktop.rules.prompts import Prompt
-from cubitos_desktop.rules.state import State
 from cubitos_desktop.rules.tracks import Track
 from cubitos_desktop.scenes.forms.confirm import ConfirmScene
 from cubitos_desktop.scenes.screens.results import ResultsScene
@@ -31,6 +30,7 @@ from cubitos_desktop.scenes.table.show.chronicle import Chronicle, Entry
 from cubitos_desktop.scenes.table.show.director import Director, Places
 from cubitos_desktop.scenes.table.show.projection import Gains
 from cubitos_desktop.scenes.table.show.show import Show, Turn
+from cubitos_desktop.scenes.table.show.shown_race import ShownRace, shown_of
 from cubitos_desktop.scenes.table.show.table_log import TableLog
 from cubitos_desktop.scenes.table.thinking_seat import ThinkingSeat
 from cubitos_desktop.scenes.table.tools import Tools
@@ -76,6 +76,8 @@ class TableScene(Scene):
         self._boards: dict[str, BoardView] = {}
         self.layout: TableLayout = table_layout(*app.size, len(match.players) - 1)
         beats = session.opening()
+        self._asked_at = shown_of(match.state)
+        """The race as it was when the question was put."""
         self.show = Show(beats[0].state if beats else match.state, self.me, self._geometry_of)
         places = Places(self._counter_place, self._card_place, self._space_place)
         self.director = Director(self.show, places, self.naming, app.sound, app.settings)
@@ -122,7 +124,7 @@ class TableScene(Scene):
         show.pieces.source_of = self._card_place
         if self.director.is_busy:
             self.director.finish()
-        show.jump_to(show.state, self.me)
+        show.settle()
         self.picture.forget()
         self._told.speak(self.naming)
         if self.question:
@@ -164,9 +166,9 @@ class TableScene(Scene):
         return self._geometry_of(self.show.board)
 
     @property
-    def state_shown(self) -> State:
+    def state_shown(self) -> ShownRace:
         """The race that the panels show: at a question there is nothing left to be seen first."""
-        return self.match.state if self.question else self.show.state
+        return self._asked_at if self.question else self.show.state
 
     @property
     def purse(self) -> tuple[int, int]:
@@ -317,6 +319,7 @@ class TableScene(Scene):
         assert decision is not None
         settings = self.app.settings
         self.question = question_for(self.naming, self.match.state, decision, settings)
+        self._asked_at = shown_of(self.match.state)
         self._say_who_is_asked(self.question)
         if isinstance(self.question, PushQuestion):
             self.gains = self.question.gains

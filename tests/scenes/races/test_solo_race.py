@@ -1,6 +1,7 @@
 """A race against the clock in the window: the ghost, the gap round by round, and best times."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from typing import NamedTuple
@@ -226,8 +227,7 @@ def test_the_ghost_is_drawn_where_it_stands_and_never_over_the_runner() -> None:
         table = sit_down(window, a_race(), ghost)
         window.until_at_rest(table)
         # Both on one space: the runner is over the ghost, and in front of it.
-        table.show.state.seats[0].space = 9
-        table.show.state.round = 2
+        table.show.state = replace(table.show.state.after_move(0, 0, 9), round=2)
         table.show.place_runners(at_once=True)
         pale, runner = ghost_of(table).runner, table.show.runners.runners[0]
         assert (pale.x, pale.y) != (runner.x, runner.y)

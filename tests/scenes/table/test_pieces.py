@@ -15,10 +15,11 @@ from cubitos_desktop.rules.dice import KIND_MASK
 from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.state import Seat
 from cubitos_desktop.scenes.table.show.pieces import Piece, Pieces
+from cubitos_desktop.scenes.table.show.shown_race import ShownSeat, shown_of
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.dice.tray_slots import Slot, slots
 from cubitos_desktop.ui.panels.table_layout import table_layout
-from tests.racing import a_race
+from tests.racing import RaceUnderTest, a_race
 from tests.windows import codes_in
 
 CONTENT = load_content()
@@ -28,6 +29,11 @@ LEAST_HALF = 6.0
 
 
 # --- following the race ---------------------------------------------------------------------------
+
+
+def front(race: RaceUnderTest) -> ShownSeat:
+    """The seat of the player, as it is seen."""
+    return shown_of(race.state).seats[race.me]
 
 
 def staying(pieces: Pieces) -> list[Piece]:
@@ -60,7 +66,7 @@ def test_pieces_lie_as_the_dice_do_after_every_beat_of_a_random_race(set_id: str
     pieces = Pieces(table_layout(1280, 800, 1).zones)
     match = random_race(set_id)
     seat = match.state.seats[0]
-    pieces.follow(seat, at_once=True)
+    pieces.follow(shown_of(match.state).seats[0], at_once=True)
     assert_lie_as(pieces, seat)
     held, before = kinds(seat), set(map(id, staying(pieces)))
     beats = 0
@@ -68,7 +74,7 @@ def test_pieces_lie_as_the_dice_do_after_every_beat_of_a_random_race(set_id: str
     def look(events: object) -> None:
         nonlocal held, before, beats
         seat = match.state.seats[0]
-        pieces.follow(seat)
+        pieces.follow(shown_of(match.state).seats[0])
         # Sometimes all have come to rest before the next beat, sometimes none has.
         pieces.update(0.5 if beats % 3 == 0 else 0.02)
         assert_lie_as(pieces, seat)
@@ -92,7 +98,7 @@ def test_pieces_come_to_rest_where_their_trays_have_room_for_them() -> None:
         .with_roll("dark_gray*2")
         .with_active("white:symbol")
     )
-    pieces.follow(race.player)
+    pieces.follow(front(race))
     assert pieces.is_moving
     pieces.update(2.0)
     assert not pieces.is_moving
@@ -103,9 +109,9 @@ def test_pieces_come_to_rest_where_their_trays_have_room_for_them() -> None:
 
 def test_at_once_means_that_nothing_moves() -> None:
     pieces = Pieces(table_layout(1280, 800, 1).zones)
-    pieces.follow(a_race().with_draw("light_gray*4 white").player, at_once=True)
+    pieces.follow(front(a_race().with_draw("light_gray*4 white")), at_once=True)
     assert not pieces.is_moving
-    pieces.follow(a_race().with_roll("white*2").with_draw("").player, at_once=True)
+    pieces.follow(front(a_race().with_roll("white*2").with_draw("")), at_once=True)
     assert not pieces.is_moving
     assert not any(piece.is_leaving for piece in pieces)
 
@@ -113,7 +119,7 @@ def test_at_once_means_that_nothing_moves() -> None:
 def test_a_throw_takes_the_dice_that_lie_in_roll_and_lands_hits_in_active() -> None:
     pieces = Pieces(table_layout(1280, 800, 1).zones)
     race = a_race().with_draw("light_gray*2").with_roll("light_gray*2 white").with_discard("")
-    pieces.follow(race.player, at_once=True)
+    pieces.follow(front(race), at_once=True)
     white = next(piece.kind for piece in pieces.in_zone("roll") if piece.kind)
     taken = pieces.take([0, 0, white])
     assert sorted(map(id, taken)) == sorted(map(id, pieces.in_zone("roll")))

@@ -115,7 +115,7 @@ class Hands:
     def _counter_targets(self) -> list[Target]:
         """Your numbers, each with a sum behind it."""
         table, box = self.table, self.table.layout.you
-        has_swords = bool(table.state_shown.swords(table.me))
+        has_swords = bool(table.state_shown.seats[table.me].swords)
         cells = counter_cells(box.width, box.height, has_swords=has_swords)
         return [Target("counter", name, cell.moved(box.x, box.y)) for name, cell in cells.items()]
 

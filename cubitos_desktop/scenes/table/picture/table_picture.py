@@ -224,7 +224,7 @@ class TablePicture:
         table = self.table
         words, state, money = table.naming.words, table.show.state, self._money()
         gifts = self._gifts()
-        key = words.language, bytes(state.trays), money, basket, gifts
+        key = words.language, state.trays, money, basket, gifts
         if self._cards is None or self._cards[0] != key:
             self._cards = key, card_views(words, state, money, basket, gifts)
         return self._cards[1]

@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING
 
 from cubitos_desktop.ai.policies import POLICIES
 from cubitos_desktop.ai.strengths import strength
-from cubitos_desktop.rules.game import DRAW_AMOUNT
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.table.hands.table_hands import HOVER_DELAY, SLOW_TIPS
 from cubitos_desktop.scenes.table.picture.card_view import large_card_view
@@ -96,13 +95,14 @@ class Tips:
 
     def _sum(self, seat: int) -> str:
         """A draw amount with its parts."""
-        words, state = self.table.naming.words, self.table.state_shown
+        words = self.table.naming.words
+        base, tokens, lines = self.table.state_shown.draw_parts(seat)
         return words(
             "window.tip.draw",
-            amount=state.draw_amount(seat),
-            base=DRAW_AMOUNT,
-            tokens=words("count.draw_token", count=state.seats[seat].tokens),
-            lines=words("count.red_line", count=state.lines_to_leader(seat)),
+            amount=base + tokens + lines,
+            base=base,
+            tokens=words("count.draw_token", count=tokens),
+            lines=words("count.red_line", count=lines),
         )
 
     def _counter_tip(self, name: str) -> list[str]:

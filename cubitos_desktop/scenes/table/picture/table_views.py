@@ -4,11 +4,11 @@ from cubitos_desktop.match.ranking import place_key, ranks
 from cubitos_desktop.match.session.beats import ROLLING
 from cubitos_desktop.rules.decisions import Decision
 from cubitos_desktop.rules.dice import CARD_COLOURS, COLOUR_MASK, COLOURS
-from cubitos_desktop.rules.game import DRAW_AMOUNT, Game
+from cubitos_desktop.rules.game import Game
 from cubitos_desktop.rules.prompts import Prompt
-from cubitos_desktop.rules.state import Seat, State
 from cubitos_desktop.scenes.table.picture.card_view import small_card_view
 from cubitos_desktop.scenes.table.show.projection import Gains
+from cubitos_desktop.scenes.table.show.shown_race import ShownRace, ShownSeat
 from cubitos_desktop.ui.cards.small_card import SmallCardView
 from cubitos_desktop.ui.panels.counters import Counter, CountersView
 from cubitos_desktop.ui.panels.fan_track import FanReward, FanTrackView
@@ -45,7 +45,7 @@ BAR_BUTTONS = ("speed", "sound", "undo", "log", "help", "menu")
 # --- the bar -------------------------------------------------------------------------------------
 
 
-def step_shown(state: State, decision: Decision | None) -> str:
+def step_shown(state: ShownRace, decision: Decision | None) -> str:
     """The step of the bar that the race is in."""
     if decision and decision.prompt in _PROMPT_SHOWN:
         return _PROMPT_SHOWN[decision.prompt]
@@ -53,7 +53,11 @@ def step_shown(state: State, decision: Decision | None) -> str:
 
 
 def bar_view(
-    words: Words, state: State, me: int, decision: Decision | None, buttons: tuple[BarButton, ...]
+    words: Words,
+    state: ShownRace,
+    me: int,
+    decision: Decision | None,
+    buttons: tuple[BarButton, ...],
 ) -> StepBarView:
     steps = (*ROLL_STEPS, *RUN_STEPS)
     return StepBarView(
@@ -68,7 +72,7 @@ def bar_view(
     )
 
 
-def _round(words: Words, state: State, me: int) -> str:
+def _round(words: Words, state: ShownRace, me: int) -> str:
     """The round; in a race of several laps also the lap, which the title has no room for always."""
     laps, leg = len(state.game.legs), state.seats[me].leg
     if laps == 1:
@@ -88,7 +92,7 @@ def _course(words: Words, game: Game, leg: int) -> str:
 
 
 def rival_view(
-    naming: Naming, state: State, seat: int, colour: str, *, is_acting: bool, cheers: bool
+    naming: Naming, state: ShownRace, seat: int, colour: str, *, is_acting: bool, cheers: bool
 ) -> RivalView:
     me = state.seats[seat]
     status = _status(state, seat)
@@ -114,7 +118,7 @@ def rival_view(
     )
 
 
-def roll_colours(seat: Seat) -> tuple[str, ...]:
+def roll_colours(seat: ShownSeat) -> tuple[str, ...]:
     """The dice in a seat's Roll zone."""
     return tuple(
         COLOURS[kind & COLOUR_MASK]
@@ -123,7 +127,7 @@ def roll_colours(seat: Seat) -> tuple[str, ...]:
     )
 
 
-def _status(state: State, number: int) -> Status:
+def _status(state: ShownRace, number: int) -> Status:
     seat = state.seats[number]
     if state.step in ROLLING:
         if seat.busted:
@@ -142,7 +146,7 @@ def _status(state: State, number: int) -> Status:
 
 def counters_view(
     naming: Naming,
-    state: State,
+    state: ShownRace,
     me: int,
     colour: str,
     *,
@@ -172,15 +176,15 @@ def counters_view(
             words("window.counter.fans"),
         ),
         draw_label=words("window.counter.draw"),
-        draw_parts=(DRAW_AMOUNT, seat.tokens, state.lines_to_leader(me)),
+        draw_parts=state.draw_parts(me),
         water_feet=water_feet,
-        swords=state.swords(me),
+        swords=seat.swords,
         active=active,
         pose="cheer" if cheers else "stand",
     )
 
 
-def fans_view(words: Words, state: State, me: int, colours: tuple[str, ...]) -> FanTrackView:
+def fans_view(words: Words, state: ShownRace, me: int, colours: tuple[str, ...]) -> FanTrackView:
     rewards = [FanReward(0, False)]
     rewards += [FanReward(step.credits, step.draw_token) for step in state.game.fan_track]
     return FanTrackView(
@@ -194,7 +198,7 @@ def fans_view(words: Words, state: State, me: int, colours: tuple[str, ...]) -> 
 
 def card_views(
     words: Words,
-    state: State,
+    state: ShownRace,
     money: int,
     basket: frozenset[int],
     gifts: frozenset[int] | None = None,

@@ -2,15 +2,17 @@
 
 from collections import deque
 from collections.abc import Callable, Generator, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from cubitos_desktop.match.session.beats import ROLLING, Beat
 from cubitos_desktop.physics.hand import Flick
 from cubitos_desktop.rules import events as ev
 from cubitos_desktop.rules.dice import COLOUR_MASK, COLOURS, KIND_MASK
+from cubitos_desktop.rules.state import State
 from cubitos_desktop.scenes.settings.settings import INSTANT, Settings
 from cubitos_desktop.scenes.table.show.show import Flight, Show
+from cubitos_desktop.scenes.table.show.shown_race import shown_of
 from cubitos_desktop.scenes.table.show.thrown import PLAN_SLICE, Thrown
 from cubitos_desktop.ui.audio.sound import Sound
 from cubitos_desktop.ui.base.theme import DANGER, GOOD
@@ -60,7 +62,7 @@ class Director:
         self.plan_slice = PLAN_SLICE
         """Seconds of a frame for planning a throw; unlimited where every run must look the same."""
         self._queue: deque[Beat] = deque()
-        self._latest = show.state
+        self._latest: State | None = None
         """The race after the last beat that was handed in."""
         self._running: dict[int, Script] = {}
         self._unfinished: dict[int, Beat] = {}
@@ -94,7 +96,7 @@ class Director:
 
     def finish(self) -> None:
         """Everything at once: the show is where the race is."""
-        if self.is_busy:
+        if self.is_busy and self._latest:
             self.show.jump_to(self._latest, self.show.me)
             self._catch_up()
         self._queue.clear()
@@ -180,9 +182,9 @@ class Director:
 
     def _follow(self, beat: Beat) -> None:
         """The show knows now what this beat did."""
-        show, state = self.show, beat.state
+        show = self.show
         if beat.is_alone:
-            show.state = state.copy()
+            show.state = shown_of(beat.state)
             show.acting = -1
         else:
             self._follow_seats(beat)
@@ -191,15 +193,17 @@ class Director:
 
     def _follow_seats(self, beat: Beat) -> None:
         """Take over the seats that this beat changed, unless a later beat has shown them."""
-        show, copy = self.show, beat.state.copy()
+        race, after = self.show.state, shown_of(beat.state)
         for seat in _touched(beat):
             if beat.number >= self._seen.get(seat, -1):
                 self._seen[seat] = beat.number
-                show.state.seats[seat] = copy.seats[seat]
+                race = race.with_seat(seat, after.seats[seat])
         if beat.number > self._trays_from:
-            show.state.trays, self._trays_from = copy.trays, beat.number
-        if beat.seat == show.me:
-            show.state.step, show.state.turn = copy.step, copy.turn
+            self._trays_from = beat.number
+            race = replace(race, trays=after.trays)
+        if beat.seat == self.show.me:
+            race = replace(race, step=after.step, turn=after.turn)
+        self.show.state = race
 
     def _is_last_throw(self) -> bool:
         """Whether no throw is under way or follows at once on the stage."""
@@ -320,7 +324,7 @@ class Director:
 
     def _passed(self, event: ev.PlayerPassed, beat: Beat) -> Script:
         # Known at once: rivals who throw in this very moment take the stage.
-        self.show.state.seats[event.seat].is_done_rolling = True
+        self.show.state = self.show.state.after_pass(event.seat)
         yield from _waiting(0.05)
 
     # --- gains ----------------------------------------------------------------------------------
@@ -392,7 +396,6 @@ class Director:
 
     def _ran(self, event: ev.RunnerMoved, beat: Beat) -> Script:
         show = self.show
-        seat = show.state.seats[event.seat]
         board = show.board
         is_mine = event.seat == show.me
         runner = show.runners.runners[event.seat]
@@ -404,7 +407,7 @@ class Director:
             if event.by == "shortcut":
                 duration *= 3
             yield from _timed(duration, hop)
-        seat.leg, seat.space = event.leg, event.space
+        show.state = show.state.after_move(event.seat, event.leg, event.space)
         if event.by == "start":
             show.place_runners(at_once=True)
 

@@ -4,9 +4,9 @@ from collections import deque
 from collections.abc import Callable
 
 from cubitos_desktop.match.keeping.solo import Ghost, Place
-from cubitos_desktop.rules.state import State
 from cubitos_desktop.rules.tracks import Track
 from cubitos_desktop.scenes.table.show.runners import Runner, jump
+from cubitos_desktop.scenes.table.show.shown_race import ShownRace
 from cubitos_desktop.ui.board.track_geometry import BoardGeometry
 
 _HOP = 0.13
@@ -15,9 +15,9 @@ _LONGEST = 0.9
 _MOST_HOPS = 9
 
 
-def rounds_begun(state: State) -> int:
+def rounds_begun(race: ShownRace) -> int:
     """How many rounds have begun; what follows the last one counts too: that is the end."""
-    return state.round + (state.step == "over")
+    return race.round + race.is_over
 
 
 class GhostRunner:
@@ -39,7 +39,7 @@ class GhostRunner:
 
     def follow(
         self,
-        state: State,
+        race: ShownRace,
         board: Track,
         geometry: BoardGeometry,
         *,
@@ -47,8 +47,8 @@ class GhostRunner:
         dt: float = 0.0,
     ) -> None:
         """Go where the race has it now, on the board that is shown."""
-        game, was_here = state.game, self.runner.is_here
-        came_from, self.place = self.place, self.ghost.at(rounds_begun(state))
+        game, was_here = race.game, self.runner.is_here
+        came_from, self.place = self.place, self.ghost.at(rounds_begun(race))
         self.runner.is_here = game.track(self.place[0]) is board
         is_new = self.place != came_from
         # Nobody sees how it came from another board.

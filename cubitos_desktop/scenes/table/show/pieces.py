@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from cubitos_desktop.rules.decisions import ZONES
 from cubitos_desktop.rules.dice import BLANK, FACE_SHIFT, KIND_MASK, USED, face_of, is_used
-from cubitos_desktop.rules.state import Seat
+from cubitos_desktop.scenes.table.show.shown_race import ShownSeat
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.easing import eased_out, hop, mixed
 from cubitos_desktop.ui.dice.tray_slots import Slot, slots
@@ -132,7 +132,7 @@ class Pieces:
 
     # --- following the rules --------------------------------------------------------------------
 
-    def follow(self, seat: Seat, *, at_once: bool = False) -> None:
+    def follow(self, seat: ShownSeat, *, at_once: bool = False) -> None:
         """Let the pieces lie as the seat's dice do; what differs glides."""
         wanted = {zone: _codes(seat, zone) for zone in ZONES}
         for piece in self._pieces:
@@ -229,7 +229,7 @@ class Pieces:
         return None
 
 
-def _codes(seat: Seat, zone: str) -> list[int]:
+def _codes(seat: ShownSeat, zone: str) -> list[int]:
     if zone == "active":
         return list(seat.active)
     return [kind for kind, count in seat.zone_counts(zone) for _ in range(count)]

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cubitos_desktop.rules.state import State
+from cubitos_desktop.scenes.table.show.shown_race import ShownRace
 from cubitos_desktop.ui.base.easing import eased_both, hop, mixed
 from cubitos_desktop.ui.board.track_geometry import BoardGeometry
 
@@ -45,18 +45,18 @@ class Runners:
         self.geometry: BoardGeometry | None = None
         self.is_moving = False
 
-    def place(self, state: State, leg: int, *, at_once: bool = False, dt: float = 0.0) -> None:
+    def place(self, race: ShownRace, leg: int, *, at_once: bool = False, dt: float = 0.0) -> None:
         """Let everybody stand where the race has them; those who hop are left alone."""
         assert self.geometry is not None
-        board = state.game.track(leg)
+        board = race.game.track(leg)
         spaces: dict[int, list[Runner]] = {}
         if self.ghost:
-            self.ghost.follow(state, board, self.geometry, at_once=at_once, dt=dt)
+            self.ghost.follow(race, board, self.geometry, at_once=at_once, dt=dt)
             if self.ghost.runner.is_here:
                 spaces[self.ghost.space] = [self.ghost.runner]
         self.is_moving = any(runner.is_hopping for runner in self._all)
-        for runner, seat in zip(self.runners, state.seats, strict=True):
-            is_here = state.game.track(seat.leg) is board
+        for runner, seat in zip(self.runners, race.seats, strict=True):
+            is_here = race.game.track(seat.leg) is board
             was_here, runner.is_here = runner.is_here, is_here
             if is_here:
                 spaces.setdefault(seat.space, []).append(runner)

@@ -7,6 +7,7 @@ from cubitos_desktop.rules.state import State
 from cubitos_desktop.rules.tracks import Track
 from cubitos_desktop.scenes.table.show.pieces import Pieces
 from cubitos_desktop.scenes.table.show.runners import Runners
+from cubitos_desktop.scenes.table.show.shown_race import shown_of
 from cubitos_desktop.scenes.table.show.thrown import Thrown
 from cubitos_desktop.ui.base.boxes import Box, columns
 from cubitos_desktop.ui.base.easing import eased_both
@@ -108,7 +109,8 @@ class Show:
     ) -> None:
         self.geometry_of = geometry_of
         """Where the spaces of a board lie in the window as it is now."""
-        self.state = state.copy()
+        self.state = shown_of(state)
+        """What has been seen of the race."""
         self.me = me
         self.pieces = Pieces()
         self.runners = Runners(len(state.seats))
@@ -180,8 +182,12 @@ class Show:
 
     def jump_to(self, state: State, me: int) -> None:
         """Show a race as it is, with nothing on the way."""
-        self.state = state.copy()
+        self.state = shown_of(state)
         self.me = me
+        self.settle()
+
+    def settle(self) -> None:
+        """Nothing is on the way any more: everything lies where it belongs."""
         self.felt.is_wanted = False
         self.felt.clear()
         self.flights.clear()
@@ -189,5 +195,5 @@ class Show:
         self.acting = -1
         for runner in self.runners.runners:
             runner.is_hopping, runner.lift = False, 0.0
-        self.pieces.follow(self.state.seats[me], at_once=True)
+        self.pieces.follow(self.state.seats[self.me], at_once=True)
         self.place_runners(at_once=True)
