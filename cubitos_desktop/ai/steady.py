@@ -37,6 +37,7 @@ from cubitos_desktop.rules.dice import (
     group_of,
 )
 from cubitos_desktop.rules.odds import miss_chance
+from cubitos_desktop.rules.phases.run_phase import is_mere_loss
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 
@@ -186,7 +187,10 @@ def _abilities(state: State, decision: Any) -> Answer:
 
 
 def _is_worth_using(state: State, me: int, choice: Any) -> bool:
-    """Everything is, but giving up an orange die, or half a fan's feet where more is on offer."""
+    """Everything is, but giving up an orange die, or half a fan's feet where more is on offer, or
+    what only loses its die."""
+    if is_mere_loss(state, me, choice):
+        return False
     _, code, mask = choice
     card = state.game.card_of[code & COLOUR_MASK]
     if card is None or not card.run:

@@ -3,7 +3,7 @@
 from cubitos_desktop.ai.steady import steady
 from cubitos_desktop.rules.decisions import Answer, Choose, ChooseBuy, ChooseDice, Decision
 from cubitos_desktop.rules.effects.losing import credit_may_cost
-from cubitos_desktop.rules.phases.run_phase import is_plain_gain
+from cubitos_desktop.rules.phases.run_phase import is_mere_loss, is_plain_gain
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 
@@ -59,7 +59,8 @@ def harmless_gain(state: State, decision: Decision) -> Answer | None:
         return None
     if decision.prompt.topic is Prompt.ABILITIES:
         uses = [choice for choice in decision.choices if not isinstance(choice, str)]
-        if all(is_plain_gain(state, decision.seat, use) for use in uses):
+        me = decision.seat
+        if all(is_plain_gain(state, me, use) or is_mere_loss(state, me, use) for use in uses):
             return decision.choices[0]
     if decision.prompt is Prompt.REWARD and not credit_may_cost(state, decision.seat):
         frame, seat = state.stack[-1], state.seats[decision.seat]

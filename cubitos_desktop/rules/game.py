@@ -61,7 +61,8 @@ class Game:
             self.cards[colour].cost if colour in self.cards else 0 for colour in range(16)
         )
         self.has_run = tuple(
-            self._has(colour, "run") or self._has(colour, "power") for colour in range(16)
+            any(self._has(colour, box) for box in ("run", "power", "not_optional"))
+            for colour in range(16)
         )
         self.has_now = tuple(self._has(colour, "now") for colour in range(16))
         self.has_duty = tuple(self._has(colour, "now_not_optional") for colour in range(16))

@@ -138,8 +138,8 @@ def _ability(naming: Naming, state: State, decision: Choose, answer: Answer) -> 
     if face == POWER:
         calls += card.power
     duties = not_optional_calls(card, face)
-    does = naming.calls(calls)
-    if duties:
+    does = naming.calls(calls or duties)
+    if calls and duties:
         does += naming.words("answer.must", does=naming.calls(duties))
     label = naming.words("answer.box", die=naming.die(code), card=naming.card(code), does=does)
     return Option(answer, label, key)

@@ -3,6 +3,8 @@
 import pytest
 
 from cubitos_desktop.ai.contender import Contender
+from cubitos_desktop.ai.policies import Policy
+from cubitos_desktop.ai.steady import steady
 from cubitos_desktop.rules import lasting
 from cubitos_desktop.rules.dice import COLOURS
 from tests.ai.judging import a_seat, board, said
@@ -32,6 +34,15 @@ def test_it_takes_every_gain() -> None:
     # Coins: Dope Cat 2 and 3, a gray 1. Feet: Dino 2 and 2, Captain 2, green 1. Credits: one from
     # the Dino, one from the Captain's fan.
     race.expects(coins=6, feet=7, credits=3, fans=1)
+
+
+@pytest.mark.parametrize("ask", [steady, a_seat()])
+def test_it_never_loses_a_die_for_nothing(ask: Policy) -> None:
+    race = a_race("wizard", "benchwarmer").with_active("brown:symbol orange:symbol")
+    race.with_draw("purple*9").having(credits=4).at("abilities")
+    assert race.can_use("brown:symbol")
+    assert race.can_use("orange:symbol")
+    assert ask(race.state, race.pending) == "ready"
 
 
 @pytest.mark.parametrize(("fans", "feet"), [(0, 1), (3, 1), (4, 2), (9, 4)])

@@ -257,6 +257,30 @@ def test_wizard_is_lost_in_the_run_phase() -> None:
     assert race.tray("brown") == 10
 
 
+def test_wizard_may_be_lost_before_another_box_gains_that_very_die() -> None:
+    race = a_race("wizard", "cat_tastrophy").with_active("brown:symbol white:symbol")
+    race.with_tray("brown", 0).having(fans=4, feet=1).at("abilities")
+    race.use("brown:symbol").expects(active="white:symbol")
+    race.use("white:symbol").answer(BROWN).expects(discard="brown")
+    assert race.tray("brown") == 0
+
+
+def test_wizard_may_be_lost_after_swords_too() -> None:
+    race = a_race("wizard").with_active("brown:symbol light_gray:coin1").at("abilities_again")
+    race.use("brown:symbol").expects(active="light_gray:coin1", lost_die=True)
+
+
+def test_wizard_that_can_only_be_lost_is_no_reason_to_ask() -> None:
+    race = a_race("wizard").with_active("brown:symbol").having(feet=1).at("abilities")
+    race.asks("move").expects(active="")
+
+
+def test_wizard_is_not_lost_by_using_all() -> None:
+    race = a_race("wizard", "cat_tastrophy")
+    race.with_active("brown:symbol white:symbol light_gray:coin1*2").at("abilities").answer("all")
+    race.asks("abilities").expects(coins=2, lost_die=False)
+
+
 def test_wizard_coin_face_is_not_lost() -> None:
     unused("wizard", active="brown:coin3").expects(active="brown:coin3")
 
@@ -320,6 +344,16 @@ def test_dapper_doggie_is_lost_even_if_it_is_not_used() -> None:
     unused("dapper_doggie", active="brown:symbol light_gray:coin1").expects(
         coins=0, active="light_gray:coin1"
     )
+
+
+def test_dapper_doggie_without_gray_hits_may_be_lost_early() -> None:
+    race = a_race("dapper_doggie").with_active("brown:symbol white:foot").at("abilities")
+    race.use("brown:symbol", 0).expects(active="white:foot", coins=0, feet=0)
+
+
+def test_dapper_doggie_with_gray_hits_is_not_lost_for_nothing() -> None:
+    race = a_race("dapper_doggie").with_active("brown:symbol light_gray:coin1").at("abilities")
+    assert not race.can_use("brown:symbol", 0)
 
 
 def test_dapper_doggie_is_lost_without_any_gray_die() -> None:

@@ -227,6 +227,12 @@ def test_cubasaurus_is_lost_at_the_end_of_step_4() -> None:
     assert race.tray("purple") == 10
 
 
+def test_cubasaurus_may_be_lost_before_the_end_of_step_4() -> None:
+    race = a_race("cubasaurus").with_active("purple:symbol light_gray:coin1").at("abilities")
+    race.use("purple:symbol").expects(active="light_gray:coin1")
+    assert race.tray("purple") == 10
+
+
 def test_cubasaurus_set_to_blank_is_not_lost() -> None:
     race = a_race("cubasaurus").with_active("purple:blank").having(feet=1).at("not_optional")
     race.expects(active="purple:blank")

@@ -11,6 +11,8 @@ from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.decisions import Decision
 from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.state import State
+from tests.racing import RaceUnderTest, a_race, code
+from tests.small_track import on_track, strip
 
 SETS = ("race-1", "race-2", "race-6", "such-much-fans")
 
@@ -57,6 +59,36 @@ def test_a_push_a_purchase_and_a_run_are_always_left_to_the_player(set_id: str) 
     for state, decision in decisions(set_id, "choices"):
         if decision.prompt in ("push_or_pass", "buy", "move", "draw", "swords", "lose"):
             assert harmless_gain(state, decision) is None
+
+
+def test_a_die_that_can_only_be_lost_is_neither_lost_unasked_nor_a_reason_to_ask() -> None:
+    race = a_race("wizard").with_active("brown:symbol light_gray:coin1*2").at("abilities")
+    assert race.can_use("brown:symbol")
+    assert harmless_gain(race.state, race.pending) == "all"
+    race = a_race("wizard").with_active("brown:symbol light_gray:coin1").at("abilities")
+    assert harmless_gain(race.state, race.pending) == ("use", code("light_gray:coin1"), 0)
+
+
+@pytest.mark.parametrize("die", ["start:credit", "blue:power"])
+def test_a_credit_that_may_cost_a_die_is_not_taken_unasked(die: str) -> None:
+    race = a_race("batter_beaver", "llama_rama").with_active(f"{die} orange:symbol").at("abilities")
+    assert harmless_gain(race.state, race.pending) is None
+    race.having(gained_credit=True)  # one more costs nothing
+    assert harmless_gain(race.state, race.pending) == race.options[0]
+
+
+@pytest.mark.parametrize("reward", ["c2", "*"])
+def test_a_reward_whose_credit_may_cost_a_die_is_not_taken_unasked(reward: str) -> None:
+    def at_reward(card: str, **facts: object) -> RaceUnderTest:
+        race = on_track(a_race(card), strip(f"S o {reward} o F")).standing_on("A2")
+        return race.having(feet=1, **facts).at("move").walk("A3").asks("reward")
+
+    for race, wanted in (
+        (at_reward("batter_beaver"), None),
+        (at_reward("batter_beaver", gained_credit=True), "take"),
+        (at_reward("dugout"), "take"),
+    ):
+        assert harmless_gain(race.state, race.pending) == wanted
 
 
 def test_the_only_answer_is_the_one_that_is_offered() -> None:

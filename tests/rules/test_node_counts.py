@@ -191,7 +191,8 @@ def borrowing() -> RaceUnderTest:
         # 10 ways to leave three dice, 3 * 2 for what is not counted
         (exempt, in_turn, [60, 136, 264]),
         (duty, in_turn, [2, 3, 4]),
-        (borrowing, in_turn, [3, 34, 99]),
+        # after a pass the pair may still borrow, the Cubasaurus may go early, or neither
+        (borrowing, in_turn, [3, 35, 102]),
     ],
 )
 def test_node_counts(

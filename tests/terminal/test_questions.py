@@ -219,6 +219,12 @@ def test_saving_and_keeping() -> None:
     reads(race, "keep", "keep", "keep")
 
 
+def test_a_die_that_can_only_be_lost_says_so() -> None:
+    race = a_race("wizard").with_active("brown:symbol light_gray:coin1").at("abilities")
+    lines = "\n".join(asked(race, "abilities").lines)
+    assert "Wizard: lose this die" in lines
+
+
 def test_abilities_are_listed_with_what_they_do() -> None:
     race = a_race("mr_bats").having(fans=6).with_active("orange:symbol light_gray:coin1*2")
     question = reads(race.at("abilities"), "abilities", "all", "all")

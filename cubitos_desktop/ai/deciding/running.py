@@ -6,6 +6,7 @@ from cubitos_desktop.ai.advice import Advice
 from cubitos_desktop.ai.judging.outlook import Outlook
 from cubitos_desktop.rules.decisions import Answer
 from cubitos_desktop.rules.dice import COLOUR_MASK
+from cubitos_desktop.rules.phases.run_phase import is_mere_loss
 
 LEAST_WORTH = -1e-9
 """What brings less is left alone; what brings nothing is used, as it may count elsewhere."""
@@ -31,6 +32,8 @@ def abilities(outlook: Outlook, decision: Any) -> Advice:
 
 def _use_worth(outlook: Outlook, choice: Any) -> float | None:
     """What using a die's boxes brings; None where it is better left alone."""
+    if is_mere_loss(outlook.state, outlook.me, choice):
+        return None
     _, code, mask = choice
     colour = code & COLOUR_MASK
     card = outlook.judgement.game.card_of[colour]

@@ -48,8 +48,12 @@ def abilities(state: State) -> Decision | None:
 
 
 def usable(state: State, me: int) -> list[Answer]:
-    """What this seat can use: ("use", die code, mask of the RUN items)."""
+    """What this seat can use: ("use", die code, mask of the RUN items).
+
+    A die that would only be lost can be used too, with no item; that alone is no reason to ask.
+    """
     choices: list[Answer] = []
+    losses: list[Answer] = []
     for code in distinct(state.seats[me].active):
         face = code >> FACE_SHIFT & FACE_MASK
         if code >= USED or not face:
@@ -57,12 +61,27 @@ def usable(state: State, me: int) -> list[Answer]:
         if face >= FOOT:
             choices.append(("use", code, 0))
         elif state.game.has_run[code & COLOUR_MASK]:
-            choices += [("use", code, mask) for mask in masks(state, me, code)]
+            found = masks(state, me, code)
+            choices += [("use", code, mask) for mask in found]
+            if not found and _loses_itself(state, code):
+                losses.append(("use", code, 0))
     for colour in state.game.push_offers:
         call = state.game.card_of[colour].at_push
         if call and EFFECTS[call.effect].is_also_for_run:
             choices += offers(state, me, colour)
-    return choices
+    return choices + losses if choices else []
+
+
+def _loses_itself(state: State, code: int) -> bool:
+    card, face = state.game.card_of[code & COLOUR_MASK], code >> FACE_SHIFT & FACE_MASK
+    return any(call.effect == "lose_this" for call in not_optional_calls(card, face))
+
+
+def is_mere_loss(state: State, me: int, choice: Answer) -> bool:
+    """Whether a use gives nothing but "lose this", which step 4 would end with anyway."""
+    if choice[0] != "use" or choice[2] or choice[1] >> FACE_SHIFT & FACE_MASK >= FOOT:
+        return False
+    return not masks(state, me, choice[1])
 
 
 def masks(state: State, me: int, code: int) -> list[int]:
