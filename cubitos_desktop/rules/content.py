@@ -22,7 +22,7 @@ from cubitos_desktop.rules.reading.problems import ContentError, Problem
 from cubitos_desktop.rules.reading.yaml_files import Document, read
 from cubitos_desktop.rules.tracks import Track, load_track
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 """Counted up whenever the same set-up, dice and answers would no longer give the same race."""
 MOST_SEATS = 4
 MOST_LEGS = 9

@@ -9,7 +9,8 @@ EXEMPT: Final = "exempt"
 COINS_FOR_A_LOSS: Final = "coins_for_a_loss"
 """Schmutz: coins that come when a die is lost."""
 LOSS_FOR_A_CREDIT: Final = "loss_for_a_credit"
-"""Batter Beaver: a die that is lost after rewards if a credit came."""
+"""Batter Beaver: no credit has come by the end of step 4. If one comes with rewards, each that
+still lies in Active then costs a die."""
 REACH_REWARD: Final = "reach_reward"
 """Bob: a reward nearby, after the own one."""
 

@@ -14,7 +14,7 @@ from cubitos_desktop.rules.state import Frame, Seat, State
 
 ZONES = ("draw", "roll", "discard")
 FACTS = tuple(name for name in Seat.__slots__ if name not in ZONES)
-_seat_facts = attrgetter(*(name for name in FACTS if name != "active"))
+_seat_facts = attrgetter(*FACTS)
 RACE_FACTS = ("round", "step", "turn", "acting", "start_player", "is_tie_break", "winner", "throw")
 _race_facts = attrgetter(*RACE_FACTS)
 
@@ -34,8 +34,6 @@ def _plain_seat(seat: Seat) -> dict[str, Any]:
     facts = {name: getattr(seat, name) for name in FACTS}
     # Lists of the state grow and shrink; what was written down does not.
     plain = {name: fact[:] if isinstance(fact, list) else fact for name, fact in facts.items()}
-    # Which of alike dice came first is nobody's business.
-    plain["active"] = sorted(seat.active)
     for zone in ZONES:
         plain[zone] = kinds_of(getattr(seat, zone))
     return plain
@@ -75,10 +73,7 @@ def digest(state: State) -> str:
         _race_facts(state),
         state.trays,
         state.stack,
-        [
-            (sorted(seat.active), seat.draw, seat.roll, seat.discard, _seat_facts(seat))
-            for seat in state.seats
-        ],
+        [(seat.draw, seat.roll, seat.discard, _seat_facts(seat)) for seat in state.seats],
     )
     data = msgspec.json.encode(facts, order="sorted")
     return hashlib.blake2b(data, digest_size=12).hexdigest()

@@ -369,9 +369,9 @@ def test_stogie_may_be_left_unused() -> None:
     smoking(roll="light_gray", draw="white").drop().asks("push_or_pass").expects(draw="white")
 
 
-def test_stogie_does_nothing_without_such_dice() -> None:
-    race = smoking(roll="red", draw="green").take("blue:symbol").asks("push_or_pass")
-    race.expects(roll="red", draw="green")
+def test_stogie_is_not_asked_about_without_such_dice() -> None:
+    race = smoking(roll="red", draw="green").asks("push_or_pass")
+    race.expects(roll="red", draw="green", waiting=[])
 
 
 def test_stogie_never_busts() -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from cubitos_desktop.rules.decisions import ChooseDice, Throw, WrongAnswer
 from cubitos_desktop.rules.events import DiceThrown, PlayerBusted, PlayerPushed
+from cubitos_desktop.rules.lasting import REACH_REWARD
 from tests.racing import RaceUnderTest, a_race, code
 from tests.small_track import on_track, strip
 
@@ -96,9 +97,15 @@ def test_dugout_throws_fewer_only_if_both_zones_are_empty() -> None:
     race.expects(active="orange:symbol white:foot", roll="light_gray", draw="", discard="")
 
 
-def test_dugout_does_nothing_without_a_die_to_pick() -> None:
+def test_dugout_is_not_asked_about_without_a_die_to_pick() -> None:
     race = pushing("dugout", roll="orange light_gray", draw="").push("orange:symbol")
-    race.take("orange:symbol").asks("push_or_pass").expects(roll="light_gray")
+    race.asks("push_or_pass").expects(roll="light_gray", waiting=[])
+
+
+def test_dugout_may_pick_from_discard_alone() -> None:
+    race = pushing("dugout", roll="orange light_gray", draw="").with_discard("white")
+    race.push("orange:symbol").asks("now").take("orange:symbol").throw("white:foot")
+    race.expects(active="orange:symbol white:foot")
 
 
 def test_dugout_never_busts() -> None:
@@ -409,6 +416,67 @@ def test_batter_beaver_late_loss_brings_schmutz_its_extra_coins_before_buying() 
     race.choose("draw/light_gray").asks("buy").expects(coins=3)
 
 
+def beavers(
+    *cards: str, active: str, rewards: str = "c2", draw: str = "light_gray*4"
+) -> RaceUnderTest:
+    """A seat before Move to whom no credit has come; the next space has these rewards."""
+    race = a_race("batter_beaver", *cards).with_active(active).with_draw(draw)
+    on_track(race, strip(f"S o {rewards} c2 o F")).standing_on("A2")
+    return race.having(feet=1, coins=7).at("not_optional").asks("move")
+
+
+def test_batter_beaver_that_is_lost_for_another_before_its_turn_owes_nothing() -> None:
+    race = beavers(active="orange:symbol*2").walk("A3").answer("take").asks("must_lose")
+    race.choose("active/orange:symbol").asks("buy")
+    race.expects(active="orange:symbol:used", draw="light_gray*4")
+
+
+def test_batter_beaver_whose_own_debt_it_pays_leaves_the_other_one_owing() -> None:
+    race = beavers(active="orange:symbol*2").walk("A3").answer("take").asks("must_lose")
+    race.choose("active/orange:symbol:used").asks("must_lose").choose("active/orange:symbol")
+    race.asks("buy").expects(active="", draw="light_gray*4")
+
+
+def test_batter_beaver_lost_for_one_with_another_face_owes_nothing() -> None:
+    race = beavers(active="orange:symbol orange:power").walk("A3").answer("take")
+    race.choose("active/orange:power").asks("buy").expects(active="orange:symbol")
+
+
+@pytest.mark.parametrize("rewards", ["c2l1", "l1c2"])
+def test_batter_beaver_lost_to_the_space_that_gives_the_credit_costs_no_die(rewards: str) -> None:
+    race = beavers(active="orange:symbol", rewards=rewards).walk("A3")
+    for _ in range(2):
+        if race.pending.prompt == "reward":
+            race.answer("take")
+        else:
+            race.asks("lose").choose("active/orange:symbol")
+    race.asks("buy").expects(active="", credits=2, draw="light_gray*4")
+
+
+def test_batter_beaver_of_two_alike_ones_only_the_one_still_there_costs_a_die() -> None:
+    race = beavers(active="orange:symbol*2", rewards="c2l1").walk("A3").answer("take")
+    race.choose("active/orange:symbol").asks("must_lose").choose("draw/light_gray")
+    race.asks("buy").expects(active="orange:symbol", draw="light_gray*3")
+
+
+def test_batter_beaver_lost_through_bob_costs_no_die() -> None:
+    race = beavers("bob", active="orange:symbol", rewards="l1c2")
+    race.having(lasting=[*race.player.lasting, (REACH_REWARD,)]).walk("start").asks("bob")
+    race.answer(race.space("A3"))
+    race.choose("active/orange:symbol").answer("take").asks("buy").expects(credits=2, active="")
+    race.expects(draw="light_gray*4")
+
+
+def test_batter_beaver_asks_for_no_die_where_only_the_start_player_die_is_left() -> None:
+    race = beavers(active="orange:symbol", rewards="c2l1", draw="").with_roll("start")
+    race.walk("A3").answer("take").choose("active/orange:symbol").asks("buy")
+    race.expects(active="", roll="start")
+
+
+def test_batter_beaver_costs_nothing_in_the_round_after_it_waited() -> None:
+    beavers(active="orange:symbol").walk().answer(()).expects(lasting=[])
+
+
 # --- Mr. Bats -----------------------------------------------------------------------------------
 
 BATS_COINS, BATS_FEET = 1, 2
@@ -571,10 +639,16 @@ def test_pinch_eater_may_be_left_unused() -> None:
     race.asks("push_or_pass").expects(active="orange:power", roll="purple")
 
 
-def test_pinch_eater_does_nothing_with_an_empty_roll_zone() -> None:
+def test_pinch_eater_is_not_asked_about_with_an_empty_roll_zone() -> None:
     race = a_race("pinch_eater").with_active("light_gray:coin1").with_roll("orange").at("roll")
-    race.push("orange:symbol").take("orange:symbol").asks("abilities")
-    race.expects(active="light_gray:coin1 orange:symbol")
+    race.push("orange:symbol").asks("abilities")
+    race.expects(active="light_gray:coin1 orange:symbol", waiting=[])
+
+
+def test_pinch_eater_waits_for_another_now_that_may_bring_dice_to_roll() -> None:
+    race = a_race("pinch_eater", "fast_cat").with_roll("orange white").with_draw("light_gray*2")
+    race.at("roll").push("orange:symbol white:symbol").take("white:symbol").throw()
+    race.take("orange:symbol").set_die("light_gray:coin1").expects(roll="light_gray")
 
 
 def test_pinch_eater_may_set_the_start_player_die() -> None:

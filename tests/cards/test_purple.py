@@ -158,11 +158,11 @@ def test_cubasaurus_borrows_nothing_from_an_empty_tray() -> None:
         race.set_die("blue:coin2")
 
 
-def test_cubasaurus_does_nothing_when_all_trays_are_empty() -> None:
+def test_cubasaurus_is_not_asked_about_when_all_trays_are_empty() -> None:
     race = borrowing()
     for colour in OWNABLE:
         race.with_tray(COLOURS[colour], 0)
-    race.take("purple:symbol").asks("push_or_pass").expects(active="purple:symbol")
+    race.asks("push_or_pass").expects(active="purple:symbol", waiting=[])
 
 
 def test_cubasaurus_may_be_left_unused() -> None:

@@ -402,7 +402,7 @@ def test_jacques_couteau_throws_fewer_than_two_only_for_want_of_dice() -> None:
 
 def test_jacques_couteau_throws_nothing_without_non_red_dice() -> None:
     race = a_race("jacques_couteau").with_active("red:symbol").with_draw("red").having(credits=4)
-    race.at("swords").answer("take").asks("move")
+    race.at("swords").asks("move")
 
 
 def test_jacques_couteau_may_throw_the_start_player_die() -> None:

@@ -484,8 +484,9 @@ def test_fast_cat_throws_fewer_only_if_draw_and_discard_are_empty() -> None:
     race.throw("red:symbol").expects(active="red:symbol white:symbol", draw="", discard="")
 
 
-def test_fast_cat_does_nothing_without_dice() -> None:
-    fast_cat_arrives(draw="").take("white:symbol").asks("push_or_pass", seat=0)
+def test_fast_cat_is_not_asked_about_without_dice() -> None:
+    race = a_race("fast_cat").with_roll("white light_gray").with_draw("").at("roll")
+    race.push("white:symbol").asks("push_or_pass", seat=0).expects(waiting=[])
 
 
 def test_fast_cat_brings_another_whose_now_may_be_used_too() -> None:

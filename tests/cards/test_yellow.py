@@ -172,10 +172,15 @@ def test_reckless_cheese_takes_dry_steps_alone() -> None:
     assert set(race.options) == {race.space("start"), race.space("B2"), "stay"}
 
 
-def test_reckless_cheese_cannot_leave_an_island() -> None:
+def test_reckless_cheese_cannot_leave_an_island_and_is_not_asked_there() -> None:
     race = reckless(space="A4", legs=(ISLAND,)).push("light_gray:coin1")
-    race.take("yellow:symbol", "after_push")
-    assert race.options == ["stay"]
+    race.asks("push_or_pass").expects(space=race.space("A4"), waiting=[])
+
+
+def test_reckless_cheese_on_an_island_asks_nothing_when_it_is_taken_beside_others() -> None:
+    race = reckless("dugout", space="A4", roll="orange light_gray", legs=(ISLAND,))
+    race.push("orange:symbol").take("yellow:symbol", "after_push").asks("now")
+    assert race.options == [("now", code("orange:symbol")), "done"]
 
 
 def test_reckless_cheese_uses_no_shortcut() -> None:

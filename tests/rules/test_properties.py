@@ -21,7 +21,7 @@ from cubitos_desktop.rules.dice import START_DIE
 from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.saving import digest, from_plain, to_plain
 from cubitos_desktop.rules.state import State
-from tests.racing import a_race, code
+from tests.racing import RaceUnderTest, a_race, code, codes
 from tests.random_races import (
     CONTENT,
     assert_dice_conserved,
@@ -258,6 +258,26 @@ def test_a_race_taken_up_in_the_middle_of_a_card_ends_the_same(race: Race, place
     assert play_out(copied, policies, seed) == play_out(loaded, policies, seed)
     assert digest(copied) == digest(loaded)
     assert copied.winner == loaded.winner >= 0
+
+
+def test_a_state_over_json_keeps_the_order_in_which_dice_came_to_active() -> None:
+    race = (
+        a_race("ledercheesen").with_active("yellow:power yellow:symbol").with_roll("light_gray*2")
+    )
+    loaded = RaceUnderTest(over_json(race.at("roll").state))
+    assert loaded.state.seats[0].active == codes("yellow:power yellow:symbol")
+    offers = [r.push("light_gray:coin1").asks("now").options for r in (race, loaded)]
+    assert offers[0] == offers[1]
+    assert offers[0][0] == ("after_push", code("yellow:power"))
+
+
+def test_states_whose_dice_came_in_another_order_have_another_digest() -> None:
+    """What they offer next comes in another order too."""
+    one, other = (
+        a_race().with_active(f"yellow:{first} yellow:{second}").with_roll("red").at("roll")
+        for first, second in (("power", "symbol"), ("symbol", "power"))
+    )
+    assert digest(one.state) != digest(other.state)
 
 
 def test_trying_a_walk_leaves_the_open_question_as_it_was() -> None:

@@ -4,7 +4,7 @@ from cubitos_desktop.rules.cards import Call
 from cubitos_desktop.rules.commands import Gain, LoseDice
 from cubitos_desktop.rules.decisions import Choose
 from cubitos_desktop.rules.dice import COLOUR_MASK, RED
-from cubitos_desktop.rules.effects.picking import any_with_fewer, dice_in, pick
+from cubitos_desktop.rules.effects.picking import dice_in, pick
 from cubitos_desktop.rules.effects.registry import EFFECTS, Commands, Flow, effect, in_order
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
@@ -40,7 +40,11 @@ def lose_red_die(state: State, me: int, die: int) -> Flow:
     return [LoseDice(me, choice.picked(answer))]
 
 
-@effect("credits_per_seat_with_fewer", "swords", available=any_with_fewer)
+def _any_with_fewer(state: State, me: int, die: int, *, fewer: int) -> bool:
+    return fewer > 0
+
+
+@effect("credits_per_seat_with_fewer", "swords", available=_any_with_fewer)
 def credits_per_seat_with_fewer(state: State, me: int, die: int, *, fewer: int = 0) -> Commands:
     """A credit for each seat with fewer swords."""
     return [Gain(me, credits=fewer)]

@@ -4,7 +4,7 @@ from cubitos_desktop.rules import lasting
 from cubitos_desktop.rules.cards import Call, Card
 from cubitos_desktop.rules.commands import BeginLasting, Command, Do, GiveDie, LoseDice, UseDice
 from cubitos_desktop.rules.decisions import ZONES, Choose
-from cubitos_desktop.rules.dice import COLOUR_MASK, POWER, SYMBOL, USED, face_of
+from cubitos_desktop.rules.dice import COLOUR_MASK, FACE_SHIFT, POWER, SYMBOL, USED, face_of
 from cubitos_desktop.rules.effects.picking import can_be_lost, dice_in, pick
 from cubitos_desktop.rules.effects.registry import Colours, Commands, Flow, effect, in_order
 from cubitos_desktop.rules.prompts import Prompt
@@ -18,6 +18,18 @@ def not_optional_calls(card: Card, face: int) -> tuple[Call, ...]:
     return card.not_optional if face == SYMBOL else ()
 
 
+def not_done(state: State, me: int) -> tuple[int, ...]:
+    """Active dice whose NO has not been done."""
+    codes = []
+    for code in sorted(state.seats[me].active):
+        face = code >> FACE_SHIFT
+        if SYMBOL <= face <= POWER:
+            card = state.game.card_of[code & COLOUR_MASK]
+            if not_optional_calls(card, face):
+                codes.append(code)
+    return tuple(codes)
+
+
 @effect("resolve_not_optional")
 def resolve_not_optional(state: State, me: int, die: int, *, codes: tuple[int, ...]) -> Flow:
     """The NOs of these dice, one after another; the owner picks the order where it matters."""
@@ -26,7 +38,7 @@ def resolve_not_optional(state: State, me: int, die: int, *, codes: tuple[int, .
         return []
     kinds = tuple(dict.fromkeys(rest))
     code = kinds[0]
-    if len(kinds) > 1 and _order_matters(state, kinds):
+    if len(kinds) > 1 and _order_matters(state, me, kinds):
         code = yield Choose(me, Prompt.NOT_OPTIONAL, kinds)
     rest.remove(code)
     return [
@@ -50,10 +62,10 @@ def _duties(state: State, code: int) -> tuple[Call, ...]:
     return not_optional_calls(state.game.card_of[code & COLOUR_MASK], face_of(code))
 
 
-def _order_matters(state: State, codes: tuple[int, ...]) -> bool:
-    """Dice that are just lost can go in any order; others may cost a die that still has to go."""
+def _order_matters(state: State, me: int, codes: tuple[int, ...]) -> bool:
+    """Dice that are just lost can go in any order; a credit may cost a die that still has to go."""
     duties = {tuple(call.effect for call in _duties(state, code)) for code in codes}
-    return len(duties) > 1
+    return len(duties) > 1 and state.seats[me].gained_credit
 
 
 def _lying(state: State, me: int, die: int) -> int | None:
@@ -119,12 +131,14 @@ def lose_this_and_another(state: State, me: int, die: int) -> Flow:
 
 @effect("lose_if_credit_gained", "not_optional")
 def lose_if_credit_gained(state: State, me: int, die: int) -> Commands:
-    """A die must go if a credit came in this round; if none came yet, it is looked at later."""
-    alike = state.seats[me].active.count(die)
+    """A die must go if a credit came in this round; if none came yet, it is waited for."""
+    seat = state.seats[me]
+    alike = seat.active.count(die)
     if not alike:
         return []
-    if not state.seats[me].gained_credit:
-        return [BeginLasting(me, (lasting.LOSS_FOR_A_CREDIT,))]
+    if not seat.gained_credit:
+        waiting = (lasting.LOSS_FOR_A_CREDIT,)
+        return [] if waiting in seat.lasting else [BeginLasting(me, waiting)]
     # Of alike dice the one whose box is done turns blank: one lost before its turn owes nothing.
     done: list[Command] = [UseDice(me, (die,))] if alike > 1 else []
     return [*done, Do("lose_one", me, die)]
@@ -147,6 +161,8 @@ def lose_one(state: State, me: int, die: int) -> Flow:
 def lose_up_to(state: State, me: int, die: int, *, count: int) -> Flow:
     """A reward space: up to so many dice from any zones may go."""
     choice = pick(me, Prompt.LOSE, dice_in(state, me, ZONES, can_be_lost), 0, count)
+    if not choice.dice:
+        return []
     answer = yield choice
     return [LoseDice(me, choice.picked(answer))]
 

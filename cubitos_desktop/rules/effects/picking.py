@@ -40,8 +40,3 @@ def pick(
     """A question for so many of these dice, or as many as there are."""
     total = sum(option.count for option in dice)
     return ChooseDice(me, prompt, dice, min(at_least, total), min(at_most, total))
-
-
-def any_with_fewer(state: State, me: int, die: int, *, fewer: int) -> bool:
-    """Availability of what counts seats with fewer swords."""
-    return fewer > 0

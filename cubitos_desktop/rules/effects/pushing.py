@@ -74,15 +74,25 @@ def pair_of_symbols(state: State, me: int, colour: int) -> tuple[int, ...]:
     return tuple(sorted(shown)[:2]) if len(shown) >= 2 else ()
 
 
-@effect("step_at_once", "after_push")
-def step_at_once(state: State, me: int, die: int) -> Flow:
-    """You may move one dry space at once: no rewards, no movement effects."""
+def _dry_steps(state: State, me: int) -> tuple[int, ...]:
     seat = state.seats[me]
-    spaces = tuple(
+    return tuple(
         space
         for space in steps_from(state.game, seat.leg, seat.space)
         if not is_water(state.game, seat.leg, space)
     )
+
+
+def _can_step(state: State, me: int, die: int) -> bool:
+    return bool(_dry_steps(state, me))
+
+
+@effect("step_at_once", "after_push", available=_can_step)
+def step_at_once(state: State, me: int, die: int) -> Flow:
+    """You may move one dry space at once: no rewards, no movement effects."""
+    spaces = _dry_steps(state, me)
+    if not spaces:
+        return []
     space = yield Choose(me, Prompt.STEP_AT_ONCE, (*spaces, "stay"))
     return [] if space == "stay" else [StepAtOnce(me, space)]
 

@@ -11,7 +11,7 @@ from cubitos_desktop.rules.commands import (
     TakeWaiting,
     ThrowDice,
 )
-from cubitos_desktop.rules.decisions import ZONES, Choose, ChooseDice, Zone
+from cubitos_desktop.rules.decisions import ZONES, Choose, ChooseDice, DiceOption, Zone
 from cubitos_desktop.rules.dice import (
     COLOUR_MASK,
     DISTINCT_FACES,
@@ -22,7 +22,7 @@ from cubitos_desktop.rules.dice import (
     group_of,
     kinds_of,
 )
-from cubitos_desktop.rules.effects.picking import any_with_fewer, dice_in, is_gray, pick
+from cubitos_desktop.rules.effects.picking import dice_in, is_gray, pick
 from cubitos_desktop.rules.effects.registry import EFFECTS, Commands, Flow, effect, in_order
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State, Waiting
@@ -38,6 +38,8 @@ def settle(state: State, me: int, die: int) -> Flow:
         return []
     choice = next((item for item in waiting if _only_gains(state, item)), None)
     if choice is None:
+        if not any(_can_act(state, me, item) for item in waiting):
+            return [DropWaiting(me)]
         offered = tuple(dict.fromkeys(waiting))
         choice = yield Choose(me, Prompt.NOW, (*offered, "done"))
         if choice == "done":
@@ -57,6 +59,14 @@ def _only_gains(state: State, item: Waiting) -> bool:
     return all(EFFECTS[call.effect].is_plain for call in _waiting_calls(state, item))
 
 
+def _can_act(state: State, me: int, item: Waiting) -> bool:
+    """Whether taking a waiting box would do anything now."""
+    return any(
+        EFFECTS[call.effect].is_available(state, me, item[1], **call.params)
+        for call in _waiting_calls(state, item)
+    )
+
+
 def throw_by_effect(me: int, picked: Picks) -> list[Command]:
     """Pick dice up from their zones and throw just these: they miss into Roll."""
     counts: dict[int, int] = {}
@@ -66,7 +76,11 @@ def throw_by_effect(me: int, picked: Picks) -> list[Command]:
     return [MoveDice(me, picked, "roll"), ThrowDice(me, tuple(sorted(counts.items())))]
 
 
-@effect("throw_more", "now", "after_push")
+def _can_draw(state: State, me: int, die: int, **_: int) -> bool:
+    return any(state.seats[me].draw) or any(state.seats[me].discard)
+
+
+@effect("throw_more", "now", "after_push", available=_can_draw)
 def throw_more(state: State, me: int, die: int, *, dice: int) -> Flow:
     """Pick dice from Draw, which Discard joins when it runs out, and throw just these."""
     seat = state.seats[me]
@@ -94,10 +108,18 @@ def throw_more_refilled(
     return throw_by_effect(me, held + choice.picked(answer))
 
 
-@effect("throw_grays_and_whites", "now")
+def _grays_and_whites(state: State, me: int) -> tuple[DiceOption, ...]:
+    return dice_in(state, me, ("draw", "roll"), lambda c: is_gray(c) or c & COLOUR_MASK == WHITE)
+
+
+def _has_grays_or_whites(state: State, me: int, die: int) -> bool:
+    return bool(_grays_and_whites(state, me))
+
+
+@effect("throw_grays_and_whites", "now", available=_has_grays_or_whites)
 def throw_grays_and_whites(state: State, me: int, die: int) -> Commands:
     """Every gray and white die in Draw and Roll."""
-    found = dice_in(state, me, ("draw", "roll"), lambda c: is_gray(c) or c & COLOUR_MASK == WHITE)
+    found = _grays_and_whites(state, me)
     return throw_by_effect(me, [(o.zone, o.code, o.count) for o in found])
 
 
@@ -131,12 +153,18 @@ def throw_different_colours(state: State, me: int, die: int, *, up_to: int) -> F
     return throw_by_effect(me, choice.picked(answer))
 
 
-@effect("throw_pairs", "swords", available=any_with_fewer)
+def _not_red(state: State, me: int) -> tuple[DiceOption, ...]:
+    return dice_in(state, me, ZONES, lambda c: c & COLOUR_MASK != RED)
+
+
+def _can_throw_a_pair(state: State, me: int, die: int, *, fewer: int) -> bool:
+    return fewer > 0 and bool(_not_red(state, me))
+
+
+@effect("throw_pairs", "swords", available=_can_throw_a_pair)
 def throw_pairs(state: State, me: int, die: int, *, fewer: int = 0) -> Flow:
     """For each seat with fewer swords, two non-red dice from any zones, pair after pair."""
-    choice = pick(
-        me, Prompt.THROW, dice_in(state, me, ZONES, lambda c: c & COLOUR_MASK != RED), 2, 2
-    )
+    choice = pick(me, Prompt.THROW, _not_red(state, me), 2, 2)
     if not fewer or not choice.dice:
         return []
     answer = yield choice
@@ -146,7 +174,11 @@ def throw_pairs(state: State, me: int, die: int, *, fewer: int = 0) -> Flow:
     ]
 
 
-@effect("borrow_and_set", "now")
+def _trays_have_dice(state: State, me: int, die: int) -> bool:
+    return any(state.trays)
+
+
+@effect("borrow_and_set", "now", available=_trays_have_dice)
 def borrow_and_set(state: State, me: int, die: int) -> Flow:
     """Borrow any die from a tray and set it in Active on a face of your choice."""
     choices = tuple(
@@ -161,7 +193,7 @@ def borrow_and_set(state: State, me: int, die: int) -> Flow:
     return [SetDie(me, colour, face, "tray")]
 
 
-@effect("set_from_roll", "now")
+@effect("set_from_roll", "now", available=_roll_has_dice)
 def set_from_roll(state: State, me: int, die: int) -> Flow:
     """Set a die from Roll in Active on a face of your choice."""
     choices = tuple(

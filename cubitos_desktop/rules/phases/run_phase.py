@@ -13,10 +13,9 @@ from cubitos_desktop.rules.dice import (
     FOOT,
     POWER,
     RED,
-    SYMBOL,
     USED,
 )
-from cubitos_desktop.rules.effects.losing import credit_may_cost, not_optional_calls
+from cubitos_desktop.rules.effects.losing import credit_may_cost, not_done, not_optional_calls
 from cubitos_desktop.rules.effects.pushing import offers
 from cubitos_desktop.rules.effects.registry import EFFECTS, in_order
 from cubitos_desktop.rules.game import Game
@@ -257,21 +256,9 @@ def not_optional(state: State) -> None:
     for turn in range(state.turn, count):
         me = state.clockwise()[turn]
         active = state.seats[me].active
-        codes = _with_duties(state, active) if active and min(active) < USED else ()
+        codes = not_done(state, me) if active and min(active) < USED else ()
         if codes:
             do = Do("resolve_not_optional", me, 0, {"codes": codes})
             perform(state, [GoTo("not_optional", turn + 1), do])
             return
     GoTo("move").perform(state)
-
-
-def _with_duties(state: State, active: list[int]) -> tuple[int, ...]:
-    """Dice whose NO has not been done."""
-    codes = []
-    for code in sorted(active):
-        face = code >> FACE_SHIFT
-        if SYMBOL <= face <= POWER:
-            card = state.game.card_of[code & COLOUR_MASK]
-            if not_optional_calls(card, face):
-                codes.append(code)
-    return tuple(codes)

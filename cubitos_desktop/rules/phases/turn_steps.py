@@ -16,6 +16,7 @@ from cubitos_desktop.rules.commands import (
 from cubitos_desktop.rules.course.walking import Walk
 from cubitos_desktop.rules.decisions import Answer, ChooseBuy, ChooseMoves, Decision
 from cubitos_desktop.rules.dice import CARD_COLOURS
+from cubitos_desktop.rules.effects.losing import not_done
 from cubitos_desktop.rules.effects.rewarding import take_rewards
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
@@ -73,14 +74,15 @@ def buy(state: State) -> Decision | None:
 
 def _before_buying(state: State, me: int) -> bool:
     """Each Bob takes one reward nearby; then a credit that came late costs a die for each Batter
-    Beaver that waited for one."""
+    Beaver that still lies there: one that is gone owes nothing."""
     seat = state.seats[me]
     names = [record[0] for record in seat.lasting]
     if lasting.REACH_REWARD in names:
         perform(state, [EndOneLasting(me, lasting.REACH_REWARD), Do("reach_for_reward", me)])
         return True
     if lasting.LOSS_FOR_A_CREDIT in names and seat.gained_credit:
-        perform(state, [EndOneLasting(me, lasting.LOSS_FOR_A_CREDIT), Do("lose_one", me)])
+        do = Do("resolve_not_optional", me, 0, {"codes": not_done(state, me)})
+        perform(state, [EndOneLasting(me, lasting.LOSS_FOR_A_CREDIT), do])
         return True
     return False
 

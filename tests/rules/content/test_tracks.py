@@ -108,6 +108,12 @@ def test_taking_a_reward_always_costs_steps(track: Track) -> None:
     assert all(detour(track, found) >= 1 for found in rewarded(track))
 
 
+def test_from_start_no_reward_behind_the_finish_is_in_reach(track: Track) -> None:
+    """Bob could take it in every round of the race, from the first one on."""
+    near = [track.spaces[number] for number in track.rewards_near[Track.START]]
+    assert all(found.sector == 0 for found in near)
+
+
 def test_movement_effects_do_not_share_a_space_with_rewards(track: Track) -> None:
     assert not any(found.shortcut or found.jet_pack for found in rewarded(track))
 

@@ -116,6 +116,11 @@ def test_lose_n_dice_loses_no_more_than_n() -> None:
         go(race, "A5 stop").choose("light_gray*3")
 
 
+def test_lose_n_dice_asks_nothing_of_a_seat_with_only_the_start_player_die() -> None:
+    race = on_track(a_race(), strip("S o l2 o F")).with_draw("").with_roll("start")
+    race.standing_on("A2").having(feet=1, coins=7).at("move").walk("A3").asks("buy")
+
+
 def test_dice_are_lost_from_every_zone_unless_one_is_named() -> None:
     race = running("A4").with_draw("light_gray").with_roll("white").with_discard("blue")
     race.with_active("brown:coin3").at("move")

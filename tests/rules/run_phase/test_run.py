@@ -273,6 +273,11 @@ def test_the_owner_orders_duties_that_are_not_alike() -> None:
     race.expects(active="orange:symbol")
 
 
+def test_duties_that_are_not_alike_ask_nothing_while_no_credit_has_come() -> None:
+    race = a_race("batter_beaver").with_active("brown:symbol orange:symbol").having(feet=1)
+    race.at("not_optional").asks("move").expects(active="orange:symbol")
+
+
 def test_duties_that_only_lose_their_own_die_ask_nothing() -> None:
     race = a_race("rich_dog", "bad_cheese").with_active("brown:symbol yellow:power")
     race.having(feet=1).at("not_optional").asks("move").expects(active="")
