@@ -4,6 +4,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 # Arguments handed on: make play ARGS="--help", make test ARGS="-k swords"
 ARGS ?=
+# make mutants ROOM=rules
+ROOM ?=
 # The first Python on the path that is new enough; or say make PYTHON=/path/to/python.
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
@@ -15,7 +17,7 @@ TEST_READY := $(VENV)/.ready-to-test
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test soak golden format clean
+.PHONY: help play test mutants soak golden format clean
 
 help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -24,15 +26,18 @@ play: $(PLAY_READY) ## set up if needed, then start the game (ARGS="..." is pass
 	@$(BIN)/cubitos $(ARGS)
 
 # Tests never open a window of their own accord and never make a sound.
-test soak: export SDL_VIDEODRIVER := dummy
-test soak: export SDL_AUDIODRIVER := dummy
-test soak: export SDL_FRAMEBUFFER_ACCELERATION := 0
+test mutants soak: export SDL_VIDEODRIVER := dummy
+test mutants soak: export SDL_AUDIODRIVER := dummy
+test mutants soak: export SDL_FRAMEBUFFER_ACCELERATION := 0
 
 test: $(TEST_READY) ## set up if needed, then run every check (ARGS="..." goes to pytest)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/pytest -n auto $(ARGS)
+
+mutants: $(TEST_READY) ## put small faults into a copy, say which no test notices (ROOM=rules, ARGS="--seed 2")
+	@$(BIN)/python -m tools.mutants $(ROOM) $(ARGS)
 
 soak: $(TEST_READY) ## run the long tests of the folder soak (ARGS="..." goes to pytest)
 	$(BIN)/pytest soak $(ARGS)
@@ -45,7 +50,7 @@ format: $(TEST_READY) ## put the code into its usual shape
 	$(BIN)/ruff format .
 
 clean: ## remove everything that was made here, the set-up too
-	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .mutants
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # Makes the environment, or makes it anew where it is broken, half made or too old.

@@ -1,0 +1,193 @@
+"""Small faults for testing tests: which there are, what is left alone, and who is asked first."""
+
+import ast
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from tools.mutants.faults import Fault, faults_in
+from tools.mutants.lines_run import LinesRun, read_runs
+from tools.mutants.rooms import PACKAGE, TESTS, TOP, Planted, faults_of, harmless, sample
+
+
+def changes(source: str, *, draws: bool = False) -> set[str]:
+    return {str(fault) for fault in faults_in(source, draws=draws)}
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        ("x = a < b", {"a < b  ->  (a <= b)"}),
+        ("x = a == b", {"a == b  ->  (a != b)"}),
+        ("x = a in b", {"a in b  ->  (a not in b)"}),
+        ("x = a + b", {"a + b  ->  (a - b)"}),
+        ("x = a and b", {"a and b  ->  (a or b)"}),
+        ("x = not a", {"not a  ->  (a)"}),
+        ("x = -a", {"-a  ->  (a)"}),
+        ("x = 0", {"0  ->  (1)"}),
+        ("x = 3", {"3  ->  (2)", "3  ->  (4)"}),
+        ("x = 100", {"100  ->  (150)"}),
+        ("x = 0.5", {"0.5  ->  (0.75)"}),
+        ("x = True", {"True  ->  (False)"}),
+        ("x = min(a, b)", {"min(a, b)  ->  (max(a, b))"}),
+        ("x = take(a, b)", {"take(a, b)  ->  (take(b, a))"}),
+        ("x = a if b else c", {"b  ->  (not b)"}),
+        ("if a:\n    b = c", {"a  ->  (not a)"}),
+        ("x = [a for a in b if c]", {"c  ->  (not c)"}),
+        ("a.b = c", {"a.b = c  ->  pass"}),
+        ("a += b", {"a += b  ->  a -= b", "a += b  ->  pass"}),
+        ("take(a)", {"take(a)  ->  pass"}),
+        ("for a in b:\n    break", {"break  ->  pass"}),
+        ("raise Wrong(3)", {"raise Wrong(3)  ->  pass"}),
+        ("def f() -> bool:\n    return a", {"return a  ->  return not a"}),
+        ("def f() -> int:\n    return a", {"return a  ->  return -a"}),
+        (
+            "def f() -> str | None:\n    return a",
+            {"return a  ->  return ''", "return a  ->  return None"},
+        ),
+    ],
+)
+def test_a_small_fault_of_each_kind_is_put_into_a_source(source: str, expected: set[str]) -> None:
+    assert changes(source) == expected
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        '"""A docstring: 3."""',
+        "import a",
+        "x = 'words'",
+        "x = f'{a + 1}'",
+        "x = take(a, a)",
+        "def f(a: int | None) -> set[int] | None: ...",
+        "class Colour(IntEnum):\n    RED = 3",
+        "__slots__ = ('a',)",
+        "if TYPE_CHECKING:\n    x = 3",
+        "assert a == 3",
+        "@cache(3)\ndef f(): ...",
+        "x = words + 's'",
+    ],
+)
+def test_what_no_test_could_notice_is_left_alone(source: str) -> None:
+    assert changes(source) == set()
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        ("WIDTH = 328.0", set()),
+        ("place = x + 4", {"x + 4  ->  (x - 4)"}),
+        ("sketch.rect(x + 4, -y, 3)", {"sketch.rect(x + 4, -y, 3)  ->  pass"}),
+        ("x = a[3]", {"3  ->  (2)", "3  ->  (4)"}),
+        ("x = a > 1", {"a > 1  ->  (a >= 1)", "1  ->  (2)"}),
+        ("x = range(2)", {"2  ->  (1)", "2  ->  (3)"}),
+    ],
+)
+def test_drawing_constants_are_left_alone_but_not_what_counts(
+    source: str, expected: set[str]
+) -> None:
+    assert changes(source, draws=True) == expected
+
+
+def test_the_rest_of_a_source_stays_as_it_was_written() -> None:
+    source = "ä = 'ü' if a  <  b else 2  # why\n"
+    less = next(fault for fault in faults_in(source) if "<=" in fault.after)
+    assert less.put_into(source) == "ä = 'ü' if (a <= b) else 2  # why\n"
+
+
+def test_every_fault_of_the_house_leaves_python() -> None:
+    source = (TOP / PACKAGE / "rules" / "engine.py").read_text("utf-8")
+    found = faults_in(source)
+    assert len(found) > 10
+    for fault in found:
+        assert ast.dump(ast.parse(fault.put_into(source))) != ast.dump(ast.parse(source))
+
+
+# --- which of them --------------------------------------------------------------------------------
+
+
+def planted(line: int, after: str = "b", path: str = "p/a.py") -> Planted:
+    return Planted(path, Fault(line, range(line, line + 1), 0, 1, "a", after))
+
+
+def test_a_seed_chooses_the_same_faults_again_and_another_seed_others() -> None:
+    faults = [planted(line) for line in range(100)]
+    assert sample(faults, 10, seed=1) == sample(faults, 10, seed=1)
+    assert sample(faults, 10, seed=1) != sample(faults, 10, seed=2)
+
+
+def test_no_line_is_chosen_twice() -> None:
+    faults = [planted(line, after) for line in range(5) for after in "bcd"]
+    assert [each.fault.line for each in sample(faults, 40, seed=1)] == [0, 1, 2, 3, 4]
+
+
+def test_every_room_with_faults_has_tests_that_may_notice_them() -> None:
+    for folders in TESTS.values():
+        assert all((TOP / "tests" / folder).exists() for folder in folders)
+
+
+def test_a_fault_that_changes_nothing_is_still_where_the_list_says() -> None:
+    """Else the list would grow old: the line has gone, or a fault there would change something."""
+    for path, before, _ in harmless():
+        assert before in (TOP / path).read_text("utf-8")
+
+
+def test_faults_that_change_nothing_are_left_out() -> None:
+    known = harmless()
+    assert all(
+        (each.path, each.fault.before, each.fault.after) not in known
+        for each in faults_of("physics")
+    )
+
+
+# --- who is asked ---------------------------------------------------------------------------------
+
+
+def bits(*lines: int) -> int:
+    return sum(1 << line for line in lines)
+
+
+RUNS = LinesRun(
+    {"far": 0.1, "slow": 2.0, "quick": 0.5, "elsewhere": 0.1},
+    {
+        "": {"p/a.py": bits(1)},
+        "far": {"p/a.py": bits(2)},
+        "slow": {"p/a.py": bits(7)},
+        "quick": {"p/a.py": bits(7, 8)},
+        "elsewhere": {"p/b.py": bits(7)},
+    },
+)
+
+
+def test_tests_that_run_the_line_come_first_the_quick_ones_before_the_slow() -> None:
+    assert list(RUNS.tests_for(planted(7), 30)) == ["quick", "slow", "far"]
+
+
+def test_what_is_run_on_import_may_be_noticed_by_any_test() -> None:
+    assert list(RUNS.tests_for(planted(1), 30)) == ["far", "quick", "slow", "elsewhere"]
+
+
+def test_no_more_tests_are_run_than_there_is_time_for_but_always_one() -> None:
+    assert list(RUNS.tests_for(planted(7), 1)) == ["quick"]
+    assert list(RUNS.tests_for(planted(7), 0)) == ["quick"]
+
+
+def test_a_line_that_no_test_runs_is_known() -> None:
+    assert RUNS.is_run(planted(7))
+    assert not RUNS.is_run(planted(9))
+
+
+def test_lines_are_read_from_what_coverage_writes(tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / "coverage") as data:
+        data.executescript(
+            "CREATE TABLE file (id, path); CREATE TABLE context (id, context);"
+            "CREATE TABLE line_bits (file_id, context_id, numbits);"
+            "INSERT INTO file VALUES (1, 'p/a.py');"
+            "INSERT INTO context VALUES (1, ''), (2, 't.py::x|run'), (3, 't.py::x|setup');"
+            "INSERT INTO line_bits VALUES (1, 1, x'02'), (1, 2, x'8001'), (1, 3, x'04');"
+        )
+    assert read_runs(tmp_path / "coverage") == {
+        "": {"p/a.py": bits(1)},
+        "t.py::x": {"p/a.py": bits(2, 7, 8)},
+    }

@@ -1,0 +1,82 @@
+"""Puts small faults into a copy of the code and says which no test notices: ``make mutants``."""
+
+import argparse
+import tempfile
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Final
+
+from tools.mutants.copies import Copy
+from tools.mutants.lines_run import LinesRun, lines_run
+from tools.mutants.rooms import TESTS, TOP, Planted, faults_of, sample
+
+KEPT: Final = TOP / ".mutants"
+
+
+def main() -> None:
+    options = _options()
+    rooms = [options.room] if options.room else list(TESTS)
+    with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
+        copies = [Copy(Path(folder, str(number))) for number in range(options.jobs)]
+        for room in rooms:
+            _try_room(room, copies, options)
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="make mutants", description=__doc__)
+    parser.add_argument("room", nargs="?", choices=[*TESTS, ""], help="one room; all without it")
+    parser.add_argument("--faults", type=int, default=40, help="how many faults a room (40)")
+    parser.add_argument("--seed", type=int, default=1, help="which of all faults (1)")
+    parser.add_argument("--only", default="", help="a part of the path of the files")
+    parser.add_argument("--seconds", type=float, default=30, help="of tests for one fault (30)")
+    parser.add_argument("--jobs", type=int, default=2, help="processes side by side (2)")
+    parser.add_argument("--list", action="store_true", help="only say which faults")
+    return parser.parse_args()
+
+
+def _try_room(room: str, copies: list[Copy], options: argparse.Namespace) -> None:
+    faults = [planted for planted in faults_of(room) if options.only in planted.path]
+    chosen = sample(faults, options.faults, options.seed)
+    if options.list:
+        print(*chosen, sep="\n")
+        return
+    began = time.monotonic()
+    runs = lines_run(room, copies[0], KEPT / room, options.jobs)
+    print(f"{room}: {len(chosen)} of {len(faults)} faults, {len(runs.seconds)} tests", flush=True)
+    missed = _missed(chosen, runs, copies, options.seconds)
+    noticed = len(chosen) - missed
+    share = noticed / max(1, len(chosen))
+    took = time.monotonic() - began
+    print(f"{room}: noticed {noticed} of {len(chosen)} ({share:.0%}), {took:.0f} s", flush=True)
+
+
+def _missed(chosen: list[Planted], runs: LinesRun, copies: list[Copy], seconds: float) -> int:
+    """How many faults no test notices; each is said as soon as it is known."""
+    free: SimpleQueue[Copy] = SimpleQueue()
+    for copy in copies:
+        free.put(copy)
+
+    def is_noticed(planted: Planted) -> bool:
+        tests = runs.tests_for(planted, seconds)
+        if not tests:
+            return False
+        copy = free.get()
+        try:
+            return copy.notices(planted, tests)
+        finally:
+            free.put(copy)
+
+    count = 0
+    with ThreadPoolExecutor(len(copies)) as pool:
+        for planted, noticed in zip(chosen, pool.map(is_noticed, chosen), strict=True):
+            if not noticed:
+                count += 1
+                why = "" if runs.is_run(planted) else "  (no test runs this line)"
+                print(f"  {planted}{why}", flush=True)
+    return count
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,62 @@
+"""A copy of the checkout in which tests are run, whole or with a fault put into it."""
+
+import json
+import os
+import resource
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+from tools.mutants import plugin
+from tools.mutants.rooms import TOP, Planted
+
+PASSED: Final = 0
+_MOST_MEMORY: Final = 4 << 30
+"""A fault may make a list that never ends; it must not take the machine with it."""
+
+
+class Copy:
+    """The files that belong to the checkout, in a folder of their own."""
+
+    def __init__(self, top: Path) -> None:
+        self.top = top
+        listed = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"]
+        names = subprocess.run(listed, cwd=TOP, capture_output=True, text=True, check=True).stdout
+        for name in filter(None, names.split("\0")):
+            if (TOP / name).is_file():
+                (top / name).parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy2(TOP / name, top / name)
+
+    def notices(self, planted: Planted, tests: dict[str, float]) -> bool:
+        """Whether one of the tests fails, or takes too long, with the fault in its place."""
+        path = self.top / planted.path
+        path.write_text(planted.fault.put_into(path.read_text("utf-8")), "utf-8")
+        choice = self.top / "choice.json"
+        choice.write_text(json.dumps(tests), "utf-8")
+        files = dict.fromkeys(name.split("::")[0] for name in tests)
+        try:
+            return self.pytest("-x", "-n", "0", *files, **{plugin.CHOICE: str(choice)}) != PASSED
+        finally:
+            # With its own time, so that what Python has compiled of it counts again.
+            shutil.copy2(TOP / planted.path, path)
+
+    def pytest(self, *arguments: str, **environment: str) -> int:
+        """Run tests in this copy, quietly; what they end with."""
+        command = [sys.executable, "-m", "pytest", "-p", "tools.mutants.plugin"]
+        command += ["-p", "no:cacheprovider", "-m", "not window"]
+        own = {"PYTHONPATH": str(self.top), "PYTHONDONTWRITEBYTECODE": "1"}
+        return subprocess.run(
+            [*command, *arguments],
+            cwd=self.top,
+            env=os.environ | own | environment,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            preexec_fn=_limit_memory,
+            check=False,
+        ).returncode
+
+
+def _limit_memory() -> None:
+    resource.setrlimit(resource.RLIMIT_AS, (_MOST_MEMORY, _MOST_MEMORY))

@@ -1,0 +1,66 @@
+"""The faults of each room of the house, and where the tests lie that may notice them."""
+
+import random
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from tools.mutants.faults import Fault, faults_in
+
+TOP: Final = Path(__file__).parents[2]
+PACKAGE: Final = "cubitos_desktop"
+TESTS: Final = {
+    "rules": ("rules", "cards", "match", "ai"),
+    "ai": ("ai", "match", "lab"),
+    "match": ("match", "scenes/races", "terminal", "test_cli.py"),
+    "physics": ("physics",),
+    "wording": ("wording", "terminal"),
+    "terminal": ("terminal", "test_cli.py"),
+    "ui": ("ui", "scenes/screens", "scenes/forms", "scenes/settings", "scenes/setup", "lab"),
+    "scenes": ("scenes",),
+}
+"""Not all tests for each room: a fault is found near its place, or so late that it says little."""
+DRAWING: Final = ("ui", "scenes")
+_HARMLESS: Final = Path(__file__).with_name("harmless.toml")
+
+
+@dataclass(frozen=True, slots=True)
+class Planted:
+    """A fault in a file of the package."""
+
+    path: str
+    fault: Fault
+
+    def __str__(self) -> str:
+        return f"{self.path}:{self.fault.line}: {self.fault}"
+
+
+def faults_of(room: str, top: Path = TOP) -> list[Planted]:
+    """Every fault that can be put into a room, without those that are known to change nothing."""
+    known = harmless()
+    return [
+        planted
+        for path in sorted((top / PACKAGE / room).rglob("*.py"))
+        for planted in _in_file(path, path.relative_to(top).as_posix(), room in DRAWING)
+        if (planted.path, planted.fault.before, planted.fault.after) not in known
+    ]
+
+
+def _in_file(path: Path, name: str, draws: bool) -> list[Planted]:
+    source = path.read_text("utf-8")
+    return [Planted(name, fault) for fault in faults_in(source, draws=draws)]
+
+
+def harmless() -> set[tuple[str, str, str]]:
+    """Faults that change nothing that anybody could notice, each with its reason in the file."""
+    entries = tomllib.loads(_HARMLESS.read_text("utf-8")).get("fault", [])
+    return {(entry["file"], entry["before"], entry["after"]) for entry in entries}
+
+
+def sample(faults: list[Planted], count: int, seed: int) -> list[Planted]:
+    """So many of them at random, no two in one line."""
+    shuffled = random.Random(seed).sample(faults, len(faults))
+    by_line = {(planted.path, planted.fault.line): planted for planted in reversed(shuffled)}
+    chosen = [planted for planted in shuffled if planted in by_line.values()][:count]
+    return sorted(chosen, key=lambda planted: (planted.path, planted.fault.line))
