@@ -28,6 +28,7 @@ from cubitos_desktop.rules.dice import (
 from cubitos_desktop.rules.events import Event
 from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.state import Seat, State
+from cubitos_desktop.rules.steps import Step
 
 FIRST_GAME = "race-1"
 
@@ -135,7 +136,7 @@ class RaceUnderTest:
             space=self.space(name), began_space=self.space(began or name), began_leg=self.player.leg
         )
 
-    def at(self, step: str, turn: int | None = None) -> "RaceUnderTest":
+    def at(self, step: Step, turn: int | None = None) -> "RaceUnderTest":
         """Go to a step of the round, for the seat spoken of (the others are past the Roll phase).
 
         Steps: draw, first_throw, roll, abilities, swords, abilities_again, not_optional, move, buy,

@@ -17,12 +17,12 @@ from cubitos_desktop.ai.steady import steady
 from cubitos_desktop.ai.worker import Mind
 from cubitos_desktop.match.keeping.profile import Profile
 from cubitos_desktop.match.race_log import parse_log
-from cubitos_desktop.match.session.beats import ROLLING
 from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.match.thinking import NoAdvice, Thinker
 from cubitos_desktop.match.verification import verify
 from cubitos_desktop.rules.decisions import ZONES, Decision
 from cubitos_desktop.rules.state import Seat, State
+from cubitos_desktop.rules.steps import ROLL_PHASE
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.settings.settings import INSTANT, Settings
 from cubitos_desktop.scenes.setup.races import new_race
@@ -264,7 +264,7 @@ def shown_facts(race: ShownRace) -> dict[str, Any]:
     for number, seat in enumerate(race.seats):
         facts |= {f"{name} of seat {number}": value for name, value in asdict(seat).items()}
     # In the Roll phase every seat is at a step of its own, and the table shows that of one.
-    return facts | {"step": "rolling" if race.step in ROLLING else race.step}
+    return facts | {"step": "rolling" if race.step in ROLL_PHASE else race.step}
 
 
 def differences(one: dict[str, Any], other: dict[str, Any]) -> dict[str, tuple[Any, Any]]:

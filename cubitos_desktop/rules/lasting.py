@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from cubitos_desktop.rules.steps import Step
+
 FREE_DRAW: Final = "free_draw"
 """Champion: the next Draw takes any dice from Draw and Discard."""
 EXEMPT: Final = "exempt"
@@ -14,7 +16,7 @@ still lies in Active then costs a die."""
 REACH_REWARD: Final = "reach_reward"
 """Bob: a reward nearby, after the own one."""
 
-ENDS: Final = {
+ENDS: Final[dict[str, Step]] = {
     FREE_DRAW: "draw",
     EXEMPT: "draw",
     COINS_FOR_A_LOSS: "buy",

@@ -19,6 +19,7 @@ from cubitos_desktop.rules.dice import (
 )
 from cubitos_desktop.rules.events import Event
 from cubitos_desktop.rules.game import DRAW_AMOUNT, Game
+from cubitos_desktop.rules.steps import Step
 
 Waiting = tuple[str, int]
 """A box that waits for its owner ("now" or "after_push") and the code of its die."""
@@ -214,7 +215,7 @@ class State:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.round = 0
-        self.step = "begin_round"
+        self.step: Step = "begin_round"
         self.turn = 0
         self.acting = 0
         self.start_player = game.setup.start_player

@@ -7,11 +7,12 @@ import pytest
 from cubitos_desktop.ai.levels import LEVELS
 from cubitos_desktop.ai.playouts import ImaginedDice, idle, play_round, play_turn, seed_of
 from cubitos_desktop.rules import engine
-from cubitos_desktop.rules.decisions import CHANCE, Throw
+from cubitos_desktop.rules.decisions import CHANCE, Answer, Throw
 from cubitos_desktop.rules.dice import BORROWED, COLOURS, FACES_OF, START_DIE
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.saving import digest
 from cubitos_desktop.rules.state import Seat, State
+from cubitos_desktop.rules.steps import Step
 from tests.racing import RaceUnderTest, a_race
 
 RACER = LEVELS["racer"]
@@ -113,7 +114,8 @@ def test_a_race_that_ends_in_a_play_out_has_a_winner() -> None:
 
 def test_an_idle_rival_passes_and_does_nothing() -> None:
     race = at_push().seat(1).having(feet=3, coins=9)
-    for step, answer in (("roll", "pass"), ("abilities", "ready"), ("buy", ())):
+    doing_least: dict[Step, Answer] = {"roll": "pass", "abilities": "ready", "buy": ()}
+    for step, answer in doing_least.items():
         race.at(step)
         assert idle(race.state, race.pending) == answer
     assert idle(race.state, race.at("move").asks("move").pending) == (-1,)

@@ -10,9 +10,7 @@ from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.decisions import CHANCE, Answer
 from cubitos_desktop.rules.events import Event, RoundBegan
 from cubitos_desktop.rules.state import State
-
-ROLLING = frozenset({"begin_round", "draw", "first_throw", "roll", "landed", "judged"})
-"""Steps of the Roll phase, in which all seats act side by side."""
+from cubitos_desktop.rules.steps import ROLL_PHASE
 
 
 @dataclass(frozen=True)
@@ -28,7 +26,7 @@ class Beat:
     @property
     def is_alone(self) -> bool:
         """Whether it must wait for all before it: what only its own seat sees need not."""
-        if self.state.step not in ROLLING:
+        if self.state.step not in ROLL_PHASE:
             return True
         return any(isinstance(event, RoundBegan) for event in self.events)
 

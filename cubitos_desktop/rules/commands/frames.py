@@ -8,6 +8,7 @@ import msgspec
 from cubitos_desktop.rules.commands.base import Command
 from cubitos_desktop.rules.decisions import Answer
 from cubitos_desktop.rules.state import Frame, State
+from cubitos_desktop.rules.steps import Step
 
 
 class Do(Command, frozen=True):
@@ -57,7 +58,7 @@ class DropAsking(Command, frozen=True):
 class GoTo(Command, frozen=True):
     """Go on with a step, for the seat at this place clockwise from the start player."""
 
-    step: str
+    step: Step
     turn: int = 0
 
     def perform(self, state: State) -> None:

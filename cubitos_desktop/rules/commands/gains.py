@@ -3,6 +3,7 @@
 from cubitos_desktop.rules import events, lasting
 from cubitos_desktop.rules.commands.base import Command
 from cubitos_desktop.rules.state import Lasting, State
+from cubitos_desktop.rules.steps import Step
 
 
 class Gain(Command, frozen=True):
@@ -72,7 +73,7 @@ class EndLasting(Command, frozen=True):
     """Forget the lasting effects that end with this step."""
 
     seat: int
-    step: str
+    step: Step
 
     def perform(self, state: State) -> None:
         seat = state.seats[self.seat]

@@ -14,6 +14,7 @@ from cubitos_desktop.rules.dice import (
     kinds_of,
 )
 from cubitos_desktop.rules.state import State
+from cubitos_desktop.rules.steps import Step
 
 
 class PreparePush(Command, frozen=True):
@@ -55,7 +56,7 @@ class Push(Command, frozen=True):
 class JudgePush(Command, frozen=True):
     """Whether the push busts has been looked at; what made it safe is over."""
 
-    step: str
+    step: Step
     """What comes next: "judged" where something follows from the push, else "roll"."""
 
     def perform(self, state: State) -> None:

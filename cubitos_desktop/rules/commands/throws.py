@@ -18,8 +18,7 @@ from cubitos_desktop.rules.dice import (
 )
 from cubitos_desktop.rules.game import RISKY_ACTIVE
 from cubitos_desktop.rules.state import Frame, State, Waiting
-
-ROLL_STEPS = frozenset({"draw", "first_throw", "roll", "landed", "judged"})
+from cubitos_desktop.rules.steps import ROLL_PHASE
 
 CODE_OF_DIGIT = {str(face): face << FACE_SHIFT for face in range(len(FACE_NAMES))}
 """What a face digit adds to a kind to make a die code."""
@@ -84,7 +83,7 @@ def _arrive(state: State, me: int, codes: list[int]) -> None:
             if game.has_now[colour]:
                 seat.waiting.append(("now", code))
             has_duty = has_duty or game.has_duty[colour]
-    if state.step in ROLL_STEPS:
+    if state.step in ROLL_PHASE:
         if len(seat.active) >= RISKY_ACTIVE:
             seat.at_risk = True
         if has_duty:

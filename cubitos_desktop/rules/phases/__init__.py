@@ -5,8 +5,9 @@ from collections.abc import Callable
 from cubitos_desktop.rules.decisions import Answer, Decision
 from cubitos_desktop.rules.phases import roll_phase, rounds, run_phase, turn_steps
 from cubitos_desktop.rules.state import State
+from cubitos_desktop.rules.steps import Step
 
-STEPS: dict[str, Callable[[State], Decision | None]] = {
+STEPS: dict[Step, Callable[[State], Decision | None]] = {
     "begin_round": roll_phase.begin_round,
     "draw": roll_phase.draw,
     "first_throw": roll_phase.first_throw,
@@ -22,7 +23,7 @@ STEPS: dict[str, Callable[[State], Decision | None]] = {
     "end_round": rounds.end_round,
 }
 
-ANSWERS: dict[str, Callable[[State, Decision, Answer], None]] = {
+ANSWERS: dict[Step, Callable[[State, Decision, Answer], None]] = {
     "draw": roll_phase.answer_draw,
     "roll": roll_phase.answer_roll,
     "abilities": run_phase.answer_abilities,

@@ -5,13 +5,14 @@ import pygame
 from cubitos_desktop.match.keeping.open_races import LeftRace
 from cubitos_desktop.match.keeping.solo import Ghost
 from cubitos_desktop.match.match import Match
-from cubitos_desktop.match.session.beats import ROLLING, Beat
+from cubitos_desktop.match.session.beats import Beat
 from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.physics.hand import Flick
 from cubitos_desktop.rules.decisions import Answer
 from cubitos_desktop.rules.dice import CARD_COLOURS, COLOUR_MASK
 from cubitos_desktop.rules.events import RoundBegan
 from cubitos_desktop.rules.prompts import Prompt
+from cubitos_desktop.rules.steps import ROLL_PHASE
 from cubitos_desktop.rules.tracks import Track
 from cubitos_desktop.scenes.forms.confirm import ConfirmScene
 from cubitos_desktop.scenes.screens.results import ResultsScene
@@ -180,7 +181,7 @@ class TableScene(Scene):
     def projected_gains(self) -> Gains | None:
         """What passing now would bring; in a throw, what it would have brought before it."""
         seat, step = self.show.state.seats[self.me], self.show.state.step
-        is_open = step in ROLLING and not seat.is_done_rolling and not seat.busted
+        is_open = step in ROLL_PHASE and not seat.is_done_rolling and not seat.busted
         return self.gains if is_open else None
 
     def _counter_place(self, seat: int, sign: str) -> tuple[float, float]:
@@ -311,7 +312,7 @@ class TableScene(Scene):
         if decision.seat != self.me or (self.is_shared and not self._has_turned):
             self._turn_to(decision.seat)
         self._open_question()
-        if self.match.state.step not in ROLLING or decision.prompt is Prompt.PUSH_OR_PASS:
+        if self.match.state.step not in ROLL_PHASE or decision.prompt is Prompt.PUSH_OR_PASS:
             self.app.sound.play("question", 0.35)
 
     def _open_question(self) -> None:

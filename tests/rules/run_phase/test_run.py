@@ -5,6 +5,7 @@ import pytest
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.dice import DARK
 from cubitos_desktop.rules.events import DiceLost, SwordsCompared
+from cubitos_desktop.rules.steps import Step
 from tests.racing import RaceUnderTest, a_race, code
 
 
@@ -218,7 +219,7 @@ def test_after_swords_each_seat_clockwise_uses_what_it_still_wants() -> None:
 
 
 @pytest.mark.parametrize("step", ["abilities", "abilities_again"])
-def test_a_no_not_yet_done_resolves_at_the_end_of_step_4(step: str) -> None:
+def test_a_no_not_yet_done_resolves_at_the_end_of_step_4(step: Step) -> None:
     race = a_race("rich_dog").with_active("brown:symbol").having(feet=1).at(step)
     while race.pending.prompt != "move":
         race.expects(active="brown:symbol").answer("ready")

@@ -9,6 +9,7 @@ from cubitos_desktop.ai.levels import LEVELS
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.session.beats import Beat
 from cubitos_desktop.match.session.session import Session
+from cubitos_desktop.rules.steps import Step
 from cubitos_desktop.scenes.setup.races import new_race
 from cubitos_desktop.scenes.table.show.chronicle import Chronicle, Entry
 from cubitos_desktop.scenes.table.table import TableScene
@@ -17,13 +18,13 @@ from tests.racing import a_race
 from tests.windows import Adviser, WindowUnderTest
 
 
-def a_beat(step: str, number: int, seat: int = 1) -> Beat:
+def a_beat(step: Step, number: int, seat: int = 1) -> Beat:
     state = a_race(seats=3).state
     state.step = step
     return Beat(seat, (), state, number)
 
 
-def written(*acts: tuple[str, int, Sequence[str], str]) -> list[Entry]:
+def written(*acts: tuple[Step, int, Sequence[str], str]) -> list[Entry]:
     """The entries that come of beats: step, number, lines and reason of each."""
     chronicle = Chronicle()
     for step, number, lines, why in acts:

@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from cubitos_desktop.match.session.beats import ROLLING
 from cubitos_desktop.rules.decisions import ZONES
 from cubitos_desktop.rules.dice import CARD_COLOURS, is_used
 from cubitos_desktop.rules.prompts import Prompt
+from cubitos_desktop.rules.steps import ROLL_PHASE
 from cubitos_desktop.scenes.forms.targets import Target, is_same
 from cubitos_desktop.scenes.table.picture.action_plate import draw_button, draw_plate, lay_out_plate
 from cubitos_desktop.scenes.table.picture.board_picture import BoardPicture
@@ -291,7 +291,7 @@ class TablePicture:
     def _chip(self) -> tuple[str, bool] | None:
         state, me, words = self.table.show.state, self.table.me, self.table.naming.words
         seat = state.seats[me]
-        if state.step in ROLLING:
+        if state.step in ROLL_PHASE:
             is_risky = seat.at_risk and not seat.is_done_rolling and not seat.is_push_safe
             is_risky = is_risky and not self.table.show.gloom
             return (words("window.at_risk"), True) if is_risky else None
@@ -353,7 +353,7 @@ class TablePicture:
         table, words = self.table, self.table.naming.words
         if table.match.is_over and not table.director.is_busy:
             return words("window.over"), ""
-        is_rolling = table.show.state.step in ROLLING
+        is_rolling = table.show.state.step in ROLL_PHASE
         section = "window.solo" if table.trial else "window"
         title = words(f"{section}.watching_roll" if is_rolling else f"{section}.watching")
         if table.show.acting >= 0 and table.show.acting != table.me:

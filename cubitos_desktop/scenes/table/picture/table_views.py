@@ -1,11 +1,11 @@
 """The race as the panels of the table show it: plain values in the language of the player."""
 
 from cubitos_desktop.match.ranking import place_key, ranks
-from cubitos_desktop.match.session.beats import ROLLING
 from cubitos_desktop.rules.decisions import Decision
 from cubitos_desktop.rules.dice import CARD_COLOURS, COLOUR_MASK, COLOURS
 from cubitos_desktop.rules.game import Game
 from cubitos_desktop.rules.prompts import Prompt
+from cubitos_desktop.rules.steps import ROLL_PHASE, TURN_STEPS
 from cubitos_desktop.scenes.table.picture.card_view import small_card_view
 from cubitos_desktop.scenes.table.show.projection import Gains
 from cubitos_desktop.scenes.table.show.shown_race import ShownRace, ShownSeat
@@ -96,7 +96,7 @@ def rival_view(
 ) -> RivalView:
     me = state.seats[seat]
     status = _status(state, seat)
-    is_running = status == "rolling" and state.step not in ROLLING
+    is_running = status == "rolling" and state.step not in ROLL_PHASE
     status_text = naming.words(f"window.status.{'running' if is_running else status}")
     return RivalView(
         seat=colour,
@@ -129,11 +129,11 @@ def roll_colours(seat: ShownSeat) -> tuple[str, ...]:
 
 def _status(state: ShownRace, number: int) -> Status:
     seat = state.seats[number]
-    if state.step in ROLLING:
+    if state.step in ROLL_PHASE:
         if seat.busted:
             return "bust"
         return "passed" if seat.is_done_rolling else "rolling"
-    if state.step in ("move", "buy"):
+    if state.step in TURN_STEPS:
         turn = state.clockwise().index(number)
         if turn < state.turn:
             return "done"

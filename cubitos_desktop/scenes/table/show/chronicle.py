@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from cubitos_desktop.match.session.beats import ROLLING, Beat
+from cubitos_desktop.match.session.beats import Beat
+from cubitos_desktop.rules.steps import ROLL_PHASE
 
 
 class Entry(NamedTuple):
@@ -40,7 +41,7 @@ class Chronicle:
         if why:
             waiting.append(_Thought(beat.number, name, why))
         own = next((place for place, line in enumerate(lines) if line.startswith(f"{name}:")), -1)
-        if own < 0 and beat.state.step not in ROLLING:
+        if own < 0 and beat.state.step not in ROLL_PHASE:
             self._write_thoughts()
         for place, line in enumerate(lines):
             whys: tuple[str, ...] = ()

@@ -5,11 +5,12 @@ from collections.abc import Callable, Generator, Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from cubitos_desktop.match.session.beats import ROLLING, Beat
+from cubitos_desktop.match.session.beats import Beat
 from cubitos_desktop.physics.hand import Flick
 from cubitos_desktop.rules import events as ev
 from cubitos_desktop.rules.dice import COLOUR_MASK, COLOURS, KIND_MASK
 from cubitos_desktop.rules.state import State
+from cubitos_desktop.rules.steps import ROLL_PHASE
 from cubitos_desktop.scenes.settings.settings import INSTANT, Settings
 from cubitos_desktop.scenes.table.show.show import Flight, Show
 from cubitos_desktop.scenes.table.show.shown_race import shown_of
@@ -228,7 +229,7 @@ class Director:
     def _is_open_for_rivals(self) -> bool:
         """Rivals have the big stage while the person at the table has nothing to do there."""
         show = self.show
-        if show.state.step not in ROLLING:
+        if show.state.step not in ROLL_PHASE:
             return True
         return show.state.seats[show.me].is_done_rolling and show.me not in show.felt.rolling
 

@@ -9,6 +9,7 @@ from cubitos_desktop.rules.events import Gained
 from cubitos_desktop.rules.phases.run_phase import is_plain_gain
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
+from cubitos_desktop.rules.steps import BEFORE_MOVING
 
 _MOST_ANSWERS = 200
 
@@ -32,7 +33,7 @@ def projected(state: State, me: int) -> Gains:
     copy = state.copy()
     for _ in range(_MOST_ANSWERS):
         decision = engine.pending(copy)
-        if decision is None or copy.step in ("move", "buy", "end_round", "begin_round"):
+        if decision is None or copy.step not in BEFORE_MOVING or copy.round != state.round:
             break
         for event in engine.apply(copy, _answer(copy, decision, me)):
             if isinstance(event, Gained) and event.seat == me:
