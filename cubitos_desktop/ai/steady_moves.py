@@ -33,9 +33,8 @@ def move(state: State, decision: Any) -> Answer:
     shorter = _by_effect(state, decision.seat, track, feet, ways) if ways.to_effects else None
     if shorter:
         return shorter
-    # Where the round began there is no reward; on another board that space does not exist.
-    began = seat.began_space if state.game.track(seat.began_leg) is track else -1
-    return _to_a_reward(track, seat.space, feet, began, ways) or (
+    barred = state.barred_space(decision.seat, seat.leg)
+    return _to_a_reward(track, seat.space, feet, barred, ways) or (
         *routes_of(track).path(seat.space, feet),
         STOP,
     )
@@ -71,14 +70,14 @@ def _way_left(track: Track, space: Space, effect: int, feet: int) -> int:
     return track.to_finish[space.shortcut.exit] - (feet - price)
 
 
-def _to_a_reward(track: Track, here: int, feet: int, began: int, ways: Detours) -> Answer | None:
+def _to_a_reward(track: Track, here: int, feet: int, barred: int, ways: Detours) -> Answer | None:
     """The richest reward space that costs no more than one step against walking straight on."""
     best: Answer | None = None
     richest = (0, 0)
     straight = track.to_finish[here] - feet
     for path, end in ways.to_rewards:
         cost = track.to_finish[end] - straight
-        if cost <= ACCEPTED_DETOUR and end != began:
+        if cost <= ACCEPTED_DETOUR and end != barred:
             worth = (reward_value(track.spaces[end]), -cost)
             if worth > richest:
                 richest, best = worth, (*path, STOP)

@@ -20,6 +20,7 @@ from cubitos_desktop.rules.dice import (
 from cubitos_desktop.rules.events import Event
 from cubitos_desktop.rules.game import DRAW_AMOUNT, Game
 from cubitos_desktop.rules.steps import Step
+from cubitos_desktop.rules.tracks import Reward
 
 Waiting = tuple[str, int]
 """A box that waits for its owner ("now" or "after_push") and the code of its die."""
@@ -287,6 +288,18 @@ class State:
             1 if code >> FACE_SHIFT & FACE_MASK == SYMBOL else power_counts
             for code in self.seats[me].shows_symbol(self.game.red.colour)
         )
+
+    def barred_space(self, me: int, leg: int) -> int:
+        """The space on the board of this leg that rewards nobody who ends the move there, because
+        the round began on it; -1 where the round began on another board."""
+        seat, game = self.seats[me], self.game
+        return seat.began_space if game.track(seat.began_leg) is game.track(leg) else -1
+
+    def rewards_at(self, me: int, leg: int, space: int) -> tuple[Reward, ...]:
+        """What this seat may take if its move ends on a space."""
+        if space == self.barred_space(me, leg):
+            return ()
+        return self.game.track(leg).spaces[space].rewards
 
     def distance(self, me: int) -> tuple[int, int]:
         """Laps done and distance beyond start: what decides who is farthest."""

@@ -104,10 +104,9 @@ def in_reach(naming: Naming, state: State, me: int, default: Answer) -> list[str
     for (leg, number), way in sorted(ways.items(), key=lambda item: item[1].feet):
         space = game.track(leg).spaces[number]
         name = naming.space(leg, number)
-        began = number == seat.began_space and game.track(leg) is game.track(seat.began_leg)
-        if space.rewards and not began:
+        if gives := naming.rewards(state.rewards_at(me, leg, number)):
             where = words("reach.where", space=name, feet=way.feet)
-            rewards.setdefault(naming.rewards(space), []).append(where)
+            rewards.setdefault(gives, []).append(where)
         if space.jet_pack:
             effects.append(words("reach.jet_pack", space=name, feet=way.feet))
         if space.shortcut:
@@ -129,7 +128,7 @@ def in_reach(naming: Naming, state: State, me: int, default: Answer) -> list[str
         lines.append(words("reach.effects", list="; ".join(effects)))
     leg, number = stations(state, me, default)[-1]
     if (leg, number) not in ways:
-        gives = naming.rewards(game.track(leg).spaces[number]) or words("reach.no_reward")
+        gives = naming.rewards(state.rewards_at(me, leg, number)) or words("reach.no_reward")
         lines.append(words("reach.suggested", space=naming.space(leg, number), gives=gives))
     return lines
 

@@ -15,7 +15,7 @@ from cubitos_desktop.rules.dice import (
     is_used,
 )
 from cubitos_desktop.rules.game import Game
-from cubitos_desktop.rules.tracks import Reward, Space
+from cubitos_desktop.rules.tracks import Reward
 from cubitos_desktop.wording.cards import card_text
 from cubitos_desktop.words import Words
 
@@ -189,8 +189,8 @@ class Naming:
             return self.words(kind_key, cost=reward.amount)
         return self.words(f"reward.{kind}", count=reward.amount)
 
-    def rewards(self, space: Space) -> str:
-        return ", ".join(self.reward(reward) for reward in space.rewards)
+    def rewards(self, rewards: Iterable[Reward]) -> str:
+        return ", ".join(self.reward(reward) for reward in rewards)
 
     def space(self, leg: int, number: int) -> str:
         """A space by its name: start and finish in words, others such as E13."""

@@ -157,7 +157,7 @@ def _space(naming: Naming, state: State, decision: Choose, answer: Answer) -> Op
     space = state.game.track(seat.leg).spaces[answer]
     name = naming.space(seat.leg, answer)
     if decision.prompt is Prompt.BOB:
-        gives = naming.rewards(space)
+        gives = naming.rewards(space.rewards)
         label = naming.words("answer.bob.space", space=name, gives=gives)
     else:
         count = state.game.track(seat.leg).to_finish[answer]

@@ -170,12 +170,9 @@ class Outlook:
         return known
 
     def stop_reward(self, space: int) -> float:
-        """What ending the move there brings: nothing where the round began."""
-        seat, game = self.seat, self.judgement.game
-        track = game.track(seat.leg)
-        # On another board that space does not exist.
-        began_here = space == seat.began_space and game.track(seat.began_leg) is track
-        return 0.0 if began_here or not track.spaces[space].rewards else self.reward(space)
+        """What ending the move there brings."""
+        is_rewarded = self.state.rewards_at(self.me, self.seat.leg, space)
+        return self.reward(space) if is_rewarded else 0.0
 
     def shortage(self, lost: int) -> float:
         """What it costs to lose one die more, if the next Draw will miss it."""

@@ -50,9 +50,7 @@ def end_move(state: State, me: int) -> None:
     """The Move step ends where the runner stands: its reward, if the round did not begin there."""
     seat = state.seats[me]
     commands: list[Command] = [EndMove(me), GoTo("buy", state.turn)]
-    track = state.game.track(seat.leg)
-    began_here = seat.space == seat.began_space and state.game.track(seat.began_leg) is track
-    if track.spaces[seat.space].rewards and not began_here:
+    if state.rewards_at(me, seat.leg, seat.space):
         commands += take_rewards(state, me, seat.space, "runner")
     perform(state, commands)
 

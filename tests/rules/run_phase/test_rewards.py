@@ -10,6 +10,7 @@ from tests.racing import RaceUnderTest, a_race
 from tests.small_track import go, on_track, small_track, strip
 
 REWARDS = strip("S o c3 * l2 g g4 c2* o F")
+REWARDED = ("reward", "reward_die", "lose")
 FORK = small_track("S o o o F", "S o c3 o F", sectors=("0 0 0 1 1", "0 0 0 1 1"))
 
 
@@ -40,6 +41,35 @@ def test_a_reward_that_is_only_passed_gives_nothing() -> None:
 def test_no_reward_on_the_space_where_the_round_began(moves: str) -> None:
     race = go(running("A3"), moves).expects(credits=0)
     assert not race.happened(RewardTaken)
+
+
+def second_lap(began: str, space: str) -> RaceUnderTest:
+    """On the second lap of one board, in the round that began on the first lap."""
+    race = on_track(a_race(), REWARDS, REWARDS).standing_on(space, began)
+    return race.having(leg=1, began_leg=0, feet=2).at("move")
+
+
+def test_no_reward_where_the_round_began_a_lap_ago_on_the_same_board() -> None:
+    race = go(second_lap("A3", "A2"), "A3 stop").expects(credits=0)
+    assert not race.happened(RewardTaken)
+
+
+@pytest.mark.parametrize("began", ["A2", "A3", "A4", "A8"])
+@pytest.mark.parametrize("end", ["A2", "A3", "A4", "A5", "A6", "A7", "A8"])
+def test_what_is_said_of_a_reward_before_a_move_is_what_the_move_brings(
+    began: str, end: str
+) -> None:
+    race = on_track(a_race(), REWARDS).standing_on(began).having(feet=9).at("move")
+    race.with_roll("light_gray")
+    promised = race.state.rewards_at(0, 0, race.space(end))
+    names = [space.name for space in REWARDS.spaces]
+    step = 1 if names.index(end) > names.index(began) else -1
+    path = [names[i] for i in range(names.index(began), names.index(end), step)][1:]
+    asked = go(race, " ".join([*path, *([end] if end != began else []), "stop"]))
+    while asked.pending.seat == 0 and asked.pending.prompt in REWARDED:
+        answer = "take" if asked.pending.prompt == "reward" else next(asked.pending.options())
+        asked.answer(answer)
+    assert [event.reward for event in asked.happened(RewardTaken)] == [r.kind for r in promised]
 
 
 def test_a_reward_may_be_taken_where_an_earlier_round_began() -> None:

@@ -295,7 +295,7 @@ def test_a_run_to_a_reward_names_it_and_one_over_the_finish_too() -> None:
         (place, way) for place, way in question.ways.items() if spaces[place[1]].rewards
     )
     assert leg == 0
-    gives = question.naming.rewards(spaces[space])
+    gives = question.naming.rewards(spaces[space].rewards)
     assert question.in_words((*way.moves, STOP)).endswith(f"({gives})")
 
 

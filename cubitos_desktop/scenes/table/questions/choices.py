@@ -80,7 +80,7 @@ class ChoiceQuestion(Question):
         anchor = self.anchor_of(answer)
         if anchor and anchor.kind == "space":
             track = self.state.game.track(self.state.seats[self.me].leg)
-            return begun(self.naming.rewards(track.spaces[answer]))
+            return begun(self.naming.rewards(track.spaces[answer].rewards))
         label = self._option(answer).label
         if anchor and anchor.kind == "die":
             # The die itself is seen: its card and what it does are enough.

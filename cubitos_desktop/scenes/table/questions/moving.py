@@ -92,9 +92,8 @@ class MoveQuestion(Question):
 
     def _given(self, moves: tuple[int, ...]) -> str:
         """What the space gives that moves end on."""
-        walk, seat = self.start.follow(moves), self.state.seats[self.me]
-        is_old = (seat.began_leg, seat.began_space) == (walk.leg, walk.space)
-        return "" if is_old else self.naming.rewards(walk.track.spaces[walk.space])
+        walk = self.start.follow(moves)
+        return self.naming.rewards(self.state.rewards_at(self.me, walk.leg, walk.space))
 
     # --- what is in reach -----------------------------------------------------------------------
 
@@ -364,13 +363,11 @@ class MoveQuestion(Question):
 
     def _reward(self) -> Mark | None:
         """The first reward of the target, where one may be taken."""
-        seat, target = self.state.seats[self.me], self.target
-        if target is None:
+        target = self.target
+        rewards = () if target is None else self.state.rewards_at(self.me, self.leg, target)
+        if not rewards:
             return None
-        space = self.state.game.track(self.leg).spaces[target]
-        if not space.rewards or (seat.began_leg == self.leg and seat.began_space == target):
-            return None
-        reward = space.rewards[0]
+        reward = rewards[0]
         if reward.kind == "credits":
             return Mark("credit", number=reward.amount)
         return Mark({"fan": "fan", "lose": "lose_die", "gain": "gain_die"}[reward.kind])
