@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from cubitos_desktop.rules.game import DRAW_AMOUNT, Game
 from cubitos_desktop.rules.state import State
+from cubitos_desktop.rules.steps import Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +48,7 @@ class ShownRace:
 
     game: Game
     round: int
-    step: str
+    step: Step
     turn: int
     start_player: int
     seats: tuple[ShownSeat, ...]
