@@ -1,5 +1,7 @@
 """Art and icons: all there, never empty, never cut off, and remembered."""
 
+import re
+
 import pygame
 import pytest
 
@@ -7,7 +9,7 @@ from cubitos_desktop.resources import ResourcesMissingError, assets_dir
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.dice import COLOURS
 from cubitos_desktop.ui.base.kit import Kit
-from cubitos_desktop.ui.base.theme import DICE, MARKS, SEATS, rgb
+from cubitos_desktop.ui.base.theme import DICE, MARKS, SEATS, darker, lighter, rgb
 from cubitos_desktop.ui.icons.art import FAMILIES, POSES, creature, figure, symbol
 from cubitos_desktop.ui.icons.icons import ICONS, icon
 from tools import make_seat_art
@@ -76,17 +78,58 @@ def test_icons_with_dice_know_every_die(colour):
         assert filled(icon(kit, name, 24, colour=colour)) > 100
 
 
+def opaque_colours(picture: pygame.Surface) -> set[tuple[int, ...]]:
+    width, height = picture.get_size()
+    pixels = [picture.get_at((x, y)) for x in range(width) for y in range(height)]
+    return {tuple(pixel)[:3] for pixel in pixels if pixel.a == 255}
+
+
 @pytest.mark.parametrize("colour", FAMILIES)
 def test_a_symbol_takes_its_tint(colour):
     tint = MARKS[colour]
     picture = icon(Kit(1), f"symbol:{colour}", 32, colour=tint)
-    seen = {
-        tuple(picture.get_at((x, y)))[:3]
-        for x in range(32)
-        for y in range(32)
-        if picture.get_at((x, y)).a == 255
-    }
-    assert seen == {rgb(tint)}
+    assert opaque_colours(picture) == {rgb(tint)}
+
+
+@pytest.mark.parametrize("name", ["foot", "warning", "check", "plus", "log", "dot"])
+def test_a_sign_takes_its_colour(name):
+    assert opaque_colours(icon(Kit(1), name, 32, colour="#12AB7F")) == {rgb("#12AB7F")}
+
+
+@pytest.mark.parametrize("colour", DICE)
+def test_an_icon_with_dice_shows_all_shades_of_its_die(colour):
+    base, kit = DICE[colour], Kit(1)
+    shades = {rgb(shade) for shade in (darker(base, 0.62), darker(base, 0.18), lighter(base, 0.22))}
+    for name in ("die", "gain_die", "lose_die", "borrow", "set_face", "push"):
+        assert shades <= opaque_colours(icon(kit, name, 64, colour=colour)), name
+    assert rgb(MARKS[colour]) in opaque_colours(icon(kit, "set_face", 64, colour=colour))
+
+
+def test_tokens_keep_their_own_colours():
+    kit = Kit(1)
+    for name in ("coin", "credit", "fan", "trophy", "jet_pack"):
+        usual, asked = icon(kit, name, 32), icon(kit, name, 32, colour="#12AB7F")
+        assert opaque_colours(usual) == opaque_colours(asked)
+
+
+def test_a_number_takes_the_place_of_what_is_drawn_there():
+    """White is the chip's diamond; without it there is room for the digits."""
+    plain, numbered = icon(Kit(1), "credit", 64), icon(Kit(1), "credit", 64, number="")
+    assert (255, 255, 255) in opaque_colours(plain)
+    assert (255, 255, 255) not in opaque_colours(numbered)
+
+
+@pytest.mark.parametrize("path", sorted((assets_dir() / "icons").iterdir()), ids=lambda p: p.name)
+def test_every_file_of_icons_is_drawn_on_the_grid_by_what_the_renderer_knows(path):
+    document = path.read_text("utf-8")
+    name, *variant = path.stem.split(".")
+    assert name in ICONS
+    assert variant in ([], ["numbered"], ["faint"])
+    assert 'viewBox="0 0 64 64"' in document
+    assert not re.search(r"<(text|use|image|mask|clipPath|filter|style)\b|rgba\(", document)
+    # Paint is replaced by its spelling.
+    for colour in re.findall('"(#.*?)"', document):
+        assert re.fullmatch("#[0-9A-F]{6}", colour)
 
 
 def test_icons_are_remembered_apart():

@@ -13,8 +13,9 @@ from cubitos_desktop.scenes.table.picture.card_view import (
 from cubitos_desktop.ui.base.canvas import Canvas, Sheet
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.cards.large_card import LargeCardView, large_card, lay_large_card
-from cubitos_desktop.ui.cards.signs import SIGN_KINDS, draw_signs, in_two_rows, read_signs, written
+from cubitos_desktop.ui.cards.signs import draw_signs, in_two_rows, read_signs, written
 from cubitos_desktop.ui.cards.small_card import SmallCardView, lay_small_card, small_card
+from cubitos_desktop.ui.icons.icons import ICONS
 from cubitos_desktop.ui.text.card_text import name_lines, snug
 from cubitos_desktop.words import load_words
 
@@ -172,7 +173,7 @@ def test_the_type_has_every_letter_of_the_signs(card: Card) -> None:
     kit = Kit(1.0)
     unknown = pixels(kit.text("\ue000", 20, face="bold"))
     for sign in card_signs(card):
-        letters = sign.number if sign.kind in SIGN_KINDS else sign.kind
+        letters = sign.number if sign.kind in ICONS else sign.kind
         for letter in letters if sign.kind != "bar" else "":
             assert pixels(kit.text(letter, 20, face="bold")) != unknown, letter
 

@@ -8,7 +8,8 @@ import pytest
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.theme import SEATS
-from cubitos_desktop.ui.icons.menu_icons import MENU_ICONS, menu_icon
+from cubitos_desktop.ui.icons.icons import ICONS
+from cubitos_desktop.ui.icons.menu_icons import menu_icon
 from cubitos_desktop.ui.results.podium import podium
 from cubitos_desktop.ui.title.menu_board import (
     MARGIN,
@@ -164,7 +165,7 @@ def test_an_entry_under_the_pointer_has_a_deeper_shadow(lit: bool) -> None:
 @pytest.mark.parametrize("lit", [True, False])
 def test_every_state_of_an_entry_looks_different(lit: bool) -> None:
     kit = Kit(1)
-    views = [MenuEntryView("Tours", "Race 3", "tours", lit, state) for state in STATES]
+    views = [MenuEntryView("Tours", "Race 3", "trophy", lit, state) for state in STATES]
     pictures = [menu_entry(kit, 272, 72, view) for view in views]
     assert {picture.get_size() for picture in pictures} == {(272 + 2 * MARGIN, 72 + 2 * MARGIN)}
     assert len({picture.get_buffer().raw for picture in pictures}) == len(STATES)
@@ -185,7 +186,7 @@ def test_long_texts_fit(label: str, sub: str, scale: float, text_scale: float) -
     kit = Kit(scale, text_scale)
     places = menu_places(Box(0, 0, 336, 652))
     for box, lit in ((places.lit, True), (places.entries[0], False)):
-        menu_entry(kit, box.width, box.height, MenuEntryView(label, sub, "tours", lit))
+        menu_entry(kit, box.width, box.height, MenuEntryView(label, sub, "trophy", lit))
     for word in ("Zestawy", "Powtórki", "Rekordy", "Zasady"):
         box = places.small[0]
         menu_small_entry(kit, box.width, box.height, MenuSmallView(word, "sets"))
@@ -194,7 +195,7 @@ def test_long_texts_fit(label: str, sub: str, scale: float, text_scale: float) -
     assert kit.cut == []
 
 
-@pytest.mark.parametrize("name", [*MENU_ICONS, *SEATS, "star"])
+@pytest.mark.parametrize("name", [*ICONS, *SEATS, "solo"])
 def test_every_entry_has_its_picture(name: str) -> None:
     picture = menu_icon(Kit(1), name, 48)
     assert picture.get_bounding_rect().width > 20

@@ -68,6 +68,9 @@ MARKS: Final = {
 }
 """What is painted on a die: ink on the light ones, cream on the deep ones."""
 
+SHORTCUT: Final = "#7E54AC"
+"""Somewhat deeper than a purple die."""
+
 SEATS: Final = ("pink", "indigo", "lime", "coal")
 SEAT_HUES: Final = {"pink": "#D03A79", "indigo": "#4B57C9", "lime": "#93BF2E", "coal": "#4B4654"}
 SEAT_TEXT: Final = {"pink": "#FFFFFF", "indigo": "#FFFFFF", "lime": INK, "coal": "#FFFFFF"}

@@ -6,9 +6,9 @@ from functools import lru_cache
 
 from cubitos_desktop.ui.base.outlines import closed
 from cubitos_desktop.ui.base.sketch import Point, Sketch
+from cubitos_desktop.ui.base.theme import SHORTCUT
 from cubitos_desktop.ui.board.track_geometry import BoardGeometry
 from cubitos_desktop.ui.board.track_view import is_marked
-from cubitos_desktop.ui.icons.icon_track import SHORTCUT
 
 _BENDS = (0.44, -0.44, 0.3, -0.3, 0.6, -0.6, 0.8, -0.8)
 """How far aside an arc may be pulled, in parts of its length, to the left or to the right."""

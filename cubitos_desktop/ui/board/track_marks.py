@@ -9,10 +9,9 @@ from cubitos_desktop.ui.base.canvas import Canvas
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.outlines import closed
 from cubitos_desktop.ui.base.sketch import Sketch
-from cubitos_desktop.ui.base.theme import lighter
+from cubitos_desktop.ui.base.theme import SHORTCUT, lighter
 from cubitos_desktop.ui.board.track_geometry import BoardGeometry
 from cubitos_desktop.ui.board.track_view import BoardReward, BoardSpace, is_marked
-from cubitos_desktop.ui.icons.icon_track import SHORTCUT
 from cubitos_desktop.ui.icons.icons import icon
 
 _ALONE = 1.16

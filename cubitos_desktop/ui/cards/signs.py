@@ -14,9 +14,8 @@ import pygame
 from cubitos_desktop.ui.base.fonts import Face
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.sketch import Sketch
-from cubitos_desktop.ui.base.theme import BOXES, DANGER_TEXT, DICE, GOOD, INK, darker, lighter
+from cubitos_desktop.ui.base.theme import BOXES, DANGER_TEXT, INK
 from cubitos_desktop.ui.dice.flat_dice import flat_die
-from cubitos_desktop.ui.icons.icon_dice import cube_shape
 from cubitos_desktop.ui.icons.icons import ICONS, icon
 
 
@@ -148,7 +147,7 @@ def _pieces(kit: Kit, sign: Sign, tall: float, ink: str) -> list[pygame.Surface]
     """What a sign is made of, from left to right, without the empty margins of icons."""
     if sign.kind == "bar":
         return [_bar(kit, tall, ink)]
-    if sign.kind not in ICONS and sign.kind not in _OWN:
+    if sign.kind not in ICONS:
         if any(letter.isdigit() for letter in sign.kind):
             return [_letters(kit, sign.kind, tall * _NUMBER * 0.92, ink, "title")]
         colour = DANGER_TEXT if sign.kind == "!" else ink
@@ -162,8 +161,6 @@ def _pieces(kit: Kit, sign: Sign, tall: float, ink: str) -> list[pygame.Surface]
 
 def _icon(kit: Kit, sign: Sign, tall: float, ink: str) -> pygame.Surface:
     size = tall * _SIZES.get(sign.kind, 1)
-    if sign.kind in _OWN:
-        return _own(kit, sign.kind, size)
     if sign.kind == "die" and sign.colour not in _PLAIN:
         return flat_die(kit, size, sign.colour)
     number = sign.number if sign.kind in _INSIDE and sign.number else None
@@ -187,41 +184,3 @@ def _bar(kit: Kit, tall: float, ink: str) -> pygame.Surface:
     sketch = Sketch(_BAR * tall, tall)
     sketch.rect(0, tall * 0.08, _BAR * tall, tall * 0.84, radius=1, fill=ink, opacity=0.4)
     return sketch.drawn(kit.scale)
-
-
-# --- signs that only cards need -------------------------------------------------------------------
-
-
-def _own(kit: Kit, kind: str, size: float) -> pygame.Surface:
-    def draw() -> pygame.Surface:
-        sketch = Sketch(64, 64)
-        _OWN[kind](sketch)
-        return sketch.drawn(max(1, kit.px(size)) / 64)
-
-    return kit.remember(("own sign", kind, size), draw)
-
-
-def _shield(sketch: Sketch) -> None:
-    """No bust."""
-    edge = "M32 3Q44 11 58 11Q60 44 32 61Q4 44 6 11Q20 11 32 3Z"
-    sketch.path(edge, fill=GOOD, line=darker(GOOD, 0.35), line_width=4)
-    sketch.stroke(((19, 31), (29, 41), (46, 20)), "#FFFFFF", 8)
-
-
-def _grays(sketch: Sketch) -> None:
-    """Gray dice, light and dark."""
-    cube_shape(sketch, "dark_gray", 42, 24, 20)
-    cube_shape(sketch, "light_gray", 23, 39, 21)
-
-
-def _colours(sketch: Sketch) -> None:
-    """Dice of different colours."""
-    for x, y, colour in ((18, 18, "red"), (46, 18, "blue"), (18, 46, "yellow"), (46, 46, "green")):
-        base = DICE[colour]
-        sketch.rect(x - 12.5, y - 12.5, 25, 25, radius=7, fill=darker(base, 0.6))
-        sketch.rect(x - 9.5, y - 9.5, 19, 19, radius=5, fill=lighter(base, 0.15))
-
-
-_OWN: Final = {"shield": _shield, "grays": _grays, "colours": _colours}
-SIGN_KINDS: Final = frozenset((*ICONS, *_OWN))
-"""All kinds that are pictures; any other is printed as it stands."""

@@ -1,27 +1,40 @@
-"""Every icon of the game by its name, square, at any size, with its number; drawn by the rest."""
+"""Every icon of the game by its name, square, at any size, with its number; drawn as files."""
 
+import io
+import re
 from collections.abc import Hashable
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 import pygame
 
+from cubitos_desktop.resources import assets_dir
 from cubitos_desktop.ui.base.kit import Kit
-from cubitos_desktop.ui.base.sketch import Sketch
-from cubitos_desktop.ui.base.theme import DANGER, DICE, GOOD, INK, MARKS, mix, rgb
-from cubitos_desktop.ui.icons import icon_tokens, icon_track
+from cubitos_desktop.ui.base.sketch import in_our_order
+from cubitos_desktop.ui.base.theme import (
+    DANGER,
+    DICE,
+    GOOD,
+    INK,
+    MARKS,
+    SHORTCUT,
+    darker,
+    lighter,
+    mix,
+    rgb,
+)
 from cubitos_desktop.ui.icons.art import SYMBOLS, symbol
-from cubitos_desktop.ui.icons.icon_dice import DICE_ICONS
-from cubitos_desktop.ui.icons.icon_signs import GRID, SIGNS, Recipe
 
+_GRID: Final = 64
 _SYMBOL = "symbol:"
-_SHAPES: Final = SIGNS | DICE_ICONS | icon_tokens.TOKENS | icon_track.TRACK_ICONS
-_NUMBERED: Final = icon_tokens.NUMBERED | icon_track.NUMBERED
-_FAINT: Final[dict[str, Recipe]] = {
-    "coin": lambda sketch, _colour: icon_tokens.spent_coin_shape(sketch, 32, 32, 30)
-}
-"""Icons that are drawn differently when they are faint; the others fade to tan."""
-
-ICONS: Final = (*_SHAPES, "swords", *(_SYMBOL + colour for colour in SYMBOLS))
+_NUMBERED, _FAINT = ".numbered", ".faint"
+_FILES: Final = frozenset(path.stem for path in (assets_dir() / "icons").glob("*.svg"))
+"""The icons that are drawn, among them variants: NAME.numbered and NAME.faint."""
+ICONS: Final = (
+    *sorted(name for name in _FILES if "." not in name),
+    "swords",
+    *(_SYMBOL + colour for colour in SYMBOLS),
+)
 """The names of all icons."""
 
 _COLOURS: Final = {
@@ -31,9 +44,9 @@ _COLOURS: Final = {
     "cross": DANGER,
     "minus": DANGER,
     "warning": DANGER,
-    "coin_shortcut": icon_track.SHORTCUT,
-    "foot_shortcut": icon_track.SHORTCUT,
-    "shortcut_exit": icon_track.SHORTCUT,
+    "coin_shortcut": SHORTCUT,
+    "foot_shortcut": SHORTCUT,
+    "shortcut_exit": SHORTCUT,
     "die": "light_gray",
     "gain_die": "yellow",
     "lose_die": "light_gray",
@@ -42,6 +55,12 @@ _COLOURS: Final = {
     "push": "red",
 }
 """What an icon is painted in when nothing is said: a colour, or for dice the name of theirs."""
+
+_TINT = "currentColor"
+"""What stands in the files for the colour that is wanted."""
+_DRAWN_DIE = "light_gray"
+"""Icons with dice are drawn with this one; its shades give way to those of the die's colour."""
+_PAINT = re.compile(f"{_TINT}|#[0-9A-F]{{6}}")
 
 
 class _Print(NamedTuple):
@@ -90,40 +109,63 @@ def icon(
     if number is not None and name not in _PRINTS:
         raise ValueError(f"the icon {name!r} carries no number, only {', '.join(_PRINTS)} do")
     colour = colour or _COLOURS.get(name, INK)
-    if name in DICE_ICONS and colour not in DICE:
+    if _shows_die(name) and colour not in DICE:
         raise ValueError(f"no die is {colour!r}, only {', '.join(DICE)}")
     key: Hashable = ("icon", name, size, number, colour, faint)
     return kit.remember(key, lambda: _drawn(kit, name, size, number, colour, faint))
 
 
+def _shows_die(name: str) -> bool:
+    return _COLOURS.get(name) in DICE
+
+
 def _drawn(
     kit: Kit, name: str, size: float, number: int | str | None, colour: str, faint: bool
 ) -> pygame.Surface:
-    picture = _shape(kit, name, size, colour, numbered=number is not None, faint=faint)
-    if faint and name not in _FAINT:
+    file = _file(name, is_numbered=number is not None, is_faint=faint)
+    picture = _shape(kit, file, size, colour)
+    if faint and not file.endswith(_FAINT):
         _fade(picture)
     if number is not None:
         where = _PRINTS[name]
-        ink = _FAINT_PRINT if faint else MARKS[colour] if name in DICE_ICONS else where.ink
+        ink = _FAINT_PRINT if faint else MARKS[colour] if _shows_die(name) else where.ink
         _print_number(kit, picture, str(number), where._replace(ink=ink))
     return picture
 
 
-def _shape(
-    kit: Kit, name: str, size: float, colour: str, *, numbered: bool, faint: bool
-) -> pygame.Surface:
+def _file(name: str, *, is_numbered: bool, is_faint: bool) -> str:
+    """The variant of an icon that suits best; one without a faint variant fades to tan."""
+    if is_faint and name + _FAINT in _FILES:
+        return name + _FAINT
+    return name + _NUMBERED if is_numbered and name + _NUMBERED in _FILES else name
+
+
+def _shape(kit: Kit, file: str, size: float, colour: str) -> pygame.Surface:
     """The icon without its number; a picture of its own that may be painted on."""
-    if name == "swords" or name.startswith(_SYMBOL):
-        file = SYMBOLS.get(name.removeprefix(_SYMBOL), name)
-        return symbol(kit, file, size, colour).copy()
-    recipe = _SHAPES[name]
-    if numbered:
-        recipe = _NUMBERED.get(name, recipe)
-    if faint:
-        recipe = _FAINT.get(name, recipe)
-    sketch = Sketch(GRID, GRID)
-    recipe(sketch, colour)
-    return sketch.drawn(max(1, kit.px(size)) / GRID)
+    if file == "swords" or file.startswith(_SYMBOL):
+        return symbol(kit, SYMBOLS.get(file.removeprefix(_SYMBOL), file), size, colour).copy()
+    paints = _paints(colour)
+    document = _PAINT.sub(lambda found: paints.get(found[0], found[0]), _document(file))
+    side = max(1, kit.px(size))
+    return in_our_order(pygame.image.load_sized_svg(io.BytesIO(document.encode()), (side, side)))
+
+
+@lru_cache(maxsize=128)
+def _document(file: str) -> str:
+    return (assets_dir() / "icons" / f"{file}.svg").read_text("utf-8")
+
+
+def _paints(colour: str) -> dict[str, str]:
+    """What is painted instead of what stands in the file, for a colour or the name of a die's."""
+    if colour not in DICE:
+        return {_TINT: colour}
+    pairs = zip(_shades(DICE[_DRAWN_DIE]), _shades(DICE[colour]), strict=True)
+    return {_TINT: MARKS[colour], **dict(pairs)}
+
+
+def _shades(base: str) -> tuple[str, ...]:
+    """The edge of a die, its foot, its face, and what is left of it where it was taken from."""
+    return darker(base, 0.62), darker(base, 0.18), lighter(base, 0.22), lighter(base, 0.55)
 
 
 def _fade(picture: pygame.Surface) -> None:
@@ -136,7 +178,7 @@ def _fade(picture: pygame.Surface) -> None:
 
 def _print_number(kit: Kit, picture: pygame.Surface, number: str, where: _Print) -> None:
     """The number as large as height and room let it, centred by what is seen of its digits."""
-    unit = picture.get_width() / GRID
+    unit = picture.get_width() / _GRID
     tall = max(where.height, min(_SMALLEST_DIGIT / unit, where.room * 0.8)) * unit
     # Digits are 0.7 of their size high; icons do not grow with the text, nor may their numbers.
     size = tall / 0.7 / kit.scale / kit.text_scale

@@ -14,7 +14,8 @@ from cubitos_desktop.scenes.table.picture.card_view import (
     large_card_view,
     small_card_view,
 )
-from cubitos_desktop.ui.cards.signs import SIGN_KINDS, written
+from cubitos_desktop.ui.cards.signs import written
+from cubitos_desktop.ui.icons.icons import ICONS
 from cubitos_desktop.wording.cards import card_text
 from cubitos_desktop.words import Words, load_words
 
@@ -33,9 +34,9 @@ every_language = pytest.mark.parametrize("words", [ENGLISH, POLISH], ids=["en", 
 @every_card
 def test_every_card_has_a_short_row_of_signs(card: Card) -> None:
     signs = card_signs(card)
-    pictures = [sign for sign in signs if sign.kind in SIGN_KINDS]
+    pictures = [sign for sign in signs if sign.kind in ICONS]
     assert 1 <= len(pictures) <= MOST_SIGNS
-    assert {sign.kind for sign in signs if sign.kind not in SIGN_KINDS} <= LETTERS
+    assert {sign.kind for sign in signs if sign.kind not in ICONS} <= LETTERS
 
 
 def test_no_two_cards_of_a_colour_have_the_same_signs() -> None:
