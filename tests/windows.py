@@ -157,6 +157,8 @@ class WindowUnderTest:
 
     def pixels(self) -> bytes:
         """The picture, drawn anew."""
+        for scene in self.app.scenes:
+            scene.is_changed = True
         self.app.draw()
         return pygame.image.tobytes(self.app.window, "RGB")
 

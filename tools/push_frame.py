@@ -15,6 +15,7 @@ import os
 import pkgutil
 import sys
 from collections import Counter
+from contextlib import suppress
 from pathlib import Path
 from types import CodeType, FrameType, ModuleType
 from typing import Any
@@ -68,7 +69,10 @@ class Calls:
 def asked_to_push(app: Any) -> Any:
     """A table at rest at its first PUSH, with the pointer on it and everything drawn."""
     app.settings.speed = found("INSTANT")
-    table = found("TableScene")(app, found("new_race")(app.words, rivals=3, seed=SEED))
+    race = found("new_race")(app.words, rivals=3, seed=SEED)
+    with suppress(LookupError):  # tables of old held the race themselves
+        race = found("Session")(race)
+    table = found("TableScene")(app, race)
     # A throw is planned for so long as a frame has time: no longer than it takes to begin.
     table.director.plan_slice = 0.0
     app.replace(table)

@@ -21,6 +21,7 @@ from cubitos_desktop.scenes.screens.title import TitleScene
 from cubitos_desktop.scenes.settings.settings import Settings
 from cubitos_desktop.scenes.table.card_zoom import CardZoomScene
 from cubitos_desktop.scenes.table.table import TableScene
+from cubitos_desktop.scenes.table.view.tips import looked_at_card
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.scenes.window.failure import FailureScene
 from cubitos_desktop.scenes.window.notice import NoticeScene
@@ -72,7 +73,7 @@ SHOWN: dict[str, Callable[[TableScene], bool]] = {
     "log-reasons": lambda table: table.shows_reasons and table.chronicle.has_reasons,
     "hint": lambda table: len(table.hints.lines) == 2,
     "hint-move": lambda table: len(table.hints.lines) == 2,
-    "card-hover": lambda table: table.hands.shows_large_card,
+    "card-hover": lambda table: looked_at_card(table.view, table.hands.pointing) is not None,
 }
 STACKS: dict[str, list[type[Scene]]] = {
     "title": [TitleScene],

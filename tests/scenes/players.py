@@ -155,8 +155,8 @@ class MousePlayer(Player):
 
     def do_something_else(self) -> None:
         window, table = self.window, self.table
-        bars = {t.id: t for t in table.hands.targets() if t.kind == "bar"}
-        cards = [t for t in table.hands.targets() if t.kind == "card"]
+        bars = {t.id: t for t in table.view.targets if t.kind == "bar"}
+        cards = [t for t in table.view.targets if t.kind == "card"]
         actions: list[Callable[[], None]] = [
             lambda: window.click_on(bars["undo"]),
             lambda: window.click_on(bars["log"]),
@@ -178,7 +178,7 @@ class MousePlayer(Player):
         anchors = {(anchor.kind, anchor.value) for anchor in question.open_anchors()}
         found = [
             target
-            for target in self.table.hands.targets()
+            for target in self.table.view.targets
             if (target.kind in _PLAIN_CLICKS and target.id not in closed)
             or (target.kind in _ANCHORED and (target.kind, target.id) in anchors)
         ]

@@ -26,8 +26,8 @@ def _has_several_uses(table: TableScene, question: Question) -> bool:
 @shot
 def ability_panel(studio: Studio) -> None:
     table = studio.race_until(_has_several_uses, "race-5", 10)
-    for target in table.hands.targets():
-        anchor = table.hands.anchor_of(target)
+    for target in table.view.targets:
+        anchor = table.view.anchor_of(target)
         if table.question and anchor and len(table.question.tip(anchor)) >= 3:
             studio.click(target.box)
             return

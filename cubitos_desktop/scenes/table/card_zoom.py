@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cubitos_desktop.rules.dice import CARD_COLOURS
-from cubitos_desktop.scenes.table.picture.card_view import large_card_view
-from cubitos_desktop.scenes.table.questions.buying import BuyQuestion
+from cubitos_desktop.scenes.table.view.tips import large_card
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.scenes.window.scene import Scene
 from cubitos_desktop.ui.base.canvas import Sheet
@@ -73,15 +72,8 @@ class CardZoomScene(CardPagesScene):
         self.table = table
 
     def view(self) -> LargeCardView:
-        state, (coins, credits) = self.table.state_shown, self.table.purse
-        return large_card_view(
-            self.app.words,
-            state.game.cards[self.colour],
-            left=state.trays[self.colour],
-            coins=coins,
-            credits=credits,
-            can_buy=isinstance(self.table.question, BuyQuestion),
-        )
+        view = self.table.view
+        return large_card(view, view.cards[CARD_COLOURS.index(self.colour)])
 
 
 class SetCardsScene(CardPagesScene):

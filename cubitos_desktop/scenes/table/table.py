@@ -25,7 +25,7 @@ from cubitos_desktop.scenes.table.questions.asking import question_for
 from cubitos_desktop.scenes.table.questions.dice import DiceQuestion
 from cubitos_desktop.scenes.table.questions.moving import MoveQuestion
 from cubitos_desktop.scenes.table.questions.pushing import PushQuestion
-from cubitos_desktop.scenes.table.questions.question import UNDECIDED, Anchor, Question
+from cubitos_desktop.scenes.table.questions.question import UNDECIDED, Question
 from cubitos_desktop.scenes.table.seat_colours import seat_colours
 from cubitos_desktop.scenes.table.show.chronicle import Chronicle, Entry
 from cubitos_desktop.scenes.table.show.director import Director, Places
@@ -36,6 +36,8 @@ from cubitos_desktop.scenes.table.show.table_log import TableLog
 from cubitos_desktop.scenes.table.thinking_seat import ThinkingSeat
 from cubitos_desktop.scenes.table.tools import Tools
 from cubitos_desktop.scenes.table.trial import Trial
+from cubitos_desktop.scenes.table.view.making import ViewMaker
+from cubitos_desktop.scenes.table.view.view import View
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.scenes.window.scene import Scene
 from cubitos_desktop.ui.base.frame import Ground
@@ -90,7 +92,10 @@ class TableScene(Scene):
         """Whether it has been said whose turn it is."""
         self.gains: Gains | None = None
         """What passing would have brought at the last question of this Roll phase."""
-        self.picture = TablePicture(self)
+        self.picture = TablePicture()
+        self.views = ViewMaker(self)
+        self._view: View | None = None
+        """What was made last of the table, until something changes."""
         self.tools = Tools(self)
         self.hands = Hands(self)
         self._skips = False
@@ -170,12 +175,6 @@ class TableScene(Scene):
     def state_shown(self) -> ShownRace:
         """The race that the panels show: at a question there is nothing left to be seen first."""
         return self._asked_at if self.question else self.show.state
-
-    @property
-    def purse(self) -> tuple[int, int]:
-        """Coins and credits to pay with: in the Roll phase, what passing now would bring."""
-        gains, seat = self.projected_gains, self.state_shown.seats[self.me]
-        return (gains.coins, gains.credits) if gains else (seat.coins, seat.credits)
 
     @property
     def projected_gains(self) -> Gains | None:
@@ -269,6 +268,7 @@ class TableScene(Scene):
             self.is_changed = True
         if self.question is None:
             self._ask()
+        self.hands.look_again()
 
     def _update_thinking(self, dt: float) -> None:
         before = self.thinking
@@ -348,6 +348,7 @@ class TableScene(Scene):
             chosen = {anchor.value: count for anchor, count in question.chosen().items()}
             at_once = self.app.settings.speed == INSTANT
             self.show.pieces.lend(chosen, question.tray, at_once=at_once)
+            self.is_changed = True
 
     def _turn_to(self, seat: int) -> None:
         """The board turns to the person who is asked."""
@@ -437,14 +438,28 @@ class TableScene(Scene):
     def can_undo(self) -> bool:
         return self.session.can_undo
 
-    def draw(self, surface: Ground) -> None:
-        self.picture.draw(surface)
+    # --- picture --------------------------------------------------------------------------------
 
-    def anchor_of(self, kind: str, value: object) -> Anchor | None:
-        """The anchor of something on the table, if the question has it open."""
-        if self.question is None:
-            return None
-        for anchor in self.question.open_anchors():
-            if anchor.kind == kind and anchor.value == value:
-                return anchor
-        return None
+    @property
+    def view(self) -> View:
+        """All that is shown now; made once for everybody who wants to see it."""
+        if self._view is None:
+            self._view = self.views.made()
+        return self._view
+
+    @property
+    def is_changed(self) -> bool:
+        return self._is_changed
+
+    @is_changed.setter
+    def is_changed(self, value: bool) -> None:
+        self._is_changed = value
+        if value:
+            self._view = None
+
+    def redraw(self) -> None:
+        """Pointer or focus are elsewhere, and nothing else has changed."""
+        self._is_changed = True
+
+    def draw(self, surface: Ground) -> None:
+        self.picture.draw(surface, self.app.kit, self.app.size, self.view, self.hands.pointing)

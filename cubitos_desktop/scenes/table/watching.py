@@ -11,10 +11,10 @@ from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.scenes.forms.menu import Choice
 from cubitos_desktop.scenes.forms.overlay import OverlayScene
 from cubitos_desktop.scenes.settings.settings import INSTANT, SPEEDS
-from cubitos_desktop.scenes.table.picture.watching_picture import WatchingPicture
 from cubitos_desktop.scenes.table.show.director import HURRY
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.scenes.table.tools import Tools
+from cubitos_desktop.scenes.table.view.making import ViewMaker
 from cubitos_desktop.scenes.window.app import App
 
 PAUSES = {
@@ -40,7 +40,7 @@ class WatchingScene(TableScene):
         super().__init__(app, session)
         self.seats.is_due = self._is_due
         self.rounds = record.state.round
-        self.picture = WatchingPicture(self)
+        self.views = WatchingViews(self)
         self.tools = WatchingTools(self)
         self._waited = 0.0
         """How long the open question could have been answered."""
@@ -127,6 +127,26 @@ class WatchingScene(TableScene):
     @property
     def can_undo(self) -> bool:
         return False
+
+
+class WatchingViews(ViewMaker):
+    """As the table, with a label on the board and other words on the plate."""
+
+    def __init__(self, table: WatchingScene) -> None:
+        super().__init__(table)
+        self._watching = table
+
+    def _label(self) -> str:
+        return self.table.naming.words("window.replay.label")
+
+    def _idle(self) -> tuple[str, str]:
+        watching, words = self._watching, self.table.naming.words
+        if watching.match.is_over and not watching.director.is_busy:
+            return words("window.over"), ""
+        shown, rounds = watching.show.state.round, watching.rounds
+        title = words("window.replay.title", round=max(1, shown), rounds=rounds)
+        key = self.table.app.settings.bindings.shown("push", words)
+        return title, words("window.replay.hint", key=key)
 
 
 class WatchingTools(Tools):

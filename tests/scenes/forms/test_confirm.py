@@ -156,7 +156,7 @@ def ask_to_pass(window: WindowUnderTest, table: TableScene, hand: str) -> None:
     if hand == "keys":
         press(window, pygame.K_RETURN)
     else:
-        targets = {t.id: t for t in table.hands.targets() if t.kind == "button"}
+        targets = {t.id: t for t in table.view.targets if t.kind == "button"}
         window.click_on(targets["pass"])
         window.step()
     asked = window.app.top

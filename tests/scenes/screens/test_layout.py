@@ -23,17 +23,18 @@ from cubitos_desktop.scenes.screens.results import ResultsScene
 from cubitos_desktop.scenes.screens.title import TitleScene
 from cubitos_desktop.scenes.table import card_zoom
 from cubitos_desktop.scenes.table.card_zoom import CardZoomScene
-from cubitos_desktop.scenes.table.picture import table_picture, table_tips
-from cubitos_desktop.scenes.table.picture.action_plate import Layout, draw_plate, lay_out_plate
+from cubitos_desktop.scenes.table.picture import table_picture
+from cubitos_desktop.scenes.table.picture.action_plate import draw_plate
 from cubitos_desktop.scenes.table.picture.table_drawing import draw_tip
+from cubitos_desktop.scenes.table.picture.table_picture import draw_tips
 from cubitos_desktop.scenes.table.questions.moving import MoveQuestion
 from cubitos_desktop.scenes.table.questions.question import Question
 from cubitos_desktop.scenes.table.table import TableScene
+from cubitos_desktop.scenes.table.view.view import PlatePart
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.frame import Frame
 from cubitos_desktop.ui.base.kit import Kit
-from cubitos_desktop.ui.base.theme import SEATS
 from cubitos_desktop.ui.panels.table_layout import TableLayout, table_layout
 from cubitos_desktop.ui.text.tooltip import MARGIN, toast
 from tests.scenes.moments import PROMPTS, first_moments, kept, moments
@@ -254,8 +255,8 @@ class Laid(NamedTuple):
     """Whether all of it is drawn, or no more than its plate."""
 
     @property
-    def plate(self) -> Layout:
-        return lay_out_plate(self.table.layout.plate, self.question)
+    def plate(self) -> PlatePart:
+        return self.table.view.plate
 
     @property
     def buttons(self) -> list[tuple[str, Box]]:
@@ -263,7 +264,7 @@ class Laid(NamedTuple):
 
     @property
     def tiles(self) -> list[tuple[str, Box]]:
-        return [(tile.label, box) for tile, box in self.table.picture.tile_boxes()]
+        return [(tile.label, box) for tile, box in self.table.view.tiles]
 
 
 def parts_not_apart(laid: Laid) -> list[str]:
@@ -288,8 +289,7 @@ def words_beside_the_plate(laid: Laid) -> list[str]:
     window, question, plate = laid.window, laid.question, laid.table.layout.plate
     layout = laid.plate
     laid.written.clear()
-    seat = SEATS[laid.table.me]
-    draw_plate(window.app.window, window.app.kit, plate, layout, question, ("", ""), seat)
+    draw_plate(window.app.window, window.app.kit, plate, layout)
     lines = [(line.text, line.box) for line in laid.written]
     spoken, wanted = " ".join(text for text, _ in lines), said(question)
     problems = [] if spoken == wanted else [f"{spoken!r} is printed, not {wanted!r}"]
@@ -367,19 +367,19 @@ def test_tips_stay_inside_the_window(setting: Setting, monkeypatch: pytest.Monke
         body = picture.get_rect(topleft=place).inflate(-2 * margin, -2 * margin)
         seen.append((tuple(lines), body))
 
-    monkeypatch.setattr(table_tips, "draw_tip", noting)
+    monkeypatch.setattr(table_picture, "draw_tip", noting)
     with a_window(setting, draws_every=0) as window:
         for name in ("abilities 1", "give_to 1"):
             table, _ = lay_on_table(window, moments()[name])
-            for target in table.hands.targets():
+            for target in table.view.targets:
                 window.point(*target.box.centre)
                 window.step()
-                table.picture.tips.draw(window.app.window)
+                draw_tips(window.app.window, window.app.kit, table.view, table.hands.pointing)
             box = table.layout.you
             for part in range(1, 10):
                 window.point(box.x + box.width * part / 10, box.y + box.height * (part % 5) / 5)
                 window.step()
-                table.picture.tips.draw(window.app.window)
+                draw_tips(window.app.window, window.app.kit, table.view, table.hands.pointing)
         screen = window.app.window.get_rect()
     assert len({lines for lines, _ in seen}) >= 8
     assert [(lines, body) for lines, body in seen if not screen.contains(body)] == []
@@ -428,7 +428,7 @@ def test_the_large_card_stays_inside_the_window(
     def noting(canvas: Sheet, x: float, y: float, width: float, height: float, view) -> None:
         seen.append(Box(x, y, width, height))
 
-    monkeypatch.setattr(table_tips, "lay_large_card", noting)
+    monkeypatch.setattr(table_picture, "lay_large_card", noting)
     monkeypatch.setattr(card_zoom, "lay_large_card", noting)
     with a_window(setting, draws_every=0) as window:
         table = window.begin()

@@ -368,7 +368,7 @@ def test_tips_show_the_keys_as_they_are(
     with WindowUnderTest(language=language, draws_every=0) as window:
         window.app.settings.keys = {"undo": "x"}
         table = at_table(window)
-        found = (t for t in table.hands.targets() if (t.kind, t.id) == (kind, tool))
+        found = (t for t in table.view.targets if (t.kind, t.id) == (kind, tool))
         window.point(*next(found).box.centre)
         window.step()
         table.draw(window.app.window)

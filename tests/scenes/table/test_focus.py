@@ -23,6 +23,7 @@ from cubitos_desktop.scenes.setup.set_builder import SetBuilderScene
 from cubitos_desktop.scenes.setup.solo import SoloScene
 from cubitos_desktop.scenes.table.card_zoom import CardZoomScene
 from cubitos_desktop.scenes.table.table import TableScene
+from cubitos_desktop.scenes.table.view.targets import focusable
 from cubitos_desktop.scenes.table.watching import WatchingPauseScene, WatchingScene
 from cubitos_desktop.scenes.window.failure import FailureScene
 from cubitos_desktop.scenes.window.notice import NoticeScene
@@ -221,7 +222,7 @@ def test_a_click_leads_out_too(profile: Profile, name: str) -> None:
 def test_at_every_question_tab_leads_through_all_that_can_be_chosen(prompt: str) -> None:
     with WindowUnderTest(draws_every=0, asks_forced=True) as window:
         table, _ = lay_on_table(window, first_moments()[prompt])
-        wanted = table.hands.focusable()
+        wanted = focusable(table.view)
         assert wanted
         seen = []
         for _ in wanted:
@@ -237,9 +238,9 @@ def test_at_every_question_tab_leads_through_all_that_can_be_chosen(prompt: str)
 def test_at_every_question_the_pointer_reaches_all_buttons(prompt: str) -> None:
     with WindowUnderTest(draws_every=0, asks_forced=True) as window:
         table, _ = lay_on_table(window, first_moments()[prompt])
-        for target in table.hands.targets():
+        for target in table.view.targets:
             if target.kind in ("button", "tile", "bar"):
-                found = target_at(table.hands.targets(), *target.box.centre)
+                found = target_at(table.view.targets, *target.box.centre)
                 assert is_same(found, target), target
 
 

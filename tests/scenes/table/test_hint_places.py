@@ -7,13 +7,13 @@ import pygame
 
 from cubitos_desktop.ai.advice import Advice, Figures, Reason
 from cubitos_desktop.match.session.session import Session
-from cubitos_desktop.scenes.table.picture.action_plate import lay_out_plate
+from cubitos_desktop.scenes.table.picture.hint_picture import draw_hint
 from cubitos_desktop.scenes.table.picture.log_panel import LogHead, Told, draw_log, why_button
 from cubitos_desktop.scenes.table.questions.question import Question, die_anchor
 from cubitos_desktop.scenes.table.show.chronicle import Entry
 from cubitos_desktop.scenes.table.table import TableScene
+from cubitos_desktop.scenes.table.view.log import log_box, told_lines
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.panels.hint_bulb import bulb_box
 from cubitos_desktop.ui.panels.log_switch import switch_width
 from cubitos_desktop.wording.reasons import reason_sentence
 from tests.scenes.moments import kept, moments
@@ -51,10 +51,11 @@ def longest_reason(window: WindowUnderTest) -> str:
 
 def asked_places(table: TableScene, question: Question) -> list[tuple[str, Box]]:
     """Everything that can be chosen at a question, and its buttons."""
-    anchors, hands = question.open_anchors(), table.hands
-    found = [("a space", hands._space_box(a.value)) for a in anchors if a.kind == "space"]
-    for target in hands.targets():
-        is_asked = hands.anchor_of(target) in anchors
+    anchors, view = question.open_anchors(), table.view
+    board = view.layout.board
+    found = [("a space", view.board.box_of(a.value, board)) for a in anchors if a.kind == "space"]
+    for target in view.targets:
+        is_asked = view.anchor_of(target) in anchors
         if target.kind in ("button", "tile", "bar") or is_asked:
             found.append((f"{target.kind} {target.id}", target.box))
     for piece in table.show.pieces:
@@ -65,22 +66,25 @@ def asked_places(table: TableScene, question: Question) -> list[tuple[str, Box]]
 
 def hint_problems(window: WindowUnderTest, table: TableScene, question: Question) -> list[str]:
     """A hint lies inside the window, over nothing that is asked, and is not cut."""
-    box = table.picture.hint.box
+    hint = table.view.hint
+    assert hint is not None
+    box = hint.box
     assert box is not None
     problems = outside([("the hint", box)], whole(table.layout))
     for place in asked_places(table, question):
         problems += clashes([("the hint", box), place])
     window.app.kit.cut.clear()
-    table.picture.hint.draw(window.app.window, "normal")
+    draw_hint(window.app.window, window.app.kit, hint, "normal")
     return problems + [f"cut: {text}" for text in window.app.kit.cut]
 
 
-def bulb_problems(table: TableScene, question: Question) -> list[str]:
+def bulb_problems(table: TableScene) -> list[str]:
     """The bulb lies on the plate, and leaves words and buttons free."""
-    layout = lay_out_plate(table.layout.plate, question)
-    parts = [(placed.button.label, placed.box) for placed in layout.buttons]
-    bulb = ("the bulb", bulb_box(table.layout.plate))
-    return clashes([bulb, ("the words", layout.text), *parts]) + outside([bulb], table.layout.plate)
+    plate, hint = table.view.plate, table.view.hint
+    assert hint is not None
+    parts = [(placed.button.label, placed.box) for placed in plate.buttons]
+    bulb = ("the bulb", hint.bulb)
+    return clashes([bulb, ("the words", plate.text), *parts]) + outside([bulb], table.layout.plate)
 
 
 @without_paint
@@ -99,7 +103,7 @@ def test_hint_and_bulb_lie_inside_the_window_and_over_nothing_that_is_asked(
             window.step(2)
             question = table.question
             assert question is not None
-            problems = bulb_problems(table, question)
+            problems = bulb_problems(table)
             window.key(pygame.K_h)
             window.step(3)
             assert table.question is question
@@ -113,7 +117,7 @@ def test_no_reason_in_the_log_is_cut(setting: Setting) -> None:
     cut: dict[str, list[str]] = {}
     with a_window(setting, draws_every=0) as window:
         words, kit = window.app.words, window.app.kit
-        box = window.begin(rivals=3).picture.log.box
+        box = log_box(window.begin(rivals=3).layout)
         head = LogHead(words("window.log.title"), words("window.log.why"), is_on=True)
         line = words("told.line", who="Bruno", what=words("told.passed"))
         for key in KEYS:
@@ -135,7 +139,7 @@ def test_the_switch_of_the_log_stands_beside_its_title(setting: Setting) -> None
         window.key(pygame.K_w)
         window.step(2)
         assert window.app.kit.cut == []
-        words, kit, box = window.app.words, window.app.kit, table.picture.log.box
+        words, kit, box = window.app.words, window.app.kit, log_box(table.layout)
         switch = why_button(kit, box, words("window.log.why"))
         assert outside([("the switch", switch)], box) == []
         room = box.width - 38 - switch_width(kit, words("window.log.why"))
@@ -147,6 +151,8 @@ def test_a_line_without_words_of_its_own_is_shown_only_with_its_reason() -> None
     with WindowUnderTest(draws_every=0) as window:
         table = window.begin()
         table.chronicle.entries.append(Entry(1, "Nora:", ("too dear",), is_told=False))
-        assert "Nora:" not in [line.text for line in table.picture.log.told()]
-        table.shows_reasons = True
-        assert table.picture.log.told()[-1] == Told("Nora:", ("Too dear",))
+        words, chronicle = window.app.words, table.chronicle
+        quiet = told_lines(words, chronicle, shows_reasons=False)
+        assert "Nora:" not in [line.text for line in quiet]
+        told = told_lines(words, chronicle, shows_reasons=True)
+        assert told[-1] == Told("Nora:", ("Too dear",))

@@ -75,7 +75,8 @@ def test_the_key_h_shows_what_the_champion_would_do_and_why_and_puts_it_away_aga
         window.step()
         assert not table.hints.is_shown
         assert table.hints.lines == ()
-        assert table.picture.hint.box is None
+        assert table.view.hint is not None
+        assert table.view.hint.box is None
 
 
 def test_a_hint_that_was_put_away_comes_back_without_being_thought_of_again() -> None:
@@ -91,11 +92,11 @@ def test_a_hint_that_was_put_away_comes_back_without_being_thought_of_again() ->
 
 def test_the_bulb_does_the_same_and_so_does_a_click_on_the_hint() -> None:
     with asked_at() as (window, table, _):
-        bulb = next(target for target in table.hands.targets() if target.kind == "hint")
+        bulb = next(target for target in table.view.targets if target.kind == "hint")
         window.click_on(bulb)
         window.step(4)
         assert table.hints.is_shown
-        advice = next(target for target in table.hands.targets() if target.kind == "advice")
+        advice = next(target for target in table.view.targets if target.kind == "advice")
         window.click_on(advice)
         window.step()
         assert not table.hints.is_shown
@@ -195,7 +196,7 @@ def test_without_a_question_there_is_no_hint() -> None:
         assert table.question is None
         ask_for_hint(window)
         assert adviser.asked == []
-        assert not any(target.kind == "hint" for target in table.hands.targets())
+        assert not any(target.kind == "hint" for target in table.view.targets)
 
 
 def test_an_enter_that_was_on_its_way_does_not_answer_what_the_hint_has_chosen() -> None:

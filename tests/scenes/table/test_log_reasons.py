@@ -11,6 +11,7 @@ from cubitos_desktop.match.session.beats import Beat
 from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.rules.steps import Step
 from cubitos_desktop.scenes.setup.races import new_race
+from cubitos_desktop.scenes.table.picture.log_panel import Told
 from cubitos_desktop.scenes.table.show.chronicle import Chronicle, Entry
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.words import load_words
@@ -137,6 +138,12 @@ def test_w_shows_reasons_while_the_log_is_open_and_they_are_remembered() -> None
         assert not table.shows_reasons
 
 
+def told(table: TableScene) -> tuple[Told, ...]:
+    """The lines of the open log."""
+    assert table.view.log is not None
+    return table.view.log.told
+
+
 @pytest.mark.usefixtures("in_process")
 def test_the_switch_in_the_log_does_the_same_and_changes_the_picture() -> None:
     with WindowUnderTest() as window:
@@ -145,14 +152,13 @@ def test_the_switch_in_the_log_does_the_same_and_changes_the_picture() -> None:
         window.key(pygame.K_l)
         window.step()
         window.until_at_rest(table)
-        told = table.picture.log.told()
-        assert not any(line.notes for line in told)
+        assert not any(line.notes for line in told(table))
         before = window.pixels()
-        window.click_on(next(t for t in table.hands.targets() if t.kind == "why"))
+        window.click_on(next(t for t in table.view.targets if t.kind == "why"))
         window.step(2)
         assert table.shows_reasons
         assert window.pixels() != before
-        assert any(line.notes for line in table.picture.log.told())
+        assert any(line.notes for line in told(table))
         assert table.question is not None
 
 
@@ -163,7 +169,7 @@ def test_where_nobody_says_why_the_log_says_that() -> None:
         window.key(pygame.K_l)
         window.key(pygame.K_w)
         window.step()
-        assert table.picture.log.told()[-1].notes == ("Nobody has given a reason so far.",)
+        assert told(table)[-1].notes == ("Nobody has given a reason so far.",)
 
 
 def test_every_level_that_is_in_the_log_can_speak() -> None:

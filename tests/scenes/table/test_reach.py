@@ -31,7 +31,7 @@ def a_window() -> WindowUnderTest:
 
 
 def anchor_of(table: TableScene, target: Target | None) -> Anchor | None:
-    return table.hands.anchor_of(target) if target else None
+    return table.view.anchor_of(target) if target else None
 
 
 def runs() -> dict[str, Match]:
@@ -66,7 +66,7 @@ def test_all_that_a_question_offers_can_be_pointed_at() -> None:
     with a_window() as window:
         for name, match in moments().items():
             table, question = lay_on_table(window, match)
-            shown = {anchor_of(table, target) for target in table.hands.targets()}
+            shown = {anchor_of(table, target) for target in table.view.targets}
             for anchor in question.open_anchors():
                 if anchor.kind == "space":
                     board = table.layout.board
@@ -91,7 +91,7 @@ def test_dice_that_are_asked_about_can_be_clicked_when_all_has_been_played(set_i
             window.step(dt=1 / 30)
             question = table.question
             if question:
-                shown = {anchor_of(table, target) for target in table.hands.targets()}
+                shown = {anchor_of(table, target) for target in table.view.targets}
                 dice = {anchor for anchor in question.open_anchors() if anchor.kind == "die"}
                 if not dice <= shown:
                     missing.add(question.decision.prompt)

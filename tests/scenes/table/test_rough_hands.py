@@ -117,9 +117,7 @@ def places_of_nothing(table: TableScene) -> list[tuple[float, float]]:
         (layout.bar.x + 300, layout.bar.centre[1]),
         (layout.width - 2, layout.height - 2),
     ]
-    return [
-        place for place in places if not any(t.box.holds(*place) for t in table.hands.targets())
-    ]
+    return [place for place in places if not any(t.box.holds(*place) for t in table.view.targets)]
 
 
 @pytest.mark.parametrize("prompt", ["push_or_pass", "move", "buy"])
@@ -159,7 +157,7 @@ def test_a_button_is_pressed_only_if_the_pointer_is_let_go_on_it() -> None:
     with WindowUnderTest() as window:
         table = window.begin()
         window.until_at_rest(table)
-        button = next(t for t in table.hands.targets() if t.kind == "button" and t.id == "pass")
+        button = next(t for t in table.view.targets if t.kind == "button" and t.id == "pass")
         answers = len(table.match.answers)
         window.press(*button.box.centre)
         window.step(2)

@@ -96,7 +96,7 @@ def test_the_label_and_the_words_say_that_it_is_a_replay() -> None:
             label = Box(board.x + 16, board.y + 16, 30, 20).pixels(window.app.kit.scale)
             red, green, _ = pygame.transform.average_color(window.app.window, label)[:3]
             assert red > 1.5 * green
-            title, hint = watching.picture._idle()
+            title, hint = watching.view.plate.title, watching.view.plate.hint
             assert window.app.words("window.replay.label") in title
             assert hint
             assert window.app.kit.cut == []
@@ -170,7 +170,7 @@ def test_the_pause_leads_on_and_back_to_the_results(by_mouse: bool) -> None:
 
         def open_pause() -> WatchingPauseScene:
             if by_mouse:
-                bar = [t for t in watching.hands.targets() if (t.kind, t.id) == ("bar", "menu")]
+                bar = [t for t in watching.view.targets if (t.kind, t.id) == ("bar", "menu")]
                 window.click_on(bar[0])
             else:
                 window.key(pygame.K_ESCAPE)

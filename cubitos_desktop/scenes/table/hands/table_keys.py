@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cubitos_desktop.rules.dice import CARD_COLOURS
-from cubitos_desktop.scenes.forms.targets import ARROWS, OTHERS_KEYS, Target, next_target, towards
+from cubitos_desktop.scenes.forms.targets import ARROWS, OTHERS_KEYS, next_target, towards
 from cubitos_desktop.scenes.settings.key_bindings import Action
 from cubitos_desktop.scenes.settings.settings import INSTANT
 from cubitos_desktop.scenes.table.questions.choices import ChoiceQuestion
 from cubitos_desktop.scenes.table.questions.pushing import PushQuestion
-from cubitos_desktop.scenes.table.questions.question import ENTER, UNDECIDED, Question
-from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.scenes.table.questions.question import ENTER, UNDECIDED, Button, Question
+from cubitos_desktop.scenes.table.view.targets import focusable
 
 if TYPE_CHECKING:
     from cubitos_desktop.scenes.table.hands.table_hands import Hands
@@ -65,12 +65,12 @@ class Keys:
             return True
         if code == pygame.K_TAB:
             back = bool(event.mod & pygame.KMOD_SHIFT)
-            focusable = self.hands.focusable()
-            self.hands.set_focus(next_target(focusable, self.hands.focus, -1 if back else 1))
+            ways = focusable(self.table.view)
+            self.hands.set_focus(next_target(ways, self.hands.focus, -1 if back else 1))
             return True
         if code in ARROWS:
-            focusable = self.hands.focusable()
-            self.hands.set_focus(towards(focusable, self.hands.focus, ARROWS[code]))
+            ways = focusable(self.table.view)
+            self.hands.set_focus(towards(ways, self.hands.focus, ARROWS[code]))
             return True
         return self._global_key(code)
 
@@ -96,7 +96,7 @@ class Keys:
         focus = self.hands.focus
         if focus is None or focus.kind not in TOOLS or code not in (*ENTER, pygame.K_SPACE):
             return False
-        self.hands.activate(focus)
+        self.hands.deeds.activate(focus)
         return True
 
     # --- at a question ----------------------------------------------------------------------------
@@ -114,7 +114,7 @@ class Keys:
 
     def _would_answer(self, question: Question, code: int) -> bool:
         is_digit = bool(question.tiles) and pygame.K_1 <= code <= pygame.K_9
-        codes = {code for button in question.buttons() for code in button.codes}
+        codes = {code for button in self._buttons for code in button.codes}
         return is_digit or code in codes or code in (*ENTER, pygame.K_SPACE)
 
     def _is_early(self, question: Question) -> bool:
@@ -133,27 +133,29 @@ class Keys:
         by_enter = code in ENTER and (is_button or isinstance(question, ChoiceQuestion))
         by_space = code == pygame.K_SPACE and (is_button or not isinstance(question, PushQuestion))
         if by_enter or by_space:
-            self.hands.activate(focus)
+            self.hands.deeds.activate(focus)
         return by_enter or by_space
 
     def _tile_key(self, question: Question, code: int) -> bool:
         number = code - pygame.K_1
         if 0 <= number < min(9, len(question.tiles)):
-            self.hands.activate(Target("tile", question.tiles[number].id, Box(0, 0, 0, 0)))
+            self.hands.deeds.press(question, question.tiles[number].id)
             return True
         return False
 
     def _button_key(self, question: Question, code: int) -> bool:
-        for button in question.buttons():
+        for button in self._buttons:
             if code in button.codes:
                 if button.is_open:
-                    self.table.app.sound.play("button")
-                    question.press(button.id)
-                    self.table.show_chosen()
+                    self.hands.deeds.press(question, button.id)
                 else:
                     question.warning = button.reason
                 return True
         return False
+
+    @property
+    def _buttons(self) -> list[Button]:
+        return [placed.button for placed in self.table.view.plate.buttons]
 
     # --- always -----------------------------------------------------------------------------------
 

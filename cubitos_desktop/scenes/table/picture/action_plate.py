@@ -1,120 +1,39 @@
-"""The plate at the foot of the table: who is asked, the question, its figures and its buttons."""
+"""Draws the plate at the foot of the table: who is asked, the question, its figures and buttons."""
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Mapping
 
 import pygame
 
-from cubitos_desktop.scenes.table.questions.question import Button, Question
+from cubitos_desktop.scenes.forms.targets import Target
+from cubitos_desktop.scenes.table.questions.question import ENTER, Button
+from cubitos_desktop.scenes.table.view.view import Placed, PlatePart, View
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Sheet
+from cubitos_desktop.ui.base.canvas import Canvas, Sheet
 from cubitos_desktop.ui.base.fonts import Face
 from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.theme import DANGER_TEXT, INK, SOFT_INK
+from cubitos_desktop.ui.dice.die_sprites import resting_die
 from cubitos_desktop.ui.icons.art import figure
 from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.panels.meter import path_cells, push_meter
 from cubitos_desktop.ui.panels.push_button import MARGIN, ButtonView, State, button_picture
 
 _FIGURE = 84.0
-_TEXT_FROM = 92.0
-_COLUMN_WIDTHS = (0.0, 208.0, 208.0, 182.0, 156.0)
-_GAP = 8.0
-_MIDDLE = 284.0
-_LEAST_TEXT = 190.0
 _LEAST_CELL = 66.0
 _ROOM_FOR_SUB = 168.0
 _SIZES = ((26.0, 16.0), (20.0, 15.0), (18.0, 14.0), (16.0, 13.0), (14.0, 12.0), (12.5, 11.0))
 """Of question and hint: the first that fit are taken."""
 
 
-class Placed(NamedTuple):
-    """A button and where it is on the table."""
-
-    button: Button
-    box: Box
-
-
-class Layout(NamedTuple):
-    """Where the parts of the plate lie, in units of the table."""
-
-    text: Box
-    middle: Box | None
-    buttons: tuple[Placed, ...]
-
-
-def lay_out_plate(plate: Box, question: Question | None) -> Layout:
-    """Buttons at the right, the text at the left, figures between them."""
-    buttons = _columns(plate, question.buttons() if question else ())
-    right = min((placed.box.x for placed in buttons), default=plate.right) - 16
-    left = plate.x + _TEXT_FROM
-    has_middle = question is not None and (question.meter() or question.cells())
-    if not has_middle:
-        return Layout(Box(left, plate.y, right - left, plate.height), None, buttons)
-    assert question is not None
-    wanted = _MIDDLE if question.meter() else 88.0 * len(question.cells())
-    room = right - left
-    width = min(max(wanted, room - 232), room - _LEAST_TEXT) if question.meter() else wanted
-    width = max(120.0, min(width, room - _LEAST_TEXT))
-    middle = Box(right - width, plate.y + 8, width, plate.height - 16)
-    return Layout(Box(left, plate.y, middle.x - 14 - left, plate.height), middle, buttons)
-
-
-def _columns(plate: Box, buttons: Sequence[Button]) -> tuple[Placed, ...]:
-    """Large buttons have a column each, small ones share one; the main button stands left of what
-    else there is to press, unless there is more than one further column."""
-    if not buttons:
-        return ()
-    large = [[button] for button in buttons if button.kind != "small"]
-    small = [button for button in buttons if button.kind == "small"]
-    pairs = [small[start : start + 2] for start in range(0, len(small), 2)]
-    if len(large) > 1:
-        columns = [*pairs, *large]
-    else:
-        columns = [*pairs[1:], *large, *pairs[:1]]
-    width = _COLUMN_WIDTHS[min(len(columns), len(_COLUMN_WIDTHS) - 1)]
-    width = min(width, plate.width * (0.2 if len(columns) < 3 else 0.17))
-    x = plate.right - _GAP - len(columns) * (width + _GAP) + _GAP
-    placed: list[Placed] = []
-    for column in columns:
-        tall = plate.height - 2 * _GAP
-        if column[0].kind != "small":
-            placed.append(Placed(column[0], Box(x, plate.y + _GAP, width, tall)))
-        else:
-            half = (tall - 4) / 2
-            for place, button in enumerate(column):
-                y = (
-                    plate.y
-                    + _GAP
-                    + place * (half + 4)
-                    + ((half + 4) / 2 if len(column) == 1 else 0)
-                )
-                placed.append(Placed(button, Box(x, y, width, half)))
-        x += width + _GAP
-    return tuple(placed)
-
-
-def draw_plate(
-    surface: Ground,
-    kit: Kit,
-    plate: Box,
-    layout: Layout,
-    question: Question | None,
-    idle: tuple[str, str],
-    seat: str,
-) -> None:
-    """Everything on the plate but its buttons; ``idle`` is said where nothing is asked."""
+def draw_plate(surface: Ground, kit: Kit, box: Box, plate: PlatePart) -> None:
+    """Everything on the plate but its buttons."""
     canvas = Sheet(kit, surface)
-    middle = plate.y + plate.height / 2
-    canvas.picture(figure(kit, seat, _FIGURE), plate.x + 48, middle - 4)
-    title, hint = (question.title, question.hint) if question else idle
-    colour = SOFT_INK
-    if question and question.warning:
-        hint, colour = question.warning, DANGER_TEXT
-    _draw_words(canvas, layout.text, title, hint, colour)
-    if question and layout.middle:
-        _draw_middle(canvas, layout.middle, question)
+    canvas.picture(figure(kit, plate.colour, _FIGURE), box.x + 48, box.centre[1] - 4)
+    ink = DANGER_TEXT if plate.is_warning else SOFT_INK
+    _draw_words(canvas, plate.text, plate.title, plate.hint, ink)
+    if plate.middle:
+        _draw_middle(canvas, plate.middle, plate)
 
 
 def _draw_words(canvas: Sheet, box: Box, title: str, hint: str, colour: str) -> None:
@@ -151,35 +70,51 @@ def _printed(
     return None if is_long or is_high else found
 
 
-def _draw_middle(canvas: Sheet, box: Box, question: Question) -> None:
-    kit = canvas.kit
-    meter = question.meter()
-    if meter:
+def _draw_middle(canvas: Sheet, box: Box, plate: PlatePart) -> None:
+    kit, tall = canvas.kit, box.height - 4
+    if plate.meter:
         # The bar stands where the lower edge of the buttons' labels is.
-        tall = box.height - 4
-        picture = push_meter(kit, box.width, tall, meter)
+        picture = push_meter(kit, box.width, tall, plate.meter)
         canvas.picture(picture, box.x, box.y + tall / 2, "left")
         return
     # Where there is little room the first cells say what matters most.
-    cells = question.cells()[: max(1, int(box.width // _LEAST_CELL))]
-    picture = path_cells(kit, box.width, box.height - 4, cells)
+    cells = plate.cells[: max(1, int(box.width // _LEAST_CELL))]
+    picture = path_cells(kit, box.width, tall, cells)
     canvas.picture(picture, box.x, box.y + box.height / 2, "left")
 
 
-def draw_button(
+# --- buttons --------------------------------------------------------------------------------------
+
+
+def draw_buttons(
     surface: Ground,
     kit: Kit,
-    placed: Placed,
-    state: State,
-    dice: pygame.Surface,
-    key: str,
+    view: View,
+    focus: Target | None,
+    states: Mapping[tuple[str, object], State],
 ) -> None:
-    """A button in a state, with the key that presses it now; ``dice`` is the picture on the one
-    that throws."""
+    """The buttons with the keys that press them now."""
+    for placed in view.plate.buttons:
+        state = states.get(("button", placed.button.id), "normal")
+        _draw_button(surface, kit, placed, state, _key_of(view, placed.button, focus))
+
+
+def _key_of(view: View, button: Button, focus: Target | None) -> str:
+    """The key that presses a button now: Enter and Space go to what has the focus."""
+    if focus is None or focus.kind not in ("button", "tile"):
+        return button.key
+    if focus.kind == "button" and focus.id == button.id:
+        return view.naming.words("window.key.enter")
+    is_taken = any(code in (*ENTER, pygame.K_SPACE) for code in button.codes)
+    return "" if is_taken else button.key
+
+
+def _draw_button(surface: Ground, kit: Kit, placed: Placed, state: State, key: str) -> None:
+    """A button in a state, with the key that presses it now."""
     button, box = placed
     picture = None
     if button.icon == "dice":
-        picture = dice
+        picture = kit.remember(("dice on button",), lambda: _dice_picture(kit))
     elif button.icon:
         size = 30.0 if button.kind == "main" else 20.0
         picture = icon(kit, button.icon, size, number=button.icon_number)
@@ -196,3 +131,13 @@ def draw_button(
     drawn = button_picture(kit, box.width, box.height, view)
     at = kit.px(box.x) - kit.px(MARGIN), kit.px(box.y) - kit.px(MARGIN)
     surface.blit(drawn, at)
+
+
+def _dice_picture(kit: Kit) -> pygame.Surface:
+    """Two dice on the button that throws."""
+    canvas = Canvas(kit, 60, 56)
+    blue = resting_die(kit, 12.5, "blue", "blank", yaw=0.5, shadow=False)
+    red = resting_die(kit, 13.5, "red", "symbol", yaw=-0.35, shadow=False)
+    canvas.picture(blue, 21, 36)
+    canvas.picture(red, 36, 20)
+    return canvas.surface

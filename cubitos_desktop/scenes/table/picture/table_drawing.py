@@ -1,12 +1,13 @@
 """Draws the table from what is shown and asked. It changes nothing and decides nothing."""
 
 from collections.abc import Sequence
+from operator import attrgetter
 
 import pygame
 
 from cubitos_desktop.rules.dice import COLOUR_MASK, COLOURS, FACE_NAMES, POWER
-from cubitos_desktop.scenes.table.show.pieces import Piece
-from cubitos_desktop.scenes.table.show.show import Flight, Show, Toast
+from cubitos_desktop.scenes.table.show.show import Flight, Toast
+from cubitos_desktop.scenes.table.view.view import FeltPart, PiecePart, Ring, TraysPart
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Canvas, Sheet, put
 from cubitos_desktop.ui.base.easing import eased_both, hop, mixed, overshot
@@ -41,6 +42,8 @@ _WELLS = {"draw": WELL, "roll": FELT, "active": FELT, "discard": WELL}
 _SLUMP, _SLUMP_TURN = 7.0, 0.5
 """How far dice sink in a bust, and how far they turn."""
 _ARROW_BETWEEN = ("roll", "active", "discard")
+_RINGS: dict[Ring, str | None] = {"": None, "open": "#FFFFFF", "chosen": ACCENT}
+_is_moving = attrgetter("is_moving")
 
 
 def draw_ground(
@@ -80,27 +83,20 @@ def _arrow(kit: Kit) -> pygame.Surface:
 # --- trays ---------------------------------------------------------------------------------------
 
 
-def draw_zone_labels(
-    surface: Ground,
-    kit: Kit,
-    layout: TableLayout,
-    names: dict[str, str],
-    counts: dict[str, int],
-    chip: tuple[str, bool] | None,
-) -> None:
-    """The name of each tray with its count; ``chip`` is said at the head of Active."""
-    canvas = Sheet(kit, surface)
+def draw_zone_labels(surface: Ground, kit: Kit, layout: TableLayout, trays: TraysPart) -> None:
+    """The name of each tray with its count, and the chip at the head of Active."""
+    canvas, chip = Sheet(kit, surface), trays.chip
     for zone, box in layout.zones.items():
-        room = box.width - 28 - kit.text_width(str(counts[zone]), 16, "title")
+        name, count = trays.zones[zone].name, str(trays.zones[zone].seen)
+        room = box.width - 28 - kit.text_width(count, 16, "title")
         if chip and zone == "active":
             rest = room - kit.text_width(chip[0], 15, "bold") - 44
-            if rest < kit.text_width(names[zone], 16 / kit.text_scale, "title"):
+            if rest < kit.text_width(name, 16 / kit.text_scale, "title"):
                 # In a narrow tray the sign alone must do.
                 chip, rest = ("", chip[1]), room - 44
             room = rest
-        size = kit.fitting(names[zone], room, 16, "title")
-        width = canvas.text(names[zone], box.x + 14, box.y + 22, size, ON_FELT, "title")
-        count = str(counts[zone])
+        size = kit.fitting(name, room, 16, "title")
+        width = canvas.text(name, box.x + 14, box.y + 22, size, ON_FELT, "title")
         canvas.text(count, box.x + 20 + width, box.y + 22, 16, COUNT_ON_FELT, "title")
     if chip:
         _draw_chip(canvas, layout.active, *chip)
@@ -120,32 +116,16 @@ def _draw_chip(canvas: Sheet, box: Box, text: str, is_danger: bool) -> None:
         canvas.text(text, x, y - 1, 15, "#CFE3D6", "body")
 
 
-def draw_pieces(
-    surface: Ground,
-    kit: Kit,
-    pieces: Sequence[Piece],
-    rings: dict[Piece, str],
-    lifted: Piece | None,
-    gloom: float = 0.0,
-) -> None:
+def draw_pieces(surface: Ground, kit: Kit, trays: TraysPart, lifted: object = None) -> None:
     """The dice in their trays; those that move lie over those that rest; in a bust they slump."""
-    resting = [p for p in pieces if not p.is_thrown and not p.is_moving]
-    moving = [p for p in pieces if not p.is_thrown and p.is_moving]
-    for piece in (*resting, *moving):
-        lift = 3.0 if piece is lifted else 0.0
-        slump = gloom if piece.zone == "active" else 0.0
-        _draw_piece(surface, kit, piece, rings.get(piece), lift, slump)
+    for piece in sorted(trays.pieces, key=_is_moving):
+        lift = 3.0 if piece.id == lifted else 0.0
+        slump = trays.slump if piece.zone == "active" else 0.0
+        _draw_piece(surface, kit, piece, lift, slump)
 
 
-def _draw_piece(
-    surface: Ground,
-    kit: Kit,
-    piece: Piece,
-    ring: str | None,
-    lift: float,
-    slump: float,
-) -> None:
-    slot = piece.at
+def _draw_piece(surface: Ground, kit: Kit, piece: PiecePart, lift: float, slump: float) -> None:
+    slot, ring = piece.at, _RINGS[piece.ring]
     if slump:
         # Every other die sinks to the other side.
         turn = _SLUMP_TURN if round(slot.x) % 2 else -_SLUMP_TURN
@@ -201,18 +181,15 @@ def draw_gloom(surface: Ground, kit: Kit, layout: TableLayout, gloom: float) -> 
 def draw_felt(
     surface: Ground,
     kit: Kit,
-    show: Show,
+    felt: FeltPart,
     names: Sequence[str],
     colours: Sequence[str],
 ) -> None:
     """The stage with all throws on it; it rises from the trays."""
-    felt = show.felt
-    if felt.risen <= 0:
-        return
     box, part = felt.box, felt.openness
     picture = kit.remember(
-        ("felt", box, tuple(felt.lanes.items()), tuple(names), tuple(colours)),
-        lambda: _felt_picture(kit, box, felt.lanes, names, colours),
+        ("felt", box, felt.lanes, tuple(names), tuple(colours)),
+        lambda: _felt_picture(kit, box, dict(felt.lanes), names, colours),
     )
     margin = kit.px(14)
     if part < 1:
@@ -223,9 +200,8 @@ def draw_felt(
         picture.set_alpha(255)
     else:
         surface.blit(picture, (kit.px(box.x) - margin, kit.px(box.y) - margin))
-    for seat, thrown in felt.throws.items():
-        if seat in felt.rolling or part > 0.7:
-            thrown.draw(surface, kit)
+    for thrown in felt.throws:
+        thrown.draw(surface, kit)
 
 
 def _felt_picture(

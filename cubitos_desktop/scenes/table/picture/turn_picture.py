@@ -3,7 +3,7 @@
 import pygame
 
 from cubitos_desktop.scenes.table.picture.table_drawing import draw_arrows
-from cubitos_desktop.scenes.table.show.show import Turn
+from cubitos_desktop.scenes.table.view.view import TurnPart
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Canvas, Sheet
 from cubitos_desktop.ui.base.frame import Ground
@@ -39,24 +39,15 @@ def _frame(kit: Kit, width: float, height: float, radius: float, hue: str) -> py
     return kit.remember(("seat frame", width, height, radius, hue), draw)
 
 
-def draw_turn(
-    surface: Ground,
-    kit: Kit,
-    layout: TableLayout,
-    turn: Turn,
-    colour: str,
-    *,
-    is_still: bool,
-) -> None:
+def draw_turn(surface: Ground, kit: Kit, layout: TableLayout, turn: TurnPart) -> None:
     """The banner across the trays; it unrolls from the left and rolls up again."""
     trays = layout.zones.values()
     left, right = min(box.x for box in trays), max(box.right for box in trays)
     middle = layout.roll.centre[1]
     box = Box(left, middle - _BANNER / 2, right - left, _BANNER)
-    key = ("turn", box.width, turn.text, colour)
-    picture = kit.remember(key, lambda: _banner(kit, box.width, turn.text, colour))
-    openness = 1.0 if is_still else turn.openness
-    wide = round(picture.get_width() * openness)
+    key = ("turn", box.width, turn.text, turn.colour)
+    picture = kit.remember(key, lambda: _banner(kit, box.width, turn.text, turn.colour))
+    wide = round(picture.get_width() * turn.openness)
     at = kit.px(box.x - _MARGIN), kit.px(box.y - _MARGIN)
     surface.blit(picture, at, (0, 0, wide, picture.get_height()))
 

@@ -14,6 +14,7 @@ class BuyQuestion(Question):
     """What can be paid now is bright; a click puts a die into the basket or takes it out."""
 
     decision: ChooseBuy
+    spends = "coins"
 
     def __post_init__(self) -> None:
         super().__post_init__()

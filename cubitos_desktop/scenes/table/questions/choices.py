@@ -12,6 +12,7 @@ from cubitos_desktop.scenes.table.questions.question import (
     ENTER,
     Anchor,
     Button,
+    OnBoard,
     Question,
     Tile,
     die_anchor,
@@ -115,6 +116,18 @@ class ChoiceQuestion(Question):
         """What Enter takes, or what a click would take where the pointer is."""
         anchor = self.seen or self.anchor_of(self.default)
         return {anchor: 1} if anchor else {}
+
+    @property
+    def gives_die(self) -> bool:
+        return self.decision.prompt in (Prompt.GAIN_DIE, Prompt.REWARD_DIE)
+
+    def on_board(self) -> OnBoard | None:
+        spaces = frozenset(a.value for a in self.open_anchors() if a.kind == "space")
+        if not spaces:
+            return None
+        here = self.state.seats[self.me].space
+        paths = tuple((here, anchor.value) for anchor in self.chosen() if anchor.kind == "space")
+        return OnBoard(here, spaces, paths=paths)
 
     def look(self, anchor: Anchor | None) -> None:
         is_space = anchor is not None and anchor.kind == "space"

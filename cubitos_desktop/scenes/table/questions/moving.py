@@ -19,7 +19,7 @@ from cubitos_desktop.rules.decisions import (
 )
 from cubitos_desktop.rules.game import FOOT_PRICE
 from cubitos_desktop.scenes.table.questions.letters import letter
-from cubitos_desktop.scenes.table.questions.question import ENTER, Anchor, Button, Question
+from cubitos_desktop.scenes.table.questions.question import ENTER, Anchor, Button, OnBoard, Question
 from cubitos_desktop.ui.board.track_geometry import BoardGeometry
 from cubitos_desktop.ui.panels.meter import Mark, PathCell
 from cubitos_desktop.wording.naming import begun
@@ -37,6 +37,7 @@ class MoveQuestion(Question):
     """Where to run. ``moves`` is what is planned; nothing has happened yet."""
 
     decision: ChooseMoves
+    spends = "feet"
     geometry: BoardGeometry | None = None
     """Of the board that is shown: arrow keys need to know what lies where."""
 
@@ -182,6 +183,12 @@ class MoveQuestion(Question):
             if move == SHORTCUT:
                 spaces.append(walk.space)
         return tuple(spaces)
+
+    def on_board(self) -> OnBoard:
+        path = self.path()
+        paths = (path,) if len(path) > 1 else ()
+        here, near = self.start.space, self.reachable()
+        return OnBoard(here, near, self.for_money(), paths, is_run=True)
 
     @property
     def target(self) -> int | None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal, NamedTuple
+from typing import Any, ClassVar, Literal, NamedTuple
 
 import pygame
 
@@ -61,6 +61,20 @@ class Tile(NamedTuple):
     """Tiles of a group stand in one row."""
 
 
+class OnBoard(NamedTuple):
+    """What a question asks for on the board."""
+
+    here: int
+    """The space that one stands on."""
+    reach: frozenset[int]
+    for_money: tuple[tuple[int, int], ...] = ()
+    """Spaces that bought feet lead to, each with its price."""
+    paths: tuple[tuple[int, ...], ...] = ()
+    """What is chosen, over which spaces."""
+    is_run: bool = False
+    """Whether a path is planned step by step: then its price is said at its end."""
+
+
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
@@ -80,6 +94,8 @@ class Question:
     tiles: list[Tile] = field(default_factory=list)
     settings: Settings = field(default_factory=Settings)
     """How the person who is asked likes it."""
+    spends: ClassVar[Literal["coins", "feet"] | None] = None
+    """What is paid with."""
 
     def __post_init__(self) -> None:
         """Find the words and what is chosen first."""
@@ -110,6 +126,15 @@ class Question:
     def chosen(self) -> dict[Anchor, int]:
         """What is chosen now, and how many of it."""
         return {}
+
+    @property
+    def gives_die(self) -> bool:
+        """Whether the open cards are those of dice that cost nothing now."""
+        return False
+
+    def on_board(self) -> OnBoard | None:
+        """What is asked for on the board, if anything."""
+        return None
 
     def point(self, anchor: Anchor, *, takes_back: bool = False) -> None:
         """Something on the table was clicked; ``takes_back`` if it was a chosen one."""

@@ -1,10 +1,7 @@
-"""The picture of a race that is watched once more: the table, and words that say so."""
-
-from typing import TYPE_CHECKING
+"""The label on the board of a race that is watched once more."""
 
 import pygame
 
-from cubitos_desktop.scenes.table.picture.table_picture import TablePicture
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Canvas, put
 from cubitos_desktop.ui.base.frame import Ground
@@ -12,34 +9,12 @@ from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.theme import DANGER
 
-if TYPE_CHECKING:
-    from cubitos_desktop.scenes.table.watching import WatchingScene
-
 _SIZE, _TALL = 19.0, 36.0
 _MARGIN = 8.0
 
 
-class WatchingPicture(TablePicture):
-    """As the table, with a label on the board and other words on the plate."""
-
-    def __init__(self, table: "WatchingScene") -> None:
-        super().__init__(table)
-        self._watching = table
-
-    def draw(self, surface: Ground) -> None:
-        super().draw(surface)
-        board = self.table.layout.board
-        label = replay_label(self.kit, self.table.naming.words("window.replay.label"))
-        put(surface, self.kit, label, Box(board.x + 16, board.y + 16, 0, 0), _MARGIN)
-
-    def _idle(self) -> tuple[str, str]:
-        watching, words = self._watching, self.table.naming.words
-        if watching.match.is_over and not watching.director.is_busy:
-            return words("window.over"), ""
-        shown, rounds = watching.show.state.round, watching.rounds
-        title = words("window.replay.title", round=max(1, shown), rounds=rounds)
-        key = self.table.app.settings.bindings.shown("push", words)
-        return title, words("window.replay.hint", key=key)
+def draw_replay_label(surface: Ground, kit: Kit, board: Box, text: str) -> None:
+    put(surface, kit, replay_label(kit, text), Box(board.x + 16, board.y + 16, 0, 0), _MARGIN)
 
 
 def replay_label(kit: Kit, text: str) -> pygame.Surface:

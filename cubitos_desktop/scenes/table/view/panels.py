@@ -9,6 +9,7 @@ from cubitos_desktop.rules.steps import ROLL_PHASE, TURN_STEPS
 from cubitos_desktop.scenes.table.picture.card_view import small_card_view
 from cubitos_desktop.scenes.table.show.projection import Gains
 from cubitos_desktop.scenes.table.show.shown_race import ShownRace, ShownSeat
+from cubitos_desktop.scenes.table.view.view import Held, Sum, YouPart
 from cubitos_desktop.ui.cards.small_card import SmallCardView
 from cubitos_desktop.ui.panels.counters import Counter, CountersView
 from cubitos_desktop.ui.panels.fan_track import FanReward, FanTrackView
@@ -92,7 +93,14 @@ def _course(words: Words, game: Game, leg: int) -> str:
 
 
 def rival_view(
-    naming: Naming, state: ShownRace, seat: int, colour: str, *, is_acting: bool, cheers: bool
+    naming: Naming,
+    state: ShownRace,
+    seat: int,
+    colour: str,
+    *,
+    rank: int,
+    is_acting: bool,
+    cheers: bool,
 ) -> RivalView:
     me = state.seats[seat]
     status = _status(state, seat)
@@ -101,7 +109,7 @@ def rival_view(
     return RivalView(
         seat=colour,
         name=naming.names[seat],
-        rank=ranks(state)[seat],
+        rank=rank,
         status=status,
         status_text=status_text,
         draw=sum(me.draw),
@@ -144,7 +152,25 @@ def _status(state: ShownRace, number: int) -> Status:
 # --- you -----------------------------------------------------------------------------------------
 
 
-def counters_view(
+def held(seat: ShownSeat, gains: Gains | None = None) -> Held:
+    """What a seat has; ``gains`` is what it will have once it has passed."""
+    now = Gains(seat.coins, seat.feet, seat.water_feet, seat.credits)
+    then = now if gains is None else gains
+    return Held(
+        coins=Sum("coins", (now.coins, then.coins - now.coins)),
+        feet=Sum("feet", (now.feet, then.feet - now.feet)),
+        water_feet=Sum("water_feet", (now.water_feet, then.water_feet - now.water_feet)),
+        credits=Sum("credits", (now.credits, then.credits - now.credits)),
+        is_projected=gains is not None,
+    )
+
+
+def draw_sum(state: ShownRace, seat: int) -> Sum:
+    """How many dice a seat draws: what everybody does, its tokens, red lines to the leader."""
+    return Sum("draw", state.draw_parts(seat))
+
+
+def you_part(
     naming: Naming,
     state: ShownRace,
     me: int,
@@ -153,20 +179,17 @@ def counters_view(
     gains: Gains | None,
     active: Counter | None,
     cheers: bool,
-) -> CountersView:
+) -> YouPart:
     """What a seat has; ``gains`` is what passing now would bring, shown in its place."""
-    words, seat = naming.words, state.seats[me]
-    coins, feet, water_feet = seat.coins, seat.feet, seat.water_feet
-    if gains is not None:
-        coins, feet, water_feet, _ = gains
-    rank = ranks(state)[me]
-    return CountersView(
+    words, seat, rank = naming.words, state.seats[me], ranks(state)[me]
+    has, draw = held(seat, gains), draw_sum(state, me)
+    panel = CountersView(
         seat=colour,
         name=naming.names[me],
         rank=rank,
         place=words(place_key(rank)) if len(state.seats) > 1 else "",
-        coins=coins,
-        feet=feet,
+        coins=has.coins.total,
+        feet=has.feet.total,
         credits=seat.credits,
         fans=seat.fans,
         labels=(
@@ -176,12 +199,13 @@ def counters_view(
             words("window.counter.fans"),
         ),
         draw_label=words("window.counter.draw"),
-        draw_parts=state.draw_parts(me),
-        water_feet=water_feet,
+        draw_parts=draw.terms,
+        water_feet=has.water_feet.total,
         swords=seat.swords,
         active=active,
         pose="cheer" if cheers else "stand",
     )
+    return YouPart(panel, has, draw)
 
 
 def fans_view(words: Words, state: ShownRace, me: int, colours: tuple[str, ...]) -> FanTrackView:

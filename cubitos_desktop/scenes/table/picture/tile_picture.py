@@ -1,0 +1,43 @@
+"""Draws the panel of listed answers."""
+
+from collections.abc import Mapping, Sequence
+
+from cubitos_desktop.scenes.table.picture.table_drawing import draw_ring
+from cubitos_desktop.scenes.table.questions.question import Tile
+from cubitos_desktop.scenes.table.view.tiles import panel_of
+from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.base.canvas import Sheet, put
+from cubitos_desktop.ui.base.frame import Ground
+from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.surfaces import plate
+from cubitos_desktop.ui.dice.flat_dice import flat_face
+from cubitos_desktop.ui.panels.push_button import MARGIN, ButtonView, State, button_picture
+
+_LIFTS: dict[State, float] = {"hover": -3.0, "pressed": 2.0}
+
+
+def draw_tiles(
+    surface: Ground,
+    kit: Kit,
+    tiles: Sequence[tuple[Tile, Box]],
+    states: Mapping[tuple[str, object], State],
+) -> None:
+    if not tiles:
+        return
+    canvas = Sheet(kit, surface)
+    plate(canvas, *panel_of(tiles), radius=18, down=6, opacity=0.5)
+    for number, (tile, box) in enumerate(tiles, start=1):
+        state = states.get(("tile", tile.id), "normal")
+        if tile.picture:
+            _draw_face(canvas, tile.picture, box, state)
+            continue
+        view = ButtonView("option", tile.label, str(number) if number <= 9 else "", state)
+        put(surface, kit, button_picture(kit, box.width, box.height, view), box, MARGIN)
+
+
+def _draw_face(canvas: Sheet, picture: tuple[str, str], box: Box, state: State) -> None:
+    """A face to choose: it lifts under the pointer, and has a ring where the keys are."""
+    x, y = box.centre
+    canvas.picture(flat_face(canvas.kit, box.width - 4, *picture), x, y + _LIFTS.get(state, 0.0))
+    if state == "focus":
+        draw_ring(canvas.surface, canvas.kit, box.inset(4), 8)

@@ -1,0 +1,53 @@
+"""What lies on the board: reach, paths and their price, runners. Nothing is drawn here."""
+
+from collections.abc import Sequence
+
+from cubitos_desktop.scenes.table.questions.question import OnBoard
+from cubitos_desktop.scenes.table.show.runners import Runner
+from cubitos_desktop.scenes.table.show.show import Show
+from cubitos_desktop.scenes.table.view.view import Bubble, RunnerPart
+from cubitos_desktop.ui.icons.art import Pose
+from cubitos_desktop.ui.panels.meter import PathCell
+
+
+def bubble(asked: OnBoard | None, cells: Sequence[PathCell]) -> Bubble | None:
+    """At the end of a path that leads to a reward; ``cells`` are the figures of the path."""
+    if asked is None or not asked.is_run or not asked.paths or len(cells) < 3:
+        return None
+    path = asked.paths[0]
+    return Bubble(path[-1], path[-2], cells[0].mark.text, cells[2].mark)
+
+
+def runners(
+    show: Show, colours: Sequence[str], ranks: Sequence[int], name: str
+) -> tuple[RunnerPart, ...]:
+    """Those on the board that is shown, those at the back first; the seat in front has a name."""
+    found = []
+    for seat, runner in enumerate(show.runners.runners):
+        if runner.is_here:
+            pose = _pose(runner, cheers=seat in show.cheering)
+            is_leader = len(ranks) > 1 and ranks[seat] == 1 and ranks.count(1) == 1
+            is_you = seat == show.me
+            part = _part(runner, colours[seat], pose)
+            found.append(
+                part._replace(is_you=is_you, is_leader=is_leader, name=name if is_you else "")
+            )
+    return tuple(sorted(found, key=lambda part: part.y))
+
+
+def ghost(show: Show, colour: str) -> RunnerPart | None:
+    """The race that runs along, where it is on the board that is shown."""
+    followed = show.runners.ghost
+    if followed is None or not followed.runner.is_here:
+        return None
+    return _part(followed.runner, colour, _pose(followed.runner))
+
+
+def _part(runner: Runner, colour: str, pose: Pose) -> RunnerPart:
+    return RunnerPart(colour, runner.x, runner.y, runner.size, runner.lift, pose)
+
+
+def _pose(runner: Runner, *, cheers: bool = False) -> Pose:
+    if runner.is_hopping:
+        return "hop"
+    return "cheer" if cheers else "stand"

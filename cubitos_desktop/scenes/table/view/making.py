@@ -1,0 +1,316 @@
+"""Makes the view of a table: the one place where session, show and question become one value."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
+
+from cubitos_desktop.match.ranking import ranks
+from cubitos_desktop.rules.dice import CARD_COLOURS
+from cubitos_desktop.rules.steps import ROLL_PHASE
+from cubitos_desktop.scenes.table.questions.question import Anchor, OnBoard, Question, Tile
+from cubitos_desktop.scenes.table.view.board import bubble, ghost, runners
+from cubitos_desktop.scenes.table.view.log import log_part
+from cubitos_desktop.scenes.table.view.panels import (
+    BAR_BUTTONS,
+    bar_view,
+    card_views,
+    draw_sum,
+    fans_view,
+    held,
+    rival_view,
+    you_part,
+)
+from cubitos_desktop.scenes.table.view.plate import hint_part, idle_plate, plate_part
+from cubitos_desktop.scenes.table.view.targets import anchors_by_target, targets
+from cubitos_desktop.scenes.table.view.tiles import lay_out_tiles
+from cubitos_desktop.scenes.table.view.trays import trays_part
+from cubitos_desktop.scenes.table.view.view import (
+    BoardPart,
+    CardPart,
+    FeltPart,
+    HintPart,
+    LogPart,
+    PlatePart,
+    RivalPart,
+    SoloPart,
+    TraysPart,
+    TurnPart,
+    View,
+    YouPart,
+)
+from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.cards.small_card import SmallCardView
+from cubitos_desktop.ui.panels.step_bar import BarButton, StepBarView
+
+if TYPE_CHECKING:
+    from cubitos_desktop.scenes.table.table import TableScene
+
+
+class _Asked(NamedTuple):
+    """What the open question points at; nothing where none is open."""
+
+    question: Question | None
+    anchors: frozenset[Anchor]
+    chosen: Mapping[Anchor, int]
+    on_board: OnBoard | None
+
+    def values(self, kind: str) -> frozenset[int]:
+        """What is open of a kind."""
+        return frozenset(anchor.value for anchor in self.anchors if anchor.kind == kind)
+
+    def chosen_values(self, kind: str) -> frozenset[int]:
+        return frozenset(anchor.value for anchor in self.chosen if anchor.kind == kind)
+
+
+def _asked(question: Question | None) -> _Asked:
+    if question is None:
+        return _Asked(None, frozenset(), {}, None)
+    return _Asked(question, question.open_anchors(), question.chosen(), question.on_board())
+
+
+class ViewMaker:
+    """Makes the views of one table. It decides nothing and changes nothing there."""
+
+    def __init__(self, table: "TableScene") -> None:
+        self.table = table
+        self._cards: tuple[object, tuple[SmallCardView, ...]] | None = None
+        """The cards that were shown last, and what they depend on."""
+
+    def made(self) -> View:
+        """The table as it is now."""
+        table, show = self.table, self.table.show
+        asked = _asked(table.question)
+        you, plate, trays = self._you(asked), self._plate(asked), self._trays(asked)
+        tiles, hint, log = self._tiles(asked), self._hint(asked, plate), self._log()
+        parts = trays, plate, tiles, hint, log
+        return View(
+            layout=table.layout,
+            naming=table.naming,
+            bindings=table.app.settings.bindings,
+            colours=table.colours,
+            bar=self._bar(asked),
+            rivals=self._rivals(),
+            solo=self._solo(),
+            cards=self._card_parts(asked, you),
+            fans=fans_view(table.naming.words, show.state, table.me, table.colours),
+            you=you,
+            board=self._board(asked, plate),
+            trays=trays,
+            plate=plate,
+            tiles=tiles,
+            hint=hint,
+            log=log,
+            frame_colour=table.colours[table.me] if table.is_shared else "",
+            turn=self._turn(),
+            felt=self._felt(),
+            flights=tuple(replace(flight) for flight in show.flights),
+            toasts=tuple(replace(toast) for toast in show.toasts),
+            is_asking=asked.question is not None,
+            can_buy=asked.question is not None and asked.question.spends == "coins",
+            targets=targets(table.layout, table.rivals, *parts, has_swords=you.panel.swords > 0),
+            anchors=anchors_by_target(asked.anchors, trays.pieces),
+            chosen_seats=asked.chosen_values("seat"),
+            tips=_tips(asked),
+        )
+
+    # --- panels -----------------------------------------------------------------------------------
+
+    def _bar(self, asked: _Asked) -> StepBarView:
+        table = self.table
+        is_muted = table.app.sound.is_muted
+        buttons = tuple(
+            BarButton(
+                name,
+                "disabled" if name == "undo" and not table.can_undo else "normal",
+                "mute" if name == "sound" and is_muted else "",
+            )
+            for name in BAR_BUTTONS
+        )
+        decision = asked.question.decision if asked.question else None
+        return bar_view(table.naming.words, table.state_shown, table.me, decision, buttons)
+
+    def _rivals(self) -> tuple[RivalPart, ...]:
+        table, show = self.table, self.table.show
+        rank, (thinker, dots) = ranks(show.state), table.thinking
+        found = []
+        for seat, box in zip(table.rivals, table.layout.strips, strict=True):
+            panel = rival_view(
+                table.naming,
+                show.state,
+                seat,
+                table.colours[seat],
+                rank=rank[seat],
+                is_acting=seat in (show.acting, thinker),
+                cheers=seat in show.cheering,
+            )
+            part = RivalPart(
+                seat,
+                box,
+                panel,
+                held(show.state.seats[seat]),
+                draw_sum(table.state_shown, seat),
+                table.match.players[seat].policy,
+                show.small_throws.get(seat),
+                dots if seat == thinker else None,
+            )
+            found.append(part)
+        return tuple(found)
+
+    def _solo(self) -> SoloPart | None:
+        box, trial = self.table.layout.solo, self.table.trial
+        return SoloPart(box, trial.view(), tuple(trial.tip())) if box and trial else None
+
+    def _you(self, asked: _Asked) -> YouPart:
+        table = self.table
+        return you_part(
+            table.naming,
+            table.state_shown,
+            table.me,
+            table.colours[table.me],
+            gains=table.projected_gains,
+            active=asked.question.spends if asked.question else None,
+            cheers=table.me in table.show.cheering,
+        )
+
+    def _card_parts(self, asked: _Asked, you: YouPart) -> tuple[CardPart, ...]:
+        state, boxes = self.table.show.state, self.table.layout.cards
+        views = self._card_views(asked, you.held.money)
+        return tuple(
+            CardPart(colour, box, state.game.cards[colour], state.trays[colour], view)
+            for colour, box, view in zip(CARD_COLOURS, boxes, views, strict=True)
+        )
+
+    def _card_views(self, asked: _Asked, money: int) -> tuple[SmallCardView, ...]:
+        """Made anew only when something that they show has changed."""
+        words, state = self.table.naming.words, self.table.show.state
+        basket = asked.chosen_values("card")
+        gives = asked.question is not None and asked.question.gives_die
+        gifts = asked.values("card") if gives else None
+        key = words.language, state.trays, money, basket, gifts
+        if self._cards is None or self._cards[0] != key:
+            self._cards = key, card_views(words, state, money, basket, gifts)
+        return self._cards[1]
+
+    # --- board and trays --------------------------------------------------------------------------
+
+    def _board(self, asked: _Asked, plate: PlatePart) -> BoardPart:
+        table, show, on_board = self.table, self.table.show, asked.on_board
+        rank, name = ranks(show.state), table.naming.names[table.me]
+        if on_board and on_board.is_run:
+            # While a path is chosen the tag would hide its first steps.
+            name = ""
+        away = tuple(
+            table.colours[seat]
+            for seat, runner in enumerate(show.runners.runners)
+            if not runner.is_here
+        )
+        return BoardPart(
+            table.board,
+            table.geometry,
+            on_board,
+            bubble(on_board, plate.cells),
+            runners(show, table.colours, rank, name),
+            ghost(show, table.colours[table.me]),
+            away,
+            table.naming.words("window.other_board") if away else "",
+            self._label(),
+        )
+
+    def _label(self) -> str:
+        """What is said over the whole board."""
+        return ""
+
+    def _trays(self, asked: _Asked) -> TraysPart:
+        table = self.table
+        return trays_part(
+            table.naming.words,
+            table.show,
+            table.state_shown.seats[table.me],
+            asked.anchors,
+            asked.chosen,
+            is_still=table.app.settings.reduced_motion,
+        )
+
+    def _felt(self) -> FeltPart | None:
+        felt = self.table.show.felt
+        if felt.risen <= 0:
+            return None
+        openness = felt.openness
+        throws = tuple(
+            thrown for seat, thrown in felt.throws.items() if seat in felt.rolling or openness > 0.7
+        )
+        return FeltPart(felt.box, openness, tuple(felt.lanes.items()), throws)
+
+    def _turn(self) -> TurnPart | None:
+        turn, is_still = self.table.show.turn, self.table.app.settings.reduced_motion
+        if turn is None:
+            return None
+        openness = 1.0 if is_still else turn.openness
+        return TurnPart(turn.text, self.table.colours[turn.seat], openness)
+
+    # --- what is asked ----------------------------------------------------------------------------
+
+    def _plate(self, asked: _Asked) -> PlatePart:
+        box, colour = self.table.layout.plate, self.table.colours[self.table.me]
+        if asked.question is None:
+            return idle_plate(box, colour, self._idle())
+        return plate_part(box, colour, asked.question)
+
+    def _idle(self) -> tuple[str, str]:
+        """What is said while nothing is asked."""
+        table, show, words = self.table, self.table.show, self.table.naming.words
+        if table.match.is_over and not table.director.is_busy:
+            return words("window.over"), ""
+        if show.gloom:
+            return words("window.bust"), words("window.bust_hint")
+        if table.thinking[0] >= 0:
+            # A thought cannot be hurried.
+            return words("window.thinking", who=table.naming.names[table.thinking[0]]), ""
+        key = table.app.settings.bindings.shown("push", words)
+        return self._idle_title(), words("window.watching_hint", key=key)
+
+    def _idle_title(self) -> str:
+        table, show, words = self.table, self.table.show, self.table.naming.words
+        if table.me in show.felt.rolling:
+            return words("window.throwing")
+        if show.acting >= 0 and show.acting != table.me:
+            return words("window.thinking", who=table.naming.names[show.acting])
+        section = "window.solo" if table.trial else "window"
+        is_rolling = show.state.step in ROLL_PHASE
+        return words(f"{section}.watching_roll" if is_rolling else f"{section}.watching")
+
+    def _tiles(self, asked: _Asked) -> tuple[tuple[Tile, Box], ...]:
+        """Listed answers, over the foot of the board."""
+        if asked.question is None or not asked.question.tiles:
+            return ()
+        board, foot = self.table.layout.board.inset(8), self.table.layout.roll.y - 8
+        return tuple(lay_out_tiles(asked.question.tiles, board.x, board.width, foot))
+
+    def _hint(self, asked: _Asked, plate: PlatePart) -> HintPart | None:
+        table, question = self.table, asked.question
+        if question is None:
+            return None
+        needs_board = bool(question.tiles or asked.values("space"))
+        return hint_part(table.app.kit, table.layout, table.hints, plate, needs_board=needs_board)
+
+    def _log(self) -> LogPart | None:
+        table = self.table
+        if not table.is_log_open:
+            return None
+        return log_part(
+            table.app.kit,
+            table.layout,
+            table.naming,
+            table.colours,
+            table.chronicle,
+            shows_reasons=table.shows_reasons,
+        )
+
+
+def _tips(asked: _Asked) -> dict[Anchor, tuple[str, ...]]:
+    """What a click on dice and seats would do."""
+    question = asked.question
+    if question is None:
+        return {}
+    found = {a: tuple(question.tip(a)) for a in asked.anchors if a.kind in ("die", "seat")}
+    return {anchor: lines for anchor, lines in found.items() if lines}

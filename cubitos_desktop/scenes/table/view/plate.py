@@ -1,0 +1,106 @@
+"""Where the parts of the action plate and of the hint lie, and what they say. Nothing is drawn."""
+
+from collections.abc import Sequence
+
+from cubitos_desktop.scenes.table.hints import Hints
+from cubitos_desktop.scenes.table.questions.question import Button, Question
+from cubitos_desktop.scenes.table.view.view import HintPart, Placed, PlatePart
+from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.panels.hint_bulb import bulb_box, hint_size
+from cubitos_desktop.ui.panels.table_layout import TableLayout
+
+_TEXT_FROM = 92.0
+_COLUMN_WIDTHS = (0.0, 208.0, 208.0, 182.0, 156.0)
+_GAP = 8.0
+_MIDDLE = 284.0
+_CELL = 88.0
+_LEAST_TEXT, _LEAST_MIDDLE = 190.0, 120.0
+_WIDEST_HINT, _EDGE = 560.0, 10.0
+
+
+def idle_plate(plate: Box, colour: str, words: tuple[str, str]) -> PlatePart:
+    """The plate while nothing is asked."""
+    return PlatePart(colour, *words, _text_box(plate, plate.right - 16))
+
+
+def plate_part(plate: Box, colour: str, question: Question) -> PlatePart:
+    """Buttons at the right, the text at the left, figures between them."""
+    buttons = _columns(plate, question.buttons())
+    right = min((placed.box.x for placed in buttons), default=plate.right) - 16
+    meter, cells = question.meter(), question.cells()
+    middle = None
+    if meter or cells:
+        room = right - plate.x - _TEXT_FROM
+        wanted = max(_MIDDLE, room - 232) if meter else _CELL * len(cells)
+        width = max(_LEAST_MIDDLE, min(wanted, room - _LEAST_TEXT))
+        middle = Box(right - width, plate.y + 8, width, plate.height - 16)
+        right = middle.x - 14
+    return PlatePart(
+        colour,
+        question.title,
+        question.warning or question.hint,
+        _text_box(plate, right),
+        bool(question.warning),
+        meter,
+        cells,
+        middle,
+        buttons,
+    )
+
+
+def _text_box(plate: Box, right: float) -> Box:
+    left = plate.x + _TEXT_FROM
+    return Box(left, plate.y, right - left, plate.height)
+
+
+def _columns(plate: Box, buttons: Sequence[Button]) -> tuple[Placed, ...]:
+    """Large buttons have a column each, small ones share one; the main button stands left of what
+    else there is to press, unless there is more than one further column."""
+    if not buttons:
+        return ()
+    large = [[button] for button in buttons if button.kind != "small"]
+    small = [button for button in buttons if button.kind == "small"]
+    pairs = [small[start : start + 2] for start in range(0, len(small), 2)]
+    if len(large) > 1:
+        columns = [*pairs, *large]
+    else:
+        columns = [*pairs[1:], *large, *pairs[:1]]
+    width = _COLUMN_WIDTHS[min(len(columns), len(_COLUMN_WIDTHS) - 1)]
+    width = min(width, plate.width * (0.2 if len(columns) < 3 else 0.17))
+    left = plate.right - len(columns) * (width + _GAP)
+    placed: list[Placed] = []
+    for place, column in enumerate(columns):
+        box = Box(left + place * (width + _GAP), plate.y + _GAP, width, plate.height - 2 * _GAP)
+        placed += _column(box, column)
+    return tuple(placed)
+
+
+def _column(box: Box, buttons: Sequence[Button]) -> list[Placed]:
+    """One large button, or up to two small ones; one of them alone lies in the middle."""
+    if buttons[0].kind != "small":
+        return [Placed(buttons[0], box)]
+    half = (box.height - 4) / 2
+    top = box.y + ((half + 4) / 2 if len(buttons) == 1 else 0)
+    return [
+        Placed(button, Box(box.x, top + place * (half + 4), box.width, half))
+        for place, button in enumerate(buttons)
+    ]
+
+
+# --- the hint -----------------------------------------------------------------------------------
+
+
+def hint_part(
+    kit: Kit, layout: TableLayout, hints: Hints, plate: PlatePart, *, needs_board: bool
+) -> HintPart:
+    """The bulb; what it says lies over the board, or over the trays where the board is asked."""
+    lines, box = hints.lines, None
+    if lines:
+        room = layout.roll.right - layout.draw.x if needs_board else layout.board.width
+        foot = layout.roll.bottom if needs_board else layout.board.bottom
+        wide, tall = hint_size(kit, lines, min(_WIDEST_HINT, room - 2 * _EDGE))
+        box = Box(layout.board.x + _EDGE, foot - _EDGE - tall, wide, tall)
+    meant = hints.button
+    ring = next((placed.box for placed in plate.buttons if placed.button.id == meant), None)
+    return HintPart(bulb_box(layout.plate), hints.is_shown, hints.dots, lines, box, ring)

@@ -1,0 +1,80 @@
+"""The four trays: their names and counts, and the dice in them with their rings."""
+
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping
+
+from cubitos_desktop.rules.decisions import ZONES
+from cubitos_desktop.rules.dice import is_used
+from cubitos_desktop.rules.steps import ROLL_PHASE
+from cubitos_desktop.scenes.table.questions.question import Anchor, die_anchor
+from cubitos_desktop.scenes.table.show.pieces import Piece
+from cubitos_desktop.scenes.table.show.show import Show
+from cubitos_desktop.scenes.table.show.shown_race import ShownRace, ShownSeat
+from cubitos_desktop.scenes.table.view.view import PiecePart, Ring, TraysPart, ZonePart
+from cubitos_desktop.words import Words
+
+
+def trays_part(
+    words: Words,
+    show: Show,
+    seat: ShownSeat,
+    anchors: Collection[Anchor],
+    chosen: Mapping[Anchor, int],
+    *,
+    is_still: bool,
+) -> TraysPart:
+    """The trays of a seat; ``anchors`` are open, and so many of each are chosen."""
+    seen = Counter(piece.lent or piece.zone for piece in show.pieces if not piece.is_leaving)
+    zones: dict[str, ZonePart] = {
+        zone: ZonePart(words(f"window.zone.{zone}"), seen[zone], tuple(seat.zone_counts(zone)))
+        for zone in ZONES
+    }
+    pieces = tuple(_pieces(show, anchors, dict(chosen)))
+    slump = 0.0 if is_still else show.gloom
+    return TraysPart(zones, pieces, chip(words, show.state, show.me, show.gloom), show.gloom, slump)
+
+
+def _pieces(
+    show: Show, anchors: Collection[Anchor], chosen: dict[Anchor, int]
+) -> Iterator[PiecePart]:
+    """All that are seen in the trays; of alike dice the first are the chosen ones."""
+    for piece in show.pieces:
+        ring: Ring = ""
+        if anchors and not piece.is_leaving:
+            anchor = die_anchor(piece.zone, piece.code)
+            if chosen.get(anchor, 0) > 0:
+                chosen[anchor] -= 1
+                ring = "chosen"
+            elif anchor in anchors:
+                ring = "open"
+        if not piece.is_thrown:
+            yield _part(piece, ring)
+
+
+def _part(piece: Piece, ring: Ring) -> PiecePart:
+    is_moving = piece.is_moving
+    lift = piece.lift if is_moving else 0.0
+    return PiecePart(
+        id(piece),
+        piece.kind,
+        piece.zone,
+        piece.code,
+        piece.face,
+        piece.is_used,
+        piece.at,
+        piece.sides,
+        lift,
+        is_moving,
+        ring,
+    )
+
+
+def chip(words: Words, state: ShownRace, me: int, gloom: float) -> tuple[str, bool] | None:
+    """What is said at the head of Active, and whether it is a danger."""
+    seat = state.seats[me]
+    if state.step in ROLL_PHASE:
+        is_risky = seat.at_risk and not seat.is_done_rolling and not seat.is_push_safe
+        return (words("window.at_risk"), True) if is_risky and not gloom else None
+    if seat.active and all(is_used(code) for code in seat.active):
+        return words("window.all_used"), False
+    return None

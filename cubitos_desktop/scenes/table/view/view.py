@@ -1,0 +1,335 @@
+"""The values that a frame of the table consists of. ``making`` makes them; nothing is drawn."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal, NamedTuple
+
+from cubitos_desktop.rules.cards import Card
+from cubitos_desktop.scenes.forms.targets import Target
+from cubitos_desktop.scenes.settings.key_bindings import KeyBindings
+from cubitos_desktop.scenes.table.picture.log_panel import Told
+from cubitos_desktop.scenes.table.questions.question import Anchor, Button, OnBoard, Tile
+from cubitos_desktop.scenes.table.show.show import Flight, Toast
+from cubitos_desktop.scenes.table.show.thrown import Thrown
+from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.board.track_geometry import BoardGeometry
+from cubitos_desktop.ui.board.track_view import BoardView
+from cubitos_desktop.ui.cards.small_card import SmallCardView
+from cubitos_desktop.ui.dice.tray_slots import Slot
+from cubitos_desktop.ui.icons.art import Pose
+from cubitos_desktop.ui.panels.counters import CountersView
+from cubitos_desktop.ui.panels.fan_track import FanTrackView
+from cubitos_desktop.ui.panels.meter import Mark, MeterView, PathCell
+from cubitos_desktop.ui.panels.push_button import State
+from cubitos_desktop.ui.panels.rival_strip import RivalView
+from cubitos_desktop.ui.panels.solo_panel import SoloView
+from cubitos_desktop.ui.panels.step_bar import StepBarView
+from cubitos_desktop.ui.panels.table_layout import TableLayout
+from cubitos_desktop.wording.naming import Naming
+
+Ring = Literal["", "open", "chosen"]
+
+
+class Sum(NamedTuple):
+    """A number on the table with the terms that it is the sum of.
+
+    >>> Sum("draw", (9, 2, 1)).total
+    12
+    """
+
+    name: str
+    terms: tuple[int, ...]
+
+    @property
+    def total(self) -> int:
+        return sum(self.terms)
+
+
+class Held(NamedTuple):
+    """What a seat has to run and to pay with, each number as what it holds now and what passing
+    would add."""
+
+    coins: Sum
+    feet: Sum
+    water_feet: Sum
+    credits: Sum
+    is_projected: bool = False
+    """Whether passing would bring something: that is counted in."""
+
+    @property
+    def money(self) -> int:
+        return self.coins.total + self.credits.total
+
+
+class RivalPart(NamedTuple):
+    """A rival's strip, and what its tip says."""
+
+    seat: int
+    box: Box
+    panel: RivalView
+    held: Held
+    draw: Sum
+    policy: str
+    shaken: float | None = None
+    """For how long its dice are shaken in the strip already."""
+    dots: int | None = None
+    """Which picture of the thinking dots is seen."""
+
+
+class SoloPart(NamedTuple):
+    """The clock of a solo race, and what its tip says."""
+
+    box: Box
+    panel: SoloView
+    tip: tuple[str, ...]
+
+
+class CardPart(NamedTuple):
+    """A card beside the board."""
+
+    colour: int
+    box: Box
+    card: Card
+    left: int
+    panel: SmallCardView
+
+
+class YouPart(NamedTuple):
+    """The numbers of the seat in front."""
+
+    panel: CountersView
+    held: Held
+    draw: Sum
+
+
+class RunnerPart(NamedTuple):
+    """A runner on the board, from the board's own corner."""
+
+    colour: str
+    x: float
+    y: float
+    size: float
+    lift: float
+    pose: Pose = "stand"
+    is_you: bool = False
+    is_leader: bool = False
+    name: str = ""
+
+
+class Bubble(NamedTuple):
+    """What a path costs and leads to, said at its end."""
+
+    space: int
+    before: int
+    """The space that the path comes from."""
+    steps: str
+    reward: Mark
+
+
+@dataclass(frozen=True)
+class BoardPart:
+    """The board and what lies on it."""
+
+    board: BoardView
+    geometry: BoardGeometry
+    asked: OnBoard | None = None
+    """What is to be chosen on it."""
+    bubble: Bubble | None = None
+    runners: tuple[RunnerPart, ...] = ()
+    """Those at the back first."""
+    ghost: RunnerPart | None = None
+    away: tuple[str, ...] = ()
+    """The colours of those who run on another board."""
+    away_words: str = ""
+    label: str = ""
+    """What is said of the whole picture, such as that it is a replay."""
+
+    def box_of(self, space: int, board: Box) -> Box:
+        """The place of a space on the table."""
+        (x, y), radius = self.geometry.centre(space), self.geometry.radius
+        return Box(board.x + x - radius, board.y + y - radius, 2 * radius, 2 * radius)
+
+
+class PiecePart(NamedTuple):
+    """A die on the table as it is seen now."""
+
+    id: int
+    kind: int
+    zone: str
+    code: int
+    """What the rules know it by there."""
+    face: int
+    is_used: bool
+    at: Slot
+    sides: tuple[str, str, str]
+    lift: float
+    is_moving: bool
+    ring: Ring = ""
+
+    @property
+    def box(self) -> Box:
+        """What a pointer must be on to mean it."""
+        half = self.at.half
+        return Box(self.at.x - half, self.at.y - half * 1.1, half * 2, half * 2.5)
+
+    @property
+    def focus_box(self) -> Box:
+        """What the focus is drawn around."""
+        half = self.at.half
+        return Box(self.at.x - half - 3, self.at.y - half * 1.2, half * 2 + 6, half * 2.7)
+
+
+class ZonePart(NamedTuple):
+    """A tray: its name, how many dice are seen in it, and which dice the seat has there."""
+
+    name: str
+    seen: int
+    dice: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True)
+class TraysPart:
+    """The four trays and the dice that are seen."""
+
+    zones: Mapping[str, ZonePart]
+    pieces: tuple[PiecePart, ...]
+    chip: tuple[str, bool] | None = None
+    """What is said at the head of Active, and whether it is a danger."""
+    gloom: float = 0.0
+    slump: float = 0.0
+    """How dark it is after a bust, and how far dice have sunk, from 0 to 1."""
+
+
+class Placed(NamedTuple):
+    """A button and where it is on the table."""
+
+    button: Button
+    box: Box
+
+
+@dataclass(frozen=True)
+class PlatePart:
+    """The plate at the foot: who is asked, the question, its figures and its buttons."""
+
+    colour: str
+    title: str
+    hint: str
+    text: Box
+    is_warning: bool = False
+    """Whether the hint says why the last click could not be done."""
+    meter: MeterView | None = None
+    cells: tuple[PathCell, ...] = ()
+    middle: Box | None = None
+    """Where meter or cells lie."""
+    buttons: tuple[Placed, ...] = ()
+
+
+@dataclass(frozen=True)
+class HintPart:
+    """The bulb and what it says."""
+
+    bulb: Box
+    is_lit: bool = False
+    dots: int | None = None
+    lines: tuple[str, ...] = ()
+    box: Box | None = None
+    """Where the lines lie."""
+    ring: Box | None = None
+    """The button that is meant."""
+
+
+class LogPart(NamedTuple):
+    """The open log."""
+
+    box: Box
+    why_box: Box
+    title: str
+    why: str
+    is_on: bool
+    """Whether reasons are shown."""
+    told: tuple[Told, ...]
+    seats: tuple[tuple[str, str], ...]
+
+
+class FeltPart(NamedTuple):
+    """The stage with the throws on it."""
+
+    box: Box
+    openness: float
+    lanes: tuple[tuple[int, Box], ...]
+    throws: tuple[Thrown, ...]
+
+
+class TurnPart(NamedTuple):
+    """The banner that says whose turn it is."""
+
+    text: str
+    colour: str
+    openness: float
+
+
+@dataclass(frozen=True)
+class View:
+    """All that pictures and hands need of the table in one frame, but for where the hands are."""
+
+    layout: TableLayout
+    naming: Naming
+    bindings: KeyBindings
+    colours: tuple[str, ...]
+    """Of all seats."""
+    bar: StepBarView
+    rivals: tuple[RivalPart, ...]
+    solo: SoloPart | None
+    cards: tuple[CardPart, ...]
+    fans: FanTrackView
+    you: YouPart
+    board: BoardPart
+    trays: TraysPart
+    plate: PlatePart
+    tiles: tuple[tuple[Tile, Box], ...] = ()
+    hint: HintPart | None = None
+    log: LogPart | None = None
+    frame_colour: str = ""
+    """Of the seat in front, where people share a table."""
+    turn: TurnPart | None = None
+    felt: FeltPart | None = None
+    flights: tuple[Flight, ...] = ()
+    toasts: tuple[Toast, ...] = ()
+    is_asking: bool = False
+    can_buy: bool = False
+    """Whether the question is what to buy."""
+    targets: tuple[Target, ...] = ()
+    """All that can be pointed at but for spaces, what lies on top last."""
+    anchors: Mapping[tuple[str, object], Anchor] = field(default_factory=dict)
+    """What the question knows open targets by, by their kind and id."""
+    chosen_seats: frozenset[int] = frozenset()
+    tips: Mapping[Anchor, tuple[str, ...]] = field(default_factory=dict)
+    """What a click on dice and seats would do."""
+
+    def anchor_of(self, target: Target | None) -> Anchor | None:
+        """What the question knows a target by, if it is open."""
+        return self.anchors.get((target.kind, target.id)) if target else None
+
+
+class Pointing(NamedTuple):
+    """Where pointer and keys are."""
+
+    hover: Target | None = None
+    pressed: Target | None = None
+    focus: Target | None = None
+    rests: bool = False
+    """Whether the pointer has been there for a while."""
+
+    @property
+    def states(self) -> dict[tuple[str, object], State]:
+        """How what can be pressed stands, by kind and id; all else is ``normal``."""
+        found: dict[tuple[str, object], State] = {}
+        named: tuple[tuple[State, Target | None], ...] = (
+            ("focus", self.focus),
+            ("hover", self.hover),
+            ("pressed", self.pressed),
+        )
+        for state, target in named:
+            if target:
+                found[target.kind, target.id] = state
+        return found
