@@ -245,14 +245,13 @@ def _open_window(options: argparse.Namespace) -> int:
 
 
 def _play(options: argparse.Namespace) -> int:
-    from cubitos_desktop.match.keeping.profile import RACES
     from cubitos_desktop.terminal.play import play_in_terminal, resume_in_terminal
 
     _check_seed(options.seed)
     folder = _folder(options)
     language = _language(options)
     if options.resume is not None:
-        return resume_in_terminal(options.resume, language=language)
+        return resume_in_terminal(options.resume, language=language, folder=folder)
     return play_in_terminal(
         options.seats,
         options.set,
@@ -260,7 +259,7 @@ def _play(options: argparse.Namespace) -> int:
         options.laps,
         options.seed,
         language=language,
-        races=folder / RACES if folder else None,
+        folder=folder,
     )
 
 

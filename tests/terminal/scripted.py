@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from pathlib import Path
 
+from cubitos_desktop.match.keeping.journal import Recovered, read_journal
+from cubitos_desktop.match.race_log import RaceLog, read_log
 from cubitos_desktop.terminal.console import Console
 from cubitos_desktop.terminal.play import play_in_terminal
 
@@ -41,9 +43,30 @@ class Script:
         return self.text.rpartition(line)[2]
 
 
+def under_way(folder: Path) -> Path:
+    """The one race in this folder that is not over."""
+    (path,) = (folder / "open").glob("*.race")
+    return path
+
+
+def left_race(folder: Path) -> Recovered:
+    """What is kept of it."""
+    return read_journal(under_way(folder))
+
+
+def log_path(folder: Path) -> Path:
+    """Where the one race of this folder that is over is kept."""
+    (path,) = (folder / "races").glob("*.json")
+    return path
+
+
+def log_of(folder: Path) -> RaceLog:
+    return read_log(log_path(folder))
+
+
 def play(
     script: Script,
-    races: Path,
+    folder: Path,
     seats: str = "human,steady",
     set_id: str = "race-1",
     seed: str | None = "1",
@@ -53,4 +76,4 @@ def play(
 ) -> int:
     """A race at a scripted terminal."""
     console = script.console(has_colour=has_colour)
-    return play_in_terminal(seats, set_id, track, laps, seed, console=console, races=races)
+    return play_in_terminal(seats, set_id, track, laps, seed, console=console, folder=folder)

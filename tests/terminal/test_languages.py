@@ -12,7 +12,6 @@ from cubitos_desktop.ai.random_seat import random_seat
 from cubitos_desktop.match.chance import RaceDice
 from cubitos_desktop.match.forced import only_answer
 from cubitos_desktop.match.keeping.profile import Profile
-from cubitos_desktop.match.race_log import read_log
 from cubitos_desktop.match.simulation import plan_for
 from cubitos_desktop.match.verification import verify
 from cubitos_desktop.rules import engine
@@ -39,7 +38,7 @@ from cubitos_desktop.words import (
     system_language,
 )
 from tests.racing import RaceUnderTest, a_race
-from tests.terminal.scripted import Script
+from tests.terminal.scripted import Script, log_of, log_path
 
 ENGLISH, POLISH = load_words("en"), load_words("pl")
 CARDS = load_content().cards
@@ -97,7 +96,7 @@ def asked(race: RaceUnderTest, prompt: str) -> Question:
 def play_polish(script: Script, races: Path, seats: str = "human,steady", seed: str = "1") -> int:
     console = script.console()
     return play_in_terminal(
-        seats, "race-1", None, None, seed, language="pl", console=console, races=races
+        seats, "race-1", None, None, seed, language="pl", console=console, folder=races
     )
 
 
@@ -252,10 +251,11 @@ def test_a_whole_race_in_polish(tmp_path: Path) -> None:
         "Sekret kości: ",
     ):
         assert part in script.text
-    (path,) = tmp_path.glob("*.json")
-    assert read_log(path).winner >= 0
-    assert verify(load_content(), read_log(path))
-    spoken = set(re.findall(r"[^\W\d_]+", script.text.replace(str(path), "").casefold()))
+    assert log_of(tmp_path).winner >= 0
+    assert verify(load_content(), log_of(tmp_path))
+    spoken = set(
+        re.findall(r"[^\W\d_]+", script.text.replace(str(log_path(tmp_path)), "").casefold())
+    )
     assert spoken & ENGLISH_WORDS == set()
 
 
@@ -263,7 +263,7 @@ def test_what_a_polish_prompt_suggests_can_be_typed(tmp_path: Path) -> None:
     suggested, entered = TypesTheDefault(), Script()
     assert play_polish(suggested, tmp_path / "typed") == 0
     assert play_polish(entered, tmp_path / "entered") == 0
-    logs = [read_log(next((tmp_path / folder).glob("*.json"))) for folder in ("typed", "entered")]
+    logs = [log_of(tmp_path / folder) for folder in ("typed", "entered")]
     assert logs[0].winner >= 0
     assert logs[0].answers[:60] == logs[1].answers[:60]
 

@@ -1,27 +1,32 @@
 """Whole races at the terminal: playing, taking back, leaving, saving."""
 
 import os
+import re
+import signal
+import subprocess
+import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from cubitos_desktop import cli
-from cubitos_desktop.match.race_log import read_log
+from cubitos_desktop.match.keeping.journal import Journal, read_journal
+from cubitos_desktop.match.keeping.open_races import Races
+from cubitos_desktop.match.keeping.profile import LOCK, Profile
+from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.match.verification import verify
 from cubitos_desktop.rules.content import SetupError, load_content
 from cubitos_desktop.rules.events import DieGiven, LapFinished, SwordsCompared, TurnEnded
+from cubitos_desktop.scenes.setup.races import new_race
 from cubitos_desktop.terminal.console import Console, Leave, seen_width, standard_console, wrapped
 from cubitos_desktop.terminal.naming import Naming
 from cubitos_desktop.terminal.play import play_in_terminal, resume_in_terminal
 from cubitos_desktop.wording.telling import Teller
 from cubitos_desktop.words import load_words
+from tests.match.keeping.old_saves import an_old_race, write_old_save
 from tests.racing import a_race
-from tests.terminal.scripted import Script, play
-
-
-def saved(races: Path) -> Path:
-    (path,) = races.glob("*.json")
-    return path
+from tests.terminal.scripted import Script, left_race, log_of, log_path, play, under_way
 
 
 @pytest.mark.parametrize(
@@ -40,9 +45,10 @@ def test_a_race_can_be_played_with_enter_alone(tmp_path: Path, set_id: str, seat
     end = script.after("The race is over after ")
     assert "  1. " in end
     assert "Secret of the dice: " in end
-    assert str(saved(tmp_path)) in end
-    assert verify(load_content(), read_log(saved(tmp_path)))
-    assert read_log(saved(tmp_path)).winner >= 0
+    assert str(log_path(tmp_path)) in end
+    assert verify(load_content(), log_of(tmp_path))
+    assert log_of(tmp_path).winner >= 0
+    assert not list((tmp_path / "open").iterdir())
 
 
 def test_nothing_is_coloured_where_it_is_not_asked_for(tmp_path: Path) -> None:
@@ -80,7 +86,7 @@ def test_the_standard_terminal_is_plain_when_it_is_a_pipe(
 def test_a_new_race_shows_its_commitment_before_it_asks_for_a_word(tmp_path: Path) -> None:
     script = Script(["my word"])
     play(script, tmp_path, "human", seed=None)
-    log = read_log(saved(tmp_path))
+    log = log_of(tmp_path)
     assert "A word of yours" in script.prompts[0]
     shown_before = "\n".join(script.written[:3])
     assert log.dice.commitment in shown_before
@@ -91,10 +97,10 @@ def test_a_new_race_shows_its_commitment_before_it_asks_for_a_word(tmp_path: Pat
 
 
 def test_a_seed_makes_an_open_race_that_can_be_repeated(tmp_path: Path) -> None:
-    races = [Script(then_enter=False), Script(then_enter=False)]
+    races = [Script(["push"], then_enter=False), Script(["push"], then_enter=False)]
     for number, script in enumerate(races):
         play(script, tmp_path / str(number), seed="same")
-        assert read_log(saved(tmp_path / str(number))).dice.is_open
+        assert left_race(tmp_path / str(number)).heading.is_open
     assert races[0].written[:12] == races[1].written[:12]
 
 
@@ -109,7 +115,7 @@ def test_commands_answer_at_any_question_and_change_nothing(tmp_path: Path) -> N
     assert "Draw amount 9 = 9 + 0 draw tokens + 0 red lines" in script.text
     assert "@1" in script.text
     assert "Nothing Goes Right" in script.text
-    assert all(seat < 0 for seat, _ in read_log(saved(tmp_path)).answers)
+    assert not list(tmp_path.rglob("*.race")), "nobody has answered"
 
 
 def test_before_push_or_pass_everything_is_shown_that_matters(tmp_path: Path) -> None:
@@ -121,13 +127,13 @@ def test_before_push_or_pass_everything_is_shown_that_matters(tmp_path: Path) ->
 
 
 def a_seed_with_hits(races: Path) -> str:
-    """A race whose first throw hits, so that passing is followed by a question and no throw."""
+    """A race whose first throw brings feet: passing is followed by a question and no throw."""
     for seed in map(str, range(50)):
         script = Script(["pass"], then_enter=False)
         play(script, races, "human", seed=seed)
-        if "what do you use?" in script.text:
+        if ": Run! " in script.text:
             return seed
-    raise AssertionError("fifty first throws without a hit")
+    raise AssertionError("fifty first throws without a foot")
 
 
 def test_undo_goes_back_to_the_last_choice_since_the_throw(tmp_path: Path) -> None:
@@ -135,7 +141,7 @@ def test_undo_goes_back_to_the_last_choice_since_the_throw(tmp_path: Path) -> No
     seed = a_seed_with_hits(tmp_path / "tried")
     play(script, tmp_path, "human", seed=seed)
     assert "Taken back: You: pass" in script.text
-    answers = [answer for seat, answer in read_log(saved(tmp_path)).answers if seat == 0]
+    answers = [answer for seat, answer in left_race(tmp_path).answers if seat == 0]
     assert answers[0] == "push"
 
 
@@ -168,63 +174,129 @@ def test_undo_says_whose_answer_it_takes_back(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("way", ["quit", "QUIT", "exit", "end of input"])
 def test_whoever_leaves_keeps_the_race_so_far(tmp_path: Path, way: str) -> None:
-    script = Script(["push"] if way == "end of input" else ["push", way], then_enter=False)
+    typed = ["my word", "push"] if way == "quit" else ["push"]
+    script = Script(typed if way == "end of input" else [*typed, way], then_enter=False)
     assert play(script, tmp_path, seed=None if way == "quit" else "2") == 0
     assert "You leave the race." in script.text
-    log = read_log(saved(tmp_path))
+    (race,) = Races(Profile(tmp_path)).all(load_content())
+    log = race.match.log()
+    assert (0, "push") in log.answers
     assert log.winner < 0
-    assert verify(load_content(), log)
     if way == "quit":
         assert log.dice.secret is None, "the secret could still help"
+    assert not (tmp_path / "races").exists(), "a log is written at the end"
 
 
 def test_a_race_put_aside_goes_on_where_it_was_left(tmp_path: Path) -> None:
     whole, begun = Script(), Script(["", "", "", "", "", "", "quit"])
     play(whole, tmp_path / "whole", "human,steady", seed="6")
     play(begun, tmp_path / "parts", "human,steady", seed="6")
-    (save,) = (tmp_path / "parts").glob("*.save")
-    assert begun.written[-1] == f"  cubitos play --resume {save}"
+    parts = tmp_path / "parts"
+    save = under_way(parts)
+    assert begun.written[-2:] == [
+        f"  cubitos play --data-dir {parts} --resume {save}",
+        f"Or choose Continue in the window: cubitos --data-dir {parts}",
+    ]
     again = Script(["me", "quit"])
-    assert resume_in_terminal(save, console=again.console()) == 0
+    assert resume_in_terminal(save, console=again.console(), folder=parts) == 0
     assert "the race goes on in round" in again.text
     assert "=== Round 1 ===" not in again.text
-    assert again.written[-1] == begun.written[-1]
-    assert verify(load_content(), read_log(saved(tmp_path / "parts")))
+    assert again.written[-2:] == begun.written[-2:]
+    assert under_way(parts) == save
     rest = Script()
-    assert resume_in_terminal(save, console=rest.console()) == 0
-    log = read_log(saved(tmp_path / "parts"))
-    assert log.answers == read_log(saved(tmp_path / "whole")).answers
+    assert resume_in_terminal(save, console=rest.console(), folder=parts) == 0
+    log = log_of(parts)
+    assert log.answers == log_of(tmp_path / "whole").answers
     assert verify(load_content(), log)
     assert not save.exists(), "the race is over; its log tells it all"
 
 
 def test_a_race_with_secret_dice_goes_on_with_the_same_dice(tmp_path: Path) -> None:
     play(Script(["a word", "push", "quit"]), tmp_path, "human", seed=None)
-    (save,) = tmp_path.glob("*.save")
-    assert read_log(saved(tmp_path)).dice.secret is None
-    resume_in_terminal(save, console=Script().console())
-    log = read_log(saved(tmp_path))
+    resume_in_terminal(under_way(tmp_path), console=Script().console(), folder=tmp_path)
+    log = log_of(tmp_path)
     assert log.winner == 0
     assert log.dice.word == "a word"
     assert verify(load_content(), log)
 
 
 def test_a_taken_up_race_leaves_the_file_of_another_race_alone(tmp_path: Path) -> None:
-    play(Script(["quit"]), tmp_path, "human")
-    (save,) = tmp_path.glob("*.save")
-    other = saved(tmp_path)
+    play(Script(["push", "quit"]), tmp_path, "human")
+    save = under_way(tmp_path)
+    other = tmp_path / "races" / f"{save.stem}.json"
+    other.parent.mkdir()
     other.write_text("not this race")
-    resume_in_terminal(save, console=Script(["quit"]).console())
+    resume_in_terminal(save, console=Script().console(), folder=tmp_path)
     assert other.read_text() == "not this race"
-    assert len(list(tmp_path.glob("*.json"))) == 2
+    assert len(list(other.parent.iterdir())) == 2
+
+
+@pytest.mark.parametrize("place", ["saves", "elsewhere"])
+def test_a_file_that_is_not_the_race_under_way_itself_stays_as_it_is(
+    tmp_path: Path, place: str
+) -> None:
+    play(Script(["push", "quit"]), tmp_path / "one", "human")
+    file = tmp_path / "two" / place / "kept.race"
+    file.parent.mkdir(parents=True)
+    under_way(tmp_path / "one").rename(file)
+    before = file.read_bytes()
+    resume_in_terminal(file, console=Script(["", "quit"]).console(), folder=tmp_path / "two")
+    assert file.read_bytes() == before
+    given = read_journal(file).answers
+    assert left_race(tmp_path / "two").answers[: len(given)] == given
+
+
+def test_a_save_of_an_earlier_version_is_read_once_and_kept_as_every_other(
+    tmp_path: Path,
+) -> None:
+    match = an_old_race()
+    file = tmp_path / "races" / "old.save"
+    write_old_save(match, file)
+    resume_in_terminal(file, console=Script(["quit"]).console(), folder=tmp_path)
+    assert not file.exists()
+    kept = left_race(tmp_path)
+    assert kept.answers[: len(match.answers)] == match.answers
+    assert kept.heading.secret == match.dice.secret
+
+
+def test_a_save_of_an_earlier_version_stays_where_nothing_can_be_kept(tmp_path: Path) -> None:
+    file = tmp_path / "old.save"
+    write_old_save(an_old_race(), file)
+    with closing(Profile(tmp_path / "folder")):
+        script = Script(["quit"])
+        resume_in_terminal(file, console=script.console(), folder=tmp_path / "folder")
+    assert "nothing is saved" in script.text
+    assert file.exists()
+
+
+def test_what_the_terminal_puts_aside_the_window_continues(tmp_path: Path) -> None:
+    play(Script(["push", "quit"]), tmp_path, "human,racer")
+    with closing(Profile(tmp_path)) as profile:
+        race = Races(profile).newest(load_content())
+        assert race is not None
+        assert (0, "push") in race.match.answers
+
+
+def test_what_the_window_puts_aside_the_terminal_goes_on_with(tmp_path: Path) -> None:
+    """Somebody alone has no name in the window, and is You here."""
+    match = new_race(load_words("en"), seed="window")
+    with closing(Profile(tmp_path)) as profile:
+        session = Session(match, races=Races(profile))
+        session.answer("push")
+        session.get_up()
+    script = Script(["quit"])
+    resume_in_terminal(under_way(tmp_path), console=script.console(), folder=tmp_path)
+    assert re.search("^You", script.text, re.MULTILINE)
+    assert left_race(tmp_path).answers[: len(match.answers)] == match.answers
+    assert left_race(tmp_path).heading.players == match.players
 
 
 def test_undo_reaches_behind_the_break(tmp_path: Path) -> None:
     seed = a_seed_with_hits(tmp_path / "tried")
-    play(Script(["pass", "quit"]), tmp_path / "kept", "human", seed=seed)
-    (save,) = (tmp_path / "kept").glob("*.save")
+    kept = tmp_path / "kept"
+    play(Script(["pass", "quit"]), kept, "human", seed=seed)
     script = Script(["undo", "quit"])
-    resume_in_terminal(save, console=script.console())
+    resume_in_terminal(under_way(kept), console=script.console(), folder=kept)
     assert "Taken back: You: pass" in script.text
 
 
@@ -233,7 +305,8 @@ def test_a_file_that_is_no_save_is_refused_in_one_sentence(
 ) -> None:
     (tmp_path / "no.save").write_text("{}")
     for path in (tmp_path / "no.save", tmp_path / "nowhere", tmp_path):
-        assert cli.main(["play", "--resume", str(path)]) == 2
+        own = str(tmp_path / "own")
+        assert cli.main(["play", "--data-dir", own, "--resume", str(path)]) == 2
         told = capsys.readouterr()
         assert told.out == ""
         assert told.err.startswith(f"cubitos: {path.name}: expected ")
@@ -244,7 +317,7 @@ def test_whoever_leaves_before_the_race_hears_a_goodbye(tmp_path: Path) -> None:
     script = Script(then_enter=False)
     assert play(script, tmp_path, seed=None) == 0
     assert script.written[-1] == "Goodbye."
-    assert not list(tmp_path.iterdir())
+    assert [path.name for path in tmp_path.iterdir()] == [LOCK]
 
 
 def test_ctrl_c_is_leaving() -> None:
@@ -255,28 +328,79 @@ def test_ctrl_c_is_leaving() -> None:
         Console(interrupted, lambda _: None).ask("> ")
 
 
-def test_a_race_that_cannot_be_saved_still_ends_well(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_used_is_told_before_anything_else(tmp_path: Path) -> None:
     in_the_way = tmp_path / "file"
     in_the_way.write_text("no folder")
-    script = Script(["quit"])
-    assert play(script, in_the_way / "races") == 0
-    assert script.written[-1].startswith("The race could not be saved: ")
+    script = Script()
+    assert play(script, in_the_way / "folder") == 0
+    told = f"{in_the_way / 'folder'} cannot be used (Not a directory). "
+    assert script.written[0].replace("\n  ", " ") == f"{told}You can play, but nothing is saved."
+    assert "The race is over" in script.text
+    assert script.written[-1].startswith("Secret of the dice: ")
+
+
+def test_while_another_game_keeps_the_folder_nothing_is_kept_and_that_is_said(
+    tmp_path: Path,
+) -> None:
+    with closing(Profile(tmp_path)):
+        script = Script(["push", "quit"])
+        play(script, tmp_path)
+    assert script.written[0].startswith("Another game keeps your races and settings in")
+    assert script.written[-1] == "You leave the race."
+    assert not list(tmp_path.rglob("*.race"))
+
+
+def test_a_full_disk_is_told_at_the_next_question_and_the_race_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(self: Journal) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Journal, "_write", full)
+    script = Script(["push", "push", "quit"])
+    assert play(script, tmp_path) == 0
+    told = script.text.replace("\n  ", " ")
+    assert told.count("cannot be written (No space left on device)") == 1
+    assert script.written[-1] == "The race could not be saved: No space left on device."
 
 
 def test_two_races_of_one_second_have_two_files(tmp_path: Path) -> None:
     for _ in range(3):
-        play(Script(["quit"]), tmp_path)
-    assert len(list(tmp_path.glob("*.json"))) == 3
+        play(Script(["push", "quit"]), tmp_path)
+    assert len(list((tmp_path / "open").iterdir())) == 3
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there are no such signals")
+@pytest.mark.parametrize("name", ["SIGHUP", "SIGTERM"])
+def test_a_closed_terminal_loses_nothing_that_was_answered(tmp_path: Path, name: str) -> None:
+    command = [sys.executable, "-m", "cubitos_desktop", "play", "--seed", "1"]
+    game = subprocess.Popen(
+        [*command, "--data-dir", str(tmp_path)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert game.stdin is not None
+    assert game.stdout is not None
+    game.stdin.write("push\npush\nlog\n")
+    game.stdin.flush()
+    asked = 0
+    while asked < 3:
+        asked += game.stdout.readline().rstrip().endswith(": Push or pass?")
+    game.send_signal(getattr(signal, name))
+    game.communicate()
+    answers = [answer for seat, answer in left_race(tmp_path).answers if seat == 0]
+    assert answers == ["push", "push"]
 
 
 def test_races_are_kept_in_the_players_own_folder(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("platformdirs.user_data_path", lambda *_: tmp_path)
-    console = Script(["quit"]).console()
+    console = Script(["push", "quit"]).console()
     play_in_terminal("human", "race-1", None, None, "1", console=console)
-    assert [path.name for path in (tmp_path / "races").iterdir()]
-    assert os.listdir(tmp_path) == ["races"]
+    assert under_way(tmp_path)
+    assert {*os.listdir(tmp_path)} == {"open", LOCK}
 
 
 # --- seats --------------------------------------------------------------------------------------
@@ -298,8 +422,8 @@ def test_seats_that_do_not_exist_are_refused(tmp_path: Path, seats: str) -> None
     ],
 )
 def test_everybody_at_the_table_has_a_name(tmp_path: Path, seats: str, names: list[str]) -> None:
-    play(Script(["quit"]), tmp_path, seats)
-    assert [player.name for player in read_log(saved(tmp_path)).players] == names
+    play(Script(["push", "quit"]), tmp_path, seats)
+    assert [player.name for player in left_race(tmp_path).heading.players] == names
 
 
 def test_a_track_and_laps_can_be_chosen(tmp_path: Path) -> None:
@@ -353,7 +477,7 @@ def test_a_race_alone_is_a_race_against_the_clock(tmp_path: Path) -> None:
     assert "Buy up to two dice" not in end
     assert "offers" not in end
     assert "too little for any die" not in end
-    rounds = len(read_log(saved(tmp_path)).chain) - 1
+    rounds = len(log_of(tmp_path).chain) - 1
     assert f"Your result: {rounds} rounds, and " in end
 
 
@@ -413,7 +537,7 @@ def test_nothing_is_wider_than_the_terminal(tmp_path: Path, language: str, width
         "2",
         language=language,
         console=script.console(width=width, has_colour=True),
-        races=tmp_path,
+        folder=tmp_path,
     )
     for line in (*script.text.splitlines(), *script.prompts):
         assert seen_width(line) <= width or str(tmp_path) in line

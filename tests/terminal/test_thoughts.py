@@ -126,7 +126,7 @@ def test_hints_and_reasons_speak_polish(tmp_path: Path) -> None:
     script = Script(["h", "rada", "pasuj", "dlaczego", "quit"])
     console = script.console()
     play_in_terminal(
-        "human,racer", "race-1", None, None, "5", language="pl", console=console, races=tmp_path
+        "human,racer", "race-1", None, None, "5", language="pl", console=console, folder=tmp_path
     )
     assert len(re.findall(r"Rada: kuś \(ryzyko porażki \d+% to za dużo\)", script.text)) == 2
     assert re.search(r"^Zawodnik, (kuś|pasuj): ryzyko porażki \d+% to za dużo$", script.text, re.M)

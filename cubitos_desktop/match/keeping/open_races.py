@@ -17,8 +17,16 @@ from cubitos_desktop.match.keeping.journal import (
     read_journal,
     whole_journal,
 )
-from cubitos_desktop.match.keeping.profile import OPEN, RACES, SAVES, Profile, changed, free_path
-from cubitos_desktop.match.keeping.saves import take_up_journal
+from cubitos_desktop.match.keeping.profile import (
+    OPEN,
+    RACE,
+    RACES,
+    SAVES,
+    Profile,
+    changed,
+    free_path,
+)
+from cubitos_desktop.match.keeping.saves import is_old_save, load_match, take_up_journal
 from cubitos_desktop.match.keeping.solo import Ghost
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import LogError, Note, save_log, write_whole
@@ -83,17 +91,14 @@ class Races:
         else:
             journal.close()
 
-    def finish(self, journal: Journal, match: Match) -> None:
+    def finish(self, journal: Journal, match: Match) -> Path:
         """Keep a race that is over as a log that anybody can check; its journal is done with."""
         folder = self._folder(RACES)
         assert folder is not None, "a journal has a folder"
-        log, name = match.log(), journal.path.stem
-
-        def keep() -> None:
-            save_log(log, free_path(folder, name, ".json"))
-
-        self.profile.writer.do(keep)
+        log, path = match.log(), free_path(folder, journal.path.stem, ".json")
+        self.profile.writer.do(lambda: save_log(log, path))
         journal.remove()
+        return path
 
     # --- races to take up -----------------------------------------------------------------------
 
@@ -115,15 +120,42 @@ class Races:
         and goes on as a race of its own.
         """
         try:
-            changed = path.stat().st_mtime
-            journal = read_journal(path)
-            match = take_up_journal(content, journal, path.name)
-        except (LogError, OSError) as error:
+            return self.take_up(content, path)
+        except LogError as error:
             self.profile.set_aside(path, str(error))
             return None
-        if not journal.is_whole:
+
+    def take_up(self, content: Content, path: Path) -> OpenRace:
+        """The race of any file at its last decision, or ``LogError``; also one that an earlier
+        version of the terminal has saved."""
+        if is_old_save(path):
+            match = load_match(content, path)
+            return OpenRace(path, heading_of(match), match, changed(path))
+        journal = read_journal(path)
+        match = take_up_journal(content, journal, path.name)
+        if not journal.is_whole and self._is_own(path):
             self._rescue(path, journal, match)
-        return OpenRace(path, journal.heading, match, changed)
+        return OpenRace(path, journal.heading, match, changed(path))
+
+    def _is_own(self, path: Path, *folders: str) -> bool:
+        """Whether a file is one of this player's own races."""
+        own = [self._folder(name) for name in folders or (OPEN, SAVES)]
+        return path.absolute().parent in own and path.suffix == RACE
+
+    def converted(self, race: OpenRace) -> OpenRace:
+        """A save of an earlier version becomes a race under way, where races can be kept."""
+        folder = self._folder(OPEN)
+        if not is_old_save(race.path) or folder is None:
+            return race
+        path = free_path(folder, race.path.stem)
+        if not self._write(path, whole_journal(race.match, race.heading)):
+            return race
+        self.remove(race.path)
+        return race._replace(path=path)
+
+    def is_under_way(self, race: OpenRace) -> bool:
+        """Whether it goes on in its own file; any other file stays as it is."""
+        return self._is_own(race.path, OPEN)
 
     def _rescue(self, path: Path, journal: Recovered, match: Match) -> None:
         reason = f"{path.name}: expected lines as they were written; one has been changed."

@@ -4,6 +4,7 @@ Nothing here ever stops a game: what cannot be read is set aside and what cannot
 both as *troubles* that a scene takes and shows.
 """
 
+import os
 import threading
 from pathlib import Path
 from typing import Literal, NamedTuple, TypeVar
@@ -25,7 +26,7 @@ _MOMENT = 0.3
 """Seconds that a screen waits for the writer before it looks at files."""
 
 Value = TypeVar("Value", bound=msgspec.Struct)
-Kind = Literal["set_aside", "rescued", "left", "not_written", "written_again", "in_use"]
+Kind = Literal["set_aside", "rescued", "left", "not_written", "written_again", "in_use", "unusable"]
 
 
 class Trouble(NamedTuple):
@@ -39,6 +40,12 @@ class Trouble(NamedTuple):
     """What the file is called now."""
     rescued: int = 0
     """How many answers of a damaged race could be read."""
+
+    @property
+    def told(self) -> tuple[str, dict[str, object]]:
+        """The key of the sentence about it, and what is filled in there."""
+        values = {"file": self.file, "reason": self.reason, "aside": self.aside}
+        return f"trouble.{self.kind}", values | {"count": self.rescued}
 
 
 def usual_folder() -> Path:
@@ -75,7 +82,7 @@ class Profile:
             else:
                 self.troubles.append(Trouble("in_use", str(folder)))
         except OSError as error:
-            self.troubles.append(Trouble("not_written", str(folder), reason_of(error)))
+            self.troubles.append(Trouble("unusable", str(folder), reason_of(error)))
 
     @property
     def is_keeping(self) -> bool:
@@ -85,10 +92,11 @@ class Profile:
     @property
     def can_keep(self) -> bool:
         """Whether what is kept now reaches the disk, as far as anybody knows."""
-        return self.is_keeping and self._trouble is None
+        return self.is_keeping and self.trouble is None
 
     @property
-    def _trouble(self) -> OSError | None:
+    def trouble(self) -> OSError | None:
+        """Why something cannot be written now, if that is so."""
         return self.writer.trouble or self._small_writer.trouble
 
     def close(self) -> None:
@@ -106,7 +114,7 @@ class Profile:
 
     def take_troubles(self) -> list[Trouble]:
         """What has gone wrong since the last look; what the writer cannot write is told once."""
-        trouble = self._trouble
+        trouble = self.trouble
         if trouble is not None and self._told is None:
             self.not_written(str(self.folder), trouble)
         elif trouble is None and self._told is not None:
@@ -207,12 +215,13 @@ def changed(path: Path) -> float:
 def free_path(folder: Path, name: str, suffix: str = RACE) -> Path:
     """A path that no earlier file has."""
     path, number = folder / f"{name}{suffix}", 1
-    while path.exists():
+    # Unlike a path's own way to ask, this one says no where nobody may look.
+    while os.path.exists(path):
         number += 1
         path = folder / f"{name}-{number}{suffix}"
     return path
 
 
-def reason_of(error: OSError) -> str:
+def reason_of(error: OSError | None) -> str:
     """What the system says, without the path: it is told beside it."""
-    return error.strerror or type(error).__name__
+    return (error and error.strerror) or type(error).__name__

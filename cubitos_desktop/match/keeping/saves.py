@@ -1,4 +1,4 @@
-"""Races put aside and taken up again. A save holds the secret and stays with its owner."""
+"""Races that are taken up again from their journals, and from the saves of earlier versions."""
 
 from pathlib import Path
 
@@ -14,30 +14,19 @@ from cubitos_desktop.match.race_log import (
     read_bytes,
     read_json,
     to_log,
-    write_whole,
 )
 from cubitos_desktop.rules.content import Content, SetupError
 from cubitos_desktop.rules.decisions import CHANCE, Answer, WrongAnswer
 
 FORMAT = "cubitos save"
 VERSION = 1
+SUFFIX = ".save"
+"""What the terminal wrote before it kept journals: the secret and the race's log."""
 
 
-class Save(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """A race under way, with what is needed to go on."""
-
-    format: str = FORMAT
-    version: int = VERSION
-    secret: str
-    log: RaceLog
-
-
-def save_match(match: Match, path: Path) -> None:
-    """Put a race aside at the decision that is open now."""
-    log = match.log()
-    log.seal = log.sealed()
-    data = msgspec.json.encode(Save(secret=match.dice.secret, log=log))
-    write_whole(path, data)
+def is_old_save(path: Path) -> bool:
+    """Whether the terminal of version 0.1 has written this file, sound or not."""
+    return path.suffix == SUFFIX
 
 
 def load_match(content: Content, path: Path) -> Match:

@@ -5,7 +5,7 @@ back, keeps the race, and has hints thought of. How it is told, shown and asked 
 """
 
 from pathlib import Path
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from cubitos_desktop.match.forced import changes_nothing, harmless_gain, idle_answer, only_answer
 from cubitos_desktop.match.keeping.journal import Journal, heading_of
@@ -24,8 +24,8 @@ class Unasked(NamedTuple):
     """An answer that nobody need be asked for."""
 
     answer: Answer
-    is_idle: bool
-    """Whether no answer could matter any more."""
+    why: Literal["idle", "forced", "gain"]
+    """No answer matters any more, there is just one, or taking it only gains."""
 
 
 class TakenBack(NamedTuple):
@@ -105,13 +105,14 @@ class Session:
 
     def _unasked(self, state: State, decision: Decision) -> Unasked | None:
         if changes_nothing(state, decision):
-            return Unasked(idle_answer(state, decision), is_idle=True)
+            return Unasked(idle_answer(state, decision), "idle")
         if self.asks_forced:
             return None
-        answer = only_answer(decision)
-        if answer is None:
-            answer = harmless_gain(state, decision)
-        return None if answer is None else Unasked(answer, is_idle=False)
+        if (answer := only_answer(decision)) is not None:
+            return Unasked(answer, "forced")
+        if (answer := harmless_gain(state, decision)) is not None:
+            return Unasked(answer, "gain")
+        return None
 
     def answer(self, answer: Answer) -> list[Beat]:
         """Give a person's answer; one that is not allowed raises and changes nothing."""
@@ -198,11 +199,10 @@ class Session:
         heading = heading_of(match, ghost=self.ghost)
         return LeftRace(heading, match.answers[:], match.notes[:], path)
 
-    def finish(self) -> None:
-        """Keep a race that is over as a log; its journal is done with."""
-        if self._races and self.journal:
-            self._races.finish(self.journal, self.match)
-            self.journal = None
+    def finish(self) -> Path | None:
+        """Keep a race that is over as a log, and say where; its journal is done with."""
+        journal, self.journal = self.journal, None
+        return self._races.finish(journal, self.match) if self._races and journal else None
 
 
 def watched_again(record: Match, ghost: Ghost | None = None) -> tuple[Session, RecordedSeats]:

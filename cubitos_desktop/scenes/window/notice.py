@@ -39,16 +39,10 @@ class NoticeScene(OverlayScene):
     def sentences(self) -> list[str]:
         """What is told, in the player's language."""
         words = self.app.words
-        told = [
-            words(
-                f"window.notice.{each.kind}",
-                file=each.file,
-                reason=each.reason,
-                aside=each.aside,
-                count=each.rescued,
-            )
-            for each in self.troubles[:_MOST]
-        ]
+        told = []
+        for trouble in self.troubles[:_MOST]:
+            key, values = trouble.told
+            told.append(words(key, **values))
         if more := len(self.troubles) - _MOST:
             told += [words("window.notice.more", count=more)] if more > 0 else []
         return told

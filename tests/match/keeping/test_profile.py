@@ -122,7 +122,7 @@ def test_a_folder_that_cannot_be_made_is_told_and_the_game_goes_on(tmp_path: Pat
     blocked.write_text("in the way", encoding="utf-8")
     profile = Profile(blocked / "folder")
     (trouble,) = profile.take_troubles()
-    assert trouble.kind == "not_written"
+    assert trouble.kind == "unusable"
     assert trouble.reason
     profile.keep("liking", Liking())
     assert profile.kept("liking", Liking) is None
@@ -141,7 +141,7 @@ def test_a_read_only_disk_is_told_and_what_is_there_can_be_read(
     monkeypatch.setattr(os, "open", refuse)
     profile = Profile(tmp_path)
     (trouble,) = profile.take_troubles()
-    assert (trouble.kind, trouble.reason) == ("not_written", "Read-only file system")
+    assert (trouble.kind, trouble.reason) == ("unusable", "Read-only file system")
     assert profile.kept("liking", Liking) == Liking("lime", 7)
     profile.keep("liking", Liking("coal", 1))
     closed(profile)

@@ -12,13 +12,14 @@ from hypothesis import strategies as st
 
 from cubitos_desktop.ai.policies import policy
 from cubitos_desktop.match.chance import RaceDice, commitment_of, secret_of_seed
-from cubitos_desktop.match.keeping.saves import load_match, save_match
+from cubitos_desktop.match.keeping.saves import load_match
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import LARGEST_LOG, LogError, Player, to_log, write_whole
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.decisions import CHANCE
 from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.saving import digest
+from tests.match.keeping.old_saves import write_old_save as save_match
 
 CONTENT = load_content()
 Change = Callable[[dict[str, Any]], object]

@@ -202,7 +202,7 @@ def test_whoever_is_alone_over_the_finish_is_asked_nothing_more() -> None:
         def look(session: Session = session) -> bool:
             seat, unasked = session.match.state.seats[0], session.unasked()
             if unasked:
-                assert unasked.is_idle
+                assert unasked.why == "idle"
                 assert seat.leg >= len(session.match.state.game.legs)
                 idle.append(unasked.answer)
             return False

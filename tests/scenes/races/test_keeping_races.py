@@ -289,7 +289,7 @@ def test_a_second_window_says_so_and_plays_without_saving(profile: Profile, tmp_
         window.step(2)
         notice = window.app.top
         assert isinstance(notice, NoticeScene)
-        assert "another window" in " ".join(notice.sentences()).lower()
+        assert "another game" in " ".join(notice.sentences()).lower()
         window.key(pygame.K_ESCAPE)
         window.step(2)
         doors.to_quick_race(window.app)

@@ -1,10 +1,10 @@
-"""One race at the terminal: tells, asks, takes back, answers commands. No set-up, no files."""
+"""Leads people at a terminal through a session: tells, asks, answers commands. No set-up."""
 
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterable
 
-from cubitos_desktop.ai.policies import policy
-from cubitos_desktop.match.forced import changes_nothing, idle_answer, only_answer
-from cubitos_desktop.match.match import Match
+from cubitos_desktop.match.session.beats import Beat
+from cubitos_desktop.match.session.session import Session, Unasked
 from cubitos_desktop.rules.decisions import Answer, Decision, WrongAnswer
 from cubitos_desktop.rules.events import Event
 from cubitos_desktop.rules.game import FOOT_PRICE
@@ -25,35 +25,33 @@ from cubitos_desktop.words import Words, load_words
 
 LOG_LINES = 25
 EXPLAINED_TIMES = 2
+LOOK = 0.001
+"""Seconds between looks whether an answer is written down."""
 
 
-class Session:
-    """Leads the people at this terminal through a match."""
+class Host:
+    """Leads the people at this terminal through a race."""
 
-    def __init__(
-        self, match: Match, console: Console, words: Words, *, is_resumed: bool = False
-    ) -> None:
-        self.match = match
+    def __init__(self, session: Session, console: Console, words: Words) -> None:
+        self.session = session
+        self.match = match = session.match
         self.console = console
         self.words = words
-        names = [player.name for player in match.players]
+        # Somebody alone at a window has no name there.
+        names = [player.name or words("session.you") for player in match.players]
         self.naming = Naming(words, console, match.state.game, names)
         self.teller = Teller(self.naming)
-        self.policies = {
-            seat: policy(player.policy)
-            for seat, player in enumerate(match.players)
-            if player.policy
-        }
         humans = [seat for seat, player in enumerate(match.players) if not player.policy]
         self.teller.asked = {seat: set() for seat in humans}
+        self.before_asking: Callable[[], None] = lambda: None
+        """Is called when the race has come to a question."""
         self.history: list[tuple[int, str]] = []
         """Told lines, each with the number of answers after which it was told."""
         self._round_shown = 0
         self._is_idle = False
-        self._is_resumed = is_resumed
         self._explained: list[str] = []
         """How to answer is shown for the first questions of a kind, and with help."""
-        self.thoughts = Thoughts(self.naming, match)
+        self.thoughts = Thoughts(self.naming, session)
         self._commands: dict[str, Callable[[Question, Decision], None]] = {
             "help": self._help,
             "cards": self._cards,
@@ -73,21 +71,23 @@ class Session:
 
     def run(self) -> None:
         """Play to the end; ``Leave`` means that somebody got up before."""
-        if self._is_resumed:
+        if self.session.is_resumed:
             self._catch_up()
         else:
             self._tell(self.match.opening)
+        self._hear(self.session.begin())
+        self.session.sit_down()
         while not self.match.is_over:
-            self._watch()
-            decision = self.match.pending
-            if decision is not None:
+            decision = self.session.asked
+            if decision is None:
+                self._hear(self.session.hear())
+            elif unasked := self.session.unasked():
+                self._answer_unasked(decision, unasked)
+            else:
                 self._put(decision)
 
-    def _watch(self) -> None:
-        """Let the computer seats play on, then tell what they did."""
-        events: list[Event] = []
-        self.match.play(self.policies, watch=events.extend, explains=True)
-        self._tell(events)
+    def _hear(self, beats: Iterable[Beat]) -> None:
+        self._tell([event for beat in beats for event in beat.events])
 
     def _tell(self, events: list[Event]) -> None:
         for line in self.teller.tell(events):
@@ -97,15 +97,10 @@ class Session:
     # --- asking ---------------------------------------------------------------------------------
 
     def _put(self, decision: Decision) -> None:
-        """Ask a person, unless there is just one answer or none that matters."""
-        state = self.match.state
-        if changes_nothing(state, decision):
-            self._pass_over(decision)
-            return
-        answer = only_answer(decision)
-        if answer is not None:
-            self._force(decision, answer)
-            return
+        """Ask a person, once all that led to the question is kept."""
+        while not self.session.is_settled:
+            time.sleep(LOOK)
+        self.before_asking()
         asked = self.teller.asked[decision.seat]
         if decision.prompt is Prompt.BUY and Prompt.MOVE not in asked:
             who = self.naming.seat(decision.seat)
@@ -117,8 +112,15 @@ class Session:
         while not self._reply(question, decision):
             pass
 
-    def _force(self, decision: Decision, answer: Answer) -> None:
-        """Give the only answer there is; before a push that must be, show what is at stake."""
+    def _answer_unasked(self, decision: Decision, unasked: Unasked) -> None:
+        if unasked.why == "idle":
+            self._say_idle(decision.seat)
+        elif unasked.why == "forced":
+            self._say_forced(decision, unasked.answer)
+        self._hear(self.session.answer(unasked.answer))
+
+    def _say_forced(self, decision: Decision, answer: Answer) -> None:
+        """Say what is answered without asking; before a push that must be, what is at stake."""
         state = self.match.state
         shown = text_of(self.naming, state, decision, answer)
         who = self.naming.seat(decision.seat)
@@ -129,15 +131,13 @@ class Session:
         if is_push:
             self._say_all(table.push_lines(self.naming, state, decision.seat, can_pass=False))
         self._say_all(closed_lines(self.words, decision))
-        self._tell(self.match.answer(answer))
 
-    def _pass_over(self, decision: Decision) -> None:
-        """Answer for a person whose race is run, and say so once."""
+    def _say_idle(self, seat: int) -> None:
+        """Say once that somebody's race is run."""
         if not self._is_idle:
             self._is_idle = True
             self.console.say(self.words("session.idle"))
-        self.teller.asked[decision.seat] |= {"move", "buy"}
-        self._tell(self.match.answer(idle_answer(self.match.state, decision)))
+        self.teller.asked[seat] |= {"move", "buy"}
 
     def _show_round(self, me: int) -> None:
         """Before the first question of a round: where everybody stands."""
@@ -177,12 +177,11 @@ class Session:
             return False
         try:
             answer = self._read(question, text) if text else question.default
-            events = self._answer(answer)
+            beats = self._answer(answer)
         except Misread as error:
             self.console.say(str(error))
             return False
-        self.thoughts.note_answer()
-        self._tell(events)
+        self._hear(beats)
         return True
 
     def _read(self, question: Question, text: str) -> Answer:
@@ -195,30 +194,29 @@ class Session:
                 raise
         return question.read(same)
 
-    def _answer(self, answer: Answer) -> list[Event]:
+    def _answer(self, answer: Answer) -> list[Beat]:
+        given = len(self.match.answers)
         try:
-            return self.match.answer(answer)
+            beats = self.session.answer(answer)
         except WrongAnswer:
             raise Misread(self.words("wrong.rules")) from None
+        self.thoughts.note_answer(given)
+        return beats
 
     # --- commands -------------------------------------------------------------------------------
 
     def _undo(self) -> bool:
-        """Back to the last question that left a choice, if there was one since the last throw."""
-        match, before = self.match, self.match.answers[:]
-        could_undo, has_choice, decision = match.can_undo, False, match.pending
-        while match.can_undo and not has_choice:
-            match.undo()
-            decision = match.pending
-            has_choice = decision is not None and only_answer(decision) is None
+        """Back to the last question that left a choice; whether there was one."""
+        taken = self.session.undo()
+        if taken is None:
+            self.console.say(self.words("session.no_undo"))
+            return False
+        match = self.match
         self.history = [entry for entry in self.history if entry[0] <= len(match.answers)]
         self._catch_up()
-        if decision is None or not has_choice:
-            self.console.say(self.words("session.no_undo"))
-            return could_undo
-        seat, answer = before[len(match.answers)]
-        shown = text_of(self.naming, match.state, decision, answer)
-        who = self.naming.seat(seat)
+        assert match.pending is not None, "undo leads to a question"
+        shown = text_of(self.naming, match.state, match.pending, taken.answer)
+        who = self.naming.seat(taken.seat)
         self.console.say(self.words("session.undone", who=who, answer=shown))
         return True
 
