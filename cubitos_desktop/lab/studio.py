@@ -77,7 +77,7 @@ class Studio:
         self.app.settings.speed = INSTANT
         table = TableScene(self.app, Session(match, ghost=ghost))
         # How far a throw is must not depend on how fast this machine plans it.
-        table.director.plan_slice = math.inf
+        table.director.props.plan_slice = math.inf
         self.show(table)
         return table
 

@@ -74,7 +74,7 @@ def watching(studio: Studio) -> None:
     studio.app.step(FRAME)
     scene = studio.app.top
     assert isinstance(scene, TableScene)
-    scene.director.plan_slice = math.inf
+    scene.director.props.plan_slice = math.inf
     for _ in range(2):
         studio.press(pygame.K_RETURN)
     studio.wait(1.6)

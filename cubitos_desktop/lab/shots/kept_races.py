@@ -21,7 +21,7 @@ from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.scenes.screens.title import TitleScene
 from cubitos_desktop.scenes.setup.races import new_race
-from cubitos_desktop.scenes.table.show.show import TOAST
+from cubitos_desktop.scenes.table.show.moments import TOAST
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.scenes.window import doors
 from cubitos_desktop.scenes.window.failure_report import REPORTS

@@ -28,8 +28,9 @@ from cubitos_desktop.scenes.table.questions.pushing import PushQuestion
 from cubitos_desktop.scenes.table.questions.question import UNDECIDED, Question
 from cubitos_desktop.scenes.table.seat_colours import seat_colours
 from cubitos_desktop.scenes.table.show.chronicle import Chronicle, Entry
-from cubitos_desktop.scenes.table.show.director import Director, Places
+from cubitos_desktop.scenes.table.show.director import Director
 from cubitos_desktop.scenes.table.show.projection import Gains
+from cubitos_desktop.scenes.table.show.scripts.props import Places
 from cubitos_desktop.scenes.table.show.show import Show, Turn
 from cubitos_desktop.scenes.table.show.shown_race import ShownRace, shown_of
 from cubitos_desktop.scenes.table.show.table_log import TableLog
@@ -122,7 +123,7 @@ class TableScene(Scene):
         self.is_changed = True
 
     def resized(self) -> None:
-        self.naming = self.director.naming = self._new_naming()
+        self.naming = self.director.props.naming = self._new_naming()
         self.layout = table_layout(*self.app.size, len(self.match.players) - 1)
         show, layout = self.show, self.layout
         show.felt.box = layout.stage
@@ -415,7 +416,7 @@ class TableScene(Scene):
 
     def throw_by_hand(self, right: float, down: float, strength: float) -> None:
         """Push with a flick of the pointer."""
-        self.director.flick = Flick(right, down, strength)
+        self.director.props.flick = Flick(right, down, strength)
         if self.question and not self.is_turning:
             self.question.press("push")
 

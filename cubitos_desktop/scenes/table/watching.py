@@ -11,7 +11,7 @@ from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.scenes.forms.menu import Choice
 from cubitos_desktop.scenes.forms.overlay import OverlayScene
 from cubitos_desktop.scenes.settings.settings import INSTANT, SPEEDS
-from cubitos_desktop.scenes.table.show.director import HURRY
+from cubitos_desktop.scenes.table.show.moments import HURRY
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.scenes.table.tools import Tools
 from cubitos_desktop.scenes.table.view.making import ViewMaker

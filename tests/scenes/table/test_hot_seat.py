@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from cubitos_desktop.match.forced import harmless_gain, only_answer
-from cubitos_desktop.scenes.table.show.show import TURN
+from cubitos_desktop.scenes.table.show.moments import TURN
 from cubitos_desktop.scenes.table.table import TURN_GUARD, TableScene
 from tests.windows import WindowUnderTest, codes_in
 

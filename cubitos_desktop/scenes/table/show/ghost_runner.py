@@ -5,13 +5,11 @@ from collections.abc import Callable
 
 from cubitos_desktop.match.keeping.solo import Ghost, Place
 from cubitos_desktop.rules.tracks import Track
+from cubitos_desktop.scenes.table.show.moments import GHOST_HOP, GHOST_WAY
 from cubitos_desktop.scenes.table.show.runners import Runner, jump
 from cubitos_desktop.scenes.table.show.shown_race import ShownRace
 from cubitos_desktop.ui.board.track_geometry import BoardGeometry
 
-_HOP = 0.13
-_LONGEST = 0.9
-"""Seconds for a hop, and at most for the whole way: nobody waits for a ghost."""
 _MOST_HOPS = 9
 
 
@@ -31,7 +29,7 @@ class GhostRunner:
         self.place: Place = ghost.at(1)
         self._way: deque[int] = deque()
         self._hop: Callable[[float], None] | None = None
-        self._hop_time, self._time = _HOP, 0.0
+        self._hop_time, self._time = GHOST_HOP, 0.0
 
     @property
     def space(self) -> int:
@@ -71,7 +69,7 @@ class GhostRunner:
         count = min(_MOST_HOPS, len(way))
         self._stop()
         self._way.extend(way[(hop + 1) * len(way) // count - 1] for hop in range(count))
-        self._hop_time = min(_HOP, _LONGEST / max(1, count))
+        self._hop_time = min(GHOST_HOP, GHOST_WAY / max(1, count))
 
     def _go_on(self, geometry: BoardGeometry, dt: float) -> None:
         while self._way or self._hop:

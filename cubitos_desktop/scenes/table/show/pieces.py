@@ -5,12 +5,12 @@ from dataclasses import dataclass, field
 
 from cubitos_desktop.rules.decisions import ZONES
 from cubitos_desktop.rules.dice import BLANK, FACE_SHIFT, KIND_MASK, USED, face_of, is_used
+from cubitos_desktop.scenes.table.show.moments import GLIDE
 from cubitos_desktop.scenes.table.show.shown_race import ShownSeat
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.easing import eased_out, hop, mixed
 from cubitos_desktop.ui.dice.tray_slots import Slot, slots
 
-GLIDE = 0.3
 _HOP = 26.0
 _NOWHERE = Slot(0, 0, 0, 0)
 

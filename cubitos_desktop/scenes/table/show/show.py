@@ -5,6 +5,15 @@ from dataclasses import dataclass, field
 
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.rules.tracks import Track
+from cubitos_desktop.scenes.table.show.moments import (
+    FLIGHT,
+    GLOOM,
+    RISE,
+    SHAKE,
+    TOAST,
+    TURN,
+    UNROLL,
+)
 from cubitos_desktop.scenes.table.show.pieces import Pieces
 from cubitos_desktop.scenes.table.show.runners import Runners
 from cubitos_desktop.scenes.table.show.shown_race import shown_of
@@ -15,13 +24,6 @@ from cubitos_desktop.ui.base.theme import ACCENT
 from cubitos_desktop.ui.board.track_geometry import BoardGeometry
 
 _NO_STAGE = Box(0, 0, 1, 1)
-RISE = 0.22
-TOAST = 1.5
-FLIGHT = 0.42
-SHAKE = 0.55
-TURN = 1.3
-_UNROLL = 0.2
-"""Seconds that the banner of a turn is seen, and that it takes to unroll."""
 
 
 @dataclass
@@ -45,7 +47,7 @@ class Turn:
     @property
     def openness(self) -> float:
         """How much of the banner is seen, from 0 to 1."""
-        return eased_both(min(1.0, self.time / _UNROLL, (TURN - self.time) / _UNROLL))
+        return eased_both(min(1.0, self.time / UNROLL, (TURN - self.time) / UNROLL))
 
 
 @dataclass
@@ -161,7 +163,7 @@ class Show:
         self.flights = [flight for flight in self.flights if flight.time < flight.duration]
         self.small_throws = {s: t + dt for s, t in self.small_throws.items() if t + dt < SHAKE}
         self.cheering = {s: t - dt for s, t in self.cheering.items() if t > dt}
-        self.gloom = max(0.0, self.gloom - dt / 0.9)
+        self.gloom = max(0.0, self.gloom - dt / GLOOM)
         if self.turn:
             self.turn.time += words_dt
             self.turn = self.turn if self.turn.time < TURN else None

@@ -9,6 +9,7 @@ from cubitos_desktop.physics.rotations import FACES, Matrix, Quaternion, matrix_
 from cubitos_desktop.physics.stage import SMALLEST_HEIGHT, SMALLEST_WIDTH, stage_for
 from cubitos_desktop.physics.throw import Impact
 from cubitos_desktop.rules.dice import BLANK, COLOUR_MASK, COLOURS, FACE_NAMES, FACES_OF
+from cubitos_desktop.scenes.table.show.moments import WIND_UP
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.easing import eased_both, mixed
 from cubitos_desktop.ui.base.frame import Ground
@@ -19,7 +20,6 @@ from cubitos_desktop.ui.dice.tray_slots import Slot
 
 PLAN_SLICE = 0.0025
 """Seconds of a frame that planning may take."""
-WIND_UP = 0.26
 HEADROOM = 1.6
 """Free felt above the stage, in half edges: dice in the air are seen higher than they lie."""
 

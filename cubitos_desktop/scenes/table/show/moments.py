@@ -1,0 +1,68 @@
+"""How long each moment of the show lasts: pace is read and tuned here. What happens is scripts.
+
+All in seconds, at the usual speed.
+"""
+
+from typing import NamedTuple
+
+
+class Length(NamedTuple):
+    """Of a moment of the seat in front, and of the same moment of a rival."""
+
+    own: float
+    rivals: float
+
+    def of(self, *, is_mine: bool) -> float:
+        return self.own if is_mine else self.rivals
+
+
+# --- speed ----------------------------------------------------------------------------------------
+
+HURRY = 5.0
+"""How much faster everything goes while it is hurried."""
+RIVAL_SPEED = 1.45
+"""Rivals' throws are played a little faster than your own."""
+
+# --- scripts: how long a beat waits for what it shows ---------------------------------------------
+
+NEW_ROUND = 0.3
+BUST = Length(0.75, 0.15)
+PASS = 0.05
+WIND_UP = 0.26
+"""The hand closes around the dice."""
+SMALL_THROW = 0.5
+"""A rival's throw that is only shaken in its strip."""
+REST = 0.22
+"""How long dice are looked at where they came to rest."""
+LANDED = Length(0.3, 0.2)
+"""Then one's own glide into their trays, and those of rivals stay on the felt."""
+GAIN = Length(0.12, 0.0)
+FAN = Length(0.35, 0.08)
+DIE_GAINED = Length(0.2, 0.28)
+DICE_LOST = Length(0.15, 0.05)
+DIE_GIVEN = 0.4
+SWORDS = 0.35
+STEP = Length(0.17, 0.11)
+SHORTCUT_STEPS = 3
+"""A shortcut takes as long as so many steps."""
+LAP = 0.5
+JET_PACK = 0.3
+REWARD = 0.12
+
+# --- what goes on by itself -----------------------------------------------------------------------
+
+GLIDE = 0.3
+"""A die from one tray to another."""
+GHOST_HOP, GHOST_WAY = 0.13, 0.9
+"""A ghost's hop, and at most its whole way: nobody waits for a ghost."""
+RISE = 0.22
+"""Until the felt has risen or sunk."""
+TOAST = 1.5
+FLIGHT = 0.42
+SHAKE = 0.55
+GLOOM = 0.9
+CHEER = 0.9
+LAP_CHEER = 1.4
+TURN = 1.3
+UNROLL = 0.2
+"""The banner that says whose turn it is: how long it is seen, and how long it unrolls."""

@@ -1,0 +1,84 @@
+"""What everybody should know: new rounds, busts, laps and swords, said over the table."""
+
+from collections.abc import Iterable
+
+from cubitos_desktop.rules import events as ev
+from cubitos_desktop.scenes.table.show import moments
+from cubitos_desktop.scenes.table.show.scripts.props import Props, Script, waiting
+from cubitos_desktop.ui.base.theme import DANGER, GOOD
+
+Announced = ev.RoundBegan | ev.PlayerBusted | ev.LapFinished
+"""What is said also to those who did not wait to see it."""
+
+
+def not_to_be_missed(events: Iterable[ev.Event], me: int) -> list[Announced]:
+    """Of all that was skipped: the round that it is now, laps, and busts of one's own."""
+    events = list(events)
+    said: list[Announced] = []
+    said += [e for e in events if isinstance(e, ev.RoundBegan)][-1:]
+    said += [e for e in events if isinstance(e, ev.LapFinished)]
+    said += [e for e in events if isinstance(e, ev.PlayerBusted) and e.seat == me]
+    return said
+
+
+def announce(props: Props, event: Announced) -> None:
+    if isinstance(event, ev.RoundBegan):
+        _announce_round(props, event)
+    elif isinstance(event, ev.PlayerBusted):
+        _announce_bust(props, event)
+    else:
+        _announce_lap(props, event)
+
+
+def _announce_round(props: Props, event: ev.RoundBegan) -> None:
+    """But for the first, which nobody has to be told of."""
+    if event.round > 1:
+        key = "window.tie_break" if event.is_tie_break else "window.round"
+        props.show.say(props.naming.words(key, round=event.round), topic="round")
+
+
+def _announce_bust(props: Props, event: ev.PlayerBusted) -> None:
+    words, who = props.naming.words, props.naming.names[event.seat]
+    is_mine = props.is_mine(event.seat)
+    props.show.say(words("window.bust") if is_mine else words("window.bust_of", who=who), DANGER)
+
+
+def _announce_lap(props: Props, event: ev.LapFinished) -> None:
+    naming, legs = props.naming, props.show.state.game.legs
+    key = "window.finished" if event.leg + 1 == len(legs) else "window.lap"
+    key += "_you" if naming.is_you(event.seat) else ""
+    who = naming.names[event.seat]
+    props.show.say(naming.words(key, who=who, lap=event.leg + 1), GOOD)
+
+
+def round_began(props: Props, event: ev.RoundBegan) -> Script:
+    announce(props, event)
+    yield from waiting(moments.NEW_ROUND)
+
+
+def busted(props: Props, event: ev.PlayerBusted) -> Script:
+    announce(props, event)
+    is_mine = props.is_mine(event.seat)
+    if is_mine:
+        props.show.gloom = 1.0
+    props.sound.play("bust", 1.0 if is_mine else 0.45)
+    yield from waiting(moments.BUST.of(is_mine=is_mine))
+
+
+def lap_finished(props: Props, event: ev.LapFinished) -> Script:
+    announce(props, event)
+    props.show.cheering[event.seat] = moments.LAP_CHEER
+    props.sound.play("fanfare", 0.8)
+    yield from waiting(moments.LAP)
+
+
+def swords_compared(props: Props, event: ev.SwordsCompared) -> Script:
+    if not any(event.swords):
+        return
+    naming = props.naming
+    if event.winner >= 0:
+        key = "window.swords_you" if naming.is_you(event.winner) else "window.swords"
+        who, count = naming.names[event.winner], event.swords[event.winner]
+        props.show.say(naming.words(key, who=who, count=count))
+    props.sound.play("swords", 0.7)
+    yield from waiting(moments.SWORDS)

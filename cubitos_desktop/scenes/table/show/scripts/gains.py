@@ -1,0 +1,61 @@
+"""What is gained, lost and given: signs fly to their counters, and dice to their owners."""
+
+from cubitos_desktop.rules import events as ev
+from cubitos_desktop.rules.dice import COLOUR_MASK, COLOURS
+from cubitos_desktop.scenes.table.show import moments
+from cubitos_desktop.scenes.table.show.scripts.props import Props, Script, waiting
+
+
+def gained(props: Props, event: ev.Gained) -> Script:
+    is_mine = props.is_mine(event.seat)
+    amounts = {
+        "coin": event.coins,
+        "foot": event.feet,
+        "water_foot": event.water_feet,
+        "credit": event.credits,
+    }
+    for sign, amount in amounts.items():
+        if amount and is_mine:
+            end = props.places.counter(event.seat, sign)
+            props.fly(sign, (end[0] - 90, end[1] - 70), end, f"+{amount}")
+            props.sound.play("coin" if sign in ("coin", "credit") else "step", 0.5)
+    yield from waiting(moments.GAIN.of(is_mine=is_mine))
+
+
+def fan_gained(props: Props, event: ev.FanGained) -> Script:
+    is_mine = props.is_mine(event.seat)
+    props.show.cheering[event.seat] = moments.CHEER
+    props.sound.play("cheer", 0.8 if is_mine else 0.4)
+    end = props.places.counter(event.seat, "fan")
+    props.fly("fan", (end[0] - 60, end[1] - 60), end)
+    yield from waiting(moments.FAN.of(is_mine=is_mine))
+
+
+def die_gained(props: Props, event: ev.DieGained | ev.DieBought) -> Script:
+    is_mine = props.is_mine(event.seat)
+    props.sound.play("coin" if isinstance(event, ev.DieBought) else "card", 0.6)
+    if not is_mine:
+        start, end = props.places.card(event.colour), props.places.counter(event.seat, "die")
+        props.fly("die", start, end, colour=COLOURS[event.colour & COLOUR_MASK])
+    yield from waiting(moments.DIE_GAINED.of(is_mine=is_mine))
+
+
+def dice_lost(props: Props, event: ev.DiceLost) -> Script:
+    props.sound.play("whoosh", 0.4)
+    yield from waiting(moments.DICE_LOST.of(is_mine=props.is_mine(event.seat)))
+
+
+def die_given(props: Props, event: ev.DieGiven) -> Script:
+    start = props.places.counter(event.seat, "die")
+    end = props.places.counter(event.to, "die")
+    props.fly("die", start, end, colour=COLOURS[event.code & COLOUR_MASK])
+    yield from waiting(moments.DIE_GIVEN)
+
+
+def reward_taken(props: Props, event: ev.RewardTaken) -> Script:
+    show = props.show
+    is_here = show.state.game.track(show.state.seats[event.seat].leg) is show.board
+    if event.reward == "credits" and is_here:
+        start = props.places.space(event.space)
+        props.fly("credit", start, props.places.counter(event.seat, "credit"))
+    yield from waiting(moments.REWARD)

@@ -1,0 +1,29 @@
+"""Runners on the board: they hop from space to space, and jet packs are heard."""
+
+from cubitos_desktop.rules import events as ev
+from cubitos_desktop.scenes.table.show import moments
+from cubitos_desktop.scenes.table.show.scripts.props import Props, Script, timed, waiting
+
+
+def runner_moved(props: Props, event: ev.RunnerMoved) -> Script:
+    show, is_start = props.show, event.by == "start"
+    is_here = show.state.game.track(event.leg) is show.board
+    if is_here and show.runners.runners[event.seat].is_here and not is_start:
+        yield from _hop(props, event)
+    show.state = show.state.after_move(event.seat, event.leg, event.space)
+    if is_start:
+        show.place_runners(at_once=True)
+
+
+def _hop(props: Props, event: ev.RunnerMoved) -> Script:
+    show, is_mine = props.show, props.is_mine(event.seat)
+    is_water = show.board.spaces[event.space].water
+    props.sound.play("splash" if is_water else "step", 0.7 if is_mine else 0.35)
+    steps = moments.SHORTCUT_STEPS if event.by == "shortcut" else 1
+    hop = show.runners.hop(event.seat, event.space)
+    yield from timed(moments.STEP.of(is_mine=is_mine) * steps, hop)
+
+
+def jet_pack_used(props: Props, event: ev.JetPackUsed) -> Script:
+    props.sound.play("jet_pack")
+    yield from waiting(moments.JET_PACK)
