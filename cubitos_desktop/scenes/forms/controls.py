@@ -73,8 +73,7 @@ class _Labelled(Control):
     def body(self) -> Box:
         if not self.label:
             return self.box
-        left = self.box.width * LABEL_PART
-        return Box(self.box.x + left, self.box.y, self.box.width - left, self.box.height)
+        return self.box.cut(left=self.box.width * LABEL_PART)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -127,8 +126,7 @@ class Slider(_Labelled):
     def groove(self) -> Box:
         """The line along which the knob goes."""
         body = self.body
-        room = body.height * 0.6
-        return Box(body.x + room, body.y, body.width - 2 * room - body.height * 1.4, body.height)
+        return body.cut(left=body.height * 0.6, right=body.height * 2)
 
     def press(self, x: float) -> None:
         groove = self.groove

@@ -57,14 +57,13 @@ class OverlayScene(MenuScene):
         inside = self.inside_height(wide - 2 * EDGE)
         tall = max(self.height, self.head + inside + self.buttons_height() + _BELOW)
         tall = min(tall, height - 2 * _WINDOW_EDGE)
-        return Box((width - wide) / 2, (height - tall) / 2, wide, tall)
+        return Box(0, 0, width, height).centred(wide, tall)
 
     @property
     def inside(self) -> Box:
         """What is free between the heading and the buttons."""
-        box = self.box
-        tall = box.height - self.head - self.buttons_height() - _BELOW
-        return Box(box.x + EDGE, box.y + self.head, box.width - 2 * EDGE, tall)
+        foot = self.buttons_height() + _BELOW
+        return self.box.cut(left=EDGE, top=self.head, right=EDGE, bottom=foot)
 
     def inside_height(self, width: float) -> float:
         """How much room, of such a width, what stands inside needs."""

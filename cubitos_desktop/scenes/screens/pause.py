@@ -76,7 +76,7 @@ class PauseScene(OverlayScene):
 
     def draw_inside(self, canvas: Sheet, box: Box) -> None:
         inside = self.inside
-        list_box = Box(inside.x, inside.y, inside.width, inside.height - 22)
+        list_box = inside.cut(bottom=22)
         sketch = Sketch(list_box.width, list_box.height)
         whole = Box(0, 0, list_box.width, list_box.height)
         sketch.rect(*whole, radius=14, fill=TAN, opacity=0.75)

@@ -6,7 +6,7 @@ from cubitos_desktop.match.ranking import ranks
 from cubitos_desktop.rules.dice import COLOURS, FACE_NAMES
 from cubitos_desktop.rules.engine import standings
 from cubitos_desktop.scenes.table.picture.table_drawing import draw_ring
-from cubitos_desktop.ui.base.boxes import Box, columns
+from cubitos_desktop.ui.base.boxes import REST, Box, across, columns
 from cubitos_desktop.ui.base.canvas import Sheet, put
 from cubitos_desktop.ui.base.easing import eased_both, hop
 from cubitos_desktop.ui.base.theme import SOFT_INK
@@ -78,9 +78,7 @@ class ResultsPicture:
     # --- the podium -----------------------------------------------------------------------------
 
     def _draw_podium(self, canvas: Sheet, box: Box) -> None:
-        left = Box(box.x, box.y, box.width * _PODIUM_PART, box.height)
-        beside = left.right + _BESIDE
-        right = Box(beside, box.y, box.right - beside, box.height)
+        left, right = across(box, _BESIDE, box.width * _PODIUM_PART, REST)
         party = self.scene.party
         lifts = [] if party is None else [_lift(party, place) for place in range(len(self._order))]
         if party is not None:
@@ -173,7 +171,7 @@ class ResultsPicture:
         """The seats by their places, each with the panel of its dice."""
         box, order = self.scene.layout.page, self._order
         wide = min(box.width, max(_LEAST_PANELS, _MOST_PANEL * len(order)))
-        row = Box(box.centre[0] - wide / 2, box.y, wide, box.height)
+        row = box.centred(wide, box.height)
         return list(zip(order, columns(row, len(order), 14), strict=True))
 
     def dice_view(self, seat: int) -> DiceView:

@@ -148,7 +148,7 @@ class KeysPage(Page):
 
     def controls(self, box: Box) -> list[Control]:
         foot = self._foot_of(box)
-        grid = Box(box.x, box.y + 4, box.width, foot.y - box.y - 12)
+        grid = box.cut(top=4, bottom=foot.height + 8)
         half = len(ACTIONS) // 2
         places = [
             place for column in columns(grid, 2, _BETWEEN) for place in rows(column, half, _GAP)

@@ -159,8 +159,7 @@ class SettingsScene(OverlayScene):
     @property
     def _page_box(self) -> Box:
         """What is free between the tabs and the buttons."""
-        inside, top = self.inside, self._rail.bottom + _BELOW_RAIL
-        return Box(inside.x, top, inside.width, inside.bottom - _BELOW_PAGE - top)
+        return self.inside.cut(top=self._rail_height + _BELOW_RAIL, bottom=_BELOW_PAGE)
 
     def draw_inside(self, canvas: Sheet, box: Box) -> None:
         draw_rail(canvas, self._rail)

@@ -29,12 +29,11 @@ def draw_best_race(
     tall = _HEADING * 1.3 * min(1.15, kit.text_scale)
     heading, y = words("window.solo_setup.best"), room.y + tall / 2
     fitted_text(canvas, heading, room.x, y, room.width, _HEADING, INK, "title", least=16)
-    box = Box(room.x, room.y + tall + 8, room.width, room.height - tall - 8)
+    box = room.cut(top=tall + 8)
     put(canvas.surface, kit, _felt(kit, box.width, box.height), box, _SHADE)
     size = min(box.height * 0.84, box.width * 0.34)
     canvas.picture(_pale(kit, colour, size), box.x + 8 + size * 0.53, box.centre[1])
-    left = box.x + 8 + size * 1.1
-    words_box = Box(left, box.y + 14, box.right - 18 - left, box.height - 28)
+    words_box = box.cut(left=8 + size * 1.1, top=14, right=18, bottom=14)
     if best is None:
         _draw_none(canvas, words_box, words("window.solo_setup.none"))
     else:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.base.boxes import REST, Box, across
 from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.theme import INK, SOFT_INK
 from cubitos_desktop.ui.board.track_preview import track_preview
@@ -36,17 +36,12 @@ def head_places(layout: SetupLayout) -> tuple[tuple[Box, Box, Box], tuple[Box, B
     """Where the controls lie over the cards, and over the map."""
     row, gap = layout.cards_head, 8.0
     widths = [row.width * part - gap for part in (_SET, _MIX, _PICK)]
-    left = row.right - sum(widths) - 2 * gap
-    cards = []
-    for width in widths:
-        cards.append(Box(left, row.y, width, row.height))
-        left += width + gap
-    line, laps = layout.course_head, layout.course_head.width * _LAPS
-    first = cards[0].x
-    course = Box(first, line.y, line.right - first - laps - gap, line.height)
+    _, set_of, mix, pick = across(row, gap, REST, *widths)
+    line = layout.course_head
+    course, laps = across(line.cut(left=set_of.x - line.x), gap, REST, line.width * _LAPS)
     return (
-        (cards[0], cards[1], cards[2]),
-        (course, Box(course.right + gap, line.y, laps, line.height)),
+        (set_of, mix, pick),
+        (course, laps),
     )
 
 

@@ -33,10 +33,10 @@ def draw_advice(canvas: Sheet, plate: Box, words: Words, cards: Sequence[Card]) 
     """The lines one below the other; what is lacking is marked by its sign as well."""
     kit = canvas.kit
     lines = advice_lines(words, cards)
-    room = Box(plate.x + 14, plate.y + 8, plate.width - 28, plate.height - 16)
+    room = plate.cut(left=14, top=8, right=14, bottom=8)
     boxes = rows(room, len(lines), 2)
     left = room.x + _SIGN + 12
-    beside = Box(left, 0, room.right - left, boxes[0].height)
+    beside = boxes[0].cut(left=_SIGN + 12)
     # The sentence that needs most room decides how large all are printed.
     size = min(paragraph_in(kit, sentence, beside, _TEXT, lead=_LEAD).size for _, sentence in lines)
     for box, (is_followed, sentence) in zip(boxes, lines, strict=True):

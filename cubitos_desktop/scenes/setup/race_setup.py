@@ -149,7 +149,7 @@ class RaceSetupScene(FormScene):
         kit, trouble = self.app.kit, self.trouble()
         head = _HEAD / kit.text_scale * min(1.15, kit.text_scale)
         tall = head * 1.2 * kit.text_scale
-        below = Box(room.x, room.y, room.width, room.height - tall)
+        below = room.cut(top=tall)
         text = paragraph_in(kit, trouble or self.summary(), below, _LINE, lead=1.22)
         y = room.centre[1] - (tall + text.height) / 2
         ready = self.app.words("window.setup.ready")
@@ -157,8 +157,7 @@ class RaceSetupScene(FormScene):
         fitted_text(canvas, ready, room.x, y + tall / 2, wide, head, INK, "title", least=15)
         text.draw(canvas, room.x, y + tall, INK if trouble else SOFT_INK)
         longest = max(kit.text_width(line, text.size) for line in text.lines)
-        left = room.x + max(wide, longest) + _BESIDE
-        self._draw_line_up(canvas, Box(left, room.y, room.right - left, room.height))
+        self._draw_line_up(canvas, room.cut(left=max(wide, longest) + _BESIDE))
 
     def _draw_line_up(self, canvas: Sheet, room: Box) -> None:
         """Everybody who will run, side by side, where there is room for them."""

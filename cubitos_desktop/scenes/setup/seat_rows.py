@@ -16,7 +16,7 @@ from cubitos_desktop.scenes.setup.race_choices import (
     proper_name,
 )
 from cubitos_desktop.scenes.setup.seat_names import HEROES, names_apart, rank, usual_name
-from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.base.boxes import REST, Box, across, down
 from cubitos_desktop.ui.base.canvas import Sheet, put
 from cubitos_desktop.ui.base.theme import INK, SEATS, SOFT_INK
 from cubitos_desktop.ui.forms.ladder_bars import ladder_bars
@@ -156,8 +156,7 @@ class SeatRows:
             if seat.kind == "computer":
                 self._draw_computer(canvas, below, seat)
             else:
-                top = below.y + (who.height + _GAP if seat.kind == "person" else 0)
-                room = Box(below.x, top, below.width, below.bottom - top)
+                room = below.cut(top=who.height + _GAP if seat.kind == "person" else 0)
                 _draw_lines(canvas, room, [self.app.words(f"window.setup.{seat.kind}_line")])
 
     def _draw_computer(self, canvas: Sheet, room: Box, seat: SeatChoice) -> None:
@@ -170,9 +169,8 @@ class SeatRows:
         wide = room.width - bars.get_width() / kit.scale - 12
         size = _NAME / kit.text_scale * min(1.2, kit.text_scale)
         fitted_text(canvas, HEROES[seat.colour], room.x + 2, y, wide, size, INK, "title", least=15)
-        below = Box(room.x, room.y + head, room.width, room.height - head)
         lines = [*_strength(words, seat.level), words(f"seats.about.{seat.level}")]
-        _draw_lines(canvas, below, lines)
+        _draw_lines(canvas, room.cut(top=head), lines)
 
 
 # --- parts ----------------------------------------------------------------------------------------
@@ -182,12 +180,9 @@ def seat_places(plate: Box) -> tuple[Box, Box, Box]:
     """The runner's tile, the row beside it, and what is free below that row."""
     inner = plate.inset(_PAD)
     wide = min(inner.height * 0.86, inner.width * 0.28)
-    runner = Box(inner.x, inner.y, wide, inner.height)
-    left = runner.right + 13
-    tall = min(42.0, inner.height * 0.32)
-    who = Box(left, inner.y, inner.right - left, tall)
-    top = who.bottom + _GAP
-    return runner, who, Box(left, top, who.width, inner.bottom - top)
+    runner, beside = across(inner, 13, wide, REST)
+    who, below = down(beside, _GAP, min(42.0, inner.height * 0.32), REST)
+    return runner, who, below
 
 
 def colour_tile(

@@ -18,7 +18,7 @@ from cubitos_desktop.scenes.setup.races import race_of
 from cubitos_desktop.scenes.setup.seat_rows import colour_tile, seat_places
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.scenes.window.doors import to_race
-from cubitos_desktop.ui.base.boxes import Box, rows
+from cubitos_desktop.ui.base.boxes import REST, Box, down, rows
 from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.theme import INK, SEATS, SOFT_INK
 from cubitos_desktop.ui.forms.setup_layout import gap_of
@@ -92,16 +92,13 @@ class SoloScene(RaceSetupScene):
 
     def left_plates(self) -> list[Box]:
         left, gap = self.layout.left, gap_of(self.layout.width, self.layout.height)
-        who = Box(left.x, left.y, left.width, left.height * _WHO)
-        below = who.bottom + gap
-        return [who, Box(left.x, below, left.width, left.bottom - below)]
+        return list(down(left, gap, left.height * _WHO, REST))
 
     def _ghost_places(self) -> tuple[Box, Box, Box]:
         """The best race, and the parts about whether its ghost runs and leads."""
         inner = self.left_plates()[1].inset(_PAD)
-        best = Box(inner.x, inner.y, inner.width, inner.height * _TRAY)
-        below = best.bottom + 12
-        runs, leads = rows(Box(inner.x, below, inner.width, inner.bottom - below), 2, 8)
+        best, below = down(inner, 12, inner.height * _TRAY, REST)
+        runs, leads = rows(below, 2, 8)
         return best, runs, leads
 
     # --- controls --------------------------------------------------------------------------------
@@ -154,10 +151,9 @@ class SoloScene(RaceSetupScene):
 
     def _draw_note(self, canvas: Sheet, box: Box, key: str) -> None:
         """What a switch is for, below it; or why it is closed."""
-        left, top = box.x + _BEHIND_SWITCH, box.y + _SWITCH
-        room = Box(left, top, box.right - left, box.bottom - top)
+        room = box.cut(left=_BEHIND_SWITCH, top=_SWITCH)
         text = paragraph_in(canvas.kit, self.app.words(f"window.solo_setup.{key}"), room, 15)
-        text.draw(canvas, left, top, SOFT_INK)
+        text.draw(canvas, room.x, room.y, SOFT_INK)
 
     def summary(self) -> str:
         words = self.app.words

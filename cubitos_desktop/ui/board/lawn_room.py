@@ -4,32 +4,14 @@ import math
 import random
 from collections.abc import Iterator
 from itertools import accumulate
-from typing import NamedTuple
 
+from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.sketch import Point
 from cubitos_desktop.ui.board.track_geometry import FRAME, BoardGeometry
 
 _MARGIN: float = 4
 _HEX = ((1, 1), (2, 6), (1, 1))
 """A hex as cells: half its width and how many rows of cells are so wide, from the top."""
-
-
-class Box(NamedTuple):
-    """A free place, in units."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def middle(self) -> tuple[float, float]:
-        return self.x + self.width / 2, self.y + self.height / 2
-
-    def inside(self, width: float, height: float) -> "Box":
-        """A smaller place in the middle of this one."""
-        x, y = self.middle
-        return Box(x - width / 2, y - height / 2, width, height)
 
 
 class LawnRoom:

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
+from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.sketch import Point, Sketch
-from cubitos_desktop.ui.board.lawn_room import Box, LawnRoom
+from cubitos_desktop.ui.board.lawn_room import LawnRoom
 from cubitos_desktop.ui.board.scenery_shapes import (
     POND,
     TREE,
@@ -136,9 +137,9 @@ class _Lawn:
         for place in self._room.some(*box, self._source, _TREE_TRIES):
             if len(found) * _LAWN_PER_TREE >= self._size:
                 break
-            if all(math.dist(place.middle, tree.box.middle) > 1.7 * unit for tree in found):
+            if all(math.dist(place.centre, tree.box.centre) > 1.7 * unit for tree in found):
                 size = unit * _TREES[len(found) % len(_TREES)]
-                found.append(Tree(place.inside(*_scaled(TREE, size)), size, len(found) % 4 == 3))
+                found.append(Tree(place.centred(*_scaled(TREE, size)), size, len(found) % 4 == 3))
         return tuple(sorted(found, key=lambda tree: tree.box.y))
 
     def tufts(self) -> Iterator[Point]:
@@ -159,13 +160,13 @@ class _Lawn:
         if box is None:
             return None
         self._room.take(box)
-        return box.inside(width, height)
+        return box.centred(width, height)
 
     def _infield(self) -> Box:
         """Where the middle of what stands in the infield lies."""
         radius = self._geometry.radius
         board = Box(0, 0, self._geometry.width, self._geometry.height)
-        return board.inside(14 * radius, 5 * radius)
+        return board.centred(14 * radius, 5 * radius)
 
 
 def _scaled(shape: Point, by: float) -> Point:

@@ -52,8 +52,8 @@ def _drawn(kit: Kit, width: float, height: float, view: ColourTabView) -> pygame
     canvas.picture(flat_die(kit, die, view.colour), body.x + _EDGE, y, "left")
     price = icon(kit, "coin", coin, number=view.cost)
     canvas.picture(price, body.right - _EDGE, y, "right")
-    left, right = body.x + _EDGE + die + 9, body.right - _EDGE - coin - 6
-    _name(canvas, Box(left, body.y + 4, right - left, height - 8), view.name)
+    room = body.cut(left=_EDGE + die + 9, top=4, right=_EDGE + coin + 6, bottom=4)
+    _name(canvas, room, view.name)
     return canvas.surface
 
 

@@ -28,7 +28,7 @@ def slots(zone: str, tray: Box, count: int) -> list[Slot]:
     """Places for so many dice in the tray of a zone, in reading order."""
     if not count:
         return []
-    room = Box(tray.x + 14, tray.y + LABEL_ROOM, tray.width - 28, tray.height - LABEL_ROOM - 10)
+    room = tray.cut(left=14, top=LABEL_ROOM, right=14, bottom=10)
     across, down, half = _grid(room, count, LARGEST_HALF[zone], airy=zone == "roll")
     step_x, step_y = room.width / across, room.height / down
     if zone in ("draw", "discard"):

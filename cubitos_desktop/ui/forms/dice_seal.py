@@ -59,8 +59,7 @@ def _drawn(kit: Kit, width: float, height: float, view: SealView) -> pygame.Surf
     canvas.put(sketch, body.x, body.y)
     if view.state == "focus":
         focus_ring(canvas, body, _RADIUS)
-    left = body.x + 12 + tall + 12
-    _words(canvas, Box(left, body.y + 6, body.right - 10 - left, height - 12), view)
+    _words(canvas, body.cut(left=12 + tall + 12, top=6, right=10, bottom=6), view)
     return canvas.surface
 
 
@@ -68,8 +67,7 @@ def _words(canvas: Canvas, room: Box, view: SealView) -> None:
     kit = canvas.kit
     size = _TITLE / kit.text_scale * min(1.15, kit.text_scale)
     head = size * 1.2 * kit.text_scale
-    below = Box(room.x, room.y, room.width, room.height - head)
-    text = paragraph_in(kit, view.line, below, _SIZE, lead=1.22)
+    text = paragraph_in(kit, view.line, room.cut(top=head), _SIZE, lead=1.22)
     y = room.centre[1] - (head + text.height) / 2
     fitted_text(canvas, view.title, room.x, y + head / 2, room.width, size, INK, "title", least=13)
     text.draw(canvas, room.x, y + head, SOFT_INK)

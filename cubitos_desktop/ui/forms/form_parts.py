@@ -58,8 +58,7 @@ def stepper_picture(
         ink = SOFT_INK if state == "disabled" else INK
         for middle, side in ((body.x + height / 2, -1), (body.right - height / 2, 1)):
             _arrow(canvas, middle, body.centre[1], height, side, state)
-        room = Box(body.x + height, body.y, width - 2 * height, height)
-        _value(canvas, room, value, ink)
+        _value(canvas, body.cut(left=height, right=height), value, ink)
         return canvas.surface
 
     return kit.remember(("stepper", width, height, value, state), draw)

@@ -47,7 +47,7 @@ def draw_key_row(canvas: Sheet, box: Box, view: KeyRowView) -> None:
     wide = max(_LEAST_KEY, key_width(canvas.kit, view.key))
     left = box.right - _SIDE - wide
     draw_key(canvas, left, box.centre[1], wide, view.key, is_lit=view.is_waiting)
-    _words(canvas, Box(box.x + _SIDE, box.y, left - 10 - box.x - _SIDE, box.height), view)
+    _words(canvas, box.cut(left=_SIDE, right=_SIDE + wide + 10), view)
 
 
 def _ground(canvas: Sheet, box: Box, view: KeyRowView) -> None:

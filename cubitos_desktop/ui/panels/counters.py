@@ -5,7 +5,7 @@ from typing import Literal
 
 import pygame
 
-from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.base.boxes import REST, Box, across, down, grid
 from cubitos_desktop.ui.base.canvas import Canvas
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
@@ -78,22 +78,14 @@ class CountersView:
 
 def counter_cells(width: float, height: float, *, has_swords: bool = False) -> dict[Counter, Box]:
     """Where the counters lie on the panel."""
-    wide = (width - 3 * _GAP) / 2
-    top = _HEADER + _GAP
-    tall = (height - top - _DRAW - 3 * _GAP) / 2
-    right, low = 2 * _GAP + wide, top + tall + _GAP
-    foot = height - _GAP - _DRAW
-    whole = width - 2 * _GAP
-    cells: dict[Counter, Box] = {
-        "coins": Box(_GAP, top, wide, tall),
-        "feet": Box(right, top, wide, tall),
-        "credits": Box(_GAP, low, wide, tall),
-        "fans": Box(right, low, wide, tall),
-        "draw": Box(_GAP, foot, whole - (_SWORDS + _GAP if has_swords else 0), _DRAW),
-    }
-    if has_swords:
-        cells["swords"] = Box(width - _GAP - _SWORDS, foot, _SWORDS, _DRAW)
-    return cells
+    room = Box(0, 0, width, height).cut(top=_HEADER).inset(_GAP)
+    numbers, foot = down(room, _GAP, REST, _DRAW)
+    coins, feet, credits, fans = grid(numbers, 2, 2, _GAP)
+    cells: dict[Counter, Box] = {"coins": coins, "feet": feet, "credits": credits, "fans": fans}
+    if not has_swords:
+        return {**cells, "draw": foot}
+    draw, swords = across(foot, _GAP, REST, _SWORDS)
+    return {**cells, "draw": draw, "swords": swords}
 
 
 def counters(kit: Kit, width: float, height: float, view: CountersView) -> pygame.Surface:

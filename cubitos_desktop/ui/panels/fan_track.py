@@ -60,7 +60,7 @@ class FanTrackView:
 def fan_places(width: float, height: float) -> tuple[Box, ...]:
     """Where the places lie on the panel, in the order of the fans."""
     header = _HEADER if height >= 90 else _LOW_HEADER
-    body = Box(8, header, width - 16, height - header - 8)
+    body = Box(0, 0, width, height).cut(left=8, top=header, right=8, bottom=8)
     in_a_row = _in_a_row(body)
     lines = rows(body, -(-PLACES // in_a_row), 3)
     return tuple(place for row in lines for place in columns(row, in_a_row, 4))[:PLACES]

@@ -29,11 +29,10 @@ class OptionFace(NamedTuple):
 
 def draw_option(canvas: Canvas, box: Box, face: OptionFace, ink: str) -> None:
     """An option's pictures, its label in up to two lines, why it is closed, and its key."""
-    left = box.x + _EDGE + _pictures(canvas, box, face)
-    right = box.right - _EDGE
+    room = box.cut(left=_EDGE + _pictures(canvas, box, face), right=_EDGE)
     if face.key and not face.is_closed:
-        right -= _key(canvas, box, face.key, ink) + 8
-    _words(canvas, Box(left, box.y, right - left, box.height), face, ink)
+        room = room.cut(right=_key(canvas, box, face.key, ink) + 8)
+    _words(canvas, room, face, ink)
 
 
 def _pictures(canvas: Canvas, box: Box, face: OptionFace) -> float:

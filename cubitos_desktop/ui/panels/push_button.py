@@ -182,11 +182,12 @@ def _tall(canvas: Canvas, face: Box, view: ButtonView, ink: str) -> None:
     if view.reason:
         _reason(canvas, room, view, ink)
     elif not view.key:
-        room = Box(left, face.y + 4, right - left, face.height - 8)
+        room = room.cut(top=4, bottom=4)
         _label(canvas, room, view.label, 30 if view.picture else 26, ink, _align(view))
     else:
         over = face.height - _KEY - _UNDER_KEY
-        _label(canvas, Box(left, face.y + 3.5, right - left, over - 4), view.label, 30, ink)
+        above = room.cut(top=3.5, bottom=face.height - over + 0.5)
+        _label(canvas, above, view.label, 30, ink)
         _keycap(canvas, left, face.y + over + _KEY / 2, view.key, ink)
 
 
@@ -252,11 +253,10 @@ def _sub_plate(canvas: Canvas, face: Box, sub: SubPlate) -> float:
 
 
 def _small(canvas: Canvas, face: Box, view: ButtonView, ink: str) -> None:
-    room = Box(face.x + 12, face.y, face.width - 20, face.height)
+    room = face.cut(left=12, right=8)
     if view.picture is not None:
         canvas.picture(view.picture, room.x, face.y + face.height / 2, "left")
-        taken = view.picture.get_width() / canvas.kit.scale + 8
-        room = Box(room.x + taken, room.y, room.width - taken, room.height)
+        room = room.cut(left=view.picture.get_width() / canvas.kit.scale + 8)
     _line(canvas, room, view, ink, 18)
 
 

@@ -5,7 +5,7 @@ from typing import Literal, NamedTuple
 
 import pygame
 
-from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.base.boxes import REST, Box, across
 from cubitos_desktop.ui.base.canvas import Canvas
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
@@ -108,30 +108,22 @@ def strip_wells(width: float, height: float) -> StripWells:
     tall = 24.0 if height < _LOW else 28.0
     extra = max(0.0, width - 304)
     tokens = 73 + min(50.0, extra * 0.15)
-    row = Box(portrait.right + 8, height - 8 - tall, 0, tall)
-    right = width - 6 - tokens - 5
-    return _filled(portrait, row, right, 22 + min(18.0, extra * 0.1), 3, tokens)
+    row = Box(0, height - 8 - tall, width, tall).cut(left=portrait.right + 8, right=6)
+    wells, rest = across(row, 5, REST, tokens)
+    return _filled(portrait, wells, 22 + min(18.0, extra * 0.1), 3, rest)
 
 
 def _wide_wells(width: float, height: float, portrait: Box) -> StripWells:
     """All in one row: the wells are as high as the strip lets them be."""
-    row = Box(portrait.right + 8 + width * 0.17, 8, 0, height - 16)
-    tokens = width * 0.31
-    return _filled(portrait, row, width - 8 - tokens - 10, 44, 6, tokens)
+    row = Box(0, 0, width, height).inset(8).cut(left=portrait.right + width * 0.17)
+    wells, rest = across(row, 10, REST, width * 0.31)
+    return _filled(portrait, wells, 44, 6, rest)
 
 
-def _filled(
-    portrait: Box, row: Box, right: float, side: float, gap: float, tokens: float
-) -> StripWells:
+def _filled(portrait: Box, row: Box, side: float, gap: float, tokens: Box) -> StripWells:
     """Two narrow wells with numbers, two wide ones with dice between them, then the tokens."""
-    wide = (right - row.x - 2 * side - 3 * gap) / 2
-    boxes = []
-    x = row.x
-    for width in (side, wide, wide, side):
-        boxes.append(Box(x, row.y, width, row.height))
-        x += width + gap
-    rest = Box(right + (10 if gap > 3 else 5), row.y, tokens, row.height)
-    return StripWells(portrait, boxes[0], boxes[1], boxes[2], boxes[3], rest)
+    draw, roll, active, discard = across(row, gap, side, REST, REST, side)
+    return StripWells(portrait, draw, roll, active, discard, tokens)
 
 
 # --- the strip ----------------------------------------------------------------------------------

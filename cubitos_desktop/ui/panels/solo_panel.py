@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
-from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.base.boxes import REST, Box, across
 from cubitos_desktop.ui.base.canvas import Canvas
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
@@ -68,14 +68,11 @@ class SoloPlaces(NamedTuple):
 def solo_places(width: float, height: float, *, has_ghost: bool) -> SoloPlaces:
     """Where the plates lie; without a ghost two are enough."""
     apart = 6.0 if height < _LOW else 8.0
-    clock = Box(0, 0, 124 + height * 0.2, height)
-    rest = width - clock.width - apart
-    left = clock.right + apart
+    clock, rest = across(Box(0, 0, width, height), apart, 124 + height * 0.2, REST)
     if not has_ghost:
-        return SoloPlaces(clock, Box(left, 0, rest, height), None)
-    wide = min(380.0, max(rest * 0.44, 290.0))
-    ghost = Box(left, 0, wide, height)
-    return SoloPlaces(clock, ghost, Box(ghost.right + apart, 0, rest - wide - apart, height))
+        return SoloPlaces(clock, rest, None)
+    ghost, gap = across(rest, apart, min(380.0, max(rest.width * 0.44, 290.0)), REST)
+    return SoloPlaces(clock, ghost, gap)
 
 
 def solo_panel(kit: Kit, width: float, height: float, view: SoloView) -> pygame.Surface:
@@ -215,7 +212,7 @@ def _draw_gap(canvas: Canvas, box: Box, view: SoloView) -> None:
     kit = canvas.kit
     gap = view.gaps[-1] if view.gaps else 0
     words = max(120.0, min(box.width * 0.36, 170.0))
-    left, x = box.x + 12, box.x + 12 + (words - 12) / 2
+    x = box.x + 12 + (words - 12) / 2
     y = box.y + box.height * 0.37
     large = min(32.0, box.height * 0.5 / kit.text_scale)
     number = str(abs(gap))
@@ -231,8 +228,7 @@ def _draw_gap(canvas: Canvas, box: Box, view: SoloView) -> None:
     small = min(15.0, box.height * 0.29 / kit.text_scale)
     y, room = box.y + box.height * 0.77, words - 12
     fitted_text(canvas, view.gap_label, x, y, room, small, SOFT_INK, "body", "centre", 13)
-    start = left + words - 4
-    chart = Box(start, box.y + 7, box.right - 8 - start, box.height - 14)
+    chart = box.cut(left=words + 8, top=7, right=8, bottom=7)
     draw_gaps(canvas, chart, view.gaps, view.rounds)
 
 

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from cubitos_desktop.ui.base.boxes import Box, columns
+from cubitos_desktop.ui.base.boxes import REST, Box, across, columns, down, grid
 
 USUAL_WIDTH, USUAL_HEIGHT = 1280, 800
 SMALLEST_WINDOW = (1024, 640)
@@ -69,39 +69,27 @@ def table_layout(window_width: int, window_height: int, rivals: int) -> TableLay
     width, height = window_width / scale, window_height / scale
     is_close = height < USUAL_HEIGHT - 1 or width < USUAL_WIDTH - 1
     gap = 6.0 if is_close else 8.0
-    bar = Box(0, 0, width, 42 if is_close else 48)
-    strip_height = 62.0 if is_close else 72.0
-    tray_height = 116.0 if is_close else 136.0
-    plate_height = 84.0 if is_close else 88.0
+    bar, below = down(Box(0, 0, width, height), 0, 42 if is_close else 48, REST)
+    tray_height, plate_height = (116.0, 84.0) if is_close else (136.0, 88.0)
+    upper, lower = down(below.inset(gap), gap, REST, tray_height + gap + plate_height)
 
-    right = _RIGHT if not is_close else 306.0
+    right = 306.0 if is_close else _RIGHT
     right += max(0.0, width - USUAL_WIDTH) * _RIGHT_SHARE
-    left = width - 3 * gap - right
-    plate_y = height - gap - plate_height
-    tray_y = plate_y - gap - tray_height
-    top = bar.bottom + gap
-    board_y = top + strip_height + gap
-    board = Box(gap, board_y, left, tray_y - gap - board_y)
-    above = Box(gap, top, left, strip_height)
-    strips = columns(above, rivals, gap) if rivals else ()
+    left, column = across(upper, gap, REST, right)
+    above, board = down(left, gap, 62.0 if is_close else 72.0, REST)
+    cards, fans = _right_column(column, gap, is_close)
 
-    cards, fans = _right_column(Box(2 * gap + left, top, right, board.bottom - top), gap, is_close)
-    you_width = _YOU if not is_close else 190.0
-    side = _SIDE_TRAY if not is_close else 104.0
-    free = width - 2 * gap - you_width - 2 * side - 4 * gap
-    roll_width = round(free * _ROLL_SHARE / 8) * 8
-    draw = Box(gap, tray_y, side, tray_height)
-    roll = Box(draw.right + gap, tray_y, roll_width, tray_height)
-    active = Box(roll.right + gap, tray_y, free - roll_width, tray_height)
-    discard = Box(active.right + gap, tray_y, side, tray_height)
-    plate = Box(gap, plate_y, discard.right - gap, plate_height)
-    you = Box(discard.right + gap, tray_y, you_width, height - gap - tray_y)
+    hands, you = across(lower, gap, REST, 190.0 if is_close else _YOU)
+    trays, plate = down(hands, gap, tray_height, plate_height)
+    side = 104.0 if is_close else _SIDE_TRAY
+    roll_width = round((trays.width - 2 * side - 3 * gap) * _ROLL_SHARE / 8) * 8
+    draw, roll, active, discard = across(trays, gap, side, roll_width, REST, side)
     return TableLayout(
         scale,
         width,
         height,
         bar,
-        strips,
+        columns(above, rivals, gap),
         board,
         cards,
         fans,
@@ -120,13 +108,8 @@ def _right_column(column: Box, gap: float, is_close: bool) -> tuple[tuple[Box, .
     """Eight cards in four rows, and the fan track below them."""
     fans_height = 84.0 if is_close else 96.0
     card_height = min(_MOST_CARD, (column.height - fans_height - 4 * gap) / 4)
-    fans_y = column.y + 4 * (card_height + gap)
-    fans = Box(column.x, fans_y, column.width, column.bottom - fans_y)
-    cards: list[Box] = []
-    for row in range(4):
-        line = Box(column.x, column.y + row * (card_height + gap), column.width, card_height)
-        cards += columns(line, 2, gap)
-    return tuple(cards), fans
+    cards, fans = down(column, gap, 4 * card_height + 3 * gap, REST)
+    return grid(cards, 4, 2, gap), fans
 
 
 def _stage(roll: Box, right: float) -> Box:

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from cubitos_desktop.ui.base.boxes import Box, columns
+from cubitos_desktop.ui.base.boxes import REST, Box, columns, down
 
 _WIDTH, _HEIGHT = 1120.0, 700.0
 _WINDOW_EDGE, _EDGE = 14.0, 28.0
@@ -28,13 +28,11 @@ def results_layout(
 ) -> ResultsLayout:
     """The layout for a window in units, for so many pages and buttons."""
     wide, tall = min(_WIDTH, width - 2 * _WINDOW_EDGE), min(_HEIGHT, height - 2 * _WINDOW_EDGE)
-    plate = Box((width - wide) / 2, (height - tall) / 2, wide, tall)
-    inner, room = plate.x + _EDGE, plate.width - 2 * _EDGE
+    plate = Box(0, 0, width, height).centred(wide, tall)
+    room = plate.cut(left=_EDGE, right=_EDGE, bottom=_BELOW)
     subheading = plate.y + 46 + 32 * text_scale
-    tabs = min(_TAB_WIDTH * text_scale * pages, room)
+    tabs = min(_TAB_WIDTH * text_scale * pages, room.width)
     tab = _TAB * max(1.0, text_scale * 0.95) + 8
     rail = Box(plate.centre[0] - tabs / 2, subheading + 18 * text_scale, tabs, tab)
-    row = Box(inner, plate.bottom - _BELOW - _BUTTON, room, _BUTTON)
-    top = rail.bottom + _GAP
-    page = Box(inner, top, room, row.y - _GAP - top)
+    page, row = down(room.cut(top=rail.bottom - room.y + _GAP), _GAP, REST, _BUTTON)
     return ResultsLayout(plate, subheading, rail, page, columns(row, buttons, _BETWEEN))

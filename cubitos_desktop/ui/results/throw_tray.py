@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
-from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.base.boxes import REST, Box, down
 from cubitos_desktop.ui.base.canvas import Canvas
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.surfaces import tray
@@ -49,10 +49,10 @@ def _drawn(kit: Kit, width: float, height: float, view: ThrowView) -> pygame.Sur
     fill = darker(mix(FELT, SEAT_HUES[view.seat], 0.14), 0.35)
     tray(canvas, MARGIN, MARGIN, width, height, radius=16, fill=fill, seed=3)
     head = (_TITLE + _TEXT + 10) * kit.text_scale
-    _draw_words(canvas, Box(MARGIN + _SIDE, MARGIN + 14, width - 2 * _SIDE, head), view)
-    top = MARGIN + 14 + head + 2
-    room = Box(MARGIN + _SIDE, top, width - 2 * _SIDE, MARGIN + height - 14 - top)
-    _draw_dice(canvas, room, view.dice)
+    room = Box(MARGIN, MARGIN, width, height).cut(left=_SIDE, top=14, right=_SIDE, bottom=14)
+    words, dice = down(room, 2, head, REST)
+    _draw_words(canvas, words, view)
+    _draw_dice(canvas, dice, view.dice)
     return canvas.surface
 
 

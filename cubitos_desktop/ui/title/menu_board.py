@@ -230,10 +230,8 @@ def _entry(kit: Kit, width: float, height: float, view: MenuEntryView) -> pygame
     _plate(canvas, body, view)
     down = {"hover": -_LIFT, "pressed": _SINK}.get(view.state, 0)
     face = Box(body.x, body.y + down, width, height - _FOOT)
-    left = face.x + 16
-    if view.icon:
-        left = _pictured(canvas, face, view)
-    room = Box(left, face.y + 3, face.right - 12 - left, face.height - 6)
+    left = _pictured(canvas, face, view) - face.x if view.icon else 16
+    room = face.cut(left=left, top=3, right=12, bottom=3)
     _words(canvas, room, view, ink)
     return canvas.surface
 
