@@ -36,8 +36,8 @@ from cubitos_desktop.rules.dice import (
     YELLOW,
     group_of,
 )
+from cubitos_desktop.rules.engine import is_mere_loss
 from cubitos_desktop.rules.odds import miss_chance
-from cubitos_desktop.rules.phases.run_phase import is_mere_loss
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 
@@ -195,7 +195,7 @@ def _is_worth_using(state: State, me: int, choice: Any) -> bool:
     card = state.game.card_of[code & COLOUR_MASK]
     if card is None or not card.run:
         return True
-    chosen = [c for i, item in enumerate(card.run) if mask >> i & 1 for c in item.calls]
+    chosen = card.run_calls(mask)
     if any(call.effect == "lose_this_and_another" for call in chosen):
         return False
     if any(item.pick for item in card.run) and state.seats[me].fans < 4:

@@ -2,8 +2,7 @@
 
 from cubitos_desktop.ai.steady import steady
 from cubitos_desktop.rules.decisions import Answer, Choose, ChooseBuy, ChooseDice, Decision
-from cubitos_desktop.rules.effects.losing import credit_may_cost
-from cubitos_desktop.rules.phases.run_phase import is_mere_loss, is_plain_gain
+from cubitos_desktop.rules.engine import credit_may_cost, is_mere_loss, is_plain_gain
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 
@@ -62,9 +61,5 @@ def harmless_gain(state: State, decision: Decision) -> Answer | None:
         me = decision.seat
         if all(is_plain_gain(state, me, use) or is_mere_loss(state, me, use) for use in uses):
             return decision.choices[0]
-    if decision.prompt is Prompt.REWARD and not credit_may_cost(state, decision.seat):
-        frame, seat = state.stack[-1], state.seats[decision.seat]
-        space = state.game.track(seat.leg).spaces[frame.params["space"]]
-        if space.rewards[frame.params["index"]].kind in ("credits", "fan"):
-            return "take"
-    return None
+    is_for_nothing = decision.prompt is Prompt.REWARD and not credit_may_cost(state, decision.seat)
+    return "take" if is_for_nothing else None

@@ -31,7 +31,7 @@ class Match:
     >>> setup = Setup(1, first_game.cards, first_game.tracks)
     >>> match = Match(content, setup, RaceDice(secret_of_seed("an evening")))
     >>> match.pending
-    Choose(seat=0, prompt='push_or_pass', choices=('push', 'pass'), closed=())
+    Choose(seat=0, prompt='push_or_pass', choices=('push', 'pass'))
     >>> match.answer("pass")[0]
     PlayerPassed(seat=0)
     >>> match.undo()

@@ -4,9 +4,11 @@ import random
 from collections.abc import Iterator, Sequence
 from typing import Literal, NamedTuple
 
+from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.cards import Call, Card
 from cubitos_desktop.rules.content import Content
 from cubitos_desktop.rules.dice import CARD_COLOURS
+from cubitos_desktop.rules.engine import Gift
 
 CHEAP = 5
 """A card that costs no more can be bought early."""
@@ -14,28 +16,9 @@ FEWEST_CHEAP = 2
 FEWEST_RUNNING = 2
 """With fewer colours that run, a lap takes very long."""
 
-_RUNNING = frozenset({"repeat_grays", "step_at_once"})
-_PER_THING = "feet_"
-_FEET = ("feet", "water_feet")
-_THINNING = frozenset(
-    {"lose_from_roll", "lose_from_roll_with", "lose_this_and_another", "give_die"}
-)
-"""Effects that get rid of dice of the owner's choice."""
-_WIDENING = frozenset(
-    {
-        "throw_more",
-        "throw_different_colours",
-        "throw_roll_twice",
-        "throw_grays_and_whites",
-        "throw_pairs",
-        "exempt_next_draw",
-        "free_next_draw",
-    }
-)
-"""Effects that throw more dice than the draw amount alone would."""
-
 Trait = Literal["cheap", "thinning", "widening", "running"]
 Advice = Literal["cheap", "throw", "running"]
+_GIFTS: dict[Gift, Trait] = {"fewer_dice": "thinning", "more_dice": "widening", "feet": "running"}
 
 
 class Mix(NamedTuple):
@@ -75,18 +58,8 @@ def traits(card: Card) -> frozenset[Trait]:
     """What a card brings to a mix, read from its cost and its effects."""
     found: set[Trait] = {"cheap"} if card.cost <= CHEAP else set()
     for call in _calls(card):
-        if call.effect in _THINNING:
-            found.add("thinning")
-        if call.effect in _WIDENING:
-            found.add("widening")
-        if _runs(call):
-            found.add("running")
+        found |= {_GIFTS[gift] for gift in engine.brings(call) if gift in _GIFTS}
     return frozenset(found)
-
-
-def _runs(call: Call) -> bool:
-    has_feet = any(call.params.get(name) for name in _FEET)
-    return has_feet or call.effect.startswith(_PER_THING) or call.effect in _RUNNING
 
 
 def _calls(card: Card) -> Iterator[Call]:

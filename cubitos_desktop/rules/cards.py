@@ -4,6 +4,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from cubitos_desktop.rules.dice import POWER, SYMBOL
+
 
 class Call(msgspec.Struct, frozen=True):
     """An effect with its parameters, as a card's box names it."""
@@ -50,6 +52,21 @@ class Card(msgspec.Struct, frozen=True):
     keeps_at_bust: tuple[int, ...] = ()
     """Colours that may stay in Active when its owner busts."""
     swords: Swords | None = None
+
+    def run_calls(self, mask: int) -> list[Call]:
+        """What the chosen items of the RUN box do, in printed order."""
+        return [c for i, item in enumerate(self.run) if mask >> i & 1 for c in item.calls]
+
+    def used_calls(self, face: int, mask: int) -> list[Call]:
+        """What using a die with this face up does: the chosen items and the power box."""
+        calls = self.run_calls(mask)
+        return [*calls, *self.power] if face == POWER else calls
+
+    def not_optional_calls(self, face: int) -> tuple[Call, ...]:
+        """The NO calls of a die with this face up."""
+        if face == POWER:
+            return self.not_optional + self.power_not_optional
+        return self.not_optional if face == SYMBOL else ()
 
 
 class CardSet(msgspec.Struct, frozen=True):

@@ -10,6 +10,7 @@ from typing import Any, Literal, Protocol
 
 import msgspec
 
+from cubitos_desktop.rules.course.marks import Reward
 from cubitos_desktop.rules.dice import CARD_COLOURS, COLOUR_MASK, FACE_DIGITS, group_of
 from cubitos_desktop.rules.prompts import Prompt
 
@@ -56,11 +57,24 @@ class Closed(msgspec.Struct, frozen=True):
     reason: str
 
 
-class Choose(Decision, frozen=True):
-    """Pick one of the listed options."""
+class About(msgspec.Struct, frozen=True, gc=False):
+    """What a question is about, where its options do not say it."""
+
+    card: int | None = None
+    """The colour of a card."""
+    space: int | None = None
+    reward: Reward | None = None
+
+
+NOTHING_ELSE = About()
+
+
+class Choose(Decision, frozen=True, repr_omit_defaults=True):
+    """Pick one of the listed options: words, and what the prompt's shape names."""
 
     choices: tuple[Answer, ...]
     closed: tuple[Closed, ...] = ()
+    about: About = NOTHING_ELSE
 
     def check(self, answer: Answer) -> None:
         for choice in self.choices:

@@ -1,5 +1,8 @@
 """The public face of the rules: ``new_race``, ``pending``, ``apply``, ``is_over``, ``standings``.
 
+What others may want to know before they answer is said here too: what a use of dice comes to
+(``is_plain_gain``, ``is_mere_loss``, ``credit_may_cost``) and what an effect ``brings``.
+
 >>> from cubitos_desktop.rules.content import load_content
 >>> from cubitos_desktop.rules.game import Setup
 >>> content = load_content()
@@ -11,7 +14,7 @@ Throw(seat=-1, prompt='throw', thrower=0, dice=((0, 7), (1, 2), (2, 1)))
 [DiceThrown(seat=0, dice=((0, 7), (1, 2), (2, 1)), faces='4400000300', cause='first')]
 >>> _ = apply(race, "0000000" "00")
 >>> pending(race)
-Choose(seat=1, prompt='push_or_pass', choices=('push', 'pass'), closed=())
+Choose(seat=1, prompt='push_or_pass', choices=('push', 'pass'))
 >>> apply(race, "run")  # doctest: +ELLIPSIS
 Traceback (most recent call last):
     ...
@@ -22,14 +25,30 @@ from cubitos_desktop.rules.commands import LandDice, SetUp, perform
 from cubitos_desktop.rules.content import Content
 from cubitos_desktop.rules.decisions import CHANCE, Answer, Decision, Throw, WrongAnswer
 from cubitos_desktop.rules.effects.frames import give_answer, resume
+from cubitos_desktop.rules.effects.losing import credit_may_cost
+from cubitos_desktop.rules.effects.registry import Gift, brings
 from cubitos_desktop.rules.events import Event
 from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.phases import ANSWERS, STEPS
 from cubitos_desktop.rules.phases.rounds import standings
+from cubitos_desktop.rules.phases.run_phase import is_mere_loss, is_plain_gain
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 
-__all__ = ["CHANCE", "WrongAnswer", "apply", "is_over", "new_race", "pending", "standings"]
+__all__ = [
+    "CHANCE",
+    "Gift",
+    "WrongAnswer",
+    "apply",
+    "brings",
+    "credit_may_cost",
+    "is_mere_loss",
+    "is_over",
+    "is_plain_gain",
+    "new_race",
+    "pending",
+    "standings",
+]
 
 
 def new_race(content: Content, setup: Setup) -> State:

@@ -12,10 +12,8 @@ from cubitos_desktop.rules.dice import (
     FACE_CREDITS,
     FACE_FEET,
     FOOT,
-    POWER,
     face_of,
 )
-from cubitos_desktop.rules.effects.losing import not_optional_calls
 from cubitos_desktop.rules.events import Gained, SwordsCompared, TurnEnded
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
@@ -69,17 +67,15 @@ def short_name(options: Sequence[Option], answer: Answer) -> str:
 
 def _values(naming: Naming, state: State, decision: Choose) -> dict[str, object]:
     """What the titles of some questions name."""
-    values: dict[str, object] = {}
-    if decision.prompt is Prompt.SWORDS:
-        red = state.game.red
-        assert red.swords is not None
-        values["card"] = naming.card(red.colour)
-        values["gives"] = naming.calls(red.swords.calls)
-    if decision.prompt is Prompt.REWARD:
-        seat, frame = state.seats[decision.seat], state.stack[-1]
-        space = state.game.track(seat.leg).spaces[frame.params["space"]]
-        values["space"] = naming.space(seat.leg, space.number)
-        values["gives"] = naming.reward(space.rewards[frame.params["index"]])
+    about, values = decision.about, dict[str, object]()
+    if about.card is not None:
+        values["card"] = naming.card(about.card)
+        swords = state.game.card_of[about.card].swords
+        values["gives"] = naming.calls(swords.calls if swords else ())
+    if about.space is not None:
+        values["space"] = naming.space(state.seats[decision.seat].leg, about.space)
+    if about.reward is not None:
+        values["gives"] = naming.reward(about.reward)
     return values
 
 
@@ -134,10 +130,7 @@ def _ability(naming: Naming, state: State, decision: Choose, answer: Answer) -> 
         label = naming.words("answer.face", die=naming.colour(code), gains=gains)
         return Option(answer, label, key)
     card = state.game.card_of[code & COLOUR_MASK]
-    calls = [c for i, item in enumerate(card.run) if mask >> i & 1 for c in item.calls]
-    if face == POWER:
-        calls += card.power
-    duties = not_optional_calls(card, face)
+    calls, duties = card.used_calls(face, mask), card.not_optional_calls(face)
     does = naming.calls(calls or duties)
     if calls and duties:
         does += naming.words("answer.must", does=naming.calls(duties))
@@ -146,7 +139,7 @@ def _ability(naming: Naming, state: State, decision: Choose, answer: Answer) -> 
 
 
 def _duty(naming: Naming, state: State, decision: Choose, answer: Answer) -> Option:
-    duties = not_optional_calls(state.game.card_of[answer & COLOUR_MASK], face_of(answer))
+    duties = state.game.card_of[answer & COLOUR_MASK].not_optional_calls(face_of(answer))
     does = naming.calls(duties)
     label = naming.words("answer.box", die=naming.die(answer), card=naming.card(answer), does=does)
     return Option(answer, label, naming.plain_colour(answer))

@@ -6,7 +6,7 @@ from cubitos_desktop.ai.advice import Advice
 from cubitos_desktop.ai.judging.outlook import Outlook
 from cubitos_desktop.rules.decisions import Answer
 from cubitos_desktop.rules.dice import COLOUR_MASK
-from cubitos_desktop.rules.phases.run_phase import is_mere_loss
+from cubitos_desktop.rules.engine import is_mere_loss
 
 LEAST_WORTH = -1e-9
 """What brings less is left alone; what brings nothing is used, as it may count elsewhere."""

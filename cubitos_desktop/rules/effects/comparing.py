@@ -2,12 +2,14 @@
 
 from cubitos_desktop.rules.cards import Call
 from cubitos_desktop.rules.commands import Gain, LoseDice
-from cubitos_desktop.rules.decisions import Choose
+from cubitos_desktop.rules.decisions import About, Choose
 from cubitos_desktop.rules.dice import COLOUR_MASK, RED
 from cubitos_desktop.rules.effects.picking import dice_in, pick
 from cubitos_desktop.rules.effects.registry import EFFECTS, Commands, Flow, effect, in_order
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
+
+_RED_CARD = About(card=RED)
 
 
 @effect("sword_benefit")
@@ -18,7 +20,7 @@ def sword_benefit(state: State, me: int, die: int, *, fewer: int, fewest: tuple[
     calls = [Call(c.effect, _with_counts(c, fewer, fewest)) for c in swords.calls]
     if not any(EFFECTS[c.effect].is_available(state, me, die, **c.params) for c in calls):
         return []
-    answer = yield Choose(me, Prompt.SWORDS, ("take", "decline"))
+    answer = yield Choose(me, Prompt.SWORDS, ("take", "decline"), about=_RED_CARD)
     return [] if answer == "decline" else in_order(calls, me, die)
 
 
@@ -44,7 +46,7 @@ def _any_with_fewer(state: State, me: int, die: int, *, fewer: int) -> bool:
     return fewer > 0
 
 
-@effect("credits_per_seat_with_fewer", "swords", available=_any_with_fewer)
+@effect("credits_per_seat_with_fewer", "swords", available=_any_with_fewer, brings="credit")
 def credits_per_seat_with_fewer(state: State, me: int, die: int, *, fewer: int = 0) -> Commands:
     """A credit for each seat with fewer swords."""
     return [Gain(me, credits=fewer)]

@@ -52,13 +52,13 @@ def gain_with(
     return [Gain(me, coins, feet, 0, credits)]
 
 
-@effect("fan_with", "run", plain=True, available=_has_all, gives_credit=True)
+@effect("fan_with", "run", plain=True, available=_has_all, brings="credit")
 def fan_with(state: State, me: int, die: int, *, colours: Colours) -> Commands:
     """A fan with its credits but not its draw token, given active dice of the named colours."""
     return [GainFan(me, with_token=False)]
 
 
-@effect("fan_without_token", "run", plain=True, gives_credit=True)
+@effect("fan_without_token", "run", plain=True, brings="credit")
 def fan_without_token(state: State, me: int, die: int) -> Commands:
     """A fan with its credits but not its draw token."""
     return [GainFan(me, with_token=False)]
@@ -87,7 +87,7 @@ def _any_gray_face(state: State, me: int, die: int) -> bool:
     return any(_gray_faces(state, me))
 
 
-@effect("repeat_grays", "run", available=_any_gray_face)
+@effect("repeat_grays", "run", available=_any_gray_face, brings="feet")
 def repeat_grays(state: State, me: int, die: int) -> Commands:
     """The coins and feet of all active gray dice once more, used ones too."""
     coins, feet = _gray_faces(state, me)
@@ -98,7 +98,7 @@ def _half_fans(state: State, me: int, die: int) -> bool:
     return state.seats[me].fans >= 2
 
 
-@effect("feet_for_half_fans", "run", available=_half_fans)
+@effect("feet_for_half_fans", "run", available=_half_fans, brings="feet")
 def feet_for_half_fans(state: State, me: int, die: int) -> Commands:
     return [Gain(me, feet=state.seats[me].fans // 2)]
 
@@ -107,12 +107,12 @@ def _has_fans(state: State, me: int, die: int) -> bool:
     return state.seats[me].fans > 0
 
 
-@effect("feet_for_fans", "swords", available=_has_fans)
+@effect("feet_for_fans", "swords", available=_has_fans, brings="feet")
 def feet_for_fans(state: State, me: int, die: int) -> Commands:
     return [Gain(me, feet=state.seats[me].fans)]
 
 
-@effect("feet_per_colour", "run")
+@effect("feet_per_colour", "run", brings="feet")
 def feet_per_colour(state: State, me: int, die: int) -> Commands:
     """A foot for each different colour in Active."""
     return [Gain(me, feet=len(state.seats[me].active_colours()))]
@@ -126,7 +126,7 @@ def _any_of(state: State, me: int, die: int, *, colours: Colours) -> bool:
     return _count_of(state, me, colours) > 0
 
 
-@effect("feet_per_die_of", "run", available=_any_of)
+@effect("feet_per_die_of", "run", available=_any_of, brings="feet")
 def feet_per_die_of(state: State, me: int, die: int, *, colours: Colours) -> Commands:
     return [Gain(me, feet=_count_of(state, me, colours))]
 
@@ -135,7 +135,7 @@ def _enough_active(state: State, me: int, die: int, *, every: int, **_: int) -> 
     return len(state.seats[me].active) >= every
 
 
-@effect("feet_per_active", "run", available=_enough_active)
+@effect("feet_per_active", "run", available=_enough_active, brings="feet")
 def feet_per_active(state: State, me: int, die: int, *, every: int, at_most: int = 0) -> Commands:
     """A foot for every so many active dice, counting no more than ``at_most``."""
     count = len(state.seats[me].active)
@@ -156,7 +156,7 @@ def _two_lines_left(state: State, me: int, die: int) -> bool:
     return _lines_left(state, me) >= 2
 
 
-@effect("feet_for_half_lines", "run", available=_two_lines_left)
+@effect("feet_for_half_lines", "run", available=_two_lines_left, brings="feet")
 def feet_for_half_lines(state: State, me: int, die: int) -> Commands:
     """Feet for half the red lines left in this lap."""
     return [Gain(me, feet=_lines_left(state, me) // 2)]
@@ -207,13 +207,13 @@ def reward_gain_die(state: State, me: int, die: int, *, cost: int) -> Flow:
     return gained
 
 
-@effect("exempt_next_draw", "run", "swords", plain=True)
+@effect("exempt_next_draw", "run", "swords", plain=True, brings="more_dice")
 def exempt_next_draw(state: State, me: int, die: int, *, colours: Colours) -> Commands:
     """The next Draw does not count dice of these colours."""
     return [BeginLasting(me, (lasting.EXEMPT, tuple(colours)))]
 
 
-@effect("free_next_draw", "swords")
+@effect("free_next_draw", "swords", brings="more_dice")
 def free_next_draw(state: State, me: int, die: int) -> Commands:
     """The next Draw takes any dice from Draw and Discard."""
     return [BeginLasting(me, (lasting.FREE_DRAW,))]

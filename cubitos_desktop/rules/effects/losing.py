@@ -1,7 +1,7 @@
 """Effects that lose, give away or ask for dice to be lost."""
 
 from cubitos_desktop.rules import lasting
-from cubitos_desktop.rules.cards import Call, Card
+from cubitos_desktop.rules.cards import Call
 from cubitos_desktop.rules.commands import BeginLasting, Command, Do, GiveDie, LoseDice, UseDice
 from cubitos_desktop.rules.decisions import ZONES, Choose
 from cubitos_desktop.rules.dice import COLOUR_MASK, FACE_SHIFT, POWER, SYMBOL, USED, face_of
@@ -11,13 +11,6 @@ from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 
 
-def not_optional_calls(card: Card, face: int) -> tuple[Call, ...]:
-    """The NO calls of a die with this face up."""
-    if face == POWER:
-        return card.not_optional + card.power_not_optional
-    return card.not_optional if face == SYMBOL else ()
-
-
 def not_done(state: State, me: int) -> tuple[int, ...]:
     """Active dice whose NO has not been done."""
     codes = []
@@ -25,7 +18,7 @@ def not_done(state: State, me: int) -> tuple[int, ...]:
         face = code >> FACE_SHIFT
         if SYMBOL <= face <= POWER:
             card = state.game.card_of[code & COLOUR_MASK]
-            if not_optional_calls(card, face):
+            if card.not_optional_calls(face):
                 codes.append(code)
     return tuple(codes)
 
@@ -59,7 +52,7 @@ def _still_lying(state: State, me: int, codes: tuple[int, ...]) -> list[int]:
 
 
 def _duties(state: State, code: int) -> tuple[Call, ...]:
-    return not_optional_calls(state.game.card_of[code & COLOUR_MASK], face_of(code))
+    return state.game.card_of[code & COLOUR_MASK].not_optional_calls(face_of(code))
 
 
 def _order_matters(state: State, me: int, codes: tuple[int, ...]) -> bool:
@@ -88,7 +81,7 @@ def _roll_has_dice(state: State, me: int, die: int, **_: int) -> bool:
     return bool(dice_in(state, me, ("roll",), can_be_lost))
 
 
-@effect("lose_from_roll", "run", available=_roll_has_dice)
+@effect("lose_from_roll", "run", available=_roll_has_dice, brings="fewer_dice")
 def lose_from_roll(state: State, me: int, die: int, *, up_to: int = 1) -> Flow:
     """You may lose dice that missed."""
     choice = pick(me, Prompt.LOSE, dice_in(state, me, ("roll",), can_be_lost), 0, up_to)
@@ -103,14 +96,14 @@ def _has_all_and_roll(state: State, me: int, die: int, *, colours: tuple[int, ..
     return all(c in active for c in colours) and _roll_has_dice(state, me, die)
 
 
-@effect("lose_from_roll_with", "run", available=_has_all_and_roll)
+@effect("lose_from_roll_with", "run", available=_has_all_and_roll, brings="fewer_dice")
 def lose_from_roll_with(state: State, me: int, die: int, *, colours: Colours) -> Flow:
     """You may lose a die from Roll, given active dice of the named colours."""
     commands: Commands = yield from lose_from_roll(state, me, die, up_to=1)
     return commands
 
 
-@effect("lose_this_and_another", "run")
+@effect("lose_this_and_another", "run", brings="fewer_dice")
 def lose_this_and_another(state: State, me: int, die: int) -> Flow:
     """This die and one other, from any zone; alone if there is no other."""
     this = _lying(state, me, die)
@@ -171,7 +164,7 @@ def _has_a_rival(state: State, me: int, die: int, *, fewest: tuple[int, ...]) ->
     return bool(fewest)
 
 
-@effect("give_die", "swords", available=_has_a_rival)
+@effect("give_die", "swords", available=_has_a_rival, brings="fewer_dice")
 def give_die(state: State, me: int, die: int, *, fewest: tuple[int, ...] = ()) -> Flow:
     """Give a die to the rival with the fewest swords, as counted before."""
     if not fewest:

@@ -87,7 +87,7 @@ def _can_step(state: State, me: int, die: int) -> bool:
     return bool(_dry_steps(state, me))
 
 
-@effect("step_at_once", "after_push", available=_can_step)
+@effect("step_at_once", "after_push", available=_can_step, brings="feet")
 def step_at_once(state: State, me: int, die: int) -> Flow:
     """You may move one dry space at once: no rewards, no movement effects."""
     spaces = _dry_steps(state, me)

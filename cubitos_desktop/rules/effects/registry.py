@@ -6,7 +6,7 @@ itself. Its keyword parameters, with their types, are what a card may say about 
 
 import inspect
 from collections.abc import Callable, Generator, Sequence
-from typing import Any, NewType
+from typing import Any, Literal, NewType
 
 import msgspec
 
@@ -18,6 +18,9 @@ Colour = NewType("Colour", int)
 """A colour of dice: cards write its name."""
 Colours = NewType("Colours", tuple[int, ...])
 """Several colours: cards write a list of names; ``gray`` stands for both grays."""
+
+Gift = Literal["feet", "credit", "fewer_dice", "more_dice"]
+"""What somebody may want an effect for: to run, to get rid of dice, to throw more of them."""
 
 Commands = Sequence[Command]
 Flow = Generator[Decision, Any, Commands]
@@ -34,8 +37,8 @@ class Effect(msgspec.Struct, frozen=True):
     is_plain: bool
     """It only gains, asks nothing, and waiting cannot make it more."""
     is_available: Callable[..., bool]
-    gives_credit: bool
-    """It brings a credit whatever its parameters say."""
+    brings: frozenset[Gift]
+    """What it brings whatever its parameters say."""
     is_also_for_run: bool
     """An offer at push or pass that step 4 makes too."""
     params: dict[str, Any]
@@ -55,7 +58,7 @@ def effect(
     *boxes: str,
     plain: bool = False,
     available: Callable[..., bool] = always,
-    gives_credit: bool = False,
+    brings: Gift | None = None,
     also_for_run: bool = False,
 ) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """Enter a function ``(state, me, die, *, parameters)`` into the book."""
@@ -71,7 +74,7 @@ def effect(
             boxes,
             plain,
             available,
-            gives_credit,
+            frozenset((brings,) if brings else ()),
             also_for_run,
             {p.name: p.annotation for p in parameters},
             frozenset(p.name for p in parameters if p.default is p.empty),
@@ -79,6 +82,16 @@ def effect(
         return act
 
     return enter
+
+
+def brings(call: Call) -> frozenset[Gift]:
+    """What carrying out a call brings."""
+    amounts, found = call.params, set(EFFECTS[call.effect].brings)
+    if amounts.get("feet") or amounts.get("water_feet"):
+        found.add("feet")
+    if amounts.get("credits"):
+        found.add("credit")
+    return frozenset(found)
 
 
 def in_order(calls: Sequence[Call], me: int, die: int) -> list[Command]:

@@ -1,7 +1,7 @@
 """Effects of reward spaces, the own one and one that Bob reaches."""
 
 from cubitos_desktop.rules.commands import Command, Do, Gain, GainFan, NoteReward
-from cubitos_desktop.rules.decisions import Choose
+from cubitos_desktop.rules.decisions import About, Choose
 from cubitos_desktop.rules.effects.registry import Flow, effect
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
@@ -23,7 +23,8 @@ def take_reward(state: State, me: int, die: int, *, space: int, index: int, by: 
     seat = state.seats[me]
     reward = state.game.track(seat.leg).spaces[space].rewards[index]
     if reward.kind in ("credits", "fan"):
-        answer = yield Choose(me, Prompt.REWARD, ("take", "leave"))
+        about = About(space=space, reward=reward)
+        answer = yield Choose(me, Prompt.REWARD, ("take", "leave"), about=about)
         if answer == "leave":
             return []
     return [NoteReward(me, space, reward.kind, by), _what_it_gives(me, reward)]

@@ -80,7 +80,7 @@ def _can_draw(state: State, me: int, die: int, **_: int) -> bool:
     return any(state.seats[me].draw) or any(state.seats[me].discard)
 
 
-@effect("throw_more", "now", "after_push", available=_can_draw)
+@effect("throw_more", "now", "after_push", available=_can_draw, brings="more_dice")
 def throw_more(state: State, me: int, die: int, *, dice: int) -> Flow:
     """Pick dice from Draw, which Discard joins when it runs out, and throw just these."""
     seat = state.seats[me]
@@ -116,7 +116,7 @@ def _has_grays_or_whites(state: State, me: int, die: int) -> bool:
     return bool(_grays_and_whites(state, me))
 
 
-@effect("throw_grays_and_whites", "now", available=_has_grays_or_whites)
+@effect("throw_grays_and_whites", "now", available=_has_grays_or_whites, brings="more_dice")
 def throw_grays_and_whites(state: State, me: int, die: int) -> Commands:
     """Every gray and white die in Draw and Roll."""
     found = _grays_and_whites(state, me)
@@ -127,7 +127,7 @@ def _roll_has_dice(state: State, me: int, die: int) -> bool:
     return any(state.seats[me].roll)
 
 
-@effect("throw_roll_twice", "run", available=_roll_has_dice)
+@effect("throw_roll_twice", "run", available=_roll_has_dice, brings="more_dice")
 def throw_roll_twice(state: State, me: int, die: int) -> Commands:
     """All dice in Roll, then what is left there once more."""
     return [Do("throw_roll", me, die), *throw_roll(state, me, die)]
@@ -142,7 +142,7 @@ def _draw_or_roll_has_dice(state: State, me: int, die: int, **_: int) -> bool:
     return any(state.seats[me].roll) or any(state.seats[me].draw)
 
 
-@effect("throw_different_colours", "run", available=_draw_or_roll_has_dice)
+@effect("throw_different_colours", "run", available=_draw_or_roll_has_dice, brings="more_dice")
 def throw_different_colours(state: State, me: int, die: int, *, up_to: int) -> Flow:
     """Dice of different colours from Draw and Roll, without a refill."""
     dice = dice_in(state, me, ("draw", "roll"))
@@ -161,7 +161,7 @@ def _can_throw_a_pair(state: State, me: int, die: int, *, fewer: int) -> bool:
     return fewer > 0 and bool(_not_red(state, me))
 
 
-@effect("throw_pairs", "swords", available=_can_throw_a_pair)
+@effect("throw_pairs", "swords", available=_can_throw_a_pair, brings="more_dice")
 def throw_pairs(state: State, me: int, die: int, *, fewer: int = 0) -> Flow:
     """For each seat with fewer swords, two non-red dice from any zones, pair after pair."""
     choice = pick(me, Prompt.THROW, _not_red(state, me), 2, 2)

@@ -15,9 +15,9 @@ from cubitos_desktop.rules.dice import (
     RED,
     USED,
 )
-from cubitos_desktop.rules.effects.losing import credit_may_cost, not_done, not_optional_calls
+from cubitos_desktop.rules.effects.losing import credit_may_cost, not_done
 from cubitos_desktop.rules.effects.pushing import offers
-from cubitos_desktop.rules.effects.registry import EFFECTS, in_order
+from cubitos_desktop.rules.effects.registry import EFFECTS, brings, in_order
 from cubitos_desktop.rules.game import Game
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State, distinct
@@ -73,7 +73,7 @@ def usable(state: State, me: int) -> list[Answer]:
 
 def _loses_itself(state: State, code: int) -> bool:
     card, face = state.game.card_of[code & COLOUR_MASK], code >> FACE_SHIFT & FACE_MASK
-    return any(call.effect == "lose_this" for call in not_optional_calls(card, face))
+    return any(call.effect == "lose_this" for call in card.not_optional_calls(face))
 
 
 def is_mere_loss(state: State, me: int, choice: Answer) -> bool:
@@ -135,17 +135,11 @@ def _kind_of_use(game: Game, what: str, code: int, mask: int = 0) -> tuple[bool,
     if face >= FOOT:
         return True, bool(FACE_CREDITS[face])
     card = game.card_of[code & COLOUR_MASK]
-    if not_optional_calls(card, face) or mask != (1 << len(card.run)) - 1:
+    if card.not_optional_calls(face) or mask != (1 << len(card.run)) - 1:
         return False, False
-    calls = [call for item in card.run for call in item.calls]
-    if face == POWER:
-        calls += card.power
+    calls = card.used_calls(face, mask)
     is_plain = all(EFFECTS[call.effect].is_plain for call in calls)
-    return is_plain, any(_gives_credit(call) for call in calls)
-
-
-def _gives_credit(call: Call) -> bool:
-    return "credits" in call.params or EFFECTS[call.effect].gives_credit
+    return is_plain, any("credit" in brings(call) for call in calls)
 
 
 def answer_abilities(state: State, decision: Decision, answer: Answer) -> None:
@@ -168,10 +162,7 @@ def use(state: State, me: int, code: int, mask: int) -> list[Command]:
         gained = Gain(me, FACE_COINS[face], FACE_FEET[face], 0, FACE_CREDITS[face])
         return [UseDice(me, (code,)), gained]
     card = state.game.card_of[code & COLOUR_MASK]
-    calls = [c for i, item in enumerate(card.run) if mask >> i & 1 for c in item.calls]
-    if face == POWER:
-        calls += card.power
-    calls += not_optional_calls(card, face)
+    calls = [*card.used_calls(face, mask), *card.not_optional_calls(face)]
     return [UseDice(me, (code,)), *in_order(calls, me, code)]
 
 
@@ -194,20 +185,12 @@ def use_all(state: State, me: int, choices: tuple[Answer, ...]) -> None:
             credits += FACE_CREDITS[face] * count
         else:
             used += [code] * count
-            later += _plain_calls(state, code) * count
+            card = state.game.card_of[code & COLOUR_MASK]
+            later += [(code, call) for call in card.used_calls(face, choice[2])] * count
     perform(state, [UseDice(me, tuple(used)), Gain(me, coins, feet, 0, credits)])
     for code, call in later:
         # Plain effects ask nothing, so they need no frame.
         perform(state, EFFECTS[call.effect].act(state, me, code, **call.params))
-
-
-def _plain_calls(state: State, code: int) -> list[tuple[int, Call]]:
-    """Everything that a die with symbol or power gives, for one use."""
-    card = state.game.card_of[code & COLOUR_MASK]
-    calls = [call for item in card.run for call in item.calls]
-    if code >> FACE_SHIFT & FACE_MASK == POWER:
-        calls += card.power
-    return [(code, call) for call in calls]
 
 
 # --- (b): swords --------------------------------------------------------------------------------

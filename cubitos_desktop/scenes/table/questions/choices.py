@@ -1,12 +1,13 @@
 """Questions with listed answers: on dice, cards, spaces and seats where they can be shown there."""
 
 from collections.abc import Sequence
+from typing import assert_never
 
 import pygame
 
 from cubitos_desktop.rules.decisions import Answer, Choose
 from cubitos_desktop.rules.dice import BLANK, CARD_COLOURS, COLOUR_MASK, COLOURS, FACE_NAMES
-from cubitos_desktop.rules.prompts import Prompt
+from cubitos_desktop.rules.prompts import Prompt, Shape
 from cubitos_desktop.scenes.table.questions.letters import letter
 from cubitos_desktop.scenes.table.questions.question import (
     ENTER,
@@ -46,14 +47,10 @@ class ChoiceQuestion(Question):
             self.point(self._panel)
 
     def _values(self) -> dict[str, object]:
-        prompt, state = self.decision.prompt, self.state
-        if prompt is Prompt.SWORDS:
-            return {"card": self.naming.card(state.game.red.colour)}
-        if prompt is Prompt.REWARD:
-            seat, frame = state.seats[self.me], state.stack[-1]
-            space = state.game.track(seat.leg).spaces[frame.params["space"]]
-            return {"gives": self.naming.reward(space.rewards[frame.params["index"]])}
-        return {}
+        about = self.decision.about
+        if about.card is not None:
+            return {"card": self.naming.card(about.card)}
+        return {"gives": self.naming.reward(about.reward)} if about.reward else {}
 
     def _first_hint(self, prompt: Prompt) -> str:
         """What Enter would take, in words."""
@@ -92,18 +89,23 @@ class ChoiceQuestion(Question):
 
     def anchor_of(self, answer: Answer) -> Anchor | None:
         """What on the table stands for an answer; words have no place there."""
-        prompt = self.decision.prompt.topic
-        if isinstance(answer, str) or prompt in _ON_FACES:
+        if isinstance(answer, str):
             return None
-        if prompt in (Prompt.NOW, Prompt.PUSH_OR_PASS, Prompt.ABILITIES):
-            return die_anchor("active", answer[1])
-        if prompt in (Prompt.NOT_OPTIONAL, Prompt.SAVE):
-            return die_anchor("active", answer)
-        if prompt in (Prompt.GAIN_DIE, Prompt.REWARD_DIE):
-            return Anchor("card", answer) if answer in CARD_COLOURS else None
-        if prompt in (Prompt.STEP_AT_ONCE, Prompt.BOB):
-            return Anchor("space", answer)
-        return Anchor("seat", answer) if prompt is Prompt.GIVE_TO else None
+        match self.decision.prompt.shape:
+            case Shape.BOX | Shape.USE:
+                return die_anchor("active", answer[1])
+            case Shape.DIE:
+                return die_anchor("active", answer)
+            case Shape.COLOUR:
+                return Anchor("card", answer) if answer in CARD_COLOURS else None
+            case Shape.SPACE:
+                return Anchor("space", answer)
+            case Shape.SEAT:
+                return Anchor("seat", answer)
+            case Shape.FACE | Shape.WORD | Shape.DICE | Shape.MOVES | Shape.COLOURS:
+                return None
+            case never:
+                assert_never(never)
 
     def _at(self, anchor: Anchor) -> list[Option]:
         return [option for option in self.options if self.anchor_of(option.answer) == anchor]

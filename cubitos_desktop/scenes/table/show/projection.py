@@ -5,8 +5,8 @@ from typing import NamedTuple
 from cubitos_desktop.ai.steady import steady
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.decisions import Choose, Decision, Throw
+from cubitos_desktop.rules.engine import is_plain_gain
 from cubitos_desktop.rules.events import Gained
-from cubitos_desktop.rules.phases.run_phase import is_plain_gain
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.rules.steps import BEFORE_MOVING
