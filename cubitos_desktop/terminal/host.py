@@ -20,7 +20,7 @@ from cubitos_desktop.terminal.move_questions import drawing
 from cubitos_desktop.terminal.naming import Naming
 from cubitos_desktop.terminal.question import Misread, Question, from_english, simple
 from cubitos_desktop.terminal.thoughts import Thoughts
-from cubitos_desktop.wording.telling import Teller
+from cubitos_desktop.wording.telling import Teller, spoken
 from cubitos_desktop.words import Words, load_words
 
 LOG_LINES = 25
@@ -90,7 +90,7 @@ class Host:
         self._tell([event for beat in beats for event in beat.events])
 
     def _tell(self, events: list[Event]) -> None:
-        for line in self.teller.tell(events):
+        for line in spoken(self.naming, self.teller.tell(events)):
             self.history.append((len(self.match.answers), line))
             self.console.say(line)
 

@@ -1,7 +1,7 @@
 """What happened, told in short lines: one for a throw, a walk, a purchase. Nothing is asked."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from cubitos_desktop.rules import events as ev
 from cubitos_desktop.rules.dice import FACE_SHIFT, kind_of
@@ -19,6 +19,28 @@ SILENT = (
 """Events that need no line: another one or the next question shows them."""
 
 
+class Line(NamedTuple):
+    """What is told, of which seat if it is of one, and below which heading where one begins."""
+
+    text: str
+    seat: int | None = None
+    heading: str = ""
+
+
+def spoken(naming: Naming, lines: Sequence[Line]) -> list[str]:
+    """The lines in full, for those who see no names in colours and no headings."""
+    found: list[str] = []
+    for text, seat, heading in lines:
+        if heading:
+            begin = naming.words("told.heading", heading=heading)
+            found += ["", f"{begin} {text}".rstrip()]
+        elif seat is None:
+            found.append(text)
+        else:
+            found.append(naming.words("told.line", who=naming.seat(seat), what=text))
+    return found
+
+
 class Teller:
     """Turns events into lines; what belongs together becomes one line."""
 
@@ -29,7 +51,7 @@ class Teller:
         """The board that each runner is on; whoever takes moves back sets it right."""
         self.asked: dict[int, set[str]] = {}
         """What each person was asked in this turn: a step that was passed over is told."""
-        self._lines: list[str] = []
+        self._lines: list[Line] = []
         self._seat = -1
         self._where = ""
         self._forget()
@@ -42,7 +64,7 @@ class Teller:
         self._steps: list[ev.RunnerMoved] = []
         self._feet_bought = 0
 
-    def tell(self, events: Sequence[ev.Event]) -> list[str]:
+    def tell(self, events: Sequence[ev.Event]) -> list[Line]:
         """The lines of these events."""
         self._lines = []
         for event in events:
@@ -63,9 +85,7 @@ class Teller:
 
     def _say(self, key: str, **values: Any) -> None:
         where, self._where = self._where, ""
-        who = self.naming.seat(self._seat)
-        line = self.words("told.line", who=who, what=self.words(f"told.{key}", **values))
-        self._lines.append(line + where)
+        self._lines.append(Line(self.words(f"told.{key}", **values) + where, self._seat))
 
     # --- gathered -------------------------------------------------------------------------------
 
@@ -120,11 +140,11 @@ class Teller:
     # --- told at once ---------------------------------------------------------------------------
 
     def _round(self, event: ev.RoundBegan) -> None:
-        key = "told.tie_break" if event.is_tie_break else "told.round"
-        if len(self.naming.names) == 1:
-            key = "told.round_alone"
+        is_alone = len(self.naming.names) == 1
+        key = "told.tie_break" if event.is_tie_break and not is_alone else "told.round"
         who = self.naming.seat(event.start_player)
-        self._lines += ["", self.words(key, round=event.round, who=who)]
+        first = "" if is_alone else self.words("told.start_player", who=who)
+        self._lines.append(Line(first, heading=self.words(key, round=event.round)))
 
     def _thrown(self, event: ev.DiceThrown) -> None:
         hits: dict[int, int] = {}
@@ -175,7 +195,7 @@ class Teller:
         if event.winner >= 0 and self.naming.is_you(event.winner):
             key = "told.swords_won_you"
         who = self.naming.seat(event.winner)
-        self._lines.append(self.words(key, counts=", ".join(counts), who=who))
+        self._lines.append(Line(self.words(key, counts=", ".join(counts), who=who)))
 
     def _jet_pack(self, event: ev.JetPackUsed) -> None:
         self._say("jet_pack")
@@ -191,7 +211,7 @@ class Teller:
         key = "told.last_round_you" if self.naming.is_you(first) else "told.last_round"
         if len(self.naming.names) == 1:
             key = "told.last_round_alone"
-        self._lines.append(self.words(key, who=self.naming.seat(first)))
+        self._lines.append(Line(self.words(key, who=self.naming.seat(first))))
 
     def _turn_ended(self, event: ev.TurnEnded) -> None:
         """Say it to a person whose steps were passed over because nothing could be done."""

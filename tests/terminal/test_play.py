@@ -5,6 +5,7 @@ import re
 import signal
 import subprocess
 import sys
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
 
@@ -17,12 +18,12 @@ from cubitos_desktop.match.keeping.profile import LOCK, Profile
 from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.match.verification import verify
 from cubitos_desktop.rules.content import SetupError, load_content
-from cubitos_desktop.rules.events import DieGiven, LapFinished, SwordsCompared, TurnEnded
+from cubitos_desktop.rules.events import DieGiven, Event, LapFinished, SwordsCompared, TurnEnded
 from cubitos_desktop.scenes.setup.races import new_race
 from cubitos_desktop.terminal.console import Console, Leave, seen_width, standard_console, wrapped
 from cubitos_desktop.terminal.naming import Naming
 from cubitos_desktop.terminal.play import play_in_terminal, resume_in_terminal
-from cubitos_desktop.wording.telling import Teller
+from cubitos_desktop.wording.telling import Teller, spoken
 from cubitos_desktop.words import load_words
 from tests.match.keeping.old_saves import an_old_race, write_old_save
 from tests.racing import a_race
@@ -440,8 +441,13 @@ def teller(*names: str, language: str = "en") -> Teller:
     return Teller(Naming(load_words(language), Script().console(), race.state.game, names))
 
 
+def telling(told: Teller) -> Callable[[Sequence[Event]], list[str]]:
+    """What the terminal says of events."""
+    return lambda events: spoken(told.naming, told.tell(events))
+
+
 def test_you_are_told_in_the_second_person() -> None:
-    tell = teller("You", "Steady 1").tell
+    tell = telling(teller("You", "Steady 1"))
     assert tell([SwordsCompared((1, 0), 0)]) == [
         "Swords - You: 1, Steady 1: 0. You have the most.",
     ]
@@ -451,13 +457,16 @@ def test_you_are_told_in_the_second_person() -> None:
 
 def test_the_last_round_is_announced_once_with_the_tie_rule() -> None:
     told = teller("Ana", "Bo")
-    first = told.tell([LapFinished(1, 0)])
+    tell = telling(told)
+    first = tell([LapFinished(1, 0)])
     assert first[0] == "Bo: CROSSED THE LAST FINISH"
     assert first[1].startswith("Last round: Bo has finished. If others finish too, the most steps")
     told.legs[1] = 1
-    assert told.tell([LapFinished(0, 0)]) == ["Ana: CROSSED THE LAST FINISH"]
-    assert "Last round: you have finished." in teller("You", "Bo").tell([LapFinished(0, 0)])[1]
-    assert "już Bo. Jeśli" in teller("Ty", "Bo", language="pl").tell([LapFinished(1, 0)])[1]
+    assert tell([LapFinished(0, 0)]) == ["Ana: CROSSED THE LAST FINISH"]
+    _, yours = telling(teller("You", "Bo"))([LapFinished(0, 0)])
+    assert "Last round: you have finished." in yours
+    _, theirs = telling(teller("Ty", "Bo", language="pl"))([LapFinished(1, 0)])
+    assert "już Bo. Jeśli" in theirs
 
 
 def test_the_last_round_is_announced_in_a_race(tmp_path: Path) -> None:
@@ -489,9 +498,9 @@ def test_a_step_that_is_passed_over_is_told(tmp_path: Path) -> None:
         ({"move"}, "You: too little for any die"),
     ):
         told.asked[0] |= asked
-        assert told.tell([TurnEnded(0), TurnEnded(1)]) == [line]
+        assert telling(told)([TurnEnded(0), TurnEnded(1)]) == [line]
     told.asked[0] |= {"move", "buy"}
-    assert told.tell([TurnEnded(0)]) == []
+    assert telling(told)([TurnEnded(0)]) == []
     script = Script()
     play(script, tmp_path, "human,human", "race-6", seed="4")
     assert "Player 2: too little for any die" in script.text

@@ -642,12 +642,16 @@ def test_a_toast_holds_its_text(kit: Kit, tongue: Tongue) -> None:
 # --- the log ------------------------------------------------------------------------------------
 
 TOLD = (
-    "=== Round 7 === start player: Bruno",
-    "Nora: pushed 11 dice: dark gray 1 foot, start player die 2 coins, brown 3 coins; 8 missed",
-    "You: bought blue",
+    Told("start player: Bruno", heading="Round 7"),
+    Told(
+        "pushed 11 dice: dark gray 1 foot, start player die 2 coins, brown 3 coins; 8 missed",
+        name="Nora",
+        seat="indigo",
+    ),
+    Told("bought blue", name="You", seat="pink"),
 )
+LONG_NAME = "Konstantynopolitańczykowianeczka"
 NOTE = "4 steps on, and the reward there is worth about 2.1 steps"
-RACERS = (("You", "pink"), ("Nora", "indigo"), ("Konstantynopolitańczykowianeczka", "coal"))
 LOGS = [Box(20, 30, 306, 320), Box(20, 30, 328, 496), Box(20, 30, 328, 700)]
 
 
@@ -667,7 +671,7 @@ def log_words(
     with monkeypatch.context() as patch:
         patch.setattr(Sheet, "text", noting)
         surface = pygame.Surface((kit.px(box.right + 40), kit.px(box.bottom + 40)))
-        draw_log(surface, kit, box, LogHead("What happened", "Why?"), lines, RACERS)
+        draw_log(surface, kit, box, LogHead("What happened", "Why?"), lines)
     # The switch is printed in pixels of its own.
     return [words for words in printed if words[0] not in ("Why?", "W")]
 
@@ -678,8 +682,8 @@ def log_words(
 def test_the_log_stays_inside_its_panel(
     kit: Kit, box: Box, count: int, notes: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told = [Told(TOLD[place % 3].replace("7", str(place)), notes) for place in range(count)]
-    told.append(Told("Konstantynopolitańczykowianeczka: gained a green die", notes))
+    told = [TOLD[place % 3]._replace(notes=notes) for place in range(count)]
+    told.append(Told("gained a green die", notes, LONG_NAME, "coal"))
     printed = log_words(kit, box, told, monkeypatch)
     panel = Box(8, 8, box.width - 16, box.height - 12).pixels(kit.scale)
     assert [words for words in printed if not panel.contains(words[1])] == []
@@ -688,15 +692,13 @@ def test_the_log_stays_inside_its_panel(
     )
     assert kit.cut == []
     last = " ".join(string for string, _ in printed).replace("  ", " ")
-    assert last.endswith(" ".join([told[-1].text, *notes]))
+    assert last.endswith(" ".join([f"{LONG_NAME}: {told[-1].text}", *notes]))
 
 
 def test_rounds_are_headings_and_names_stand_in_their_colours(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    printed = [
-        string for string, _ in log_words(Kit(1), LOGS[1], list(map(Told, TOLD)), monkeypatch)
-    ]
+    printed = [string for string, _ in log_words(Kit(1), LOGS[1], TOLD, monkeypatch)]
     assert printed[1:3] == ["Round 7", "start player: Bruno"]
     assert not any("=" in string for string in printed)
     assert "Nora:" in printed
@@ -704,7 +706,7 @@ def test_rounds_are_headings_and_names_stand_in_their_colours(
 
 
 def test_lines_that_go_on_are_indented(monkeypatch: pytest.MonkeyPatch) -> None:
-    printed = log_words(Kit(1), LOGS[1], [Told(TOLD[1])], monkeypatch)
+    printed = log_words(Kit(1), LOGS[1], [TOLD[1]], monkeypatch)
     _, (_, name), (_, first), *others = printed
     assert name.left < first.left
     assert others

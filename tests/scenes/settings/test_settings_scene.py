@@ -20,6 +20,7 @@ from cubitos_desktop.scenes.settings.settings_scene import PAGES, SettingsScene
 from cubitos_desktop.scenes.table.questions.dice import DiceQuestion
 from cubitos_desktop.scenes.table.questions.pushing import PushQuestion
 from cubitos_desktop.scenes.table.table import TableScene
+from cubitos_desktop.scenes.table.view.log import told_lines
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.scenes.window.opening import new_app
 from cubitos_desktop.ui.audio.music import Tune
@@ -196,8 +197,10 @@ def test_a_race_goes_on_in_another_language_and_size_with_nothing_lost() -> None
         assert (question.counts, table.match.answers) == (chosen, answers)
         assert table.naming.names[table.me] == "Ty"
         assert len(table.log) == lines
-        assert any(entry.line.startswith("Ty: ") for entry in table.log)
-        assert not any(entry.line.startswith("You: ") for entry in table.log)
+        shown = told_lines(table.naming, table.colours, table.chronicle, shows_reasons=False)
+        assert any(told.name == "Ty" for told in shown)
+        assert not any(told.name == "You" for told in shown)
+        assert any(told.heading == "Runda 1" for told in shown)
         player.boldness = 0.3
         player.play(most_rounds=table.match.state.round + 1)
 

@@ -16,6 +16,7 @@ from cubitos_desktop.scenes.table.view.log import log_box, told_lines
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.panels.log_switch import switch_width
 from cubitos_desktop.wording.reasons import reason_sentence
+from cubitos_desktop.wording.telling import Line
 from tests.scenes.moments import kept, moments
 from tests.scenes.screens.test_layout import (  # noqa: F401
     Setting,
@@ -119,12 +120,12 @@ def test_no_reason_in_the_log_is_cut(setting: Setting) -> None:
         words, kit = window.app.words, window.app.kit
         box = log_box(window.begin(rivals=3).layout)
         head = LogHead(words("window.log.title"), words("window.log.why"), is_on=True)
-        line = words("told.line", who="Bruno", what=words("told.passed"))
+        line = words("told.passed")
         for key in KEYS:
             why = reason_sentence(words, key, LARGE)
             kit.cut.clear()
-            told = [Told(line, (why, why))]
-            draw_log(window.app.window, kit, box, head, told, (("Bruno", "indigo"),))
+            told = [Told(line, (why, why), "Bruno", "indigo")]
+            draw_log(window.app.window, kit, box, head, told)
             if kit.cut:
                 cut[key] = kit.cut.copy()
     assert cut == {}
@@ -150,9 +151,9 @@ def test_the_switch_of_the_log_stands_beside_its_title(setting: Setting) -> None
 def test_a_line_without_words_of_its_own_is_shown_only_with_its_reason() -> None:
     with WindowUnderTest(draws_every=0) as window:
         table = window.begin()
-        table.chronicle.entries.append(Entry(1, "Nora:", ("too dear",), is_told=False))
-        words, chronicle = window.app.words, table.chronicle
-        quiet = told_lines(words, chronicle, shows_reasons=False)
-        assert "Nora:" not in [line.text for line in quiet]
-        told = told_lines(words, chronicle, shows_reasons=True)
-        assert told[-1] == Told("Nora:", ("Too dear",))
+        entry = Entry(1, Line("", 1), ("too dear",), is_told=False)
+        table.chronicle.entries.append(entry)
+        alone = Told("", ("Too dear",), "Nora", "indigo")
+        log = table.naming, table.colours, table.chronicle
+        assert alone not in told_lines(*log, shows_reasons=False)
+        assert told_lines(*log, shows_reasons=True)[-1] == alone

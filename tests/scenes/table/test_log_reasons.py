@@ -9,66 +9,79 @@ from cubitos_desktop.ai.levels import LEVELS
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.session.beats import Beat
 from cubitos_desktop.match.session.session import Session
+from cubitos_desktop.rules.decisions import CHANCE
 from cubitos_desktop.rules.steps import Step
 from cubitos_desktop.scenes.setup.races import new_race
 from cubitos_desktop.scenes.table.picture.log_panel import Told
 from cubitos_desktop.scenes.table.show.chronicle import Chronicle, Entry
 from cubitos_desktop.scenes.table.table import TableScene
+from cubitos_desktop.wording.telling import Line
 from cubitos_desktop.words import load_words
 from tests.racing import a_race
 from tests.windows import Adviser, WindowUnderTest
 
+NORA = 1
 
-def a_beat(step: Step, number: int, seat: int = 1) -> Beat:
+
+def a_beat(step: Step, number: int, seat: int = NORA) -> Beat:
     state = a_race(seats=3).state
     state.step = step
     return Beat(seat, (), state, number)
 
 
-def written(*acts: tuple[Step, int, Sequence[str], str]) -> list[Entry]:
+def written(*acts: tuple[Step, int, Sequence[Line], str]) -> list[Entry]:
     """The entries that come of beats: step, number, lines and reason of each."""
     chronicle = Chronicle()
     for step, number, lines, why in acts:
-        chronicle.write(a_beat(step, number), "Nora", lines, why)
+        chronicle.write(a_beat(step, number), lines, why)
     return chronicle.entries
 
 
 def test_a_reason_stands_below_the_line_of_its_own_seat() -> None:
-    lines = ["", "=== Round 2 ===", "Nora: bought white"]
+    lines = [Line("", heading="Round 2"), Line("gave a die to you", 2), Line("bought white", NORA)]
     assert written(("buy", 7, lines, "cheap")) == [
-        Entry(7, "=== Round 2 ==="),
-        Entry(7, "Nora: bought white", ("cheap",)),
+        Entry(7, lines[0]),
+        Entry(7, lines[1]),
+        Entry(7, lines[2], ("cheap",)),
     ]
 
 
 def test_a_push_says_nothing_and_its_reason_waits_for_the_throw() -> None:
-    assert written(("roll", 4, [], "safe"), ("landed", 5, ["Nora: pushed 3 dice"], "")) == [
-        Entry(5, "Nora: pushed 3 dice", ("safe",))
+    line = Line("pushed 3 dice", NORA)
+    assert written(("roll", 4, [], "safe"), ("landed", 5, [line], "")) == [
+        Entry(5, line, ("safe",))
     ]
 
 
 def test_what_is_thought_in_the_roll_phase_waits_for_its_own_seat() -> None:
     chronicle = Chronicle()
-    chronicle.write(a_beat("draw", 1), "Nora", [], "most")
-    chronicle.write(a_beat("roll", 2, seat=2), "Bruno", ["Bruno: threw 9 dice"], "")
-    chronicle.write(a_beat("roll", 3), "Nora", ["Nora: threw 9 dice"], "")
+    chronicle.write(a_beat("draw", 1), [], "most")
+    chronicle.write(a_beat("roll", 2, seat=2), [Line("threw 9 dice", 2)], "")
+    chronicle.write(a_beat("roll", 3), [Line("threw 9 dice", NORA)], "")
     assert [entry.why for entry in chronicle.entries] == [(), ("most",)]
 
 
 def test_a_reason_for_what_nothing_is_told_of_stands_alone() -> None:
-    entries = written(("buy", 9, ["=== Round 3 ==="], "too dear"))
-    assert entries == [
-        Entry(9, "Nora: too dear", is_told=False),
-        Entry(9, "=== Round 3 ==="),
+    heading = Line("", heading="Round 3")
+    assert written(("buy", 9, [heading], "too dear")) == [
+        Entry(9, Line("too dear", NORA), is_told=False),
+        Entry(9, heading),
     ]
+
+
+def test_what_chance_brings_at_a_heading_still_writes_down_what_was_thought() -> None:
+    chronicle = Chronicle()
+    chronicle.write(a_beat("roll", 1), [], "too dear")
+    chronicle.write(a_beat("buy", 2, seat=CHANCE), [Line("", heading="Round 3")], "")
+    assert [entry.line.text for entry in chronicle.entries] == ["too dear", ""]
 
 
 def test_what_is_taken_back_leaves_no_reason_behind() -> None:
     chronicle = Chronicle()
-    chronicle.write(a_beat("roll", 4), "Nora", ["Nora: passed"], "risky")
-    chronicle.write(a_beat("roll", 6), "Nora", [], "safe")
+    chronicle.write(a_beat("roll", 4), [Line("passed", NORA)], "risky")
+    chronicle.write(a_beat("roll", 6), [], "safe")
     chronicle.take_back(5)
-    chronicle.write(a_beat("roll", 6), "Nora", ["Nora: passed"], "")
+    chronicle.write(a_beat("roll", 6), [Line("passed", NORA)], "")
     assert [entry.why for entry in chronicle.entries] == [("risky",), ()]
 
 
@@ -106,12 +119,12 @@ def test_every_reason_of_the_race_is_in_the_log_once() -> None:
         table = sit_down(window, "racer")
         play_rounds(window, table, 4)
         shown = [why for entry in table.log for why in entry.why]
-        shown += [entry.line for entry in table.log if not entry.is_told]
+        shown += [entry.line.text for entry in table.log if not entry.is_told]
         waiting = sum(map(len, table.chronicle._waiting.values()))
         assert len(shown) + waiting == len(table.match.reasons) > 20
         for entry in table.log:
             if entry.why:
-                assert entry.line.split(":")[0] in ("Nora", "Bruno")
+                assert entry.line.seat in (1, 2)
 
 
 @pytest.mark.usefixtures("in_process")

@@ -1,7 +1,4 @@
-"""The log: what was told of the race, the newest at the foot, on a plate over the cards.
-
-What is told and why, and whose name stands at the beginning of a line, comes from outside.
-"""
+"""The log: what was told of the race, the newest at the foot, on a plate over the cards."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -20,9 +17,6 @@ from cubitos_desktop.ui.icons.art import figure
 from cubitos_desktop.ui.panels.log_switch import log_switch, switch_width
 from cubitos_desktop.ui.panels.push_button import State
 
-Seats = Sequence[tuple[str, str]]
-"""The names of the racers, each with the name of its seat's colour."""
-
 _MARGIN = 16.0
 """So far the picture reaches beyond the panel on every side: for its shadow."""
 _EDGE = 14.0
@@ -36,7 +30,6 @@ _FIGURE = 22.0
 _INDENT, _HANGING = 24.0, 8.0
 """Where lines begin, beside the figure, and how much further in those that follow do."""
 _BETWEEN = 4.0
-_ROUND_SIGN = "==="
 _MOST_LINES = 80
 """More never fit on any panel."""
 _NAME_INKS = {
@@ -46,10 +39,14 @@ _NAME_INKS = {
 
 
 class Told(NamedTuple):
-    """A line of the log, and why that came about."""
+    """A line of the log: what was told and why, of whom if of somebody, below which heading."""
 
     text: str
     notes: tuple[str, ...] = ()
+    name: str = ""
+    seat: str = ""
+    """By the name of its colour."""
+    heading: str = ""
 
 
 class LogHead(NamedTuple):
@@ -86,12 +83,11 @@ def draw_log(
     box: Box,
     head: LogHead,
     lines: Sequence[Told],
-    seats: Seats = (),
 ) -> None:
-    """Lay the log over a box; ``seats`` says who is named at the beginning of lines."""
-    told, who = tuple(lines[-_MOST_LINES:]), tuple(seats)
-    key = ("log", box.width, box.height, head.title, told, who)
-    picture = kit.remember(key, lambda: _panel(kit, box, head, told, who))
+    """Lay the log over a box."""
+    told = tuple(lines[-_MOST_LINES:])
+    key = ("log", box.width, box.height, head.title, told)
+    picture = kit.remember(key, lambda: _panel(kit, box, head, told))
     put(surface, kit, picture, box, _MARGIN)
     at = why_button(kit, box, head.why)
     switch = log_switch(kit, at.width, at.height, head.why, head.state, is_on=head.is_on)
@@ -104,7 +100,7 @@ def why_button(kit: Kit, box: Box, label: str) -> Box:
     return Box(box.right - _EDGE - wide, box.y + (_HEADING - tall) / 2, wide, tall)
 
 
-def _panel(kit: Kit, box: Box, head: LogHead, told: Sequence[Told], seats: Seats) -> pygame.Surface:
+def _panel(kit: Kit, box: Box, head: LogHead, told: Sequence[Told]) -> pygame.Surface:
     whole = Canvas(kit, box.width + 2 * _MARGIN, box.height + 2 * _MARGIN)
     plate(whole, _MARGIN, _MARGIN, box.width, box.height, radius=16, down=6, opacity=0.5)
     edge = kit.px(_MARGIN)
@@ -116,7 +112,7 @@ def _panel(kit: Kit, box: Box, head: LogHead, told: Sequence[Told], seats: Seats
     sketch.rect(0, 0, room, 1.6, radius=0.8, fill=TAN_RIM)
     canvas.put(sketch, _EDGE, _HEADING - 2)
     y = _HEADING + 6
-    for line in _newest(kit, told, seats, room, box.height - y - 10):
+    for line in _newest(kit, told, room, box.height - y - 10):
         _draw_line(canvas, line, y, room)
         y += line.height
     return whole.surface
@@ -125,17 +121,15 @@ def _panel(kit: Kit, box: Box, head: LogHead, told: Sequence[Told], seats: Seats
 # --- what fits ----------------------------------------------------------------------------------
 
 
-def _newest(
-    kit: Kit, told: Sequence[Told], seats: Seats, room: float, height: float
-) -> list[_Line]:
+def _newest(kit: Kit, told: Sequence[Told], room: float, height: float) -> list[_Line]:
     """As many of the last lines as have room, in their order."""
     fitting: list[_Line] = []
-    for text, notes in reversed(told):
-        lines = _printed(kit, text, seats, room) if text else []
-        if lines and notes:
+    for each in reversed(told):
+        lines = _printed(kit, each, room)
+        if lines and each.notes:
             lines[-1] = lines[-1]._replace(height=_step(kit))
-        for note in notes:
-            lines += _noted(kit, note, seats, room)
+        for note in each.notes:
+            lines += _noted(kit, note, room)
         height -= sum(line.height for line in lines)
         if height < 0:
             break
@@ -152,32 +146,30 @@ def _step(kit: Kit) -> float:
     return _size(kit) * _LEAD * kit.text_scale
 
 
-def _printed(kit: Kit, text: str, seats: Seats, room: float) -> list[_Line]:
+def _printed(kit: Kit, told: Told, room: float) -> list[_Line]:
     """A told line as it is printed: a heading for a round, or in lines behind a figure."""
     size, step = _size(kit), _step(kit)
-    if text.startswith(_ROUND_SIGN):
-        return _round_heading(kit, text, room)
-    name, seat = next(
-        ((name, seat) for name, seat in seats if text.startswith(f"{name}:")), ("", "")
-    )
-    start = _INDENT if seats else 2.0
+    if told.heading:
+        return _round_heading(kit, told.heading, told.text, room)
+    if not told.text and not told.name:
+        return []
     lines: list[_Line] = []
-    head = f"{name}:" if name else ""
-    x = start + (kit.text_width(f"{head} ", size, "bold") if head else 0)
-    for place, words in enumerate(_wrapped(kit, text.removeprefix(head), room, x, start, size)):
-        at = start + _HANGING if place else x
+    head = f"{told.name}:" if told.name else ""
+    x = _INDENT + (kit.text_width(f"{head} ", size, "bold") if head else 0)
+    for place, words in enumerate(_wrapped(kit, told.text, room, x, _INDENT, size)):
+        at = _INDENT + _HANGING if place else x
         pieces = [_Piece(words, at, "body", SOFT_INK, size)] if words else []
         if head and not place:
-            pieces.insert(0, _Piece(head, start, "bold", _NAME_INKS[seat], size))
-        lines.append(_Line(tuple(pieces), step, "" if place else seat))
+            pieces.insert(0, _Piece(head, _INDENT, "bold", _NAME_INKS[told.seat], size))
+        lines.append(_Line(tuple(pieces), step, "" if place else told.seat))
     lines[-1] = lines[-1]._replace(height=step + _BETWEEN)
     return lines
 
 
-def _noted(kit: Kit, note: str, seats: Seats, room: float) -> list[_Line]:
+def _noted(kit: Kit, note: str, room: float) -> list[_Line]:
     """A reason, quieter than what it belongs to, and close below it."""
     size = _size(kit) * _NOTE
-    start = (_INDENT if seats else 2.0) + _HANGING
+    start = _INDENT + _HANGING
     found = [
         _Line((_Piece(words, start, "body", FAINT_INK, size),), _step(kit) * _NOTE)
         for words in _wrapped(kit, note, room, start, start - _HANGING, size)
@@ -201,11 +193,9 @@ def _wrapped(
     return [*lines, line]
 
 
-def _round_heading(kit: Kit, text: str, room: float) -> list[_Line]:
+def _round_heading(kit: Kit, head: str, rest: str, room: float) -> list[_Line]:
     """The round in bold, and what else is said of it behind it, or below where it is long."""
     size, step = _size(kit), _step(kit)
-    head, _, rest = text.strip("= ").partition(_ROUND_SIGN)
-    head, rest = head.strip(), rest.strip()
     heading = _Piece(head, 8, "bold", INK, size)
     beside = 8 + kit.text_width(head, size, "bold") + 10
     if beside + kit.text_width(rest, size) <= room - 8:

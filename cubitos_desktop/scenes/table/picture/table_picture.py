@@ -154,7 +154,7 @@ def _draw_over(surface: Ground, kit: Kit, view: View, pointing: Pointing, states
     if view.log:
         log = view.log
         head = LogHead(log.title, log.why, states.get(("why", 0), "normal"), is_on=log.is_on)
-        draw_log(surface, kit, log.box, head, log.told, log.seats)
+        draw_log(surface, kit, log.box, head, log.told)
     for flight in view.flights:
         draw_flight(surface, kit, flight)
     draw_toasts(surface, kit, view.layout, view.toasts)

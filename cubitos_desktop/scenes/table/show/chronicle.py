@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from cubitos_desktop.match.session.beats import Beat
 from cubitos_desktop.rules.steps import ROLL_PHASE
+from cubitos_desktop.wording.telling import Line
 
 
 class Entry(NamedTuple):
@@ -12,7 +13,7 @@ class Entry(NamedTuple):
 
     number: int
     """How many answers had been given."""
-    line: str
+    line: Line
     why: tuple[str, ...] = ()
     is_told: bool = True
     """Whether the line tells of something that happened; if not, it is only a reason."""
@@ -20,8 +21,7 @@ class Entry(NamedTuple):
 
 class _Thought(NamedTuple):
     number: int
-    name: str
-    why: str
+    line: Line
 
 
 class Chronicle:
@@ -35,27 +35,26 @@ class Chronicle:
         self.entries: list[Entry] = []
         self._waiting: dict[int, list[_Thought]] = {}
 
-    def write(self, beat: Beat, name: str, lines: Sequence[str], why: str) -> None:
+    def write(self, beat: Beat, lines: Sequence[Line], why: str) -> None:
         """Write down a beat: who acted, what is told of it, and the reason if there is one."""
         waiting = self._waiting.setdefault(beat.seat, [])
         if why:
-            waiting.append(_Thought(beat.number, name, why))
-        own = next((place for place, line in enumerate(lines) if line.startswith(f"{name}:")), -1)
+            waiting.append(_Thought(beat.number, Line(why, beat.seat)))
+        own = next((place for place, line in enumerate(lines) if line.seat == beat.seat), -1)
         if own < 0 and beat.state.step not in ROLL_PHASE:
             self._write_thoughts()
         for place, line in enumerate(lines):
             whys: tuple[str, ...] = ()
             if place == own:
-                whys = tuple(thought.why for thought in waiting)
+                whys = tuple(thought.line.text for thought in waiting)
                 waiting.clear()
-            if line:
-                self.entries.append(Entry(beat.number, line, whys))
+            self.entries.append(Entry(beat.number, line, whys))
 
     def _write_thoughts(self) -> None:
         """Reasons for what nothing was told of, such as buying nothing."""
         for thoughts in self._waiting.values():
-            for number, name, why in thoughts:
-                self.entries.append(Entry(number, f"{name}: {why}", is_told=False))
+            for number, line in thoughts:
+                self.entries.append(Entry(number, line, is_told=False))
             thoughts.clear()
 
     def take_back(self, number: int) -> None:

@@ -2,7 +2,6 @@
 
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.session.beats import Beat, opening_beats
-from cubitos_desktop.rules.decisions import CHANCE
 from cubitos_desktop.scenes.table.show.chronicle import Chronicle
 from cubitos_desktop.wording.naming import Naming
 from cubitos_desktop.wording.reasons import why as reason_in_words
@@ -31,8 +30,7 @@ class TableLog:
         """What has been seen goes into the log, behind all that was seen before."""
         chronicle, naming = self.chronicle, self._teller.naming
         why = reason_in_words(naming.words, self._match.reasons.get(beat.number - 1))
-        name = naming.names[beat.seat] if beat.seat != CHANCE else ""
-        chronicle.write(beat, name, self._teller.tell(beat.events), why)
+        chronicle.write(beat, self._teller.tell(beat.events), why)
 
     def speak(self, naming: Naming) -> None:
         """Tell all of it anew if another language is spoken now."""

@@ -3,13 +3,12 @@
 from collections.abc import Sequence
 
 from cubitos_desktop.scenes.table.picture.log_panel import Told, why_button
-from cubitos_desktop.scenes.table.show.chronicle import Chronicle
+from cubitos_desktop.scenes.table.show.chronicle import Chronicle, Entry
 from cubitos_desktop.scenes.table.view.view import LogPart
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.panels.table_layout import TableLayout
 from cubitos_desktop.wording.naming import Naming, begun
-from cubitos_desktop.words import Words
 
 
 def log_part(
@@ -30,8 +29,7 @@ def log_part(
         title=words("window.log.title"),
         why=why,
         is_on=shows_reasons,
-        told=tuple(told_lines(words, chronicle, shows_reasons=shows_reasons)),
-        seats=tuple(zip(naming.names, colours, strict=True)),
+        told=tuple(told_lines(naming, colours, chronicle, shows_reasons=shows_reasons)),
     )
 
 
@@ -41,13 +39,24 @@ def log_box(layout: TableLayout) -> Box:
     return Box(first.x, first.y, last.right - first.x, last.bottom - first.y)
 
 
-def told_lines(words: Words, chronicle: Chronicle, *, shows_reasons: bool) -> list[Told]:
+def told_lines(
+    naming: Naming, colours: Sequence[str], chronicle: Chronicle, *, shows_reasons: bool
+) -> list[Told]:
     """The lines, with what computer seats thought if that is wanted."""
+    words = naming.words
     if not chronicle.entries:
         return [Told(words("window.log.empty"))]
     if not shows_reasons:
-        return [Told(entry.line) for entry in chronicle.entries if entry.is_told]
-    told = [Told(entry.line, tuple(map(begun, entry.why))) for entry in chronicle.entries]
+        entries = [entry._replace(why=()) for entry in chronicle.entries if entry.is_told]
+        return [_told(naming, colours, entry) for entry in entries]
+    told = [_told(naming, colours, entry) for entry in chronicle.entries]
     if not chronicle.has_reasons:
         told.append(Told("", (words("window.log.no_reasons"),)))
     return told
+
+
+def _told(naming: Naming, colours: Sequence[str], entry: Entry) -> Told:
+    (text, seat, heading), notes = entry.line, tuple(map(begun, entry.why))
+    if seat is None:
+        return Told(text, notes, heading=heading)
+    return Told(text, notes, naming.names[seat], colours[seat])

@@ -248,7 +248,6 @@ class LogPart(NamedTuple):
     is_on: bool
     """Whether reasons are shown."""
     told: tuple[Told, ...]
-    seats: tuple[tuple[str, str], ...]
 
 
 class FeltPart(NamedTuple):
