@@ -1,0 +1,111 @@
+"""The command ``cubitos``: its subcommands lie beside this file; here are errors and exit codes."""
+
+import argparse
+import io
+import os
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+from cubitos_desktop import __version__
+from cubitos_desktop.cli.checking import add_check_content, add_verify
+from cubitos_desktop.cli.measuring import add_bench, add_ladder, add_simulate
+from cubitos_desktop.cli.options import BAD_INPUT, InputError, add_folder, add_language
+from cubitos_desktop.cli.picturing import add_shots
+from cubitos_desktop.cli.playing import add_play, add_seats, open_window
+
+ADDED = (
+    add_play,
+    add_simulate,
+    add_ladder,
+    add_seats,
+    add_verify,
+    add_bench,
+    add_shots,
+    add_check_content,
+)
+"""Each adds its subcommand; help lists them in this order."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a subcommand; bad input is one sentence on standard error and exit code 2."""
+    _print_whatever_comes()
+    try:
+        options = _parser().parse_args(arguments)
+    except SystemExit:
+        _close_output()
+        raise
+    try:
+        code = int(options.run(options))
+        # What cannot be written is found out here, not behind everybody's back at the exit.
+        sys.stdout.flush()
+        return code
+    except _bad_input() as error:
+        print(f"cubitos: {error}", file=sys.stderr)
+    except _bad_content() as error:
+        print(f"cubitos: the content has mistakes.\n{error}", file=sys.stderr)
+    except BrokenPipeError:
+        # Whoever read the output has seen enough; nothing more can be said there.
+        _close_output()
+        return 0
+    except OSError as error:
+        what = f"{error.filename}: " if error.filename else ""
+        print(f"cubitos: {what}{error.strerror}.", file=sys.stderr)
+        _close_output()
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
+    return BAD_INPUT
+
+
+def _bad_input() -> tuple[type[Exception], ...]:
+    """What somebody typed wrongly. It is looked up once something has failed: these modules would
+    hold up the first picture of the window."""
+    from cubitos_desktop.ai.policies import UnknownPolicy
+    from cubitos_desktop.match.race_log import LogError
+    from cubitos_desktop.resources import ResourcesMissingError
+    from cubitos_desktop.rules.content import SetupError
+
+    return InputError, UnknownPolicy, LogError, SetupError, ResourcesMissingError
+
+
+def _bad_content() -> type[Exception]:
+    from cubitos_desktop.rules.reading.problems import ContentError
+
+    return ContentError
+
+
+def _print_whatever_comes() -> None:
+    """A letter that the terminal does not know is written as its number; it is no error."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+
+
+def _close_output() -> None:
+    """Leave nothing unwritten that could fail once more when Python ends."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence, as everything else here does."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(BAD_INPUT, f"cubitos: {message}; {self.prog} --help says what is expected.\n")
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(
+        prog="cubitos", description="A dice-building race. Without a subcommand: the window."
+    )
+    parser.add_argument("--version", action="version", version=f"cubitos {__version__}")
+    add_language(parser)
+    add_folder(parser)
+    parser.set_defaults(run=open_window, lang=None, data_dir=None)
+    commands = parser.add_subparsers(title="subcommands", metavar="COMMAND")
+    for add in ADDED:
+        add(commands)
+    return parser

@@ -1,0 +1,65 @@
+"""Checks for everybody: logs face by face, and content by the book."""
+
+import argparse
+import sys
+from pathlib import Path
+
+from cubitos_desktop.cli.options import BAD_INPUT, Commands, InputError
+
+NOT_VERIFIED = 1
+UNDER_WAY = " (under way: its faces can be checked once the secret is shown)"
+
+
+def add_verify(commands: Commands) -> None:
+    parser = commands.add_parser("verify", help="check race logs face by face")
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    parser.set_defaults(run=_verify)
+
+
+def _verify(options: argparse.Namespace) -> int:
+    from cubitos_desktop.match.race_log import LogError, read_log
+    from cubitos_desktop.match.verification import Difference, verify
+    from cubitos_desktop.rules.content import load_content
+
+    code = 0
+    for path in options.files:
+        try:
+            log = read_log(path)
+            found = verify(load_content(), log)
+            name = f" {path.name}" if len(options.files) > 1 else ""
+            print(f"ok {found}{name}" if log.dice.secret else f"unproven {found}{name}{UNDER_WAY}")
+        except Difference as difference:
+            print(f"{path.name}: {difference}")
+            code = max(code, NOT_VERIFIED)
+        except LogError as error:
+            print(f"cubitos: {error}", file=sys.stderr)
+            code = BAD_INPUT
+    return code
+
+
+def add_check_content(commands: Commands) -> None:
+    parser = commands.add_parser("check-content", help="report every mistake in a content folder")
+    parser.add_argument("folder", nargs="?", type=Path, metavar="DIR", help="the game's own")
+    parser.set_defaults(run=_check_content)
+
+
+def _check_content(options: argparse.Namespace) -> int:
+    from cubitos_desktop.resources import content_dir
+    from cubitos_desktop.rules.content import read_content
+    from cubitos_desktop.rules.reading.problems import ContentError
+
+    folder = options.folder or content_dir()
+    if not folder.is_dir():
+        raise InputError(f"{folder}: expected a content folder.")
+    try:
+        content = read_content(folder)
+    except ContentError as error:
+        print(error)
+        count = len(error.problems)
+        print(f"{count} mistake{'s' if count > 1 else ''}")
+        return BAD_INPUT
+    print(
+        f"ok {content.digest}: {len(content.cards)} cards, {len(content.sets)} sets, "
+        f"{len(content.tracks)} tracks"
+    )
+    return 0

@@ -1,0 +1,144 @@
+"""Races by the thousand, ladders and benches: figures for those who make the game."""
+
+import argparse
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from cubitos_desktop.cli.options import (
+    Commands,
+    InputError,
+    add_race_options,
+    check_counts,
+    check_seed,
+)
+
+if TYPE_CHECKING:
+    import msgspec
+
+
+def add_simulate(commands: Commands) -> None:
+    parser = commands.add_parser("simulate", help="let computer seats race each other")
+    parser.add_argument("--races", type=int, default=1, metavar="N", help="how many (1)")
+    add_race_options(parser, seats="steady,steady", seed="0")
+    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes (1)")
+    parser.add_argument(
+        "--max-rounds", type=int, default=200, metavar="N", help="end a race after these (200)"
+    )
+    parser.add_argument("--save", type=Path, metavar="DIR", help="write each race's log here")
+    parser.add_argument("--json", action="store_true", help="print the result as JSON")
+    parser.set_defaults(run=_simulate)
+
+
+def _simulate(options: argparse.Namespace) -> int:
+    from cubitos_desktop.match.simulation import plan_for, simulate
+    from cubitos_desktop.rules.content import load_content
+
+    check_counts(options, "races", "jobs", "max_rounds")
+    check_seed(options.seed)
+    plan = plan_for(
+        load_content(),
+        tuple(options.seats.split(",")),
+        options.set,
+        options.track,
+        options.laps,
+        races=options.races,
+        seed=options.seed,
+        most_rounds=options.max_rounds,
+        save_to=str(options.save) if options.save else "",
+    )
+    if options.save:
+        if options.save.exists() and not options.save.is_dir():
+            raise InputError(f"--save: expected a folder, {options.save} is none.")
+        options.save.mkdir(parents=True, exist_ok=True)
+    _print_figures(simulate(plan, options.jobs, _progress(options.races)), as_json=options.json)
+    return 0
+
+
+def add_ladder(commands: Commands) -> None:
+    parser = commands.add_parser("ladder", help="find out how strong computer seats are")
+    parser.add_argument(
+        "--levels", metavar="A[,B...]", help="who races, every pair of them (all levels)"
+    )
+    parser.add_argument(
+        "--field", metavar="LEVEL", help="instead, each level alone against three seats of this one"
+    )
+    parser.add_argument(
+        "--races", type=int, default=200, metavar="N", help="for each pair or field (200)"
+    )
+    parser.add_argument(
+        "--regret",
+        action="store_true",
+        help="instead, what each level gives away at push or pass, in N questions",
+    )
+    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes (1)")
+    parser.add_argument("--seed", default="0", metavar="S", help="decides all dice")
+    parser.add_argument("--json", action="store_true", help="print the result as JSON")
+    parser.set_defaults(run=_ladder)
+
+
+def _ladder(options: argparse.Namespace) -> int:
+    import msgspec
+
+    from cubitos_desktop.lab.ladder.meeting_levels import RUNGS, plan_ladder, play_ladder
+    from cubitos_desktop.lab.ladder.regret import regrets
+    from cubitos_desktop.lab.ladder.report import report, report_regrets
+
+    check_counts(options, "races", "jobs")
+    check_seed(options.seed)
+    if options.levels is None:
+        levels = RUNGS
+    else:
+        levels = tuple(options.levels.split(",")) if options.levels else ()
+    plan = plan_ladder(levels, field=options.field, races=options.races, seed=options.seed)
+    if options.regret and options.field is not None:
+        raise InputError("--regret: expected no --field beside it, since no races are counted.")
+    if options.regret:
+        found = regrets(levels, options.races, options.seed)
+        print(msgspec.json.encode(found).decode() if options.json else report_regrets(found))
+        return 0
+    ladder = play_ladder(plan, options.jobs, _progress(plan.all_races))
+    print(msgspec.json.encode(ladder).decode() if options.json else report(ladder))
+    return 0
+
+
+def add_bench(commands: Commands) -> None:
+    parser = commands.add_parser("bench", help="measure how fast the game plays here")
+    parser.add_argument("--json", action="store_true", help="print the result as JSON")
+    parser.set_defaults(run=_bench)
+
+
+def _bench(options: argparse.Namespace) -> int:
+    from cubitos_desktop.lab.benches.journal_bench import journal_bench
+    from cubitos_desktop.lab.benches.rules_bench import bench
+    from cubitos_desktop.lab.benches.seat_bench import seat_bench
+    from cubitos_desktop.lab.benches.window_bench import window_bench
+
+    figures = bench(), seat_bench(), journal_bench(), window_bench()
+    _print_figures(*figures, as_json=options.json)
+    return 0
+
+
+def _print_figures(*figures: "msgspec.Struct", as_json: bool) -> None:
+    import msgspec
+
+    named = {
+        name: value for part in figures for name, value in msgspec.structs.asdict(part).items()
+    }
+    if as_json:
+        print(msgspec.json.encode(named).decode())
+    else:
+        for name, value in named.items():
+            print(f"{name:22} {value}")
+
+
+def _progress(total: int) -> Callable[[int], None]:
+    """A line that counts races, where somebody can see it."""
+
+    def show(done: int) -> None:
+        if sys.stderr.isatty():
+            end = "\n" if done == total else ""
+            print(f"\r{done} of {total} races", end=end, file=sys.stderr, flush=True)
+
+    return show

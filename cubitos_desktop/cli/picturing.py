@@ -1,0 +1,63 @@
+"""Pictures of every screen, without a window."""
+
+import argparse
+from pathlib import Path
+
+from cubitos_desktop.cli.options import Commands, InputError, add_language, language_of
+
+
+def add_shots(commands: Commands) -> None:
+    parser = commands.add_parser("shots", help="draw every screen into PNG files, without a window")
+    parser.add_argument("folder", nargs="?", type=Path, metavar="DIR", help="where they go")
+    parser.add_argument("--list", action="store_true", help="only name the pictures")
+    parser.add_argument(
+        "--size", default="1280x800", metavar="WxH", help="of the window (1280x800)"
+    )
+    add_language(parser)
+    parser.add_argument("--text-size", type=int, default=1, metavar="N", help="1, 2 or 3 (1)")
+    parser.add_argument("--only", metavar="NAME", help="one picture; a wrong name lists all")
+    parser.set_defaults(run=_shots)
+
+
+def _shots(options: argparse.Namespace) -> int:
+    language = language_of(options)
+    width, height = _size(options.size)
+    if not 1 <= options.text_size <= 3:
+        raise InputError(f"--text-size: expected 1, 2 or 3, got {options.text_size}.")
+    from cubitos_desktop.lab.shots.taking import render_shots, shot_names
+
+    if options.list:
+        print("\n".join(shot_names()))
+        return 0
+    if options.folder is None:
+        raise InputError("shots: expected a folder for the pictures, or --list.")
+    if options.only is not None and options.only not in shot_names():
+        known = ", ".join(shot_names())
+        raise InputError(f"--only: expected one of {known}, got {options.only!r}.")
+    if options.folder.exists() and not options.folder.is_dir():
+        raise InputError(f"shots: expected a folder, {options.folder} is none.")
+    for path in render_shots(
+        options.folder,
+        size=(width, height),
+        language=language,
+        text_size=options.text_size,
+        only=options.only,
+    ):
+        print(path)
+    return 0
+
+
+def _size(text: str) -> tuple[int, int]:
+    """A window's size such as 1280x800."""
+    from cubitos_desktop.ui.panels.table_layout import LARGEST_WINDOW, SMALLEST_WINDOW
+
+    width, _, height = text.partition("x")
+    least, most = SMALLEST_WINDOW, LARGEST_WINDOW
+    if width.isdecimal() and height.isdecimal() and len(text) < 12:
+        size = int(width), int(height)
+        if least[0] <= size[0] <= most[0] and least[1] <= size[1] <= most[1]:
+            return size
+    raise InputError(
+        f"--size: expected WIDTHxHEIGHT from {least[0]}x{least[1]} to {most[0]}x{most[1]}, "
+        f"got {text!r}."
+    )
