@@ -35,7 +35,7 @@ class Contender:
         """The answer and, where there is something to say, the reason."""
         if decision.prompt is Prompt.PUSH_OR_PASS:
             return self.push_or_pass(state, decision)
-        act = _ANSWERS.get(decision.prompt)
+        act = ANSWERS[decision.prompt]
         # Where all plain gains can be taken at once, nothing has to be weighed first.
         if act is None or getattr(decision, "choices", ())[:1] == ("all",):
             return Advice(steady(state, decision))
@@ -64,7 +64,7 @@ class Contender:
         return known
 
 
-_ANSWERS: dict[Prompt, Callable[[Outlook, Any], Advice]] = {
+ANSWERS: dict[Prompt, Callable[[Outlook, Any], Advice] | None] = {
     Prompt.DRAW: picking.draw,
     Prompt.ADD: picking.draw,
     Prompt.THROW: picking.throw,
@@ -82,4 +82,13 @@ _ANSWERS: dict[Prompt, Callable[[Outlook, Any], Advice]] = {
     Prompt.BOB: running.bob,
     Prompt.MOVE: moving.move,
     Prompt.BUY: moving.buy,
+    Prompt.NOW: None,
+    Prompt.STEP_AT_ONCE: None,
+    Prompt.SAVE: None,
+    Prompt.KEEP: None,
+    Prompt.SWORDS: None,
+    Prompt.NOT_OPTIONAL: None,
+    Prompt.GIVE_TO: None,
+    Prompt.REWARD: None,
 }
+"""The rule for every question but push or pass; None where ``steady`` knows as well."""

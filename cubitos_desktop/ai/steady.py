@@ -50,7 +50,7 @@ _RANK = tuple(TASTE.index(colour) if colour in TASTE else 99 for colour in range
 
 def steady(state: State, decision: Decision) -> Answer:
     """The steady seat's answer."""
-    return _ANSWERS[decision.prompt](state, decision)
+    return ANSWERS[decision.prompt](state, decision)
 
 
 # --- dice to choose -----------------------------------------------------------------------------
@@ -245,7 +245,7 @@ def _dearest_colours(costs: tuple[int, ...]) -> list[int]:
     return sorted(CARD_COLOURS, key=lambda colour: (-costs[colour], _RANK[colour]))
 
 
-_ANSWERS: dict[Prompt, Callable[[State, Any], Answer]] = {
+ANSWERS: dict[Prompt, Callable[[State, Any], Answer]] = {
     Prompt.DRAW: _draw,
     Prompt.ADD: _draw,
     Prompt.THROW: _throw,

@@ -1,7 +1,7 @@
 """Questions with listed answers, as they are put in the terminal."""
 
 from cubitos_desktop.rules.decisions import Answer, Choose
-from cubitos_desktop.rules.prompts import Prompt
+from cubitos_desktop.rules.prompts import Prompt, Shape
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.terminal.move_questions import map_near
 from cubitos_desktop.terminal.naming import Naming
@@ -17,11 +17,9 @@ def choice_question(naming: Naming, state: State, decision: Choose, default: Ans
     lines: list[str] = []
     if decision.prompt is Prompt.PUSH_OR_PASS:
         lines += push_lines(naming, state, decision.seat)
-    if decision.prompt in (Prompt.STEP_AT_ONCE, Prompt.BOB):
+    if decision.prompt.shape is Shape.SPACE:
         lines += [*map_near(naming, state, decision.seat), ""]
-    lines += (
-        _by_colour(options) if decision.prompt in (Prompt.BORROW, Prompt.SET) else numbered(options)
-    )
+    lines += _by_colour(options) if decision.prompt.shape is Shape.FACE else numbered(options)
     return Question(
         title=title_of(naming, state, decision),
         read=option_reader(words, options),

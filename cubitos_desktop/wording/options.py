@@ -49,11 +49,10 @@ def _title_key(decision: Choose) -> str:
 
 def options_of(naming: Naming, state: State, decision: Choose) -> list[Option]:
     """Every answer with its label."""
-    namer = _NAMERS.get(decision.prompt, _word)
     return [
         _word(naming, state, decision, answer)
         if isinstance(answer, str)
-        else namer(naming, state, decision, answer)
+        else NAMERS[decision.prompt](naming, state, decision, answer)
         for answer in decision.choices
     ]
 
@@ -187,7 +186,7 @@ def _rival(naming: Naming, state: State, decision: Choose, answer: Answer) -> Op
     return Option(answer, naming.seat(answer), naming.names[answer])
 
 
-_NAMERS: dict[Prompt, _Namer] = {
+NAMERS: dict[Prompt, _Namer] = {
     Prompt.NOW: _now,
     Prompt.PUSH_OR_PASS: _offer,
     Prompt.STEP_AT_ONCE: _space,

@@ -2,11 +2,10 @@
 
 import pickle
 from collections.abc import Iterator
+from itertools import islice
 
 import pytest
 
-from cubitos_desktop.ai.random_seat import random_seat
-from cubitos_desktop.match.chance import RaceDice, secret_of_seed
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.cards import CardSet
 from cubitos_desktop.rules.content import load_content
@@ -25,6 +24,7 @@ from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.prompts import Prompt, Shape
 from cubitos_desktop.rules.state import State
 from tests.racing import a_race
+from tests.random_races import decisions, seats_of
 from tests.small_track import go, on_track, strip
 
 CONTENT = load_content()
@@ -52,16 +52,12 @@ def test_only_abilities_after_the_swords_go_by_the_words_of_another_prompt() -> 
 
 
 def asked_in_a_race(card_set: CardSet) -> Iterator[tuple[State, Decision]]:
-    """Every question of a race in which all seats answer at random."""
-    dice = RaceDice(secret_of_seed(card_set.id))
-    state = engine.new_race(CONTENT, Setup(3, card_set.cards, card_set.tracks))
-    while (decision := engine.pending(state)) is not None and state.round < 25:
-        if isinstance(decision, Throw):
-            throws = state.seats[decision.thrower].throws
-            engine.apply(state, dice.faces(decision, state.round, throws))
-        else:
+    """The questions of a race in which all seats answer at random."""
+    setup = Setup(3, card_set.cards, card_set.tracks)
+    state = engine.new_race(CONTENT, setup)
+    for _, decision in islice(decisions(state, seats_of("random", setup), card_set.id), 1_500):
+        if not isinstance(decision, Throw):
             yield state, decision
-            engine.apply(state, random_seat(state, decision))
 
 
 def is_of(shape: Shape, state: State, me: int, answer: Answer) -> bool:

@@ -21,8 +21,6 @@ from cubitos_desktop.scenes.table.questions.question import (
 from cubitos_desktop.wording.naming import begun
 from cubitos_desktop.wording.options import Option, all_gains, options_of
 
-_ON_FACES = (Prompt.BORROW, Prompt.SET)
-
 
 class ChoiceQuestion(Question):
     """One of several answers; Enter takes what a sensible player would."""
@@ -41,7 +39,7 @@ class ChoiceQuestion(Question):
         self.options = options_of(self.naming, self.state, self.decision)
         self.title = words(f"window.ask.{prompt}", **self._values())
         self.hint = self._first_hint(prompt)
-        if prompt in _ON_FACES:
+        if prompt.shape is Shape.FACE:
             self.tiles = self._face_tiles()
         elif self._panel and self.tiles:
             self.point(self._panel)
@@ -55,7 +53,7 @@ class ChoiceQuestion(Question):
     def _first_hint(self, prompt: Prompt) -> str:
         """What Enter would take, in words."""
         naming, words = self.naming, self.naming.words
-        if prompt in _ON_FACES:
+        if prompt.shape is Shape.FACE:
             return words("window.hint.faces")
         if prompt is Prompt.SWORDS:
             assert self.state.game.red.swords is not None
@@ -121,7 +119,7 @@ class ChoiceQuestion(Question):
 
     @property
     def gives_die(self) -> bool:
-        return self.decision.prompt in (Prompt.GAIN_DIE, Prompt.REWARD_DIE)
+        return self.decision.prompt.shape is Shape.COLOUR
 
     def on_board(self) -> OnBoard | None:
         spaces = frozenset(a.value for a in self.open_anchors() if a.kind == "space")
@@ -155,7 +153,7 @@ class ChoiceQuestion(Question):
         return begun(label.removeprefix(self.naming.card(answer[1]) + ": "))
 
     def closes_panel(self) -> bool:
-        return bool(self.tiles) and self.decision.prompt not in _ON_FACES
+        return bool(self.tiles) and self.decision.prompt.shape is not Shape.FACE
 
     # --- buttons --------------------------------------------------------------------------------
 
@@ -190,27 +188,33 @@ class ChoiceQuestion(Question):
 
     def _main(self, answer: Answer) -> Button:
         words = self.naming.words
-        key = f"window.button.{answer}" if isinstance(answer, str) else "window.button.use"
-        if self.decision.prompt in (
-            *_ON_FACES,
-            Prompt.GAIN_DIE,
-            Prompt.REWARD_DIE,
-            Prompt.BOB,
-            Prompt.GIVE_TO,
-        ):
-            key = key if isinstance(answer, str) else "window.button.choose"
-        if self.decision.prompt is Prompt.GIVE_TO:
-            key = "window.button.give_dice"
+        key = answer if isinstance(answer, str) else self._main_key()
         icon, number = self._sign(answer)
         return Button(
             self._id(answer),
-            words(key),
+            words(f"window.button.{key}"),
             "main",
             words("window.key.enter"),
             ENTER,
             icon=icon,
             icon_number=number,
         )
+
+    def _main_key(self) -> str:
+        """What one does with an answer that is no word."""
+        match self.decision.prompt.shape:
+            case Shape.COLOUR | Shape.FACE:
+                return "choose"
+            case Shape.SPACE:
+                return "choose" if self.decision.prompt is Prompt.BOB else "use"
+            case Shape.SEAT:
+                return "give_dice"
+            case Shape.BOX | Shape.USE | Shape.DIE | Shape.WORD:
+                return "use"
+            case Shape.DICE | Shape.MOVES | Shape.COLOURS as other:
+                raise AssertionError(other)
+            case never:
+                assert_never(never)
 
     def _sign(self, answer: Answer) -> tuple[str, int | None]:
         return "", None

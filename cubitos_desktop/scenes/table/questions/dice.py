@@ -15,14 +15,17 @@ from cubitos_desktop.scenes.table.questions.question import (
 from cubitos_desktop.ui.panels.meter import Mark, PathCell
 from cubitos_desktop.wording.naming import begun
 
-_TRAYS = {
+TRAYS = {
     Prompt.DRAW: "roll",
     Prompt.ADD: "roll",
     Prompt.THROW: "roll",
     Prompt.MOVE_TO_ROLL: "roll",
     Prompt.DISCARD: "discard",
+    Prompt.LOSE: "",
+    Prompt.MUST_LOSE: "",
+    Prompt.GIVE: "",
 }
-"""Where chosen dice will go: they are shown there already."""
+"""Where chosen dice will go: they are shown there already, unless they leave the table."""
 
 
 class DiceQuestion(Question):
@@ -55,7 +58,7 @@ class DiceQuestion(Question):
     @property
     def tray(self) -> str:
         """The tray where chosen dice are shown, or none."""
-        return _TRAYS.get(self.decision.prompt, "")
+        return TRAYS[self.decision.prompt]
 
     # --- choosing -------------------------------------------------------------------------------
 

@@ -1,11 +1,13 @@
 """The race as the panels of the table show it: plain values in the language of the player."""
 
+from typing import Literal, assert_never
+
 from cubitos_desktop.match.ranking import place_key, ranks
 from cubitos_desktop.rules.decisions import Decision
 from cubitos_desktop.rules.dice import CARD_COLOURS, COLOUR_MASK, COLOURS
 from cubitos_desktop.rules.game import Game
 from cubitos_desktop.rules.prompts import Prompt
-from cubitos_desktop.rules.steps import ROLL_PHASE, TURN_STEPS
+from cubitos_desktop.rules.steps import ROLL_PHASE, TURN_STEPS, Step
 from cubitos_desktop.scenes.table.picture.card_view import small_card_view
 from cubitos_desktop.scenes.table.show.projection import Gains
 from cubitos_desktop.scenes.table.show.shown_race import ShownRace, ShownSeat
@@ -18,27 +20,24 @@ from cubitos_desktop.ui.panels.step_bar import BarButton, StepBarView
 from cubitos_desktop.wording.naming import Naming
 from cubitos_desktop.words import Words
 
-ROLL_STEPS = ("draw", "roll", "hits")
-RUN_STEPS = ("abilities", "swords", "move", "buy", "discard")
-_STEP_SHOWN = {
+BarStep = Literal["draw", "roll", "hits", "abilities", "swords", "move", "buy", "discard"]
+ROLL_STEPS: tuple[BarStep, ...] = ("draw", "roll", "hits")
+RUN_STEPS: tuple[BarStep, ...] = ("abilities", "swords", "move", "buy", "discard")
+STEPS_SHOWN: dict[Step, BarStep] = {
     "begin_round": "draw",
+    "draw": "draw",
     "first_throw": "roll",
+    "roll": "roll",
     "landed": "hits",
     "judged": "hits",
+    "abilities": "abilities",
+    "swords": "swords",
     "abilities_again": "abilities",
     "not_optional": "abilities",
+    "move": "move",
+    "buy": "buy",
     "end_round": "discard",
     "over": "move",
-}
-_PROMPT_SHOWN = {
-    Prompt.NOW: "hits",
-    Prompt.SAVE: "hits",
-    Prompt.KEEP: "hits",
-    Prompt.DISCARD: "hits",
-    Prompt.SWORDS: "swords",
-    Prompt.REWARD: "move",
-    Prompt.REWARD_DIE: "move",
-    Prompt.BOB: "move",
 }
 BAR_BUTTONS = ("speed", "sound", "undo", "log", "help", "menu")
 
@@ -46,11 +45,33 @@ BAR_BUTTONS = ("speed", "sound", "undo", "log", "help", "menu")
 # --- the bar -------------------------------------------------------------------------------------
 
 
-def step_shown(state: ShownRace, decision: Decision | None) -> str:
+def step_shown(state: ShownRace, decision: Decision | None) -> BarStep:
     """The step of the bar that the race is in."""
-    if decision and decision.prompt in _PROMPT_SHOWN:
-        return _PROMPT_SHOWN[decision.prompt]
-    return _STEP_SHOWN.get(state.step, state.step)
+    asked_at = _asked_at(decision.prompt) if decision else None
+    return asked_at or STEPS_SHOWN[state.step]
+
+
+def _asked_at(prompt: Prompt) -> BarStep | None:
+    """The step that a question belongs to; None where that is the step in which it is asked."""
+    match prompt:
+        case Prompt.NOW | Prompt.SAVE | Prompt.KEEP | Prompt.DISCARD:
+            return "hits"
+        case Prompt.SWORDS:
+            return "swords"
+        case Prompt.REWARD | Prompt.REWARD_DIE | Prompt.BOB:
+            return "move"
+        case Prompt.PUSH_OR_PASS | Prompt.MOVE_TO_ROLL | Prompt.STEP_AT_ONCE:
+            return None
+        case Prompt.DRAW | Prompt.ADD | Prompt.THROW | Prompt.BORROW | Prompt.SET:
+            return None
+        case Prompt.ABILITIES | Prompt.ABILITIES_AGAIN | Prompt.NOT_OPTIONAL | Prompt.GAIN_DIE:
+            return None
+        case Prompt.LOSE | Prompt.MUST_LOSE | Prompt.GIVE | Prompt.GIVE_TO:
+            return None
+        case Prompt.MOVE | Prompt.BUY:
+            return None
+        case never:
+            assert_never(never)
 
 
 def bar_view(
