@@ -8,8 +8,13 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
 
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
 from hypothesis import HealthCheck, settings
+
+from cubitos_desktop.match.keeping.profile import Profile
 
 settings.register_profile(
     "repeatable",
@@ -50,3 +55,11 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 def missing_window_tools() -> list[str]:
     """The programs that a real window needs and that this machine lacks."""
     return [tool for tool in WINDOW_TOOLS if shutil.which(tool) is None]
+
+
+@pytest.fixture
+def profile(tmp_path: Path) -> Iterator[Profile]:
+    """A player's folder, empty at first."""
+    made = Profile(tmp_path)
+    yield made
+    made.close()

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from cubitos_desktop import resources
+from tests.shipped import shipped_files
 
 CHECKOUT = Path(__file__).resolve().parent.parent
 PACKAGE = "cubitos_desktop"
@@ -259,17 +260,6 @@ def opens_with_one_line(source: str) -> bool:
 )
 def test_a_missing_line_is_found(source: str, expected: bool) -> None:
     assert opens_with_one_line(source) is expected
-
-
-def shipped_files() -> set[str]:
-    """The files of content and assets that belong to the game, leftovers of editors apart."""
-    files = {
-        path.relative_to(CHECKOUT).as_posix()
-        for folder in ("content", "assets")
-        for path in (CHECKOUT / folder).rglob("*")
-        if path.is_file() and not path.name.startswith(".")
-    }
-    return {name for name in files if not name.endswith((".pyc", ".swp", "~", "Thumbs.db"))}
 
 
 def run(*arguments: str | Path, **environment: str) -> str:

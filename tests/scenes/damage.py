@@ -28,7 +28,7 @@ from cubitos_desktop.scenes.setup.new_race import NewRaceScene
 from cubitos_desktop.scenes.setup.race_choices import KEPT_AS, RaceChoices
 from cubitos_desktop.scenes.setup.solo import SoloScene
 from cubitos_desktop.scenes.window.opening import new_app
-from tests.match.keeping.test_journal import a_match, play
+from tests.match.kept_races import a_match, play
 
 SMALL = (1024, 640)
 

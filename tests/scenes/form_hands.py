@@ -7,7 +7,7 @@ import pygame
 from cubitos_desktop.scenes.forms.controls import Control, Stepper
 from cubitos_desktop.scenes.forms.form import FormScene
 from cubitos_desktop.ui.base.boxes import Box
-from tests.scenes.screens.test_layout import Written, bodies, clashes, outside
+from tests.scenes.looks import Written, bodies, clashes, outside
 from tests.windows import WindowUnderTest
 
 MOST_TABS = 60

@@ -7,13 +7,16 @@ from functools import lru_cache
 from cubitos_desktop.ai.policies import policy
 from cubitos_desktop.match.forced import only_answer
 from cubitos_desktop.match.match import Match
+from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.scenes.setup.races import new_race
 from cubitos_desktop.scenes.table.questions.asking import question_for
 from cubitos_desktop.scenes.table.questions.question import Question
+from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.wording.naming import Naming
 from cubitos_desktop.words import load_words
 from tests.racing import RaceUnderTest, a_race
+from tests.windows import WindowUnderTest
 
 RACES = (
     *(("race-1", 4), ("race-2", 0), ("race-2", 4), ("race-3", 0), ("race-4", 0), ("race-4", 7)),
@@ -132,3 +135,25 @@ def _at_table(race: RaceUnderTest) -> Match:
     match = new_race(load_words("pl"), rivals=3, seed="arranged")
     match.state = race.state
     return match
+
+
+def lay_on_table(window: WindowUnderTest, match: Match) -> tuple[TableScene, Question]:
+    """A race as it stands, and its open question."""
+    table = TableScene(window.app, Session(kept(match), is_resumed=True))
+    window.app.replace(table)
+    window.step(2)
+    assert table.question is not None
+    return table, table.question
+
+
+def a_finished_race() -> Match:
+    """A race of four from its beginning to its end."""
+    return kept(_played_to_its_end())
+
+
+@lru_cache(maxsize=1)
+def _played_to_its_end() -> Match:
+    some = next(iter(moments().values()))
+    race = Match(some.content, some.state.game.setup, some.dice, some.players, is_open=True)
+    race.play({seat: policy("steady") for seat in range(4)})
+    return race

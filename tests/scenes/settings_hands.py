@@ -1,13 +1,17 @@
 """Hands for the settings: they open pages and change values by mouse alone or by keys alone."""
 
+from pathlib import Path
 from typing import NamedTuple
 
 import pygame
 
+from cubitos_desktop.match.keeping.profile import Profile
 from cubitos_desktop.scenes.forms.controls import Control, Slider, Stepper
 from cubitos_desktop.scenes.forms.form import FormScene
 from cubitos_desktop.scenes.screens.title import TitleScene
+from cubitos_desktop.scenes.settings.settings import Settings
 from cubitos_desktop.scenes.settings.settings_scene import PAGES, SettingsScene
+from cubitos_desktop.scenes.window.opening import new_app
 from tests.windows import WindowUnderTest
 
 MOST_TABS = 40
@@ -126,3 +130,12 @@ class Keys(Hand):
 
 
 HANDS: dict[str, Hand] = {"mouse": Mouse(), "keys": Keys()}
+
+
+def after_restart(folder: Path) -> Settings:
+    """What a new window on the same folder begins with."""
+    profile = Profile(folder)
+    try:
+        return new_app(profile).settings
+    finally:
+        profile.close()

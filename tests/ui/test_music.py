@@ -13,7 +13,7 @@ from cubitos_desktop.resources import assets_dir
 from cubitos_desktop.ui.audio import music
 from cubitos_desktop.ui.audio.music import TUNES, Tune
 from cubitos_desktop.ui.audio.sound import Sound
-from tests.test_rooms import shipped_files
+from tests.shipped import shipped_files
 from tools import scores
 from tools.make_music import bars_of, notes
 from tools.synthesis import RATE

@@ -9,18 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from cubitos_desktop.ai.policies import policy
-from cubitos_desktop.match.chance import RaceDice, secret_of_seed
 from cubitos_desktop.match.keeping.journal import Journal, heading_of, read_journal, whole_journal
 from cubitos_desktop.match.keeping.saves import take_up_journal
 from cubitos_desktop.match.keeping.writer import Writer
 from cubitos_desktop.match.match import Match
-from cubitos_desktop.match.race_log import LogError, Note, Player
-from cubitos_desktop.rules.content import load_content
-from cubitos_desktop.rules.game import Setup
-from cubitos_desktop.rules.saving import digest
-
-CONTENT = load_content()
+from cubitos_desktop.match.race_log import LogError, Note
+from tests.match.kept_races import CONTENT, a_match, answer, assert_same, play
 
 
 @pytest.fixture
@@ -30,36 +24,8 @@ def writer() -> Iterator[Writer]:
     made.close()
 
 
-def a_match(seed: str = "journal", set_id: str = "race-1", humans: int = 1) -> Match:
-    card_set = CONTENT.card_set(set_id)
-    dice = RaceDice(secret_of_seed(seed))
-    players = [Player("Ada")] * humans + [Player("Nora", "steady")]
-    setup = Setup(len(players), card_set.cards, card_set.tracks, dice.start_player(len(players)))
-    return Match(CONTENT, setup, dice, players)
-
-
-def answer(match: Match, name: str = "steady") -> None:
-    assert match.pending is not None
-    match.answer(policy(name)(match.state, match.pending))
-
-
-def play(match: Match, answers: int) -> None:
-    for _ in range(answers):
-        if match.is_over:
-            return
-        answer(match)
-
-
 def taken_up(path: Path) -> Match:
     return take_up_journal(CONTENT, read_journal(path), path.name)
-
-
-def assert_same(one: Match, other: Match) -> None:
-    assert one.answers == other.answers
-    assert one.pending == other.pending
-    assert digest(one.state) == digest(other.state)
-    assert one.notes == other.notes
-    assert one.can_undo == other.can_undo
 
 
 # --- every answer ---------------------------------------------------------------------------------

@@ -1,7 +1,6 @@
 """Races under way: taken up where they were left, saved under names, rescued from damage."""
 
 import os
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,14 +10,7 @@ from cubitos_desktop.match.keeping.profile import OPEN, RACES, SAVES, Profile
 from cubitos_desktop.match.keeping.solo import Ghost
 from cubitos_desktop.match.race_log import read_log
 from cubitos_desktop.match.verification import verify
-from tests.match.keeping.test_journal import CONTENT, a_match, answer, assert_same, play
-
-
-@pytest.fixture
-def profile(tmp_path: Path) -> Iterator[Profile]:
-    made = Profile(tmp_path)
-    yield made
-    made.close()
+from tests.match.kept_races import CONTENT, a_match, answer, assert_same, play
 
 
 def test_a_race_that_was_left_is_there_again(profile: Profile) -> None:

@@ -1,7 +1,7 @@
 """Best solo races: which race is kept, what its ghost knows, and what becomes of damaged files."""
 
 import datetime
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -61,13 +61,6 @@ def kept_record(profile: Profile, record: SoloRecord) -> SoloRecord | None:
 
 def changed(record: SoloRecord, **facts: Any) -> SoloRecord:
     return msgspec.structs.replace(record, **facts)
-
-
-@pytest.fixture
-def profile(tmp_path: Path) -> Iterator[Profile]:
-    profile = Profile(tmp_path)
-    yield profile
-    profile.close()
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from cubitos_desktop.scenes.screens.title import TitleScene
 from cubitos_desktop.scenes.table.questions.pushing import PushQuestion
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.ui.base.boxes import Box
-from tests.scenes.screens.test_layout import clashes, outside
+from tests.scenes.looks import clashes, outside
 from tests.scenes.settings_hands import HANDS, LOOKS, Look, click, press, the_form
 from tests.windows import WindowUnderTest
 

@@ -31,9 +31,9 @@ from cubitos_desktop.scenes.window.failure_report import write_report
 from cubitos_desktop.scenes.window.notice import NoticeScene
 from cubitos_desktop.scenes.window.scene import Scene
 from cubitos_desktop.ui.base.boxes import Box
-from tests.match.keeping.test_journal import CONTENT, a_match, play
+from tests.match.kept_races import CONTENT, a_match, three_races
+from tests.scenes.looks import Setting, clashes, outside
 from tests.scenes.players import MousePlayer
-from tests.scenes.screens.test_layout import Setting, clashes, outside
 from tests.windows import WindowUnderTest, seeded
 
 SETTINGS = [
@@ -43,13 +43,6 @@ SETTINGS = [
     for text in (1, 3)
 ]
 in_settings = pytest.mark.parametrize("setting", SETTINGS, ids=str)
-
-
-@pytest.fixture
-def profile(tmp_path: Path) -> Iterator[Profile]:
-    made = Profile(tmp_path)
-    yield made
-    made.close()
 
 
 def a_window(profile: Profile, setting: Setting = SETTINGS[0]) -> WindowUnderTest:
@@ -404,19 +397,6 @@ def test_an_error_in_the_error_screen_itself_ends_the_game(
 
 
 # --- saved races ----------------------------------------------------------------------------------
-
-
-def three_races(profile: Profile) -> None:
-    races = Races(profile)
-    for number in range(2):
-        match = a_match(str(number), set_id=f"race-{number + 1}")
-        play(match, 30)
-        journal = races.begin(match)
-        assert journal is not None
-        journal.close()
-    match = a_match("named", humans=3)
-    play(match, 50)
-    assert races.save_as("Monday with Ada", match)
 
 
 def test_saved_races_can_be_taken_up_by_mouse_and_by_keys(profile: Profile) -> None:

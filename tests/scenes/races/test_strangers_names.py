@@ -1,8 +1,7 @@
 """Names that cannot be drawn: they are not taken in, and those out of files stop no frame."""
 
 import datetime
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pygame
 import pytest
@@ -40,13 +39,6 @@ STRANGE = (
 )
 FIRST_GAME = load_content().card_set("race-1")
 DAY = datetime.date(2026, 5, 3)
-
-
-@pytest.fixture
-def profile(tmp_path: Path) -> Iterator[Profile]:
-    made = Profile(tmp_path)
-    yield made
-    made.close()
 
 
 def save_as(window: WindowUnderTest) -> FormScene:

@@ -3,15 +3,12 @@
 At all sizes that are served, in both languages, and with the largest type at two sizes.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache
-from itertools import combinations
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 import pygame
 import pytest
 
-from cubitos_desktop.ai.policies import policy
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.rules.dice import CARD_COLOURS
@@ -37,56 +34,29 @@ from cubitos_desktop.ui.base.frame import Frame
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.panels.table_layout import TableLayout, table_layout
 from cubitos_desktop.ui.text.tooltip import MARGIN, toast
-from tests.scenes.moments import PROMPTS, first_moments, kept, moments
+from tests.scenes.looks import (
+    LARGE_SIZES,
+    ODD_SETTINGS,
+    ODD_SIZES,
+    SETTINGS,
+    SMALL_SETTINGS,
+    SMALL_SIZES,
+    Setting,
+    Written,
+    a_window,
+    bodies,
+    clashes,
+    in_every_setting,
+    in_small_settings,
+    is_inside,
+    outside,
+    whole,
+    without_paint,
+)
+from tests.scenes.moments import PROMPTS, a_finished_race, first_moments, lay_on_table, moments
 from tests.windows import WindowUnderTest
 
-SMALL_SIZES = ((1024, 640), (1280, 800), (1920, 1080))
-LARGE_SIZES = ((2560, 1440), (3840, 2160))
-ODD_SIZES = ((1024, 768), (1280, 1024), (2560, 1080))
-LANGUAGES = ("en", "pl")
-LARGEST_TYPE = 3
 SOME_MOMENTS = ("push_or_pass 1", "move jet_pack", "buy 1", "draw 1", "abilities 1", "set 1")
-
-
-class Setting(NamedTuple):
-    """A window as somebody may have it."""
-
-    size: tuple[int, int]
-    language: str
-    text_size: int = 1
-
-    def __str__(self) -> str:
-        type_note = f"-type{self.text_size}" if self.text_size > 1 else ""
-        return f"{self.size[0]}x{self.size[1]}-{self.language}{type_note}"
-
-
-SETTINGS = [Setting(size, lang) for size in (*SMALL_SIZES, *LARGE_SIZES) for lang in LANGUAGES]
-SETTINGS += [Setting(size, lang, LARGEST_TYPE) for size in SMALL_SIZES[:2] for lang in LANGUAGES]
-
-in_every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=str)
-ODD_SETTINGS = [Setting(size, language) for size in ODD_SIZES for language in LANGUAGES]
-SMALL_SETTINGS = [setting for setting in SETTINGS if setting.size in SMALL_SIZES[:2]]
-in_small_settings = pytest.mark.parametrize("setting", SMALL_SETTINGS, ids=str)
-
-
-def a_window(setting: Setting, *, draws_every: int = 1) -> WindowUnderTest:
-    return WindowUnderTest(
-        setting.size,
-        language=setting.language,
-        text_size=setting.text_size,
-        # Also what most players never see must have its place.
-        asks_forced=True,
-        draws_every=draws_every,
-    )
-
-
-def lay_on_table(window: WindowUnderTest, match: Match) -> tuple[TableScene, Question]:
-    """A race as it stands, and its open question."""
-    table = TableScene(window.app, Session(kept(match), is_resumed=True))
-    window.app.replace(table)
-    window.step(2)
-    assert table.question is not None
-    return table, table.question
 
 
 def wanted_moments(setting: Setting) -> dict[str, Match]:
@@ -94,53 +64,6 @@ def wanted_moments(setting: Setting) -> dict[str, Match]:
     if setting.size in (*LARGE_SIZES, *ODD_SIZES):
         return {name: moments()[name] for name in SOME_MOMENTS}
     return moments() if setting.size in SMALL_SIZES[:2] else first_moments()
-
-
-@pytest.fixture
-def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pictures keep their sizes but stay empty: they bear no words and take long to paint."""
-
-    def empty(file: object, size: tuple[int, int]) -> pygame.Surface:
-        return pygame.Surface(size, pygame.SRCALPHA)
-
-    bare = pygame.Surface((1, 1))
-    monkeypatch.setattr(pygame.image, "load_sized_svg", empty)
-    monkeypatch.setattr(table_picture, "draw_ground", lambda *_: bare)
-    monkeypatch.setattr(table_picture, "draw_pieces", lambda *_: None)
-
-
-without_paint = pytest.mark.usefixtures("unpainted")
-
-
-# --- boxes ----------------------------------------------------------------------------------------
-
-A_LITTLE = 0.01
-
-
-def is_inside(inner: Box, outer: Box) -> bool:
-    return (
-        inner.x >= outer.x - A_LITTLE
-        and inner.y >= outer.y - A_LITTLE
-        and inner.right <= outer.right + A_LITTLE
-        and inner.bottom <= outer.bottom + A_LITTLE
-    )
-
-
-def clashes(boxes: Sequence[tuple[str, Box]]) -> list[str]:
-    """Which boxes lie over each other."""
-    return [
-        f"{one} over {other}"
-        for (one, box), (other, second) in combinations(boxes, 2)
-        if box.inset(A_LITTLE).overlaps(second)
-    ]
-
-
-def outside(boxes: Sequence[tuple[str, Box]], room: Box) -> list[str]:
-    return [f"{name} {box} outside {room}" for name, box in boxes if not is_inside(box, room)]
-
-
-def whole(layout: TableLayout) -> Box:
-    return Box(0, 0, layout.width, layout.height)
 
 
 # --- the table ------------------------------------------------------------------------------------
@@ -167,48 +90,6 @@ def test_the_places_of_the_table_lie_inside_the_window_and_apart(
     assert is_inside(layout.stage, whole(layout))
     assert len(layout.strips) == rivals
     assert all(box.width > 100 and box.height > 60 for box in (*layout.cards, layout.board))
-
-
-# --- words on the window --------------------------------------------------------------------------
-
-
-class Written(NamedTuple):
-    """A line of text that was printed on the window itself, and what it covers."""
-
-    text: str
-    box: Box
-
-
-@pytest.fixture
-def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
-    """Notes every line that is printed straight on the window."""
-    notes: list[Written] = []
-    real: Callable[..., float] = Sheet.text
-
-    def noting(self: Sheet, string: str, x: float, y: float, size: float, *rest, **more) -> float:
-        width = real(self, string, x, y, size, *rest, **more)
-        if self.surface is pygame.display.get_surface() and string:
-            kit = self.kit
-            room = more.get("room", rest[3] if len(rest) > 3 else 0)
-            printed = kit.fitting(string, room, size, _face(rest, more)) if room else size
-            align = more.get("align", rest[2] if len(rest) > 2 else "left")
-            left = x - {"left": 0, "centre": width / 2, "right": width}[align]
-            # From the top of capitals to the foot of letters that hang down.
-            high = printed * kit.text_scale
-            notes.append(Written(string, Box(left, y - 0.38 * high, width, 0.95 * high)))
-        return width
-
-    monkeypatch.setattr(Sheet, "text", noting)
-    return notes
-
-
-def _face(rest: Sequence[object], more: dict[str, object]):
-    return more.get("face", rest[1] if len(rest) > 1 else "body")
-
-
-def bodies(line: Box) -> Box:
-    """Lines may stand so close that a tail meets a capital, but no closer."""
-    return Box(line.x, line.y + line.height * 0.1, line.width, line.height * 0.6)
 
 
 # --- questions ------------------------------------------------------------------------------------
@@ -463,19 +344,6 @@ def test_no_text_of_a_large_card_is_cut(setting: Setting, set_id: str) -> None:
 
 
 # --- what lies over the table ---------------------------------------------------------------------
-
-
-def a_finished_race() -> Match:
-    """A race of four from its beginning to its end."""
-    return kept(_played_to_its_end())
-
-
-@lru_cache(maxsize=1)
-def _played_to_its_end() -> Match:
-    some = next(iter(moments().values()))
-    race = Match(some.content, some.state.game.setup, some.dice, some.players, is_open=True)
-    race.play({seat: policy("steady") for seat in range(4)})
-    return race
 
 
 OVERLAYS: dict[str, Callable[[WindowUnderTest, TableScene], OverlayScene]] = {

@@ -20,11 +20,11 @@ from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.words import load_words
 from tests.scenes.players import KeyPlayer
-from tests.scenes.settings.test_settings_scene import after_restart
 from tests.scenes.settings_hands import (
     HANDS,
     LOOKS,
     Look,
+    after_restart,
     click,
     press,
     settings_over_title,

@@ -22,15 +22,15 @@ from cubitos_desktop.scenes.table.questions.pushing import PushQuestion
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.scenes.table.view.log import told_lines
 from cubitos_desktop.scenes.window.app import App
-from cubitos_desktop.scenes.window.opening import new_app
 from cubitos_desktop.ui.audio.music import Tune
 from cubitos_desktop.ui.base.boxes import Box
+from tests.scenes.looks import clashes, outside
 from tests.scenes.players import KeyPlayer
-from tests.scenes.screens.test_layout import clashes, outside
 from tests.scenes.settings_hands import (
     HANDS,
     LOOKS,
     Look,
+    after_restart,
     click,
     control,
     press,
@@ -69,15 +69,6 @@ def a_window(look: Look, profile: Profile | None = None, **more: Any) -> WindowU
         profile=profile,
         **more,
     )
-
-
-def after_restart(folder: Path) -> Settings:
-    """What a new window on the same folder begins with."""
-    profile = Profile(folder)
-    try:
-        return new_app(profile).settings
-    finally:
-        profile.close()
 
 
 # --- every setting --------------------------------------------------------------------------------

@@ -32,7 +32,7 @@ from cubitos_desktop.scenes.table.card_zoom import SetCardsScene
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.ui.base.theme import SEATS
 from tests.scenes.form_hands import Hands, assert_everything_has_room, show
-from tests.scenes.screens.test_layout import Written, written  # noqa: F401
+from tests.scenes.looks import Written
 from tests.windows import QUICKEST, WindowUnderTest
 
 CONTENT = load_content()
@@ -397,7 +397,7 @@ def test_everything_has_room(
     size: tuple[int, int],
     language: str,
     text_size: int,
-    written: list[Written],  # noqa: F811
+    written: list[Written],
 ) -> None:
     with WindowUnderTest(size, language=language, text_size=text_size) as window:
         scene, hands = new_race(window)

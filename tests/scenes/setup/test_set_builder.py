@@ -17,7 +17,7 @@ from cubitos_desktop.scenes.setup.race_choices import OWN
 from cubitos_desktop.scenes.setup.set_builder import SetBuilderScene
 from cubitos_desktop.scenes.table.table import TableScene
 from tests.scenes.form_hands import Hands, assert_everything_has_room, show
-from tests.scenes.screens.test_layout import Written, written  # noqa: F401
+from tests.scenes.looks import Written
 from tests.windows import QUICKEST, WindowUnderTest
 
 CONTENT = load_content()
@@ -163,7 +163,7 @@ def test_everything_has_room(
     size: tuple[int, int],
     language: str,
     text_size: int,
-    written: list[Written],  # noqa: F811
+    written: list[Written],
 ) -> None:
     with WindowUnderTest(size, language=language, text_size=text_size, draws_every=0) as window:
         builder = Builder(window)

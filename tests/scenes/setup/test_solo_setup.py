@@ -22,7 +22,7 @@ from cubitos_desktop.scenes.setup.races import race_of
 from cubitos_desktop.scenes.setup.solo import SoloScene
 from cubitos_desktop.scenes.table.table import TableScene
 from tests.scenes.form_hands import Hands, assert_everything_has_room, show
-from tests.scenes.screens.test_layout import Written, written  # noqa: F401
+from tests.scenes.looks import Written
 from tests.windows import QUICKEST, WindowUnderTest
 
 FIRST_GAME = load_content().card_set("race-1")
@@ -186,7 +186,7 @@ def test_everything_has_room(
     language: str,
     text_size: int,
     tmp_path: Path,
-    written: list[Written],  # noqa: F811
+    written: list[Written],
 ) -> None:
     profile = Profile(tmp_path)
     record_race(profile, a_finished_race("W" * 16), DAY)

@@ -28,9 +28,8 @@ from cubitos_desktop.scenes.table.watching import WatchingPauseScene, WatchingSc
 from cubitos_desktop.scenes.window.failure import FailureScene
 from cubitos_desktop.scenes.window.notice import NoticeScene
 from cubitos_desktop.scenes.window.scene import Scene
-from tests.scenes.moments import first_moments
-from tests.scenes.races.test_keeping_races import three_races
-from tests.scenes.screens.test_layout import a_finished_race, lay_on_table
+from tests.match.kept_races import three_races
+from tests.scenes.moments import a_finished_race, first_moments, lay_on_table
 from tests.windows import WindowUnderTest
 
 ARROWS = (pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT)
@@ -98,11 +97,9 @@ FORMS: dict[str, Made] = {
 
 
 @pytest.fixture
-def profile(tmp_path: Path) -> Iterator[Profile]:
-    made = Profile(tmp_path)
-    three_races(made)
-    yield made
-    made.close()
+def profile(profile: Profile) -> Profile:
+    three_races(profile)
+    return profile
 
 
 def shown(window: WindowUnderTest, name: str) -> FormScene:

@@ -17,19 +17,18 @@ from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.panels.log_switch import switch_width
 from cubitos_desktop.wording.reasons import reason_sentence
 from cubitos_desktop.wording.telling import Line
-from tests.scenes.moments import kept, moments
-from tests.scenes.screens.test_layout import (  # noqa: F401
+from tests.scenes.looks import (
     Setting,
     a_window,
     clashes,
     in_small_settings,
     outside,
-    unpainted,
     whole,
     without_paint,
 )
+from tests.scenes.moments import kept, moments
 from tests.windows import Adviser, WindowUnderTest
-from tests.wording.test_reasons import FULL, KEYS
+from tests.wording.given_reasons import FULL, KEYS
 
 LARGE: Figures = {name: 24 if isinstance(value, int) else 12.8 for name, value in FULL.items()}
 
