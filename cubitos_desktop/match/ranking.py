@@ -1,11 +1,9 @@
-"""Who is where in a race under way: places by red lines and steps, and what each is called."""
+"""Who is where in a race under way: places by red lines and steps."""
 
 from collections.abc import Sequence
 from typing import Protocol
 
 from cubitos_desktop.rules.game import Game, OnTrack
-
-_PLACES = ("first", "second", "third", "fourth")
 
 
 class Race(Protocol):
@@ -30,12 +28,3 @@ def _progress(game: Game, runner: OnTrack) -> tuple[int, ...]:
     if leg >= len(game.legs):
         return 1, leg, game.track(leg).from_start[space]
     return 0, game.lines_passed(leg, space), -game.remaining(leg, space)
-
-
-def place_key(rank: int) -> str:
-    """Where the word for a place is found.
-
-    >>> place_key(2)
-    'window.place.second'
-    """
-    return f"window.place.{_PLACES[rank - 1]}"

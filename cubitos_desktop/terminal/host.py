@@ -20,6 +20,7 @@ from cubitos_desktop.terminal.move_questions import drawing
 from cubitos_desktop.terminal.naming import Naming
 from cubitos_desktop.terminal.question import Misread, Question, from_english, simple
 from cubitos_desktop.terminal.thoughts import Thoughts
+from cubitos_desktop.wording.naming import in_language
 from cubitos_desktop.wording.telling import Teller, spoken
 from cubitos_desktop.words import Words, load_words
 
@@ -162,10 +163,12 @@ class Host:
 
     def _reply(self, question: Question, decision: Decision) -> bool:
         """Read one line; whether the race has gone on, or back."""
-        prompt = self.words("session.prompt", default=question.default_text)
-        if len(prompt) > self.console.width:
-            head, _, prompt = prompt.rpartition("] ")
-            self.console.say(f"{head}]")
+        default = self.words("session.default", default=question.default_text)
+        prompt = self.words("session.prompt")
+        if len(default) + 1 + len(prompt) > self.console.width:
+            self.console.say(default)
+        else:
+            prompt = f"{default} {prompt}"
         text = self.console.ask(prompt)
         command = self._called.get(simple(text), "")
         if command in ("quit", "exit"):
@@ -251,8 +254,7 @@ class Host:
 
     def _map(self, question: Question, decision: Decision) -> None:
         board = drawing(self.naming, self.match.state, decision.seat)
-        names = board.track.names
-        self.console.say(names.get(self.words.language, names["en"]))
+        self.console.say(in_language(self.words, board.track.names))
         here = self.match.state.seats[decision.seat].space
         self._say_all(board.whole(board.track.spaces[here]))
         if not board.fits:

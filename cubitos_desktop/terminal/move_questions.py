@@ -11,6 +11,7 @@ from cubitos_desktop.rules.state import State
 from cubitos_desktop.terminal.maps import TrackDrawing
 from cubitos_desktop.terminal.naming import Naming
 from cubitos_desktop.terminal.question import Misread, Question, simple
+from cubitos_desktop.wording.naming import in_language
 
 _UNITS = {"coins": "count.coin", "feet": "count.foot"}
 _EFFECTS = {"stop": STOP, "jet": JET_PACK, "shortcut": SHORTCUT}
@@ -50,7 +51,7 @@ def map_around(naming: Naming, state: State, me: int, wanted: Collection[Place] 
                 notes[space] = min(way.feet, notes.get(space, way.feet))
         others = [space for other, space in wanted if game.track(other) is track]
         centre = track.spaces[seat.space if is_here else START]
-        lines += [] if is_here else ["", track.names.get(naming.words.language, track.names["en"])]
+        lines += [] if is_here else ["", in_language(naming.words, track.names)]
         lines += drawing(naming, state, me, leg).around(centre, notes, others)
     return lines
 

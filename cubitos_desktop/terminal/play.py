@@ -25,6 +25,7 @@ from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.terminal.console import Console, Leave, standard_console
 from cubitos_desktop.terminal.host import Host
 from cubitos_desktop.terminal.seats import players_of
+from cubitos_desktop.wording.naming import in_language
 from cubitos_desktop.wording.seats import seat_line, strength_line
 from cubitos_desktop.words import USUAL_LANGUAGE, Words, load_words
 
@@ -48,7 +49,7 @@ def play_in_terminal(
     with closing(Profile(folder or usual_folder())) as profile:
         _say_troubles(console, words, profile)
         names = content.card_set(set_id).names
-        console.say(words("session.welcome", set=names.get(words.language, names["en"])))
+        console.say(words("session.welcome", set=in_language(words, names)))
         _say_course(console, words, content, plan.tracks)
         try:
             dice = RaceDice(secret_of_seed(seed)) if seed is not None else _new_dice(console, words)

@@ -1,6 +1,6 @@
 """Dice, faces, spaces, rewards and effects in words. What is asked or told lives elsewhere."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from cubitos_desktop.rules.cards import Call
 from cubitos_desktop.rules.dice import (
@@ -32,6 +32,11 @@ def unpainted(text: str, style: str) -> str:
 def begun(text: str) -> str:
     """A text that stands alone begins with a capital letter."""
     return text[:1].upper() + text[1:]
+
+
+def in_language(words: Words, names: Mapping[str, str]) -> str:
+    """The name of a card set, a card or a track; in English where it has no other."""
+    return names.get(words.language, names["en"])
 
 
 def told_name(name: str) -> str:
@@ -156,7 +161,7 @@ class Naming:
     def card(self, code: int) -> str:
         """The name of the card that goes with a die."""
         card = self.game.card_of[code & COLOUR_MASK]
-        return card.names.get(self.words.language, card.names["en"])
+        return in_language(self.words, card.names)
 
     def card_text(self, code: int) -> str:
         return card_text(self.words, self.game.card_of[code & COLOUR_MASK].id)

@@ -27,6 +27,10 @@ class Option(msgspec.Struct, frozen=True):
     label: str
     key: str
     """A word for it; several options may share one, and then their numbers tell them apart."""
+    card: str = ""
+    """The card whose box would be used, if it is one of a die."""
+    does: str = ""
+    """What that box does."""
 
 
 _Namer = Callable[[Naming, State, Choose, Answer], Option]
@@ -105,17 +109,20 @@ def _now(naming: Naming, state: State, decision: Choose, answer: Answer) -> Opti
     box, code = answer
     card = state.game.card_of[code & COLOUR_MASK]
     does = naming.calls(card.now if box == "now" else card.after_push)
-    key = naming.plain_colour(code)
-    label = naming.words("answer.box", die=naming.die(code), card=naming.card(code), does=does)
-    return Option(answer, label, key)
+    return _box(naming, answer, code, does)
+
+
+def _box(naming: Naming, answer: Answer, code: int, does: str, key: str = "") -> Option:
+    """An answer that uses a box of a die's card."""
+    card = naming.card(code)
+    label = naming.words("answer.box", die=naming.die(code), card=card, does=does)
+    return Option(answer, label, key or naming.plain_colour(code), card, does)
 
 
 def _offer(naming: Naming, state: State, decision: Choose, answer: Answer) -> Option:
     """What a card offers at push or pass, and Broken Cow in the Run phase."""
     effect, code = answer
-    does = naming.words(f"effect.{effect}")
-    label = naming.words("answer.box", die=naming.die(code), card=naming.card(code), does=does)
-    return Option(answer, label, naming.plain_colour(code))
+    return _box(naming, answer, code, naming.words(f"effect.{effect}"))
 
 
 def _ability(naming: Naming, state: State, decision: Choose, answer: Answer) -> Option:
@@ -123,25 +130,21 @@ def _ability(naming: Naming, state: State, decision: Choose, answer: Answer) -> 
         return _offer(naming, state, decision, answer)
     _, code, mask = answer
     face = face_of(code)
-    key = naming.plain_colour(code)
     if face >= FOOT:
         gains = naming.amounts(FACE_COINS[face], FACE_FEET[face], 0, FACE_CREDITS[face])
         label = naming.words("answer.face", die=naming.colour(code), gains=gains)
-        return Option(answer, label, key)
+        return Option(answer, label, naming.plain_colour(code))
     card = state.game.card_of[code & COLOUR_MASK]
     calls, duties = card.used_calls(face, mask), card.not_optional_calls(face)
     does = naming.calls(calls or duties)
     if calls and duties:
         does += naming.words("answer.must", does=naming.calls(duties))
-    label = naming.words("answer.box", die=naming.die(code), card=naming.card(code), does=does)
-    return Option(answer, label, key)
+    return _box(naming, answer, code, does)
 
 
 def _duty(naming: Naming, state: State, decision: Choose, answer: Answer) -> Option:
     duties = state.game.card_of[answer & COLOUR_MASK].not_optional_calls(face_of(answer))
-    does = naming.calls(duties)
-    label = naming.words("answer.box", die=naming.die(answer), card=naming.card(answer), does=does)
-    return Option(answer, label, naming.plain_colour(answer))
+    return _box(naming, answer, answer, naming.calls(duties))
 
 
 def _space(naming: Naming, state: State, decision: Choose, answer: Answer) -> Option:
@@ -161,8 +164,7 @@ def _saver(naming: Naming, state: State, decision: Choose, answer: Answer) -> Op
     card = state.game.card_of[answer & COLOUR_MASK]
     assert card.at_bust is not None
     does = naming.call(card.at_bust)
-    label = naming.words("answer.box", die=naming.die(answer), card=naming.card(answer), does=does)
-    return Option(answer, label, naming.face(face_of(answer)))
+    return _box(naming, answer, answer, does, naming.face(face_of(answer)))
 
 
 def _colour(naming: Naming, state: State, decision: Choose, answer: Answer) -> Option:

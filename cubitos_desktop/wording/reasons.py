@@ -43,7 +43,7 @@ def steps_in_words(words: Words, steps: float) -> str:
     """Steps, also parts of one: "1 step", "1.8 steps"."""
     if float(steps).is_integer():
         return words("count.step", count=int(steps))
-    value = f"{steps:.1f}".replace(".", words("window.decimal"))
+    value = f"{steps:.1f}".replace(".", words("decimal"))
     return words("reasons.parts_of_steps", steps=value)
 
 

@@ -63,7 +63,8 @@ WORDS: dict[str, tuple[Any, Any]] = {
             ("Zdolności", "Miecze", "Ruch", "Zakupy", "Odrzucanie"),
         ),
     ),
-    "title": ("Nothing Goes Right · lap 1 of 1", "Nic nie idzie jak trzeba · okrążenie 2 z 3"),
+    "title": ("Nothing Goes Right", "Nic nie idzie jak trzeba"),
+    "note": ("lap 1 of 1", "okrążenie 2 z 3"),
     "names": (
         ("You", "Nora", "Bruno", "Pixel"),
         ("Konstantynopolitańczyk", "Krzysztof", "Wawrzyniec II", "Zażółcona Gęśla Jaźń"),
@@ -157,7 +158,8 @@ BUTTONS = tuple(BarButton(name) for name in ("sound", "speed", "undo", "log", "h
 
 
 def a_bar(tongue: Tongue, current: int | None = 1) -> StepBarView:
-    return StepBarView(tongue.round_text, tongue.phases, current, tongue.title, BUTTONS)
+    texts = tongue.round_text, tongue.phases, current, tongue.title, tongue.note
+    return StepBarView(*texts, BUTTONS)
 
 
 @pytest.mark.parametrize("current", [0, 3, 7, None])

@@ -22,6 +22,7 @@ from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.forms.page_tab import tab_boxes
 from cubitos_desktop.ui.results.confetti import FALL
 from cubitos_desktop.ui.results.results_layout import ResultsLayout, results_layout
+from cubitos_desktop.wording.naming import in_language
 
 if TYPE_CHECKING:
     from cubitos_desktop.scenes.table.table import TableScene
@@ -81,7 +82,7 @@ class ResultsScene(OverlayScene):
     def subheading(self) -> str:
         """Where it was, how long it took, and a remark if there is one."""
         words, game = self.app.words, self.table.match.state.game
-        tracks = [track.names.get(words.language, track.names["en"]) for track in game.legs]
+        tracks = [in_language(words, track.names) for track in game.legs]
         parts = [" + ".join(dict.fromkeys(tracks))]
         if not self.is_solo:
             parts.append(words("window.results.rounds", count=self.table.match.state.round))

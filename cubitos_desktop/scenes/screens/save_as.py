@@ -7,11 +7,11 @@ import pygame
 from cubitos_desktop.match.keeping.open_races import Races
 from cubitos_desktop.scenes.forms.controls import Button, Control, Field
 from cubitos_desktop.scenes.forms.overlay import BUTTON_HEIGHT, OverlayScene
+from cubitos_desktop.scenes.screens.race_names import set_name
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.ui.base.boxes import Box, columns
 from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.theme import DANGER_TEXT, SOFT_INK
-from cubitos_desktop.wording.races import set_name
 
 if TYPE_CHECKING:
     from cubitos_desktop.scenes.table.table import TableScene

@@ -10,6 +10,7 @@ from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.scenes.forms.confirm import ConfirmScene
 from cubitos_desktop.scenes.forms.controls import Button, Control, Tile
 from cubitos_desktop.scenes.forms.form import FormScene
+from cubitos_desktop.scenes.screens.race_names import course_name, set_name
 from cubitos_desktop.scenes.table.picture.table_drawing import draw_ring
 from cubitos_desktop.scenes.table.seat_colours import seat_colours
 from cubitos_desktop.scenes.window import doors
@@ -25,7 +26,6 @@ from cubitos_desktop.ui.icons.art import figure
 from cubitos_desktop.ui.panels.meter import fitted_text, shortened
 from cubitos_desktop.ui.panels.push_button import State
 from cubitos_desktop.wording.naming import told_name
-from cubitos_desktop.wording.races import course_name, set_name
 
 _WIDE = 880.0
 _ROW, _GAP = 84.0, 12.0

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cubitos_desktop.match.keeping.profile import OPEN, SAVES
-from cubitos_desktop.match.ranking import place_key, ranks
+from cubitos_desktop.match.ranking import ranks
 from cubitos_desktop.scenes.forms.menu import Choice, MenuScene
 from cubitos_desktop.scenes.forms.targets import is_same
 from cubitos_desktop.scenes.window import doors
@@ -125,7 +125,7 @@ class TitleScene(MenuScene):
         people = [seat for seat, player in enumerate(match.players) if not player.policy]
         if len(people) != 1 or len(match.players) == 1:
             return words("window.title.continue_sub", round=match.state.round)
-        place = words(place_key(ranks(match.state)[people[0]]))
+        place = words(f"window.place.{ranks(match.state)[people[0]]}")
         return words("window.title.continue_place", round=match.state.round, place=place)
 
     # --- time ------------------------------------------------------------------------------------

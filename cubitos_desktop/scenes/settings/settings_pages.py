@@ -166,7 +166,7 @@ class PlayPage(LinesPage):
         words = self.app.words
         if speed == INSTANT:
             return words("window.speed_instant")
-        return f"{speed:g}×".replace(".", words("window.decimal"))
+        return f"{speed:g}×".replace(".", words("decimal"))
 
     def _meter(self, meter: str) -> str:
         return self._label(f"meter_value.{meter}")

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from cubitos_desktop.rules.cards import Card
+from cubitos_desktop.rules.cards import Card, CardSet
 from cubitos_desktop.rules.content import Content
 from cubitos_desktop.scenes.table.picture.card_view import shown_large_card_view
 from cubitos_desktop.ui.base.boxes import Box
@@ -11,14 +11,19 @@ from cubitos_desktop.ui.cards.large_card import LargeCardView, Offer
 from cubitos_desktop.ui.cards.small_card import RADIUS, SmallCardView, lay_small_card
 from cubitos_desktop.ui.forms.focus_ring import focus_ring
 from cubitos_desktop.ui.panels.push_button import State
+from cubitos_desktop.wording.naming import in_language
 from cubitos_desktop.words import Words
 
 
 def sets_with(words: Words, content: Content, card: Card) -> str:
     """The sets that a card belongs to, by name."""
-    names = [one.names[words.language] for one in content.sets.values() if card.id in one.cards]
-    # "Race 1, first game" is told as "Race 1" where names stand in a row.
-    return ", ".join(name.partition(",")[0] for name in names)
+    found = [one for one in content.sets.values() if card.id in one.cards]
+    return ", ".join(_short_name(words, one) for one in found)
+
+
+def _short_name(words: Words, card_set: CardSet) -> str:
+    key = f"window.setup.short_set.{card_set.id}"
+    return words(key) if key in words else in_language(words, card_set.names)
 
 
 def large_view(words: Words, content: Content, card: Card) -> LargeCardView:

@@ -58,6 +58,8 @@ class StepBarView:
     current: int | None
     """The step that is being played, counted through all phases."""
     title: str
+    note: str
+    """What stands behind the title where it has room."""
     buttons: tuple[BarButton, ...]
 
 
@@ -125,7 +127,7 @@ def _planned(kit: Kit, width: float, height: float, view: StepBarView) -> _Plan:
     for chosen in _settings(max(1.0, kit.text_scale)):
         steps, phases = _laid_out(kit, height, view, left, chosen)
         room = right - phases[-1].right
-        title = _title(kit, view.title, chosen, room - _TITLE_GAP)
+        title = _title(kit, view, chosen, room - _TITLE_GAP)
         if room >= 0 and title is not None:
             break
     return _Plan(steps, phases, chosen, title or "", right)
@@ -155,12 +157,11 @@ def _settings(enlarged: float) -> tuple[_Print, ...]:
     )
 
 
-def _title(kit: Kit, title: str, chosen: _Print, room: float) -> str | None:
+def _title(kit: Kit, view: StepBarView, chosen: _Print, room: float) -> str | None:
     """The title in the form that was chosen; None where it has no room."""
     if chosen.form == "none":
         return ""
-    if chosen.form != "whole":
-        title = title.partition(" · ")[0]
+    title = f"{view.title} · {view.note}" if chosen.form == "whole" else view.title
     if kit.text_width(title, chosen.title) <= room:
         return title
     if chosen.form != "cut":

@@ -77,11 +77,11 @@ class ChoiceQuestion(Question):
         if anchor and anchor.kind == "space":
             track = self.state.game.track(self.state.seats[self.me].leg)
             return begun(self.naming.rewards(track.spaces[answer].rewards))
-        label = self._option(answer).label
-        if anchor and anchor.kind == "die":
+        option = self._option(answer)
+        if option.card:
             # The die itself is seen: its card and what it does are enough.
-            label = label.removeprefix(self.naming.die(anchor.value[1]) + ", ")
-        return begun(label)
+            return begun(self.naming.words("window.deed", card=option.card, does=option.does))
+        return begun(option.label)
 
     # --- where answers are ----------------------------------------------------------------------
 
@@ -149,8 +149,8 @@ class ChoiceQuestion(Question):
 
     def _deed(self, answer: Answer) -> str:
         """What an answer does, without the name of its card: that stands beside it."""
-        label = self._label(answer)
-        return begun(label.removeprefix(self.naming.card(answer[1]) + ": "))
+        option = self._option(answer)
+        return begun(option.does or option.label)
 
     def closes_panel(self) -> bool:
         return bool(self.tiles) and self.decision.prompt.shape is not Shape.FACE

@@ -171,4 +171,4 @@ def percent(chance: float) -> str:
 
 def _decimal(words: Words, value: float) -> str:
     """One place behind the point, or behind the comma where one is written."""
-    return f"{value:.1f}".replace(".", words("window.decimal"))
+    return f"{value:.1f}".replace(".", words("decimal"))

@@ -2,7 +2,7 @@
 
 from typing import Literal, assert_never
 
-from cubitos_desktop.match.ranking import place_key, ranks
+from cubitos_desktop.match.ranking import ranks
 from cubitos_desktop.rules.decisions import Decision
 from cubitos_desktop.rules.dice import CARD_COLOURS, COLOUR_MASK, COLOURS
 from cubitos_desktop.rules.game import Game
@@ -17,7 +17,7 @@ from cubitos_desktop.ui.panels.counters import Counter, CountersView
 from cubitos_desktop.ui.panels.fan_track import FanReward, FanTrackView
 from cubitos_desktop.ui.panels.rival_strip import RivalView, Status
 from cubitos_desktop.ui.panels.step_bar import BarButton, StepBarView
-from cubitos_desktop.wording.naming import Naming
+from cubitos_desktop.wording.naming import Naming, in_language
 from cubitos_desktop.words import Words
 
 BarStep = Literal["draw", "roll", "hits", "abilities", "swords", "move", "buy", "discard"]
@@ -89,7 +89,8 @@ def bar_view(
             tuple(words(f"window.steps.{step}") for step in RUN_STEPS),
         ),
         current=steps.index(step_shown(state, decision)),
-        title=_course(words, state.game, state.seats[me].leg),
+        title=in_language(words, state.game.track(state.seats[me].leg).names),
+        note=_lap(words, state.game, state.seats[me].leg),
         buttons=buttons,
     )
 
@@ -102,12 +103,10 @@ def _round(words: Words, state: ShownRace, me: int) -> str:
     return words("window.bar.round_and_lap", round=state.round, lap=min(leg + 1, laps), laps=laps)
 
 
-def _course(words: Words, game: Game, leg: int) -> str:
-    track = game.track(leg)
-    name = track.names.get(words.language, track.names["en"])
+def _lap(words: Words, game: Game, leg: int) -> str:
     if leg >= len(game.legs):
-        return words("window.bar.finished", track=name)
-    return words("window.bar.lap", track=name, lap=leg + 1, laps=len(game.legs))
+        return words("window.bar.finished")
+    return words("window.bar.lap", lap=leg + 1, laps=len(game.legs))
 
 
 # --- rivals --------------------------------------------------------------------------------------
@@ -208,7 +207,7 @@ def you_part(
         seat=colour,
         name=naming.names[me],
         rank=rank,
-        place=words(place_key(rank)) if len(state.seats) > 1 else "",
+        place=words(f"window.place.{rank}") if len(state.seats) > 1 else "",
         coins=has.coins.total,
         feet=has.feet.total,
         credits=seat.credits,

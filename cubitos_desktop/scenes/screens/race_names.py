@@ -1,15 +1,11 @@
 """What a race is called: its card set and its course, in the language of the player."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.tracks import Track
+from cubitos_desktop.wording.naming import in_language
 from cubitos_desktop.words import Words
-
-
-def in_language(words: Words, names: Mapping[str, str]) -> str:
-    """The name of a card set, a card or a track."""
-    return names.get(words.language, names["en"])
 
 
 def set_name(words: Words, cards: Sequence[str]) -> str:
