@@ -17,8 +17,10 @@ from cubitos_desktop.rules.decisions import Choose
 from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.prompts import Prompt, Shape
 from cubitos_desktop.rules.steps import Step
+from cubitos_desktop.scenes.settings.key_bindings import KeyBindings
+from cubitos_desktop.scenes.table.hands.answer_keys import codes_of
 from cubitos_desktop.scenes.table.questions.dice import TRAYS
-from cubitos_desktop.scenes.table.questions.letters import letter
+from cubitos_desktop.scenes.table.questions.keys import letter
 from cubitos_desktop.scenes.table.view.panels import ROLL_STEPS, RUN_STEPS, STEPS_SHOWN
 from cubitos_desktop.wording.options import NAMERS
 from cubitos_desktop.words import load_words
@@ -99,11 +101,11 @@ def test_a_word_that_answers_can_be_typed_and_pressed(language: str) -> None:
     for _, word in words_offered():
         assert f"reply.{word}" in words, word
         assert f"window.button.{word}" in words, word
-        name, codes = letter(word)
-        assert codes == (ord(name.lower()),), word
+        name = letter(word)
+        assert codes_of(name, KeyBindings({})) == (ord(name.lower()),), word
 
 
 def test_words_offered_together_have_different_letters() -> None:
     for prompt in Prompt:
-        letters = [letter(word)[0] for asked, word in words_offered() if asked is prompt]
+        letters = [letter(word) for asked, word in words_offered() if asked is prompt]
         assert len(letters) == len(set(letters)), prompt

@@ -14,6 +14,7 @@ from cubitos_desktop.scenes.forms.menu import MenuScene
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.screens.results import ResultsScene
 from cubitos_desktop.scenes.table.card_zoom import CardZoomScene
+from cubitos_desktop.scenes.table.hands.answer_keys import codes_of
 from cubitos_desktop.scenes.table.questions.dice import DiceQuestion
 from cubitos_desktop.scenes.table.questions.moving import MoveQuestion
 from cubitos_desktop.scenes.table.questions.pushing import PushQuestion
@@ -206,7 +207,7 @@ class KeyPlayer(Player):
             self.try_anything(question)
             return
         self._leave_speed_alone()
-        self.window.key(self.chance.choice(button.codes))
+        self.window.key(self.chance.choice(self._codes(button)))
 
     def try_anything(self, question: Question) -> None:
         self._leave_speed_alone()
@@ -220,10 +221,13 @@ class KeyPlayer(Player):
         elif isinstance(question, MoveQuestion) and chance.random() < 0.2:
             window.key(pygame.K_BACKSPACE)
         elif chance.random() < 0.3:
-            codes = [code for button in question.buttons() for code in button.codes]
+            codes = [code for button in question.buttons() for code in self._codes(button)]
             window.key(chance.choice(codes))
         else:
             self._go_on()
+
+    def _codes(self, button: Button) -> tuple[int, ...]:
+        return codes_of(button.key, self.window.app.settings.bindings)
 
     def _go_to_piece(self, question: DiceQuestion) -> None:
         """Tab to a die and take it, or put it back."""

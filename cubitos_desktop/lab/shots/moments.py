@@ -60,7 +60,7 @@ def has_reward_ahead(table: TableScene, question: Question) -> bool:
     """A path of some length that ends on a reward."""
     if not isinstance(question, MoveQuestion):
         return False
-    return len(question.path()) >= 4 and len(question.cells()) == 3
+    return len(question.plan.path()) >= 4 and len(question.cells()) == 3
 
 
 def is_on_second_lap(table: TableScene, question: Question) -> bool:

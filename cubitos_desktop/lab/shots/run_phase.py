@@ -47,11 +47,11 @@ asked("move", "race-1", late(has_reward_ahead, 4))
 
 
 def _has_spaces_for_money(table: TableScene, question: Question) -> bool:
-    return isinstance(question, MoveQuestion) and len(question.for_money()) >= 8
+    return isinstance(question, MoveQuestion) and len(question.plan.for_money()) >= 8
 
 
 def _has_water_feet(table: TableScene, question: Question) -> bool:
-    return isinstance(question, MoveQuestion) and question.walk.water_feet > 0
+    return isinstance(question, MoveQuestion) and question.plan.walk.water_feet > 0
 
 
 def _offers(button: str) -> Until:
@@ -64,11 +64,11 @@ def _jet_packs(question: Question) -> list[int]:
     """Spaces with a jet pack within reach, where two feet or more would be left to double."""
     if not isinstance(question, MoveQuestion):
         return []
-    spaces, feet = question.state.game.track(question.leg).spaces, question.walk.feet
+    spaces, feet = question.state.game.track(question.plan.leg).spaces, question.plan.walk.feet
     return [
         space
-        for (leg, space), way in question.ways.items()
-        if leg == question.leg and spaces[space].jet_pack and way.feet <= feet - 2
+        for (leg, space), way in question.plan.ways.items()
+        if leg == question.plan.leg and spaces[space].jet_pack and way.feet <= feet - 2
     ]
 
 
@@ -81,7 +81,7 @@ def _space_box(table: TableScene, space: int) -> Box:
 def move_money(studio: Studio) -> None:
     table = studio.race_until(_has_spaces_for_money)
     assert isinstance(table.question, MoveQuestion)
-    studio.point_at(_space_box(table, table.question.for_money()[-1][0]))
+    studio.point_at(_space_box(table, table.question.plan.for_money()[-1][0]))
 
 
 @shot

@@ -10,7 +10,7 @@ from cubitos_desktop.scenes.forms.controls import Button, Control, Tile
 from cubitos_desktop.scenes.forms.targets import OTHERS_KEYS
 from cubitos_desktop.scenes.settings.key_bindings import ACTIONS, Action, can_be_bound, key_label
 from cubitos_desktop.scenes.settings.settings_pages import Page
-from cubitos_desktop.scenes.table.questions.letters import ANSWER_CODES
+from cubitos_desktop.scenes.table.hands.answer_keys import ANSWER_CODES
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.ui.base.boxes import Box, columns, rows
 from cubitos_desktop.ui.base.canvas import Sheet

@@ -23,7 +23,6 @@ from cubitos_desktop.scenes.table.picture.board_view import board_view
 from cubitos_desktop.scenes.table.picture.table_picture import TablePicture
 from cubitos_desktop.scenes.table.questions.asking import question_for
 from cubitos_desktop.scenes.table.questions.dice import DiceQuestion
-from cubitos_desktop.scenes.table.questions.moving import MoveQuestion
 from cubitos_desktop.scenes.table.questions.pushing import PushQuestion
 from cubitos_desktop.scenes.table.questions.question import UNDECIDED, Question
 from cubitos_desktop.scenes.table.seat_colours import seat_colours
@@ -137,7 +136,6 @@ class TableScene(Scene):
         if self.question:
             self.question.reword(self.naming)
             self._say_who_is_asked(self.question)
-            self._set_geometry()
             self.hands.forget()
             self.show_chosen()
 
@@ -326,7 +324,6 @@ class TableScene(Scene):
         if isinstance(self.question, PushQuestion):
             self.gains = self.question.gains
         self._skips = False
-        self._set_geometry()
         self.hands.forget()
         self.hands.focus_default()
         self.show_chosen()
@@ -337,10 +334,6 @@ class TableScene(Scene):
         if not self._has_one_person:
             who, asked = self.naming.names[question.me], question.title
             question.title = self.naming.words("window.asked", who=who, question=asked)
-
-    def _set_geometry(self) -> None:
-        if isinstance(self.question, MoveQuestion):
-            self.question.geometry = self.geometry
 
     def show_chosen(self) -> None:
         """Chosen dice lie in the tray where they will go."""

@@ -114,8 +114,8 @@ def panels(window: WindowUnderTest, match: Match) -> Iterator[tuple[str, TableSc
 def telling_places(table: TableScene, question: Question) -> Iterator[tuple[float, float]]:
     """Dice that mean more than one thing, and a space with a reward."""
     if isinstance(question, MoveQuestion):
-        spaces = table.match.state.game.track(question.leg).spaces
-        rewarding = [space for space in sorted(question.reachable()) if spaces[space].rewards]
+        spaces = table.match.state.game.track(question.plan.leg).spaces
+        rewarding = [space for space in sorted(question.plan.reachable()) if spaces[space].rewards]
         for space in rewarding[:1]:
             x, y = table.geometry.centre(space)
             yield table.layout.board.x + x, table.layout.board.y + y

@@ -387,7 +387,7 @@ def test_the_button_that_pushes_and_those_who_watch_are_told_its_key(
         window.until_at_rest(table)
         question = table.question
         assert isinstance(question, PushQuestion)
-        assert question.buttons()[0].key == "F7"
+        assert table.view.plate.buttons[0].key == "F7"
 
 
 def test_the_settings_say_which_keys_do_the_same(

@@ -274,13 +274,13 @@ def test_a_suggested_run_is_planned() -> None:
     race = a_race().standing_on("H10").having(feet=1, coins=5).at("move")
     question = asked_in_english(race)
     assert isinstance(question, MoveQuestion)
-    way = next(iter(question.ways.values()))
+    way = next(iter(question.plan.ways.values()))
     question.suggest((BUY_FOOT, *way.moves, STOP))
-    assert question.moves == (BUY_FOOT, *way.moves)
+    assert question.plan.moves == (BUY_FOOT, *way.moves)
     assert question.in_words((STOP,)) == "Stay where you are"
     assert question.in_words((BUY_FOOT, *way.moves, STOP)).startswith("Buy 1 foot, run 1 step")
     question.suggest((STOP,))
-    assert question.moves == ()
+    assert question.plan.moves == ()
     assert question.answer is UNDECIDED
 
 
@@ -293,7 +293,7 @@ def test_a_run_to_a_reward_names_it_and_one_over_the_finish_too() -> None:
     assert isinstance(question, MoveQuestion)
     spaces = race.state.game.track(0).spaces
     (leg, space), way = next(
-        (place, way) for place, way in question.ways.items() if spaces[place[1]].rewards
+        (place, way) for place, way in question.plan.ways.items() if spaces[place[1]].rewards
     )
     assert leg == 0
     gives = question.naming.rewards(spaces[space].rewards)

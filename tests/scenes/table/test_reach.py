@@ -7,6 +7,7 @@ from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.screens.results import ResultsScene
+from cubitos_desktop.scenes.table.hands.answer_keys import codes_of
 from cubitos_desktop.scenes.table.questions.moving import MoveQuestion
 from cubitos_desktop.scenes.table.questions.question import Anchor, Question
 from cubitos_desktop.scenes.table.table import TableScene
@@ -102,25 +103,25 @@ def test_pointing_at_a_space_shows_the_way_there() -> None:
     with a_window() as window:
         table, question = lay_on_table(window, a_run())
         assert isinstance(question, MoveQuestion)
-        for space in sorted(question.reachable()):
+        for space in sorted(question.plan.reachable()):
             board = table.layout.board
             x, y = table.geometry.centre(space)
             window.point(board.x + x, board.y + y)
             window.step()
-            assert question.path()[-1] == space
+            assert question.plan.path()[-1] == space
 
 
 def test_a_second_click_on_a_space_runs_there() -> None:
     with a_window() as window:
         table, question = lay_on_table(window, a_run())
         assert isinstance(question, MoveQuestion)
-        space = max(question.reachable() - {question.path()[-1], 1})
+        space = max(question.plan.reachable() - {question.plan.path()[-1], 1})
         board = table.layout.board
         x, y = table.geometry.centre(space)
         window.click(board.x + x, board.y + y)
         window.step()
         assert table.question is question
-        assert question.path()[-1] == space
+        assert question.plan.path()[-1] == space
         window.click(board.x + x, board.y + y)
         window.step()
         assert table.question is not question
@@ -142,7 +143,7 @@ def test_all_that_a_question_offers_has_a_key_or_can_be_tabbed_to() -> None:
             missing += [f"{name}: {a}" for a in sorted(question.open_anchors() - anchors)]
             names = {(target.kind, target.id) for target in reached}
             for button in question.buttons():
-                if button.is_open and not button.codes and ("button", button.id) not in names:
+                if button.is_open and not button.key and ("button", button.id) not in names:
                     missing.append(f"{name}: button {button.label}")
             for tile in question.tiles:
                 if ("tile", tile.id) not in names:
@@ -154,14 +155,15 @@ def test_no_key_means_two_things_in_one_question() -> None:
     wrong: list[str] = []
     with a_window() as window:
         for name, match in moments().items():
-            _, question = lay_on_table(window, match)
-            codes = [code for button in question.buttons() for code in button.codes]
+            table, question = lay_on_table(window, match)
+            keys, bindings = [button.key for button in question.buttons()], table.view.bindings
+            codes = [code for key in keys for code in codes_of(key, bindings)]
             if len(codes) != len(set(codes)):
                 wrong.append(f"{name}: {[button.label for button in question.buttons()]}")
     assert wrong == []
 
 
-def spaces_by_arrows(question: MoveQuestion) -> set[int]:
+def spaces_by_arrows(table: TableScene, question: MoveQuestion) -> set[int]:
     """Where arrow keys can lead a path that begins at the runner."""
     found: set[int] = set()
     seen: set[tuple[int, int, int, int, int]] = set()
@@ -169,15 +171,15 @@ def spaces_by_arrows(question: MoveQuestion) -> set[int]:
     while open_ones:
         moves = open_ones.pop()
         for code in ARROWS:
-            question.moves = moves
-            question.key(code)
-            walk = question.start.follow(question.moves)
+            question.plan.moves = moves
+            table.hands.keys.press(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
+            walk = question.plan.start.follow(question.plan.moves)
             # Two paths to a space with as much left are as good as each other.
             here = walk.leg, walk.space, walk.feet, walk.water_feet, walk.coins + walk.credits
-            if question.moves != moves and here not in seen:
+            if question.plan.moves != moves and here not in seen:
                 seen.add(here)
-                open_ones.append(question.moves)
-                found.add(question.path()[-1])
+                open_ones.append(question.plan.moves)
+                found.add(question.plan.path()[-1])
     return found
 
 
@@ -187,11 +189,11 @@ def test_every_space_in_reach_of_the_feet_can_be_run_to_by_keys() -> None:
         for name, match in runs().items():
             table, question = lay_on_table(window, match)
             assert isinstance(question, MoveQuestion)
-            by_arrows = spaces_by_arrows(question)
-            question.moves = ()
+            by_arrows = spaces_by_arrows(table, question)
+            question.plan.moves = ()
             tabbed = {target.id for target in by_tab(window, table) if target.kind == "space"}
             # Where nothing ever leads but a jet pack or a shortcut, their buttons do.
-            on_foot = {space for space in question.reachable() if is_on_foot(question, space)}
+            on_foot = {space for space in question.plan.reachable() if is_on_foot(question, space)}
             if left := sorted(on_foot - by_arrows - tabbed):
                 missing[name] = left
     assert missing == {}
@@ -199,7 +201,7 @@ def test_every_space_in_reach_of_the_feet_can_be_run_to_by_keys() -> None:
 
 def is_on_foot(question: MoveQuestion, space: int) -> bool:
     question.look(Anchor("space", space))
-    moves, question.seen = question.seen, ()
+    moves, question.plan.seen = question.plan.seen, ()
     return all(move >= 0 for move in moves)
 
 
@@ -212,7 +214,7 @@ def test_feet_can_be_bought_until_the_money_is_spent_and_no_further() -> None:
         for match in runs().values():
             table, question = lay_on_table(window, match)
             assert isinstance(question, MoveQuestion)
-            spaces = [space for space, _ in question.for_money()]
+            spaces = [space for space, _ in question.plan.for_money()]
             if spaces:
                 board = table.layout.board
                 x, y = table.geometry.centre(spaces[-1])

@@ -9,9 +9,12 @@ from cubitos_desktop.rules.dice import CARD_COLOURS
 from cubitos_desktop.scenes.forms.targets import ARROWS, OTHERS_KEYS, next_target, towards
 from cubitos_desktop.scenes.settings.key_bindings import Action
 from cubitos_desktop.scenes.settings.settings import INSTANT
+from cubitos_desktop.scenes.table.hands.answer_keys import ENTER_CODES, FOCUS_CODES, codes_of
+from cubitos_desktop.scenes.table.hands.stepping import space_towards
 from cubitos_desktop.scenes.table.questions.choices import ChoiceQuestion
+from cubitos_desktop.scenes.table.questions.moving import MoveQuestion
 from cubitos_desktop.scenes.table.questions.pushing import PushQuestion
-from cubitos_desktop.scenes.table.questions.question import ENTER, UNDECIDED, Button, Question
+from cubitos_desktop.scenes.table.questions.question import UNDECIDED, Button, Question
 from cubitos_desktop.scenes.table.view.targets import focusable
 
 if TYPE_CHECKING:
@@ -86,7 +89,7 @@ class Keys:
         if self.is_push_key(code):
             self.table.director.is_hurried = True
             return True
-        if code in ENTER:
+        if code in ENTER_CODES:
             self.table.skip()
             self._skipped_for = 0.0
             return True
@@ -94,7 +97,7 @@ class Keys:
 
     def _presses_tool(self, code: int) -> bool:
         focus = self.hands.focus
-        if focus is None or focus.kind not in TOOLS or code not in (*ENTER, pygame.K_SPACE):
+        if focus is None or focus.kind not in TOOLS or code not in FOCUS_CODES:
             return False
         self.hands.deeds.activate(focus)
         return True
@@ -104,18 +107,17 @@ class Keys:
     def _question_key(self, question: Question, code: int) -> bool:
         if self.table.is_turning and self._would_answer(question, code):
             return True
-        if code in ENTER and self._is_early(question):
+        if code in ENTER_CODES and self._is_early(question):
             return True
         if self._presses_tool(code) or self._takes_focus(question, code):
             return True
         if question.tiles and self._tile_key(question, code):
             return True
-        return self._button_key(question, code) or question.key(code)
+        return self._button_key(question, code) or self._step_key(question, code)
 
     def _would_answer(self, question: Question, code: int) -> bool:
         is_digit = bool(question.tiles) and pygame.K_1 <= code <= pygame.K_9
-        codes = {code for button in self._buttons for code in button.codes}
-        return is_digit or code in codes or code in (*ENTER, pygame.K_SPACE)
+        return is_digit or self._button_of(code) is not None or code in FOCUS_CODES
 
     def _is_early(self, question: Question) -> bool:
         """Whether an Enter was meant for something else than the question."""
@@ -130,7 +132,7 @@ class Keys:
         if focus is None:
             return False
         is_button = focus.kind in ("button", "tile")
-        by_enter = code in ENTER and (is_button or isinstance(question, ChoiceQuestion))
+        by_enter = code in ENTER_CODES and (is_button or isinstance(question, ChoiceQuestion))
         by_space = code == pygame.K_SPACE and (is_button or not isinstance(question, PushQuestion))
         if by_enter or by_space:
             self.hands.deeds.activate(focus)
@@ -144,18 +146,34 @@ class Keys:
         return False
 
     def _button_key(self, question: Question, code: int) -> bool:
-        for button in self._buttons:
-            if code in button.codes:
-                if button.is_open:
-                    self.hands.deeds.press(question, button.id)
-                else:
-                    question.warning = button.reason
-                return True
-        return False
+        button = self._button_of(code)
+        if button is None:
+            return False
+        if button.is_open:
+            self.hands.deeds.press(question, button.id)
+        else:
+            question.warning = button.reason
+        return True
 
-    @property
-    def _buttons(self) -> list[Button]:
-        return [placed.button for placed in self.table.view.plate.buttons]
+    def _button_of(self, code: int) -> Button | None:
+        """The button that a key presses."""
+        view = self.table.view
+        buttons = (placed.button for placed in view.plate.buttons)
+        return next((b for b in buttons if code in codes_of(b.key, view.bindings)), None)
+
+    def _step_key(self, question: Question, code: int) -> bool:
+        """Arrows lead a path on, space by space; Backspace takes the last step back."""
+        if not isinstance(question, MoveQuestion) or code not in (*ARROWS, pygame.K_BACKSPACE):
+            return False
+        question.look(None)
+        if code == pygame.K_BACKSPACE:
+            question.plan.step_back()
+            return True
+        geometry = self.table.view.board.geometry
+        space = space_towards(geometry, *question.plan.ahead(), ARROWS[code])
+        if space is not None:
+            question.step_to(space)
+        return True
 
     # --- always -----------------------------------------------------------------------------------
 

@@ -5,7 +5,6 @@ from collections.abc import Mapping
 import pygame
 
 from cubitos_desktop.scenes.forms.targets import Target
-from cubitos_desktop.scenes.table.questions.question import ENTER, Button
 from cubitos_desktop.scenes.table.view.view import Placed, PlatePart, View
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Canvas, Sheet
@@ -96,22 +95,21 @@ def draw_buttons(
     """The buttons with the keys that press them now."""
     for placed in view.plate.buttons:
         state = states.get(("button", placed.button.id), "normal")
-        _draw_button(surface, kit, placed, state, _key_of(view, placed.button, focus))
+        _draw_button(surface, kit, placed, state, _key_of(view, placed, focus))
 
 
-def _key_of(view: View, button: Button, focus: Target | None) -> str:
+def _key_of(view: View, placed: Placed, focus: Target | None) -> str:
     """The key that presses a button now: Enter and Space go to what has the focus."""
     if focus is None or focus.kind not in ("button", "tile"):
-        return button.key
-    if focus.kind == "button" and focus.id == button.id:
+        return placed.key
+    if focus.kind == "button" and focus.id == placed.button.id:
         return view.naming.words("window.key.enter")
-    is_taken = any(code in (*ENTER, pygame.K_SPACE) for code in button.codes)
-    return "" if is_taken else button.key
+    return placed.key_elsewhere
 
 
 def _draw_button(surface: Ground, kit: Kit, placed: Placed, state: State, key: str) -> None:
     """A button in a state, with the key that presses it now."""
-    button, box = placed
+    button, box = placed.button, placed.box
     picture = None
     if button.icon == "dice":
         picture = kit.remember(("dice on button",), lambda: _dice_picture(kit))

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from cubitos_desktop.rules.decisions import Answer, ChooseBuy
-from cubitos_desktop.scenes.table.questions.letters import letter
-from cubitos_desktop.scenes.table.questions.question import ENTER, Anchor, Button, Question
+from cubitos_desktop.scenes.table.questions.keys import ENTER, letter
+from cubitos_desktop.scenes.table.questions.question import Anchor, Button, Question
 from cubitos_desktop.ui.panels.meter import Mark, PathCell
 
 MOST_DICE = 2
@@ -70,13 +70,12 @@ class BuyQuestion(Question):
 
     def buttons(self) -> Sequence[Button]:
         words = self.naming.words
-        enter = words("window.key.enter")
         if not self.basket:
-            return [Button("nothing", words("window.button.nothing"), "main", enter, ENTER)]
+            return [Button("nothing", words("window.button.nothing"), "main", ENTER)]
         nothing = words("window.button.buy_nothing")
         return [
-            Button("buy", words("window.button.buy"), "main", enter, ENTER, icon="coin"),
-            Button("nothing", nothing, "small", *letter("nothing")),
+            Button("buy", words("window.button.buy"), "main", ENTER, icon="coin"),
+            Button("nothing", nothing, "small", letter("nothing")),
         ]
 
     def press(self, button: str) -> None:

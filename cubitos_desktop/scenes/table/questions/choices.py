@@ -3,14 +3,11 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-import pygame
-
 from cubitos_desktop.rules.decisions import Answer, Choose
 from cubitos_desktop.rules.dice import BLANK, CARD_COLOURS, COLOUR_MASK, COLOURS, FACE_NAMES
 from cubitos_desktop.rules.prompts import Prompt, Shape
-from cubitos_desktop.scenes.table.questions.letters import letter
+from cubitos_desktop.scenes.table.questions.keys import BACK, ENTER, letter
 from cubitos_desktop.scenes.table.questions.question import (
-    ENTER,
     Anchor,
     Button,
     OnBoard,
@@ -180,8 +177,7 @@ class ChoiceQuestion(Question):
         words = self.naming.words
         if self.closes_panel():
             label = words("window.button.back")
-            keys = (pygame.K_ESCAPE, pygame.K_BACKSPACE)
-            return [Button("back", label, "second", "Esc", keys)]
+            return [Button("back", label, "second", BACK)]
         default = self._main(self.default)
         others = [a for a in self._without_place() if a != self.default]
         return [default, *(self._small(answer) for answer in others), *self._closed()]
@@ -194,7 +190,6 @@ class ChoiceQuestion(Question):
             self._id(answer),
             words(f"window.button.{key}"),
             "main",
-            words("window.key.enter"),
             ENTER,
             icon=icon,
             icon_number=number,
@@ -223,11 +218,11 @@ class ChoiceQuestion(Question):
         words = self.naming.words
         if isinstance(answer, str):
             label = words(f"window.button.{answer}")
-            return Button(self._id(answer), label, "small", *letter(answer))
+            return Button(self._id(answer), label, "small", letter(answer))
         # Only gray dice have neither a word nor a card of their own.
         gray = COLOURS[answer & COLOUR_MASK]
         label = begun(self.naming.plain_colour(answer))
-        return Button(self._id(answer), label, "small", *letter(gray))
+        return Button(self._id(answer), label, "small", letter(gray))
 
     def _closed(self) -> list[Button]:
         words = self.naming.words

@@ -4,9 +4,8 @@ from collections.abc import Sequence
 
 from cubitos_desktop.rules.decisions import Answer, ChooseDice, WrongAnswer
 from cubitos_desktop.rules.prompts import Prompt
-from cubitos_desktop.scenes.table.questions.letters import letter
+from cubitos_desktop.scenes.table.questions.keys import ENTER, letter
 from cubitos_desktop.scenes.table.questions.question import (
-    ENTER,
     Anchor,
     Button,
     Question,
@@ -136,14 +135,13 @@ class DiceQuestion(Question):
         label = words(f"window.button.{self.decision.prompt}_dice")
         is_right = self._is_right
         reason = "" if is_right else self._limits()
-        enter = words("window.key.enter")
-        buttons = [Button("take", label, "main", enter, ENTER, is_right, reason)]
+        buttons = [Button("take", label, "main", ENTER, is_right, reason)]
         if not self.decision.at_least and any(self.counts):
             label = words("window.button.none")
-            buttons.append(Button("none", label, "small", *letter("none")))
+            buttons.append(Button("none", label, "small", letter("none")))
         if self.counts != list(self.default):
             label = words("window.button.suggested")
-            buttons.append(Button("default", label, "small", *letter("default")))
+            buttons.append(Button("default", label, "small", letter("default")))
         return buttons
 
     def press(self, button: str) -> None:

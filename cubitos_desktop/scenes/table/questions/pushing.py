@@ -7,7 +7,8 @@ from cubitos_desktop.rules.dice import POWER, face_of
 from cubitos_desktop.rules.odds import expected_hits, hit_chance, miss_chance
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.scenes.table.questions.choices import ChoiceQuestion
-from cubitos_desktop.scenes.table.questions.question import ENTER, Anchor, Button
+from cubitos_desktop.scenes.table.questions.keys import ENTER, PUSH
+from cubitos_desktop.scenes.table.questions.question import Anchor, Button
 from cubitos_desktop.scenes.table.show.projection import projected
 from cubitos_desktop.ui.panels.meter import Mark, MeterView, PathCell
 from cubitos_desktop.ui.panels.push_button import SubPlate
@@ -55,11 +56,9 @@ class PushQuestion(ChoiceQuestion):
         return False, ""
 
     def _push(self) -> Button:
-        words, bindings = self.naming.words, self.settings.bindings
         is_open, reason = self._state_of("push")
-        label, key = words("window.button.push"), bindings.shown("push", words)
-        codes = (bindings.code("push"),)
-        return Button("push", label, "main", key, codes, is_open, reason, icon="dice")
+        label = self.naming.words("window.button.push")
+        return Button("push", label, "main", PUSH, is_open, reason, icon="dice")
 
     def _pass(self) -> Button:
         words = self.naming.words
@@ -69,13 +68,12 @@ class PushQuestion(ChoiceQuestion):
             feet = self.gains.feet + self.gains.water_feet
             marks = (Mark("coin", str(self.gains.coins)), Mark("foot", str(feet)))
             sub = SubPlate(words("window.keep"), marks)
-        label, key = words("window.button.pass"), words("window.key.enter")
-        return Button("pass", label, "second", key, ENTER, is_open, reason, sub=sub)
+        label = words("window.button.pass")
+        return Button("pass", label, "second", ENTER, is_open, reason, sub=sub)
 
     def _offer(self, number: int, answer: Answer) -> Button:
-        label, key = self._offer_name(answer), str(number)
-        tip = self._label(answer)
-        return Button(self._id(answer), label, "small", key, (ord(key),), tip=tip)
+        label, tip = self._offer_name(answer), self._label(answer)
+        return Button(self._id(answer), label, "small", str(number), tip=tip)
 
     def in_words(self, answer: Answer) -> str:
         if isinstance(answer, str):

@@ -4,8 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal, NamedTuple
 
-import pygame
-
 from cubitos_desktop.rules.decisions import Answer, Decision
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.scenes.settings.settings import Settings
@@ -38,9 +36,7 @@ class Button:
     label: str
     kind: ButtonKind = "small"
     key: str = ""
-    """The name of the key that does the same, as it is printed."""
-    codes: tuple[int, ...] = ()
-    """The key codes that do the same."""
+    """The name of the key that does the same (``keys``)."""
     is_open: bool = True
     reason: str = ""
     tip: str = ""
@@ -73,9 +69,6 @@ class OnBoard(NamedTuple):
     """What is chosen, over which spaces."""
     is_run: bool = False
     """Whether a path is planned step by step: then its price is said at its end."""
-
-
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 @dataclass
@@ -152,10 +145,6 @@ class Question:
     def tip(self, anchor: Anchor) -> list[str]:
         """What a click there would do, in lines."""
         return []
-
-    def key(self, code: int) -> bool:
-        """A key that no button has; whether it was taken."""
-        return False
 
     def meter(self) -> MeterView | None:
         return None

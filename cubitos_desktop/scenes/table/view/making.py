@@ -254,7 +254,7 @@ class ViewMaker:
         box, colour = self.table.layout.plate, self.table.colours[self.table.me]
         if asked.question is None:
             return idle_plate(box, colour, self._idle())
-        return plate_part(box, colour, asked.question)
+        return plate_part(box, colour, asked.question, self.table.app.settings.bindings)
 
     def _idle(self) -> tuple[str, str]:
         """What is said while nothing is asked."""

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from cubitos_desktop.scenes.settings.key_bindings import KeyBindings
+from cubitos_desktop.scenes.table.hands.answer_keys import FOCUS_CODES, codes_of, printed
 from cubitos_desktop.scenes.table.hints import Hints
 from cubitos_desktop.scenes.table.questions.question import Button, Question
 from cubitos_desktop.scenes.table.view.view import HintPart, Placed, PlatePart
@@ -9,6 +11,7 @@ from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.panels.hint_bulb import bulb_box, hint_size
 from cubitos_desktop.ui.panels.table_layout import TableLayout
+from cubitos_desktop.words import Words
 
 _TEXT_FROM = 92.0
 _COLUMN_WIDTHS = (0.0, 208.0, 208.0, 182.0, 156.0)
@@ -24,9 +27,12 @@ def idle_plate(plate: Box, colour: str, words: tuple[str, str]) -> PlatePart:
     return PlatePart(colour, *words, _text_box(plate, plate.right - 16))
 
 
-def plate_part(plate: Box, colour: str, question: Question) -> PlatePart:
+def plate_part(plate: Box, colour: str, question: Question, bindings: KeyBindings) -> PlatePart:
     """Buttons at the right, the text at the left, figures between them."""
-    buttons = _columns(plate, question.buttons())
+    words = question.naming.words
+    buttons = tuple(
+        _placed(button, box, bindings, words) for button, box in _columns(plate, question.buttons())
+    )
     right = min((placed.box.x for placed in buttons), default=plate.right) - 16
     meter, cells = question.meter(), question.cells()
     middle = None
@@ -54,11 +60,17 @@ def _text_box(plate: Box, right: float) -> Box:
     return Box(left, plate.y, right - left, plate.height)
 
 
-def _columns(plate: Box, buttons: Sequence[Button]) -> tuple[Placed, ...]:
+def _placed(button: Button, box: Box, bindings: KeyBindings, words: Words) -> Placed:
+    key = printed(button.key, bindings, words)
+    is_taken = any(code in FOCUS_CODES for code in codes_of(button.key, bindings))
+    return Placed(button, box, key, "" if is_taken else key)
+
+
+def _columns(plate: Box, buttons: Sequence[Button]) -> list[tuple[Button, Box]]:
     """Large buttons have a column each, small ones share one; the main button stands left of what
     else there is to press, unless there is more than one further column."""
     if not buttons:
-        return ()
+        return []
     large = [[button] for button in buttons if button.kind != "small"]
     small = [button for button in buttons if button.kind == "small"]
     pairs = [small[start : start + 2] for start in range(0, len(small), 2)]
@@ -69,21 +81,21 @@ def _columns(plate: Box, buttons: Sequence[Button]) -> tuple[Placed, ...]:
     width = _COLUMN_WIDTHS[min(len(columns), len(_COLUMN_WIDTHS) - 1)]
     width = min(width, plate.width * (0.2 if len(columns) < 3 else 0.17))
     left = plate.right - len(columns) * (width + _GAP)
-    placed: list[Placed] = []
+    placed: list[tuple[Button, Box]] = []
     for place, column in enumerate(columns):
         box = Box(left + place * (width + _GAP), plate.y + _GAP, width, plate.height - 2 * _GAP)
         placed += _column(box, column)
-    return tuple(placed)
+    return placed
 
 
-def _column(box: Box, buttons: Sequence[Button]) -> list[Placed]:
+def _column(box: Box, buttons: Sequence[Button]) -> list[tuple[Button, Box]]:
     """One large button, or up to two small ones; one of them alone lies in the middle."""
     if buttons[0].kind != "small":
-        return [Placed(buttons[0], box)]
+        return [(buttons[0], box)]
     half = (box.height - 4) / 2
     top = box.y + ((half + 4) / 2 if len(buttons) == 1 else 0)
     return [
-        Placed(button, Box(box.x, top + place * (half + 4), box.width, half))
+        (button, Box(box.x, top + place * (half + 4), box.width, half))
         for place, button in enumerate(buttons)
     ]
 

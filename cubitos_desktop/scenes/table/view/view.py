@@ -205,6 +205,10 @@ class Placed(NamedTuple):
 
     button: Button
     box: Box
+    key: str
+    """The key that presses it, as it is printed."""
+    key_elsewhere: str
+    """The same while another button has the focus: then Enter and Space press that one."""
 
 
 @dataclass(frozen=True)
