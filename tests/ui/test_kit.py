@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
 from cubitos_desktop.ui.base.stretching import stretched, without_middle
 
@@ -72,3 +72,23 @@ def test_a_drawn_sketch_has_the_size_it_says(scale: float) -> None:
     for width in range(10, 90, 3):
         sketch = Sketch(width / scale, (width + 1) / scale)
         assert sketch.drawn(scale).get_size() == sketch.pixels(scale) == (width, width + 1)
+
+
+def test_a_component_is_drawn_once_for_all_that_it_is_told() -> None:
+    drawn: list[tuple[object, ...]] = []
+
+    @remembered
+    def dot(kit: Kit, size: int, *, is_lit: bool = False) -> pygame.Surface:
+        drawn.append((size, is_lit))
+        return pygame.Surface((size, size))
+
+    @remembered
+    def square(kit: Kit, size: int) -> pygame.Surface:
+        return pygame.Surface((size, size))
+
+    kit = Kit(1)
+    assert dot(kit, 4) is dot(kit, 4)
+    assert dot(kit, 4, is_lit=True) is dot(kit, 4, is_lit=True)
+    assert drawn == [(4, False), (4, True)]
+    assert len({dot(kit, 4), dot(kit, 5), dot(kit, 4, is_lit=True), square(kit, 4)}) == 4
+    assert dot(Kit(1), 4) is not dot(kit, 4)

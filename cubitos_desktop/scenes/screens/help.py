@@ -8,7 +8,7 @@ from cubitos_desktop.scenes.forms.menu import Choice
 from cubitos_desktop.scenes.forms.overlay import OverlayScene
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Canvas, Sheet
-from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.theme import INK, SOFT_INK
 from cubitos_desktop.ui.dice.die_sprites import resting_die
 from cubitos_desktop.ui.forms.picture_tile import draw_picture_tile, draw_tile
@@ -72,7 +72,7 @@ class HelpScene(OverlayScene):
             draw_picture_tile(canvas, x, y, _TILE, _ICONS[name])
         else:
             draw_tile(canvas, x, y, _TILE)
-            dice = kit.remember(("help's dice",), lambda: _dice(kit))
+            dice = _dice(kit)
             canvas.picture(dice, x + _TILE / 2, y)
 
 
@@ -87,6 +87,7 @@ def _draw_words(canvas: Sheet, x: float, y: float, paragraph: _Paragraph) -> Non
         y += _TEXT * _LEAD * kit.text_scale
 
 
+@remembered
 def _dice(kit: Kit) -> pygame.Surface:
     """Three dice as they lie after a throw."""
     canvas = Canvas(kit, _TILE, _TILE)

@@ -5,7 +5,7 @@ import pygame
 from cubitos_desktop.match.keeping.solo import SoloRecord
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Canvas, Sheet, put
-from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.surfaces import tray
 from cubitos_desktop.ui.base.theme import COUNT_ON_FELT, INK, ON_FELT
 from cubitos_desktop.ui.icons.art import figure
@@ -40,22 +40,18 @@ def draw_best_race(
         _draw_record(canvas, words_box, words, best)
 
 
+@remembered
 def _felt(kit: Kit, width: float, height: float) -> pygame.Surface:
-    def draw() -> pygame.Surface:
-        canvas = Canvas(kit, width + 2 * _SHADE, height + 2 * _SHADE)
-        tray(canvas, _SHADE, _SHADE, width, height, seed=5)
-        return canvas.surface
-
-    return kit.remember(("best race's tray", width, height), draw)
+    canvas = Canvas(kit, width + 2 * _SHADE, height + 2 * _SHADE)
+    tray(canvas, _SHADE, _SHADE, width, height, seed=5)
+    return canvas.surface
 
 
+@remembered
 def _pale(kit: Kit, colour: str, size: float) -> pygame.Surface:
-    def draw() -> pygame.Surface:
-        runner = figure(kit, colour, size, "hop").copy()
-        runner.fill((255, 255, 255, _PALE), special_flags=pygame.BLEND_RGBA_MULT)
-        return runner
-
-    return kit.remember(("pale runner", colour, size), draw)
+    runner = figure(kit, colour, size, "hop").copy()
+    runner.fill((255, 255, 255, _PALE), special_flags=pygame.BLEND_RGBA_MULT)
+    return runner
 
 
 def _draw_none(canvas: Sheet, room: Box, sentence: str) -> None:

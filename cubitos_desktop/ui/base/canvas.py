@@ -7,7 +7,7 @@ import pygame
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.fonts import Face, face_for
 from cubitos_desktop.ui.base.frame import Ground
-from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.stretching import stretched, without_middle
 from cubitos_desktop.ui.base.theme import INK, rgb
@@ -143,6 +143,7 @@ def put(surface: Ground, kit: Kit, picture: pygame.Surface, box: Box, margin: fl
     surface.blit(picture, (kit.px(box.x) - edge, kit.px(box.y) - edge))
 
 
+@remembered
 def soft_shape(
     kit: Kit,
     width: float,
@@ -153,19 +154,15 @@ def soft_shape(
     colour: str,
 ) -> pygame.Surface:
     """A rounded rectangle with blurred edges, and a margin of twice the blur around it."""
-
-    def draw() -> pygame.Surface:
-        margin, steps = blur * 2, max(1, kit.px(blur * 0.6))
-        # What is blurred twice is even again so far from its edges.
-        ends = margin + radius + (2 * steps + 1) / kit.scale
-        small = [without_middle(side + 2 * margin, ends, kit.scale) for side in (width, height)]
-        sketch = Sketch(small[0], small[1])
-        inner = margin, margin, small[0] - 2 * margin, small[1] - 2 * margin
-        sketch.rect(*inner, radius=radius, fill=colour, opacity=opacity)
-        hard = sketch.drawn(kit.scale)
-        soft = pygame.transform.box_blur(pygame.transform.box_blur(hard, steps), steps)
-        # Blurring mixes in the black of what is transparent: only the softness is wanted.
-        soft.fill((*rgb(colour), 0), special_flags=pygame.BLEND_RGB_MAX)
-        return stretched(soft, *Sketch(width + 2 * margin, height + 2 * margin).pixels(kit.scale))
-
-    return kit.remember(("soft", width, height, radius, blur, opacity, colour), draw)
+    margin, steps = blur * 2, max(1, kit.px(blur * 0.6))
+    # What is blurred twice is even again so far from its edges.
+    ends = margin + radius + (2 * steps + 1) / kit.scale
+    small = [without_middle(side + 2 * margin, ends, kit.scale) for side in (width, height)]
+    sketch = Sketch(small[0], small[1])
+    inner = margin, margin, small[0] - 2 * margin, small[1] - 2 * margin
+    sketch.rect(*inner, radius=radius, fill=colour, opacity=opacity)
+    hard = sketch.drawn(kit.scale)
+    soft = pygame.transform.box_blur(pygame.transform.box_blur(hard, steps), steps)
+    # Blurring mixes in the black of what is transparent: only the softness is wanted.
+    soft.fill((*rgb(colour), 0), special_flags=pygame.BLEND_RGB_MAX)
+    return stretched(soft, *Sketch(width + 2 * margin, height + 2 * margin).pixels(kit.scale))

@@ -1,6 +1,8 @@
 """What everything is drawn with at one window size: scale, type, and what was drawn before."""
 
 from collections.abc import Callable, Hashable
+from functools import wraps
+from typing import Concatenate, ParamSpec
 
 import pygame
 
@@ -148,3 +150,18 @@ class Kit:
                 line = longer
             lines.append(line)
         return lines
+
+
+_Args = ParamSpec("_Args")
+_Drawing = Callable[Concatenate[Kit, _Args], pygame.Surface]
+
+
+def remembered(draw: "_Drawing[_Args]") -> "_Drawing[_Args]":
+    """A component whose picture is drawn once for all that it is told, and kept by the kit."""
+
+    @wraps(draw)
+    def kept(kit: Kit, /, *args: _Args.args, **named: _Args.kwargs) -> pygame.Surface:
+        key = draw, args, *named.items()
+        return kit.remember(key, lambda: draw(kit, *args, **named))
+
+    return kept

@@ -7,7 +7,7 @@ from functools import lru_cache
 import pygame
 
 from cubitos_desktop.ui.base.canvas import Canvas, Sheet
-from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.outlines import rounded
 from cubitos_desktop.ui.base.sketch import Linear, Radial, Sketch, vertical
 from cubitos_desktop.ui.base.stretching import stretched, without_middle
@@ -215,7 +215,7 @@ def _lining(kit: Kit, width: float, height: float, fill: str, seed: int) -> pyga
     sketch.rect(-_COARSE, -_COARSE, width + 2 * _COARSE, height + 2 * _COARSE, fill=paint)
     coarse = sketch.drawn(1 / _COARSE)
     felt = pygame.transform.smoothscale(coarse, sketch.pixels(kit.scale))
-    tile = kit.remember(("fibres",), lambda: _fibres(kit))
+    tile = _fibres(kit)
     across, down = tile.get_size()
     shift = seed * 61 % across
     for top in range(0, felt.get_height(), down):
@@ -224,6 +224,7 @@ def _lining(kit: Kit, width: float, height: float, fill: str, seed: int) -> pyga
     return felt
 
 
+@remembered
 def _fibres(kit: Kit) -> pygame.Surface:
     """Fibres of felt on nothing, to be laid side by side."""
     sketch = Sketch(_TILE, _TILE)

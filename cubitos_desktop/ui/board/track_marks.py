@@ -6,7 +6,7 @@ from typing import NamedTuple
 import pygame
 
 from cubitos_desktop.ui.base.canvas import Canvas
-from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.outlines import closed
 from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.theme import SHORTCUT, lighter
@@ -67,34 +67,28 @@ def _reward(kit: Kit, reward: BoardReward, size: float) -> pygame.Surface:
     return _die_for_coins(kit, size, reward.amount)
 
 
+@remembered
 def _several_dice(kit: Kit, size: float, most: int) -> pygame.Surface:
     """Lose a die, or one of several: as many are seen, stacked."""
     die = icon(kit, "lose_die", size)
     if most == 1:
         return die
-
-    def draw() -> pygame.Surface:
-        behind = icon(kit, "die", size * 0.72, colour="light_gray")
-        canvas = Canvas(kit, size * 1.14, size * 1.1)
-        canvas.picture(behind, size * 0.78, size * 0.40)
-        canvas.picture(icon(kit, "lose_die", size * 0.98), size * 0.53, size * 0.6)
-        return canvas.surface
-
-    return kit.remember(("lose dice", size, most), draw)
+    behind = icon(kit, "die", size * 0.72, colour="light_gray")
+    canvas = Canvas(kit, size * 1.14, size * 1.1)
+    canvas.picture(behind, size * 0.78, size * 0.40)
+    canvas.picture(icon(kit, "lose_die", size * 0.98), size * 0.53, size * 0.6)
+    return canvas.surface
 
 
+@remembered
 def _die_for_coins(kit: Kit, size: float, most: int) -> pygame.Surface:
     """Gain a die; where its cost has a limit, that stands on a coin beside it."""
     if not most:
         return icon(kit, "gain_die", size)
-
-    def draw() -> pygame.Surface:
-        canvas = Canvas(kit, size * 1.3, size * 1.14)
-        canvas.picture(icon(kit, "gain_die", size * 0.9), size * 0.46, size * 0.66)
-        canvas.picture(icon(kit, "coin", size * 0.72, number=most), size * 0.92, size * 0.37)
-        return canvas.surface
-
-    return kit.remember(("gain die", size, most), draw)
+    canvas = Canvas(kit, size * 1.3, size * 1.14)
+    canvas.picture(icon(kit, "gain_die", size * 0.9), size * 0.46, size * 0.66)
+    canvas.picture(icon(kit, "coin", size * 0.72, number=most), size * 0.92, size * 0.37)
+    return canvas.surface
 
 
 def draw_doors(sketch: Sketch, geometry: BoardGeometry) -> None:

@@ -6,7 +6,7 @@ import pygame
 
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Canvas
-from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
 from cubitos_desktop.ui.base.theme import ACCENT, DICE, INK, PAPER, TAN_RIM, darker, lighter, mix
 from cubitos_desktop.ui.dice.flat_dice import flat_die
@@ -33,13 +33,9 @@ class ColourTabView(NamedTuple):
     state: State
 
 
+@remembered
 def colour_tab(kit: Kit, width: float, height: float, view: ColourTabView) -> pygame.Surface:
     """A tab of a size, with ``MARGIN`` around it."""
-    key = ("colour tab", width, height, view)
-    return kit.remember(key, lambda: _drawn(kit, width, height, view))
-
-
-def _drawn(kit: Kit, width: float, height: float, view: ColourTabView) -> pygame.Surface:
     canvas = Canvas(kit, width + 2 * MARGIN, height + 2 * MARGIN)
     lift = -2.0 if view.state == "hover" else 0.0
     body = Box(MARGIN, MARGIN + lift, width, height)

@@ -9,7 +9,7 @@ from typing import Final, Literal, NamedTuple
 import pygame
 
 from cubitos_desktop.ui.base.canvas import Canvas, Sheet
-from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
 from cubitos_desktop.ui.base.surfaces import plate_shape
 from cubitos_desktop.ui.base.theme import (
@@ -79,13 +79,9 @@ def lay_large_card(
     canvas.picture(card, x, y + height / 2, "left")
 
 
+@remembered
 def large_card(kit: Kit, width: float, height: float, view: LargeCardView) -> pygame.Surface:
     """The card itself, of exactly this size in units, without its shadow."""
-    key = ("large card", width, height, view)
-    return kit.remember(key, lambda: _drawn(kit, width, height, view))
-
-
-def _drawn(kit: Kit, width: float, height: float, view: LargeCardView) -> pygame.Surface:
     canvas = Canvas(kit, width, height, _plate(kit, width, height).copy())
     layout = _fitting(kit, width, height, view)
     top = _Top(canvas, view, layout.scale)
@@ -95,13 +91,11 @@ def _drawn(kit: Kit, width: float, height: float, view: LargeCardView) -> pygame
     return canvas.surface
 
 
+@remembered
 def _plate(kit: Kit, width: float, height: float) -> pygame.Surface:
-    def draw() -> pygame.Surface:
-        sketch = Sketch(width, height)
-        plate_shape(sketch, 0, 0, width, height, RADIUS, PAPER)
-        return swift(sketch.drawn(kit.scale)).subsurface((0, 0, kit.px(width), kit.px(height)))
-
-    return kit.remember(("large card's plate", width, height), draw)
+    sketch = Sketch(width, height)
+    plate_shape(sketch, 0, 0, width, height, RADIUS, PAPER)
+    return swift(sketch.drawn(kit.scale)).subsurface((0, 0, kit.px(width), kit.px(height)))
 
 
 # --- finding sizes at which everything fits -------------------------------------------------------

@@ -5,7 +5,7 @@ from typing import Final, Literal, NamedTuple
 import pygame
 
 from cubitos_desktop.ui.base.canvas import Canvas, Sheet
-from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
 from cubitos_desktop.ui.base.surfaces import plate_shape
 from cubitos_desktop.ui.base.theme import (
@@ -108,10 +108,10 @@ def lay_small_card(
     canvas.picture(card, x, y - up + height / 2, "left")
 
 
+@remembered
 def small_card(kit: Kit, width: float, height: float, view: SmallCardView) -> pygame.Surface:
     """The card itself, of exactly this size in units, without its shadow."""
-    key = ("small card", width, height, view)
-    return kit.remember(key, lambda: _Drawing(kit, width, height, view).drawn())
+    return _Drawing(kit, width, height, view).drawn()
 
 
 class _Drawing:
@@ -122,7 +122,8 @@ class _Drawing:
         self.width = width
         self.height = height
         self.view = view
-        self.canvas = Canvas(kit, width, height, _plate(kit, width, height, view.state).copy())
+        paper = _plate(kit, width, height, _PAPERS[view.state])
+        self.canvas = Canvas(kit, width, height, paper.copy())
         self.is_low = height < _LOW
         self.row = min(34.0, height * 0.25) if height >= _HIGH else 0.0
         """A high card has its price and its tray in a row below everything else."""
@@ -273,17 +274,13 @@ class _Drawing:
         self.canvas.put(sketch)
 
 
-def _plate(kit: Kit, width: float, height: float, state: CardState) -> pygame.Surface:
-    fill = _PAPERS[state]
-
-    def draw() -> pygame.Surface:
-        canvas = Canvas(kit, width, height)
-        sketch = canvas.sketch()
-        plate_shape(sketch, 0, 0, width, height, RADIUS, fill)
-        canvas.put(sketch)
-        return canvas.surface
-
-    return kit.remember(("small card's plate", width, height, fill), draw)
+@remembered
+def _plate(kit: Kit, width: float, height: float, fill: str) -> pygame.Surface:
+    canvas = Canvas(kit, width, height)
+    sketch = canvas.sketch()
+    plate_shape(sketch, 0, 0, width, height, RADIUS, fill)
+    canvas.put(sketch)
+    return canvas.surface
 
 
 def card_picture(kit: Kit, width: float, height: float, view: SmallCardView) -> pygame.Surface:

@@ -4,7 +4,7 @@ from typing import Final
 
 import pygame
 
-from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
 from cubitos_desktop.ui.base.theme import DICE, darker, lighter
 from cubitos_desktop.ui.dice.die_sprites import draw_mark
@@ -15,12 +15,9 @@ SHADOW_MARGIN: Final = 0.12
 _SHADOW = "#2A1208"
 
 
+@remembered
 def flat_die(kit: Kit, size: float, colour: str) -> pygame.Surface:
     """A die with the symbol of its colour, if it has one; the picture is as large as the die."""
-    return kit.remember(("flat die", size, colour), lambda: _flat_die(kit, size, colour))
-
-
-def _flat_die(kit: Kit, size: float, colour: str) -> pygame.Surface:
     base = DICE[colour]
     sketch = Sketch(size, size)
     rim = max(1 / kit.scale, size * 0.055)
@@ -32,13 +29,9 @@ def _flat_die(kit: Kit, size: float, colour: str) -> pygame.Surface:
     return sketch.drawn(kit.scale)
 
 
+@remembered
 def flat_face(kit: Kit, size: float, colour: str, face: str) -> pygame.Surface:
     """One face of a die with a soft shadow, in the middle of a picture with a margin."""
-    key = ("flat face", size, colour, face)
-    return kit.remember(key, lambda: _flat_face(kit, size, colour, face))
-
-
-def _flat_face(kit: Kit, size: float, colour: str, face: str) -> pygame.Surface:
     base = DICE[colour]
     # Whole pixels on both sides of the middle, so that the face lies exactly in it.
     middle = (int(size * (0.5 + SHADOW_MARGIN) * kit.scale) + 1) / kit.scale
@@ -58,12 +51,9 @@ def _flat_face(kit: Kit, size: float, colour: str, face: str) -> pygame.Surface:
     return sketch.drawn(kit.scale)
 
 
+@remembered
 def small_square(kit: Kit, size: float, colour: str) -> pygame.Surface:
     """A die too small for its symbol, as in the strips of the rivals."""
-    return kit.remember(("small square", size, colour), lambda: _small_square(kit, size, colour))
-
-
-def _small_square(kit: Kit, size: float, colour: str) -> pygame.Surface:
     base = DICE[colour]
     rim = max(1 / kit.scale, size * 0.12)
     inner = size - 2 * rim

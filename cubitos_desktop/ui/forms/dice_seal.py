@@ -6,7 +6,7 @@ import pygame
 
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Canvas
-from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.theme import (
     ACCENT,
@@ -40,13 +40,9 @@ class SealView(NamedTuple):
     state: State
 
 
+@remembered
 def dice_seal(kit: Kit, width: float, height: float, view: SealView) -> pygame.Surface:
     """A tan plate of a size with a sealed or an open die, with ``MARGIN`` around it."""
-    key = ("dice seal", width, height, view)
-    return kit.remember(key, lambda: _drawn(kit, width, height, view))
-
-
-def _drawn(kit: Kit, width: float, height: float, view: SealView) -> pygame.Surface:
     canvas = Canvas(kit, width + 2 * MARGIN, height + 2 * MARGIN)
     body = Box(MARGIN, MARGIN, width, height)
     fill = mix(TAN, ACCENT, 0.16) if view.state in ("hover", "pressed") else TAN

@@ -6,7 +6,7 @@ import pygame
 
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Canvas
-from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
 from cubitos_desktop.ui.base.theme import (
     ACCENT,
@@ -47,71 +47,58 @@ class FieldView(NamedTuple):
     state: State
 
 
+@remembered
 def stepper_picture(
     kit: Kit, width: float, height: float, value: str, state: State
 ) -> pygame.Surface:
     """A value between two arrows, with ``MARGIN`` around it."""
-
-    def draw() -> pygame.Surface:
-        canvas, body = _begin(kit, width, height)
-        _face(canvas, body, state)
-        ink = SOFT_INK if state == "disabled" else INK
-        for middle, side in ((body.x + height / 2, -1), (body.right - height / 2, 1)):
-            _arrow(canvas, middle, body.centre[1], height, side, state)
-        _value(canvas, body.cut(left=height, right=height), value, ink)
-        return canvas.surface
-
-    return kit.remember(("stepper", width, height, value, state), draw)
+    canvas, body = _begin(kit, width, height)
+    _face(canvas, body, state)
+    ink = SOFT_INK if state == "disabled" else INK
+    for middle, side in ((body.x + height / 2, -1), (body.right - height / 2, 1)):
+        _arrow(canvas, middle, body.centre[1], height, side, state)
+    _value(canvas, body.cut(left=height, right=height), value, ink)
+    return canvas.surface
 
 
+@remembered
 def switch_picture(
     kit: Kit, width: float, height: float, value: str, state: State, *, is_on: bool
 ) -> pygame.Surface:
     """A switch, and behind it what it stands for, with ``MARGIN`` around it."""
-
-    def draw() -> pygame.Surface:
-        canvas, body = _begin(kit, width, height)
-        tall = min(30.0, height * 0.72)
-        pill = Box(body.x + 2, body.centre[1] - tall / 2, tall * 1.9, tall)
-        if state in ("focus", "hover", "pressed"):
-            _ring(canvas, pill.inset(-2), tall / 2 + 2, state)
-        _pill(canvas, pill, is_on=is_on, is_closed=state == "disabled")
-        room = body.right - pill.right - 14
-        if value and room > 0:
-            size = fitted(kit, value, room, _TEXT, "bold", _LEAST)
-            ink = SOFT_INK if state == "disabled" else INK
-            canvas.text(value, pill.right + 12, body.centre[1], size, ink, "bold", room=room)
-        return canvas.surface
-
-    return kit.remember(("switch", width, height, value, state, is_on), draw)
+    canvas, body = _begin(kit, width, height)
+    tall = min(30.0, height * 0.72)
+    pill = Box(body.x + 2, body.centre[1] - tall / 2, tall * 1.9, tall)
+    if state in ("focus", "hover", "pressed"):
+        _ring(canvas, pill.inset(-2), tall / 2 + 2, state)
+    _pill(canvas, pill, is_on=is_on, is_closed=state == "disabled")
+    room = body.right - pill.right - 14
+    if value and room > 0:
+        size = fitted(kit, value, room, _TEXT, "bold", _LEAST)
+        ink = SOFT_INK if state == "disabled" else INK
+        canvas.text(value, pill.right + 12, body.centre[1], size, ink, "bold", room=room)
+    return canvas.surface
 
 
+@remembered
 def slider_picture(
     kit: Kit, width: float, height: float, groove: Box, part: float, shown: str, state: State
 ) -> pygame.Surface:
     """A knob on its groove and the number behind it, with ``MARGIN`` around it."""
-
-    def draw() -> pygame.Surface:
-        canvas, body = _begin(kit, width, height)
-        line = groove.moved(body.x, body.y)
-        _groove(canvas, line, part)
-        knob = line.x + line.width * part, line.centre[1]
-        _knob(canvas, *knob, min(13.0, height * 0.36), state)
-        x = (line.right + body.right) / 2 + 6
-        room = body.right - line.right - 10
-        canvas.text(shown, x, body.centre[1], _TEXT, INK, "bold", "centre", room)
-        return canvas.surface
-
-    return kit.remember(("slider", width, height, groove, part, shown, state), draw)
+    canvas, body = _begin(kit, width, height)
+    line = groove.moved(body.x, body.y)
+    _groove(canvas, line, part)
+    knob = line.x + line.width * part, line.centre[1]
+    _knob(canvas, *knob, min(13.0, height * 0.36), state)
+    x = (line.right + body.right) / 2 + 6
+    room = body.right - line.right - 10
+    canvas.text(shown, x, body.centre[1], _TEXT, INK, "bold", "centre", room)
+    return canvas.surface
 
 
+@remembered
 def field_picture(kit: Kit, width: float, height: float, view: FieldView) -> pygame.Surface:
     """A line that can be typed into, with ``MARGIN`` around it."""
-    key = ("field", width, height, view)
-    return kit.remember(key, lambda: _field(kit, width, height, view))
-
-
-def _field(kit: Kit, width: float, height: float, view: FieldView) -> pygame.Surface:
     canvas, body = _begin(kit, width, height)
     is_typed = view.caret is not None
     _hollow(canvas, body, view.state)

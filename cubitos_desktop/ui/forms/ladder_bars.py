@@ -2,7 +2,7 @@
 
 import pygame
 
-from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.theme import GOOD, PAPER, TAN_RIM, darker, mix
 
@@ -10,13 +10,9 @@ _GAP = 0.28
 """Between two bars, in widths of a bar."""
 
 
+@remembered
 def ladder_bars(kit: Kit, height: float, full: int, steps: int) -> pygame.Surface:
     """So many bars, the first ones full; without a margin."""
-    key = ("ladder", height, full, steps)
-    return kit.remember(key, lambda: _drawn(kit, height, full, steps))
-
-
-def _drawn(kit: Kit, height: float, full: int, steps: int) -> pygame.Surface:
     wide = height * 0.34
     sketch = Sketch(wide * (steps + _GAP * (steps - 1)), height)
     for step in range(steps):

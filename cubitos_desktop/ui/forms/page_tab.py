@@ -4,7 +4,7 @@ import pygame
 
 from cubitos_desktop.ui.base.boxes import Box, columns
 from cubitos_desktop.ui.base.canvas import Canvas, Sheet
-from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
 from cubitos_desktop.ui.base.surfaces import keycap
 from cubitos_desktop.ui.base.theme import (
@@ -46,19 +46,16 @@ def tab_boxes(rail: Box, count: int) -> tuple[Box, ...]:
     return columns(rail.inset(4), count, 4)
 
 
+@remembered
 def tab_picture(
     kit: Kit, width: float, height: float, label: str, key: str, state: State, *, is_open: bool
 ) -> pygame.Surface:
     """A tab; the open one is of paper, the others lie flat. With ``MARGIN`` around it."""
-
-    def draw() -> pygame.Surface:
-        canvas = Canvas(kit, width + 2 * MARGIN, height + 2 * MARGIN)
-        box = Box(MARGIN, MARGIN, width, height)
-        _draw_body(canvas, box, state, is_open=is_open)
-        _draw_label(canvas, box, label, key, INK if is_open else SOFT_INK)
-        return canvas.surface
-
-    return kit.remember(("tab", width, height, label, key, state, is_open), draw)
+    canvas = Canvas(kit, width + 2 * MARGIN, height + 2 * MARGIN)
+    box = Box(MARGIN, MARGIN, width, height)
+    _draw_body(canvas, box, state, is_open=is_open)
+    _draw_label(canvas, box, label, key, INK if is_open else SOFT_INK)
+    return canvas.surface
 
 
 def _draw_body(canvas: Canvas, box: Box, state: State, *, is_open: bool) -> None:

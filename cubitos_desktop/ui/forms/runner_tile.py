@@ -4,7 +4,7 @@ import pygame
 
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Canvas
-from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
 from cubitos_desktop.ui.base.theme import (
     BUTTON_EDGE,
@@ -26,13 +26,9 @@ _RADIUS = 14.0
 _BADGE = 28.0
 
 
+@remembered
 def runner_tile(kit: Kit, width: float, height: float, colour: str, state: State) -> pygame.Surface:
     """A runner in its colour, with ``MARGIN`` around it; closed, it fades."""
-    key = ("runner tile", width, height, colour, state)
-    return kit.remember(key, lambda: _tile(kit, width, height, colour, state))
-
-
-def _tile(kit: Kit, width: float, height: float, colour: str, state: State) -> pygame.Surface:
     canvas = Canvas(kit, width + 2 * MARGIN, height + 2 * MARGIN)
     is_closed = state == "disabled"
     lift = {"hover": -2.0, "pressed": 1.0}.get(state, 0.0)

@@ -2,7 +2,7 @@
 
 import pygame
 
-from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.theme import SEATS
 from cubitos_desktop.ui.icons.art import figure
 from cubitos_desktop.ui.icons.icons import icon
@@ -10,15 +10,12 @@ from cubitos_desktop.ui.icons.icons import icon
 _PALE = 140
 
 
+@remembered
 def menu_icon(kit: Kit, name: str, size: float) -> pygame.Surface:
     """The picture with a name, ``size`` units high and, but for figures, as wide; remembered.
 
     It is a seat's name, an icon's, or ``solo``.
     """
-    return kit.remember(("menu icon", name, size), lambda: _drawn(kit, name, size))
-
-
-def _drawn(kit: Kit, name: str, size: float) -> pygame.Surface:
     if name in SEATS:
         return _seen(figure(kit, name, size * 1.35))
     if name == "solo":

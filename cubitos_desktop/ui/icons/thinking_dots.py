@@ -5,7 +5,7 @@ import math
 import pygame
 
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.theme import INK, PAPER, TAN_RIM
 
@@ -18,12 +18,9 @@ _WIDTH, _HEIGHT = 36.0, 17.0
 _RADIUS, _STEP, _LIFT = 2.4, 8.5, 3.0
 
 
+@remembered
 def thinking_dots(kit: Kit, phase: int) -> pygame.Surface:
     """The plate with its dots in one of the phases, or ``STILL``."""
-    return kit.remember(("thinking dots", phase), lambda: _drawn(kit, phase))
-
-
-def _drawn(kit: Kit, phase: int) -> pygame.Surface:
     sketch = Sketch(_WIDTH, _HEIGHT)
     plate = Box(0, 0, _WIDTH, _HEIGHT).inset(0.7)
     sketch.rect(*plate, radius=plate.height / 2, fill=PAPER, line=TAN_RIM, line_width=1.4)

@@ -7,7 +7,7 @@ import pygame
 
 from cubitos_desktop.ui.base.boxes import REST, Box, across, down, grid
 from cubitos_desktop.ui.base.canvas import Canvas
-from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
 from cubitos_desktop.ui.base.surfaces import plate
 from cubitos_desktop.ui.base.theme import (
@@ -88,18 +88,13 @@ def counter_cells(width: float, height: float, *, has_swords: bool = False) -> d
     return {**cells, "draw": draw, "swords": swords}
 
 
+@remembered
 def counters(kit: Kit, width: float, height: float, view: CountersView) -> pygame.Surface:
     """The panel, with ``MARGIN`` around it."""
-    return kit.remember(("counters", width, height, view), lambda: _panel(kit, width, height, view))
-
-
-def _panel(kit: Kit, width: float, height: float, view: CountersView) -> pygame.Surface:
-    cells = counter_cells(width, height, has_swords=view.swords > 0)
+    has_swords = view.swords > 0
+    cells = counter_cells(width, height, has_swords=has_swords)
     # Numbers change often, what they stand on does not.
-    key = ("empty counters", width, height, view.seat, view.active, view.swords > 0)
-    picture = kit.remember(
-        key, lambda: _empty(kit, width, height, cells, view.seat, view.active)
-    ).copy()
+    picture = _empty(kit, width, height, view.seat, view.active, has_swords=has_swords).copy()
     edge = kit.px(MARGIN)
     canvas = Canvas(kit, width, height, picture, edge, edge)
     _header(canvas, view)
@@ -113,20 +108,16 @@ def _panel(kit: Kit, width: float, height: float, view: CountersView) -> pygame.
     return picture
 
 
+@remembered
 def _empty(
-    kit: Kit,
-    width: float,
-    height: float,
-    cells: dict[Counter, Box],
-    seat: str,
-    active: Counter | None,
+    kit: Kit, width: float, height: float, seat: str, active: Counter | None, *, has_swords: bool
 ) -> pygame.Surface:
     """The header and the cells without what stands on them."""
     canvas = Canvas(kit, width + 2 * MARGIN, height + 2 * MARGIN)
     plate(canvas, MARGIN, MARGIN, width, height, radius=14)
     sketch = Sketch(width, height)
     _header_shape(sketch, SEAT_HUES[seat])
-    for name, cell in cells.items():
+    for name, cell in counter_cells(width, height, has_swords=has_swords).items():
         sketch.rect(*cell, radius=10, fill="#FFFFFF" if name in _THIS_ROUND else TAN)
         if name == active:
             sketch.rect(*cell.inset(1.2), radius=9, line=ACCENT, line_width=3)

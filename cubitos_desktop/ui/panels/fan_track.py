@@ -8,7 +8,7 @@ import pygame
 
 from cubitos_desktop.ui.base.boxes import Box, columns, rows
 from cubitos_desktop.ui.base.canvas import Canvas
-from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.surfaces import plate
 from cubitos_desktop.ui.base.theme import ACCENT, FAINT_INK, INK
@@ -83,17 +83,11 @@ def fan_place_centre(width: float, height: float, fans: int) -> tuple[float, flo
     return fan_places(width, height)[min(fans, LAST_PLACE)].centre
 
 
+@remembered
 def fan_track(kit: Kit, width: float, height: float, view: FanTrackView) -> pygame.Surface:
     """The panel, with ``MARGIN`` around it."""
-    return kit.remember(
-        ("fan track", width, height, view), lambda: _panel(kit, width, height, view)
-    )
-
-
-def _panel(kit: Kit, width: float, height: float, view: FanTrackView) -> pygame.Surface:
     places = fan_places(width, height)
-    key = ("empty fan track", width, height)
-    picture = kit.remember(key, lambda: _empty(kit, width, height, places)).copy()
+    picture = _empty(kit, width, height, places).copy()
     edge = kit.px(MARGIN)
     canvas = Canvas(kit, width, height, picture, edge, edge)
     _header(canvas, view, places[0].y / 2 + 0.5)
@@ -108,6 +102,7 @@ def _panel(kit: Kit, width: float, height: float, view: FanTrackView) -> pygame.
     return picture
 
 
+@remembered
 def _empty(kit: Kit, width: float, height: float, places: tuple[Box, ...]) -> pygame.Surface:
     """The plate and its places without what stands on them."""
     canvas = Canvas(kit, width + 2 * MARGIN, height + 2 * MARGIN)

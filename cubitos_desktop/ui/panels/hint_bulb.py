@@ -6,7 +6,7 @@ import pygame
 
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Canvas
-from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
 from cubitos_desktop.ui.base.surfaces import plate
 from cubitos_desktop.ui.base.theme import BUTTON_EDGE, INK, SOFT_INK, TAN
@@ -28,12 +28,9 @@ def bulb_box(action_plate: Box) -> Box:
     return Box(action_plate.x + 4, action_plate.y + 4, _BULB, _BULB)
 
 
+@remembered
 def bulb_button(kit: Kit, state: BulbState) -> pygame.Surface:
     """The bulb on a round button; lit while a hint is shown."""
-    return kit.remember(("hint bulb", state), lambda: _bulb(kit, state))
-
-
-def _bulb(kit: Kit, state: BulbState) -> pygame.Surface:
     whole = _BULB + 2 * _SHADOW
     canvas = Canvas(kit, whole, whole)
     lift = {"hover": -1.5, "pressed": 1.0}.get(state, 0.0)
@@ -67,13 +64,10 @@ def hint_size(kit: Kit, lines: tuple[str, ...], most: float) -> tuple[float, flo
     return min(most, max(widths) + aside + 1), max(tall, _SIGN) + 2 * _TOP
 
 
+@remembered
 def hint_plate(kit: Kit, lines: tuple[str, ...], box: Box) -> pygame.Surface:
     """The plate with ``MARGIN`` around it: a bulb, the answer in bold, the reason below it."""
-    key = ("hint plate", lines, box.width, box.height)
-    return kit.remember(key, lambda: _plate(kit, lines, box.width, box.height))
-
-
-def _plate(kit: Kit, lines: tuple[str, ...], width: float, height: float) -> pygame.Surface:
+    width, height = box[2:]
     canvas = Canvas(kit, width + 2 * MARGIN, height + 2 * MARGIN)
     plate(canvas, MARGIN, MARGIN, width, height, radius=14, down=5, opacity=0.5)
     left = MARGIN + _SIDE

@@ -3,7 +3,7 @@
 import pygame
 
 from cubitos_desktop.ui.base.canvas import Canvas
-from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
 from cubitos_desktop.ui.base.theme import ACCENT, BUTTON_EDGE, INK, TAN, TAN_RIM
 from cubitos_desktop.ui.panels.push_button import State
@@ -24,17 +24,11 @@ def _type_size(kit: Kit) -> float:
     return min(_SIZE, _LARGEST / kit.text_scale)
 
 
+@remembered
 def log_switch(
     kit: Kit, width: float, height: float, label: str, state: State, *, is_on: bool
 ) -> pygame.Surface:
     """The switch with a small margin around it."""
-    key = ("log switch", width, height, label, state, is_on)
-    return kit.remember(key, lambda: _drawn(kit, width, height, label, state, is_on))
-
-
-def _drawn(
-    kit: Kit, width: float, height: float, label: str, state: State, is_on: bool
-) -> pygame.Surface:
     canvas = Canvas(kit, width + 2 * _MARGIN, height + 2 * _MARGIN)
     sketch = canvas.sketch()
     sinks = is_on or state == "pressed"

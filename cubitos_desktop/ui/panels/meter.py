@@ -7,7 +7,7 @@ import pygame
 
 from cubitos_desktop.ui.base.canvas import Align, Canvas, Sheet
 from cubitos_desktop.ui.base.fonts import Face
-from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
 from cubitos_desktop.ui.base.theme import DANGER, GOOD, INK, PAPER, SOFT_INK, TAN, TAN_RIM
 from cubitos_desktop.ui.icons.icons import icon
@@ -159,16 +159,11 @@ class PathCell(NamedTuple):
     label: str
 
 
+@remembered
 def path_cells(
     kit: Kit, width: float, height: float, cells: tuple[PathCell, ...]
 ) -> pygame.Surface:
     """Cells side by side on a tan plate: the path, what is left over, the reward; no margin."""
-    return kit.remember(
-        ("path cells", width, height, cells), lambda: _cells(kit, width, height, cells)
-    )
-
-
-def _cells(kit: Kit, width: float, height: float, cells: tuple[PathCell, ...]) -> pygame.Surface:
     canvas = Canvas(kit, width, height)
     wide = width / max(1, len(cells))
     sketch = canvas.sketch()
@@ -213,14 +208,9 @@ class MeterView:
     """Nothing can be lost: the meter is green all over, whatever the chance of a hit is."""
 
 
+@remembered
 def push_meter(kit: Kit, width: float, height: float, view: MeterView) -> pygame.Surface:
     """A heading of two texts over a bar, which stands at the foot; no margin."""
-    return kit.remember(
-        ("push meter", width, height, view), lambda: _meter(kit, width, height, view)
-    )
-
-
-def _meter(kit: Kit, width: float, height: float, view: MeterView) -> pygame.Surface:
     canvas = Canvas(kit, width, height)
     top = height - _BAR
     _heading(canvas, view, max(top - _BAR_TO_HEADING, min(14, top / 2)))

@@ -7,7 +7,7 @@ import pygame
 
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Align, Canvas, soft_shape
-from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.surfaces import button, keycap
 from cubitos_desktop.ui.base.theme import (
@@ -99,12 +99,9 @@ _CLOSED_FILL = mix(PAPER, "#C9AE8A", 0.5)
 _CLOSED_EDGE = mix(BUTTON_EDGE, "#C9AE8A", 0.55)
 
 
+@remembered
 def button_picture(kit: Kit, width: float, height: float, view: ButtonView) -> pygame.Surface:
     """A button of a size, with ``MARGIN`` around it."""
-    return kit.remember(("button", width, height, view), lambda: _picture(kit, width, height, view))
-
-
-def _picture(kit: Kit, width: float, height: float, view: ButtonView) -> pygame.Surface:
     canvas = Canvas(kit, width + 2 * MARGIN, height + 2 * MARGIN)
     body = _BODIES[view.kind]
     if view.state == "disabled":

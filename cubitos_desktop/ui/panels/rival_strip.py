@@ -7,7 +7,7 @@ import pygame
 
 from cubitos_desktop.ui.base.boxes import REST, Box, across
 from cubitos_desktop.ui.base.canvas import Canvas
-from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
 from cubitos_desktop.ui.base.surfaces import plate
 from cubitos_desktop.ui.base.theme import (
@@ -129,20 +129,12 @@ def _filled(portrait: Box, row: Box, side: float, gap: float, tokens: Box) -> St
 # --- the strip ----------------------------------------------------------------------------------
 
 
+@remembered
 def rival_strip(kit: Kit, width: float, height: float, view: RivalView) -> pygame.Surface:
     """The strip, with ``MARGIN`` around it."""
-    return kit.remember(
-        ("rival strip", width, height, view), lambda: _strip(kit, width, height, view)
-    )
-
-
-def _strip(kit: Kit, width: float, height: float, view: RivalView) -> pygame.Surface:
     wells = strip_wells(width, height)
     # Dice and numbers change often, what they stand on does not.
-    key = ("empty strip", width, height, view.seat, view.is_acting)
-    picture = kit.remember(
-        key, lambda: _empty(kit, width, height, wells, SEAT_HUES[view.seat], view.is_acting)
-    ).copy()
+    picture = _empty(kit, width, height, SEAT_HUES[view.seat], view.is_acting).copy()
     edge = kit.px(MARGIN)
     canvas = Canvas(kit, width, height, picture, edge, edge)
     _portrait(canvas, wells.portrait, view)
@@ -156,10 +148,10 @@ def _strip(kit: Kit, width: float, height: float, view: RivalView) -> pygame.Sur
     return picture
 
 
-def _empty(
-    kit: Kit, width: float, height: float, wells: StripWells, hue: str, is_acting: bool
-) -> pygame.Surface:
+@remembered
+def _empty(kit: Kit, width: float, height: float, hue: str, is_acting: bool) -> pygame.Surface:
     """The plate, the portrait's ground and the wells without what stands on them."""
+    wells = strip_wells(width, height)
     canvas = Canvas(kit, width + 2 * MARGIN, height + 2 * MARGIN)
     plate(canvas, MARGIN, MARGIN, width, height)
     sketch = Sketch(width, height)

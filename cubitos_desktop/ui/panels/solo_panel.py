@@ -8,7 +8,7 @@ import pygame
 
 from cubitos_desktop.ui.base.boxes import REST, Box, across
 from cubitos_desktop.ui.base.canvas import Canvas
-from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
 from cubitos_desktop.ui.base.surfaces import plate
 from cubitos_desktop.ui.base.theme import (
@@ -75,17 +75,11 @@ def solo_places(width: float, height: float, *, has_ghost: bool) -> SoloPlaces:
     return SoloPlaces(clock, ghost, gap)
 
 
+@remembered
 def solo_panel(kit: Kit, width: float, height: float, view: SoloView) -> pygame.Surface:
     """The panel, with ``MARGIN`` around it."""
-    return kit.remember(
-        ("solo panel", width, height, view), lambda: _panel(kit, width, height, view)
-    )
-
-
-def _panel(kit: Kit, width: float, height: float, view: SoloView) -> pygame.Surface:
     places = solo_places(width, height, has_ghost=bool(view.rounds))
-    key = ("empty solo panel", width, height, places)
-    picture = kit.remember(key, lambda: _empty(kit, width, height, places)).copy()
+    picture = _empty(kit, width, height, places).copy()
     edge = kit.px(MARGIN)
     canvas = Canvas(kit, width, height, picture, edge, edge)
     _draw_clock(canvas, places.clock, view)
@@ -95,6 +89,7 @@ def _panel(kit: Kit, width: float, height: float, view: SoloView) -> pygame.Surf
     return picture
 
 
+@remembered
 def _empty(kit: Kit, width: float, height: float, places: SoloPlaces) -> pygame.Surface:
     canvas = Canvas(kit, width + 2 * MARGIN, height + 2 * MARGIN)
     for box in filter(None, places):

@@ -9,7 +9,7 @@ import pygame
 
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet
-from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.theme import DICE, lighter
 
@@ -70,11 +70,9 @@ def _shreds(count: int) -> tuple[_Shred, ...]:
     return tuple(found)
 
 
+@remembered
 def _picture(kit: Kit, colour: str, kind: float, turned: int) -> pygame.Surface:
-    def draw() -> pygame.Surface:
-        sketch = Sketch(_SIZE, _SIZE)
-        with sketch.placed(_SIZE / 2, _SIZE / 2, angle=turned * 360 / _TURNS):
-            draw_shred(sketch, colour, kind)
-        return sketch.drawn(kit.scale)
-
-    return kit.remember(("shred", colour, kind, turned), draw)
+    sketch = Sketch(_SIZE, _SIZE)
+    with sketch.placed(_SIZE / 2, _SIZE / 2, angle=turned * 360 / _TURNS):
+        draw_shred(sketch, colour, kind)
+    return sketch.drawn(kit.scale)

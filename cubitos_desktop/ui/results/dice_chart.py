@@ -6,7 +6,7 @@ import pygame
 
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Canvas, Sheet
-from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
 from cubitos_desktop.ui.base.theme import (
     DICE,
@@ -84,13 +84,9 @@ def dice_plan(kit: Kit, width: float, height: float, view: DiceView) -> DicePlan
     return DicePlan(box, rounds, min(wide, tall * _MOST_STRETCH), min(tall, wide * _MOST_STRETCH))
 
 
+@remembered
 def dice_chart(kit: Kit, width: float, height: float, view: DiceView) -> pygame.Surface:
     """A panel with the runner, how many dice it has, and the heaps; remembered."""
-    key = ("dice chart", width, height, view)
-    return kit.remember(key, lambda: _drawn(kit, width, height, view))
-
-
-def _drawn(kit: Kit, width: float, height: float, view: DiceView) -> pygame.Surface:
     canvas = Canvas(kit, width, height)
     plan = dice_plan(kit, width, height, view)
     _draw_panel(canvas, plan, view.seat)
@@ -147,19 +143,19 @@ def _die(kit: Kit, plan: DicePlan, colour: str) -> pygame.Surface:
     """Where there is room for it, a die shows the symbol of its colour."""
     if plan.wide == plan.tall:
         return flat_die(kit, plan.wide, colour)
-    wide, tall = plan.wide, plan.tall
+    return _brick(kit, plan.wide, plan.tall, colour)
 
-    def draw() -> pygame.Surface:
-        base = DICE[colour]
-        sketch = Sketch(wide, tall)
-        radius, rim = min(wide, tall) * 0.26, max(0.9, min(wide, tall) * 0.1)
-        sketch.rect(0, 0, wide, tall, radius=radius, fill=darker(base, 0.5))
-        inner = Box(0, 0, wide, tall).inset(rim)
-        fill = vertical(0, tall, lighter(base, 0.3), darker(base, 0.08))
-        sketch.rect(*inner, radius=radius - rim / 2, fill=fill)
-        return sketch.drawn(kit.scale)
 
-    return kit.remember(("brick", wide, tall, colour), draw)
+@remembered
+def _brick(kit: Kit, wide: float, tall: float, colour: str) -> pygame.Surface:
+    base = DICE[colour]
+    sketch = Sketch(wide, tall)
+    radius, rim = min(wide, tall) * 0.26, max(0.9, min(wide, tall) * 0.1)
+    sketch.rect(0, 0, wide, tall, radius=radius, fill=darker(base, 0.5))
+    inner = Box(0, 0, wide, tall).inset(rim)
+    fill = vertical(0, tall, lighter(base, 0.3), darker(base, 0.08))
+    sketch.rect(*inner, radius=radius - rim / 2, fill=fill)
+    return sketch.drawn(kit.scale)
 
 
 def _draw_rounds(canvas: Canvas, plan: DicePlan) -> None:

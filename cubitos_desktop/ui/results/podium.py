@@ -9,7 +9,7 @@ import pygame
 
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Canvas, Sheet
-from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.outlines import closed, lay
 from cubitos_desktop.ui.base.sketch import Linear, Radial, Sketch, vertical
 from cubitos_desktop.ui.base.theme import INK, PLACES, RIM, darker, lighter, mix
@@ -39,18 +39,15 @@ class _Step(NamedTuple):
     box: Box
 
 
+@remembered
 def podium(kit: Kit, width: float, height: float, places: tuple[Placed, ...]) -> pygame.Surface:
     """One to four racers on their steps, in the order of their places; remembered.
 
     Racers who share a place stand equally high.
     """
-
-    def draw() -> pygame.Surface:
-        canvas = Canvas(kit, width, height)
-        lay_podium(canvas, Box(0, 0, width, height), places)
-        return canvas.surface
-
-    return kit.remember(("podium", width, height, places), draw)
+    canvas = Canvas(kit, width, height)
+    lay_podium(canvas, Box(0, 0, width, height), places)
+    return canvas.surface
 
 
 def lay_podium(

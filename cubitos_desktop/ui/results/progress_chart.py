@@ -5,7 +5,7 @@ import pygame
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Canvas, Sheet
 from cubitos_desktop.ui.base.easing import mixed
-from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Point, Sketch
 from cubitos_desktop.ui.base.theme import (
     DANGER,
@@ -38,13 +38,9 @@ _ASIDE = 54.0
 """How far behind the end of its line a runner stands."""
 
 
+@remembered
 def progress_chart(kit: Kit, width: float, height: float, view: ChartView) -> pygame.Surface:
     """The chart without the runners at the ends of the lines; remembered."""
-    key = ("progress chart", width, height, view)
-    return kit.remember(key, lambda: _drawn(kit, width, height, view))
-
-
-def _drawn(kit: Kit, width: float, height: float, view: ChartView) -> pygame.Surface:
     canvas = Canvas(kit, width, height)
     plan = chart_plan(kit, width, height, view)
     lay_road(canvas, plan, view)

@@ -7,7 +7,7 @@ import pygame
 
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Canvas
-from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.theme import (
     ACCENT,
@@ -44,17 +44,14 @@ def table_height(kit: Kit, rows: int) -> float:
     return (_HEADS + _ROW * rows) * kit.text_scale
 
 
+@remembered
 def results_table(
     kit: Kit, width: float, rows: tuple[ResultsRow, ...], heads: tuple[str, ...]
 ) -> pygame.Surface:
     """The rows in the order of the places, below the words over the numbers; remembered."""
-
-    def draw() -> pygame.Surface:
-        canvas = Canvas(kit, width, table_height(kit, len(rows)))
-        _draw_table(canvas, Box(0, 0, canvas.width, canvas.height), rows, heads)
-        return canvas.surface
-
-    return kit.remember(("results table", width, rows, heads), draw)
+    canvas = Canvas(kit, width, table_height(kit, len(rows)))
+    _draw_table(canvas, Box(0, 0, canvas.width, canvas.height), rows, heads)
+    return canvas.surface
 
 
 def _draw_table(

@@ -5,7 +5,7 @@ from typing import NamedTuple
 import pygame
 
 from cubitos_desktop.ui.base.canvas import Canvas
-from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.surfaces import plate
 from cubitos_desktop.ui.base.theme import INK, SOFT_INK
 from cubitos_desktop.ui.icons.art import figure
@@ -29,12 +29,9 @@ class CardLine(NamedTuple):
     is_bust: bool
 
 
+@remembered
 def round_card(kit: Kit, title: str, lines: tuple[CardLine, ...]) -> pygame.Surface:
     """The card, as wide as its words need, with ``MARGIN`` around it; remembered."""
-    return kit.remember(("round card", title, lines), lambda: _drawn(kit, title, lines))
-
-
-def _drawn(kit: Kit, title: str, lines: tuple[CardLine, ...]) -> pygame.Surface:
     larger = kit.text_scale
     names = min(_MOST_NAME, max(kit.text_width(line.name, _SIZE) for line in lines))
     told = max(kit.text_width(line.told, _SIZE, "bold") for line in lines)

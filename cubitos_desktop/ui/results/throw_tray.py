@@ -8,7 +8,7 @@ import pygame
 
 from cubitos_desktop.ui.base.boxes import REST, Box, down
 from cubitos_desktop.ui.base.canvas import Canvas
-from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.surfaces import tray
 from cubitos_desktop.ui.base.theme import FELT, ON_FELT, SEAT_HUES, darker, mix
 from cubitos_desktop.ui.dice.die_sprites import resting_die
@@ -37,13 +37,9 @@ class ThrowView(NamedTuple):
     dice: tuple[tuple[str, str], ...]
 
 
+@remembered
 def throw_tray(kit: Kit, width: float, height: float, view: ThrowView) -> pygame.Surface:
     """The tray, with ``MARGIN`` around it; remembered."""
-    key = ("throw tray", width, height, view)
-    return kit.remember(key, lambda: _drawn(kit, width, height, view))
-
-
-def _drawn(kit: Kit, width: float, height: float, view: ThrowView) -> pygame.Surface:
     canvas = Canvas(kit, width + 2 * MARGIN, height + 2 * MARGIN)
     # Dark enough for words where the light falls on it.
     fill = darker(mix(FELT, SEAT_HUES[view.seat], 0.14), 0.35)

@@ -3,7 +3,7 @@
 import pygame
 
 from cubitos_desktop.ui.base.canvas import Canvas
-from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
 from cubitos_desktop.ui.base.surfaces import plate
 from cubitos_desktop.ui.base.theme import INK, SOFT_INK, darker, lighter, rgb
@@ -17,15 +17,12 @@ _LEAD = 1.35
 _TOAST = 44.0
 
 
+@remembered
 def tooltip(kit: Kit, lines: tuple[str, ...], max_width: float) -> pygame.Surface:
     """Lines on a paper plate, the first in bold, as wide as they need up to ``max_width``.
 
     With ``MARGIN`` around the plate.
     """
-    return kit.remember(("tooltip", lines, max_width), lambda: _tooltip(kit, lines, max_width))
-
-
-def _tooltip(kit: Kit, lines: tuple[str, ...], max_width: float) -> pygame.Surface:
     room = max_width - 2 * _SIDE
     head, body = kit.wrapped(lines[0], room, _SIZE + 1, "bold"), list[str]()
     for line in lines[1:]:
@@ -48,12 +45,9 @@ def _tooltip(kit: Kit, lines: tuple[str, ...], max_width: float) -> pygame.Surfa
     return canvas.surface
 
 
+@remembered
 def toast(kit: Kit, text: str, colour: str) -> pygame.Surface:
     """A short cry on a pill of a colour, with ``MARGIN`` around it."""
-    return kit.remember(("toast", text, colour), lambda: _toast(kit, text, colour))
-
-
-def _toast(kit: Kit, text: str, colour: str) -> pygame.Surface:
     height = _TOAST * max(1.0, kit.text_scale)
     width = kit.text_width(text, 26, "title") + height
     canvas = Canvas(kit, width + 2 * MARGIN, height + 2 * MARGIN)

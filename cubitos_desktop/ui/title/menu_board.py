@@ -8,7 +8,7 @@ import pygame
 
 from cubitos_desktop.ui.base.boxes import Box, columns
 from cubitos_desktop.ui.base.canvas import Canvas
-from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.outlines import haze, lay, painted
 from cubitos_desktop.ui.base.sketch import Linear, Sketch, vertical
 from cubitos_desktop.ui.base.surfaces import wood
@@ -120,12 +120,9 @@ def short_menu_places(board: Box, entries: int, foot: int = 2) -> MenuPlaces:
 # --- the sign -----------------------------------------------------------------------------------
 
 
+@remembered
 def menu_board(kit: Kit, width: float, height: float) -> pygame.Surface:
     """The empty sign, screwed on at its corners, with ``MARGIN`` around it."""
-    return kit.remember(("menu board", width, height), lambda: _board(kit, width, height))
-
-
-def _board(kit: Kit, width: float, height: float) -> pygame.Surface:
     canvas = Canvas(kit, width + 2 * MARGIN, height + 2 * MARGIN)
     haze(canvas, Box(MARGIN, MARGIN + 7, width, height), 22, blur=8, opacity=0.55)
     planks = Canvas(kit, width, height)
@@ -191,12 +188,9 @@ def _screw(sketch: Sketch, x: float, y: float) -> None:
     sketch.stroke(((x - 3, y - 3), (x + 3, y + 3)), "#6F777D", 1.8)
 
 
+@remembered
 def menu_posts(kit: Kit, width: float, height: float) -> pygame.Surface:
     """Two posts on which a sign of this width stands, ``height`` long, ``MARGIN`` around them."""
-    return kit.remember(("menu posts", width, height), lambda: _posts(kit, width, height))
-
-
-def _posts(kit: Kit, width: float, height: float) -> pygame.Surface:
     canvas = Canvas(kit, width + 2 * MARGIN, height + 2 * MARGIN)
     for x in (width * 0.16, width * 0.84):
         left = MARGIN + x - _POST / 2
@@ -215,13 +209,9 @@ def _posts(kit: Kit, width: float, height: float) -> pygame.Surface:
 # --- a large entry ------------------------------------------------------------------------------
 
 
+@remembered
 def menu_entry(kit: Kit, width: float, height: float, view: MenuEntryView) -> pygame.Surface:
     """A large entry of a size, with ``MARGIN`` around it."""
-    key = ("menu entry", width, height, view)
-    return kit.remember(key, lambda: _entry(kit, width, height, view))
-
-
-def _entry(kit: Kit, width: float, height: float, view: MenuEntryView) -> pygame.Surface:
     canvas = Canvas(kit, width + 2 * MARGIN, height + 2 * MARGIN)
     body = Box(MARGIN, MARGIN, width, height)
     ink = ACCENT_TEXT if view.lit else INK
@@ -334,13 +324,9 @@ def _second_line(kit: Kit, sub: str, room: float, size: float) -> _Sub:
 # --- a small entry ------------------------------------------------------------------------------
 
 
+@remembered
 def menu_small_entry(kit: Kit, width: float, height: float, view: MenuSmallView) -> pygame.Surface:
     """A small dark entry of a size, with ``MARGIN`` around it."""
-    key = ("menu small entry", width, height, view)
-    return kit.remember(key, lambda: _small(kit, width, height, view))
-
-
-def _small(kit: Kit, width: float, height: float, view: MenuSmallView) -> pygame.Surface:
     canvas = Canvas(kit, width + 2 * MARGIN, height + 2 * MARGIN)
     down = {"hover": -_LIFT, "pressed": 1}.get(view.state, 0)
     body = Box(MARGIN, MARGIN + down, width, height)

@@ -10,7 +10,7 @@ import pygame
 
 from cubitos_desktop.resources import assets_dir
 from cubitos_desktop.ui.base.canvas import Canvas
-from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.outlines import in_our_order, painted
 from cubitos_desktop.ui.base.sketch import Radial, Sketch
 from cubitos_desktop.ui.base.theme import SEATS
@@ -141,12 +141,10 @@ def footing(canvas: Canvas, layout: TitleLayout) -> None:
         canvas.picture(_dust(kit, spot.size), spot.x - spot.size * 0.34, spot.y - spot.size * 0.02)
 
 
+@remembered
 def _dust(kit: Kit, size: float) -> pygame.Surface:
-    def draw() -> pygame.Surface:
-        sketch = Sketch(size * 0.32, size * 0.2)
-        with sketch.placed(size * 0.21, size * 0.1, scale=size * 0.09):
-            for x, y, radius in _PUFFS:
-                sketch.circle(x, y, radius, fill="#FFF4DA", opacity=0.8)
-        return painted(sketch, kit.scale)
-
-    return kit.remember(("dust", size), draw)
+    sketch = Sketch(size * 0.32, size * 0.2)
+    with sketch.placed(size * 0.21, size * 0.1, scale=size * 0.09):
+        for x, y, radius in _PUFFS:
+            sketch.circle(x, y, radius, fill="#FFF4DA", opacity=0.8)
+    return painted(sketch, kit.scale)

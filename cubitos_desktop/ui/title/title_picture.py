@@ -6,7 +6,7 @@ import pygame
 
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Canvas
-from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.title.title_cast import Runner, footing, runners
 from cubitos_desktop.ui.title.title_cubes import TITLE_WIDTH, title_cubes, title_ribbon
 from cubitos_desktop.ui.title.title_layout import TitleLayout, title_layout
@@ -15,6 +15,7 @@ from cubitos_desktop.ui.title.title_scenery import clouds, hills, sky
 from cubitos_desktop.ui.title.title_stand import grandstand
 
 
+@remembered
 def title_picture(
     kit: Kit, width: float, height: float, ribbon: str, *, with_cast: bool = True
 ) -> pygame.Surface:
@@ -22,13 +23,8 @@ def title_picture(
 
     Without its cast it is the ground on which a scene lets the cast hop.
     """
-    key = ("title picture", width, height, ribbon, with_cast)
-
-    def draw() -> pygame.Surface:
-        *_, picture = title_picture_steps(kit, width, height, ribbon, with_cast=with_cast)
-        return picture
-
-    return kit.remember(key, draw)
+    *_, picture = title_picture_steps(kit, width, height, ribbon, with_cast=with_cast)
+    return picture
 
 
 def title_picture_steps(

@@ -7,7 +7,7 @@ from cubitos_desktop.scenes.table.view.view import TurnPart
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Canvas, Sheet
 from cubitos_desktop.ui.base.frame import Ground
-from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
 from cubitos_desktop.ui.base.theme import PAPER, SEAT_HUES, SEAT_TEXT, darker, lighter
 from cubitos_desktop.ui.icons.art import figure
@@ -28,15 +28,13 @@ def draw_seat_frames(surface: Ground, kit: Kit, layout: TableLayout, colour: str
     draw_arrows(Sheet(kit, surface), layout)
 
 
+@remembered
 def _frame(kit: Kit, width: float, height: float, radius: float, hue: str) -> pygame.Surface:
-    def draw() -> pygame.Surface:
-        sketch = Sketch(width + 2 * _MARGIN, height + 2 * _MARGIN)
-        edge = Box(_MARGIN, _MARGIN, width, height).inset(1.5)
-        sketch.rect(*edge.inset(-1.5), radius=radius + 1, line=PAPER, line_width=5)
-        sketch.rect(*edge, radius=radius, line=hue, line_width=4)
-        return sketch.drawn(kit.scale)
-
-    return kit.remember(("seat frame", width, height, radius, hue), draw)
+    sketch = Sketch(width + 2 * _MARGIN, height + 2 * _MARGIN)
+    edge = Box(_MARGIN, _MARGIN, width, height).inset(1.5)
+    sketch.rect(*edge.inset(-1.5), radius=radius + 1, line=PAPER, line_width=5)
+    sketch.rect(*edge, radius=radius, line=hue, line_width=4)
+    return sketch.drawn(kit.scale)
 
 
 def draw_turn(surface: Ground, kit: Kit, layout: TableLayout, turn: TurnPart) -> None:
