@@ -42,7 +42,7 @@ mutants: $(TEST_READY) ## put small faults into a copy, say which no test notice
 soak: $(TEST_READY) ## run the long tests of the folder soak (ARGS="..." goes to pytest)
 	$(BIN)/pytest soak $(ARGS)
 
-golden: $(TEST_READY) ## play the golden races anew and write their logs into tests/golden
+golden: $(TEST_READY) ## play the golden races anew, write their logs and what seats say in them
 	@$(BIN)/python -m tools.make_golden
 
 format: $(TEST_READY) ## put the code into its usual shape
