@@ -147,7 +147,7 @@ def is_allowed(state: State, decision: Decision, answer: Answer) -> bool:
     return answer in options
 
 
-def _is_pick(decision: ChooseDice, answer: Answer) -> bool:
+def _is_pick(decision: ChooseDice, answer: Any) -> bool:
     """Counts within what there is and within the limits: the options themselves can be millions."""
     if type(answer) is not tuple or len(answer) != len(decision.dice):
         return False
@@ -195,7 +195,7 @@ def some_options(decision: Decision, chance: random.Random, count: int) -> list[
     return [known[0], *chance.sample(known[1:], count - 1)]
 
 
-def near_misses(decision: Decision, answer: Answer) -> Iterator[Answer]:
+def near_misses(decision: Decision, answer: Answer) -> Iterator[Any]:
     """Answers that look much like an allowed one."""
     yield from (None, "", "pusch", -99, 999, True, 0.0, (), (0,) * 40, {}, ("use", 0, 0), b"0")
     if isinstance(answer, str):
@@ -225,9 +225,9 @@ JUNK = st.recursive(
 """Anything that JSON can say, and tuples."""
 
 
-def generated_answers(decision: Decision) -> st.SearchStrategy[Answer]:
+def generated_answers(decision: Decision) -> st.SearchStrategy[Any]:
     """Answers of the right form with any content, or anything at all."""
-    forms: list[st.SearchStrategy[Answer]] = [JUNK]
+    forms: list[st.SearchStrategy[Any]] = [JUNK]
     small = st.integers(-5, 12) | st.booleans() | st.floats(-1, 9)
     if isinstance(decision, ChooseDice):
         count = len(decision.dice)

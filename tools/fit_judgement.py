@@ -159,7 +159,8 @@ def _race(
             noted = state.round
             begin_round(state)
         if isinstance(decision, Throw):
-            answer = dice.faces(decision, state.round, state.seats[decision.thrower].throws)
+            throws = state.seats[decision.thrower].throws
+            answer: Answer = dice.faces(decision, state.round, throws)
         else:
             answer = seats[decision.seat](state, decision)
         engine.apply(state, answer)

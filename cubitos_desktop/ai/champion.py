@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from math import exp
 from time import process_time
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
@@ -14,7 +14,7 @@ from cubitos_desktop.ai.judging.weights import Weights
 from cubitos_desktop.ai.playouts import ImaginedDice, play_round, play_turn, seed_of
 from cubitos_desktop.ai.solving.haul_phase import is_plain, solve
 from cubitos_desktop.ai.taste import PLAIN_TASTE, Taste
-from cubitos_desktop.rules.decisions import Answer
+from cubitos_desktop.rules.decisions import Answer, Choose
 from cubitos_desktop.rules.game import Game
 from cubitos_desktop.rules.state import State
 
@@ -58,7 +58,7 @@ class Champion(Contender):
         self._to_the_end_of_the_turn = Trial(self._steps, TURN_PLAYOUTS, _more_steps)
         self._to_the_end_of_the_round = Trial(self._chance, ROUND_PLAYOUTS, _more_wins)
 
-    def push_or_pass(self, state: State, decision: Any) -> Advice:
+    def push_or_pass(self, state: State, decision: Choose) -> Advice:
         judged = super().push_or_pass(state, decision)
         if len(decision.choices) < 2:
             return judged
@@ -70,7 +70,7 @@ class Champion(Contender):
             return judged
         return self._try_out(state, decision, judged, self._to_the_end_of_the_turn)
 
-    def _solve(self, state: State, decision: Any, judged: Advice) -> Advice:
+    def _solve(self, state: State, decision: Choose, judged: Advice) -> Advice:
         """The solution, with the figures of the judgement."""
         choice = solve(self.outlook(state, decision.seat))
         figures = judged.reason.figures if judged.reason else {}
@@ -78,7 +78,7 @@ class Champion(Contender):
         key, answer = ("push", "push") if choice.should_push else ("stop", "pass")
         return Advice(answer, Reason(key, {**figures, "steps": steps}))
 
-    def _is_clear(self, state: State, decision: Any, judged: Advice) -> bool:
+    def _is_clear(self, state: State, decision: Choose, judged: Advice) -> bool:
         """Whether a trial could hardly change anything."""
         seat = state.seats[decision.seat]
         if not seat.at_risk:
@@ -86,7 +86,7 @@ class Champion(Contender):
         steps = judged.reason.figures.get("steps", 0.0) if judged.reason else 0.0
         return isinstance(steps, float) and abs(steps) > CLEAR
 
-    def _try_out(self, state: State, decision: Any, judged: Advice, trial: Trial) -> Advice:
+    def _try_out(self, state: State, decision: Choose, judged: Advice, trial: Trial) -> Advice:
         """The answer that does best in play-outs, all of them on the same imagined dice."""
         me, seed = decision.seat, seed_of(state)
         others = [answer for answer in decision.choices if answer != judged.answer]

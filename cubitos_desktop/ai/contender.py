@@ -10,7 +10,7 @@ from cubitos_desktop.ai.judging.outlook import Outlook
 from cubitos_desktop.ai.judging.weights import Weights
 from cubitos_desktop.ai.steady import PUSH_OR_PASS, steady
 from cubitos_desktop.ai.taste import PLAIN_TASTE, Taste
-from cubitos_desktop.rules.decisions import Answer, Decision
+from cubitos_desktop.rules.decisions import Answer, Choose, Decision
 from cubitos_desktop.rules.game import Game
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
@@ -34,6 +34,7 @@ class Contender:
     def advise(self, state: State, decision: Decision) -> Advice:
         """The answer and, where there is something to say, the reason."""
         if decision.prompt is Prompt.PUSH_OR_PASS:
+            assert isinstance(decision, Choose)
             return self.push_or_pass(state, decision)
         act = ANSWERS[decision.prompt]
         # Where all plain gains can be taken at once, nothing has to be weighed first.
@@ -43,7 +44,7 @@ class Contender:
         outlook.count_coins(outlook.seat.coins or COINS_TO_COME)
         return act(outlook, decision)
 
-    def push_or_pass(self, state: State, decision: Any) -> Advice:
+    def push_or_pass(self, state: State, decision: Choose) -> Advice:
         seat = state.seats[decision.seat]
         is_free = not seat.at_risk or seat.is_push_safe
         if is_free and decision.choices == PUSH_OR_PASS:

@@ -1,7 +1,7 @@
 """Play-outs: a race imagined further on copies, with dice that follow from what everybody sees."""
 
 import hashlib
-from typing import Any
+from collections.abc import Callable
 
 from cubitos_desktop.ai.steady import steady
 from cubitos_desktop.rules import engine
@@ -11,6 +11,8 @@ from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.saving import digest
 from cubitos_desktop.rules.state import State
 
+Seat = Callable[[State, Decision], Answer]
+"""Whoever plays on in a play-out."""
 MOST_ANSWERS = 2_000
 """A play-out that takes longer than this is going round in circles."""
 _UNFAIR_BYTES = bytes(range(252, 256))
@@ -46,8 +48,8 @@ def seed_of(state: State) -> bytes:
 def idle(state: State, decision: Decision) -> Answer:
     """What a rival answers who is not looked at: nothing more happens there."""
     prompt = decision.prompt
-    choices: tuple[Any, ...] = getattr(decision, "choices", ())
     if prompt is Prompt.PUSH_OR_PASS:
+        choices = list(decision.options())
         return "pass" if "pass" in choices else "push" if "push" in choices else choices[0]
     if prompt.topic is Prompt.ABILITIES:
         return "ready"
@@ -58,7 +60,7 @@ def idle(state: State, decision: Decision) -> Answer:
     return steady(state, decision)
 
 
-def play_turn(state: State, me: int, answer: Answer, seat: Any, dice: ImaginedDice) -> State:
+def play_turn(state: State, me: int, answer: Answer, seat: Seat, dice: ImaginedDice) -> State:
     """This seat's turn to its end, beginning with the given answer; rivals stand idle."""
     imagined = state.copy()
     engine.apply(imagined, answer)
@@ -78,7 +80,7 @@ def play_turn(state: State, me: int, answer: Answer, seat: Any, dice: ImaginedDi
     return imagined
 
 
-def play_round(state: State, answer: Answer, seat: Any, dice: ImaginedDice) -> State:
+def play_round(state: State, answer: Answer, seat: Seat, dice: ImaginedDice) -> State:
     """The round to its end with all seats, beginning with the given answer."""
     imagined = state.copy()
     engine.apply(imagined, answer)

@@ -1,7 +1,6 @@
 """``random``: any legal answer, but never a step away from the finish."""
 
 import hashlib
-from typing import Any
 
 from cubitos_desktop.rules.course.walking import arrive
 from cubitos_desktop.rules.decisions import Answer, ChooseDice, ChooseMoves, Decision
@@ -66,8 +65,8 @@ def _step(state: State, decision: Decision, luck: Luck) -> Answer:
     seat = state.seats[decision.seat]
     game = state.game
     here = game.remaining(seat.leg, seat.space)
-    offered: list[Any] = list(decision.options())
-    kept = []
+    offered = list(decision.options())
+    kept: list[Answer] = []
     for option in offered:
         space = option[0] if isinstance(option, tuple) else option
         if isinstance(space, int) and space >= 0:

@@ -1,11 +1,9 @@
 """``rookie``: a friendly beginner. It plays to be safe, buys one die at a time and just runs."""
 
-from typing import Any
-
 from cubitos_desktop.ai.advice import Advice, Reason
 from cubitos_desktop.ai.judging.routes import routes_of
 from cubitos_desktop.ai.steady import steady
-from cubitos_desktop.rules.decisions import STOP, Answer, Decision
+from cubitos_desktop.rules.decisions import STOP, Answer, Decision, numbers
 from cubitos_desktop.rules.odds import miss_chance
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
@@ -20,7 +18,7 @@ class Rookie:
     def __call__(self, state: State, decision: Decision) -> Answer:
         return self.advise(state, decision).answer
 
-    def advise(self, state: State, decision: Any) -> Advice:
+    def advise(self, state: State, decision: Decision) -> Advice:
         if decision.prompt is Prompt.PUSH_OR_PASS:
             return self._push_or_pass(state, decision)
         if decision.prompt is Prompt.BUY:
@@ -29,11 +27,11 @@ class Rookie:
             return Advice(self._move(state, decision), Reason("move_straight"))
         return Advice(steady(state, decision))
 
-    def _push_or_pass(self, state: State, decision: Any) -> Advice:
+    def _push_or_pass(self, state: State, decision: Decision) -> Advice:
         """It stops as soon as a bust is in the air."""
         seat = state.seats[decision.seat]
         bust = miss_chance(seat.roll)
-        if seat.at_risk and bust > ACCEPTED_BUST and "pass" in decision.choices:
+        if seat.at_risk and bust > ACCEPTED_BUST and "pass" in decision.options():
             return Advice("pass", Reason("stop_scared", {"bust": round(100 * bust)}))
         if not seat.at_risk:
             return Advice(steady(state, decision), Reason("push_free"))
@@ -41,12 +39,12 @@ class Rookie:
             steady(state, decision), Reason("push_little_risk", {"bust": round(100 * bust)})
         )
 
-    def _buy(self, state: State, decision: Any) -> Answer:
+    def _buy(self, state: State, decision: Decision) -> Answer:
         """One die, the dearest: a second one it does not think of."""
-        bought = steady(state, decision)
+        bought = numbers(steady(state, decision))
         return tuple(sorted(bought, key=lambda colour: -state.game.costs[colour])[:1])
 
-    def _move(self, state: State, decision: Any) -> Answer:
+    def _move(self, state: State, decision: Decision) -> Answer:
         """Straight on, past every reward."""
         seat = state.seats[decision.seat]
         track = state.game.track(seat.leg)

@@ -12,9 +12,14 @@ from cubitos_desktop.ai.steady_moves import move, reward_value
 from cubitos_desktop.rules.course.walking import arrive
 from cubitos_desktop.rules.decisions import (
     Answer,
+    Box,
+    Choose,
+    ChooseBuy,
     ChooseDice,
     Decision,
     DiceOption,
+    Face,
+    Use,
 )
 from cubitos_desktop.rules.dice import (
     BLUE,
@@ -88,11 +93,11 @@ def _fill(decision: ChooseDice, order: list[int], wanted: int) -> tuple[int, ...
     return tuple(counts)
 
 
-def _draw(state: State, decision: Any) -> Answer:
+def _draw(state: State, decision: ChooseDice) -> Answer:
     return _fill(decision, _dearest_first(state, decision.dice), decision.at_most)
 
 
-def _lose(state: State, decision: Any) -> Answer:
+def _lose(state: State, decision: ChooseDice) -> Answer:
     """Light gray dice first, then dark gray ones; another only where one must go."""
     counts = [0] * len(decision.dice)
     left = decision.at_most
@@ -110,11 +115,11 @@ def _lose(state: State, decision: Any) -> Answer:
     return tuple(counts)
 
 
-def _discard(state: State, decision: Any) -> Answer:
+def _discard(state: State, decision: ChooseDice) -> Answer:
     return tuple(o.count if o.code & COLOUR_MASK in GRAYS else 0 for o in decision.dice)
 
 
-def _throw(state: State, decision: Any) -> Answer:
+def _throw(state: State, decision: ChooseDice) -> Answer:
     """Dearest dice first, those that lie unused in Active last; one of a colour where asked."""
     order = sorted(
         _dearest_first(state, decision.dice),
@@ -132,7 +137,7 @@ def _throw(state: State, decision: Any) -> Answer:
     return tuple(counts)
 
 
-def _move_to_roll(state: State, decision: Any) -> Answer:
+def _move_to_roll(state: State, decision: ChooseDice) -> Answer:
     """A used die is thrown again before one that could still be used."""
     order = sorted(range(len(decision.dice)), key=lambda i: decision.dice[i].code < USED)
     return _fill(decision, order, 1)
@@ -141,9 +146,9 @@ def _move_to_roll(state: State, decision: Any) -> Answer:
 # --- push or pass -------------------------------------------------------------------------------
 
 
-def _push_or_pass(state: State, decision: Any) -> Answer:
+def _push_or_pass(state: State, decision: Choose) -> Answer:
     choices = decision.choices
-    offers = () if choices == PUSH_OR_PASS else choices
+    offers: list[Box] = [] if choices == PUSH_OR_PASS else decision.named
     for offer in offers:
         if offer[0] == "borrow_with_pair":
             return offer
@@ -152,41 +157,41 @@ def _push_or_pass(state: State, decision: Any) -> Answer:
     seat = state.seats[decision.seat]
     if not seat.at_risk or miss_chance(seat.roll) <= ACCEPTED_BUST or "pass" not in choices:
         return "push"
-    return next((offer for offer in offers if offer[0] == "cannot_bust"), "pass")
+    savers = (offer for offer in offers if offer[0] == "cannot_bust")
+    return next(savers, "pass")
 
 
-def _first(state: State, decision: Any) -> Answer:
+def _first(state: State, decision: Choose) -> Answer:
     return decision.choices[0]
 
 
-def _step_at_once(state: State, decision: Any) -> Answer:
+def _step_at_once(state: State, decision: Choose) -> Answer:
     seat, game = state.seats[decision.seat], state.game
 
     def way_after(space: int) -> int:
         return game.remaining(*arrive(game, seat.leg, space, seat.space))
 
-    spaces: list[int] = [space for space in decision.choices if space != "stay"]
+    spaces: list[int] = decision.named
     best = min(spaces, key=way_after, default=None)
-    nearer = best is not None and way_after(best) < game.remaining(seat.leg, seat.space)
-    return best if nearer else "stay"
+    if best is None or way_after(best) >= game.remaining(seat.leg, seat.space):
+        return "stay"
+    return best
 
 
 # --- abilities ----------------------------------------------------------------------------------
 
 
-def _abilities(state: State, decision: Any) -> Answer:
-    choices = decision.choices
-    if choices[0] == "all":
+def _abilities(state: State, decision: Choose) -> Answer:
+    if decision.choices[0] == "all":
         return "all"
+    choices: list[Use | Box] = decision.named
     for choice in choices:
-        if choice == "ready":
-            continue
-        if choice[0] != "use" or _is_worth_using(state, decision.seat, choice):
+        if len(choice) == 2 or _is_worth_using(state, decision.seat, choice):
             return choice
     return "ready"
 
 
-def _is_worth_using(state: State, me: int, choice: Any) -> bool:
+def _is_worth_using(state: State, me: int, choice: Use) -> bool:
     """Everything is, but giving up an orange die, or half a fan's feet where more is on offer, or
     what only loses its die."""
     if is_mere_loss(state, me, choice):
@@ -203,33 +208,34 @@ def _is_worth_using(state: State, me: int, choice: Any) -> bool:
     return True
 
 
-def _dearest_colour(state: State, decision: Any) -> Answer:
-    colours = [c for c in decision.choices if c != "none"]
+def _dearest_colour(state: State, decision: Choose) -> Answer:
+    colours: list[int] = decision.named
     return min(colours, key=lambda c: (-state.game.costs[c], _RANK[c]))
 
 
-def _face(state: State, decision: Any) -> Answer:
+def _face(state: State, decision: Choose) -> Answer:
     """The dearest die, on its power face if it has one, else on its symbol."""
 
-    def rank(choice: tuple[int, int]) -> tuple[int, int, int]:
+    def rank(choice: Face) -> tuple[int, int, int]:
         kind, face = choice
         colour = kind & COLOUR_MASK
         order = (POWER, SYMBOL).index(face) if face in (POWER, SYMBOL) else 9 - face
         return -state.game.costs[colour], _RANK[colour], order
 
-    return min(decision.choices, key=rank)
+    choices: list[Face] = decision.named
+    return min(choices, key=rank)
 
 
 # --- rewards and buying -------------------------------------------------------------------------
 
 
-def _bob(state: State, decision: Any) -> Answer:
+def _bob(state: State, decision: Choose) -> Answer:
     spaces = state.game.track(state.seats[decision.seat].leg).spaces
-    near = [s for s in decision.choices if s != "none"]
+    near: list[int] = decision.named
     return max(near, key=lambda s: (reward_value(spaces[s]), -s))
 
 
-def _buy(state: State, decision: Any) -> Answer:
+def _buy(state: State, decision: ChooseBuy) -> Answer:
     money = decision.money
     prices = dict(decision.prices)
     bought: list[int] = []

@@ -1,11 +1,10 @@
 """Where ``steady`` runs: the shortest dry way, an effect that shortens it, a near reward."""
 
 from functools import lru_cache
-from typing import Any
 
 from cubitos_desktop.ai.judging.routes import Detours, detours, routes_of
 from cubitos_desktop.rules.course.walking import Walk
-from cubitos_desktop.rules.decisions import BUY_FOOT, JET_PACK, SHORTCUT, STOP, Answer
+from cubitos_desktop.rules.decisions import BUY_FOOT, JET_PACK, SHORTCUT, STOP, Answer, Decision
 from cubitos_desktop.rules.game import FOOT_PRICE
 from cubitos_desktop.rules.state import Seat, State
 from cubitos_desktop.rules.tracks import Reward, Space, Track
@@ -13,7 +12,7 @@ from cubitos_desktop.rules.tracks import Reward, Space, Track
 ACCEPTED_DETOUR = 1
 
 
-def move(state: State, decision: Any) -> Answer:
+def move(state: State, decision: Decision) -> Answer:
     """A whole path, or one up to a movement effect: the rest is asked again from there."""
     seat = state.seats[decision.seat]
     track = state.game.track(seat.leg)

@@ -57,8 +57,7 @@ def harmless_gain(state: State, decision: Decision) -> Answer | None:
     if not isinstance(decision, Choose):
         return None
     if decision.prompt.topic is Prompt.ABILITIES:
-        uses = [choice for choice in decision.choices if not isinstance(choice, str)]
-        me = decision.seat
+        me, uses = decision.seat, decision.named
         if all(is_plain_gain(state, me, use) or is_mere_loss(state, me, use) for use in uses):
             return decision.choices[0]
     is_for_nothing = decision.prompt is Prompt.REWARD and not credit_may_cost(state, decision.seat)

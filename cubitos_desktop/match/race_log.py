@@ -169,10 +169,11 @@ def to_log(head: dict[str, Any], name: str) -> RaceLog:
 def as_answer(value: Any, name: str, depth: int = 0) -> Answer:
     """An answer as it was given: lists become tuples again, and nothing passes for a number."""
     if isinstance(value, list) and depth < DEEPEST_ANSWER:
-        return tuple([as_answer(item, name, depth + 1) for item in value])
-    if type(value) not in (str, int):
-        raise LogError(f"{name}: expected answers made of words, whole numbers and lists of them.")
-    return value
+        parts: list[Any] = [as_answer(item, name, depth + 1) for item in value]
+        return tuple(parts)
+    if type(value) is str or type(value) is int:
+        return value
+    raise LogError(f"{name}: expected answers made of words, whole numbers and lists of them.")
 
 
 def quoted(text: str) -> str:

@@ -10,7 +10,7 @@ from cubitos_desktop.match.chance import RaceDice, commitment_of
 from cubitos_desktop.match.race_log import RaceLog, quoted
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import Content, SetupError
-from cubitos_desktop.rules.decisions import CHANCE, Throw, WrongAnswer
+from cubitos_desktop.rules.decisions import CHANCE, Answer, Throw, WrongAnswer
 from cubitos_desktop.rules.saving import digest
 
 
@@ -64,7 +64,7 @@ class Replay:
         self.rounds = 0
         self._compare_round()
 
-    def take(self, number: int, seat: int, answer: object, race_dice: RaceDice | None) -> None:
+    def take(self, number: int, seat: int, answer: Answer, race_dice: RaceDice | None) -> None:
         """Give the next answer; anything that does not fit is a ``Difference``."""
         state = self.state
         decision = state.pending

@@ -5,8 +5,8 @@ Every answer is plain JSON data: a string, a number, a tuple of them. ``check`` 
 from a list, for searches and for node counts.
 """
 
-from collections.abc import Iterator
-from typing import Any, Literal, Protocol
+from collections.abc import Iterator, Sequence
+from typing import Any, Literal, Protocol, cast
 
 import msgspec
 
@@ -17,7 +17,14 @@ from cubitos_desktop.rules.prompts import Prompt
 CHANCE = -1
 """The seat that answers throws."""
 
-Answer = Any
+Answer = str | int | tuple[str | int, ...]
+"""What a decision is answered with; ``Prompt.shape`` says which of these it wants."""
+Box = tuple[str, int]
+"""What the dice of a card offer: "now", "after_push" or the effect at a push, and the die code."""
+Use = tuple[str, int, int]
+""""use", the code of an active die, and a mask of its RUN items."""
+Face = tuple[int, int]
+"""A kind of dice and a face."""
 
 Zone = Literal["draw", "roll", "active", "discard"]
 ZONES: tuple[Zone, ...] = ("draw", "roll", "active", "discard")
@@ -75,6 +82,11 @@ class Choose(Decision, frozen=True, repr_omit_defaults=True):
     choices: tuple[Answer, ...]
     closed: tuple[Closed, ...] = ()
     about: About = NOTHING_ELSE
+
+    @property
+    def named(self) -> list[Any]:
+        """The options that are no words: all of them as the prompt's shape says."""
+        return [choice for choice in self.choices if not isinstance(choice, str)]
 
     def check(self, answer: Answer) -> None:
         for choice in self.choices:
@@ -134,7 +146,7 @@ class ChooseDice(Decision, frozen=True):
         if self.different_colours and self._repeats_a_colour(answer):
             raise WrongAnswer(f"{self.prompt}: expected dice of different colours.")
 
-    def _repeats_a_colour(self, counts: tuple[int, ...]) -> bool:
+    def _repeats_a_colour(self, counts: Sequence[Any]) -> bool:
         groups = [
             group_of(option.code)
             for option, count in zip(self.dice, counts, strict=True)
@@ -167,7 +179,7 @@ class ChooseDice(Decision, frozen=True):
 
         return fill((), 0, frozenset())
 
-    def picked(self, answer: Answer) -> list[tuple[Zone, int, int]]:
+    def picked(self, answer: tuple[int, ...]) -> list[tuple[Zone, int, int]]:
         """The dice of an answer as zone, code and count."""
         return [
             (option.zone, option.code, count)
@@ -295,8 +307,15 @@ class ChooseMoves(Decision, frozen=True):
         return ((move,) for move in self.first_moves)
 
 
-def plain_answer(value: Any) -> Answer:
-    """An answer as read from JSON: lists become tuples again."""
+def numbers(answer: Answer) -> tuple[int, ...]:
+    """An answer made of whole numbers: counts of dice, moves or colours."""
+    assert isinstance(answer, tuple)
+    assert all(isinstance(number, int) for number in answer)
+    return cast("tuple[int, ...]", answer)
+
+
+def plain_answer(value: Any) -> Any:
+    """An answer, or whatever holds some, as read from JSON: lists become tuples again."""
     if isinstance(value, list):
         return tuple(plain_answer(item) for item in value)
     return value

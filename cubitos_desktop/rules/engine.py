@@ -75,6 +75,7 @@ def apply(state: State, answer: Answer) -> list[Event]:
     state.events = []
     question = None
     if state.throw is not None:
+        assert isinstance(answer, str)
         thrower, dice, cause = state.throw
         LandDice(thrower, dice, answer, cause).perform(state)
     elif state.stack:

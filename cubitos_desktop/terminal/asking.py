@@ -11,6 +11,7 @@ from cubitos_desktop.rules.decisions import (
     ChooseDice,
     ChooseMoves,
     Decision,
+    numbers,
 )
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.terminal.choice_questions import choice_question
@@ -27,11 +28,11 @@ def question_for(naming: Naming, state: State, decision: Decision) -> Question:
     """The question; Enter takes what ``steady`` would answer."""
     default = steady(state, decision)
     if isinstance(decision, ChooseDice):
-        return dice_question(naming, decision, default)
+        return dice_question(naming, decision, numbers(default))
     if isinstance(decision, ChooseBuy):
-        return buy_question(naming, state, decision, default)
+        return buy_question(naming, state, decision, numbers(default))
     if isinstance(decision, ChooseMoves):
-        return move_question(naming, state, decision.seat, default)
+        return move_question(naming, state, decision.seat, numbers(default))
     assert isinstance(decision, Choose)
     question = choice_question(naming, state, decision, default)
     question.lines += closed_lines(naming.words, decision)
@@ -41,11 +42,11 @@ def question_for(naming: Naming, state: State, decision: Decision) -> Question:
 def text_of(naming: Naming, state: State, decision: Decision, answer: Answer) -> str:
     """An answer in words."""
     if isinstance(decision, ChooseDice):
-        return answer_text(naming, decision, answer)
+        return answer_text(naming, decision, numbers(answer))
     if isinstance(decision, ChooseMoves):
-        return moves_text(naming, state, decision.seat, answer)
+        return moves_text(naming, state, decision.seat, numbers(answer))
     if isinstance(decision, ChooseBuy):
-        return bought_text(naming, answer)
+        return bought_text(naming, numbers(answer))
     assert isinstance(decision, Choose)
     return short_name(options_of(naming, state, decision), answer)
 
@@ -63,7 +64,9 @@ def closed_lines(words: Words, decision: Decision) -> list[str]:
 # --- buying -------------------------------------------------------------------------------------
 
 
-def buy_question(naming: Naming, state: State, decision: ChooseBuy, default: Answer) -> Question:
+def buy_question(
+    naming: Naming, state: State, decision: ChooseBuy, default: tuple[int, ...]
+) -> Question:
     """Up to two dice of different colours; what cannot be paid is shown too, with the reason."""
     words, seat = naming.words, state.seats[decision.seat]
     lines: list[str] = []
@@ -74,6 +77,7 @@ def buy_question(naming: Naming, state: State, decision: ChooseBuy, default: Ans
         brief.append(card[0])
     reasons: dict[str, list[str]] = {}
     for closed in decision.closed:
+        assert isinstance(closed.option, int)
         price = f"{naming.colour(closed.option)} {state.game.costs[closed.option]}"
         reasons.setdefault(closed.reason, []).append(price)
     for reason, dice in reasons.items():
@@ -92,7 +96,7 @@ def buy_question(naming: Naming, state: State, decision: ChooseBuy, default: Ans
     )
 
 
-def bought_text(naming: Naming, colours: Answer) -> str:
+def bought_text(naming: Naming, colours: tuple[int, ...]) -> str:
     """A purchase in words that could be typed."""
     bought = ", ".join(naming.plain_colour(colour) for colour in colours)
     return bought or naming.words("reply.none")

@@ -1,6 +1,6 @@
 """Questions with listed answers, as they are put in the terminal."""
 
-from cubitos_desktop.rules.decisions import Answer, Choose
+from cubitos_desktop.rules.decisions import Answer, Choose, numbers
 from cubitos_desktop.rules.prompts import Prompt, Shape
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.terminal.move_questions import map_near
@@ -34,5 +34,6 @@ def _by_colour(options: list[Option]) -> list[str]:
     """The faces of one die on one line: the whole list would be long."""
     rows: dict[int, list[str]] = {}
     for number, option in enumerate(options, start=1):
-        rows.setdefault(option.answer[0], []).append(f"{number:>4}  {option.label}")
+        kind, _ = numbers(option.answer)
+        rows.setdefault(kind, []).append(f"{number:>4}  {option.label}")
     return ["".join(row) for row in rows.values()]

@@ -2,7 +2,7 @@
 
 import re
 
-from cubitos_desktop.rules.decisions import Answer, ChooseDice, DiceOption, WrongAnswer
+from cubitos_desktop.rules.decisions import ChooseDice, DiceOption, WrongAnswer
 from cubitos_desktop.rules.dice import face_of, group_of
 from cubitos_desktop.terminal.naming import Naming
 from cubitos_desktop.terminal.question import Misread, Question, simple
@@ -13,7 +13,7 @@ _LINES = re.compile(r"(\d{1,3})(?:\s*[x×*]\s*(\d{1,3}))?(?=\s|$)")
 """A number by itself is a line of the list; how many dice of it stands behind an x."""
 
 
-def dice_question(naming: Naming, decision: ChooseDice, default: Answer) -> Question:
+def dice_question(naming: Naming, decision: ChooseDice, default: tuple[int, ...]) -> Question:
     """The kinds with how many there are, and an example that fits."""
     words = naming.words
     with_zone = len({option.zone for option in decision.dice}) > 1
@@ -70,7 +70,7 @@ def option_name(naming: Naming, option: DiceOption, *, with_zone: bool) -> str:
     return naming.words("die.in_zone", die=name, zone=naming.words(f"zone.{option.zone}"))
 
 
-def answer_text(naming: Naming, decision: ChooseDice, answer: Answer) -> str:
+def answer_text(naming: Naming, decision: ChooseDice, answer: tuple[int, ...]) -> str:
     """An answer in words that could be typed."""
     with_zone = len({option.zone for option in decision.dice}) > 1
     parts = [

@@ -5,7 +5,7 @@ from collections.abc import Collection
 
 from cubitos_desktop.rules.course.walking import FINISH, START, Walk
 from cubitos_desktop.rules.course.ways import Place, Way, places_called, ways_from
-from cubitos_desktop.rules.decisions import BUY_FOOT, JET_PACK, SHORTCUT, STOP, Answer, WrongAnswer
+from cubitos_desktop.rules.decisions import BUY_FOOT, JET_PACK, SHORTCUT, STOP, WrongAnswer
 from cubitos_desktop.rules.game import FOOT_PRICE
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.terminal.maps import TrackDrawing
@@ -63,7 +63,7 @@ def within_reach(state: State, me: int) -> dict[Place, Way]:
     return {p: way for p, way in ways_from(state.game, seat).items() if way.feet <= feet}
 
 
-def stations(state: State, me: int, moves: Answer) -> list[Place]:
+def stations(state: State, me: int, moves: tuple[int, ...]) -> list[Place]:
     """Where these moves lead, one after another."""
     walk = Walk(state.game, me, state.seats[me])
     found: list[Place] = []
@@ -73,7 +73,7 @@ def stations(state: State, me: int, moves: Answer) -> list[Place]:
     return found
 
 
-def move_question(naming: Naming, state: State, me: int, default: Answer) -> Question:
+def move_question(naming: Naming, state: State, me: int, default: tuple[int, ...]) -> Question:
     """The Move step of a person."""
     words, seat = naming.words, state.seats[me]
     lines: list[str] = []
@@ -96,7 +96,7 @@ def move_question(naming: Naming, state: State, me: int, default: Answer) -> Que
     )
 
 
-def in_reach(naming: Naming, state: State, me: int, default: Answer) -> list[str]:
+def in_reach(naming: Naming, state: State, me: int, default: tuple[int, ...]) -> list[str]:
     """The farthest space, all rewards and all movement effects that the feet lead to."""
     words, game, seat = naming.words, state.game, state.seats[me]
     ways = within_reach(state, me)
@@ -234,7 +234,7 @@ class _WalkReader:
 # --- telling ------------------------------------------------------------------------------------
 
 
-def moves_text(naming: Naming, state: State, me: int, moves: Answer) -> str:
+def moves_text(naming: Naming, state: State, me: int, moves: tuple[int, ...]) -> str:
     """Moves in words that could be typed: of a run of steps only its end."""
     words, walk = naming.words, Walk(state.game, me, state.seats[me])
     keys = {STOP: "stop", BUY_FOOT: "buy", JET_PACK: "jet", SHORTCUT: "shortcut"}

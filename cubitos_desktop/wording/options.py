@@ -1,11 +1,12 @@
 """The listed answers of a question in words: Nows, abilities, faces, rewards, colours, rivals."""
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import msgspec
 
 from cubitos_desktop.rules import engine
-from cubitos_desktop.rules.decisions import Answer, Choose
+from cubitos_desktop.rules.decisions import Answer, Box, Choose, Face, Use
 from cubitos_desktop.rules.dice import (
     COLOUR_MASK,
     FACE_COINS,
@@ -33,7 +34,7 @@ class Option(msgspec.Struct, frozen=True):
     """What that box does."""
 
 
-_Namer = Callable[[Naming, State, Choose, Answer], Option]
+_Namer = Callable[[Naming, State, Choose, Any], Option]
 
 
 def title_of(naming: Naming, state: State, decision: Choose) -> str:
@@ -45,7 +46,7 @@ def _title_key(decision: Choose) -> str:
     """Dice that lay in Active and work after a push did not just arrive."""
     if decision.prompt is not Prompt.NOW:
         return decision.prompt
-    boxes = {answer[0] for answer in decision.choices if not isinstance(answer, str)}
+    boxes = {box for box, _ in decision.named}
     if "after_push" not in boxes:
         return "now"
     return "now_and_after_push" if "now" in boxes else "after_push"
@@ -82,7 +83,7 @@ def _values(naming: Naming, state: State, decision: Choose) -> dict[str, object]
     return values
 
 
-def _word(naming: Naming, state: State, decision: Choose, answer: Answer) -> Option:
+def _word(naming: Naming, state: State, decision: Choose, answer: str) -> Option:
     """An answer that is a word of its own; what it means may depend on the question."""
     words = naming.words
     key = f"answer.{decision.prompt.topic}.{answer}"
@@ -105,7 +106,7 @@ def all_gains(naming: Naming, state: State, me: int) -> str:
     return naming.amounts(**gains)
 
 
-def _now(naming: Naming, state: State, decision: Choose, answer: Answer) -> Option:
+def _now(naming: Naming, state: State, decision: Choose, answer: Box) -> Option:
     box, code = answer
     card = state.game.card_of[code & COLOUR_MASK]
     does = naming.calls(card.now if box == "now" else card.after_push)
@@ -119,14 +120,14 @@ def _box(naming: Naming, answer: Answer, code: int, does: str, key: str = "") ->
     return Option(answer, label, key or naming.plain_colour(code), card, does)
 
 
-def _offer(naming: Naming, state: State, decision: Choose, answer: Answer) -> Option:
+def _offer(naming: Naming, state: State, decision: Choose, answer: Box) -> Option:
     """What a card offers at push or pass, and Broken Cow in the Run phase."""
     effect, code = answer
     return _box(naming, answer, code, naming.words(f"effect.{effect}"))
 
 
-def _ability(naming: Naming, state: State, decision: Choose, answer: Answer) -> Option:
-    if answer[0] != "use":
+def _ability(naming: Naming, state: State, decision: Choose, answer: Use | Box) -> Option:
+    if len(answer) == 2:
         return _offer(naming, state, decision, answer)
     _, code, mask = answer
     face = face_of(code)
@@ -142,12 +143,12 @@ def _ability(naming: Naming, state: State, decision: Choose, answer: Answer) -> 
     return _box(naming, answer, code, does)
 
 
-def _duty(naming: Naming, state: State, decision: Choose, answer: Answer) -> Option:
+def _duty(naming: Naming, state: State, decision: Choose, answer: int) -> Option:
     duties = state.game.card_of[answer & COLOUR_MASK].not_optional_calls(face_of(answer))
     return _box(naming, answer, answer, naming.calls(duties))
 
 
-def _space(naming: Naming, state: State, decision: Choose, answer: Answer) -> Option:
+def _space(naming: Naming, state: State, decision: Choose, answer: int) -> Option:
     seat = state.seats[decision.seat]
     space = state.game.track(seat.leg).spaces[answer]
     name = naming.space(seat.leg, answer)
@@ -160,14 +161,14 @@ def _space(naming: Naming, state: State, decision: Choose, answer: Answer) -> Op
     return Option(answer, label, name)
 
 
-def _saver(naming: Naming, state: State, decision: Choose, answer: Answer) -> Option:
+def _saver(naming: Naming, state: State, decision: Choose, answer: int) -> Option:
     card = state.game.card_of[answer & COLOUR_MASK]
     assert card.at_bust is not None
     does = naming.call(card.at_bust)
     return _box(naming, answer, answer, does, naming.face(face_of(answer)))
 
 
-def _colour(naming: Naming, state: State, decision: Choose, answer: Answer) -> Option:
+def _colour(naming: Naming, state: State, decision: Choose, answer: int) -> Option:
     cost = state.game.costs[answer]
     label = naming.words("answer.colour", die=naming.colour(answer), cost=cost)
     if answer in state.game.cards:
@@ -175,7 +176,7 @@ def _colour(naming: Naming, state: State, decision: Choose, answer: Answer) -> O
     return Option(answer, label, naming.plain_colour(answer))
 
 
-def _face(naming: Naming, state: State, decision: Choose, answer: Answer) -> Option:
+def _face(naming: Naming, state: State, decision: Choose, answer: Face) -> Option:
     kind, face = answer
     label = naming.words("die.shown", die=naming.kind(kind), face=naming.face(face))
     colour = kind & COLOUR_MASK
@@ -184,7 +185,7 @@ def _face(naming: Naming, state: State, decision: Choose, answer: Answer) -> Opt
     return Option(answer, label, f"{naming.plain_colour(kind)} {naming.face(face)}")
 
 
-def _rival(naming: Naming, state: State, decision: Choose, answer: Answer) -> Option:
+def _rival(naming: Naming, state: State, decision: Choose, answer: int) -> Option:
     return Option(answer, naming.seat(answer), naming.names[answer])
 
 

@@ -64,7 +64,7 @@ def advice(seat: Contender, race: RaceUnderTest) -> Advice:
     return seat.advise(race.state, race.pending)
 
 
-def said(seat: Contender, race: RaceUnderTest) -> object:
+def said(seat: Contender, race: RaceUnderTest) -> Any:
     return advice(seat, race).answer
 
 

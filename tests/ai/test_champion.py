@@ -11,7 +11,7 @@ from cubitos_desktop.ai.judging.weights import plain_weights, set_weights
 from cubitos_desktop.ai.solving.haul_phase import is_plain, solve
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import load_content
-from cubitos_desktop.rules.decisions import Decision
+from cubitos_desktop.rules.decisions import Answer, Decision
 from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.saving import digest, from_plain, to_plain
 from cubitos_desktop.rules.state import State
@@ -106,7 +106,7 @@ def test_its_answers_are_allowed_and_its_races_end(set_id: str) -> None:
     seat = a_champion()
     seat_answers = 0
 
-    def answer(state: State, decision: Decision) -> object:
+    def answer(state: State, decision: Decision) -> Answer:
         nonlocal seat_answers
         seat_answers += 1
         found = seat(state, decision)

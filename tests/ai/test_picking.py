@@ -82,7 +82,7 @@ def test_it_loses_burdens_and_nothing_else(draw: str, lost: str) -> None:
 @pytest.mark.parametrize(("dice", "lost"), [(9, 0), (10, 1), (11, 2), (12, 3), (20, 3)])
 def test_it_keeps_as_many_dice_as_the_next_draw_wants(dice: int, lost: int) -> None:
     race = losing(f"light_gray*{dice}", count=3)
-    assert sum(said(thrifty(race, short=-2.0), race)) == lost  # type: ignore[call-overload]
+    assert sum(said(thrifty(race, short=-2.0), race)) == lost
 
 
 def test_where_missing_dice_hardly_matter_it_loses_more() -> None:

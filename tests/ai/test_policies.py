@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from copy import copy
+from typing import Any
 
 import pytest
 
@@ -22,7 +23,7 @@ from tests.small_track import WORDS, lake, on_track, small_track, strip
 CONTENT = load_content()
 
 
-def answer(race: RaceUnderTest) -> object:
+def answer(race: RaceUnderTest) -> Any:
     """What steady says to the open question."""
     return steady(race.state, race.pending)
 

@@ -130,7 +130,7 @@ def test_bob_reaches_for_the_richest_reward() -> None:
     assert len(near) > 1
     seat = a_seat(race, credit=0.5)
     look = seat.outlook(race.state, 0)
-    assert look.reward(said(seat, race)) == max(map(look.reward, near)) > 0  # type: ignore[arg-type]
+    assert look.reward(said(seat, race)) == max(map(look.reward, near)) > 0
 
 
 def test_bob_takes_a_die_that_is_worth_more_than_credits() -> None:

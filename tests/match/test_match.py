@@ -171,7 +171,7 @@ def test_a_wrong_answer_changes_nothing(set_id: str) -> None:
         before = everything(match), match.can_undo
         wrong: list[Any] = ["nonsense", None, ("x", "y", "z"), (10**9,), -99, b""]
         if isinstance(decision, ChooseMoves):
-            wrong += [(*move, 10**6) for move in decision.options() if move[0] >= 0]
+            wrong += [(move, 10**6) for move in decision.first_moves if move >= 0]
         for answer in wrong:
             with pytest.raises(WrongAnswer, match=r"expected|not offered"):
                 match.answer(answer)

@@ -3,6 +3,7 @@
 import pickle
 from collections.abc import Iterator
 from itertools import islice
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,6 @@ from cubitos_desktop.rules.cards import CardSet
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.decisions import (
     About,
-    Answer,
     Choose,
     ChooseBuy,
     ChooseDice,
@@ -60,7 +60,7 @@ def asked_in_a_race(card_set: CardSet) -> Iterator[tuple[State, Decision]]:
             yield state, decision
 
 
-def is_of(shape: Shape, state: State, me: int, answer: Answer) -> bool:
+def is_of(shape: Shape, state: State, me: int, answer: Any) -> bool:
     """Whether an answer names what the shape says."""
     seat, game = state.seats[me], state.game
     match shape:
@@ -92,8 +92,7 @@ def test_every_answer_that_is_offered_is_a_word_or_has_the_shape_of_its_prompt(
         if not isinstance(decision, Choose):
             assert whole[type(decision)] is shape
             continue
-        things = [answer for answer in decision.choices if not isinstance(answer, str)]
-        assert all(is_of(shape, state, decision.seat, answer) for answer in things), decision
+        assert all(is_of(shape, state, decision.seat, thing) for thing in decision.named), decision
 
 
 # --- what a question is about ---------------------------------------------------------------------

@@ -3,6 +3,7 @@
 import pickle
 import random
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 import pytest
@@ -52,7 +53,7 @@ def over_json(state: State) -> State:
     return from_plain(CONTENT, msgspec.json.decode(msgspec.json.encode(to_plain(state))))
 
 
-def refuses(state: State, answer: object) -> bool:
+def refuses(state: State, answer: Any) -> bool:
     try:
         engine.apply(state, answer)
     except WrongAnswer:
@@ -174,7 +175,7 @@ def test_generated_answers_are_refused_unless_they_are_offered(
     assume(False)  # the race was over before that place
 
 
-def assert_right_or_refused(state: State, decision: Decision, answer: object) -> None:
+def assert_right_or_refused(state: State, decision: Decision, answer: Any) -> None:
     """Refused with WrongAnswer and without a trace, unless the options allow it."""
     if is_allowed(state, decision, answer):
         decision.check(answer)

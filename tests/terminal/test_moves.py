@@ -6,7 +6,7 @@ import pytest
 
 from cubitos_desktop.rules.course.walking import Walk
 from cubitos_desktop.rules.course.ways import ways_from
-from cubitos_desktop.rules.decisions import BUY_FOOT, JET_PACK, SHORTCUT, STOP
+from cubitos_desktop.rules.decisions import BUY_FOOT, JET_PACK, SHORTCUT, STOP, numbers
 from cubitos_desktop.terminal.asking import question_for
 from cubitos_desktop.terminal.move_questions import (
     drawing,
@@ -46,20 +46,20 @@ def names_of(race: RaceUnderTest, moves: tuple[int, ...]) -> list[object]:
 
 def test_a_space_is_run_to_by_the_way_with_the_fewest_feet() -> None:
     race = runner("H10", feet=5)
-    moves = moving(race).read("h13")
+    moves = numbers(moving(race).read("h13"))
     assert len(moves) == 3
     assert names_of(race, moves)[-1] == "H13"
 
 
 def test_a_walk_that_uses_the_last_foot_ends_the_move() -> None:
     race = runner("H10", feet=3, coins=8)
-    assert moving(race).read("H13")[-1] == STOP
+    assert numbers(moving(race).read("H13"))[-1] == STOP
 
 
 def test_a_walk_that_leaves_feet_does_not() -> None:
     race = runner("H10", feet=4)
-    assert STOP not in moving(race).read("H13")
-    assert moving(race).read("H13 stop")[-1] == STOP
+    assert STOP not in numbers(moving(race).read("H13"))
+    assert numbers(moving(race).read("H13 stop"))[-1] == STOP
 
 
 def test_feet_are_bought_only_where_one_says_so() -> None:
@@ -67,7 +67,7 @@ def test_feet_are_bought_only_where_one_says_so() -> None:
     question = moving(race)
     with pytest.raises(Misread, match=r"3 feet away and you have 2: .* buy 1 H13 \(costs 4\)"):
         question.read("H13")
-    assert question.read("buy 1 H13")[:1] == (BUY_FOOT,)
+    assert numbers(question.read("buy 1 H13"))[:1] == (BUY_FOOT,)
     assert question.read("buy H13") == question.read("buy 1 H13")
     with pytest.raises(Misread, match="Expected 4 coins"):
         question.read("buy 2 H13")
@@ -89,19 +89,19 @@ def test_water_is_entered_with_water_feet_only() -> None:
     with pytest.raises(Misread, match="water feet"):
         moving(dry).read("D11")
     wet = runner("D10", "testing_the_waters", feet=1, water_feet=1)
-    assert names_of(wet, moving(wet).read("D11")) == ["D11"]
+    assert names_of(wet, numbers(moving(wet).read("D11"))) == ["D11"]
 
 
 def test_a_foot_shortcut_is_taken_where_it_saves_feet() -> None:
     race = runner("G2", *CURVE, feet=3)
     exit_name = "E6"
-    assert SHORTCUT in moving(race).read(exit_name)
+    assert SHORTCUT in numbers(moving(race).read(exit_name))
     assert moving(race).read("shortcut") == (SHORTCUT,)
 
 
 def test_a_jet_pack_is_used_by_its_word() -> None:
     race = runner("G9", *CURVE, feet=2)
-    moves = moving(race).read("jet E8 stop")
+    moves = numbers(moving(race).read("jet E8 stop"))
     assert moves[0] == JET_PACK
     with pytest.raises(Misread, match="jet pack"):
         moving(runner("G10", *CURVE, feet=2)).read("jet")
@@ -109,7 +109,7 @@ def test_a_jet_pack_is_used_by_its_word() -> None:
 
 def test_the_finish_has_a_name() -> None:
     race = runner("H6", feet=2)
-    moves = moving(race).read("finish")
+    moves = numbers(moving(race).read("finish"))
     assert names_of(race, moves) == ["finish"]
 
 
@@ -159,10 +159,10 @@ def test_all_in_reach_is_on_the_map_and_in_the_list(
     question = question_for(names, race.state, race.pending)
     text = "\n".join(question.lines)
     shown = text.partition("The finish is ")[0]
-    listed = "\n".join(in_reach(names, race.state, 0, question.default))
+    listed = "\n".join(in_reach(names, race.state, 0, numbers(question.default)))
     ways = within_reach(race.state, 0)
     assert len(ways) > 4
-    for leg, number in (*ways, *stations(race.state, 0, question.default)):
+    for leg, number in (*ways, *stations(race.state, 0, numbers(question.default))):
         there = race.state.game.track(leg).spaces[number]
         # A runner takes the room of start's whole name.
         assert re.search(rf"\b{there.name}\b", shown) or (not number and "sta @1" in shown)
@@ -207,7 +207,9 @@ def test_what_enter_takes_could_be_typed() -> None:
         race = runner(name, feet=feet, coins=9)
         question = moving(race)
         suggested, typed = question.default, question.read(question.default_text)
-        walks = [Walk(race.state.game, 0, race.player).follow(m) for m in (suggested, typed)]
+        walks = [
+            Walk(race.state.game, 0, race.player).follow(numbers(m)) for m in (suggested, typed)
+        ]
         assert walks[0].space == walks[1].space
         assert walks[0].leg == walks[1].leg
         assert "(" not in question.default_text

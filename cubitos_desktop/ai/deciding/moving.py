@@ -1,14 +1,14 @@
 """Where to run and what to buy: spaces, rewards, feet and dice weighed against each other."""
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from cubitos_desktop.ai.advice import Advice, Figures, Reason
 from cubitos_desktop.ai.judging.judgement import FINISHED, Shop
 from cubitos_desktop.ai.judging.outlook import Outlook
 from cubitos_desktop.ai.judging.reach import Stand, stands, used_effects
 from cubitos_desktop.ai.judging.routes import routes_of
-from cubitos_desktop.rules.decisions import BUY_FOOT, STOP, Answer
+from cubitos_desktop.rules.decisions import BUY_FOOT, STOP, Answer, Decision
 from cubitos_desktop.rules.game import FOOT_PRICE
 from cubitos_desktop.rules.tracks import Track
 
@@ -30,7 +30,7 @@ class _Plan(NamedTuple):
     stand: Stand
 
 
-def move(outlook: Outlook, decision: Any) -> Advice:
+def move(outlook: Outlook, decision: Decision) -> Advice:
     """The space that is worth most with the feet held and those that money buys."""
     seat, game = outlook.seat, outlook.judgement.game
     track = game.track(seat.leg)
@@ -131,7 +131,7 @@ def _reason(outlook: Outlook, track: Track, plan: _Plan) -> Reason:
     return Reason("move_far", {"steps": steps})
 
 
-def buy(outlook: Outlook, decision: Any) -> Advice:
+def buy(outlook: Outlook, decision: Decision) -> Advice:
     """The dice that are worth most, or none where the credits are worth more later."""
     seat = outlook.seat
     purchase = outlook.shop.best(seat.coins, seat.credits)

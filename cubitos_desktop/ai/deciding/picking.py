@@ -1,10 +1,8 @@
 """Which dice: to draw, to throw, to move to Roll, to lose, to give, to discard."""
 
-from typing import Any
-
 from cubitos_desktop.ai.advice import Advice, Reason
 from cubitos_desktop.ai.judging.outlook import Outlook
-from cubitos_desktop.rules.decisions import DiceOption
+from cubitos_desktop.rules.decisions import ChooseDice, DiceOption
 from cubitos_desktop.rules.dice import (
     BORROWED,
     COLOUR_MASK,
@@ -19,7 +17,7 @@ STILL_TO_RUN = 0.3
 """What a die that can still be run counts above one that cannot, where one has to go."""
 
 
-def draw(outlook: Outlook, decision: Any) -> Advice:
+def draw(outlook: Outlook, decision: ChooseDice) -> Advice:
     """The dice that bring most when thrown, and all that do not count."""
     dice = decision.dice
     throws = [outlook.throw(option.code & COLOUR_MASK) for option in dice]
@@ -34,7 +32,7 @@ def draw(outlook: Outlook, decision: Any) -> Advice:
     return Advice(tuple(counts), Reason("draw"))
 
 
-def throw(outlook: Outlook, decision: Any) -> Advice:
+def throw(outlook: Outlook, decision: ChooseDice) -> Advice:
     """Dice to throw by an effect: those that gain most against what they show now."""
     dice = decision.dice
     gains = [outlook.throw(option.code & COLOUR_MASK) - _shown(outlook, option) for option in dice]
@@ -54,7 +52,7 @@ def throw(outlook: Outlook, decision: Any) -> Advice:
     return Advice(tuple(counts))
 
 
-def move_to_roll(outlook: Outlook, decision: Any) -> Advice:
+def move_to_roll(outlook: Outlook, decision: ChooseDice) -> Advice:
     """The active die that gives up least by being thrown again."""
     dice = decision.dice
     best = min(
@@ -72,7 +70,7 @@ def _shown(outlook: Outlook, option: DiceOption) -> float:
     return outlook.points(outlook.face(code & COLOUR_MASK, code >> FACE_SHIFT & FACE_MASK))
 
 
-def lose(outlook: Outlook, decision: Any) -> Advice:
+def lose(outlook: Outlook, decision: ChooseDice) -> Advice:
     """The dice whose loss helps most; more than must go only where it helps."""
     dice, owned = decision.dice, outlook.owned[:]
     counts = [0] * len(dice)
@@ -102,6 +100,6 @@ def _help(outlook: Outlook, option: DiceOption, owned: list[int]) -> float:
     return helps - STILL_TO_RUN if is_useful else helps
 
 
-def discard(outlook: Outlook, decision: Any) -> Advice:
+def discard(outlook: Outlook, decision: ChooseDice) -> Advice:
     """After a bust gray dice make room in Roll for better ones."""
     return Advice(tuple(o.count if o.code & COLOUR_MASK in GRAYS else 0 for o in decision.dice))

@@ -1,11 +1,11 @@
 """Push or pass: what lies at stake, what a push may bring, and the cards that change both."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from cubitos_desktop.ai.advice import Advice, Figures, Reason
 from cubitos_desktop.ai.judging.gains import Gain
 from cubitos_desktop.ai.judging.outlook import Outlook
-from cubitos_desktop.rules.decisions import Answer
+from cubitos_desktop.rules.decisions import Answer, Box, Choose
 from cubitos_desktop.rules.dice import COLOUR_MASK, DARK, FACE_MASK, FACE_SHIFT, LIGHT, kinds_of
 from cubitos_desktop.rules.odds import MISS_CHANCE, miss_chance
 
@@ -32,17 +32,17 @@ class Push(NamedTuple):
         return self.gain - self.bust * self.loss
 
 
-def push_or_pass(outlook: Outlook, decision: Any) -> Advice:
+def push_or_pass(outlook: Outlook, decision: Choose) -> Advice:
     """Push, pass, or first what a card offers here."""
     choices = decision.choices
     # Of several offers of a kind the first counts: the plain face before the power face.
-    offers = {choice[0]: choice for choice in reversed(choices) if not isinstance(choice, str)}
+    offers: dict[str, Box] = {offer[0]: offer for offer in reversed(decision.named)}
     if "borrow_with_pair" in offers:
         return Advice(offers["borrow_with_pair"], Reason("borrow"))
     outlook.count_coins(outlook.haul().coins)
     haul = outlook.haul()
     to_roll = _worth_moving(outlook, offers.get("move_to_roll"))
-    push: Answer = to_roll or ("push" if "push" in choices else None)
+    push: Answer | None = to_roll or ("push" if "push" in choices else None)
     if push is None:
         return Advice("pass")
     seat = outlook.seat
@@ -65,7 +65,7 @@ def push_or_pass(outlook: Outlook, decision: Any) -> Advice:
     return Advice(push, Reason("push_for_fan" if result.loss < 0 else "push", figures))
 
 
-def _worth_moving(outlook: Outlook, offer: Answer) -> Answer:
+def _worth_moving(outlook: Outlook, offer: Box | None) -> Box | None:
     """An offer to move a die back to Roll, where that die gives up little."""
     if offer is None:
         return None
@@ -74,7 +74,7 @@ def _worth_moving(outlook: Outlook, offer: Answer) -> Answer:
     return offer if outlook.points(face) <= FREE_TO_MOVE else None
 
 
-def _look(outlook: Outlook, haul: Gain, to_roll: Answer) -> Push:
+def _look(outlook: Outlook, haul: Gain, to_roll: Box | None) -> Push:
     """What a push comes to if every coin is worth the same, and so is every foot."""
     seat, shop = outlook.seat, outlook.shop
     stake = shop.worth(round(haul.coins), seat.credits) - shop.worth(0, seat.credits)

@@ -47,7 +47,7 @@ def resume(state: State) -> Decision | None:
     return question
 
 
-def _go_on(state: State, effect: Flow, answer: Answer) -> Decision | None:
+def _go_on(state: State, effect: Flow, answer: Answer | None) -> Decision | None:
     """Send an answer (None to begin) into an effect. It is kept until the next one comes."""
     try:
         question = effect.send(answer)

@@ -2,7 +2,7 @@
 
 from cubitos_desktop.rules.commands import Command, Do, MoveDice, PreparePush, StepAtOnce, UseDice
 from cubitos_desktop.rules.course.walking import is_water, steps_from
-from cubitos_desktop.rules.decisions import Answer, Choose
+from cubitos_desktop.rules.decisions import Box, Choose
 from cubitos_desktop.rules.dice import COLOUR_MASK, FACE_MASK, FACE_SHIFT, POWER, SYMBOL
 from cubitos_desktop.rules.effects.picking import dice_in, pick
 from cubitos_desktop.rules.effects.registry import EFFECTS, Commands, Flow, effect
@@ -10,7 +10,7 @@ from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State, distinct
 
 
-def offers(state: State, me: int, colour: int) -> list[Answer]:
+def offers(state: State, me: int, colour: int) -> list[Box]:
     """What the dice of a colour offer here: (effect, die code), once for alike dice."""
     call = state.game.card_of[colour].at_push
     shown = state.seats[me].shows_symbol(colour)

@@ -1,8 +1,9 @@
 """The steps of a round: what each does or asks, and what its answer comes to."""
 
 from collections.abc import Callable
+from typing import Any
 
-from cubitos_desktop.rules.decisions import Answer, Decision
+from cubitos_desktop.rules.decisions import Decision
 from cubitos_desktop.rules.phases import roll_phase, rounds, run_phase, turn_steps
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.rules.steps import Step
@@ -23,7 +24,7 @@ STEPS: dict[Step, Callable[[State], Decision | None]] = {
     "end_round": rounds.end_round,
 }
 
-ANSWERS: dict[Step, Callable[[State, Decision, Answer], None]] = {
+ANSWERS: dict[Step, Callable[[State, Any, Any], None]] = {
     "draw": roll_phase.answer_draw,
     "roll": roll_phase.answer_roll,
     "abilities": run_phase.answer_abilities,
@@ -31,3 +32,5 @@ ANSWERS: dict[Step, Callable[[State, Decision, Answer], None]] = {
     "move": turn_steps.answer_move,
     "buy": turn_steps.answer_buy,
 }
+"""Each handler names the decision and the form of answer that its step has: by then both have been
+checked."""

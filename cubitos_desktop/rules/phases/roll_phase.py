@@ -20,7 +20,15 @@ from cubitos_desktop.rules.commands import (
     ThrowDice,
     perform,
 )
-from cubitos_desktop.rules.decisions import Answer, Choose, ChooseDice, Closed, Decision, DiceOption
+from cubitos_desktop.rules.decisions import (
+    Answer,
+    Box,
+    Choose,
+    ChooseDice,
+    Closed,
+    Decision,
+    DiceOption,
+)
 from cubitos_desktop.rules.dice import COLOUR_MASK, START_DIE, kinds_of
 from cubitos_desktop.rules.effects.picking import dice_in
 from cubitos_desktop.rules.effects.pushing import offers
@@ -106,8 +114,7 @@ def _free_draw(state: State, me: int) -> Decision | None:
     return ChooseDice(me, Prompt.DRAW, dice, 0, sum(option.count for option in dice))
 
 
-def answer_draw(state: State, decision: Decision, answer: Answer) -> None:
-    assert isinstance(decision, ChooseDice)
+def answer_draw(state: State, decision: ChooseDice, answer: tuple[int, ...]) -> None:
     end_draw(state, decision.seat, [MoveDice(decision.seat, decision.picked(answer), "roll")])
 
 
@@ -190,11 +197,11 @@ def push_or_pass(state: State, me: int) -> Choose:
     return Choose(me, Prompt.PUSH_OR_PASS, (*choices, *offered), tuple(closed))
 
 
-def answer_roll(state: State, decision: Decision, answer: Answer) -> None:
+def answer_roll(state: State, decision: Choose, answer: str | Box) -> None:
     me = decision.seat
     if answer == "push":
         Push(me).perform(state)
-    elif answer == "pass":
+    elif isinstance(answer, str):
         Pass(me).perform(state)
     else:
         _, code = answer

@@ -2,7 +2,7 @@
 
 from cubitos_desktop.rules.cards import Call, Card
 from cubitos_desktop.rules.commands import Command, Do, Gain, GoTo, NoteSwords, UseDice, perform
-from cubitos_desktop.rules.decisions import Answer, Choose, Decision
+from cubitos_desktop.rules.decisions import Box, Choose, Decision, Use
 from cubitos_desktop.rules.dice import (
     COLOUR_MASK,
     FACE_COINS,
@@ -28,7 +28,7 @@ from cubitos_desktop.rules.state import State, distinct
 def abilities(state: State) -> Decision | None:
     """Clockwise each seat uses what it likes. It is not asked where nothing can be used."""
     count = len(state.seats)
-    choices: list[Answer] = []
+    choices: list[Use | Box] = []
     for turn in range(state.turn, count):
         me = state.clockwise()[turn]
         active = state.seats[me].active
@@ -39,20 +39,20 @@ def abilities(state: State) -> Decision | None:
         return None
     if turn != state.turn:
         GoTo(state.step, turn).perform(state)
+    prompt = Prompt.ABILITIES if state.step == "abilities" else Prompt.ABILITIES_AGAIN
     gains = [choice for choice in choices if is_plain_gain(state, me, choice)]
     if len(gains) > 1 or (gains and active.count(gains[0][1]) > 1):
-        choices.insert(0, "all")
-    prompt = Prompt.ABILITIES if state.step == "abilities" else Prompt.ABILITIES_AGAIN
+        return Choose(me, prompt, ("all", *choices, "ready"))
     return Choose(me, prompt, (*choices, "ready"))
 
 
-def usable(state: State, me: int) -> list[Answer]:
+def usable(state: State, me: int) -> list[Use | Box]:
     """What this seat can use: ("use", die code, mask of the RUN items).
 
     A die that would only be lost can be used too, with no item; that alone is no reason to ask.
     """
-    choices: list[Answer] = []
-    losses: list[Answer] = []
+    choices: list[Use | Box] = []
+    losses: list[Use | Box] = []
     for code in distinct(state.seats[me].active):
         face = code >> FACE_SHIFT & FACE_MASK
         if code >= USED or not face:
@@ -76,9 +76,9 @@ def _loses_itself(state: State, code: int) -> bool:
     return any(call.effect == "lose_this" for call in card.not_optional_calls(face))
 
 
-def is_mere_loss(state: State, me: int, choice: Answer) -> bool:
+def is_mere_loss(state: State, me: int, choice: Use | Box) -> bool:
     """Whether a use gives nothing but "lose this", which step 4 would end with anyway."""
-    if choice[0] != "use" or choice[2] or choice[1] >> FACE_SHIFT & FACE_MASK >= FOOT:
+    if len(choice) == 2 or choice[2] or choice[1] >> FACE_SHIFT & FACE_MASK >= FOOT:
         return False
     return not masks(state, me, choice[1])
 
@@ -118,7 +118,7 @@ def _picks_twice(card: Card, mask: int) -> bool:
     return len(picks) != len(set(picks))
 
 
-def is_plain_gain(state: State, me: int, choice: Answer) -> bool:
+def is_plain_gain(state: State, me: int, choice: Use | Box) -> bool:
     """Whether a use only gains, asks nothing, loses nothing and cannot grow by waiting."""
     known = state.game.plain_uses.get(choice)
     if known is None:
@@ -142,14 +142,13 @@ def _kind_of_use(game: Game, what: str, code: int, mask: int = 0) -> tuple[bool,
     return is_plain, any("credit" in brings(call) for call in calls)
 
 
-def answer_abilities(state: State, decision: Decision, answer: Answer) -> None:
+def answer_abilities(state: State, decision: Choose, answer: str | Use | Box) -> None:
     me = decision.seat
-    if answer == "ready":
+    if answer == "all":
+        use_all(state, me, decision.named)
+    elif isinstance(answer, str):
         GoTo(state.step, state.turn + 1).perform(state)
-    elif answer == "all":
-        assert isinstance(decision, Choose)
-        use_all(state, me, decision.choices[1:-1])
-    elif answer[0] == "use":
+    elif len(answer) == 3:
         perform(state, use(state, me, answer[1], answer[2]))
     else:
         perform(state, EFFECTS[answer[0]].act(state, me, answer[1]))
@@ -166,14 +165,14 @@ def use(state: State, me: int, code: int, mask: int) -> list[Command]:
     return [UseDice(me, (code,)), *in_order(calls, me, code)]
 
 
-def use_all(state: State, me: int, choices: tuple[Answer, ...]) -> None:
+def use_all(state: State, me: int, choices: list[Use | Box]) -> None:
     """Use every die that only gains. Faces with coins and feet are added up into one gain."""
     active = state.seats[me].active
     used: list[int] = []
     coins = feet = credits = 0
     later: list[tuple[int, Call]] = []
     for choice in choices:
-        if not is_plain_gain(state, me, choice):
+        if len(choice) == 2 or not is_plain_gain(state, me, choice):
             continue
         code = choice[1]
         count = active.count(code)

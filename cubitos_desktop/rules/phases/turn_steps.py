@@ -14,7 +14,7 @@ from cubitos_desktop.rules.commands import (
     perform,
 )
 from cubitos_desktop.rules.course.walking import Walk
-from cubitos_desktop.rules.decisions import Answer, ChooseBuy, ChooseMoves, Decision
+from cubitos_desktop.rules.decisions import ChooseBuy, ChooseMoves, Decision
 from cubitos_desktop.rules.dice import CARD_COLOURS
 from cubitos_desktop.rules.effects.losing import not_done
 from cubitos_desktop.rules.effects.rewarding import take_rewards
@@ -36,9 +36,8 @@ def move(state: State) -> Decision | None:
     return ChooseMoves(me, Prompt.MOVE, walk)
 
 
-def answer_move(state: State, decision: Decision, answer: Answer) -> None:
+def answer_move(state: State, decision: ChooseMoves, answer: tuple[int, ...]) -> None:
     me = decision.seat
-    assert isinstance(decision, ChooseMoves)
     assert isinstance(decision.walk, Walk)
     walk = decision.walk.follow(answer)
     MoveRunner(me, walk).perform(state)
@@ -85,7 +84,7 @@ def _before_buying(state: State, me: int) -> bool:
     return False
 
 
-def answer_buy(state: State, decision: Decision, answer: Answer) -> None:
+def answer_buy(state: State, decision: ChooseBuy, answer: tuple[int, ...]) -> None:
     end_turn(state, decision.seat, [BuyDie(decision.seat, colour) for colour in answer])
 
 

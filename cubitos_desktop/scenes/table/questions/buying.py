@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from cubitos_desktop.rules.decisions import Answer, ChooseBuy
+from cubitos_desktop.rules.decisions import Answer, ChooseBuy, numbers
 from cubitos_desktop.scenes.table.questions.keys import ENTER, letter
 from cubitos_desktop.scenes.table.questions.question import Anchor, Button, Question
 from cubitos_desktop.ui.panels.meter import Mark, PathCell
@@ -14,6 +14,7 @@ class BuyQuestion(Question):
     """What can be paid now is bright; a click puts a die into the basket or takes it out."""
 
     decision: ChooseBuy
+    default: tuple[int, ...]
     spends = "coins"
 
     def __post_init__(self) -> None:
@@ -59,14 +60,14 @@ class BuyQuestion(Question):
         self.basket.append(colour)
 
     def in_words(self, answer: Answer) -> str:
-        words, cards = self.naming.words, [self.naming.card(colour) for colour in answer]
+        words, cards = self.naming.words, [self.naming.card(colour) for colour in numbers(answer)]
         if len(cards) == MOST_DICE:
             return words("list.and", first=cards[0], last=cards[1])
         return "".join(cards) or words("window.advice.nothing")
 
     def suggest(self, answer: Answer) -> None:
         super().suggest(answer)
-        self.basket = list(answer)
+        self.basket = list(numbers(answer))
 
     def buttons(self) -> Sequence[Button]:
         words = self.naming.words

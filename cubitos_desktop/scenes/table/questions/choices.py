@@ -1,9 +1,9 @@
 """Questions with listed answers: on dice, cards, spaces and seats where they can be shown there."""
 
 from collections.abc import Sequence
-from typing import assert_never
+from typing import Any, assert_never
 
-from cubitos_desktop.rules.decisions import Answer, Choose
+from cubitos_desktop.rules.decisions import Answer, Choose, Face
 from cubitos_desktop.rules.dice import BLANK, CARD_COLOURS, COLOUR_MASK, COLOURS, FACE_NAMES
 from cubitos_desktop.rules.prompts import Prompt, Shape
 from cubitos_desktop.scenes.table.questions.keys import BACK, ENTER, letter
@@ -57,7 +57,7 @@ class ChoiceQuestion(Question):
             return begun(naming.calls(self.state.game.red.swords.calls))
         if prompt is Prompt.REWARD:
             return words("window.hint.reward")
-        if prompt is Prompt.GIVE_TO:
+        if isinstance(self.default, int) and prompt is Prompt.GIVE_TO:
             return words("window.hint.rival", who=naming.names[self.default])
         if prompt is Prompt.STEP_AT_ONCE:
             return words("window.hint.step")
@@ -73,7 +73,7 @@ class ChoiceQuestion(Question):
         anchor = self.anchor_of(answer)
         if anchor and anchor.kind == "space":
             track = self.state.game.track(self.state.seats[self.me].leg)
-            return begun(self.naming.rewards(track.spaces[answer].rewards))
+            return begun(self.naming.rewards(track.spaces[anchor.value].rewards))
         option = self._option(answer)
         if option.card:
             # The die itself is seen: its card and what it does are enough.
@@ -86,17 +86,18 @@ class ChoiceQuestion(Question):
         """What on the table stands for an answer; words have no place there."""
         if isinstance(answer, str):
             return None
+        named: Any = answer
         match self.decision.prompt.shape:
             case Shape.BOX | Shape.USE:
-                return die_anchor("active", answer[1])
+                return die_anchor("active", named[1])
             case Shape.DIE:
-                return die_anchor("active", answer)
+                return die_anchor("active", named)
             case Shape.COLOUR:
-                return Anchor("card", answer) if answer in CARD_COLOURS else None
+                return Anchor("card", named) if named in CARD_COLOURS else None
             case Shape.SPACE:
-                return Anchor("space", answer)
+                return Anchor("space", named)
             case Shape.SEAT:
-                return Anchor("seat", answer)
+                return Anchor("seat", named)
             case Shape.FACE | Shape.WORD | Shape.DICE | Shape.MOVES | Shape.COLOURS:
                 return None
             case never:
@@ -220,6 +221,7 @@ class ChoiceQuestion(Question):
             label = words(f"window.button.{answer}")
             return Button(self._id(answer), label, "small", letter(answer))
         # Only gray dice have neither a word nor a card of their own.
+        assert isinstance(answer, int)
         gray = COLOURS[answer & COLOUR_MASK]
         label = begun(self.naming.plain_colour(answer))
         return Button(self._id(answer), label, "small", letter(gray))
@@ -262,10 +264,9 @@ class ChoiceQuestion(Question):
     def _face_tiles(self) -> list[Tile]:
         """The faces of each die together, blank ones last."""
         tiles = []
-        faces = [option for option in self.options if not isinstance(option.answer, str)]
-        for option in sorted(faces, key=lambda o: (o.answer[0], o.answer[1] == BLANK)):
-            kind, face = option.answer
-            colour = COLOURS[kind & COLOUR_MASK]
-            picture = (colour, FACE_NAMES[face])
-            tiles.append(Tile(self._id(option.answer), option.label, picture, kind))
+        faces: list[Face] = self.decision.named
+        for answer in sorted(faces, key=lambda face: (face[0], face[1] == BLANK)):
+            kind, face = answer
+            picture = (COLOURS[kind & COLOUR_MASK], FACE_NAMES[face])
+            tiles.append(Tile(self._id(answer), self._option(answer).label, picture, kind))
         return tiles

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from cubitos_desktop.rules.decisions import Answer, ChooseDice, WrongAnswer
+from cubitos_desktop.rules.decisions import Answer, ChooseDice, WrongAnswer, numbers
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.scenes.table.questions.keys import ENTER, letter
 from cubitos_desktop.scenes.table.questions.question import (
@@ -31,6 +31,7 @@ class DiceQuestion(Question):
     """So many dice out of some; a click takes one or puts it back."""
 
     decision: ChooseDice
+    default: tuple[int, ...]
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -108,7 +109,7 @@ class DiceQuestion(Question):
         return sum(n for place, n in enumerate(self.counts) if not self._is_free(place))
 
     def in_words(self, answer: Answer) -> str:
-        picked = self.decision.picked(answer)
+        picked = self.decision.picked(numbers(answer))
         shown = [(code, count) for zone, code, count in picked if zone == "active"]
         others = [(code, count) for zone, code, count in picked if zone != "active"]
         parts = [self.naming.dice(others)] if others else []
@@ -118,7 +119,7 @@ class DiceQuestion(Question):
     def suggest(self, answer: Answer) -> None:
         super().suggest(answer)
         self.warning = ""
-        self.counts = list(answer)
+        self.counts = list(numbers(answer))
 
     @property
     def _is_right(self) -> bool:

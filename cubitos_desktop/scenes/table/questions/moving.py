@@ -4,7 +4,15 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from cubitos_desktop.rules.course.walking import FINISH
-from cubitos_desktop.rules.decisions import BUY_FOOT, JET_PACK, SHORTCUT, STOP, Answer, ChooseMoves
+from cubitos_desktop.rules.decisions import (
+    BUY_FOOT,
+    JET_PACK,
+    SHORTCUT,
+    STOP,
+    Answer,
+    ChooseMoves,
+    numbers,
+)
 from cubitos_desktop.rules.game import FOOT_PRICE
 from cubitos_desktop.scenes.table.questions.keys import ENTER, letter
 from cubitos_desktop.scenes.table.questions.question import Anchor, Button, OnBoard, Question
@@ -17,6 +25,7 @@ class MoveQuestion(Question):
     """Where to run."""
 
     decision: ChooseMoves
+    default: tuple[int, ...]
     spends = "feet"
 
     def __post_init__(self) -> None:
@@ -34,11 +43,11 @@ class MoveQuestion(Question):
     def suggest(self, answer: Answer) -> None:
         super().suggest(answer)
         self.warning = ""
-        self.plan.take(answer)
+        self.plan.take(numbers(answer))
 
     def in_words(self, answer: Answer) -> str:
         words = self.naming.words
-        moves = [move for move in answer if move != STOP]
+        moves = [move for move in numbers(answer) if move != STOP]
         parts = [self._part(list(alike)) for _, alike in groupby(moves, lambda m: min(m, 0))]
         if not parts:
             return words("window.advice.stay")

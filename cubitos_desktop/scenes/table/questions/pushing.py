@@ -1,8 +1,9 @@
 """Push or pass: the question of the game, with its risk and what passing now would bring."""
 
 from collections.abc import Sequence
+from typing import Any
 
-from cubitos_desktop.rules.decisions import Answer
+from cubitos_desktop.rules.decisions import Answer, Box
 from cubitos_desktop.rules.dice import POWER, face_of
 from cubitos_desktop.rules.odds import expected_hits, hit_chance, miss_chance
 from cubitos_desktop.rules.prompts import Prompt
@@ -33,16 +34,15 @@ class PushQuestion(ChoiceQuestion):
         shown = [self._offer(n, answer) for n, answer in enumerate(self._offers()[:4], start=1)]
         return [self._push(), self._pass(), *shown]
 
-    def _offers(self) -> list[Answer]:
+    def _offers(self) -> list[Box]:
         """What cards offer; of offers that read the same, the first."""
-        found: dict[str, Answer] = {}
-        for answer in self.decision.choices:
-            if not isinstance(answer, str):
-                found.setdefault(self._offer_name(answer), answer)
+        found: dict[str, Box] = {}
+        for offer in self.decision.named:
+            found.setdefault(self._offer_name(offer), offer)
         return list(found.values())
 
-    def _offer_name(self, answer: Answer) -> str:
-        code = answer[1]
+    def _offer_name(self, offer: Any) -> str:
+        _, code = offer
         is_power = face_of(code) == POWER and self.naming.has_power(code)
         return self.naming.card(code) + (self.naming.words("push.power") if is_power else "")
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cubitos_desktop.rules.course.walking import FINISH, START, Walk
 from cubitos_desktop.rules.course.ways import Place, Way, ways_from
-from cubitos_desktop.rules.decisions import BUY_FOOT, JET_PACK, SHORTCUT, STOP, Answer, WrongAnswer
+from cubitos_desktop.rules.decisions import BUY_FOOT, JET_PACK, SHORTCUT, STOP, WrongAnswer
 from cubitos_desktop.rules.game import FOOT_PRICE
 from cubitos_desktop.rules.state import State
 
@@ -23,7 +23,7 @@ class RunPlan:
         self.begins_with_jet_pack = False
         self._find_ways()
 
-    def take(self, answer: Answer) -> None:
+    def take(self, answer: tuple[int, ...]) -> None:
         """Plan an answer, as far as it is asked now."""
         self.bought = ()
         self._find_ways()

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from cubitos_desktop.ai.steady import steady
 from cubitos_desktop.rules import engine
-from cubitos_desktop.rules.decisions import Choose, Decision, Throw
+from cubitos_desktop.rules.decisions import Answer, Choose, Decision, Throw
 from cubitos_desktop.rules.engine import is_plain_gain
 from cubitos_desktop.rules.events import Gained
 from cubitos_desktop.rules.prompts import Prompt
@@ -42,7 +42,7 @@ def projected(state: State, me: int) -> Gains:
     return Gains(*totals)
 
 
-def _answer(state: State, decision: Decision, me: int) -> object:
+def _answer(state: State, decision: Decision, me: int) -> Answer:
     if isinstance(decision, Throw):
         return "0" * sum(count for _, count in decision.dice)
     if isinstance(decision, Choose):
@@ -53,11 +53,9 @@ def _answer(state: State, decision: Decision, me: int) -> object:
     return steady(state, decision)
 
 
-def _gain(state: State, decision: Choose) -> object:
+def _gain(state: State, decision: Choose) -> Answer:
     """All plain gains, then whatever a sensible player would use."""
     if "all" in decision.choices:
         return "all"
-    for choice in decision.choices:
-        if choice != "ready" and is_plain_gain(state, decision.seat, choice):
-            return choice
-    return steady(state, decision)
+    gains = (use for use in decision.named if is_plain_gain(state, decision.seat, use))
+    return next(gains, None) or steady(state, decision)
