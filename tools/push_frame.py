@@ -74,7 +74,7 @@ def asked_to_push(app: Any) -> Any:
         race = found("Session")(race)
     table = found("TableScene")(app, race)
     # A throw is planned for so long as a frame has time: no longer than it takes to begin.
-    table.director.plan_slice = 0.0
+    getattr(table.director, "props", table.director).plan_slice = 0.0
     app.replace(table)
     push = found("PushQuestion")
     app.step(FRAME)

@@ -19,7 +19,8 @@ class Race(Protocol):
 def ranks(race: Race) -> list[int]:
     """The place of every seat, from 1; level seats share the better one."""
     progress = [_progress(race.game, seat) for seat in race.seats]
-    return [1 + sum(other > mine for other in progress) for mine in progress]
+    in_order = sorted(progress, reverse=True)
+    return [1 + in_order.index(mine) for mine in progress]
 
 
 def _progress(game: Game, runner: OnTrack) -> tuple[int, ...]:

@@ -92,37 +92,32 @@ class Planner:
         flick: Flick | None = None,
         stage: Stage | None = None,
     ) -> None:
-        if not faces or not all(0 <= face < len(FACES) for face in faces):
+        if not faces or not set(faces) <= set(range(len(FACES))):
             raise ValueError(f"a throw needs one face from 0 to 5 for each die, not {faces!r}")
         self._faces = tuple(faces)
         self._throw = Throw(len(faces), stage or stage_for(len(faces)), flick or Flick(), seed)
-        self._film: Film | None = None
+        self.film: Film | None = None
+        """The film, once it is planned."""
 
     @property
     def stage(self) -> Stage:
         return self._throw.stage
 
-    @property
-    def first_poses(self) -> tuple[Pose, ...]:
-        """How the dice lie in the hand, for the wind-up: right but for what is painted on them."""
-        return tuple(Pose(*die.frames[0]) for die in self._throw.dice)
-
-    @property
-    def film(self) -> Film | None:
-        """The film, once it is planned."""
-        return self._film
+    def first_pose(self, die: int) -> Pose:
+        """How a die lies in the hand, for the wind-up: right but for what is painted on it."""
+        return Pose(*self._throw.dice[die].frames[0])
 
     def step(self, budget_seconds: float) -> bool:
         """Plan for about so long; says whether the film is finished."""
         until = time.perf_counter() + budget_seconds
-        while self._film is None:
+        while self.film is None:
             if self._throw.is_over:
-                self._film = self._cut()
+                self.film = self._cut()
             elif time.perf_counter() >= until:
                 break
             else:
                 self._throw.advance()
-        return self._film is not None
+        return self.film is not None
 
     def _cut(self) -> Film:
         tracks = [die.frames for die in self._throw.dice]

@@ -50,8 +50,8 @@ def handful(dice: int, stage: Stage, flick: Flick, rng: random.Random) -> list[R
     """The dice of a throw, heaped in the hand at the edge from which the flick comes."""
     heap = _heap(dice)
     along, across = flick.direction, (-flick.direction[1], flick.direction[0])
-    half_depth = max(x for x, _, _ in heap)
-    half_width = max(max(y for _, y, _ in heap), 1.0)
+    half_depth = max(heap)[0]
+    half_width = max([y for _, y, _ in heap] + [1.0])
     hand_x, hand_y = _hand_place(stage, along, max(half_depth, half_width) + CORNER_RADIUS)
     # Dice of a handful fly at different speeds, or they would stay together; a single one is quick.
     usual, spread = 0.72 + 0.2 / dice, 0.38 - 0.27 / dice
@@ -110,6 +110,6 @@ def _first_spin(vx: float, vy: float, rng: random.Random) -> tuple[float, float,
         0.45 * vx + rng.gauss(0.0, 9.0),
         rng.gauss(0.0, 7.0),
     )
-    length = math.sqrt(sum(part * part for part in spin))
+    length = math.sqrt(spin[0] * spin[0] + spin[1] * spin[1] + spin[2] * spin[2])
     slower = min(1.0, 0.95 * MOST_SPIN / length) if length else 1.0
     return (spin[0] * slower, spin[1] * slower, spin[2] * slower)

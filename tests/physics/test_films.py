@@ -118,7 +118,7 @@ def test_demanded_faces_change_what_is_painted_and_not_the_way() -> None:
 def test_planning_in_slices_gives_the_film_of_planning_at_once() -> None:
     faces = [2] * 9
     planner = Planner(faces, 21)
-    hand = planner.first_poses
+    hand = [planner.first_pose(die) for die in range(len(faces))]
     slices = 1
     while not planner.step(0.0005):
         assert planner.film is None

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 
 from cubitos_desktop.ai.advice import Advice
 from cubitos_desktop.ai.policies import Policy
@@ -23,7 +24,7 @@ class Beat:
     number: int = 0
     """How many answers had been given: a later beat has a higher number."""
 
-    @property
+    @cached_property
     def is_alone(self) -> bool:
         """Whether it must wait for all before it: what only its own seat sees need not."""
         if self.state.step not in ROLL_PHASE:

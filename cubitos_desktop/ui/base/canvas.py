@@ -106,7 +106,8 @@ class Sheet:
         self.surface.blit(soft, (left - margin, top - margin))
 
     def _at(self, x: float, y: float) -> tuple[int, int]:
-        return self.left + self.kit.px(x), self.top + self.kit.px(y)
+        scale = self.kit.scale
+        return self.left + round(x * scale), self.top + round(y * scale)
 
 
 class Canvas(Sheet):
@@ -139,8 +140,9 @@ class Canvas(Sheet):
 
 def put(surface: Ground, kit: Kit, picture: pygame.Surface, box: Box, margin: float = 0) -> None:
     """Lay a component's picture on a box; its own margin lies outside the box."""
-    edge = kit.px(margin)
-    surface.blit(picture, (kit.px(box.x) - edge, kit.px(box.y) - edge))
+    scale = kit.scale
+    edge = round(margin * scale)
+    surface.blit(picture, (round(box.x * scale) - edge, round(box.y * scale) - edge))
 
 
 @remembered

@@ -65,17 +65,18 @@ class Frame:
         for rect in dirty:
             self._window.set_clip(rect)
             for number in rect.collidelistall(places):
-                self._put(parts[number])
+                source, place, area, flags, alpha = parts[number]
+                if source.get_alpha() == alpha:
+                    self._window.blit(source, place, area, flags)
+                else:
+                    self._put_faded(parts[number])
         self._window.set_clip(None)
         return dirty
 
-    def _put(self, part: _Part) -> None:
+    def _put_faded(self, part: _Part) -> None:
+        """It was laid down while it was fading, and is remembered as it is in full."""
         source, place, area, flags, alpha = part
         before = source.get_alpha()
-        if before == alpha:
-            self._window.blit(source, place, area, flags)
-            return
-        # It was laid down while it was fading, and is remembered as it is in full.
         source.set_alpha(alpha)
         self._window.blit(source, place, area, flags)
         source.set_alpha(before)

@@ -124,9 +124,9 @@ def _brightness(facing: float) -> float:
 
 def reach(matrix: Matrix, half: float) -> Point:
     """How far from its middle a turned cube is seen to the sides, and up or down."""
-    across, forward, up = matrix
-    wide = sum(abs(a) for a in across)
-    tall = sum(abs(_COS * a - _SIN * b) for a, b in zip(forward, up, strict=True))
+    (a, b, c), (d, e, f), (g, h, i) = matrix
+    wide = abs(a) + abs(b) + abs(c)
+    tall = abs(_COS * d - _SIN * g) + abs(_COS * e - _SIN * h) + abs(_COS * f - _SIN * i)
     return (_CORNER * wide + HULL_ROUNDING) * half, (_CORNER * tall + HULL_ROUNDING) * half
 
 

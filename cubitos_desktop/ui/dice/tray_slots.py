@@ -1,6 +1,7 @@
 """Where dice lie in the trays of a player board, for any number of them. Nothing is drawn."""
 
 import random
+from functools import lru_cache
 from typing import NamedTuple
 
 from cubitos_desktop.ui.base.boxes import Box
@@ -24,10 +25,11 @@ class Slot(NamedTuple):
     yaw: float
 
 
-def slots(zone: str, tray: Box, count: int) -> list[Slot]:
+@lru_cache(maxsize=64)
+def slots(zone: str, tray: Box, count: int) -> tuple[Slot, ...]:
     """Places for so many dice in the tray of a zone, in reading order."""
     if not count:
-        return []
+        return ()
     room = tray.cut(left=14, top=LABEL_ROOM, right=14, bottom=10)
     across, down, half = _grid(room, count, LARGEST_HALF[zone], airy=zone == "roll")
     step_x, step_y = room.width / across, room.height / down
@@ -42,7 +44,7 @@ def slots(zone: str, tray: Box, count: int) -> list[Slot]:
         x = left + (column + 0.5) * step_x
         y = room.y + (row + 0.5) * step_y - half * _LIFT
         places.append(_placed(zone, place, x, y, half, step_x, step_y))
-    return places
+    return tuple(places)
 
 
 def _grid(room: Box, count: int, largest: float, *, airy: bool) -> tuple[int, int, float]:

@@ -97,12 +97,22 @@ class _Plan(NamedTuple):
 
 def step_bar(kit: Kit, width: float, view: StepBarView, height: float = HEIGHT) -> StepBar:
     """The bar, ``SHADOW`` higher than asked for its shadow, and the places on it."""
-    plan = _planned(kit, width, height, view)
     boxes = bar_buttons(width, tuple(button.name for button in view.buttons), height)
-    picture = kit.remember(
-        ("step bar", width, height, view), lambda: _bar(kit, width, height, view, plan, boxes)
+    return StepBar(
+        bar_picture(kit, width, view, height), boxes, _planned(kit, width, height, view).steps
     )
-    return StepBar(picture, boxes, plan.steps)
+
+
+def bar_picture(
+    kit: Kit, width: float, view: StepBarView, height: float = HEIGHT
+) -> pygame.Surface:
+    """The bar alone: what fits on it is tried out only where it is drawn."""
+
+    def draw() -> pygame.Surface:
+        boxes = bar_buttons(width, tuple(button.name for button in view.buttons), height)
+        return _bar(kit, width, height, view, _planned(kit, width, height, view), boxes)
+
+    return kit.remember(("step bar", width, height, view), draw)
 
 
 def bar_buttons(width: float, names: tuple[str, ...], height: float = HEIGHT) -> dict[str, Box]:

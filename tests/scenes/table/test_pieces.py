@@ -104,7 +104,7 @@ def test_pieces_come_to_rest_where_their_trays_have_room_for_them() -> None:
     assert not pieces.is_moving
     for zone, tray in layout.zones.items():
         here = pieces.in_zone(zone)
-        assert [piece.at for piece in here] == slots(zone, tray, len(here))
+        assert tuple(piece.at for piece in here) == slots(zone, tray, len(here))
 
 
 def test_at_once_means_that_nothing_moves() -> None:

@@ -40,7 +40,7 @@ from cubitos_desktop.ui.panels.counters import counters
 from cubitos_desktop.ui.panels.fan_track import fan_track
 from cubitos_desktop.ui.panels.push_button import State
 from cubitos_desktop.ui.panels.solo_panel import solo_panel
-from cubitos_desktop.ui.panels.step_bar import step_bar
+from cubitos_desktop.ui.panels.step_bar import bar_picture
 
 States = dict[tuple[str, object], State]
 """How what can be pressed stands, by kind and id."""
@@ -119,7 +119,7 @@ def _draw_bar(surface: Ground, kit: Kit, view: View, states: States) -> None:
         for button in view.bar.buttons
     )
     shown = replace(view.bar, buttons=buttons)
-    surface.blit(step_bar(kit, view.layout.width, shown, view.layout.bar.height).picture, (0, 0))
+    surface.blit(bar_picture(kit, view.layout.width, shown, view.layout.bar.height), (0, 0))
 
 
 def _chosen_seats(view: View, pointing: Pointing) -> frozenset[object]:

@@ -49,10 +49,6 @@ class Piece:
         return self.kind | self.face << FACE_SHIFT | (USED if self.is_used else 0)
 
     @property
-    def tray(self) -> str:
-        return self.lent or self.zone
-
-    @property
     def is_moving(self) -> bool:
         return self._time < self._duration + self._delay
 
@@ -101,9 +97,13 @@ class Pieces:
     def in_zone(self, zone: str) -> list[Piece]:
         return [p for p in self._pieces if p.zone == zone and not p.is_leaving]
 
-    def in_tray(self, tray: str) -> list[Piece]:
-        """The dice that are seen in a tray."""
-        return [p for p in self._pieces if p.tray == tray and not p.is_leaving]
+    def by_tray(self) -> dict[str, list[Piece]]:
+        """The dice that are seen in each tray."""
+        found: dict[str, list[Piece]] = {zone: [] for zone in ZONES}
+        for piece in self._pieces:
+            if not piece.is_leaving:
+                found[piece.lent or piece.zone].append(piece)
+        return found
 
     def lend(self, chosen: dict[tuple[str, int], int], tray: str, *, at_once: bool = False) -> None:
         """Show so many dice of a zone and code in another tray; all others where they belong."""
@@ -200,8 +200,9 @@ class Pieces:
 
     def arrange(self, *, at_once: bool = False) -> None:
         """Send every piece to its place in its tray; those who come to Active hop."""
+        lying = self.by_tray()
         for zone, tray in self.trays.items():
-            pieces = self.in_tray(zone)
+            pieces = lying[zone]
             arriving = 0
             for piece, slot in zip(pieces, slots(zone, tray, len(pieces)), strict=True):
                 if zone == "roll" and piece.yaw is not None:
@@ -239,8 +240,9 @@ def _keep(pieces: list[Piece], wanted: list[int]) -> list[Piece]:
     """Strike those from the wanted that lie here already; the pieces that are left over."""
     free = []
     for piece in pieces:
-        if piece.code in wanted:
-            wanted.remove(piece.code)
+        code = piece.code
+        if code in wanted:
+            wanted.remove(code)
         else:
             free.append(piece)
     return free

@@ -11,7 +11,7 @@ from cubitos_desktop.physics.throw import Impact
 from cubitos_desktop.rules.dice import BLANK, COLOUR_MASK, COLOURS, FACE_NAMES, FACES_OF
 from cubitos_desktop.scenes.table.show.moments import WIND_UP
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.easing import eased_both, mixed
+from cubitos_desktop.ui.base.easing import eased_both
 from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.dice.die_drawing import draw_die, draw_shadow
@@ -86,7 +86,7 @@ class Thrown:
     def _pose(self, die: int) -> Pose:
         film = self._planner.film
         if film is None:
-            return self._planner.first_poses[die]
+            return self._planner.first_pose(die)
         return film.pose(die, max(0.0, self.time))
 
     def slot(self, die: int) -> Slot:
@@ -112,10 +112,9 @@ class Thrown:
     def draw(self, surface: Ground, kit: Kit) -> None:
         """All dice, those at the back first, above their shadows."""
         scale = kit.scale
-        seen = sorted(
-            ((self._seen(die), die) for die in range(len(self.kinds))),
-            key=lambda found: found[0][1],
-        )
+        part = eased_both(1 + self.time / WIND_UP)
+        seen = [(self._seen(die, part), die) for die in range(len(self.kinds))]
+        seen.sort(key=lambda found: found[0][1])
         for (x, y, half, height, _), _die in seen:
             draw_shadow(surface, x * scale, y * scale, half * scale, height)
         for (x, y, half, height, turned), die in seen:
@@ -131,20 +130,20 @@ class Thrown:
                 glow=_SHINE if self.is_over and self.faces[die] != BLANK else None,
             )
 
-    def _seen(self, die: int) -> tuple[float, float, float, float, Quaternion]:
-        """Place on the felt, half edge, height and turn; before the film it comes from its tray."""
+    def _seen(self, die: int, part: float) -> tuple[float, float, float, float, Quaternion]:
+        """Place on the felt, half edge, height and turn; before the film it comes from its tray and
+        is ``part`` of the way."""
         pose = self._pose(die)
         x, y = self._left + pose.x * self.half, self._top + pose.y * self.half
         if self.time >= 0 or die >= len(self._starts):
             return x, y, self.half, pose.height, pose.orientation
-        part = eased_both(1 + self.time / WIND_UP)
         start = self._starts[die]
         rattle = math.sin(self.time * 60 + die * 2.1) * 0.12 * self.half * part
         return (
-            mixed(start.x, x, part) + rattle,
-            mixed(start.y, y, part),
-            mixed(start.half, self.half, part),
-            mixed(1.0, pose.height, part),
+            start.x + (x - start.x) * part + rattle,
+            start.y + (y - start.y) * part,
+            start.half + (self.half - start.half) * part,
+            1.0 + (pose.height - 1.0) * part,
             pose.orientation,
         )
 

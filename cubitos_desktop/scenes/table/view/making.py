@@ -1,13 +1,15 @@
 """Makes the view of a table: the one place where session, show and question become one value."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from cubitos_desktop.match.ranking import ranks
 from cubitos_desktop.rules.dice import CARD_COLOURS
 from cubitos_desktop.rules.steps import ROLL_PHASE
 from cubitos_desktop.scenes.table.questions.question import Anchor, OnBoard, Question, Tile
+from cubitos_desktop.scenes.table.show.shown_race import ShownRace
 from cubitos_desktop.scenes.table.view.board import bubble, ghost, runners
 from cubitos_desktop.scenes.table.view.log import log_part
 from cubitos_desktop.scenes.table.view.panels import (
@@ -40,10 +42,14 @@ from cubitos_desktop.scenes.table.view.view import (
 )
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.cards.small_card import SmallCardView
+from cubitos_desktop.ui.panels.fan_track import FanTrackView
 from cubitos_desktop.ui.panels.step_bar import BarButton, StepBarView
 
 if TYPE_CHECKING:
     from cubitos_desktop.scenes.table.table import TableScene
+
+
+_Panel = TypeVar("_Panel")
 
 
 class _Asked(NamedTuple):
@@ -73,8 +79,8 @@ class ViewMaker:
 
     def __init__(self, table: "TableScene") -> None:
         self.table = table
-        self._cards: tuple[object, tuple[SmallCardView, ...]] | None = None
-        """The cards that were shown last, and what they depend on."""
+        self._known: dict[str, tuple[object, Any]] = {}
+        """What each panel was made of last, and how it looked then."""
 
     def made(self) -> View:
         """The table as it is now."""
@@ -92,7 +98,7 @@ class ViewMaker:
             rivals=self._rivals(),
             solo=self._solo(),
             cards=self._card_parts(asked, you),
-            fans=fans_view(table.naming.words, show.state, table.me, table.colours),
+            fans=self._fans(),
             you=you,
             board=self._board(asked, plate),
             trays=trays,
@@ -115,23 +121,37 @@ class ViewMaker:
 
     # --- panels -----------------------------------------------------------------------------------
 
+    def _kept(self, panel: str, of: tuple[object, ...], make: Callable[[], _Panel]) -> _Panel:
+        """A panel as it was made before of the same: most frames change only what moves."""
+        known = self._known.get(panel)
+        if known is None or known[0] != of:
+            known = self._known[panel] = of, make()
+        made: _Panel = known[1]
+        return made
+
+    def _ranks(self, race: ShownRace) -> list[int]:
+        return self._kept("ranks", (race,), lambda: ranks(race))
+
     def _bar(self, asked: _Asked) -> StepBarView:
-        table = self.table
-        is_muted = table.app.sound.is_muted
-        buttons = tuple(
-            BarButton(
-                name,
-                "disabled" if name == "undo" and not table.can_undo else "normal",
-                "mute" if name == "sound" and is_muted else "",
-            )
-            for name in BAR_BUTTONS
-        )
+        table, words = self.table, self.table.naming.words
         decision = asked.question.decision if asked.question else None
-        return bar_view(table.naming.words, table.state_shown, table.me, decision, buttons)
+        can_undo, is_muted = table.can_undo, table.app.sound.is_muted
+        shown, me = table.state_shown, table.me
+        return self._kept(
+            "bar",
+            (words, shown, me, decision, can_undo, is_muted),
+            lambda: bar_view(words, shown, me, decision, _bar_buttons(can_undo, is_muted)),
+        )
 
     def _rivals(self) -> tuple[RivalPart, ...]:
         table, show = self.table, self.table.show
-        rank, (thinker, dots) = ranks(show.state), table.thinking
+        moving = show.acting, tuple(show.cheering), tuple(show.small_throws.items())
+        of = table.naming, table.layout, table.me, show.state, table.state_shown
+        return self._kept("rivals", (*of, *moving, table.thinking), self._made_rivals)
+
+    def _made_rivals(self) -> tuple[RivalPart, ...]:
+        table, show = self.table, self.table.show
+        (thinker, dots), rank = table.thinking, self._ranks(show.state)
         found = []
         for seat, box in zip(table.rivals, table.layout.strips, strict=True):
             panel = rival_view(
@@ -160,16 +180,20 @@ class ViewMaker:
         box, trial = self.table.layout.solo, self.table.trial
         return SoloPart(box, trial.view(), tuple(trial.tip())) if box and trial else None
 
+    def _fans(self) -> FanTrackView:
+        words, race, me = self.table.naming.words, self.table.show.state, self.table.me
+        make = partial(fans_view, words, race, me, self.table.colours)
+        return self._kept("fans", (words, race, me), make)
+
     def _you(self, asked: _Asked) -> YouPart:
-        table = self.table
-        return you_part(
-            table.naming,
-            table.state_shown,
-            table.me,
-            table.colours[table.me],
-            gains=table.projected_gains,
-            active=asked.question.spends if asked.question else None,
-            cheers=table.me in table.show.cheering,
+        table, me, race = self.table, self.table.me, self.table.state_shown
+        spends = asked.question.spends if asked.question else None
+        gains, cheers = table.projected_gains, me in table.show.cheering
+        make = partial(you_part, table.naming, race, me, table.colours[me], spends=spends)
+        return self._kept(
+            "you",
+            (table.naming, race, me, spends, gains, cheers),
+            lambda: make(rank=self._ranks(race)[me], gains=gains, cheers=cheers),
         )
 
     def _card_parts(self, asked: _Asked, you: YouPart) -> tuple[CardPart, ...]:
@@ -181,35 +205,30 @@ class ViewMaker:
         )
 
     def _card_views(self, asked: _Asked, money: int) -> tuple[SmallCardView, ...]:
-        """Made anew only when something that they show has changed."""
         words, state = self.table.naming.words, self.table.show.state
         basket = asked.chosen_values("card")
         gives = asked.question is not None and asked.question.gives_die
         gifts = asked.values("card") if gives else None
-        key = words.language, state.trays, money, basket, gifts
-        if self._cards is None or self._cards[0] != key:
-            self._cards = key, card_views(words, state, money, basket, gifts)
-        return self._cards[1]
+        of = words, state.trays, money, basket, gifts
+        make = partial(card_views, words, state, money, basket, gifts)
+        return self._kept("cards", of, make)
 
     # --- board and trays --------------------------------------------------------------------------
 
     def _board(self, asked: _Asked, plate: PlatePart) -> BoardPart:
         table, show, on_board = self.table, self.table.show, asked.on_board
-        rank, name = ranks(show.state), table.naming.names[table.me]
+        name = table.naming.names[table.me]
         if on_board and on_board.is_run:
             # While a path is chosen the tag would hide its first steps.
             name = ""
-        away = tuple(
-            table.colours[seat]
-            for seat, runner in enumerate(show.runners.runners)
-            if not runner.is_here
-        )
+        runners_shown = zip(table.colours, show.runners.runners, strict=True)
+        away = tuple(colour for colour, runner in runners_shown if not runner.is_here)
         return BoardPart(
             table.board,
             table.geometry,
             on_board,
             bubble(on_board, plate.cells),
-            runners(show, table.colours, rank, name),
+            runners(show, table.colours, self._ranks(show.state), name),
             ghost(show, table.colours[table.me]),
             away,
             table.naming.words("window.other_board") if away else "",
@@ -305,6 +324,17 @@ class ViewMaker:
             table.chronicle,
             shows_reasons=table.shows_reasons,
         )
+
+
+def _bar_buttons(can_undo: bool, is_muted: bool) -> tuple[BarButton, ...]:
+    return tuple(
+        BarButton(
+            name,
+            "disabled" if name == "undo" and not can_undo else "normal",
+            "mute" if name == "sound" and is_muted else "",
+        )
+        for name in BAR_BUTTONS
+    )
 
 
 def _tips(asked: _Asked) -> dict[Anchor, tuple[str, ...]]:

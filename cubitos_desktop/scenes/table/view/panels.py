@@ -1,8 +1,8 @@
 """The race as the panels of the table show it: plain values in the language of the player."""
 
+from functools import lru_cache
 from typing import Literal, assert_never
 
-from cubitos_desktop.match.ranking import ranks
 from cubitos_desktop.rules.decisions import Decision
 from cubitos_desktop.rules.dice import CARD_COLOURS, COLOUR_MASK, COLOURS
 from cubitos_desktop.rules.game import Game
@@ -84,14 +84,19 @@ def bar_view(
     steps = (*ROLL_STEPS, *RUN_STEPS)
     return StepBarView(
         round_text=_round(words, state, me),
-        phases=(
-            tuple(words(f"window.steps.{step}") for step in ROLL_STEPS),
-            tuple(words(f"window.steps.{step}") for step in RUN_STEPS),
-        ),
+        phases=_phases(words),
         current=steps.index(step_shown(state, decision)),
         title=in_language(words, state.game.track(state.seats[me].leg).names),
         note=_lap(words, state.game, state.seats[me].leg),
         buttons=buttons,
+    )
+
+
+@lru_cache(maxsize=2)
+def _phases(words: Words) -> tuple[tuple[str, ...], ...]:
+    """The names of the steps in a language."""
+    return tuple(
+        tuple(words(f"window.steps.{step}") for step in steps) for steps in (ROLL_STEPS, RUN_STEPS)
     )
 
 
@@ -148,11 +153,10 @@ def rival_view(
 
 def roll_colours(seat: ShownSeat) -> tuple[str, ...]:
     """The dice in a seat's Roll zone."""
-    return tuple(
-        COLOURS[kind & COLOUR_MASK]
-        for kind, count in seat.zone_counts("roll")
-        for _ in range(count)
-    )
+    found: list[str] = []
+    for kind, count in seat.zone_counts("roll"):
+        found += [COLOURS[kind & COLOUR_MASK]] * count
+    return tuple(found)
 
 
 def _status(state: ShownRace, number: int) -> Status:
@@ -196,12 +200,13 @@ def you_part(
     me: int,
     colour: str,
     *,
+    rank: int,
     gains: Gains | None,
-    active: Counter | None,
+    spends: Counter | None,
     cheers: bool,
 ) -> YouPart:
     """What a seat has; ``gains`` is what passing now would bring, shown in its place."""
-    words, seat, rank = naming.words, state.seats[me], ranks(state)[me]
+    words, seat = naming.words, state.seats[me]
     has, draw = held(seat, gains), draw_sum(state, me)
     panel = CountersView(
         seat=colour,
@@ -222,7 +227,7 @@ def you_part(
         draw_parts=draw.terms,
         water_feet=has.water_feet.total,
         swords=seat.swords,
-        active=active,
+        active=spends,
         pose="cheer" if cheers else "stand",
     )
     return YouPart(panel, has, draw)

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from cubitos_desktop.rules.dice import CARD_COLOURS
 from cubitos_desktop.scenes.forms.targets import Target
-from cubitos_desktop.scenes.table.questions.question import Anchor, Tile, die_anchor
+from cubitos_desktop.scenes.table.questions.question import Anchor, Tile
 from cubitos_desktop.scenes.table.view.panels import BAR_BUTTONS
 from cubitos_desktop.scenes.table.view.view import (
     HintPart,
@@ -75,8 +75,8 @@ def anchors_by_target(
         (anchor.kind, anchor.value): anchor for anchor in anchors if anchor.kind != "die"
     }
     for piece in pieces:
-        if piece.ring:
-            found["piece", piece.id] = die_anchor(piece.zone, piece.code)
+        if piece.anchor:
+            found["piece", piece.id] = piece.anchor
     return found
 
 

@@ -1,6 +1,5 @@
 """The four trays: their names and counts, and the dice in them with their rings."""
 
-from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 
 from cubitos_desktop.rules.decisions import ZONES
@@ -24,9 +23,11 @@ def trays_part(
     is_still: bool,
 ) -> TraysPart:
     """The trays of a seat; ``anchors`` are open, and so many of each are chosen."""
-    seen = Counter(piece.lent or piece.zone for piece in show.pieces if not piece.is_leaving)
+    lying = show.pieces.by_tray()
     zones: dict[str, ZonePart] = {
-        zone: ZonePart(words(f"window.zone.{zone}"), seen[zone], tuple(seat.zone_counts(zone)))
+        zone: ZonePart(
+            words(f"window.zone.{zone}"), len(lying[zone]), tuple(seat.zone_counts(zone))
+        )
         for zone in ZONES
     }
     pieces = tuple(_pieces(show, anchors, dict(chosen)))
@@ -39,26 +40,30 @@ def _pieces(
 ) -> Iterator[PiecePart]:
     """All that are seen in the trays; of alike dice the first are the chosen ones."""
     for piece in show.pieces:
-        ring: Ring = ""
-        if anchors and not piece.is_leaving:
-            anchor = die_anchor(piece.zone, piece.code)
-            if chosen.get(anchor, 0) > 0:
-                chosen[anchor] -= 1
-                ring = "chosen"
-            elif anchor in anchors:
-                ring = "open"
+        anchor, ring = _chosen(piece, anchors, chosen) if anchors else (None, "")
         if not piece.is_thrown:
-            yield _part(piece, ring)
+            yield _part(piece, ring, anchor)
 
 
-def _part(piece: Piece, ring: Ring) -> PiecePart:
+def _chosen(
+    piece: Piece, anchors: Collection[Anchor], chosen: dict[Anchor, int]
+) -> tuple[Anchor | None, Ring]:
+    """What the question knows a die by, and whether it is one of the chosen; they are counted."""
+    anchor = die_anchor(piece.zone, piece.code)
+    if anchor not in anchors or piece.is_leaving:
+        return None, ""
+    left = chosen.get(anchor, 0)
+    chosen[anchor] = left - 1
+    return anchor, "chosen" if left > 0 else "open"
+
+
+def _part(piece: Piece, ring: Ring, anchor: Anchor | None) -> PiecePart:
     is_moving = piece.is_moving
     lift = piece.lift if is_moving else 0.0
     return PiecePart(
         id(piece),
         piece.kind,
         piece.zone,
-        piece.code,
         piece.face,
         piece.is_used,
         piece.at,
@@ -66,6 +71,7 @@ def _part(piece: Piece, ring: Ring) -> PiecePart:
         lift,
         is_moving,
         ring,
+        anchor,
     )
 
 

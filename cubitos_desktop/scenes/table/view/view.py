@@ -156,8 +156,6 @@ class PiecePart(NamedTuple):
     id: int
     kind: int
     zone: str
-    code: int
-    """What the rules know it by there."""
     face: int
     is_used: bool
     at: Slot
@@ -165,6 +163,8 @@ class PiecePart(NamedTuple):
     lift: float
     is_moving: bool
     ring: Ring = ""
+    anchor: Anchor | None = None
+    """What the question knows it by, where it can be chosen."""
 
     @property
     def box(self) -> Box:
