@@ -10,18 +10,16 @@ from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.theme import SEATS
 from cubitos_desktop.ui.icons.icons import ICONS
 from cubitos_desktop.ui.icons.menu_icons import menu_icon
+from cubitos_desktop.ui.panels.push_button import State
 from cubitos_desktop.ui.results.podium import podium
-from cubitos_desktop.ui.title.menu_board import (
-    MARGIN,
+from cubitos_desktop.ui.title.menu_board import MARGIN, menu_board, menu_posts
+from cubitos_desktop.ui.title.menu_entries import (
     MenuEntryView,
     MenuSmallView,
-    State,
-    menu_board,
     menu_entry,
-    menu_places,
-    menu_posts,
     menu_small_entry,
 )
+from cubitos_desktop.ui.title.menu_places import menu_height, menu_places
 from cubitos_desktop.ui.title.title_cast import FAR_ROW, NEAR_ROW
 from cubitos_desktop.ui.title.title_layout import MOST_FAR, MOST_NEAR, title_layout
 from cubitos_desktop.ui.title.title_picture import (
@@ -119,15 +117,27 @@ def test_the_ribbon_has_room_for_long_words(word: str, text_scale: float) -> Non
 
 @pytest.mark.parametrize("entries", [3, 4, 5])
 def test_entries_lie_on_the_sign_one_beside_the_other(entries: int) -> None:
-    board = Box(904, 74, 336, 652)
+    board = Box(904, 74, 336, menu_height(entries))
     places = menu_places(board, entries)
-    boxes = [places.lit, *places.entries, *places.small, *places.foot]
+    boxes = [places.lit, *places.entries, *places.foot]
     for box in boxes:
         assert board.x < box.x
         assert box.right < board.right
         assert board.y + 30 < box.y
         assert box.bottom < board.bottom - 30
     assert not any(a.overlaps(b) for a, b in itertools.combinations(boxes, 2))
+
+
+@pytest.mark.parametrize("entries", [2, 3, 4])
+def test_a_sign_is_as_high_as_its_entries_need(entries: int) -> None:
+    """A sign half as large again keeps all proportions."""
+    board = Box(0, 0, 504, menu_height(entries) * 1.5)
+    places = menu_places(board, entries)
+    assert places.lit == Box(48, 66, 408, 126)
+    assert [entry.height for entry in places.entries] == pytest.approx([108] * entries)
+    assert places.entries[0].y - places.lit.bottom == pytest.approx(24)
+    assert places.foot[0].bottom == pytest.approx(board.bottom - 60)
+    assert [small.width for small in places.foot] == pytest.approx([198, 198])
 
 
 @pytest.mark.parametrize("scale", [0.8, 1.0, 2.0])
@@ -171,10 +181,9 @@ def test_every_state_of_an_entry_looks_different(lit: bool) -> None:
     assert len({picture.get_buffer().raw for picture in pictures}) == len(STATES)
 
 
-@pytest.mark.parametrize("icon", ["sets", ""])
-def test_every_state_of_a_small_entry_looks_different(icon: str) -> None:
+def test_every_state_of_a_small_entry_looks_different() -> None:
     kit = Kit(1)
-    views = [MenuSmallView("Sets", icon, state) for state in STATES]
+    views = [MenuSmallView("Sets", state) for state in STATES]
     pictures = [menu_small_entry(kit, 62, 68, view) for view in views]
     assert len({picture.get_buffer().raw for picture in pictures}) == len(STATES)
 
@@ -184,12 +193,9 @@ def test_every_state_of_a_small_entry_looks_different(icon: str) -> None:
 @pytest.mark.parametrize("text_scale", [1.0, 1.4])
 def test_long_texts_fit(label: str, sub: str, scale: float, text_scale: float) -> None:
     kit = Kit(scale, text_scale)
-    places = menu_places(Box(0, 0, 336, 652))
+    places = menu_places(Box(0, 0, 336, menu_height(4)), 4)
     for box, lit in ((places.lit, True), (places.entries[0], False)):
         menu_entry(kit, box.width, box.height, MenuEntryView(label, sub, "trophy", lit))
-    for word in ("Zestawy", "Powtórki", "Rekordy", "Zasady"):
-        box = places.small[0]
-        menu_small_entry(kit, box.width, box.height, MenuSmallView(word, "sets"))
     box = places.foot[0]
     menu_small_entry(kit, box.width, box.height, MenuSmallView("Wyjdź z gry"))
     assert kit.cut == []

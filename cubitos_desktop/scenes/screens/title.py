@@ -14,19 +14,15 @@ from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import put
 from cubitos_desktop.ui.base.frame import Ground
-from cubitos_desktop.ui.title.menu_board import (
-    MARGIN,
+from cubitos_desktop.ui.title.menu_board import MARGIN, menu_board, menu_posts
+from cubitos_desktop.ui.title.menu_entries import (
     MenuEntryView,
-    MenuPlaces,
     MenuSmallView,
     even_sizes,
-    menu_board,
     menu_entry,
-    menu_posts,
     menu_small_entry,
-    short_menu_height,
-    short_menu_places,
 )
+from cubitos_desktop.ui.title.menu_places import MenuPlaces, menu_height, menu_places
 from cubitos_desktop.ui.title.title_layout import title_layout
 from cubitos_desktop.ui.title.title_picture import cast, title_picture
 
@@ -165,13 +161,13 @@ class TitleScene(MenuScene):
     def _board(self) -> Box:
         layout = title_layout(*self._size)
         board, part = layout.board, layout.scale
-        tall = short_menu_height(self._entries)
+        tall = menu_height(self._entries)
         top = board.y + (board.height - tall) * 0.4
         return Box(board.x * part, top * part, board.width * part, tall * part)
 
     @property
     def _places(self) -> MenuPlaces:
-        return short_menu_places(self._board, self._entries, len(_FOOT))
+        return menu_places(self._board, self._entries, len(_FOOT))
 
     def boxes(self) -> list[Box]:
         places = self._places
@@ -205,7 +201,7 @@ class TitleScene(MenuScene):
         for place, control in enumerate(controls):
             box, id, state = control.box, str(control.id), self.state_of(control)
             if id in _FOOT:
-                small = MenuSmallView(control.label, "", state)
+                small = MenuSmallView(control.label, state)
                 picture = menu_small_entry(kit, box.width, box.height, small)
             else:
                 sub = self._sub(id)
