@@ -15,10 +15,17 @@ from cubitos_desktop.physics.hand import Flick, Release
 from cubitos_desktop.physics.rotations import Quaternion, Vector, multiplied, reach_down, turn
 from cubitos_desktop.physics.stage import Stage
 from cubitos_desktop.physics.throw import Impact, Kind, Throw
-from cubitos_desktop.physics.thrown_die import LYING, TUMBLING, ThrownDie
+from cubitos_desktop.physics.thrown_die import (
+    LAST_CALL_STEP,
+    LYING,
+    TIRED_STEP,
+    TUMBLING,
+    ThrownDie,
+)
 
 UNTURNED: Quaternion = (1.0, 0.0, 0.0, 0.0)
 STAGE = Stage(60.0, 30.0)
+SPACE = pymunk.Space()
 QUIET = 0.04
 """Seconds in which the corners of one die are one sound."""
 SLANTING = turn((0.6, 0.8, 0.0), 0.6)
@@ -181,6 +188,27 @@ def test_the_felt_stops_a_lying_die_that_slides() -> None:
         space.step(STEP)
     assert 0.5 < die.body.position.x - start < 4
     assert die.body.velocity.length < 0.1
+
+
+def in_the_air_for(steps: int) -> ThrownDie:
+    """A die that has been thrown so many steps ago and has not come down."""
+    die = ThrownDie(Release((20.0, 15.0, 9.0), (0, 0, 0), (6.0, -8.0, 0), UNTURNED), STAGE, SPACE)
+    die.frames += die.frames[:1] * (steps - 1)
+    die.advance()
+    return die
+
+
+def test_a_die_that_tumbles_for_long_loses_spin_and_in_the_end_is_laid_flat() -> None:
+    spins = [
+        math.hypot(*spin_between(die.frames[-2][3], die.frames[-1][3]))
+        for steps in (TIRED_STEP, TIRED_STEP + 1)
+        for die in [in_the_air_for(steps)]
+        for _ in [die.advance()]
+    ]
+    assert spins == pytest.approx([10.0, 9.7], rel=1e-2)
+    assert in_the_air_for(LAST_CALL_STEP - 1).shape.collision_type == TUMBLING
+    laid = in_the_air_for(LAST_CALL_STEP)
+    assert laid.shape.collision_type == LYING
 
 
 # --- heard ----------------------------------------------------------------------------------------

@@ -331,6 +331,12 @@ def test_the_felt_rises_for_a_throw_and_sinks_after_the_last_one(rehearsal: Rehe
     assert not felt.throws
 
 
+def test_the_felt_sinks_after_the_throws_of_rivals_too(rehearsal: Rehearsal) -> None:
+    rehearsal.seconds_for(rehearsal.alone(NORA))
+    rehearsal.seconds_for(rehearsal.alone(NORA, a_throw(NORA)))
+    assert not rehearsal.show.felt.is_wanted
+
+
 def test_the_felt_stays_for_a_throw_that_follows_at_once_and_sinks_before_a_lone_beat(
     rehearsal: Rehearsal,
 ) -> None:
