@@ -37,7 +37,7 @@ def _options() -> argparse.Namespace:
 
 
 def _try_room(room: str, copies: list[Copy], options: argparse.Namespace) -> None:
-    faults = [planted for planted in faults_of(room) if options.only in planted.path]
+    faults = [planted for planted in faults_of(room, copies[0].top) if options.only in planted.path]
     chosen = sample(faults, options.faults, options.seed)
     if options.list:
         print(*chosen, sep="\n")

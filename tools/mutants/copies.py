@@ -31,7 +31,8 @@ class Copy:
 
     def notices(self, planted: Planted, tests: dict[str, float]) -> bool:
         """Whether one of the tests fails, or takes too long, with the fault in its place."""
-        path = self.top / planted.path
+        path, whole = self.top / planted.path, self.top / "whole.py"
+        shutil.copy2(path, whole)
         path.write_text(planted.fault.put_into(path.read_text("utf-8")), "utf-8")
         choice = self.top / "choice.json"
         choice.write_text(json.dumps(tests), "utf-8")
@@ -40,7 +41,7 @@ class Copy:
             return self.pytest("-x", "-n", "0", *files, **{plugin.CHOICE: str(choice)}) != PASSED
         finally:
             # With its own time, so that what Python has compiled of it counts again.
-            shutil.copy2(TOP / planted.path, path)
+            shutil.copy2(whole, path)
 
     def pytest(self, *arguments: str, **environment: str) -> int:
         """Run tests in this copy, quietly; what they end with."""

@@ -13,7 +13,7 @@ PACKAGE: Final = "cubitos_desktop"
 TESTS: Final = {
     "rules": ("rules", "cards", "match", "ai"),
     "ai": ("ai", "match", "lab"),
-    "match": ("match", "scenes/races", "terminal", "test_cli.py"),
+    "match": ("match", "terminal"),
     "physics": ("physics",),
     "wording": ("wording", "terminal"),
     "terminal": ("terminal", "test_cli.py"),
