@@ -34,7 +34,9 @@ test: $(TEST_READY) ## set up if needed, then run every check (ARGS="..." goes t
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/pytest -n auto $(ARGS)
+	$(BIN)/pytest -n auto --cov --cov-report= $(ARGS)
+	@echo "Lines that the tests run, those of whole races not counted:"
+	@$(BIN)/coverage json -q -o - | $(BIN)/python -m tools.coverage_by_room
 
 mutants: $(TEST_READY) ## put small faults into a copy, say which no test notices (ROOM=rules, ARGS="--seed 2")
 	@$(BIN)/python -m tools.mutants $(ROOM) $(ARGS)

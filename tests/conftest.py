@@ -26,8 +26,21 @@ settings.register_profile(
 )
 settings.load_profile("repeatable")
 
+LONG_RACES = {
+    *("test_node_counts", "test_order_of_seats", "test_properties", "test_golden"),
+    *("test_whole_races", "test_pace", "test_rough_hands", "test_films", "test_ladder"),
+    *("test_regret", "test_seat_bench", "test_simulation", "test_playouts", "test_champion"),
+}
+"""They run whole races or films again and again: lines are not counted there. It would cost two
+thirds of their time, and a line that only they run is one that no test looks at."""
 WINDOW_TOOLS = ("Xvfb", "xdotool")
 LEFT_OUT = "no real window here"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.path.stem in LONG_RACES:
+            item.add_marker("no_cover")
 
 
 @pytest.hookimpl(tryfirst=True)

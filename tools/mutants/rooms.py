@@ -17,7 +17,7 @@ TESTS: Final = {
     "physics": ("physics",),
     "wording": ("wording", "terminal"),
     "terminal": ("terminal", "test_cli.py"),
-    "ui": ("ui", "scenes/screens", "scenes/forms", "scenes/settings", "scenes/setup", "lab"),
+    "ui": ("ui", "scenes/screens", "scenes/forms", "scenes/settings"),
     "scenes": ("scenes",),
 }
 """Not all tests for each room: a fault is found near its place, or so late that it says little."""
