@@ -4,7 +4,7 @@ import io
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import NamedTuple
+from typing import NamedTuple, TypedDict, Unpack
 
 import pygame
 
@@ -36,16 +36,23 @@ class Radial(NamedTuple):
 Fill = str | Linear | Radial | None
 
 
+class Style(TypedDict, total=False):
+    """How a shape is painted: without a fill and a line it is not seen."""
+
+    fill: Fill
+    line: str
+    """The colour of the outline."""
+    line_width: float
+    opacity: float
+
+
 def vertical(y: float, height: float, *colours: str) -> Linear:
     """A gradient from the top of something to its foot."""
     return Linear(0, y, 0, y + height, colours)
 
 
 class Sketch:
-    """A picture in the making: shapes in units, painted in the order in which they are added.
-
-    ``fill`` is a colour or a gradient, ``line`` the colour of the outline, ``width`` its width.
-    """
+    """A picture in the making: shapes in units, painted in the order in which they are added."""
 
     def __init__(self, width: float, height: float) -> None:
         self.width = width
@@ -61,77 +68,38 @@ class Sketch:
         height: float,
         *,
         radius: float = 0,
-        fill: Fill = None,
-        line: str | None = None,
-        line_width: float = 1,
-        opacity: float = 1,
+        **style: Unpack[Style],
     ) -> None:
         shape = f'<rect x="{x:.2f}" y="{y:.2f}" width="{width:.2f}" height="{height:.2f}"'
         if radius:
             shape += f' rx="{min(radius, width / 2, height / 2):.2f}"'
-        self._add(shape, fill, line, line_width, opacity)
+        self._add(shape, **style)
 
-    def circle(
-        self,
-        x: float,
-        y: float,
-        radius: float,
-        *,
-        fill: Fill = None,
-        line: str | None = None,
-        line_width: float = 1,
-        opacity: float = 1,
-    ) -> None:
-        shape = f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{radius:.2f}"'
-        self._add(shape, fill, line, line_width, opacity)
+    def circle(self, x: float, y: float, radius: float, **style: Unpack[Style]) -> None:
+        self._add(f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{radius:.2f}"', **style)
 
     def ellipse(
-        self,
-        x: float,
-        y: float,
-        radius_x: float,
-        radius_y: float,
-        *,
-        fill: Fill = None,
-        line: str | None = None,
-        line_width: float = 1,
-        opacity: float = 1,
+        self, x: float, y: float, radius_x: float, radius_y: float, **style: Unpack[Style]
     ) -> None:
         shape = f'<ellipse cx="{x:.2f}" cy="{y:.2f}" rx="{radius_x:.2f}" ry="{radius_y:.2f}"'
-        self._add(shape, fill, line, line_width, opacity)
+        self._add(shape, **style)
 
-    def polygon(
-        self,
-        points: Iterable[Point],
-        *,
-        fill: Fill = None,
-        line: str | None = None,
-        line_width: float = 1,
-        opacity: float = 1,
-    ) -> None:
-        self._add(f'<polygon points="{_listed(points)}"', fill, line, line_width, opacity)
+    def polygon(self, points: Iterable[Point], **style: Unpack[Style]) -> None:
+        self._add(f'<polygon points="{_listed(points)}"', **style)
 
     def stroke(
         self, points: Iterable[Point], line: str, line_width: float, *, opacity: float = 1
     ) -> None:
         """An open line through points."""
-        self._add(f'<polyline points="{_listed(points)}"', None, line, line_width, opacity)
+        shape = f'<polyline points="{_listed(points)}"'
+        self._add(shape, line=line, line_width=line_width, opacity=opacity)
 
-    def path(
-        self,
-        steps: str,
-        *,
-        fill: Fill = None,
-        line: str | None = None,
-        line_width: float = 1,
-        opacity: float = 1,
-        dashes: Sequence[float] = (),
-    ) -> None:
+    def path(self, steps: str, *, dashes: Sequence[float] = (), **style: Unpack[Style]) -> None:
         """A path in SVG's own letters."""
         shape = f'<path fill-rule="evenodd" d="{steps}"'
         if dashes:
             shape += f' stroke-dasharray="{",".join(f"{dash:.2f}" for dash in dashes)}"'
-        self._add(shape, fill, line, line_width, opacity)
+        self._add(shape, **style)
 
     @contextmanager
     def placed(
@@ -144,7 +112,13 @@ class Sketch:
         self._shapes.append("</g>")
 
     def _add(
-        self, shape: str, fill: Fill, line: str | None, line_width: float, opacity: float
+        self,
+        shape: str,
+        *,
+        fill: Fill = None,
+        line: str | None = None,
+        line_width: float = 1,
+        opacity: float = 1,
     ) -> None:
         parts = [shape, f' fill="{self._paint(fill)}"']
         if opacity < 1 and fill is not None:

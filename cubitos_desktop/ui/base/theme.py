@@ -53,6 +53,9 @@ DICE: Final = {
     "blue": "#4790E4",
 }
 """Dice by the names that the rules give their colours."""
+_FAN_DICE = "blue", "yellow", "green", "orange", "purple", "red", "white", "start"
+FANS: Final = ("#E4508C", *(DICE[name] for name in _FAN_DICE))
+"""Who sits on the stands; the first seven are also the pennants over them."""
 MARKS: Final = {
     "light_gray": INK,
     "dark_gray": "#211C22",

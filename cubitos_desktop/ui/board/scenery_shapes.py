@@ -6,23 +6,12 @@ from typing import NamedTuple
 
 from cubitos_desktop.ui.base.outlines import oval, rounded
 from cubitos_desktop.ui.base.sketch import Point, Sketch
-from cubitos_desktop.ui.base.theme import DICE, INK, WATER, darker, lighter
+from cubitos_desktop.ui.base.theme import DICE, FANS, INK, WATER, darker, lighter
 
 POND = 5.8, 3.3
 TREE = 1.06, 1.5
 """Width and height in units of the scenery, shadows and all."""
 
-_FANS = (
-    "#E4508C",
-    DICE["blue"],
-    DICE["yellow"],
-    DICE["green"],
-    DICE["orange"],
-    DICE["purple"],
-    DICE["red"],
-    DICE["white"],
-    DICE["start"],
-)
 _SEAT = 0.84
 _ROW = 0.98
 _ABOVE = 1.04
@@ -78,7 +67,7 @@ def _seated(seats: int, rows: int, source: random.Random) -> list[_Fan]:
             fan = _Fan(
                 (seat + 0.5) * _SEAT + source.uniform(-0.06, 0.06),
                 row * _ROW - 0.02 - jump,
-                source.choice(_FANS),
+                source.choice(FANS),
                 source.random() < 0.45,
             )
             if source.random() > 0.08:
@@ -118,7 +107,7 @@ def _draw_bunting(sketch: Sketch, width: float) -> None:
     for flag in range(count):
         left = flag * step + 0.08
         points = ((left, -0.74), (left + step - 0.16, -0.74), (left + step / 2 - 0.08, -0.3))
-        sketch.polygon(points, fill=_FANS[flag % 7])
+        sketch.polygon(points, fill=FANS[flag % 7])
     sketch.stroke(((0, -0.75), (width, -0.75)), INK, 0.065)
 
 

@@ -7,20 +7,9 @@ import pygame
 from cubitos_desktop.ui.base.canvas import Canvas
 from cubitos_desktop.ui.base.outlines import lay, painted
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
-from cubitos_desktop.ui.base.theme import COIN, DICE, INK, lighter
+from cubitos_desktop.ui.base.theme import COIN, FANS, INK, lighter
 
-_FAN_HUES = (
-    "#E4508C",
-    DICE["blue"],
-    DICE["yellow"],
-    DICE["green"],
-    DICE["orange"],
-    DICE["purple"],
-    DICE["red"],
-    DICE["white"],
-    DICE["start"],
-)
-_PENNANTS = _FAN_HUES[:7]
+_PENNANTS = FANS[:7]
 _FAN = 11.5
 """Half a fan's width."""
 _SEAT = 29.8
@@ -75,7 +64,7 @@ def _fans(canvas: Canvas, x: float, y: float, width: float) -> None:
         left, wide = x - step * 14 + 16, width + step * 28 - 32
         count = round(wide / _SEAT) + 1
         for seat in range(count):
-            who = source.choice(_FAN_HUES), source.random() < 0.5
+            who = source.choice(FANS), source.random() < 0.5
             hop, empty = source.choice((0, 0, 5)), source.random() < 0.06
             if who not in drawn:
                 drawn[who] = painted(_fan(*who), canvas.kit.scale)
