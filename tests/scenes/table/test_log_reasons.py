@@ -85,6 +85,18 @@ def test_what_is_taken_back_leaves_no_reason_behind() -> None:
     assert [entry.why for entry in chronicle.entries] == [("risky",), ()]
 
 
+def test_what_was_thought_up_to_the_answer_gone_back_to_is_kept() -> None:
+    chronicle = Chronicle()
+    chronicle.write(a_beat("roll", 5), [Line("threw 9 dice", NORA)], "")
+    chronicle.write(a_beat("roll", 5), [], "safe")
+    chronicle.take_back(5)
+    chronicle.write(a_beat("roll", 6), [Line("passed", NORA)], "")
+    assert [(entry.line.text, entry.why) for entry in chronicle.entries] == [
+        ("threw 9 dice", ()),
+        ("passed", ("safe",)),
+    ]
+
+
 # --- at the table ---------------------------------------------------------------------------------
 
 

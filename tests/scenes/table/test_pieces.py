@@ -11,9 +11,10 @@ from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import Player
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.decisions import ZONES
-from cubitos_desktop.rules.dice import KIND_MASK
+from cubitos_desktop.rules.dice import FACE_NAMES, KIND_MASK
 from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.state import Seat
+from cubitos_desktop.scenes.table.show.moments import GLIDE
 from cubitos_desktop.scenes.table.show.pieces import Piece, Pieces
 from cubitos_desktop.scenes.table.show.shown_race import ShownSeat, shown_of
 from cubitos_desktop.ui.base.boxes import Box
@@ -126,6 +127,108 @@ def test_a_throw_takes_the_dice_that_lie_in_roll_and_lands_hits_in_active() -> N
     pieces.land(taken[0], 1)
     pieces.land(taken[1], 0)
     assert [piece.zone for piece in taken] == ["active", "roll", "roll"]
+
+
+# --- gliding --------------------------------------------------------------------------------------
+
+HERE, THERE = Slot(10, 20, 12, 0), Slot(110, 220, 8, 0.5)
+
+
+def test_a_die_that_glides_waits_its_delay_hops_and_comes_to_rest_at_its_goal() -> None:
+    piece = Piece(0, "roll")
+    piece.put(HERE)
+    assert not piece.is_moving
+    piece.glide(THERE, delay=0.1, hop=26.0, duration=0.4)
+    assert piece.is_moving
+    piece.update(0.1)
+    assert (piece.at, piece.lift) == (HERE, 0.0)
+    piece.update(0.2)
+    assert piece.is_moving
+    assert piece.lift == pytest.approx(26.0)
+    assert HERE.x < piece.at.x < THERE.x
+    assert THERE.half < piece.at.half < HERE.half
+    piece.update(0.19)
+    assert piece.is_moving
+    piece.update(0.02)
+    assert (piece.is_moving, piece.at, piece.lift) == (False, THERE, 0.0)
+
+
+def test_a_die_that_is_sent_where_it_lies_does_not_move() -> None:
+    piece = Piece(0, "roll")
+    piece.put(HERE)
+    piece.glide(HERE)
+    assert not piece.is_moving
+    piece.glide(THERE)
+    piece.update(GLIDE / 2)
+    halfway = piece.at
+    piece.glide(HERE)
+    assert piece.is_moving
+    piece.update(0.0)
+    assert piece.at == halfway
+
+
+def test_dice_that_come_to_active_hop_one_after_another() -> None:
+    pieces = Pieces(table_layout(1280, 800, 1).zones)
+    pieces.follow(front(a_race().with_roll("light_gray*3").with_draw("")), at_once=True)
+    taken = pieces.take([0, 0, 0])
+    for piece in taken:
+        pieces.land(piece, 4)
+    pieces.arrange()
+    pieces.update(0.08)
+    lifts = [piece.lift for piece in taken]
+    assert lifts[0] > lifts[1] > lifts[2] == 0.0
+    pieces.update(1.0)
+    assert not pieces.is_moving
+
+
+def test_of_alike_dice_as_many_are_lent_as_are_chosen_and_the_first_of_them() -> None:
+    pieces = Pieces(table_layout(1280, 800, 1).zones)
+    pieces.follow(front(a_race().with_roll("light_gray*4 white").with_draw("")), at_once=True)
+    grays = [piece for piece in pieces.in_zone("roll") if piece.kind == 0]
+    pieces.lend({("roll", 0): 2}, "discard", at_once=True)
+    assert [piece.lent for piece in grays] == ["discard", "discard", "", ""]
+    pieces.put_before(grays[3], grays[0])
+    pieces.lend({("roll", 0): 1}, "discard", at_once=True)
+    assert [piece.lent for piece in grays] == ["", "", "", "discard"]
+    assert len(pieces.by_tray()["roll"]) == 4
+    assert pieces.by_tray()["discard"] == [grays[3]]
+    pieces.put_before(grays[3], None)
+    assert list(pieces)[-1] is grays[3]
+
+
+def test_each_of_alike_dice_keeps_its_face_when_all_are_used() -> None:
+    pieces = Pieces(table_layout(1280, 800, 1).zones)
+    race = a_race().with_draw("").with_active("white:symbol white:foot")
+    pieces.follow(front(race), at_once=True)
+    symbol, foot = pieces.in_zone("active")
+    pieces.follow(front(race.with_active("white:foot:used white:symbol:used")))
+    assert pieces.in_zone("active") == [foot, symbol]
+    assert (FACE_NAMES[foot.face], FACE_NAMES[symbol.face]) == ("foot", "symbol")
+    assert foot.is_used
+
+
+def test_a_die_that_goes_back_is_seen_until_it_has_reached_its_card() -> None:
+    pieces = Pieces(table_layout(1280, 800, 1).zones, source_of=lambda kind: (900.0, 50.0))
+    pieces.follow(front(a_race().with_roll("white*2").with_draw("")), at_once=True)
+    pieces.follow(front(a_race().with_roll("white").with_draw("")))
+    (leaving,) = [piece for piece in pieces if piece.is_leaving]
+    assert leaving.goal[:2] == (900.0, 50.0)
+    assert len(pieces.in_zone("roll")) == 1
+    pieces.update(GLIDE - 0.01)
+    assert leaving in list(pieces)
+    pieces.update(0.02)
+    assert leaving not in list(pieces)
+
+
+def test_a_die_that_is_pointed_at_is_found_unless_it_flies() -> None:
+    pieces = Pieces(table_layout(1280, 800, 1).zones)
+    pieces.follow(front(a_race().with_roll("light_gray*2").with_draw("")), at_once=True)
+    one, other = pieces.in_zone("roll")
+    assert pieces.at(one.at.x, one.at.y) is one
+    assert pieces.at(other.at.x + other.at.half, other.at.y + other.at.half) is other
+    assert pieces.at(one.at.x, one.at.y - 2 * one.at.half) is None
+    one.is_thrown = True
+    assert pieces.at(one.at.x, one.at.y) is None
 
 
 # --- places in trays ------------------------------------------------------------------------------
