@@ -27,6 +27,14 @@ class LogError(ValueError):
     """A file that is no sound race log; the sentence says what was expected."""
 
 
+class Unreadable(LogError):
+    """A file that nobody may read, whatever it holds."""
+
+    def __init__(self, path: Path, wanted: str, error: OSError) -> None:
+        self.reason = error.strerror or "it cannot be read"
+        super().__init__(f"{path.name}: expected {wanted} that can be read ({self.reason}).")
+
+
 class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who sits at a place."""
 
@@ -130,9 +138,10 @@ def read_bytes(path: Path, wanted: str) -> bytes:
     try:
         with path.open("rb") as file:
             data = file.read(LARGEST_LOG + 1)
+    except IsADirectoryError:
+        raise LogError(f"{path.name}: expected {wanted} that can be read (a folder).") from None
     except OSError as error:
-        reason = error.strerror or "it cannot be read"
-        raise LogError(f"{path.name}: expected {wanted} that can be read ({reason}).") from None
+        raise Unreadable(path, wanted, error) from None
     if len(data) > LARGEST_LOG:
         raise LogError(f"{path.name}: expected {wanted} of at most {LARGEST_LOG >> 20} MiB.")
     return data

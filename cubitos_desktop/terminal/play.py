@@ -10,9 +10,11 @@ from pathlib import Path
 from cubitos_desktop.ai.policies import POLICIES
 from cubitos_desktop.ai.strengths import strength
 from cubitos_desktop.match.chance import RaceDice, new_secret, secret_of_seed
-from cubitos_desktop.match.keeping.open_races import Races
+from cubitos_desktop.match.keeping.open_races import KeptRace, Races
 from cubitos_desktop.match.keeping.profile import Profile, reason_of, usual_folder
+from cubitos_desktop.match.keeping.saves import is_old_save
 from cubitos_desktop.match.keeping.solo import Ghost
+from cubitos_desktop.match.keeping.versions import OtherVersion
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import Player
 from cubitos_desktop.match.session.seats import ComputerSeats
@@ -24,8 +26,9 @@ from cubitos_desktop.rules.engine import standings
 from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.terminal.console import Console, Leave, standard_console
 from cubitos_desktop.terminal.host import Host
+from cubitos_desktop.terminal.rounds import round_lines
 from cubitos_desktop.terminal.seats import players_of
-from cubitos_desktop.wording.naming import in_language
+from cubitos_desktop.wording.naming import in_language, told_name
 from cubitos_desktop.wording.seats import seat_line, strength_line
 from cubitos_desktop.words import USUAL_LANGUAGE, Words, load_words
 
@@ -71,15 +74,21 @@ def resume_in_terminal(
 ) -> int:
     """Take up a race that was put aside; a file that is no sound one raises ``LogError``.
 
+    Of a race that another version of the game has played the rounds are told before that.
     A race under way in the player's folder goes on in its file; of any other, a named save or a
     file from elsewhere, a race of its own begins, and the file stays as it is.
     """
     words, content = load_words(language), load_content()
     with closing(Profile(folder or usual_folder())) as profile:
         races = Races(profile)
-        race = races.converted(races.take_up(content, file))
-        match = race.match
         console = console or standard_console()
+        try:
+            race = races.converted(races.take_up(content, file))
+        except OtherVersion:
+            if not is_old_save(file):
+                _say_rounds(console, words, races.look(content, file))
+            raise
+        match = race.match
         _say_troubles(console, words, profile)
         console.say(words("session.resumed", round=match.state.round))
         _say_course(console, words, content, match.state.game.setup.tracks)
@@ -114,6 +123,14 @@ def _say_troubles(console: Console, words: Words, profile: Profile) -> None:
     for trouble in profile.take_troubles():
         key, values = trouble.told
         console.say(words(key, **values))
+
+
+def _say_rounds(console: Console, words: Words, race: KeptRace) -> None:
+    """What can be seen of a race that cannot be played here."""
+    players = race.heading.players
+    names = [told_name(player.name) or words("session.you") for player in players]
+    for line in round_lines(words, names, race.rounds):
+        console.say_whole(line)
 
 
 def _say_course(console: Console, words: Words, content: Content, tracks: tuple[str, ...]) -> None:

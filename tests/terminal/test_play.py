@@ -15,6 +15,7 @@ from cubitos_desktop import cli
 from cubitos_desktop.match.keeping.journal import Journal, read_journal
 from cubitos_desktop.match.keeping.open_races import Races
 from cubitos_desktop.match.keeping.profile import LOCK, Profile
+from cubitos_desktop.match.race_log import LogError
 from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.match.verification import verify
 from cubitos_desktop.rules.content import SetupError, load_content
@@ -26,6 +27,7 @@ from cubitos_desktop.terminal.play import play_in_terminal, resume_in_terminal
 from cubitos_desktop.wording.telling import Teller, spoken
 from cubitos_desktop.words import load_words
 from tests.match.keeping.old_saves import an_old_race, write_old_save
+from tests.match.keeping.other_versions import as_of_other_rules, as_of_version_one, rewrite
 from tests.racing import a_race
 from tests.terminal.scripted import Script, left_race, log_of, log_path, play, under_way
 
@@ -179,7 +181,9 @@ def test_whoever_leaves_keeps_the_race_so_far(tmp_path: Path, way: str) -> None:
     script = Script(typed if way == "end of input" else [*typed, way], then_enter=False)
     assert play(script, tmp_path, seed=None if way == "quit" else "2") == 0
     assert "You leave the race." in script.text
-    (race,) = Races(Profile(tmp_path)).all(load_content())
+    with closing(Profile(tmp_path)) as profile:
+        race = Races(profile).newest(load_content())
+    assert race is not None
     log = race.match.log()
     assert (0, "push") in log.answers
     assert log.winner < 0
@@ -267,6 +271,52 @@ def test_a_save_of_an_earlier_version_stays_where_nothing_can_be_kept(tmp_path: 
         script = Script(["quit"])
         resume_in_terminal(file, console=script.console(), folder=tmp_path / "folder")
     assert "nothing is saved" in script.text
+    assert file.exists()
+
+
+def test_a_race_of_another_version_is_refused_with_what_it_needs_and_its_rounds(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    play(Script(["push"] * 3 + [""] * 12 + ["quit"]), tmp_path, "human:Ana,steady")
+    file = under_way(tmp_path)
+    rewrite(file, as_of_other_rules)
+    before, rounds = file.read_bytes(), read_journal(file).rounds
+    assert cli.main(["play", "--data-dir", str(tmp_path), "--resume", str(file)]) == 2
+    told = capsys.readouterr()
+    needs = "it needs Cubitos 0.0.9 (rules and cards 012345)"
+    expected = "expected a race of this game's rules and cards"
+    assert told.err == f"cubitos: {file.name}: {expected}; {needs}.\n"
+    _, names, *lines = told.out.splitlines()
+    assert names.split() == ["Ana", "Steady"]
+    assert len(lines) == len(rounds) > 1
+    assert re.fullmatch(r"Round 1  start · \d+  start · \d+", lines[0])
+    for line, stands in zip(lines[1:], rounds[1:], strict=True):
+        assert all(f"{each.name} · {each.to_go}" in line for each in stands if each.space > 1)
+    assert file.read_bytes() == before
+
+
+def test_an_early_race_of_another_version_tells_that_its_rounds_are_unknown(
+    tmp_path: Path,
+) -> None:
+    play(Script(["push", "quit"]), tmp_path)
+    file = under_way(tmp_path)
+    rewrite(file, as_of_other_rules)
+    rewrite(file, as_of_version_one, rounds=False)
+    script = Script()
+    with pytest.raises(LogError, match="it needs an earlier version"):
+        resume_in_terminal(file, console=script.console(), folder=tmp_path)
+    assert script.written == ["Nobody wrote down where the runners stood."]
+
+
+def test_an_old_save_of_another_version_is_refused_and_stays(tmp_path: Path) -> None:
+    file = tmp_path / "old.save"
+    match = an_old_race()
+    log = match.log()
+    log.content = "0" * 32
+    match.log = lambda: log  # type: ignore[method-assign]
+    write_old_save(match, file)
+    with pytest.raises(LogError, match="it needs an earlier version"):
+        resume_in_terminal(file, console=Script().console(), folder=tmp_path)
     assert file.exists()
 
 

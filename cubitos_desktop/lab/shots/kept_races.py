@@ -17,8 +17,11 @@ from cubitos_desktop.lab.shots.titles import title
 from cubitos_desktop.lab.studio import FRAME, Studio
 from cubitos_desktop.match.keeping.open_races import Races
 from cubitos_desktop.match.keeping.profile import OPEN, RACE, Profile
+from cubitos_desktop.match.keeping.versions import Needed
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.session.session import Session
+from cubitos_desktop.rules.content import load_content
+from cubitos_desktop.scenes.screens.rounds import RoundsScene
 from cubitos_desktop.scenes.screens.title import TitleScene
 from cubitos_desktop.scenes.setup.races import new_race
 from cubitos_desktop.scenes.table.show.moments import TOAST
@@ -103,6 +106,18 @@ def saved_races(studio: Studio) -> None:
     profile = own_folder(studio)
     _keep_evenings(studio, profile)
     doors.to_saved_races(studio.app)
+    studio.app.step(FRAME)
+
+
+@shot
+def rounds(studio: Studio) -> None:
+    """A race of another version of the game can still be looked at."""
+    profile = own_folder(studio)
+    _keep_evenings(studio, profile)
+    race = Races(profile).all(load_content())[0]
+    doors.to_saved_races(studio.app)
+    studio.app.step(FRAME)
+    studio.app.push(RoundsScene(studio.app, race._replace(needs=Needed("0.1.0", "43d411"))))
     studio.app.step(FRAME)
 
 

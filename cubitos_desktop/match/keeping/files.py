@@ -1,7 +1,8 @@
 """Small files that are kept between evenings: written whole, read with care, never deleted.
 
 Each file is JSON with its format, its version and a seal over what it holds. A file that is
-damaged, was changed, or comes from a newer game is *set aside*: it gets a new name and stays.
+damaged or was changed is *set aside*: it gets a new name and stays. One of a newer game stays as
+it is.
 """
 
 import hashlib
@@ -10,7 +11,14 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from cubitos_desktop.match.race_log import LogError, quoted, read_bytes, read_json
+from cubitos_desktop.match.keeping.versions import check_version
+from cubitos_desktop.match.race_log import (
+    LogError,
+    Unreadable,
+    quoted,
+    read_bytes,
+    read_json,
+)
 
 VERSION = 1
 ASIDE = "set-aside"
@@ -36,8 +44,7 @@ def kept(path: Path, what: str, kind: type[Value]) -> Value | None:
     except (FileNotFoundError, NotADirectoryError):
         return None
     except OSError as error:
-        reason = error.strerror or "it cannot be read"
-        raise KeptError(f"{path.name}: expected a file that can be read ({reason}).") from None
+        raise Unreadable(path, "a file", error) from None
     return from_kept(read_bytes(path, f"the game's own {what}"), path.name, what, kind)
 
 
@@ -47,9 +54,7 @@ def from_kept(written: bytes, name: str, what: str, kind: type[Value]) -> Value:
     data = read_json(written, name, wanted)
     if data.get("format") != f"cubitos {what}":
         raise KeptError(f"{name}: expected {wanted} (format 'cubitos {what}').")
-    if data.get("version") != VERSION:
-        found = quoted(repr(data.get("version")))
-        raise KeptError(f"{name}: expected {wanted} of version {VERSION}, not of version {found}.")
+    check_version(data.get("version"), (VERSION,), f"{name}: expected {wanted}")
     if data.get("seal") != _seal(data.get(what)):
         raise KeptError(f"{name}: expected {wanted} as it was written; it has been changed.")
     try:

@@ -1,20 +1,24 @@
 """The journal of a race under way: one line for every answer, added as it is given.
 
 The first line says what is played; it holds the secret of the dice, so a journal stays with its
-owner. Each later line is an answer, an answer taken back, or a note. Every line begins with a
-check sum over itself and all before it: a line that was cut off, changed or lost is found, and
-everything before it is still good.
+owner. Each later line is an answer, an answer taken back, a note, or where everybody stands as a
+round begins, for whoever only looks. Every line begins with a check sum over itself and all before
+it: a line that was cut off, changed or lost is found, and everything before it is still good.
 """
 
 import os
 import time
 import zlib
+from collections.abc import Sequence
 from pathlib import Path
 from typing import IO, Annotated, Any, NamedTuple
 
 import msgspec
 
+from cubitos_desktop import __version__
+from cubitos_desktop.match.keeping.rounds import Round, rounds_of
 from cubitos_desktop.match.keeping.solo import Ghost
+from cubitos_desktop.match.keeping.versions import check_version
 from cubitos_desktop.match.keeping.writer import Writer
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import (
@@ -26,11 +30,14 @@ from cubitos_desktop.match.race_log import (
     read_bytes,
     write_whole,
 )
+from cubitos_desktop.rules.content import MOST_SEATS
 from cubitos_desktop.rules.decisions import Answer
 from cubitos_desktop.rules.game import Setup
 
 FORMAT = "cubitos journal"
-VERSION = 1
+VERSION = 2
+_READABLE = (1, VERSION)
+"""Version 1 did not say where everybody stands, nor which version of the game wrote it."""
 BLINK = 0.25
 """Seconds that a picture waits for an answer to be written."""
 _SUM = 8
@@ -43,8 +50,10 @@ class Heading(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     format: str = FORMAT
     version: int = VERSION
     content: str
+    game: str = ""
+    """The version of the game that wrote it."""
     setup: Setup
-    players: tuple[Player, ...]
+    players: Annotated[tuple[Player, ...], msgspec.Meta(min_length=1, max_length=MOST_SEATS)]
     secret: str
     word: str = ""
     is_open: bool = False
@@ -58,6 +67,7 @@ def heading_of(match: Match, name: str = "", ghost: Ghost | None = None) -> Head
     """What the journal of a race begins with."""
     return Heading(
         content=match.content.digest,
+        game=__version__,
         setup=match.state.game.setup,
         players=match.players,
         secret=match.dice.secret,
@@ -72,10 +82,18 @@ class Back(msgspec.Struct, forbid_unknown_fields=True):
     """Answers were taken back until so many were left."""
 
     back: Annotated[int, msgspec.Meta(ge=0)]
+    rounds: Annotated[int, msgspec.Meta(ge=0)] | None = None
+    """So many rounds had begun by then."""
 
 
 class _NoteLine(msgspec.Struct, forbid_unknown_fields=True):
     note: Note
+
+
+class _RoundLine(msgspec.Struct, forbid_unknown_fields=True):
+    """A round has begun."""
+
+    stand: Round
 
 
 # --- writing --------------------------------------------------------------------------------------
@@ -88,6 +106,7 @@ class Lines:
         self._sum = 0
         self._answers = 0
         self._notes = 0
+        self._rounds = 0
         self.first = self._line(heading)
 
     def after(self, match: Match) -> bytes:
@@ -96,9 +115,13 @@ class Lines:
         if len(match.answers) < self._answers:
             self._answers = len(match.answers)
             self._notes = min(self._notes, len(match.notes))
-            found.append(self._line(Back(self._answers)))
+            self._rounds = min(self._rounds, len(match.positions))
+            found.append(self._line(Back(self._answers, self._rounds)))
         found += [self._line(each) for each in match.answers[self._answers :]]
         found += [self._line(_NoteLine(note)) for note in match.notes[self._notes :]]
+        if len(match.positions) > self._rounds:
+            found += [self._line(_RoundLine(each)) for each in rounds_of(match, self._rounds)]
+            self._rounds = len(match.positions)
         self._answers, self._notes = len(match.answers), len(match.notes)
         return b"".join(found)
 
@@ -225,6 +248,8 @@ class Recovered(NamedTuple):
     notes: list[Note]
     is_whole: bool
     """Whether every line is good; a last line that was cut off while it was written counts so."""
+    rounds: Sequence[Round] = ()
+    """Where everybody stood when each round began; nothing in journals of version 1."""
 
 
 def read_journal(path: Path) -> Recovered:
@@ -234,15 +259,15 @@ def read_journal(path: Path) -> Recovered:
     data, chained = _checked(lines[0] if lines else tail, 0)
     if data is None:
         raise LogError(f"{name}: expected a journal of a race; its first line is damaged.")
+    read, is_whole = _Read(name), True
     heading = _heading(data, name)
-    answers: list[tuple[int, Answer]] = []
-    notes: list[Note] = []
     for line in lines[1:]:
         data, chained = _checked(line, chained)
-        if data is None or not _take(data, answers, notes, name):
-            return Recovered(heading, answers, notes, is_whole=False)
+        if data is None or not read.take(data):
+            is_whole = False
+            break
     # What stands behind the last end of a line was cut off while it was written.
-    return Recovered(heading, answers, notes, is_whole=True)
+    return Recovered(heading, read.answers, read.notes, is_whole, read.rounds)
 
 
 def _checked(line: bytes, before: int) -> tuple[bytes | None, int]:
@@ -260,28 +285,41 @@ def _heading(data: bytes, name: str) -> Heading:
         head = None
     if not isinstance(head, dict) or head.get("format") != FORMAT:
         raise LogError(f"{name}: expected a journal of a race (format {FORMAT!r}).")
-    if head.get("version") != VERSION:
-        found = quoted(repr(head.get("version")))
-        raise LogError(f"{name}: expected a journal of version {VERSION}, not of version {found}.")
+    check_version(head.get("version"), _READABLE, f"{name}: expected a journal")
     try:
         return msgspec.convert(head, Heading)
     except msgspec.ValidationError as error:
         raise LogError(f"{name}: expected a journal of a race ({quoted(str(error))}).") from None
 
 
-def _take(data: bytes, answers: list[tuple[int, Answer]], notes: list[Note], name: str) -> bool:
-    """Take a line in; False where it says nothing that a journal can say."""
-    try:
-        value = msgspec.json.decode(data)
-        if isinstance(value, list):
-            seat, answer = msgspec.convert(value, tuple[int, Any])
-            answers.append((seat, as_answer(answer, name)))
-        elif "note" in value:
-            notes.append(msgspec.convert(value, _NoteLine).note)
-        else:
-            length = msgspec.convert(value, Back).back
-            del answers[length:]
-            notes[:] = [note for note in notes if note.answer < length]
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, TypeError, LogError):
-        return False
-    return True
+class _Read:
+    """What the lines of a journal come to, one after the other."""
+
+    def __init__(self, name: str) -> None:
+        self.answers: list[tuple[int, Answer]] = []
+        self.notes: list[Note] = []
+        self.rounds: list[Round] = []
+        self._name = name
+
+    def take(self, data: bytes) -> bool:
+        """Take a line in; False where it says nothing that a journal can say."""
+        try:
+            value = msgspec.json.decode(data)
+            if isinstance(value, list):
+                seat, answer = msgspec.convert(value, tuple[int, Any])
+                self.answers.append((seat, as_answer(answer, self._name)))
+            elif "note" in value:
+                self.notes.append(msgspec.convert(value, _NoteLine).note)
+            elif "stand" in value:
+                self.rounds.append(msgspec.convert(value, _RoundLine).stand)
+            else:
+                self._take_back(msgspec.convert(value, Back))
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, TypeError, LogError):
+            return False
+        return True
+
+    def _take_back(self, back: Back) -> None:
+        del self.answers[back.back :]
+        self.notes = [note for note in self.notes if note.answer < back.back]
+        if back.rounds is not None:
+            del self.rounds[back.rounds :]

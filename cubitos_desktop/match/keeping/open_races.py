@@ -5,6 +5,7 @@ journal too, but stays as it is: whoever takes it up goes on in a race of its ow
 """
 
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
@@ -26,16 +27,35 @@ from cubitos_desktop.match.keeping.profile import (
     changed,
     free_path,
 )
+from cubitos_desktop.match.keeping.rounds import Round, rounds_of
 from cubitos_desktop.match.keeping.saves import is_old_save, load_match, take_up_journal
 from cubitos_desktop.match.keeping.solo import Ghost
+from cubitos_desktop.match.keeping.versions import Needed, OtherVersion, needed
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import LogError, Note, save_log, write_whole
 from cubitos_desktop.rules.content import Content
 from cubitos_desktop.rules.decisions import CHANCE, Answer
 
 
+class KeptRace(NamedTuple):
+    """A race as a list tells of it, read and not played again."""
+
+    path: Path
+    heading: Heading
+    rounds: Sequence[Round]
+    """Where everybody stood when each round began, as far as that was written down."""
+    changed: float
+    """When it was written last, in seconds as the system counts them."""
+    needs: Needed | None = None
+    """What it takes to go on with it, where this version of the game cannot."""
+
+    @property
+    def is_named(self) -> bool:
+        return bool(self.heading.name)
+
+
 class OpenRace(NamedTuple):
-    """A race that can be taken up again."""
+    """A race that was taken up again."""
 
     path: Path
     heading: Heading
@@ -102,11 +122,36 @@ class Races:
 
     # --- races to take up -----------------------------------------------------------------------
 
-    def all(self, content: Content) -> list[OpenRace]:
-        """Races under way and named saves, the latest first; damaged files are set aside."""
+    def all(self, content: Content) -> list[KeptRace]:
+        """Races under way and named saves, the latest first; damaged files are set aside.
+
+        Those of another version stay where they are, and say what they need.
+        """
         paths = self.profile.race_files(OPEN) + self.profile.race_files(SAVES)
-        found = [self.read(content, path) for path in sorted(paths, key=changed, reverse=True)]
+        found = [self._look(content, path) for path in sorted(paths, key=changed, reverse=True)]
         return [race for race in found if race is not None]
+
+    def _look(self, content: Content, path: Path) -> KeptRace | None:
+        """The same for whoever lists: what is damaged is told and set aside."""
+        try:
+            race = self.look(content, path)
+        except LogError as error:
+            self._tell(path, error)
+            return None
+        if race.needs or race.rounds:
+            return race
+        # It was damaged, or written before rounds were noted: playing it again says more.
+        taken = self.read(content, path)
+        return taken and race._replace(rounds=rounds_of(taken.match))
+
+    def look(self, content: Content, path: Path) -> KeptRace:
+        """What the file of a race tells without being played again, or ``LogError``."""
+        journal = read_journal(path)
+        heading = journal.heading
+        needs, seats = needed(content, heading.content, heading.game), len(heading.players)
+        is_good = needs is not None or journal.is_whole
+        rounds = [each for each in journal.rounds if len(each) == seats] if is_good else []
+        return KeptRace(path, heading, rounds, changed(path), needs)
 
     def newest(self, content: Content) -> OpenRace | None:
         """The race that was played last and can be taken up."""
@@ -114,7 +159,8 @@ class Races:
         return next((race for race in races if race is not None), None)
 
     def read(self, content: Content, path: Path) -> OpenRace | None:
-        """One of them at its last decision; None where it had to be set aside.
+        """One of them at its last decision; None where it belongs to another version of the game
+        or had to be set aside.
 
         A file that is damaged somewhere is set aside too; what stands before the damage is good
         and goes on as a race of its own.
@@ -122,8 +168,13 @@ class Races:
         try:
             return self.take_up(content, path)
         except LogError as error:
-            self.profile.set_aside(path, str(error))
+            self._tell(path, error)
             return None
+
+    def _tell(self, path: Path, error: LogError) -> None:
+        """Only what is damaged is set aside; a list says of another version what it needs."""
+        if not isinstance(error, OtherVersion):
+            self.profile.refuse(path, error)
 
     def take_up(self, content: Content, path: Path) -> OpenRace:
         """The race of any file at its last decision, or ``LogError``; also one that an earlier

@@ -14,8 +14,9 @@ import platformdirs
 
 from cubitos_desktop.match.keeping.files import as_kept, from_kept, kept, set_aside
 from cubitos_desktop.match.keeping.lock import Lock
+from cubitos_desktop.match.keeping.versions import NewerFormat
 from cubitos_desktop.match.keeping.writer import Writer
-from cubitos_desktop.match.race_log import LogError, write_whole
+from cubitos_desktop.match.race_log import LogError, Unreadable, write_whole
 
 NAME = "cubitos-desktop"
 LOCK = "in-use"
@@ -26,7 +27,9 @@ _MOMENT = 0.3
 """Seconds that a screen waits for the writer before it looks at files."""
 
 Value = TypeVar("Value", bound=msgspec.Struct)
-Kind = Literal["set_aside", "rescued", "left", "not_written", "written_again", "in_use", "unusable"]
+Left = Literal["left", "unreadable", "newer"]
+"""Why a file that cannot be used stays where it is."""
+Kind = Literal["set_aside", "rescued", "not_written", "written_again", "in_use", "unusable"] | Left
 
 
 class Trouble(NamedTuple):
@@ -68,7 +71,9 @@ class Profile:
         """What was kept a moment ago and may not be in its file yet."""
         self._pending_lock = threading.Lock()
         self._spared: set[Path] = set()
-        """Files that could not be set aside: they are not written over."""
+        """Files that cannot be used and stay where they are: they are not written over."""
+        self._is_unusable = False
+        """Whether the folder itself cannot be used: then no more need be said of its files."""
         self._lock: Lock | None = None
         if folder is not None:
             self._claim(folder)
@@ -82,6 +87,7 @@ class Profile:
             else:
                 self.troubles.append(Trouble("in_use", str(folder)))
         except OSError as error:
+            self._is_unusable = True
             self.troubles.append(Trouble("unusable", str(folder), reason_of(error)))
 
     @property
@@ -131,10 +137,21 @@ class Profile:
 
     def race_files(self, folder: str) -> list[Path]:
         """The journals of a folder in this one, the latest first."""
+        self.writer.flush(_MOMENT)
+        return sorted(self.files(folder, RACE), key=changed, reverse=True)
+
+    def files(self, folder: str, suffix: str) -> list[Path]:
+        """The files of a folder in this one; one that nobody may look into is told of."""
         if self.folder is None:
             return []
-        self.writer.flush(_MOMENT)
-        return sorted((self.folder / folder).glob(f"*{RACE}"), key=changed, reverse=True)
+        place = self.folder / folder
+        try:
+            return [path for path in place.iterdir() if path.suffix == suffix]
+        except (FileNotFoundError, NotADirectoryError):
+            return []
+        except OSError as error:
+            self.leave(place, "unreadable", reason_of(error))
+            return []
 
     # --- small things ---------------------------------------------------------------------------
 
@@ -156,7 +173,7 @@ class Profile:
                 return from_kept(data, path.name, what, kind)
             return kept(path, what, kind)
         except LogError as error:
-            self.set_aside(path, str(error))
+            self.refuse(path, error)
             return None
 
     def write(self, file: str, what: str, value: msgspec.Struct) -> None:
@@ -182,6 +199,21 @@ class Profile:
 
     # --- troubles -------------------------------------------------------------------------------
 
+    def refuse(self, path: Path, error: LogError) -> None:
+        """What is damaged is set aside; what only cannot be read here stays where it is."""
+        if isinstance(error, Unreadable):
+            self.leave(path, "unreadable", error.reason)
+        elif isinstance(error, NewerFormat):
+            self.leave(path, "newer", str(error))
+        else:
+            self.set_aside(path, str(error))
+
+    def leave(self, path: Path, kind: Left, reason: str) -> None:
+        """A file that cannot be used stays as it is, which is told once."""
+        if path not in self._spared and not self._is_unusable:
+            self.troubles.append(Trouble(kind, path.name, reason))
+        self._spared.add(path)
+
     def set_aside(self, path: Path, reason: str, rescued: int = 0) -> bool:
         """A file that cannot be used gets another name; whether it has one now.
 
@@ -192,10 +224,10 @@ class Profile:
             aside = set_aside(path).name if self.is_keeping else ""
         except OSError:
             aside = ""
-        if not aside:
-            self._spared.add(path)
-            kind = "left"
-        self.troubles.append(Trouble(kind, path.name, reason, aside, rescued))
+        if aside:
+            self.troubles.append(Trouble(kind, path.name, reason, aside, rescued))
+        else:
+            self.leave(path, "left", reason)
         return bool(aside)
 
     def not_written(self, file: str, error: OSError) -> None:

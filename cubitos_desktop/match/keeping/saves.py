@@ -6,6 +6,7 @@ import msgspec
 
 from cubitos_desktop.match.chance import RaceDice, commitment_of
 from cubitos_desktop.match.keeping.journal import Heading, Recovered
+from cubitos_desktop.match.keeping.versions import OtherVersion, needed
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import (
     LogError,
@@ -85,8 +86,8 @@ def played_again(
     content: Content, heading: Heading, answers: list[tuple[int, Answer]], name: str
 ) -> Match:
     """Play answers again; the dice roll by themselves and have to confirm what was thrown."""
-    if heading.content != content.digest:
-        raise LogError(f"{name}: expected a race of this game's rules and cards.")
+    if needs := needed(content, heading.content, heading.game):
+        raise OtherVersion(name, needs)
     if len(heading.players) != heading.setup.seats:
         raise LogError(f"{name}: expected a race with a player for every seat.")
     dice = RaceDice(heading.secret, heading.word)

@@ -10,7 +10,9 @@ from typing import Annotated, NamedTuple
 
 import msgspec
 
+from cubitos_desktop import __version__
 from cubitos_desktop.match.keeping.profile import Profile
+from cubitos_desktop.match.keeping.versions import Needed, needed
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.story import progress
 from cubitos_desktop.rules.content import SetupError, load_content
@@ -21,6 +23,11 @@ from cubitos_desktop.rules.tracks import Track
 FOLDER = "solo"
 WHAT = "best-race"
 LONGEST_NAME = 60
+_SUFFIX = ".json"
+_MOMENT = 0.3
+"""Seconds that a screen waits for what is being written."""
+_MARK = 12
+"""Letters of a fingerprint in the name of a file."""
 
 Place = tuple[int, int]
 """A leg and a space."""
@@ -55,6 +62,10 @@ class SoloRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     date: str
     """The day, such as "2026-05-03"."""
     positions: tuple[Place, ...]
+    content: str = ""
+    """Fingerprint of the rules and cards; nothing where that was not written down yet."""
+    game: str = ""
+    """The version of the game."""
 
     def is_better_than(self, other: "SoloRecord") -> bool:
         return (-self.rounds, self.beyond) > (-other.rounds, other.beyond)
@@ -101,18 +112,38 @@ def gaps(game: Game, ghost: Ghost, places: list[Place]) -> tuple[int, ...]:
 def best_race(
     profile: Profile, cards: tuple[str, ...], tracks: tuple[str, ...]
 ) -> SoloRecord | None:
-    """The best race that was kept for these cards on this course."""
-    return _read(profile, _file(cards, tracks))
+    """The best race that was kept for these cards on this course, by the rules of today."""
+    own = _read(profile, _file(cards, tracks, load_content().digest))
+    return own or _of_today(_read(profile, _file(cards, tracks)))
 
 
-def best_times(profile: Profile) -> list[SoloRecord]:
-    """All best races, by course."""
-    if profile.folder is None:
-        return []
-    profile.flush()
-    files = sorted(path.name for path in (profile.folder / FOLDER).glob("*.json"))
-    found = (_read(profile, file) for file in files)
+def best_of_others(
+    profile: Profile, cards: tuple[str, ...], tracks: tuple[str, ...]
+) -> SoloRecord | None:
+    """The best race here by the rules and cards of other versions, which counts only there."""
+    stem = _file(cards, tracks).removesuffix(_SUFFIX)
+    found = [record for record in best_times(profile, stem) if needs(record)]
+    return min(found, key=lambda record: (record.rounds, -record.beyond), default=None)
+
+
+def best_times(profile: Profile, stem: str = "") -> list[SoloRecord]:
+    """All best races, by course; those of other versions too."""
+    profile.flush(_MOMENT)
+    files = sorted(path.name for path in profile.files(FOLDER, _SUFFIX))
+    found = (_read(profile, file) for file in files if file.startswith(stem))
     return [record for record in found if record is not None]
+
+
+def needs(record: SoloRecord) -> Needed | None:
+    """What it takes to race against a record, where this version of the game cannot."""
+    content = load_content()
+    if record.content:
+        return needed(content, record.content, record.game)
+    return None if _fits(record) else Needed(record.game, "")
+
+
+def _of_today(record: SoloRecord | None) -> SoloRecord | None:
+    return None if record is None or needs(record) else record
 
 
 def can_be_recorded(match: Match) -> bool:
@@ -125,7 +156,7 @@ def record_race(profile: Profile, match: Match, day: datetime.date) -> Outcome:
     record = _record_of(match, day)
     outcome = Outcome(record, best_race(profile, record.cards, record.tracks))
     if outcome.is_best:
-        file = _file(record.cards, record.tracks)
+        file = _file(record.cards, record.tracks, record.content)
         profile.write(f"{FOLDER}/{file}", WHAT, record)
     return outcome
 
@@ -144,18 +175,22 @@ def _record_of(match: Match, day: datetime.date) -> SoloRecord:
         day.isoformat(),
         # Whoever runs on for a whole lap beyond the end is a ghost on the course all the same.
         tuple((min(leg, laps), space) for ((leg, space),) in match.positions),
+        match.content.digest,
+        __version__,
     )
 
 
 # --- files --------------------------------------------------------------------------------------
 
 
-def _file(cards: tuple[str, ...], tracks: tuple[str, ...]) -> str:
-    """A name that people can tell and every system can keep: one for each set and course."""
+def _file(cards: tuple[str, ...], tracks: tuple[str, ...], content: str = "") -> str:
+    """A name that people can tell and every system can keep: one for each set, course and version
+    of the rules, so that none is written over that counts elsewhere."""
     facts = msgspec.json.encode((cards, tracks))
     mark = hashlib.blake2b(facts, digest_size=6).hexdigest()
     first = "".join(letter for letter in "".join(tracks[:1]) if letter.isalnum() or letter == "_")
-    return f"{first[:40]}-{len(tracks)}-{mark}.json"
+    version = f"-{content[:_MARK]}" if content else ""
+    return f"{first[:40]}-{len(tracks)}-{mark}{version}{_SUFFIX}"
 
 
 def _read(profile: Profile, file: str) -> SoloRecord | None:
@@ -173,7 +208,7 @@ def _read(profile: Profile, file: str) -> SoloRecord | None:
 
 def _what_is_wrong(record: SoloRecord, file: str) -> str:
     """What was expected of a record instead; nothing where it is sound."""
-    if _file(record.cards, record.tracks) != file:
+    if _file(record.cards, record.tracks, record.content) != file:
         return "the best race of the course that the file is named after"
     try:
         datetime.date.fromisoformat(record.date)
@@ -184,8 +219,15 @@ def _what_is_wrong(record: SoloRecord, file: str) -> str:
         return "a place for each round, from the start, and one for the end"
     if places[-1][0] < laps or any(leg >= laps for leg, _ in places[:-1]):
         return "a race that ends when it is over the last finish"
-    try:
-        load_content().game(Setup(1, record.cards, record.tracks, ghost=places))
-    except SetupError as error:
-        return str(error).removeprefix("expected ").rstrip(".")
+    if record.content == load_content().digest and not _fits(record):
+        return "a race on this course"
     return ""
+
+
+def _fits(record: SoloRecord) -> bool:
+    """Whether it can have been run with these cards on this course as they are today."""
+    try:
+        load_content().game(Setup(1, record.cards, record.tracks, ghost=record.positions))
+    except SetupError:
+        return False
+    return True

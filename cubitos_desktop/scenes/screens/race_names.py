@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 
 from cubitos_desktop.rules.content import load_content
-from cubitos_desktop.rules.tracks import Track
-from cubitos_desktop.wording.naming import in_language
+from cubitos_desktop.wording.naming import in_language, told_name
 from cubitos_desktop.words import Words
 
 
@@ -16,11 +15,15 @@ def set_name(words: Words, cards: Sequence[str]) -> str:
     return words("window.own_mix")
 
 
-def course_name(words: Words, legs: Sequence[Track]) -> str:
+def course_name(words: Words, tracks: Sequence[str]) -> str:
     """The boards of a race one after the other, and how many laps there are on a single one."""
-    boards = list(dict.fromkeys(track.id for track in legs))
-    names = {track.id: in_language(words, track.names) for track in legs}
-    if len(boards) > 1:
-        return ", ".join(names[board] for board in boards)
-    name = names[boards[0]]
-    return name if len(legs) == 1 else words("window.laps_of", track=name, count=len(legs))
+    boards = [_board_name(words, track) for track in dict.fromkeys(tracks)]
+    if len(boards) == 1 and len(tracks) > 1:
+        return words("window.laps_of", track=boards[0], count=len(tracks))
+    return ", ".join(boards)
+
+
+def _board_name(words: Words, track: str) -> str:
+    """A board that only another version of the game has is told by the name of its file."""
+    known = load_content().tracks.get(track)
+    return in_language(words, known.names) if known else told_name(track)

@@ -5,12 +5,13 @@ from functools import partial
 
 import pygame
 
-from cubitos_desktop.match.keeping.open_races import OpenRace, Races
+from cubitos_desktop.match.keeping.open_races import KeptRace, Races
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.scenes.forms.confirm import ConfirmScene
 from cubitos_desktop.scenes.forms.controls import Button, Control, Tile
 from cubitos_desktop.scenes.forms.form import FormScene
 from cubitos_desktop.scenes.screens.race_names import course_name, set_name
+from cubitos_desktop.scenes.screens.rounds import RoundsScene
 from cubitos_desktop.scenes.table.picture.table_drawing import draw_ring
 from cubitos_desktop.scenes.table.seat_colours import seat_colours
 from cubitos_desktop.scenes.window import doors
@@ -41,7 +42,7 @@ class SavedRacesScene(FormScene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._races = Races(app.profile)
-        self.found: list[OpenRace] = self._races.all(load_content())
+        self.found: list[KeptRace] = self._races.all(load_content())
         self._first = 0
         self._ground: pygame.Surface | None = None
 
@@ -95,7 +96,7 @@ class SavedRacesScene(FormScene):
                 Tile(
                     id=("race", race.path.name),
                     box=Box(column.x, y, wide, self._row),
-                    act=partial(doors.to_open_race, self.app, race),
+                    act=partial(self._look if race.needs else self._go_on, race),
                     draw=partial(self._draw_race, race),
                 )
             )
@@ -103,7 +104,7 @@ class SavedRacesScene(FormScene):
                 found.append(self._delete_button(race, right))
         return found + self._foot()
 
-    def _delete_button(self, race: OpenRace, box: Box) -> Button:
+    def _delete_button(self, race: KeptRace, box: Box) -> Button:
         return Button(
             id=("delete", race.path.name),
             box=box,
@@ -136,6 +137,17 @@ class SavedRacesScene(FormScene):
                 )
         return found
 
+    def _go_on(self, race: KeptRace) -> None:
+        """Take a race up; where it turns out to be damaged, a notice says so and the list stays."""
+        taken = self._races.read(load_content(), race.path)
+        if taken is not None:
+            doors.to_open_race(self.app, taken)
+        else:
+            self._forget(race)
+
+    def _look(self, race: KeptRace) -> None:
+        self.app.push(RoundsScene(self.app, race))
+
     def _turn_page(self, by: int) -> None:
         self._first += by * self._per_page
         # At the last page the arrow that led there is closed.
@@ -144,14 +156,17 @@ class SavedRacesScene(FormScene):
             self.set_focus("earlier" if by > 0 else "later")
         self.is_changed = True
 
-    def _ask_to_delete(self, race: OpenRace) -> None:
+    def _ask_to_delete(self, race: KeptRace) -> None:
         words = self.app.words
         question = words("window.saves.ask_delete", name=self._name(race))
         delete = partial(self._delete, race)
         self.app.push(ConfirmScene(self.app, question, words("window.saves.delete"), delete))
 
-    def _delete(self, race: OpenRace) -> None:
+    def _delete(self, race: KeptRace) -> None:
         self._races.remove(race.path)
+        self._forget(race)
+
+    def _forget(self, race: KeptRace) -> None:
         self.found.remove(race)
         if self._first >= len(self.found):
             self._first = max(0, self._first - self._per_page)
@@ -175,40 +190,43 @@ class SavedRacesScene(FormScene):
             canvas.text(nothing, column.centre[0], y, 18, INK, "body", "centre", column.width - 40)
         self.draw_controls(surface)
 
-    def _name(self, race: OpenRace) -> str:
+    def _name(self, race: KeptRace) -> str:
         return told_name(race.heading.name) or set_name(self.app.words, race.heading.setup.cards)
 
-    def _draw_race(self, race: OpenRace, canvas: Sheet, box: Box, state: State) -> None:
-        kit, words = canvas.kit, self.app.words
+    def _draw_race(self, race: KeptRace, canvas: Sheet, box: Box, state: State) -> None:
+        kit = canvas.kit
         lifted = state in ("hover", "pressed")
         box = box.moved(0, -2 if lifted else 0)
         plate(canvas, *box, radius=16, down=6 if lifted else 3, opacity=0.45 if lifted else 0.3)
         if state == "focus":
             draw_ring(canvas.surface, kit, box, 16)
         left = box.x + 16 + self._draw_seats(canvas, race, box)
-        state_of_race = race.match.state
         when = time.strftime("%Y-%m-%d %H:%M", time.localtime(race.changed))
         right = box.right - 18
         wide = canvas.text(when, right, box.y + box.height * 0.3, 15, SOFT_INK, align="right")
         room = right - wide - 16 - left
         name = shortened(kit, self._name(race), room, 22, "title", 16)
         fitted_text(canvas, name, left, box.y + box.height * 0.3, room, 22, INK, "title", least=16)
-        names = [told_name(player.name) or words("window.you") for player in race.match.players]
-        facts = words(
-            "window.saves.facts",
-            course=course_name(words, state_of_race.game.legs),
-            round=state_of_race.round,
-            names=", ".join(names),
-        )
+        facts = self._facts(race)
         # Names of people may be long; who runs is seen beside them too.
         facts = shortened(kit, facts, right - left, 16, "body", 15)
         y = box.y + box.height * 0.7
         fitted_text(canvas, facts, left, y, right - left, 16, SOFT_INK, least=15)
 
-    def _draw_seats(self, canvas: Sheet, race: OpenRace, box: Box) -> float:
+    def _facts(self, race: KeptRace) -> str:
+        """The second line: where, how far and who; or which version of the game it needs."""
+        words, heading = self.app.words, race.heading
+        course, count = course_name(words, heading.setup.tracks), len(race.rounds)
+        if race.needs:
+            key, values = race.needs.told
+            return words("window.saves.needs", course=course, version=words(key, **values))
+        names = [told_name(player.name) or words("window.you") for player in heading.players]
+        return words("window.saves.facts", course=course, round=count, names=", ".join(names))
+
+    def _draw_seats(self, canvas: Sheet, race: KeptRace, box: Box) -> float:
         """The runners at the left end; how much room all rows give them."""
         step = _FIGURE * 0.72
-        for place, colour in enumerate(seat_colours(race.match.players)):
+        for place, colour in enumerate(seat_colours(race.heading.players)):
             picture = figure(canvas.kit, colour, _FIGURE)
             canvas.picture(picture, box.x + 16 + _FIGURE / 2 + place * step, box.centre[1] - 2)
         return _FIGURE + 3 * step + 8

@@ -100,6 +100,8 @@ class TitleScene(MenuScene):
         if self._race is None and self._can_continue:
             self._race = doors.newest_race(self.app)
             self._can_continue = self._race is not None
+            # What this version cannot go on with is listed there all the same.
+            self._has_saves |= not self._can_continue and bool(self.app.profile.race_files(OPEN))
             self.focus = self.focus if self._can_continue else self.targets()[0]
             self.is_changed = True
 

@@ -2,7 +2,8 @@
 
 import pygame
 
-from cubitos_desktop.match.keeping.solo import SoloRecord
+from cubitos_desktop.match.keeping.solo import SoloRecord, needs
+from cubitos_desktop.match.keeping.versions import Needed
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Canvas, Sheet, put
 from cubitos_desktop.ui.base.kit import Kit, remembered
@@ -22,9 +23,15 @@ _SHADE = 12.0
 
 
 def draw_best_race(
-    canvas: Sheet, room: Box, words: Words, best: SoloRecord | None, colour: str
+    canvas: Sheet,
+    room: Box,
+    words: Words,
+    best: SoloRecord | None,
+    other: SoloRecord | None,
+    colour: str,
 ) -> None:
-    """A heading, and below it on felt what there is to beat, or that there is nothing yet."""
+    """A heading, and below it on felt what there is to beat, or that there is nothing yet; and the
+    best race of another version of the game, which does not count here."""
     kit = canvas.kit
     tall = _HEADING * 1.3 * min(1.15, kit.text_scale)
     heading, y = words("window.solo_setup.best"), room.y + tall / 2
@@ -34,10 +41,19 @@ def draw_best_race(
     size = min(box.height * 0.84, box.width * 0.34)
     canvas.picture(_pale(kit, colour, size), box.x + 8 + size * 0.53, box.centre[1])
     words_box = box.cut(left=8 + size * 1.1, top=14, right=18, bottom=14)
+    told = other_line(words, other) if other else ""
     if best is None:
-        _draw_none(canvas, words_box, words("window.solo_setup.none"))
+        nothing = words("window.solo_setup.none")
+        _draw_none(canvas, words_box, f"{nothing} {told}".strip())
     else:
-        _draw_record(canvas, words_box, words, best)
+        _draw_record(canvas, words_box, words, best, told)
+
+
+def other_line(words: Words, record: SoloRecord) -> str:
+    """A record that counts only in another version, and which one that is."""
+    key, values = (needs(record) or Needed("", "")).told
+    rounds = words("window.solo_setup.rounds", count=record.rounds)
+    return words("window.solo_setup.elsewhere", rounds=rounds, version=words(key, **values))
 
 
 @remembered
@@ -59,19 +75,20 @@ def _draw_none(canvas: Sheet, room: Box, sentence: str) -> None:
     text.draw(canvas, room.x, room.centre[1] - text.height / 2, ON_FELT)
 
 
-def _draw_record(canvas: Sheet, room: Box, words: Words, best: SoloRecord) -> None:
-    """The rounds large beside a clock, and two lines below them."""
+def _draw_record(canvas: Sheet, room: Box, words: Words, best: SoloRecord, other: str) -> None:
+    """The rounds large beside a clock, and two or three lines below them."""
     kit = canvas.kit
     name = told_name(best.name) or words("window.you")
-    lines = (
+    lines = [
         words("window.solo_setup.beyond", count=best.beyond),
         words("window.solo_setup.by", name=name, date=best.date),
-    )
+        *([other] if other else []),
+    ]
     # As large as the reader wants it, as far as the tray is high enough.
-    usual = _ROUNDS * 1.2 + 2 * _LINE * 1.35
+    usual = _ROUNDS * 1.2 + len(lines) * _LINE * 1.35
     grown = min(1.2, kit.text_scale, room.height / usual)
     head, step = _ROUNDS * 1.2 * grown, _LINE * 1.35 * grown
-    y = room.centre[1] - (head + 2 * step) / 2 + head / 2
+    y = room.centre[1] - (head + len(lines) * step) / 2 + head / 2
     canvas.picture(icon(kit, "clock", head * 0.72, colour=COUNT_ON_FELT), room.x, y, "left")
     left = room.x + head * 0.72 + 12
     rounds = words("window.solo_setup.rounds", count=best.rounds)

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable
 
-from cubitos_desktop.match.keeping.solo import SoloRecord, best_race
+from cubitos_desktop.match.keeping.solo import SoloRecord, best_of_others, best_race
 from cubitos_desktop.match.race_log import Player
 from cubitos_desktop.scenes.forms.controls import Control, Field, Switch
 from cubitos_desktop.scenes.setup.best_race_picture import draw_best_race
@@ -42,6 +42,8 @@ class SoloScene(RaceSetupScene):
         super().__init__(app, chance=chance, secret=secret)
         self._looked_at: tuple[tuple[str, ...], tuple[str, ...]] | None = None
         self._best: SoloRecord | None = None
+        self.other: SoloRecord | None = None
+        """The best race here in other versions of the game, as far as it was looked for."""
 
     def course_choice(self, choices: RaceChoices) -> CourseChoice:
         return choices.solo
@@ -57,6 +59,7 @@ class SoloScene(RaceSetupScene):
         if wanted != self._looked_at:
             self._looked_at = wanted
             self._best = best_race(self.app.profile, *wanted)
+            self.other = best_of_others(self.app.profile, *wanted)
         return self._best
 
     # --- changing --------------------------------------------------------------------------------
@@ -144,7 +147,8 @@ class SoloScene(RaceSetupScene):
         heading, y = words("window.solo_setup.you"), row.centre[1]
         fitted_text(canvas, heading, row.x + 2, y, row.width, 22, INK, "title", least=16)
         best, runs, leads = self._ghost_places()
-        draw_best_race(canvas, best, words, self.best, self.choices.runner.colour)
+        colour = self.choices.runner.colour
+        draw_best_race(canvas, best, words, self.best, self.other, colour)
         self._draw_note(canvas, runs, "runs_tip" if self.best else "no_ghost")
         is_hidden = self.best is not None and not self.choices.ghost_runs
         self._draw_note(canvas, leads, "must_run" if is_hidden else "leads_tip")

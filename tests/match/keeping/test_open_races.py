@@ -5,11 +5,14 @@ from pathlib import Path
 
 import pytest
 
+from cubitos_desktop.match.keeping.journal import read_journal
 from cubitos_desktop.match.keeping.open_races import Races
 from cubitos_desktop.match.keeping.profile import OPEN, RACES, SAVES, Profile
 from cubitos_desktop.match.keeping.solo import Ghost
+from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import read_log
 from cubitos_desktop.match.verification import verify
+from tests.match.keeping.other_versions import as_of_other_rules, as_of_version_one, rewrite
 from tests.match.kept_races import CONTENT, a_match, answer, assert_same, play
 
 
@@ -78,8 +81,10 @@ def test_a_named_save_stays_as_it_is(profile: Profile) -> None:
     races, match = Races(profile), a_match()
     play(match, 12)
     assert races.save_as("Before the push!", match)
-    (race,) = races.all(CONTENT)
-    assert race.is_named
+    (listed,) = races.all(CONTENT)
+    assert listed.is_named
+    race = races.read(CONTENT, listed.path)
+    assert race is not None
     going_on = races.begin(race.match)
     play(race.match, 5)
     assert going_on is not None
@@ -95,8 +100,8 @@ def test_a_save_of_the_same_name_is_replaced(profile: Profile) -> None:
     races.save_as("Evening", match)
     play(match, 12)
     races.save_as("EVENING", match)
-    (race,) = races.all(CONTENT)
-    assert len(race.match.answers) == len(match.answers)
+    (listed,) = races.all(CONTENT)
+    assert len(read_journal(listed.path).answers) == len(match.answers)
 
 
 @pytest.mark.parametrize("name", ["../../escape", "con.", "a/b\\c", "ż ó ł", "…", "x" * 300])
@@ -128,13 +133,18 @@ def test_a_damaged_race_is_set_aside_and_its_good_part_goes_on(profile: Profile)
     place = sum(len(line) + 1 for line in lines[:21]) + 12
     data[place] ^= 4
     path.write_bytes(data)
-    (race,) = races.all(CONTENT)
-    assert race.match.answers[:20] == match.answers[:20]
+    (listed,) = races.all(CONTENT)
+    rescued = read_journal(listed.path)
+    assert rescued.is_whole
+    assert rescued.answers[:20] == match.answers[:20]
+    assert len(rescued.rounds) == len(listed.rounds)
     (trouble,) = profile.take_troubles()
     assert (trouble.kind, trouble.rescued) == ("rescued", 20)
     assert (path.parent / trouble.aside).read_bytes() == data
     # What was rescued is a sound race from now on.
-    assert races.all(CONTENT)[0].match.answers == race.match.answers
+    race = races.read(CONTENT, races.all(CONTENT)[0].path)
+    assert race is not None
+    assert race.match.answers == rescued.answers
     assert profile.take_troubles() == []
 
 
@@ -210,6 +220,146 @@ def test_a_race_deleted_behind_the_games_back_is_written_again(profile: Profile)
 
 def test_a_ghost_that_leaves_the_course_is_refused(profile: Profile) -> None:
     races, match = Races(profile), a_match()
-    assert races.save_as("Evening", match, Ghost(((0, 0), (0, 9999)), 1))
+    path = races.save_as("Evening", match, Ghost(((0, 0), (0, 9999)), 1))
+    assert path is not None
+    assert races.read(CONTENT, path) is None
     assert races.all(CONTENT) == []
     assert [trouble.kind for trouble in profile.take_troubles()] == ["set_aside"]
+
+
+# --- lists --------------------------------------------------------------------------------------
+
+
+def a_save(profile: Profile, answers: int = 60) -> tuple[Path, Match]:
+    match = a_match()
+    play(match, answers)
+    path = Races(profile).save_as("Evening", match)
+    assert path is not None
+    return path, match
+
+
+def no_replay(*_: object, **__: object) -> None:
+    raise AssertionError("a race was played again")
+
+
+def test_a_list_plays_no_race_again(profile: Profile, monkeypatch: pytest.MonkeyPatch) -> None:
+    _, match = a_save(profile)
+    races = Races(profile)
+    assert races.begin(match)
+    monkeypatch.setattr("cubitos_desktop.rules.engine.new_race", no_replay)
+    listed = races.all(CONTENT)
+    assert [race.is_named for race in listed].count(True) == 1
+    for race in listed:
+        assert race.needs is None
+        assert race.heading.players == match.players
+        assert len(race.rounds) == match.state.round > 1
+
+
+def test_a_list_tells_where_everybody_stood(profile: Profile) -> None:
+    _, match = a_save(profile)
+    (race,) = Races(profile).all(CONTENT)
+    stood = [[(each.leg, each.space) for each in stands] for stands in race.rounds]
+    assert stood == match.positions
+    game = match.state.game
+    for stands in race.rounds:
+        for each in stands:
+            assert each.name == game.track(each.leg).spaces[each.space].name
+            assert each.to_go == game.remaining(each.leg, each.space)
+
+
+def test_a_round_that_was_taken_back_is_no_longer_listed(profile: Profile) -> None:
+    match = a_match()
+    play(match, 60)
+    journal = Races(profile).begin(match)
+    assert journal is not None
+    assert match.state.round > 2
+    begun = len(match.answers)
+    del match.answers[begun - 1 :], match.positions[2:]
+    journal.follow(match)
+    assert profile.writer.flush()
+    (race,) = Races(profile).all(CONTENT)
+    assert len(race.rounds) == 2
+    assert len(read_journal(race.path).answers) == begun - 1
+
+
+def test_a_journal_without_rounds_is_played_again_to_be_listed(profile: Profile) -> None:
+    path, match = a_save(profile)
+    rewrite(path, as_of_version_one, rounds=False)
+    assert read_journal(path).rounds == []
+    (race,) = Races(profile).all(CONTENT)
+    assert [[(each.leg, each.space) for each in stands] for stands in race.rounds] == (
+        match.positions
+    )
+    assert profile.take_troubles() == []
+
+
+# --- other versions -----------------------------------------------------------------------------
+
+
+def test_a_race_of_another_version_stays_and_says_what_it_needs(profile: Profile) -> None:
+    path, match = a_save(profile)
+    rewrite(path, as_of_other_rules)
+    before = path.read_bytes()
+    races = Races(profile)
+    (race,) = races.all(CONTENT)
+    assert race.needs == ("0.0.9", "012345")
+    assert len(race.rounds) == match.state.round
+    assert races.read(CONTENT, path) is None
+    assert path.read_bytes() == before
+    assert profile.take_troubles() == [], "it is not damaged"
+
+
+def test_an_early_race_of_another_version_is_listed_without_its_rounds(profile: Profile) -> None:
+    path, _ = a_save(profile)
+    rewrite(path, as_of_other_rules)
+    rewrite(path, as_of_version_one, rounds=False)
+    (race,) = Races(profile).all(CONTENT)
+    assert race.needs == ("", "012345")
+    assert race.needs.told[0] == "version.earlier"
+    assert list(race.rounds) == []
+
+
+def test_continue_passes_over_a_race_of_another_version(profile: Profile) -> None:
+    races, journals = Races(profile), []
+    for seed in ("older", "newer"):
+        match = a_match(seed)
+        play(match, 9)
+        journal = races.begin(match)
+        assert journal is not None
+        assert profile.writer.flush()
+        journals.append(journal)
+    rewrite(journals[1].path, as_of_other_rules)
+    os.utime(journals[0].path, (1_000_000, 1_000_000))
+    race = races.newest(CONTENT)
+    assert race is not None
+    assert race.path == journals[0].path
+    rewrite(journals[0].path, as_of_other_rules)
+    assert races.newest(CONTENT) is None
+    assert profile.take_troubles() == []
+    assert len(profile.race_files(OPEN)) == 2
+
+
+def test_a_journal_of_a_form_of_tomorrow_stays_and_is_told_of_once(profile: Profile) -> None:
+    path, _ = a_save(profile)
+    rewrite(path, lambda heading: heading.update(version=99, wings=2))
+    before = path.read_bytes()
+    races = Races(profile)
+    assert races.all(CONTENT) == races.all(CONTENT) == []
+    assert [trouble.kind for trouble in profile.take_troubles()] == ["newer"]
+    assert path.read_bytes() == before
+
+
+def test_a_file_that_nobody_may_read_stays_and_is_not_called_damaged(
+    profile: Profile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    a_save(profile)
+
+    def refuse(self: Path, *_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "open", refuse)
+        assert Races(profile).all(CONTENT) == []
+    (trouble,) = profile.take_troubles()
+    assert (trouble.kind, trouble.reason) == ("unreadable", "Permission denied")
+    assert Races(profile).all(CONTENT)

@@ -11,8 +11,9 @@ import pytest
 
 from cubitos_desktop.match.keeping.files import as_kept, kept, set_aside
 from cubitos_desktop.match.keeping.lock import Lock
-from cubitos_desktop.match.keeping.profile import Profile
+from cubitos_desktop.match.keeping.profile import OPEN, SAVES, Profile
 from cubitos_desktop.match.race_log import LogError
+from tests.match.keeping.locked_folders import lock_out
 
 
 class Liking(msgspec.Struct, forbid_unknown_fields=True):
@@ -52,7 +53,7 @@ DAMAGES = {
     "cut off": lambda data: data[: len(data) // 2],
     "empty": lambda data: b"",
     "a changed number": lambda data: data.replace(b"7", b"8", 1),
-    "newer": lambda data: data.replace(b'"version": 1', b'"version": 2'),
+    "older": lambda data: data.replace(b'"version": 1', b'"version": 0'),
     "foreign": lambda data: b'{"format": "somebody else"}',
     "no object": lambda data: b"[1, 2, 3]",
     "no text": lambda data: bytes(range(256)),
@@ -86,6 +87,39 @@ def test_a_damaged_file_is_set_aside_as_it_is(tmp_path: Path, damage: str) -> No
     profile.keep("liking", Liking())
     assert profile.kept("liking", Liking) == Liking()
     closed(profile)
+
+
+def test_a_file_of_a_newer_game_stays_and_is_not_written_over(tmp_path: Path) -> None:
+    path = tmp_path / "liking.json"
+    data = as_kept("liking", Liking("lime", 7)).replace(b'"version": 1', b'"version": 2')
+    path.write_bytes(data)
+    profile = Profile(tmp_path)
+    assert profile.kept("liking", Liking) is profile.kept("liking", Liking) is None
+    assert [trouble.kind for trouble in profile.take_troubles()] == ["newer"]
+    profile.keep("liking", Liking())
+    closed(profile)
+    assert path.read_bytes() == data
+
+
+def test_a_file_that_could_not_be_set_aside_is_never_written_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "liking.json"
+    path.write_bytes(b"damaged")
+
+    def refuse(self: Path, target: Path) -> Path:
+        raise OSError(36, "File name too long")
+
+    monkeypatch.setattr(Path, "rename", refuse)
+    profile = Profile(tmp_path)
+    assert profile.kept("liking", Liking) is None
+    (trouble,) = profile.take_troubles()
+    assert (trouble.kind, trouble.aside) == ("left", "")
+    profile.keep("liking", Liking("coal", 1))
+    profile.write("other.json", "liking", Liking("lime", 2))
+    closed(profile)
+    assert path.read_bytes() == b"damaged"
+    assert kept(tmp_path / "other.json", "liking", Liking) == Liking("lime", 2)
 
 
 def test_a_file_too_large_to_be_ours_is_set_aside(tmp_path: Path) -> None:
@@ -128,6 +162,38 @@ def test_a_folder_that_cannot_be_made_is_told_and_the_game_goes_on(tmp_path: Pat
     assert profile.kept("liking", Liking) is None
     assert not profile.is_keeping
     closed(profile)
+
+
+def test_a_folder_that_nobody_may_search_is_told_once_and_nothing_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another user's, for one."""
+    (tmp_path / "liking.json").write_bytes(as_kept("liking", Liking("lime", 7)))
+    lock_out(monkeypatch, tmp_path)
+    profile = Profile(tmp_path)
+    assert not profile.is_keeping
+    assert profile.kept("liking", Liking) is None
+    assert profile.race_files(OPEN) == profile.race_files(SAVES) == []
+    profile.keep("liking", Liking())
+    (trouble,) = profile.take_troubles()
+    assert (trouble.kind, trouble.file) == ("unusable", str(tmp_path))
+    assert trouble.reason == "Permission denied"
+    closed(profile)
+
+
+@pytest.mark.parametrize("folder", [OPEN, SAVES])
+def test_a_folder_of_races_that_nobody_may_search_is_told_once_and_the_rest_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, folder: str
+) -> None:
+    (tmp_path / folder).mkdir()
+    profile = Profile(tmp_path)
+    lock_out(monkeypatch, tmp_path / folder)
+    assert profile.race_files(folder) == profile.race_files(folder) == []
+    (trouble,) = profile.take_troubles()
+    assert (trouble.kind, trouble.file) == ("unreadable", folder)
+    profile.keep("liking", Liking("coal", 1))
+    closed(profile)
+    assert kept(tmp_path / "liking.json", "liking", Liking) == Liking("coal", 1)
 
 
 def test_a_read_only_disk_is_told_and_what_is_there_can_be_read(

@@ -17,10 +17,13 @@ from cubitos_desktop.match.keeping.solo import (
     WHAT,
     Ghost,
     SoloRecord,
+    _file,
+    best_of_others,
     best_race,
     best_times,
     can_be_recorded,
     gaps,
+    needs,
     record_race,
     steps_left,
 )
@@ -186,7 +189,6 @@ def of_a_newer_game(data: bytes) -> bytes:
 DAMAGES: dict[str, Callable[[bytes], bytes]] = {
     "cut off": cut_off,
     "a flipped bit": flipped,
-    "a newer game's": of_a_newer_game,
     "empty": lambda data: b"",
     "no JSON": lambda data: b"\x00\xff best of all",
     "a list": lambda data: b"[]",
@@ -205,6 +207,83 @@ def test_a_damaged_file_is_set_aside_and_counts_as_none(
     outcome = record_race(profile, a_finished_race(), DAY)
     assert outcome.previous is None
     assert kept_record(profile, record) == outcome.record
+
+
+def test_a_record_of_a_newer_game_stays_and_counts_as_none(
+    profile: Profile, record: SoloRecord
+) -> None:
+    path = the_file(profile)
+    data = of_a_newer_game(path.read_bytes())
+    path.write_bytes(data)
+    assert kept_record(profile, record) is None
+    assert record_race(profile, a_finished_race(), DAY).previous is None
+    assert profile.flush()
+    assert path.read_bytes() == data
+    assert [trouble.kind for trouble in profile.take_troubles()] == ["newer"]
+
+
+# --- other versions -----------------------------------------------------------------------------
+
+
+OTHER = "0123456789abcdef" * 2
+
+
+def keep_other(profile: Profile, record: SoloRecord, **facts: Any) -> SoloRecord:
+    """A record as another version of the game would have kept it."""
+    other = changed(record, **({"content": OTHER, "game": "0.0.9"} | facts))
+    file = _file(other.cards, other.tracks, other.content)
+    profile.write(f"solo/{file}", WHAT, other)
+    assert profile.flush()
+    return other
+
+
+def test_a_record_of_another_version_stays_is_listed_and_does_not_count(
+    profile: Profile, record: SoloRecord
+) -> None:
+    the_file(profile).unlink()
+    off_the_course = (*record.positions[:3], (0, 500), *record.positions[4:])
+    other = keep_other(profile, record, rounds=record.rounds, positions=off_the_course)
+    assert kept_record(profile, record) is None
+    assert best_of_others(profile, record.cards, record.tracks) == other
+    assert needs(other) == ("0.0.9", "012345")
+    assert best_times(profile) == [other]
+    outcome = record_race(profile, a_finished_race(), DAY)
+    assert outcome.previous is None
+    assert profile.flush()
+    assert kept_record(profile, record) == outcome.record
+    assert best_of_others(profile, record.cards, record.tracks) == other, "it was written over"
+    assert profile.take_troubles() == []
+
+
+def test_of_several_versions_the_best_race_is_told(profile: Profile, record: SoloRecord) -> None:
+    keep_other(profile, record)
+    farther = keep_other(profile, record, content="f" * 32, beyond=record.beyond + 2)
+    assert best_of_others(profile, record.cards, record.tracks) == farther
+    assert best_of_others(profile, record.cards, (*record.tracks, *record.tracks)) is None
+
+
+def test_a_record_from_before_versions_were_noted_counts_where_it_fits(
+    profile: Profile, record: SoloRecord
+) -> None:
+    the_file(profile).unlink()
+    early = keep_other(profile, record, content="", game="")
+    assert kept_record(profile, record) == early
+    assert needs(early) is None
+    assert best_of_others(profile, record.cards, record.tracks) is None
+
+
+def test_a_record_from_before_versions_that_no_longer_fits_is_not_called_damaged(
+    profile: Profile, record: SoloRecord
+) -> None:
+    the_file(profile).unlink()
+    off_the_course = (*record.positions[:3], (0, 500), *record.positions[4:])
+    early = keep_other(profile, record, content="", game="", positions=off_the_course)
+    assert kept_record(profile, record) is None
+    assert best_of_others(profile, record.cards, record.tracks) == early
+    needed = needs(early)
+    assert needed is not None
+    assert needed.told[0] == "version.unknown"
+    assert profile.take_troubles() == []
 
 
 NONSENSE: dict[str, Callable[[dict[str, Any]], object]] = {

@@ -10,15 +10,18 @@ import pygame
 import pytest
 
 from cubitos_desktop.ai.policies import policy
+from cubitos_desktop.match.keeping.journal import read_journal
 from cubitos_desktop.match.keeping.open_races import Races
 from cubitos_desktop.match.keeping.profile import OPEN, RACES, SAVES, Profile, Trouble
 from cubitos_desktop.match.keeping.solo import record_race
+from cubitos_desktop.match.keeping.versions import Needed
 from cubitos_desktop.match.race_log import read_log
 from cubitos_desktop.match.verification import verify
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.scenes.forms.confirm import ConfirmScene
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.screens.results import ResultsScene
+from cubitos_desktop.scenes.screens.rounds import RoundsScene
 from cubitos_desktop.scenes.screens.save_as import SaveAsScene
 from cubitos_desktop.scenes.screens.saved_races import SavedRacesScene
 from cubitos_desktop.scenes.screens.title import TitleScene
@@ -31,7 +34,9 @@ from cubitos_desktop.scenes.window.failure_report import write_report
 from cubitos_desktop.scenes.window.notice import NoticeScene
 from cubitos_desktop.scenes.window.scene import Scene
 from cubitos_desktop.ui.base.boxes import Box
-from tests.match.kept_races import CONTENT, a_match, three_races
+from tests.match.keeping.locked_folders import lock_out
+from tests.match.keeping.other_versions import as_of_other_rules, rewrite
+from tests.match.kept_races import CONTENT, a_match, play, three_races
 from tests.scenes.looks import Setting, clashes, outside
 from tests.scenes.players import MousePlayer
 from tests.windows import WindowUnderTest, seeded
@@ -415,12 +420,132 @@ def test_saved_races_can_be_taken_up_by_mouse_and_by_keys(profile: Profile) -> N
         (save,) = profile.race_files(SAVES)
         kept = Races(profile).read(CONTENT, save)
         assert kept is not None
-        assert kept.match.answers == named.match.answers[: len(kept.match.answers)]
+        assert kept.match.answers == table.match.answers[: len(kept.match.answers)]
         assert len(profile.race_files(OPEN)) == 3
         doors.to_saved_races(window.app)
         window.step(2)
         window.key(pygame.K_RETURN)
         at_table(window)
+
+
+def a_race_of_other_rules(profile: Profile) -> Path:
+    """A save of another version of the game, after some rounds."""
+    match = a_match("other rules", humans=2)
+    play(match, 60)
+    path = Races(profile).save_as("Long ago", match)
+    assert path is not None
+    rewrite(path, as_of_other_rules)
+    return path
+
+
+def test_a_race_of_another_version_is_listed_with_what_it_needs_and_can_be_looked_at(
+    profile: Profile,
+) -> None:
+    path = a_race_of_other_rules(profile)
+    rounds = read_journal(path).rounds
+    with a_window(profile) as window:
+        doors.to_saved_races(window.app)
+        window.step(2)
+        scene = window.app.top
+        assert isinstance(scene, SavedRacesScene)
+        (race,) = scene.found
+        assert scene._facts(race).endswith("needs Cubitos 0.0.9 (rules and cards 012345)")
+        window.click_on(target(scene, ("race", path.name)))
+        window.step(2)
+        look = window.app.top
+        assert isinstance(look, RoundsScene)
+        assert "Cubitos 0.0.9" in look.sentences()[0]
+        rows = look.rows()
+        assert [row.label for row in rows] == [f"Round {n + 1}" for n in range(len(rows))]
+        assert len(rows) == len(rounds) > 2
+        assert rows[0].cells == tuple(f"start · {stand.to_go}" for stand in rounds[0])
+        assert rows[2].cells[0].split(" · ")[1] == str(rounds[2][0].to_go)
+        assert len(look.runners()) == len(rounds[0])
+        window.key(pygame.K_RETURN)
+        window.step(2)
+        assert window.app.top is scene
+        assert profile.take_troubles() == []
+
+
+def test_more_rounds_than_fit_are_turned_over(profile: Profile) -> None:
+    match = a_match("many rounds")
+    while not match.is_over:
+        play(match, 1)
+    path = Races(profile).save_as("Whole", match)
+    assert path is not None
+    rewrite(path, as_of_other_rules)
+    (race,) = Races(profile).all(CONTENT)
+    race = race._replace(rounds=[*race.rounds] * 4)
+    with a_window(profile) as window:
+        look = RoundsScene(window.app, race)
+        window.app.replace(look)
+        window.step(2)
+        seen = []
+        for _ in range(12):
+            seen += [row.label for row in look.rows()]
+            if len(seen) >= len(race.rounds):
+                break
+            window.click_on(target(look, "further"))
+            window.step(2)
+        assert seen == [f"Round {n + 1}" for n in range(len(race.rounds))]
+        window.click_on(target(look, "further"))
+        window.step(2)
+        assert look.rows()[0].label == "Round 1"
+
+
+def test_a_title_with_races_of_other_versions_alone_leads_to_their_list(profile: Profile) -> None:
+    match = a_match()
+    play(match, 30)
+    journal = Races(profile).begin(match)
+    assert journal is not None
+    assert profile.writer.flush()
+    rewrite(journal.path, as_of_other_rules)
+    with a_window(profile) as window:
+        title = at_title(window)
+        window.step(4)
+        assert "continue" not in ids(title)
+        assert "saves" in ids(title)
+        assert window.app.top is title
+
+
+def test_a_race_that_turns_out_to_be_damaged_is_told_and_the_list_stays(profile: Profile) -> None:
+    """A list believes check sums; whoever takes a race up plays it again."""
+    path = Races(profile).save_as("Evening", a_match())
+    assert path is not None
+    rewrite(path, lambda heading: heading.update(secret="0" * 64))
+    with a_window(profile) as window:
+        doors.to_saved_races(window.app)
+        window.step(2)
+        scene = window.app.top
+        assert isinstance(scene, SavedRacesScene)
+        window.click_on(target(scene, ("race", path.name)))
+        window.step(3)
+        assert isinstance(window.app.top, NoticeScene)
+        assert scene in window.app.scenes
+        assert scene.found == []
+
+
+def test_a_folder_that_nobody_may_search_is_told_over_the_title_and_one_can_play(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / OPEN).mkdir()
+    lock_out(monkeypatch, tmp_path)
+    closed = Profile(tmp_path)
+    with a_window(closed) as window:
+        title = TitleScene(window.app)
+        window.app.push(title)
+        window.step(6)
+        notice = window.app.top
+        assert isinstance(notice, NoticeScene)
+        assert [trouble.kind for trouble in notice.troubles] == ["unusable"]
+        window.key(pygame.K_RETURN)
+        window.step(2)
+        for way in (doors.to_saved_races, doors.to_solo, doors.to_new_race, doors.to_quick_race):
+            way(window.app)
+            window.step(3)
+            assert not isinstance(window.app.top, (FailureScene, NoticeScene))
+        answer_some(window, at_table(window), 2)
+    closed.close()
 
 
 def test_a_race_is_deleted_only_after_a_second_question(profile: Profile) -> None:
@@ -524,6 +649,13 @@ def screens(window: WindowUnderTest, profile: Profile) -> Iterator[Scene]:
     doors.to_saved_races(app)
     window.step(3)
     assert app.top is not None
+    yield app.top
+    races = Races(profile).all(CONTENT)
+    app.push(RoundsScene(app, races[0]._replace(needs=Needed("0.0.9", "012345"))))
+    window.step(3)
+    yield app.top
+    app.push(RoundsScene(app, races[0]._replace(rounds=())))
+    window.step(3)
     yield app.top
     long_path = Path("/home/somebody/" + "a-very-long-folder-name/" * 5 + "x" * 90)
     doors.tell_troubles(app, [Trouble("in_use", str(long_path))])

@@ -108,8 +108,8 @@ def test_a_race_of_strange_names_is_listed_played_and_keeps_its_seal(
         scene = SavedRacesScene(window.app)
         show(window, scene)
         (race,) = scene.found
-        assert race.heading.name == race.match.players[0].name == name
-        doors.to_open_race(window.app, race)
+        assert race.heading.name == race.heading.players[0].name == name
+        window.key(pygame.K_RETURN)
         window.step(2)
         table = window.app.top
         assert isinstance(table, TableScene)

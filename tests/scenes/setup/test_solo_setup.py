@@ -6,17 +6,19 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 
 from cubitos_desktop.ai.steady import steady
 from cubitos_desktop.match.chance import RaceDice, secret_of_seed
 from cubitos_desktop.match.keeping.profile import Profile
-from cubitos_desktop.match.keeping.solo import record_race
+from cubitos_desktop.match.keeping.solo import WHAT, best_times, record_race
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import Player
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.scenes.screens.title import TitleScene
+from cubitos_desktop.scenes.setup.best_race_picture import other_line
 from cubitos_desktop.scenes.setup.race_choices import KEPT_AS, RaceChoices, SeatChoice
 from cubitos_desktop.scenes.setup.races import race_of
 from cubitos_desktop.scenes.setup.solo import SoloScene
@@ -113,6 +115,35 @@ def test_the_best_race_runs_along_and_leads(raced: WindowUnderTest) -> None:
     table = begun(raced)
     assert table.ghost == best.ghost
     assert table.match.state.game.setup.ghost == best.positions
+
+
+@pytest.mark.parametrize("has_own", [False, True])
+def test_the_best_race_of_another_version_is_told_and_runs_along_with_nobody(
+    raced: WindowUnderTest, has_own: bool
+) -> None:
+    profile = raced.app.profile
+    (own,) = best_times(profile)
+    assert profile.folder is not None
+    (path,) = (profile.folder / "solo").iterdir()
+    other = msgspec.structs.replace(
+        own, content="0123456789abcdef" * 2, game="0.0.9", rounds=own.rounds
+    )
+    profile.write(
+        f"solo/{path.stem[: -len(own.content[:12])]}{other.content[:12]}.json", WHAT, other
+    )
+    assert profile.flush()
+    if not has_own:
+        path.unlink()
+    scene, hands = solo(raced)
+    raced.step(2)
+    assert scene.best == (own if has_own else None)
+    assert scene.other == other
+    said = other_line(raced.app.words, other)
+    rounds = raced.app.words("window.solo_setup.rounds", count=own.rounds)
+    version = "Cubitos 0.0.9 (rules and cards 012345)"
+    assert said == f"In another version of the game: {rounds} ({version})."
+    assert raced.app.kit.cut == []
+    assert hands.control("runs").is_open is has_own
 
 
 @pytest.mark.parametrize(("switch", "is_shown"), [("runs", False), ("leads", True)])
