@@ -4,6 +4,7 @@ import pytest
 
 from cubitos_desktop.rules.decisions import ChooseDice, WrongAnswer
 from cubitos_desktop.rules.events import DiceLost, DiceThrown, Gained, SwordsCompared
+from cubitos_desktop.rules.lasting import FREE_DRAW
 from tests.racing import RaceUnderTest, a_race
 
 CARDS = (
@@ -481,6 +482,12 @@ def test_champion_next_draw_may_take_none() -> None:
 def test_champion_next_draw_has_no_refill() -> None:
     race = champion("light_gray*2", discard="dark_gray*9").choose("draw/light_gray*2")
     race.expects(roll="light_gray*2", draw="", discard="dark_gray*9")
+
+
+def test_champion_asks_nothing_where_draw_and_discard_are_empty() -> None:
+    race = a_race("champion").with_draw("").with_roll("white")
+    race.having(lasting=[(FREE_DRAW,)]).at("draw").expects(roll="white", lasting=[])
+    assert race.pending.prompt != "draw"
 
 
 def test_champion_draws_as_usual_after_that() -> None:

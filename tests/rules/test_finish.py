@@ -270,6 +270,13 @@ def test_red_lines_of_all_boards_add_up() -> None:
     assert race.state.lines_to_leader(0) == 1
 
 
+def test_behind_the_last_finish_each_lap_adds_the_lines_of_the_last_board() -> None:
+    two_lines = small_track("S o o o o F", sectors=("0 0 1 1 2 2",), track_id="two_lines")
+    game = on_track(a_race(), MEADOW, two_lines).state.game
+    passed = [game.lines_passed(leg, Track.START) for leg in range(5)]
+    assert passed == [0, 1, 1 + 2, 1 + 2 + 2, 1 + 2 + 2 + 2]
+
+
 def test_the_draw_amount_counts_lines_over_the_boards() -> None:
     race = on_track(a_race(), MEADOW, OTHER).with_draw("light_gray*10 white*5")
     race.seat(1).having(leg=2, space=Track.START).seat(0).at("draw")

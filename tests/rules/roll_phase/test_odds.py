@@ -3,7 +3,7 @@
 import pytest
 
 from cubitos_desktop.rules.dice import BLANKS, COLOURS, KINDS
-from cubitos_desktop.rules.odds import hit_chance, miss_chance
+from cubitos_desktop.rules.odds import expected_hits, hit_chance, miss_chance
 from tests.racing import codes
 
 
@@ -44,6 +44,12 @@ def test_a_die_with_3_blanks_halves_the_miss_chance() -> None:
 @pytest.mark.parametrize("colour", COLOURS)
 def test_a_single_die_misses_with_its_blanks(colour: str) -> None:
     assert miss_chance(zone(colour)) == pytest.approx(BLANKS[COLOURS.index(colour)] / 6)
+
+
+def test_hits_on_average_are_the_faces_that_are_not_blank() -> None:
+    assert expected_hits(zone("")) == 0
+    assert expected_hits(zone("light_gray*6")) == pytest.approx(1)
+    assert expected_hits(zone("white*2 borrowed-dark_gray*3")) == pytest.approx(2 / 2 + 3 / 3)
 
 
 def test_a_borrowed_die_is_as_lucky_as_any() -> None:
