@@ -25,8 +25,8 @@ QUICK = ("rookie", "racer", "pro", "gambler", "collector", "fan-favourite")
 ALIKE = 2
 """So many questions of a kind are looked at in each race, and then every so many-th."""
 EVERY = 31
-SLOW = 6
-"""So many pushes of a race a champion thinks about."""
+ENDING = 0.9
+"""After such a share of its answers a race is decided: every fourth push is looked at."""
 
 
 def advice_path(name: str) -> Path:
@@ -36,12 +36,10 @@ def advice_path(name: str) -> Path:
 def advice_in(content: Content, name: str) -> list[dict[str, Any]]:
     """What is said in this race, one entry for each position that is looked at."""
     said = []
-    risky = 0
     for number, state, decision in _positions(content, name):
         seats = list(QUICK)
         if decision.prompt is Prompt.PUSH_OR_PASS and state.seats[decision.seat].at_risk:
-            risky += 1
-            seats += ["champion"] * (risky <= SLOW)
+            seats.append("champion")
         says = {seat: _said(seat, state, decision) for seat in seats}
         said.append(
             {
@@ -73,7 +71,8 @@ def _positions(content: Content, name: str) -> Iterator[tuple[int, State, Decisi
         if decision.seat != CHANCE and not decision.is_forced:
             asked[decision.prompt] += 1
             times = asked[decision.prompt]
-            if times <= ALIKE or times % EVERY == 0:
+            is_late = number > ENDING * len(log.answers) and decision.prompt is Prompt.PUSH_OR_PASS
+            if times <= ALIKE or times % (4 if is_late else EVERY) == 0:
                 yield number, state, decision
         engine.apply(state, answer)
 

@@ -35,6 +35,14 @@ def test_without_feet_and_money_it_stays() -> None:
     assert moves(a_seat(race, other=9.0), race) == "stop"
 
 
+def test_it_buys_as_many_as_twelve_feet_to_finish_the_race() -> None:
+    race = running("A2", board("S" + " o" * 12 + " F"), credits=4 * 12)
+    path = said(a_seat(race, other=9.0), race)
+    assert isinstance(path, tuple)
+    assert path.count(BUY_FOOT) == 12
+    assert path[-1] == Track.FINISH
+
+
 def test_it_runs_over_the_finish() -> None:
     race = running("A11", meadow(), feet=4)
     assert moves(a_seat(), race) == "A12 finish"

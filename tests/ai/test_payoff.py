@@ -9,7 +9,14 @@ import pytest
 from cubitos_desktop.ai.judging.judgement import FINISHED
 from cubitos_desktop.ai.judging.outlook import Outlook
 from cubitos_desktop.ai.judging.payoff import GRID, Payoff, gain_on_grid
-from cubitos_desktop.ai.solving.haul_phase import MOST_DICE, is_plain, solve
+from cubitos_desktop.ai.solving.haul_phase import (
+    MOST_DICE,
+    HaulPhase,
+    HaulPosition,
+    is_plain,
+    solve,
+)
+from cubitos_desktop.ai.solving.stopping import Bust
 from cubitos_desktop.rules.cards import Card
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.dice import COLOURS, FACES_OF, SYMBOL
@@ -245,3 +252,14 @@ def test_a_thrown_hit_counts_as_it_will_once_it_lies_in_active() -> None:
     assert (coins, feet) == (gain.coins, gain.feet)
     assert quarters / GRID == pytest.approx(gain.points, abs=0.5 / GRID)
     assert quarters < 0
+
+
+def test_what_may_come_of_a_push_adds_up_to_certainty_and_one_part_is_a_bust() -> None:
+    race = a_race().with_active("light_gray:coin1*3").with_roll("light_gray dark_gray").at("roll")
+    look = outlook(race)
+    phase = HaulPhase(look, Payoff(look))
+    outcomes = list(phase.outcomes(phase.start))
+    assert sum(chance for chance, _ in outcomes) == pytest.approx(1)
+    busts = [chance for chance, after in outcomes if isinstance(after, Bust)]
+    assert busts == [pytest.approx(5 / 6 * 4 / 6)]
+    assert all(sum(after.roll) < 2 for _, after in outcomes if isinstance(after, HaulPosition))
