@@ -175,3 +175,37 @@ def test_the_board_that_is_shown_is_that_of_the_seat_in_front() -> None:
     show.state = replace(show.state.after_move(2, 1, 3), round=2)
     show.place_runners(at_once=True)
     assert all(runner.is_here for runner in show.runners.runners)
+
+
+# --- runners --------------------------------------------------------------------------------------
+
+
+def test_runners_on_one_space_make_room_for_each_other_little_by_little(show: Show) -> None:
+    runner, geometry = show.runners.runners[NORA], show.geometry_of(show.board)
+    show.state = show.state.after_move(NORA, 0, 4)
+    show.place_runners(at_once=True)
+    alone, shared = geometry.slots(4, 1)[0], geometry.slots(4, 2)[1]
+    assert (runner.x, runner.size) == pytest.approx((alone.x, alone.size))
+    show.state = show.state.after_move(ME, 0, 4)
+    show.place_runners(dt=0.02)
+    assert show.runners.is_moving
+    part = (runner.x - alone.x) / (shared.x - alone.x)
+    assert 0.1 < part < 0.5
+    for _ in range(100):
+        show.place_runners(dt=0.02)
+    assert not show.runners.is_moving
+    assert (runner.x, runner.y, runner.size) == pytest.approx(
+        (shared.x, shared.y, shared.size), abs=0.01
+    )
+
+
+def test_a_runner_that_hops_is_left_alone(show: Show) -> None:
+    runner = show.runners.runners[NORA]
+    go = show.runners.hop(NORA, 4)
+    go(0.5)
+    there = runner.x, runner.y, runner.lift
+    show.place_runners(dt=1.0)
+    assert show.runners.is_moving
+    assert (runner.x, runner.y, runner.lift) == there
+    go(1.0)
+    assert not runner.is_hopping
