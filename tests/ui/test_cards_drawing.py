@@ -16,7 +16,8 @@ from cubitos_desktop.ui.cards.large_card import LargeCardView, large_card, lay_l
 from cubitos_desktop.ui.cards.signs import draw_signs, in_two_rows, read_signs, written
 from cubitos_desktop.ui.cards.small_card import SmallCardView, lay_small_card, small_card
 from cubitos_desktop.ui.icons.icons import ICONS
-from cubitos_desktop.ui.text.card_text import name_lines, snug
+from cubitos_desktop.ui.text.card_text import name_lines
+from cubitos_desktop.ui.text.fitting import snug
 from cubitos_desktop.words import load_words
 
 CARDS = load_content().cards

@@ -31,10 +31,8 @@ from cubitos_desktop.ui.panels.meter import (
     Mark,
     MeterView,
     PathCell,
-    fitted_lines,
     path_cells,
     push_meter,
-    shortened,
 )
 from cubitos_desktop.ui.panels.push_button import (
     MARGIN,
@@ -46,6 +44,7 @@ from cubitos_desktop.ui.panels.push_button import (
 from cubitos_desktop.ui.panels.rival_strip import RivalView, Status, rival_strip, strip_wells
 from cubitos_desktop.ui.panels.step_bar import SHADOW, BarButton, StepBarView, bar_buttons, step_bar
 from cubitos_desktop.ui.text import tooltip as tooltips
+from cubitos_desktop.ui.text.fitting import fitted_lines, shortened
 from cubitos_desktop.ui.text.tooltip import toast, tooltip
 
 STATES: tuple[State, ...] = ("normal", "hover", "pressed", "focus", "disabled")

@@ -15,7 +15,7 @@ from cubitos_desktop.ui.results.rounds_table import (
     rounds_height,
     rows_in,
 )
-from cubitos_desktop.ui.text.long_words import lines_of
+from cubitos_desktop.ui.text.fitting import broken_lines
 from cubitos_desktop.wording.naming import told_name
 from cubitos_desktop.wording.rounds import stand_name
 
@@ -97,7 +97,7 @@ class RoundsScene(OverlayScene):
 
     def _words_height(self, width: float) -> float:
         kit = self.app.kit
-        count = sum(len(lines_of(kit, told, width, _TEXT)) for told in self.sentences())
+        count = sum(len(broken_lines(kit, told, width, _TEXT)) for told in self.sentences())
         return count * _TEXT * _LEAD * kit.text_scale + _BETWEEN
 
     def inside_height(self, width: float) -> float:
@@ -110,7 +110,7 @@ class RoundsScene(OverlayScene):
         step = _TEXT * _LEAD * kit.text_scale
         y = inside.y + step / 2
         for number, told in enumerate(self.sentences()):
-            for line in lines_of(kit, told, inside.width, _TEXT):
+            for line in broken_lines(kit, told, inside.width, _TEXT):
                 canvas.text(line, inside.x, y, _TEXT, SOFT_INK if number else INK)
                 y += step
         if self.race.rounds:

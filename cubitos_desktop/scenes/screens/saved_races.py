@@ -24,8 +24,8 @@ from cubitos_desktop.ui.base.theme import INK, SOFT_INK
 from cubitos_desktop.ui.forms.form_ground import draw_bar_title, form_ground
 from cubitos_desktop.ui.forms.setup_layout import back_of, bar_of
 from cubitos_desktop.ui.icons.art import figure
-from cubitos_desktop.ui.panels.meter import fitted_text, shortened
 from cubitos_desktop.ui.panels.push_button import State
+from cubitos_desktop.ui.text.fitting import fitted_text, shortened
 from cubitos_desktop.wording.naming import told_name
 
 _WIDE = 880.0

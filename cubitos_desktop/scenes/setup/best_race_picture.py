@@ -11,7 +11,7 @@ from cubitos_desktop.ui.base.surfaces import tray
 from cubitos_desktop.ui.base.theme import COUNT_ON_FELT, INK, ON_FELT
 from cubitos_desktop.ui.icons.art import figure
 from cubitos_desktop.ui.icons.icons import icon
-from cubitos_desktop.ui.panels.meter import fitted_text
+from cubitos_desktop.ui.text.fitting import fitted_text
 from cubitos_desktop.ui.text.paragraph import paragraph_in
 from cubitos_desktop.wording.naming import told_name
 from cubitos_desktop.words import Words

@@ -8,7 +8,7 @@ from cubitos_desktop.ui.base.theme import INK, SOFT_INK
 from cubitos_desktop.ui.board.track_preview import track_preview
 from cubitos_desktop.ui.forms.setup_layout import SetupLayout
 from cubitos_desktop.ui.icons.icons import icon
-from cubitos_desktop.ui.panels.meter import fitted, fitted_text
+from cubitos_desktop.ui.text.fitting import fitted, fitted_text
 from cubitos_desktop.ui.text.paragraph import paragraph_in
 
 if TYPE_CHECKING:

@@ -25,7 +25,7 @@ from cubitos_desktop.ui.base.theme import INK, SOFT_INK
 from cubitos_desktop.ui.forms.form_ground import draw_bar_words, form_ground
 from cubitos_desktop.ui.forms.setup_layout import SetupLayout, setup_layout
 from cubitos_desktop.ui.icons.art import figure
-from cubitos_desktop.ui.panels.meter import fitted_text
+from cubitos_desktop.ui.text.fitting import fitted_text
 from cubitos_desktop.ui.text.paragraph import paragraph_in
 
 _HEAD, _LINE = 24.0, 15.0

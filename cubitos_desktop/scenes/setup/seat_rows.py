@@ -21,8 +21,8 @@ from cubitos_desktop.ui.base.canvas import Sheet, put
 from cubitos_desktop.ui.base.theme import INK, SEATS, SOFT_INK
 from cubitos_desktop.ui.forms.ladder_bars import ladder_bars
 from cubitos_desktop.ui.forms.runner_tile import MARGIN, runner_tile
-from cubitos_desktop.ui.panels.meter import fitted_text
 from cubitos_desktop.ui.panels.push_button import State
+from cubitos_desktop.ui.text.fitting import fitted_text
 from cubitos_desktop.wording.seats import seat_line, seat_name, strength_line
 
 if TYPE_CHECKING:

@@ -29,8 +29,8 @@ from cubitos_desktop.ui.forms.form_ground import (
     form_ground,
 )
 from cubitos_desktop.ui.forms.setup_layout import BuilderLayout, builder_layout
-from cubitos_desktop.ui.panels.meter import fitted_text
 from cubitos_desktop.ui.panels.push_button import State
+from cubitos_desktop.ui.text.fitting import fitted_text
 from cubitos_desktop.ui.text.paragraph import paragraph_in
 
 _TAB, _CARD = "tab", "card"

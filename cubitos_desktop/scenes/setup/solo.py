@@ -22,7 +22,7 @@ from cubitos_desktop.ui.base.boxes import REST, Box, down, rows
 from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.theme import INK, SEATS, SOFT_INK
 from cubitos_desktop.ui.forms.setup_layout import gap_of
-from cubitos_desktop.ui.panels.meter import fitted_text
+from cubitos_desktop.ui.text.fitting import fitted_text
 from cubitos_desktop.ui.text.paragraph import paragraph_in
 
 _WHO = 0.23

@@ -14,7 +14,7 @@ from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.surfaces import table_top
 from cubitos_desktop.ui.base.theme import INK, SOFT_INK
-from cubitos_desktop.ui.text.long_words import lines_of
+from cubitos_desktop.ui.text.fitting import broken_lines
 
 _TEXT = 18.0
 _LEAD = 1.34
@@ -70,7 +70,7 @@ class FailureScene(OverlayScene):
 
     def inside_height(self, width: float) -> float:
         kit = self.app.kit
-        lines = sum(len(lines_of(kit, text, width, _TEXT)) for text, _ in self.sentences())
+        lines = sum(len(broken_lines(kit, text, width, _TEXT)) for text, _ in self.sentences())
         return lines * _TEXT * _LEAD * kit.text_scale + 12 * len(self.sentences()) + 16
 
     def draw(self, surface: Ground) -> None:
@@ -83,7 +83,7 @@ class FailureScene(OverlayScene):
         inside, step = self.inside, _TEXT * _LEAD * canvas.kit.text_scale
         y = inside.y + step / 2
         for text, colour in self.sentences():
-            for line in lines_of(canvas.kit, text, inside.width, _TEXT):
+            for line in broken_lines(canvas.kit, text, inside.width, _TEXT):
                 canvas.text(line, inside.x, y, _TEXT, colour)
                 y += step
             y += 12

@@ -9,7 +9,7 @@ from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.theme import INK
-from cubitos_desktop.ui.text.long_words import lines_of
+from cubitos_desktop.ui.text.fitting import broken_lines
 
 _TEXT = 17.0
 _LEAD = 1.32
@@ -49,7 +49,7 @@ class NoticeScene(OverlayScene):
 
     def inside_height(self, width: float) -> float:
         kit = self.app.kit
-        lines = sum(len(lines_of(kit, told, width, _TEXT)) for told in self.sentences())
+        lines = sum(len(broken_lines(kit, told, width, _TEXT)) for told in self.sentences())
         count = len(self.sentences())
         return lines * _TEXT * _LEAD * kit.text_scale + count * _BETWEEN + 16
 
@@ -57,7 +57,7 @@ class NoticeScene(OverlayScene):
         inside, step = self.inside, _TEXT * _LEAD * canvas.kit.text_scale
         y = inside.y + step / 2
         for told in self.sentences():
-            for line in lines_of(canvas.kit, told, inside.width, _TEXT):
+            for line in broken_lines(canvas.kit, told, inside.width, _TEXT):
                 canvas.text(line, inside.x, y, _TEXT, INK)
                 y += step
             y += _BETWEEN

@@ -7,6 +7,7 @@ from typing import Concatenate, ParamSpec
 import pygame
 
 from cubitos_desktop.ui.base.fonts import Face, face_for, font, on_a_line
+from cubitos_desktop.ui.base.shrinking import shrunk
 from cubitos_desktop.ui.base.theme import INK, rgb
 
 _FATTENED = 0.03
@@ -124,31 +125,29 @@ class Kit:
 
         What does not fit at the smallest size is noted in ``cut``.
         """
-        width = self.text_width(string, size, face)
-        if width <= room:
-            return size
-        smaller = size
         # Enlarged text first gives up its enlargement.
         smallest = size * SMALLEST_SHRINK / self.text_scale
-        while smaller > smallest:
-            smaller = max(smaller - 0.5, smallest)
-            if self.text_width(string, smaller, face) <= room:
-                return smaller
-        self.note_cut(string)
-        return smaller
+        size = shrunk(lambda at: self.text_width(string, at, face) <= room, size, smallest)
+        if self.text_width(string, size, face) > room:
+            self.note_cut(string)
+        return size
 
-    def wrapped(self, string: str, room: float, size: float, face: Face = "body") -> list[str]:
-        """The text in lines that fit into the room."""
+    def wrapped(
+        self, string: str, room: float, size: float, face: Face = "body", first: float | None = None
+    ) -> list[str]:
+        """The text in lines that fit into the room; the first may have another one."""
         lines: list[str] = []
+        here = room if first is None else first
         for paragraph in string[:_LONGEST_TEXT].splitlines() or [""]:
             line = ""
             for word in paragraph.split():
                 longer = f"{line} {word}".strip()
-                if line and self.text_width(longer, size, face) > room:
+                if (line or here != room) and self.text_width(longer, size, face) > here:
                     lines.append(line)
-                    longer = word
+                    longer, here = word, room
                 line = longer
             lines.append(line)
+            here = room
         return lines
 
 

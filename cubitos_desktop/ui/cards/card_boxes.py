@@ -10,7 +10,7 @@ from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.theme import BOXES, INK
 from cubitos_desktop.ui.cards.signs import Signs, draw_signs
 from cubitos_desktop.ui.icons.icons import icon
-from cubitos_desktop.ui.text.card_text import snug
+from cubitos_desktop.ui.text.fitting import snug
 
 BoxKind = Literal["now", "active", "run", "power", "most", "everyone"]
 

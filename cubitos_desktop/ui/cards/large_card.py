@@ -28,7 +28,8 @@ from cubitos_desktop.ui.dice.die_drawing import swift
 from cubitos_desktop.ui.dice.flat_dice import flat_die, flat_face, small_square
 from cubitos_desktop.ui.icons.art import creature
 from cubitos_desktop.ui.icons.icons import icon
-from cubitos_desktop.ui.text.card_text import name_lines, snug
+from cubitos_desktop.ui.text.card_text import name_lines
+from cubitos_desktop.ui.text.fitting import snug
 
 __all__ = ["BoxKind", "BoxRow", "BoxView", "LargeCardView", "Offer", "large_card", "lay_large_card"]
 

@@ -13,6 +13,7 @@ import pygame
 
 from cubitos_desktop.ui.base.fonts import Face
 from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.shrinking import narrowed
 from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.theme import BOXES, DANGER_TEXT, INK
 from cubitos_desktop.ui.dice.flat_dice import flat_die
@@ -123,11 +124,8 @@ def _measured(kit: Kit, signs: Signs, tall: float, ink: str) -> _Measured:
 
 def _row(kit: Kit, signs: Signs, height: float, room: float, ink: str) -> pygame.Surface:
     widest = max(1, int(room * kit.scale))
-    tall = height
+    tall = narrowed(lambda at: _measured(kit, signs, at, ink).width, widest, height, _SMALLEST)
     row = _measured(kit, signs, tall, ink)
-    while row.width > widest and tall > _SMALLEST:
-        tall = max(_SMALLEST, min(tall * widest / row.width, tall - 0.25))
-        row = _measured(kit, signs, tall, ink)
     if row.width > widest:
         kit.note_cut(written(signs))
     return _laid_out(row)

@@ -26,7 +26,8 @@ from cubitos_desktop.ui.cards.signs import Signs, draw_signs, in_two_rows, row_w
 from cubitos_desktop.ui.dice.flat_dice import flat_die
 from cubitos_desktop.ui.icons.art import creature
 from cubitos_desktop.ui.icons.icons import icon
-from cubitos_desktop.ui.text.card_text import name_lines, snug
+from cubitos_desktop.ui.text.card_text import name_lines
+from cubitos_desktop.ui.text.fitting import snug
 
 CardState = Literal["affordable", "dear", "empty", "shown"]
 """What somebody could do about it now; "shown" is a card that is only looked at."""

@@ -21,8 +21,8 @@ from cubitos_desktop.ui.base.theme import (
     mix,
 )
 from cubitos_desktop.ui.forms.focus_ring import REACH, focus_ring
-from cubitos_desktop.ui.panels.meter import fitted_text
 from cubitos_desktop.ui.panels.push_button import State
+from cubitos_desktop.ui.text.fitting import fitted_text
 from cubitos_desktop.ui.text.paragraph import paragraph_in
 
 MARGIN = REACH

@@ -10,8 +10,8 @@ from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.surfaces import plate, table_top
 from cubitos_desktop.ui.base.theme import SOFT_INK
 from cubitos_desktop.ui.forms.setup_layout import back_of
-from cubitos_desktop.ui.panels.meter import fitted_text
 from cubitos_desktop.ui.panels.step_bar import lay_bare_bar
+from cubitos_desktop.ui.text.fitting import fitted_text
 
 _RADIUS = 16.0
 _TITLE, _NOTE = 22.0, 15.0

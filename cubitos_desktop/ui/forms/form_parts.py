@@ -23,8 +23,8 @@ from cubitos_desktop.ui.base.theme import (
     mix,
 )
 from cubitos_desktop.ui.forms.focus_ring import focus_ring
-from cubitos_desktop.ui.panels.meter import fitted, fitted_lines
 from cubitos_desktop.ui.panels.push_button import State
+from cubitos_desktop.ui.text.fitting import fitted, fitted_lines, letters_in
 
 MARGIN = 12
 """So far, in units, every picture here reaches beyond its size on all sides: shadow and focus."""
@@ -110,9 +110,7 @@ def field_picture(kit: Kit, width: float, height: float, view: FieldView) -> pyg
         _mark(canvas, left, y, min(room, kit.text_width(view.text, size)), height)
     if view.text:
         shown = view.text[hidden:]
-        while kit.text_width(shown, size) > room:
-            shown = shown[:-1]
-        canvas.text(shown, left, y, size, INK)
+        canvas.text(shown[: letters_in(kit, shown, room, size)], left, y, size, INK)
     elif view.hint and not is_typed:
         canvas.text(view.hint, left, y, size, FAINT_INK, room=room)
     if view.caret is not None and view.caret != ALL_CHOSEN:
@@ -133,10 +131,8 @@ def _mark(canvas: Canvas, x: float, y: float, width: float, height: float) -> No
 
 def _hidden(kit: Kit, view: FieldView, room: float, size: float) -> int:
     """How many letters are out of sight at the left, so that the caret is not."""
-    caret, hidden = max(0, view.caret or 0), 0
-    while kit.text_width(view.text[hidden:caret], size) > room:
-        hidden += 1
-    return hidden
+    before = view.text[: max(0, view.caret or 0)]
+    return len(before) - letters_in(kit, before[::-1], room, size)
 
 
 # --- parts ----------------------------------------------------------------------------------------

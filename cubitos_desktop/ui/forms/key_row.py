@@ -20,8 +20,8 @@ from cubitos_desktop.ui.base.theme import (
 )
 from cubitos_desktop.ui.forms.focus_ring import focus_ring
 from cubitos_desktop.ui.forms.keyboard_key import draw_key, key_width
-from cubitos_desktop.ui.panels.meter import fitted_lines
 from cubitos_desktop.ui.panels.push_button import State
+from cubitos_desktop.ui.text.fitting import fitted_lines
 
 _RADIUS = 12.0
 _SIDE = 14.0

@@ -5,7 +5,7 @@ from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
 from cubitos_desktop.ui.base.theme import ACCENT, ACCENT_EDGE, ACCENT_TEXT, BUTTON_EDGE, INK
-from cubitos_desktop.ui.panels.meter import fitted_text
+from cubitos_desktop.ui.text.fitting import fitted_text
 
 _HEIGHT = 25.0
 _SIZE = 16.0

@@ -19,8 +19,8 @@ from cubitos_desktop.ui.base.theme import (
     darker,
     mix,
 )
-from cubitos_desktop.ui.panels.meter import fitted
 from cubitos_desktop.ui.panels.push_button import State
+from cubitos_desktop.ui.text.fitting import fitted
 
 MARGIN = 8
 """So far, in units, a tab's picture reaches beyond the tab on every side."""

@@ -7,7 +7,7 @@ from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.theme import INK, SOFT_INK, TAN_RIM
 from cubitos_desktop.ui.forms.picture_tile import draw_picture_tile
-from cubitos_desktop.ui.panels.meter import fitted_lines, fitted_text
+from cubitos_desktop.ui.text.fitting import fitted_lines, fitted_text
 
 _TILE, _GAP = 54.0, 16.0
 _CONTROL_PART, _CONTROL = 0.36, 46.0

@@ -24,7 +24,7 @@ from cubitos_desktop.ui.base.theme import (
 )
 from cubitos_desktop.ui.icons.art import Pose, figure
 from cubitos_desktop.ui.icons.icons import icon
-from cubitos_desktop.ui.panels.meter import fitted_text, shortened
+from cubitos_desktop.ui.text.fitting import fitted_text, shortened
 
 MARGIN = 12
 """So far, in units, the picture reaches beyond the panel on every side: for its shadow."""

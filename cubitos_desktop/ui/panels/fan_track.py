@@ -14,7 +14,7 @@ from cubitos_desktop.ui.base.surfaces import plate
 from cubitos_desktop.ui.base.theme import ACCENT, FAINT_INK, INK
 from cubitos_desktop.ui.icons.art import figure
 from cubitos_desktop.ui.icons.icons import icon
-from cubitos_desktop.ui.panels.meter import fitted, fitted_text
+from cubitos_desktop.ui.text.fitting import fitted, fitted_text
 
 MARGIN = 12
 """So far, in units, the picture reaches beyond the panel on every side: for its shadow."""

@@ -1,83 +1,22 @@
-"""Readings: text made to fit, numbers with their icons, cells of them, the meter of a push."""
+"""Readings: numbers with their icons, cells of them, the meter of a push."""
 
 from dataclasses import dataclass
 from typing import NamedTuple
 
 import pygame
 
-from cubitos_desktop.ui.base.canvas import Align, Canvas, Sheet
-from cubitos_desktop.ui.base.fonts import Face
+from cubitos_desktop.ui.base.canvas import Align, Canvas
 from cubitos_desktop.ui.base.kit import Kit, remembered
+from cubitos_desktop.ui.base.shrinking import narrowed
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
 from cubitos_desktop.ui.base.theme import DANGER, GOOD, INK, PAPER, SOFT_INK, TAN, TAN_RIM
 from cubitos_desktop.ui.icons.icons import icon
+from cubitos_desktop.ui.text.fitting import fitted, fitted_text
 
+_SMALLEST_ROW = 8.0
 _BAR = 28
 _BAR_TO_HEADING = 19.5
 _BAR_GROUND = "#5C3A25"
-
-
-# --- text made to fit -------------------------------------------------------------------------
-
-
-def fitted(
-    kit: Kit, string: str, room: float, size: float, face: Face = "body", least: float = 0
-) -> float:
-    """The size, from ``size`` down to ``least``, at which a line fits into the room.
-
-    Without ``least``, enlarged type gives its enlargement up where there is no room for it.
-    """
-    least = (least or size) / max(1.0, kit.text_scale)
-    width = kit.text_width(string, size, face)
-    if width <= room:
-        return size
-    smaller = max(least, size * room / width)
-    while smaller > least and kit.text_width(string, smaller, face) > room:
-        smaller = max(least, smaller - 0.5)
-    return smaller
-
-
-def fitted_text(
-    canvas: Sheet,
-    string: str,
-    x: float,
-    y: float,
-    room: float,
-    size: float,
-    colour: str = INK,
-    face: Face = "body",
-    align: Align = "left",
-    least: float = 0,
-) -> float:
-    """A line of text that keeps to its room; returns its width."""
-    size = fitted(canvas.kit, string, room, size, face, least)
-    return canvas.text(string, x, y, size, colour, face, align, room)
-
-
-def fitted_lines(
-    kit: Kit, string: str, room: float, most: int, size: float, face: Face, least: float
-) -> tuple[float, list[str]]:
-    """The largest size at which a text fits into so many lines, and these lines."""
-    least /= max(1.0, kit.text_scale)
-    while True:
-        lines = kit.wrapped(string, room, size, face)
-        fits = all(kit.text_width(line, size, face) <= room for line in lines)
-        if (fits and len(lines) <= most) or size <= least:
-            break
-        size = max(least, size - 1)
-    if len(lines) <= most:
-        return size, lines
-    return size, [*lines[: most - 1], " ".join(lines[most - 1 :])]
-
-
-def shortened(kit: Kit, name: str, room: float, size: float, face: Face, least: float) -> str:
-    """A name that somebody chose, cut with an ellipsis if even its smallest print is too long."""
-    size = fitted(kit, name, room, size, face, least)
-    if kit.text_width(name, size, face) <= room:
-        return name
-    while name and kit.text_width(name + "…", size, face) > room:
-        name = name[:-1].rstrip()
-    return name + "…"
 
 
 # --- numbers with their icons -----------------------------------------------------------------
@@ -124,11 +63,7 @@ def marks_row(
 
 
 def _row_size(kit: Kit, marks: tuple[Mark, ...], room: float, size: float) -> float:
-    width = _row_width(kit, marks, size)
-    while width > room and size > 8:
-        size = min(size - 0.5, size * room / width)
-        width = _row_width(kit, marks, size)
-    return size
+    return narrowed(lambda tall: _row_width(kit, marks, tall), room, size, _SMALLEST_ROW)
 
 
 def _row_width(kit: Kit, marks: tuple[Mark, ...], size: float) -> float:

@@ -1,5 +1,6 @@
 """The face of an option in a list: pictures at the left, words, a number key; not its body."""
 
+from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -7,9 +8,11 @@ import pygame
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Canvas
 from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.shrinking import shrunk
 from cubitos_desktop.ui.base.surfaces import keycap
 from cubitos_desktop.ui.base.theme import DANGER_TEXT
 from cubitos_desktop.ui.panels.meter import Mark
+from cubitos_desktop.ui.text.fitting import are_narrow
 
 _EDGE = 12
 _LINE = 1.22
@@ -99,21 +102,26 @@ def _words(canvas: Canvas, room: Box, face: OptionFace, ink: str) -> None:
 
 def _set(kit: Kit, room: Box, face: OptionFace) -> _Words:
     """The largest print that fits: two lines, or three where two would be too small to read."""
-    words = _Words(_LARGEST, [], [])
+
+    def fits(most: int, size: float) -> bool:
+        return _fits(kit, room, _wrapped(kit, room, face, size), most)
+
     for most, least in ((2, 14.0), (3, 11.0)):
-        size = _LARGEST
-        while size >= least / max(1.0, kit.text_scale):
-            label = kit.wrapped(face.label, room.width, size, "bold")
-            reason = kit.wrapped(face.reason, room.width, size * 0.94) if face.reason else []
-            words = _Words(size, label, reason)
-            if len(label) <= most and _fits(kit, room, words):
-                return words
-            size -= 0.5
-    kit.note_cut(face.label)
-    return words
+        size = shrunk(partial(fits, most), _LARGEST, least / max(1.0, kit.text_scale))
+        if fits(most, size):
+            break
+    else:
+        kit.note_cut(face.label)
+    return _wrapped(kit, room, face, size)
 
 
-def _fits(kit: Kit, room: Box, words: _Words) -> bool:
-    widths = [kit.text_width(line, words.size, "bold") for line in words.label]
-    widths += [kit.text_width(line, words.size * 0.94) for line in words.reason]
-    return max(widths) <= room.width and words.height(kit) <= room.height - 4
+def _wrapped(kit: Kit, room: Box, face: OptionFace, size: float) -> _Words:
+    label = kit.wrapped(face.label, room.width, size, "bold")
+    reason = kit.wrapped(face.reason, room.width, size * 0.94) if face.reason else []
+    return _Words(size, label, reason)
+
+
+def _fits(kit: Kit, room: Box, words: _Words, most: int) -> bool:
+    is_narrow = are_narrow(kit, words.label, room.width, words.size, "bold")
+    is_narrow &= are_narrow(kit, words.reason, room.width, words.size * 0.94)
+    return is_narrow and len(words.label) <= most and words.height(kit) <= room.height - 4

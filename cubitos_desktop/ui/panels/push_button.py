@@ -25,8 +25,9 @@ from cubitos_desktop.ui.base.theme import (
     rgb,
 )
 from cubitos_desktop.ui.forms.focus_ring import focus_ring
-from cubitos_desktop.ui.panels.meter import Mark, fitted_lines, fitted_text, marks_row
+from cubitos_desktop.ui.panels.meter import Mark, marks_row
 from cubitos_desktop.ui.panels.option_tile import OptionFace, dimmed, draw_option
+from cubitos_desktop.ui.text.fitting import fitted_alike, fitted_lines, fitted_text
 
 MARGIN = 22
 """So far, in units, the picture reaches beyond the button on every side: for glow and shadow."""
@@ -337,7 +338,4 @@ def _lettering(
 def _largest(kit: Kit, lines: tuple[str, ...], room: float, height: float, size: float) -> float:
     """The size at which lines fill their room, at most ``size``; high letters need it all."""
     tall = height / (_LETTERS if len(lines) == 1 else _TWO_LINES) / kit.text_scale
-    size = min(size, tall)
-    while size > 1 and (wide := max(kit.text_width(line, size, "title") for line in lines)) > room:
-        size = min(size - 0.25, size * room / wide)
-    return size
+    return fitted_alike(kit, lines, room, min(size, tall), "title", 1.0)

@@ -27,7 +27,8 @@ from cubitos_desktop.ui.dice.die_sprites import resting_die
 from cubitos_desktop.ui.dice.flat_dice import small_square
 from cubitos_desktop.ui.icons.art import Pose, figure
 from cubitos_desktop.ui.icons.icons import icon
-from cubitos_desktop.ui.panels.meter import Mark, fitted, fitted_text, marks_row, shortened
+from cubitos_desktop.ui.panels.meter import Mark, marks_row
+from cubitos_desktop.ui.text.fitting import fitted, fitted_text, shortened
 
 MARGIN = 12
 """So far, in units, the picture reaches beyond the strip on every side: for its shadow."""

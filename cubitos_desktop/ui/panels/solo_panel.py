@@ -25,7 +25,7 @@ from cubitos_desktop.ui.base.theme import (
 from cubitos_desktop.ui.board.track_runners import ghost_body, ghost_disc
 from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.panels.gap_chart import draw_gaps
-from cubitos_desktop.ui.panels.meter import fitted, fitted_text, shortened
+from cubitos_desktop.ui.text.fitting import fitted, fitted_text, shortened
 
 MARGIN = 12
 """So far, in units, the picture reaches beyond the panel on every side: for its shadow."""

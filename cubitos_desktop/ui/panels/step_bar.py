@@ -12,6 +12,7 @@ from cubitos_desktop.ui.base.sketch import Sketch, vertical
 from cubitos_desktop.ui.base.theme import ACCENT, ACCENT_TEXT, BAR_FOOT, BAR_TOP
 from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.panels.push_button import State
+from cubitos_desktop.ui.text.fitting import cut
 
 HEIGHT = 48.0
 SHADOW = 12
@@ -176,11 +177,8 @@ def _title(kit: Kit, view: StepBarView, chosen: _Print, room: float) -> str | No
         return title
     if chosen.form != "cut":
         return None
-    while kit.text_width(title + "…", chosen.title) > room:
-        title = title[:-1].rstrip()
-        if len(title) < _FEWEST_LETTERS:
-            return None
-    return title + "…"
+    title = cut(kit, title, room, chosen.title)
+    return title if len(title) > _FEWEST_LETTERS else None
 
 
 def _laid_out(

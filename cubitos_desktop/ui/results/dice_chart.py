@@ -23,7 +23,7 @@ from cubitos_desktop.ui.base.theme import (
 from cubitos_desktop.ui.dice.flat_dice import flat_die
 from cubitos_desktop.ui.icons.art import figure
 from cubitos_desktop.ui.icons.icons import icon
-from cubitos_desktop.ui.panels.meter import fitted_text, shortened
+from cubitos_desktop.ui.text.fitting import fitted_text, shortened
 
 _SIDE = 12.0
 _HEAD, _NAME, _LEAST, _LABEL = 44.0, 18.0, 13.0, 15.0

@@ -14,8 +14,8 @@ from cubitos_desktop.ui.base.outlines import closed, lay
 from cubitos_desktop.ui.base.sketch import Linear, Radial, Sketch, vertical
 from cubitos_desktop.ui.base.theme import INK, PLACES, RIM, darker, lighter, mix
 from cubitos_desktop.ui.icons.art import Pose, figure
-from cubitos_desktop.ui.panels.meter import fitted_text, shortened
 from cubitos_desktop.ui.results.confetti import COLOURS, draw_shred
+from cubitos_desktop.ui.text.fitting import fitted_text, shortened
 
 Placed = tuple[str, int, str]
 """A seat's name, its place from 1, and the label on its step."""

@@ -15,7 +15,6 @@ from cubitos_desktop.ui.base.theme import (
 )
 from cubitos_desktop.ui.icons.art import Pose, figure
 from cubitos_desktop.ui.icons.icons import icon
-from cubitos_desktop.ui.panels.meter import fitted, fitted_text, shortened
 from cubitos_desktop.ui.results.chart_plan import (
     AXIS,
     HEAD,
@@ -27,6 +26,7 @@ from cubitos_desktop.ui.results.chart_plan import (
     chart_plan,
 )
 from cubitos_desktop.ui.results.chart_road import lay_checks, lay_road, lay_rounds
+from cubitos_desktop.ui.text.fitting import fitted, fitted_text, shortened
 
 _LEAST = 13.0
 _APART = 41.0

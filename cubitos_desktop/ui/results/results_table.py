@@ -22,7 +22,7 @@ from cubitos_desktop.ui.base.theme import (
 )
 from cubitos_desktop.ui.icons.art import figure
 from cubitos_desktop.ui.icons.icons import icon
-from cubitos_desktop.ui.panels.meter import fitted_text, shortened
+from cubitos_desktop.ui.text.fitting import fitted_text, shortened
 
 _HEADS, _ROW = 24.0, 35.0
 _CELL = 70.0

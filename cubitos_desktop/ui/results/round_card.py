@@ -10,7 +10,7 @@ from cubitos_desktop.ui.base.surfaces import plate
 from cubitos_desktop.ui.base.theme import INK, SOFT_INK
 from cubitos_desktop.ui.icons.art import figure
 from cubitos_desktop.ui.icons.icons import icon
-from cubitos_desktop.ui.panels.meter import fitted_text, shortened
+from cubitos_desktop.ui.text.fitting import fitted_text, shortened
 
 MARGIN = 16
 """So far, in units, the picture reaches beyond the card on every side: for its shadow."""

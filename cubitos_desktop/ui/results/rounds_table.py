@@ -9,7 +9,7 @@ from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.theme import FAINT_INK, INK, PAPER, TAN_RIM, mix
 from cubitos_desktop.ui.icons.art import figure
-from cubitos_desktop.ui.panels.meter import fitted_text, shortened
+from cubitos_desktop.ui.text.fitting import fitted_text, shortened
 
 _HEADS, _ROW = 46.0, 27.0
 _NUMBER = 78.0

@@ -13,7 +13,7 @@ from cubitos_desktop.ui.base.surfaces import tray
 from cubitos_desktop.ui.base.theme import FELT, ON_FELT, SEAT_HUES, darker, mix
 from cubitos_desktop.ui.dice.die_sprites import resting_die
 from cubitos_desktop.ui.icons.art import figure
-from cubitos_desktop.ui.panels.meter import fitted_text, shortened
+from cubitos_desktop.ui.text.fitting import fitted_text, shortened
 
 MARGIN = 14
 """So far, in units, the picture reaches beyond the tray on every side: for its shadow."""

@@ -7,10 +7,9 @@ with the reader's text scale in them.
 
 from typing import NamedTuple
 
-from cubitos_desktop.ui.base.fonts import Face
 from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.text.fitting import are_narrow, fitted_alike
 
-_STEP = 0.25
 _LINE = 1.08
 """From one line of a name to the next, in sizes."""
 _SHORTEST_PART = 3
@@ -26,30 +25,13 @@ class NameLines(NamedTuple):
     size: float
 
 
-def snug(kit: Kit, string: str, room: float, size: float, face: Face, least: float) -> float:
-    """The largest size up to this one at which the text fits, or ``least`` printed units.
-
-    What does not fit even then is noted in the kit's ``cut``.
-    """
-    found = _largest(kit, (string,), room, size, face, least)
-    if found is None:
-        kit.note_cut(string)
-        return least / kit.text_scale
-    return found
-
-
 def _largest(
-    kit: Kit, lines: tuple[str, ...], room: float, size: float, face: Face, least: float
+    kit: Kit, lines: tuple[str, ...], room: float, size: float, least: float
 ) -> float | None:
+    """The largest size at which all lines fit; None if that would be smaller than ``least``."""
     smallest = least / kit.text_scale
-    size = max(size, smallest)
-    while True:
-        width = max(kit.text_width(line, size, face) for line in lines)
-        if width <= room:
-            return size
-        if size == smallest:
-            return None
-        size = max(smallest, min(size * room / width + _STEP, size - _STEP))
+    size = fitted_alike(kit, lines, room, max(size, smallest), "title", smallest)
+    return size if are_narrow(kit, lines, room, size, "title") else None
 
 
 def name_lines(
@@ -59,7 +41,7 @@ def name_lines(
 
     Two lines share ``height``. A long word that would have to be smaller than ``least`` is parted.
     """
-    one = _largest(kit, (name,), room, size, "title", least)
+    one = _largest(kit, (name,), room, size, least)
     if one is not None and one >= min(size, two_at / kit.text_scale):
         return NameLines((name,), one)
     lower = min(size, height / (2 * _LINE) / kit.text_scale)
@@ -79,7 +61,7 @@ def _best_of_two(
     """The pair that can be printed largest, and of those the one with the most even lines."""
     found = []
     for pair in pairs:
-        fitting = _largest(kit, pair, room, size, "title", least)
+        fitting = _largest(kit, pair, room, size, least)
         if fitting is not None:
             found.append(NameLines(pair, fitting))
     return max(found, key=lambda it: (it.size, -max(map(len, it.lines))), default=None)

@@ -6,9 +6,10 @@ from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.fonts import Face
 from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.shrinking import shrunk
+from cubitos_desktop.ui.text.fitting import are_narrow
 
 _LEAD = 1.3
-_STEP = 0.5
 
 
 class Paragraph(NamedTuple):
@@ -46,16 +47,16 @@ def paragraph_in(
 
     ``least`` is what is printed at least, with the reader's text scale in it.
     """
-    smallest = least / kit.text_scale
-    while True:
-        found = _set(kit, text, room.width, size, face, lead)
-        widest = max((kit.text_width(line, size, face) for line in found.lines), default=0.0)
-        if found.height <= room.height + 0.5 and widest <= room.width:
-            return found
-        if size <= smallest:
-            kit.note_cut(text)
-            return found
-        size = max(smallest, size - _STEP)
+
+    def fits(at: float) -> bool:
+        found = _set(kit, text, room.width, at, face, lead)
+        is_low = found.height <= room.height + 0.5
+        return is_low and are_narrow(kit, found.lines, room.width, at, face)
+
+    size = shrunk(fits, size, least / kit.text_scale)
+    if not fits(size):
+        kit.note_cut(text)
+    return _set(kit, text, room.width, size, face, lead)
 
 
 def _set(kit: Kit, text: str, width: float, size: float, face: Face, lead: float) -> Paragraph:

@@ -23,8 +23,8 @@ from cubitos_desktop.ui.base.theme import (
 )
 from cubitos_desktop.ui.forms.focus_ring import focus_ring
 from cubitos_desktop.ui.icons.menu_icons import menu_icon
-from cubitos_desktop.ui.panels.meter import fitted, fitted_lines, fitted_text
 from cubitos_desktop.ui.panels.push_button import State
+from cubitos_desktop.ui.text.fitting import fitted, fitted_lines, fitted_text
 from cubitos_desktop.ui.title.menu_board import DARK, GILT, MARGIN
 
 _EDGE = "#8C6236"

@@ -9,7 +9,7 @@ from cubitos_desktop.ui.base.canvas import Canvas
 from cubitos_desktop.ui.base.outlines import haze, lay
 from cubitos_desktop.ui.base.sketch import Linear, Point, Sketch, vertical
 from cubitos_desktop.ui.base.theme import DANGER, DICE, MARKS, PAPER, darker, lighter
-from cubitos_desktop.ui.panels.meter import fitted
+from cubitos_desktop.ui.text.fitting import fitted
 
 TITLE_WIDTH = 836
 TITLE_HEIGHT = 244

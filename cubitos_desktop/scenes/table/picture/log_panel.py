@@ -154,10 +154,11 @@ def _printed(kit: Kit, told: Told, room: float) -> list[_Line]:
     if not told.text and not told.name:
         return []
     lines: list[_Line] = []
+    start = _INDENT + _HANGING
     head = f"{told.name}:" if told.name else ""
     x = _INDENT + (kit.text_width(f"{head} ", size, "bold") if head else 0)
-    for place, words in enumerate(_wrapped(kit, told.text, room, x, _INDENT, size)):
-        at = _INDENT + _HANGING if place else x
+    for place, words in enumerate(kit.wrapped(told.text, room - start, size, first=room - x)):
+        at = start if place else x
         pieces = [_Piece(words, at, "body", SOFT_INK, size)] if words else []
         if head and not place:
             pieces.insert(0, _Piece(head, _INDENT, "bold", _NAME_INKS[told.seat], size))
@@ -172,25 +173,10 @@ def _noted(kit: Kit, note: str, room: float) -> list[_Line]:
     start = _INDENT + _HANGING
     found = [
         _Line((_Piece(words, start, "body", FAINT_INK, size),), _step(kit) * _NOTE)
-        for words in _wrapped(kit, note, room, start, start - _HANGING, size)
+        for words in kit.wrapped(note, room - start, size)
     ]
     found[-1] = found[-1]._replace(height=_step(kit) * _NOTE + _BETWEEN)
     return found
-
-
-def _wrapped(
-    kit: Kit, text: str, room: float, first: float, start: float, size: float
-) -> list[str]:
-    """The words in lines, of which the first begins further in than the others."""
-    lines, line, left = [], "", first
-    for word in text.split():
-        longer = f"{line} {word}".strip()
-        is_first = left == first
-        if (line or is_first) and left + kit.text_width(longer, size) > room:
-            lines.append(line)
-            longer, left = word, start + _HANGING
-        line = longer
-    return [*lines, line]
 
 
 def _round_heading(kit: Kit, head: str, rest: str, room: float) -> list[_Line]:

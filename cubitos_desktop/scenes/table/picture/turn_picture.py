@@ -11,8 +11,8 @@ from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
 from cubitos_desktop.ui.base.theme import PAPER, SEAT_HUES, SEAT_TEXT, darker, lighter
 from cubitos_desktop.ui.icons.art import figure
-from cubitos_desktop.ui.panels.meter import fitted
 from cubitos_desktop.ui.panels.table_layout import TableLayout
+from cubitos_desktop.ui.text.fitting import fitted
 
 _MARGIN = 12.0
 _BANNER = 96.0
