@@ -297,9 +297,8 @@ class State:
 
     def rewards_at(self, me: int, leg: int, space: int) -> tuple[Reward, ...]:
         """What this seat may take if its move ends on a space."""
-        if space == self.barred_space(me, leg):
-            return ()
-        return self.game.track(leg).spaces[space].rewards
+        rewards = self.game.track(leg).spaces[space].rewards
+        return () if rewards and space == self.barred_space(me, leg) else rewards
 
     def distance(self, me: int) -> tuple[int, int]:
         """Laps done and distance beyond start: what decides who is farthest."""
