@@ -146,7 +146,7 @@ class Races:
 
     def look(self, content: Content, path: Path) -> KeptRace:
         """What the file of a race tells without being played again, or ``LogError``."""
-        journal = read_journal(path)
+        journal = read_journal(path, without_answers=True)
         heading = journal.heading
         needs, seats = needed(content, heading.content, heading.game), len(heading.players)
         is_good = needs is not None or journal.is_whole
@@ -233,7 +233,8 @@ class Races:
         found = {}
         for path in self.profile.race_files(SAVES):
             with suppress(LogError):
-                found[read_journal(path).heading.name.casefold()] = path
+                heading = read_journal(path, without_answers=True).heading
+                found[heading.name.casefold()] = path
         return found
 
     def remove(self, path: Path) -> None:
