@@ -30,6 +30,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--faults", type=int, default=40, help="how many faults a room (40)")
     parser.add_argument("--seed", type=int, default=1, help="which of all faults (1)")
     parser.add_argument("--only", default="", help="a part of the path of the files")
+    parser.add_argument("--tests", nargs="*", default=[], help="folders of tests to ask instead")
     parser.add_argument("--seconds", type=float, default=30, help="of tests for one fault (30)")
     parser.add_argument("--jobs", type=int, default=2, help="processes side by side (2)")
     parser.add_argument("--list", action="store_true", help="only say which faults")
@@ -43,7 +44,9 @@ def _try_room(room: str, copies: list[Copy], options: argparse.Namespace) -> Non
         print(*chosen, sep="\n")
         return
     began = time.monotonic()
-    runs = lines_run(room, copies[0], KEPT / room, options.jobs)
+    folders = options.tests or TESTS[room]
+    kept = KEPT / "-".join([room, *options.tests]).replace("/", "-")
+    runs = lines_run(room, folders, copies[0], kept, options.jobs)
     print(f"{room}: {len(chosen)} of {len(faults)} faults, {len(runs.seconds)} tests", flush=True)
     missed = _missed(chosen, runs, copies, options.seconds)
     noticed = len(chosen) - missed

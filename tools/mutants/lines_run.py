@@ -7,13 +7,13 @@ change in the house everything is measured anew, after one in a test only its fi
 import hashlib
 import json
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
 from tools.mutants import plugin
 from tools.mutants.copies import Copy
-from tools.mutants.rooms import PACKAGE, TESTS, Planted
+from tools.mutants.rooms import PACKAGE, Planted
 
 _ROWS: Final = """
     SELECT file.path, context.context, line_bits.numbits FROM line_bits
@@ -56,11 +56,11 @@ def _bits(planted: Planted) -> int:
     return sum(1 << line for line in planted.fault.lines)
 
 
-def lines_run(room: str, copy: Copy, kept: Path, jobs: int) -> LinesRun:
+def lines_run(room: str, folders: Sequence[str], copy: Copy, kept: Path, jobs: int) -> LinesRun:
     """Measured in a copy of the house, or as it was kept if nothing has changed since."""
     kept.mkdir(parents=True, exist_ok=True)
     before = _load(kept / "state.json")
-    now: dict[str, Any] = {"house": _house(copy.top), "tests": _tests(room, copy.top)}
+    now: dict[str, Any] = {"house": _house(copy.top), "tests": _tests(room, folders, copy.top)}
     is_same_house = before.get("house") == now["house"]
     known = before["tests"] if is_same_house else {}
     changed = [name for name, digest in now["tests"].items() if known.get(name) != digest]
@@ -93,10 +93,10 @@ def read_runs(file: Path) -> Runs:
     return runs
 
 
-def _tests(room: str, top: Path) -> dict[str, str]:
+def _tests(room: str, folders: Sequence[str], top: Path) -> dict[str, str]:
     """The digests of the files of tests that may notice faults in a room; examples in it too."""
-    folders = [top / "tests" / name for name in TESTS[room]]
-    files = [path for folder in folders for path in _files(folder, "test_*.py")]
+    places = [top / "tests" / name for name in folders]
+    files = [path for place in places for path in _files(place, "test_*.py")]
     files += [path for path in _files(top / PACKAGE / room) if b"\n    >>> " in path.read_bytes()]
     return {path.relative_to(top).as_posix(): _digest([path]) for path in files}
 
