@@ -91,7 +91,7 @@ def asked_to_push(app: Any) -> Any:
 
 def point_at_push(app: Any, table: Any) -> None:
     """Lead the pointer along the plate until it is on the button."""
-    box = table.layout.plate
+    box = getattr(table, "places", table).layout.plate
     y = round(box.centre[1] * app.kit.scale)
     for x in range(round(box.x), round(box.right), 8):
         post("MOUSEMOTION", pos=(round(x * app.kit.scale), y), rel=(0, 0), buttons=(0, 0, 0))

@@ -27,6 +27,11 @@ from cubitos_desktop.scenes.window.failure import FailureScene
 from cubitos_desktop.scenes.window.notice import NoticeScene
 from cubitos_desktop.scenes.window.scene import Scene
 
+
+def rivals(table: TableScene) -> list[int]:
+    return [part.seat for part in table.view.rivals]
+
+
 SMALL = (1024, 640)
 ASKED = {
     "first-roll": "push_or_pass",
@@ -61,16 +66,16 @@ ASKED = {
 }
 MOVING: dict[str, Callable[[TableScene], bool]] = {
     "throw-middle": lambda table: list(table.show.felt.throws) == [table.me],
-    "rivals-throw": lambda table: sorted(table.show.felt.throws) == table.rivals,
+    "rivals-throw": lambda table: sorted(table.show.felt.throws) == rivals(table),
     "bust": lambda table: 0 < table.show.gloom < 1,
-    "rival-runs": lambda table: table.show.acting in table.rivals,
+    "rival-runs": lambda table: table.show.acting in rivals(table),
 }
 SHOWN: dict[str, Callable[[TableScene], bool]] = {
     "busy-trays": lambda table: len(table.show.pieces.in_zone("draw")) >= 15,
     "busy-active": lambda table: len(table.show.pieces.in_zone("active")) >= 15,
     "grand-finale": lambda table: table.show.leg == 1,
-    "log-open": lambda table: table.is_log_open,
-    "log-reasons": lambda table: table.shows_reasons and table.chronicle.has_reasons,
+    "log-open": lambda table: table.tools.is_log_open,
+    "log-reasons": lambda table: table.tools.shows_reasons and table.told.chronicle.has_reasons,
     "hint": lambda table: len(table.hints.lines) == 2,
     "hint-move": lambda table: len(table.hints.lines) == 2,
     "card-hover": lambda table: looked_at_card(table.view, table.hands.pointing) is not None,

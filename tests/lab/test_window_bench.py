@@ -47,7 +47,7 @@ def test_where_no_display_can_be_opened_the_dummy_is_taken(
 def test_fifteen_dice_are_thrown_and_come_to_rest() -> None:
     app, table = bench.resting_table(USUAL_SIZE)
     app.settings.speed = 1.0
-    table.question = None
+    table.asker.close()
     table.director.play([bench._throw_of_fifteen(table)])
     app.step(1 / 60)
     assert len(table.show.felt.throws[table.me].kinds) == 15

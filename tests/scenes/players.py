@@ -170,7 +170,7 @@ class MousePlayer(Player):
         self.chance.choice(actions)()
 
     def _anywhere(self) -> tuple[float, float]:
-        layout = self.table.layout
+        layout = self.table.places.layout
         return self.chance.uniform(0, layout.width), self.chance.uniform(0, layout.height)
 
     def _clickable(self, question: Question) -> list[Target]:
@@ -186,8 +186,8 @@ class MousePlayer(Player):
         return found + [self._space(value) for kind, value in sorted(anchors) if kind == "space"]
 
     def _space(self, space: int) -> Target:
-        board = self.table.layout.board
-        x, y = self.table.geometry.centre(space)
+        board = self.table.places.layout.board
+        x, y = self.table.view.board.geometry.centre(space)
         return Target("space", space, Box(board.x + x - 1, board.y + y - 1, 2, 2))
 
 

@@ -146,7 +146,7 @@ def frames_of_a_throw() -> list[float]:
     """
     app, table = resting_table(SIZE)
     app.settings.speed = 1.0
-    table.question = None
+    table.asker.close()
     table.director.play([_throw_of_fifteen(table)])
     frames = []
     while table.question is None or table.is_moving:
@@ -184,7 +184,7 @@ def _opened(size: tuple[int, int], speed: float = 1.0) -> App:
 def frames_of_hovering() -> list[float]:
     """Milliseconds for a redraw of the table because the pointer went to another card."""
     app, table = resting_table(SIZE)
-    places = [box.centre for box in table.layout.cards]
+    places = [box.centre for box in table.places.layout.cards]
     turns = [[_hovered_ms(app, place) for place in places] for _ in range(HOVERS)]
     return _bests(turns)
 

@@ -48,20 +48,20 @@ def hint_move(studio: Studio) -> None:
 @shot
 def card_hover(studio: Studio) -> None:
     table = middle_of_race(studio)
-    studio.point_at(table.layout.cards[5])
+    studio.point_at(table.places.layout.cards[5])
     studio.wait(LONG_TIP)
 
 
 @shot
 def card_zoom(studio: Studio) -> None:
     table = middle_of_race(studio)
-    studio.click(table.layout.cards[4])
+    studio.click(table.places.layout.cards[4])
 
 
 @shot
 def counter_tip(studio: Studio) -> None:
     table = middle_of_race(studio)
-    box = table.layout.you
+    box = table.places.layout.you
     cell = counter_cells(box.width, box.height)["draw"]
     studio.point_at(cell.moved(box.x, box.y))
 

@@ -73,7 +73,7 @@ def _jet_packs(question: Question) -> list[int]:
 
 
 def _space_box(table: TableScene, space: int) -> Box:
-    (x, y), board = table.geometry.centre(space), table.layout.board
+    (x, y), board = table.view.board.geometry.centre(space), table.places.layout.board
     return Box(board.x + x, board.y + y, 0, 0)
 
 

@@ -106,8 +106,8 @@ def solo_hop(studio: Studio) -> None:
 @shot
 def solo_tip(studio: Studio) -> None:
     table = _with_ghost(studio, _gap_is(1, 5))
-    assert table.layout.solo is not None
-    studio.point_at(table.layout.solo)
+    assert table.places.layout.solo is not None
+    studio.point_at(table.places.layout.solo)
     studio.wait(LONG_TIP)
 
 

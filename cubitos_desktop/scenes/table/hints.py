@@ -63,7 +63,7 @@ class Hints:
         question.suggest(self._hint.advice.answer)
         if question.tiles:
             self.table.hands.focus_default()
-        self.table.show_chosen()
+        self.table.asker.show_chosen()
 
     # --- what is seen of it ---------------------------------------------------------------------
 

@@ -16,6 +16,9 @@ class Tools:
 
     def __init__(self, table: "TableScene") -> None:
         self.table = table
+        self.is_log_open = False
+        self.shows_reasons = False
+        """Whether the log says what computer seats thought."""
 
     def change_speed(self) -> None:
         """The next faster one; after the fastest no waiting at all, then the slowest again."""
@@ -38,12 +41,12 @@ class Tools:
         app.keep_settings()
 
     def toggle_log(self) -> None:
-        self.table.is_log_open = not self.table.is_log_open
+        self.is_log_open = not self.is_log_open
         self.table.app.sound.play("card", 0.5)
 
     def toggle_reasons(self) -> None:
         """Whether the open log says what computer seats thought."""
-        self.table.shows_reasons = not self.table.shows_reasons
+        self.shows_reasons = not self.shows_reasons
         self.table.app.sound.play("button")
 
     def open_pause(self) -> None:

@@ -73,7 +73,7 @@ class WatchingScene(TableScene):
         if seat == self.me:
             return self.director.is_ready_for(seat)
         if not self.director.is_busy:
-            self._turn_to(seat)
+            self.show.turn_to(self.match.state, seat)
         return not self.director.is_busy
 
     @property
@@ -94,14 +94,8 @@ class WatchingScene(TableScene):
         here, beats = self.show.state.round, list[Beat]()
         while not self.match.is_over and self.match.state.round == here:
             beats += self.seats.go_on()
-        self._play(beats)
+        self.play(beats)
         self.director.finish()
-
-    def _turn_to(self, seat: int) -> None:
-        """The board turns to the person who acted; nobody has to be called."""
-        self.me = seat
-        self.show.pieces.clear()
-        self.show.jump_to(self.match.state, seat)
 
     # --- the end --------------------------------------------------------------------------------
 

@@ -137,11 +137,11 @@ def test_what_happened_before_can_be_read_in_the_log(profile: Profile) -> None:
         table = at_table(window)
         answer_some(window, table, 12)
         window.until(lambda: not table.director.is_busy)
-        before = [entry.line for entry in table.log if entry.is_told]
+        before = [entry.line for entry in table.told.chronicle.entries if entry.is_told]
         at_title(window)
         window.key(pygame.K_RETURN)
         again = at_table(window)
-        assert [entry.line for entry in again.log] == before
+        assert [entry.line for entry in again.told.chronicle.entries] == before
         assert len(before) > 20
 
 
@@ -353,7 +353,7 @@ def test_an_answer_that_led_to_an_error_is_not_lost(
         table = at_table(window)
         answer_some(window, table, 6)
         with monkeypatch.context() as broken:
-            broken.setattr("cubitos_desktop.scenes.table.table.TableScene._play", fail)
+            broken.setattr("cubitos_desktop.scenes.table.table.TableScene.play", fail)
             assert table.question is not None
             window.key(pygame.K_RETURN)
             for _ in range(200):

@@ -139,7 +139,7 @@ def test_the_first_race_runs_along_in_the_second_just_as_it_was(window: WindowUn
 
 def assert_stands_at(table: TableScene, place: Place) -> None:
     """The pale runner is on the middle of its space, or beside the one who shares it."""
-    ghost, geometry = ghost_of(table), table.geometry
+    ghost, geometry = ghost_of(table), table.view.board.geometry
     assert ghost.place == place
     if table.match.state.game.track(place[0]) is not table.show.board:
         assert not ghost.runner.is_here
@@ -232,7 +232,11 @@ def test_the_ghost_is_drawn_where_it_stands_and_never_over_the_runner() -> None:
         pale, runner = ghost_of(table).runner, table.show.runners.runners[0]
         assert (pale.x, pale.y) != (runner.x, runner.y)
         assert pale.y < runner.y
-        seen, board, radius = ghost_pixels(window, table), table.layout.board, table.geometry.radius
+        seen, board, radius = (
+            ghost_pixels(window, table),
+            table.places.layout.board,
+            table.view.board.geometry.radius,
+        )
         x, y = window.pixels_of(board.x + pale.x, board.y + pale.y)
         assert seen.collidepoint(x, y - 4)
         assert abs(seen.centerx - x) < radius
@@ -324,7 +328,7 @@ def test_a_race_with_rivals_has_no_clock_and_no_record(window: WindowUnderTest) 
     table = window.begin(rivals=1)
     assert table.trial is None
     assert table.ghost is None
-    assert table.layout.solo is None
+    assert table.places.layout.solo is None
 
 
 def test_once_more_is_against_the_race_that_has_just_been_run(window: WindowUnderTest) -> None:
@@ -520,7 +524,7 @@ def test_the_panel_explains_itself_to_a_pointer_that_rests_there(
     with WindowUnderTest(language=language, text_size=text_size) as window:
         table = sit_down(window, a_race(), a_ghost())
         window.until_asked(table)
-        box = table.layout.solo
+        box = table.places.layout.solo
         assert box is not None
         window.point(*box.centre)
         window.step(40)

@@ -117,8 +117,8 @@ def telling_places(table: TableScene, question: Question) -> Iterator[tuple[floa
         spaces = table.match.state.game.track(question.plan.leg).spaces
         rewarding = [space for space in sorted(question.plan.reachable()) if spaces[space].rewards]
         for space in rewarding[:1]:
-            x, y = table.geometry.centre(space)
-            yield table.layout.board.x + x, table.layout.board.y + y
+            x, y = table.view.board.geometry.centre(space)
+            yield table.places.layout.board.x + x, table.places.layout.board.y + y
     for anchor in sorted(question.open_anchors()):
         if anchor.kind == "die" and len(question.tip(anchor)) > 1:
             found = (p for p in table.show.pieces if (p.zone, p.code) == anchor.value)
@@ -153,7 +153,7 @@ def parts_not_apart(laid: Laid) -> list[str]:
     parts = [*laid.buttons, ("the words", layout.text)]
     if layout.middle:
         parts.append(("the figures", layout.middle))
-    problems = clashes(parts) + outside(parts, laid.table.layout.plate)
+    problems = clashes(parts) + outside(parts, laid.table.places.layout.plate)
     if layout.text.width < 120:
         problems.append(f"only {layout.text.width:.0f} units for the words")
     return problems
@@ -161,13 +161,13 @@ def parts_not_apart(laid: Laid) -> list[str]:
 
 def tiles_without_a_place(laid: Laid) -> list[str]:
     tiles = laid.tiles
-    problems = outside(tiles, whole(laid.table.layout))
+    problems = outside(tiles, whole(laid.table.places.layout))
     return problems + clashes([*tiles, *laid.buttons]) if tiles else problems
 
 
 def words_beside_the_plate(laid: Laid) -> list[str]:
     """Draws the plate to see what is printed on it."""
-    window, question, plate = laid.window, laid.question, laid.table.layout.plate
+    window, question, plate = laid.window, laid.question, laid.table.places.layout.plate
     layout = laid.plate
     laid.written.clear()
     draw_plate(window.app.window, window.app.kit, plate, layout)
@@ -256,7 +256,7 @@ def test_tips_stay_inside_the_window(setting: Setting, monkeypatch: pytest.Monke
                 window.point(*target.box.centre)
                 window.step()
                 draw_tips(window.app.window, window.app.kit, table.view, table.hands.pointing)
-            box = table.layout.you
+            box = table.places.layout.you
             for part in range(1, 10):
                 window.point(box.x + box.width * part / 10, box.y + box.height * (part % 5) / 5)
                 window.step()
@@ -314,18 +314,21 @@ def test_the_large_card_stays_inside_the_window(
     with a_window(setting, draws_every=0) as window:
         table = window.begin()
         window.until_at_rest(table)
-        for box in table.layout.cards[:2]:
+        for box in table.places.layout.cards[:2]:
             window.point(*box.centre)
             window.step(60)
             table.draw(window.app.window)
-        window.click(*table.layout.cards[0].centre)
+        window.click(*table.places.layout.cards[0].centre)
         window.step()
         assert isinstance(window.app.top, CardZoomScene)
         window.app.top.draw(window.app.window)
         beside_first, beside_second, zoomed = seen
-        assert outside([("beside", beside_first), ("zoomed", zoomed)], whole(table.layout)) == []
+        assert (
+            outside([("beside", beside_first), ("zoomed", zoomed)], whole(table.places.layout))
+            == []
+        )
         assert beside_first == beside_second
-        assert beside_first.right <= table.layout.cards[0].x
+        assert beside_first.right <= table.places.layout.cards[0].x
 
 
 @without_paint
@@ -372,7 +375,7 @@ def test_what_lies_over_the_table_has_room_for_its_words_and_buttons(
         buttons = [(target.id, target.box) for target in scene.targets()]
         lines = [(line.text, line.box) for line in written]
         assert lines
-        assert outside([("plate", scene.box)], whole(table.layout)) == []
+        assert outside([("plate", scene.box)], whole(table.places.layout)) == []
         assert outside([*buttons, *lines], scene.box) == []
         assert clashes(buttons) == []
         over = [clash for line in lines for clash in clashes([line, *buttons])]

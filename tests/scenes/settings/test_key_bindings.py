@@ -236,7 +236,7 @@ DEEDS: dict[Action, Callable[[TableScene], Callable[[], object]]] = {
     "push": is_pushed,
     "hint": lambda table: lambda: table.hints.is_shown or table.hints.is_thinking,
     "card": lambda table: lambda: isinstance(table.app.top, CardZoomScene),
-    "log": lambda table: lambda: table.is_log_open,
+    "log": lambda table: lambda: table.tools.is_log_open,
     "speed": lambda table: lambda: table.app.settings.speed == SPEEDS[2],
     "sound": lambda table: lambda: table.app.settings.is_muted,
     "help": lambda table: lambda: isinstance(table.app.top, HelpScene),
@@ -265,9 +265,9 @@ def test_undo_and_reasons_follow_their_keys(window: WindowUnderTest) -> None:
     press(window, pygame.K_x)
     assert [toast.text for toast in table.show.toasts] == [window.app.words("window.no_undo")]
     press(window, USUAL.code("log"), USUAL.code("why"))
-    assert not table.shows_reasons
+    assert not table.tools.shows_reasons
     press(window, pygame.K_e)
-    assert table.shows_reasons
+    assert table.tools.shows_reasons
 
 
 def test_the_key_that_pushes_hurries_while_it_is_held(window: WindowUnderTest) -> None:

@@ -175,7 +175,11 @@ def test_a_race_goes_on_in_another_language_and_size_with_nothing_lost() -> None
             window.step()
         question = table.question
         press(window, pygame.K_TAB, pygame.K_SPACE)
-        chosen, answers, lines = question.counts[:], table.match.answers[:], len(table.log)
+        chosen, answers, lines = (
+            question.counts[:],
+            table.match.answers[:],
+            len(table.told.chronicle.entries),
+        )
         assert chosen != list(question.default)
         from_pause(window)
         press(window, pygame.K_2)
@@ -187,8 +191,8 @@ def test_a_race_goes_on_in_another_language_and_size_with_nothing_lost() -> None
         assert question.title == "Które kości dobierasz?"
         assert (question.counts, table.match.answers) == (chosen, answers)
         assert table.naming.names[table.me] == "Ty"
-        assert len(table.log) == lines
-        shown = told_lines(table.naming, table.colours, table.chronicle, shows_reasons=False)
+        assert len(table.told.chronicle.entries) == lines
+        shown = told_lines(table.naming, table.colours, table.told.chronicle, shows_reasons=False)
         assert any(told.name == "Ty" for told in shown)
         assert not any(told.name == "You" for told in shown)
         assert any(told.heading == "Runda 1" for told in shown)
@@ -201,10 +205,10 @@ def test_a_volume_lays_nothing_out_anew() -> None:
         table = window.begin()
         window.until_asked(table)
         from_pause(window)
-        layout, kit = table.layout, window.app.kit
+        layout, kit = table.places.layout, window.app.kit
         press(window, pygame.K_3)
         click(window, "music")
-        assert table.layout is layout
+        assert table.places.layout is layout
         assert window.app.kit is kit
 
 

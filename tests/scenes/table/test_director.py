@@ -208,9 +208,9 @@ def test_a_held_mouse_button_hurries_too_and_answers_nothing() -> None:
     with WindowUnderTest(speed=1.0, draws_every=0) as window:
         table = window.begin(rivals=3)
         answers = len(table.match.answers)
-        window.press(*table.layout.board.centre)
+        window.press(*table.places.layout.board.centre)
         window.until_asked(table)
-        window.release(*table.layout.board.centre)
+        window.release(*table.places.layout.board.centre)
         window.step(3)
         assert window.time < usual / 2
         assert table.question is not None

@@ -70,7 +70,7 @@ def hint_problems(window: WindowUnderTest, table: TableScene, question: Question
     assert hint is not None
     box = hint.box
     assert box is not None
-    problems = outside([("the hint", box)], whole(table.layout))
+    problems = outside([("the hint", box)], whole(table.places.layout))
     for place in asked_places(table, question):
         problems += clashes([("the hint", box), place])
     window.app.kit.cut.clear()
@@ -84,7 +84,9 @@ def bulb_problems(table: TableScene) -> list[str]:
     assert hint is not None
     parts = [(placed.button.label, placed.box) for placed in plate.buttons]
     bulb = ("the bulb", hint.bulb)
-    return clashes([bulb, ("the words", plate.text), *parts]) + outside([bulb], table.layout.plate)
+    return clashes([bulb, ("the words", plate.text), *parts]) + outside(
+        [bulb], table.places.layout.plate
+    )
 
 
 @without_paint
@@ -117,7 +119,7 @@ def test_no_reason_in_the_log_is_cut(setting: Setting) -> None:
     cut: dict[str, list[str]] = {}
     with a_window(setting, draws_every=0) as window:
         words, kit = window.app.words, window.app.kit
-        box = log_box(window.begin(rivals=3).layout)
+        box = log_box(window.begin(rivals=3).places.layout)
         head = LogHead(words("window.log.title"), words("window.log.why"), is_on=True)
         line = words("told.passed")
         for key in KEYS:
@@ -139,7 +141,7 @@ def test_the_switch_of_the_log_stands_beside_its_title(setting: Setting) -> None
         window.key(pygame.K_w)
         window.step(2)
         assert window.app.kit.cut == []
-        words, kit, box = window.app.words, window.app.kit, log_box(table.layout)
+        words, kit, box = window.app.words, window.app.kit, log_box(table.places.layout)
         switch = why_button(kit, box, words("window.log.why"))
         assert outside([("the switch", switch)], box) == []
         room = box.width - 38 - switch_width(kit, words("window.log.why"))
@@ -151,8 +153,8 @@ def test_a_line_without_words_of_its_own_is_shown_only_with_its_reason() -> None
     with WindowUnderTest(draws_every=0) as window:
         table = window.begin()
         entry = Entry(1, Line("", 1), ("too dear",), is_told=False)
-        table.chronicle.entries.append(entry)
+        table.told.chronicle.entries.append(entry)
         alone = Told("", ("Too dear",), "Nora", "indigo")
-        log = table.naming, table.colours, table.chronicle
+        log = table.naming, table.colours, table.told.chronicle
         assert alone not in told_lines(*log, shows_reasons=False)
         assert told_lines(*log, shows_reasons=True)[-1] == alone

@@ -4,8 +4,9 @@ import pygame
 import pytest
 
 from cubitos_desktop.match.forced import harmless_gain, only_answer
+from cubitos_desktop.scenes.table.asker import TURN_GUARD
 from cubitos_desktop.scenes.table.show.moments import TURN
-from cubitos_desktop.scenes.table.table import TURN_GUARD, TableScene
+from cubitos_desktop.scenes.table.table import TableScene
 from tests.windows import WindowUnderTest, codes_in
 
 
@@ -69,12 +70,12 @@ def test_a_key_that_was_on_its_way_does_not_answer_for_whoever_comes_next(key: i
         while table.me == me:
             answers(window, table, 1)
         given = len(table.match.answers)
-        assert table.is_turning
+        assert table.asker.is_turning
         window.key(key)
         window.step()
         assert len(table.match.answers) == given
         window.step(round(TURN_GUARD * 60) + 1)
-        assert not table.is_turning
+        assert not table.asker.is_turning
         window.key(key)
         window.step(2)
         assert len(table.match.answers) > given
@@ -92,7 +93,7 @@ def test_the_board_does_not_turn_for_a_question_that_is_not_put() -> None:
     with WindowUnderTest() as window:
         table = four_people(window)
         turns = []
-        usual = table._turn_to
+        usual = table.asker.turn_to
 
         def turn_to(seat: int) -> None:
             decision = table.match.pending
@@ -102,7 +103,7 @@ def test_the_board_does_not_turn_for_a_question_that_is_not_put() -> None:
             turns.append(seat)
             usual(seat)
 
-        table._turn_to = turn_to  # type: ignore[method-assign]
+        table.asker.turn_to = turn_to  # type: ignore[method-assign]
         answers(window, table, 60)
         assert len(turns) > 10
 

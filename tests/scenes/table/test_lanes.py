@@ -361,11 +361,11 @@ def test_what_passing_would_bring_is_forgotten_when_a_new_round_begins() -> None
         table = window.begin()
         window.until_asked(table)
         table.director.settings.speed = 1.0
-        assert table.gains is not None
-        first, state = table.gains, table.match.state
-        table.question = None
-        table._play([Beat(1, (), state.copy())])
-        assert table.gains == table.projected_gains == first
-        table._play([Beat(1, (RoundBegan(2, 0, False),), state.copy())])
-        assert table.gains is None
-        assert table.projected_gains is None
+        assert table.asker.gains is not None
+        first, state = table.asker.gains, table.match.state
+        table.asker.close()
+        table.play([Beat(1, (), state.copy())])
+        assert table.asker.gains == table.asker.projected_gains == first
+        table.play([Beat(1, (RoundBegan(2, 0, False),), state.copy())])
+        assert table.asker.gains is None
+        assert table.asker.projected_gains is None

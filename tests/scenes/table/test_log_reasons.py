@@ -130,11 +130,11 @@ def test_every_reason_of_the_race_is_in_the_log_once() -> None:
     with WindowUnderTest(draws_every=0) as window:
         table = sit_down(window, "racer")
         play_rounds(window, table, 4)
-        shown = [why for entry in table.log for why in entry.why]
-        shown += [entry.line.text for entry in table.log if not entry.is_told]
-        waiting = sum(map(len, table.chronicle._waiting.values()))
+        shown = [why for entry in table.told.chronicle.entries for why in entry.why]
+        shown += [entry.line.text for entry in table.told.chronicle.entries if not entry.is_told]
+        waiting = sum(map(len, table.told.chronicle._waiting.values()))
         assert len(shown) + waiting == len(table.match.reasons) > 20
-        for entry in table.log:
+        for entry in table.told.chronicle.entries:
             if entry.why:
                 assert entry.line.seat in (1, 2)
 
@@ -146,21 +146,21 @@ def test_w_shows_reasons_while_the_log_is_open_and_they_are_remembered() -> None
         play_rounds(window, table, 1)
         window.key(pygame.K_w)
         window.step()
-        assert not table.shows_reasons
+        assert not table.tools.shows_reasons
         window.key(pygame.K_l)
         window.key(pygame.K_w)
         window.step()
-        assert table.shows_reasons
+        assert table.tools.shows_reasons
         for _ in range(2):
             window.key(pygame.K_l)
             window.step()
-        assert table.is_log_open
-        assert table.shows_reasons
+        assert table.tools.is_log_open
+        assert table.tools.shows_reasons
         play_rounds(window, table, 2)
-        assert table.shows_reasons
+        assert table.tools.shows_reasons
         window.key(pygame.K_w)
         window.step()
-        assert not table.shows_reasons
+        assert not table.tools.shows_reasons
 
 
 def told(table: TableScene) -> tuple[Told, ...]:
@@ -181,7 +181,7 @@ def test_the_switch_in_the_log_does_the_same_and_changes_the_picture() -> None:
         before = window.pixels()
         window.click_on(next(t for t in table.view.targets if t.kind == "why"))
         window.step(2)
-        assert table.shows_reasons
+        assert table.tools.shows_reasons
         assert window.pixels() != before
         assert any(line.notes for line in told(table))
         assert table.question is not None

@@ -70,8 +70,8 @@ def test_all_that_a_question_offers_can_be_pointed_at() -> None:
             shown = {anchor_of(table, target) for target in table.view.targets}
             for anchor in question.open_anchors():
                 if anchor.kind == "space":
-                    board = table.layout.board
-                    x, y = table.geometry.centre(anchor.value)
+                    board = table.places.layout.board
+                    x, y = table.view.board.geometry.centre(anchor.value)
                     window.point(board.x + x, board.y + y)
                     window.step()
                     shown.add(anchor_of(table, table.hands.hover))
@@ -104,8 +104,8 @@ def test_pointing_at_a_space_shows_the_way_there() -> None:
         table, question = lay_on_table(window, a_run())
         assert isinstance(question, MoveQuestion)
         for space in sorted(question.plan.reachable()):
-            board = table.layout.board
-            x, y = table.geometry.centre(space)
+            board = table.places.layout.board
+            x, y = table.view.board.geometry.centre(space)
             window.point(board.x + x, board.y + y)
             window.step()
             assert question.plan.path()[-1] == space
@@ -116,8 +116,8 @@ def test_a_second_click_on_a_space_runs_there() -> None:
         table, question = lay_on_table(window, a_run())
         assert isinstance(question, MoveQuestion)
         space = max(question.plan.reachable() - {question.plan.path()[-1], 1})
-        board = table.layout.board
-        x, y = table.geometry.centre(space)
+        board = table.places.layout.board
+        x, y = table.view.board.geometry.centre(space)
         window.click(board.x + x, board.y + y)
         window.step()
         assert table.question is question
@@ -216,8 +216,8 @@ def test_feet_can_be_bought_until_the_money_is_spent_and_no_further() -> None:
             assert isinstance(question, MoveQuestion)
             spaces = [space for space, _ in question.plan.for_money()]
             if spaces:
-                board = table.layout.board
-                x, y = table.geometry.centre(spaces[-1])
+                board = table.places.layout.board
+                x, y = table.view.board.geometry.centre(spaces[-1])
                 window.click(board.x + x, board.y + y)
                 window.step()
             for _ in range(8):

@@ -38,7 +38,7 @@ def test_a_window_resized_in_the_middle_of_a_throw_goes_on(frames: int) -> None:
         for size in SIZES:
             window.resize(*size)
             window.step(12)
-            assert round(table.layout.width * window.app.kit.scale) == window.app.size[0]
+            assert round(table.places.layout.width * window.app.kit.scale) == window.app.size[0]
         window.until_at_rest(table, 20.0)
         assert_shows_the_race(table)
         window.key(pygame.K_RETURN)
@@ -105,7 +105,7 @@ def test_the_loop_ends_when_the_window_is_closed() -> None:
 
 def places_of_nothing(table: TableScene) -> list[tuple[float, float]]:
     """Wood between the panels, the board beside the track, words, labels of trays."""
-    layout = table.layout
+    layout = table.places.layout
     places = [
         (layout.board.x - 2, layout.board.centre[1]),
         (layout.board.x + 5, layout.board.y + 5),
@@ -161,8 +161,8 @@ def test_a_button_is_pressed_only_if_the_pointer_is_let_go_on_it() -> None:
         answers = len(table.match.answers)
         window.press(*button.box.centre)
         window.step(2)
-        window.point(*table.layout.board.centre)
-        window.release(*table.layout.board.centre)
+        window.point(*table.places.layout.board.centre)
+        window.release(*table.places.layout.board.centre)
         window.step(2)
         assert table.question is not None
         assert len(table.match.answers) == answers
@@ -178,8 +178,8 @@ def test_the_open_log_covers_the_cards_below_it() -> None:
         window.until_at_rest(table)
         window.key(pygame.K_l)
         window.step()
-        assert table.is_log_open
-        window.click(*table.layout.cards[3].centre)
+        assert table.tools.is_log_open
+        window.click(*table.places.layout.cards[3].centre)
         window.step(2)
         assert window.app.top is table
 
@@ -192,7 +192,7 @@ def test_dice_can_be_thrown_by_hand() -> None:
         table = window.begin()
         window.until_at_rest(table)
         answers = len(table.match.answers)
-        x, y = table.layout.roll.centre
+        x, y = table.places.layout.roll.centre
         window.point(x, y)
         window.press(x, y)
         window.step()
@@ -212,7 +212,7 @@ def test_dice_that_are_put_down_slowly_are_not_thrown() -> None:
         table = window.begin()
         window.until_at_rest(table)
         before, answers = [p.at for p in table.show.pieces], len(table.match.answers)
-        x, y = table.layout.roll.centre
+        x, y = table.places.layout.roll.centre
         window.press(x, y)
         window.step(20)
         window.release(x, y)

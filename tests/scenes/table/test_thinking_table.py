@@ -135,7 +135,7 @@ def test_frames_go_on_while_somebody_thinks() -> None:
         window.key(pygame.K_l)
         window.step(2)
         assert window.app.scenes == (table,)
-        assert table.is_log_open
+        assert table.tools.is_log_open
         assert stage.is_thinking
 
 
@@ -157,7 +157,7 @@ def test_thinking_begins_before_what_led_to_it_has_been_seen() -> None:
             a_player(window, table).act()
             window.step()
         assert table.director.is_busy
-        assert table.thinking == (-1, -1)
+        assert table.thinking.shown == (-1, -1)
 
 
 def test_a_long_thought_is_shown_once_there_is_nothing_else_to_see() -> None:
@@ -165,17 +165,17 @@ def test_a_long_thought_is_shown_once_there_is_nothing_else_to_see() -> None:
         until_somebody_thinks(window, table, stage)
         window.until(lambda: not table.show.is_moving)
         window.step(30)
-        before = table.thinking
+        before = table.thinking.shown
         assert before[0] == 1
         window.app.draws_every = 1
         first = window.pixels()
         # Far enough that the dots are not at rest both times.
         window.step(24)
-        assert table.thinking != before
+        assert table.thinking.shown != before
         assert window.pixels() != first
         window.app.settings.reduced_motion = True
         window.step(12)
-        assert table.thinking == (1, STILL)
+        assert table.thinking.shown == (1, STILL)
 
 
 def test_a_short_thought_is_not_shown() -> None:
@@ -184,9 +184,9 @@ def test_a_short_thought_is_not_shown() -> None:
             a_player(window, table).act()
             window.step()
         window.step(round(PATIENCE_SHOWN * 60) - 2)
-        assert table.thinking == (-1, -1)
+        assert table.thinking.shown == (-1, -1)
         window.step(4)
-        assert table.thinking[0] == 1
+        assert table.thinking.shown[0] == 1
 
 
 @pytest.mark.parametrize("way", ["quit", "leave"])

@@ -38,7 +38,7 @@ def test_undo_at_every_question_of_a_race_does_no_harm(set_id: str, asks_forced:
                 window.step()
                 continue
             here = len(table.match.answers), question.decision.prompt
-            told = len(table.log)
+            told = len(table.told.chronicle.entries)
             if here not in tried:
                 tried.add(here)
                 window.key(pygame.K_u)
@@ -47,7 +47,7 @@ def test_undo_at_every_question_of_a_race_does_no_harm(set_id: str, asks_forced:
                 assert table.question.decision == table.match.pending
                 assert_shows_the_race(table)
                 if len(table.match.answers) == here[0]:
-                    assert len(table.log) == told, "the log tells the same twice"
+                    assert len(table.told.chronicle.entries) == told, "the log tells the same twice"
             player.act()
             window.step()
         assert_log_verifies(table)
@@ -59,7 +59,7 @@ def test_a_run_can_be_taken_back_before_buying() -> None:
         asked_in(window, table, "move")
         before, log, space = (
             len(table.match.answers),
-            table.log[:],
+            table.told.chronicle.entries[:],
             table.match.state.seats[0].space,
         )
         asked_in(window, table, "buy")
@@ -69,7 +69,7 @@ def test_a_run_can_be_taken_back_before_buying() -> None:
         assert table.question is not None
         assert table.question.decision.prompt == "move"
         assert len(table.match.answers) == before
-        assert table.log == log
+        assert table.told.chronicle.entries == log
         assert_shows_the_race(table)
 
 

@@ -84,7 +84,7 @@ def test_nobody_in_front_answers_before_all_that_led_to_it_was_seen(
         window.until(lambda: watching.match.state.round == 3, 60)
         assert {*asked} == {0, 1, 2, 3}
         assert window.time > 4
-        assert len(watching.log) > 5
+        assert len(watching.told.chronicle.entries) > 5
 
 
 def test_the_label_and_the_words_say_that_it_is_a_replay() -> None:
@@ -92,7 +92,7 @@ def test_the_label_and_the_words_say_that_it_is_a_replay() -> None:
         with WindowUnderTest(size, language=language, text_size=3) as window:
             _, watching = watch(window)
             window.step(3)
-            board = watching.layout.board
+            board = watching.places.layout.board
             label = Box(board.x + 16, board.y + 16, 30, 20).pixels(window.app.kit.scale)
             red, green, _ = pygame.transform.average_color(window.app.window, label)[:3]
             assert red > 1.5 * green
@@ -146,7 +146,7 @@ def test_a_held_space_key_hurries_all_the_while() -> None:
 def test_a_held_mouse_button_hurries_too() -> None:
     with WindowUnderTest(speed=1.0, draws_every=0) as window:
         _, watching = watch(window)
-        at = watching.layout.plate.centre
+        at = watching.places.layout.plate.centre
         window.press(*at)
         window.step(60)
         assert watching.director.is_hurried

@@ -227,7 +227,7 @@ def test_a_table_at_rest_is_not_drawn_again(window: WindowUnderTest) -> None:
 def test_a_pointer_that_moves_over_nothing_draws_nothing(window: WindowUnderTest) -> None:
     table = window.begin()
     window.until_at_rest(table)
-    x, y = table.layout.board.x + 4, table.layout.board.y + 4
+    x, y = table.places.layout.board.x + 4, table.places.layout.board.y + 4
     window.point(x, y)
     window.step(2)
     drawn = window.app.frames
@@ -279,7 +279,7 @@ def test_a_window_that_is_dragged_is_laid_out_once_it_rests(window: WindowUnderT
     window.step(20)
     assert window.app.size == (1300, 900)
     assert window.app.kit.scale > scale
-    assert round(table.layout.width * window.app.kit.scale) == 1300
+    assert round(table.places.layout.width * window.app.kit.scale) == 1300
 
 
 def test_a_window_smaller_than_allowed_is_laid_out_for_the_smallest(

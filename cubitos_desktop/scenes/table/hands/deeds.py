@@ -26,7 +26,7 @@ class Deeds:
             table.hints.toggle()
         elif target.kind == "why":
             tools.toggle_reasons()
-        elif not table.is_turning and not self._answers(target) and target.kind == "card":
+        elif not table.asker.is_turning and not self._answers(target) and target.kind == "card":
             tools.zoom(target.id)
         table.is_changed = True
 
@@ -68,7 +68,7 @@ class Deeds:
         self.table.app.sound.play("button")
         question.press(id)
         self.table.is_changed = True
-        self.table.show_chosen()
+        self.table.asker.show_chosen()
 
     def _point(self, question: Question, target: Target, anchor: Anchor) -> None:
         """Choose what was clicked. Of alike dice the first are the chosen ones, so the order of
@@ -87,7 +87,7 @@ class Deeds:
             self._put_last(piece, alike[-1])
         elif now > before and piece is not alike[before]:
             pieces.put_before(piece, alike[before])
-        self.table.show_chosen()
+        self.table.asker.show_chosen()
 
     def _put_last(self, piece: Piece, last: Piece) -> None:
         pieces = self.table.show.pieces

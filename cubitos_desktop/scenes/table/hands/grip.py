@@ -51,7 +51,7 @@ class Grip:
         question = self.table.question
         if not isinstance(question, PushQuestion) or "push" not in question.decision.choices:
             return False
-        return not question.tiles and self.table.layout.roll.holds(x, y)
+        return not question.tiles and self.table.places.layout.roll.holds(x, y)
 
     def grab(self) -> None:
         self._held = self.table.show.pieces.in_zone("roll")

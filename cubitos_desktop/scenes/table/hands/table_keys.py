@@ -105,7 +105,7 @@ class Keys:
     # --- at a question ----------------------------------------------------------------------------
 
     def _question_key(self, question: Question, code: int) -> bool:
-        if self.table.is_turning and self._would_answer(question, code):
+        if self.table.asker.is_turning and self._would_answer(question, code):
             return True
         if code in ENTER_CODES and self._is_early(question):
             return True
@@ -180,11 +180,11 @@ class Keys:
     def _global_key(self, code: int) -> bool:
         table = self.table
         if code == pygame.K_ESCAPE:
-            (table.tools.toggle_log if table.is_log_open else table.tools.open_pause)()
+            (table.tools.toggle_log if table.tools.is_log_open else table.tools.open_pause)()
             return True
         action = table.app.settings.bindings.action(code)
         act = self._deeds().get(action) if action else None
-        if act is None or (action == "why" and not table.is_log_open):
+        if act is None or (action == "why" and not table.tools.is_log_open):
             return False
         act()
         return True

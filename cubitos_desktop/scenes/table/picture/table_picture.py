@@ -112,13 +112,13 @@ def _draw_panels(surface: Ground, kit: Kit, view: View, pointing: Pointing, stat
 
 
 def _draw_bar(surface: Ground, kit: Kit, view: View, states: States) -> None:
-    buttons = tuple(
+    buttons = [
         button
         if button.state == "disabled"
         else button._replace(state=states.get(("bar", button.name), "normal"))
         for button in view.bar.buttons
-    )
-    shown = replace(view.bar, buttons=buttons)
+    ]
+    shown = replace(view.bar, buttons=tuple(buttons))
     surface.blit(bar_picture(kit, view.layout.width, shown, view.layout.bar.height), (0, 0))
 
 

@@ -188,6 +188,11 @@ class Show:
         self.me = me
         self.settle()
 
+    def turn_to(self, state: State, seat: int) -> None:
+        """Another seat's board lies in front."""
+        self.pieces.clear()
+        self.jump_to(state, seat)
+
     def settle(self) -> None:
         """Nothing is on the way any more: everything lies where it belongs."""
         self.felt.is_wanted = False

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 from cubitos_desktop.match.ranking import ranks
 from cubitos_desktop.rules.dice import CARD_COLOURS
 from cubitos_desktop.rules.steps import ROLL_PHASE
+from cubitos_desktop.scenes.table.picture.board_view import board_view
 from cubitos_desktop.scenes.table.questions.question import Anchor, OnBoard, Question, Tile
 from cubitos_desktop.scenes.table.show.shown_race import ShownRace
 from cubitos_desktop.scenes.table.view.board import bubble, ghost, runners
@@ -79,23 +80,34 @@ class ViewMaker:
 
     def __init__(self, table: "TableScene") -> None:
         self.table = table
+        self._view: View | None = None
         self._known: dict[str, tuple[object, Any]] = {}
         """What each panel was made of last, and how it looked then."""
 
-    def made(self) -> View:
-        """The table as it is now."""
+    @property
+    def now(self) -> View:
+        """The table as it is now; made once for everybody who wants to see it."""
+        if self._view is None:
+            self._view = self._made()
+        return self._view
+
+    def forget(self) -> None:
+        """Something has changed."""
+        self._view = None
+
+    def _made(self) -> View:
         table, show = self.table, self.table.show
         asked = _asked(table.question)
         you, plate, trays = self._you(asked), self._plate(asked), self._trays(asked)
         tiles, hint, log = self._tiles(asked), self._hint(asked, plate), self._log()
-        parts = trays, plate, tiles, hint, log
+        rivals, parts = self._rivals(), (trays, plate, tiles, hint, log)
         return View(
-            layout=table.layout,
+            layout=table.places.layout,
             naming=table.naming,
             bindings=table.app.settings.bindings,
             colours=table.colours,
             bar=self._bar(asked),
-            rivals=self._rivals(),
+            rivals=rivals,
             solo=self._solo(),
             cards=self._card_parts(asked, you),
             fans=self._fans(),
@@ -106,14 +118,19 @@ class ViewMaker:
             tiles=tiles,
             hint=hint,
             log=log,
-            frame_colour=table.colours[table.me] if table.is_shared else "",
+            frame_colour=table.colours[table.show.me] if table.is_shared else "",
             turn=self._turn(),
             felt=self._felt(),
             flights=tuple(replace(flight) for flight in show.flights),
             toasts=tuple(replace(toast) for toast in show.toasts),
             is_asking=asked.question is not None,
             can_buy=asked.question is not None and asked.question.spends == "coins",
-            targets=targets(table.layout, table.rivals, *parts, has_swords=you.panel.swords > 0),
+            targets=targets(
+                table.places.layout,
+                tuple([part.seat for part in rivals]),
+                *parts,
+                has_swords=you.panel.swords > 0,
+            ),
             anchors=anchors_by_target(asked.anchors, trays.pieces),
             chosen_seats=asked.chosen_values("seat"),
             tips=_tips(asked),
@@ -136,7 +153,7 @@ class ViewMaker:
         table, words = self.table, self.table.naming.words
         decision = asked.question.decision if asked.question else None
         can_undo, is_muted = table.can_undo, table.app.sound.is_muted
-        shown, me = table.state_shown, table.me
+        shown, me = table.asker.race, table.show.me
         return self._kept(
             "bar",
             (words, shown, me, decision, can_undo, is_muted),
@@ -146,14 +163,16 @@ class ViewMaker:
     def _rivals(self) -> tuple[RivalPart, ...]:
         table, show = self.table, self.table.show
         moving = show.acting, tuple(show.cheering), tuple(show.small_throws.items())
-        of = table.naming, table.layout, table.me, show.state, table.state_shown
-        return self._kept("rivals", (*of, *moving, table.thinking), self._made_rivals)
+        of = table.naming, table.places.layout, table.show.me, show.state, table.asker.race
+        return self._kept("rivals", (*of, *moving, table.thinking.shown), self._made_rivals)
 
     def _made_rivals(self) -> tuple[RivalPart, ...]:
         table, show = self.table, self.table.show
-        (thinker, dots), rank = table.thinking, self._ranks(show.state)
+        (thinker, dots), rank = table.thinking.shown, self._ranks(show.state)
         found = []
-        for seat, box in zip(table.rivals, table.layout.strips, strict=True):
+        strips, seats = table.places.layout.strips, len(table.colours)
+        for step, box in enumerate(strips, start=1):
+            seat = (table.show.me + step) % seats
             panel = rival_view(
                 table.naming,
                 show.state,
@@ -168,7 +187,7 @@ class ViewMaker:
                 box,
                 panel,
                 held(show.state.seats[seat]),
-                draw_sum(table.state_shown, seat),
+                draw_sum(table.asker.race, seat),
                 table.match.players[seat].policy,
                 show.small_throws.get(seat),
                 dots if seat == thinker else None,
@@ -177,18 +196,18 @@ class ViewMaker:
         return tuple(found)
 
     def _solo(self) -> SoloPart | None:
-        box, trial = self.table.layout.solo, self.table.trial
+        box, trial = self.table.places.layout.solo, self.table.trial
         return SoloPart(box, trial.view(), tuple(trial.tip())) if box and trial else None
 
     def _fans(self) -> FanTrackView:
-        words, race, me = self.table.naming.words, self.table.show.state, self.table.me
+        words, race, me = self.table.naming.words, self.table.show.state, self.table.show.me
         make = partial(fans_view, words, race, me, self.table.colours)
         return self._kept("fans", (words, race, me), make)
 
     def _you(self, asked: _Asked) -> YouPart:
-        table, me, race = self.table, self.table.me, self.table.state_shown
+        table, me, race = self.table, self.table.show.me, self.table.asker.race
         spends = asked.question.spends if asked.question else None
-        gains, cheers = table.projected_gains, me in table.show.cheering
+        gains, cheers = table.asker.projected_gains, me in table.show.cheering
         make = partial(you_part, table.naming, race, me, table.colours[me], spends=spends)
         return self._kept(
             "you",
@@ -197,12 +216,13 @@ class ViewMaker:
         )
 
     def _card_parts(self, asked: _Asked, you: YouPart) -> tuple[CardPart, ...]:
-        state, boxes = self.table.show.state, self.table.layout.cards
+        state, boxes = self.table.show.state, self.table.places.layout.cards
         views = self._card_views(asked, you.held.money)
-        return tuple(
+        cards = [
             CardPart(colour, box, state.game.cards[colour], state.trays[colour], view)
             for colour, box, view in zip(CARD_COLOURS, boxes, views, strict=True)
-        )
+        ]
+        return tuple(cards)
 
     def _card_views(self, asked: _Asked, money: int) -> tuple[SmallCardView, ...]:
         words, state = self.table.naming.words, self.table.show.state
@@ -217,19 +237,19 @@ class ViewMaker:
 
     def _board(self, asked: _Asked, plate: PlatePart) -> BoardPart:
         table, show, on_board = self.table, self.table.show, asked.on_board
-        name = table.naming.names[table.me]
+        name = table.naming.names[table.show.me]
         if on_board and on_board.is_run:
             # While a path is chosen the tag would hide its first steps.
             name = ""
         runners_shown = zip(table.colours, show.runners.runners, strict=True)
         away = tuple(colour for colour, runner in runners_shown if not runner.is_here)
         return BoardPart(
-            table.board,
-            table.geometry,
+            board_view(show.board),
+            table.places.geometry_of(show.board),
             on_board,
             bubble(on_board, plate.cells),
             runners(show, table.colours, self._ranks(show.state), name),
-            ghost(show, table.colours[table.me]),
+            ghost(show, table.colours[table.show.me]),
             away,
             table.naming.words("window.other_board") if away else "",
             self._label(),
@@ -244,7 +264,7 @@ class ViewMaker:
         return trays_part(
             table.naming.words,
             table.show,
-            table.state_shown.seats[table.me],
+            table.asker.race.seats[table.show.me],
             asked.anchors,
             asked.chosen,
             is_still=table.app.settings.reduced_motion,
@@ -270,7 +290,7 @@ class ViewMaker:
     # --- what is asked ----------------------------------------------------------------------------
 
     def _plate(self, asked: _Asked) -> PlatePart:
-        box, colour = self.table.layout.plate, self.table.colours[self.table.me]
+        box, colour = self.table.places.layout.plate, self.table.colours[self.table.show.me]
         if asked.question is None:
             return idle_plate(box, colour, self._idle())
         return plate_part(box, colour, asked.question, self.table.app.settings.bindings)
@@ -282,17 +302,17 @@ class ViewMaker:
             return words("window.over"), ""
         if show.gloom:
             return words("window.bust"), words("window.bust_hint")
-        if table.thinking[0] >= 0:
+        if table.thinking.shown[0] >= 0:
             # A thought cannot be hurried.
-            return words("window.thinking", who=table.naming.names[table.thinking[0]]), ""
+            return words("window.thinking", who=table.naming.names[table.thinking.shown[0]]), ""
         key = table.app.settings.bindings.shown("push", words)
         return self._idle_title(), words("window.watching_hint", key=key)
 
     def _idle_title(self) -> str:
         table, show, words = self.table, self.table.show, self.table.naming.words
-        if table.me in show.felt.rolling:
+        if table.show.me in show.felt.rolling:
             return words("window.throwing")
-        if show.acting >= 0 and show.acting != table.me:
+        if show.acting >= 0 and show.acting != table.show.me:
             return words("window.thinking", who=table.naming.names[show.acting])
         section = "window.solo" if table.trial else "window"
         is_rolling = show.state.step in ROLL_PHASE
@@ -302,7 +322,7 @@ class ViewMaker:
         """Listed answers, over the foot of the board."""
         if asked.question is None or not asked.question.tiles:
             return ()
-        board, foot = self.table.layout.board.inset(8), self.table.layout.roll.y - 8
+        board, foot = self.table.places.layout.board.inset(8), self.table.places.layout.roll.y - 8
         return tuple(lay_out_tiles(asked.question.tiles, board.x, board.width, foot))
 
     def _hint(self, asked: _Asked, plate: PlatePart) -> HintPart | None:
@@ -310,31 +330,31 @@ class ViewMaker:
         if question is None:
             return None
         needs_board = bool(question.tiles or asked.values("space"))
-        return hint_part(table.app.kit, table.layout, table.hints, plate, needs_board=needs_board)
+        return hint_part(
+            table.app.kit, table.places.layout, table.hints, plate, needs_board=needs_board
+        )
 
     def _log(self) -> LogPart | None:
         table = self.table
-        if not table.is_log_open:
+        if not table.tools.is_log_open:
             return None
         return log_part(
             table.app.kit,
-            table.layout,
+            table.places.layout,
             table.naming,
             table.colours,
-            table.chronicle,
-            shows_reasons=table.shows_reasons,
+            table.told.chronicle,
+            shows_reasons=table.tools.shows_reasons,
         )
 
 
 def _bar_buttons(can_undo: bool, is_muted: bool) -> tuple[BarButton, ...]:
-    return tuple(
-        BarButton(
-            name,
-            "disabled" if name == "undo" and not can_undo else "normal",
-            "mute" if name == "sound" and is_muted else "",
-        )
-        for name in BAR_BUTTONS
-    )
+    buttons = {name: BarButton(name) for name in BAR_BUTTONS}
+    if not can_undo:
+        buttons["undo"] = BarButton("undo", "disabled")
+    if is_muted:
+        buttons["sound"] = BarButton("sound", icon="mute")
+    return tuple(buttons.values())
 
 
 def _tips(asked: _Asked) -> dict[Anchor, tuple[str, ...]]:

@@ -1,0 +1,152 @@
+"""Puts the questions of a race to the people at the table, once they have seen what led to them."""
+
+from typing import TYPE_CHECKING
+
+from cubitos_desktop.match.session.beats import Beat
+from cubitos_desktop.rules.decisions import Decision
+from cubitos_desktop.rules.events import RoundBegan
+from cubitos_desktop.rules.prompts import Prompt
+from cubitos_desktop.rules.steps import ROLL_PHASE
+from cubitos_desktop.scenes.forms.confirm import ConfirmScene
+from cubitos_desktop.scenes.settings.settings import INSTANT
+from cubitos_desktop.scenes.table.questions.asking import question_for
+from cubitos_desktop.scenes.table.questions.dice import DiceQuestion
+from cubitos_desktop.scenes.table.questions.pushing import PushQuestion
+from cubitos_desktop.scenes.table.questions.question import UNDECIDED, Question
+from cubitos_desktop.scenes.table.show.projection import Gains
+from cubitos_desktop.scenes.table.show.show import Turn
+from cubitos_desktop.scenes.table.show.shown_race import ShownRace, shown_of
+
+if TYPE_CHECKING:
+    from cubitos_desktop.scenes.table.table import TableScene
+
+TURN_GUARD = 0.6
+"""Seconds after the board has turned in which nobody can answer for whoever comes next."""
+
+
+class Asker:
+    """The open question of one table, and who is asked."""
+
+    def __init__(self, table: "TableScene") -> None:
+        self.table = table
+        self.question: Question | None = None
+        self.gains: Gains | None = None
+        """What passing would have brought at the last question of this Roll phase."""
+        self._asked_at = table.show.state
+        """The race as it was when the question was put."""
+        self._has_turned = False
+        """Whether it has been said whose turn it is."""
+
+    # --- asking ---------------------------------------------------------------------------------
+
+    def ask(self) -> None:
+        """Put what the race asks next, once all has been seen that led to it."""
+        table, decision = self.table, self.table.session.asked
+        if decision is None or not self._is_due(decision):
+            return
+        if unasked := table.session.unasked():
+            table.answer(unasked.answer)
+            return
+        if decision.seat != table.me or (table.is_shared and not self._has_turned):
+            self.turn_to(decision.seat)
+        self._open(decision)
+        if table.match.state.step not in ROLL_PHASE or decision.prompt is Prompt.PUSH_OR_PASS:
+            table.app.sound.play("question", 0.35)
+
+    def _is_due(self, decision: Decision) -> bool:
+        director = self.table.director
+        if decision.seat != self.table.me and director.is_busy:
+            return False  # whoever has just thrown wants to see it
+        return director.is_ready_for(decision.seat)
+
+    def _open(self, decision: Decision) -> None:
+        table, state = self.table, self.table.match.state
+        self.question = question_for(table.naming, state, decision, table.app.settings)
+        self._asked_at = shown_of(state)
+        self._say_who_is_asked(self.question)
+        if isinstance(self.question, PushQuestion):
+            self.gains = self.question.gains
+        table.hands.forget()
+        table.hands.focus_default()
+        self.show_chosen()
+
+    def _say_who_is_asked(self, question: Question) -> None:
+        """By name, where it could be one of several people."""
+        naming = self.table.naming
+        if len(self.table.people) != 1:
+            who, asked = naming.names[question.me], question.title
+            question.title = naming.words("window.asked", who=who, question=asked)
+
+    def reword(self) -> None:
+        """Ask the same in other words or in another window."""
+        if self.question:
+            self.question.reword(self.table.naming)
+            self._say_who_is_asked(self.question)
+            self.table.hands.forget()
+            self.show_chosen()
+
+    def close(self) -> None:
+        """The question is no longer open."""
+        self.question = None
+        self.table.hands.forget()
+
+    def take(self, question: Question) -> None:
+        """Answer as was chosen, unless it may be a mistake: then it is asked once more."""
+        table, answer, doubt = self.table, question.answer, question.doubt()
+        if not doubt or not table.app.settings.confirms:
+            table.answer(answer)
+            return
+        question.answer = UNDECIDED
+        words = table.naming.words
+        yes = words("window.confirm.pass_yes")
+        push = words("window.button.push"), lambda: table.answer("push")
+        table.app.push(
+            ConfirmScene(table.app, doubt, yes, lambda: table.answer(answer), instead=push)
+        )
+
+    def show_chosen(self) -> None:
+        """Chosen dice lie in the tray where they will go."""
+        question, table = self.question, self.table
+        if isinstance(question, DiceQuestion) and question.tray:
+            chosen = {anchor.value: count for anchor, count in question.chosen().items()}
+            at_once = table.app.settings.speed == INSTANT
+            table.show.pieces.lend(chosen, question.tray, at_once=at_once)
+            table.is_changed = True
+
+    # --- whose turn it is -------------------------------------------------------------------------
+
+    def turn_to(self, seat: int) -> None:
+        """The board turns to the person who is asked."""
+        table, words = self.table, self.table.naming.words
+        self._has_turned = True
+        table.director.finish()
+        table.show.turn_to(table.match.state, seat)
+        table.show.turn = Turn(seat, words("window.turn", who=table.naming.names[seat]))
+        table.app.sound.play("whoosh", 0.4)
+
+    @property
+    def is_turning(self) -> bool:
+        """Whether the board has just turned to somebody else: keys that were on their way are not
+        meant for them."""
+        turn = self.table.show.turn
+        return turn is not None and turn.time < TURN_GUARD
+
+    # --- what the panels show -------------------------------------------------------------------
+
+    @property
+    def race(self) -> ShownRace:
+        """The race that the panels show: at a question there is nothing left to be seen first."""
+        return self._asked_at if self.question else self.table.show.state
+
+    def hear(self, beats: list[Beat]) -> None:
+        """What passing would bring is known until the round ends."""
+        if any(isinstance(event, RoundBegan) for beat in beats for event in beat.events):
+            self.gains = None
+
+    @property
+    def projected_gains(self) -> Gains | None:
+        """What passing now would bring; in a throw, what it would have brought before it."""
+        race = self.table.show.state
+        seat = race.seats[self.table.me]
+        is_open = race.step in ROLL_PHASE and not seat.is_done_rolling and not seat.busted
+        return self.gains if is_open else None
