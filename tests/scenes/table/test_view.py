@@ -1,0 +1,314 @@
+"""Every number on the table is the number of the race, with the terms that it is the sum of."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from cubitos_desktop.rules.dice import CARD_COLOURS
+from cubitos_desktop.rules.game import FOOT_PRICE
+from cubitos_desktop.rules.odds import miss_chance
+from cubitos_desktop.scenes.forms.targets import Target
+from cubitos_desktop.scenes.setup.races import new_race
+from cubitos_desktop.scenes.table.questions.question import Anchor
+from cubitos_desktop.scenes.table.table import TableScene
+from cubitos_desktop.scenes.table.view.tips import tip_lines
+from cubitos_desktop.scenes.table.view.view import Pointing, Sum, View
+from cubitos_desktop.words import load_words
+from tests.racing import RaceUnderTest, a_race
+from tests.scenes.moments import lay_on_table
+from tests.windows import WindowUnderTest
+
+
+@pytest.fixture
+def window() -> Iterator[WindowUnderTest]:
+    with WindowUnderTest((1280, 800), draws_every=0, asks_forced=True) as window:
+        yield window
+
+
+def table_of(window: WindowUnderTest, race: RaceUnderTest) -> TableScene:
+    """The race on a table, at the question that is open."""
+    match = new_race(load_words(), rivals=len(race.state.seats) - 1, seed="view")
+    match.state = race.state
+    table, _ = lay_on_table(window, match)
+    return table
+
+
+def view_of(window: WindowUnderTest, race: RaceUnderTest) -> View:
+    return table_of(window, race).view
+
+
+def rolling(*cards: str) -> RaceUnderTest:
+    """Somebody who may push: three hits, four dice to throw."""
+    race = a_race(*cards, seats=3).with_roll("light_gray*4").with_active("light_gray:coin1*3")
+    return race.having(at_risk=True)
+
+
+def tip(view: View, kind: str, id: object) -> str:
+    """What is said about a target to a pointer that rests there."""
+    box = next(target.box for target in view.targets if (target.kind, target.id) == (kind, id))
+    return " ".join(tip_lines(view, Pointing(Target(kind, id, box), rests=True)))
+
+
+# --- your panel -----------------------------------------------------------------------------------
+
+
+def running() -> RaceUnderTest:
+    race = a_race(seats=3).having(coins=5, feet=3, water_feet=2, credits=4, fans=2, tokens=1)
+    return race.at("move")
+
+
+def test_the_counters_are_what_the_seat_holds(window: WindowUnderTest) -> None:
+    you = view_of(window, running()).you
+    shown = you.panel
+    assert (shown.coins, shown.feet, shown.water_feet) == (5, 3, 2)
+    assert (shown.credits, shown.fans) == (4, 2)
+    assert shown.active == "feet"
+    assert you.held.money == 9
+    assert not you.held.is_projected
+
+
+def test_before_a_pass_coins_and_feet_are_what_it_would_bring_and_say_so(
+    window: WindowUnderTest,
+) -> None:
+    race = rolling().having(credits=2)
+    race.with_active("light_gray:coin1*3 dark_gray:foot*2").at("roll")
+    view = view_of(window, race)
+    held = view.you.held
+    assert (held.coins, held.feet) == (Sum("coins", (0, 3)), Sum("feet", (0, 2)))
+    assert (held.water_feet.total, held.credits) == (0, Sum("credits", (2, 0)))
+    assert (view.you.panel.coins, view.you.panel.feet, view.you.panel.credits) == (3, 2, 2)
+    assert held.is_projected
+    words = view.naming.words
+    assert words("window.tip.projected") in tip(view, "counter", "coins")
+    assert words("window.tip.projected") not in tip(view, "counter", "credits")
+
+
+def test_the_button_that_passes_says_what_it_keeps(window: WindowUnderTest) -> None:
+    race = rolling().with_active("light_gray:coin1*3 dark_gray:foot*2").at("roll")
+    buttons = {placed.button.id: placed.button for placed in view_of(window, race).plate.buttons}
+    sub = buttons["pass"].sub
+    assert sub is not None
+    assert [(mark.icon, mark.text) for mark in sub.marks] == [("coin", "3"), ("foot", "2")]
+
+
+def test_a_draw_amount_is_explained_by_the_terms_that_it_is_the_sum_of(
+    window: WindowUnderTest,
+) -> None:
+    race = running()
+    leader = race.state.game.track(0)
+    ahead = next(n for n, space in enumerate(leader.spaces) if space.sector == 2)
+    race.state.seats[1].space = ahead
+    view = view_of(window, race)
+    assert view.you.draw == Sum("draw", (9, 1, 2))
+    assert view.you.draw.total == race.state.draw_amount(0) == 12
+    assert view.you.panel.draw_parts == (9, 1, 2)
+    said = tip(view, "counter", "draw")
+    for number in ("12", "9", "1 ", "2 "):
+        assert number in said
+    rival = view.rivals[0]
+    assert rival.draw == Sum("draw", (9, 0, 0))
+
+
+def test_the_place_is_that_of_the_race(window: WindowUnderTest) -> None:
+    race = running()
+    race.state.seats[2].space = 9
+    view = view_of(window, race)
+    assert view.you.panel.rank == 2
+    assert [part.panel.rank for part in view.rivals] == [2, 1]
+
+
+# --- rivals, cards, fans --------------------------------------------------------------------------
+
+
+def test_a_strip_shows_what_its_seat_has(window: WindowUnderTest) -> None:
+    race = a_race(seats=3).having(feet=1)
+    race.seat(1).with_draw("light_gray*5").with_roll("light_gray*2").with_discard("white*3")
+    race.with_active("light_gray:coin1 dark_gray:foot*2")
+    race.having(coins=3, feet=4, water_feet=1, credits=6, fans=2).seat(0)
+    view = view_of(window, race.at("move"))
+    part = view.rivals[0]
+    shown = part.panel
+    assert part.seat == 1
+    assert (shown.draw, len(shown.roll), len(shown.active), shown.discard) == (5, 2, 3, 3)
+    assert (shown.coins, shown.feet, shown.credits, shown.fans) == (3, 5, 6, 2)
+    said = tip(view, "seat", 1)
+    held = view.naming.amounts(3, 4, 1, 6)
+    assert held in said
+
+
+def test_fans_stand_where_the_race_has_them(window: WindowUnderTest) -> None:
+    race = running()
+    race.state.seats[1].fans, race.state.seats[2].fans = 5, 1
+    view = view_of(window, race)
+    assert [fans for _, fans in view.fans.figures] == [2, 5, 1]
+
+
+def test_cards_say_how_many_dice_are_left_and_what_can_be_paid(window: WindowUnderTest) -> None:
+    race = a_race(seats=2).having(coins=2, credits=1).with_tray("white", 0).at("buy")
+    view = view_of(window, race)
+    assert view.can_buy
+    for part in view.cards:
+        cost = race.state.game.costs[part.colour]
+        assert part.left == part.panel.left == race.state.trays[part.colour]
+        can_be_paid = part.left > 0 and cost <= 3
+        assert (("card", part.colour) in view.anchors) == can_be_paid
+    assert view.you.panel.active == "coins"
+
+
+# --- push or pass ---------------------------------------------------------------------------------
+
+
+def test_the_meter_shows_the_chance_that_no_die_hits(window: WindowUnderTest) -> None:
+    race = rolling().at("roll")
+    meter = view_of(window, race).plate.meter
+    assert meter is not None
+    assert meter.risk == pytest.approx(miss_chance(race.player.roll))
+    assert 0 < meter.risk < 1
+    assert not meter.is_calm
+    assert f"{round(100 * meter.risk)}" in meter.left
+
+
+@pytest.mark.parametrize("fact", ["is_push_safe", "at_risk"])
+def test_a_push_that_cannot_bust_shows_no_risk(window: WindowUnderTest, fact: str) -> None:
+    race = rolling().having(**{fact: fact == "is_push_safe"}).at("roll")
+    view = view_of(window, race)
+    assert view.plate.meter is not None
+    assert view.plate.meter.risk == 0
+    assert view.plate.meter.is_calm
+    assert "%" not in view.plate.meter.left
+    assert view.trays.chip is None
+
+
+def test_active_dice_at_risk_are_said_to_be_so(window: WindowUnderTest) -> None:
+    view = view_of(window, rolling().at("roll"))
+    assert view.trays.chip == (view.naming.words("window.at_risk"), True)
+
+
+# --- trays ----------------------------------------------------------------------------------------
+
+
+def test_trays_count_the_dice_that_lie_in_them(window: WindowUnderTest) -> None:
+    race = rolling().with_draw("light_gray*6").with_discard("white*2").at("roll")
+    view = view_of(window, race)
+    seen = {zone: part.seen for zone, part in view.trays.zones.items()}
+    assert seen == {"draw": 6, "roll": 4, "active": 3, "discard": 2}
+    assert len(view.trays.pieces) == 15
+    assert "6" in tip(view, "zone", "draw")
+
+
+def test_chosen_dice_have_the_ring_of_chosen_ones_and_lie_where_they_go(
+    window: WindowUnderTest,
+) -> None:
+    race = a_race(seats=2).with_draw("light_gray*11 white*2").at("draw")
+    table = table_of(window, race)
+    rings = [piece.ring for piece in table.view.trays.pieces]
+    assert rings.count("chosen") == 9
+    assert rings.count("open") == 4
+    assert table.view.trays.zones["roll"].seen == 9
+    chosen = next(piece for piece in table.view.trays.pieces if piece.ring == "chosen")
+    window.click(*chosen.box.centre)
+    window.step()
+    rings = [piece.ring for piece in table.view.trays.pieces]
+    assert rings.count("chosen") == 8
+    assert table.view.trays.zones["roll"].seen == 8
+
+
+# --- the board ------------------------------------------------------------------------------------
+
+
+def test_a_path_says_what_it_costs_and_the_reward_that_it_leads_to(
+    window: WindowUnderTest,
+) -> None:
+    table = table_of(window, a_race(seats=2).having(feet=5, coins=4).at("move"))
+    spaces = table.match.state.game.track(0).spaces
+    asked = table.view.board.asked
+    assert asked is not None
+    to = next(n for n in sorted(asked.reach) if spaces[n].rewards and n > 1)
+    x, y = table.view.board.box_of(to, table.places.layout.board).centre
+    window.point(x, y)
+    window.step()
+    view = table.view
+    assert view.board.asked is not None
+    (path,) = view.board.asked.paths
+    assert path[-1] == to
+    steps, left = view.plate.cells[0].mark.text, view.plate.cells[1].mark.text
+    assert (int(steps), int(left)) == (len(path) - 1, 5 - (len(path) - 1))
+    bubble = view.board.bubble
+    assert bubble is not None
+    assert (bubble.space, bubble.before, bubble.steps) == (to, path[-2], steps)
+    assert bubble.reward == view.plate.cells[2].mark
+
+
+def test_a_reward_that_was_taken_at_the_beginning_of_the_round_is_not_promised(
+    window: WindowUnderTest,
+) -> None:
+    race = a_race(seats=2)
+    track = race.state.game.track(0)
+    here = next(space.number for space in track.spaces if space.rewards)
+    beside = next(n for n, steps in enumerate(track.steps) if here in steps and n > 1)
+    race.having(space=beside, began_space=here, feet=3)
+    table = table_of(window, race.at("move"))
+    x, y = table.view.board.box_of(here, table.places.layout.board).centre
+    window.point(x, y)
+    window.step()
+    assert ("space", here) in table.view.anchors
+    assert len(table.view.plate.cells) == 2
+    assert table.view.board.bubble is None
+
+
+def test_feet_that_must_be_bought_have_their_price_on_the_board(window: WindowUnderTest) -> None:
+    view = view_of(window, a_race(seats=2).having(feet=1, coins=2 * FOOT_PRICE - 1).at("move"))
+    asked = view.board.asked
+    assert asked is not None
+    assert {price for _, price in asked.for_money} == {FOOT_PRICE}
+    assert not {space for space, _ in asked.for_money} & asked.reach
+
+
+# --- the bar --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("step", "name"), [("roll", "roll"), ("move", "move"), ("buy", "buy"), ("draw", "draw")]
+)
+def test_the_bar_marks_the_step_that_is_played(
+    window: WindowUnderTest, step: str, name: str
+) -> None:
+    race = rolling().with_draw("dark_gray*3 white*8").having(coins=9, feet=2)
+    race.state.round = 4
+    view = view_of(window, race.at(step))  # type: ignore[arg-type]
+    steps = [step for phase in view.bar.phases for step in phase]
+    words = view.naming.words
+    assert view.bar.current is not None
+    assert steps[view.bar.current] == words(f"window.steps.{name}")
+    assert view.bar.round_text == words("window.bar.round", round=4)
+
+
+# --- one value ------------------------------------------------------------------------------------
+
+
+def test_nothing_is_made_again_until_something_changes(window: WindowUnderTest) -> None:
+    table = table_of(window, rolling().at("roll"))
+    window.step(60)
+    view = table.view
+    window.step(3)
+    assert table.view is view
+    window.point(*table.places.layout.cards[0].centre)
+    window.step()
+    assert table.view is view
+    assert table.hands.pointing.hover is not None
+    window.point(*table.places.layout.board.centre)
+    table.is_changed = True
+    assert table.view is not view
+
+
+def test_what_can_be_pointed_at_lies_where_it_is_shown(window: WindowUnderTest) -> None:
+    view = view_of(window, rolling().at("roll"))
+    boxes = {(target.kind, target.id): target.box for target in view.targets}
+    for placed in view.plate.buttons:
+        assert boxes["button", placed.button.id] == placed.box
+    for rival in view.rivals:
+        assert boxes["seat", rival.seat] == rival.box
+    for card in view.cards:
+        assert boxes["card", card.colour] == card.box
+    assert [card.colour for card in view.cards] == list(CARD_COLOURS)
+    assert all(isinstance(anchor, Anchor) for anchor in view.anchors.values())
