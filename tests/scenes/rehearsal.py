@@ -5,10 +5,10 @@ from cubitos_desktop.rules.events import Event
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.rules.steps import Step
 from cubitos_desktop.scenes.settings.settings import Settings
-from cubitos_desktop.scenes.table.picture.board_view import board_view
 from cubitos_desktop.scenes.table.show.director import Director
 from cubitos_desktop.scenes.table.show.scripts.props import Places
 from cubitos_desktop.scenes.table.show.show import Show
+from cubitos_desktop.scenes.table.view.board_view import board_view
 from cubitos_desktop.ui.audio.sound import Kind, Name, Sound
 from cubitos_desktop.ui.board.track_geometry import board_geometry
 from cubitos_desktop.ui.panels.table_layout import table_layout

@@ -9,7 +9,6 @@ from typing import Any
 import pygame
 import pytest
 
-from cubitos_desktop.scenes.table.picture.log_panel import LogHead, Told, draw_log
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.kit import Kit
@@ -27,6 +26,7 @@ from cubitos_desktop.ui.panels.fan_track import (
     fan_places,
     fan_track,
 )
+from cubitos_desktop.ui.panels.log_panel import LogHead, Told, draw_log
 from cubitos_desktop.ui.panels.meter import (
     Mark,
     MeterView,

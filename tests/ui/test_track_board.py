@@ -9,7 +9,7 @@ import pytest
 
 from cubitos_desktop.resources import content_dir
 from cubitos_desktop.rules.tracks import Track, load_track
-from cubitos_desktop.scenes.table.picture.board_view import board_view
+from cubitos_desktop.scenes.table.view.board_view import board_view
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.theme import SEATS
 from cubitos_desktop.ui.board.scenery import place_scenery

@@ -19,8 +19,8 @@ from cubitos_desktop.scenes.setup.race_choices import (
 from cubitos_desktop.scenes.setup.set_builder import SetBuilderScene
 from cubitos_desktop.scenes.setup.set_cards import draw_card_tile, large_view, large_views
 from cubitos_desktop.scenes.table.card_zoom import SetCardsScene
-from cubitos_desktop.scenes.table.picture.board_view import board_view
-from cubitos_desktop.scenes.table.picture.card_view import shown_card_view
+from cubitos_desktop.scenes.table.view.board_view import board_view
+from cubitos_desktop.scenes.table.view.card_view import shown_card_view
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.board.track_view import BoardView

@@ -14,7 +14,7 @@ from cubitos_desktop.scenes.forms.form import FormScene
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.setup.mix_advice import draw_advice
 from cubitos_desktop.scenes.setup.set_cards import draw_card_tile, offered_view
-from cubitos_desktop.scenes.table.picture.card_view import shown_card_view
+from cubitos_desktop.scenes.table.view.card_view import shown_card_view
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet, put

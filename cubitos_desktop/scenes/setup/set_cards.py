@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from cubitos_desktop.rules.cards import Card, CardSet
 from cubitos_desktop.rules.content import Content
-from cubitos_desktop.scenes.table.picture.card_view import shown_large_card_view
+from cubitos_desktop.scenes.table.view.card_view import shown_large_card_view
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.cards.large_card import LargeCardView, Offer

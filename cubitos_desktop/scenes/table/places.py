@@ -2,9 +2,9 @@
 
 from cubitos_desktop.rules.dice import CARD_COLOURS, COLOUR_MASK
 from cubitos_desktop.rules.tracks import Track
-from cubitos_desktop.scenes.table.picture.board_view import board_view
 from cubitos_desktop.scenes.table.show.scripts.props import Places
 from cubitos_desktop.scenes.table.show.show import Show
+from cubitos_desktop.scenes.table.view.board_view import board_view
 from cubitos_desktop.ui.board.track_geometry import BoardGeometry, board_geometry
 from cubitos_desktop.ui.panels.counters import Counter, counter_cells
 from cubitos_desktop.ui.panels.table_layout import table_layout

@@ -6,7 +6,7 @@ import pytest
 
 from cubitos_desktop.rules.cards import Card
 from cubitos_desktop.rules.content import load_content
-from cubitos_desktop.scenes.table.picture.card_view import (
+from cubitos_desktop.scenes.table.view.card_view import (
     EFFECT_SIGNS,
     card_boxes,
     card_signs,

@@ -6,10 +6,10 @@ import pytest
 
 from cubitos_desktop.match.keeping.solo import Ghost
 from cubitos_desktop.rules.tracks import Track
-from cubitos_desktop.scenes.table.picture.board_view import board_view
 from cubitos_desktop.scenes.table.show.ghost_runner import GhostRunner, rounds_begun, way_between
 from cubitos_desktop.scenes.table.show.moments import GHOST_HOP, GHOST_WAY
 from cubitos_desktop.scenes.table.show.shown_race import ShownRace, shown_of
+from cubitos_desktop.scenes.table.view.board_view import board_view
 from cubitos_desktop.ui.board.track_geometry import BoardGeometry, board_geometry
 from tests.racing import a_race
 from tests.scenes.rehearsal import LAYOUT

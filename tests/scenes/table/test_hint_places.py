@@ -8,12 +8,12 @@ import pygame
 from cubitos_desktop.ai.advice import Advice, Figures, Reason
 from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.scenes.table.picture.hint_picture import draw_hint
-from cubitos_desktop.scenes.table.picture.log_panel import LogHead, Told, draw_log, why_button
 from cubitos_desktop.scenes.table.questions.question import Question, die_anchor
 from cubitos_desktop.scenes.table.show.chronicle import Entry
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.scenes.table.view.log import log_box, told_lines
 from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.panels.log_panel import LogHead, Told, draw_log, why_button
 from cubitos_desktop.ui.panels.log_switch import switch_width
 from cubitos_desktop.wording.reasons import reason_sentence
 from cubitos_desktop.wording.telling import Line

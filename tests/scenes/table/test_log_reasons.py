@@ -12,9 +12,9 @@ from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.rules.decisions import CHANCE
 from cubitos_desktop.rules.steps import Step
 from cubitos_desktop.scenes.setup.races import new_race
-from cubitos_desktop.scenes.table.picture.log_panel import Told
 from cubitos_desktop.scenes.table.show.chronicle import Chronicle, Entry
 from cubitos_desktop.scenes.table.table import TableScene
+from cubitos_desktop.ui.panels.log_panel import Told
 from cubitos_desktop.wording.telling import Line
 from cubitos_desktop.words import load_words
 from tests.racing import a_race

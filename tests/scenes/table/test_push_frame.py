@@ -7,9 +7,3 @@ def test_targets_buttons_and_meter_are_made_once_at_most() -> None:
     calls = push_frame()
     assert {name: calls.named(name) for name in MADE} == {"targets": 1, "buttons": 0, "meter": 0}
     assert calls.named("_made") == 1
-
-
-def test_the_frame_costs_the_same_calls_each_time() -> None:
-    """So that a figure that grows is no accident."""
-    once, again = push_frame().of_game(), push_frame().of_game()
-    assert once == again

@@ -8,7 +8,6 @@ from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.table.picture.action_plate import draw_buttons, draw_plate
 from cubitos_desktop.scenes.table.picture.board_picture import draw_on_board
 from cubitos_desktop.scenes.table.picture.hint_picture import draw_hint
-from cubitos_desktop.scenes.table.picture.log_panel import LogHead, draw_log
 from cubitos_desktop.scenes.table.picture.replay_label import draw_replay_label
 from cubitos_desktop.scenes.table.picture.rival_picture import draw_rival
 from cubitos_desktop.scenes.table.picture.table_drawing import (
@@ -38,6 +37,7 @@ from cubitos_desktop.ui.panels import fan_track as fans_panel
 from cubitos_desktop.ui.panels import solo_panel as solo
 from cubitos_desktop.ui.panels.counters import counters
 from cubitos_desktop.ui.panels.fan_track import fan_track
+from cubitos_desktop.ui.panels.log_panel import LogHead, draw_log
 from cubitos_desktop.ui.panels.push_button import State
 from cubitos_desktop.ui.panels.solo_panel import solo_panel
 from cubitos_desktop.ui.panels.step_bar import bar_picture

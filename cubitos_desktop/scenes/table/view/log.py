@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from cubitos_desktop.scenes.table.picture.log_panel import Told, why_button
 from cubitos_desktop.scenes.table.show.chronicle import Chronicle, Entry
 from cubitos_desktop.scenes.table.view.view import LogPart
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.panels.log_panel import Told, why_button
 from cubitos_desktop.ui.panels.table_layout import TableLayout
 from cubitos_desktop.wording.naming import Naming, begun
 

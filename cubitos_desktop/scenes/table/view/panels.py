@@ -8,9 +8,9 @@ from cubitos_desktop.rules.dice import CARD_COLOURS, COLOUR_MASK, COLOURS
 from cubitos_desktop.rules.game import Game
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.steps import ROLL_PHASE, TURN_STEPS, Step
-from cubitos_desktop.scenes.table.picture.card_view import small_card_view
 from cubitos_desktop.scenes.table.show.projection import Gains
 from cubitos_desktop.scenes.table.show.shown_race import ShownRace, ShownSeat
+from cubitos_desktop.scenes.table.view.card_view import small_card_view
 from cubitos_desktop.scenes.table.view.view import Held, Sum, YouPart
 from cubitos_desktop.ui.cards.small_card import SmallCardView
 from cubitos_desktop.ui.panels.counters import Counter, CountersView

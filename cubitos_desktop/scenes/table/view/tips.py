@@ -3,7 +3,7 @@
 from cubitos_desktop.ai.policies import POLICIES
 from cubitos_desktop.ai.strengths import strength
 from cubitos_desktop.rules.dice import CARD_COLOURS
-from cubitos_desktop.scenes.table.picture.card_view import large_card_view
+from cubitos_desktop.scenes.table.view.card_view import large_card_view
 from cubitos_desktop.scenes.table.view.view import CardPart, Pointing, RivalPart, Sum, View
 from cubitos_desktop.ui.cards.large_card import LargeCardView
 from cubitos_desktop.wording.seats import seat_line, strength_line

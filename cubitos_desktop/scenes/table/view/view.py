@@ -7,7 +7,6 @@ from typing import Literal, NamedTuple
 from cubitos_desktop.rules.cards import Card
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.settings.key_bindings import KeyBindings
-from cubitos_desktop.scenes.table.picture.log_panel import Told
 from cubitos_desktop.scenes.table.questions.question import Anchor, Button, OnBoard, Tile
 from cubitos_desktop.scenes.table.show.show import Flight, Toast
 from cubitos_desktop.scenes.table.show.thrown import Thrown
@@ -19,6 +18,7 @@ from cubitos_desktop.ui.dice.tray_slots import Slot
 from cubitos_desktop.ui.icons.art import Pose
 from cubitos_desktop.ui.panels.counters import CountersView
 from cubitos_desktop.ui.panels.fan_track import FanTrackView
+from cubitos_desktop.ui.panels.log_panel import Told
 from cubitos_desktop.ui.panels.meter import Mark, MeterView, PathCell
 from cubitos_desktop.ui.panels.push_button import State
 from cubitos_desktop.ui.panels.rival_strip import RivalView
