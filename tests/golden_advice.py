@@ -21,7 +21,7 @@ from cubitos_desktop.rules.state import State
 from tests.golden_races import path_of
 
 FOLDER = Path(__file__).resolve().parent / "golden_advice"
-QUICK = ("rookie", "racer", "pro", "gambler", "collector", "fan-favourite")
+QUICK = ("random", "rookie", "racer", "pro", "gambler", "collector", "fan-favourite")
 ALIKE = 2
 """So many questions of a kind are looked at in each race, and then every so many-th."""
 EVERY = 31
