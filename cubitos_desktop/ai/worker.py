@@ -24,7 +24,7 @@ Mind = str | Policy
 """Who is asked: a computer seat by its name, or a policy that pickles."""
 
 
-class Question(NamedTuple):
+class Request(NamedTuple):
     """A decision with the race that it stands in."""
 
     mind: Mind
@@ -50,7 +50,7 @@ def packed_question(mind: Mind, game: bytes, state: State, decision: Decision) -
     """A question as it travels."""
     facts = state.__getstate__()
     del facts["game"], facts["events"]
-    return pickle.dumps(Question(mind, game, facts, decision), pickle.HIGHEST_PROTOCOL)
+    return pickle.dumps(Request(mind, game, facts, decision), pickle.HIGHEST_PROTOCOL)
 
 
 def unpacked_reply(reply: bytes) -> Advice | Failure:
@@ -79,11 +79,11 @@ def reply_to(question: bytes) -> bytes:
         return pickle.dumps(Failure(type(error).__name__))
 
 
-def _advice(question: Question) -> Advice:
-    state = State(_game(question.game))
-    state.__setstate__(question.facts)
-    mind = policy(question.mind) if isinstance(question.mind, str) else question.mind
-    return advice_of(mind, state, question.decision)
+def _advice(request: Request) -> Advice:
+    state = State(_game(request.game))
+    state.__setstate__(request.facts)
+    mind = policy(request.mind) if isinstance(request.mind, str) else request.mind
+    return advice_of(mind, state, request.decision)
 
 
 @lru_cache(maxsize=1)

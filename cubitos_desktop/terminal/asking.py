@@ -18,13 +18,13 @@ from cubitos_desktop.terminal.choice_questions import choice_question
 from cubitos_desktop.terminal.dice_questions import answer_text, dice_question
 from cubitos_desktop.terminal.move_questions import move_question, moves_text
 from cubitos_desktop.terminal.naming import Naming
-from cubitos_desktop.terminal.question import Misread, Question, place_of, simple
+from cubitos_desktop.terminal.question import Misread, TypedQuestion, place_of, simple
 from cubitos_desktop.terminal.table import card_lines
 from cubitos_desktop.wording.options import options_of, short_name
 from cubitos_desktop.words import Words
 
 
-def question_for(naming: Naming, state: State, decision: Decision) -> Question:
+def question_for(naming: Naming, state: State, decision: Decision) -> TypedQuestion:
     """The question; Enter takes what ``steady`` would answer."""
     default = steady(state, decision)
     if isinstance(decision, ChooseDice):
@@ -66,7 +66,7 @@ def closed_lines(words: Words, decision: Decision) -> list[str]:
 
 def buy_question(
     naming: Naming, state: State, decision: ChooseBuy, default: tuple[int, ...]
-) -> Question:
+) -> TypedQuestion:
     """Up to two dice of different colours; what cannot be paid is shown too, with the reason."""
     words, seat = naming.words, state.seats[decision.seat]
     lines: list[str] = []
@@ -85,7 +85,7 @@ def buy_question(
         lines.append(closed_line)
         brief.append(closed_line)
     held = naming.amounts(coins=seat.coins, credits=seat.credits)
-    return Question(
+    return TypedQuestion(
         title=words("ask.buy", held=held),
         read=buy_reader(naming, decision),
         default=default,

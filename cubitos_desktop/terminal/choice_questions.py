@@ -5,12 +5,14 @@ from cubitos_desktop.rules.prompts import Prompt, Shape
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.terminal.move_questions import map_near
 from cubitos_desktop.terminal.naming import Naming
-from cubitos_desktop.terminal.question import Question, numbered, option_reader
+from cubitos_desktop.terminal.question import TypedQuestion, numbered, option_reader
 from cubitos_desktop.terminal.table import push_lines
 from cubitos_desktop.wording.options import Option, options_of, short_name, title_of
 
 
-def choice_question(naming: Naming, state: State, decision: Choose, default: Answer) -> Question:
+def choice_question(
+    naming: Naming, state: State, decision: Choose, default: Answer
+) -> TypedQuestion:
     """A question whose answers stand in a list."""
     words = naming.words
     options = options_of(naming, state, decision)
@@ -20,7 +22,7 @@ def choice_question(naming: Naming, state: State, decision: Choose, default: Ans
     if decision.prompt.shape is Shape.SPACE:
         lines += [*map_near(naming, state, decision.seat), ""]
     lines += _by_colour(options) if decision.prompt.shape is Shape.FACE else numbered(options)
-    return Question(
+    return TypedQuestion(
         title=title_of(naming, state, decision),
         read=option_reader(words, options),
         default=default,

@@ -5,7 +5,7 @@ import re
 from cubitos_desktop.rules.decisions import ChooseDice, DiceOption, WrongAnswer
 from cubitos_desktop.rules.dice import face_of, group_of
 from cubitos_desktop.terminal.naming import Naming
-from cubitos_desktop.terminal.question import Misread, Question, simple
+from cubitos_desktop.terminal.question import Misread, TypedQuestion, simple
 from cubitos_desktop.words import Words
 
 _COUNT = re.compile(r"(?:[x×*]\s*)?(\d{1,3})")
@@ -13,7 +13,7 @@ _LINES = re.compile(r"(\d{1,3})(?:\s*[x×*]\s*(\d{1,3}))?(?=\s|$)")
 """A number by itself is a line of the list; how many dice of it stands behind an x."""
 
 
-def dice_question(naming: Naming, decision: ChooseDice, default: tuple[int, ...]) -> Question:
+def dice_question(naming: Naming, decision: ChooseDice, default: tuple[int, ...]) -> TypedQuestion:
     """The kinds with how many there are, and an example that fits."""
     words = naming.words
     with_zone = len({option.zone for option in decision.dice}) > 1
@@ -24,7 +24,7 @@ def dice_question(naming: Naming, decision: ChooseDice, default: tuple[int, ...]
         note = words("ask.uncounted") if free else ""
         lines.append(f"  {number:>2}  {words('die.several', die=name, count=option.count)}{note}")
     shown = answer_text(naming.plain, decision, default)
-    return Question(
+    return TypedQuestion(
         title=words(f"ask.{decision.prompt}", amount=limits(words, decision)),
         read=lambda text: read_dice(naming, decision, text),
         default=default,

@@ -18,7 +18,7 @@ from cubitos_desktop.terminal.asking import (
 from cubitos_desktop.terminal.console import Console, Leave
 from cubitos_desktop.terminal.move_questions import drawing
 from cubitos_desktop.terminal.naming import Naming
-from cubitos_desktop.terminal.question import Misread, Question, from_english, simple
+from cubitos_desktop.terminal.question import Misread, TypedQuestion, from_english, simple
 from cubitos_desktop.terminal.thoughts import Thoughts
 from cubitos_desktop.wording.naming import in_language
 from cubitos_desktop.wording.telling import Teller, spoken
@@ -53,7 +53,7 @@ class Host:
         self._explained: list[str] = []
         """How to answer is shown for the first questions of a kind, and with help."""
         self.thoughts = Thoughts(self.naming, session)
-        self._commands: dict[str, Callable[[Question, Decision], None]] = {
+        self._commands: dict[str, Callable[[TypedQuestion, Decision], None]] = {
             "help": self._help,
             "cards": self._cards,
             "dice": self._dice,
@@ -150,7 +150,7 @@ class Host:
         for seat in range(len(state.seats)):
             self.console.say(table.headline(self.naming, state, seat))
 
-    def _show(self, question: Question, decision: Decision) -> None:
+    def _show(self, question: TypedQuestion, decision: Decision) -> None:
         who = self.naming.seat(decision.seat)
         self.console.say()
         self.console.say(self.words("session.title", who=who, title=question.title))
@@ -161,7 +161,7 @@ class Host:
             for line in table.folded(question.syntax, self.console.width, ""):
                 self.console.say(self.console.paint(line, "dim"))
 
-    def _reply(self, question: Question, decision: Decision) -> bool:
+    def _reply(self, question: TypedQuestion, decision: Decision) -> bool:
         """Read one line; whether the race has gone on, or back."""
         default = self.words("session.default", default=question.default_text)
         prompt = self.words("session.prompt")
@@ -187,7 +187,7 @@ class Host:
         self._hear(beats)
         return True
 
-    def _read(self, question: Question, text: str) -> Answer:
+    def _read(self, question: TypedQuestion, text: str) -> Answer:
         """What the reply comes to; one in English is understood too."""
         try:
             return question.read(text)
@@ -229,7 +229,7 @@ class Host:
         for asked in self.teller.asked.values():
             asked |= {"move", "buy"}
 
-    def _help(self, question: Question, decision: Decision) -> None:
+    def _help(self, question: TypedQuestion, decision: Decision) -> None:
         width = self.console.width
         prompt = decision.prompt.topic
         self._explained = []
@@ -239,20 +239,20 @@ class Host:
                     self.console.say(line)
         self._show(question, decision)
 
-    def _cards(self, question: Question, decision: Decision) -> None:
+    def _cards(self, question: TypedQuestion, decision: Decision) -> None:
         self._say_all(table.cards(self.naming, self.match.state))
 
-    def _dice(self, question: Question, decision: Decision) -> None:
+    def _dice(self, question: TypedQuestion, decision: Decision) -> None:
         self._say_all(table.dice(self.naming))
 
-    def _me(self, question: Question, decision: Decision) -> None:
+    def _me(self, question: TypedQuestion, decision: Decision) -> None:
         self._say_all(table.seat_block(self.naming, self.match.state, decision.seat))
 
-    def _table(self, question: Question, decision: Decision) -> None:
+    def _table(self, question: TypedQuestion, decision: Decision) -> None:
         for seat in range(len(self.match.state.seats)):
             self._say_all(table.seat_block(self.naming, self.match.state, seat))
 
-    def _map(self, question: Question, decision: Decision) -> None:
+    def _map(self, question: TypedQuestion, decision: Decision) -> None:
         board = drawing(self.naming, self.match.state, decision.seat)
         self.console.say(in_language(self.words, board.track.names))
         here = self.match.state.seats[decision.seat].space
@@ -261,13 +261,13 @@ class Host:
             self.console.say(self.words("map.cropped"))
         self._say_all(board.legend())
 
-    def _log(self, question: Question, decision: Decision) -> None:
+    def _log(self, question: TypedQuestion, decision: Decision) -> None:
         self._say_all([line for _, line in self.history[-LOG_LINES:]])
 
-    def _hint(self, question: Question, decision: Decision) -> None:
+    def _hint(self, question: TypedQuestion, decision: Decision) -> None:
         self.console.say(self.thoughts.hint(decision))
 
-    def _why(self, question: Question, decision: Decision) -> None:
+    def _why(self, question: TypedQuestion, decision: Decision) -> None:
         self._say_all(self.thoughts.reasons())
 
     def _say_all(self, lines: list[str]) -> None:

@@ -10,7 +10,7 @@ from cubitos_desktop.rules.game import FOOT_PRICE
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.terminal.maps import TrackDrawing
 from cubitos_desktop.terminal.naming import Naming
-from cubitos_desktop.terminal.question import Misread, Question, simple
+from cubitos_desktop.terminal.question import Misread, TypedQuestion, simple
 from cubitos_desktop.wording.naming import in_language
 
 _UNITS = {"coins": "count.coin", "feet": "count.foot"}
@@ -73,7 +73,7 @@ def stations(state: State, me: int, moves: tuple[int, ...]) -> list[Place]:
     return found
 
 
-def move_question(naming: Naming, state: State, me: int, default: tuple[int, ...]) -> Question:
+def move_question(naming: Naming, state: State, me: int, default: tuple[int, ...]) -> TypedQuestion:
     """The Move step of a person."""
     words, seat = naming.words, state.seats[me]
     lines: list[str] = []
@@ -86,7 +86,7 @@ def move_question(naming: Naming, state: State, me: int, default: tuple[int, ...
     syntax = words("ask.how_move")
     if seat.money >= FOOT_PRICE:
         syntax += " " + words("ask.how_buy_feet", price=FOOT_PRICE)
-    return Question(
+    return TypedQuestion(
         title=words("ask.move" if has_feet else "ask.move_without_feet", held=held),
         read=lambda text: read_moves(naming, state, me, text),
         default=default,

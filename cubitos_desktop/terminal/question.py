@@ -18,7 +18,7 @@ class Misread(ValueError):
     """What was typed cannot be understood; the sentence says what was expected."""
 
 
-class Question(msgspec.Struct):
+class TypedQuestion(msgspec.Struct):
     """What is shown, how the reply is read, and what Enter stands for."""
 
     title: str

@@ -6,7 +6,7 @@ from cubitos_desktop.ai.judging.endgame import is_endgame
 from cubitos_desktop.ai.policies import POLICIES, UnknownPolicy
 from cubitos_desktop.ai.solving.haul_phase import is_plain
 from cubitos_desktop.lab.ladder import regret
-from cubitos_desktop.lab.ladder.regret import Question, Regret, regrets
+from cubitos_desktop.lab.ladder.regret import Regret, SolvedPush, regrets
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.decisions import Answer, Decision
 from cubitos_desktop.rules.state import State
@@ -15,28 +15,28 @@ CONTENT = load_content()
 
 
 @pytest.fixture(scope="module")
-def asked() -> list[Question]:
+def asked() -> list[SolvedPush]:
     return list(regret._questions(CONTENT, 30, "asked"))
 
 
-def test_questions_are_plain_ones_and_far_from_the_finish(asked: list[Question]) -> None:
+def test_questions_are_plain_ones_and_far_from_the_finish(asked: list[SolvedPush]) -> None:
     for question in asked:
         assert question.decision.prompt == "push_or_pass"
         assert is_plain(question.state, question.decision)
         assert not is_endgame(question.state)
 
 
-def test_every_set_gives_the_same_number_of_questions(asked: list[Question]) -> None:
+def test_every_set_gives_the_same_number_of_questions(asked: list[SolvedPush]) -> None:
     cards = [question.state.game.setup.cards for question in asked]
     assert {cards.count(found.cards) for found in CONTENT.sets.values()} == {3}
     assert len(list(regret._questions(CONTENT, 1, "asked"))) == len(CONTENT.sets)
 
 
-def test_both_answers_are_right_now_and_then(asked: list[Question]) -> None:
+def test_both_answers_are_right_now_and_then(asked: list[SolvedPush]) -> None:
     assert {question.choice.should_push for question in asked} == {True, False}
 
 
-def test_another_seed_asks_other_questions(asked: list[Question]) -> None:
+def test_another_seed_asks_other_questions(asked: list[SolvedPush]) -> None:
     other = regret._questions(CONTENT, 30, "other")
     assert [q.choice for q in other] != [q.choice for q in asked]
 
@@ -61,7 +61,7 @@ def always(answer: str) -> object:
 
 
 def test_regret_is_the_mean_of_what_single_answers_give_away(
-    asked: list[Question], monkeypatch: pytest.MonkeyPatch
+    asked: list[SolvedPush], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     losses: dict[str, list[float]] = {"push": [], "pass": []}
     for question in asked:

@@ -27,7 +27,7 @@ from cubitos_desktop.terminal.asking import question_for
 from cubitos_desktop.terminal.move_questions import drawing
 from cubitos_desktop.terminal.naming import Naming
 from cubitos_desktop.terminal.play import play_in_terminal
-from cubitos_desktop.terminal.question import Misread, Question, from_english, simple
+from cubitos_desktop.terminal.question import Misread, TypedQuestion, from_english, simple
 from cubitos_desktop.wording.cards import BOXES, box_text, card_text
 from cubitos_desktop.words import (
     PLURAL_FORMS,
@@ -88,7 +88,7 @@ def polish(state: State) -> Naming:
     return Naming(POLISH, Script().console(), state.game, names)
 
 
-def asked(race: RaceUnderTest, prompt: str) -> Question:
+def asked(race: RaceUnderTest, prompt: str) -> TypedQuestion:
     race.asks(prompt)
     return question_for(polish(race.state), race.state, race.pending)
 

@@ -16,7 +16,7 @@ from cubitos_desktop.terminal.move_questions import (
     within_reach,
 )
 from cubitos_desktop.terminal.naming import Naming
-from cubitos_desktop.terminal.question import Misread, Question
+from cubitos_desktop.terminal.question import Misread, TypedQuestion
 from cubitos_desktop.words import load_words
 from tests.racing import RaceUnderTest, a_race
 from tests.terminal.scripted import Script
@@ -29,7 +29,7 @@ def naming(race: RaceUnderTest, *, width: int = 100) -> Naming:
     return Naming(load_words(), Script().console(width=width), race.state.game, names)
 
 
-def moving(race: RaceUnderTest) -> Question:
+def moving(race: RaceUnderTest) -> TypedQuestion:
     race.at("move").asks("move")
     return question_for(naming(race), race.state, race.pending)
 

@@ -17,7 +17,7 @@ from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.terminal.asking import question_for, text_of
 from cubitos_desktop.terminal.naming import Naming
-from cubitos_desktop.terminal.question import Misread, Question
+from cubitos_desktop.terminal.question import Misread, TypedQuestion
 from cubitos_desktop.words import load_words
 from tests.racing import RaceUnderTest, a_race, code
 from tests.terminal.scripted import Script
@@ -28,13 +28,13 @@ def naming(state: State) -> Naming:
     return Naming(load_words(), Script().console(), state.game, names)
 
 
-def asked(race: RaceUnderTest, prompt: str) -> Question:
+def asked(race: RaceUnderTest, prompt: str) -> TypedQuestion:
     """The question that is open, as a person sees it."""
     race.asks(prompt)
     return question_for(naming(race.state), race.state, race.pending)
 
 
-def reads(race: RaceUnderTest, prompt: str, typed: str, answer: object) -> Question:
+def reads(race: RaceUnderTest, prompt: str, typed: str, answer: object) -> TypedQuestion:
     """The typed reply comes to this answer, and the rules take it."""
     question = asked(race, prompt)
     assert question.read(typed) == answer
@@ -44,7 +44,7 @@ def reads(race: RaceUnderTest, prompt: str, typed: str, answer: object) -> Quest
     return question
 
 
-def refuses(question: Question, typed: str, *parts: str) -> None:
+def refuses(question: TypedQuestion, typed: str, *parts: str) -> None:
     with pytest.raises(Misread) as caught:
         question.read(typed)
     sentence = str(caught.value)

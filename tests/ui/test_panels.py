@@ -36,8 +36,8 @@ from cubitos_desktop.ui.panels.meter import (
 )
 from cubitos_desktop.ui.panels.push_button import (
     MARGIN,
+    ButtonState,
     ButtonView,
-    State,
     SubPlate,
     button_picture,
 )
@@ -47,7 +47,7 @@ from cubitos_desktop.ui.text import tooltip as tooltips
 from cubitos_desktop.ui.text.fitting import fitted_lines, shortened
 from cubitos_desktop.ui.text.tooltip import toast, tooltip
 
-STATES: tuple[State, ...] = ("normal", "hover", "pressed", "focus", "disabled")
+STATES: tuple[ButtonState, ...] = ("normal", "hover", "pressed", "focus", "disabled")
 STATUSES: tuple[Status, ...] = ("rolling", "passed", "bust", "done", "waiting")
 COLOURS = tuple(DICE)
 
@@ -483,7 +483,7 @@ def some_buttons(kit: Kit, tongue: Tongue) -> list[tuple[float, float, ButtonVie
 
 
 @pytest.mark.parametrize("state", STATES)
-def test_buttons_fit_in_every_state(kit: Kit, tongue: Tongue, state: State) -> None:
+def test_buttons_fit_in_every_state(kit: Kit, tongue: Tongue, state: ButtonState) -> None:
     for width, height, view in some_buttons(kit, tongue):
         is_low = view.kind == "small" or height < 56
         reason = tongue.short_reason if is_low else tongue.reason

@@ -10,7 +10,7 @@ from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.theme import SEATS
 from cubitos_desktop.ui.icons.icons import ICONS
 from cubitos_desktop.ui.icons.menu_icons import menu_icon
-from cubitos_desktop.ui.panels.push_button import State
+from cubitos_desktop.ui.panels.push_button import ButtonState
 from cubitos_desktop.ui.results.podium import podium
 from cubitos_desktop.ui.title.menu_board import MARGIN, menu_board, menu_posts
 from cubitos_desktop.ui.title.menu_entries import (
@@ -30,7 +30,7 @@ from cubitos_desktop.ui.title.title_picture import (
 )
 
 WINDOWS = [(1024, 640), (1280, 800), (1920, 1080), (2560, 1080), (1024, 768), (1280, 1024)]
-STATES: tuple[State, ...] = get_args(State)
+STATES: tuple[ButtonState, ...] = get_args(ButtonState)
 LONG_ENTRIES = [
     ("Kontynuuj przerwany wyścig", "Runda 16, jesteś na ostatnim miejscu, to twoja kolej"),
     ("Samotny wyścig", "Próba czasowa przeciwko duchowi"),

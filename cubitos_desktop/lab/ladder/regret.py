@@ -27,7 +27,7 @@ from cubitos_desktop.rules.state import State
 MOST_ROUNDS = 60
 
 
-class Question(msgspec.Struct):
+class SolvedPush(msgspec.Struct):
     """One push-or-pass question and its exact solution."""
 
     state: State
@@ -54,7 +54,7 @@ def regrets(levels: Sequence[str], questions: int = 200, seed: str = "0") -> lis
     return [_regret(name, asked) for name in levels]
 
 
-def _regret(name: str, asked: list[Question]) -> Regret:
+def _regret(name: str, asked: list[SolvedPush]) -> Regret:
     seat = policy(name)
     losses = []
     for question in asked:
@@ -67,11 +67,11 @@ def _regret(name: str, asked: list[Question]) -> Regret:
     return Regret(name, len(losses), round(sum(losses) / count, 4), round(mistakes, 1))
 
 
-def _questions(content: Content, count: int, seed: str) -> Iterator[Question]:
+def _questions(content: Content, count: int, seed: str) -> Iterator[SolvedPush]:
     """So many questions, the same number out of each card set."""
     per_set = -(-count // len(content.sets))
     for set_id in content.sets:
-        found: list[Question] = []
+        found: list[SolvedPush] = []
         number = 0
         while len(found) < per_set:
             found += _questions_of_a_race(content, set_id, f"{seed}/{number}")
@@ -80,17 +80,17 @@ def _questions(content: Content, count: int, seed: str) -> Iterator[Question]:
         yield from (found[place * len(found) // per_set] for place in range(per_set))
 
 
-def _questions_of_a_race(content: Content, set_id: str, seed: str) -> list[Question]:
+def _questions_of_a_race(content: Content, set_id: str, seed: str) -> list[SolvedPush]:
     chosen = content.card_set(set_id)
     setup = Setup(2, chosen.cards, chosen.tracks)
     match = Match(content, setup, RaceDice(secret_of_seed(seed)), [Player("judge", "pro")] * 2)
-    found: list[Question] = []
+    found: list[SolvedPush] = []
     judge = Contender(set_weights)
 
     def note(state: State, decision: Decision) -> Answer:
         if is_plain(state, decision) and not is_endgame(state):
             choice = solve(judge.outlook(state, decision.seat))
-            found.append(Question(state.copy(), decision, choice))
+            found.append(SolvedPush(state.copy(), decision, choice))
         return judge(state, decision)
 
     match.play(dict.fromkeys(range(2), note), most_rounds=MOST_ROUNDS)

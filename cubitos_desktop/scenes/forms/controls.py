@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet
-from cubitos_desktop.ui.panels.push_button import Kind, State
+from cubitos_desktop.ui.panels.push_button import ButtonState, Kind
 
 ARROW = 1.0
 """How wide the part of a stepper is that steps back, in heights of the stepper."""
@@ -61,7 +61,7 @@ class Tile(Control):
     """A button with a picture of the form's own."""
 
     act: Callable[[], None]
-    draw: Callable[[Sheet, Box, State], None]
+    draw: Callable[[Sheet, Box, ButtonState], None]
 
     def press(self, x: float) -> None:
         self.act()

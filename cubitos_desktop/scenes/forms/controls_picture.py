@@ -25,7 +25,7 @@ from cubitos_desktop.ui.forms.form_parts import (
 )
 from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.panels.push_button import MARGIN as BUTTON_MARGIN
-from cubitos_desktop.ui.panels.push_button import ButtonView, State, button_picture
+from cubitos_desktop.ui.panels.push_button import ButtonState, ButtonView, button_picture
 
 _LABEL = 17.0
 _SIGN = 0.6
@@ -33,18 +33,18 @@ _SIGN = 0.6
 _WIDEST_SIGN = 0.3
 
 
-def draw_control(canvas: Sheet, control: Control, state: State, caret: int | None) -> None:
+def draw_control(canvas: Sheet, control: Control, state: ButtonState, caret: int | None) -> None:
     """A control as it stands; ``caret`` is where the next letter goes if it has the focus."""
     _draw(control, canvas, state, caret)
 
 
 @singledispatch
-def _draw(control: Control, canvas: Sheet, state: State, caret: int | None) -> None:
+def _draw(control: Control, canvas: Sheet, state: ButtonState, caret: int | None) -> None:
     raise TypeError(f"there is no picture of {type(control).__name__}")
 
 
 @_draw.register
-def _(control: Button, canvas: Sheet, state: State, caret: int | None) -> None:
+def _(control: Button, canvas: Sheet, state: ButtonState, caret: int | None) -> None:
     box = control.box
     size = min(box.height * _SIGN, box.width * _WIDEST_SIGN)
     sign = icon(canvas.kit, control.icon, size) if control.icon else None
@@ -54,12 +54,12 @@ def _(control: Button, canvas: Sheet, state: State, caret: int | None) -> None:
 
 
 @_draw.register
-def _(control: Tile, canvas: Sheet, state: State, caret: int | None) -> None:
+def _(control: Tile, canvas: Sheet, state: ButtonState, caret: int | None) -> None:
     control.draw(canvas, control.box, state)
 
 
 @_draw.register
-def _(control: Stepper, canvas: Sheet, state: State, caret: int | None) -> None:
+def _(control: Stepper, canvas: Sheet, state: ButtonState, caret: int | None) -> None:
     _draw_label(canvas, control, state)
     body = control.body
     picture = stepper_picture(canvas.kit, body.width, body.height, control.value, state)
@@ -67,7 +67,7 @@ def _(control: Stepper, canvas: Sheet, state: State, caret: int | None) -> None:
 
 
 @_draw.register
-def _(control: Switch, canvas: Sheet, state: State, caret: int | None) -> None:
+def _(control: Switch, canvas: Sheet, state: ButtonState, caret: int | None) -> None:
     _draw_label(canvas, control, state)
     body = control.body
     picture = switch_picture(
@@ -77,7 +77,7 @@ def _(control: Switch, canvas: Sheet, state: State, caret: int | None) -> None:
 
 
 @_draw.register
-def _(control: Slider, canvas: Sheet, state: State, caret: int | None) -> None:
+def _(control: Slider, canvas: Sheet, state: ButtonState, caret: int | None) -> None:
     _draw_label(canvas, control, state)
     body, groove = control.body, control.groove
     along = groove.moved(-body.x, -body.y)
@@ -88,14 +88,14 @@ def _(control: Slider, canvas: Sheet, state: State, caret: int | None) -> None:
 
 
 @_draw.register
-def _(control: Field, canvas: Sheet, state: State, caret: int | None) -> None:
+def _(control: Field, canvas: Sheet, state: ButtonState, caret: int | None) -> None:
     _draw_label(canvas, control, state)
     body = control.body
     view = FieldView(control.text, control.hint, caret, state)
     put(canvas.surface, canvas.kit, field_picture(canvas.kit, *body[2:], view), body, MARGIN)
 
 
-def _draw_label(canvas: Sheet, control: Control, state: State) -> None:
+def _draw_label(canvas: Sheet, control: Control, state: ButtonState) -> None:
     """At the left of the control; in two lines where one has no room."""
     if not control.label:
         return

@@ -23,7 +23,7 @@ from cubitos_desktop.scenes.window.scene import Scene
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.frame import Ground
-from cubitos_desktop.ui.panels.push_button import State
+from cubitos_desktop.ui.panels.push_button import ButtonState
 from cubitos_desktop.ui.text.tooltip import MARGIN as TIP_MARGIN
 from cubitos_desktop.ui.text.tooltip import tooltip
 
@@ -66,7 +66,7 @@ class FormScene(Scene):
             return None
         return next((c for c in self.controls() if c.id == target.id and c.is_open), None)
 
-    def state_of(self, control: Control) -> State:
+    def state_of(self, control: Control) -> ButtonState:
         """How a control stands now."""
         here = _target(control)
         if not control.is_open:

@@ -12,7 +12,7 @@ from cubitos_desktop.ui.base.easing import eased_both, hop
 from cubitos_desktop.ui.base.theme import SOFT_INK
 from cubitos_desktop.ui.forms.page_tab import MARGIN as TAB_MARGIN
 from cubitos_desktop.ui.forms.page_tab import draw_rail, tab_picture
-from cubitos_desktop.ui.panels.push_button import State
+from cubitos_desktop.ui.panels.push_button import ButtonState
 from cubitos_desktop.ui.results.chart_plan import ChartLine, ChartView, chart_plan
 from cubitos_desktop.ui.results.confetti import draw_falling
 from cubitos_desktop.ui.results.dice_chart import DiceView, dice_chart, dice_plan, draw_heap_mark
@@ -68,7 +68,7 @@ class ResultsPicture:
             scene.page
         ](canvas, scene.layout.page)
 
-    def draw_tab(self, canvas: Sheet, box: Box, state: State, page: str) -> None:
+    def draw_tab(self, canvas: Sheet, box: Box, state: ButtonState, page: str) -> None:
         label = self.scene.app.words(f"window.results.page.{page}")
         key = str(PAGES.index(page) + 1)
         is_open = page == self.scene.page
@@ -204,7 +204,7 @@ class ResultsPicture:
                     return heaps.round_at(x - panel.x)
         return None
 
-    def draw_looked_at(self, canvas: Sheet, box: Box, state: State) -> None:
+    def draw_looked_at(self, canvas: Sheet, box: Box, state: ButtonState) -> None:
         """What lies over a chart: a mark at the round, and what is told of it."""
         if state == "focus":
             draw_ring(canvas.surface, canvas.kit, box.inset(-2), 12)

@@ -24,7 +24,7 @@ from cubitos_desktop.ui.base.theme import INK, SOFT_INK
 from cubitos_desktop.ui.forms.form_ground import draw_bar_title, form_ground
 from cubitos_desktop.ui.forms.setup_layout import back_of, bar_of
 from cubitos_desktop.ui.icons.art import figure
-from cubitos_desktop.ui.panels.push_button import State
+from cubitos_desktop.ui.panels.push_button import ButtonState
 from cubitos_desktop.ui.text.fitting import fitted_text, shortened
 from cubitos_desktop.wording.naming import told_name
 
@@ -193,7 +193,7 @@ class SavedRacesScene(FormScene):
     def _name(self, race: KeptRace) -> str:
         return told_name(race.heading.name) or set_name(self.app.words, race.heading.setup.cards)
 
-    def _draw_race(self, race: KeptRace, canvas: Sheet, box: Box, state: State) -> None:
+    def _draw_race(self, race: KeptRace, canvas: Sheet, box: Box, state: ButtonState) -> None:
         kit = canvas.kit
         lifted = state in ("hover", "pressed")
         box = box.moved(0, -2 if lifted else 0)

@@ -16,7 +16,7 @@ from cubitos_desktop.ui.base.boxes import Box, columns, rows
 from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.theme import DANGER_TEXT, SOFT_INK
 from cubitos_desktop.ui.forms.key_row import KeyRowView, draw_key_row
-from cubitos_desktop.ui.panels.push_button import State
+from cubitos_desktop.ui.panels.push_button import ButtonState
 from cubitos_desktop.wording.naming import begun
 
 _FOOT = 58.0
@@ -194,7 +194,7 @@ class KeysPage(Page):
 
     # --- picture ---------------------------------------------------------------------------------
 
-    def _draw_row(self, action: Action, canvas: Sheet, box: Box, state: State) -> None:
+    def _draw_row(self, action: Action, canvas: Sheet, box: Box, state: ButtonState) -> None:
         words, is_waiting = self.app.words, action == self.waiting
         bindings = self.app.settings.bindings
         key = words("window.settings.keys.wait") if is_waiting else bindings.shown(action, words)

@@ -16,7 +16,7 @@ from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet, put
 from cubitos_desktop.ui.forms.page_tab import MARGIN, draw_rail, tab_boxes, tab_picture
-from cubitos_desktop.ui.panels.push_button import State
+from cubitos_desktop.ui.panels.push_button import ButtonState
 
 PAGES = ("play", "screen", "sound", "keys")
 _RAIL = 46.0
@@ -119,7 +119,7 @@ class SettingsScene(OverlayScene):
     def _page_tab(self, page: str, box: Box) -> Control:
         label = self.app.words(f"window.settings.page.{page}")
 
-        def draw(canvas: Sheet, at: Box, state: State) -> None:
+        def draw(canvas: Sheet, at: Box, state: ButtonState) -> None:
             key, is_open = str(PAGES.index(page) + 1), page == self._open
             size = at.width, at.height
             picture = tab_picture(canvas.kit, *size, label, key, state, is_open=is_open)

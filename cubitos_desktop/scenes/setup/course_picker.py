@@ -26,7 +26,7 @@ from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.board.track_view import BoardView
 from cubitos_desktop.ui.cards.large_card import lay_large_card
 from cubitos_desktop.ui.forms.setup_layout import SetupLayout
-from cubitos_desktop.ui.panels.push_button import State
+from cubitos_desktop.ui.panels.push_button import ButtonState
 
 if TYPE_CHECKING:
     from cubitos_desktop.scenes.setup.race_setup import RaceSetupScene
@@ -175,7 +175,7 @@ class CoursePicker:
     def _card_tile(self, card: Card, box: Box) -> Tile:
         words = self.scene.app.words
 
-        def draw(canvas: Sheet, place: Box, state: State) -> None:
+        def draw(canvas: Sheet, place: Box, state: ButtonState) -> None:
             draw_card_tile(canvas, place, shown_card_view(words, card), state)
 
         return Tile(

@@ -8,7 +8,7 @@ from cubitos_desktop.ui.base.canvas import Sheet, put
 from cubitos_desktop.ui.forms.dice_seal import MARGIN, SealView, dice_seal
 from cubitos_desktop.ui.forms.form_ground import below_caption, draw_caption
 from cubitos_desktop.ui.forms.setup_layout import SetupLayout
-from cubitos_desktop.ui.panels.push_button import State
+from cubitos_desktop.ui.panels.push_button import ButtonState
 
 LONGEST_SEED = 24
 SHOWN = 8
@@ -70,7 +70,7 @@ class DiceChoice:
         seal = words("window.setup.seal", seal=self.race_dice.commitment)
         return (seal, words("window.setup.secret_tip"), words("window.setup.other_dice"))
 
-    def _draw_seal(self, canvas: Sheet, box: Box, state: State) -> None:
+    def _draw_seal(self, canvas: Sheet, box: Box, state: ButtonState) -> None:
         words = self.app.words
         if self.is_open:
             title, line = words("window.setup.open_dice"), words("window.setup.open_line")

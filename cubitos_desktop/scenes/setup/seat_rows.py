@@ -21,7 +21,7 @@ from cubitos_desktop.ui.base.canvas import Sheet, put
 from cubitos_desktop.ui.base.theme import INK, SEATS, SOFT_INK
 from cubitos_desktop.ui.forms.ladder_bars import ladder_bars
 from cubitos_desktop.ui.forms.runner_tile import MARGIN, runner_tile
-from cubitos_desktop.ui.panels.push_button import State
+from cubitos_desktop.ui.panels.push_button import ButtonState
 from cubitos_desktop.ui.text.fitting import fitted_text
 from cubitos_desktop.wording.seats import seat_line, seat_name, strength_line
 
@@ -190,7 +190,7 @@ def colour_tile(
 ) -> Tile:
     """A seat's runner; pressed, it changes its colour."""
 
-    def draw(canvas: Sheet, where: Box, state: State) -> None:
+    def draw(canvas: Sheet, where: Box, state: ButtonState) -> None:
         picture = runner_tile(canvas.kit, where.width, where.height, seat.colour, state)
         put(canvas.surface, canvas.kit, picture, where, MARGIN)
 

@@ -29,7 +29,7 @@ from cubitos_desktop.ui.forms.form_ground import (
     form_ground,
 )
 from cubitos_desktop.ui.forms.setup_layout import BuilderLayout, builder_layout
-from cubitos_desktop.ui.panels.push_button import State
+from cubitos_desktop.ui.panels.push_button import ButtonState
 from cubitos_desktop.ui.text.fitting import fitted_text
 from cubitos_desktop.ui.text.paragraph import paragraph_in
 
@@ -163,7 +163,7 @@ class SetBuilderScene(FormScene):
     def _colour_tab(self, colour: int, box: Box) -> Tile:
         card = self.content.cards[self.picked[colour]]
 
-        def draw(canvas: Sheet, where: Box, state: State) -> None:
+        def draw(canvas: Sheet, where: Box, state: ButtonState) -> None:
             view = ColourTabView(
                 COLOURS[colour],
                 card.names[self.app.words.language],
@@ -179,7 +179,7 @@ class SetBuilderScene(FormScene):
     def _card_tile(self, card: Card, box: Box) -> Tile:
         is_picked = self.picked[card.colour] == card.id
 
-        def draw(canvas: Sheet, where: Box, state: State) -> None:
+        def draw(canvas: Sheet, where: Box, state: ButtonState) -> None:
             view = shown_card_view(self.app.words, card, selected=is_picked)
             draw_card_tile(canvas, where, view, state)
 

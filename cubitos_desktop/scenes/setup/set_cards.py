@@ -10,7 +10,7 @@ from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.cards.large_card import LargeCardView, Offer
 from cubitos_desktop.ui.cards.small_card import RADIUS, SmallCardView, lay_small_card
 from cubitos_desktop.ui.forms.focus_ring import focus_ring
-from cubitos_desktop.ui.panels.push_button import State
+from cubitos_desktop.ui.panels.push_button import ButtonState
 from cubitos_desktop.wording.naming import in_language
 from cubitos_desktop.words import Words
 
@@ -37,7 +37,7 @@ def large_views(words: Words, content: Content, cards: Iterable[Card]) -> dict[i
     return {card.colour: large_view(words, content, card) for card in cards}
 
 
-def draw_card_tile(canvas: Sheet, box: Box, view: SmallCardView, state: State) -> None:
+def draw_card_tile(canvas: Sheet, box: Box, view: SmallCardView, state: ButtonState) -> None:
     """A small card that can be pressed."""
     lay_small_card(canvas, *box, view, lifted=state == "hover")
     if state == "focus":

@@ -12,7 +12,7 @@ from cubitos_desktop.ui.base.theme import ACCENT, DICE, INK, PAPER, TAN_RIM, dar
 from cubitos_desktop.ui.dice.flat_dice import flat_die
 from cubitos_desktop.ui.forms.focus_ring import REACH, focus_ring
 from cubitos_desktop.ui.icons.icons import icon
-from cubitos_desktop.ui.panels.push_button import State
+from cubitos_desktop.ui.panels.push_button import ButtonState
 from cubitos_desktop.ui.text.card_text import name_lines
 
 MARGIN = REACH + 3
@@ -30,7 +30,7 @@ class ColourTabView(NamedTuple):
     cost: int
     is_chosen: bool
     """Whether its cards are looked at now."""
-    state: State
+    state: ButtonState
 
 
 @remembered

@@ -21,7 +21,7 @@ from cubitos_desktop.ui.base.theme import (
     mix,
 )
 from cubitos_desktop.ui.forms.focus_ring import REACH, focus_ring
-from cubitos_desktop.ui.panels.push_button import State
+from cubitos_desktop.ui.panels.push_button import ButtonState
 from cubitos_desktop.ui.text.fitting import fitted_text
 from cubitos_desktop.ui.text.paragraph import paragraph_in
 
@@ -37,7 +37,7 @@ class SealView(NamedTuple):
     title: str
     line: str
     is_open: bool
-    state: State
+    state: ButtonState
 
 
 @remembered

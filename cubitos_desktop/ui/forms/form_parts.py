@@ -23,7 +23,7 @@ from cubitos_desktop.ui.base.theme import (
     mix,
 )
 from cubitos_desktop.ui.forms.focus_ring import focus_ring
-from cubitos_desktop.ui.panels.push_button import State
+from cubitos_desktop.ui.panels.push_button import ButtonState
 from cubitos_desktop.ui.text.fitting import fitted, fitted_lines, letters_in
 
 MARGIN = 12
@@ -44,12 +44,12 @@ class FieldView(NamedTuple):
     text: str
     hint: str
     caret: int | None
-    state: State
+    state: ButtonState
 
 
 @remembered
 def stepper_picture(
-    kit: Kit, width: float, height: float, value: str, state: State
+    kit: Kit, width: float, height: float, value: str, state: ButtonState
 ) -> pygame.Surface:
     """A value between two arrows, with ``MARGIN`` around it."""
     canvas, body = _begin(kit, width, height)
@@ -63,7 +63,7 @@ def stepper_picture(
 
 @remembered
 def switch_picture(
-    kit: Kit, width: float, height: float, value: str, state: State, *, is_on: bool
+    kit: Kit, width: float, height: float, value: str, state: ButtonState, *, is_on: bool
 ) -> pygame.Surface:
     """A switch, and behind it what it stands for, with ``MARGIN`` around it."""
     canvas, body = _begin(kit, width, height)
@@ -82,7 +82,7 @@ def switch_picture(
 
 @remembered
 def slider_picture(
-    kit: Kit, width: float, height: float, groove: Box, part: float, shown: str, state: State
+    kit: Kit, width: float, height: float, groove: Box, part: float, shown: str, state: ButtonState
 ) -> pygame.Surface:
     """A knob on its groove and the number behind it, with ``MARGIN`` around it."""
     canvas, body = _begin(kit, width, height)
@@ -143,7 +143,7 @@ def _begin(kit: Kit, width: float, height: float) -> tuple[Canvas, Box]:
     return canvas, Box(MARGIN, MARGIN, width, height)
 
 
-def _face(canvas: Canvas, body: Box, state: State) -> None:
+def _face(canvas: Canvas, body: Box, state: ButtonState) -> None:
     """A flat paper key that the value stands on."""
     canvas.shadow(*body, _RADIUS, down=2, blur=3, opacity=0.25)
     fill = _CLOSED if state == "disabled" else _FACE
@@ -158,7 +158,7 @@ def _face(canvas: Canvas, body: Box, state: State) -> None:
         _ring(canvas, body, _RADIUS, state)
 
 
-def _hollow(canvas: Canvas, body: Box, state: State) -> None:
+def _hollow(canvas: Canvas, body: Box, state: ButtonState) -> None:
     """Sunk into the paper: something belongs in there."""
     fill = _CLOSED if state == "disabled" else "#FFFFFF"
     sketch = Sketch(body.width, body.height)
@@ -172,7 +172,7 @@ def _hollow(canvas: Canvas, body: Box, state: State) -> None:
         _ring(canvas, body, 9, state)
 
 
-def _ring(canvas: Canvas, body: Box, radius: float, state: State) -> None:
+def _ring(canvas: Canvas, body: Box, radius: float, state: ButtonState) -> None:
     """Where the keyboard is, as on buttons; under the pointer only a soft edge."""
     if state == "focus":
         focus_ring(canvas, body, radius)
@@ -182,7 +182,9 @@ def _ring(canvas: Canvas, body: Box, radius: float, state: State) -> None:
     canvas.put(sketch)
 
 
-def _arrow(canvas: Canvas, x: float, y: float, height: float, side: int, state: State) -> None:
+def _arrow(
+    canvas: Canvas, x: float, y: float, height: float, side: int, state: ButtonState
+) -> None:
     reach = height * 0.16
     sketch = Sketch(height, height)
     middle = height / 2
@@ -239,7 +241,7 @@ def _groove(canvas: Canvas, line: Box, part: float) -> None:
     canvas.put(sketch, line.x - tall / 2, line.centre[1] - tall / 2)
 
 
-def _knob(canvas: Canvas, x: float, y: float, radius: float, state: State) -> None:
+def _knob(canvas: Canvas, x: float, y: float, radius: float, state: ButtonState) -> None:
     if state == "focus":
         _ring(canvas, Box(x - radius, y - radius, 2 * radius, 2 * radius), radius, state)
     canvas.shadow(x - radius, y - radius, 2 * radius, 2 * radius, radius, down=2, blur=3)

@@ -20,7 +20,7 @@ from cubitos_desktop.ui.base.theme import (
 )
 from cubitos_desktop.ui.forms.focus_ring import focus_ring
 from cubitos_desktop.ui.forms.keyboard_key import draw_key, key_width
-from cubitos_desktop.ui.panels.push_button import State
+from cubitos_desktop.ui.panels.push_button import ButtonState
 from cubitos_desktop.ui.text.fitting import fitted_lines
 
 _RADIUS = 12.0
@@ -38,7 +38,7 @@ class KeyRowView(NamedTuple):
     note: str = ""
     is_urgent: bool = False
     is_waiting: bool = False
-    state: State = "normal"
+    state: ButtonState = "normal"
 
 
 def draw_key_row(canvas: Sheet, box: Box, view: KeyRowView) -> None:

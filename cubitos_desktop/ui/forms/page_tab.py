@@ -19,7 +19,7 @@ from cubitos_desktop.ui.base.theme import (
     darker,
     mix,
 )
-from cubitos_desktop.ui.panels.push_button import State
+from cubitos_desktop.ui.panels.push_button import ButtonState
 from cubitos_desktop.ui.text.fitting import fitted
 
 MARGIN = 8
@@ -48,7 +48,14 @@ def tab_boxes(rail: Box, count: int) -> tuple[Box, ...]:
 
 @remembered
 def tab_picture(
-    kit: Kit, width: float, height: float, label: str, key: str, state: State, *, is_open: bool
+    kit: Kit,
+    width: float,
+    height: float,
+    label: str,
+    key: str,
+    state: ButtonState,
+    *,
+    is_open: bool,
 ) -> pygame.Surface:
     """A tab; the open one is of paper, the others lie flat. With ``MARGIN`` around it."""
     canvas = Canvas(kit, width + 2 * MARGIN, height + 2 * MARGIN)
@@ -58,7 +65,7 @@ def tab_picture(
     return canvas.surface
 
 
-def _draw_body(canvas: Canvas, box: Box, state: State, *, is_open: bool) -> None:
+def _draw_body(canvas: Canvas, box: Box, state: ButtonState, *, is_open: bool) -> None:
     if is_open:
         canvas.shadow(*box, _RADIUS, down=2, blur=2.5, opacity=0.3)
     sketch = canvas.sketch()

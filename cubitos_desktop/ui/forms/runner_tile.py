@@ -18,7 +18,7 @@ from cubitos_desktop.ui.base.theme import (
 from cubitos_desktop.ui.forms.focus_ring import focus_ring
 from cubitos_desktop.ui.icons.art import figure
 from cubitos_desktop.ui.icons.icons import icon
-from cubitos_desktop.ui.panels.push_button import State
+from cubitos_desktop.ui.panels.push_button import ButtonState
 
 MARGIN = 12
 """So far, in units, the picture reaches beyond its size on all sides: shadow and focus."""
@@ -27,7 +27,9 @@ _BADGE = 28.0
 
 
 @remembered
-def runner_tile(kit: Kit, width: float, height: float, colour: str, state: State) -> pygame.Surface:
+def runner_tile(
+    kit: Kit, width: float, height: float, colour: str, state: ButtonState
+) -> pygame.Surface:
     """A runner in its colour, with ``MARGIN`` around it; closed, it fades."""
     canvas = Canvas(kit, width + 2 * MARGIN, height + 2 * MARGIN)
     is_closed = state == "disabled"

@@ -15,7 +15,7 @@ from cubitos_desktop.ui.base.surfaces import plate
 from cubitos_desktop.ui.base.theme import FAINT_INK, INK, SEAT_HUES, SOFT_INK, TAN, TAN_RIM, darker
 from cubitos_desktop.ui.icons.art import figure
 from cubitos_desktop.ui.panels.log_switch import log_switch, switch_width
-from cubitos_desktop.ui.panels.push_button import State
+from cubitos_desktop.ui.panels.push_button import ButtonState
 
 _MARGIN = 16.0
 """So far the picture reaches beyond the panel on every side: for its shadow."""
@@ -54,7 +54,7 @@ class LogHead(NamedTuple):
 
     title: str
     why: str
-    state: State = "normal"
+    state: ButtonState = "normal"
     is_on: bool = False
 
 

@@ -6,7 +6,7 @@ from cubitos_desktop.ui.base.canvas import Canvas
 from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
 from cubitos_desktop.ui.base.theme import ACCENT, BUTTON_EDGE, INK, TAN, TAN_RIM
-from cubitos_desktop.ui.panels.push_button import State
+from cubitos_desktop.ui.panels.push_button import ButtonState
 
 _SIZE, _LARGEST = 14.0, 16.5
 _SIDE, _KEY, _GAP = 11.0, 20.0, 7.0
@@ -26,7 +26,7 @@ def _type_size(kit: Kit) -> float:
 
 @remembered
 def log_switch(
-    kit: Kit, width: float, height: float, label: str, state: State, *, is_on: bool
+    kit: Kit, width: float, height: float, label: str, state: ButtonState, *, is_on: bool
 ) -> pygame.Surface:
     """The switch with a small margin around it."""
     canvas = Canvas(kit, width + 2 * _MARGIN, height + 2 * _MARGIN)

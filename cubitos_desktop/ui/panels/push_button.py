@@ -33,7 +33,7 @@ MARGIN = 22
 """So far, in units, the picture reaches beyond the button on every side: for glow and shadow."""
 
 Kind = Literal["main", "second", "small", "option"]
-State = Literal["normal", "hover", "pressed", "focus", "disabled"]
+ButtonState = Literal["normal", "hover", "pressed", "focus", "disabled"]
 
 _LIFT = 2
 _SINK = 3
@@ -72,7 +72,7 @@ class ButtonView:
     kind: Kind
     label: str
     key: str = ""
-    state: State = "normal"
+    state: ButtonState = "normal"
     picture: pygame.Surface | None = None
     marks: tuple[Mark, ...] = ()
     sub: SubPlate | None = None

@@ -11,7 +11,7 @@ from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
 from cubitos_desktop.ui.base.theme import ACCENT, ACCENT_TEXT, BAR_FOOT, BAR_TOP
 from cubitos_desktop.ui.icons.icons import icon
-from cubitos_desktop.ui.panels.push_button import State
+from cubitos_desktop.ui.panels.push_button import ButtonState
 from cubitos_desktop.ui.text.fitting import cut
 
 HEIGHT = 48.0
@@ -30,7 +30,7 @@ _TITLE_GAP = 24.0
 _FEWEST_LETTERS = 6
 """Of a title that is cut: fewer say nothing."""
 _PAST, _NEXT = "#C9A98B", "#FFF1DA"
-_LIGHT: dict[State, float] = {
+_LIGHT: dict[ButtonState, float] = {
     "normal": 0.13,
     "hover": 0.30,
     "pressed": 0.06,
@@ -45,7 +45,7 @@ class BarButton(NamedTuple):
     """A button at the right end; ``icon`` is its name unless another is given."""
 
     name: str
-    state: State = "normal"
+    state: ButtonState = "normal"
     icon: str = ""
 
 

@@ -23,7 +23,7 @@ from cubitos_desktop.ui.base.theme import (
 )
 from cubitos_desktop.ui.forms.focus_ring import focus_ring
 from cubitos_desktop.ui.icons.menu_icons import menu_icon
-from cubitos_desktop.ui.panels.push_button import State
+from cubitos_desktop.ui.panels.push_button import ButtonState
 from cubitos_desktop.ui.text.fitting import fitted, fitted_lines, fitted_text
 from cubitos_desktop.ui.title.menu_board import DARK, GILT, MARGIN
 
@@ -52,7 +52,7 @@ class MenuEntryView(NamedTuple):
     sub: str = ""
     icon: str = ""
     lit: bool = False
-    state: State = "normal"
+    state: ButtonState = "normal"
     sizes: tuple[float, float] = (22, 15)
     """How large the label and the line under it are where there is room; see ``even_sizes``."""
 
@@ -61,7 +61,7 @@ class MenuSmallView(NamedTuple):
     """One of the small dark entries."""
 
     label: str
-    state: State = "normal"
+    state: ButtonState = "normal"
 
 
 # --- a large entry ------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from cubitos_desktop.ui.dice.die_sprites import resting_die
 from cubitos_desktop.ui.icons.art import figure
 from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.panels.meter import path_cells, push_meter
-from cubitos_desktop.ui.panels.push_button import MARGIN, ButtonView, State, button_picture
+from cubitos_desktop.ui.panels.push_button import MARGIN, ButtonState, ButtonView, button_picture
 
 _FIGURE = 84.0
 _LEAST_CELL = 66.0
@@ -90,7 +90,7 @@ def draw_buttons(
     kit: Kit,
     view: View,
     focus: Target | None,
-    states: Mapping[tuple[str, object], State],
+    states: Mapping[tuple[str, object], ButtonState],
 ) -> None:
     """The buttons with the keys that press them now."""
     for placed in view.plate.buttons:
@@ -107,7 +107,7 @@ def _key_of(view: View, placed: Placed, focus: Target | None) -> str:
     return placed.key_elsewhere
 
 
-def _draw_button(surface: Ground, kit: Kit, placed: Placed, state: State, key: str) -> None:
+def _draw_button(surface: Ground, kit: Kit, placed: Placed, state: ButtonState, key: str) -> None:
     """A button in a state, with the key that presses it now."""
     button, box = placed.button, placed.box
     picture = None

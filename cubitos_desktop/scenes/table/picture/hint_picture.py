@@ -7,12 +7,12 @@ from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.icons.thinking_dots import thinking_dots
 from cubitos_desktop.ui.panels.hint_bulb import MARGIN, BulbState, bulb_button, hint_plate
-from cubitos_desktop.ui.panels.push_button import State
+from cubitos_desktop.ui.panels.push_button import ButtonState
 
 _RADIUS = 12.0
 
 
-def draw_hint(surface: Ground, kit: Kit, hint: HintPart, state: State) -> None:
+def draw_hint(surface: Ground, kit: Kit, hint: HintPart, state: ButtonState) -> None:
     """``state`` is how the bulb stands."""
     canvas, at = Sheet(kit, surface), hint.bulb
     canvas.picture(bulb_button(kit, _bulb_state(hint, state)), *at.centre)
@@ -24,7 +24,7 @@ def draw_hint(surface: Ground, kit: Kit, hint: HintPart, state: State) -> None:
         put(surface, kit, hint_plate(kit, hint.lines, hint.box), hint.box, MARGIN)
 
 
-def _bulb_state(hint: HintPart, state: State) -> BulbState:
+def _bulb_state(hint: HintPart, state: ButtonState) -> BulbState:
     if state == "hover" or state == "pressed":
         return state
     return "lit" if hint.is_lit else "normal"

@@ -38,11 +38,11 @@ from cubitos_desktop.ui.panels import solo_panel as solo
 from cubitos_desktop.ui.panels.counters import counters
 from cubitos_desktop.ui.panels.fan_track import fan_track
 from cubitos_desktop.ui.panels.log_panel import LogHead, draw_log
-from cubitos_desktop.ui.panels.push_button import State
+from cubitos_desktop.ui.panels.push_button import ButtonState
 from cubitos_desktop.ui.panels.solo_panel import solo_panel
 from cubitos_desktop.ui.panels.step_bar import bar_picture
 
-States = dict[tuple[str, object], State]
+States = dict[tuple[str, object], ButtonState]
 """How what can be pressed stands, by kind and id."""
 
 

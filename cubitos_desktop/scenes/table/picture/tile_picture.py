@@ -11,16 +11,16 @@ from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.surfaces import plate
 from cubitos_desktop.ui.dice.flat_dice import flat_face
-from cubitos_desktop.ui.panels.push_button import MARGIN, ButtonView, State, button_picture
+from cubitos_desktop.ui.panels.push_button import MARGIN, ButtonState, ButtonView, button_picture
 
-_LIFTS: dict[State, float] = {"hover": -3.0, "pressed": 2.0}
+_LIFTS: dict[ButtonState, float] = {"hover": -3.0, "pressed": 2.0}
 
 
 def draw_tiles(
     surface: Ground,
     kit: Kit,
     tiles: Sequence[tuple[Tile, Box]],
-    states: Mapping[tuple[str, object], State],
+    states: Mapping[tuple[str, object], ButtonState],
 ) -> None:
     if not tiles:
         return
@@ -35,7 +35,7 @@ def draw_tiles(
         put(surface, kit, button_picture(kit, box.width, box.height, view), box, MARGIN)
 
 
-def _draw_face(canvas: Sheet, picture: tuple[str, str], box: Box, state: State) -> None:
+def _draw_face(canvas: Sheet, picture: tuple[str, str], box: Box, state: ButtonState) -> None:
     """A face to choose: it lifts under the pointer, and has a ring where the keys are."""
     x, y = box.centre
     canvas.picture(flat_face(canvas.kit, box.width - 4, *picture), x, y + _LIFTS.get(state, 0.0))

@@ -20,7 +20,7 @@ from cubitos_desktop.ui.panels.counters import CountersView
 from cubitos_desktop.ui.panels.fan_track import FanTrackView
 from cubitos_desktop.ui.panels.log_panel import Told
 from cubitos_desktop.ui.panels.meter import Mark, MeterView, PathCell
-from cubitos_desktop.ui.panels.push_button import State
+from cubitos_desktop.ui.panels.push_button import ButtonState
 from cubitos_desktop.ui.panels.rival_strip import RivalView
 from cubitos_desktop.ui.panels.solo_panel import SoloView
 from cubitos_desktop.ui.panels.step_bar import StepBarView
@@ -324,10 +324,10 @@ class Pointing(NamedTuple):
     """Whether the pointer has been there for a while."""
 
     @property
-    def states(self) -> dict[tuple[str, object], State]:
+    def states(self) -> dict[tuple[str, object], ButtonState]:
         """How what can be pressed stands, by kind and id; all else is ``normal``."""
-        found: dict[tuple[str, object], State] = {}
-        named: tuple[tuple[State, Target | None], ...] = (
+        found: dict[tuple[str, object], ButtonState] = {}
+        named: tuple[tuple[ButtonState, Target | None], ...] = (
             ("focus", self.focus),
             ("hover", self.hover),
             ("pressed", self.pressed),
