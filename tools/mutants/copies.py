@@ -6,6 +6,7 @@ import resource
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -13,6 +14,9 @@ from tools.mutants import plugin
 from tools.mutants.rooms import TOP, Planted
 
 PASSED: Final = 0
+TOO_LONG: Final = -1
+_LONGEST_START: Final = 60.0
+"""Seconds until pytest has found its tests, on a machine that is busy."""
 _MOST_MEMORY: Final = 4 << 30
 """A fault may make a list that never ends; it must not take the machine with it."""
 
@@ -37,26 +41,35 @@ class Copy:
         choice = self.top / "choice.json"
         choice.write_text(json.dumps(tests), "utf-8")
         files = dict.fromkeys(name.split("::")[0] for name in tests)
+        # Each test has a limit of its own; this one is for a process that does not come to its end.
+        limit = plugin.longest(sum(tests.values())) + _LONGEST_START
+        asked = ["-x", "-n", "0", *files]
         try:
-            return self.pytest("-x", "-n", "0", *files, **{plugin.CHOICE: str(choice)}) != PASSED
+            return self.pytest(asked, {plugin.CHOICE: str(choice)}, limit) != PASSED
         finally:
             # With its own time, so that what Python has compiled of it counts again.
             shutil.copy2(whole, path)
 
-    def pytest(self, *arguments: str, **environment: str) -> int:
-        """Run tests in this copy, quietly; what they end with."""
+    def pytest(
+        self, arguments: Sequence[str], environment: dict[str, str], limit: float | None = None
+    ) -> int:
+        """Run tests in this copy, quietly, for so many seconds; what they end with."""
         command = [sys.executable, "-m", "pytest", "-p", "tools.mutants.plugin"]
         command += ["-p", "no:cacheprovider", "-m", "not window"]
         own = {"PYTHONPATH": str(self.top), "PYTHONDONTWRITEBYTECODE": "1"}
-        return subprocess.run(
-            [*command, *arguments],
-            cwd=self.top,
-            env=os.environ | own | environment,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            preexec_fn=_limit_memory,
-            check=False,
-        ).returncode
+        try:
+            return subprocess.run(
+                [*command, *arguments],
+                cwd=self.top,
+                env=os.environ | own | environment,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+                preexec_fn=_limit_memory,
+                timeout=limit,
+                check=False,
+            ).returncode
+        except subprocess.TimeoutExpired:
+            return TOO_LONG
 
 
 def _limit_memory() -> None:

@@ -79,7 +79,8 @@ def _measure(
     latest = kept / "latest.json"
     coverage = [f"--cov={PACKAGE}/{room}", "--cov-context=test", "--cov-report="]
     environment = {plugin.SECONDS: str(latest), "COVERAGE_FILE": str(kept / "coverage")}
-    copy.pytest(*coverage, *["--cov-append"] * appends, "-n", str(jobs), *tests, **environment)
+    asked = [*coverage, *["--cov-append"] * appends, "-n", str(jobs), *tests]
+    copy.pytest(asked, environment)
     return _load(latest)
 
 

@@ -23,6 +23,12 @@ _choice: dict[str, float] = (
 )
 
 
+def longest(seconds: float) -> float:
+    """How long something may take that usually takes so many seconds."""
+    times, more = _PATIENCE
+    return seconds * times + more
+
+
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
@@ -40,8 +46,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
     """End the process where a fault makes a test go on and on."""
     if _choice:
-        times, more = _PATIENCE
-        signal.setitimer(signal.ITIMER_REAL, _choice[item.nodeid] * times + more)
+        signal.setitimer(signal.ITIMER_REAL, longest(_choice[item.nodeid]))
     return (yield)
 
 
