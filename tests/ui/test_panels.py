@@ -231,7 +231,7 @@ STRIPS = [(304, 72), (319, 72), (267, 62), (304, 60), (460, 72), (928, 72), (810
 
 def a_rival(tongue: Tongue, seat: int = 1, count: int = 5, status: int = 0) -> RivalView:
     return RivalView(
-        seat=SEATS[seat],
+        colour=SEATS[seat],
         name=tongue.names[seat],
         rank=seat + 1,
         status=STATUSES[status],
@@ -390,7 +390,7 @@ def test_a_figure_in_the_air_leaves_its_place_and_shows_the_reward() -> None:
 
 def some_counters(tongue: Tongue, seat: int, number: int, extra: int) -> CountersView:
     return CountersView(
-        seat=SEATS[seat],
+        colour=SEATS[seat],
         name=tongue.names[seat],
         rank=seat + 1,
         place=tongue.places[seat],
@@ -647,9 +647,9 @@ TOLD = (
     Told(
         "pushed 11 dice: dark gray 1 foot, start player die 2 coins, brown 3 coins; 8 missed",
         name="Nora",
-        seat="indigo",
+        colour="indigo",
     ),
-    Told("bought blue", name="You", seat="pink"),
+    Told("bought blue", name="You", colour="pink"),
 )
 LONG_NAME = "Konstantynopolitańczykowianeczka"
 NOTE = "4 steps on, and the reward there is worth about 2.1 steps"

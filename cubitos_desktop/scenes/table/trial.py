@@ -68,7 +68,7 @@ class Trial:
         ahead = self.gaps()
         leads = bool(state.game.setup.ghost)
         return SoloView(
-            seat=table.colours[table.me],
+            colour=table.colours[table.me],
             round=state.round,
             round_label=label,
             title=self._name(self.ghost.name),

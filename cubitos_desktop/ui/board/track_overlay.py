@@ -161,7 +161,7 @@ def draw_path(
     kit: Kit,
     geometry: BoardGeometry,
     path: tuple[int, ...],
-    seat_name: str,
+    colour: str,
     counts: tuple[int, ...] = (),
 ) -> Overlay:
     """The way over these spaces, the runner's own first, with a rim around the last one.
@@ -169,19 +169,19 @@ def draw_path(
     The spaces between are numbered by the steps to them, or by ``counts`` where given: one for
     each space but the first.
     """
-    key = ("path", geometry, path, seat_name, counts)
-    return _remembered(kit, key, lambda: _path(kit, geometry, path, seat_name, counts))
+    key = ("path", geometry, path, colour, counts)
+    return _remembered(kit, key, lambda: _path(kit, geometry, path, colour, counts))
 
 
 def _path(
-    kit: Kit, geometry: BoardGeometry, path: tuple[int, ...], seat_name: str, counts: Sequence[int]
+    kit: Kit, geometry: BoardGeometry, path: tuple[int, ...], colour: str, counts: Sequence[int]
 ) -> Overlay:
     left, top, right, bottom = _box(kit, geometry, path)
     scale = kit.scale
     sketch = Sketch((right - left) / scale, (bottom - top) / scale)
     stops = _stops(geometry, path)
     with sketch.placed(-left / scale, -top / scale):
-        _draw_way(sketch, geometry, path, stops, seat_name)
+        _draw_way(sketch, geometry, path, stops, colour)
     surface = sketch.drawn(scale)
     canvas = Canvas(kit, geometry.width, geometry.height, surface, -left, -top)
     draw_marks(canvas, geometry, path[-1:], 1.08)
@@ -189,7 +189,7 @@ def _path(
     for place, (x, y) in enumerate(stops[1:-1]):
         count = str(counts[place] if counts else place + 1)
         shrunk = size if len(count) == 1 else size * 0.8
-        canvas.text(count, x, y, shrunk, SEAT_TEXT[seat_name], "title", "centre")
+        canvas.text(count, x, y, shrunk, SEAT_TEXT[colour], "title", "centre")
     return Overlay(surface, left, top)
 
 
@@ -198,13 +198,13 @@ def _draw_way(
     geometry: BoardGeometry,
     path: tuple[int, ...],
     stops: list[Point],
-    seat_name: str,
+    colour: str,
 ) -> None:
-    hue, unit = SEAT_HUES[seat_name], geometry.radius / 22
+    hue, unit = SEAT_HUES[colour], geometry.radius / 22
     lines = _lines(geometry, path, stops)
-    for colour, width in (("#FFFFFF", 11), (hue, 6.5)):
+    for ink, width in (("#FFFFFF", 11), (hue, 6.5)):
         for line in lines:
-            sketch.stroke(line, colour, width * unit)
+            sketch.stroke(line, ink, width * unit)
     for space, following in pairwise(path):
         if not geometry.touch(space, following):
             draw_leap(sketch, geometry, space, following, hue, 0.2)

@@ -41,7 +41,7 @@ class Token(NamedTuple):
 
 def runner_token(
     kit: Kit,
-    seat_name: str,
+    colour: str,
     radius: float,
     *,
     pose: Pose = "stand",
@@ -51,8 +51,8 @@ def runner_token(
     is_faint: bool = False,
 ) -> Token:
     """A runner on the disc, for hexes of a radius (times the size of the slot)."""
-    disc = runner_disc(kit, seat_name, radius, is_you=is_you)
-    body = runner_body(kit, seat_name, radius, pose=pose, is_leader=is_leader, name=name)
+    disc = runner_disc(kit, colour, radius, is_you=is_you)
+    body = runner_body(kit, colour, radius, pose=pose, is_leader=is_leader, name=name)
     half = max(disc.x, body.x)
     size = 2 * half, body.y + disc.picture.get_height() - disc.y
 
@@ -64,11 +64,11 @@ def runner_token(
             surface.set_alpha(_FAINT)
         return surface
 
-    key = ("runner", seat_name, radius, pose, is_you, is_leader, name, is_faint)
+    key = ("runner", colour, radius, pose, is_you, is_leader, name, is_faint)
     return Token(kit.remember(key, draw), half, body.y)
 
 
-def runner_disc(kit: Kit, seat_name: str, radius: float, *, is_you: bool = False) -> Token:
+def runner_disc(kit: Kit, colour: str, radius: float, *, is_you: bool = False) -> Token:
     """The white disc with the seat's ring, and for you the accent's ring around it."""
     across, down = _RING[0] * radius + 3, _RING[1] * radius + 3
 
@@ -81,17 +81,17 @@ def runner_disc(kit: Kit, seat_name: str, radius: float, *, is_you: bool = False
             sketch.ellipse(across, down, *ring, line=ACCENT, line_width=radius * 0.165)
         disc = _DISC[0] * radius, _DISC[1] * radius
         sketch.ellipse(across, down, *disc, fill="#FFFFFF", opacity=0.92)
-        sketch.ellipse(across, down, *disc, line=SEAT_HUES[seat_name], line_width=radius * 0.11)
+        sketch.ellipse(across, down, *disc, line=SEAT_HUES[colour], line_width=radius * 0.11)
         canvas.put(sketch)
         return canvas.surface
 
-    picture = kit.remember(("disc", seat_name, radius, is_you), draw)
+    picture = kit.remember(("disc", colour, radius, is_you), draw)
     return Token(picture, kit.px(across), kit.px(down))
 
 
 def runner_body(
     kit: Kit,
-    seat_name: str,
+    colour: str,
     radius: float,
     *,
     pose: Pose = "stand",
@@ -100,27 +100,27 @@ def runner_body(
 ) -> Token:
     """The figure alone, with crown and name tag: what leaves the disc when the runner hops."""
     size = _FIGURE * radius
-    above = _above(kit, seat_name, radius, is_leader, name)
+    above = _above(kit, colour, radius, is_leader, name)
     wide = max(size, kit.text_width(name, _TAG_TEXT, "bold") + 18 if name else 0)
     feet = above + size * _FEET
 
     def draw() -> pygame.Surface:
         canvas = Canvas(kit, wide, above + size)
-        person = figure(kit, seat_name, size, pose)
+        person = figure(kit, colour, size, pose)
         canvas.picture(person, wide / 2, above + size / 2)
-        head = above + _head(kit, seat_name, size)
+        head = above + _head(kit, colour, size)
         if is_leader:
             canvas.picture(icon(kit, "crown", radius * 0.78), wide / 2, head - radius * 0.2)
             head -= radius * 0.5
         if name:
-            _draw_tag(canvas, name, seat_name, wide / 2, head - 2)
+            _draw_tag(canvas, name, colour, wide / 2, head - 2)
         return canvas.surface
 
-    key = ("body", seat_name, radius, pose, is_leader, name)
+    key = ("body", colour, radius, pose, is_leader, name)
     return Token(kit.remember(key, draw), kit.px(wide / 2), kit.px(feet))
 
 
-def ghost_disc(kit: Kit, seat_name: str, radius: float) -> Token:
+def ghost_disc(kit: Kit, colour: str, radius: float) -> Token:
     """What a ghost stands on: a thin disc with a dashed ring, larger than a runner's own."""
     across, down = _RING[0] * radius + 3, _RING[1] * radius + 3
 
@@ -135,46 +135,46 @@ def ghost_disc(kit: Kit, seat_name: str, radius: float) -> Token:
             f"A{wide:.2f} {tall:.2f} 0 1 1 {across - wide:.2f} {down:.2f}Z"
         )
         dashes = [dash * radius for dash in _DASHES]
-        hue = darker(SEAT_HUES[seat_name], 0.2)
+        hue = darker(SEAT_HUES[colour], 0.2)
         sketch.path(turn, line=hue, line_width=radius * 0.1, dashes=dashes)
         canvas.put(sketch)
         return canvas.surface
 
-    picture = kit.remember(("ghost disc", seat_name, radius), draw)
+    picture = kit.remember(("ghost disc", colour, radius), draw)
     return Token(picture, kit.px(across), kit.px(down))
 
 
-def ghost_body(kit: Kit, seat_name: str, radius: float, *, pose: Pose = "stand") -> Token:
+def ghost_body(kit: Kit, colour: str, radius: float, *, pose: Pose = "stand") -> Token:
     """The pale figure of a ghost: what lies behind it can be seen through it."""
-    body = runner_body(kit, seat_name, radius, pose=pose)
+    body = runner_body(kit, colour, radius, pose=pose)
 
     def draw() -> pygame.Surface:
         pale = body.picture.copy()
         pale.set_alpha(_PALE)
         return pale
 
-    return body._replace(picture=kit.remember(("ghost", seat_name, radius, pose), draw))
+    return body._replace(picture=kit.remember(("ghost", colour, radius, pose), draw))
 
 
-def _above(kit: Kit, seat_name: str, radius: float, is_leader: bool, name: str) -> float:
+def _above(kit: Kit, colour: str, radius: float, is_leader: bool, name: str) -> float:
     """How far crown and tag rise above the figure's picture."""
     needed = radius * 0.62 if is_leader else 0
     if name:
         needed += _TAG_HEIGHT * kit.text_scale + _TAG_TIP + 3
-    return max(0, needed - _head(kit, seat_name, _FIGURE * radius))
+    return max(0, needed - _head(kit, colour, _FIGURE * radius))
 
 
-def _head(kit: Kit, seat_name: str, size: float) -> float:
+def _head(kit: Kit, colour: str, size: float) -> float:
     """Where in its picture the standing figure begins."""
     return kit.measured(
-        ("head", seat_name, size),
-        lambda: figure(kit, seat_name, size).get_bounding_rect().top / kit.scale,
+        ("head", colour, size),
+        lambda: figure(kit, colour, size).get_bounding_rect().top / kit.scale,
     )
 
 
-def _draw_tag(canvas: Canvas, name: str, seat_name: str, x: float, foot: float) -> None:
+def _draw_tag(canvas: Canvas, name: str, colour: str, x: float, foot: float) -> None:
     """A name plate whose tip ends at a place."""
-    hue = SEAT_HUES[seat_name]
+    hue = SEAT_HUES[colour]
     width = canvas.kit.text_width(name, _TAG_TEXT, "bold") + 14
     height = _TAG_HEIGHT * canvas.kit.text_scale
     low = foot - _TAG_TIP
@@ -186,4 +186,4 @@ def _draw_tag(canvas: Canvas, name: str, seat_name: str, x: float, foot: float) 
     sketch.polygon(((x - 3.6, low - 2), (x + 3.6, low - 2), (x, foot - 2.4)), fill=hue)
     canvas.put(sketch)
     middle = low - height / 2
-    canvas.text(name, x, middle, _TAG_TEXT, SEAT_TEXT[seat_name], "bold", "centre")
+    canvas.text(name, x, middle, _TAG_TEXT, SEAT_TEXT[colour], "bold", "centre")

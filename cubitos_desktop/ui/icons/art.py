@@ -39,12 +39,12 @@ def creature(kit: Kit, card_id: str, colour: str, size: float) -> pygame.Surface
     return _loaded(kit, _creature_file(card_id, colour), size)
 
 
-def figure(kit: Kit, seat_name: str, size: float, pose: Pose = "stand") -> pygame.Surface:
+def figure(kit: Kit, colour: str, size: float, pose: Pose = "stand") -> pygame.Surface:
     """The runner of a seat, ``size`` units square, without a shadow.
 
     The cube is 0.6 of the picture wide and stands in its middle; the rest is for hats and arms.
     """
-    return _loaded(kit, f"seats/{seat_name}_{pose}.svg", size)
+    return _loaded(kit, f"seats/{colour}_{pose}.svg", size)
 
 
 def symbol(kit: Kit, name: str, size: float, colour: str) -> pygame.Surface:

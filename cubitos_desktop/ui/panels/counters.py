@@ -54,7 +54,7 @@ _ICONS: dict[Counter, str] = {
 class CountersView:
     """What a player has, and the words for it; what passing would bring looks the same."""
 
-    seat: str
+    colour: str
     name: str
     rank: int
     """From 1; the colour of the badge."""
@@ -94,7 +94,7 @@ def counters(kit: Kit, width: float, height: float, view: CountersView) -> pygam
     has_swords = view.swords > 0
     cells = counter_cells(width, height, has_swords=has_swords)
     # Numbers change often, what they stand on does not.
-    picture = _empty(kit, width, height, view.seat, view.active, has_swords=has_swords).copy()
+    picture = _empty(kit, width, height, view.colour, view.active, has_swords=has_swords).copy()
     edge = kit.px(MARGIN)
     canvas = Canvas(kit, width, height, picture, edge, edge)
     _header(canvas, view)
@@ -110,13 +110,13 @@ def counters(kit: Kit, width: float, height: float, view: CountersView) -> pygam
 
 @remembered
 def _empty(
-    kit: Kit, width: float, height: float, seat: str, active: Counter | None, *, has_swords: bool
+    kit: Kit, width: float, height: float, colour: str, active: Counter | None, *, has_swords: bool
 ) -> pygame.Surface:
     """The header and the cells without what stands on them."""
     canvas = Canvas(kit, width + 2 * MARGIN, height + 2 * MARGIN)
     plate(canvas, MARGIN, MARGIN, width, height, radius=14)
     sketch = Sketch(width, height)
-    _header_shape(sketch, SEAT_HUES[seat])
+    _header_shape(sketch, SEAT_HUES[colour])
     for name, cell in counter_cells(width, height, has_swords=has_swords).items():
         sketch.rect(*cell, radius=10, fill="#FFFFFF" if name in _THIS_ROUND else TAN)
         if name == active:
@@ -141,11 +141,11 @@ def _header_shape(sketch: Sketch, hue: str) -> None:
 
 def _header(canvas: Canvas, view: CountersView) -> None:
     kit, middle = canvas.kit, _HEADER / 2
-    canvas.picture(figure(kit, view.seat, 44, view.pose), 30, middle)
+    canvas.picture(figure(kit, view.colour, 44, view.pose), 30, middle)
     left = _place(canvas, view) - 8 if view.place else canvas.width - 12
     room = left - 56
     name = shortened(kit, view.name, room, 20, "title", 12.5)
-    ink = SEAT_TEXT[view.seat]
+    ink = SEAT_TEXT[view.colour]
     fitted_text(canvas, name, 56, middle, room, 20, ink, "title", least=12.5)
 
 

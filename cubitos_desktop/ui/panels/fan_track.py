@@ -53,8 +53,8 @@ class FanTrackView:
     rewards: tuple[FanReward, ...]
     """Of the places from 0 on; the first gives nothing."""
     figures: tuple[tuple[str, int], ...]
-    """Seats with their fans; a figure that is in the air is left out."""
-    you: str | None = None
+    """Colours of seats with their fans; a figure that is in the air is left out."""
+    your_colour: str | None = None
 
 
 def fan_places(width: float, height: float) -> tuple[Box, ...]:
@@ -126,15 +126,15 @@ def _ring(canvas: Canvas, place: Box) -> None:
 def _standing(view: FanTrackView) -> dict[int, list[str]]:
     """The seats on each place, you in front of the others."""
     standing: dict[int, list[str]] = {}
-    for seat, fans in sorted(view.figures, key=lambda figure: figure[0] == view.you):
-        standing.setdefault(min(fans, LAST_PLACE), []).append(seat)
+    for colour, fans in sorted(view.figures, key=lambda figure: figure[0] == view.your_colour):
+        standing.setdefault(min(fans, LAST_PLACE), []).append(colour)
     return standing
 
 
 def _your_place(view: FanTrackView) -> int | None:
     """The place on which you stand, unless you are in the air."""
-    for seat, fans in view.figures:
-        if seat == view.you:
+    for colour, fans in view.figures:
+        if colour == view.your_colour:
             return min(fans, LAST_PLACE)
     return None
 
@@ -143,7 +143,7 @@ def _header(canvas: Canvas, view: FanTrackView, y: float) -> None:
     kit = canvas.kit
     canvas.picture(icon(kit, "fan", 22), 19, y)
     end = 34 + fitted_text(canvas, view.title, 34, y, canvas.width * 0.35, 16, INK, "title")
-    yours = next((fans for seat, fans in view.figures if seat == view.you), None)
+    yours = next((fans for colour, fans in view.figures if colour == view.your_colour), None)
     if yours is None:
         return
     left = canvas.width - 10
@@ -204,7 +204,7 @@ def _figures(canvas: Canvas, place: Box, seats: list[str]) -> None:
     y -= 1 + size * _BEHIND * (len(lines) - 1) / 2
     for line in lines:
         left = x - size * _APART * (len(line) - 1) / 2
-        for number, seat in enumerate(line):
-            picture = figure(canvas.kit, seat, size)
+        for number, colour in enumerate(line):
+            picture = figure(canvas.kit, colour, size)
             canvas.picture(picture, left + size * _APART * number, y)
         y += size * _BEHIND

@@ -33,7 +33,7 @@ _BETWEEN = 4.0
 _MOST_LINES = 80
 """More never fit on any panel."""
 _NAME_INKS = {
-    seat: darker(hue, 0.42 if seat == "lime" else 0.12) for seat, hue in SEAT_HUES.items()
+    colour: darker(hue, 0.42 if colour == "lime" else 0.12) for colour, hue in SEAT_HUES.items()
 }
 """Light hues are darkened until names in them can be read on paper."""
 
@@ -44,7 +44,7 @@ class Told(NamedTuple):
     text: str
     notes: tuple[str, ...] = ()
     name: str = ""
-    seat: str = ""
+    colour: str = ""
     """By the name of its colour."""
     heading: str = ""
 
@@ -69,11 +69,11 @@ class _Piece(NamedTuple):
 
 
 class _Line(NamedTuple):
-    """One line as it is printed; ``seat`` has its figure before it."""
+    """One line as it is printed; ``colour`` has its figure before it."""
 
     pieces: tuple[_Piece, ...]
     height: float
-    seat: str = ""
+    colour: str = ""
     is_round: bool = False
 
 
@@ -161,8 +161,8 @@ def _printed(kit: Kit, told: Told, room: float) -> list[_Line]:
         at = start if place else x
         pieces = [_Piece(words, at, "body", SOFT_INK, size)] if words else []
         if head and not place:
-            pieces.insert(0, _Piece(head, _INDENT, "bold", _NAME_INKS[told.seat], size))
-        lines.append(_Line(tuple(pieces), step, "" if place else told.seat))
+            pieces.insert(0, _Piece(head, _INDENT, "bold", _NAME_INKS[told.colour], size))
+        lines.append(_Line(tuple(pieces), step, "" if place else told.colour))
     lines[-1] = lines[-1]._replace(height=step + _BETWEEN)
     return lines
 
@@ -203,8 +203,8 @@ def _draw_line(canvas: Sheet, line: _Line, y: float, room: float) -> None:
         pill = Sketch(room, step + 3)
         pill.rect(0, 0, room, step + 3, radius=8, fill=TAN)
         canvas.put(pill, _EDGE, y + 1.5)
-    if line.seat:
-        canvas.picture(figure(kit, line.seat, _FIGURE), _EDGE + _FIGURE / 2 - 2, middle - 1)
+    if line.colour:
+        canvas.picture(figure(kit, line.colour, _FIGURE), _EDGE + _FIGURE / 2 - 2, middle - 1)
     for piece in line.pieces:
         left = _EDGE + piece.x
         canvas.text(

@@ -65,7 +65,7 @@ _CHIPS: dict[Status, _Chip] = {
 class RivalView:
     """What is to be known of a rival."""
 
-    seat: str
+    colour: str
     name: str
     rank: int
     """Its place in the race, from 1."""
@@ -135,7 +135,7 @@ def rival_strip(kit: Kit, width: float, height: float, view: RivalView) -> pygam
     """The strip, with ``MARGIN`` around it."""
     wells = strip_wells(width, height)
     # Dice and numbers change often, what they stand on does not.
-    picture = _empty(kit, width, height, SEAT_HUES[view.seat], view.is_acting).copy()
+    picture = _empty(kit, width, height, SEAT_HUES[view.colour], view.is_acting).copy()
     edge = kit.px(MARGIN)
     canvas = Canvas(kit, width, height, picture, edge, edge)
     _portrait(canvas, wells.portrait, view)
@@ -179,7 +179,7 @@ def _well(sketch: Sketch, well: Box, fill: str, rim: str) -> None:
 def _portrait(canvas: Canvas, box: Box, view: RivalView) -> None:
     kit = canvas.kit
     x, y = box.centre
-    canvas.picture(figure(kit, view.seat, min(box.width, box.height) - 4, view.pose), x, y + 1)
+    canvas.picture(figure(kit, view.colour, min(box.width, box.height) - 4, view.pose), x, y + 1)
     colour = PLACES[min(view.rank, len(PLACES)) - 1]
     sketch = Sketch(24, 24)
     for radius, fill in ((11.5, "#FFFFFF"), (10.0, darker(colour, 0.35)), (8.9, colour)):

@@ -40,7 +40,7 @@ _CHIP = 24.0
 class SoloView:
     """What is to be known of a race against the clock."""
 
-    seat: str
+    colour: str
     round: int
     round_label: str
     title: str
@@ -154,7 +154,7 @@ def _draw_ghost(canvas: Canvas, box: Box, view: SoloView) -> None:
     """The pale runner, whose race it was, how long it took, and whether it leads."""
     kit = canvas.kit
     portrait = Box(box.x + 6, box.y + 6, box.height - 12, box.height - 12)
-    _draw_portrait(canvas, portrait, view.seat)
+    _draw_portrait(canvas, portrait, view.colour)
     left, right = portrait.right + 10, box.right - 8
     y = box.y + box.height * 0.32
     end = _draw_time(canvas, right, y, view.time) - 8 if view.time else right
@@ -169,7 +169,7 @@ def _draw_ghost(canvas: Canvas, box: Box, view: SoloView) -> None:
     fitted_text(canvas, view.note, left, y, right - left, 15, SOFT_INK)
 
 
-def _draw_portrait(canvas: Canvas, box: Box, seat: str) -> None:
+def _draw_portrait(canvas: Canvas, box: Box, colour: str) -> None:
     kit = canvas.kit
     sketch = Sketch(box.width, box.height)
     paint = vertical(0, box.height, "#E9F1EC", "#C3D8CE")
@@ -178,8 +178,8 @@ def _draw_portrait(canvas: Canvas, box: Box, seat: str) -> None:
     radius = round(box.height * 0.52, 1)
     x = canvas.left + kit.px(box.centre[0])
     y = canvas.top + kit.px(box.bottom - radius * 0.41 - 3)
-    ghost_disc(kit, seat, radius).put_on(canvas.surface, x, y)
-    ghost_body(kit, seat, radius).put_on(canvas.surface, x, y)
+    ghost_disc(kit, colour, radius).put_on(canvas.surface, x, y)
+    ghost_body(kit, colour, radius).put_on(canvas.surface, x, y)
 
 
 def _draw_time(canvas: Canvas, right: float, y: float, time: str) -> float:

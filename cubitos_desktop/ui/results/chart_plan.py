@@ -23,7 +23,7 @@ class ChartLine(NamedTuple):
     """A runner: the colour of the seat, the name, the steps after each round (the first before
     all of them), and in which rounds it was bust."""
 
-    seat: str
+    colour: str
     name: str
     values: tuple[int, ...]
     busts: tuple[int, ...]

@@ -42,7 +42,7 @@ Heap = tuple[tuple[str, int], ...]
 class DiceView(NamedTuple):
     """The dice of one runner; the first heap is what it began with."""
 
-    seat: str
+    colour: str
     name: str
     heaps: tuple[Heap, ...]
     highest: int
@@ -89,7 +89,7 @@ def dice_chart(kit: Kit, width: float, height: float, view: DiceView) -> pygame.
     """A panel with the runner, how many dice it has, and the heaps; remembered."""
     canvas = Canvas(kit, width, height)
     plan = dice_plan(kit, width, height, view)
-    _draw_panel(canvas, plan, view.seat)
+    _draw_panel(canvas, plan, view.colour)
     _draw_head(canvas, view)
     for number, heap in enumerate(view.heaps):
         _draw_heap(canvas, plan, number, heap)
@@ -97,16 +97,16 @@ def dice_chart(kit: Kit, width: float, height: float, view: DiceView) -> pygame.
     return canvas.surface
 
 
-def _draw_panel(canvas: Canvas, plan: DicePlan, seat: str) -> None:
+def _draw_panel(canvas: Canvas, plan: DicePlan, colour: str) -> None:
     """Paper with a head in the seat's tint, and the plank that the heaps stand on."""
     sketch = canvas.sketch()
     whole = Box(0, 0, canvas.width, canvas.height)
     sketch.rect(*whole, radius=14, fill=mix(TAN, "#FFFFFF", 0.45))
     head = plan.heaps.y - 8
-    tint = mix(SEAT_HUES[seat], "#FFFFFF", 0.78)
+    tint = mix(SEAT_HUES[colour], "#FFFFFF", 0.78)
     sketch.rect(0, 0, canvas.width, head, radius=14, fill=tint)
     sketch.rect(0, head / 2, canvas.width, head / 2, fill=tint)
-    sketch.rect(0, head - 2, canvas.width, 2, fill=SEAT_HUES[seat], opacity=0.55)
+    sketch.rect(0, head - 2, canvas.width, 2, fill=SEAT_HUES[colour], opacity=0.55)
     sketch.rect(*whole.inset(0.75), radius=13.3, line=TAN_RIM, line_width=1.5)
     box = plan.heaps
     plank = box.x - 5, box.bottom, box.width + 10, _PLANK
@@ -119,7 +119,7 @@ def _draw_head(canvas: Canvas, view: DiceView) -> None:
     kit = canvas.kit
     size = _HEAD * max(1.0, kit.text_scale * 0.9)
     y = size / 2 + 2
-    canvas.picture(figure(kit, view.seat, size), 8 + size / 2, y)
+    canvas.picture(figure(kit, view.colour, size), 8 + size / 2, y)
     count = str(sum(amount for _, amount in view.heaps[-1]))
     right = canvas.width - _SIDE
     wide = canvas.text(count, right, y, 22, INK, "title", "right")

@@ -18,7 +18,7 @@ from cubitos_desktop.ui.results.confetti import COLOURS, draw_shred
 from cubitos_desktop.ui.text.fitting import fitted_text, shortened
 
 Placed = tuple[str, int, str]
-"""A seat's name, its place from 1, and the label on its step."""
+"""A seat's colour, its place from 1, and the label on its step."""
 
 _HEIGHTS = (0.42, 0.33, 0.25, 0.16)
 """How high the step of each place is, in parts of the picture's height."""
@@ -33,7 +33,7 @@ _FEET = 0.965
 
 
 class _Step(NamedTuple):
-    seat: str
+    colour: str
     place: int
     label: str
     box: Box
@@ -62,7 +62,7 @@ def lay_podium(
     order = _ORDERS[len(ranked) - 1]
     for step, rank in zip(_steps(box.width, box.height, ranked), order, strict=True):
         pose = _POSES[min(step.place, len(_POSES)) - 1]
-        picture = figure(kit, step.seat, size, pose)
+        picture = figure(kit, step.colour, size, pose)
         feet = step.box.y - step.box.width * _DEPTH * 0.45 - (lifts[rank] if lifts else 0.0)
         x, y = step.box.centre[0], feet - size * (_FEET - 0.5)
         canvas.picture(picture, box.x + x, box.y + y)
@@ -94,10 +94,10 @@ def _steps(width: float, height: float, ranked: list[Placed]) -> list[_Step]:
     foot = height - _FLOOR
     steps = []
     for column, rank in enumerate(_ORDERS[count - 1]):
-        seat, place, label = ranked[rank]
+        colour, place, label = ranked[rank]
         tall = height * _HEIGHTS[min(place, len(_HEIGHTS)) - 1]
         box = Box(left + column * wide + _GAP / 2, foot - tall, wide - _GAP, tall)
-        steps.append(_Step(seat, place, label, box))
+        steps.append(_Step(colour, place, label, box))
     return steps
 
 

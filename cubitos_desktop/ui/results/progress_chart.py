@@ -63,7 +63,7 @@ def progress_chart(kit: Kit, width: float, height: float, view: ChartView) -> py
 
 def _draw_line(sketch: Sketch, plan: ChartPlan, line: ChartLine, aside: float) -> None:
     points = [(x, y + aside) for x, y in _points(plan, line)]
-    hue = SEAT_HUES[line.seat]
+    hue = SEAT_HUES[line.colour]
     sketch.stroke(points, "#FFFFFF", _CASING, opacity=0.92)
     sketch.stroke(points, hue, _LINE)
     for x, y in points[1:]:
@@ -73,7 +73,7 @@ def _draw_line(sketch: Sketch, plan: ChartPlan, line: ChartLine, aside: float) -
 def _draw_busts(sketch: Sketch, plan: ChartPlan, line: ChartLine, aside: float) -> None:
     for number in line.busts:
         x, y = plan.x(number), plan.y(line.values[number]) + aside
-        _bust_mark(sketch, x, y, SEAT_HUES[line.seat])
+        _bust_mark(sketch, x, y, SEAT_HUES[line.colour])
 
 
 def _bust_mark(sketch: Sketch, x: float, y: float, rim: str) -> None:
@@ -105,10 +105,10 @@ def draw_runners(canvas: Sheet, box: Box, view: ChartView, time: float, winner: 
         end = box.x + x, box.y + y
         x, y = end[0] + _ASIDE * part, mixed(end[1], box.y + ends[place], part**8)
         if part >= 1:
-            _draw_leader(canvas, end, (x - HEAD * 0.3, y), SEAT_HUES[line.seat])
+            _draw_leader(canvas, end, (x - HEAD * 0.3, y), SEAT_HUES[line.colour])
         y -= 3
         pose: Pose = "cheer" if place == winner and part >= 1 else "stand"
-        canvas.picture(figure(kit, line.seat, HEAD, pose), x, y)
+        canvas.picture(figure(kit, line.colour, HEAD, pose), x, y)
         if part >= 1:
             left = x + HEAD * 0.56
             room = box.right - left
@@ -181,5 +181,5 @@ def draw_round_mark(canvas: Sheet, box: Box, view: ChartView, number: int) -> No
     for line in view.lines:
         y = plan.y(line.values[number]) - plan.plot.y
         sketch.circle(12, y, 7.5, fill="#FFFFFF", line=INK, line_width=1)
-        sketch.circle(12, y, 5, fill=SEAT_HUES[line.seat])
+        sketch.circle(12, y, 5, fill=SEAT_HUES[line.colour])
     canvas.put(sketch, box.x + x - 12, box.y + plan.plot.y)

@@ -35,7 +35,7 @@ _LINE = mix(PAPER, TAN_RIM, 0.55)
 class ResultsRow(NamedTuple):
     """A racer: the colour of the seat, the name, and busts, fans and dice."""
 
-    seat: str
+    colour: str
     name: str
     numbers: tuple[int, int, int]
 
@@ -76,7 +76,7 @@ def _draw_table(
 def _draw_racer(canvas: Canvas, line: Box, place: int, row: ResultsRow, right: float) -> None:
     larger, y = canvas.kit.text_scale, line.centre[1]
     _draw_medal(canvas, line.x + 22 * larger, y, place)
-    canvas.picture(figure(canvas.kit, row.seat, _FIGURE * larger), line.x + 59 * larger, y - 2)
+    canvas.picture(figure(canvas.kit, row.colour, _FIGURE * larger), line.x + 59 * larger, y - 2)
     left = line.x + 81 * larger
     room = right - left
     name = shortened(canvas.kit, row.name, room, _NAME, "title", _LEAST)

@@ -23,7 +23,7 @@ _MOST_NAME = 170.0
 class CardLine(NamedTuple):
     """One runner: the colour of the seat, the name, what is told, and whether it was bust."""
 
-    seat: str
+    colour: str
     name: str
     told: str
     is_bust: bool
@@ -47,7 +47,7 @@ def round_card(kit: Kit, title: str, lines: tuple[CardLine, ...]) -> pygame.Surf
     right = MARGIN + width - _SIDE - (24 if has_busts else 0)
     for line in lines:
         y += row
-        canvas.picture(figure(kit, line.seat, _HEAD * larger), left + _HEAD * larger / 2, y - 2)
+        canvas.picture(figure(kit, line.colour, _HEAD * larger), left + _HEAD * larger / 2, y - 2)
         x = left + _HEAD * larger + 6
         name = shortened(kit, line.name, names, _SIZE, "body", _LEAST)
         fitted_text(canvas, name, x, y, names, _SIZE, SOFT_INK, least=_LEAST)

@@ -20,7 +20,7 @@ _LINE = mix(PAPER, TAN_RIM, 0.55)
 class Runner(NamedTuple):
     """The head of a column."""
 
-    seat: str
+    colour: str
     name: str
 
 
@@ -62,7 +62,7 @@ def draw_rounds(
 
 def _draw_runner(canvas: Sheet, box: Box, runner: Runner) -> None:
     size = _FIGURE * canvas.kit.text_scale
-    canvas.picture(figure(canvas.kit, runner.seat, size), box.x + size / 2, box.centre[1] - 2)
+    canvas.picture(figure(canvas.kit, runner.colour, size), box.x + size / 2, box.centre[1] - 2)
     left = box.x + size + 4
     room = box.right - left
     name = shortened(canvas.kit, runner.name, room, _NAME, "title", _LEAST)

@@ -30,7 +30,7 @@ _GOLD = "#FFE08A"
 class ThrowView(NamedTuple):
     """Whose throw it was, what is said, and its dice: colours and faces by their names."""
 
-    seat: str
+    colour: str
     title: str
     who: str
     hits: str
@@ -42,7 +42,7 @@ def throw_tray(kit: Kit, width: float, height: float, view: ThrowView) -> pygame
     """The tray, with ``MARGIN`` around it; remembered."""
     canvas = Canvas(kit, width + 2 * MARGIN, height + 2 * MARGIN)
     # Dark enough for words where the light falls on it.
-    fill = darker(mix(FELT, SEAT_HUES[view.seat], 0.14), 0.35)
+    fill = darker(mix(FELT, SEAT_HUES[view.colour], 0.14), 0.35)
     tray(canvas, MARGIN, MARGIN, width, height, radius=16, fill=fill, seed=3)
     head = (_TITLE + _TEXT + 10) * kit.text_scale
     room = Box(MARGIN, MARGIN, width, height).cut(left=_SIDE, top=14, right=_SIDE, bottom=14)
@@ -55,7 +55,7 @@ def throw_tray(kit: Kit, width: float, height: float, view: ThrowView) -> pygame
 def _draw_words(canvas: Canvas, box: Box, view: ThrowView) -> None:
     kit = canvas.kit
     size = min(_FIGURE * kit.text_scale, box.height * 1.12)
-    canvas.picture(figure(kit, view.seat, size, "cheer"), box.x + size * 0.5, box.centre[1] - 1)
+    canvas.picture(figure(kit, view.colour, size, "cheer"), box.x + size * 0.5, box.centre[1] - 1)
     left = box.x + size * 1.14
     room = box.right - left
     upper, lower = box.y + box.height * 0.28, box.y + box.height * 0.78

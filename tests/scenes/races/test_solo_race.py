@@ -456,7 +456,7 @@ def wordy_views(language: str) -> Iterator[SoloView]:
         text = text or words("window.solo.level_label")
         leads = gap > 0
         yield SoloView(
-            seat="pink",
+            colour="pink",
             round=38,
             round_label=label,
             title=words("window.solo.yours") if gap else long_name,

@@ -215,7 +215,7 @@ def test_the_chart_shows_the_positions_of_the_log() -> None:
         places = [positions[seat] for positions in match.positions]
         assert list(line.values) == [progress(match.state.game, *place) for place in places]
         assert len(line.busts) == match.state.seats[seat].busts
-        assert line.seat == COLOURS[seat]
+        assert line.colour == COLOURS[seat]
 
 
 def test_the_heaps_are_the_dice_that_the_racers_own() -> None:

@@ -231,12 +231,12 @@ def _felt_picture(
     return canvas.surface
 
 
-def _draw_name(canvas: Sheet, name: str, x: float, y: float, seat: str) -> None:
+def _draw_name(canvas: Sheet, name: str, x: float, y: float, colour: str) -> None:
     width = canvas.kit.text_width(name, 16, "bold") + 18
     sketch = Sketch(width, 24)
-    sketch.rect(0, 0, width, 24, radius=12, fill=SEAT_HUES[seat])
+    sketch.rect(0, 0, width, 24, radius=12, fill=SEAT_HUES[colour])
     canvas.put(sketch, x, y)
-    canvas.text(name, x + 9, y + 12, 16, SEAT_TEXT[seat], "bold")
+    canvas.text(name, x + 9, y + 12, 16, SEAT_TEXT[colour], "bold")
 
 
 # --- what flies and what is said -----------------------------------------------------------------

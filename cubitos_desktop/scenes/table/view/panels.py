@@ -132,7 +132,7 @@ def rival_view(
     is_running = status == "rolling" and state.step not in ROLL_PHASE
     status_text = naming.words(f"window.status.{'running' if is_running else status}")
     return RivalView(
-        seat=colour,
+        colour=colour,
         name=naming.names[seat],
         rank=rank,
         status=status,
@@ -209,7 +209,7 @@ def you_part(
     words, seat = naming.words, state.seats[me]
     has, draw = held(seat, gains), draw_sum(state, me)
     panel = CountersView(
-        seat=colour,
+        colour=colour,
         name=naming.names[me],
         rank=rank,
         place=words(f"window.place.{rank}") if len(state.seats) > 1 else "",
@@ -241,7 +241,7 @@ def fans_view(words: Words, state: ShownRace, me: int, colours: tuple[str, ...])
         next_label=words("window.next_fan"),
         rewards=tuple(rewards),
         figures=tuple((colours[number], seat.fans) for number, seat in enumerate(state.seats)),
-        you=colours[me],
+        your_colour=colours[me],
     )
 
 
