@@ -19,7 +19,7 @@ from cubitos_desktop.rules.prompts import Prompt, Shape
 from cubitos_desktop.rules.steps import Step
 from cubitos_desktop.scenes.settings.key_bindings import KeyBindings
 from cubitos_desktop.scenes.table.hands.answer_keys import codes_of
-from cubitos_desktop.scenes.table.questions.dice import TRAYS
+from cubitos_desktop.scenes.table.questions.dice import SHOWN_IN
 from cubitos_desktop.scenes.table.questions.keys import letter
 from cubitos_desktop.scenes.table.view.panels import ROLL_STEPS, RUN_STEPS, STEPS_SHOWN
 from cubitos_desktop.wording.options import NAMERS
@@ -66,7 +66,7 @@ def test_whatever_an_answer_names_has_a_name() -> None:
 
 
 def test_chosen_dice_are_shown_where_they_will_go_at_every_prompt_for_dice() -> None:
-    assert missing(TRAYS, [p for p in Prompt if p.shape is Shape.DICE]) == set()
+    assert missing(SHOWN_IN, [p for p in Prompt if p.shape is Shape.DICE]) == set()
 
 
 def test_every_step_is_shown_in_the_bar() -> None:

@@ -266,7 +266,7 @@ def assert_shows_the_race(table: TableScene) -> None:
 
 
 def assert_pieces_lie_as(table: TableScene, seat: Seat) -> None:
-    """Every die of the seat lies in its tray as a piece, and no other does."""
+    """Every die of the seat lies in its zone as a piece, and no other does."""
     for zone in ZONES:
         shown = Counter(piece.code for piece in table.show.pieces.in_zone(zone))
         assert shown == codes_in(seat, zone), f"{zone}: {shown}, expected {codes_in(seat, zone)}"

@@ -1,1 +1,1 @@
-"""The filmed throw: tray, dice and poses over time; the faces to end on are given from outside."""
+"""The filmed throw: felt, dice and poses over time; the faces to end on are given from outside."""

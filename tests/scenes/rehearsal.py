@@ -46,7 +46,7 @@ class Rehearsal:
             state, ME, lambda track: board_geometry(board_view(track), *LAYOUT.board[2:])
         )
         self.show.felt.box = LAYOUT.stage
-        self.show.pieces.trays = LAYOUT.zones
+        self.show.pieces.zones = LAYOUT.zones
         self.show.settle()
         places = Places(
             counter=lambda seat, sign: (1000.0 + seat, 100.0 + len(sign)),

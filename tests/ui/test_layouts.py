@@ -93,12 +93,12 @@ def test_rivals_lie_over_the_board_and_cards_over_the_fans(size: tuple[int, int]
 
 
 @every_size
-def test_trays_lie_side_by_side_over_the_plate_and_beside_the_counters(
+def test_zones_lie_side_by_side_over_the_plate_and_beside_the_counters(
     size: tuple[int, int],
 ) -> None:
     layout, gap = table(size)
-    trays = list(layout.zones.values())
-    assert [apart(*pair) for pair in itertools.pairwise(trays)] == pytest.approx([gap] * 3)
+    zones = list(layout.zones.values())
+    assert [apart(*pair) for pair in itertools.pairwise(zones)] == pytest.approx([gap] * 3)
     assert layout.draw.width == layout.discard.width < layout.active.width < layout.roll.width
     assert layout.roll.width % 8 == 0
     assert layout.draw.y - layout.board.bottom == pytest.approx(gap)
@@ -164,7 +164,7 @@ def test_swords_take_their_room_from_the_draw_amount(size: tuple[int, int]) -> N
 
 @every_size
 @pytest.mark.parametrize("rivals", [1, 2, 3])
-def test_a_strip_shows_a_rivals_zones_in_the_order_of_the_trays(
+def test_a_strip_shows_a_rivals_zones_in_the_order_of_your_own(
     size: tuple[int, int], rivals: int
 ) -> None:
     strip = table_layout(*size, rivals).strips[0]

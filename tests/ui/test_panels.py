@@ -262,7 +262,7 @@ def test_the_strip_of_a_rival_fits(
 
 
 @pytest.mark.parametrize(("width", "height"), STRIPS)
-def test_the_wells_of_a_strip_lie_apart_in_the_order_of_the_trays(
+def test_the_wells_of_a_strip_lie_apart_in_the_order_of_the_zones(
     width: float, height: float
 ) -> None:
     wells = strip_wells(width, height)

@@ -18,7 +18,7 @@ from cubitos_desktop.ui.results.progress_chart import (
 )
 from cubitos_desktop.ui.results.results_table import ResultsRow, results_table, table_height
 from cubitos_desktop.ui.results.round_card import CardLine, round_card
-from cubitos_desktop.ui.results.throw_tray import MARGIN, ThrowView, throw_tray
+from cubitos_desktop.ui.results.throw_well import MARGIN, ThrowView, throw_well
 
 SIZE = (1040.0, 420.0)
 LONG = "Wawrzyniec Niepołomski"
@@ -138,12 +138,12 @@ def test_the_highest_heap_fits_with_its_number(
 
 @in_every_kit
 @pytest.mark.parametrize("count", [1, 9, 18, 30])
-def test_a_throw_of_any_size_lies_inside_its_tray(kit: Kit, count: int) -> None:
+def test_a_throw_of_any_size_lies_inside_its_well(kit: Kit, count: int) -> None:
     dice = (("red", "power"), ("start", "credit"), ("white", "blank")) * 10
     words = "Najlepszy rzut wyścigu", f"{LONG}, runda 22", "10 trafień na 18 kości"
     view = ThrowView("pink", *words, dice[:count])
     kit.cut.clear()
-    picture = throw_tray(kit, 500, 190, view)
+    picture = throw_well(kit, 500, 190, view)
     assert picture.get_size() == (kit.px(500 + 2 * MARGIN), kit.px(190 + 2 * MARGIN))
     assert kit.cut == []
 

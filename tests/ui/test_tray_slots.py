@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.dice.tray_slots import LABEL_ROOM, LARGEST_HALF, Slot, slots
+from cubitos_desktop.ui.dice.zone_slots import LABEL_ROOM, LARGEST_HALF, Slot, slots
 
 WIDE, NARROW = Box(100, 50, 400, 180), Box(10, 600, 120, 180)
 ZONES = ("draw", "roll", "active", "discard")

@@ -141,7 +141,7 @@ def _a_display() -> Iterator[str]:
 def frames_of_a_throw() -> list[float]:
     """Milliseconds for each frame of a throw of fifteen dice.
 
-    A throw is all of it: felt that rises, planning, tumbling, dice that glide into their trays.
+    A throw is all of it: felt that rises, planning, tumbling, dice that glide into their zones.
     The window is new, so that pictures that are drawn once are drawn now.
     """
     app, table = resting_table(SIZE)

@@ -7,7 +7,7 @@ from cubitos_desktop.scenes.table.questions.question import Question
 from cubitos_desktop.scenes.table.table import TableScene
 
 _CROWD = 15
-"""Dice in one tray that are hard to find room for."""
+"""Dice in one zone that are hard to find room for."""
 
 asked("solo", "race-4", late(asks("push_or_pass"), 4), rivals=0)
 asked("two-seats", "race-5", late(asks("push_or_pass"), 4), rivals=1)

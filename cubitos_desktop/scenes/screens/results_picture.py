@@ -21,8 +21,8 @@ from cubitos_desktop.ui.results.progress_chart import draw_round_mark, draw_runn
 from cubitos_desktop.ui.results.results_table import ResultsRow, results_table, table_height
 from cubitos_desktop.ui.results.round_card import MARGIN as CARD_MARGIN
 from cubitos_desktop.ui.results.round_card import CardLine, round_card
-from cubitos_desktop.ui.results.throw_tray import MARGIN as TRAY_MARGIN
-from cubitos_desktop.ui.results.throw_tray import ThrowView, throw_tray
+from cubitos_desktop.ui.results.throw_well import MARGIN as WELL_MARGIN
+from cubitos_desktop.ui.results.throw_well import ThrowView, throw_well
 from cubitos_desktop.wording.naming import begun
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 PAGES = ("podium", "progress", "dice")
 _PODIUM_PART = 0.49
 _BESIDE = 24.0
-_MOST_TRAY = 210.0
+_MOST_WELL = 210.0
 _MOST_PANEL, _LEAST_PANELS = 420.0, 640.0
 _HOP, _HOP_TIME = 16.0, 0.55
 _SUBHEADING = 18.0
@@ -88,18 +88,18 @@ class ResultsPicture:
         rows = tuple(self._row(seat) for seat in self._order)
         tall = table_height(canvas.kit, len(rows))
         throw = self._throw()
-        tray_tall = min(_MOST_TRAY * canvas.kit.text_scale, right.height - tall - 18)
-        spare = right.height - tall - (tray_tall + 18 if throw else 0)
+        well_tall = min(_MOST_WELL * canvas.kit.text_scale, right.height - tall - 18)
+        spare = right.height - tall - (well_tall + 18 if throw else 0)
         top = right.y + max(0.0, spare) * 0.5
         canvas.lay(results_table(canvas.kit, right.width, rows, self._heads()), right.x, top)
         if throw:
-            tray = Box(right.x, top + tall + 18, right.width, tray_tall)
+            well = Box(right.x, top + tall + 18, right.width, well_tall)
             put(
                 canvas.surface,
                 canvas.kit,
-                throw_tray(canvas.kit, *tray[2:], throw),
-                tray,
-                TRAY_MARGIN,
+                throw_well(canvas.kit, *well[2:], throw),
+                well,
+                WELL_MARGIN,
             )
 
     def _places(self) -> tuple[tuple[str, int, str], ...]:

@@ -7,7 +7,7 @@ from cubitos_desktop.match.keeping.versions import Needed
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Canvas, Sheet, put
 from cubitos_desktop.ui.base.kit import Kit, remembered
-from cubitos_desktop.ui.base.surfaces import tray
+from cubitos_desktop.ui.base.surfaces import well
 from cubitos_desktop.ui.base.theme import COUNT_ON_FELT, INK, ON_FELT
 from cubitos_desktop.ui.icons.art import figure
 from cubitos_desktop.ui.icons.icons import icon
@@ -59,7 +59,7 @@ def other_line(words: Words, record: SoloRecord) -> str:
 @remembered
 def _felt(kit: Kit, width: float, height: float) -> pygame.Surface:
     canvas = Canvas(kit, width + 2 * _SHADE, height + 2 * _SHADE)
-    tray(canvas, _SHADE, _SHADE, width, height, seed=5)
+    well(canvas, _SHADE, _SHADE, width, height, seed=5)
     return canvas.surface
 
 
@@ -84,7 +84,7 @@ def _draw_record(canvas: Sheet, room: Box, words: Words, best: SoloRecord, other
         words("window.solo_setup.by", name=name, date=best.date),
         *([other] if other else []),
     ]
-    # As large as the reader wants it, as far as the tray is high enough.
+    # As large as the reader wants it, as far as the well is high enough.
     usual = _ROUNDS * 1.2 + len(lines) * _LINE * 1.35
     grown = min(1.2, kit.text_scale, room.height / usual)
     head, step = _ROUNDS * 1.2 * grown, _LINE * 1.35 * grown

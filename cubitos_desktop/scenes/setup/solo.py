@@ -27,7 +27,7 @@ from cubitos_desktop.ui.text.paragraph import paragraph_in
 
 _WHO = 0.23
 """How much of the left column says who runs; the rest is about the ghost."""
-_TRAY = 0.46
+_WELL = 0.46
 """How much of what is about the ghost shows the best race; the rest are the switches."""
 _SWITCH, _BEHIND_SWITCH = 40.0, 69.0
 _PAD = 16.0
@@ -100,7 +100,7 @@ class SoloScene(RaceSetupScene):
     def _ghost_places(self) -> tuple[Box, Box, Box]:
         """The best race, and the parts about whether its ghost runs and leads."""
         inner = self.left_plates()[1].inset(_PAD)
-        best, below = down(inner, 12, inner.height * _TRAY, REST)
+        best, below = down(inner, 12, inner.height * _WELL, REST)
         runs, leads = rows(below, 2, 8)
         return best, runs, leads
 

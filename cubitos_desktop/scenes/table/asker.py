@@ -105,12 +105,12 @@ class Asker:
         )
 
     def show_chosen(self) -> None:
-        """Chosen dice lie in the tray where they will go."""
+        """Chosen dice lie in the zone where they will go."""
         question, table = self.question, self.table
-        if isinstance(question, DiceQuestion) and question.tray:
+        if isinstance(question, DiceQuestion) and question.shown_in:
             chosen = {anchor.value: count for anchor, count in question.chosen().items()}
             at_once = table.app.settings.speed == INSTANT
-            table.show.pieces.lend(chosen, question.tray, at_once=at_once)
+            table.show.pieces.lend(chosen, question.shown_in, at_once=at_once)
             table.is_changed = True
 
     # --- whose turn it is -------------------------------------------------------------------------

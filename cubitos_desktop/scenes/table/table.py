@@ -91,7 +91,7 @@ class TableScene(Scene):
         self.places.lay_out(self.app.size)
         layout, show = self.places.layout, self.show
         show.felt.box = layout.stage
-        show.pieces.trays, show.pieces.source_of = layout.zones, self.places.card
+        show.pieces.zones, show.pieces.source_of = layout.zones, self.places.card
         if self.director.is_busy:
             self.director.finish()
         show.settle()

@@ -1,4 +1,4 @@
-"""What things lie on and are made of: wood, paper plates, felt trays, buttons. No contents."""
+"""What things lie on and are made of: wood, paper plates, felt wells, buttons. No contents."""
 
 import random
 from collections.abc import Callable
@@ -26,7 +26,7 @@ from cubitos_desktop.ui.base.theme import (
 _PLANK = 100
 RIM_WIDTH = 7
 _SHADE = 13
-"""How far the shadow inside a tray reaches from its frame."""
+"""How far the shadow inside a well reaches from its frame."""
 _TILE = 128
 _COARSE = 8
 """Units to the pixel of what has no sharp edge: it is drawn so coarsely and then enlarged."""
@@ -156,7 +156,7 @@ def plate_shape(
     )
 
 
-def tray(
+def well(
     canvas: Canvas,
     x: float,
     y: float,
@@ -167,7 +167,7 @@ def tray(
     fill: str = FELT,
     seed: int = 0,
 ) -> None:
-    """A wooden tray lined with felt."""
+    """A wooden well lined with felt."""
     canvas.shadow(x, y, width, height, radius, down=4, blur=5, opacity=0.43)
     # The frame's round corners cover the lining's, its edge the lining's edge.
     under = RIM_WIDTH - 0.8
@@ -183,7 +183,7 @@ def tray(
 
 
 def _frame(sketch: Sketch, width: float, height: float, radius: float) -> None:
-    """The wood of a tray around an opening, and the shadow that it casts on what lies inside."""
+    """The wood of a well around an opening, and the shadow that it casts on what lies inside."""
     inside = RIM_WIDTH, RIM_WIDTH, width - 2 * RIM_WIDTH, height - 2 * RIM_WIDTH
     inner = radius - RIM_WIDTH * 0.55
     for step in range(5):

@@ -1,1 +1,1 @@
-"""Dice in the air, at rest and flat, and where they lie in their trays."""
+"""Dice in the air, at rest and flat, and where they lie in their zones."""

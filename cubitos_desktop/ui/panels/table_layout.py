@@ -13,7 +13,7 @@ _COMPACT = 0.5
 _RIGHT = 328.0
 _RIGHT_SHARE = 0.7
 """The part of extra width that goes to the cards."""
-_SIDE_TRAY = 120.0
+_SIDE_ZONE = 120.0
 _ROLL_SHARE = 0.566
 _YOU = 200.0
 _STAGE = (790.0, 260.0)
@@ -70,8 +70,8 @@ def table_layout(window_width: int, window_height: int, rivals: int) -> TableLay
     is_close = height < USUAL_HEIGHT - 1 or width < USUAL_WIDTH - 1
     gap = 6.0 if is_close else 8.0
     bar, below = down(Box(0, 0, width, height), 0, 42 if is_close else 48, REST)
-    tray_height, plate_height = (116.0, 84.0) if is_close else (136.0, 88.0)
-    upper, lower = down(below.inset(gap), gap, REST, tray_height + gap + plate_height)
+    zone_height, plate_height = (116.0, 84.0) if is_close else (136.0, 88.0)
+    upper, lower = down(below.inset(gap), gap, REST, zone_height + gap + plate_height)
 
     right = 306.0 if is_close else _RIGHT
     right += max(0.0, width - USUAL_WIDTH) * _RIGHT_SHARE
@@ -80,10 +80,10 @@ def table_layout(window_width: int, window_height: int, rivals: int) -> TableLay
     cards, fans = _right_column(column, gap, is_close)
 
     hands, you = across(lower, gap, REST, 190.0 if is_close else _YOU)
-    trays, plate = down(hands, gap, tray_height, plate_height)
-    side = 104.0 if is_close else _SIDE_TRAY
-    roll_width = round((trays.width - 2 * side - 3 * gap) * _ROLL_SHARE / 8) * 8
-    draw, roll, active, discard = across(trays, gap, side, roll_width, REST, side)
+    zones, plate = down(hands, gap, zone_height, plate_height)
+    side = 104.0 if is_close else _SIDE_ZONE
+    roll_width = round((zones.width - 2 * side - 3 * gap) * _ROLL_SHARE / 8) * 8
+    draw, roll, active, discard = across(zones, gap, side, roll_width, REST, side)
     return TableLayout(
         scale,
         width,

@@ -1,4 +1,4 @@
-"""Dice on the table: pieces follow the race, keep who they are, and lie inside their trays."""
+"""Dice on the table: pieces follow the race, keep who they are, and lie inside their zones."""
 
 from collections import Counter
 from itertools import combinations
@@ -18,7 +18,7 @@ from cubitos_desktop.scenes.table.show.moments import GLIDE
 from cubitos_desktop.scenes.table.show.pieces import Piece, Pieces
 from cubitos_desktop.scenes.table.show.shown_race import ShownSeat, shown_of
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.dice.tray_slots import Slot, slots
+from cubitos_desktop.ui.dice.zone_slots import Slot, slots
 from cubitos_desktop.ui.panels.table_layout import table_layout
 from tests.racing import RaceUnderTest, a_race
 from tests.windows import codes_in
@@ -63,7 +63,7 @@ def random_race(set_id: str) -> Match:
 
 @pytest.mark.parametrize("set_id", CONTENT.sets)
 def test_pieces_lie_as_the_dice_do_after_every_beat_of_a_random_race(set_id: str) -> None:
-    """And a die that only went from tray to tray is the same piece all along."""
+    """And a die that only went from zone to zone is the same piece all along."""
     pieces = Pieces(table_layout(1280, 800, 1).zones)
     match = random_race(set_id)
     seat = match.state.seats[0]
@@ -90,7 +90,7 @@ def test_pieces_lie_as_the_dice_do_after_every_beat_of_a_random_race(set_id: str
     assert len(list(pieces)) == sum(held.values())
 
 
-def test_pieces_come_to_rest_where_their_trays_have_room_for_them() -> None:
+def test_pieces_come_to_rest_where_their_zones_have_room_for_them() -> None:
     layout = table_layout(1280, 800, 1)
     pieces = Pieces(layout.zones)
     race = (
@@ -103,9 +103,9 @@ def test_pieces_come_to_rest_where_their_trays_have_room_for_them() -> None:
     assert pieces.is_moving
     pieces.update(2.0)
     assert not pieces.is_moving
-    for zone, tray in layout.zones.items():
+    for zone, well in layout.zones.items():
         here = pieces.in_zone(zone)
-        assert tuple(piece.at for piece in here) == slots(zone, tray, len(here))
+        assert tuple(piece.at for piece in here) == slots(zone, well, len(here))
 
 
 def test_at_once_means_that_nothing_moves() -> None:
@@ -190,8 +190,8 @@ def test_of_alike_dice_as_many_are_lent_as_are_chosen_and_the_first_of_them() ->
     pieces.put_before(grays[3], grays[0])
     pieces.lend({("roll", 0): 1}, "discard", at_once=True)
     assert [piece.lent for piece in grays] == ["", "", "", "discard"]
-    assert len(pieces.by_tray()["roll"]) == 4
-    assert pieces.by_tray()["discard"] == [grays[3]]
+    assert len(pieces.by_zone()["roll"]) == 4
+    assert pieces.by_zone()["discard"] == [grays[3]]
     pieces.put_before(grays[3], None)
     assert list(pieces)[-1] is grays[3]
 
@@ -231,9 +231,9 @@ def test_a_die_that_is_pointed_at_is_found_unless_it_flies() -> None:
     assert pieces.at(one.at.x, one.at.y) is None
 
 
-# --- places in trays ------------------------------------------------------------------------------
+# --- places in zones ------------------------------------------------------------------------------
 
-every_tray = [
+every_zone = [
     pytest.param(zone, box, id=f"{zone}-{width}x{height}")
     for width, height in SIZES
     for zone, box in table_layout(width, height, 3).zones.items()
@@ -245,32 +245,32 @@ def body(slot: Slot) -> Box:
     return Box(slot.x - slot.half, slot.y - slot.half * 1.1, slot.half * 2, slot.half * 2.5)
 
 
-@pytest.mark.parametrize(("zone", "tray"), every_tray)
-def test_up_to_thirty_dice_lie_inside_their_tray(zone: str, tray: Box) -> None:
+@pytest.mark.parametrize(("zone", "well"), every_zone)
+def test_up_to_thirty_dice_lie_inside_their_zone(zone: str, well: Box) -> None:
     for count in range(31):
-        places = slots(zone, tray, count)
+        places = slots(zone, well, count)
         assert len(places) == count
         for place in places:
             box = body(place)
-            assert tray.x <= box.x, (count, place)
-            assert box.right <= tray.right, (count, place)
-            assert tray.y <= box.y, (count, place)
-            assert box.bottom <= tray.bottom, (count, place)
+            assert well.x <= box.x, (count, place)
+            assert box.right <= well.right, (count, place)
+            assert well.y <= box.y, (count, place)
+            assert box.bottom <= well.bottom, (count, place)
 
 
-@pytest.mark.parametrize(("zone", "tray"), every_tray)
-def test_no_die_of_up_to_thirty_hides_another_and_none_is_too_small(zone: str, tray: Box) -> None:
+@pytest.mark.parametrize(("zone", "well"), every_zone)
+def test_no_die_of_up_to_thirty_hides_another_and_none_is_too_small(zone: str, well: Box) -> None:
     for count in range(31):
-        places = slots(zone, tray, count)
+        places = slots(zone, well, count)
         assert all(place.half >= LEAST_HALF for place in places)
         for one, other in combinations(places, 2):
             apart = max(abs(one.x - other.x), abs(one.y - other.y))
             assert apart >= one.half, (count, one, other)
 
 
-@pytest.mark.parametrize(("zone", "tray"), every_tray)
-def test_up_to_fifteen_dice_lie_clear_of_each_other(zone: str, tray: Box) -> None:
+@pytest.mark.parametrize(("zone", "well"), every_zone)
+def test_up_to_fifteen_dice_lie_clear_of_each_other(zone: str, well: Box) -> None:
     for count in range(16):
-        for one, other in combinations(slots(zone, tray, count), 2):
+        for one, other in combinations(slots(zone, well, count), 2):
             gap_x, gap_y = abs(one.x - other.x), abs(one.y - other.y)
             assert gap_x >= 1.8 * one.half or gap_y >= 1.8 * one.half, (count, one, other)

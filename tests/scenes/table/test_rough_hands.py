@@ -104,7 +104,7 @@ def test_the_loop_ends_when_the_window_is_closed() -> None:
 
 
 def places_of_nothing(table: TableScene) -> list[tuple[float, float]]:
-    """Wood between the panels, the board beside the track, words, labels of trays."""
+    """Wood between the panels, the board beside the track, words, labels of zones."""
     layout = table.places.layout
     places = [
         (layout.board.x - 2, layout.board.centre[1]),

@@ -208,7 +208,7 @@ def test_a_lap_that_is_not_the_last_is_called_by_its_number() -> None:
     assert rehearsal.said == [WORDS("window.finished", who="Nora", lap=2)]
 
 
-def test_your_own_bust_darkens_the_trays_and_is_loud(rehearsal: Rehearsal) -> None:
+def test_your_own_bust_darkens_the_zones_and_is_loud(rehearsal: Rehearsal) -> None:
     play(rehearsal, PlayerBusted(NORA, (), ()))
     assert rehearsal.show.gloom == 0.0
     rehearsal.wait(1.0)

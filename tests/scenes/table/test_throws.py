@@ -12,7 +12,7 @@ from cubitos_desktop.scenes.table.show.scripts.throws import LANE_ROOM
 from cubitos_desktop.scenes.table.show.show import Felt
 from cubitos_desktop.scenes.table.show.thrown import Thrown
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.dice.tray_slots import Slot
+from cubitos_desktop.ui.dice.zone_slots import Slot
 from tests.racing import a_race
 from tests.scenes.rehearsal import FRAME, LAYOUT, ME, Rehearsal
 
@@ -56,7 +56,7 @@ def pass_before(rehearsal: Rehearsal) -> None:
 # --- one's own ------------------------------------------------------------------------------------
 
 
-def test_your_dice_leave_their_tray_and_land_as_the_rules_rolled_them(rehearsal: Rehearsal) -> None:
+def test_your_dice_leave_their_zone_and_land_as_the_rules_rolled_them(rehearsal: Rehearsal) -> None:
     show = rehearsal.show
     begin(rehearsal, ME)
     in_the_air = [piece for piece in show.pieces if piece.is_thrown]

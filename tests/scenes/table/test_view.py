@@ -176,23 +176,23 @@ def test_a_push_that_cannot_bust_shows_no_risk(window: WindowUnderTest, fact: st
     assert view.plate.meter.risk == 0
     assert view.plate.meter.is_calm
     assert "%" not in view.plate.meter.left
-    assert view.trays.chip is None
+    assert view.dice.chip is None
 
 
 def test_active_dice_at_risk_are_said_to_be_so(window: WindowUnderTest) -> None:
     view = view_of(window, rolling().at("roll"))
-    assert view.trays.chip == (view.naming.words("window.at_risk"), True)
+    assert view.dice.chip == (view.naming.words("window.at_risk"), True)
 
 
-# --- trays ----------------------------------------------------------------------------------------
+# --- zones ----------------------------------------------------------------------------------------
 
 
-def test_trays_count_the_dice_that_lie_in_them(window: WindowUnderTest) -> None:
+def test_zones_count_the_dice_that_lie_in_them(window: WindowUnderTest) -> None:
     race = rolling().with_draw("light_gray*6").with_discard("white*2").at("roll")
     view = view_of(window, race)
-    seen = {zone: part.seen for zone, part in view.trays.zones.items()}
+    seen = {zone: part.seen for zone, part in view.dice.zones.items()}
     assert seen == {"draw": 6, "roll": 4, "active": 3, "discard": 2}
-    assert len(view.trays.pieces) == 15
+    assert len(view.dice.pieces) == 15
     assert "6" in tip(view, "zone", "draw")
 
 
@@ -201,16 +201,16 @@ def test_chosen_dice_have_the_ring_of_chosen_ones_and_lie_where_they_go(
 ) -> None:
     race = a_race(seats=2).with_draw("light_gray*11 white*2").at("draw")
     table = table_of(window, race)
-    rings = [piece.ring for piece in table.view.trays.pieces]
+    rings = [piece.ring for piece in table.view.dice.pieces]
     assert rings.count("chosen") == 9
     assert rings.count("open") == 4
-    assert table.view.trays.zones["roll"].seen == 9
-    chosen = next(piece for piece in table.view.trays.pieces if piece.ring == "chosen")
+    assert table.view.dice.zones["roll"].seen == 9
+    chosen = next(piece for piece in table.view.dice.pieces if piece.ring == "chosen")
     window.click(*chosen.box.centre)
     window.step()
-    rings = [piece.ring for piece in table.view.trays.pieces]
+    rings = [piece.ring for piece in table.view.dice.pieces]
     assert rings.count("chosen") == 8
-    assert table.view.trays.zones["roll"].seen == 8
+    assert table.view.dice.zones["roll"].seen == 8
 
 
 # --- the board ------------------------------------------------------------------------------------

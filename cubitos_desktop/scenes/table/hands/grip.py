@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cubitos_desktop.scenes.table.questions.pushing import PushQuestion
 from cubitos_desktop.scenes.table.show.pieces import Piece
 from cubitos_desktop.ui.base.easing import mixed
-from cubitos_desktop.ui.dice.tray_slots import Slot
+from cubitos_desktop.ui.dice.zone_slots import Slot
 
 if TYPE_CHECKING:
     from cubitos_desktop.scenes.table.table import TableScene

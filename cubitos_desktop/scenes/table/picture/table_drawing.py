@@ -7,14 +7,14 @@ import pygame
 
 from cubitos_desktop.rules.dice import COLOUR_MASK, COLOURS, FACE_NAMES, POWER
 from cubitos_desktop.scenes.table.show.show import Flight, Toast
-from cubitos_desktop.scenes.table.view.view import FeltPart, PiecePart, Ring, TraysPart
+from cubitos_desktop.scenes.table.view.view import DicePart, FeltPart, PiecePart, Ring
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Canvas, Sheet, put
 from cubitos_desktop.ui.base.easing import eased_both, hop, mixed, overshot
 from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.sketch import Sketch
-from cubitos_desktop.ui.base.surfaces import plate, table_top, tray
+from cubitos_desktop.ui.base.surfaces import plate, table_top, well
 from cubitos_desktop.ui.base.theme import (
     ACCENT,
     COUNT_ON_FELT,
@@ -54,7 +54,7 @@ def draw_ground(
     canvas = Canvas(kit, layout.width, layout.height, ground)
     boxes = layout.zones
     for place, (zone, box) in enumerate(boxes.items()):
-        tray(canvas, *box, fill=_WELLS[zone], seed=place)
+        well(canvas, *box, fill=_WELLS[zone], seed=place)
     draw_arrows(canvas, layout)
     plate(canvas, *layout.plate, radius=16)
     box = layout.board
@@ -64,9 +64,9 @@ def draw_ground(
 
 
 def draw_arrows(canvas: Sheet, layout: TableLayout) -> None:
-    """Dice go from tray to tray in this direction."""
+    """Dice go from zone to zone in this direction."""
     kit = canvas.kit
-    arrow = kit.remember(("arrow between trays",), lambda: _arrow(kit))
+    arrow = kit.remember(("arrow between zones",), lambda: _arrow(kit))
     for zone in _ARROW_BETWEEN:
         box = layout.zones[zone]
         canvas.lay(arrow, box.x - 16, box.y + box.height / 2 - 12)
@@ -80,19 +80,19 @@ def _arrow(kit: Kit) -> pygame.Surface:
     return sketch.drawn(kit.scale)
 
 
-# --- trays ---------------------------------------------------------------------------------------
+# --- zones ---------------------------------------------------------------------------------------
 
 
-def draw_zone_labels(surface: Ground, kit: Kit, layout: TableLayout, trays: TraysPart) -> None:
-    """The name of each tray with its count, and the chip at the head of Active."""
-    canvas, chip = Sheet(kit, surface), trays.chip
+def draw_zone_labels(surface: Ground, kit: Kit, layout: TableLayout, dice: DicePart) -> None:
+    """The name of each zone with its count, and the chip at the head of Active."""
+    canvas, chip = Sheet(kit, surface), dice.chip
     for zone, box in layout.zones.items():
-        name, count = trays.zones[zone].name, str(trays.zones[zone].seen)
+        name, count = dice.zones[zone].name, str(dice.zones[zone].seen)
         room = box.width - 28 - kit.text_width(count, 16, "title")
         if chip and zone == "active":
             rest = room - kit.text_width(chip[0], 15, "bold") - 44
             if rest < kit.text_width(name, 16 / kit.text_scale, "title"):
-                # In a narrow tray the sign alone must do.
+                # In a narrow zone the sign alone must do.
                 chip, rest = ("", chip[1]), room - 44
             room = rest
         size = kit.fitting(name, room, 16, "title")
@@ -116,11 +116,11 @@ def _draw_chip(canvas: Sheet, box: Box, text: str, is_danger: bool) -> None:
         canvas.text(text, x, y - 1, 15, "#CFE3D6", "body")
 
 
-def draw_pieces(surface: Ground, kit: Kit, trays: TraysPart, lifted: object = None) -> None:
-    """The dice in their trays; those that move lie over those that rest; in a bust they slump."""
-    for piece in sorted(trays.pieces, key=_is_moving):
+def draw_pieces(surface: Ground, kit: Kit, dice: DicePart, lifted: object = None) -> None:
+    """The dice in their zones; those that move lie over those that rest; in a bust they slump."""
+    for piece in sorted(dice.pieces, key=_is_moving):
         lift = 3.0 if piece.id == lifted else 0.0
-        slump = trays.slump if piece.zone == "active" else 0.0
+        slump = dice.slump if piece.zone == "active" else 0.0
         _draw_piece(surface, kit, piece, lift, slump)
 
 
@@ -165,7 +165,7 @@ def _draw_piece(surface: Ground, kit: Kit, piece: PiecePart, lift: float, slump:
 
 
 def draw_gloom(surface: Ground, kit: Kit, layout: TableLayout, gloom: float) -> None:
-    """The trays after a bust."""
+    """The zones after a bust."""
     if gloom <= 0:
         return
     for box in (layout.roll, layout.active):
@@ -185,7 +185,7 @@ def draw_felt(
     names: Sequence[str],
     colours: Sequence[str],
 ) -> None:
-    """The stage with all throws on it; it rises from the trays."""
+    """The stage with all throws on it; it rises from the zones."""
     box, part = felt.box, felt.openness
     picture = kit.remember(
         ("felt", box, felt.lanes, tuple(names), tuple(colours)),
@@ -212,12 +212,12 @@ def _felt_picture(
         fill = FELT
         if lanes:
             fill = mix(FELT, SEAT_HUES[colours[next(iter(lanes))]], 0.35)
-        tray(canvas, 14, 14, box.width, box.height, radius=18, fill=fill, seed=9)
+        well(canvas, 14, 14, box.width, box.height, radius=18, fill=fill, seed=9)
     for seat, lane in lanes.items():
         hue = SEAT_HUES[colours[seat]]
         x, y = 14 + lane.x - box.x, 14 + lane.y - box.y
         if len(lanes) > 1:
-            tray(
+            well(
                 canvas,
                 x - 8,
                 4 + y - 14,

@@ -79,7 +79,7 @@ def draw_table(surface: Ground, kit: Kit, view: View, pointing: Pointing) -> Non
     states = pointing.states
     _draw_panels(surface, kit, view, pointing, states)
     draw_on_board(surface, kit, view)
-    _draw_trays(surface, kit, view, pointing.hover)
+    _draw_dice(surface, kit, view, pointing.hover)
     draw_plate(surface, kit, view.layout.plate, view.plate)
     draw_buttons(surface, kit, view, pointing.focus, states)
     _draw_you(surface, kit, view)
@@ -130,11 +130,11 @@ def _chosen_seats(view: View, pointing: Pointing) -> frozenset[object]:
     return frozenset(view.chosen_seats)
 
 
-def _draw_trays(surface: Ground, kit: Kit, view: View, hover: Target | None) -> None:
-    draw_zone_labels(surface, kit, view.layout, view.trays)
-    draw_gloom(surface, kit, view.layout, view.trays.gloom)
+def _draw_dice(surface: Ground, kit: Kit, view: View, hover: Target | None) -> None:
+    draw_zone_labels(surface, kit, view.layout, view.dice)
+    draw_gloom(surface, kit, view.layout, view.dice.gloom)
     lifted = hover.id if hover and hover.kind == "piece" else None
-    draw_pieces(surface, kit, view.trays, lifted)
+    draw_pieces(surface, kit, view.dice, lifted)
 
 
 def _draw_you(surface: Ground, kit: Kit, view: View) -> None:
@@ -170,7 +170,7 @@ def _draw_focus(surface: Ground, kit: Kit, view: View, pointing: Pointing) -> No
         return
     boxes: list[Box] = [focus.box]
     if focus.kind == "piece":
-        boxes = [piece.focus_box for piece in view.trays.pieces if piece.id == focus.id]
+        boxes = [piece.focus_box for piece in view.dice.pieces if piece.id == focus.id]
     is_round = focus.kind in ("hint", "why")
     for box in boxes:
         draw_ring(surface, kit, box, box.height / 2 if is_round else 12)

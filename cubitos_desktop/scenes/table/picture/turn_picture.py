@@ -1,4 +1,4 @@
-"""Whose turn it is, where people share a table: a banner over the trays, and frames in a colour."""
+"""Whose turn it is, where people share a table: a banner over the zones, and frames in a colour."""
 
 import pygame
 
@@ -38,9 +38,9 @@ def _frame(kit: Kit, width: float, height: float, radius: float, hue: str) -> py
 
 
 def draw_turn(surface: Ground, kit: Kit, layout: TableLayout, turn: TurnPart) -> None:
-    """The banner across the trays; it unrolls from the left and rolls up again."""
-    trays = layout.zones.values()
-    left, right = min(box.x for box in trays), max(box.right for box in trays)
+    """The banner across the zones; it unrolls from the left and rolls up again."""
+    zones = layout.zones.values()
+    left, right = min(box.x for box in zones), max(box.right for box in zones)
     middle = layout.roll.centre[1]
     box = Box(left, middle - _BANNER / 2, right - left, _BANNER)
     key = ("turn", box.width, turn.text, turn.colour)

@@ -14,7 +14,7 @@ from cubitos_desktop.scenes.table.questions.question import (
 from cubitos_desktop.ui.panels.meter import Mark, PathCell
 from cubitos_desktop.wording.naming import begun
 
-TRAYS = {
+SHOWN_IN = {
     Prompt.DRAW: "roll",
     Prompt.ADD: "roll",
     Prompt.THROW: "roll",
@@ -56,9 +56,9 @@ class DiceQuestion(Question):
         return text
 
     @property
-    def tray(self) -> str:
-        """The tray where chosen dice are shown, or none."""
-        return TRAYS[self.decision.prompt]
+    def shown_in(self) -> str:
+        """The zone where chosen dice are shown, or none."""
+        return SHOWN_IN[self.decision.prompt]
 
     # --- choosing -------------------------------------------------------------------------------
 

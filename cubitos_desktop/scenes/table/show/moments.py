@@ -35,7 +35,7 @@ SMALL_THROW = 0.5
 REST = 0.22
 """How long dice are looked at where they came to rest."""
 LANDED = Length(0.3, 0.2)
-"""Then one's own glide into their trays, and those of rivals stay on the felt."""
+"""Then one's own glide into their zones, and those of rivals stay on the felt."""
 GAIN = Length(0.12, 0.0)
 FAN = Length(0.35, 0.08)
 DIE_GAINED = Length(0.2, 0.28)
@@ -52,7 +52,7 @@ REWARD = 0.12
 # --- what goes on by itself -----------------------------------------------------------------------
 
 GLIDE = 0.3
-"""A die from one tray to another."""
+"""A die from one zone to another."""
 GHOST_HOP, GHOST_WAY = 0.13, 0.9
 """A ghost's hop, and at most its whole way: nobody waits for a ghost."""
 RISE = 0.22

@@ -1,4 +1,4 @@
-"""One seat's dice on the table as pieces that lie in trays and glide from one to another."""
+"""One seat's dice on the table as pieces that lie in zones and glide from one to another."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -9,7 +9,7 @@ from cubitos_desktop.scenes.table.show.moments import GLIDE
 from cubitos_desktop.scenes.table.show.shown_race import ShownSeat
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.easing import eased_out, hop, mixed
-from cubitos_desktop.ui.dice.tray_slots import Slot, slots
+from cubitos_desktop.ui.dice.zone_slots import Slot, slots
 
 _HOP = 26.0
 _NOWHERE = Slot(0, 0, 0, 0)
@@ -31,10 +31,10 @@ class Piece:
     yaw: float | None = None
     """How far it was turned when it came to rest after a throw: misses stay so."""
     lent: str = ""
-    """The tray where it is shown while a question is open: chosen dice lie where they will go."""
+    """The zone where it is shown while a question is open: chosen dice lie where they will go."""
     is_leaving: bool = False
     is_thrown: bool = False
-    """On its way over the stage: it is seen there and not in its tray."""
+    """On its way over the stage: it is seen there and not in its zone."""
     _from: Slot = _NOWHERE
     _time: float = 0.0
     _duration: float = 0.0
@@ -86,7 +86,7 @@ class Piece:
 class Pieces:
     """All dice of the seat that is looked at."""
 
-    trays: Mapping[str, Box] = field(default_factory=dict)
+    zones: Mapping[str, Box] = field(default_factory=dict)
     source_of: Callable[[int], tuple[float, float]] = lambda kind: (0.0, 0.0)
     """Where dice of a kind come from and go back to: the place of their card."""
     _pieces: list[Piece] = field(default_factory=list)
@@ -97,22 +97,22 @@ class Pieces:
     def in_zone(self, zone: str) -> list[Piece]:
         return [p for p in self._pieces if p.zone == zone and not p.is_leaving]
 
-    def by_tray(self) -> dict[str, list[Piece]]:
-        """The dice that are seen in each tray."""
+    def by_zone(self) -> dict[str, list[Piece]]:
+        """The dice that are seen in each zone."""
         found: dict[str, list[Piece]] = {zone: [] for zone in ZONES}
         for piece in self._pieces:
             if not piece.is_leaving:
                 found[piece.lent or piece.zone].append(piece)
         return found
 
-    def lend(self, chosen: dict[tuple[str, int], int], tray: str, *, at_once: bool = False) -> None:
-        """Show so many dice of a zone and code in another tray; all others where they belong."""
+    def lend(self, chosen: dict[tuple[str, int], int], to: str, *, at_once: bool = False) -> None:
+        """Show so many dice of a zone and code in another zone; all others where they belong."""
         left = dict(chosen)
         for piece in self._pieces:
             alike = piece.zone, piece.code
             is_chosen = left.get(alike, 0) > 0
             left[alike] = left.get(alike, 0) - 1
-            piece.lent = tray if is_chosen else ""
+            piece.lent = to if is_chosen else ""
         self.arrange(at_once=at_once)
 
     def put_before(self, piece: Piece, other: Piece | None) -> None:
@@ -199,12 +199,12 @@ class Pieces:
         piece.zone = "active" if face != BLANK else "roll"
 
     def arrange(self, *, at_once: bool = False) -> None:
-        """Send every piece to its place in its tray; those who come to Active hop."""
-        lying = self.by_tray()
-        for zone, tray in self.trays.items():
+        """Send every piece to its place in its zone; those who come to Active hop."""
+        lying = self.by_zone()
+        for zone, well in self.zones.items():
             pieces = lying[zone]
             arriving = 0
-            for piece, slot in zip(pieces, slots(zone, tray, len(pieces)), strict=True):
+            for piece, slot in zip(pieces, slots(zone, well, len(pieces)), strict=True):
                 if zone == "roll" and piece.yaw is not None:
                     slot = slot._replace(yaw=piece.yaw)
                 if at_once:

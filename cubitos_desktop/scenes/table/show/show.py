@@ -38,7 +38,7 @@ class Toast:
 
 @dataclass
 class Turn:
-    """Who is asked now, said across the trays for a moment."""
+    """Who is asked now, said across the zones for a moment."""
 
     seat: int
     text: str
@@ -122,7 +122,7 @@ class Show:
         self.small_throws: dict[int, float] = {}
         """Rivals whose dice are shaken in their strips, and for how long already."""
         self.gloom = 0.0
-        """How dark the trays are after a bust, from 0 to 1."""
+        """How dark the zones are after a bust, from 0 to 1."""
         self.acting = -1
         """A rival at work."""
         self.turn: Turn | None = None

@@ -16,7 +16,7 @@ from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.dice.die_drawing import draw_die, draw_shadow
 from cubitos_desktop.ui.dice.die_view import screen_y
-from cubitos_desktop.ui.dice.tray_slots import Slot
+from cubitos_desktop.ui.dice.zone_slots import Slot
 
 PLAN_SLICE = 0.0025
 """Seconds of a frame that planning may take."""
@@ -131,7 +131,7 @@ class Thrown:
             )
 
     def _seen(self, die: int, part: float) -> tuple[float, float, float, float, Quaternion]:
-        """Place on the felt, half edge, height and turn; before the film it comes from its tray and
+        """Place on the felt, half edge, height and turn; before the film it comes from its zone and
         is ``part`` of the way."""
         pose = self._pose(die)
         x, y = self._left + pose.x * self.half, self._top + pose.y * self.half

@@ -8,19 +8,19 @@ from cubitos_desktop.scenes.table.questions.question import Anchor, Tile
 from cubitos_desktop.scenes.table.view.asked import Asked, asked_of
 from cubitos_desktop.scenes.table.view.board import bubble, ghost, runners
 from cubitos_desktop.scenes.table.view.board_view import board_view
+from cubitos_desktop.scenes.table.view.dice import dice_part
 from cubitos_desktop.scenes.table.view.log import log_part
 from cubitos_desktop.scenes.table.view.panel_making import PanelMaker
 from cubitos_desktop.scenes.table.view.plate import hint_part, idle_plate, plate_part
 from cubitos_desktop.scenes.table.view.targets import anchors_by_target, targets
 from cubitos_desktop.scenes.table.view.tiles import lay_out_tiles
-from cubitos_desktop.scenes.table.view.trays import trays_part
 from cubitos_desktop.scenes.table.view.view import (
     BoardPart,
+    DicePart,
     FeltPart,
     HintPart,
     LogPart,
     PlatePart,
-    TraysPart,
     TurnPart,
     View,
 )
@@ -52,9 +52,9 @@ class ViewMaker:
     def _made(self) -> View:
         table, show, panels = self.table, self.table.show, self._panels
         asked = asked_of(table.question)
-        you, plate, trays = panels.you(asked), self._plate(asked), self._trays(asked)
+        you, plate, dice = panels.you(asked), self._plate(asked), self._dice(asked)
         tiles, hint, log = self._tiles(asked), self._hint(asked, plate), self._log()
-        rivals, parts = panels.rivals(), (trays, plate, tiles, hint, log)
+        rivals, parts = panels.rivals(), (dice, plate, tiles, hint, log)
         return View(
             layout=table.places.layout,
             naming=table.naming,
@@ -67,7 +67,7 @@ class ViewMaker:
             fans=panels.fans(),
             you=you,
             board=self._board(asked, plate),
-            trays=trays,
+            dice=dice,
             plate=plate,
             tiles=tiles,
             hint=hint,
@@ -85,12 +85,12 @@ class ViewMaker:
                 *parts,
                 has_swords=you.panel.swords > 0,
             ),
-            anchors=anchors_by_target(asked.anchors, trays.pieces),
+            anchors=anchors_by_target(asked.anchors, dice.pieces),
             chosen_seats=asked.chosen_values("seat"),
             tips=_tips(asked),
         )
 
-    # --- board and trays --------------------------------------------------------------------------
+    # --- board and dice ---------------------------------------------------------------------------
 
     def _board(self, asked: Asked, plate: PlatePart) -> BoardPart:
         table, show, on_board = self.table, self.table.show, asked.on_board
@@ -116,9 +116,9 @@ class ViewMaker:
         """What is said over the whole board."""
         return ""
 
-    def _trays(self, asked: Asked) -> TraysPart:
+    def _dice(self, asked: Asked) -> DicePart:
         table = self.table
-        return trays_part(
+        return dice_part(
             table.naming.words,
             table.show,
             table.asker.race.seats[table.show.me],

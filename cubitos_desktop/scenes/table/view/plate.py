@@ -106,7 +106,7 @@ def _column(box: Box, buttons: Sequence[Button]) -> list[tuple[Button, Box]]:
 def hint_part(
     kit: Kit, layout: TableLayout, hints: Hints, plate: PlatePart, *, needs_board: bool
 ) -> HintPart:
-    """The bulb; what it says lies over the board, or over the trays where the board is asked."""
+    """The bulb; what it says lies over the board, or over the zones where the board is asked."""
     lines, box = hints.lines, None
     if lines:
         room = layout.roll.right - layout.draw.x if needs_board else layout.board.width

@@ -8,11 +8,11 @@ from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.table.questions.question import Anchor, Tile
 from cubitos_desktop.scenes.table.view.panels import BAR_BUTTONS
 from cubitos_desktop.scenes.table.view.view import (
+    DicePart,
     HintPart,
     LogPart,
     PiecePart,
     PlatePart,
-    TraysPart,
     View,
 )
 from cubitos_desktop.ui.base.boxes import Box
@@ -29,7 +29,7 @@ _AMONG_ALL = ("piece", "card", "space", "seat", "button", "hint", *_TOOLS)
 def targets(
     layout: TableLayout,
     rivals: Sequence[int],
-    trays: TraysPart,
+    dice: DicePart,
     plate: PlatePart,
     tiles: Iterable[tuple[Tile, Box]],
     hint: HintPart | None,
@@ -39,7 +39,7 @@ def targets(
 ) -> tuple[Target, ...]:
     """All that can be pointed at but for spaces, what lies on top last."""
     found = [*_fixed(layout, tuple(rivals), has_swords)]
-    found += [Target("piece", piece.id, piece.box) for piece in trays.pieces if piece.ring]
+    found += [Target("piece", piece.id, piece.box) for piece in dice.pieces if piece.ring]
     found += [Target("button", placed.button.id, placed.box) for placed in plate.buttons]
     found += [Target("tile", tile.id, box) for tile, box in tiles]
     if hint:
@@ -53,7 +53,7 @@ def targets(
 
 @lru_cache(maxsize=8)
 def _fixed(layout: TableLayout, rivals: tuple[int, ...], has_swords: bool) -> list[Target]:
-    """What is always there: trays, cards, rivals, your numbers and the bar."""
+    """What is always there: zones, cards, rivals, your numbers and the bar."""
     found = [Target("zone", zone, box) for zone, box in layout.zones.items()]
     cards = zip(CARD_COLOURS, layout.cards, strict=True)
     found += [Target("card", colour, box) for colour, box in cards]

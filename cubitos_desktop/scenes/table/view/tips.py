@@ -45,9 +45,9 @@ def _tool_tip(view: View, tool: str) -> str:
 
 
 def _zone_tip(view: View, zone: str) -> str:
-    """The dice that a tray's count counts."""
+    """The dice that a zone's count counts."""
     naming = view.naming
-    dice = naming.dice(view.trays.zones[zone].dice, faces=zone == "active")
+    dice = naming.dice(view.dice.zones[zone].dice, faces=zone == "active")
     return naming.words("window.tip.zone", zone=naming.words(f"zone.{zone}"), dice=dice)
 
 

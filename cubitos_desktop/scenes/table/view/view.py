@@ -14,7 +14,7 @@ from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.board.track_geometry import BoardGeometry
 from cubitos_desktop.ui.board.track_view import BoardView
 from cubitos_desktop.ui.cards.small_card import SmallCardView
-from cubitos_desktop.ui.dice.tray_slots import Slot
+from cubitos_desktop.ui.dice.zone_slots import Slot
 from cubitos_desktop.ui.icons.art import Pose
 from cubitos_desktop.ui.panels.counters import CountersView
 from cubitos_desktop.ui.panels.fan_track import FanTrackView
@@ -180,7 +180,7 @@ class PiecePart(NamedTuple):
 
 
 class ZonePart(NamedTuple):
-    """A tray: its name, how many dice are seen in it, and which dice the seat has there."""
+    """A zone: its name, how many dice are seen in it, and which dice the seat has there."""
 
     name: str
     seen: int
@@ -188,8 +188,8 @@ class ZonePart(NamedTuple):
 
 
 @dataclass(frozen=True)
-class TraysPart:
-    """The four trays and the dice that are seen."""
+class DicePart:
+    """The four zones and the dice that are seen."""
 
     zones: Mapping[str, ZonePart]
     pieces: tuple[PiecePart, ...]
@@ -287,7 +287,7 @@ class View:
     fans: FanTrackView
     you: YouPart
     board: BoardPart
-    trays: TraysPart
+    dice: DicePart
     plate: PlatePart
     tiles: tuple[tuple[Tile, Box], ...] = ()
     hint: HintPart | None = None

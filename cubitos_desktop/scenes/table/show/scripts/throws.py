@@ -54,7 +54,7 @@ def _own_throw(props: Props, kinds: list[int], faces: list[int]) -> Script:
 
 
 def _land(props: Props, pieces: Sequence[Piece], thrown: Thrown) -> None:
-    """The dice lie on the felt as they came to rest, and glide from there into their trays."""
+    """The dice lie on the felt as they came to rest, and glide from there into their zones."""
     show = props.show
     for place, piece in enumerate(pieces):
         piece.put(thrown.slot(place))

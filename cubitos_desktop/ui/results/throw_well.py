@@ -9,14 +9,14 @@ import pygame
 from cubitos_desktop.ui.base.boxes import REST, Box, down
 from cubitos_desktop.ui.base.canvas import Canvas
 from cubitos_desktop.ui.base.kit import Kit, remembered
-from cubitos_desktop.ui.base.surfaces import tray
+from cubitos_desktop.ui.base.surfaces import well
 from cubitos_desktop.ui.base.theme import FELT, ON_FELT, SEAT_HUES, darker, mix
 from cubitos_desktop.ui.dice.die_sprites import resting_die
 from cubitos_desktop.ui.icons.art import figure
 from cubitos_desktop.ui.text.fitting import fitted_text, shortened
 
 MARGIN = 14
-"""So far, in units, the picture reaches beyond the tray on every side: for its shadow."""
+"""So far, in units, the picture reaches beyond the well on every side: for its shadow."""
 _SIDE = 18.0
 _TITLE, _TEXT = 18.0, 16.0
 _FIGURE = 52.0
@@ -38,12 +38,12 @@ class ThrowView(NamedTuple):
 
 
 @remembered
-def throw_tray(kit: Kit, width: float, height: float, view: ThrowView) -> pygame.Surface:
-    """The tray, with ``MARGIN`` around it; remembered."""
+def throw_well(kit: Kit, width: float, height: float, view: ThrowView) -> pygame.Surface:
+    """The well, with ``MARGIN`` around it; remembered."""
     canvas = Canvas(kit, width + 2 * MARGIN, height + 2 * MARGIN)
     # Dark enough for words where the light falls on it.
     fill = darker(mix(FELT, SEAT_HUES[view.colour], 0.14), 0.35)
-    tray(canvas, MARGIN, MARGIN, width, height, radius=16, fill=fill, seed=3)
+    well(canvas, MARGIN, MARGIN, width, height, radius=16, fill=fill, seed=3)
     head = (_TITLE + _TEXT + 10) * kit.text_scale
     room = Box(MARGIN, MARGIN, width, height).cut(left=_SIDE, top=14, right=_SIDE, bottom=14)
     words, dice = down(room, 2, head, REST)

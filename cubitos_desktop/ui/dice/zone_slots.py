@@ -1,4 +1,4 @@
-"""Where dice lie in the trays of a player board, for any number of them. Nothing is drawn."""
+"""Where dice lie in the zones of a player board, for any number of them. Nothing is drawn."""
 
 import random
 from functools import lru_cache
@@ -7,7 +7,7 @@ from typing import NamedTuple
 from cubitos_desktop.ui.base.boxes import Box
 
 LABEL_ROOM = 34
-"""The head of a tray, where its name and its count stand."""
+"""The head of a zone, where its name and its count stand."""
 _WIDE, _TALL = 2.35, 2.75
 """What a die takes with some air around it, in half edges: across, and from its top to its foot."""
 LARGEST_HALF = {"draw": 16.0, "roll": 23.0, "active": 24.0, "discard": 16.0}
@@ -26,11 +26,11 @@ class Slot(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def slots(zone: str, tray: Box, count: int) -> tuple[Slot, ...]:
-    """Places for so many dice in the tray of a zone, in reading order."""
+def slots(zone: str, well: Box, count: int) -> tuple[Slot, ...]:
+    """Places for so many dice in the well of a zone, in reading order."""
     if not count:
         return ()
-    room = tray.cut(left=14, top=LABEL_ROOM, right=14, bottom=10)
+    room = well.cut(left=14, top=LABEL_ROOM, right=14, bottom=10)
     across, down, half = _grid(room, count, LARGEST_HALF[zone], airy=zone == "roll")
     step_x, step_y = room.width / across, room.height / down
     if zone in ("draw", "discard"):
@@ -63,7 +63,7 @@ def _grid(room: Box, count: int, largest: float, *, airy: bool) -> tuple[int, in
 def _placed(
     zone: str, place: int, x: float, y: float, half: float, step_x: float, step_y: float
 ) -> Slot:
-    """Misses lie scattered, hits in a straight row; a tray always looks the same."""
+    """Misses lie scattered, hits in a straight row; a zone always looks the same."""
     source = random.Random(f"{zone} {place}")
     if zone == "roll":
         loose_x = max(0.0, step_x - 2.5 * half) / 2

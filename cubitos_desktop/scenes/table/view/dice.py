@@ -1,4 +1,4 @@
-"""The four trays: their names and counts, and the dice in them with their rings."""
+"""The four zones: their names and counts, and the dice in them with their rings."""
 
 from collections.abc import Collection, Iterator, Mapping
 
@@ -9,11 +9,11 @@ from cubitos_desktop.scenes.table.questions.question import Anchor, die_anchor
 from cubitos_desktop.scenes.table.show.pieces import Piece
 from cubitos_desktop.scenes.table.show.show import Show
 from cubitos_desktop.scenes.table.show.shown_race import ShownRace, ShownSeat
-from cubitos_desktop.scenes.table.view.view import PiecePart, Ring, TraysPart, ZonePart
+from cubitos_desktop.scenes.table.view.view import DicePart, PiecePart, Ring, ZonePart
 from cubitos_desktop.words import Words
 
 
-def trays_part(
+def dice_part(
     words: Words,
     show: Show,
     seat: ShownSeat,
@@ -21,9 +21,9 @@ def trays_part(
     chosen: Mapping[Anchor, int],
     *,
     is_still: bool,
-) -> TraysPart:
-    """The trays of a seat; ``anchors`` are open, and so many of each are chosen."""
-    lying = show.pieces.by_tray()
+) -> DicePart:
+    """The zones of a seat; ``anchors`` are open, and so many of each are chosen."""
+    lying = show.pieces.by_zone()
     zones: dict[str, ZonePart] = {
         zone: ZonePart(
             words(f"window.zone.{zone}"), len(lying[zone]), tuple(seat.zone_counts(zone))
@@ -32,13 +32,13 @@ def trays_part(
     }
     pieces = tuple(_pieces(show, anchors, dict(chosen)))
     slump = 0.0 if is_still else show.gloom
-    return TraysPart(zones, pieces, chip(words, show.state, show.me, show.gloom), show.gloom, slump)
+    return DicePart(zones, pieces, chip(words, show.state, show.me, show.gloom), show.gloom, slump)
 
 
 def _pieces(
     show: Show, anchors: Collection[Anchor], chosen: dict[Anchor, int]
 ) -> Iterator[PiecePart]:
-    """All that are seen in the trays; of alike dice the first are the chosen ones."""
+    """All that are seen in the zones; of alike dice the first are the chosen ones."""
     for piece in show.pieces:
         anchor, ring = _chosen(piece, anchors, chosen) if anchors else (None, "")
         if not piece.is_thrown:
