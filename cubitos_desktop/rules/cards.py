@@ -31,19 +31,21 @@ class Swords(msgspec.Struct, frozen=True):
 
 
 class Card(msgspec.Struct, frozen=True):
-    """One ability card."""
+    """One ability card.
+
+    What its boxes demand keeps the names under which it went into the content's digest.
+    """
 
     id: str
     colour: int
     cost: int
     names: dict[str, str]
     now: tuple[Call, ...] = ()
-    now_not_optional: tuple[Call, ...] = ()
+    now_must: tuple[Call, ...] = msgspec.field(default=(), name="now_not_optional")
     run: tuple[RunItem, ...] = ()
-    not_optional: tuple[Call, ...] = ()
-    """NO calls of the RUN box."""
+    run_must: tuple[Call, ...] = msgspec.field(default=(), name="not_optional")
     power: tuple[Call, ...] = ()
-    power_not_optional: tuple[Call, ...] = ()
+    power_must: tuple[Call, ...] = msgspec.field(default=(), name="power_not_optional")
     after_push: tuple[Call, ...] = ()
     at_push: Call | None = None
     """The offer at a push-or-pass question."""
@@ -62,11 +64,11 @@ class Card(msgspec.Struct, frozen=True):
         calls = self.run_calls(mask)
         return [*calls, *self.power] if face == POWER else calls
 
-    def not_optional_calls(self, face: int) -> tuple[Call, ...]:
-        """The NO calls of a die with this face up."""
+    def must_calls(self, face: int) -> tuple[Call, ...]:
+        """What a die with this face up demands."""
         if face == POWER:
-            return self.not_optional + self.power_not_optional
-        return self.not_optional if face == SYMBOL else ()
+            return self.run_must + self.power_must
+        return self.run_must if face == SYMBOL else ()
 
 
 class CardSet(msgspec.Struct, frozen=True):

@@ -61,17 +61,17 @@ class Game:
             self.cards[colour].cost if colour in self.cards else 0 for colour in range(16)
         )
         self.has_run = tuple(
-            any(self._has(colour, box) for box in ("run", "power", "not_optional"))
+            any(self._has(colour, box) for box in ("run", "power", "run_must"))
             for colour in range(16)
         )
         self.has_now = tuple(self._has(colour, "now") for colour in range(16))
-        self.has_duty = tuple(self._has(colour, "now_not_optional") for colour in range(16))
+        self.has_duty = tuple(self._has(colour, "now_must") for colour in range(16))
         self.has_after_push = tuple(self._has(colour, "after_push") for colour in range(16))
         self.any_after_push = any(self.has_after_push)
         self.push_offers = tuple(c for c in CARD_COLOURS if self.cards[c].at_push)
         self.bust_savers = tuple(c for c in CARD_COLOURS if self.cards[c].at_bust)
         self.makes_credits_cost = any(
-            call.effect == "lose_if_credit_gained" for card in cards for call in card.not_optional
+            call.effect == "lose_if_credit_gained" for card in cards for call in card.run_must
         )
         self.red = self.cards[RED]
         self.turn_orders = tuple(

@@ -121,7 +121,7 @@ class Naming:
     def has_power(self, code: int) -> bool:
         """Whether the power face of this die's card does more than its symbol."""
         card = self.game.card_of[code & COLOUR_MASK]
-        if card.power or card.power_not_optional or (card.swords and card.swords.power_counts > 1):
+        if card.power or card.power_must or (card.swords and card.swords.power_counts > 1):
             return True
         return bool(card.at_push and card.at_push.params.get("another_with_power"))
 

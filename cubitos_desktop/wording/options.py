@@ -136,16 +136,16 @@ def _ability(naming: Naming, state: State, decision: Choose, answer: Use | Box) 
         label = naming.words("answer.face", die=naming.colour(code), gains=gains)
         return Option(answer, label, naming.plain_colour(code))
     card = state.game.card_of[code & COLOUR_MASK]
-    calls, duties = card.used_calls(face, mask), card.not_optional_calls(face)
-    does = naming.calls(calls or duties)
-    if calls and duties:
-        does += naming.words("answer.must", does=naming.calls(duties))
+    calls, musts = card.used_calls(face, mask), card.must_calls(face)
+    does = naming.calls(calls or musts)
+    if calls and musts:
+        does += naming.words("answer.must", does=naming.calls(musts))
     return _box(naming, answer, code, does)
 
 
-def _duty(naming: Naming, state: State, decision: Choose, answer: int) -> Option:
-    duties = state.game.card_of[answer & COLOUR_MASK].not_optional_calls(face_of(answer))
-    return _box(naming, answer, answer, naming.calls(duties))
+def _must(naming: Naming, state: State, decision: Choose, answer: int) -> Option:
+    musts = state.game.card_of[answer & COLOUR_MASK].must_calls(face_of(answer))
+    return _box(naming, answer, answer, naming.calls(musts))
 
 
 def _space(naming: Naming, state: State, decision: Choose, answer: int) -> Option:
@@ -196,7 +196,7 @@ NAMERS: dict[Prompt, _Namer] = {
     Prompt.SAVE: _saver,
     Prompt.ABILITIES: _ability,
     Prompt.ABILITIES_AGAIN: _ability,
-    Prompt.NOT_OPTIONAL: _duty,
+    Prompt.NOT_OPTIONAL: _must,
     Prompt.GAIN_DIE: _colour,
     Prompt.REWARD_DIE: _colour,
     Prompt.BORROW: _face,

@@ -156,9 +156,9 @@ def rows() -> Iterator[tuple[str, str, int, str, str]]:
 
 def calls_of(card: Card) -> Iterator[Call]:
     """Every call that a card's boxes make."""
-    for box in (card.now, card.now_not_optional, card.not_optional, card.after_push):
+    for box in (card.now, card.now_must, card.run_must, card.after_push):
         yield from box
-    yield from card.power + card.power_not_optional
+    yield from card.power + card.power_must
     for item in card.run:
         yield from item.calls
     yield from (call for call in (card.at_push, card.at_bust) if call)

@@ -66,10 +66,10 @@ def test_a_card_has_a_text_for_each_of_its_boxes_and_no_other(card: Card) -> Non
         "power": card.power or another,
     }
     must = {
-        "now": card.now_not_optional,
+        "now": card.now_must,
         "most": who == "most",
-        "run": card.not_optional,
-        "power": card.power_not_optional,
+        "run": card.run_must,
+        "power": card.power_must,
     }
     for box in BOXES:
         texts = box_text(ENGLISH, card.id, box)
@@ -95,8 +95,8 @@ def test_there_are_no_texts_without_a_card() -> None:
 
 def test_every_effect_of_a_card_has_its_words() -> None:
     for card in CARDS.values():
-        calls = [*card.now, *card.now_not_optional, *card.not_optional, *card.power]
-        calls += [*card.power_not_optional, *card.after_push]
+        calls = [*card.now, *card.now_must, *card.run_must, *card.power]
+        calls += [*card.power_must, *card.after_push]
         calls += [call for item in card.run for call in item.calls]
         calls += card.swords.calls if card.swords else ()
         calls += [call for call in (card.at_push, card.at_bust) if call]

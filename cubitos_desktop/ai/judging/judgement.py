@@ -258,13 +258,13 @@ def _fixed_faces(game: Game) -> Iterator[tuple[int, Gain]]:
                 continue
             yield code, Gain(FACE_COINS[face], FACE_FEET[face])
         card = game.cards.get(colour)
-        if card is None or card.swords or card.not_optional:
+        if card is None or card.swords or card.run_must:
             continue
         calls = [call for item in card.run for call in item.calls]
         if any(item.pick for item in card.run) or not all(map(_is_fixed, calls)):
             continue
         yield die(colour, SYMBOL), _fixed_gain(calls)
-        if all(map(_is_fixed, card.power)) and not card.power_not_optional:
+        if all(map(_is_fixed, card.power)) and not card.power_must:
             yield die(colour, POWER), _fixed_gain([*calls, *card.power])
 
 

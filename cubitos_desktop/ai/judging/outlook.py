@@ -102,11 +102,11 @@ class Outlook:
                 found += gain
         for gain in picked.values():
             found += gain
-        calls = card.not_optional
+        calls = card.run_must
         if face == POWER:
             for call in card.power:
                 found += self.call(call, colour)
-            calls = calls + card.power_not_optional
+            calls = calls + card.power_must
         for call in calls:
             if call.effect == "lose_this":
                 loss = self.judgement.loss_of(colour, self.owned, self.way)

@@ -47,7 +47,7 @@ def is_plain(state: State, decision: Decision) -> bool:
 
 def works_in_roll_phase(card: Card) -> bool:
     """Whether a card does something between the throws."""
-    boxes = (card.now, card.now_not_optional, card.after_push, card.keeps_at_bust)
+    boxes = (card.now, card.now_must, card.after_push, card.keeps_at_bust)
     return any(boxes) or card.at_push is not None or card.at_bust is not None
 
 

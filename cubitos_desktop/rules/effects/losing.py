@@ -12,20 +12,20 @@ from cubitos_desktop.rules.state import State
 
 
 def not_done(state: State, me: int) -> tuple[int, ...]:
-    """Active dice whose NO has not been done."""
+    """Active dice whose must has not been done."""
     codes = []
     for code in sorted(state.seats[me].active):
         face = code >> FACE_SHIFT
         if SYMBOL <= face <= POWER:
             card = state.game.card_of[code & COLOUR_MASK]
-            if card.not_optional_calls(face):
+            if card.must_calls(face):
                 codes.append(code)
     return tuple(codes)
 
 
 @effect("resolve_not_optional")
-def resolve_not_optional(state: State, me: int, die: int, *, codes: tuple[int, ...]) -> Flow:
-    """The NOs of these dice, one after another; the owner picks the order where it matters."""
+def resolve_musts(state: State, me: int, die: int, *, codes: tuple[int, ...]) -> Flow:
+    """The musts of these dice, one after another; the owner picks the order where it matters."""
     rest = _still_lying(state, me, codes)
     if not rest:
         return []
@@ -36,7 +36,7 @@ def resolve_not_optional(state: State, me: int, die: int, *, codes: tuple[int, .
     rest.remove(code)
     return [
         Do("resolve_not_optional", me, 0, {"codes": tuple(rest)}),
-        *in_order(_duties(state, code), me, code),
+        *in_order(_musts(state, code), me, code),
     ]
 
 
@@ -51,14 +51,14 @@ def _still_lying(state: State, me: int, codes: tuple[int, ...]) -> list[int]:
     return found
 
 
-def _duties(state: State, code: int) -> tuple[Call, ...]:
-    return state.game.card_of[code & COLOUR_MASK].not_optional_calls(face_of(code))
+def _musts(state: State, code: int) -> tuple[Call, ...]:
+    return state.game.card_of[code & COLOUR_MASK].must_calls(face_of(code))
 
 
 def _order_matters(state: State, me: int, codes: tuple[int, ...]) -> bool:
     """Dice that are just lost can go in any order; a credit may cost a die that still has to go."""
-    duties = {tuple(call.effect for call in _duties(state, code)) for code in codes}
-    return len(duties) > 1 and state.seats[me].gained_credit
+    musts = {tuple(call.effect for call in _musts(state, code)) for code in codes}
+    return len(musts) > 1 and state.seats[me].gained_credit
 
 
 def _lying(state: State, me: int, die: int) -> int | None:
@@ -70,7 +70,7 @@ def _lying(state: State, me: int, die: int) -> int | None:
     return None
 
 
-@effect("lose_this", "not_optional")
+@effect("lose_this", "run_must")
 def lose_this(state: State, me: int, die: int) -> Commands:
     """The die itself goes back to its tray."""
     code = _lying(state, me, die)
@@ -122,7 +122,7 @@ def lose_this_and_another(state: State, me: int, die: int) -> Flow:
     return [LoseDice(me, lost)]
 
 
-@effect("lose_if_credit_gained", "not_optional")
+@effect("lose_if_credit_gained", "run_must")
 def lose_if_credit_gained(state: State, me: int, die: int) -> Commands:
     """A die must go if a credit came in this round; if none came yet, it is waited for."""
     seat = state.seats[me]

@@ -97,7 +97,7 @@ def step_at_once(state: State, me: int, die: int) -> Flow:
     return [] if space == "stay" else [StepAtOnce(me, space)]
 
 
-@effect("must_push", "now_not_optional")
+@effect("must_push", "now_must")
 def must_push(state: State, me: int, die: int) -> Commands:
     """A duty to push, added when the die arrives; the arrival itself counts it."""
     return []

@@ -18,7 +18,7 @@ STEPS: dict[Step, Callable[[State], Decision | None]] = {
     "abilities": run_phase.abilities,
     "swords": run_phase.swords,
     "abilities_again": run_phase.abilities,
-    "not_optional": run_phase.not_optional,
+    "not_optional": run_phase.musts,
     "move": turn_steps.move,
     "buy": turn_steps.buy,
     "end_round": rounds.end_round,

@@ -73,7 +73,7 @@ def usable(state: State, me: int) -> list[Use | Box]:
 
 def _loses_itself(state: State, code: int) -> bool:
     card, face = state.game.card_of[code & COLOUR_MASK], code >> FACE_SHIFT & FACE_MASK
-    return any(call.effect == "lose_this" for call in card.not_optional_calls(face))
+    return any(call.effect == "lose_this" for call in card.must_calls(face))
 
 
 def is_mere_loss(state: State, me: int, choice: Use | Box) -> bool:
@@ -135,7 +135,7 @@ def _kind_of_use(game: Game, what: str, code: int, mask: int = 0) -> tuple[bool,
     if face >= FOOT:
         return True, bool(FACE_CREDITS[face])
     card = game.card_of[code & COLOUR_MASK]
-    if card.not_optional_calls(face) or mask != (1 << len(card.run)) - 1:
+    if card.must_calls(face) or mask != (1 << len(card.run)) - 1:
         return False, False
     calls = card.used_calls(face, mask)
     is_plain = all(EFFECTS[call.effect].is_plain for call in calls)
@@ -161,7 +161,7 @@ def use(state: State, me: int, code: int, mask: int) -> list[Command]:
         gained = Gain(me, FACE_COINS[face], FACE_FEET[face], 0, FACE_CREDITS[face])
         return [UseDice(me, (code,)), gained]
     card = state.game.card_of[code & COLOUR_MASK]
-    calls = [*card.used_calls(face, mask), *card.not_optional_calls(face)]
+    calls = [*card.used_calls(face, mask), *card.must_calls(face)]
     return [UseDice(me, (code,)), *in_order(calls, me, code)]
 
 
@@ -229,11 +229,11 @@ def _benefit(counts: tuple[int, ...], me: int) -> Do:
     return Do("sword_benefit", me, 0, params)
 
 
-# --- (d): not optional --------------------------------------------------------------------------
+# --- (d): musts ---------------------------------------------------------------------------------
 
 
-def not_optional(state: State) -> None:
-    """Every NO not yet done resolves, for dice still lying there."""
+def musts(state: State) -> None:
+    """Every must not yet done resolves, for dice still lying there."""
     count = len(state.seats)
     for turn in range(state.turn, count):
         me = state.clockwise()[turn]

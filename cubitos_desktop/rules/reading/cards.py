@@ -119,18 +119,18 @@ class _CardReader:
 
     def _boxes(self) -> dict[str, Any]:
         data = self.data
-        now, now_forced = self._calls("now", "now", "now_not_optional")
-        power, power_forced = self._calls("power", "run", "not_optional")
+        now, now_must = self._calls("now", "now", "now_must")
+        power, power_must = self._calls("power", "run", "run_must")
         after_push, _ = self._calls("after_push", "after_push", None)
-        run, not_optional = self._run()
+        run, run_must = self._run()
         boxes: dict[str, Any] = {
             "now": now,
-            "now_not_optional": now_forced,
+            "now_must": now_must,
             "power": power,
-            "power_not_optional": power_forced,
+            "power_must": power_must,
             "after_push": after_push,
             "run": run,
-            "not_optional": not_optional,
+            "run_must": run_must,
         }
         for box in ("at_push", "at_bust"):
             if box in data:
@@ -152,26 +152,26 @@ class _CardReader:
         return entries
 
     def _calls(
-        self, key: str, box: str, forced_box: str | None
+        self, key: str, box: str, must_box: str | None
     ) -> tuple[tuple[Call, ...], tuple[Call, ...]]:
         """A list of effects, those behind ``no:`` apart."""
         free: list[Call | None] = []
-        forced: list[Call | None] = []
+        must: list[Call | None] = []
         for index, entry in enumerate(self._entries(key)):
-            if forced_box and isinstance(entry, dict) and list(entry) == ["no"]:
-                forced.append(self._call(entry["no"], forced_box, (key, index)))
+            if must_box and isinstance(entry, dict) and list(entry) == ["no"]:
+                must.append(self._call(entry["no"], must_box, (key, index)))
             else:
                 free.append(self._call(entry, box, (key, index)))
-        return tuple(c for c in free if c), tuple(c for c in forced if c)
+        return tuple(c for c in free if c), tuple(c for c in must if c)
 
     def _run(self) -> tuple[tuple[RunItem, ...], tuple[Call, ...]]:
         items: list[RunItem] = []
-        forced: list[Call] = []
+        must: list[Call] = []
         for index, entry in enumerate(self._entries("run")):
             path = ("run", index)
             group = next(iter(entry)) if isinstance(entry, dict) and len(entry) == 1 else ""
             if group == "no":
-                forced += filter(None, [self._call(entry["no"], "not_optional", path)])
+                must += filter(None, [self._call(entry["no"], "run_must", path)])
             elif group in ("all", "one"):
                 calls = self._group(entry[group], group, path)
                 if group == "all":
@@ -181,7 +181,7 @@ class _CardReader:
             else:
                 call = self._call(entry, "run", path)
                 items += [RunItem((call,))] if call else []
-        return tuple(items), tuple(forced)
+        return tuple(items), tuple(must)
 
     def _group(self, entries: Any, group: str, path: tuple[Any, ...]) -> tuple[Call, ...]:
         if not isinstance(entries, list) or len(entries) < 2:

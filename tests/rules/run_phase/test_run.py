@@ -267,14 +267,14 @@ def test_nobody_is_asked_in_the_run_phase_to_push() -> None:
     assert race.player.roll[DARK] == 0
 
 
-def test_the_owner_orders_duties_that_are_not_alike() -> None:
+def test_the_owner_orders_musts_that_are_not_alike() -> None:
     race = a_race("batter_beaver", "bad_cheese").with_active("orange:symbol yellow:power")
     race.with_draw("").having(gained_credit=True, feet=1).at("not_optional").asks("not_optional", 0)
     race.answer(code("orange:symbol")).choose("active/yellow:power").asks("move")
     race.expects(active="orange:symbol")
 
 
-def test_duties_that_are_not_alike_ask_nothing_while_no_credit_has_come() -> None:
+def test_musts_that_are_not_alike_ask_nothing_while_no_credit_has_come() -> None:
     race = a_race("batter_beaver").with_active("brown:symbol orange:symbol").having(feet=1)
     race.at("not_optional").asks("move").expects(active="orange:symbol")
 

@@ -75,8 +75,8 @@ def test_signs_say_what_a_card_does(card: str, row: str) -> None:
 def test_every_effect_with_signs_is_on_a_card() -> None:
     used = set()
     for card in CARDS.values():
-        boxes = (*card.now, *card.now_not_optional, *card.not_optional, *card.power)
-        boxes += (*card.power_not_optional, *card.after_push)
+        boxes = (*card.now, *card.now_must, *card.run_must, *card.power)
+        boxes += (*card.power_must, *card.after_push)
         boxes += tuple(call for item in card.run for call in item.calls)
         boxes += tuple(call for call in (card.at_push, card.at_bust) if call)
         boxes += card.swords.calls if card.swords else ()
@@ -108,8 +108,8 @@ def test_a_card_has_the_boxes_that_its_signs_tell(card: Card, words: Words) -> N
     assert len(boxes) == 4
     filled = {box.kind for box in boxes if box.rows}
     assert card_tag(card) in filled
-    assert ("now" in filled) == bool(card.now or card.now_not_optional)
-    assert ("run" in filled) == bool(card.run or card.not_optional)
+    assert ("now" in filled) == bool(card.now or card.now_must)
+    assert ("run" in filled) == bool(card.run or card.run_must)
     assert all(row.signs for box in boxes for row in box.rows)
 
 

@@ -75,7 +75,7 @@ def card_signs(card: Card) -> Signs:
     """All that a card does, the box first that its tag names."""
     tag = card_tag(card)
     order = (tag, *(kind for kind in _ORDER if kind != tag))
-    rows = ((kind, " ".join(_free(card, kind) + _forced(card, kind))) for kind in order)
+    rows = ((kind, " ".join(_free(card, kind) + _must(card, kind))) for kind in order)
     joined = ""
     for kind, row in rows:
         if row and joined:
@@ -109,12 +109,12 @@ def _free(card: Card, kind: BoxKind) -> list[str]:
             return [_row(card, call) for call in card.swords.calls]
 
 
-def _forced(card: Card, kind: BoxKind) -> list[str]:
+def _must(card: Card, kind: BoxKind) -> list[str]:
     """The rows of a box that are not optional."""
     calls = {
-        "now": card.now_not_optional,
-        "run": card.not_optional,
-        "power": card.power_not_optional,
+        "now": card.now_must,
+        "run": card.run_must,
+        "power": card.power_must,
     }.get(kind, ())
     rows = [_row(card, call) for call in calls]
     is_lost_to_winner = kind == "most" and card.swords is not None and card.swords.who == "most"
@@ -277,10 +277,10 @@ def card_boxes(words: Words, card: Card) -> tuple[BoxView, ...]:
 def _box_rows(words: Words, card: Card, kind: BoxKind) -> tuple[BoxRow, ...]:
     """Each sentence of a box with the signs that go with it."""
     texts = box_text(words, card.id, kind)
-    free, forced = _free(card, kind), _forced(card, kind)
+    free, must = _free(card, kind), _must(card, kind)
     if len(free) != len(texts.may):
         free = [" ".join(free)]
-    pairs = [*zip(texts.may, free, strict=True), *zip(texts.must, forced, strict=True)]
+    pairs = [*zip(texts.may, free, strict=True), *zip(texts.must, must, strict=True)]
     title = words(f"card.box.{kind}").capitalize()
     return tuple(
         BoxRow(read_signs(row), f"{title} {text}." if kind == "everyone" else f"{begun(text)}.")
