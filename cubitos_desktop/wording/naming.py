@@ -65,12 +65,12 @@ class Naming:
         """The same names without colours: for prompts, and to compare with what is typed."""
         return Naming(self.words, self.game, self.names)
 
-    def is_you(self, me: int) -> bool:
+    def is_you(self, seat: int) -> bool:
         """Whether the seat is spoken to: other words go with "You" than with a name."""
-        return self.names[me] == self.words("session.you")
+        return self.names[seat] == self.words("session.you")
 
-    def seat(self, me: int) -> str:
-        return self.paint(self.names[me], "bold")
+    def seat(self, seat: int) -> str:
+        return self.paint(self.names[seat], "bold")
 
     def colour(self, code: int) -> str:
         """The colour of a kind or a die code, painted in it."""

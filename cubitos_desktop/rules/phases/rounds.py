@@ -14,7 +14,7 @@ from cubitos_desktop.rules.state import State
 def end_round(state: State) -> None:
     """Borrowed dice return, the start player die passes on, and the race may be over."""
     perform(state, [ReturnBorrowed(), PassStartDie(), GoTo("begin_round")])
-    distances = [state.distance(me) for me in range(len(state.seats))]
+    distances = [state.distance(seat) for seat in range(len(state.seats))]
     best = max(distances)
     if best[0] < len(state.game.legs):
         return
@@ -26,5 +26,5 @@ def end_round(state: State) -> None:
 
 def standings(state: State) -> list[int]:
     """All seats, the farthest first; level seats in the order of their places."""
-    distances = [state.distance(me) for me in range(len(state.seats))]
-    return sorted(range(len(state.seats)), key=lambda me: distances[me], reverse=True)
+    distances = [state.distance(seat) for seat in range(len(state.seats))]
+    return sorted(range(len(state.seats)), key=lambda seat: distances[seat], reverse=True)

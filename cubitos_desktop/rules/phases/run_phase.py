@@ -200,12 +200,12 @@ def swords(state: State) -> None:
     GoTo("abilities_again").perform(state)
     if not any([seat.shows_symbol(RED) for seat in state.seats]):  # noqa: C419 (quicker so)
         return
-    counts = tuple(state.swords(me) for me in range(len(state.seats)))
+    counts = tuple(state.swords(seat) for seat in range(len(state.seats)))
     card = state.game.red
     assert card.swords is not None
     if card.swords.who == "most":
         most = max(counts)
-        winner = next(me for me in state.clockwise() if counts[me] == most)
+        winner = next(seat for seat in state.clockwise() if counts[seat] == most)
         perform(
             state,
             [
@@ -215,7 +215,7 @@ def swords(state: State) -> None:
             ],
         )
         return
-    benefits = [_benefit(counts, me) for me in reversed(state.clockwise()) if counts[me]]
+    benefits = [_benefit(counts, seat) for seat in reversed(state.clockwise()) if counts[seat]]
     perform(state, [NoteSwords(counts, -1), *benefits])
 
 

@@ -127,7 +127,7 @@ def rival_view(
     is_acting: bool,
     cheers: bool,
 ) -> RivalView:
-    me = state.seats[seat]
+    rival = state.seats[seat]
     status = _status(state, seat)
     is_running = status == "rolling" and state.step not in ROLL_PHASE
     status_text = naming.words(f"window.status.{'running' if is_running else status}")
@@ -137,14 +137,14 @@ def rival_view(
         rank=rank,
         status=status,
         status_text=status_text,
-        draw=sum(me.draw),
-        roll=roll_colours(me),
-        active=tuple(COLOURS[code & COLOUR_MASK] for code in me.active),
-        discard=sum(me.discard),
-        credits=me.credits,
-        fans=me.fans,
-        coins=me.coins,
-        feet=me.feet + me.water_feet,
+        draw=sum(rival.draw),
+        roll=roll_colours(rival),
+        active=tuple(COLOURS[code & COLOUR_MASK] for code in rival.active),
+        discard=sum(rival.discard),
+        credits=rival.credits,
+        fans=rival.fans,
+        coins=rival.coins,
+        feet=rival.feet + rival.water_feet,
         has_start_die=state.start_player == seat and len(state.seats) > 1,
         is_acting=is_acting,
         pose="cheer" if cheers else "stand",

@@ -1,4 +1,4 @@
-"""Dice in the trays: inside, apart, in reading order, as large as fits, and always the same."""
+"""Dice in the zones: inside, apart, in reading order, as large as fits, and always the same."""
 
 from itertools import combinations
 
@@ -12,26 +12,26 @@ ZONES = ("draw", "roll", "active", "discard")
 every_zone = pytest.mark.parametrize("zone", ZONES)
 
 
-def room_of(tray: Box) -> Box:
-    return tray.cut(left=14, top=LABEL_ROOM, right=14, bottom=10)
+def room_of(well: Box) -> Box:
+    return well.cut(left=14, top=LABEL_ROOM, right=14, bottom=10)
 
 
 @every_zone
-def test_an_empty_tray_has_no_places(zone: str) -> None:
+def test_an_empty_zone_has_no_places(zone: str) -> None:
     assert slots(zone, WIDE, 0) == ()
 
 
 @every_zone
-@pytest.mark.parametrize("tray", [WIDE, NARROW], ids=["wide", "narrow"])
+@pytest.mark.parametrize("well", [WIDE, NARROW], ids=["wide", "narrow"])
 @pytest.mark.parametrize("count", [1, 2, 5, 9, 15])
-def test_dice_lie_in_their_tray_below_its_label_and_apart(zone: str, tray: Box, count: int) -> None:
-    found, room = slots(zone, tray, count), room_of(tray)
+def test_dice_lie_in_their_zone_below_its_label_and_apart(zone: str, well: Box, count: int) -> None:
+    found, room = slots(zone, well, count), room_of(well)
     assert len(found) == count
     for slot in found:
         assert room.x <= slot.x - slot.half
         assert slot.x + slot.half <= room.right
         assert room.y <= slot.y
-        assert slot.y + slot.half <= tray.bottom
+        assert slot.y + slot.half <= well.bottom
     for one, other in combinations(found, 2):
         assert max(abs(one.x - other.x), abs(one.y - other.y)) > 1.5 * one.half
 
@@ -75,7 +75,7 @@ def test_misses_are_turned_any_way_and_all_others_lie_nearly_straight() -> None:
     assert max(abs(slot.yaw) for slot in slots("active", WIDE, 15)) <= 0.07
 
 
-def test_misses_are_scattered_but_every_tray_always_looks_the_same() -> None:
+def test_misses_are_scattered_but_every_zone_always_looks_the_same() -> None:
     found = slots("roll", WIDE, 8)
     assert len({slot.y for slot in found}) == 8
     slots.cache_clear()
