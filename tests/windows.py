@@ -258,7 +258,7 @@ def assert_log_verifies(table: TableScene) -> None:
 def assert_shows_the_race(table: TableScene) -> None:
     """What is shown is the race as it is, once nothing is being played any more."""
     assert not table.director.is_busy
-    wrong = differences(shown_facts(table.show.state), shown_facts(shown_of(table.match.state)))
+    wrong = differences(shown_facts(table.show.race), shown_facts(shown_of(table.match.state)))
     assert wrong == {}, f"at {table.match.pending}: shown and true: {wrong}"
     assert not table.show.felt.rolling, "a throw goes on"
     assert not any(piece.is_thrown for piece in table.show.pieces), "dice are left in the air"

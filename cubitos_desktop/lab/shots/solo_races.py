@@ -84,7 +84,7 @@ def solo_together(studio: Studio) -> None:
 
 
 def _is_beside_ghost(table: TableScene) -> bool:
-    seat, ghost = table.show.state.seats[0], table.show.runners.ghost
+    seat, ghost = table.show.race.seats[0], table.show.runners.ghost
     return bool(seat.space and ghost and ghost.place == (seat.leg, seat.space))
 
 

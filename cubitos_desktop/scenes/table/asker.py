@@ -32,7 +32,7 @@ class Asker:
         self.question: Question | None = None
         self.gains: Gains | None = None
         """What passing would have brought at the last question of this Roll phase."""
-        self._asked_at = table.show.state
+        self._asked_at = table.show.race
         """The race as it was when the question was put."""
         self._has_turned = False
         """Whether it has been said whose turn it is."""
@@ -136,7 +136,7 @@ class Asker:
     @property
     def race(self) -> ShownRace:
         """The race that the panels show: at a question there is nothing left to be seen first."""
-        return self._asked_at if self.question else self.table.show.state
+        return self._asked_at if self.question else self.table.show.race
 
     def hear(self, beats: list[Beat]) -> None:
         """What passing would bring is known until the round ends."""
@@ -146,7 +146,7 @@ class Asker:
     @property
     def projected_gains(self) -> Gains | None:
         """What passing now would bring; in a throw, what it would have brought before it."""
-        race = self.table.show.state
+        race = self.table.show.race
         seat = race.seats[self.table.me]
         is_open = race.step in ROLL_PHASE and not seat.is_done_rolling and not seat.busted
         return self.gains if is_open else None

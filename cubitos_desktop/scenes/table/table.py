@@ -75,7 +75,7 @@ class TableScene(Scene):
 
     def enter(self) -> None:
         first, self._first = self._first, []
-        self.show.pieces.follow(self.show.state.seats[self.me], at_once=True)
+        self.show.pieces.follow(self.show.race.seats[self.me], at_once=True)
         self.play(first)
         self.session.sit_down()
 

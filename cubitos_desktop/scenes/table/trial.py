@@ -52,24 +52,24 @@ class Trial:
 
     def gaps(self) -> tuple[int, ...]:
         """By how many steps you were ahead at the beginning of each round that is shown."""
-        match, state = self.table.match, self.table.show.state
+        match, race = self.table.match, self.table.show.race
         if self.ghost is None:
             return ()
-        places = [place for (place,) in match.positions[: rounds_begun(state)]]
-        return gaps(state.game, self.ghost, places)
+        places = [place for (place,) in match.positions[: rounds_begun(race)]]
+        return gaps(race.game, self.ghost, places)
 
     def view(self) -> SoloView:
         table, words = self.table, self.table.naming.words
-        label, state = words("window.solo.round"), table.show.state
+        label, race = words("window.solo.round"), table.show.race
         if self.ghost is None:
-            (title, note), seat = self._alone(), state.seats[table.me]
-            to_go = _to_go(words, steps_left(state.game, (seat.leg, seat.space)))
-            return SoloView(table.colours[table.me], state.round, label, title, note, to_go)
+            (title, note), seat = self._alone(), race.seats[table.me]
+            to_go = _to_go(words, steps_left(race.game, (seat.leg, seat.space)))
+            return SoloView(table.colours[table.me], race.round, label, title, note, to_go)
         ahead = self.gaps()
-        leads = bool(state.game.setup.ghost)
+        leads = bool(race.game.setup.ghost)
         return SoloView(
             colour=table.colours[table.me],
-            round=state.round,
+            round=race.round,
             round_label=label,
             title=self._name(self.ghost.name),
             note=words("window.solo.leads" if leads else "window.solo.leads_not"),
@@ -97,15 +97,15 @@ class Trial:
         words, match = self.table.naming.words, self.table.match
         if self.ghost is None:
             return [*self._alone()]
-        ahead, state = self.gaps(), self.table.show.state
+        ahead, race = self.gaps(), self.table.show.race
         begun, (mine,) = len(ahead), match.positions[len(ahead) - 1]
-        leads = "leads" if state.game.setup.ghost else "leads_not"
+        leads = "leads" if race.game.setup.ghost else "leads_not"
         return [
             _gap_words(words, "gap", ahead[-1]),
-            words("window.solo.you_need", steps=_to_go(words, steps_left(state.game, mine))),
+            words("window.solo.you_need", steps=_to_go(words, steps_left(race.game, mine))),
             words(
                 "window.solo.ghost_needs",
-                steps=_to_go(words, steps_left(state.game, self.ghost.at(begun))),
+                steps=_to_go(words, steps_left(race.game, self.ghost.at(begun))),
             ),
             words("window.solo.counted"),
             words(f"window.solo.{leads}_tip"),

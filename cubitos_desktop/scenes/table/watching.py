@@ -67,7 +67,7 @@ class WatchingScene(TableScene):
 
     @property
     def _shows_this_round(self) -> bool:
-        return self.show.state.round == self.match.state.round
+        return self.show.race.round == self.match.state.round
 
     def _is_seen(self, seat: int) -> bool:
         if seat == self.me:
@@ -91,7 +91,7 @@ class WatchingScene(TableScene):
 
     def skip(self) -> None:
         """Straight to the next round, or to the end."""
-        here, beats = self.show.state.round, list[Beat]()
+        here, beats = self.show.race.round, list[Beat]()
         while not self.match.is_over and self.match.state.round == here:
             beats += self.seats.go_on()
         self.play(beats)
@@ -137,7 +137,7 @@ class WatchingViews(ViewMaker):
         watching, words = self._watching, self.table.naming.words
         if watching.match.is_over and not watching.director.is_busy:
             return words("window.over"), ""
-        shown, rounds = watching.show.state.round, watching.rounds
+        shown, rounds = watching.show.race.round, watching.rounds
         title = words("window.replay.title", round=max(1, shown), rounds=rounds)
         key = self.table.app.settings.bindings.shown("push", words)
         return title, words("window.replay.hint", key=key)

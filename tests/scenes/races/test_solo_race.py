@@ -144,7 +144,7 @@ def assert_stands_at(table: TableScene, place: Place) -> None:
     if table.match.state.game.track(place[0]) is not table.show.board:
         assert not ghost.runner.is_here
         return
-    seat = table.show.state.seats[0]
+    seat = table.show.race.seats[0]
     shares = table.match.state.game.track(seat.leg) is table.show.board and seat.space == place[1]
     slots = geometry.slots(place[1], 2 if shares else 1)
     assert (ghost.runner.x, ghost.runner.y, ghost.runner.size) == pytest.approx(slots[0])
@@ -227,7 +227,7 @@ def test_the_ghost_is_drawn_where_it_stands_and_never_over_the_runner() -> None:
         table = sit_down(window, a_race(), ghost)
         window.until_at_rest(table)
         # Both on one space: the runner is over the ghost, and in front of it.
-        table.show.state = replace(table.show.state.after_move(0, 0, 9), round=2)
+        table.show.race = replace(table.show.race.after_move(0, 0, 9), round=2)
         table.show.place_runners(at_once=True)
         pale, runner = ghost_of(table).runner, table.show.runners.runners[0]
         assert (pale.x, pale.y) != (runner.x, runner.y)

@@ -167,7 +167,7 @@ def test_at_instant_speed_what_is_handed_in_is_there_at_once(rehearsal: Rehearsa
     rehearsal.director.play([beat])
     assert not rehearsal.director.is_busy
     assert rehearsal.told == [beat]
-    assert rehearsal.show.state.seats[NORA].coins == 7
+    assert rehearsal.show.race.seats[NORA].coins == 7
 
 
 # --- catching up ----------------------------------------------------------------------------------
@@ -194,15 +194,15 @@ def test_finishing_shows_the_race_after_the_last_beat(rehearsal: Rehearsal) -> N
     rehearsal.wait(0.05)
     rehearsal.director.props.flick = Flick()
     rehearsal.director.finish()
-    assert rehearsal.show.state == shown_of(last.state)
+    assert rehearsal.show.race == shown_of(last.state)
     assert not rehearsal.director.is_busy
     assert rehearsal.director.props.flick is None, "a throw that was skipped is not thrown later"
 
 
 def test_where_nothing_is_played_finishing_changes_nothing(rehearsal: Rehearsal) -> None:
-    shown = rehearsal.show.state
+    shown = rehearsal.show.race
     rehearsal.director.finish()
-    assert rehearsal.show.state is shown
+    assert rehearsal.show.race is shown
     assert rehearsal.told == []
 
 
@@ -235,7 +235,7 @@ def with_coins(beat: Beat, *coins: int) -> Beat:
 
 
 def coins_shown(rehearsal: Rehearsal) -> list[int]:
-    return [seat.coins for seat in rehearsal.show.state.seats]
+    return [seat.coins for seat in rehearsal.show.race.seats]
 
 
 def test_a_beat_of_the_roll_phase_shows_the_seats_that_it_touches_and_no_others(
@@ -265,7 +265,7 @@ def test_an_earlier_beat_that_ends_later_does_not_undo_what_was_seen(rehearsal: 
     early.state.trays[3], late.state.trays[3] = 8, 6
     rehearsal.seconds_for(early, late)
     assert coins_shown(rehearsal) == [0, 2, 2]
-    assert rehearsal.show.state.trays[3] == 6
+    assert rehearsal.show.race.trays[3] == 6
 
 
 def test_the_step_is_that_of_the_seat_in_front(rehearsal: Rehearsal) -> None:
@@ -273,7 +273,7 @@ def test_the_step_is_that_of_the_seat_in_front(rehearsal: Rehearsal) -> None:
     steps = []
     for beat in (rival, mine):
         rehearsal.seconds_for(beat)
-        steps.append(rehearsal.show.state.step)
+        steps.append(rehearsal.show.race.step)
     assert steps == ["roll", "judged"]
 
 
@@ -283,7 +283,7 @@ def test_a_new_round_is_shown_before_anything_in_it_is_waited_for(rehearsal: Reh
     rehearsal.director.play([beat])
     rehearsal.wait(FRAME)
     assert rehearsal.director.is_busy
-    assert rehearsal.show.state.round == 2
+    assert rehearsal.show.race.round == 2
 
 
 def test_a_rival_is_seen_to_act_in_its_lone_beats(rehearsal: Rehearsal) -> None:

@@ -230,7 +230,7 @@ def test_swords_are_heard_where_anybody_has_some(rehearsal: Rehearsal) -> None:
 
 
 def place(rehearsal: Rehearsal, seat: int) -> tuple[int, int]:
-    shown = rehearsal.show.state.seats[seat]
+    shown = rehearsal.show.race.seats[seat]
     return shown.leg, shown.space
 
 
@@ -288,7 +288,7 @@ def test_a_runner_on_another_board_moves_unseen_and_unheard() -> None:
 
 
 def test_whoever_is_put_on_start_is_there_without_a_hop(rehearsal: Rehearsal) -> None:
-    rehearsal.show.state = rehearsal.show.state.after_move(NORA, 0, 9)
+    rehearsal.show.race = rehearsal.show.race.after_move(NORA, 0, 9)
     rehearsal.show.place_runners(at_once=True)
     there = rehearsal.show.runners.runners[NORA].x
     play(rehearsal, RunnerMoved(NORA, 0, 0, "start"))
@@ -298,8 +298,8 @@ def test_whoever_is_put_on_start_is_there_without_a_hop(rehearsal: Rehearsal) ->
 
 
 def test_a_pass_is_known_at_once(rehearsal: Rehearsal) -> None:
-    assert not rehearsal.show.state.seats[ME].is_done_rolling
+    assert not rehearsal.show.race.seats[ME].is_done_rolling
     rehearsal.director.play([rehearsal.rolling(ME, PlayerPassed(ME))])
     rehearsal.director.update(0.0)
     assert rehearsal.director.is_busy
-    assert rehearsal.show.state.seats[ME].is_done_rolling
+    assert rehearsal.show.race.seats[ME].is_done_rolling

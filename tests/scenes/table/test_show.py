@@ -150,7 +150,7 @@ def test_jumping_shows_another_race_with_nothing_on_the_way(rehearsal: Rehearsal
     state = rehearsal.state.copy()
     state.seats[NORA].space, state.seats[NORA].roll[0] = 4, 2
     show.jump_to(state, NORA)
-    assert show.state == shown_of(state)
+    assert show.race == shown_of(state)
     assert show.me == NORA
     assert (show.flights, show.small_throws, show.acting) == ([], {}, -1)
     assert (show.felt.is_wanted, show.felt.risen) == (False, 0.0)
@@ -166,13 +166,13 @@ def test_the_board_that_is_shown_is_that_of_the_seat_in_front() -> None:
     race = a_race(seats=3, tracks=("nothing_goes_right", "testing_the_waters"))
     show = Rehearsal(race.at("roll").state).show
     assert (show.leg, show.board.id) == (0, "nothing_goes_right")
-    show.state = show.state.after_move(NORA, 1, 0)
+    show.race = show.race.after_move(NORA, 1, 0)
     assert (show.leg, show.board.id) == (0, "nothing_goes_right")
-    show.state = show.state.after_move(ME, 1, 0)
+    show.race = show.race.after_move(ME, 1, 0)
     assert (show.leg, show.board.id) == (1, "testing_the_waters")
     show.place_runners(at_once=True)
     assert [runner.is_here for runner in show.runners.runners] == [True, True, False]
-    show.state = replace(show.state.after_move(2, 1, 3), round=2)
+    show.race = replace(show.race.after_move(2, 1, 3), round=2)
     show.place_runners(at_once=True)
     assert all(runner.is_here for runner in show.runners.runners)
 
@@ -182,11 +182,11 @@ def test_the_board_that_is_shown_is_that_of_the_seat_in_front() -> None:
 
 def test_runners_on_one_space_make_room_for_each_other_little_by_little(show: Show) -> None:
     runner, geometry = show.runners.runners[NORA], show.geometry_of(show.board)
-    show.state = show.state.after_move(NORA, 0, 4)
+    show.race = show.race.after_move(NORA, 0, 4)
     show.place_runners(at_once=True)
     alone, shared = geometry.slots(4, 1)[0], geometry.slots(4, 2)[1]
     assert (runner.x, runner.size) == pytest.approx((alone.x, alone.size))
-    show.state = show.state.after_move(ME, 0, 4)
+    show.race = show.race.after_move(ME, 0, 4)
     show.place_runners(dt=0.02)
     assert show.runners.is_moving
     part = (runner.x - alone.x) / (shared.x - alone.x)

@@ -50,7 +50,7 @@ def until_landed(rehearsal: Rehearsal, seat: int) -> float:
 def pass_before(rehearsal: Rehearsal) -> None:
     """The seat in front is done, so that rivals have the stage."""
     rehearsal.seconds_for(rehearsal.rolling(ME, PlayerPassed(ME)))
-    rehearsal.show.state = rehearsal.show.state.after_pass(ME)
+    rehearsal.show.race = rehearsal.show.race.after_pass(ME)
 
 
 # --- one's own ------------------------------------------------------------------------------------
@@ -158,7 +158,7 @@ def test_a_single_rival_has_the_whole_stage(rehearsal: Rehearsal) -> None:
 
 def test_rivals_have_the_stage_also_for_throws_of_the_run_phase(rehearsal: Rehearsal) -> None:
     rehearsal.seconds_for(rehearsal.alone(NORA))
-    assert rehearsal.show.state.step == "move"
+    assert rehearsal.show.race.step == "move"
     rehearsal.director.play([rehearsal.alone(NORA, a_throw(NORA))])
     rehearsal.wait(0.1)
     assert rehearsal.show.felt.rolling == {NORA}
@@ -166,7 +166,7 @@ def test_rivals_have_the_stage_also_for_throws_of_the_run_phase(rehearsal: Rehea
 
 def test_rivals_wait_in_their_strips_for_your_last_throw_to_end(rehearsal: Rehearsal) -> None:
     begin(rehearsal, ME)
-    rehearsal.show.state = rehearsal.show.state.after_pass(ME)
+    rehearsal.show.race = rehearsal.show.race.after_pass(ME)
     rehearsal.director.play([rehearsal.rolling(NORA, a_throw(NORA))])
     rehearsal.director.update(FRAME)
     assert rehearsal.show.small_throws.keys() == {NORA}

@@ -98,8 +98,8 @@ def test_what_is_answered_after_a_long_way_back_is_shown_again() -> None:
         early.state.seats[me].fans = 1
         table.director.play([late])
         window.step(2)
-        assert table.show.state.seats[me].fans == 3
+        assert table.show.race.seats[me].fans == 3
         table.director.finish()
         table.director.play([early])
         window.step(2)
-        assert table.show.state.seats[me].fans == 1
+        assert table.show.race.seats[me].fans == 1

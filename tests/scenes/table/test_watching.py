@@ -77,7 +77,7 @@ def test_nobody_in_front_answers_before_all_that_led_to_it_was_seen(
             asked.append(decision.seat)
             if decision.seat == watching.me:
                 assert watching.director.is_ready_for(watching.me)
-            assert watching.show.state.round == watching.match.state.round
+            assert watching.show.race.round == watching.match.state.round
             return go_on()
 
         monkeypatch.setattr(watching.seats, "go_on", noting)
@@ -123,7 +123,7 @@ def test_enter_goes_from_round_to_round_and_then_to_the_results() -> None:
         for number in range(2, rounds + 1):
             window.key(pygame.K_RETURN)
             window.step()
-            assert watching.show.state.round == number
+            assert watching.show.race.round == number
         window.key(pygame.K_RETURN)
         window.step()
         assert watching.match.is_over
@@ -191,7 +191,7 @@ def test_the_pause_leads_on_and_back_to_the_results(by_mouse: bool) -> None:
         assert window.app.top is watching
         choose(open_pause(), 1)
         assert window.app.top is watching
-        assert watching.show.state.round == 2
+        assert watching.show.race.round == 2
         choose(open_pause(), 2)
         assert window.app.scenes[-1] is results
         assert window.app.kit.cut == []

@@ -159,16 +159,16 @@ class Director:
         """The show knows now what this beat did."""
         show = self.show
         if beat.is_alone:
-            show.state = shown_of(beat.state)
+            show.race = shown_of(beat.state)
             show.acting = -1
         else:
             self._follow_seats(beat)
         if beat.is_alone or show.me in _touched(beat):
-            show.pieces.follow(show.state.seats[show.me])
+            show.pieces.follow(show.race.seats[show.me])
 
     def _follow_seats(self, beat: Beat) -> None:
         """Take over the seats that this beat changed, unless a later beat has shown them."""
-        race, after = self.show.state, shown_of(beat.state)
+        race, after = self.show.race, shown_of(beat.state)
         for seat in _touched(beat):
             if beat.number >= self._seen.get(seat, -1):
                 self._seen[seat] = beat.number
@@ -178,7 +178,7 @@ class Director:
             race = replace(race, trays=after.trays)
         if self.props.is_mine(beat.seat):
             race = replace(race, step=after.step, turn=after.turn)
-        self.show.state = race
+        self.show.race = race
 
 
 def _touched(beat: Beat) -> set[int]:

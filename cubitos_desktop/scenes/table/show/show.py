@@ -111,7 +111,7 @@ class Show:
     ) -> None:
         self.geometry_of = geometry_of
         """Where the spaces of a board lie in the window as it is now."""
-        self.state = shown_of(state)
+        self.race = shown_of(state)
         """What has been seen of the race."""
         self.me = me
         self.pieces = Pieces()
@@ -133,7 +133,7 @@ class Show:
     @property
     def leg(self) -> int:
         """The lap whose board is shown: that of the seat that is looked at."""
-        return self.state.seats[self.me].leg
+        return self.race.seats[self.me].leg
 
     def say(self, text: str, colour: str = ACCENT, topic: str = "") -> None:
         """Show a few words; of one topic only the newest."""
@@ -144,11 +144,11 @@ class Show:
     @property
     def board(self) -> Track:
         """The board that is shown."""
-        return self.state.game.track(self.leg)
+        return self.race.game.track(self.leg)
 
     def place_runners(self, *, at_once: bool = False, dt: float = 0.0) -> None:
         self.runners.geometry = self.geometry_of(self.board)
-        self.runners.place(self.state, self.leg, at_once=at_once, dt=dt)
+        self.runners.place(self.race, self.leg, at_once=at_once, dt=dt)
 
     def update(self, dt: float, words_dt: float) -> None:
         """Let time pass; for what is to be read it passes at its own rate."""
@@ -184,7 +184,7 @@ class Show:
 
     def jump_to(self, state: State, me: int) -> None:
         """Show a race as it is, with nothing on the way."""
-        self.state = shown_of(state)
+        self.race = shown_of(state)
         self.me = me
         self.settle()
 
@@ -202,5 +202,5 @@ class Show:
         self.acting = -1
         for runner in self.runners.runners:
             runner.is_hopping, runner.lift = False, 0.0
-        self.pieces.follow(self.state.seats[self.me], at_once=True)
+        self.pieces.follow(self.race.seats[self.me], at_once=True)
         self.place_runners(at_once=True)

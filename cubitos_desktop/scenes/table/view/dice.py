@@ -32,7 +32,7 @@ def dice_part(
     }
     pieces = tuple(_pieces(show, anchors, dict(chosen)))
     slump = 0.0 if is_still else show.gloom
-    return DicePart(zones, pieces, chip(words, show.state, show.me, show.gloom), show.gloom, slump)
+    return DicePart(zones, pieces, chip(words, show.race, show.me, show.gloom), show.gloom, slump)
 
 
 def _pieces(
@@ -75,10 +75,10 @@ def _part(piece: Piece, ring: Ring, anchor: Anchor | None) -> PiecePart:
     )
 
 
-def chip(words: Words, state: ShownRace, me: int, gloom: float) -> tuple[str, bool] | None:
+def chip(words: Words, race: ShownRace, me: int, gloom: float) -> tuple[str, bool] | None:
     """What is said at the head of Active, and whether it is a danger."""
-    seat = state.seats[me]
-    if state.step in ROLL_PHASE:
+    seat = race.seats[me]
+    if race.step in ROLL_PHASE:
         is_risky = seat.at_risk and not seat.is_done_rolling and not seat.is_push_safe
         return (words("window.at_risk"), True) if is_risky and not gloom else None
     if seat.active and all(is_used(code) for code in seat.active):

@@ -105,7 +105,7 @@ class ViewMaker:
             table.places.geometry_of(show.board),
             on_board,
             bubble(on_board, plate.cells),
-            runners(show, table.colours, self._panels.ranks(show.state), name),
+            runners(show, table.colours, self._panels.ranks(show.race), name),
             ghost(show, table.colours[table.show.me]),
             away,
             table.naming.words("window.other_board") if away else "",
@@ -172,7 +172,7 @@ class ViewMaker:
         if show.acting >= 0 and show.acting != table.show.me:
             return words("window.thinking", who=table.naming.names[show.acting])
         section = "window.solo" if table.trial else "window"
-        is_rolling = show.state.step in ROLL_PHASE
+        is_rolling = show.race.step in ROLL_PHASE
         return words(f"{section}.watching_roll" if is_rolling else f"{section}.watching")
 
     def _tiles(self, asked: Asked) -> tuple[tuple[Tile, Box], ...]:

@@ -63,19 +63,19 @@ class PanelMaker:
     def rivals(self) -> tuple[RivalPart, ...]:
         table, show = self.table, self.table.show
         moving = show.acting, tuple(show.cheering), tuple(show.small_throws.items())
-        of = table.naming, table.places.layout, table.show.me, show.state, table.asker.race
+        of = table.naming, table.places.layout, table.show.me, show.race, table.asker.race
         return self._kept("rivals", (*of, *moving, table.thinking.shown), self._made_rivals)
 
     def _made_rivals(self) -> tuple[RivalPart, ...]:
         table, show = self.table, self.table.show
-        (thinker, dots), rank = table.thinking.shown, self.ranks(show.state)
+        (thinker, dots), rank = table.thinking.shown, self.ranks(show.race)
         found = []
         strips, seats = table.places.layout.strips, len(table.colours)
         for step, box in enumerate(strips, start=1):
             seat = (table.show.me + step) % seats
             panel = rival_view(
                 table.naming,
-                show.state,
+                show.race,
                 seat,
                 table.colours[seat],
                 rank=rank[seat],
@@ -86,7 +86,7 @@ class PanelMaker:
                 seat,
                 box,
                 panel,
-                held(show.state.seats[seat]),
+                held(show.race.seats[seat]),
                 draw_sum(table.asker.race, seat),
                 table.match.players[seat].policy,
                 show.small_throws.get(seat),
@@ -100,7 +100,7 @@ class PanelMaker:
         return SoloPart(box, trial.view(), tuple(trial.tip())) if box and trial else None
 
     def fans(self) -> FanTrackView:
-        words, race, me = self.table.naming.words, self.table.show.state, self.table.show.me
+        words, race, me = self.table.naming.words, self.table.show.race, self.table.show.me
         make = partial(fans_view, words, race, me, self.table.colours)
         return self._kept("fans", (words, race, me), make)
 
@@ -116,21 +116,21 @@ class PanelMaker:
         )
 
     def cards(self, asked: Asked, you: YouPart) -> tuple[CardPart, ...]:
-        state, boxes = self.table.show.state, self.table.places.layout.cards
+        race, boxes = self.table.show.race, self.table.places.layout.cards
         views = self._card_views(asked, you.held.money)
         cards = [
-            CardPart(colour, box, state.game.cards[colour], state.trays[colour], view)
+            CardPart(colour, box, race.game.cards[colour], race.trays[colour], view)
             for colour, box, view in zip(CARD_COLOURS, boxes, views, strict=True)
         ]
         return tuple(cards)
 
     def _card_views(self, asked: Asked, money: int) -> tuple[SmallCardView, ...]:
-        words, state = self.table.naming.words, self.table.show.state
+        words, race = self.table.naming.words, self.table.show.race
         basket = asked.chosen_values("card")
         gives = asked.question is not None and asked.question.gives_die
         gifts = asked.values("card") if gives else None
-        of = words, state.trays, money, basket, gifts
-        make = partial(card_views, words, state, money, basket, gifts)
+        of = words, race.trays, money, basket, gifts
+        make = partial(card_views, words, race, money, basket, gifts)
         return self._kept("cards", of, make)
 
 

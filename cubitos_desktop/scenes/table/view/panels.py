@@ -45,10 +45,10 @@ BAR_BUTTONS = ("speed", "sound", "undo", "log", "help", "menu")
 # --- the bar -------------------------------------------------------------------------------------
 
 
-def step_shown(state: ShownRace, decision: Decision | None) -> BarStep:
+def step_shown(race: ShownRace, decision: Decision | None) -> BarStep:
     """The step of the bar that the race is in."""
     asked_at = _asked_at(decision.prompt) if decision else None
-    return asked_at or STEPS_SHOWN[state.step]
+    return asked_at or STEPS_SHOWN[race.step]
 
 
 def _asked_at(prompt: Prompt) -> BarStep | None:
@@ -76,18 +76,18 @@ def _asked_at(prompt: Prompt) -> BarStep | None:
 
 def bar_view(
     words: Words,
-    state: ShownRace,
+    race: ShownRace,
     me: int,
     decision: Decision | None,
     buttons: tuple[BarButton, ...],
 ) -> StepBarView:
     steps = (*ROLL_STEPS, *RUN_STEPS)
     return StepBarView(
-        round_text=_round(words, state, me),
+        round_text=_round(words, race, me),
         phases=_phases(words),
-        current=steps.index(step_shown(state, decision)),
-        title=in_language(words, state.game.track(state.seats[me].leg).names),
-        note=_lap(words, state.game, state.seats[me].leg),
+        current=steps.index(step_shown(race, decision)),
+        title=in_language(words, race.game.track(race.seats[me].leg).names),
+        note=_lap(words, race.game, race.seats[me].leg),
         buttons=buttons,
     )
 
@@ -100,12 +100,12 @@ def _phases(words: Words) -> tuple[tuple[str, ...], ...]:
     )
 
 
-def _round(words: Words, state: ShownRace, me: int) -> str:
+def _round(words: Words, race: ShownRace, me: int) -> str:
     """The round; in a race of several laps also the lap, which the title has no room for always."""
-    laps, leg = len(state.game.legs), state.seats[me].leg
+    laps, leg = len(race.game.legs), race.seats[me].leg
     if laps == 1:
-        return words("window.bar.round", round=state.round)
-    return words("window.bar.round_and_lap", round=state.round, lap=min(leg + 1, laps), laps=laps)
+        return words("window.bar.round", round=race.round)
+    return words("window.bar.round_and_lap", round=race.round, lap=min(leg + 1, laps), laps=laps)
 
 
 def _lap(words: Words, game: Game, leg: int) -> str:
@@ -119,7 +119,7 @@ def _lap(words: Words, game: Game, leg: int) -> str:
 
 def rival_view(
     naming: Naming,
-    state: ShownRace,
+    race: ShownRace,
     seat: int,
     colour: str,
     *,
@@ -127,9 +127,9 @@ def rival_view(
     is_acting: bool,
     cheers: bool,
 ) -> RivalView:
-    rival = state.seats[seat]
-    status = _status(state, seat)
-    is_running = status == "rolling" and state.step not in ROLL_PHASE
+    rival = race.seats[seat]
+    status = _status(race, seat)
+    is_running = status == "rolling" and race.step not in ROLL_PHASE
     status_text = naming.words(f"window.status.{'running' if is_running else status}")
     return RivalView(
         colour=colour,
@@ -145,7 +145,7 @@ def rival_view(
         fans=rival.fans,
         coins=rival.coins,
         feet=rival.feet + rival.water_feet,
-        has_start_die=state.start_player == seat and len(state.seats) > 1,
+        has_start_die=race.start_player == seat and len(race.seats) > 1,
         is_acting=is_acting,
         pose="cheer" if cheers else "stand",
     )
@@ -159,17 +159,17 @@ def roll_colours(seat: ShownSeat) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _status(state: ShownRace, number: int) -> Status:
-    seat = state.seats[number]
-    if state.step in ROLL_PHASE:
+def _status(race: ShownRace, number: int) -> Status:
+    seat = race.seats[number]
+    if race.step in ROLL_PHASE:
         if seat.busted:
             return "bust"
         return "passed" if seat.is_done_rolling else "rolling"
-    if state.step in TURN_STEPS:
-        turn = state.clockwise().index(number)
-        if turn < state.turn:
+    if race.step in TURN_STEPS:
+        turn = race.clockwise().index(number)
+        if turn < race.turn:
             return "done"
-        return "waiting" if turn > state.turn else "rolling"
+        return "waiting" if turn > race.turn else "rolling"
     return "bust" if seat.busted else "waiting"
 
 
@@ -189,14 +189,14 @@ def held(seat: ShownSeat, gains: Gains | None = None) -> Held:
     )
 
 
-def draw_sum(state: ShownRace, seat: int) -> Sum:
+def draw_sum(race: ShownRace, seat: int) -> Sum:
     """How many dice a seat draws: what everybody does, its tokens, red lines to the leader."""
-    return Sum("draw", state.draw_parts(seat))
+    return Sum("draw", race.draw_parts(seat))
 
 
 def you_part(
     naming: Naming,
-    state: ShownRace,
+    race: ShownRace,
     me: int,
     colour: str,
     *,
@@ -206,13 +206,13 @@ def you_part(
     cheers: bool,
 ) -> YouPart:
     """What a seat has; ``gains`` is what passing now would bring, shown in its place."""
-    words, seat = naming.words, state.seats[me]
-    has, draw = held(seat, gains), draw_sum(state, me)
+    words, seat = naming.words, race.seats[me]
+    has, draw = held(seat, gains), draw_sum(race, me)
     panel = CountersView(
         colour=colour,
         name=naming.names[me],
         rank=rank,
-        place=words(f"window.place.{rank}") if len(state.seats) > 1 else "",
+        place=words(f"window.place.{rank}") if len(race.seats) > 1 else "",
         coins=has.coins.total,
         feet=has.feet.total,
         credits=seat.credits,
@@ -233,21 +233,21 @@ def you_part(
     return YouPart(panel, has, draw)
 
 
-def fans_view(words: Words, state: ShownRace, me: int, colours: tuple[str, ...]) -> FanTrackView:
+def fans_view(words: Words, race: ShownRace, me: int, colours: tuple[str, ...]) -> FanTrackView:
     rewards = [FanReward(0, False)]
-    rewards += [FanReward(step.credits, step.draw_token) for step in state.game.fan_track]
+    rewards += [FanReward(step.credits, step.draw_token) for step in race.game.fan_track]
     return FanTrackView(
         title=words("window.fans"),
         next_label=words("window.next_fan"),
         rewards=tuple(rewards),
-        figures=tuple((colours[number], seat.fans) for number, seat in enumerate(state.seats)),
+        figures=tuple((colours[number], seat.fans) for number, seat in enumerate(race.seats)),
         your_colour=colours[me],
     )
 
 
 def card_views(
     words: Words,
-    state: ShownRace,
+    race: ShownRace,
     money: int,
     basket: frozenset[int],
     gifts: frozenset[int] | None = None,
@@ -258,11 +258,11 @@ def card_views(
     """
     views = []
     for colour in CARD_COLOURS:
-        cost = state.game.costs[colour]
+        cost = race.game.costs[colour]
         purse = cost if colour in basket else money
         if gifts is not None:
             purse = cost if colour in gifts else 0
-        card, left = state.game.cards[colour], state.trays[colour]
+        card, left = race.game.cards[colour], race.trays[colour]
         selected = colour in basket
         views.append(small_card_view(words, card, left=left, money=purse, selected=selected))
     return tuple(views)

@@ -44,7 +44,7 @@ def _announce_bust(props: Props, event: ev.PlayerBusted) -> None:
 
 
 def _announce_lap(props: Props, event: ev.LapFinished) -> None:
-    naming, legs = props.naming, props.show.state.game.legs
+    naming, legs = props.naming, props.show.race.game.legs
     key = "window.finished" if event.leg + 1 == len(legs) else "window.lap"
     key += "_you" if naming.is_you(event.seat) else ""
     who = naming.names[event.seat]

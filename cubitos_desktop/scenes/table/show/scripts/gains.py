@@ -54,7 +54,7 @@ def die_given(props: Props, event: ev.DieGiven) -> Script:
 
 def reward_taken(props: Props, event: ev.RewardTaken) -> Script:
     show = props.show
-    is_here = show.state.game.track(show.state.seats[event.seat].leg) is show.board
+    is_here = show.race.game.track(show.race.seats[event.seat].leg) is show.board
     if event.reward == "credits" and is_here:
         start = props.places.space(event.space)
         props.fly("credit", start, props.places.counter(event.seat, "credit"))

@@ -7,10 +7,10 @@ from cubitos_desktop.scenes.table.show.scripts.props import Props, Script, timed
 
 def runner_moved(props: Props, event: ev.RunnerMoved) -> Script:
     show, is_start = props.show, event.by == "start"
-    is_here = show.state.game.track(event.leg) is show.board
+    is_here = show.race.game.track(event.leg) is show.board
     if is_here and show.runners.runners[event.seat].is_here and not is_start:
         yield from _hop(props, event)
-    show.state = show.state.after_move(event.seat, event.leg, event.space)
+    show.race = show.race.after_move(event.seat, event.leg, event.space)
     if is_start:
         show.place_runners(at_once=True)
 

@@ -30,9 +30,9 @@ def dice_thrown(props: Props, event: ev.DiceThrown) -> Script:
 def _is_open_for_rivals(props: Props) -> bool:
     """Rivals have the big stage while the person at the table has nothing to do there."""
     show = props.show
-    if show.state.step not in ROLL_PHASE:
+    if show.race.step not in ROLL_PHASE:
         return True
-    return show.state.seats[show.me].is_done_rolling and show.me not in show.felt.rolling
+    return show.race.seats[show.me].is_done_rolling and show.me not in show.felt.rolling
 
 
 def _own_throw(props: Props, kinds: list[int], faces: list[int]) -> Script:
@@ -94,10 +94,10 @@ def _film(props: Props, seat: int, thrown: Thrown, speed: float) -> Script:
 
 def _seed(props: Props) -> int:
     """Another film each time; which one decides nothing."""
-    return hash((props.show.state.round, props.throws)) & 0x7FFFFFFF
+    return hash((props.show.race.round, props.throws)) & 0x7FFFFFFF
 
 
 def passed(props: Props, event: ev.PlayerPassed) -> Script:
     # Known at once: rivals who throw in this very moment take the stage.
-    props.show.state = props.show.state.after_pass(event.seat)
+    props.show.race = props.show.race.after_pass(event.seat)
     yield from waiting(moments.PASS)
