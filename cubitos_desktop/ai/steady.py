@@ -184,10 +184,11 @@ def _step_at_once(state: State, decision: Choose) -> Answer:
 def _abilities(state: State, decision: Choose) -> Answer:
     if decision.choices[0] == "all":
         return "all"
-    choices: list[Use | Box] = decision.named
-    for choice in choices:
-        if len(choice) == 2 or _is_worth_using(state, decision.seat, choice):
-            return choice
+    uses: tuple[Any, ...] = decision.choices[:-1]
+    for use in uses:
+        if len(use) == 2 or _is_worth_using(state, decision.seat, use):
+            found: Use | Box = use
+            return found
     return "ready"
 
 

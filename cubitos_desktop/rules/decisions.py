@@ -86,7 +86,7 @@ class Choose(Decision, frozen=True, repr_omit_defaults=True):
     @property
     def named(self) -> list[Any]:
         """The options that are no words: all of them as the prompt's shape says."""
-        return [choice for choice in self.choices if not isinstance(choice, str)]
+        return [choice for choice in self.choices if type(choice) is not str]
 
     def check(self, answer: Answer) -> None:
         for choice in self.choices:

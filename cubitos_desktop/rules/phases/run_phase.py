@@ -1,5 +1,7 @@
 """The Run phase, step 4: abilities, swords, abilities again, what is not optional."""
 
+from typing import Any
+
 from cubitos_desktop.rules.cards import Call, Card
 from cubitos_desktop.rules.commands import Command, Do, Gain, GoTo, NoteSwords, UseDice, perform
 from cubitos_desktop.rules.decisions import Box, Choose, Decision, Use
@@ -145,7 +147,7 @@ def _kind_of_use(game: Game, what: str, code: int, mask: int = 0) -> tuple[bool,
 def answer_abilities(state: State, decision: Choose, answer: str | Use | Box) -> None:
     me = decision.seat
     if answer == "all":
-        use_all(state, me, decision.named)
+        use_all(state, me, decision.choices[1:-1])
     elif isinstance(answer, str):
         GoTo(state.step, state.turn + 1).perform(state)
     elif len(answer) == 3:
@@ -165,14 +167,17 @@ def use(state: State, me: int, code: int, mask: int) -> list[Command]:
     return [UseDice(me, (code,)), *in_order(calls, me, code)]
 
 
-def use_all(state: State, me: int, choices: list[Use | Box]) -> None:
-    """Use every die that only gains. Faces with coins and feet are added up into one gain."""
+def use_all(state: State, me: int, choices: tuple[Any, ...]) -> None:
+    """Use every die that only gains; no word is among the choices.
+
+    Faces with coins and feet are added up into one gain.
+    """
     active = state.seats[me].active
     used: list[int] = []
     coins = feet = credits = 0
     later: list[tuple[int, Call]] = []
     for choice in choices:
-        if len(choice) == 2 or not is_plain_gain(state, me, choice):
+        if not is_plain_gain(state, me, choice):
             continue
         code = choice[1]
         count = active.count(code)
