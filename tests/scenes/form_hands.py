@@ -58,7 +58,7 @@ class Hands:
 
     def tab_to(self, id: Hashable) -> None:
         for _ in range(MOST_TABS):
-            if self.form.focus is not None and self.form.focus.id == id:
+            if self.form.pointing.focus is not None and self.form.pointing.focus.id == id:
                 return
             self.key(pygame.K_TAB)
         raise AssertionError(f"Tab does not lead to {id}")
@@ -80,7 +80,7 @@ def assert_everything_has_room(
 ) -> None:
     """Controls and words lie inside the window and apart, and no text is cut."""
     width, height = (side / window.app.kit.scale for side in window.app.size)
-    form.hover = form.focus = None
+    form.pointing.hover = form.pointing.focus = None
     written.clear()
     form.draw(window.app.window)
     controls = [(str(control.id), control.box) for control in form.controls()]

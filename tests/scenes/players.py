@@ -214,7 +214,7 @@ class KeyPlayer(Player):
         window, chance = self.window, self.chance
         if isinstance(question, DiceQuestion) and chance.random() < 0.7:
             self._go_to_piece(question)
-        elif self.table.hands.focus and chance.random() < 0.6:
+        elif self.table.hands.pointing.focus and chance.random() < 0.6:
             window.key(chance.choice((pygame.K_SPACE, pygame.K_RETURN)))
         elif question.tiles and chance.random() < 0.5:
             window.key(pygame.K_1 + chance.randrange(min(9, len(question.tiles))))
@@ -233,7 +233,7 @@ class KeyPlayer(Player):
         """Tab to a die and take it, or put it back."""
         piece = self.wanted_piece(question)
         for _ in range(_MOST_TABS):
-            focus = self.table.hands.focus
+            focus = self.table.hands.pointing.focus
             if piece is None or (focus and focus.kind == "piece" and focus.id == id(piece)):
                 self.window.key(pygame.K_SPACE)
                 return
@@ -253,7 +253,7 @@ class KeyPlayer(Player):
 
     def _leave_speed_alone(self) -> None:
         """Another speed would be another race to watch, not another answer."""
-        focus = self.table.hands.focus
+        focus = self.table.hands.pointing.focus
         if focus and focus.kind == "bar" and focus.id == "speed":
             self.window.key(pygame.K_TAB)
 

@@ -50,7 +50,7 @@ def tab_to(window: WindowUnderTest, id: str) -> None:
     """By Tab alone, from wherever the focus is."""
     scene = the_form(window)
     for _ in range(MOST_TABS):
-        if scene.focus is not None and scene.focus.id == id:
+        if scene.pointing.focus is not None and scene.pointing.focus.id == id:
             return
         window.key(pygame.K_TAB)
         window.step()

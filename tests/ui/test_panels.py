@@ -45,7 +45,7 @@ from cubitos_desktop.ui.panels.rival_strip import RivalView, Status, rival_strip
 from cubitos_desktop.ui.panels.step_bar import SHADOW, BarButton, StepBarView, bar_buttons, step_bar
 from cubitos_desktop.ui.text import tooltip as tooltips
 from cubitos_desktop.ui.text.fitting import fitted_lines, shortened
-from cubitos_desktop.ui.text.tooltip import toast, tooltip
+from cubitos_desktop.ui.text.tooltip import toast, tooltip, tooltip_place
 
 STATES: tuple[ButtonState, ...] = ("normal", "hover", "pressed", "focus", "disabled")
 STATUSES: tuple[Status, ...] = ("rolling", "passed", "bust", "done", "waiting")
@@ -631,6 +631,28 @@ def test_a_tooltip_is_as_wide_as_it_needs_to_be(kit: Kit, tongue: Tongue) -> Non
     assert short.get_width() < wide.get_width()
     assert narrow.get_height() > wide.get_height() > short.get_height()
     assert kit.cut == []
+
+
+def test_a_tooltip_lies_above_what_it_is_about_and_below_where_there_is_no_room() -> None:
+    for y, top in ((300, 300 - 6 - 50), (56, 0), (55, 55 + 20 + 6), (0, 26)):
+        assert tooltip_place((100, 50), Box(400, y, 40, 20), (1000, 600)) == (370, top)
+
+
+def test_a_tooltip_stays_inside_the_window() -> None:
+    window, size = Box(0, 0, 1000, 600), (300, 250)
+    for x in range(0, 1000, 90):
+        for y in range(0, 600, 45):
+            at = Box(x, y, 80, 40)
+            place = tooltip_place(size, at, (window.width, window.height))
+            body = Box(*place, *size)
+            assert body.x >= window.x
+            assert body.y >= window.y
+            assert body.right <= window.right
+            assert body.bottom <= window.bottom
+
+
+def test_a_tooltip_that_fits_nowhere_beside_its_object_stays_inside_all_the_same() -> None:
+    assert tooltip_place((300, 400), Box(500, 250, 80, 100), (1000, 600))[1] == 200
 
 
 def test_a_toast_holds_its_text(kit: Kit, tongue: Tongue) -> None:

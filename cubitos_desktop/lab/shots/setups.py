@@ -54,7 +54,7 @@ def new_race_full(studio: Studio) -> None:
 def _look_away(studio: Studio) -> None:
     """Neither pointer nor focus rests anywhere."""
     studio.point_at(target_of(studio, "back").box.moved(400, 0))
-    form_on_top(studio).focus = None
+    form_on_top(studio).pointing.focus = None
     studio.wait(0.1)
 
 

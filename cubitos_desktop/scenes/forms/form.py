@@ -7,30 +7,24 @@ import pygame
 from cubitos_desktop.scenes.forms.caret import Caret
 from cubitos_desktop.scenes.forms.controls import Button, Control, Field, Slider, Stepper
 from cubitos_desktop.scenes.forms.controls_picture import draw_control
+from cubitos_desktop.scenes.forms.pointing import LEADING_KEYS, Pointing
 from cubitos_desktop.scenes.forms.targets import (
     ARROWS,
-    LEFT,
     OTHERS_KEYS,
-    RIGHT,
     Target,
     is_same,
     next_target,
     target_at,
-    towards,
 )
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.scenes.window.scene import Scene
-from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.panels.push_button import ButtonState
-from cubitos_desktop.ui.text.tooltip import MARGIN as TIP_MARGIN
-from cubitos_desktop.ui.text.tooltip import tooltip
+from cubitos_desktop.ui.text.tooltip import lay_tooltip
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
-TIP_DELAY = 0.45
-"""Seconds that a pointer or the focus rests on a control before it explains itself."""
-_TIP_WIDTH = 330.0
+_CONTROL = "control"
 _POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
@@ -39,11 +33,8 @@ class FormScene(Scene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.hover: Target | None = None
-        self.focus: Target | None = None
-        self.pressed: Target | None = None
+        self.pointing = Pointing()
         self.caret = Caret()
-        self._rested = 0.0
 
     # --- for those who make a form ---------------------------------------------------------------
 
@@ -68,14 +59,7 @@ class FormScene(Scene):
 
     def state_of(self, control: Control) -> ButtonState:
         """How a control stands now."""
-        here = _target(control)
-        if not control.is_open:
-            return "disabled"
-        if is_same(self.pressed, here):
-            return "pressed"
-        if is_same(self.hover, here):
-            return "hover"
-        return "focus" if is_same(self.focus, here) else "normal"
+        return self.pointing.state_of(_CONTROL, control.id) if control.is_open else "disabled"
 
     def set_focus(self, id: Hashable) -> None:
         """Lead the keys to a control."""
@@ -83,9 +67,7 @@ class FormScene(Scene):
         self._focus_on(found[0] if found else None)
 
     def _focus_on(self, target: Target | None) -> None:
-        if not is_same(target, self.focus):
-            self._rested = 0.0
-        self.focus = target
+        self.pointing.lead(target)
         control = self.control_of(target)
         self.is_typing = isinstance(control, Field)
         self.caret.begin(control.text if isinstance(control, Field) else "")
@@ -114,41 +96,39 @@ class FormScene(Scene):
 
     def _point(self, x: float, y: float) -> None:
         found = target_at(self.targets(), x, y)
-        if not is_same(found, self.hover) and (found or self.hover):
-            self.hover = found
-            self._rested = 0.0
+        if self.pointing.point(found):
             self.is_changed = True
             if found:
                 self.app.sound.play("hover", 0.5)
 
     def _press(self, x: float) -> None:
-        self.pressed = self.hover
+        pointing = self.pointing
+        pointing.press()
         # Whoever clicks goes on from there with the keys; elsewhere a click ends typing.
-        self._focus_on(self.hover)
-        control = self.control_of(self.pressed)
+        self._focus_on(pointing.hover)
+        control = self.control_of(pointing.pressed)
         if isinstance(control, Slider) and x < control.body.x:
             # Its label is no place on it.
-            self.pressed = None
+            pointing.pressed = None
         self._drag(x)
         self.is_changed = True
 
     def _drag(self, x: float) -> None:
         """A knob follows the pointer that holds it."""
-        control = self.control_of(self.pressed)
+        control = self.control_of(self.pointing.pressed)
         if isinstance(control, Slider):
             control.press(x)
             self.is_changed = True
 
     def _release(self, x: float) -> None:
-        pressed, self.pressed = self.pressed, None
+        control = self.control_of(self.pointing.release())
         self.is_changed = True
-        control = self.control_of(pressed)
-        if control and is_same(pressed, self.hover) and not isinstance(control, Slider | Field):
+        if control and not isinstance(control, Slider | Field):
             self._take(control, x)
 
     def _turn(self, steps: int) -> bool:
         """The wheel over something that has values goes through them."""
-        control = self.control_of(self.hover)
+        control = self.control_of(self.pointing.hover)
         if not isinstance(control, Stepper | Slider) or not steps:
             return False
         control.step(1 if steps > 0 else -1)
@@ -159,17 +139,15 @@ class FormScene(Scene):
 
     def _key(self, event: pygame.Event) -> bool:
         code = event.key
-        focused = self.control_of(self.focus)
+        focused = self.control_of(self.pointing.focus)
         if isinstance(focused, Field) and self._edit(focused, event):
             return True
         if event.mod & OTHERS_KEYS:
             return False
         if code == pygame.K_ESCAPE:
             self.leave()
-        elif code == pygame.K_TAB:
-            self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-        elif code in ARROWS:
-            self._arrow(focused, ARROWS[code])
+        elif code in LEADING_KEYS:
+            self._lead(focused, event)
         elif code in (*ENTER, pygame.K_SPACE):
             self._enter(focused, code)
         else:
@@ -177,26 +155,19 @@ class FormScene(Scene):
         self.is_changed = True
         return True
 
-    def _tab(self, step: int) -> None:
-        self._focus_on(next_target(self.targets(), self.focus, step))
-
-    def _arrow(self, focused: Control | None, direction: tuple[int, int]) -> None:
-        is_sideways = direction in (LEFT, RIGHT)
-        if focused and is_sideways and focused.step(direction[0]):
+    def _lead(self, focused: Control | None, event: pygame.Event) -> None:
+        """Sideways through the values of a control that has some; otherwise to another one."""
+        sideways, _ = ARROWS.get(event.key, (0, 0))
+        if focused and sideways and focused.step(sideways):
             self.app.sound.play("hover", 0.7)
             return
-        targets = self.targets()
-        # Where it lies by now, which may not be where it lay when it got the focus.
-        here = next((target for target in targets if is_same(target, self.focus)), None)
-        self._focus_on(towards(targets, here, direction))
+        self._focus_on(self.pointing.led_by(event, self.targets()))
 
     def _enter(self, focused: Control | None, code: int) -> None:
-        if isinstance(focused, Field):
-            self._tab(1)
-            return
-        if focused is None and self.focus is not None:
+        is_lost = focused is None and self.pointing.focus is not None
+        if isinstance(focused, Field) or is_lost:
             # What had the focus is closed or gone: Enter was not meant for anything else.
-            self._tab(1)
+            self._focus_on(next_target(self.targets(), self.pointing.focus, 1))
             return
         if focused is None and code == pygame.K_SPACE:
             # Somebody may be typing into nothing; only Enter is meant for the whole screen.
@@ -219,7 +190,7 @@ class FormScene(Scene):
     # --- typing ----------------------------------------------------------------------------------
 
     def _type(self, text: str) -> bool:
-        control = self.control_of(self.focus)
+        control = self.control_of(self.pointing.focus)
         if not isinstance(control, Field):
             return False
         control.change(self.caret.insert(control.text, text, control.longest))
@@ -239,48 +210,29 @@ class FormScene(Scene):
     # --- time and picture ------------------------------------------------------------------------
 
     def update(self, dt: float) -> None:
-        if self._waits_for_tip:
-            self._rested += dt
-            if self._rested >= TIP_DELAY:
-                told = self._told
-                self.is_changed |= bool(told and told.tip)
-
-    @property
-    def _told(self) -> Control | None:
-        """The control that a resting pointer, or else the focus, is on."""
-        return self.control_of(self.hover or self.focus)
-
-    @property
-    def _waits_for_tip(self) -> bool:
-        return self._rested < TIP_DELAY and (self.hover or self.focus) is not None
+        if self.pointing.rest(dt):
+            told = self.control_of(self.pointing.told)
+            self.is_changed |= bool(told and told.tip)
 
     @property
     def is_moving(self) -> bool:
-        return self._waits_for_tip
+        return self.pointing.is_waiting
 
     def draw_controls(self, surface: Ground) -> None:
         """Every control, and over them what is said about one of them."""
         canvas = Sheet(self.app.kit, surface)
         for control in self.controls():
-            caret = self.caret.shown if is_same(_target(control), self.focus) else None
+            has_focus = is_same(_target(control), self.pointing.focus)
+            caret = self.caret.shown if has_focus else None
             draw_control(canvas, control, self.state_of(control), caret)
-        told = self._told
-        if told and told.tip and self._rested >= TIP_DELAY and not self.pressed:
+        told = self.control_of(self.pointing.told)
+        if told and told.tip and self.pointing.rests and not self.pointing.pressed:
             self._draw_tip(canvas, told)
 
     def _draw_tip(self, canvas: Sheet, control: Control) -> None:
-        """Above the control, or below it where there is no room; always inside the window."""
-        kit = canvas.kit
-        window = Box(0, 0, *(side / kit.scale for side in self.app.size))
-        picture = tooltip(kit, control.tip, min(_TIP_WIDTH * kit.text_scale, window.width - 16))
-        width, height = (side / kit.scale for side in picture.get_size())
-        y = control.box.y - height + TIP_MARGIN - 6
-        if y < -TIP_MARGIN:
-            y = min(control.box.bottom - TIP_MARGIN + 6, window.height - height + TIP_MARGIN)
-        most = window.width - width + TIP_MARGIN - 4
-        x = min(max(control.box.centre[0] - width / 2, 4 - TIP_MARGIN), most)
-        canvas.lay(picture, x, y)
+        width, height = (side / canvas.kit.scale for side in self.app.size)
+        lay_tooltip(canvas, control.tip, control.box, (width, height))
 
 
 def _target(control: Control) -> Target:
-    return Target("control", control.id, control.box)
+    return Target(_CONTROL, control.id, control.box)

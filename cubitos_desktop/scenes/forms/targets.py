@@ -46,13 +46,14 @@ def towards(
     targets: Sequence[Target], at: Target | None, direction: tuple[int, int]
 ) -> Target | None:
     """The nearest target in a direction; the same one where there is none."""
-    if at is None:
+    # Where it lies by now, which may not be where it lay when it got the focus.
+    here = next((target for target in targets if is_same(target, at)), None)
+    if here is None:
         return targets[0] if targets else None
-    best, best_cost = at, math.inf
+    best, best_cost = here, math.inf
     for target in targets:
-        if is_same(target, at):
-            continue
-        cost = _way(at.box, target.box, direction)
+        # From here to here is behind, and so infinitely far.
+        cost = _way(here.box, target.box, direction)
         if cost < best_cost:
             best, best_cost = target, cost
     return best

@@ -47,7 +47,7 @@ class SavedRacesScene(FormScene):
         self._ground: pygame.Surface | None = None
 
     def enter(self) -> None:
-        self.focus = self.targets()[0]
+        self.pointing.focus = self.targets()[0]
 
     def resized(self) -> None:
         self._ground = None
@@ -152,7 +152,7 @@ class SavedRacesScene(FormScene):
         self._first += by * self._per_page
         # At the last page the arrow that led there is closed.
         opened = {target.id for target in self.targets()}
-        if self.focus and self.focus.id not in opened:
+        if self.pointing.focus and self.pointing.focus.id not in opened:
             self.set_focus("earlier" if by > 0 else "later")
         self.is_changed = True
 
@@ -170,7 +170,7 @@ class SavedRacesScene(FormScene):
         self.found.remove(race)
         if self._first >= len(self.found):
             self._first = max(0, self._first - self._per_page)
-        self.focus = self.targets()[0]
+        self.pointing.focus = self.targets()[0]
         self.is_changed = True
 
     # --- picture ---------------------------------------------------------------------------------

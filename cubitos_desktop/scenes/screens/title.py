@@ -61,12 +61,12 @@ class TitleScene(MenuScene):
         left = self.app.profile.race_files(OPEN)
         self._can_continue = bool(left)
         self._has_saves = len(left) > 1 or bool(self.app.profile.race_files(SAVES))
-        self.focus = self.targets()[0]
+        self.pointing.focus = self.targets()[0]
 
     def resized(self) -> None:
         self._ground = None
-        kept = [target for target in self.targets() if is_same(target, self.focus)]
-        self.focus = kept[0] if kept else None
+        kept = [target for target in self.targets() if is_same(target, self.pointing.focus)]
+        self.pointing.focus = kept[0] if kept else None
 
     # --- what can be begun -----------------------------------------------------------------------
 
@@ -102,12 +102,12 @@ class TitleScene(MenuScene):
             self._can_continue = self._race is not None
             # What this version cannot go on with is listed there all the same.
             self._has_saves |= not self._can_continue and bool(self.app.profile.race_files(OPEN))
-            self.focus = self.focus if self._can_continue else self.targets()[0]
+            self.pointing.focus = self.pointing.focus if self._can_continue else self.targets()[0]
             self.is_changed = True
 
     def leave(self) -> None:
         """Escape leads to the way out first, and takes it only from there."""
-        if self.focus and self.focus.id == "quit":
+        if self.pointing.focus and self.pointing.focus.id == "quit":
             self.app.quit()
         else:
             self.set_focus("quit")

@@ -189,7 +189,7 @@ class SetBuilderScene(FormScene):
 
     def seen_card(self) -> Card:
         """The card that is shown large: under the pointer, with the focus, or else the picked."""
-        for target in (self.hover, self.focus):
+        for target in (self.pointing.hover, self.pointing.focus):
             card = self._card_of(target)
             if card is not None:
                 return card

@@ -2,7 +2,8 @@
 
 import pygame
 
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.base.canvas import Canvas, Sheet
 from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
 from cubitos_desktop.ui.base.surfaces import plate
@@ -15,6 +16,11 @@ _SIDE, _TOP = 14.0, 11.0
 _SIZE = 15.0
 _LEAD = 1.35
 _TOAST = 44.0
+_WIDEST = 330.0
+_AWAY = 6.0
+"""From a tooltip to what it is about."""
+_EDGE = 4.0
+"""From a tooltip to the sides of the window."""
 
 
 @remembered
@@ -43,6 +49,29 @@ def tooltip(kit: Kit, lines: tuple[str, ...], max_width: float) -> pygame.Surfac
         canvas.text(line, x, y, _SIZE, SOFT_INK, room=room)
         y += step
     return canvas.surface
+
+
+def lay_tooltip(
+    canvas: Sheet, lines: tuple[str, ...], at: Box, window: tuple[float, float]
+) -> None:
+    """An explanation beside what it is about, in a window of a size."""
+    kit = canvas.kit
+    picture = tooltip(kit, lines, min(_WIDEST * kit.text_scale, window[0] - 2 * _EDGE))
+    width, height = (side / kit.scale - 2 * MARGIN for side in picture.get_size())
+    x, y = tooltip_place((width, height), at, window)
+    canvas.lay(picture, x - MARGIN, y - MARGIN)
+
+
+def tooltip_place(
+    size: tuple[float, float], at: Box, window: tuple[float, float]
+) -> tuple[float, float]:
+    """Above a box, or below it where there is no room; always inside the window."""
+    width, height = size
+    y = at.y - _AWAY - height
+    if y < 0:
+        y = min(at.bottom + _AWAY, window[1] - height)
+    x = at.centre[0] - width / 2
+    return min(max(x, _EDGE), window[0] - width - _EDGE), y
 
 
 @remembered

@@ -528,8 +528,8 @@ def test_the_panel_explains_itself_to_a_pointer_that_rests_there(
         assert box is not None
         window.point(*box.centre)
         window.step(40)
-        assert table.hands.hover is not None
-        assert table.hands.hover.kind == "solo"
+        assert table.hands.pointing.hover is not None
+        assert table.hands.pointing.hover.kind == "solo"
         assert table.trial is not None
         assert len(table.trial.tip()) == 5
         assert window.app.kit.cut == []

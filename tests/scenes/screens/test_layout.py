@@ -22,7 +22,6 @@ from cubitos_desktop.scenes.table import card_zoom
 from cubitos_desktop.scenes.table.card_zoom import CardZoomScene
 from cubitos_desktop.scenes.table.picture import table_picture
 from cubitos_desktop.scenes.table.picture.action_plate import draw_plate
-from cubitos_desktop.scenes.table.picture.table_drawing import draw_tip
 from cubitos_desktop.scenes.table.picture.table_picture import draw_tips
 from cubitos_desktop.scenes.table.questions.moving import MoveQuestion
 from cubitos_desktop.scenes.table.questions.question import Question
@@ -31,9 +30,8 @@ from cubitos_desktop.scenes.table.view.view import PlatePart
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.frame import Frame
-from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.panels.table_layout import TableLayout, table_layout
-from cubitos_desktop.ui.text.tooltip import MARGIN, toast
+from cubitos_desktop.ui.text.tooltip import MARGIN, lay_tooltip, toast
 from tests.scenes.looks import (
     LARGE_SIZES,
     ODD_SETTINGS,
@@ -240,15 +238,15 @@ class Noting:
 def test_tips_stay_inside_the_window(setting: Setting, monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[tuple[tuple[str, ...], pygame.Rect]] = []
 
-    def noting(surface: object, kit: Kit, layout: TableLayout, lines: list[str], at: Box) -> None:
-        surface = Noting()
-        draw_tip(surface, kit, layout, lines, at)  # type: ignore[arg-type]
+    def noting(canvas: Sheet, lines: tuple[str, ...], at: Box, window: tuple[float, float]) -> None:
+        kit, surface = canvas.kit, Noting()
+        lay_tooltip(Sheet(kit, surface), lines, at, window)  # type: ignore[arg-type]
         ((picture, place),) = surface.put
         margin = kit.px(MARGIN)
         body = picture.get_rect(topleft=place).inflate(-2 * margin, -2 * margin)
-        seen.append((tuple(lines), body))
+        seen.append((lines, body))
 
-    monkeypatch.setattr(table_picture, "draw_tip", noting)
+    monkeypatch.setattr(table_picture, "lay_tooltip", noting)
     with a_window(setting, draws_every=0) as window:
         for name in ("abilities 1", "give_to 1"):
             table, _ = lay_on_table(window, moments()[name])

@@ -54,7 +54,7 @@ def tab_to(window: WindowUnderTest, scene: ResultsScene, name: str) -> None:
     for _ in scene.targets():
         window.key(pygame.K_TAB)
         window.step()
-        if scene.focus and scene.focus.id == name:
+        if scene.pointing.focus and scene.pointing.focus.id == name:
             return
     raise AssertionError(f"Tab does not lead to {name!r}")
 
@@ -156,8 +156,8 @@ def test_arrows_turn_the_pages_from_a_tab() -> None:
             window.key(code)
             window.step()
             seen.append(scene.page)
-            assert scene.focus
-            assert scene.focus.id == scene.page
+            assert scene.pointing.focus
+            assert scene.pointing.focus.id == scene.page
         assert seen == [PAGES[1], PAGES[2], PAGES[2], PAGES[1]]
 
 

@@ -213,7 +213,7 @@ def test_a_key_that_another_action_has_may_stay_there(window: WindowUnderTest, w
         press(window, pygame.K_ESCAPE)
     assert page.clash is None
     assert window.app.settings.keys == {}
-    assert the_form(window).focus is not None
+    assert the_form(window).pointing.focus is not None
 
 
 def test_a_letter_that_answers_questions_says_so(window: WindowUnderTest) -> None:

@@ -146,7 +146,7 @@ def test_computers_alone_race_each_other(window: WindowUnderTest) -> None:
     hands.click(("who", 0))
     for seat in (1, 2):
         hands.click_back(("who", seat), COMPUTERS.index(scene.choices.seats[seat].level))
-    scene.focus = None
+    scene.pointing.focus = None
     hands.key(pygame.K_RETURN)
     match = begun(window)
     assert [player.policy for player in match.players] == ["rookie"] * 3
@@ -206,7 +206,7 @@ def test_equal_names_are_told_apart_and_said(window: WindowUnderTest) -> None:
     hands.click(("name", 0))
     hands.type("Nora")
     assert "Nora" in scene.trouble()
-    scene.focus = None
+    scene.pointing.focus = None
     hands.key(pygame.K_RETURN)
     assert [player.name for player in begun(window).players] == ["Nora 1", "Nora 2", "Bruno"]
 

@@ -79,7 +79,7 @@ def test_cards_are_picked_by_keys_alone(builder: Builder) -> None:
     builder.hands.tab_to(("card", "crabby"))
     builder.hands.key(pygame.K_SPACE)
     assert builder.scene.picked[red] == "crabby"
-    builder.scene.focus = None
+    builder.scene.pointing.focus = None
     builder.hands.key(pygame.K_RETURN)
     assert builder.race.choices.own[2] == "crabby"
 

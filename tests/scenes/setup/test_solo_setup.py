@@ -157,7 +157,7 @@ def test_the_ghost_can_be_sent_away_or_kept_from_leading(
     else:
         hands.tab_to(switch)
         hands.key(pygame.K_SPACE)
-    scene.focus = None
+    scene.pointing.focus = None
     hands.key(pygame.K_RETURN)
     table = begun(raced)
     assert (table.ghost is not None) is is_shown

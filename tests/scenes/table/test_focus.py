@@ -24,12 +24,13 @@ from cubitos_desktop.scenes.setup.solo import SoloScene
 from cubitos_desktop.scenes.table.card_zoom import CardZoomScene
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.scenes.table.view.targets import focusable
+from cubitos_desktop.scenes.table.view.tips import tip_lines
 from cubitos_desktop.scenes.table.watching import WatchingPauseScene, WatchingScene
 from cubitos_desktop.scenes.window.failure import FailureScene
 from cubitos_desktop.scenes.window.notice import NoticeScene
 from cubitos_desktop.scenes.window.scene import Scene
 from tests.match.kept_races import three_races
-from tests.scenes.moments import a_finished_race, first_moments, lay_on_table
+from tests.scenes.moments import a_finished_race, first_moments, lay_on_table, moments
 from tests.windows import WindowUnderTest
 
 ARROWS = (pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT)
@@ -119,7 +120,7 @@ def where_keys_lead(window: WindowUnderTest, scene: FormScene, id: object, key: 
     scene.set_focus(id)
     window.key(key)
     window.step()
-    return scene.focus.id if scene.focus else None
+    return scene.pointing.focus.id if scene.pointing.focus else None
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -166,8 +167,8 @@ def test_tab_leads_through_all_controls_and_back(profile: Profile, name: str) ->
             for _ in order[1:]:
                 window.key(pygame.K_TAB, modifier)
                 window.step()
-                assert scene.focus is not None
-                seen.append(scene.focus.id)
+                assert scene.pointing.focus is not None
+                seen.append(scene.pointing.focus.id)
             assert seen == order
 
 
@@ -181,7 +182,7 @@ def test_the_pointer_reaches_every_control(
         for target in scene.targets():
             window.point(*target.box.centre)
             window.step()
-            assert is_same(scene.hover, target), target
+            assert is_same(scene.pointing.hover, target), target
 
 
 @pytest.mark.parametrize("name", FORMS)
@@ -225,8 +226,8 @@ def test_at_every_question_tab_leads_through_all_that_can_be_chosen(prompt: str)
         for _ in wanted:
             window.key(pygame.K_TAB)
             window.step()
-            assert table.hands.focus is not None
-            seen.append(table.hands.focus)
+            assert table.hands.pointing.focus is not None
+            seen.append(table.hands.pointing.focus)
         for target in wanted:
             assert any(is_same(target, each) for each in seen), target
 
@@ -239,6 +240,24 @@ def test_at_every_question_the_pointer_reaches_all_buttons(prompt: str) -> None:
             if target.kind in ("button", "tile", "bar"):
                 found = target_at(table.view.targets, *target.box.centre)
                 assert is_same(found, target), target
+
+
+def test_a_rival_that_has_the_focus_explains_itself_as_it_does_to_the_pointer() -> None:
+    told = []
+    for by_keys in (False, True):
+        with WindowUnderTest(draws_every=0) as window:
+            table, _ = lay_on_table(window, moments()["give_to 1"])
+            rival = next(target for target in focusable(table.view) if target.kind == "seat")
+            if by_keys:
+                table.hands.set_focus(rival)
+            else:
+                window.point(*rival.box.centre)
+            window.step()
+            assert tip_lines(table.view, table.hands.pointing) == []
+            window.step(60)
+            told.append(tip_lines(table.view, table.hands.pointing))
+    by_pointer, by_focus = told
+    assert by_pointer == by_focus != []
 
 
 def test_a_large_card_is_left_by_any_click_and_by_escape() -> None:

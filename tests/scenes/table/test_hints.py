@@ -107,7 +107,7 @@ def test_keys_lead_to_the_bulb() -> None:
         for _ in range(40):
             window.key(pygame.K_TAB)
             window.step()
-            if table.hands.focus and table.hands.focus.kind == "hint":
+            if table.hands.pointing.focus and table.hands.pointing.focus.kind == "hint":
                 break
         window.step(30)
         window.key(pygame.K_RETURN)

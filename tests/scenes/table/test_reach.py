@@ -51,7 +51,7 @@ def by_tab(window: WindowUnderTest, table: TableScene) -> list[Target]:
     for _ in range(MOST_TABS):
         window.key(pygame.K_TAB)
         window.step()
-        focus = table.hands.focus
+        focus = table.hands.pointing.focus
         assert focus is not None
         if any((focus.kind, focus.id) == (other.kind, other.id) for other in found):
             return found
@@ -74,7 +74,7 @@ def test_all_that_a_question_offers_can_be_pointed_at() -> None:
                     x, y = table.view.board.geometry.centre(anchor.value)
                     window.point(board.x + x, board.y + y)
                     window.step()
-                    shown.add(anchor_of(table, table.hands.hover))
+                    shown.add(anchor_of(table, table.hands.pointing.hover))
             missing += [f"{name}: {a}" for a in sorted(question.open_anchors() - shown)]
     assert missing == []
 

@@ -7,12 +7,13 @@ import pytest
 from cubitos_desktop.rules.dice import CARD_COLOURS
 from cubitos_desktop.rules.game import FOOT_PRICE
 from cubitos_desktop.rules.odds import miss_chance
+from cubitos_desktop.scenes.forms.pointing import REST, Pointing
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.setup.races import new_race
 from cubitos_desktop.scenes.table.questions.question import Anchor
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.scenes.table.view.tips import tip_lines
-from cubitos_desktop.scenes.table.view.view import Pointing, Sum, View
+from cubitos_desktop.scenes.table.view.view import Sum, View
 from cubitos_desktop.words import load_words
 from tests.racing import RaceUnderTest, a_race
 from tests.scenes.moments import lay_on_table
@@ -46,7 +47,9 @@ def rolling(*cards: str) -> RaceUnderTest:
 def tip(view: View, kind: str, id: object) -> str:
     """What is said about a target to a pointer that rests there."""
     box = next(target.box for target in view.targets if (target.kind, target.id) == (kind, id))
-    return " ".join(tip_lines(view, Pointing(Target(kind, id, box), rests=True)))
+    pointing = Pointing(Target(kind, id, box))
+    pointing.rest(REST)
+    return " ".join(tip_lines(view, pointing))
 
 
 # --- your panel -----------------------------------------------------------------------------------

@@ -44,7 +44,7 @@ def test_reading_a_card_leaves_the_focus_where_it_was() -> None:
         assert table.question is not None
         window.key(pygame.K_TAB)
         window.step()
-        focus = table.hands.focus
+        focus = table.hands.pointing.focus
         assert focus is not None
         window.key(pygame.K_z)
         window.step(2)
@@ -52,4 +52,4 @@ def test_reading_a_card_leaves_the_focus_where_it_was() -> None:
         window.key(pygame.K_ESCAPE)
         window.step(2)
         assert window.app.scenes == (table,)
-        assert table.hands.focus == focus
+        assert table.hands.pointing.focus == focus

@@ -5,20 +5,18 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cubitos_desktop.rules.dice import CARD_COLOURS, COLOUR_MASK
-from cubitos_desktop.scenes.forms.targets import Target, is_same, target_at
+from cubitos_desktop.scenes.forms.pointing import Pointing
+from cubitos_desktop.scenes.forms.targets import Target, target_at
 from cubitos_desktop.scenes.table.hands.deeds import Deeds
 from cubitos_desktop.scenes.table.hands.grip import Grip
 from cubitos_desktop.scenes.table.hands.table_keys import TOOLS, Keys
 from cubitos_desktop.scenes.table.questions.choices import ChoiceQuestion
 from cubitos_desktop.scenes.table.questions.question import Question
 from cubitos_desktop.scenes.table.view.tips import SLOW_TIPS
-from cubitos_desktop.scenes.table.view.view import Pointing
 
 if TYPE_CHECKING:
     from cubitos_desktop.scenes.table.table import TableScene
 
-HOVER_DELAY = 0.45
-"""Seconds that the pointer rests on a card before the card is shown large."""
 _LOOKED_AT = ("space", "tile")
 """What a question shows more of while somebody looks at it."""
 
@@ -28,11 +26,7 @@ class Hands:
 
     def __init__(self, table: "TableScene") -> None:
         self.table = table
-        self.hover: Target | None = None
-        self.focus: Target | None = None
-        self.pressed: Target | None = None
-        self.rested = 0.0
-        """How long the pointer has been on what it hovers over."""
+        self.pointing = Pointing()
         self.grip = Grip(table)
         self.deeds = Deeds(table)
         self.keys = Keys(self)
@@ -42,7 +36,7 @@ class Hands:
 
     def forget(self) -> None:
         """Another question: nothing has the focus or is held."""
-        self.focus = self.pressed = None
+        self.pointing.focus = self.pointing.pressed = None
         self.keys.forget()
         self.grip.drop()
         self._has_other_targets = True
@@ -52,11 +46,12 @@ class Hands:
         """What lies under the pointer that rests, where the table has changed below it."""
         if self._has_other_targets:
             self._has_other_targets = False
-            self.hover = target_at(self.table.view.targets, *self._pointer)
+            self.pointing.point(target_at(self.table.view.targets, *self._pointer))
 
     def let_go(self) -> None:
         """Another scene takes the keys: nothing is held; the focus stays where it is."""
-        self.pressed = self.hover = None
+        self.pointing.pressed = None
+        self.pointing.point(None)
         self.grip.drop()
 
     def focus_default(self) -> None:
@@ -71,10 +66,8 @@ class Hands:
     def update(self, dt: float) -> None:
         self.grip.update(dt)
         self.keys.update(dt)
-        if self._is_resting:
-            self.rested += dt
-            if self.rested >= HOVER_DELAY:
-                self.table.redraw()
+        if self._is_resting and self.pointing.rest(dt):
+            self.table.redraw()
 
     @property
     def is_moving(self) -> bool:
@@ -82,17 +75,12 @@ class Hands:
 
     @property
     def _is_resting(self) -> bool:
-        """Whether the pointer waits on something that explains itself after a while."""
-        is_slow = self.hover is not None and self.hover.kind in SLOW_TIPS
-        return is_slow and self.rested < HOVER_DELAY
-
-    @property
-    def pointing(self) -> Pointing:
-        """Where the hands are, for the picture."""
-        return Pointing(self.hover, self.pressed, self.focus, self.rested >= HOVER_DELAY)
+        """Whether something is pointed at that explains itself after a while."""
+        told = self.pointing.told
+        return told is not None and told.kind in SLOW_TIPS and self.pointing.is_waiting
 
     def set_focus(self, target: Target | None) -> None:
-        self.focus = target
+        self.pointing.lead(target)
         question = self.table.question
         if question and target:
             self._look(question, target)
@@ -147,11 +135,9 @@ class Hands:
         return found
 
     def _point_at(self, target: Target | None) -> None:
-        before = self.hover
-        if is_same(target, before) or (target is None and before is None):
+        before = self.pointing.hover
+        if not self.pointing.point(target):
             return
-        self.hover = target
-        self.rested = 0.0
         question = self.table.question
         if question:
             self._look(question, target)
@@ -164,23 +150,24 @@ class Hands:
             self.table.redraw()
 
     def _press(self, pos: tuple[int, int]) -> None:
-        self.pressed = self._move(pos)
-        table = self.table
-        if table.question is None and (self.pressed is None or self.pressed.kind not in TOOLS):
+        self._move(pos)
+        self.pointing.press()
+        table, pressed = self.table, self.pointing.pressed
+        if table.question is None and (pressed is None or pressed.kind not in TOOLS):
             table.director.is_hurried = True
         if self.grip.can_grab(*self._pointer):
             self.grip.grab()
         table.redraw()
 
     def _release(self, pos: tuple[int, int]) -> None:
-        found = self._move(pos)
+        self._move(pos)
         table = self.table
         table.director.is_hurried = False
-        pressed, self.pressed = self.pressed, None
+        pressed = self.pointing.release()
         table.redraw()
         if self.grip.is_holding:
             self.grip.let_go()
-        elif pressed and is_same(pressed, found):
+        elif pressed:
             self.deeds.activate(pressed)
 
     def _look_closer(self, pos: tuple[int, int]) -> None:

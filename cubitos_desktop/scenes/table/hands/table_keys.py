@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cubitos_desktop.rules.dice import CARD_COLOURS
-from cubitos_desktop.scenes.forms.targets import ARROWS, OTHERS_KEYS, next_target, towards
+from cubitos_desktop.scenes.forms.pointing import LEADING_KEYS
+from cubitos_desktop.scenes.forms.targets import ARROWS, OTHERS_KEYS
 from cubitos_desktop.scenes.settings.key_bindings import Action
 from cubitos_desktop.scenes.settings.settings import INSTANT
 from cubitos_desktop.scenes.table.hands.answer_keys import ENTER_CODES, FOCUS_CODES, codes_of
@@ -66,14 +67,9 @@ class Keys:
         if event.unicode == "?":
             self.table.tools.open_help()
             return True
-        if code == pygame.K_TAB:
-            back = bool(event.mod & pygame.KMOD_SHIFT)
+        if code in LEADING_KEYS:
             ways = focusable(self.table.view)
-            self.hands.set_focus(next_target(ways, self.hands.focus, -1 if back else 1))
-            return True
-        if code in ARROWS:
-            ways = focusable(self.table.view)
-            self.hands.set_focus(towards(ways, self.hands.focus, ARROWS[code]))
+            self.hands.set_focus(self.hands.pointing.led_by(event, ways))
             return True
         return self._global_key(code)
 
@@ -96,7 +92,7 @@ class Keys:
         return False
 
     def _presses_tool(self, code: int) -> bool:
-        focus = self.hands.focus
+        focus = self.hands.pointing.focus
         if focus is None or focus.kind not in TOOLS or code not in FOCUS_CODES:
             return False
         self.hands.deeds.activate(focus)
@@ -128,7 +124,7 @@ class Keys:
 
     def _takes_focus(self, question: Question, code: int) -> bool:
         """Enter and Space choose what has the focus; dice and cards are gathered by Space."""
-        focus = self.hands.focus
+        focus = self.hands.pointing.focus
         if focus is None:
             return False
         is_button = focus.kind in ("button", "tile")
@@ -205,7 +201,7 @@ class Keys:
 
     def _zoom_focus(self) -> None:
         """Show the card large that has the focus or is pointed at; otherwise the first one."""
-        for target in (self.hands.focus, self.hands.hover):
+        for target in (self.hands.pointing.focus, self.hands.pointing.hover):
             if target and target.kind == "card":
                 self.table.tools.zoom(target.id)
                 return

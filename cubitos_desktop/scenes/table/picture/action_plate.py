@@ -1,9 +1,8 @@
 """Draws the plate at the foot of the table: who is asked, the question, its figures and buttons."""
 
-from collections.abc import Mapping
-
 import pygame
 
+from cubitos_desktop.scenes.forms.pointing import Pointing
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.table.view.view import Placed, PlatePart, View
 from cubitos_desktop.ui.base.boxes import Box
@@ -85,17 +84,11 @@ def _draw_middle(canvas: Sheet, box: Box, plate: PlatePart) -> None:
 # --- buttons --------------------------------------------------------------------------------------
 
 
-def draw_buttons(
-    surface: Ground,
-    kit: Kit,
-    view: View,
-    focus: Target | None,
-    states: Mapping[tuple[str, object], ButtonState],
-) -> None:
+def draw_buttons(surface: Ground, kit: Kit, view: View, pointing: Pointing) -> None:
     """The buttons with the keys that press them now."""
     for placed in view.plate.buttons:
-        state = states.get(("button", placed.button.id), "normal")
-        _draw_button(surface, kit, placed, state, _key_of(view, placed, focus))
+        state = pointing.state_of("button", placed.button.id)
+        _draw_button(surface, kit, placed, state, _key_of(view, placed, pointing.focus))
 
 
 def _key_of(view: View, placed: Placed, focus: Target | None) -> str:

@@ -35,8 +35,7 @@ from cubitos_desktop.ui.dice.die_sprites import resting_die
 from cubitos_desktop.ui.dice.flat_dice import flat_die
 from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.panels.table_layout import TableLayout
-from cubitos_desktop.ui.text.tooltip import MARGIN as TIP_MARGIN
-from cubitos_desktop.ui.text.tooltip import toast, tooltip
+from cubitos_desktop.ui.text.tooltip import toast
 
 _WELLS = {"draw": WELL, "roll": FELT, "active": FELT, "discard": WELL}
 _SLUMP, _SLUMP_TURN = 7.0, 0.5
@@ -267,18 +266,6 @@ def draw_toasts(surface: Ground, kit: Kit, layout: TableLayout, toasts: Sequence
         top = kit.px(y - 30 - place * 56 + 24 * (1 - part)) - picture.get_height() // 2
         surface.blit(picture, (kit.px(x) - picture.get_width() // 2, top))
         picture.set_alpha(255)
-
-
-def draw_tip(surface: Ground, kit: Kit, layout: TableLayout, lines: Sequence[str], at: Box) -> None:
-    """An explanation beside what it is about, always inside the window."""
-    picture = tooltip(kit, tuple(lines), 330)
-    width, height = picture.get_width() / kit.scale, picture.get_height() / kit.scale
-    x = at.centre[0] - width / 2
-    y = at.y - height + TIP_MARGIN - 6
-    if y < -TIP_MARGIN:
-        y = at.bottom - TIP_MARGIN + 6
-    x = min(max(x, -TIP_MARGIN + 4), layout.width - width + TIP_MARGIN - 4)
-    surface.blit(picture, (kit.px(x), kit.px(y)))
 
 
 def draw_ring(surface: Ground, kit: Kit, box: Box, radius: float = 12) -> None:

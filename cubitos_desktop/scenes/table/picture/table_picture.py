@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pygame
 
+from cubitos_desktop.scenes.forms.pointing import Pointing
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.table.picture.action_plate import draw_buttons, draw_plate
 from cubitos_desktop.scenes.table.picture.board_picture import draw_on_board
@@ -17,14 +18,13 @@ from cubitos_desktop.scenes.table.picture.table_drawing import (
     draw_ground,
     draw_pieces,
     draw_ring,
-    draw_tip,
     draw_toasts,
     draw_zone_labels,
 )
 from cubitos_desktop.scenes.table.picture.tile_picture import draw_tiles
 from cubitos_desktop.scenes.table.picture.turn_picture import draw_seat_frames, draw_turn
 from cubitos_desktop.scenes.table.view.tips import large_card, looked_at_card, tip_lines
-from cubitos_desktop.scenes.table.view.view import CardPart, Pointing, View
+from cubitos_desktop.scenes.table.view.view import CardPart, View
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet, put
 from cubitos_desktop.ui.base.frame import Ground
@@ -38,12 +38,9 @@ from cubitos_desktop.ui.panels import solo_panel as solo
 from cubitos_desktop.ui.panels.counters import counters
 from cubitos_desktop.ui.panels.fan_track import fan_track
 from cubitos_desktop.ui.panels.log_panel import LogHead, draw_log
-from cubitos_desktop.ui.panels.push_button import ButtonState
 from cubitos_desktop.ui.panels.solo_panel import solo_panel
 from cubitos_desktop.ui.panels.step_bar import bar_picture
-
-States = dict[tuple[str, object], ButtonState]
-"""How what can be pressed stands, by kind and id."""
+from cubitos_desktop.ui.text.tooltip import lay_tooltip
 
 
 class TablePicture:
@@ -76,12 +73,11 @@ class TablePicture:
 
 def draw_table(surface: Ground, kit: Kit, view: View, pointing: Pointing) -> None:
     """All that lies on the ground."""
-    states = pointing.states
-    _draw_panels(surface, kit, view, pointing, states)
+    _draw_panels(surface, kit, view, pointing)
     draw_on_board(surface, kit, view)
     _draw_dice(surface, kit, view, pointing.hover)
     draw_plate(surface, kit, view.layout.plate, view.plate)
-    draw_buttons(surface, kit, view, pointing.focus, states)
+    draw_buttons(surface, kit, view, pointing)
     _draw_you(surface, kit, view)
     if view.frame_colour:
         draw_seat_frames(surface, kit, view.layout, view.frame_colour)
@@ -89,15 +85,15 @@ def draw_table(surface: Ground, kit: Kit, view: View, pointing: Pointing) -> Non
         draw_turn(surface, kit, view.layout, view.turn)
     if view.felt:
         draw_felt(surface, kit, view.felt, view.naming.names, view.colours)
-    _draw_over(surface, kit, view, pointing, states)
+    _draw_over(surface, kit, view, pointing)
 
 
-def _draw_panels(surface: Ground, kit: Kit, view: View, pointing: Pointing, states: States) -> None:
+def _draw_panels(surface: Ground, kit: Kit, view: View, pointing: Pointing) -> None:
     """The bar, rivals or the clock, cards and fans."""
-    _draw_bar(surface, kit, view, states)
+    _draw_bar(surface, kit, view, pointing)
     chosen = _chosen_seats(view, pointing)
     for rival in view.rivals:
-        is_lifted = rival.seat in chosen and states.get(("seat", rival.seat)) == "hover"
+        is_lifted = rival.seat in chosen and pointing.state_of("seat", rival.seat) == "hover"
         draw_rival(surface, kit, rival, is_chosen=rival.seat in chosen, is_lifted=is_lifted)
     if view.solo:
         box = view.solo.box
@@ -105,17 +101,17 @@ def _draw_panels(surface: Ground, kit: Kit, view: View, pointing: Pointing, stat
         put(surface, kit, picture, box, solo.MARGIN)
     canvas = Sheet(kit, surface)
     for card in view.cards:
-        is_lifted = states.get(("card", card.colour)) in ("hover", "focus")
+        is_lifted = pointing.state_of("card", card.colour) in ("hover", "focus")
         lay_small_card(canvas, *card.box, card.panel, lifted=is_lifted)
     box = view.layout.fans
     put(surface, kit, fan_track(kit, box.width, box.height, view.fans), box, fans_panel.MARGIN)
 
 
-def _draw_bar(surface: Ground, kit: Kit, view: View, states: States) -> None:
+def _draw_bar(surface: Ground, kit: Kit, view: View, pointing: Pointing) -> None:
     buttons = [
         button
         if button.state == "disabled"
-        else button._replace(state=states.get(("bar", button.name), "normal"))
+        else button._replace(state=pointing.state_of("bar", button.name))
         for button in view.bar.buttons
     ]
     shown = replace(view.bar, buttons=tuple(buttons))
@@ -146,14 +142,14 @@ def _draw_you(surface: Ground, kit: Kit, view: View) -> None:
 # --- what lies over the table ---------------------------------------------------------------------
 
 
-def _draw_over(surface: Ground, kit: Kit, view: View, pointing: Pointing, states: States) -> None:
+def _draw_over(surface: Ground, kit: Kit, view: View, pointing: Pointing) -> None:
     """Listed answers, hint and log, what flies and is said, focus and tips."""
-    draw_tiles(surface, kit, view.tiles, states)
+    draw_tiles(surface, kit, view.tiles, pointing)
     if view.hint:
-        draw_hint(surface, kit, view.hint, states.get(("hint", 0), "normal"))
+        draw_hint(surface, kit, view.hint, pointing.state_of("hint", 0))
     if view.log:
         log = view.log
-        head = LogHead(log.title, log.why, states.get(("why", 0), "normal"), is_on=log.is_on)
+        head = LogHead(log.title, log.why, pointing.state_of("why", 0), is_on=log.is_on)
         draw_log(surface, kit, log.box, head, log.told)
     for flight in view.flights:
         draw_flight(surface, kit, flight)
@@ -182,9 +178,10 @@ def draw_tips(surface: Ground, kit: Kit, view: View, pointing: Pointing) -> None
     if card:
         _draw_large_card(surface, kit, view, card)
         return
-    target, lines = pointing.hover or pointing.focus, tip_lines(view, pointing)
+    target, lines, layout = pointing.told, tip_lines(view, pointing), view.layout
     if lines and target:
-        draw_tip(surface, kit, view.layout, lines, target.box)
+        window = layout.width, layout.height
+        lay_tooltip(Sheet(kit, surface), tuple(lines), target.box, window)
 
 
 def _draw_large_card(surface: Ground, kit: Kit, view: View, card: CardPart) -> None:

@@ -1,7 +1,8 @@
 """Draws the panel of listed answers."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
+from cubitos_desktop.scenes.forms.pointing import Pointing
 from cubitos_desktop.scenes.table.picture.table_drawing import draw_ring
 from cubitos_desktop.scenes.table.questions.question import Tile
 from cubitos_desktop.scenes.table.view.tiles import panel_of
@@ -17,17 +18,14 @@ _LIFTS: dict[ButtonState, float] = {"hover": -3.0, "pressed": 2.0}
 
 
 def draw_tiles(
-    surface: Ground,
-    kit: Kit,
-    tiles: Sequence[tuple[Tile, Box]],
-    states: Mapping[tuple[str, object], ButtonState],
+    surface: Ground, kit: Kit, tiles: Sequence[tuple[Tile, Box]], pointing: Pointing
 ) -> None:
     if not tiles:
         return
     canvas = Sheet(kit, surface)
     plate(canvas, *panel_of(tiles), radius=18, down=6, opacity=0.5)
     for number, (tile, box) in enumerate(tiles, start=1):
-        state = states.get(("tile", tile.id), "normal")
+        state = pointing.state_of("tile", tile.id)
         if tile.picture:
             _draw_face(canvas, tile.picture, box, state)
             continue

@@ -1,21 +1,22 @@
-"""What the table explains to a pointer that rests on it, from the view alone."""
+"""What the table explains to a pointer or a focus that rests on it, from the view alone."""
 
 from cubitos_desktop.ai.policies import POLICIES
 from cubitos_desktop.ai.strengths import strength
 from cubitos_desktop.rules.dice import CARD_COLOURS
+from cubitos_desktop.scenes.forms.pointing import Pointing
 from cubitos_desktop.scenes.table.view.card_view import large_card_view
-from cubitos_desktop.scenes.table.view.view import CardPart, Pointing, RivalPart, Sum, View
+from cubitos_desktop.scenes.table.view.view import CardPart, RivalPart, Sum, View
 from cubitos_desktop.ui.cards.large_card import LargeCardView
 from cubitos_desktop.wording.seats import seat_line, strength_line
 from cubitos_desktop.words import Words
 
 SLOW_TIPS = ("card", "zone", "seat", "solo")
-"""What explains itself only to a pointer that rests there."""
+"""What explains itself only to somebody who rests there."""
 
 
 def tip_lines(view: View, pointing: Pointing) -> list[str]:
     """What is said beside the pointer, or beside what has the focus."""
-    target = pointing.hover or pointing.focus
+    target = pointing.told
     if target is None:
         return []
     kind, id = target.kind, target.id

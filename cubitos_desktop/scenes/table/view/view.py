@@ -20,7 +20,6 @@ from cubitos_desktop.ui.panels.counters import CountersView
 from cubitos_desktop.ui.panels.fan_track import FanTrackView
 from cubitos_desktop.ui.panels.log_panel import Told
 from cubitos_desktop.ui.panels.meter import Mark, MeterView, PathCell
-from cubitos_desktop.ui.panels.push_button import ButtonState
 from cubitos_desktop.ui.panels.rival_strip import RivalView
 from cubitos_desktop.ui.panels.solo_panel import SoloView
 from cubitos_desktop.ui.panels.step_bar import StepBarView
@@ -312,27 +311,3 @@ class View:
     def anchor_of(self, target: Target | None) -> Anchor | None:
         """What the question knows a target by, if it is open."""
         return self.anchors.get((target.kind, target.id)) if target else None
-
-
-class Pointing(NamedTuple):
-    """Where pointer and keys are."""
-
-    hover: Target | None = None
-    pressed: Target | None = None
-    focus: Target | None = None
-    rests: bool = False
-    """Whether the pointer has been there for a while."""
-
-    @property
-    def states(self) -> dict[tuple[str, object], ButtonState]:
-        """How what can be pressed stands, by kind and id; all else is ``normal``."""
-        found: dict[tuple[str, object], ButtonState] = {}
-        named: tuple[tuple[ButtonState, Target | None], ...] = (
-            ("focus", self.focus),
-            ("hover", self.hover),
-            ("pressed", self.pressed),
-        )
-        for state, target in named:
-            if target:
-                found[target.kind, target.id] = state
-        return found

@@ -1,0 +1,86 @@
+"""Where pointer and keys are on a screen, and for how long; not what is done there."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import pygame
+
+from cubitos_desktop.scenes.forms.targets import ARROWS, Target, is_same, next_target, towards
+from cubitos_desktop.ui.panels.push_button import ButtonState
+
+REST = 0.45
+"""Seconds that a pointer or the focus is on something before it explains itself."""
+LEADING_KEYS = (pygame.K_TAB, *ARROWS)
+
+
+@dataclass(slots=True)
+class Pointing:
+    """What the pointer is over, what it holds down, and what has the focus."""
+
+    hover: Target | None = None
+    pressed: Target | None = None
+    focus: Target | None = None
+    _rested: float = field(default=0.0, init=False)
+
+    @property
+    def told(self) -> Target | None:
+        """What is explained: what the pointer is on, or else what has the focus."""
+        return self.hover or self.focus
+
+    @property
+    def rests(self) -> bool:
+        """Whether that has been so for a while."""
+        return self._rested >= REST
+
+    @property
+    def is_waiting(self) -> bool:
+        return self.told is not None and not self.rests
+
+    def rest(self, dt: float) -> bool:
+        """Time goes by; whether it is enough just now."""
+        if not self.is_waiting:
+            return False
+        self._rested += dt
+        return self.rests
+
+    def state_of(self, kind: str, id: object) -> ButtonState:
+        """How something that is open stands."""
+        named: tuple[tuple[ButtonState, Target | None], ...] = (
+            ("pressed", self.pressed),
+            ("hover", self.hover),
+            ("focus", self.focus),
+        )
+        found = (state for state, at in named if at and at.kind == kind and at.id == id)
+        return next(found, "normal")
+
+    # --- pointer ---------------------------------------------------------------------------------
+
+    def point(self, target: Target | None) -> bool:
+        """The pointer is over something, or nothing; whether that is another thing than before."""
+        before, self.hover = self.hover, target
+        if is_same(target, before) or (target is None and before is None):
+            return False
+        self._rested = 0.0
+        return True
+
+    def press(self) -> None:
+        self.pressed = self.hover
+
+    def release(self) -> Target | None:
+        """Hold nothing any more; what was pressed, if the pointer is still over it."""
+        pressed, self.pressed = self.pressed, None
+        return pressed if is_same(pressed, self.hover) else None
+
+    # --- keys ------------------------------------------------------------------------------------
+
+    def lead(self, target: Target | None) -> None:
+        """The keys go to something. A pointer that rests elsewhere goes on resting."""
+        if self.hover is None and not is_same(target, self.focus):
+            self._rested = 0.0
+        self.focus = target
+
+    def led_by(self, event: pygame.Event, targets: Sequence[Target]) -> Target | None:
+        """Where one of the ``LEADING_KEYS`` leads."""
+        if event.key in ARROWS:
+            return towards(targets, self.focus, ARROWS[event.key])
+        return next_target(targets, self.focus, -1 if event.mod & pygame.KMOD_SHIFT else 1)
