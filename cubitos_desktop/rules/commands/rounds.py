@@ -46,7 +46,7 @@ class ReturnBorrowed(Command, frozen=True):
     """Borrowed dice go back to their trays from whatever zone and whoever holds them."""
 
     def perform(self, state: State) -> None:
-        for index, seat in enumerate(state.seats):
+        for number, seat in enumerate(state.seats):
             returned = []
             for zone in (seat.draw, seat.roll, seat.discard):
                 if not any(zone[BORROWED:]):
@@ -57,7 +57,7 @@ class ReturnBorrowed(Command, frozen=True):
                         state.trays[kind & COLOUR_MASK] += zone[kind]
                         zone[kind] = 0
             if returned:
-                state.events.append(events.BorrowedReturned(index, tuple(returned)))
+                state.events.append(events.BorrowedReturned(number, tuple(returned)))
 
 
 class PassStartDie(Command, frozen=True):

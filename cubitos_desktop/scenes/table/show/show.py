@@ -132,7 +132,7 @@ class Show:
 
     @property
     def leg(self) -> int:
-        """The lap whose board is shown: that of the seat that is looked at."""
+        """The leg whose board is shown: that of the seat that is looked at."""
         return self.race.seats[self.me].leg
 
     def say(self, text: str, colour: str = ACCENT, topic: str = "") -> None:
