@@ -101,7 +101,7 @@ def point_at_push(app: Any, table: Any) -> None:
     for x in range(round(box.x), round(box.right), 8):
         post("MOUSEMOTION", pos=(round(x * app.kit.scale), y), rel=(0, 0), buttons=(0, 0, 0))
         app.step(FRAME)
-        hover = table.hands.hover
+        hover = getattr(table.hands, "pointing", table.hands).hover
         if hover and (hover.kind, hover.id) == ("button", "push"):
             table.place_of_push = (round(x * app.kit.scale), y)
             return
