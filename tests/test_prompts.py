@@ -20,7 +20,7 @@ from cubitos_desktop.rules.steps import Step
 from cubitos_desktop.scenes.settings.key_bindings import KeyBindings
 from cubitos_desktop.scenes.table.hands.answer_keys import codes_of
 from cubitos_desktop.scenes.table.questions.dice import SHOWN_IN
-from cubitos_desktop.scenes.table.questions.keys import letter
+from cubitos_desktop.scenes.table.questions.keys import LETTERS, letter
 from cubitos_desktop.scenes.table.view.panels import ROLL_STEPS, RUN_STEPS, STEPS_SHOWN
 from cubitos_desktop.wording.options import NAMERS
 from cubitos_desktop.words import load_words
@@ -109,3 +109,8 @@ def test_words_offered_together_have_different_letters() -> None:
     for prompt in Prompt:
         letters = [letter(word) for asked, word in words_offered() if asked is prompt]
         assert len(letters) == len(set(letters)), prompt
+
+
+@pytest.mark.parametrize("word", LETTERS)
+def test_the_letter_of_an_answer_is_no_usual_key_of_the_table(word: str) -> None:
+    assert KeyBindings({}).action(ord(letter(word).lower())) is None

@@ -85,22 +85,22 @@ def table_layout(window_width: int, window_height: int, rivals: int) -> TableLay
     roll_width = round((zones.width - 2 * side - 3 * gap) * _ROLL_SHARE / 8) * 8
     draw, roll, active, discard = across(zones, gap, side, roll_width, REST, side)
     return TableLayout(
-        scale,
-        width,
-        height,
-        bar,
-        columns(above, rivals, gap),
-        board,
-        cards,
-        fans,
-        draw,
-        roll,
-        active,
-        discard,
-        plate,
-        you,
-        _stage(roll, min(board.right, active.right)),
-        None if rivals else above,
+        scale=scale,
+        width=width,
+        height=height,
+        bar=bar,
+        strips=columns(above, rivals, gap),
+        board=board,
+        cards=cards,
+        fans=fans,
+        draw=draw,
+        roll=roll,
+        active=active,
+        discard=discard,
+        plate=plate,
+        you=you,
+        stage=_stage(roll, min(board.right, active.right)),
+        solo=None if rivals else above,
     )
 
 
