@@ -119,6 +119,8 @@ class Asker:
         """The board turns to the person who is asked."""
         table, words = self.table, self.table.naming.words
         self._has_turned = True
+        # Somebody else's: what passing would bring this one is known at its own push or pass.
+        self.gains = None
         table.director.finish()
         table.show.turn_to(table.match.state, seat)
         table.show.turn = Turn(seat, words("window.turn", who=table.naming.names[seat]))

@@ -117,9 +117,6 @@ class Kit:
 
         return self.measured((string, size, face), measure)
 
-    def line_height(self, size: float, face: Face = "body") -> float:
-        return self.font(face, size).get_linesize() / self.scale
-
     def fitting(self, string: str, room: float, size: float, face: Face = "body") -> float:
         """The largest size up to this one at which the text fits into the room.
 

@@ -37,7 +37,6 @@ RED_LINE: Final = "#E23B34"
 COIN: Final = "#F9C02D"
 CREDIT: Final = "#0F7F8B"
 FAN: Final = "#EE6A45"
-DRAW_TOKEN: Final = "#8C4A7E"
 
 DICE: Final = {
     "light_gray": "#CFCBC4",

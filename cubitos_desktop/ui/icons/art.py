@@ -28,11 +28,6 @@ FAMILIES: Final = {
 SYMBOLS: Final = FAMILIES | {"red": "swords"}
 """Which symbol stands on the dice of a colour: the crabs are fighters and show their swords."""
 
-FIGURE_TOP: Final = 0.25
-"""Where a figure's cube begins, in parts of the picture's height; hats reach above it."""
-FIGURE_FEET: Final = 0.96
-"""Where a figure's feet stand, in parts of the picture's height."""
-
 
 def creature(kit: Kit, card_id: str, colour: str, size: float) -> pygame.Surface:
     """A card's own picture, or its family's for a card that has none; ``size`` units square."""

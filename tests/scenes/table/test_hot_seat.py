@@ -44,6 +44,23 @@ def test_the_board_in_front_is_always_that_of_who_is_asked(language: str) -> Non
         assert seen == {0, 1, 2, 3}
 
 
+def test_what_passing_would_bring_one_person_is_not_shown_as_another_s() -> None:
+    with WindowUnderTest() as window:
+        table = four_people(window)
+        window.until_asked(table)
+        assert table.question is not None
+        assert table.question.decision.prompt == "push_or_pass"
+        first, gains = table.me, table.asker.gains
+        assert gains is not None
+        table.asker.close()
+        table.asker.turn_to((first + 1) % 4)
+        assert table.asker.projected_gains is None
+        table.is_changed = True
+        assert table.me != first
+        assert not table.view.you.held.is_projected
+        assert table.view.you.held.money == table.match.state.seats[table.me].credits
+
+
 def test_a_banner_says_whose_turn_it_is_and_goes_away() -> None:
     with WindowUnderTest(speed=1.0) as window:
         table = four_people(window)
