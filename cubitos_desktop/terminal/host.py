@@ -138,7 +138,7 @@ class Host:
         if not self._is_idle:
             self._is_idle = True
             self.console.say(self.words("session.idle"))
-        self.teller.asked[seat] |= {"move", "buy"}
+        self.teller.asked[seat] |= {Prompt.MOVE, Prompt.BUY}
 
     def _show_round(self, me: int) -> None:
         """Before the first question of a round: where everybody stands."""
@@ -227,7 +227,7 @@ class Host:
         """Let the teller know a state that it was not told of."""
         self.teller.legs = [seat.leg for seat in self.match.state.seats]
         for asked in self.teller.asked.values():
-            asked |= {"move", "buy"}
+            asked |= {Prompt.MOVE, Prompt.BUY}
 
     def _help(self, question: TypedQuestion, decision: Decision) -> None:
         width = self.console.width

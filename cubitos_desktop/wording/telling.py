@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from cubitos_desktop.rules import events as ev
 from cubitos_desktop.rules.dice import FACE_SHIFT, kind_of
+from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.wording.naming import Naming
 
 GATHERED = (ev.Gained, ev.DiceUsed, ev.DieBought, ev.FootBought, ev.RunnerMoved, ev.DiceLost)
@@ -49,7 +50,7 @@ class Teller:
         self.words = naming.words
         self.legs = [0] * len(naming.names)
         """The board that each runner is on; whoever takes moves back sets it right."""
-        self.asked: dict[int, set[str]] = {}
+        self.asked: dict[int, set[Prompt]] = {}
         """What each person was asked in this turn: a step that was passed over is told."""
         self._lines: list[Line] = []
         self._seat = -1
@@ -218,8 +219,8 @@ class Teller:
         asked = self.asked.get(event.seat)
         if asked is None:
             return
-        has_moved = "move" in asked
-        if "buy" not in asked:
+        has_moved = Prompt.MOVE in asked
+        if Prompt.BUY not in asked:
             self._say("nothing_to_buy" if has_moved else "nothing_to_do")
         asked.clear()
 

@@ -20,6 +20,7 @@ from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.match.verification import verify
 from cubitos_desktop.rules.content import SetupError, load_content
 from cubitos_desktop.rules.events import DieGiven, Event, LapFinished, SwordsCompared, TurnEnded
+from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.scenes.setup.races import new_race
 from cubitos_desktop.terminal.console import Console, Leave, seen_width, standard_console, wrapped
 from cubitos_desktop.terminal.naming import Naming
@@ -545,11 +546,11 @@ def test_a_step_that_is_passed_over_is_told(tmp_path: Path) -> None:
     told.asked = {0: set()}
     for asked, line in (
         (set(), "You: nothing to run with and too little for any die"),
-        ({"move"}, "You: too little for any die"),
+        ({Prompt.MOVE}, "You: too little for any die"),
     ):
         told.asked[0] |= asked
         assert telling(told)([TurnEnded(0), TurnEnded(1)]) == [line]
-    told.asked[0] |= {"move", "buy"}
+    told.asked[0] |= {Prompt.MOVE, Prompt.BUY}
     assert telling(told)([TurnEnded(0)]) == []
     script = Script()
     play(script, tmp_path, "human,human", "race-6", seed="4")

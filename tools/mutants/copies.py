@@ -14,6 +14,7 @@ from tools.mutants import plugin
 from tools.mutants.rooms import TOP, Planted
 
 PASSED: Final = 0
+NOTHING_RUN: Final = 5
 TOO_LONG: Final = -1
 _LONGEST_START: Final = 60.0
 """Seconds until pytest has found its tests, on a machine that is busy."""
@@ -45,7 +46,10 @@ class Copy:
         limit = plugin.longest(sum(tests.values())) + _LONGEST_START
         asked = ["-x", "-n", "0", *files]
         try:
-            return self.pytest(asked, {plugin.CHOICE: str(choice)}, limit) != PASSED
+            return self.pytest(asked, {plugin.CHOICE: str(choice)}, limit) not in (
+                PASSED,
+                NOTHING_RUN,
+            )
         finally:
             # With its own time, so that what Python has compiled of it counts again.
             shutil.copy2(whole, path)
