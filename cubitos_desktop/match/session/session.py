@@ -192,9 +192,10 @@ class Session:
         return is_untouched(self.journal, self.match)
 
     def left(self) -> LeftRace | None:
-        """The race for whoever takes it up after an error; None where it is over."""
+        """The race for whoever takes it up after an error; None where it is over, or only
+        watched again."""
         match, path = self.match, self.journal.path if self.journal else None
-        if match.is_over:
+        if match.is_over or isinstance(self.seats, RecordedSeats):
             return None
         heading = heading_of(match, ghost=self.ghost)
         return LeftRace(heading, match.answers[:], match.notes[:], path)

@@ -158,6 +158,16 @@ def test_a_race_watched_again_gives_the_same_answers_and_keeps_nothing() -> None
     assert seats.hear() == []
 
 
+def test_a_race_watched_again_is_not_handed_on_at_any_answer() -> None:
+    record = a_match("", "steady")
+    play(a_session(record))
+    session, _ = watched_again(record)
+    assert session.left() is None
+    while session.hear():
+        assert session.left() is None
+    assert session.match.is_over
+
+
 def test_a_recorded_answer_waits_until_it_is_due() -> None:
     record = a_match("", "")
     play(a_session(record))
