@@ -12,7 +12,6 @@ from cubitos_desktop.ai.strengths import strength
 from cubitos_desktop.match.chance import RaceDice, new_secret, secret_of_seed
 from cubitos_desktop.match.keeping.open_races import KeptRace, Races
 from cubitos_desktop.match.keeping.profile import Profile, reason_of, usual_folder
-from cubitos_desktop.match.keeping.saves import is_old_save
 from cubitos_desktop.match.keeping.solo import Ghost
 from cubitos_desktop.match.keeping.versions import OtherVersion
 from cubitos_desktop.match.match import Match
@@ -83,10 +82,9 @@ def resume_in_terminal(
         races = Races(profile)
         console = console or standard_console()
         try:
-            race = races.converted(races.take_up(content, file))
+            race = races.take_up(content, file)
         except OtherVersion:
-            if not is_old_save(file):
-                _say_rounds(console, words, races.look(content, file))
+            _say_rounds(console, words, races.look(content, file))
             raise
         match = race.match
         _say_troubles(console, words, profile)

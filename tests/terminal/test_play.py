@@ -27,7 +27,6 @@ from cubitos_desktop.terminal.naming import Naming
 from cubitos_desktop.terminal.play import play_in_terminal, resume_in_terminal
 from cubitos_desktop.wording.telling import Teller, spoken
 from cubitos_desktop.words import load_words
-from tests.match.keeping.old_saves import an_old_race, write_old_save
 from tests.match.keeping.other_versions import as_of_other_rules, as_of_version_one, rewrite
 from tests.racing import a_race
 from tests.terminal.scripted import Script, left_race, log_of, log_path, play, under_way
@@ -252,27 +251,23 @@ def test_a_file_that_is_not_the_race_under_way_itself_stays_as_it_is(
     assert left_race(tmp_path / "two").answers[: len(given)] == given
 
 
-def test_a_save_of_an_earlier_version_is_read_once_and_kept_as_every_other(
-    tmp_path: Path,
+@pytest.mark.parametrize("place", ["own/open", "own/races", "elsewhere"])
+def test_a_save_of_version_0_1_is_refused_in_one_sentence_and_stays(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], place: str
 ) -> None:
-    match = an_old_race()
-    file = tmp_path / "races" / "old.save"
-    write_old_save(match, file)
-    resume_in_terminal(file, console=Script(["quit"]).console(), folder=tmp_path)
-    assert not file.exists()
-    kept = left_race(tmp_path)
-    assert kept.answers[: len(match.answers)] == match.answers
-    assert kept.heading.secret == match.dice.secret
-
-
-def test_a_save_of_an_earlier_version_stays_where_nothing_can_be_kept(tmp_path: Path) -> None:
-    file = tmp_path / "old.save"
-    write_old_save(an_old_race(), file)
-    with closing(Profile(tmp_path / "folder")):
-        script = Script(["quit"])
-        resume_in_terminal(file, console=script.console(), folder=tmp_path / "folder")
-    assert "nothing is saved" in script.text
-    assert file.exists()
+    file = tmp_path / place / "old.save"
+    file.parent.mkdir(parents=True)
+    file.write_bytes(b'{"format":"cubitos save","version":1,"secret":"s","log":{}}')
+    before, own = file.read_bytes(), str(tmp_path / "own")
+    assert cli.main(["play", "--data-dir", own, "--resume", str(file)]) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err == (
+        "cubitos: old.save: expected a journal of a race, not a save of Cubitos 0.1; "
+        "only that version can go on with it, and it stays as it is.\n"
+    )
+    assert file.read_bytes() == before
+    assert not list(tmp_path.rglob("*.race"))
 
 
 def test_a_race_of_another_version_is_refused_with_what_it_needs_and_its_rounds(
@@ -307,18 +302,6 @@ def test_an_early_race_of_another_version_tells_that_its_rounds_are_unknown(
     with pytest.raises(LogError, match="it needs an earlier version"):
         resume_in_terminal(file, console=script.console(), folder=tmp_path)
     assert script.written == ["Nobody wrote down where the runners stood."]
-
-
-def test_an_old_save_of_another_version_is_refused_and_stays(tmp_path: Path) -> None:
-    file = tmp_path / "old.save"
-    match = an_old_race()
-    log = match.log()
-    log.content = "0" * 32
-    match.log = lambda: log  # type: ignore[method-assign]
-    write_old_save(match, file)
-    with pytest.raises(LogError, match="it needs an earlier version"):
-        resume_in_terminal(file, console=Script().console(), folder=tmp_path)
-    assert file.exists()
 
 
 def test_what_the_terminal_puts_aside_the_window_continues(tmp_path: Path) -> None:

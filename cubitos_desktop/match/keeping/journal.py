@@ -18,7 +18,7 @@ import msgspec
 from cubitos_desktop import __version__
 from cubitos_desktop.match.keeping.rounds import Round, rounds_of
 from cubitos_desktop.match.keeping.solo import Ghost
-from cubitos_desktop.match.keeping.versions import check_version
+from cubitos_desktop.match.keeping.versions import OldSave, check_version
 from cubitos_desktop.match.keeping.writer import Writer
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import (
@@ -44,6 +44,8 @@ _SUM = 8
 """Letters of a check sum."""
 _ANSWER = b"["
 """What the line of an answer begins with."""
+_OLD_SAVE = b'{"format":"cubitos save"'
+"""What the saves of version 0.1 begin with."""
 
 
 class Heading(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -261,7 +263,10 @@ def read_journal(path: Path, *, without_answers: bool = False) -> Recovered:
     """
     name = path.name
     *lines, tail = read_bytes(path, "a journal of a race").split(b"\n")
-    data, chained = _checked(lines[0] if lines else tail, 0)
+    first = lines[0] if lines else tail
+    if first.startswith(_OLD_SAVE):
+        raise OldSave(name)
+    data, chained = _checked(first, 0)
     if data is None:
         raise LogError(f"{name}: expected a journal of a race; its first line is damaged.")
     read, is_whole = _Read(name), True

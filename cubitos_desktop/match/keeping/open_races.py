@@ -28,9 +28,9 @@ from cubitos_desktop.match.keeping.profile import (
     free_path,
 )
 from cubitos_desktop.match.keeping.rounds import Round, rounds_of
-from cubitos_desktop.match.keeping.saves import is_old_save, load_match, take_up_journal
+from cubitos_desktop.match.keeping.saves import take_up_journal
 from cubitos_desktop.match.keeping.solo import Ghost
-from cubitos_desktop.match.keeping.versions import Needed, OtherVersion, needed
+from cubitos_desktop.match.keeping.versions import Needed, OldSave, OtherVersion, needed
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import LogError, Note, save_log, write_whole
 from cubitos_desktop.rules.content import Content
@@ -93,14 +93,15 @@ class Races:
     def begin(
         self, match: Match, ghost: Ghost | None = None, path: Path | None = None
     ) -> Journal | None:
-        """A journal for a race from now on, at the path that it was taken up from if there is one;
-        None where nothing is kept."""
+        """A journal for a race from now on, at the path that it was taken up from if there is one
+        and it may be written over; None where nothing is kept."""
         folder = self._folder(OPEN)
         if folder is None or not self.profile.is_keeping:
             return None
-        is_new = path is None
-        name = f"{time.strftime('%Y-%m-%d-%H%M%S')}-{match.dice.commitment[:6]}"
-        path = path or free_path(folder, name)
+        is_new = path is None or self.profile.is_spared(path)
+        if path is None or is_new:
+            name = f"{time.strftime('%Y-%m-%d-%H%M%S')}-{match.dice.commitment[:6]}"
+            path = free_path(folder, name)
         heading = heading_of(match, ghost=ghost)
         return Journal(path, match, heading, self.profile.writer, is_new=is_new)
 
@@ -173,15 +174,11 @@ class Races:
 
     def _tell(self, path: Path, error: LogError) -> None:
         """Only what is damaged is set aside; a list says of another version what it needs."""
-        if not isinstance(error, OtherVersion):
+        if not isinstance(error, OtherVersion | OldSave):
             self.profile.refuse(path, error)
 
     def take_up(self, content: Content, path: Path) -> OpenRace:
-        """The race of any file at its last decision, or ``LogError``; also one that an earlier
-        version of the terminal has saved."""
-        if is_old_save(path):
-            match = load_match(content, path)
-            return OpenRace(path, heading_of(match), match, changed(path))
+        """The race of any file at its last decision, or ``LogError``."""
         journal = read_journal(path)
         match = take_up_journal(content, journal, path.name)
         if not journal.is_whole and self._is_own(path):
@@ -193,22 +190,12 @@ class Races:
         own = [self._folder(name) for name in folders or (OPEN, SAVES)]
         return path.absolute().parent in own and path.suffix == RACE
 
-    def converted(self, race: OpenRace) -> OpenRace:
-        """A save of an earlier version becomes a race under way, where races can be kept."""
-        folder = self._folder(OPEN)
-        if not is_old_save(race.path) or folder is None:
-            return race
-        path = free_path(folder, race.path.stem)
-        if not self._write(path, whole_journal(race.match, race.heading)):
-            return race
-        self.remove(race.path)
-        return race._replace(path=path)
-
     def is_under_way(self, race: OpenRace) -> bool:
         """Whether it goes on in its own file; any other file stays as it is."""
         return self._is_own(race.path, OPEN)
 
     def _rescue(self, path: Path, journal: Recovered, match: Match) -> None:
+        """Where it cannot be set aside it is spared, and whoever goes on does so elsewhere."""
         reason = f"{path.name}: expected lines as they were written; one has been changed."
         if self.profile.set_aside(path, reason, rescued=len(journal.answers)):
             self._write(path, whole_journal(match, journal.heading))
@@ -216,25 +203,29 @@ class Races:
     # --- names ----------------------------------------------------------------------------------
 
     def save_as(self, name: str, match: Match, ghost: Ghost | None = None) -> Path | None:
-        """Keep a race as it is now under a name; a save of the same name is replaced."""
+        """Keep a race as it is now under a name; a sound save of the same name is replaced."""
         folder = self._folder(SAVES)
         if folder is None:
             return None
-        path = self.named(name) or free_path(folder, _file_name(name))
+        path = self.named(name, match.content) or free_path(folder, _file_name(name))
         is_kept = self._write(path, whole_journal(match, heading_of(match, name, ghost)))
         return path if is_kept else None
 
-    def named(self, name: str) -> Path | None:
-        """The save of this name, if there is one."""
-        return self.names().get(name.casefold())
+    def named(self, name: str, content: Content) -> Path | None:
+        """The save that a new one of this name replaces, if there is one."""
+        return self.names(content).get(name.casefold())
 
-    def names(self) -> dict[str, Path]:
-        """All saves by their names, which do not differ by capital letters alone."""
+    def names(self, content: Content) -> dict[str, Path]:
+        """The saves that may be replaced by their names, which do not differ by capital letters
+        alone. What is damaged or of another version stays beside a new one."""
         found = {}
         for path in self.profile.race_files(SAVES):
             with suppress(LogError):
-                heading = read_journal(path, without_answers=True).heading
-                found[heading.name.casefold()] = path
+                journal = read_journal(path, without_answers=True)
+                heading = journal.heading
+                is_of_here = needed(content, heading.content) is None
+                if journal.is_whole and is_of_here and not self.profile.is_spared(path):
+                    found[heading.name.casefold()] = path
         return found
 
     def remove(self, path: Path) -> None:

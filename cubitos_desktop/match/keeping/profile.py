@@ -71,7 +71,7 @@ class Profile:
         """What was kept a moment ago and may not be in its file yet."""
         self._pending_lock = threading.Lock()
         self._spared: set[Path] = set()
-        """Files that cannot be used and stay where they are: they are not written over."""
+        """Files that cannot be used and stay where they are."""
         self._is_unusable = False
         """Whether the folder itself cannot be used: then no more need be said of its files."""
         self._lock: Lock | None = None
@@ -181,7 +181,7 @@ class Profile:
         if self.folder is None or not self.is_keeping:
             return
         path, data = self.folder / file, as_kept(what, value)
-        if path in self._spared:
+        if self.is_spared(path):
             return
         with self._pending_lock:
             is_waiting = file in self._pending
@@ -210,9 +210,13 @@ class Profile:
 
     def leave(self, path: Path, kind: Left, reason: str) -> None:
         """A file that cannot be used stays as it is, which is told once."""
-        if path not in self._spared and not self._is_unusable:
+        if not self.is_spared(path) and not self._is_unusable:
             self.troubles.append(Trouble(kind, path.name, reason))
         self._spared.add(path)
+
+    def is_spared(self, path: Path) -> bool:
+        """Whether a file cannot be used and stays as it is: nothing is written over it."""
+        return path in self._spared
 
     def set_aside(self, path: Path, reason: str, rescued: int = 0) -> bool:
         """A file that cannot be used gets another name; whether it has one now.

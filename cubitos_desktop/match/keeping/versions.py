@@ -40,6 +40,16 @@ class OtherVersion(LogError):
         self.needs = needs
 
 
+class OldSave(LogError):
+    """What the terminal of version 0.1 wrote before races were kept in journals."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(
+            f"{name}: expected a journal of a race, not a save of Cubitos 0.1; "
+            "only that version can go on with it, and it stays as it is."
+        )
+
+
 class NewerFormat(LogError):
     """A file of a form that only a later version of the game knows."""
 

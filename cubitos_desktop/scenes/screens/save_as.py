@@ -32,7 +32,7 @@ class SaveAsScene(OverlayScene):
         state = table.match.state
         about = set_name(app.words, state.game.setup.cards)
         self.name = app.words("window.saves.usual_name", set=about, round=state.round)[:_LONGEST]
-        self._names = self._races.names()
+        self._names = self._races.names(table.match.content)
         self._warning = ""
 
     def enter(self) -> None:

@@ -111,7 +111,7 @@ def test_any_name_makes_a_file_in_the_folder_of_saves(profile: Profile, name: st
     assert path is not None
     assert profile.folder is not None
     assert path.parent == profile.folder / SAVES
-    assert races.named(name) == path
+    assert races.named(name, CONTENT) == path
 
 
 def test_a_race_that_is_not_wanted_is_removed(profile: Profile) -> None:
@@ -183,24 +183,58 @@ def test_one_answer_of_a_person_is_worth_keeping(profile: Profile) -> None:
     assert profile.race_files(OPEN) == [path]
 
 
-def test_a_damaged_race_that_cannot_be_set_aside_is_left_as_it_is(
+def cannot_be_renamed(self: Path, target: Path) -> Path:
+    raise OSError(36, "File name too long")
+
+
+def damage(path: Path) -> bytes:
+    data = bytearray(path.read_bytes())
+    data[-30] ^= 4
+    path.write_bytes(data)
+    return bytes(data)
+
+
+def test_a_damaged_race_that_cannot_be_set_aside_is_left_as_it_is_and_goes_on_elsewhere(
     profile: Profile, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     races, match = Races(profile), a_match()
     play(match, 40)
-    path = races.save_as("Evening", match)
-    assert path is not None
-    data = bytearray(path.read_bytes())
-    data[-30] ^= 4
-    path.write_bytes(data)
-
-    def refuse(self: Path, target: Path) -> Path:
-        raise OSError(36, "File name too long")
-
-    monkeypatch.setattr(Path, "rename", refuse)
+    journal = races.begin(match)
+    assert journal is not None
+    assert profile.writer.flush()
+    data = damage(journal.path)
+    monkeypatch.setattr(Path, "rename", cannot_be_renamed)
     assert races.all(CONTENT)
-    assert path.read_bytes() == data
+    assert journal.path.read_bytes() == data
     assert [trouble.kind for trouble in profile.take_troubles()] == ["left"]
+    race = races.newest(CONTENT)
+    assert race is not None
+    going_on = races.begin(race.match, path=race.path)
+    assert going_on is not None
+    play(race.match, 5)
+    going_on.follow(race.match)
+    assert profile.writer.flush()
+    assert going_on.path != journal.path
+    assert read_journal(going_on.path).answers == race.match.answers
+    assert journal.path.read_bytes() == data
+
+
+@pytest.mark.parametrize("is_listed", [True, False])
+def test_a_damaged_save_that_cannot_be_set_aside_is_not_replaced(
+    profile: Profile, monkeypatch: pytest.MonkeyPatch, is_listed: bool
+) -> None:
+    races = Races(profile)
+    path, match = a_save(profile)
+    data = damage(path)
+    monkeypatch.setattr(Path, "rename", cannot_be_renamed)
+    assert not is_listed or races.all(CONTENT)
+    play(match, 5)
+    beside = races.save_as("Evening", match)
+    assert beside is not None
+    assert beside != path
+    assert read_journal(beside).answers == match.answers
+    assert path.read_bytes() == data
+    assert races.save_as("Evening", match) == beside, "a sound one is replaced"
 
 
 def test_a_race_deleted_behind_the_games_back_is_written_again(profile: Profile) -> None:
@@ -225,6 +259,19 @@ def test_a_ghost_that_leaves_the_course_is_refused(profile: Profile) -> None:
     assert races.read(CONTENT, path) is None
     assert races.all(CONTENT) == []
     assert [trouble.kind for trouble in profile.take_troubles()] == ["set_aside"]
+
+
+def test_a_save_that_cannot_be_played_nor_set_aside_is_not_replaced(
+    profile: Profile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    races, match = Races(profile), a_match()
+    path = races.save_as("Evening", match, Ghost(((0, 0), (0, 9999)), 1))
+    assert path is not None
+    before = path.read_bytes()
+    monkeypatch.setattr(Path, "rename", cannot_be_renamed)
+    assert races.read(CONTENT, path) is None
+    assert races.save_as("Evening", match) not in (None, path)
+    assert path.read_bytes() == before
 
 
 # --- lists --------------------------------------------------------------------------------------
@@ -307,6 +354,29 @@ def test_a_race_of_another_version_stays_and_says_what_it_needs(profile: Profile
     assert races.read(CONTENT, path) is None
     assert path.read_bytes() == before
     assert profile.take_troubles() == [], "it is not damaged"
+
+
+def test_a_save_of_another_version_stays_beside_a_new_one_of_its_name(profile: Profile) -> None:
+    old, match = a_save(profile)
+    rewrite(old, as_of_other_rules)
+    before, races = old.read_bytes(), Races(profile)
+    assert races.names(CONTENT) == {}, "nothing would be replaced"
+    new = races.save_as("Evening", match)
+    assert new is not None
+    assert old.read_bytes() == before
+    listed = {race.path: (race.heading.name, race.needs is None) for race in races.all(CONTENT)}
+    assert listed == {old: ("Evening", False), new: ("Evening", True)}
+    assert races.save_as("Evening", match) == new
+    assert old.read_bytes() == before
+
+
+def test_an_old_save_among_the_races_stays_and_is_not_called_damaged(profile: Profile) -> None:
+    path, _ = a_save(profile)
+    path.write_bytes(b'{"format":"cubitos save","version":1}')
+    before, races = path.read_bytes(), Races(profile)
+    assert races.all(CONTENT) == []
+    assert path.read_bytes() == before
+    assert profile.take_troubles() == []
 
 
 def test_an_early_race_of_another_version_is_listed_without_its_rounds(profile: Profile) -> None:
