@@ -18,6 +18,7 @@ from cubitos_desktop.ai.steady import steady
 from cubitos_desktop.ai.worker import Mind
 from cubitos_desktop.match.keeping.profile import Profile
 from cubitos_desktop.match.race_log import parse_log
+from cubitos_desktop.match.session.seats import ComputerSeats
 from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.match.thinking import NoAdvice, Thinker
 from cubitos_desktop.match.verification import verify
@@ -194,10 +195,13 @@ class WindowUnderTest:
 
     @property
     def somebody_thinks(self) -> bool:
-        """Whether a seat or an adviser at a table may answer by itself."""
+        """Whether a seat or an adviser at a table thinks; seats of a record go by the frames."""
         tables = [scene for scene in self.app.scenes if isinstance(scene, TableScene)]
-        sessions = [table.session for table in tables]
-        return any(each.seats.is_thinking or each.hint.is_thinking for each in sessions)
+        return any(
+            table.hints.is_thinking
+            or (isinstance(table.session.seats, ComputerSeats) and table.session.is_thinking)
+            for table in tables
+        )
 
     def until_asked(self, table: TableScene, seconds: float = 60.0) -> None:
         self.until(lambda: table.question is not None, seconds)

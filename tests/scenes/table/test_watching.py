@@ -229,3 +229,12 @@ def test_without_waiting_a_replay_is_still_seen(monkeypatch: pytest.MonkeyPatch)
         assert window.app.top is watching
         assert watching.director.is_busy
         assert window.app.settings.speed == INSTANT
+
+
+def test_what_never_comes_about_while_a_race_is_watched_fails_in_the_time_of_its_frames() -> None:
+    with WindowUnderTest(speed=1.0, draws_every=0) as window:
+        watch(window)
+        begun = window.time
+        with pytest.raises(AssertionError, match="did not come about"):
+            window.until(lambda: False, 0.5)
+        assert window.time - begun < 0.6
