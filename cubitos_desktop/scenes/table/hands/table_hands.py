@@ -1,5 +1,6 @@
 """The mouse at the table: what is pointed at, pressed, thrown by hand; and what has the focus."""
 
+import math
 from typing import TYPE_CHECKING
 
 import pygame
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 _LOOKED_AT = ("space", "tile")
 """What a question shows more of while somebody looks at it."""
+_AWAY = -math.inf, -math.inf
+"""Where nothing lies: nobody has pointed at the table since another window or scene had it."""
 
 
 class Hands:
@@ -30,7 +33,7 @@ class Hands:
         self.grip = Grip(table)
         self.deeds = Deeds(table)
         self.keys = Keys(self)
-        self._pointer = (0.0, 0.0)
+        self._pointer = _AWAY
         self._has_other_targets = False
         """Whether something else may lie under the pointer by now."""
 
@@ -44,13 +47,19 @@ class Hands:
 
     def look_again(self) -> None:
         """What lies under the pointer that rests, where the table has changed below it."""
-        if self._has_other_targets:
-            self._has_other_targets = False
-            self.pointing.point(target_at(self.table.view.targets, *self._pointer))
+        if not self._has_other_targets:
+            return
+        self._has_other_targets = False
+        before, found, question = self.pointing.hover, self._find(), self.table.question
+        self.pointing.point(found)
+        if question:
+            self._look(question, self.pointing.told)
+            self._show(before, found)
 
     def let_go(self) -> None:
         """Another scene takes the keys: nothing is held; the focus stays where it is."""
         self.pointing.pressed = None
+        self._pointer = _AWAY
         self.pointing.point(None)
         self.grip.drop()
 
@@ -108,6 +117,7 @@ class Hands:
         elif event.type == pygame.KEYUP and self.keys.is_push_key(event.key):
             self.table.director.is_hurried = False
         elif event.type == pygame.WINDOWLEAVE:
+            self._pointer = _AWAY
             self._point_at(None)
         else:
             return False
@@ -144,7 +154,11 @@ class Hands:
             anchor = self.table.view.anchor_of(target)
             if anchor or (target and target.kind in ("button", "tile")):
                 self.table.app.sound.play("hover", 0.5)
-        if any(each and each.kind in _LOOKED_AT for each in (before, target)):
+        self._show(before, target)
+
+    def _show(self, *pointed_at: Target | None) -> None:
+        """Draw the pointer where it is now; what a question shows more of is made anew."""
+        if any(each and each.kind in _LOOKED_AT for each in pointed_at):
             self.table.is_changed = True
         else:
             self.table.redraw()
