@@ -49,7 +49,8 @@ class Release(NamedTuple):
 def handful(dice: int, stage: Stage, flick: Flick, rng: random.Random) -> list[Release]:
     """The dice of a throw, heaped in the hand at the edge from which the flick comes."""
     heap = _heap(dice)
-    along, across = flick.direction, (-flick.direction[1], flick.direction[0])
+    along, flung = flick.direction, flick.speed
+    across = -along[1], along[0]
     half_depth = max(heap)[0]
     half_width = max([y for _, y, _ in heap] + [1.0])
     hand_x, hand_y = _hand_place(stage, along, max(half_depth, half_width) + CORNER_RADIUS)
@@ -63,7 +64,7 @@ def handful(dice: int, stage: Stage, flick: Flick, rng: random.Random) -> list[R
         )
         # A hand opens to its front: dice at the front and on top fly fastest, and all fan out.
         part = usual + 0.03 * ahead + 0.012 * height + rng.uniform(-spread, spread)
-        speed = min(flick.speed * part, MOST_SPEED)
+        speed = min(flung * part, MOST_SPEED)
         fan = 0.16 * aside / half_width + rng.gauss(0.0, 0.24)
         vx = speed * (along[0] * math.cos(fan) + across[0] * math.sin(fan))
         vy = speed * (along[1] * math.cos(fan) + across[1] * math.sin(fan))

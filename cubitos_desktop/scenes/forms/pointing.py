@@ -50,8 +50,10 @@ class Pointing:
             ("hover", self.hover),
             ("focus", self.focus),
         )
-        found = (state for state, at in named if at and at.kind == kind and at.id == id)
-        return next(found, "normal")
+        for state, at in named:
+            if at and at.kind == kind and at.id == id:
+                return state
+        return "normal"
 
     # --- pointer ---------------------------------------------------------------------------------
 

@@ -58,7 +58,7 @@ class Box(NamedTuple):
         return Box(self.x + x, self.y + y, self.width, self.height)
 
     def holds(self, x: float, y: float) -> bool:
-        return self.x <= x < self.right and self.y <= y < self.bottom
+        return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
 
     def overlaps(self, other: "Box") -> bool:
         return (

@@ -122,6 +122,8 @@ class Kit:
 
         What does not fit at the smallest size is noted in ``cut``.
         """
+        if self.text_width(string, size, face) <= room:
+            return size
         # Enlarged text first gives up its enlargement.
         smallest = size * SMALLEST_SHRINK / self.text_scale
         size = shrunk(lambda at: self.text_width(string, at, face) <= room, size, smallest)

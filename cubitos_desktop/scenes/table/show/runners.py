@@ -75,10 +75,10 @@ class Runners:
         return [*self.runners, self.ghost.runner] if self.ghost else self.runners
 
     def _shift(self, runner: Runner, x: float, y: float, size: float, part: float) -> None:
-        if abs(runner.x - x) + abs(runner.y - y) < _CLOSE_ENOUGH:
-            part = 1.0
-        elif part < 1:
-            self.is_moving = True
+        if part == 1 or abs(runner.x - x) + abs(runner.y - y) < _CLOSE_ENOUGH:
+            runner.x, runner.y, runner.size = x, y, size
+            return
+        self.is_moving = True
         runner.x, runner.y = mixed(runner.x, x, part), mixed(runner.y, y, part)
         runner.size = mixed(runner.size, size, part)
 

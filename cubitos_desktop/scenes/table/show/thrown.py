@@ -117,6 +117,7 @@ class Thrown:
         seen.sort(key=lambda found: found[0][1])
         for (x, y, half, height, _), _die in seen:
             draw_shadow(surface, x * scale, y * scale, half * scale, height)
+        is_over = self.is_over
         for (x, y, half, height, turned), die in seen:
             colour = self.kinds[die] & COLOUR_MASK
             draw_die(
@@ -127,7 +128,7 @@ class Thrown:
                 matrix_of(turned),
                 _PAINTED[colour],
                 COLOURS[colour],
-                glow=_SHINE if self.is_over and self.faces[die] != BLANK else None,
+                glow=_SHINE if is_over and self.faces[die] != BLANK else None,
             )
 
     def _seen(self, die: int, part: float) -> tuple[float, float, float, float, Quaternion]:
