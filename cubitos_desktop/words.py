@@ -1,22 +1,26 @@
 """The game's sentences: found by key, filled with values, in the plural form that fits a count.
 
-A key is the path to a sentence in ``content/languages/<language>.yaml``, joined by dots. A sentence
-holds its values in braces. Where a count changes the words, the entry is a mapping of plural forms:
-``one`` and ``other`` in English, ``one``, ``few`` and ``many`` in Polish.
+A key is the path to a sentence in the files of ``content/languages/<language>``, joined by dots. A
+sentence holds its values in braces. Where a count changes the words, the entry is a mapping of
+plural forms: ``one`` and ``other`` in English, ``one``, ``few`` and ``many`` in Polish. A file
+named in ``LATER`` is read when its first sentence is wanted, so that a long book costs no start.
 
 >>> load_words()("count.coin", count=3)
 '3 coins'
 """
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
+from pathlib import Path
 
 from cubitos_desktop.resources import content_dir
 from cubitos_desktop.rules.reading.problems import ContentError, Problem
 from cubitos_desktop.rules.reading.yaml_files import Document, read
 
 PLURAL_FORMS = frozenset({"one", "few", "many", "other"})
+LATER = frozenset({"rulebook", "lessons"})
+"""Files that hold one section, named like them, and are not needed before somebody reads it."""
 USUAL_LANGUAGE = "en"
 SYSTEM_SETTINGS = ("LC_ALL", "LC_MESSAGES", "LANG")
 """Where a system says its language; the first that is not empty counts."""
@@ -29,12 +33,16 @@ class WordsError(KeyError):
 class Words:
     """All sentences of one language."""
 
-    def __init__(self, language: str, sentences: dict[str, str]) -> None:
+    def __init__(
+        self, language: str, sentences: dict[str, str], later: Mapping[str, Path] | None = None
+    ) -> None:
         self.language = language
         self._sentences = sentences
+        self._later = dict(later or {})
 
     def __call__(self, key: str, /, **values: object) -> str:
         """The sentence of this key, filled in; ``count`` chooses among plural forms."""
+        self._fetch(key)
         sentence = self._sentences.get(key)
         if sentence is None:
             sentence = self._plural(key, values.get("count"))
@@ -44,12 +52,25 @@ class Words:
             raise WordsError(f"{self.language}: {key} wants the value {missing}.") from None
 
     def __contains__(self, key: str) -> bool:
+        self._fetch(key)
         return key in self._sentences or any(f"{key}.{f}" in self._sentences for f in PLURAL_FORMS)
 
     def section(self, name: str) -> dict[str, str]:
         """The sentences of a section as they stand, by the rest of their keys."""
+        self._fetch(name)
         start = f"{name}."
         return {k.removeprefix(start): s for k, s in self._sentences.items() if k.startswith(start)}
+
+    def all_sentences(self) -> dict[str, str]:
+        """Every sentence by its whole key, also of files that are read later."""
+        for name in tuple(self._later):
+            self._fetch(name)
+        return dict(self._sentences)
+
+    def _fetch(self, key: str) -> None:
+        """Read the file that this key stands in, if that has not been done yet."""
+        if self._later and (path := self._later.pop(key.partition(".")[0], None)) is not None:
+            self._sentences |= _sentences_of([path])
 
     def _plural(self, key: str, count: object) -> str:
         if isinstance(count, int):
@@ -74,8 +95,9 @@ def plural_form(language: str, count: int) -> str:
 
 
 def known_languages() -> tuple[str, ...]:
-    """Every language that has a file of sentences."""
-    return tuple(sorted(path.stem for path in (content_dir() / "languages").glob("*.yaml")))
+    """Every language that has a folder of sentences."""
+    folders = (content_dir() / "languages").iterdir()
+    return tuple(sorted(path.name for path in folders if path.is_dir()))
 
 
 def system_language(environment: Mapping[str, str] = os.environ) -> str:
@@ -91,15 +113,23 @@ def system_language(environment: Mapping[str, str] = os.environ) -> str:
 
 @lru_cache(maxsize=4)
 def load_words(language: str = USUAL_LANGUAGE) -> Words:
-    """The sentences of a language, read once; a mistake in the file raises ``ContentError``."""
+    """The sentences of a language, read once; a mistake in a file raises ``ContentError``."""
+    files = sorted((content_dir() / "languages" / language).glob("*.yaml"))
+    later = {path.stem: path for path in files if path.stem in LATER}
+    return Words(language, _sentences_of([p for p in files if p.stem not in LATER]), later)
+
+
+def _sentences_of(files: Iterable[Path]) -> dict[str, str]:
+    """The sentences of some files by their whole keys; no key stands in two of them."""
     problems: list[Problem] = []
-    document = read(content_dir() / "languages" / f"{language}.yaml", problems)
     sentences: dict[str, str] = {}
-    if document is not None:
-        _gather(document, document.data, (), sentences, problems)
+    for path in files:
+        document = read(path, problems)
+        if document is not None:
+            _gather(document, document.data, (), sentences, problems)
     if problems:
         raise ContentError(problems)
-    return Words(language, sentences)
+    return sentences
 
 
 def _gather(
@@ -113,8 +143,11 @@ def _gather(
     if isinstance(data, dict):
         for key, inner in data.items():
             _gather(document, inner, (*path, str(key)), sentences, problems)
-    elif isinstance(data, str):
-        sentences[".".join(path)] = data
+        return
+    key, where = ".".join(path), f"line {document.line(*path)}"
+    if not isinstance(data, str):
+        problems.append(Problem(document.file, where, key, "a sentence"))
+    elif key in sentences:
+        problems.append(Problem(document.file, where, key, "a key that no other file has"))
     else:
-        where = f"line {document.line(*path)}"
-        problems.append(Problem(document.file, where, ".".join(path), "a sentence"))
+        sentences[key] = data

@@ -14,12 +14,14 @@ from cubitos_desktop.match.forced import only_answer
 from cubitos_desktop.match.keeping.profile import Profile
 from cubitos_desktop.match.simulation import plan_for
 from cubitos_desktop.match.verification import verify
+from cubitos_desktop.resources import content_dir
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.cards import Card
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.decisions import Choose, ChooseBuy, ChooseDice, Throw, numbers
 from cubitos_desktop.rules.dice import CARD_COLOURS
 from cubitos_desktop.rules.game import Setup
+from cubitos_desktop.rules.reading.problems import ContentError
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.scenes.window.opening import new_app
 from cubitos_desktop.terminal import table
@@ -32,6 +34,7 @@ from cubitos_desktop.wording.cards import BOXES, box_text, card_text
 from cubitos_desktop.words import (
     PLURAL_FORMS,
     Words,
+    _sentences_of,
     known_languages,
     load_words,
     plural_form,
@@ -72,7 +75,7 @@ SAME_IN_BOTH = {
 def messages(words: Words) -> dict[str, dict[str, str]]:
     """The forms of every message by its key; a message without plural forms has just one, ""."""
     found: dict[str, dict[str, str]] = {}
-    for key, sentence in words._sentences.items():
+    for key, sentence in words.all_sentences().items():
         head, _, last = key.rpartition(".")
         is_form = last in PLURAL_FORMS
         found.setdefault(head if is_form else key, {})[last if is_form else ""] = sentence
@@ -111,6 +114,32 @@ def test_both_languages_have_the_same_keys() -> None:
     assert sorted(messages(ENGLISH)) == sorted(messages(POLISH))
 
 
+def test_both_languages_keep_the_same_sections_in_the_same_files() -> None:
+    def sections(language: str) -> dict[str, list[str]]:
+        files = sorted((content_dir() / "languages" / language).glob("*.yaml"))
+        keys = {path.name: _sentences_of([path]) for path in files}
+        return {name: sorted({key.partition(".")[0] for key in keys[name]}) for name in keys}
+
+    assert sections("en") == sections("pl")
+
+
+def test_a_file_that_is_read_later_answers_as_soon_as_it_is_asked(tmp_path: Path) -> None:
+    book = tmp_path / "rulebook.yaml"
+    book.write_text("rulebook:\n  title: The rules\n")
+    words = Words("en", {"a": "b"}, {"rulebook": book})
+    assert "rulebook.title" in words
+    assert words("rulebook.title") == "The rules"
+    assert words.all_sentences() == {"a": "b", "rulebook.title": "The rules"}
+
+
+def test_a_key_may_not_stand_in_two_files(tmp_path: Path) -> None:
+    files = [tmp_path / "one.yaml", tmp_path / "two.yaml"]
+    for path in files:
+        path.write_text("same: Words\n")
+    with pytest.raises(ContentError, match="a key that no other file has"):
+        _sentences_of(files)
+
+
 @pytest.mark.parametrize("language", FORMS)
 def test_a_message_has_all_plural_forms_of_its_language(language: str) -> None:
     for key, forms in messages(load_words(language)).items():
@@ -134,10 +163,10 @@ def test_only_the_form_for_one_may_leave_its_count_out(words: Words) -> None:
 
 
 def test_no_english_is_left_in_polish() -> None:
-    for key, sentence in POLISH._sentences.items():
+    for key, sentence in POLISH.all_sentences().items():
         spoken = set(re.findall(r"[^\W\d_]+", re.sub(r"\{\w+\}", " ", sentence).casefold()))
         assert not spoken & ENGLISH_WORDS, key
-        if spoken and sentence == ENGLISH._sentences.get(key):
+        if spoken and sentence == ENGLISH.all_sentences().get(key):
             assert key in SAME_IN_BOTH, f"{key} is not translated"
 
 
@@ -437,7 +466,7 @@ def test_polish_dice_and_cards_read_like_labels() -> None:
 
 
 def test_a_suggestion_is_not_called_help() -> None:
-    for key, sentence in POLISH._sentences.items():
+    for key, sentence in POLISH.all_sentences().items():
         assert "podpowied" not in sentence.casefold(), key
 
 

@@ -89,7 +89,7 @@ def test_a_text_in_one_piece_names_its_boxes_in_their_order(card: Card) -> None:
 
 
 def test_there_are_no_texts_without_a_card() -> None:
-    keys = {key.split(".")[1] for key in ENGLISH._sentences if key.startswith("cards.")}
+    keys = {key.split(".")[1] for key in ENGLISH.all_sentences() if key.startswith("cards.")}
     assert keys == set(CARDS)
 
 
