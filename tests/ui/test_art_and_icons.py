@@ -1,6 +1,7 @@
 """Art and icons: all there, never empty, never cut off, and remembered."""
 
 import re
+from typing import get_args
 
 import pygame
 import pytest
@@ -10,7 +11,15 @@ from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.dice import COLOURS
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.theme import DICE, MARKS, SEATS, darker, lighter, rgb
-from cubitos_desktop.ui.icons.art import FAMILIES, POSES, creature, figure, symbol
+from cubitos_desktop.ui.icons.art import (
+    FAMILIES,
+    POSES,
+    RefereePose,
+    creature,
+    figure,
+    referee,
+    symbol,
+)
 from cubitos_desktop.ui.icons.icons import ICONS, icon
 from tools import make_seat_art
 
@@ -193,6 +202,13 @@ def test_no_two_figures_look_alike():
     kit = Kit(1)
     pictures = [figure(kit, seat, 32, pose) for seat in SEATS for pose in POSES]
     assert len({pygame.image.tobytes(picture, "RGBA") for picture in pictures}) == len(pictures)
+
+
+def test_the_referee_has_a_picture_of_his_own_for_each_pose():
+    kit = Kit(1)
+    pictures = [referee(kit, 64, pose) for pose in get_args(RefereePose)]
+    assert all(filled(picture) > 64**2 * 0.3 for picture in pictures)
+    assert len({pygame.image.tobytes(picture, "RGBA") for picture in pictures}) == 3
 
 
 def test_the_seats_are_drawn_by_their_tool(tmp_path, monkeypatch):

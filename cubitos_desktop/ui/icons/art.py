@@ -1,4 +1,4 @@
-"""Creatures, seat figures and symbols from the art folder, at any size; no icons drawn by code."""
+"""Creatures, seats, the referee and symbols from the art folder, at any size; no icons."""
 
 from collections.abc import Hashable
 from functools import lru_cache
@@ -13,6 +13,7 @@ from cubitos_desktop.ui.base.theme import rgb
 
 Pose = Literal["stand", "hop", "cheer"]
 POSES: Final[tuple[Pose, ...]] = get_args(Pose)
+RefereePose = Literal["idle", "point", "whistle"]
 
 FAMILIES: Final = {
     "white": "cat",
@@ -40,6 +41,11 @@ def figure(kit: Kit, colour: str, size: float, pose: Pose = "stand") -> pygame.S
     The cube is 0.6 of the picture wide and stands in its middle; the rest is for hats and arms.
     """
     return _loaded(kit, f"seats/{colour}_{pose}.svg", size)
+
+
+def referee(kit: Kit, size: float, pose: RefereePose = "idle") -> pygame.Surface:
+    """Pip, the referee, who teaches and calls and is never a seat; ``size`` units square."""
+    return _loaded(kit, f"referee/{pose}.svg", size)
 
 
 def symbol(kit: Kit, name: str, size: float, colour: str) -> pygame.Surface:
