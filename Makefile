@@ -35,7 +35,7 @@ test: $(TEST_READY) ## set up if needed, then run every check (ARGS="..." goes t
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/pytest -n auto --cov --cov-report= $(ARGS)
-	@echo "Lines that the tests run, those of whole races not counted:"
+	@echo "Lines that the first case of each test runs, whole races not counted:"
 	@$(BIN)/coverage json -q -o - | $(BIN)/python -m tools.coverage_by_room
 
 mutants: $(TEST_READY) ## put small faults into a copy, say which no test notices (ROOM=rules, ARGS="--seed 2")
