@@ -86,6 +86,17 @@ def test_before_a_pass_coins_and_feet_are_what_it_would_bring_and_say_so(
     assert words("window.tip.projected") not in tip(view, "counter", "credits")
 
 
+def test_before_a_pass_counters_and_cards_count_the_same_credits(window: WindowUnderTest) -> None:
+    race = a_race("mr_dog", seats=3).with_roll("light_gray*4").having(credits=1)
+    race.with_active("brown:symbol*2 light_gray:coin1*2").at("roll")
+    view = view_of(window, race)
+    assert view.you.held.credits == Sum("credits", (1, 4))
+    assert (view.you.panel.coins, view.you.panel.credits) == (2, 5)
+    for part in view.cards:
+        can_pay = race.state.game.costs[part.colour] <= 2 + 5
+        assert (part.panel.state == "affordable") == can_pay
+
+
 def test_the_button_that_passes_says_what_it_keeps(window: WindowUnderTest) -> None:
     race = rolling().with_active("light_gray:coin1*3 dark_gray:foot*2").at("roll")
     buttons = {placed.button.id: placed.button for placed in view_of(window, race).plate.buttons}

@@ -215,7 +215,7 @@ def you_part(
         place=words(f"window.place.{rank}") if len(race.seats) > 1 else "",
         coins=has.coins.total,
         feet=has.feet.total,
-        credits=seat.credits,
+        credits=has.credits.total,
         fans=seat.fans,
         labels=(
             words("window.counter.coins"),
