@@ -16,7 +16,7 @@ from cubitos_desktop.scenes.table.view.tips import tip_lines
 from cubitos_desktop.scenes.table.view.view import Sum, View
 from cubitos_desktop.words import load_words
 from tests.racing import RaceUnderTest, a_race
-from tests.scenes.moments import lay_on_table
+from tests.scenes.moments import lay_on_table, moments
 from tests.windows import WindowUnderTest
 
 
@@ -148,6 +148,26 @@ def test_a_strip_shows_what_its_seat_has(window: WindowUnderTest) -> None:
     said = tip(view, "seat", 1)
     held = view.naming.amounts(3, 4, 1, 6)
     assert held in said
+
+
+def test_rivals_that_can_be_chosen_are_lit_and_the_one_that_enter_takes_is_marked(
+    window: WindowUnderTest,
+) -> None:
+    table, question = lay_on_table(window, moments()["give_to 1"])
+    chosen = next(iter(question.chosen())).value
+    rings = {part.seat: part.ring for part in table.view.rivals}
+    open_seats = {anchor.value for anchor in question.open_anchors()}
+    assert len(open_seats) > 1
+    for seat, ring in rings.items():
+        assert ring == ("chosen" if seat == chosen else "open" if seat in open_seats else "")
+    other = next(part for part in table.view.rivals if part.ring == "open")
+    window.click(*other.box.centre)
+    window.step(2)
+    assert not any(part.ring for part in table.view.rivals)
+
+
+def test_nobody_is_lit_where_no_rival_can_be_chosen(window: WindowUnderTest) -> None:
+    assert [part.ring for part in view_of(window, running()).rivals] == ["", ""]
 
 
 def test_fans_stand_where_the_race_has_them(window: WindowUnderTest) -> None:

@@ -1,13 +1,16 @@
 """Draws a rival's strip, and what moves in it: dice that are shaken, dots of a thought."""
 
 import math
-from dataclasses import replace
 
+import pygame
+
+from cubitos_desktop.scenes.table.picture.table_drawing import RINGS
 from cubitos_desktop.scenes.table.view.view import RivalPart
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet, put
 from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.dice.flat_dice import small_square
 from cubitos_desktop.ui.icons.thinking_dots import thinking_dots
 from cubitos_desktop.ui.panels.rival_strip import MARGIN, rival_strip, strip_wells
@@ -15,17 +18,28 @@ from cubitos_desktop.ui.panels.rival_strip import MARGIN, rival_strip, strip_wel
 _MOST_SHAKEN = 10
 
 
-def draw_rival(
-    surface: Ground, kit: Kit, rival: RivalPart, *, is_chosen: bool, is_lifted: bool
-) -> None:
-    """The strip; ``is_chosen`` where a click or Enter would take this seat."""
+def draw_rival(surface: Ground, kit: Kit, rival: RivalPart, *, is_lifted: bool) -> None:
+    """The strip, in the light of its ring where it can be chosen."""
     box = rival.box.moved(0, -2) if is_lifted else rival.box
-    panel = replace(rival.panel, is_acting=True) if is_chosen else rival.panel
-    put(surface, kit, rival_strip(kit, box.width, box.height, panel), box, MARGIN)
+    put(surface, kit, rival_strip(kit, box.width, box.height, rival.panel), box, MARGIN)
+    if ring := RINGS[rival.ring]:
+        _draw_light(surface, kit, box, ring)
     if rival.shaken is not None:
         _draw_shaken(surface, kit, box, rival.panel.roll, rival.shaken)
     if rival.dots is not None:
         _draw_thinking(surface, kit, box, rival.dots)
+
+
+def _draw_light(surface: Ground, kit: Kit, box: Box, colour: str) -> None:
+    def drawn() -> pygame.Surface:
+        sketch = Sketch(box.width + 12, box.height + 12)
+        rim = Box(0, 0, box.width + 12, box.height + 12).inset(5)
+        sketch.rect(*rim.inset(-1), radius=14, line=colour, line_width=4, opacity=0.45)
+        sketch.rect(*rim, radius=13, line=colour, line_width=3)
+        return sketch.drawn(kit.scale)
+
+    key = ("light around a strip", box.width, box.height, colour)
+    surface.blit(kit.remember(key, drawn), (kit.px(box.x - 6), kit.px(box.y - 6)))
 
 
 def _draw_shaken(

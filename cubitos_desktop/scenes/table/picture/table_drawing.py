@@ -41,7 +41,8 @@ _WELLS = {"draw": WELL, "roll": FELT, "active": FELT, "discard": WELL}
 _SLUMP, _SLUMP_TURN = 7.0, 0.5
 """How far dice sink in a bust, and how far they turn."""
 _ARROW_BETWEEN = ("roll", "active", "discard")
-_RINGS: dict[Ring, str | None] = {"": None, "open": "#FFFFFF", "chosen": ACCENT}
+RINGS: dict[Ring, str | None] = {"": None, "open": "#FFFFFF", "chosen": ACCENT}
+"""The light around dice and rivals that can be chosen."""
 _is_moving = attrgetter("is_moving")
 
 
@@ -124,7 +125,7 @@ def draw_pieces(surface: Ground, kit: Kit, dice: DicePart, lifted: object = None
 
 
 def _draw_piece(surface: Ground, kit: Kit, piece: PiecePart, lift: float, slump: float) -> None:
-    slot, ring = piece.at, _RINGS[piece.ring]
+    slot, ring = piece.at, RINGS[piece.ring]
     if slump:
         # Every other die sinks to the other side.
         turn = _SLUMP_TURN if round(slot.x) % 2 else -_SLUMP_TURN

@@ -91,10 +91,9 @@ def draw_table(surface: Ground, kit: Kit, view: View, pointing: Pointing) -> Non
 def _draw_panels(surface: Ground, kit: Kit, view: View, pointing: Pointing) -> None:
     """The bar, rivals or the clock, cards and fans."""
     _draw_bar(surface, kit, view, pointing)
-    chosen = _chosen_seats(view, pointing)
     for rival in view.rivals:
-        is_lifted = rival.seat in chosen and pointing.state_of("seat", rival.seat) == "hover"
-        draw_rival(surface, kit, rival, is_chosen=rival.seat in chosen, is_lifted=is_lifted)
+        is_lifted = bool(rival.ring) and pointing.state_of("seat", rival.seat) == "hover"
+        draw_rival(surface, kit, rival, is_lifted=is_lifted)
     if view.solo:
         box = view.solo.box
         picture = solo_panel(kit, box.width, box.height, view.solo.panel)
@@ -116,14 +115,6 @@ def _draw_bar(surface: Ground, kit: Kit, view: View, pointing: Pointing) -> None
     ]
     shown = replace(view.bar, buttons=tuple(buttons))
     surface.blit(bar_picture(kit, view.layout.width, shown, view.layout.bar.height), (0, 0))
-
-
-def _chosen_seats(view: View, pointing: Pointing) -> frozenset[object]:
-    """The seats that a click now, or Enter, would take."""
-    hover = pointing.hover
-    if hover and hover.kind == "seat" and ("seat", hover.id) in view.anchors:
-        return frozenset({hover.id})
-    return frozenset(view.chosen_seats)
 
 
 def _draw_dice(surface: Ground, kit: Kit, view: View, hover: Target | None) -> None:

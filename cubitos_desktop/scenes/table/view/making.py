@@ -54,7 +54,7 @@ class ViewMaker:
         asked = asked_of(table.question)
         you, plate, dice = panels.you(asked), self._plate(asked), self._dice(asked)
         tiles, hint, log = self._tiles(asked), self._hint(asked, plate), self._log()
-        rivals, parts = panels.rivals(), (dice, plate, tiles, hint, log)
+        rivals, parts = panels.rivals(asked), (dice, plate, tiles, hint, log)
         return View(
             layout=table.places.layout,
             naming=table.naming,
@@ -86,7 +86,6 @@ class ViewMaker:
                 has_swords=you.panel.swords > 0,
             ),
             anchors=anchors_by_target(asked.anchors, dice.pieces),
-            chosen_seats=asked.chosen_values("seat"),
             tips=_tips(asked),
         )
 

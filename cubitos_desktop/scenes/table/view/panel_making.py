@@ -18,7 +18,7 @@ from cubitos_desktop.scenes.table.view.panels import (
     rival_view,
     you_part,
 )
-from cubitos_desktop.scenes.table.view.view import CardPart, RivalPart, SoloPart, YouPart
+from cubitos_desktop.scenes.table.view.view import CardPart, Ring, RivalPart, SoloPart, YouPart
 from cubitos_desktop.ui.cards.small_card import SmallCardView
 from cubitos_desktop.ui.panels.fan_track import FanTrackView
 from cubitos_desktop.ui.panels.step_bar import BarButton, StepBarView
@@ -60,7 +60,15 @@ class PanelMaker:
             lambda: bar_view(words, shown, me, decision, _bar_buttons(can_undo, is_muted)),
         )
 
-    def rivals(self) -> tuple[RivalPart, ...]:
+    def rivals(self, asked: Asked) -> tuple[RivalPart, ...]:
+        """The strips, in their rings where rivals can be chosen."""
+        parts, seats, chosen = self._strips(), asked.values("seat"), asked.chosen_values("seat")
+        if not seats:
+            return parts
+        rings: dict[int, Ring] = {s: "chosen" if s in chosen else "open" for s in seats}
+        return tuple([part._replace(ring=rings.get(part.seat, "")) for part in parts])
+
+    def _strips(self) -> tuple[RivalPart, ...]:
         table, show = self.table, self.table.show
         moving = show.acting, tuple(show.cheering), tuple(show.small_throws.items())
         of = table.naming, table.places.layout, table.show.me, show.race, table.asker.race

@@ -73,6 +73,8 @@ class RivalPart(NamedTuple):
     """For how long its dice are shaken in the strip already."""
     dots: int | None = None
     """Which picture of the thinking dots is seen."""
+    ring: Ring = ""
+    """Whether it can be chosen, or would be taken as things are."""
 
 
 class SoloPart(NamedTuple):
@@ -304,7 +306,6 @@ class View:
     """All that can be pointed at but for spaces, what lies on top last."""
     anchors: Mapping[tuple[str, object], Anchor] = field(default_factory=dict)
     """What the question knows open targets by, by their kind and id."""
-    chosen_seats: frozenset[int] = frozenset()
     tips: Mapping[Anchor, tuple[str, ...]] = field(default_factory=dict)
     """What a click on dice and seats would do."""
 
