@@ -164,7 +164,7 @@ class Naming:
         return in_language(self.words, card.names)
 
     def card_text(self, code: int) -> str:
-        return card_text(self.words, self.game.card_of[code & COLOUR_MASK].id)
+        return card_text(self.words, self.game.card_of[code & COLOUR_MASK])
 
     def call(self, call: Call) -> str:
         """What an effect does, in a few words."""

@@ -48,7 +48,7 @@ def test_a_missing_sentence_or_value_is_an_error_that_names_it() -> None:
 
 @pytest.mark.parametrize("card", CARDS)
 def test_every_card_has_a_text(card: str) -> None:
-    text = card_text(ENGLISH, card)
+    text = card_text(ENGLISH, CARDS[card])
     assert re.match("NOW|ACTIVE|RUN|MOST|EVERYONE", text)
     assert text.endswith(".")
 
@@ -72,7 +72,7 @@ def test_a_card_has_a_text_for_each_of_its_boxes_and_no_other(card: Card) -> Non
         "power": card.power_must,
     }
     for box in BOXES:
-        texts = box_text(ENGLISH, card.id, box)
+        texts = box_text(ENGLISH, card, box)
         assert bool(texts.may) == bool(may[box]), box
         assert bool(texts.must) == bool(must.get(box)), box
         assert all("MUST" in text for text in texts.must)
@@ -80,8 +80,8 @@ def test_a_card_has_a_text_for_each_of_its_boxes_and_no_other(card: Card) -> Non
 
 @pytest.mark.parametrize("card", CARDS.values(), ids=lambda card: card.id)
 def test_a_text_in_one_piece_names_its_boxes_in_their_order(card: Card) -> None:
-    text = card_text(ENGLISH, card.id)
-    boxes = [box for box in BOXES if any(box_text(ENGLISH, card.id, box))]
+    text = card_text(ENGLISH, card)
+    boxes = [box for box in BOXES if any(box_text(ENGLISH, card, box))]
     assert boxes
     places = [text.index(box.upper()) for box in boxes]
     assert places[0] == 0

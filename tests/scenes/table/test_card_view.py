@@ -122,7 +122,7 @@ def test_no_word_of_a_text_is_lost(card: Card, words: Words) -> None:
     rows = [row.text for box in card_boxes(words, card) for row in box.rows]
     shown = spoken(" ".join(rows))
     titles = set(spoken(" ".join(words.section("card.box").values())))
-    left_out = list(spoken(card_text(words, card.id)))
+    left_out = list(spoken(card_text(words, card)))
     for word in shown:
         left_out.remove(word)
     assert set(left_out) <= titles

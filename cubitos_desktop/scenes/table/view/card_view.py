@@ -276,7 +276,7 @@ def card_boxes(words: Words, card: Card) -> tuple[BoxView, ...]:
 
 def _box_rows(words: Words, card: Card, kind: BoxKind) -> tuple[BoxRow, ...]:
     """Each sentence of a box with the signs that go with it."""
-    texts = box_text(words, card.id, kind)
+    texts = box_text(words, card, kind)
     free, must = _free(card, kind), _must(card, kind)
     if len(free) != len(texts.may):
         free = [" ".join(free)]
