@@ -67,6 +67,7 @@ def test_a_small_fault_of_each_kind_is_put_into_a_source(source: str, expected: 
         "assert a == 3",
         "@cache(3)\ndef f(): ...",
         "x = words + 's'",
+        "def f() -> list[int]:\n    return []",
     ],
 )
 def test_what_no_test_could_notice_is_left_alone(source: str) -> None:

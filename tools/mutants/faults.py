@@ -200,7 +200,9 @@ def _returns(node: ast.Return, kinds: str) -> Iterator[ast.AST]:
     }
     for kind in kinds.split(" | "):
         other = others.get(kind.partition("[")[0])
-        if other is not None and not isinstance(node.value, ast.Constant):
+        if other is None or isinstance(node.value, ast.Constant):
+            continue
+        if ast.unparse(other) != ast.unparse(node.value):
             yield ast.Return(other)
 
 
