@@ -1,9 +1,12 @@
 """What counts after each push that does not bust: Wizard, Reckless Cheese, Ledercheesen."""
 
+import msgspec
 import pytest
 
+from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.events import PlayerBusted
-from tests.racing import a_race, code
+from cubitos_desktop.rules.game import Game
+from tests.racing import RaceUnderTest, a_race, code
 
 RECKLESS = ("after_push", code("yellow:symbol"))
 
@@ -108,3 +111,20 @@ def test_the_owner_picks_their_order(is_step_first: bool) -> None:
         else:
             race.answer(("now", code("orange:symbol"))).throw()
     race.asks("push_or_pass")
+
+
+def with_a_wizard_who_throws_too(race: RaceUnderTest) -> RaceUnderTest:
+    """Somebody's own card: a foot and one more die after each push."""
+    game, cards = race.state.game, load_content().cards
+    both = cards["wizard"].after_push + cards["ledercheesen"].after_push
+    own = msgspec.structs.replace(cards["wizard"], after_push=both)
+    played = tuple((game.cards | {own.colour: own}).values())
+    race.state.game = Game(game.setup, played, game.legs, game.fan_track)
+    return race
+
+
+def test_a_box_that_does_more_than_gain_waits_for_its_owner() -> None:
+    race = with_a_wizard_who_throws_too(a_race()).with_active("brown:symbol")
+    race.with_draw("light_gray*2").with_roll("dark_gray").at("roll").push().asks("now")
+    race.expects(feet=0).take("brown:symbol", "after_push").asks("add")
+    race.choose("light_gray").throw().asks("push_or_pass").expects(feet=1)
