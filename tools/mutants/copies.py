@@ -16,8 +16,6 @@ from tools.mutants.rooms import TOP, Planted
 PASSED: Final = 0
 NOTHING_RUN: Final = 5
 TOO_LONG: Final = -1
-_LONGEST_START: Final = 60.0
-"""Seconds until pytest has found its tests, on a machine that is busy."""
 _MOST_MEMORY: Final = 4 << 30
 """A fault may make a list that never ends; it must not take the machine with it."""
 
@@ -43,7 +41,7 @@ class Copy:
         choice.write_text(json.dumps(tests), "utf-8")
         files = dict.fromkeys(name.split("::")[0] for name in tests)
         # Each test has a limit of its own; this one is for a process that does not come to its end.
-        limit = plugin.longest(sum(tests.values())) + _LONGEST_START
+        limit = plugin.longest(sum(tests.values())) + plugin.LONGEST_START
         asked = ["-x", "-n", "0", *files]
         try:
             return self.pytest(asked, {plugin.CHOICE: str(choice)}, limit) not in (

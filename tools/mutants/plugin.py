@@ -15,6 +15,8 @@ CHOICE: Final = "MUTANTS_CHOICE"
 """Names a file of tests and their seconds, to be run in that order and no others."""
 _PATIENCE: Final = (10, 10.0)
 """So many times its usual time and so many seconds more may a test take."""
+LONGEST_START: Final = 60.0
+"""Seconds until pytest has found its tests, on a machine that is busy."""
 
 _seconds: dict[str, float] = {}
 _failed: set[str] = set()
@@ -27,6 +29,12 @@ def longest(seconds: float) -> float:
     """How long something may take that usually takes so many seconds."""
     times, more = _PATIENCE
     return seconds * times + more
+
+
+def pytest_collection() -> None:
+    """End the process too where a test plays a race already as it is found, and on and on."""
+    if _choice:
+        signal.setitimer(signal.ITIMER_REAL, LONGEST_START)
 
 
 @pytest.hookimpl(trylast=True)
