@@ -52,7 +52,7 @@ class Match:
         self.dice = dice
         self.players = tuple(players) or (Player(),) * setup.seats
         self.is_open = is_open
-        self.state = engine.new_race(content, setup)
+        self.state = self.beginning(setup)
         self.answers: list[tuple[int, Answer]] = []
         self.positions: list[list[tuple[int, int]]] = []
         self.chain: list[str] = []
@@ -65,6 +65,10 @@ class Match:
         self._note_round()
         # What happened before anybody was asked: the first round began, dice were drawn.
         self.opening = self.state.events + self._roll()
+
+    def beginning(self, setup: Setup) -> State:
+        """The race at its first decision."""
+        return engine.new_race(self.content, setup)
 
     # --- going on -------------------------------------------------------------------------------
 

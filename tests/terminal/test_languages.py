@@ -60,6 +60,7 @@ SAME_IN_BOTH = {
     "mark.start",
     "reply.stop",
     "seats.name.sprinter",
+    "lessons.learn.minutes",
     "session.welcome",
     "window.asked",
     "window.title.solo",

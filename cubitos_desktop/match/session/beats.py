@@ -37,7 +37,7 @@ def opening_beats(match: Match, most: int | None = None) -> list[Beat]:
 
     At its very beginning only throws gave answers.
     """
-    state = engine.new_race(match.content, match.state.game.setup)
+    state = match.beginning(match.state.game.setup)
     beats = [Beat(CHANCE, tuple(state.events), state.copy())]
     for seat, answer in match.answers[:most]:
         beats.append(_beat(seat, engine.apply(state, answer), state, len(beats)))

@@ -1,0 +1,40 @@
+"""What is kept of somebody's lessons: which are done, where each was left, and the first offer."""
+
+import msgspec
+
+from cubitos_desktop.match.keeping.profile import Profile
+
+_WHAT = "lessons"
+
+
+class Learning(msgspec.Struct, frozen=True):
+    """How far somebody has come."""
+
+    done: tuple[str, ...] = ()
+    at: dict[str, int] = {}
+    """The step at which a lesson was left in the middle."""
+    is_offered: bool = False
+    """Whether lessons were offered at the first start: that is done once."""
+
+    def left_at(self, lesson: str, step: int) -> "Learning":
+        """A lesson has come to a step."""
+        return msgspec.structs.replace(self, at={**self.at, lesson: step}, is_offered=True)
+
+    def finished(self, lesson: str) -> "Learning":
+        """A lesson is done; the next time it begins at its beginning."""
+        at = {name: step for name, step in self.at.items() if name != lesson}
+        done = (*(name for name in self.done if name != lesson), lesson)
+        return msgspec.structs.replace(self, at=at, done=done, is_offered=True)
+
+    def offered(self) -> "Learning":
+        """The offer was answered, whatever the answer."""
+        return msgspec.structs.replace(self, is_offered=True)
+
+
+def learning_of(profile: Profile) -> Learning:
+    """What is kept of a player's lessons."""
+    return profile.kept(_WHAT, Learning) or Learning()
+
+
+def keep_learning(profile: Profile, learning: Learning) -> None:
+    profile.keep(_WHAT, learning)

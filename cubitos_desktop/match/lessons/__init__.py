@@ -1,0 +1,1 @@
+"""Lessons: short races with a script, told as data and played at the real table."""

@@ -1,0 +1,32 @@
+"""What is kept of somebody's lessons."""
+
+from pathlib import Path
+
+from cubitos_desktop.match.keeping.learning import Learning, keep_learning, learning_of
+from cubitos_desktop.match.keeping.profile import Profile
+
+
+def test_nothing_is_known_of_somebody_new() -> None:
+    assert learning_of(Profile(None)) == Learning()
+
+
+def test_progress_is_there_the_next_day(tmp_path: Path) -> None:
+    profile = Profile(tmp_path)
+    keep_learning(profile, Learning().finished("run").left_at("buy", 3))
+    profile.close()
+    again = learning_of(Profile(tmp_path))
+    assert again == Learning(done=("run",), at={"buy": 3}, is_offered=True)
+
+
+def test_a_lesson_that_is_done_begins_at_its_beginning_again() -> None:
+    learning = Learning().left_at("buy", 3).finished("buy")
+    assert (learning.done, learning.at) == (("buy",), {})
+
+
+def test_a_lesson_played_again_is_listed_once() -> None:
+    assert Learning(done=("run", "buy")).finished("run").done == ("buy", "run")
+
+
+def test_an_offer_is_made_once_whatever_the_answer() -> None:
+    assert Learning().offered().is_offered
+    assert Learning().left_at("run", 1).is_offered

@@ -1,0 +1,166 @@
+"""Every lesson, played by its script alone, and what a lesson's table asks meanwhile."""
+
+import pytest
+
+from cubitos_desktop.match.lessons.finding import NoSuchSpace, nearest, place_before, place_behind
+from cubitos_desktop.match.lessons.guide import LessonSession, session_at
+from cubitos_desktop.match.lessons.lesson import Lesson, SpaceKind
+from cubitos_desktop.match.lessons.preparing import RIVAL, YOU
+from cubitos_desktop.match.lessons.reading import load_lessons
+from cubitos_desktop.resources import content_dir
+from cubitos_desktop.rules.content import load_content
+from cubitos_desktop.rules.dice import BOX_COUNTS, OWNABLE
+from cubitos_desktop.rules.prompts import Prompt
+from cubitos_desktop.rules.saving import digest
+from cubitos_desktop.rules.tracks import Track
+from cubitos_desktop.words import load_words
+
+LESSONS = {lesson.id: lesson for lesson in load_lessons(content_dir())}
+EVERY_LESSON = pytest.mark.parametrize("lesson", LESSONS.values(), ids=LESSONS)
+IDS = ["first_throw", "push_your_luck", "run", "buy", "catching_up", "fans", "swords", "cards"]
+
+
+def begun(lesson: Lesson, number: int = 0) -> LessonSession:
+    session, _ = session_at(load_content(), lesson, number, "Nora")
+    session.begin()
+    return session
+
+
+def played(lesson: Lesson, number: int) -> LessonSession:
+    """A lesson up to one of its steps, without the help of ``session_at``."""
+    place, steps = lesson.at(number)
+    session = begun(lesson, sum(len(part.steps) for part in lesson.parts[:place]))
+    for _ in range(steps):
+        session.play_step()
+    return session
+
+
+def asked(session: LessonSession) -> Prompt | None:
+    return session.asked.prompt if session.asked else None
+
+
+def test_there_are_eight_lessons_in_their_order() -> None:
+    assert list(LESSONS) == IDS
+    assert 8 <= sum(lesson.minutes for lesson in LESSONS.values()) <= 12
+
+
+@EVERY_LESSON
+def test_a_lesson_is_played_by_its_script_alone(lesson: Lesson) -> None:
+    number = 0
+    while number < lesson.steps:
+        session = begun(lesson, number)
+        while session.guide.step is not None:
+            session.play_step()
+            number += 1
+    assert number == lesson.steps
+
+
+@EVERY_LESSON
+def test_a_lesson_that_was_left_goes_on_at_its_step(lesson: Lesson) -> None:
+    for number in range(lesson.steps):
+        session, place = session_at(load_content(), lesson, number, "Nora")
+        session.begin()
+        assert lesson.parts[place].steps[session.guide.number] is session.guide.step
+        assert digest(session.match.state) == digest(played(lesson, number).match.state)
+
+
+@EVERY_LESSON
+def test_no_die_is_lost_or_made_when_a_part_is_laid_out(lesson: Lesson) -> None:
+    for part in range(len(lesson.parts)):
+        session = begun(lesson, sum(len(each.steps) for each in lesson.parts[:part]))
+        state = session.match.state
+        owned = [seat.by_colour() for seat in state.seats]
+        for colour in OWNABLE:
+            held = sum(counts[colour] for counts in owned)
+            assert held + state.trays[colour] == BOX_COUNTS[colour]
+
+
+@EVERY_LESSON
+def test_every_step_has_its_words_in_both_languages(lesson: Lesson) -> None:
+    keys = [f"lessons.{lesson.id}.{step.id}" for part in lesson.parts for step in part.steps]
+    deeds = [f"lessons.wrong.{step.do}" for part in lesson.parts for step in part.steps]
+    for language in ("en", "pl"):
+        words = load_words(language)
+        assert [key for key in keys + deeds if key not in words] == []
+
+
+def test_what_a_lesson_is_not_about_is_answered_unasked() -> None:
+    session = begun(LESSONS["run"])
+    assert asked(session) == Prompt.ABILITIES
+    unasked = session.unasked()
+    assert unasked is not None
+    session.answer(unasked.answer)
+    assert asked(session) == Prompt.MOVE
+    assert session.unasked() is None
+    assert session.match.state.seats[YOU].feet == 3
+
+
+def test_an_answer_that_a_step_does_not_want_does_not_count() -> None:
+    session = played(LESSONS["first_throw"], 2)
+    assert not session.guide.take(session.match, "pass")
+    assert session.guide.number == 2
+    assert session.guide.take(session.match, "push")
+    assert session.guide.number == 3
+
+
+def test_what_a_step_only_tells_takes_no_answer() -> None:
+    session = begun(LESSONS["first_throw"])
+    assert not session.guide.take(session.match, "push")
+    assert session.guide.number == 0
+
+
+def test_a_bust_is_taught_with_its_fan() -> None:
+    session = played(LESSONS["push_your_luck"], 4)
+    seat = session.match.state.seats[YOU]
+    assert (seat.busted, seat.fans, seat.active) == (True, 1, [])
+
+
+def test_the_coins_for_two_dice_follow_the_prices() -> None:
+    session = begun(LESSONS["buy"])
+    state = session.match.state
+    prices = sorted(state.game.cards[colour].cost for colour in state.game.cards)
+    coins = 3
+    assert state.seats[YOU].credits + coins == sum(prices[:2])
+
+
+def test_whoever_catches_up_throws_a_die_more_for_each_line() -> None:
+    state = begun(LESSONS["catching_up"]).match.state
+    assert state.lines_to_leader(YOU) == 3
+    assert state.draw_amount(YOU) == 9 + 1 + 3
+    assert state.lines_to_leader(RIVAL) == 0
+
+
+def test_the_last_run_ends_the_race() -> None:
+    session = played(LESSONS["run"], 8)
+    assert session.match.is_over
+    assert session.match.state.winner == YOU
+
+
+@pytest.mark.parametrize("track", load_content().tracks.values(), ids=lambda track: track.id)
+def test_a_place_before_a_space_is_so_many_steps_away(track: Track) -> None:
+    wanted: tuple[tuple[SpaceKind, int], ...] = (("credits", 3), ("fan", 2), ("finish", 3))
+    for kind, steps in wanted:
+        here = place_before(track, kind, steps)
+        there = nearest(track, here, kind)
+        reached = {here}
+        for _ in range(steps):
+            assert there not in reached
+            dry = [space for space in reached if not track.spaces[space].water]
+            reached |= {other for space in dry for other in track.steps[space]}
+        assert there in reached
+
+
+def test_a_place_behind_red_lines_lies_behind_so_many() -> None:
+    track = load_content().tracks["nothing_goes_right"]
+    assert place_behind(track, 0) == track.START
+    assert [track.spaces[place_behind(track, lines)].sector for lines in (1, 3, 7)] == [1, 3, 7]
+
+
+def test_what_a_track_does_not_have_is_said() -> None:
+    track = load_content().tracks["nothing_goes_right"]
+    with pytest.raises(NoSuchSpace, match="shortcut"):
+        nearest(track, track.START, "shortcut")
+    with pytest.raises(NoSuchSpace, match="steps before"):
+        place_before(track, "shortcut", 1)
+    with pytest.raises(NoSuchSpace, match="red lines"):
+        place_behind(track, 99)

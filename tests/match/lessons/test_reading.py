@@ -1,0 +1,71 @@
+"""Lessons are read from their files, and whatever is wrong there is said in words."""
+
+from pathlib import Path
+
+import pytest
+
+from cubitos_desktop.match.lessons.reading import read_lessons
+from cubitos_desktop.rules.content import load_content
+from cubitos_desktop.rules.reading.problems import Problem
+
+SOUND = """\
+id: a_lesson
+icon: coin
+minutes: 1
+parts:
+  - set: race-1
+    throws:
+      - light_gray: [coin1]
+    steps:
+      - {id: told, point: [roll]}
+      - {id: go, do: push, point: [push]}
+"""
+
+
+def problems_of(tmp_path: Path, *sources: str) -> list[Problem]:
+    (tmp_path / "lessons").mkdir()
+    for number, source in enumerate(sources):
+        (tmp_path / "lessons" / f"{number}.yaml").write_text(source, "utf-8")
+    problems: list[Problem] = []
+    read_lessons(tmp_path, load_content(), problems)
+    return problems
+
+
+def test_a_sound_lesson_is_read(tmp_path: Path) -> None:
+    assert problems_of(tmp_path, SOUND) == []
+    (lesson,) = read_lessons(tmp_path, load_content(), [])
+    assert lesson.id == "a_lesson"
+    assert [step.do for step in lesson.parts[0].steps] == ["tell", "push"]
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "line", "key"),
+    [
+        ("minutes: 1", "minutes: soon", 3, "minutes"),
+        ("race-1", "race-99", 5, "race-99"),
+        ("set: race-1", "set: race-1\n    track: nowhere", 6, "nowhere"),
+        ("[coin1]", "[coin3]", 7, "coin3"),
+        ("light_gray:", "pink:", 7, "pink"),
+        ("do: push", "do: dance", 10, "do"),
+        ("point: [push]", "point: [moon]", 10, "0"),
+        ("do: push", "do: run", 10, "space"),
+        ("do: push", "do: buy", 10, "dice"),
+        ("do: push", "do: use, colour: pink", 10, "colour"),
+        ("id: go", "id: told", 4, "told"),
+        ("throws:", "you: {draw: {gold: 1}}\n    throws:", 6, "gold"),
+        ("throws:", "you: {before: shortcut}\n    throws:", 5, "before"),
+        ("steps:", "stops:", 5, "0"),
+    ],
+)
+def test_a_mistake_is_told_with_its_line(
+    tmp_path: Path, before: str, after: str, line: int, key: str
+) -> None:
+    assert before in SOUND
+    (problem,) = problems_of(tmp_path, SOUND.replace(before, after))
+    assert (problem.where, problem.key) == (f"line {line}", key)
+    assert problem.file == "lessons/0.yaml"
+
+
+def test_two_lessons_of_one_name_are_told(tmp_path: Path) -> None:
+    (problem,) = problems_of(tmp_path, SOUND, SOUND)
+    assert (problem.file, problem.key) == ("lessons/1.yaml", "id")
