@@ -132,3 +132,22 @@ def to_save_as(app: App) -> None:
 
     table = next(scene for scene in reversed(app.scenes) if isinstance(scene, TableScene))
     app.push(SaveAsScene(app, table))
+
+
+def open_lesson(app: App, lesson_id: str) -> None:
+    """A lesson at the table, from where it was left or from its beginning."""
+    from cubitos_desktop.match.keeping.learning import learning_of
+    from cubitos_desktop.match.lessons.reading import load_lessons
+    from cubitos_desktop.resources import content_dir
+    from cubitos_desktop.scenes.lessons.lesson_table import LessonTable
+
+    lesson = next(each for each in load_lessons(content_dir()) if each.id == lesson_id)
+    step = learning_of(app.profile).at.get(lesson_id, 0)
+    app.replace(LessonTable(app, lesson, step))
+
+
+def open_learn(app: App) -> None:
+    """Lessons, rulebook and cards."""
+    from cubitos_desktop.scenes.lessons.learn import LearnScene
+
+    app.replace(LearnScene(app))

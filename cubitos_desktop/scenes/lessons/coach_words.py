@@ -1,0 +1,49 @@
+"""What the coach says: the sentence of a step, filled with what is true at the table."""
+
+from typing import TYPE_CHECKING
+
+from cubitos_desktop.match.lessons.goals import wanted_dice, wanted_space
+from cubitos_desktop.match.lessons.lesson import Step
+from cubitos_desktop.match.lessons.preparing import RIVAL, YOU
+from cubitos_desktop.rules.dice import COLOURS
+from cubitos_desktop.rules.state import State
+from cubitos_desktop.wording.naming import Naming
+
+if TYPE_CHECKING:
+    from cubitos_desktop.scenes.lessons.lesson_table import LessonTable
+
+
+def sentence(table: "LessonTable") -> str:
+    """What the open step says."""
+    step, state = table.guide.step, table.match.state
+    assert step is not None, "no step is open"
+    keys = table.app.settings.bindings.all_shown(table.app.words)
+    values = _values(table.naming, state, step)
+    return table.app.words(f"lessons.{table.lesson.id}.{step.id}", **values, keys=keys)
+
+
+def wrong_sentence(table: "LessonTable", step: Step) -> str:
+    """What to do instead of what was done."""
+    return table.app.words(f"lessons.wrong.{step.do}")
+
+
+def _values(naming: Naming, state: State, step: Step) -> dict[str, object]:
+    """What sentences may tell of the race."""
+    seat = state.seats[YOU]
+    values: dict[str, object] = {
+        "rival": naming.names[RIVAL],
+        "roll": sum(seat.roll),
+        "active": len(seat.active),
+        "draw": state.draw_amount(YOU),
+        "lines": state.lines_to_leader(YOU),
+        "mine": state.swords(YOU),
+        "theirs": state.swords(RIVAL),
+    }
+    if step.colour:
+        values["card"] = naming.card(COLOURS.index(step.colour))
+    if step.dice:
+        values["card"] = naming.card(wanted_dice(state, step)[-1])
+    if step.space:
+        space = state.game.track(seat.leg).spaces[wanted_space(state, step)]
+        values["reward"] = naming.rewards(space.rewards)
+    return values

@@ -1,0 +1,145 @@
+"""The screen to learn from: lessons at the table, the rulebook, and all cards."""
+
+from functools import partial
+
+import pygame
+
+from cubitos_desktop.match.keeping.learning import learning_of
+from cubitos_desktop.match.lessons.lesson import Lesson
+from cubitos_desktop.match.lessons.reading import load_lessons
+from cubitos_desktop.resources import content_dir
+from cubitos_desktop.scenes.forms.controls import Button, Control, Tile
+from cubitos_desktop.scenes.forms.form import FormScene
+from cubitos_desktop.scenes.window import doors
+from cubitos_desktop.scenes.window.app import App
+from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.base.canvas import Sheet
+from cubitos_desktop.ui.base.frame import Ground
+from cubitos_desktop.ui.base.sketch import Sketch
+from cubitos_desktop.ui.base.theme import GOOD, INK, SOFT_INK, TAN
+from cubitos_desktop.ui.forms.form_ground import draw_bar_words, form_ground
+from cubitos_desktop.ui.forms.setup_layout import back_of
+from cubitos_desktop.ui.learn.learn_layout import LearnLayout, learn_layout
+from cubitos_desktop.ui.learn.lesson_row import LessonRowView, lay_lesson_row, lay_rule
+from cubitos_desktop.ui.panels.push_button import ButtonState
+from cubitos_desktop.ui.text.fitting import fitted_text
+
+_BAR = 130.0
+"""How long the bar is that shows how many lessons are done."""
+
+
+class LearnScene(FormScene):
+    """Lessons with the next one lit; none is locked."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.lessons = load_lessons(content_dir())
+        self.learning = learning_of(app.profile)
+        self._ground: pygame.Surface | None = None
+
+    def enter(self) -> None:
+        self.set_focus(self._first_id)
+
+    def resized(self) -> None:
+        self._ground = None
+
+    def leave(self) -> None:
+        doors.to_title(self.app)
+
+    @property
+    def layout(self) -> LearnLayout:
+        return learn_layout(*(side / self.app.kit.scale for side in self.app.size))
+
+    @property
+    def next_lesson(self) -> Lesson | None:
+        """The first that is not done."""
+        return next((each for each in self.lessons if each.id not in self.learning.done), None)
+
+    @property
+    def _first_id(self) -> tuple[str, str]:
+        return "lesson", (self.next_lesson or self.lessons[0]).id
+
+    # --- controls ---------------------------------------------------------------------------------
+
+    def controls(self) -> list[Control]:
+        return [*self._lesson_tiles(), self._back()]
+
+    def _lesson_tiles(self) -> list[Control]:
+        lit = self.lessons.index(self.next_lesson) if self.next_lesson else None
+        boxes = self.layout.lesson_rows(lit, len(self.lessons))
+        return [
+            Tile(
+                id=("lesson", lesson.id),
+                box=box,
+                act=partial(doors.open_lesson, self.app, lesson.id),
+                draw=partial(self._draw_lesson, lesson),
+            )
+            for lesson, box in zip(self.lessons, boxes, strict=True)
+        ]
+
+    def _back(self) -> Button:
+        label, box = self.app.words("window.saves.back"), back_of(self.layout.bar)
+        return Button(id="back", box=box, label=label, act=self.leave, kind="small")
+
+    # --- picture ----------------------------------------------------------------------------------
+
+    def draw(self, surface: Ground) -> None:
+        kit, layout, words = self.app.kit, self.layout, self.app.words
+        if self._ground is None:
+            plates = (layout.lessons,)
+            self._ground = form_ground(kit, self.app.size, layout.bar.height, plates).convert()
+        surface.blit(self._ground, (0, 0))
+        canvas = Sheet(kit, surface)
+        back, title = back_of(layout.bar), words("lessons.learn.title")
+        draw_bar_words(canvas, layout.bar, back, title, words("lessons.learn.keys"))
+        self._draw_head(canvas, layout.head)
+        self._draw_rules(canvas)
+        self.draw_controls(surface)
+
+    def _draw_head(self, canvas: Sheet, head: Box) -> None:
+        words, y = self.app.words, head.centre[1]
+        done = sum(lesson.id in self.learning.done for lesson in self.lessons)
+        right = head.right - 6
+        self._draw_progress(canvas, Box(right - _BAR, y - 7, _BAR, 14), done / len(self.lessons))
+        count = words("lessons.learn.count", number=done, count=len(self.lessons))
+        right -= _BAR + 12
+        right -= canvas.text(count, right, y, 16, SOFT_INK, "bold", "right") + 16
+        title, left = words("lessons.learn.lessons"), head.x + 8
+        left += canvas.text(title, left, y, 24, INK, "title") + 18
+        fitted_text(
+            canvas, words("lessons.learn.how"), left, y, right - left, 15, SOFT_INK, least=13
+        )
+
+    def _draw_progress(self, canvas: Sheet, box: Box, part: float) -> None:
+        sketch = Sketch(box.width, box.height)
+        sketch.rect(0, 0, box.width, box.height, radius=7, fill="#D9BE93")
+        sketch.rect(1.5, 1.5, box.width - 3, box.height - 3, radius=6, fill=TAN)
+        if part:
+            sketch.rect(1, 1, max(14, (box.width - 2) * part), box.height - 2, radius=6, fill=GOOD)
+        canvas.put(sketch, box.x, box.y)
+
+    def _draw_rules(self, canvas: Sheet) -> None:
+        """Thin lines between rows that are not lit."""
+        rows = self._lesson_tiles()
+        lit = self.next_lesson
+        for row, lesson, following in zip(rows, self.lessons, self.lessons[1:], strict=False):
+            if lit not in (lesson, following):
+                lay_rule(canvas, row.box)
+
+    def _draw_lesson(self, lesson: Lesson, canvas: Sheet, box: Box, state: ButtonState) -> None:
+        lay_lesson_row(canvas, box, self._row(lesson, state), state)
+
+    def _row(self, lesson: Lesson, state: ButtonState) -> LessonRowView:
+        words, learning = self.app.words, self.learning
+        title, about = (words(f"lessons.{lesson.id}.{key}") for key in ("title", "about"))
+        is_done, is_next = lesson.id in learning.done, lesson is self.next_lesson
+        if is_next:
+            left = learning.at.get(lesson.id, 0)
+            key = "going_on" if left else "about_minutes"
+            note = words(f"lessons.learn.{key}", count=lesson.minutes, number=left + 1)
+            start = words("lessons.learn.go_on" if left else "lessons.learn.start")
+            return LessonRowView(title, about, lesson.icon, note, start=start)
+        key = "lessons.learn.done" if is_done else "lessons.learn.minutes"
+        note = words(key, count=lesson.minutes)
+        is_low = self.layout.is_close and state == "normal"
+        return LessonRowView(title, about, lesson.icon, note, is_done, is_low=is_low)

@@ -1,0 +1,172 @@
+"""A lesson at the table: a scripted race with the coach over it. Nothing of the race is kept."""
+
+from dataclasses import replace
+
+import pygame
+
+from cubitos_desktop.match.keeping.learning import keep_learning, learning_of
+from cubitos_desktop.match.lessons.guide import Guide, LessonSession, session_at
+from cubitos_desktop.match.lessons.lesson import Lesson
+from cubitos_desktop.match.lessons.preparing import LessonMatch
+from cubitos_desktop.match.lessons.reading import load_lessons
+from cubitos_desktop.resources import content_dir
+from cubitos_desktop.rules.content import load_content
+from cubitos_desktop.rules.decisions import Answer
+from cubitos_desktop.scenes.forms.pointing import Pointing
+from cubitos_desktop.scenes.forms.targets import Target
+from cubitos_desktop.scenes.lessons.coach import Coach
+from cubitos_desktop.scenes.lessons.coach_hands import CoachHands
+from cubitos_desktop.scenes.setup.races import RIVALS
+from cubitos_desktop.scenes.table.questions.question import UNDECIDED
+from cubitos_desktop.scenes.table.table import TableScene
+from cubitos_desktop.scenes.window import doors
+from cubitos_desktop.scenes.window.app import App
+from cubitos_desktop.ui.base.frame import Ground
+
+
+class LessonTable(TableScene):
+    """One part of a lesson, from one of its steps on."""
+
+    session: LessonSession
+    match: LessonMatch
+
+    def __init__(self, app: App, lesson: Lesson, number: int = 0) -> None:
+        session, self.place = session_at(load_content(), lesson, number, RIVALS[0])
+        self.lesson = lesson
+        super().__init__(app, session)
+        self.is_finished = False
+        """Whether the whole lesson is done, and only its end is told."""
+        self.coach = Coach(self)
+        self._coach_hands = CoachHands(self.coach)
+
+    @property
+    def guide(self) -> Guide:
+        return self.session.guide
+
+    @property
+    def step_number(self) -> int:
+        """How many steps of the whole lesson are done."""
+        before = sum(len(part.steps) for part in self.lesson.parts[: self.place])
+        return before + self.guide.number
+
+    # --- life -------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.guide.step is None and not self.director.is_busy and not self.is_finished:
+            self._finish_part()
+        self.coach.update(dt)
+
+    def _go_on(self) -> None:
+        """Nothing is asked: only what the lesson is about is asked next."""
+        if self.guide.step is not None and not self.match.is_over:
+            self.asker.ask()
+
+    def _finish_part(self) -> None:
+        """On to the next part, or to the end of the lesson."""
+        if self.place + 1 < len(self.lesson.parts):
+            self.is_finished = True
+            self.app.replace(LessonTable(self.app, self.lesson, self.step_number))
+            return
+        self.is_finished = True
+        self.app.sound.play("fanfare")
+        profile = self.app.profile
+        keep_learning(profile, learning_of(profile).finished(self.lesson.id))
+
+    def keep_progress(self) -> None:
+        """Whoever leaves comes back to this step."""
+        if self.guide.step is not None:
+            profile, learning = self.app.profile, learning_of(self.app.profile)
+            keep_learning(profile, learning.left_at(self.lesson.id, self.step_number))
+
+    def resized(self) -> None:
+        super().resized()
+        self.coach.forget()
+
+    @property
+    def is_moving(self) -> bool:
+        return super().is_moving or self.coach.is_moving
+
+    @property
+    def is_untouched(self) -> bool:
+        """Nothing is lost when it is left: the step is kept."""
+        return True
+
+    # --- ways out ---------------------------------------------------------------------------------
+
+    def leave(self) -> None:
+        """To all lessons; this one goes on where it was left."""
+        if not self.is_finished:
+            self.keep_progress()
+        doors.open_learn(self.app)
+
+    @property
+    def next_lesson(self) -> Lesson | None:
+        """The lesson after this one."""
+        lessons = load_lessons(content_dir())
+        place = [lesson.id for lesson in lessons].index(self.lesson.id) + 1
+        return lessons[place] if place < len(lessons) else None
+
+    def to_next_lesson(self) -> None:
+        if self.next_lesson:
+            doors.open_lesson(self.app, self.next_lesson.id)
+
+    # --- input ------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.Event) -> bool:
+        if not self.coach.is_shown:
+            return self._watch(event)
+        taken = self._coach_hands.handle(event)
+        self.check_answer()
+        return taken
+
+    def _watch(self, event: pygame.Event) -> bool:
+        """While there is something to see, the table's own keys; Escape leaves."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.leave()
+            return True
+        return self.hands.handle(event) if self.question is None else True
+
+    def do(self, target: Target) -> None:
+        """Press something on the table."""
+        self.hands.deeds.activate(target)
+        self.check_answer()
+
+    def check_answer(self) -> None:
+        """An answer that the step wants is given; any other is put back, and the coach says what
+        to do."""
+        question = self.question
+        if question is None:
+            return
+        self.coach.look_at_choice()
+        answer = question.answer
+        if answer is UNDECIDED:
+            return
+        if self.guide.take(self.match, answer):
+            self.keep_progress()
+            self.answer(answer)
+        else:
+            question.answer = UNDECIDED
+            self.coach.say_wrong()
+        self.coach.forget()
+
+    def answer(self, answer: Answer) -> None:
+        super().answer(answer)
+        self.coach.forget()
+
+    def undo(self) -> None:
+        """What was learned is not taken back."""
+
+    @property
+    def can_undo(self) -> bool:
+        return False
+
+    # --- picture ----------------------------------------------------------------------------------
+
+    def draw(self, surface: Ground) -> None:
+        """The table without its own tips: the coach does the talking."""
+        at = self.hands.pointing
+        shown = Pointing(at.hover, at.pressed, at.focus)
+        view = replace(self.view, tips={})
+        self.picture.draw(surface, self.app.kit, self.app.size, view, shown)
+        self.coach.draw(surface)

@@ -1,0 +1,162 @@
+"""The referee's card: its name, how far a lesson is, one sentence, and room for two buttons."""
+
+from typing import NamedTuple
+
+import pygame
+
+from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.kit import Kit, remembered
+from cubitos_desktop.ui.base.outlines import closed
+from cubitos_desktop.ui.base.placing import Side
+from cubitos_desktop.ui.base.sketch import Point, Sketch, vertical
+from cubitos_desktop.ui.base.theme import (
+    ACCENT,
+    ACCENT_EDGE,
+    DANGER_TEXT,
+    GOOD,
+    INK,
+    SOFT_INK,
+    TAN_RIM,
+)
+from cubitos_desktop.ui.text.paragraph import Paragraph, paragraph_in
+
+MARGIN = 34.0
+"""So far, in units, the picture reaches beyond the card: for its shadow and its tail."""
+WIDTH, HEIGHT = 560.0, 176.0
+_RADIUS = 24.0
+_LEFT, _RIGHT = 120.0, 20.0
+"""What the referee takes of the card, and what is free at its right."""
+_TEXT = 23.0
+_LEAST = 15.0
+_MOST_LINES = 2
+_HEAD, _LINE, _FOOT = 42.0, 29.0, 76.0
+"""The heights of the head, of a line, and of the buttons with what is free around them."""
+_BUTTON = 42.0
+_DOT, _APART = 6.0, 19.0
+_MOST_DOTS = 12
+
+
+class CoachCardView(NamedTuple):
+    """What the card says."""
+
+    name: str
+    text: str
+    progress: str = ""
+    """How far it is, in words."""
+    done: int = 0
+    steps: int = 0
+    """As dots: so many are done, of so many."""
+    is_warning: bool = False
+    """Whether it says what to do instead of what was done."""
+
+
+def card_size(kit: Kit, text: str, window: tuple[float, float]) -> tuple[float, float]:
+    """How large the card is for what it says; larger type needs a larger one."""
+    width = min(WIDTH * kit.text_scale, window[0] - 110)
+    return width, _HEAD * kit.text_scale + _said(kit, text, width).height + _FOOT
+
+
+def button_boxes(kit: Kit, card: Box, labels: tuple[tuple[str, str], ...]) -> tuple[Box, ...]:
+    """Where the buttons lie, each as wide as its label and its key are."""
+    room = card.width - _LEFT - _RIGHT
+    widths = [
+        44 + kit.text_width(label, 18, "title") + (22 + kit.text_width(key, 15) if key else 0)
+        for label, key in labels
+    ]
+    gap = 14.0
+    part = min(1.0, (room - gap * (len(widths) - 1)) / max(1.0, sum(widths)))
+    x, y, found = card.x + _LEFT, card.bottom - _FOOT + 17, []
+    for width in widths:
+        found.append(Box(x, y, width * part, _BUTTON))
+        x += width * part + gap
+    return tuple(found)
+
+
+def _said(kit: Kit, text: str, width: float) -> Paragraph:
+    """The sentence, in two lines unless enlarged type needs more."""
+    lines = _MOST_LINES + (kit.text_scale > 1)
+    room = Box(0, 0, width - _LEFT - _RIGHT, lines * _LINE * kit.text_scale + 1)
+    return paragraph_in(kit, text, room, _TEXT, least=_LEAST, face="title", lead=_LINE / _TEXT)
+
+
+@remembered
+def coach_card(
+    kit: Kit,
+    width: float,
+    height: float,
+    view: CoachCardView,
+    side: Side | None = None,
+    tip: Point = (0.0, 0.0),
+) -> pygame.Surface:
+    """The card with ``MARGIN`` around it. It lies at a side of what its tail points at; the tail
+    ends at ``tip``, from the card's corner."""
+    canvas = Canvas(kit, width + 2 * MARGIN, height + 2 * MARGIN)
+    canvas.shadow(MARGIN, MARGIN, width, height, _RADIUS, down=8, blur=9, opacity=0.5)
+    _paper(canvas, width, height, side, tip)
+    _head(canvas, width, view)
+    said = _said(kit, view.text, width)
+    top = MARGIN + _HEAD * kit.text_scale
+    colour = DANGER_TEXT if view.is_warning else INK
+    said.draw(canvas, MARGIN + _LEFT, top, colour)
+    return canvas.surface
+
+
+def _paper(canvas: Canvas, width: float, height: float, side: Side | None, tip: Point) -> None:
+    sketch = canvas.sketch()
+    fill = vertical(MARGIN, height, "#FFFDF6", "#FBEACB")
+    if side:
+        base = _tail_base(width, height, side, tip)
+        sketch.path(closed(base), fill="#FBEACB", line=TAN_RIM, line_width=1.5)
+    body = MARGIN + 0.75, MARGIN + 0.75, width - 1.5, height - 1.5
+    sketch.rect(*body, radius=_RADIUS, fill=fill, line=TAN_RIM, line_width=1.5)
+    if side:
+        # The rim of the card is gone where the tail leaves it.
+        inner = [_towards(point, (MARGIN + width / 2, MARGIN + height / 2)) for point in base]
+        sketch.path(closed([inner[0], base[1], inner[2]]), fill="#FBEACB")
+    canvas.put(sketch)
+
+
+def _tail_base(width: float, height: float, side: Side, tip: Point) -> list[Point]:
+    """The corners of the tail, the tip in the middle."""
+    x, y = MARGIN + tip[0], MARGIN + tip[1]
+    if side in ("above", "below"):
+        edge = MARGIN + (2.0 if side == "below" else height - 2.0)
+        return [(x - 6, edge), (x, y), (x + 44, edge)]
+    edge = MARGIN + (2.0 if side == "right" else width - 2.0)
+    return [(edge, y - 22), (x, y), (edge, y + 22)]
+
+
+def _towards(point: Point, middle: Point) -> Point:
+    """A little nearer to the middle."""
+    x, y = point
+    return x + (2.5 if x < middle[0] else -2.5), y + (2.5 if y < middle[1] else -2.5)
+
+
+def _head(canvas: Canvas, width: float, view: CoachCardView) -> None:
+    """The name at the left; the count and the dots at the right."""
+    kit = canvas.kit
+    y, right = MARGIN + _HEAD * kit.text_scale * 0.6, MARGIN + width - _RIGHT
+    if view.steps and view.steps <= _MOST_DOTS:
+        for place in reversed(range(view.steps)):
+            _dot(canvas, right - _DOT, y, place - view.done)
+            right -= _APART
+        right -= 8
+    wide = (
+        canvas.text(view.progress, right, y, 15, SOFT_INK, align="right") if view.progress else 0.0
+    )
+    room = right - wide - MARGIN - _LEFT - 12
+    canvas.text(view.name, MARGIN + _LEFT, y, 15, SOFT_INK, "bold", room=room)
+
+
+def _dot(canvas: Canvas, x: float, y: float, ahead: int) -> None:
+    """A step that is done, the one that is open, or one to come."""
+    sketch = Sketch(18, 18)
+    if ahead < 0:
+        sketch.circle(9, 9, _DOT, fill=GOOD)
+        sketch.stroke(((6.2, 9.2), (8.3, 11.2), (11.8, 7.0)), "#FFFFFF", 1.8)
+    elif ahead == 0:
+        sketch.circle(9, 9, _DOT + 1, fill=ACCENT, line=ACCENT_EDGE, line_width=1.6)
+    else:
+        sketch.circle(9, 9, _DOT - 0.6, fill="#E9D3A6", line=TAN_RIM, line_width=1.2)
+    canvas.put(sketch, x - 9, y - 9)

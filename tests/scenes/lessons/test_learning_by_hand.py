@@ -1,0 +1,191 @@
+"""Somebody who does only what the coach says comes to the end of every lesson."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from cubitos_desktop.match.keeping.learning import learning_of
+from cubitos_desktop.match.lessons.reading import load_lessons
+from cubitos_desktop.resources import content_dir
+from cubitos_desktop.rules.saving import digest
+from cubitos_desktop.scenes.forms.targets import Target
+from cubitos_desktop.scenes.lessons.learn import LearnScene
+from tests.scenes.lessons.pupils import Pupil, learned_in
+
+LESSONS = [lesson.id for lesson in load_lessons(content_dir())]
+STEPS = {lesson.id: lesson.steps for lesson in load_lessons(content_dir())}
+EVERY_LESSON = pytest.mark.parametrize("lesson", LESSONS)
+LANGUAGES = pytest.mark.parametrize("language", ["en", "pl"])
+
+
+def learn(pupil: Pupil, lesson: str, go_on: Callable[[], None]) -> None:
+    pupil.begin(lesson)
+    for _ in range(STEPS[lesson] + 1):
+        pupil.wait()
+        if pupil.is_done:
+            return
+        go_on()
+    raise AssertionError(f"{lesson} does not end: {pupil.read[-1]}")
+
+
+@EVERY_LESSON
+@LANGUAGES
+def test_a_lesson_is_finished_by_mouse(tmp_path: Path, lesson: str, language: str) -> None:
+    with learned_in(tmp_path, language=language) as window:
+        pupil = Pupil(window)
+        learn(pupil, lesson, pupil.click_on)
+        assert lesson in learning_of(window.app.profile).done
+        assert len(set(pupil.read)) == STEPS[lesson] + 1
+
+
+@EVERY_LESSON
+@LANGUAGES
+def test_a_lesson_is_finished_by_keys(tmp_path: Path, lesson: str, language: str) -> None:
+    with learned_in(tmp_path, language=language) as window:
+        pupil = Pupil(window)
+        learn(pupil, lesson, pupil.press_on)
+        assert lesson in learning_of(window.app.profile).done
+
+
+@EVERY_LESSON
+def test_a_lesson_can_be_shown_from_its_first_step_to_its_last(tmp_path: Path, lesson: str) -> None:
+    def look(pupil: Pupil) -> None:
+        is_shown = bool(pupil.part.live)
+        window.key(pygame.K_h if is_shown else pygame.K_RETURN)
+        window.step(90)
+
+    with learned_in(tmp_path) as window:
+        pupil = Pupil(window)
+        learn(pupil, lesson, lambda: look(pupil))
+        assert lesson in learning_of(window.app.profile).done
+
+
+def other_places(pupil: Pupil) -> list[Target]:
+    """All that can be pointed at on the table and is not lit."""
+    part, view = pupil.part, pupil.table.view
+    live = {(target.kind, target.id) for target in part.live}
+    card = part.place.card
+    return [
+        target
+        for target in view.targets
+        if (target.kind, target.id) not in live
+        and not part.is_lit(*target.box.centre)
+        and not card.holds(*target.box.centre)
+    ]
+
+
+@EVERY_LESSON
+def test_every_wrong_click_is_answered_and_loses_nothing(tmp_path: Path, lesson: str) -> None:
+    def blunder(pupil: Pupil) -> None:
+        table = pupil.table
+        said, before = pupil.part.card.text, (digest(table.match.state), table.step_number)
+        for target in other_places(pupil):
+            table.coach.has_said_wrong = False
+            table.coach.forget()
+            window.click_on(target)
+            window.step()
+            assert window.app.top is table, f"{target} leads away"
+            assert pupil.part.card.is_warning, f"{said}: {target} is not answered"
+            assert (digest(table.match.state), table.step_number) == before
+        table.coach.has_said_wrong = False
+        table.coach.forget()
+        pupil.click_on()
+
+    with learned_in(tmp_path) as window:
+        pupil = Pupil(window)
+        learn(pupil, lesson, lambda: blunder(pupil))
+        assert lesson in learning_of(window.app.profile).done
+
+
+WRONG_KEYS = [
+    *(pygame.K_u, pygame.K_l, pygame.K_z, pygame.K_n, pygame.K_s, pygame.K_r, pygame.K_F1),
+    *(pygame.K_p, pygame.K_t, pygame.K_k),
+]
+
+
+@EVERY_LESSON
+def test_no_wrong_key_loses_anything(tmp_path: Path, lesson: str) -> None:
+    def blunder(pupil: Pupil) -> None:
+        table = pupil.table
+        before = digest(table.match.state), table.step_number
+        for code in WRONG_KEYS:
+            window.key(code)
+            window.step()
+            assert window.app.top is table
+            assert (digest(table.match.state), table.step_number) == before
+        pupil.press_on()
+
+    with learned_in(tmp_path) as window:
+        pupil = Pupil(window)
+        learn(pupil, lesson, lambda: blunder(pupil))
+
+
+def test_what_to_do_instead_is_said_for_a_while(tmp_path: Path) -> None:
+    with learned_in(tmp_path) as window:
+        pupil = Pupil(window)
+        pupil.begin("first_throw")
+        pupil.wait()
+        first = pupil.part.card
+        window.click(*pupil.table.view.layout.fans.centre)
+        window.step()
+        assert pupil.part.card.text == window.app.words("lessons.wrong.tell")
+        window.step(60 * 5)
+        assert pupil.part.card == first
+
+
+def test_a_lesson_left_in_the_middle_goes_on_at_its_step(tmp_path: Path) -> None:
+    with learned_in(tmp_path) as window:
+        pupil = Pupil(window)
+        pupil.begin("buy")
+        for _ in range(2):
+            pupil.wait()
+            pupil.click_on()
+        pupil.wait()
+        said, number = pupil.part.card.text, pupil.table.step_number
+        window.key(pygame.K_ESCAPE)
+        window.step(2)
+        assert isinstance(window.app.top, LearnScene)
+        pupil.begin("buy")
+        pupil.wait()
+        assert (pupil.part.card.text, pupil.table.step_number) == (said, number)
+
+
+def test_the_end_of_a_lesson_leads_to_the_next(tmp_path: Path) -> None:
+    with learned_in(tmp_path) as window:
+        pupil = Pupil(window)
+        learn(pupil, "first_throw", pupil.press_on)
+        window.key(pygame.K_RETURN)
+        window.step(2)
+        assert pupil.table.lesson.id == "push_your_luck"
+
+
+def test_the_end_of_the_last_lesson_leads_to_all(tmp_path: Path) -> None:
+    with learned_in(tmp_path) as window:
+        pupil = Pupil(window)
+        learn(pupil, LESSONS[-1], pupil.click_on)
+        pupil.click_on()
+        assert isinstance(window.app.top, LearnScene)
+
+
+def test_dice_are_thrown_by_hand_where_a_push_is_wanted(tmp_path: Path) -> None:
+    with learned_in(tmp_path) as window:
+        pupil = Pupil(window)
+        pupil.begin("first_throw")
+        for _ in range(2):
+            pupil.wait()
+            pupil.click_on()
+        pupil.wait()
+        x, y = pupil.table.places.layout.roll.centre
+        window.point(x, y)
+        window.press(x, y)
+        window.step()
+        for _ in range(6):
+            x += 30
+            window.point(x, y)
+            window.step()
+        window.release(x, y)
+        window.step(2)
+        pupil.wait()
+        assert pupil.table.step_number == 3
