@@ -23,6 +23,7 @@ from cubitos_desktop.scenes.table.card_zoom import CardZoomScene
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.scenes.table.view.tips import looked_at_card
 from cubitos_desktop.scenes.window.app import App
+from cubitos_desktop.scenes.window.doors import table_of
 from cubitos_desktop.scenes.window.failure import FailureScene
 from cubitos_desktop.scenes.window.notice import NoticeScene
 from cubitos_desktop.scenes.window.scene import Scene
@@ -113,12 +114,6 @@ def played(name: str) -> App:
     atexit.register(studio.belongings.close)
     SHOTS[name](studio)
     return app
-
-
-def table_of(app: App) -> TableScene:
-    table = app.scenes[0]
-    assert isinstance(table, TableScene)
-    return table
 
 
 @pytest.mark.parametrize("name", shot_names())

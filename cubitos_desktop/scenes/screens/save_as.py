@@ -1,7 +1,5 @@
 """Saves the race on the table under a name, as it is at this decision."""
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from cubitos_desktop.match.keeping.open_races import Races
@@ -9,12 +7,10 @@ from cubitos_desktop.scenes.forms.controls import Button, Control, Field
 from cubitos_desktop.scenes.forms.overlay import BUTTON_HEIGHT, OverlayScene
 from cubitos_desktop.scenes.screens.race_names import set_name
 from cubitos_desktop.scenes.window.app import App
+from cubitos_desktop.scenes.window.doors import back_to_table, table_of
 from cubitos_desktop.ui.base.boxes import Box, columns
 from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.theme import DANGER_TEXT, SOFT_INK
-
-if TYPE_CHECKING:
-    from cubitos_desktop.scenes.table.table import TableScene
 
 _LONGEST = 32
 _FIELD = 48.0
@@ -25,14 +21,14 @@ class SaveAsScene(OverlayScene):
 
     width = 520.0
 
-    def __init__(self, app: App, table: "TableScene") -> None:
+    def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.table = table
+        self.table = table_of(app)
         self._races = Races(app.profile)
-        state = table.match.state
+        state = self.table.match.state
         about = set_name(app.words, state.game.setup.cards)
         self.name = app.words("window.saves.usual_name", set=about, round=state.round)[:_LONGEST]
-        self._names = self._races.names(table.match.content)
+        self._names = self._races.names(self.table.match.content)
         self._warning = ""
 
     def enter(self) -> None:
@@ -92,8 +88,7 @@ class SaveAsScene(OverlayScene):
         if self._races.save_as(name, self.table.match, self.table.ghost):
             self.table.show.say(self.app.words("window.saves.saved", name=name), topic="saved")
         # Back to the table, where it is seen that the race was saved.
-        for _ in self.app.scenes[self.app.scenes.index(self.table) + 1 :]:
-            self.app.pop()
+        back_to_table(self.app)
 
     # --- picture ---------------------------------------------------------------------------------
 

@@ -15,6 +15,20 @@ if TYPE_CHECKING:
     from cubitos_desktop.match.keeping.profile import Trouble
     from cubitos_desktop.match.keeping.solo import Ghost
     from cubitos_desktop.match.match import Match
+    from cubitos_desktop.scenes.table.table import TableScene
+
+
+def table_of(app: App) -> "TableScene":
+    """The table that a scene lies over."""
+    from cubitos_desktop.scenes.table.table import TableScene
+
+    return next(scene for scene in reversed(app.scenes) if isinstance(scene, TableScene))
+
+
+def back_to_table(app: App) -> None:
+    """Take off whatever lies over the table."""
+    for _ in app.scenes[app.scenes.index(table_of(app)) + 1 :]:
+        app.pop()
 
 
 def to_title(app: App) -> None:
@@ -128,10 +142,8 @@ def to_settings(app: App) -> None:
 def to_save_as(app: App) -> None:
     """Save the race on the table under a name."""
     from cubitos_desktop.scenes.screens.save_as import SaveAsScene
-    from cubitos_desktop.scenes.table.table import TableScene
 
-    table = next(scene for scene in reversed(app.scenes) if isinstance(scene, TableScene))
-    app.push(SaveAsScene(app, table))
+    app.push(SaveAsScene(app))
 
 
 def open_lesson(app: App, lesson_id: str) -> None:

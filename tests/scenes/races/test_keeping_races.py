@@ -621,7 +621,7 @@ def test_a_race_is_saved_under_a_typed_name(profile: Profile) -> None:
     with a_window(profile) as window:
         doors.to_quick_race(window.app)
         table = at_table(window)
-        window.app.push(SaveAsScene(window.app, table))
+        window.app.push(SaveAsScene(window.app))
         window.step(2)
         scene = top(window)
         assert isinstance(scene, SaveAsScene)
@@ -669,8 +669,8 @@ def screens(window: WindowUnderTest, profile: Profile) -> Iterator[Scene]:
     window.step(3)
     yield app.top
     doors.to_quick_race(app)
-    table = at_table(window)
-    app.push(SaveAsScene(app, table))
+    at_table(window)
+    doors.to_save_as(app)
     window.step(3)
     yield app.top
 
@@ -720,7 +720,8 @@ def test_a_solo_race_goes_on_with_its_ghost(profile: Profile) -> None:
 def test_the_usual_name_is_chosen_and_typing_takes_its_place(profile: Profile) -> None:
     with a_window(profile) as window:
         doors.to_quick_race(window.app)
-        window.app.push(SaveAsScene(window.app, at_table(window)))
+        at_table(window)
+        doors.to_save_as(window.app)
         window.step(2)
         scene = top(window)
         assert isinstance(scene, SaveAsScene)

@@ -42,7 +42,8 @@ DAY = datetime.date(2026, 5, 3)
 
 
 def save_as(window: WindowUnderTest) -> FormScene:
-    return SaveAsScene(window.app, window.begin())
+    window.begin()
+    return SaveAsScene(window.app)
 
 
 FIELDS: dict[str, tuple[Callable[[WindowUnderTest], FormScene], object]] = {

@@ -317,8 +317,8 @@ def test_the_screens_key_can_be_chosen_without_filling_it(window: WindowUnderTes
 def test_a_letter_that_fills_the_screen_can_still_be_typed(tmp_path: Path) -> None:
     with WindowUnderTest(draws_every=0, profile=Profile(tmp_path)) as window:
         window.app.settings.keys = {"screen": "f"}
-        table = at_table(window)
-        scene = SaveAsScene(window.app, table)
+        at_table(window)
+        scene = SaveAsScene(window.app)
         window.app.push(scene)
         window.step()
         window.post(pygame.KEYDOWN, key=pygame.K_f, mod=0, unicode="f", scancode=0)

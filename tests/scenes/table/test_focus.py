@@ -48,6 +48,11 @@ def a_table(window: WindowUnderTest, *, over: bool = False) -> TableScene:
     return table
 
 
+def save_as(window: WindowUnderTest) -> Scene:
+    a_table(window)
+    return SaveAsScene(window.app)
+
+
 def opened_pause(window: WindowUnderTest) -> Scene:
     a_table(window)
     window.key(pygame.K_ESCAPE)
@@ -85,7 +90,7 @@ FORMS: dict[str, Made] = {
     "solo": lambda window: SoloScene(window.app),
     "pause": opened_pause,
     "help": lambda window: HelpScene(window.app),
-    "save as": lambda window: SaveAsScene(window.app, a_table(window)),
+    "save as": save_as,
     "confirm": lambda window: ConfirmScene(window.app, "Leave?", "Leave", lambda: None),
     "notice": lambda window: NoticeScene(window.app, [Trouble("in_use", "here")]),
     "failure": lambda window: FailureScene(window.app, Path("report.txt")),
