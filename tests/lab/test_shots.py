@@ -153,6 +153,10 @@ def test_a_race_that_is_kept_can_be_continued(name: str) -> None:
     assert "continue" in controls_of(played(name))
 
 
+def test_the_pause_offers_what_players_with_a_folder_see() -> None:
+    assert "save" in controls_of(played("pause"))
+
+
 def test_saved_races_are_of_both_kinds_and_more_than_a_small_window_holds() -> None:
     app = played("saved-races")
     assert isinstance(app.top, SavedRacesScene)

@@ -124,7 +124,6 @@ def rounds(studio: Studio) -> None:
 @shot
 def save_as(studio: Studio) -> None:
     """The race was saved under the usual name already."""
-    own_folder(studio)
     pause(studio)
     click_on(studio, "save")
     studio.press(pygame.K_RETURN)

@@ -8,6 +8,7 @@ from cubitos_desktop.lab.shots.moments import (
     has_reward_ahead,
     late,
     middle_of_race,
+    own_folder,
 )
 from cubitos_desktop.lab.shots.registry import shot
 from cubitos_desktop.lab.studio import Studio
@@ -81,5 +82,6 @@ def help(studio: Studio) -> None:
 
 @shot
 def pause(studio: Studio) -> None:
+    own_folder(studio)
     middle_of_race(studio)
     studio.press(pygame.K_ESCAPE)

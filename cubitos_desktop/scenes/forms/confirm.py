@@ -48,22 +48,19 @@ class ConfirmScene(OverlayScene):
     def choices(self) -> list[Choice]:
         return [
             self._other_choice(),
-            Choice("yes", self._yes_label, self._confirm),
+            Choice("yes", self._yes_label, self._confirm, "answers"),
         ]
 
     def _other_choice(self) -> Choice:
         if self._instead is None:
-            return Choice("back", self.app.words("window.confirm.back"), self.leave)
+            return Choice("back", self.app.words("window.confirm.back"), self.leave, "answers")
         label, act = self._instead
 
         def do_instead() -> None:
             self.leave()
             act()
 
-        return Choice("back", label, do_instead)
-
-    def button_lines(self) -> tuple[int, ...]:
-        return (2,)
+        return Choice("back", label, do_instead, "answers")
 
     def _confirm(self) -> None:
         self.leave()

@@ -14,6 +14,8 @@ class Choice(NamedTuple):
     id: str
     label: str
     act: Callable[[], None]
+    line: str = ""
+    """Neighbours of one line stand side by side on a plate; without one it stands alone."""
 
 
 class MenuScene(FormScene):

@@ -1,6 +1,6 @@
 """A paper plate over a darkened table, with a heading and a few buttons: pause, help, results."""
 
-from collections.abc import Sequence
+from itertools import groupby
 
 import pygame
 
@@ -69,9 +69,10 @@ class OverlayScene(MenuScene):
         """How much room, of such a width, what stands inside needs."""
         return 0.0
 
-    def button_lines(self) -> Sequence[int]:
+    def button_lines(self) -> list[int]:
         """How many buttons stand side by side, line for line."""
-        return [1] * len(self.choices())
+        lines = [choice.line or choice.id for choice in self.choices()]
+        return [len(list(same)) for _, same in groupby(lines)]
 
     def buttons_height(self) -> float:
         count = len(self.button_lines())

@@ -34,17 +34,14 @@ class PauseScene(OverlayScene):
         app, words = self.app, self.app.words
         found = [
             Choice("go_on", words("window.pause.go_on"), app.pop),
-            Choice("settings", words("window.pause.settings"), lambda: to_settings(app)),
-            Choice("leave", words("window.pause.leave"), self._leave_race),
-            Choice("quit", words("window.pause.quit"), self._quit),
+            Choice("settings", words("window.pause.settings"), lambda: to_settings(app), "here"),
+            Choice("leave", words("window.pause.leave"), self._leave_race, "out"),
+            Choice("quit", words("window.pause.quit"), self._quit, "out"),
         ]
         if app.profile.can_keep:
-            found.insert(1, Choice("save", words("window.pause.save"), lambda: to_save_as(app)))
+            save = Choice("save", words("window.pause.save"), lambda: to_save_as(app), "here")
+            found.insert(1, save)
         return found
-
-    def button_lines(self) -> tuple[int, ...]:
-        """Both ways out share a line, as does what leads back here."""
-        return 1, len(self.choices()) - 3, 2
 
     # --- ways out --------------------------------------------------------------------------------
 

@@ -40,13 +40,11 @@ class RoundsScene(OverlayScene):
 
     def choices(self) -> list[Choice]:
         words = self.app.words
-        found = [Choice("back", words("window.saves.back"), self.app.pop)]
+        found = [Choice("back", words("window.saves.back"), self.app.pop, "foot")]
         if len(self.race.rounds) > self._per_page:
-            found.append(Choice("further", words("window.rounds.further"), self._turn_page))
+            further = words("window.rounds.further")
+            found.append(Choice("further", further, self._turn_page, "foot"))
         return found
-
-    def button_lines(self) -> list[int]:
-        return [len(self.choices())]
 
     def _turn_page(self) -> None:
         """The next rounds; after the last the first again."""

@@ -100,12 +100,9 @@ class SettingsScene(OverlayScene):
     def choices(self) -> list[Choice]:
         words = self.app.words
         return [
-            Choice("done", words("window.settings.done"), self.app.pop),
-            Choice("usual", words("window.settings.usual"), self._ask_for_usual),
+            Choice("done", words("window.settings.done"), self.app.pop, "foot"),
+            Choice("usual", words("window.settings.usual"), self._ask_for_usual, "foot"),
         ]
-
-    def button_lines(self) -> tuple[int, ...]:
-        return (2,)
 
     def boxes(self) -> list[Box]:
         """What ends it stands at the right."""
