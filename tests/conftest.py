@@ -33,7 +33,7 @@ LONG_RACES = {
 }
 """They run whole races or films again and again: lines are not counted there. It would cost two
 thirds of their time, and a line that only they run is one that no test looks at."""
-WINDOW_TOOLS = ("Xvfb", "xdotool")
+WINDOW_TOOLS = ("Xvfb", "xdotool", "openbox")
 LEFT_OUT = "no real window here"
 
 

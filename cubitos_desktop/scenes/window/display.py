@@ -2,6 +2,7 @@
 
 import os
 import sys
+import warnings
 
 import pygame
 
@@ -43,7 +44,7 @@ class Display:
 
     def _limit_size(self) -> None:
         if pygame.display.get_driver() != "dummy":
-            pygame.Window.from_display_module().minimum_size = SMALLEST_WINDOW
+            _own_window().minimum_size = SMALLEST_WINDOW
 
     @property
     def window(self) -> pygame.Surface:
@@ -63,16 +64,19 @@ class Display:
         return max(width, SMALLEST_WINDOW[0]), max(height, SMALLEST_WINDOW[1])
 
     def fill_screen(self, is_wanted: bool) -> None:
-        """Fill the screen, or go back to a window of the size that it had."""
+        """Fill the screen, or go back to the window that there was, in its size and place.
+
+        The window itself is asked: a new one opened in the old size came back as large as the
+        screen, and beside its place, where a window manager had a say.
+        """
         if is_wanted == self.is_fullscreen:
             return
         self.is_fullscreen = is_wanted
+        window = _own_window()
         if is_wanted:
-            self.windowed_size = self.window.get_size()
-            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            window.set_fullscreen(True)
         else:
-            pygame.display.set_mode(self.windowed_size, pygame.RESIZABLE)
-            self._limit_size()
+            window.set_windowed()
         self.follow_window()
 
     def follow_window(self) -> None:
@@ -90,6 +94,13 @@ class Display:
         """What came to the window comes to the screen."""
         pygame.display.update(self._drawn)
         self._drawn = []
+
+
+def _own_window() -> pygame.Window:
+    with warnings.catch_warnings():
+        # It is on its way out together with pygame.display, which we draw on.
+        warnings.simplefilter("ignore", DeprecationWarning)
+        return pygame.Window.from_display_module()
 
 
 def _is_seen() -> bool:

@@ -1,6 +1,6 @@
 """A real window on a screen: what is seen there is what was drawn, and real hands can play in it.
 
-Needs Xvfb and xdotool (marker ``window``). The screen is read from Xvfb's own picture of it.
+Needs Xvfb, xdotool and openbox (marker ``window``). The screen is read from Xvfb's own picture.
 """
 
 import os
@@ -30,6 +30,9 @@ ALIKE = 4.0
 SAME = 0.5
 """And two pictures of what is always the same."""
 
+LARGE = (1600, 900)
+"""A screen with room around the window."""
+
 Picture = pygame.Surface
 
 
@@ -39,18 +42,20 @@ Picture = pygame.Surface
 class Screen:
     """An X display of its own with the game on it."""
 
-    def __init__(self, folder: Path, language: str = "en") -> None:
+    def __init__(self, folder: Path, language: str = "en", size: tuple[int, int] = USUAL) -> None:
         self.folder = folder
+        self.size = size
         self.data = folder / "data"
         self.data.mkdir()
         self._server = self._start_server()
         self._game: subprocess.Popen[str] | None = None
+        self._window_manager: subprocess.Popen[bytes] | None = None
         self._language = language
 
     def _start_server(self) -> "subprocess.Popen[bytes]":
         """A server that takes the first free number and says it."""
         reading, writing = os.pipe()
-        width, height = USUAL
+        width, height = self.size
         server = subprocess.Popen(
             [
                 *("Xvfb", "-displayfd", str(writing), "-fbdir", str(self.folder)),
@@ -73,6 +78,17 @@ class Screen:
             "XDG_CONFIG_HOME": str(self.folder),
         }
         return server
+
+    def start_window_manager(self) -> None:
+        self._window_manager = subprocess.Popen(
+            ["openbox", "--sm-disable"], env=self.environment, stderr=subprocess.DEVNULL
+        )
+
+    def geometry(self) -> tuple[int, ...]:
+        """Where the window of the game lies, and its size."""
+        said = self.xdotool("getwindowgeometry", "--shell", self.window)
+        found = dict(line.split("=") for line in said.split())
+        return tuple(int(found[name]) for name in ("X", "Y", "WIDTH", "HEIGHT"))
 
     def start_game(self) -> None:
         # Whoever presses Enter until the next round comes must not be asked once more.
@@ -129,7 +145,7 @@ class Screen:
 
     def close(self) -> None:
         """End what was started here, and nothing else."""
-        for process in (self._game, self._server):
+        for process in (self._game, self._window_manager, self._server):
             if process is not None and process.poll() is None:
                 process.terminate()
                 process.wait(PATIENCE)
@@ -305,3 +321,34 @@ def test_a_game_that_is_asked_to_end_ends_at_once_in_the_middle_of_a_throw(scree
     assert screen.exit_code() == 0
     assert time.monotonic() - began < 5
     assert screen.complaints() == ""
+
+
+@pytest.mark.window
+def test_a_window_comes_back_from_full_screen_in_its_size_and_place(tmp_path: Path) -> None:
+    screen = Screen(tmp_path, size=LARGE)
+    try:
+        screen.start_window_manager()
+        screen.start_game()
+        screen.xdotool("windowsize", "--sync", screen.window, "1100", "700")
+        screen.xdotool("windowmove", "--sync", screen.window, "90", "80")
+        time_to_settle(screen)
+        before = screen.geometry()
+        assert before[2:] == (1100, 700)
+        for _ in range(2):
+            screen.key("F11")
+            wait_for(screen, lambda: screen.geometry() == (0, 0, *LARGE), "a full screen")
+            screen.key("F11")
+            wait_for(screen, lambda: screen.geometry() == before, "the window in its place")
+    finally:
+        screen.close()
+
+
+def time_to_settle(screen: Screen) -> None:
+    """Wait until two looks at the window say the same."""
+    places = [screen.geometry(), (0,)]
+
+    def rests() -> bool:
+        places.append(screen.geometry())
+        return places[-1] == places[-2]
+
+    wait_for(screen, rests, "a window at rest")
