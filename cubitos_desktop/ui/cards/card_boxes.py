@@ -161,12 +161,11 @@ class Boxes:
         middle = y + height / 2
         sign = icon(kit, _ICONS.get(box.kind, box.kind), height * 0.46, colour="#8C7658")
         canvas.picture(sign, x + 22, middle)
-        room = width - 38 - 12
-        size = min(15, height * 0.42 / kit.text_scale)
-        wide = kit.text_width(box.title, size, "bold") + 10 + kit.text_width(without, size)
-        if wide <= room:
-            canvas.text(without, x + width - 12, middle, size, _FAINT_TEXT, align="right")
-        size = snug(kit, box.title, room, size, "bold", _LEAST - 2)
+        room = width - 38 - 12 - _GAP
+        # Both words shrink together: a box without its "none" looks like one that says nothing.
+        largest = min(15, height * 0.42 / kit.text_scale)
+        size = snug(kit, f"{box.title} {without}", room, largest, "bold", _LEAST - 2)
+        canvas.text(without, x + width - 12, middle, size, _FAINT_TEXT, align="right")
         canvas.text(box.title, x + 38, middle, size, _FAINT_TEXT, "bold")
 
 

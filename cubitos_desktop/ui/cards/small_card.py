@@ -57,6 +57,8 @@ _LOW, _HIGH = 86, 112
 """Below and from these heights the parts lie closer, or the price has a row of its own."""
 _LARGEST_PICTURE = 0.37
 """How much of a card's width its picture may take."""
+_MOST_GROWN = 1.18
+"""Words on a card grow with the size of text, up to this: its size on the table stays."""
 _LETTERS = 5.6
 """A name is printed so large that about this many of its widest letters have room."""
 _WIDEST_TAG, _WIDEST_COUNT, _WIDEST_MISSING = "ACTIVE", "10", "−8"
@@ -126,13 +128,14 @@ class _Drawing:
         paper = _plate(kit, width, height, _PAPERS[view.state])
         self.canvas = Canvas(kit, width, height, paper.copy())
         self.is_low = height < _LOW
+        self.grown = min(kit.text_scale, _MOST_GROWN)
+        """How much larger words and numbers are printed; the picture gives way to them."""
         self.row = min(34.0, height * 0.25) if height >= _HIGH else 0.0
         """A high card has its price and its tray in a row below everything else."""
         part = 0.8 if width >= WIDE else 0.66 if self.is_low else 0.62
         self.picture_height = height - 2 * _EDGE - self.row
-        self.picture_width = round(
-            min(height * part, width * (0.385 if self.row else _LARGEST_PICTURE))
-        )
+        share = 0.385 if self.row else _LARGEST_PICTURE
+        self.picture_width = round(min(height * part, width * share) / self.grown)
         self.left = _EDGE + self.picture_width + _GAP
         self.room = width - self.left - 5
         self.ink = SOFT_INK if view.state == "empty" else INK
@@ -184,7 +187,7 @@ class _Drawing:
         largest = min(15.5, self.room / _LETTERS / kit.text_scale)
         if self.row:
             return self._roomy_rows(height, largest)
-        tall = 17.5 if self.is_low else 20.5 if self.width >= WIDE else 19.5
+        tall = self.grown * (17.5 if self.is_low else 20.5 if self.width >= WIDE else 19.5)
         if row_width(kit, signs, tall) > self.room * _CROWDED:
             lines, size = name_lines(
                 kit, name, self.room, height - tall, largest, two_at=_LEAST, least=_LEAST
@@ -227,7 +230,7 @@ class _Drawing:
 
     def _price_and_tray(self) -> None:
         is_dear = self.view.state == "dear"
-        coin = 22 if self.is_low else 28 if self.row else 24.5
+        coin = self.grown * (22 if self.is_low else 28 if self.row else 24.5)
         price = icon(self.kit, "coin", coin, number=self.view.cost, faint=is_dear)
         self.canvas.picture(price, self.price_left, self.foot, "left")
         right = self._tray()
@@ -241,7 +244,7 @@ class _Drawing:
     def _tray(self) -> float:
         """The dice left, at the right edge; returns where the widest number would begin."""
         kit = self.kit
-        die, largest, room = (16.5 if self.is_low else 18.5), 16.0, 18.5
+        die, largest, room = (16.5 if self.is_low else 18.5), 16.0, 18.5 * self.grown
         if self.row:
             die, largest, room = 22.0, 18 / kit.text_scale, 24.0
         size = snug(kit, _WIDEST_COUNT, room, largest, "title", _LEAST)
