@@ -331,6 +331,23 @@ def test_the_felt_rises_for_a_throw_and_sinks_after_the_last_one(rehearsal: Rehe
     assert not felt.throws
 
 
+@pytest.mark.parametrize("seat", [ME, NORA])
+def test_without_motion_dice_are_laid_down_where_they_come_to_rest(
+    rehearsal: Rehearsal, seat: int
+) -> None:
+    rehearsal.director.settings.reduced_motion = True
+    before = [] if seat == ME else [rehearsal.rolling(ME, PlayerPassed(ME))]
+    rehearsal.director.play([*before, rehearsal.rolling(seat, a_throw(seat))])
+    seen = set()
+    for _ in range(120):
+        rehearsal.director.update(FRAME)
+        if (thrown := rehearsal.show.felt.throws.get(seat)) and thrown.film:
+            seen.add(tuple(thrown.slot(die) for die in range(2)))
+    assert len(seen) == 1
+    assert not rehearsal.ear.impacts
+    assert not rehearsal.show.felt.rolling
+
+
 def test_the_felt_sinks_after_the_throws_of_rivals_too(rehearsal: Rehearsal) -> None:
     rehearsal.seconds_for(rehearsal.alone(NORA))
     rehearsal.seconds_for(rehearsal.alone(NORA, a_throw(NORA)))

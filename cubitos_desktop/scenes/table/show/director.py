@@ -31,8 +31,10 @@ class Director:
         self, show: Show, places: Places, naming: Naming, sound: Sound, settings: Settings
     ) -> None:
         self.show = show
-        self.props = Props(show, places, naming, sound, self._next_throwers)
         self.settings = settings
+        self.props = Props(
+            show, places, naming, sound, self._next_throwers, lambda: self.settings.reduced_motion
+        )
         self.is_hurried = False
         self.told: Callable[[Beat], None] = lambda beat: None
         """Is called with every beat once it has been played."""

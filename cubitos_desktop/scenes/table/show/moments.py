@@ -34,6 +34,8 @@ SMALL_THROW = 0.5
 """A rival's throw that is only shaken in its strip."""
 REST = 0.22
 """How long dice are looked at where they came to rest."""
+LAID_DOWN = 0.38
+"""More of that for dice that were not seen in the air: with the rest it is 0.6."""
 LANDED = Length(0.3, 0.2)
 """Then one's own glide into their zones, and those of rivals stay on the felt."""
 GAIN = Length(0.12, 0.0)

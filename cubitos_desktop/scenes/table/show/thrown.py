@@ -72,6 +72,12 @@ class Thrown:
         assert film is not None
         return film.impacts_between(max(0.0, before), self.time) if self.time > 0 else ()
 
+    def lay_down(self) -> None:
+        """Go to the end of the planned film."""
+        film = self._planner.film
+        assert film is not None, "it has not been planned yet"
+        self.time = film.duration
+
     @property
     def is_over(self) -> bool:
         film = self._planner.film

@@ -33,6 +33,8 @@ class Props:
     sound: Sound
     next_throwers: Callable[[], set[int]]
     """The seats whose throws follow without waiting for anybody."""
+    is_still: Callable[[], bool] = lambda: False
+    """Whether dice are laid down where they would come to rest, for those who want no motion."""
     flick: Flick | None = None
     """How the person throws next, if it was by hand."""
     plan_slice: float = PLAN_SLICE

@@ -84,12 +84,24 @@ def _big_throw(props: Props, seat: int, kinds: list[int], faces: list[int]) -> S
 def _film(props: Props, seat: int, thrown: Thrown, speed: float) -> Script:
     rolling = props.show.felt.rolling
     rolling.add(seat)
+    if props.is_still():
+        yield from _laid_down(props, thrown)
     while not thrown.is_over:
         dt = yield
         for impact in thrown.update(dt * speed, props.plan_slice):
             props.sound.impact(impact.kind.value, impact.speed, thrown.pan(impact))
     yield from waiting(moments.REST)
     rolling.discard(seat)
+
+
+def _laid_down(props: Props, thrown: Thrown) -> Script:
+    """The end of the film alone: the dice lie where they would have come to rest."""
+    while thrown.film is None:
+        yield
+        thrown.update(0.0, props.plan_slice)
+    thrown.lay_down()
+    props.sound.play("die", 0.6)
+    yield from waiting(moments.LAID_DOWN)
 
 
 def _seed(props: Props) -> int:
