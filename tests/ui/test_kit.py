@@ -31,6 +31,29 @@ def test_what_is_asked_for_again_and_again_is_kept_and_the_rest_dropped() -> Non
     assert kit.remember("left", lambda: pygame.Surface((5, 5))) is not left
 
 
+@pytest.mark.parametrize(("scale", "kept"), [(0.5, 3), (1.0, 3), (2.0, 14)])
+def test_a_larger_window_keeps_as_many_of_its_larger_pictures(scale: float, kept: int) -> None:
+    """In two halves, the recent and the older, of three and a half megapixels at scale 1."""
+    kit = Kit(scale)
+    first = kit.remember("first", lambda: pygame.Surface(MEGAPIXEL, depth=8))
+    for number in range(2 * kept):
+        kit.remember(number, lambda: pygame.Surface(MEGAPIXEL, depth=8))
+    assert kit.remember("first", lambda: pygame.Surface(MEGAPIXEL, depth=8)) is first
+    for number in range(100, 101 + 3 * kept):
+        kit.remember(number, lambda: pygame.Surface(MEGAPIXEL, depth=8))
+    assert kit.remember("first", lambda: pygame.Surface(MEGAPIXEL, depth=8)) is not first
+
+
+@pytest.mark.parametrize(("size", "apart"), [(9, 0), (19, 0), (20, 1), (25, 1), (60, 2)])
+def test_titles_are_fat_unless_they_are_small(size: float, apart: int) -> None:
+    kit, word = Kit(1.0), "PUSH"
+    thin = kit.font("title", size).size(word)[0]
+    assert kit.text(word, size, "#000000", "title").get_width() == thin + apart
+    assert (
+        kit.text(word, size, "#000000", "bold").get_width() == kit.font("bold", size).size(word)[0]
+    )
+
+
 @pytest.mark.parametrize("scale", [0.8, 1.0, 1.35, 2.0])
 @pytest.mark.parametrize("face", ["title", "body", "bold"])
 def test_text_is_as_wide_as_it_was_measured(scale: float, face: str) -> None:

@@ -200,6 +200,20 @@ def test_a_race_against_a_ghost_has_clock_ghost_and_gap_side_by_side(
 # --- setting a race up ----------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize(
+    ("window", "gap", "bar"),
+    [((1280, 800), 8, 48), ((1279, 799), 8, 48), ((1278, 800), 6, 42), ((1280, 798), 6, 42)],
+)
+def test_a_set_up_lies_closer_in_a_small_window(
+    window: tuple[int, int], gap: float, bar: float
+) -> None:
+    layout = setup_layout(*window)
+    assert gap_of(*window) == gap
+    assert layout.bar == (0, 0, window[0], bar)
+    assert layout.back == (8, 5, 116, bar - 8)
+    assert layout.left.x == gap
+
+
 def setup(size: tuple[int, int]) -> tuple[SetupLayout, float]:
     scale = scale_for(*size)
     layout = setup_layout(size[0] / scale, size[1] / scale)

@@ -8,7 +8,14 @@ import pygame
 import pytest
 
 from cubitos_desktop.ui.base.canvas import Canvas
-from cubitos_desktop.ui.base.fonts import Face, can_be_typed, face_for, font, typed_letters
+from cubitos_desktop.ui.base.fonts import (
+    Face,
+    can_be_typed,
+    face_for,
+    font,
+    on_a_line,
+    typed_letters,
+)
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.wording.naming import LONGEST_NAME, told_name
 
@@ -39,6 +46,12 @@ def test_every_code_point_can_stand_in_a_line(face: Face) -> None:
         assert kit.text("".join(LETTERS[first : first + 256]), 9, face=face)
 
 
+@pytest.mark.parametrize("letters", [1, 299, 300])
+def test_a_line_of_three_hundred_letters_is_printed_whole(letters: int) -> None:
+    assert on_a_line("x" * letters) == "x" * letters
+    assert on_a_line("x" * 301) == "x" * 299 + "…"
+
+
 @pytest.mark.parametrize("face", FACES)
 def test_what_has_no_width_is_printed_as_nothing(face: Face) -> None:
     kit = Kit(1.0)
@@ -61,7 +74,7 @@ def test_strange_text_is_printed_bounded_and_as_wide_as_it_was_measured(
     face: Face, text: str
 ) -> None:
     kit = Kit(1.0)
-    canvas = Canvas(kit, 100, 30)
+    canvas = Canvas(kit, WIDEST, 30)
     width = canvas.text(text, 0, 15, 15, face=face)
     assert width == pytest.approx(kit.text_width(text, 15, face))
     assert width <= WIDEST

@@ -6,7 +6,9 @@ from typing import get_args
 import pytest
 
 from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.base.canvas import Canvas
 from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.sketch import Linear
 from cubitos_desktop.ui.base.theme import SEATS
 from cubitos_desktop.ui.icons.icons import ICONS
 from cubitos_desktop.ui.icons.menu_icons import menu_icon
@@ -21,6 +23,7 @@ from cubitos_desktop.ui.title.menu_entries import (
 )
 from cubitos_desktop.ui.title.menu_places import menu_height, menu_places
 from cubitos_desktop.ui.title.title_cast import FAR_ROW, NEAR_ROW
+from cubitos_desktop.ui.title.title_cubes import title_ribbon
 from cubitos_desktop.ui.title.title_layout import MOST_FAR, MOST_NEAR, title_layout
 from cubitos_desktop.ui.title.title_picture import (
     board_place,
@@ -28,6 +31,7 @@ from cubitos_desktop.ui.title.title_picture import (
     title_picture,
     title_picture_steps,
 )
+from tests.ui.drawn import Drawn
 
 WINDOWS = [(1024, 640), (1280, 800), (1920, 1080), (2560, 1080), (1024, 768), (1280, 1024)]
 STATES: tuple[ButtonState, ...] = get_args(ButtonState)
@@ -112,6 +116,23 @@ def test_the_ribbon_has_room_for_long_words(word: str, text_scale: float) -> Non
     assert kit.cut == []
 
 
+@pytest.mark.parametrize("size", [0.5, 1.0, 1.6])
+@pytest.mark.parametrize("word", ["GRA", "NA PULPICIE"])
+def test_the_word_on_the_ribbon_grows_with_it_and_stands_in_its_middle(
+    drawn: Drawn, size: float, word: str
+) -> None:
+    title_ribbon(Canvas(Kit(1), 900, 500), 10, 20, size, word)
+    assert "".join(drawn.texts) == word.replace(" ", "")
+    band = Box(10 + 260 * size, 20 + 186 * size, 316 * size, 48 * size)
+    first, last = drawn.words[0].box, drawn.words[-1].box
+    assert (first.x + last.right) / 2 == pytest.approx(band.centre[0], abs=1)
+    assert all(letter.box.centre[1] == pytest.approx(band.centre[1]) for letter in drawn.words)
+    assert all(a.box.right <= b.box.x + 0.5 for a, b in itertools.pairwise(drawn.words))
+    assert first.x >= band.x + 20 * size - 1
+    if word == "GRA":
+        assert [letter.size for letter in drawn.words] == pytest.approx([27 * size] * 3)
+
+
 # --- the menu -----------------------------------------------------------------------------------
 
 
@@ -170,6 +191,40 @@ def test_an_entry_under_the_pointer_has_a_deeper_shadow(lit: bool) -> None:
     )
     below = MARGIN + 136, MARGIN + 72 + 8
     assert lifted.get_at(below).a > usual.get_at(below).a + 20
+
+
+@pytest.mark.parametrize("lit", [True, False])
+@pytest.mark.parametrize(
+    ("state", "seen"), [("normal", 5), ("hover", 5), ("pressed", 2), ("focus", 5), ("disabled", 5)]
+)
+def test_of_the_foot_of_an_entry_so_much_is_seen(
+    drawn: Drawn, lit: bool, state: ButtonState, seen: float
+) -> None:
+    """All of it rises under the pointer; pressed, the face sinks."""
+    menu_entry(Kit(1), 272, 72, MenuEntryView("Tours", "", "", lit, state))
+    solid = [shape for shape in drawn.shapes if shape.kind == "rect" and shape.box.width == 272]
+    foot, face = solid[-2:]
+    assert isinstance(foot.fill, str)
+    assert isinstance(face.fill, Linear)
+    assert foot.box.height == face.box.height == 72 - 5
+    assert foot.box.bottom - face.box.bottom == seen
+    assert foot.box.bottom == (72 if state == "hover" else 74)
+
+
+@pytest.mark.parametrize("state", STATES)
+@pytest.mark.parametrize("lit", [True, False])
+def test_words_of_an_entry_stand_behind_its_picture_in_the_middle_of_its_face(
+    drawn: Drawn, lit: bool, state: ButtonState
+) -> None:
+    menu_entry(Kit(1), 272, 72, MenuEntryView("Tours", "three races", "trophy", lit, state))
+    label, sub = drawn.word("Tours").box, drawn.word("three races").box
+    trophy = drawn.pictures[-1].box
+    assert trophy.right < label.x
+    assert label.x == sub.x
+    assert label.bottom < sub.y
+    middle = (label.y + sub.bottom) / 2
+    assert middle == pytest.approx(trophy.centre[1], abs=4)
+    assert MARGIN - 6 < middle - 33 < MARGIN + 6
 
 
 @pytest.mark.parametrize("lit", [True, False])

@@ -2,14 +2,11 @@
 
 import math
 from itertools import pairwise
-from pathlib import Path
 
 import pygame
 import pytest
 
-from cubitos_desktop.resources import content_dir
-from cubitos_desktop.rules.tracks import Track, load_track
-from cubitos_desktop.scenes.table.view.board_view import board_view
+from cubitos_desktop.rules.tracks import Track
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.theme import SEATS
 from cubitos_desktop.ui.board.scenery import place_scenery
@@ -18,19 +15,7 @@ from cubitos_desktop.ui.board.track_geometry import FRAME, BoardGeometry
 from cubitos_desktop.ui.board.track_overlay import draw_path, draw_reach
 from cubitos_desktop.ui.board.track_runners import runner_token
 from cubitos_desktop.ui.text.bubble import bubble
-
-FILES = sorted((content_dir() / "tracks").glob("*.yaml"))
-SIZES = ((928, 416), (974, 560), (460, 416))
-
-
-def read(file: Path) -> Track:
-    track = load_track(file, [])
-    assert track is not None
-    return track
-
-
-TRACKS = [read(file) for file in FILES]
-VIEWS = {track.id: board_view(track) for track in TRACKS}
+from tests.ui.boards import SIZES, TRACKS, VIEWS
 
 
 @pytest.fixture(params=[track.id for track in TRACKS])

@@ -1,0 +1,304 @@
+"""What lies on a board: rewards, doors, arrows, prices, ways, discs; and a course in small."""
+
+import math
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from cubitos_desktop.rules.tracks import Track
+from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.sketch import Sketch
+from cubitos_desktop.ui.base.theme import ACCENT, SEAT_HUES
+from cubitos_desktop.ui.board.lawn_room import LawnRoom
+from cubitos_desktop.ui.board.track_geometry import FRAME, BoardGeometry
+from cubitos_desktop.ui.board.track_marks import draw_marks
+from cubitos_desktop.ui.board.track_overlay import draw_path, draw_reach
+from cubitos_desktop.ui.board.track_preview import track_preview
+from cubitos_desktop.ui.board.track_runners import runner_disc, runner_token
+from cubitos_desktop.ui.board.track_tiles import draw_chevrons, draw_red_lines
+from cubitos_desktop.ui.board.track_view import BoardView
+from cubitos_desktop.ui.icons.icons import icon
+from tests.ui.boards import SIZES, TRACKS, VIEWS
+from tests.ui.drawn import Drawn
+
+every_track = pytest.mark.parametrize("track", TRACKS, ids=lambda track: track.id)
+
+
+@pytest.fixture(params=[track.id for track in TRACKS])
+def geometry(request: pytest.FixtureRequest) -> BoardGeometry:
+    return BoardGeometry(VIEWS[request.param], *SIZES[0])
+
+
+def marks_on(drawn: Drawn, geometry: BoardGeometry, number: int) -> list[pygame.Surface]:
+    """The pictures that lie on a space, each inside it."""
+    drawn.clear()
+    draw_marks(Canvas(Kit(1), geometry.width, geometry.height), geometry, [number])
+    found = [laid for laid in drawn.pictures if laid.box.height < 2 * geometry.radius]
+    for laid in found:
+        assert geometry.space_at(*laid.box.centre) == number
+    return [laid.picture for laid in found[-2:]]
+
+
+# --- marks ----------------------------------------------------------------------------------------
+
+
+def things_on(view: BoardView, number: int) -> int:
+    space = view.spaces[number]
+    is_door = bool(space.shortcut) + (number in view.exits)
+    return len(space.rewards) + is_door + space.jet_pack
+
+
+def test_everything_on_a_space_has_a_mark_of_its_own(drawn: Drawn, geometry: BoardGeometry) -> None:
+    counts = set()
+    for space in geometry.view.spaces:
+        wanted = things_on(geometry.view, space.number)
+        drawn.clear()
+        canvas = Canvas(Kit(1), geometry.width, geometry.height)
+        draw_marks(canvas, geometry, [space.number])
+        on_board = [laid for laid in drawn.pictures if laid.box.x > geometry.radius]
+        middle = geometry.centre(space.number)
+        if wanted == 1:
+            assert math.dist(on_board[-1].box.centre, middle) < 0.2 * geometry.radius
+        if wanted == 2:
+            one, other = on_board[-2:]
+            assert one.picture is not other.picture
+            assert one.box.centre[0] < middle[0] < other.box.centre[0]
+            assert one.box.centre[1] < other.box.centre[1]
+        if not wanted:
+            assert on_board == []
+        counts.add(wanted)
+    assert counts >= {0, 1}
+
+
+@every_track
+def test_a_mark_that_is_alone_is_larger_than_one_of_two(track: Track, drawn: Drawn) -> None:
+    geometry = BoardGeometry(VIEWS[track.id], *SIZES[0])
+    sizes: dict[int, set[float]] = {1: set(), 2: set()}
+    for space in geometry.view.spaces:
+        wanted = things_on(geometry.view, space.number)
+        if [reward.kind for reward in space.rewards] == ["fan"] and wanted in sizes:
+            (mark, *_) = marks_on(drawn, geometry, space.number)[-wanted:]
+            sizes[wanted].add(mark.get_width())
+    for alone in sizes[1]:
+        assert all(alone > shared for shared in sizes[2])
+
+
+def test_rewards_say_what_they_give(drawn: Drawn, geometry: BoardGeometry) -> None:
+    kit = Kit(1)
+    for space in geometry.view.spaces:
+        for reward in space.rewards:
+            if reward.kind == "credits" and things_on(geometry.view, space.number) == 1:
+                drawn.clear()
+                draw_marks(Canvas(kit, geometry.width, geometry.height), geometry, [space.number])
+                wanted = icon(kit, "credit", geometry.radius * 1.16, number=reward.amount)
+                assert drawn.pictures[-1].picture is wanted
+
+
+# --- arrows and lines -----------------------------------------------------------------------------
+
+
+def test_an_arrow_lies_on_its_space_and_points_the_way(
+    drawn: Drawn, geometry: BoardGeometry
+) -> None:
+    sketch = Sketch(geometry.width, geometry.height)
+    draw_chevrons(sketch, geometry)
+    wanted = [(space, angle) for space, angle in geometry.view.towards if space]
+    assert len(drawn.shapes) == len(wanted)
+    for (space, angle), shape in zip(wanted, drawn.shapes, strict=True):
+        assert math.dist(shape.box.centre, geometry.centre(space)) < 0.3 * geometry.radius
+        turn = math.radians(angle)
+        half = 0.32 * geometry.radius
+        along, across = 2 * 0.57 * half, 2 * half
+        wide = max(
+            abs(across * math.sin(turn)),
+            abs(along * math.cos(turn)) + abs(half * math.sin(turn)),
+        )
+        assert shape.box.width == pytest.approx(wide, abs=0.01)
+
+
+def test_red_lines_are_red_on_white(drawn: Drawn, geometry: BoardGeometry) -> None:
+    draw_red_lines(Sketch(geometry.width, geometry.height), geometry)
+    half = len(drawn.shapes) // 2
+    assert half == len(geometry.red_lines())
+    assert {shape.line for shape in drawn.shapes[:half]} == {"#FFFFFF"}
+    assert [s.box for s in drawn.shapes[:half]] == [s.box for s in drawn.shapes[half:]]
+
+
+# --- prices and ways ------------------------------------------------------------------------------
+
+
+def test_a_price_lies_in_the_middle_of_an_empty_space_and_beside_what_lies_on_another(
+    drawn: Drawn, geometry: BoardGeometry
+) -> None:
+    kit, radius = Kit(1), geometry.radius
+    numbers = range(2, len(geometry.view.spaces))
+    empty = next(n for n in numbers if not things_on(geometry.view, n))
+    marked = next(n for n in numbers if things_on(geometry.view, n))
+    draw_reach(kit, geometry, frozenset(), ((empty, 4), (marked, 8)), 0)
+    first, second = (laid.box.centre for laid in drawn.pictures[-2:])
+    assert first == pytest.approx(geometry.centre(empty), abs=1.5)
+    x, y = geometry.centre(marked)
+    assert second == pytest.approx((x + 0.46 * radius, y - 0.46 * radius), abs=1.5)
+    assert drawn.pictures[-2].picture is icon(kit, "coin", radius, number=4)
+    assert drawn.pictures[-1].picture is icon(kit, "coin", radius * 0.8, number=8)
+
+
+def a_way(track: Track, steps: int) -> tuple[int, ...]:
+    """From the start always on to a space that is not yet on the way, as the rules let one step."""
+    way = [0]
+    while len(way) <= steps:
+        ahead = [n for n in track.steps[way[-1]] if n > 1 and n not in way]
+        way.append(min(ahead, key=lambda n: track.to_finish[n]))
+    return tuple(way)
+
+
+@every_track
+@pytest.mark.parametrize("counts", [(), (2, 3, 12, 13)])
+def test_the_spaces_of_a_way_are_numbered_by_its_steps(
+    track: Track, drawn: Drawn, counts: tuple[int, ...]
+) -> None:
+    kit, geometry = Kit(1), BoardGeometry(VIEWS[track.id], *SIZES[0])
+    way = a_way(track, 4)
+    draw_path(kit, geometry, way, "pink", counts)
+    assert drawn.texts == [str(count) for count in (counts or (1, 2, 3))[:3]]
+    for word, space in zip(drawn.words, way[1:], strict=False):
+        assert word.box.centre == pytest.approx(geometry.centre(space), abs=0.01)
+    sizes = {len(word.text): word.size for word in drawn.words}
+    assert sizes.get(2, 0) < sizes[1]
+    stops = drawn.shapes_of("circle", fill=SEAT_HUES["pink"])
+    assert len(stops) == 3
+
+
+@every_track
+def test_a_way_is_one_line_from_space_to_space_that_ends_at_the_rim_of_the_last(
+    track: Track, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines: list[list[tuple[float, float]]] = []
+    real = Sketch.stroke
+
+    def noting(sketch, points, line, line_width, **style) -> None:
+        lines.append(list(points))
+        real(sketch, lines[-1], line, line_width, **style)
+
+    monkeypatch.setattr(Sketch, "stroke", noting)
+    geometry = BoardGeometry(VIEWS[track.id], *SIZES[0])
+    way = a_way(track, 4)
+    draw_path(Kit(1), geometry, way, "pink")
+    white, hue = lines
+    assert white == hue
+    assert len(hue) == 5
+    for point, space in zip(hue[1:4], way[1:4], strict=True):
+        assert point == pytest.approx(geometry.centre(space))
+    assert geometry.space_at(*hue[0]) == 0
+    last = geometry.centre(way[-1])
+    assert math.dist(hue[-1], last) == pytest.approx(0.72 * geometry.radius)
+    assert math.dist(hue[-2], hue[-1]) < math.dist(hue[-2], last)
+
+
+# --- discs ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("is_you", [False, True])
+def test_only_you_have_a_ring_around_your_disc(drawn: Drawn, is_you: bool) -> None:
+    kit = Kit(1)
+    runner_disc(kit, "pink", 22, is_you=is_you)
+    rings = drawn.shapes_of("ellipse", line=ACCENT)
+    assert len(rings) == is_you
+    (disc,) = drawn.shapes_of("ellipse", line=SEAT_HUES["pink"])
+    assert disc.width == pytest.approx(2 * 0.66 * 22)
+    for ring in rings:
+        assert ring.centre == pytest.approx(disc.centre)
+        assert ring.width > disc.width
+    assert (
+        runner_disc(kit, "pink", 22).picture is runner_disc(kit, "pink", 22, is_you=is_you).picture
+    ) == (not is_you)
+
+
+def test_a_runner_who_is_shown_faintly_is_half_seen() -> None:
+    kit = Kit(1)
+    assert runner_token(kit, "pink", 22, is_faint=True).picture.get_alpha() == 120
+    assert runner_token(kit, "pink", 22).picture.get_alpha() == 255
+
+
+@pytest.mark.parametrize("is_leader", [False, True])
+def test_a_name_stands_over_the_head_of_its_runner(drawn: Drawn, is_leader: bool) -> None:
+    token = runner_token(Kit(1), "pink", 22, is_leader=is_leader, name="Pamplemousse")
+    tag = drawn.word("Pamplemousse").box
+    person, *crown = (laid.box for laid in drawn.pictures[1:])
+    assert tag.bottom < person.y + 4
+    assert tag.centre[0] == pytest.approx(token.picture.get_width() / 2, abs=1.5)
+    crowns = [box for box in crown if box.width < 30 and box.height < 30]
+    assert bool(crowns) == is_leader
+    if crowns:
+        assert tag.bottom < crowns[0].centre[1] < person.y + 8
+
+
+# --- the lawn -------------------------------------------------------------------------------------
+
+
+def test_what_stands_on_the_lawn_leaves_its_place_to_nobody(geometry: BoardGeometry) -> None:
+    room = LawnRoom(geometry)
+    taken: list[Box] = []
+    target = geometry.width * 0.8, geometry.height * 0.3
+    before = room.free
+    while (box := room.nearest(40, 30, target)) is not None:
+        assert not any(box.inset(0.01).overlaps(other) for other in taken)
+        room.take(box)
+        assert room.free < before
+        before = room.free
+        taken.append(box)
+    assert len(taken) > 5
+    away = [math.dist(box.centre, target) for box in taken]
+    assert all(far >= near - 0.01 for near, far in pairwise(away))
+    inside = Box(0, 0, geometry.width, geometry.height).inset(FRAME)
+    assert all(inside.holds(box.x, box.y) for box in taken)
+    assert all(inside.holds(box.right, box.bottom) for box in taken)
+
+
+def test_a_place_may_be_wanted_in_a_part_of_the_lawn(geometry: BoardGeometry) -> None:
+    room = LawnRoom(geometry)
+    part = Box(geometry.width / 2, 0, geometry.width / 2, geometry.height)
+    found = room.nearest(20, 15, (0, geometry.height / 2), part)
+    assert found is not None
+    assert part.holds(*found.centre)
+    anywhere = room.nearest(20, 15, (0, geometry.height / 2))
+    assert anywhere is not None
+    assert anywhere.centre[0] < found.centre[0]
+    assert room.nearest(geometry.width * 2, 15, (0, 0)) is None
+
+
+# --- a course in small ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("size", "count", "beside"),
+    [
+        ((560.0, 240.0), 1, True),
+        ((560.0, 140.0), 2, True),
+        ((300.0, 400.0), 2, False),
+        ((300.0, 400.0), 3, False),
+    ],
+)
+def test_boards_of_a_course_lie_where_they_are_largest_with_their_numbers(
+    drawn: Drawn, size: tuple[float, float], count: int, beside: bool
+) -> None:
+    kit = Kit(1)
+    boards = [VIEWS[track.id] for track in TRACKS[:count]]
+    picture = track_preview(kit, *size, boards)
+    assert picture.get_size() == (size[0], size[1] + 8)
+    shown = [laid.box for laid in drawn.pictures if laid.picture.get_width() > 100][-count:]
+    assert drawn.texts == ([] if count == 1 else [str(n + 1) for n in range(count)])
+    for one, other in pairwise(shown):
+        if beside:
+            assert other.x - one.right == pytest.approx(8, abs=1.5)
+        else:
+            assert other.y > one.bottom
+    for word, box in zip(drawn.words, shown, strict=False):
+        assert word.box.centre == pytest.approx((box.x + 25, box.y + 25), abs=1.5)
+    room = Box(0, 0, *size).inset(-0.6)
+    assert all(room.holds(box.right - 0.5, box.bottom - 0.5) for box in shown)
+    assert all(box.width / box.height >= 1.49 for box in shown)
+    assert track_preview(kit, *size, boards) is picture
