@@ -86,10 +86,10 @@ def card_text(words: Words, card: Card) -> str:
     >>> card_text(load_words(), load_content().cards["the_babe"])
     'RUN 5 coins. POWER 1 foot more; MUST lose this die.'
     """
-    return " ".join(told for box in BOXES for told in _told(words, card, box))
+    return " ".join(told for box in BOXES for told in told_box(words, card, box))
 
 
-def _told(words: Words, card: Card, box: str) -> list[str]:
+def told_box(words: Words, card: Card, box: str) -> list[str]:
     """The sentences of a box; what must be done goes with the last of them."""
     parts, must = box_text(words, card, box)
     if must:

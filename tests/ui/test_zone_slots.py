@@ -13,7 +13,7 @@ every_zone = pytest.mark.parametrize("zone", ZONES)
 
 
 def room_of(well: Box) -> Box:
-    return well.cut(left=14, top=LABEL_ROOM, right=14, bottom=10)
+    return well.cut(left=14, top=LABEL_ROOM + 4, right=14, bottom=9)
 
 
 @every_zone
@@ -80,3 +80,10 @@ def test_misses_are_scattered_but_every_zone_always_looks_the_same() -> None:
     assert len({slot.y for slot in found}) == 8
     slots.cache_clear()
     assert slots("roll", WIDE, 8) == found
+
+
+@pytest.mark.parametrize("count", [1, 8, 10, 15, 20, 30])
+@pytest.mark.parametrize("well", [Box(595, 561, 340, 136), Box(560, 500, 280, 116)])
+def test_dice_leave_the_head_of_a_zone_free_however_many_they_are(well: Box, count: int) -> None:
+    for slot in slots("active", well, count):
+        assert slot.y - 1.3 * slot.half >= well.y + LABEL_ROOM

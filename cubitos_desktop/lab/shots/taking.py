@@ -18,6 +18,7 @@ from cubitos_desktop.lab.shots import (  # noqa: F401
     roll_phase,
     run_phase,
     looking,
+    tips,
     settings,
     ends,
     solo_races,

@@ -1,5 +1,6 @@
 """Where pointer and keys are on a screen, and for how long; not what is done there."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -8,7 +9,7 @@ import pygame
 from cubitos_desktop.scenes.forms.targets import ARROWS, Target, is_same, next_target, towards
 from cubitos_desktop.ui.panels.push_button import ButtonState
 
-REST = 0.45
+REST = 0.35
 """Seconds that a pointer or the focus is on something before it explains itself."""
 LEADING_KEYS = (pygame.K_TAB, *ARROWS)
 
@@ -20,17 +21,19 @@ class Pointing:
     hover: Target | None = None
     pressed: Target | None = None
     focus: Target | None = None
+    asked: Target | None = None
+    """What somebody wants explained by a key, wherever pointer and focus are."""
     _rested: float = field(default=0.0, init=False)
 
     @property
     def told(self) -> Target | None:
-        """What is explained: what the pointer is on, or else what has the focus."""
-        return self.hover or self.focus
+        """What is explained: what was asked for, what the pointer is on, or what has the focus."""
+        return self.asked or self.hover or self.focus
 
     @property
     def rests(self) -> bool:
-        """Whether that has been so for a while."""
-        return self._rested >= REST
+        """Whether that has been so for a while, or was asked for."""
+        return self.asked is not None or self._rested >= REST
 
     @property
     def is_waiting(self) -> bool:
@@ -57,16 +60,22 @@ class Pointing:
 
     # --- pointer ---------------------------------------------------------------------------------
 
-    def point(self, target: Target | None) -> bool:
-        """The pointer is over something, or nothing; whether that is another thing than before."""
+    def point(self, target: Target | None, *, at_once: bool = False) -> bool:
+        """The pointer is over something, or nothing; whether that is another thing than before.
+
+        ``at_once`` if the thing before was being explained: then so is this one.
+        """
         before, self.hover = self.hover, target
         if is_same(target, before) or (target is None and before is None):
             return False
-        self._rested = 0.0
+        self._rested = REST if at_once and target else 0.0
         return True
 
     def press(self) -> None:
-        self.pressed = self.hover
+        """Hold what the pointer is over; it has explained enough until another thing is pointed
+        at."""
+        self.pressed, self.asked = self.hover, None
+        self._rested = -math.inf
 
     def release(self) -> Target | None:
         """Hold nothing any more; what was pressed, if the pointer is still over it."""

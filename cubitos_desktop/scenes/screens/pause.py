@@ -12,7 +12,7 @@ from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.theme import SOFT_INK, TAN, TAN_RIM
 from cubitos_desktop.ui.forms.keyboard_key import draw_key, key_width
 
-_LEFT = ("push", "answer", "choose", "undo", "hint", "card")
+_LEFT = ("push", "answer", "choose", "undo", "hint", "explain", "card")
 _RIGHT = ("log", "why", "speed", "sound", "help", "screen")
 """What keys do, in two columns."""
 _ROW = 32.0

@@ -9,7 +9,7 @@ import pygame
 from cubitos_desktop.words import Words
 
 Action = Literal[
-    "push", "undo", "hint", "card", "log", "why", "speed", "sound", "help", "screen"
+    "push", "undo", "hint", "explain", "card", "log", "why", "speed", "sound", "help", "screen"
 ]  # fmt: skip
 ACTIONS: tuple[Action, ...] = get_args(Action)
 
@@ -17,6 +17,7 @@ _USUAL: dict[Action, int] = {
     "push": pygame.K_SPACE,
     "undo": pygame.K_u,
     "hint": pygame.K_h,
+    "explain": pygame.K_i,
     "card": pygame.K_z,
     "log": pygame.K_l,
     "why": pygame.K_w,

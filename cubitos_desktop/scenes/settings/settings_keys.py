@@ -149,7 +149,7 @@ class KeysPage(Page):
     def controls(self, box: Box) -> list[Control]:
         foot = self._foot_of(box)
         grid = box.cut(top=4, bottom=foot.height + 8)
-        half = len(ACTIONS) // 2
+        half = -(-len(ACTIONS) // 2)
         places = [
             place for column in columns(grid, 2, _BETWEEN) for place in rows(column, half, _GAP)
         ]
@@ -161,7 +161,7 @@ class KeysPage(Page):
                 act=partial(self._wait_for, action),
                 draw=partial(self._draw_row, action),
             )
-            for action, place in zip(ACTIONS, places, strict=True)
+            for action, place in zip(ACTIONS, places, strict=False)
         ]
         return found + self._answers(foot)
 

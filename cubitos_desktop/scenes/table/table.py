@@ -17,6 +17,7 @@ from cubitos_desktop.scenes.table.places import TablePlaces
 from cubitos_desktop.scenes.table.questions.question import UNDECIDED, Question
 from cubitos_desktop.scenes.table.seat_colours import seat_colours
 from cubitos_desktop.scenes.table.show.director import Director
+from cubitos_desktop.scenes.table.show.ledger import Ledger
 from cubitos_desktop.scenes.table.show.show import Show
 from cubitos_desktop.scenes.table.show.table_log import TableLog
 from cubitos_desktop.scenes.table.thinking_seat import ThinkingSeat
@@ -54,7 +55,7 @@ class TableScene(Scene):
             self.match, self.naming, len(self.match.answers) if session.is_resumed else 0
         )
         self.places = TablePlaces(app.size, len(players))
-        self.hints, self.thinking = Hints(self), ThinkingSeat(self)
+        self.hints, self.thinking, self.ledger = Hints(self), ThinkingSeat(self), Ledger()
         beats = session.opening()
         first = beats[0].state if beats else self.match.state
         me = self.people[0] if self.people else 0
@@ -188,6 +189,7 @@ class TableScene(Scene):
     def play(self, beats: list[Beat]) -> None:
         """Show what has happened."""
         self.asker.hear(beats)
+        self.ledger.hear(beats)
         self.director.play(beats)
         if self._skips:
             self.director.finish()
@@ -228,6 +230,7 @@ class TableScene(Scene):
             return
         self.thinking.forget()
         self.hints.forget()
+        self.ledger.forget()
         self.director.finish()
         self.told.take_back()
         self.asker.question = None

@@ -14,12 +14,19 @@ Point = tuple[float, float]
 
 SIDES: Final[tuple[Side, ...]] = ("above", "right", "left", "below")
 """In this order sides are tried, unless somebody wants another."""
-GAP: Final = 22.0
-"""From the card to what it is about: there its tail lies."""
+GAPS: Final = (22.0, 44.0, 66.0)
+"""From the card to what it is about: there its tail lies. The next is tried where no side has room
+for the one before."""
 POINT_AWAY: Final = 4.0
 """From the tail's point to what it is about."""
 EDGE: Final = 6.0
 """From the card to the sides of the window."""
+_OUTWARD: Final[dict[Side, tuple[int, int]]] = {
+    "above": (0, -1),
+    "right": (1, 0),
+    "left": (-1, 0),
+    "below": (0, 1),
+}
 _CORNER = 10.0
 """So far from the corners of the card the tail's point lies at least, along its side."""
 _STEP = 12.0
@@ -69,17 +76,27 @@ def _placed(
 ) -> Place:
     inside = Box(0, 0, *window).inset(EDGE)
     free = _Free([*never, *parts])
-    beside = [
-        place
-        for side in sides
-        for part in parts
-        for place in _beside(size, part, side, inside, never)
-        if free.holds(place.box)
-    ]
-    if beside:
-        loose = _Free(rather_not)
-        return min(beside, key=lambda place: _cost(place, loose, sides))
+    for gap in GAPS:
+        beside = [
+            place
+            for side in sides
+            for part in parts
+            for place in _beside(size, part.inset(-gap), side, inside, never)
+            if free.holds(place.box)
+        ]
+        if beside:
+            loose = _Free(rather_not)
+            best = min(beside, key=lambda place: _cost(place, loose, sides))
+            return _pointed(best, gap - POINT_AWAY)
     return _nearest(size, parts, inside, free)
+
+
+def _pointed(place: Place, tail: float) -> Place:
+    """With a tail so long."""
+    assert place.side is not None
+    assert place.point is not None
+    (x, y), (right, down) = place.point, _OUTWARD[place.side]
+    return place._replace(point=(x - right * tail, y - down * tail))
 
 
 class _Free:
@@ -94,14 +111,14 @@ class _Free:
     def covered(self, box: Box) -> float:
         """How much of it a box would lie on."""
         rect = pygame.FRect(*box)
-        clips = (rect.clip(taken) for taken in self._taken)
+        clips = (rect.clip(self._taken[place]) for place in rect.collidelistall(self._taken))
         return sum(clip.width * clip.height for clip in clips)
 
 
 def _beside(
     size: tuple[float, float], part: Box, side: Side, inside: Box, never: Sequence[Box]
 ) -> Iterator[Place]:
-    """All places at one side of a box, as far along it as a tail still reaches the box."""
+    """All places that touch one side of a box, as far along it as a tail still meets it."""
     lies = side in ("above", "below")
     across = _across(size, part, side)
     length, middle = (size[0], part.centre[0]) if lies else (size[1], part.centre[1])
@@ -118,21 +135,17 @@ def _beside(
 def _across(size: tuple[float, float], part: Box, side: Side) -> float:
     """The card's upper or left edge at a side of a box."""
     return {
-        "above": part.y - GAP - size[1],
-        "below": part.bottom + GAP,
-        "left": part.x - GAP - size[0],
-        "right": part.right + GAP,
+        "above": part.y - size[1],
+        "below": part.bottom,
+        "left": part.x - size[0],
+        "right": part.right,
     }[side]
 
 
 def _point(part: Box, side: Side) -> Point:
-    x, y = part.centre
-    return {
-        "above": (x, part.y - POINT_AWAY),
-        "below": (x, part.bottom + POINT_AWAY),
-        "left": (part.x - POINT_AWAY, y),
-        "right": (part.right + POINT_AWAY, y),
-    }[side]
+    """The middle of a side."""
+    (x, y), (right, down) = part.centre, _OUTWARD[side]
+    return x + right * part.width / 2, y + down * part.height / 2
 
 
 def _stops(

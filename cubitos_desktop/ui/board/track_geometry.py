@@ -161,6 +161,10 @@ class BoardGeometry:
 
     def red_lines(self) -> list[list[Point]]:
         """The red lines, each as a line along the edges between a sector and the next one."""
+        return [line for _, line in self.lines_by_sector()]
+
+    def lines_by_sector(self) -> list[tuple[int, list[Point]]]:
+        """The same, each with the sector that it ends."""
         lines = []
         for sector in sorted({space.sector for space in self.view.spaces}):
             onward = dict(self._edges_between(sector, sector + 1))
@@ -172,7 +176,7 @@ class BoardGeometry:
                     line.append(self._placed(corner))
                     corner = onward.pop(corner)
                 if line:
-                    lines.append([*line, self._placed(corner)])
+                    lines.append((sector, [*line, self._placed(corner)]))
         return lines
 
     def _edges_between(self, sector: int, other: int) -> Iterator[tuple[_Lattice, _Lattice]]:

@@ -12,8 +12,10 @@ _WIDE, _TALL = 2.35, 2.75
 """What a die takes with some air around it, in half edges: across, and from its top to its foot."""
 LARGEST_HALF = {"draw": 16.0, "roll": 23.0, "active": 24.0, "discard": 16.0}
 _SMALLEST_HALF = 6.0
-_LIFT = 0.28
-"""A die's picture lies a little above its place, since its front side hangs down."""
+_LIFT, _LIFT_IN_ROWS = 0.28, 0.1
+"""A die's picture lies a little above its place, since its front side hangs down; less so where the
+row above it, or the head of the zone, is close."""
+_BELOW_LABEL = 4
 
 
 class Slot(NamedTuple):
@@ -30,9 +32,10 @@ def slots(zone: str, well: Box, count: int) -> tuple[Slot, ...]:
     """Places for so many dice in the well of a zone, in reading order."""
     if not count:
         return ()
-    room = well.cut(left=14, top=LABEL_ROOM, right=14, bottom=10)
+    room = well.cut(left=14, top=LABEL_ROOM + _BELOW_LABEL, right=14, bottom=9)
     across, down, half = _grid(room, count, LARGEST_HALF[zone], airy=zone == "roll")
     step_x, step_y = room.width / across, room.height / down
+    lift = half * (_LIFT if down == 1 else _LIFT_IN_ROWS)
     if zone in ("draw", "discard"):
         # A few dice lie together at the left, as if just put there.
         step_x = min(step_x, half * 2.6)
@@ -42,7 +45,7 @@ def slots(zone: str, well: Box, count: int) -> tuple[Slot, ...]:
         in_row = min(across, count - row * across)
         left = room.x if zone in ("draw", "discard") else room.x + (across - in_row) * step_x / 2
         x = left + (column + 0.5) * step_x
-        y = room.y + (row + 0.5) * step_y - half * _LIFT
+        y = room.y + (row + 0.5) * step_y - lift
         places.append(_placed(zone, place, x, y, half, step_x, step_y))
     return tuple(places)
 

@@ -31,7 +31,7 @@ MARGIN = 12
 
 Counter = Literal["coins", "feet", "credits", "fans", "draw", "swords"]
 
-_HEADER = 46.0
+HEADER = 46.0
 _GAP = 8.0
 _DRAW = 34.0
 _SWORDS = 46.0
@@ -78,7 +78,7 @@ class CountersView:
 
 def counter_cells(width: float, height: float, *, has_swords: bool = False) -> dict[Counter, Box]:
     """Where the counters lie on the panel."""
-    room = Box(0, 0, width, height).cut(top=_HEADER).inset(_GAP)
+    room = Box(0, 0, width, height).cut(top=HEADER).inset(_GAP)
     numbers, foot = down(room, _GAP, REST, _DRAW)
     coins, feet, credits, fans = grid(numbers, 2, 2, _GAP)
     cells: dict[Counter, Box] = {"coins": coins, "feet": feet, "credits": credits, "fans": fans}
@@ -86,6 +86,13 @@ def counter_cells(width: float, height: float, *, has_swords: bool = False) -> d
         return {**cells, "draw": foot}
     draw, swords = across(foot, _GAP, REST, _SWORDS)
     return {**cells, "draw": draw, "swords": swords}
+
+
+def water_box(cell: Box) -> Box:
+    """Where water feet stand in the cell of the feet."""
+    return Box(
+        cell.x + cell.width / 2, cell.y + cell.height * 0.6, cell.width / 2, cell.height * 0.4
+    )
 
 
 @remembered
@@ -130,9 +137,9 @@ def _empty(
 def _header_shape(sketch: Sketch, hue: str) -> None:
     right = sketch.width - 1.5
     sketch.path(
-        f"M1.5 {_HEADER}V14A12.5 12.5 0 0 1 14 1.5H{right - 12.5}"
-        f"A12.5 12.5 0 0 1 {right} 14V{_HEADER}Z",
-        fill=vertical(0, _HEADER, lighter(hue, 0.12), darker(hue, 0.06)),
+        f"M1.5 {HEADER}V14A12.5 12.5 0 0 1 14 1.5H{right - 12.5}"
+        f"A12.5 12.5 0 0 1 {right} 14V{HEADER}Z",
+        fill=vertical(0, HEADER, lighter(hue, 0.12), darker(hue, 0.06)),
     )
 
 
@@ -140,7 +147,7 @@ def _header_shape(sketch: Sketch, hue: str) -> None:
 
 
 def _header(canvas: Canvas, view: CountersView) -> None:
-    kit, middle = canvas.kit, _HEADER / 2
+    kit, middle = canvas.kit, HEADER / 2
     canvas.picture(figure(kit, view.colour, 44, view.pose), 30, middle)
     left = _place(canvas, view) - 8 if view.place else canvas.width - 12
     room = left - 56
@@ -153,7 +160,7 @@ def _place(canvas: Canvas, view: CountersView) -> float:
     """The badge with the place in the race; returns its left edge."""
     kit = canvas.kit
     wide = min(64.0, max(_PLACE, kit.text_width(view.place, 18, "title") + 18))
-    left, middle = canvas.width - 12 - wide, _HEADER / 2
+    left, middle = canvas.width - 12 - wide, HEADER / 2
     colour = PLACES[min(view.rank, len(PLACES)) - 1]
     sketch = Sketch(wide, 26)
     sketch.rect(0, 0, wide, 26, radius=13, fill="#FFFFFF")

@@ -177,10 +177,11 @@ def _reward(canvas: Canvas, place: Box, number: int, rewards: tuple[FanReward, .
 
 
 class _Group(NamedTuple):
-    """How figures share a place: so many in a row, each picture so large."""
+    """How figures share a place: so many in a row, each picture so large, and so far apart."""
 
     in_a_row: int
     size: float
+    apart: float
 
 
 def _grouped(place: Box, count: int) -> _Group:
@@ -192,19 +193,26 @@ def _grouped(place: Box, count: int) -> _Group:
         lines = -(-count // in_a_row)
         wide = (place.width - 3) / (_CUBE + _APART * (in_a_row - 1))
         tall = (place.height + over) / (1 + _BEHIND * (lines - 1))
-        groups.append(_Group(in_a_row, min(wide, tall, place.width * _LARGEST_FIGURE)))
+        size = min(wide, tall, place.width * _LARGEST_FIGURE)
+        groups.append(_Group(in_a_row, size, _spread(place, in_a_row, size)))
     return max(groups, key=lambda group: group.size)
+
+
+def _spread(place: Box, in_a_row: int, size: float) -> float:
+    """From one figure to the next: so far that their cubes do not touch, where there is room."""
+    free = place.width - 3 - size * _CUBE
+    return size * _APART if in_a_row < 2 else min(size * (_CUBE + 0.1), free / (in_a_row - 1))
 
 
 def _figures(canvas: Canvas, place: Box, seats: list[str]) -> None:
     """The figures of a place, whose faces stay apart; the last stands in front."""
-    in_a_row, size = _grouped(place, len(seats))
+    in_a_row, size, apart = _grouped(place, len(seats))
     lines = [seats[start : start + in_a_row] for start in range(0, len(seats), in_a_row)]
     x, y = place.centre
     y -= 1 + size * _BEHIND * (len(lines) - 1) / 2
     for line in lines:
-        left = x - size * _APART * (len(line) - 1) / 2
+        left = x - apart * (len(line) - 1) / 2
         for number, colour in enumerate(line):
             picture = figure(canvas.kit, colour, size)
-            canvas.picture(picture, left + size * _APART * number, y)
+            canvas.picture(picture, left + apart * number, y)
         y += size * _BEHIND

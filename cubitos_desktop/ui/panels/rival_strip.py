@@ -5,7 +5,7 @@ from typing import Literal, NamedTuple
 
 import pygame
 
-from cubitos_desktop.ui.base.boxes import REST, Box, across
+from cubitos_desktop.ui.base.boxes import REST, Box, across, columns, rows
 from cubitos_desktop.ui.base.canvas import Canvas
 from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
@@ -42,6 +42,8 @@ _MIDDLE_SQUARE, _LARGE_SQUARE = 11.5, 18.0
 """The dice of a zone, with the gap between two, are at most so large."""
 _FOR_SQUARES = 35.5
 """On narrow strips they are this part of the width: five stand in a row."""
+_STATUS = 0.42
+"""The part of a narrow strip that the chip with what the rival does takes at most."""
 _COUNT_WELL = "#9C6A40", "#6E4427"
 _FELT_WELL = FELT, "#173F35"
 
@@ -127,6 +129,24 @@ def _filled(portrait: Box, row: Box, side: float, gap: float, tokens: Box) -> St
     return StripWells(portrait, draw, roll, active, discard, tokens)
 
 
+def strip_heading(wells: StripWells, width: float, height: float) -> tuple[Box, Box]:
+    """Where the name stands, and what the rival does."""
+    left = wells.portrait.right + 8
+    if width >= _WIDE:
+        upper, lower = rows(Box(left, 4, wells.draw.x - left - 8, height - 8), 2, 0)
+        return upper, lower
+    name, status = across(
+        Box(left, 4, width - left - 6, wells.draw.y - 6), 4, REST, width * _STATUS
+    )
+    return name, status
+
+
+def token_cells(wells: StripWells, width: float) -> dict[str, Box]:
+    """Where each token lies, by the name of what it counts."""
+    names = ("credits", "fans") if width < _WIDE else ("coins", "feet", "credits", "fans")
+    return dict(zip(names, columns(wells.tokens, len(names), 0), strict=True))
+
+
 # --- the strip ----------------------------------------------------------------------------------
 
 
@@ -201,7 +221,7 @@ def _heading(canvas: Canvas, wells: StripWells, view: RivalView) -> None:
         _chip(canvas, view, left, canvas.height * 0.69, right - left, is_left=True)
         return
     y = wells.draw.y / 2 + 1
-    chip = _chip(canvas, view, canvas.width - 8, y, canvas.width * 0.42, is_left=False)
+    chip = _chip(canvas, view, canvas.width - 8, y, canvas.width * _STATUS, is_left=False)
     _name(canvas, view, left, canvas.width - 8 - chip - 8, y)
 
 

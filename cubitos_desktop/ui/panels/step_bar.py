@@ -76,6 +76,14 @@ _Form = Literal["whole", "head", "cut", "none"]
 """A title with all it says, without what stands behind its dot, cut at the end, or left out."""
 
 
+class BarPlaces(NamedTuple):
+    """Where the texts of a bar lie."""
+
+    round: Box
+    steps: tuple[Box, ...]
+    title: Box | None
+
+
 class _Print(NamedTuple):
     """How closely the steps are set, and how large and in which form the title."""
 
@@ -126,6 +134,15 @@ def bar_buttons(width: float, names: tuple[str, ...], height: float = HEIGHT) ->
         name: Box(last - place * step, top, _BUTTON, _BUTTON)
         for name, place in zip(names, places, strict=True)
     }
+
+
+def bar_places(kit: Kit, width: float, view: StepBarView, height: float = HEIGHT) -> BarPlaces:
+    """The round, the steps and the title, where there is room for one."""
+    plan = _planned(kit, width, height, view)
+    round_box = Box(0, 0, plan.phases[0].x, height)
+    wide = kit.text_width(plan.title, plan.print.title)
+    title = Box(plan.title_end - wide, 0, wide, height) if plan.title else None
+    return BarPlaces(round_box, plan.steps, title)
 
 
 # --- what fits ----------------------------------------------------------------------------------

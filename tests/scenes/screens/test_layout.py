@@ -6,7 +6,6 @@ At all sizes that are served, in both languages, and with the largest type at tw
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-import pygame
 import pytest
 
 from cubitos_desktop.match.match import Match
@@ -20,7 +19,8 @@ from cubitos_desktop.scenes.screens.results import ResultsScene
 from cubitos_desktop.scenes.screens.title import TitleScene
 from cubitos_desktop.scenes.table import card_zoom
 from cubitos_desktop.scenes.table.card_zoom import CardZoomScene
-from cubitos_desktop.scenes.table.picture import table_picture
+from cubitos_desktop.scenes.table.explaining.things import things
+from cubitos_desktop.scenes.table.picture import table_picture, tip_picture
 from cubitos_desktop.scenes.table.picture.action_plate import draw_plate
 from cubitos_desktop.scenes.table.picture.table_picture import draw_tips
 from cubitos_desktop.scenes.table.questions.moving import MoveQuestion
@@ -30,8 +30,10 @@ from cubitos_desktop.scenes.table.view.view import PlatePart
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.frame import Frame
+from cubitos_desktop.ui.base.placing import Place
 from cubitos_desktop.ui.panels.table_layout import TableLayout, table_layout
-from cubitos_desktop.ui.text.tooltip import MARGIN, lay_tooltip, toast
+from cubitos_desktop.ui.text.tip_card import TipView
+from cubitos_desktop.ui.text.tooltip import MARGIN, toast
 from tests.scenes.looks import (
     LARGE_SIZES,
     ODD_SETTINGS,
@@ -224,44 +226,24 @@ def test_parts_words_and_panels_of_every_question_have_their_place_and_no_text_i
 # --- tips, cries and large cards ------------------------------------------------------------------
 
 
-class Noting:
-    """Stands for a surface: it knows where pictures were put."""
-
-    def __init__(self) -> None:
-        self.put: list[tuple[pygame.Surface, tuple[int, int]]] = []
-
-    def blit(self, picture: pygame.Surface, at: tuple[int, int]) -> None:
-        self.put.append((picture, at))
-
-
 @pytest.mark.parametrize("setting", [*SMALL_SETTINGS, Setting((3840, 2160), "pl")], ids=str)
 def test_tips_stay_inside_the_window(setting: Setting, monkeypatch: pytest.MonkeyPatch) -> None:
-    seen: list[tuple[tuple[str, ...], pygame.Rect]] = []
+    seen: list[tuple[str, Box]] = []
 
-    def noting(canvas: Sheet, lines: tuple[str, ...], at: Box, window: tuple[float, float]) -> None:
-        kit, surface = canvas.kit, Noting()
-        lay_tooltip(Sheet(kit, surface), lines, at, window)  # type: ignore[arg-type]
-        ((picture, place),) = surface.put
-        margin = kit.px(MARGIN)
-        body = picture.get_rect(topleft=place).inflate(-2 * margin, -2 * margin)
-        seen.append((lines, body))
+    def noting(canvas: Sheet, view: TipView, place: Place) -> None:
+        seen.append((view.title, place.box))
 
-    monkeypatch.setattr(table_picture, "lay_tooltip", noting)
+    monkeypatch.setattr(tip_picture, "lay_tip", noting)
     with a_window(setting, draws_every=0) as window:
         for name in ("abilities 1", "give_to 1"):
             table, _ = lay_on_table(window, moments()[name])
-            for target in table.view.targets:
-                window.point(*target.box.centre)
-                window.step()
+            for target in things(table.view, window.app.kit):
+                table.hands.pointing.asked = target
                 draw_tips(window.app.window, window.app.kit, table.view, table.hands.pointing)
-            box = table.places.layout.you
-            for part in range(1, 10):
-                window.point(box.x + box.width * part / 10, box.y + box.height * (part % 5) / 5)
-                window.step()
-                draw_tips(window.app.window, window.app.kit, table.view, table.hands.pointing)
-        screen = window.app.window.get_rect()
-    assert len({lines for lines, _ in seen}) >= 8
-    assert [(lines, body) for lines, body in seen if not screen.contains(body)] == []
+        layout = table.view.layout
+    assert len({title for title, _ in seen}) >= 60
+    window_box = Box(0, 0, layout.width, layout.height)
+    assert [tip for tip in seen if not is_inside(tip[1], window_box)] == []
 
 
 CRIES: tuple[tuple[str, dict[str, object]], ...] = (

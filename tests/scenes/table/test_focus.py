@@ -22,9 +22,9 @@ from cubitos_desktop.scenes.setup.new_race import NewRaceScene
 from cubitos_desktop.scenes.setup.set_builder import SetBuilderScene
 from cubitos_desktop.scenes.setup.solo import SoloScene
 from cubitos_desktop.scenes.table.card_zoom import CardZoomScene
+from cubitos_desktop.scenes.table.explaining.telling import shown_tip
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.scenes.table.view.targets import focusable
-from cubitos_desktop.scenes.table.view.tips import tip_lines
 from cubitos_desktop.scenes.table.watching import WatchingPauseScene, WatchingScene
 from cubitos_desktop.scenes.window.failure import FailureScene
 from cubitos_desktop.scenes.window.notice import NoticeScene
@@ -258,11 +258,12 @@ def test_a_rival_that_has_the_focus_explains_itself_as_it_does_to_the_pointer() 
             else:
                 window.point(*rival.box.centre)
             window.step()
-            assert tip_lines(table.view, table.hands.pointing) == []
+            assert shown_tip(table.view, table.hands.pointing) is None
             window.step(60)
-            told.append(tip_lines(table.view, table.hands.pointing))
+            told.append(shown_tip(table.view, table.hands.pointing))
     by_pointer, by_focus = told
-    assert by_pointer == by_focus != []
+    assert by_pointer is not None
+    assert by_pointer == by_focus
 
 
 def test_a_large_card_is_left_by_any_click_and_by_escape() -> None:

@@ -10,9 +10,9 @@ from cubitos_desktop.rules.odds import miss_chance
 from cubitos_desktop.scenes.forms.pointing import REST, Pointing
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.setup.races import new_race
+from cubitos_desktop.scenes.table.explaining.telling import shown_tip
 from cubitos_desktop.scenes.table.questions.question import Anchor
 from cubitos_desktop.scenes.table.table import TableScene
-from cubitos_desktop.scenes.table.view.tips import tip_lines
 from cubitos_desktop.scenes.table.view.view import Sum, View
 from cubitos_desktop.words import load_words
 from tests.racing import RaceUnderTest, a_race
@@ -49,7 +49,8 @@ def tip(view: View, kind: str, id: object) -> str:
     box = next(target.box for target in view.targets if (target.kind, target.id) == (kind, id))
     pointing = Pointing(Target(kind, id, box))
     pointing.rest(REST)
-    return " ".join(tip_lines(view, pointing))
+    shown = shown_tip(view, pointing)
+    return " ".join(shown[1].told()) if shown else ""
 
 
 # --- your panel -----------------------------------------------------------------------------------
@@ -81,9 +82,10 @@ def test_before_a_pass_coins_and_feet_are_what_it_would_bring_and_say_so(
     assert (held.water_feet.total, held.credits) == (0, Sum("credits", (2, 0)))
     assert (view.you.panel.coins, view.you.panel.feet, view.you.panel.credits) == (3, 2, 2)
     assert held.is_projected
-    words = view.naming.words
-    assert words("window.tip.projected") in tip(view, "counter", "coins")
-    assert words("window.tip.projected") not in tip(view, "counter", "credits")
+    later = view.naming.words("tip.term.pass_faces")
+    assert f"3 {later}" in tip(view, "counter", "coins")
+    assert f"2 {later}" in tip(view, "counter", "feet")
+    assert later not in tip(view, "counter", "credits")
 
 
 def test_before_a_pass_counters_and_cards_count_the_same_credits(window: WindowUnderTest) -> None:

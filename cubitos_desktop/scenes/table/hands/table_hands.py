@@ -7,13 +7,15 @@ import pygame
 
 from cubitos_desktop.rules.dice import CARD_COLOURS, COLOUR_MASK
 from cubitos_desktop.scenes.forms.pointing import Pointing
-from cubitos_desktop.scenes.forms.targets import Target, target_at
+from cubitos_desktop.scenes.forms.targets import Target, is_same
+from cubitos_desktop.scenes.table.explaining.telling import SILENT, is_telling
+from cubitos_desktop.scenes.table.explaining.things import thing_at
 from cubitos_desktop.scenes.table.hands.deeds import Deeds
 from cubitos_desktop.scenes.table.hands.grip import Grip
 from cubitos_desktop.scenes.table.hands.table_keys import TOOLS, Keys
+from cubitos_desktop.scenes.table.hands.thing_keys import ThingKeys
 from cubitos_desktop.scenes.table.questions.choices import ChoiceQuestion
 from cubitos_desktop.scenes.table.questions.question import Question
-from cubitos_desktop.scenes.table.view.tips import SLOW_TIPS
 
 if TYPE_CHECKING:
     from cubitos_desktop.scenes.table.table import TableScene
@@ -32,6 +34,7 @@ class Hands:
         self.pointing = Pointing()
         self.grip = Grip(table)
         self.deeds = Deeds(table)
+        self.asking = ThingKeys(self)
         self.keys = Keys(self)
         self._pointer = _AWAY
         self._has_other_targets = False
@@ -39,7 +42,7 @@ class Hands:
 
     def forget(self) -> None:
         """Another question: nothing has the focus or is held."""
-        self.pointing.focus = self.pointing.pressed = None
+        self.pointing.focus = self.pointing.pressed = self.pointing.asked = None
         self.keys.forget()
         self.grip.drop()
         self._has_other_targets = True
@@ -58,7 +61,7 @@ class Hands:
 
     def let_go(self) -> None:
         """Another scene takes the keys: nothing is held; the focus stays where it is."""
-        self.pointing.pressed = None
+        self.pointing.pressed = self.pointing.asked = None
         self._pointer = _AWAY
         self.pointing.point(None)
         self.grip.drop()
@@ -86,7 +89,7 @@ class Hands:
     def _is_resting(self) -> bool:
         """Whether something is pointed at that explains itself after a while."""
         told = self.pointing.told
-        return told is not None and told.kind in SLOW_TIPS and self.pointing.is_waiting
+        return told is not None and told.kind not in SILENT and self.pointing.is_waiting
 
     def set_focus(self, target: Target | None) -> None:
         self.pointing.lead(target)
@@ -124,15 +127,8 @@ class Hands:
         return True
 
     def _find(self) -> Target | None:
-        """The target under the pointer; spaces of the board only where they mean something."""
-        view, (x, y) = self.table.view, self._pointer
-        found = target_at(view.targets, x, y)
-        board = view.layout.board
-        if found is None and view.is_asking and board.holds(x, y):
-            space = view.board.geometry.space_at(x - board.x, y - board.y)
-            if space is not None:
-                return Target("space", space, view.board.box_of(space, board))
-        return found
+        """What lies under the pointer."""
+        return thing_at(self.table.view, self.table.app.kit, *self._pointer)
 
     def _move(self, pos: tuple[int, int]) -> Target | None:
         """Follow the pointer; what lies under it now."""
@@ -145,9 +141,11 @@ class Hands:
         return found
 
     def _point_at(self, target: Target | None) -> None:
-        before = self.pointing.hover
-        if not self.pointing.point(target):
+        pointing, before = self.pointing, self.pointing.hover
+        if target is before or is_same(target, before):
             return
+        pointing.point(target, at_once=is_telling(self.table.view, pointing))
+        pointing.asked = None
         question = self.table.question
         if question:
             self._look(question, target)
@@ -158,7 +156,8 @@ class Hands:
 
     def _show(self, *pointed_at: Target | None) -> None:
         """Draw the pointer where it is now; what a question shows more of is made anew."""
-        if any(each and each.kind in _LOOKED_AT for each in pointed_at):
+        is_looked_at = any(each and each.kind in _LOOKED_AT for each in pointed_at)
+        if self.table.question and is_looked_at:
             self.table.is_changed = True
         else:
             self.table.redraw()

@@ -60,6 +60,8 @@ class Keys:
 
     def _take(self, event: pygame.Event) -> bool:
         question, code = self.table.question, event.key
+        if self.hands.asking.takes(event):
+            return True
         if question and question.answer is UNDECIDED and self._question_key(question, code):
             return True
         if question is None and self._watching_key(code):
@@ -193,6 +195,7 @@ class Keys:
             "log": table.tools.toggle_log,
             "why": table.tools.toggle_reasons,
             "hint": table.hints.toggle,
+            "explain": self.hands.asking.explain,
             "sound": table.tools.toggle_sound,
             "speed": table.tools.change_speed,
             "help": table.tools.open_help,

@@ -1,5 +1,6 @@
 """Draws what lies on the board: reach, path and its price, runners. The board is the ground."""
 
+from cubitos_desktop.scenes.table.view.board import away_box
 from cubitos_desktop.scenes.table.view.view import BoardPart, Bubble, View
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet
@@ -43,30 +44,12 @@ def _draw_away(surface: Ground, kit: Kit, part: BoardPart, board: Box) -> None:
     """Who runs on another board than the one that is shown, in a corner of it."""
     if not part.away:
         return
-    wide = kit.text_width(part.away_words, 15, "bold") + 28 + 30 * len(part.away)
-    canvas = Sheet(kit, surface)
-    box = _free_corner(part.geometry, board, wide, 38)
+    canvas, box = Sheet(kit, surface), away_box(kit, part, board)
     plate(canvas, *box, radius=19)
     canvas.text(part.away_words, box.x + 14, box.centre[1], 15, INK, "bold")
     for place, colour in enumerate(part.away):
         x = box.right - 22 - 30 * (len(part.away) - 1 - place)
         canvas.picture(figure(kit, colour, 36), x, box.centre[1] - 3)
-
-
-def _free_corner(geometry: BoardGeometry, board: Box, width: float, height: float) -> Box:
-    """A corner of the board where no hex lies, if there is one."""
-    boxes = [
-        Box(x, y, width, height)
-        for y in (board.y + 16, board.bottom - 16 - height)
-        for x in (board.right - 16 - width, board.x + 16)
-    ]
-    reach = geometry.radius * 0.9
-
-    def covered(box: Box) -> int:
-        around = box.moved(-board.x, -board.y).inset(-reach)
-        return sum(around.holds(*centre) for centre in geometry.hex_centres.values())
-
-    return min(boxes, key=covered)
 
 
 def _draw_ghost(surface: Ground, kit: Kit, part: BoardPart, board: Box) -> None:

@@ -22,8 +22,9 @@ from cubitos_desktop.scenes.table.picture.table_drawing import (
     draw_zone_labels,
 )
 from cubitos_desktop.scenes.table.picture.tile_picture import draw_tiles
+from cubitos_desktop.scenes.table.picture.tip_picture import draw_tip
 from cubitos_desktop.scenes.table.picture.turn_picture import draw_seat_frames, draw_turn
-from cubitos_desktop.scenes.table.view.tips import large_card, looked_at_card, tip_lines
+from cubitos_desktop.scenes.table.view.tips import large_card, looked_at_card
 from cubitos_desktop.scenes.table.view.view import CardPart, View
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet, put
@@ -40,7 +41,6 @@ from cubitos_desktop.ui.panels.fan_track import fan_track
 from cubitos_desktop.ui.panels.log_panel import LogHead, draw_log
 from cubitos_desktop.ui.panels.solo_panel import solo_panel
 from cubitos_desktop.ui.panels.step_bar import bar_picture
-from cubitos_desktop.ui.text.tooltip import lay_tooltip
 
 
 class TablePicture:
@@ -169,10 +169,8 @@ def draw_tips(surface: Ground, kit: Kit, view: View, pointing: Pointing) -> None
     if card:
         _draw_large_card(surface, kit, view, card)
         return
-    target, lines, layout = pointing.told, tip_lines(view, pointing), view.layout
-    if lines and target:
-        window = layout.width, layout.height
-        lay_tooltip(Sheet(kit, surface), tuple(lines), target.box, window)
+    if pointing.rests:
+        draw_tip(surface, kit, view, pointing)
 
 
 def _draw_large_card(surface: Ground, kit: Kit, view: View, card: CardPart) -> None:

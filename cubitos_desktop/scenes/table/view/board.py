@@ -5,7 +5,10 @@ from collections.abc import Sequence
 from cubitos_desktop.scenes.table.questions.question import OnBoard
 from cubitos_desktop.scenes.table.show.runners import Runner
 from cubitos_desktop.scenes.table.show.show import Show
-from cubitos_desktop.scenes.table.view.view import Bubble, RunnerPart
+from cubitos_desktop.scenes.table.view.view import BoardPart, Bubble, RunnerPart
+from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.board.track_geometry import BoardGeometry
 from cubitos_desktop.ui.icons.art import Pose
 from cubitos_desktop.ui.panels.meter import PathCell
 
@@ -51,3 +54,25 @@ def _pose(runner: Runner, *, cheers: bool = False) -> Pose:
     if runner.is_hopping:
         return "hop"
     return "cheer" if cheers else "stand"
+
+
+def away_box(kit: Kit, part: BoardPart, board: Box) -> Box:
+    """Where it is said who runs on another board."""
+    wide = kit.text_width(part.away_words, 15, "bold") + 28 + 30 * len(part.away)
+    return _free_corner(part.geometry, board, wide, 38)
+
+
+def _free_corner(geometry: BoardGeometry, board: Box, width: float, height: float) -> Box:
+    """A corner of the board where no hex lies, if there is one."""
+    boxes = [
+        Box(x, y, width, height)
+        for y in (board.y + 16, board.bottom - 16 - height)
+        for x in (board.right - 16 - width, board.x + 16)
+    ]
+    reach = geometry.radius * 0.9
+
+    def covered(box: Box) -> int:
+        around = box.moved(-board.x, -board.y).inset(-reach)
+        return sum(around.holds(*centre) for centre in geometry.hex_centres.values())
+
+    return min(boxes, key=covered)

@@ -72,6 +72,7 @@ def _part(piece: Piece, ring: Ring, anchor: Anchor | None) -> PiecePart:
         is_moving,
         ring,
         anchor,
+        piece.lent,
     )
 
 

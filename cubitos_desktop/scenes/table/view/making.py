@@ -60,6 +60,8 @@ class ViewMaker:
             naming=table.naming,
             bindings=table.app.settings.bindings,
             colours=table.colours,
+            me=show.me,
+            race=show.race,
             bar=panels.bar(asked),
             rivals=rivals,
             solo=panels.solo(),
@@ -86,6 +88,7 @@ class ViewMaker:
                 has_swords=you.panel.swords > 0,
             ),
             anchors=anchors_by_target(asked.anchors, dice.pieces),
+            account=table.ledger.accounts.get(show.me) if asked.question else None,
             tips=_tips(asked),
         )
 

@@ -8,7 +8,9 @@ from cubitos_desktop.rules.cards import Card
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.settings.key_bindings import KeyBindings
 from cubitos_desktop.scenes.table.questions.question import Anchor, Button, OnBoard, Tile
+from cubitos_desktop.scenes.table.show.ledger import Account
 from cubitos_desktop.scenes.table.show.show import Flight, Toast
+from cubitos_desktop.scenes.table.show.shown_race import ShownRace
 from cubitos_desktop.scenes.table.show.thrown import Thrown
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.board.track_geometry import BoardGeometry
@@ -166,6 +168,8 @@ class PiecePart(NamedTuple):
     ring: Ring = ""
     anchor: Anchor | None = None
     """What the question knows it by, where it can be chosen."""
+    lent: str = ""
+    """The zone where it is seen while it is chosen."""
 
     @property
     def box(self) -> Box:
@@ -281,6 +285,10 @@ class View:
     bindings: KeyBindings
     colours: tuple[str, ...]
     """Of all seats."""
+    me: int
+    """The seat in front."""
+    race: ShownRace
+    """What has been seen of the race."""
     bar: StepBarView
     rivals: tuple[RivalPart, ...]
     solo: SoloPart | None
@@ -306,6 +314,8 @@ class View:
     """All that can be pointed at but for spaces, what lies on top last."""
     anchors: Mapping[tuple[str, object], Anchor] = field(default_factory=dict)
     """What the question knows open targets by, by their kind and id."""
+    account: Account | None = None
+    """Where the numbers of the seat in front came from."""
     tips: Mapping[Anchor, tuple[str, ...]] = field(default_factory=dict)
     """What a click on dice and seats would do."""
 
