@@ -17,12 +17,14 @@ from cubitos_desktop.rules.decisions import Choose
 from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.prompts import Prompt, Shape
 from cubitos_desktop.rules.steps import Step
+from cubitos_desktop.scenes.rulebook.rulebook import STEP_SECTIONS
 from cubitos_desktop.scenes.settings.key_bindings import KeyBindings
 from cubitos_desktop.scenes.table.hands.answer_keys import codes_of
 from cubitos_desktop.scenes.table.questions.dice import SHOWN_IN
 from cubitos_desktop.scenes.table.questions.keys import LETTERS, letter
 from cubitos_desktop.scenes.table.view.panels import ROLL_STEPS, RUN_STEPS, STEPS_SHOWN
 from cubitos_desktop.wording.options import NAMERS
+from cubitos_desktop.wording.rulebook import CHAPTER_OF, SECTION_OF
 from cubitos_desktop.words import load_words
 from tests.random_races import decisions, seats_of
 
@@ -67,6 +69,16 @@ def test_whatever_an_answer_names_has_a_name() -> None:
 
 def test_chosen_dice_are_shown_where_they_will_go_at_every_prompt_for_dice() -> None:
     assert missing(SHOWN_IN, [p for p in Prompt if p.shape is Shape.DICE]) == set()
+
+
+def test_every_prompt_is_explained_in_a_section_of_the_rulebook() -> None:
+    assert missing(SECTION_OF) == set()
+    assert set(SECTION_OF.values()) <= set(CHAPTER_OF)
+
+
+def test_every_step_of_the_bar_is_explained_in_a_section_of_the_rulebook() -> None:
+    assert set(STEP_SECTIONS) == {*ROLL_STEPS, *RUN_STEPS}
+    assert set(STEP_SECTIONS.values()) <= set(CHAPTER_OF)
 
 
 def test_every_step_is_shown_in_the_bar() -> None:

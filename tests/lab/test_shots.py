@@ -12,7 +12,8 @@ from cubitos_desktop.lab.shots.registry import SHOTS
 from cubitos_desktop.lab.shots.taking import render_shots, shot_names
 from cubitos_desktop.lab.studio import NeverHappened, Studio
 from cubitos_desktop.scenes.forms.form import FormScene
-from cubitos_desktop.scenes.screens.help import HelpScene
+from cubitos_desktop.scenes.rulebook.gallery import GalleryScene
+from cubitos_desktop.scenes.rulebook.rulebook import RulebookScene
 from cubitos_desktop.scenes.screens.pause import PauseScene
 from cubitos_desktop.scenes.screens.results import ResultsScene
 from cubitos_desktop.scenes.screens.save_as import SaveAsScene
@@ -84,7 +85,10 @@ SHOWN: dict[str, Callable[[TableScene], bool]] = {
 STACKS: dict[str, list[type[Scene]]] = {
     "title": [TitleScene],
     "card-zoom": [TableScene, CardZoomScene],
-    "help": [TableScene, HelpScene],
+    "rulebook": [RulebookScene],
+    "rulebook-search": [RulebookScene],
+    "rulebook-race": [TableScene, RulebookScene],
+    "gallery": [GalleryScene],
     "pause": [TableScene, PauseScene],
     "results": [TableScene, ResultsScene],
     "results-lost": [TableScene, ResultsScene],

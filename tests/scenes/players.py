@@ -1,7 +1,7 @@
 """Players who know the window only: they read what is shown and answer by mouse or by keys.
 
 Often they take what is suggested; otherwise anything that can be pressed, clicked or typed, and now
-and then they undo, read the log, a card or the help, or pause.
+and then they undo, read the log, a card or the rulebook, or pause.
 """
 
 import random
@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 import pygame
 
+from cubitos_desktop.scenes.forms.form import FormScene
 from cubitos_desktop.scenes.forms.menu import MenuScene
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.screens.results import ResultsScene
@@ -131,6 +132,8 @@ class MousePlayer(Player):
         top = self.window.app.top
         if isinstance(top, MenuScene):
             self.window.click_on(top.targets()[0])
+        elif isinstance(top, FormScene):
+            self.window.click_on(next(target for target in top.targets() if target.id == "back"))
         else:
             self.window.click(*self._anywhere())
 

@@ -1,4 +1,4 @@
-"""Shots of what can be looked at in the middle of a race: log, hints, cards, help, pause."""
+"""Shots of what can be looked at in the middle of a race: log, hints, cards, pause."""
 
 import pygame
 
@@ -72,12 +72,6 @@ def key_focus(studio: Studio) -> None:
     studio.race_until(asks("lose"), "race-2")
     for _ in range(3):
         studio.press(pygame.K_TAB)
-
-
-@shot
-def help(studio: Studio) -> None:
-    middle_of_race(studio)
-    studio.press(pygame.K_F1)
 
 
 @shot

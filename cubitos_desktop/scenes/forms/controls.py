@@ -51,6 +51,8 @@ class Button(Control):
     """The key that does the same, as it is shown."""
     icon: str = ""
     """What stands beside the label, by its name."""
+    is_icon_last: bool = False
+    """Whether it stands behind the label."""
 
     def press(self, x: float) -> None:
         self.act()

@@ -48,7 +48,14 @@ def _(control: Button, canvas: Sheet, state: ButtonState, caret: int | None) -> 
     box = control.box
     size = min(box.height * _SIGN, box.width * _WIDEST_SIGN)
     sign = icon(canvas.kit, control.icon, size) if control.icon else None
-    view = ButtonView(control.kind, control.label, control.key, state, sign)
+    view = ButtonView(
+        control.kind,
+        control.label,
+        control.key,
+        state,
+        sign,
+        is_picture_last=control.is_icon_last,
+    )
     picture = button_picture(canvas.kit, box.width, box.height, view)
     put(canvas.surface, canvas.kit, picture, box, BUTTON_MARGIN)
 

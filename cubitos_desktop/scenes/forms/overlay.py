@@ -1,4 +1,4 @@
-"""A paper plate over a darkened table, with a heading and a few buttons: pause, help, results."""
+"""A paper plate over a darkened table, with a heading and a few buttons: pause, results."""
 
 from itertools import groupby
 

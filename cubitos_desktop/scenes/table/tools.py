@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from cubitos_desktop.scenes.screens.help import HelpScene
 from cubitos_desktop.scenes.screens.pause import PauseScene
 from cubitos_desktop.scenes.settings.settings import INSTANT, SPEEDS
 from cubitos_desktop.scenes.table.card_zoom import CardZoomScene
+from cubitos_desktop.scenes.window.doors import open_rulebook
 
 if TYPE_CHECKING:
     from cubitos_desktop.scenes.table.table import TableScene
@@ -53,7 +53,8 @@ class Tools:
         self.table.app.push(PauseScene(self.table.app))
 
     def open_help(self) -> None:
-        self.table.app.push(HelpScene(self.table.app))
+        """The rulebook at what is asked now."""
+        open_rulebook(self.table.app)
 
     def zoom(self, colour: int) -> None:
         """Show a card large."""

@@ -18,11 +18,18 @@ if TYPE_CHECKING:
     from cubitos_desktop.scenes.table.table import TableScene
 
 
-def table_of(app: App) -> "TableScene":
-    """The table that a scene lies over."""
+def table_below(app: App) -> "TableScene | None":
+    """The table that a scene lies over, if it lies over one."""
     from cubitos_desktop.scenes.table.table import TableScene
 
-    return next(scene for scene in reversed(app.scenes) if isinstance(scene, TableScene))
+    return next((scene for scene in reversed(app.scenes) if isinstance(scene, TableScene)), None)
+
+
+def table_of(app: App) -> "TableScene":
+    """The table that a scene lies over, which can only be opened there."""
+    table = table_below(app)
+    assert table is not None, "there is no table below"
+    return table
 
 
 def back_to_table(app: App) -> None:
@@ -137,6 +144,20 @@ def to_settings(app: App) -> None:
     from cubitos_desktop.scenes.settings.settings_scene import SettingsScene
 
     app.push(SettingsScene(app))
+
+
+def open_rulebook(app: App, section: str | None = None, search: str = "") -> None:
+    """Over whatever is shown, at a section or with what a search finds."""
+    from cubitos_desktop.scenes.rulebook.rulebook import RulebookScene
+
+    app.push(RulebookScene(app, section, search))
+
+
+def open_gallery(app: App, family: str | None = None, card: str | None = None) -> None:
+    """All cards over whatever is shown, at those of a colour or at one of them."""
+    from cubitos_desktop.scenes.rulebook.gallery import GalleryScene
+
+    app.push(GalleryScene(app, family, card))
 
 
 def to_save_as(app: App) -> None:

@@ -1,4 +1,4 @@
-"""A tab of a colour: its die, the card that stands for it, and what it costs; no rules."""
+"""A tab of a colour: its die, the card or the family that stands for it, its price; no rules."""
 
 from typing import NamedTuple
 
@@ -27,7 +27,8 @@ class ColourTabView(NamedTuple):
 
     colour: str
     name: str
-    cost: int
+    cost: int | None
+    """What the card costs; a family costs nothing."""
     is_chosen: bool
     """Whether its cards are looked at now."""
     state: ButtonState
@@ -46,8 +47,11 @@ def colour_tab(kit: Kit, width: float, height: float, view: ColourTabView) -> py
     die, coin = min(38.0, height * 0.56), min(27.0, height * 0.42)
     y = body.centre[1]
     canvas.picture(flat_die(kit, die, view.colour), body.x + _EDGE, y, "left")
-    price = icon(kit, "coin", coin, number=view.cost)
-    canvas.picture(price, body.right - _EDGE, y, "right")
+    if view.cost is None:
+        coin = 0.0
+    else:
+        price = icon(kit, "coin", coin, number=view.cost)
+        canvas.picture(price, body.right - _EDGE, y, "right")
     room = body.cut(left=_EDGE + die + 9, top=4, right=_EDGE + coin + 6, bottom=4)
     _name(canvas, room, view.name)
     return canvas.surface

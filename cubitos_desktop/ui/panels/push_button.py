@@ -78,6 +78,8 @@ class ButtonView:
     sub: SubPlate | None = None
     reason: str = ""
     """Why it is disabled."""
+    is_picture_last: bool = False
+    """Whether the picture stands behind the label."""
 
 
 class _Body(NamedTuple):
@@ -173,7 +175,7 @@ def _tall(canvas: Canvas, face: Box, view: ButtonView, ink: str) -> None:
     left = face.x + 20
     if not view.reason:
         left = _pictured(canvas, face, view)
-    right = face.right - 14
+    right = _right_end(canvas.kit, face, view)
     if view.sub is not None and not view.reason:
         right = _sub_plate(canvas, face, view.sub)
     room = Box(left, face.y, right - left, face.height)
@@ -212,7 +214,7 @@ def _reason(canvas: Canvas, room: Box, view: ButtonView, ink: str) -> None:
 def _flat(canvas: Canvas, face: Box, view: ButtonView, ink: str) -> None:
     """A low button: label and key in one line."""
     left = _pictured(canvas, face, view)
-    right = face.right - 14
+    right = _right_end(canvas.kit, face, view)
     if view.sub is not None:
         right = _sub_plate(canvas, face, view.sub)
     _line(canvas, Box(left, face.y, right - left, face.height), view, ink, 24)
@@ -225,6 +227,9 @@ def _pictured(canvas: Canvas, face: Box, view: ButtonView) -> float:
     if view.picture is not None:
         picture = dimmed(view.picture) if view.state == "disabled" else view.picture
         width = picture.get_width() / kit.scale
+        if view.is_picture_last:
+            canvas.picture(picture, face.right - 12, y, "right")
+            return face.x + 20
         canvas.picture(picture, face.x + max(12.0, 38 - width / 2), y, "left")
         return face.x + max(72.0, 12 + width + 8)
     if view.marks:
@@ -232,6 +237,13 @@ def _pictured(canvas: Canvas, face: Box, view: ButtonView) -> float:
         width = marks_row(canvas, view.marks, face.x + 16, y, face.width * 0.4, size, align="left")
         return face.x + max(58.0, 16 + width + 12)
     return face.x + (14 if _align(view) == "centre" else 20)
+
+
+def _right_end(kit: Kit, face: Box, view: ButtonView) -> float:
+    """Where a label must end."""
+    if view.picture is None or not view.is_picture_last:
+        return face.right - 14
+    return face.right - 20 - view.picture.get_width() / kit.scale
 
 
 def _sub_plate(canvas: Canvas, face: Box, sub: SubPlate) -> float:

@@ -13,7 +13,6 @@ from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.rules.dice import CARD_COLOURS
 from cubitos_desktop.scenes.forms.menu import MenuScene
 from cubitos_desktop.scenes.forms.overlay import OverlayScene
-from cubitos_desktop.scenes.screens.help import HelpScene
 from cubitos_desktop.scenes.screens.pause import PauseScene
 from cubitos_desktop.scenes.screens.results import ResultsScene
 from cubitos_desktop.scenes.screens.title import TitleScene
@@ -331,7 +330,6 @@ def test_no_text_of_a_large_card_is_cut(setting: Setting, set_id: str) -> None:
 
 OVERLAYS: dict[str, Callable[[WindowUnderTest, TableScene], OverlayScene]] = {
     "pause": lambda window, table: PauseScene(window.app),
-    "help": lambda window, table: HelpScene(window.app),
     "results": lambda window, table: ResultsScene(window.app, table),
 }
 

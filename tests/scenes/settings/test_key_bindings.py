@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from cubitos_desktop.match.keeping.profile import Profile
-from cubitos_desktop.scenes.screens.help import HelpScene
+from cubitos_desktop.scenes.rulebook.rulebook import RulebookScene
 from cubitos_desktop.scenes.screens.pause import PauseScene
 from cubitos_desktop.scenes.screens.save_as import SaveAsScene
 from cubitos_desktop.scenes.settings.key_bindings import ACTIONS, Action, KeyBindings, key_label
@@ -240,7 +240,7 @@ DEEDS: dict[Action, Callable[[TableScene], Callable[[], object]]] = {
     "log": lambda table: lambda: table.tools.is_log_open,
     "speed": lambda table: lambda: table.app.settings.speed == SPEEDS[2],
     "sound": lambda table: lambda: table.app.settings.is_muted,
-    "help": lambda table: lambda: isinstance(table.app.top, HelpScene),
+    "help": lambda table: lambda: isinstance(table.app.top, RulebookScene),
     "screen": lambda table: lambda: table.app.settings.is_fullscreen,
 }
 
@@ -346,7 +346,7 @@ def printed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return notes
 
 
-def test_pause_and_help_show_the_keys_as_they_are(printed: list[str]) -> None:
+def test_pause_and_rulebook_show_the_keys_as_they_are(printed: list[str]) -> None:
     with WindowUnderTest(draws_every=0) as window:
         window.app.settings.keys = KeyBindings({}).kept() | {"undo": "e", "hint": "f5"}
         PauseScene(window.app).draw(window.app.window)
@@ -354,8 +354,12 @@ def test_pause_and_help_show_the_keys_as_they_are(printed: list[str]) -> None:
         assert "F5" in printed
         assert "U" not in printed
         printed.clear()
-        HelpScene(window.app).draw(window.app.window)
-        assert any(line.startswith("F5 ") for line in printed)
+        book = RulebookScene(window.app, "help_here")
+        window.app.push(book)
+        window.step()
+        book.draw(window.app.window)
+        assert {"E", "F5", "L", "W"} <= set(printed)
+        assert not {"U", "H"} & set(printed)
 
 
 @pytest.mark.parametrize("language", ["en", "pl"])

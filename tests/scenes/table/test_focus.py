@@ -12,7 +12,8 @@ from cubitos_desktop.scenes.forms.confirm import ConfirmScene
 from cubitos_desktop.scenes.forms.controls import Field, Slider, Stepper, Switch
 from cubitos_desktop.scenes.forms.form import FormScene
 from cubitos_desktop.scenes.forms.targets import is_same, target_at
-from cubitos_desktop.scenes.screens.help import HelpScene
+from cubitos_desktop.scenes.rulebook.gallery import GalleryScene
+from cubitos_desktop.scenes.rulebook.rulebook import RulebookScene
 from cubitos_desktop.scenes.screens.results import ResultsScene
 from cubitos_desktop.scenes.screens.save_as import SaveAsScene
 from cubitos_desktop.scenes.screens.saved_races import SavedRacesScene
@@ -89,7 +90,9 @@ FORMS: dict[str, Made] = {
     "set builder": built,
     "solo": lambda window: SoloScene(window.app),
     "pause": opened_pause,
-    "help": lambda window: HelpScene(window.app),
+    "rulebook": lambda window: RulebookScene(window.app, "drawing"),
+    "what a search finds": lambda window: RulebookScene(window.app, search="foot"),
+    "gallery": lambda window: GalleryScene(window.app),
     "save as": save_as,
     "confirm": lambda window: ConfirmScene(window.app, "Leave?", "Leave", lambda: None),
     "notice": lambda window: NoticeScene(window.app, [Trouble("in_use", "here")]),

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from cubitos_desktop.scenes.screens.help import HelpScene
+from cubitos_desktop.scenes.rulebook.rulebook import RulebookScene
 from cubitos_desktop.scenes.screens.pause import PauseScene
 from cubitos_desktop.scenes.screens.title import TitleScene
 from cubitos_desktop.scenes.settings.settings import Settings
@@ -331,7 +331,7 @@ def test_a_driver_that_shows_nothing_is_taken_where_it_is_asked_for(
     ("code", "kind"),
     [
         (pygame.K_ESCAPE, PauseScene),
-        (pygame.K_F1, HelpScene),
+        (pygame.K_F1, RulebookScene),
         (pygame.K_z, CardZoomScene),
     ],
 )

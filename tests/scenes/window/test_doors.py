@@ -1,6 +1,6 @@
 """The ways from scene to scene: what lies over a table finds it and leads back to it."""
 
-from cubitos_desktop.scenes.screens.help import HelpScene
+from cubitos_desktop.scenes.rulebook.rulebook import RulebookScene
 from cubitos_desktop.scenes.screens.pause import PauseScene
 from cubitos_desktop.scenes.table.watching import WatchingScene
 from cubitos_desktop.scenes.window import doors
@@ -11,7 +11,7 @@ from tests.windows import WindowUnderTest
 def test_whatever_lies_over_a_table_finds_it_and_leads_back_to_it() -> None:
     with WindowUnderTest(draws_every=0) as window:
         table = window.begin()
-        for scene in (PauseScene(window.app), HelpScene(window.app)):
+        for scene in (PauseScene(window.app), RulebookScene(window.app)):
             window.app.push(scene)
         window.step(2)
         assert doors.table_of(window.app) is table

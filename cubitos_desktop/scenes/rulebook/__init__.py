@@ -1,0 +1,1 @@
+"""The rulebook and the gallery of all cards: pages, contents, search, live pictures."""

@@ -1,0 +1,40 @@
+"""Lists of keys beside the text: those of the table as they are set, and those of the book."""
+
+from typing import Final
+
+from cubitos_desktop.scenes.settings.key_bindings import KeyBindings
+from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.base.canvas import Sheet
+from cubitos_desktop.ui.rulebook.plates import draw_keys
+from cubitos_desktop.words import Words
+
+_AT_TABLE: Final = (
+    *("push", "answer", "choose", "undo", "hint", "card"),
+    *("log", "why", "speed", "sound", "help", "screen"),
+)
+"""What keys do at the table, as the pause lists it."""
+_FOR_HELP: Final = ("hint", "log", "why", "undo")
+_IN_BOOK: Final = {
+    "search": "/",
+    "turn": "PgUp, PgDn",
+    "follow": "Tab, Enter",
+    "back": "Backspace",
+    "leave": "Esc",
+}
+
+
+def key_list(section: str, words: Words, bindings: KeyBindings) -> tuple[tuple[str, str], ...]:
+    """Keys and what they do, as a section lists them."""
+    if section == "book_keys":
+        return tuple((key, words(f"rulebook.keys.{does}")) for does, key in _IN_BOOK.items())
+    fixed = {"answer": words("window.key.enter"), "choose": "Tab"}
+    names = fixed | bindings.all_shown(words)
+    actions = _FOR_HELP if section == "help_here" else _AT_TABLE
+    return tuple((names[action], words(f"window.pause.keys.{action}")) for action in actions)
+
+
+def draw_key_list(
+    canvas: Sheet, box: Box, section: str, words: Words, bindings: KeyBindings
+) -> None:
+    keys = key_list(section, words, bindings)
+    draw_keys(canvas, box, keys, across=2 if len(keys) > len(_IN_BOOK) else 1)

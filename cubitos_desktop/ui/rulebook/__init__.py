@@ -1,0 +1,1 @@
+"""What the pages of the rulebook and the gallery are drawn with, from plain values."""
