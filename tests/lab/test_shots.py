@@ -12,6 +12,10 @@ from cubitos_desktop.lab.shots.registry import SHOTS
 from cubitos_desktop.lab.shots.taking import render_shots, shot_names
 from cubitos_desktop.lab.studio import NeverHappened, Studio
 from cubitos_desktop.scenes.forms.form import FormScene
+from cubitos_desktop.scenes.lessons.coach_view import CoachPart
+from cubitos_desktop.scenes.lessons.learn import LearnScene
+from cubitos_desktop.scenes.lessons.lesson_table import LessonTable
+from cubitos_desktop.scenes.lessons.offer import OfferScene
 from cubitos_desktop.scenes.rulebook.gallery import GalleryScene
 from cubitos_desktop.scenes.rulebook.rulebook import RulebookScene
 from cubitos_desktop.scenes.screens.pause import PauseScene
@@ -32,6 +36,11 @@ from cubitos_desktop.scenes.window.scene import Scene
 
 def rivals(table: TableScene) -> list[int]:
     return [part.seat for part in table.view.rivals]
+
+
+def coach_of(table: TableScene) -> CoachPart:
+    assert isinstance(table, LessonTable)
+    return table.coach.part
 
 
 SMALL = (1024, 640)
@@ -73,6 +82,8 @@ MOVING: dict[str, Callable[[TableScene], bool]] = {
     "rival-runs": lambda table: table.show.acting in rivals(table),
 }
 SHOWN: dict[str, Callable[[TableScene], bool]] = {
+    "lesson-wrong": lambda table: coach_of(table).card.is_warning,
+    "lesson-done": lambda table: coach_of(table).buttons[0].id == "next",
     "busy-trays": lambda table: len(table.show.pieces.in_zone("draw")) >= 15,
     "busy-active": lambda table: len(table.show.pieces.in_zone("active")) >= 15,
     "grand-finale": lambda table: table.show.leg == 1,
@@ -84,6 +95,9 @@ SHOWN: dict[str, Callable[[TableScene], bool]] = {
 }
 STACKS: dict[str, list[type[Scene]]] = {
     "title": [TitleScene],
+    "title-first": [TitleScene, OfferScene],
+    "learn": [LearnScene],
+    "lesson-throw": [LessonTable],
     "card-zoom": [TableScene, CardZoomScene],
     "rulebook": [RulebookScene],
     "rulebook-search": [RulebookScene],

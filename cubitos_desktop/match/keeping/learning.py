@@ -2,7 +2,7 @@
 
 import msgspec
 
-from cubitos_desktop.match.keeping.profile import Profile
+from cubitos_desktop.match.keeping.profile import OPEN, RACES, SAVES, Profile
 
 _WHAT = "lessons"
 
@@ -34,6 +34,14 @@ class Learning(msgspec.Struct, frozen=True):
 def learning_of(profile: Profile) -> Learning:
     """What is kept of a player's lessons."""
     return profile.kept(_WHAT, Learning) or Learning()
+
+
+def is_new(profile: Profile) -> bool:
+    """Whether somebody has never raced here and was never asked about lessons."""
+    if not profile.is_keeping or learning_of(profile).is_offered:
+        return False
+    has_races = profile.race_files(OPEN) or profile.race_files(SAVES)
+    return not has_races and not profile.files(RACES, ".json")
 
 
 def keep_learning(profile: Profile, learning: Learning) -> None:

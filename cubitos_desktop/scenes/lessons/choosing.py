@@ -1,5 +1,7 @@
 """What a lesson puts on and reads from the open question: paths and baskets. No pixels."""
 
+import msgspec
+
 from cubitos_desktop.match.lessons.goals import wanted_answer, wanted_dice, wanted_space
 from cubitos_desktop.match.lessons.lesson import Step
 from cubitos_desktop.rules.decisions import STOP
@@ -9,7 +11,8 @@ from cubitos_desktop.scenes.table.questions.question import Question
 
 
 def clear(question: Question) -> None:
-    """Nothing is chosen yet: whoever learns chooses."""
+    """Nothing is chosen yet: whoever learns chooses. The odds are shown, since they are told of."""
+    question.settings = msgspec.structs.replace(question.settings, push_meter="full")
     if isinstance(question, MoveQuestion):
         question.suggest((STOP,))
     elif isinstance(question, BuyQuestion):

@@ -44,6 +44,8 @@ class Coach:
         self.has_said_wrong = False
         self._picture = CoachPicture()
         self._step: Step | None = None
+        self._is_begun = False
+        """Whether anything is on the table."""
         self._question: Question | None = None
         self._before: tuple[Box, ...] = ()
         self._shown_for = self._step_for = self._said_for = 0.0
@@ -58,7 +60,7 @@ class Coach:
             self._hide()
             return
         self._meet_question()
-        if self.step is not self._step:
+        if not self._is_begun or self.step is not self._step:
             self._begin_step()
         self._shown_for += dt
         self._step_for += dt
@@ -81,11 +83,8 @@ class Coach:
 
     @property
     def is_shown(self) -> bool:
-        return self._part_is_wanted and self._is_due
-
-    @property
-    def _part_is_wanted(self) -> bool:
-        return self._step is self.step and (self._shown_for > 0 or self.table.is_finished)
+        """Whether the open step is on the table by now."""
+        return self._is_begun and self._step is self.step and self._is_due
 
     @property
     def is_moving(self) -> bool:
@@ -100,15 +99,14 @@ class Coach:
         return self.table.guide.step
 
     def _hide(self) -> None:
-        if self._shown_for:
-            self._shown_for = self._step_for = 0.0
-            self._step, self._before, self.demonstration = None, (), None
-            self.has_said_wrong = False
+        if self._is_begun:
+            self._is_begun, self._shown_for = False, 0.0
+            self._step = self.demonstration = None
             self.table.redraw()
 
     def _begin_step(self) -> None:
-        self._before = self._part.holes if self._part and self._shown_for else ()
-        self._step, self._step_for = self.step, 0.0
+        self._before = self._part.holes if self._part and self._is_begun else ()
+        self._step, self._is_begun, self._step_for = self.step, True, 0.0
         self.demonstration, self.has_said_wrong = None, False
         self.pointing = Pointing()
         if self.table.question and self.step:

@@ -8,8 +8,9 @@ from cubitos_desktop.match.keeping.learning import learning_of
 from cubitos_desktop.match.lessons.lesson import Lesson
 from cubitos_desktop.match.lessons.reading import load_lessons
 from cubitos_desktop.resources import content_dir
-from cubitos_desktop.scenes.forms.controls import Button, Control, Tile
+from cubitos_desktop.scenes.forms.controls import Button, Control, Field, Tile
 from cubitos_desktop.scenes.forms.form import FormScene
+from cubitos_desktop.scenes.lessons.learn_panels import BookPanel, CardsPanel
 from cubitos_desktop.scenes.window import doors
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.ui.base.boxes import Box
@@ -35,6 +36,7 @@ class LearnScene(FormScene):
         super().__init__(app)
         self.lessons = load_lessons(content_dir())
         self.learning = learning_of(app.profile)
+        self.book, self.cards = BookPanel(app), CardsPanel(app)
         self._ground: pygame.Surface | None = None
 
     def enter(self) -> None:
@@ -62,7 +64,16 @@ class LearnScene(FormScene):
     # --- controls ---------------------------------------------------------------------------------
 
     def controls(self) -> list[Control]:
-        return [*self._lesson_tiles(), self._back()]
+        layout = self.layout
+        panels = self.book.controls(layout) + self.cards.controls(layout)
+        return [*self._lesson_tiles(), *panels, self._back()]
+
+    def _enter(self, focused: Control | None, code: int) -> None:
+        """Enter in the line searches; that is what it was typed for."""
+        if isinstance(focused, Field) and code != pygame.K_SPACE:
+            self.book.look_up()
+        else:
+            super()._enter(focused, code)
 
     def _lesson_tiles(self) -> list[Control]:
         lit = self.lessons.index(self.next_lesson) if self.next_lesson else None
@@ -86,7 +97,7 @@ class LearnScene(FormScene):
     def draw(self, surface: Ground) -> None:
         kit, layout, words = self.app.kit, self.layout, self.app.words
         if self._ground is None:
-            plates = (layout.lessons,)
+            plates = layout.lessons, layout.book, layout.cards
             self._ground = form_ground(kit, self.app.size, layout.bar.height, plates).convert()
         surface.blit(self._ground, (0, 0))
         canvas = Sheet(kit, surface)
@@ -94,10 +105,13 @@ class LearnScene(FormScene):
         draw_bar_words(canvas, layout.bar, back, title, words("lessons.learn.keys"))
         self._draw_head(canvas, layout.head)
         self._draw_rules(canvas)
+        self.book.draw(canvas, layout)
+        self.cards.draw(canvas, layout)
         self.draw_controls(surface)
+        self.book.draw_over(canvas, layout)
 
     def _draw_head(self, canvas: Sheet, head: Box) -> None:
-        words, y = self.app.words, head.centre[1]
+        kit, words, y = self.app.kit, self.app.words, head.centre[1]
         done = sum(lesson.id in self.learning.done for lesson in self.lessons)
         right = head.right - 6
         self._draw_progress(canvas, Box(right - _BAR, y - 7, _BAR, 14), done / len(self.lessons))
@@ -106,9 +120,9 @@ class LearnScene(FormScene):
         right -= canvas.text(count, right, y, 16, SOFT_INK, "bold", "right") + 16
         title, left = words("lessons.learn.lessons"), head.x + 8
         left += canvas.text(title, left, y, 24, INK, "title") + 18
-        fitted_text(
-            canvas, words("lessons.learn.how"), left, y, right - left, 15, SOFT_INK, least=13
-        )
+        how, size = words("lessons.learn.how"), 15 / kit.text_scale
+        if kit.text_width(how, size) <= right - left:
+            fitted_text(canvas, how, left, y, right - left, 15, SOFT_INK)
 
     def _draw_progress(self, canvas: Sheet, box: Box, part: float) -> None:
         sketch = Sketch(box.width, box.height)

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pygame
 
 from cubitos_desktop.match.keeping.learning import keep_learning, learning_of
+from cubitos_desktop.match.keeping.open_races import LeftRace
 from cubitos_desktop.match.lessons.guide import Guide, LessonSession, session_at
 from cubitos_desktop.match.lessons.lesson import Lesson
 from cubitos_desktop.match.lessons.preparing import LessonMatch
@@ -36,6 +37,7 @@ class LessonTable(TableScene):
         super().__init__(app, session)
         self.is_finished = False
         """Whether the whole lesson is done, and only its end is told."""
+        self._is_part_done = False
         self.coach = Coach(self)
         self._coach_hands = CoachHands(self.coach)
 
@@ -53,7 +55,8 @@ class LessonTable(TableScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        if self.guide.step is None and not self.director.is_busy and not self.is_finished:
+        if self.guide.step is None and not self.director.is_busy and not self._is_part_done:
+            self._is_part_done = True
             self._finish_part()
         self.coach.update(dt)
 
@@ -65,7 +68,6 @@ class LessonTable(TableScene):
     def _finish_part(self) -> None:
         """On to the next part, or to the end of the lesson."""
         if self.place + 1 < len(self.lesson.parts):
-            self.is_finished = True
             self.app.replace(LessonTable(self.app, self.lesson, self.step_number))
             return
         self.is_finished = True
@@ -91,6 +93,10 @@ class LessonTable(TableScene):
     def is_untouched(self) -> bool:
         """Nothing is lost when it is left: the step is kept."""
         return True
+
+    def race_left(self) -> LeftRace | None:
+        """After an error no lesson is taken up as a race: its dice are no dice."""
+        return None
 
     # --- ways out ---------------------------------------------------------------------------------
 

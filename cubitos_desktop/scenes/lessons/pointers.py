@@ -4,7 +4,7 @@ from cubitos_desktop.match.lessons.finding import NoSuchSpace
 from cubitos_desktop.match.lessons.goals import wanted_dice, wanted_space
 from cubitos_desktop.match.lessons.lesson import Pointer, Step
 from cubitos_desktop.match.lessons.preparing import RIVAL, YOU
-from cubitos_desktop.rules.dice import CARD_COLOURS, COLOUR_MASK, COLOURS
+from cubitos_desktop.rules.dice import COLOUR_MASK, COLOURS
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.table.questions.buying import BuyQuestion
@@ -128,10 +128,3 @@ class Pointers:
 
 def _where(targets: tuple[Target, ...]) -> list[Box]:
     return [target.box for target in targets]
-
-
-def card_names(state: State, step: Step) -> list[int]:
-    """The colours of the cards that a step is about."""
-    if step.colour:
-        return [COLOURS.index(step.colour)]
-    return [colour for colour in wanted_dice(state, step) if colour in CARD_COLOURS]

@@ -32,7 +32,14 @@ if TYPE_CHECKING:
 _POSTS = 74.0
 """How far the posts of the sign reach below it."""
 _FOOT = ("settings", "quit")
-_ICONS = {"continue": "continue", "quick": "pink", "new": "flag", "solo": "solo", "saves": "saves"}
+_ICONS = {
+    "continue": "continue",
+    "quick": "pink",
+    "new": "flag",
+    "solo": "solo",
+    "learn": "referee",
+    "saves": "saves",
+}
 _INPUT = (pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN)
 _HOP = 7.0
 _BEAT = 1.1
@@ -46,8 +53,9 @@ class TitleScene(MenuScene):
 
     music = "title"
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, *, offers_lessons: bool = False) -> None:
         super().__init__(app)
+        self._offers_lessons = offers_lessons
         self._time = 0.0
         self._awake = _REST
         self._ground: pygame.Surface | None = None
@@ -76,6 +84,7 @@ class TitleScene(MenuScene):
             Choice("quick", words("window.title.quick"), lambda: doors.to_quick_race(app)),
             Choice("new", words("window.title.new"), lambda: doors.to_new_race(app)),
             Choice("solo", words("window.title.solo"), lambda: doors.to_solo(app)),
+            Choice("learn", words("window.title.learn"), lambda: doors.open_learn(app)),
         ]
         if self._can_continue:
             found.insert(0, Choice("continue", words("window.title.continue"), self._go_on))
@@ -104,6 +113,12 @@ class TitleScene(MenuScene):
             self._has_saves |= not self._can_continue and bool(self.app.profile.race_files(OPEN))
             self.pointing.focus = self.pointing.focus if self._can_continue else self.targets()[0]
             self.is_changed = True
+
+    def _offer_lessons(self) -> None:
+        """Once, over the first picture."""
+        if self._offers_lessons:
+            self._offers_lessons = False
+            doors.offer_lessons(self.app)
 
     def leave(self) -> None:
         """Escape leads to the way out first, and takes it only from there."""
@@ -138,6 +153,7 @@ class TitleScene(MenuScene):
         self._frames += 1
         if self._frames > 2:
             self._look_at_race()
+            self._offer_lessons()
         if self.is_moving:
             self._time += dt
             self._awake -= dt
@@ -157,7 +173,7 @@ class TitleScene(MenuScene):
     @property
     def _entries(self) -> int:
         """The large entries below the lit one."""
-        return 2 + self._can_continue + self._has_saves
+        return 3 + self._can_continue + self._has_saves
 
     @property
     def _board(self) -> Box:

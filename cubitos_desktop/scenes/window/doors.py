@@ -179,6 +179,13 @@ def open_lesson(app: App, lesson_id: str) -> None:
     app.replace(LessonTable(app, lesson, step))
 
 
+def offer_lessons(app: App) -> None:
+    """Over the title, to somebody who has just come."""
+    from cubitos_desktop.scenes.lessons.offer import OfferScene
+
+    app.push(OfferScene(app))
+
+
 def open_learn(app: App) -> None:
     """Lessons, rulebook and cards."""
     from cubitos_desktop.scenes.lessons.learn import LearnScene

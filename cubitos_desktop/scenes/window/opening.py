@@ -3,6 +3,7 @@
 from functools import partial
 from pathlib import Path
 
+from cubitos_desktop.match.keeping.learning import is_new
 from cubitos_desktop.match.keeping.profile import Profile, usual_folder
 from cubitos_desktop.scenes.screens.title import TitleScene
 from cubitos_desktop.scenes.settings.settings import Settings
@@ -19,7 +20,7 @@ def play_in_window(language: str | None = None, folder: Path | None = None) -> N
     """
     app = new_app(Profile(folder or usual_folder()), language)
     app.open()
-    app.run(TitleScene(app))
+    app.run(TitleScene(app, offers_lessons=is_new(app.profile)))
 
 
 def new_app(profile: Profile, language: str | None = None) -> App:

@@ -4,7 +4,7 @@ import pygame
 
 from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.theme import SEATS
-from cubitos_desktop.ui.icons.art import figure
+from cubitos_desktop.ui.icons.art import figure, referee
 from cubitos_desktop.ui.icons.icons import icon
 
 _PALE = 140
@@ -14,10 +14,12 @@ _PALE = 140
 def menu_icon(kit: Kit, name: str, size: float) -> pygame.Surface:
     """The picture with a name, ``size`` units high and, but for figures, as wide; remembered.
 
-    It is a seat's name, an icon's, or ``solo``.
+    It is a seat's name, an icon's, ``referee`` or ``solo``.
     """
     if name in SEATS:
         return _seen(figure(kit, name, size * 1.35))
+    if name == "referee":
+        return _seen(referee(kit, size * 1.15))
     if name == "solo":
         return _with_ghost(kit, size)
     return icon(kit, name, size)

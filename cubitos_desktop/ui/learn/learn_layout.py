@@ -10,7 +10,7 @@ _LESSONS = 640.0
 _LEFT_SHARE = _LESSONS / 1272
 _BOOK, _CLOSE_BOOK = 252.0, 226.0
 _ROW, _CLOSE_ROW = 73.0, 62.0
-_NEXT, _CLOSE_NEXT = 112.0, 104.0
+_NEXT, _CLOSE_NEXT = 112.0, 122.0
 _HEAD, _CLOSE_HEAD = 56.0, 48.0
 FAMILIES = 8
 
@@ -36,9 +36,17 @@ class LearnLayout(NamedTuple):
 
     @property
     def families(self) -> tuple[Box, ...]:
-        """The eight families of cards, in two lines or, where it is low, in one."""
-        room = self.cards.cut(left=18, top=68 if not self.is_close else 58, right=18, bottom=10)
-        return grid(room, 2, FAMILIES // 2, 12.0 if not self.is_close else 8.0)
+        """The eight families of cards, in two lines."""
+        gap = 8.0 if self.is_close else 12.0
+        top = self.all_cards.bottom - self.cards.y + gap
+        room = self.cards.cut(left=18, top=top, right=18, bottom=gap - 2)
+        return grid(room, 2, FAMILIES // 2, gap)
+
+    @property
+    def all_cards(self) -> Box:
+        """The button that leads to all of them."""
+        tall = 40.0 if self.is_close else 44.0
+        return Box(self.cards.right - 160, self.cards.y + 10, 142, tall)
 
 
 def learn_layout(width: float, height: float) -> LearnLayout:

@@ -117,30 +117,23 @@ def _next_lesson(canvas: Sheet, box: Box, view: LessonRowView, state: ButtonStat
     drawn = ButtonView("main", view.start, "", state, sign)
     put(canvas.surface, kit, button_picture(kit, wide, tall, drawn), button, BUTTON_MARGIN)
     left = picture.right + 16
-    room = Box(left, body.y + 8, button.x - left - 12, body.height - 16)
+    room = Box(left, body.y + 5, button.x - left - 12, body.height - 10)
     _next_words(canvas, room, view)
 
 
 def _next_words(canvas: Sheet, room: Box, view: LessonRowView) -> None:
     """Title, what it is about, and how long it takes."""
     kit = canvas.kit
-    title, line = 24 * min(1.15, kit.text_scale), _ABOUT * 1.3 * kit.text_scale
-    about = paragraph_in(
-        kit, view.about, Box(0, 0, room.width, max(line, room.height - title * 1.3 - line)), _ABOUT
-    )
-    y = room.centre[1] - (title * 1.3 + about.height + line) / 2 + title * 0.65
-    at = room.x, y, room.width
-    fitted_text(
-        canvas,
-        view.title,
-        *at,
-        24 / kit.text_scale * min(1.15, kit.text_scale),
-        INK,
-        "title",
-        least=16,
-    )
-    y = about.draw(canvas, room.x, y + title * 0.65, SOFT_INK)
-    fitted_text(canvas, view.note, room.x, y + line / 2, room.width, _NOTE, SOFT_INK, least=14)
+    larger = min(1.15, kit.text_scale)
+    title, line = 24 * 1.2 * larger, _ABOUT * 1.3 * larger
+    left = Box(0, 0, room.width, room.height - title - line)
+    about = paragraph_in(kit, view.about, left, _ABOUT, least=12.5)
+    y = room.centre[1] - (title + about.height + line) / 2 + title / 2
+    size = 24 / kit.text_scale * larger
+    fitted_text(canvas, view.title, room.x, y, room.width, size, INK, "title", least=16)
+    y = about.draw(canvas, room.x, y + title / 2, SOFT_INK) + line / 2
+    size = _NOTE / kit.text_scale * larger
+    fitted_text(canvas, view.note, room.x, y, room.width, size, SOFT_INK, least=13)
 
 
 @remembered

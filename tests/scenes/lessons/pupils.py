@@ -25,6 +25,14 @@ class Pupil:
         doors.open_lesson(self.window.app, lesson)
         self.window.step()
 
+    def come_to(self, lesson: str, step: int) -> None:
+        """Do a lesson up to one of its steps."""
+        self.begin(lesson)
+        for _ in range(step):
+            self.wait()
+            self.click_on()
+        self.wait()
+
     @property
     def table(self) -> LessonTable:
         table = self.window.app.top

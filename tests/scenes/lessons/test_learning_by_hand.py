@@ -12,7 +12,10 @@ from cubitos_desktop.resources import content_dir
 from cubitos_desktop.rules.saving import digest
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.lessons.learn import LearnScene
+from cubitos_desktop.ui.base.boxes import Box
 from tests.scenes.lessons.pupils import Pupil, learned_in
+from tests.scenes.looks import outside
+from tests.windows import QUICKEST, USUAL
 
 LESSONS = [lesson.id for lesson in load_lessons(content_dir())]
 STEPS = {lesson.id: lesson.steps for lesson in load_lessons(content_dir())}
@@ -31,13 +34,34 @@ def learn(pupil: Pupil, lesson: str, go_on: Callable[[], None]) -> None:
 
 
 @EVERY_LESSON
-@LANGUAGES
-def test_a_lesson_is_finished_by_mouse(tmp_path: Path, lesson: str, language: str) -> None:
-    with learned_in(tmp_path, language=language) as window:
+@pytest.mark.parametrize(
+    ("language", "text_size", "size"), [("en", 1, USUAL), ("pl", 1, USUAL), ("pl", 3, QUICKEST)]
+)
+def test_a_lesson_is_finished_by_mouse_and_well_laid_out(
+    tmp_path: Path, lesson: str, language: str, text_size: int, size: tuple[int, int]
+) -> None:
+    def look_and_click() -> None:
+        assert_well_laid_out(pupil)
+        pupil.click_on()
+
+    with learned_in(tmp_path, language=language, text_size=text_size, size=size) as window:
         pupil = Pupil(window)
-        learn(pupil, lesson, pupil.click_on)
+        learn(pupil, lesson, look_and_click)
         assert lesson in learning_of(window.app.profile).done
         assert len(set(pupil.read)) == STEPS[lesson] + 1
+        assert window.app.kit.cut == []
+
+
+def assert_well_laid_out(pupil: Pupil) -> None:
+    """The card lies in the window and over no hole, its buttons on it; it says two lines."""
+    part, app = pupil.part, pupil.window.app
+    whole, card = part.place.with_pip, part.place.card
+    width, height = (side / app.kit.scale for side in app.size)
+    assert outside([("card", whole)], Box(0, 0, width, height)) == []
+    assert not any(whole.overlaps(hole) for hole in part.holes), part.card.text
+    assert outside([(button.id, button.box) for button in part.buttons], card) == []
+    if app.kit.text_scale == 1:
+        assert len(app.kit.wrapped(part.card.text, 420, 23, "title")) <= 2, part.card.text
 
 
 @EVERY_LESSON
@@ -138,11 +162,7 @@ def test_what_to_do_instead_is_said_for_a_while(tmp_path: Path) -> None:
 def test_a_lesson_left_in_the_middle_goes_on_at_its_step(tmp_path: Path) -> None:
     with learned_in(tmp_path) as window:
         pupil = Pupil(window)
-        pupil.begin("buy")
-        for _ in range(2):
-            pupil.wait()
-            pupil.click_on()
-        pupil.wait()
+        pupil.come_to("buy", 2)
         said, number = pupil.part.card.text, pupil.table.step_number
         window.key(pygame.K_ESCAPE)
         window.step(2)
@@ -152,13 +172,14 @@ def test_a_lesson_left_in_the_middle_goes_on_at_its_step(tmp_path: Path) -> None
         assert (pupil.part.card.text, pupil.table.step_number) == (said, number)
 
 
-def test_the_end_of_a_lesson_leads_to_the_next(tmp_path: Path) -> None:
+@pytest.mark.parametrize("lesson", ["first_throw", "fans"])
+def test_the_end_of_a_lesson_leads_to_the_next(tmp_path: Path, lesson: str) -> None:
     with learned_in(tmp_path) as window:
         pupil = Pupil(window)
-        learn(pupil, "first_throw", pupil.press_on)
+        learn(pupil, lesson, pupil.press_on)
         window.key(pygame.K_RETURN)
         window.step(2)
-        assert pupil.table.lesson.id == "push_your_luck"
+        assert pupil.table.lesson.id == LESSONS[LESSONS.index(lesson) + 1]
 
 
 def test_the_end_of_the_last_lesson_leads_to_all(tmp_path: Path) -> None:
@@ -172,11 +193,7 @@ def test_the_end_of_the_last_lesson_leads_to_all(tmp_path: Path) -> None:
 def test_dice_are_thrown_by_hand_where_a_push_is_wanted(tmp_path: Path) -> None:
     with learned_in(tmp_path) as window:
         pupil = Pupil(window)
-        pupil.begin("first_throw")
-        for _ in range(2):
-            pupil.wait()
-            pupil.click_on()
-        pupil.wait()
+        pupil.come_to("first_throw", 2)
         x, y = pupil.table.places.layout.roll.centre
         window.point(x, y)
         window.press(x, y)

@@ -1,0 +1,174 @@
+"""The coach over the table: what moves, what is lit, and how its card is placed."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from cubitos_desktop.scenes.lessons.coach_view import (
+    STILL,
+    Motion,
+    motion_at,
+    moving_holes,
+)
+from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.coach.coach_layout import card_place, hole_of
+from cubitos_desktop.ui.coach.veil import arc_points
+from tests.scenes.lessons.pupils import Pupil, learned_in
+from tests.windows import USUAL
+
+WINDOW = (1280.0, 800.0)
+CARD = (560.0, 176.0)
+
+
+@pytest.mark.parametrize("x", range(40, 1240, 200))
+@pytest.mark.parametrize("y", range(20, 780, 150))
+def test_the_card_lies_in_the_window_and_over_no_hole(x: int, y: int) -> None:
+    holes = [hole_of(Box(x, y, 120, 60)), hole_of(Box(1280 - x - 60, 800 - y - 40, 60, 40))]
+    whole = card_place(WINDOW, CARD, holes).with_pip
+    assert not any(whole.overlaps(hole) for hole in holes)
+    assert min(whole.x, whole.y) >= 0
+    assert (whole.right <= WINDOW[0], whole.bottom <= WINDOW[1]) == (True, True)
+
+
+def test_without_a_hole_the_card_lies_in_the_middle() -> None:
+    assert card_place(WINDOW, CARD, []).with_pip.centre == (640, 400)
+
+
+def test_the_tail_ends_between_the_card_and_its_hole() -> None:
+    hole = hole_of(Box(140, 560, 440, 140))
+    card, side, tip = card_place(WINDOW, CARD, [hole])
+    assert side == "above"
+    assert card.bottom < tip[1] < hole.y
+    assert hole.x < tip[0] < hole.right
+
+
+def test_the_way_from_hole_to_hole_begins_and_ends_beside_them() -> None:
+    first, second = Box(130, 556, 460, 144), Box(624, 708, 224, 86)
+    points = arc_points(first, second)
+    assert not first.holds(*points[0])
+    assert not second.holds(*points[-1])
+    assert points[0][0] < points[-1][0]
+
+
+def test_neighbours_need_no_way_between_them() -> None:
+    assert arc_points(Box(0, 0, 90, 60), Box(96, 0, 90, 60)) == []
+
+
+# --- motion ---------------------------------------------------------------------------------------
+
+
+def test_what_appears_comes_one_after_the_other() -> None:
+    begins, later = motion_at(0.1, 0.1, is_still=False), motion_at(0.3, 0.3, is_still=False)
+    assert (begins.veil, begins.card, begins.pip) == (0.5, 0.0, 0.0)
+    assert later.veil == later.holes == 1
+    assert 0 < later.card < 1
+    assert later.pip == 0
+    there = motion_at(2.0, 2.0, is_still=False)
+    assert there._replace(breath=0) == STILL._replace(breath=0)
+
+
+def test_reduced_motion_shows_all_at_once() -> None:
+    assert motion_at(0.0, 0.0, is_still=True) == STILL
+
+
+def test_holes_open_and_then_glide_to_the_next_step() -> None:
+    before, now = (Box(0, 0, 100, 100),), (Box(200, 0, 100, 100), Box(400, 0, 40, 40))
+    (opened, _) = moving_holes((), now, Motion(holes=0.0, glide=0.0))
+    assert opened.width == pytest.approx(130)
+    (gliding, new) = moving_holes(before, now, Motion(glide=0.5))
+    assert 0 < gliding.x < 200
+    assert new.width > 40
+    assert moving_holes(before, now, Motion()) == now
+
+
+def test_the_ring_breathes_and_rests_with_reduced_motion(tmp_path: Path) -> None:
+    with learned_in(tmp_path, size=USUAL) as window:
+        pupil = Pupil(window)
+        pupil.begin("first_throw")
+        pupil.wait()
+        assert pupil.table.is_moving
+        window.app.settings.reduced_motion = True
+        window.step(2)
+        assert not pupil.table.coach.is_moving
+
+
+# --- at the table ---------------------------------------------------------------------------------
+
+
+def test_the_coach_steps_aside_while_dice_fly(tmp_path: Path) -> None:
+    with learned_in(tmp_path, speed=1.0) as window:
+        pupil = Pupil(window)
+        pupil.come_to("first_throw", 2)
+        pupil.click_on()
+        window.step(10)
+        assert pupil.table.director.is_busy
+        assert not pupil.table.coach.is_shown
+
+
+def test_a_pointer_off_the_holes_points_at_nothing(tmp_path: Path) -> None:
+    with learned_in(tmp_path) as window:
+        pupil = Pupil(window)
+        pupil.come_to("push_your_luck", 1)
+        hands = pupil.table.hands
+        window.point(*pupil.part.live[0].box.centre)
+        window.step()
+        assert hands.pointing.hover is not None
+        assert hands.pointing.hover.id == "push"
+        window.point(*pupil.table.view.layout.cards[0].centre)
+        window.step()
+        assert hands.pointing.hover is None
+
+
+def test_tab_leads_through_what_is_lit_and_the_card(tmp_path: Path) -> None:
+    with learned_in(tmp_path) as window:
+        pupil = Pupil(window)
+        pupil.come_to("push_your_luck", 1)
+        found = []
+        for _ in range(4):
+            window.key(pygame.K_TAB)
+            window.step()
+            coach, hands = pupil.table.coach.pointing, pupil.table.hands.pointing
+            focus = coach.focus or hands.focus
+            assert focus is not None
+            found.append(focus.id)
+        assert found == ["push", "show", "skip", "push"]
+
+
+def test_arrows_lead_the_path_to_the_space(tmp_path: Path) -> None:
+    with learned_in(tmp_path) as window:
+        pupil = Pupil(window)
+        pupil.come_to("run", 1)
+        before = pupil.table.step_number
+        for code in (pygame.K_RIGHT, pygame.K_BACKSPACE, pygame.K_LEFT):
+            window.key(code)
+            window.step()
+        assert not pupil.part.card.is_warning
+        assert pupil.table.step_number == before
+
+
+def test_the_window_may_change_in_the_middle_of_a_lesson(tmp_path: Path) -> None:
+    with learned_in(tmp_path) as window:
+        pupil = Pupil(window)
+        pupil.begin("first_throw")
+        pupil.wait()
+        holes = pupil.part.holes
+        window.resize(1600, 1000)
+        window.step(40)  # a window that is being resized is laid out when it rests
+        pupil.wait()
+        assert pupil.part.holes != holes
+        pupil.click_on()
+        assert pupil.table.step_number == 1
+
+
+def test_a_lesson_looks_the_same_drawn_twice(tmp_path: Path) -> None:
+    with learned_in(tmp_path) as window:
+        window.app.settings.reduced_motion = True
+        pupil = Pupil(window)
+        pupil.begin("first_throw")
+        pupil.wait()
+        window.app.draws_every = 1
+        window.step(2)
+        first = window.pixels()
+        window.step(2)
+        assert window.pixels() == first
