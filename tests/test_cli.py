@@ -532,7 +532,7 @@ def test_check_content_finds_the_games_own_content_sound(capsys: Capture, conten
     own, copied = Typed(capsys, "check-content"), Typed(capsys, "check-content", content)
     digest = load_content().digest
     assert own.code == copied.code == 0
-    assert own.out == copied.out == f"ok {digest}: 56 cards, 10 sets, 4 tracks\n"
+    assert own.out == copied.out == f"ok {digest}: 56 cards, 10 sets, 4 tracks, 8 lessons\n"
 
 
 def test_check_content_reports_all_mistakes_at_once(capsys: Capture, content: Path) -> None:
@@ -551,6 +551,16 @@ def test_check_content_reports_all_mistakes_at_once(capsys: Capture, content: Pa
         assert " should be " in mistake
         assert mistake.endswith(".")
         assert ".yaml, " in mistake
+
+
+def test_check_content_reads_the_lessons_too(capsys: Capture, content: Path) -> None:
+    broken(content / "lessons" / "1_first_throw.yaml", "do: push", "do: dance")
+    broken(content / "lessons" / "3_run.yaml", "set: race-1", "set: race-9")
+    typed = Typed(capsys, "check-content", content)
+    assert typed.code == 2
+    assert typed.out.splitlines()[-1] == "2 mistakes"
+    assert '1_first_throw.yaml, line 26: "do" should be one of tell, push, pass' in typed.out
+    assert "3_run.yaml, line 7" in typed.out
 
 
 def test_check_content_counts_a_single_mistake_as_one(capsys: Capture, content: Path) -> None:

@@ -3,8 +3,13 @@
 import argparse
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from cubitos_desktop.cli.options import BAD_INPUT, Commands, InputError
+
+if TYPE_CHECKING:
+    from cubitos_desktop.match.lessons.lesson import Lesson
+    from cubitos_desktop.rules.content import Content
 
 NOT_VERIFIED = 1
 UNDER_WAY = " (under way: its faces can be checked once the secret is shown)"
@@ -53,6 +58,7 @@ def _check_content(options: argparse.Namespace) -> int:
         raise InputError(f"{folder}: expected a content folder.")
     try:
         content = read_content(folder)
+        lessons = _read_lessons(folder, content)
     except ContentError as error:
         print(error)
         count = len(error.problems)
@@ -60,6 +66,17 @@ def _check_content(options: argparse.Namespace) -> int:
         return BAD_INPUT
     print(
         f"ok {content.digest}: {len(content.cards)} cards, {len(content.sets)} sets, "
-        f"{len(content.tracks)} tracks"
+        f"{len(content.tracks)} tracks, {len(lessons)} lessons"
     )
     return 0
+
+
+def _read_lessons(folder: Path, content: "Content") -> "tuple[Lesson, ...]":
+    from cubitos_desktop.match.lessons.reading import read_lessons
+    from cubitos_desktop.rules.reading.problems import ContentError, Problem
+
+    problems: list[Problem] = []
+    lessons = read_lessons(folder, content, problems)
+    if problems:
+        raise ContentError(problems)
+    return lessons

@@ -40,6 +40,7 @@ CHOOSING: tuple[Deed, ...] = ("choose_space", "choose_dice")
 
 SpaceKind = Literal["credits", "fan", "lose", "gain", "water", "shortcut", "shortcut_end", "finish"]
 """What a lesson knows a space by: no lesson names one by its number."""
+SPACES: tuple[SpaceKind, ...] = get_args(SpaceKind)
 
 Pointer = Literal[
     "draw",

@@ -3,12 +3,20 @@
 import re
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
 from cubitos_desktop.match.lessons.finding import NoSuchSpace
-from cubitos_desktop.match.lessons.lesson import Lesson, Part, SeatPlan, Step
+from cubitos_desktop.match.lessons.lesson import (
+    DEEDS,
+    SPACES,
+    Lesson,
+    Part,
+    Pointer,
+    SeatPlan,
+    Step,
+)
 from cubitos_desktop.match.lessons.preparing import LessonMatch
 from cubitos_desktop.match.race_log import Player
 from cubitos_desktop.rules.content import Content, load_content
@@ -20,6 +28,8 @@ FOLDER = "lessons"
 _PLACE = re.compile(r"(.*) - at `\$(.*)`")
 _DICE_NAMES = [COLOURS[colour] for colour in OWNABLE]
 _CARD_NAMES = [COLOURS[colour] for colour in CARD_COLOURS]
+_KNOWN = {"do": DEEDS, "point": get_args(Pointer), "space": SPACES, "before": SPACES}
+"""What may stand under a key."""
 _NEEDS_SPACE = ("choose_space", "run")
 _NEEDS_DICE = ("choose_dice", "buy")
 _NEEDS_COLOUR = ("now", "use", "offer")
@@ -68,8 +78,10 @@ def _form_problem(document: Document, message: str) -> Problem:
     path: KeyPath = tuple(
         int(part) if part.isdigit() else part for part in re.findall(r"[^.\[\]]+", place)
     )
-    key = str(path[-1]) if path else "lesson"
-    return Problem(document.file, f"line {document.line(*path)}", key, f"right ({text})")
+    key = next((part for part in reversed(path) if isinstance(part, str)), "lesson")
+    known = _KNOWN.get(key)
+    expected = f"one of {', '.join(known)}" if known else f"as a lesson is written ({text})"
+    return Problem(document.file, f"line {document.line(*path)}", key, expected)
 
 
 class _Checks:

@@ -41,7 +41,7 @@ def asked(session: LessonSession) -> Prompt | None:
 
 def test_there_are_eight_lessons_in_their_order() -> None:
     assert list(LESSONS) == IDS
-    assert 8 <= sum(lesson.minutes for lesson in LESSONS.values()) <= 12
+    assert 8 <= sum(lesson.minutes for lesson in LESSONS.values()) <= 10
 
 
 @EVERY_LESSON

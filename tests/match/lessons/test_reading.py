@@ -47,14 +47,14 @@ def test_a_sound_lesson_is_read(tmp_path: Path) -> None:
         ("[coin1]", "[coin3]", 7, "coin3"),
         ("light_gray:", "pink:", 7, "pink"),
         ("do: push", "do: dance", 10, "do"),
-        ("point: [push]", "point: [moon]", 10, "0"),
+        ("point: [push]", "point: [moon]", 10, "point"),
         ("do: push", "do: run", 10, "space"),
         ("do: push", "do: buy", 10, "dice"),
         ("do: push", "do: use, colour: pink", 10, "colour"),
         ("id: go", "id: told", 4, "told"),
         ("throws:", "you: {draw: {gold: 1}}\n    throws:", 6, "gold"),
         ("throws:", "you: {before: shortcut}\n    throws:", 5, "before"),
-        ("steps:", "stops:", 5, "0"),
+        ("steps:", "stops:", 5, "parts"),
     ],
 )
 def test_a_mistake_is_told_with_its_line(
