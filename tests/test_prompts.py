@@ -22,6 +22,7 @@ from cubitos_desktop.scenes.settings.key_bindings import KeyBindings
 from cubitos_desktop.scenes.table.hands.answer_keys import codes_of
 from cubitos_desktop.scenes.table.questions.dice import SHOWN_IN
 from cubitos_desktop.scenes.table.questions.keys import LETTERS, letter
+from cubitos_desktop.scenes.table.questions.prompt_words import HINTS, MAIN_BUTTONS
 from cubitos_desktop.scenes.table.view.panels import ROLL_STEPS, RUN_STEPS, STEPS_SHOWN
 from cubitos_desktop.wording.options import NAMERS
 from cubitos_desktop.wording.rulebook import CHAPTER_OF, SECTION_OF
@@ -79,6 +80,18 @@ def test_every_prompt_is_explained_in_a_section_of_the_rulebook() -> None:
 def test_every_step_of_the_bar_is_explained_in_a_section_of_the_rulebook() -> None:
     assert set(STEP_SECTIONS) == {*ROLL_STEPS, *RUN_STEPS}
     assert set(STEP_SECTIONS.values()) <= set(CHAPTER_OF)
+
+
+def test_the_main_button_says_what_is_done_with_whatever_an_answer_names() -> None:
+    assert missing(MAIN_BUTTONS, [p for p in Prompt if p.shape not in WITHOUT_NAMES]) == set()
+    for language in LANGUAGES:
+        words = load_words(language)
+        assert all(f"window.button.{key}" in words for key in MAIN_BUTTONS.values())
+
+
+def test_what_enter_would_take_is_said_at_every_prompt_with_listed_answers() -> None:
+    listed = [p for p in Prompt if p.shape not in (Shape.DICE, Shape.MOVES, Shape.COLOURS)]
+    assert missing(HINTS, listed) == {Prompt.PUSH_OR_PASS}
 
 
 def test_every_step_is_shown_in_the_bar() -> None:

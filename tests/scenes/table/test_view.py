@@ -168,6 +168,16 @@ def test_rivals_that_can_be_chosen_are_lit_and_the_one_that_enter_takes_is_marke
     assert not any(part.ring for part in table.view.rivals)
 
 
+def test_the_plate_says_whom_enter_takes_and_its_button_what_is_done(
+    window: WindowUnderTest,
+) -> None:
+    table, question = lay_on_table(window, moments()["give_to 1"])
+    words, who = table.naming.words, table.naming.names[int(str(question.default))]
+    plate = table.view.plate
+    assert plate.hint == words("window.hint.rival", who=who)
+    assert plate.buttons[0].button.label == words("window.button.give_dice")
+
+
 def test_nobody_is_lit_where_no_rival_can_be_chosen(window: WindowUnderTest) -> None:
     assert [part.ring for part in view_of(window, running()).rivals] == ["", ""]
 

@@ -7,6 +7,7 @@ from cubitos_desktop.rules.decisions import Answer, Choose, Face
 from cubitos_desktop.rules.dice import BLANK, CARD_COLOURS, COLOUR_MASK, COLOURS, FACE_NAMES
 from cubitos_desktop.rules.prompts import Prompt, Shape
 from cubitos_desktop.scenes.table.questions.keys import BACK, ENTER, letter
+from cubitos_desktop.scenes.table.questions.prompt_words import HINTS, MAIN_BUTTONS
 from cubitos_desktop.scenes.table.questions.question import (
     Anchor,
     Button,
@@ -16,7 +17,7 @@ from cubitos_desktop.scenes.table.questions.question import (
     die_anchor,
 )
 from cubitos_desktop.wording.naming import begun
-from cubitos_desktop.wording.options import Option, all_gains, options_of
+from cubitos_desktop.wording.options import Option, options_of
 
 
 class ChoiceQuestion(Question):
@@ -49,21 +50,8 @@ class ChoiceQuestion(Question):
 
     def _first_hint(self, prompt: Prompt) -> str:
         """What Enter would take, in words."""
-        naming, words = self.naming, self.naming.words
-        if prompt.shape is Shape.FACE:
-            return words("window.hint.faces")
-        if prompt is Prompt.SWORDS:
-            assert self.state.game.red.swords is not None
-            return begun(naming.calls(self.state.game.red.swords.calls))
-        if prompt is Prompt.REWARD:
-            return words("window.hint.reward")
-        if isinstance(self.default, int) and prompt is Prompt.GIVE_TO:
-            return words("window.hint.rival", who=naming.names[self.default])
-        if prompt is Prompt.STEP_AT_ONCE:
-            return words("window.hint.step")
-        if self.default == "all":
-            return words("window.hint.all", gains=all_gains(naming, self.state, self.me))
-        return self._label(self.default)
+        hint = HINTS[prompt](self.naming, self.state, self.me, self.default)
+        return hint or self._label(self.default)
 
     def _option(self, answer: Answer) -> Option:
         return next(option for option in self.options if option.answer == answer)
@@ -185,7 +173,7 @@ class ChoiceQuestion(Question):
 
     def _main(self, answer: Answer) -> Button:
         words = self.naming.words
-        key = answer if isinstance(answer, str) else self._main_key()
+        key = answer if isinstance(answer, str) else MAIN_BUTTONS[self.decision.prompt]
         icon, number = self._sign(answer)
         return Button(
             self._id(answer),
@@ -195,22 +183,6 @@ class ChoiceQuestion(Question):
             icon=icon,
             icon_number=number,
         )
-
-    def _main_key(self) -> str:
-        """What one does with an answer that is no word."""
-        match self.decision.prompt.shape:
-            case Shape.COLOUR | Shape.FACE:
-                return "choose"
-            case Shape.SPACE:
-                return "choose" if self.decision.prompt is Prompt.BOB else "use"
-            case Shape.SEAT:
-                return "give_dice"
-            case Shape.BOX | Shape.USE | Shape.DIE | Shape.WORD:
-                return "use"
-            case Shape.DICE | Shape.MOVES | Shape.COLOURS as other:
-                raise AssertionError(other)
-            case never:
-                assert_never(never)
 
     def _sign(self, answer: Answer) -> tuple[str, int | None]:
         return "", None
