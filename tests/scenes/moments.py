@@ -23,11 +23,6 @@ RACES = (
     *(("race-5", 2), ("race-6", 0), ("race-6", 5), ("race-7", 1), ("race-7", 6)),
 )
 """Sets and seeds that have it all between them."""
-PROMPTS = {
-    *("abilities", "add", "bob", "borrow", "buy", "discard", "draw", "gain_die", "give", "give_to"),
-    *("keep", "lose", "move", "move_to_roll", "must_lose", "not_optional", "now", "push_or_pass"),
-    *("reward", "reward_die", "save", "set", "step_at_once", "swords", "throw"),
-}
 _SENSIBLE = 0.75
 """How often the person at the table plays well; the rest leads to rare questions."""
 

@@ -11,9 +11,9 @@ import pytest
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.rules.dice import CARD_COLOURS
+from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.scenes.forms.menu import MenuScene
 from cubitos_desktop.scenes.forms.overlay import OverlayScene
-from cubitos_desktop.scenes.screens.pause import PauseScene
 from cubitos_desktop.scenes.screens.results import ResultsScene
 from cubitos_desktop.scenes.screens.title import TitleScene
 from cubitos_desktop.scenes.table import card_zoom
@@ -52,7 +52,8 @@ from tests.scenes.looks import (
     whole,
     without_paint,
 )
-from tests.scenes.moments import PROMPTS, a_finished_race, first_moments, lay_on_table, moments
+from tests.scenes.moments import a_finished_race, first_moments, lay_on_table, moments
+from tests.scenes.overlays import OVERLAYS, overlay
 from tests.windows import WindowUnderTest
 
 SOME_MOMENTS = ("push_or_pass 1", "move jet_pack", "buy 1", "draw 1", "abilities 1", "set 1")
@@ -70,10 +71,13 @@ def wanted_moments(setting: Setting) -> dict[str, Match]:
 
 def places(layout: TableLayout) -> list[tuple[str, Box]]:
     """All but the stage, which rises over others."""
-    found = [(f"strip {number}", box) for number, box in enumerate(layout.strips)]
-    found += [(f"card {number}", box) for number, box in enumerate(layout.cards)]
-    names = ("bar", "board", "fans", "draw", "roll", "active", "discard", "plate", "you")
-    return found + [(name, getattr(layout, name)) for name in names]
+    found = []
+    for name, part in zip(layout._fields, layout, strict=True):
+        if isinstance(part, Box) and name != "stage":
+            found.append((name, part))
+        elif isinstance(part, tuple) and not isinstance(part, Box):
+            found += [(f"{name} {number}", box) for number, box in enumerate(part)]
+    return found
 
 
 @pytest.mark.parametrize("rivals", range(4))
@@ -95,7 +99,8 @@ def test_the_places_of_the_table_lie_inside_the_window_and_apart(
 
 
 def test_every_kind_of_question_is_looked_at() -> None:
-    assert {name.partition(" ")[0] for name in moments()} == PROMPTS
+    asked = {name.partition(" ")[0] for name in moments()}
+    assert asked == {prompt.topic for prompt in Prompt}
 
 
 def panels(window: WindowUnderTest, match: Match) -> Iterator[tuple[str, TableScene, Question]]:
@@ -328,24 +333,18 @@ def test_no_text_of_a_large_card_is_cut(setting: Setting, set_id: str) -> None:
 # --- what lies over the table ---------------------------------------------------------------------
 
 
-OVERLAYS: dict[str, Callable[[WindowUnderTest, TableScene], OverlayScene]] = {
-    "pause": lambda window, table: PauseScene(window.app),
-    "results": lambda window, table: ResultsScene(window.app, table),
-}
-
-
 @without_paint
 @in_every_setting
-@pytest.mark.parametrize("name", OVERLAYS)
+@pytest.mark.parametrize("kind", OVERLAYS)
 def test_what_lies_over_the_table_has_room_for_its_words_and_buttons(
-    name: str, setting: Setting, written: list[Written]
+    kind: type[OverlayScene], setting: Setting, written: list[Written]
 ) -> None:
     with a_window(setting, draws_every=0) as window:
-        match = a_finished_race() if name == "results" else next(iter(moments().values()))
+        match = a_finished_race() if kind is ResultsScene else next(iter(moments().values()))
         table = TableScene(window.app, Session(match, is_resumed=True))
         window.app.push(table)
         window.step()
-        scene = OVERLAYS[name](window, table)
+        scene = overlay(kind, table)
         window.app.push(scene)
         window.step()
         written.clear()

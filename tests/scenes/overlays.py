@@ -1,0 +1,66 @@
+"""Every plate that lies over a scene, found where it is written, and how tests make one."""
+
+import importlib
+import pkgutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from cubitos_desktop import scenes
+from cubitos_desktop.match.keeping.journal import heading_of
+from cubitos_desktop.match.keeping.open_races import KeptRace
+from cubitos_desktop.match.keeping.profile import Trouble
+from cubitos_desktop.match.keeping.versions import Needed
+from cubitos_desktop.scenes.forms.confirm import ConfirmScene
+from cubitos_desktop.scenes.forms.overlay import OverlayScene
+from cubitos_desktop.scenes.screens.results import ResultsScene
+from cubitos_desktop.scenes.screens.rounds import RoundsScene
+from cubitos_desktop.scenes.table.table import TableScene
+from cubitos_desktop.scenes.table.watching import WatchingPauseScene, WatchingScene
+from cubitos_desktop.scenes.window.failure import FailureScene
+from cubitos_desktop.scenes.window.notice import NoticeScene
+from tests.scenes.moments import a_finished_race
+
+_SHORT, _LONG = Path("races/race.json"), Path("/home/somebody") / "a-long-name" / "report.txt"
+
+
+def _all_of(kind: type[OverlayScene]) -> list[type[OverlayScene]]:
+    """A kind and all that are made of it, but for those that tests make up."""
+    found = [kind] if kind.__module__.startswith(scenes.__name__) else []
+    return found + [each for child in kind.__subclasses__() for each in _all_of(child)]
+
+
+for _module in pkgutil.walk_packages(scenes.__path__, f"{scenes.__name__}."):
+    importlib.import_module(_module.name)
+OVERLAYS = sorted(set(_all_of(OverlayScene)) - {OverlayScene}, key=lambda kind: kind.__name__)
+
+
+def _confirm(table: TableScene) -> OverlayScene:
+    words = table.app.words
+    question, yes = words("window.confirm.leave"), words("window.confirm.leave_yes")
+    return ConfirmScene(table.app, question, yes, lambda: None, words("window.confirm.kept"))
+
+
+def _rounds(table: TableScene) -> OverlayScene:
+    race = KeptRace(_SHORT, heading_of(table.match), (), 0.0, Needed("0.0.9", "012345"))
+    return RoundsScene(table.app, race)
+
+
+def _watching_pause(table: TableScene) -> OverlayScene:
+    return WatchingPauseScene(table.app, WatchingScene(table.app, a_finished_race()))
+
+
+_MAKERS: dict[type[OverlayScene], Callable[[TableScene], OverlayScene]] = {
+    ConfirmScene: _confirm,
+    FailureScene: lambda table: FailureScene(table.app, _LONG),
+    NoticeScene: lambda table: NoticeScene(table.app, [Trouble("in_use", str(_LONG))]),
+    ResultsScene: lambda table: ResultsScene(table.app, table),
+    RoundsScene: _rounds,
+    WatchingPauseScene: _watching_pause,
+}
+
+
+def overlay(kind: type[OverlayScene], table: TableScene) -> OverlayScene:
+    """A plate over a table; most need no more than the app."""
+    made: Any = _MAKERS.get(kind)
+    return made(table) if made else kind(table.app)
