@@ -317,7 +317,7 @@ def test_seats_lists_every_computer_seat_with_its_strength(language: str, capsys
     lines = Typed(capsys, f"seats --lang {language}").out.splitlines()
     assert [line.split()[0] for line in lines] == list(POLICIES)
     # Only the yardstick itself is measured by nothing.
-    assert {line.split()[0] for line in lines if " 100 " not in line} == {"steady"}
+    assert {line.split()[0] for line in lines if " 100 " not in line} == {"racer"}
 
 
 # --- ladder -------------------------------------------------------------------------------------

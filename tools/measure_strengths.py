@@ -1,4 +1,4 @@
-"""Measures every computer seat against ``steady`` and writes content/strengths.json.
+"""Measures every computer seat against the yardstick and writes content/strengths.json.
 
 Players see the figures where they choose a seat. Run it again when levels or styles change:
 ``python -m tools.measure_strengths``.
@@ -12,7 +12,7 @@ from datetime import date
 import msgspec
 
 from cubitos_desktop.ai.levels import LEVELS, STYLES
-from cubitos_desktop.ai.strengths import FILE, Strengths
+from cubitos_desktop.ai.strengths import FILE, YARDSTICK, Strengths
 from cubitos_desktop.lab.ladder.meeting_levels import plan_ladder, play_ladder
 from cubitos_desktop.resources import content_dir
 
@@ -26,10 +26,12 @@ def main() -> None:
     if min(options.races, options.champion_races, options.jobs) < 1:
         parser.error("expected whole numbers from 1 on.")
     shares: dict[str, float] = {}
-    for name in ("random", *LEVELS, *STYLES):
+    for name in ("random", "steady", *LEVELS, *STYLES):
+        if name == YARDSTICK:
+            continue
         races = options.champion_races if name == "champion" else options.races
-        # Steady comes first, since the first also plays the control.
-        ladder = play_ladder(plan_ladder(("steady", name), races=races), options.jobs)
+        # The yardstick comes first, since the first also plays the control.
+        ladder = play_ladder(plan_ladder((YARDSTICK, name), races=races), options.jobs)
         shares[name] = round(100 - ladder.meetings[0].share, 1)
         print(f"{name}: {shares[name]} %", file=sys.stderr)
     command = (

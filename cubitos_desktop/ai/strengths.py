@@ -7,18 +7,20 @@ import msgspec
 from cubitos_desktop.resources import content_dir
 
 FILE = "strengths.json"
+YARDSTICK = "racer"
+"""Whom all others are measured against: a seat that players meet and can compare with."""
 
 
 class Strengths(msgspec.Struct, frozen=True):
-    """Shares of races won against ``steady`` in percent, and where they come from."""
+    """Shares of races won against the yardstick in percent, and where they come from."""
 
     provenance: str
-    against_steady: dict[str, float]
+    against_racer: dict[str, float]
 
 
 def strength(name: str) -> float | None:
-    """How many of a hundred races against ``steady`` this seat wins, if that was measured."""
-    return strengths().against_steady.get(name)
+    """How many of a hundred races against the yardstick this seat wins, if that was measured."""
+    return strengths().against_racer.get(name)
 
 
 @cache

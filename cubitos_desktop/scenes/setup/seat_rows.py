@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from cubitos_desktop.ai.levels import LEVELS
-from cubitos_desktop.ai.strengths import strength
+from cubitos_desktop.ai.strengths import YARDSTICK, strength
 from cubitos_desktop.match.race_log import Player
 from cubitos_desktop.scenes.forms.controls import Control, Field, Stepper, Tile
 from cubitos_desktop.scenes.setup.race_choices import (
@@ -145,7 +145,7 @@ class SeatRows:
             seat_line(words, seat.level),
             _ladder_words(words, seat.level),
             *_strength(words, seat.level),
-            seat_line(words, "steady"),
+            *([] if seat.level == YARDSTICK else [seat_line(words, YARDSTICK)]),
         )
 
     # --- picture ---------------------------------------------------------------------------------

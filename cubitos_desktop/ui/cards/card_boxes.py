@@ -104,10 +104,17 @@ class Boxes:
             y += self._box_height(box) + self.sizes.gap
         if not self.faint:
             return y - self.sizes.gap
-        width = (self.width - _GAP * (len(self.faint) - 1)) / len(self.faint)
-        for place, box in enumerate(self.faint):
-            self._faint_box(canvas, x + place * (width + _GAP), y, width, box, without)
+        for box, width in zip(self.faint, self._faint_widths(without), strict=True):
+            self._faint_box(canvas, x, y, width, box, without)
+            x += width + _GAP
         return y + self.faint_height
+
+    def _faint_widths(self, without: str) -> list[float]:
+        """Longer words get more of the row: in equal parts some would have to be left out."""
+        words = [self.kit.text_width(f"{box.title} {without}", 15, "bold") for box in self.faint]
+        room = self.width - _GAP * (len(words) - 1)
+        spare = (room - sum(words)) / len(words)
+        return [wide + spare for wide in words]
 
     def _box(self, canvas: Canvas, x: float, y: float, box: BoxView) -> None:
         height = self._box_height(box)

@@ -57,7 +57,7 @@ _LOW, _HIGH = 86, 112
 """Below and from these heights the parts lie closer, or the price has a row of its own."""
 _LARGEST_PICTURE = 0.37
 """How much of a card's width its picture may take."""
-_MOST_GROWN = 1.18
+_MOST_GROWN = 1.15
 """Words on a card grow with the size of text, up to this: its size on the table stays."""
 _LETTERS = 5.6
 """A name is printed so large that about this many of its widest letters have room."""
@@ -135,7 +135,8 @@ class _Drawing:
         part = 0.8 if width >= WIDE else 0.66 if self.is_low else 0.62
         self.picture_height = height - 2 * _EDGE - self.row
         share = 0.385 if self.row else _LARGEST_PICTURE
-        self.picture_width = round(min(height * part, width * share) / self.grown)
+        narrowed = 1.0 if self.is_low else self.grown**0.5
+        self.picture_width = round(min(height * part, width * share) / narrowed)
         self.left = _EDGE + self.picture_width + _GAP
         self.room = width - self.left - 5
         self.ink = SOFT_INK if view.state == "empty" else INK
