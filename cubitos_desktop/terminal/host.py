@@ -16,6 +16,7 @@ from cubitos_desktop.terminal.asking import (
     text_of,
 )
 from cubitos_desktop.terminal.console import Console, Leave
+from cubitos_desktop.terminal.looking.what import explained
 from cubitos_desktop.terminal.move_questions import drawing
 from cubitos_desktop.terminal.naming import Naming
 from cubitos_desktop.terminal.question import Misread, TypedQuestion, from_english, simple
@@ -63,6 +64,7 @@ class Host:
             "log": self._log,
             "hint": self._hint,
             "why": self._why,
+            "what": self._what,
         }
         # English commands work in every language.
         self._called = {"?": "help", "h": "hint"}
@@ -178,6 +180,10 @@ class Host:
         if command:
             self._commands[command](question, decision)
             return False
+        first, _, about = text.strip().partition(" ")
+        if about and self._called.get(simple(first)) == "what":
+            self._explain(decision, about)
+            return False
         try:
             answer = self._read(question, text) if text else question.default
             beats = self._answer(answer)
@@ -269,6 +275,15 @@ class Host:
 
     def _why(self, question: TypedQuestion, decision: Decision) -> None:
         self._say_all(self.thoughts.reasons())
+
+    def _what(self, question: TypedQuestion, decision: Decision) -> None:
+        self._explain(decision, "")
+
+    def _explain(self, decision: Decision, word: str) -> None:
+        """What a thing of the race is."""
+        for line in explained(self.naming, self.match.state, decision.seat, word):
+            for part in table.folded(line, self.console.width, ""):
+                self.console.say(part)
 
     def _say_all(self, lines: list[str]) -> None:
         for line in lines:

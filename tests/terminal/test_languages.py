@@ -68,6 +68,7 @@ SAME_IN_BOTH = {
     "window.asked",
     "window.title.solo",
     "window.setup.start",
+    "what.fan",
     "tip.reward.title.fan",
     "tip.space.start.title",
     "window.key.enter",

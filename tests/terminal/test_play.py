@@ -570,7 +570,19 @@ def test_the_dice_tell_what_they_can_show(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("language", "width"), [("en", 80), ("pl", 80), ("pl", 50)])
 def test_nothing_is_wider_than_the_terminal(tmp_path: Path, language: str, width: int) -> None:
-    commands = ["?", "help", "cards", "dice", "me", "table", "map", "log", "nonsense " * 9]
+    commands = [
+        "?",
+        "help",
+        "cards",
+        "dice",
+        "me",
+        "table",
+        "map",
+        "log",
+        "what",
+        "what white",
+        "nonsense " * 9,
+    ]
     script = Script(commands)
     play_in_terminal(
         "human,steady,steady",

@@ -45,12 +45,12 @@ def odds(words: Words, colour: int) -> list[Odds]:
 
 
 def die_tip(naming: Naming, zone: str, code: int) -> Tip:
-    """A die that lies in a zone."""
+    """A die that lies in a zone; without a zone, any die of its kind."""
     colour = code & COLOUR_MASK
     return Tip(
         title=die_name(naming, code),
         lines=(*_faces(naming, colour), *_more(naming, code)),
-        now=(_now(naming, zone, code),),
+        now=(_now(naming, zone, code),) if zone else (),
         aside=naming.card(code) if colour in CARD_COLOURS else "",
         colour=colour,
         face=face_of(code) if zone == "active" else None,

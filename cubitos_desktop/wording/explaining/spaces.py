@@ -1,9 +1,9 @@
 """Spaces of the track and red lines in words: what they give, what they cost, where they lead."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from cubitos_desktop.rules.game import Game
+from cubitos_desktop.rules.game import OnTrack
 from cubitos_desktop.rules.tracks import Reward, Shortcut, Space, Track
 from cubitos_desktop.wording.explaining.fans import pays
 from cubitos_desktop.wording.explaining.tip import Line, Tip, plain
@@ -14,23 +14,15 @@ BARRED = 999
 _SIGNS = {"credits": "credit", "fan": "fan", "lose": "lose_die", "gain": "gain_die"}
 
 
-class Runner(NamedTuple):
-    """Where a seat's runner stands, and how many fans the seat has."""
-
-    leg: int
-    space: int
-    fans: int
-
-
-def space_tip(naming: Naming, track: Track, number: int, me: Runner, *, is_here: bool) -> Tip:
-    """A space of the board that is shown; ``is_here`` if the runner stands on it."""
+def space_tip(naming: Naming, track: Track, number: int, fans: int, *, is_here: bool) -> Tip:
+    """A space of a board for a seat with so many fans; ``is_here`` if its runner stands on it."""
     words, space = naming.words, track.spaces[number]
     found = [*_kinds(naming, track, space)]
     tip = found[0] if found else plain(words, "tip.space.open")
     lines = tuple(line for each in found[1:] for line in (Line(each.title), *each.lines))
     now = [*tip.now, *(note for each in found[1:] for note in each.now)]
     if any(reward.kind == "fan" for reward in space.rewards):
-        now.append(words("tip.space.next_fan", gives=pays(naming, me.fans + 1)))
+        now.append(words("tip.space.next_fan", gives=pays(naming, fans + 1)))
     now.append(words("tip.space.here") if is_here else _way(naming, track, number))
     return tip._replace(lines=tip.lines + lines, now=tuple(now))
 
@@ -99,9 +91,18 @@ class Lead(NamedTuple):
     who: str
 
 
-def line_tip(naming: Naming, game: Game, leg: int, number: int, lead: Lead) -> Tip:
-    """A red line of a board, counted from 1, on the lap that is shown."""
-    words, track = naming.words, game.track(leg)
+def lead_of(naming: Naming, runners: Sequence[OnTrack], me: int, lines: int) -> Lead:
+    """Who is so many red lines ahead of a seat; where none of the runners is, it is a ghost."""
+    game = naming.game
+    passed = [game.lines_passed(runner.leg, runner.space) for runner in runners]
+    leaders = [seat for seat, each in enumerate(passed) if each == passed[me] + lines]
+    who = naming.names[leaders[0]] if leaders else naming.words("tip.line.ghost")
+    return Lead(passed[me], passed[me] + lines, who)
+
+
+def line_tip(naming: Naming, track: Track, number: int, lead: Lead) -> Tip:
+    """A red line of a board, counted from 1."""
+    words = naming.words
     title = words("tip.line.title", number=number, lines=track.lines)
     return Tip(title, (Line(words("tip.line.text")),), (_line_now(naming, track, number, lead),))
 

@@ -7,7 +7,7 @@ from typing import Any
 from cubitos_desktop.rules.dice import die
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.table.explaining.sums import counter_tip, rival_counter_tip
-from cubitos_desktop.scenes.table.explaining.who import lead_of, rival_of
+from cubitos_desktop.scenes.table.explaining.who import rival_of
 from cubitos_desktop.scenes.table.questions.question import Anchor
 from cubitos_desktop.scenes.table.view.panels import ROLL_STEPS, RUN_STEPS
 from cubitos_desktop.scenes.table.view.view import PiecePart, RivalPart, View
@@ -24,7 +24,7 @@ from cubitos_desktop.wording.explaining.panels import (
     track_tip,
 )
 from cubitos_desktop.wording.explaining.seats import place_tip, rival_tip, runner_tip, status_tip
-from cubitos_desktop.wording.explaining.spaces import Runner, line_tip, space_tip
+from cubitos_desktop.wording.explaining.spaces import lead_of, line_tip, space_tip
 from cubitos_desktop.wording.explaining.tip import Line, Tip, plain
 from cubitos_desktop.wording.naming import begun
 
@@ -77,8 +77,7 @@ def _chip(view: View, id: int) -> Tip | None:
 
 def _space(view: View, number: int) -> Tip:
     seat, track = view.race.seats[view.me], view.race.game.track(_leg(view))
-    me = Runner(seat.leg, seat.space, seat.fans)
-    return space_tip(view.naming, track, number, me, is_here=seat.space == number)
+    return space_tip(view.naming, track, number, seat.fans, is_here=seat.space == number)
 
 
 def _leg(view: View) -> int:
@@ -87,7 +86,9 @@ def _leg(view: View) -> int:
 
 
 def _line(view: View, number: int) -> Tip:
-    return line_tip(view.naming, view.race.game, _leg(view), number, lead_of(view))
+    race, naming = view.race, view.naming
+    lead = lead_of(naming, race.seats, view.me, race.draw_parts(view.me)[2])
+    return line_tip(naming, race.game.track(_leg(view)), number, lead)
 
 
 def _runner(view: View, seat: int) -> Tip:

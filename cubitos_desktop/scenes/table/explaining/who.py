@@ -1,10 +1,9 @@
-"""Rivals and leaders as their tips name them."""
+"""Rivals as their tips name them."""
 
 from cubitos_desktop.ai.policies import POLICIES
 from cubitos_desktop.ai.strengths import strength
 from cubitos_desktop.scenes.table.view.view import RivalPart, View
 from cubitos_desktop.wording.explaining.seats import Rival
-from cubitos_desktop.wording.explaining.spaces import Lead
 from cubitos_desktop.wording.seats import seat_line, strength_line
 from cubitos_desktop.words import Words
 
@@ -31,14 +30,3 @@ def _about(words: Words, policy: str) -> tuple[str, ...]:
     share = strength(policy)
     measured = (strength_line(words, share),) if share is not None else ()
     return (seat_line(words, policy), *measured)
-
-
-def lead_of(view: View) -> Lead:
-    """How many red lines the seat in front has passed, and who leads with how many."""
-    race, game = view.race, view.race.game
-    passed = [game.lines_passed(seat.leg, seat.space) for seat in race.seats]
-    mine = passed[view.me]
-    lead = mine + race.draw_parts(view.me)[2]
-    leaders = [seat for seat, lines in enumerate(passed) if lines == lead]
-    who = view.naming.names[leaders[0]] if leaders else view.naming.words("tip.line.ghost")
-    return Lead(mine, lead, who)

@@ -7,7 +7,7 @@ import pygame
 
 from cubitos_desktop.rules.dice import CARD_COLOURS, COLOUR_MASK
 from cubitos_desktop.scenes.forms.pointing import Pointing
-from cubitos_desktop.scenes.forms.targets import Target, is_same
+from cubitos_desktop.scenes.forms.targets import Target, is_same, target_at
 from cubitos_desktop.scenes.table.explaining.telling import SILENT, is_telling
 from cubitos_desktop.scenes.table.explaining.things import thing_at
 from cubitos_desktop.scenes.table.hands.deeds import Deeds
@@ -53,7 +53,9 @@ class Hands:
         if not self._has_other_targets:
             return
         self._has_other_targets = False
-        before, found, question = self.pointing.hover, self._find(), self.table.question
+        before, question = self.pointing.hover, self.table.question
+        # Between questions nothing begins to explain itself to a pointer that was not moved.
+        found = self._find() if question else target_at(self.table.view.targets, *self._pointer)
         self.pointing.point(found)
         if question:
             self._look(question, self.pointing.told)

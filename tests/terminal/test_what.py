@@ -1,0 +1,55 @@
+"""What WORD: a thing of the race explained at the terminal, in the words of the window."""
+
+from pathlib import Path
+
+import pytest
+
+from cubitos_desktop.terminal.console import Console
+from cubitos_desktop.terminal.looking.what import explained
+from cubitos_desktop.terminal.naming import Naming
+from cubitos_desktop.words import load_words
+from tests.racing import a_race
+from tests.terminal.scripted import Script, play
+
+
+def said(word: str, language: str = "en") -> str:
+    state = a_race("smelly_cat", seats=2).having(coins=3, tokens=1).state
+    naming = Naming(load_words(language), Console(), state.game, ["You", "Nora"])
+    return "\n".join(explained(naming, state, 0, word))
+
+
+@pytest.mark.parametrize(
+    ("word", "expected"),
+    [
+        ("coins", "Coins: 3"),
+        ("draw amount", "Draw amount: 10"),
+        ("WHITE", "White die (Smelly Cat)"),
+        ("smelly", "Smelly Cat"),
+        ("finish", "Finish"),
+        ("fan 3", "Your 3rd fan pays"),
+        ("line 2", "Red line 2 of 8"),
+        ("active", "Active: 0"),
+        ("abilities", "Abilities"),
+    ],
+)
+def test_a_word_is_explained(word: str, expected: str) -> None:
+    assert said(word).splitlines()[0] == expected
+    assert len(said(word).splitlines()) > 1
+
+
+def test_polish_words_need_no_polish_letters() -> None:
+    assert said("zolta", "pl").startswith("Żółta kość")
+    assert said("linia 2", "pl").startswith("Czerwona linia 2 z 8")
+
+
+@pytest.mark.parametrize("word", ["", "no such thing"])
+def test_whoever_asks_for_nothing_is_told_what_there_is(word: str) -> None:
+    assert "E13" in said(word)
+    assert "fan 2" in said(word)
+
+
+def test_asking_answers_no_question(tmp_path: Path) -> None:
+    script = Script(["what", "what fan 3", "what nonsense"], then_enter=False)
+    play(script, tmp_path)
+    assert "Your 3rd fan pays" in script.text
+    assert len(set(script.prompts)) == 1
