@@ -130,16 +130,28 @@ def test_every_room_with_faults_has_tests_that_may_notice_them() -> None:
 
 def test_a_fault_that_changes_nothing_is_still_where_the_list_says() -> None:
     """Else the list would grow old: the line has gone, or a fault there would change something."""
-    for path, before, _ in harmless():
-        assert before in (TOP / path).read_text("utf-8")
+    for path, before, _, line in harmless():
+        lines = (TOP / path).read_text("utf-8").splitlines()
+        assert before in "\n".join(lines)
+        assert not line or [each for each in lines if each.strip() == line and before in each]
 
 
 def test_faults_that_change_nothing_are_left_out() -> None:
-    known = harmless()
-    assert all(
-        (each.path, each.fault.before, each.fault.after) not in known
-        for each in faults_of("physics")
-    )
+    for room in TESTS:
+        kept = {(each.path, each.fault.before, each.fault.after) for each in faults_of(room)}
+        assert not kept & {known[:3] for known in harmless() if not known.line}
+
+
+def test_a_fault_that_is_harmless_in_one_line_is_put_into_the_others() -> None:
+    path, before, after, line = next(each for each in harmless() if each.line)
+    lines = (TOP / path).read_text("utf-8").splitlines()
+    places = [
+        lines[each.fault.line - 1].strip()
+        for each in faults_of(Path(path).parts[1])
+        if (each.path, each.fault.before, each.fault.after) == (path, before, after)
+    ]
+    assert places
+    assert line not in places
 
 
 # --- who is asked ---------------------------------------------------------------------------------

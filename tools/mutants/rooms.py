@@ -4,7 +4,7 @@ import random
 import tomllib
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from tools.mutants.faults import Fault, faults_in
 
@@ -36,26 +36,45 @@ class Planted:
         return f"{self.path}:{self.fault.line}: {self.fault}"
 
 
+class Harmless(NamedTuple):
+    """A fault that changes nothing."""
+
+    file: str
+    before: str
+    after: str
+    line: str = ""
+    """The whole line that it stands in, where the same would be no harmless fault elsewhere."""
+
+
 def faults_of(room: str, top: Path = TOP) -> list[Planted]:
     """Every fault that can be put into a room, without those that are known to change nothing."""
-    known = harmless()
+    known = set(harmless())
     return [
         planted
         for path in sorted((top / PACKAGE / room).rglob("*.py"))
-        for planted in _in_file(path, path.relative_to(top).as_posix(), room in DRAWING)
-        if (planted.path, planted.fault.before, planted.fault.after) not in known
+        for planted in _in_file(path, path.relative_to(top).as_posix(), room in DRAWING, known)
     ]
 
 
-def _in_file(path: Path, name: str, draws: bool) -> list[Planted]:
+def _in_file(path: Path, name: str, draws: bool, known: set[Harmless]) -> list[Planted]:
     source = path.read_text("utf-8")
-    return [Planted(name, fault) for fault in faults_in(source, draws=draws)]
+    lines = source.splitlines()
+    return [
+        Planted(name, fault)
+        for fault in faults_in(source, draws=draws)
+        if not _is_known(Harmless(name, fault.before, fault.after, lines[fault.line - 1]), known)
+    ]
 
 
-def harmless() -> set[tuple[str, str, str]]:
+def _is_known(fault: Harmless, known: set[Harmless]) -> bool:
+    here = fault._replace(line=fault.line.strip())
+    return here in known or here._replace(line="") in known
+
+
+def harmless() -> list[Harmless]:
     """Faults that change nothing that anybody could notice, each with its reason in the file."""
     entries = tomllib.loads(_HARMLESS.read_text("utf-8")).get("fault", [])
-    return {(entry["file"], entry["before"], entry["after"]) for entry in entries}
+    return [Harmless(e["file"], e["before"], e["after"], e.get("line", "")) for e in entries]
 
 
 def sample(faults: list[Planted], count: int, seed: int) -> list[Planted]:
