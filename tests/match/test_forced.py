@@ -1,5 +1,7 @@
 """Questions that nobody need be asked: one answer only, or taking only gains."""
 
+from collections import Counter
+
 import pytest
 
 from cubitos_desktop.ai.steady import steady
@@ -8,10 +10,11 @@ from cubitos_desktop.match.forced import harmless_gain, only_answer
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import load_content
-from cubitos_desktop.rules.decisions import Decision
+from cubitos_desktop.rules.decisions import ChooseDice, Decision, DiceOption
 from cubitos_desktop.rules.game import Setup
+from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
-from tests.racing import RaceUnderTest, a_race, code
+from tests.racing import RaceUnderTest, a_race, code, codes
 from tests.small_track import on_track, strip
 
 SETS = ("race-1", "race-2", "race-6", "such-much-fans")
@@ -99,3 +102,28 @@ def test_the_only_answer_is_the_one_that_is_offered() -> None:
             assert list(decision.options()) == [answer]
             found += 1
     assert found
+
+
+@pytest.mark.parametrize(
+    ("dice", "at_least", "at_most", "answer"),
+    [
+        ("white*2 red", 3, 3, (2, 1)),
+        ("white*2 red", 0, 0, (0, 0)),
+        ("white*4", 2, 2, (2,)),
+        ("white*4", 1, 2, None),
+        ("white*2 red", 2, 2, None),
+        ("white", 0, 1, None),
+    ],
+)
+def test_dice_are_picked_unasked_where_they_leave_no_choice(
+    dice: str, at_least: int, at_most: int, answer: tuple[int, ...] | None
+) -> None:
+    options = tuple(DiceOption("draw", kind, n) for kind, n in Counter(codes(dice)).items())
+    asked = ChooseDice(0, Prompt.DRAW, options, at_least, at_most)
+    assert (len(list(asked.options())) == 1) == (answer is not None)
+    assert only_answer(asked) == answer
+
+
+def test_dice_that_do_not_count_are_always_a_choice() -> None:
+    white = DiceOption("draw", code("white"), 2)
+    assert only_answer(ChooseDice(0, Prompt.DRAW, (white,), 0, 0, (True,))) is None

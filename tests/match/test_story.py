@@ -180,6 +180,19 @@ def test_whoever_rests_in_deep_water_is_not_thrown_back(set_id: str) -> None:
                 assert min(abs(here - progress(game, leg, other)) for other in steps) <= 1
 
 
+@pytest.mark.parametrize("set_id", ["race-3", "race-4"])
+def test_deep_water_lies_one_step_behind_the_best_space_to_get_out(set_id: str) -> None:
+    game = a_match(set_id, 1, "deep").state.game
+    track, found = game.legs[0], 0
+    for space, steps in enumerate(track.steps):
+        ways_out = [other for other in steps if track.to_finish[other] < NO_WAY]
+        if track.to_finish[space] == NO_WAY and ways_out:
+            nearest = max(progress(game, 0, other) for other in ways_out)
+            assert progress(game, 0, space) == max(0, nearest - 1)
+            found += 1
+    assert found
+
+
 def test_every_step_beyond_the_finish_counts() -> None:
     game = a_match("race-1", 1, "beyond").state.game
     course, last = game.remaining(0, Track.START), len(game.legs)

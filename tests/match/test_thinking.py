@@ -15,7 +15,7 @@ from cubitos_desktop.ai.worker import Mind, packed_game, packed_question, reply_
 from cubitos_desktop.match.chance import RaceDice, secret_of_seed
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import Player, parse_log
-from cubitos_desktop.match.thinking import NoAdvice, Thinker
+from cubitos_desktop.match.thinking import NoAdvice, Thinker, ThinkerHere
 from cubitos_desktop.match.verification import verify
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.game import Setup
@@ -108,6 +108,15 @@ def test_where_a_seat_thinks_changes_no_answer(thinker: Thinker, set_id: str) ->
         assert digest(match.state) == before
         match.take(advice)
     assert match.notes == []
+
+
+def test_whoever_thinks_here_gives_the_same_answer_and_starts_no_process() -> None:
+    match, here = a_match(), ThinkerHere()
+    assert match.pending is not None
+    ask(here, "champion", match)
+    assert (here.is_thinking, here.process_id) == (True, None)
+    assert heard(here).answer == policy("champion")(match.state, match.pending)
+    assert (here.is_thinking, here.process_id) == (False, None)
 
 
 def test_asking_and_looking_take_no_time(thinker: Thinker) -> None:

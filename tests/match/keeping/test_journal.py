@@ -6,10 +6,17 @@ import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
-from cubitos_desktop.match.keeping.journal import Journal, heading_of, read_journal, whole_journal
+from cubitos_desktop.match.keeping.journal import (
+    BLINK,
+    Journal,
+    heading_of,
+    read_journal,
+    whole_journal,
+)
 from cubitos_desktop.match.keeping.saves import take_up_journal
 from cubitos_desktop.match.keeping.writer import Writer
 from cubitos_desktop.match.match import Match
@@ -304,3 +311,27 @@ def test_answers_that_wait_for_a_slow_disk_are_written_together(
     assert writer.flush()
     assert len(written) == 1
     assert_same(taken_up(journal.path), match)
+
+
+def test_for_each_answer_a_slow_disk_has_a_blink_before_nobody_waits_any_more(
+    tmp_path: Path, writer: Writer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = 100.0
+    clock = SimpleNamespace(monotonic=lambda: now)
+    monkeypatch.setattr("cubitos_desktop.match.keeping.journal.time", clock)
+    match, disk = a_match(), threading.Event()
+    writer.do(lambda: disk.wait(30))
+    journal = Journal(tmp_path / "a.race", match, heading_of(match), writer)
+    for _ in range(2):
+        for waited, is_held_up in ((0.0, False), (BLINK, False), (0.01, True)):
+            now += waited
+            assert (journal.is_settled, journal.is_held_up) == (False, is_held_up)
+        disk.set()
+        assert writer.flush()
+        assert (journal.is_settled, journal.is_held_up) == (True, False)
+        now += 60
+        disk = threading.Event()
+        writer.do(disk.wait)
+        play(match, 1)
+        journal.follow(match)
+    disk.set()
