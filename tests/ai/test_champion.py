@@ -1,9 +1,11 @@
 """``Champion``: the same answer to the same state whatever came before, and play for the win."""
 
+from itertools import chain, repeat
+
 import pytest
 
 from cubitos_desktop.ai import champion as champion_module
-from cubitos_desktop.ai.champion import Champion
+from cubitos_desktop.ai.champion import DOUBT, Champion, _surely
 from cubitos_desktop.ai.contender import Contender
 from cubitos_desktop.ai.judging import judgement, reach
 from cubitos_desktop.ai.judging.endgame import NEAR, is_endgame
@@ -164,6 +166,29 @@ def test_a_trial_that_takes_too_long_leaves_the_judged_answer_and_says_so() -> N
     judged = hasty.advise(race.state, race.pending)
     assert (judged.answer, judged.is_cut) == ("pass", True)
     assert not patient.advise(race.state, race.pending).is_cut
+
+
+@pytest.mark.parametrize(("worked", "is_cut"), [(5.0, False), (5.1, True)])
+def test_a_trial_is_given_up_after_five_seconds_of_work(
+    worked: float, is_cut: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    began_and_then = chain([100.0], repeat(100.0 + worked))
+    monkeypatch.setattr(champion_module, "process_time", lambda: next(began_and_then))
+    race = racing_a_finisher()
+    assert Champion(plain_weights).advise(race.state, race.pending).is_cut == is_cut
+
+
+@pytest.mark.parametrize(
+    ("gains", "surely"),
+    [
+        ([2.0], 2.0),
+        ([2.0, 2.0, 2.0], 2.0),
+        ([1.0, 3.0], 2.0 - DOUBT / 2**0.5),
+        ([1.0, 3.0] * 8, 2.0 - DOUBT / 4),
+    ],
+)
+def test_the_more_play_outs_agree_the_less_doubt_is_left(gains: list[float], surely: float) -> None:
+    assert _surely(gains) == pytest.approx(surely)
 
 
 # --- the endgame --------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from cubitos_desktop.ai.contender import Contender
 from cubitos_desktop.ai.judging.judgement import LAST_DIE, Judgement, Purchase
 from cubitos_desktop.ai.judging.weights import (
     LAP,
@@ -319,6 +320,21 @@ def test_every_set_has_figures_of_its_own() -> None:
         chosen = CONTENT.card_set(set_id)
         weights = set_weights(CONTENT.game(Setup(2, chosen.cards, chosen.tracks)))
         assert any(weights is fitted for fitted in book.sets.values()), set_id
+
+
+def test_the_judgement_of_cards_and_tracks_is_made_once() -> None:
+    """All shops are remembered with it, and a seat is asked a hundred times in a race."""
+    looked_up: list[tuple[str, ...]] = []
+
+    def weigh(game: Game) -> Weights:
+        looked_up.append(game.setup.cards)
+        return plain_weights(game)
+
+    seat = Contender(weigh)
+    cats, dinos = a_race("fat_cat"), a_race("dancing_dino")
+    for race in (cats, cats, dinos, cats, dinos):
+        seat.outlook(race.state, 0)
+    assert looked_up == [cats.state.game.setup.cards, dinos.state.game.setup.cards]
 
 
 def test_common_sense_says_that_dear_dice_are_worth_more_and_light_gray_ones_nothing() -> None:

@@ -35,12 +35,13 @@ def test_without_feet_and_money_it_stays() -> None:
     assert moves(a_seat(race, other=9.0), race) == "stop"
 
 
-def test_it_buys_as_many_as_twelve_feet_to_finish_the_race() -> None:
-    race = running("A2", board("S" + " o" * 12 + " F"), credits=4 * 12)
+@pytest.mark.parametrize(("steps", "finishes"), [(11, True), (12, True), (13, False)])
+def test_it_buys_as_many_as_twelve_feet_to_finish_the_race(steps: int, finishes: bool) -> None:
+    race = running("A2", board("S" + " o" * steps + " F"), credits=4 * steps)
     path = said(a_seat(race, other=9.0), race)
     assert isinstance(path, tuple)
-    assert path.count(BUY_FOOT) == 12
-    assert path[-1] == Track.FINISH
+    assert (path[-1] == Track.FINISH) is finishes
+    assert path.count(BUY_FOOT) == steps if finishes else path.count(BUY_FOOT) <= 12
 
 
 def test_it_runs_over_the_finish() -> None:
@@ -239,3 +240,10 @@ def test_behind_the_last_finish_all_money_buys_feet() -> None:
     assert answer.count(BUY_FOOT) == 2
     race.answer(answer)
     assert race.state.distance(0) == (1, 3)
+
+
+def test_behind_the_last_finish_feet_and_water_feet_carry_it_on() -> None:
+    race = on_track(a_race(), board("S o o o o o o o F")).having(leg=1, feet=1, water_feet=3)
+    race.at("move").asks("move")
+    race.answer(said(a_seat(), race))
+    assert race.state.distance(0) == (1, 4)

@@ -352,6 +352,14 @@ def test_bounds_hold_what_is_exact(seed: int) -> None:
     assert bounded.should_push == exact.should_push
 
 
+@pytest.mark.parametrize("stake", [0.0, 2.0, 7.0])
+@pytest.mark.parametrize("pool", ["light_gray*9", "dark_gray*5", "light_gray*4 purple*3"])
+def test_bounds_of_dice_that_all_bring_the_same_leave_nothing_open(pool: str, stake: float) -> None:
+    exact = Oracle(ONE_POINT).prospect(dice(pool), 3, True, stake)
+    bounded = Oracle(ONE_POINT, most_results=0).prospect(dice(pool), 3, True, stake)
+    assert (bounded.lower, bounded.upper) == pytest.approx((exact.value, exact.value))
+
+
 def test_a_crowd_of_dice_says_that_its_value_is_not_exact() -> None:
     points = random_points(Random(3))
     prospect = Oracle(points).prospect(dice(f"{NINE_COLOURS} {NINE_COLOURS}"), 3, True, 4.0)

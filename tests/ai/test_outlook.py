@@ -249,6 +249,20 @@ def test_the_haul_is_what_is_held_and_what_unused_dice_bring() -> None:
     assert outlook(race).haul() == Gain(4, 5)
 
 
+def test_certain_are_coins_and_feet_of_unused_dice_but_nothing_that_rivals_may_win() -> None:
+    race = a_race("smelly_cat", "mr_soldier").having(coins=2, feet=1, water_feet=1)
+    race.with_active("white:symbol white:symbol:used light_gray:coin1*2 red:symbol green:blank")
+    look = outlook(race)
+    assert look.haul().coins > 4
+    assert look.certain() == (4, 4)
+
+
+def test_certain_is_nothing_that_waits_for_a_partner() -> None:
+    race = a_race("dope_cat").with_active("white:symbol green:blank")
+    # Three coins with the green die that lies there; two more if a brown one comes.
+    assert outlook(race).certain() == (3, 0)
+
+
 def test_a_reward_is_worth_the_same_asked_again() -> None:
     race = a_race()
     look = outlook(race, a_seat(race, credit=0.5))
