@@ -51,9 +51,11 @@ def test_there_are_24_different_turns_of_a_cube_into_itself() -> None:
             assert sorted(map(abs, turned(rotation, face.outward))) == pytest.approx([0, 0, 1])
 
 
-def test_what_is_painted_on_a_face_is_not_mirrored() -> None:
+def test_what_is_painted_on_a_face_is_neither_mirrored_nor_slanted() -> None:
     for face in FACES:
         assert cross(face.right, face.down) == face.outward
+        assert cross(face.down, face.outward) == face.right
+        assert cross(face.outward, face.right) == face.down
 
 
 def test_a_turn_about_z_takes_x_to_y_as_pymunk_does() -> None:

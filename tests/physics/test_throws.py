@@ -12,10 +12,18 @@ from cubitos_desktop.physics import throw as throws
 from cubitos_desktop.physics.felt import MASS, MOMENT, STEP
 from cubitos_desktop.physics.film import Film, plan
 from cubitos_desktop.physics.hand import Flick, Release
-from cubitos_desktop.physics.rotations import Quaternion, Vector, multiplied, reach_down, turn
+from cubitos_desktop.physics.rotations import (
+    Quaternion,
+    Vector,
+    multiplied,
+    reach_down,
+    tilt_of,
+    turn,
+)
 from cubitos_desktop.physics.stage import Stage
 from cubitos_desktop.physics.throw import Impact, Kind, Throw
 from cubitos_desktop.physics.thrown_die import (
+    EASE_STEPS,
     LAST_CALL_STEP,
     LYING,
     TIRED_STEP,
@@ -148,7 +156,13 @@ def test_a_wall_is_heard_where_it_is_met(monkeypatch: pytest.MonkeyPatch) -> Non
     (met,) = [impact for impact in throw.impacts if impact.kind is Kind.WALL]
     assert met.x == pytest.approx(STAGE.width - math.sqrt(3), abs=0.6)
     assert met.y == pytest.approx(11.0, abs=0.1)
-    assert met.speed > 60
+    assert met.speed == pytest.approx(60 - throw.dice[0].body.velocity.x, rel=0.01)
+    assert met.speed > 100
+
+
+def test_a_die_weighs_the_same_among_others_and_on_the_felt() -> None:
+    body = ThrownDie(released(20.0, 15.0, 9.0), STAGE, pymunk.Space()).body
+    assert (body.mass, body.moment) == (MASS, MOMENT)
 
 
 def a_lying_die(space: pymunk.Space) -> ThrownDie:
@@ -190,9 +204,10 @@ def test_the_felt_stops_a_lying_die_that_slides() -> None:
     assert die.body.velocity.length < 0.1
 
 
-def in_the_air_for(steps: int) -> ThrownDie:
+def in_the_air_for(steps: int, orientation: Quaternion = UNTURNED) -> ThrownDie:
     """A die that has been thrown so many steps ago and has not come down."""
-    die = ThrownDie(Release((20.0, 15.0, 9.0), (0, 0, 0), (6.0, -8.0, 0), UNTURNED), STAGE, SPACE)
+    release = Release((20.0, 15.0, 9.0), (0, 0, 0), (6.0, -8.0, 0), orientation)
+    die = ThrownDie(release, STAGE, SPACE)
     die.frames += die.frames[:1] * (steps - 1)
     die.advance()
     return die
@@ -209,6 +224,18 @@ def test_a_die_that_tumbles_for_long_loses_spin_and_in_the_end_is_laid_flat() ->
     assert in_the_air_for(LAST_CALL_STEP - 1).shape.collision_type == TUMBLING
     laid = in_the_air_for(LAST_CALL_STEP)
     assert laid.shape.collision_type == LYING
+
+
+def test_a_slanting_die_is_laid_flat_little_by_little_and_in_its_time() -> None:
+    die = in_the_air_for(LAST_CALL_STEP, SLANTING)
+    tilts = [tilt_of(die.frames[-1][3])[1]]
+    for _ in range(EASE_STEPS):
+        die.advance()
+        tilts.append(tilt_of(die.frames[-1][3])[1])
+    assert tilts[0] > math.radians(20)
+    assert all(now < before for before, now in pairwise(tilts))
+    assert max(before - now for before, now in pairwise(tilts)) < math.radians(2)
+    assert tilts[-2] > 1e-4 > 1e-6 > tilts[-1]
 
 
 # --- heard ----------------------------------------------------------------------------------------
