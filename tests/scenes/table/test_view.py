@@ -347,6 +347,24 @@ def test_nothing_is_made_again_until_something_changes(window: WindowUnderTest) 
     assert table.view is not view
 
 
+def test_panels_are_kept_until_something_that_they_are_made_of_changes(
+    window: WindowUnderTest,
+) -> None:
+    table = table_of(window, rolling().at("roll"))
+    before = table.view
+    table.app.sound.is_muted = not table.app.sound.is_muted
+    table.show.cheering[1] = 1.0
+    table.is_changed = True
+    view = table.view
+    assert view is not before
+    assert view.bar != before.bar
+    assert view.you is before.you
+    assert view.fans is before.fans
+    assert [part.panel.pose for part in view.rivals] == ["cheer", "stand"]
+    assert view.rivals[0] is not before.rivals[0]
+    assert view.rivals[1] is before.rivals[1]
+
+
 def test_what_can_be_pointed_at_lies_where_it_is_shown(window: WindowUnderTest) -> None:
     view = view_of(window, rolling().at("roll"))
     boxes = {(target.kind, target.id): target.box for target in view.targets}

@@ -11,7 +11,8 @@ from cubitos_desktop.rules.steps import ROLL_PHASE, TURN_STEPS, Step
 from cubitos_desktop.scenes.table.show.projection import Gains
 from cubitos_desktop.scenes.table.show.shown_race import ShownRace, ShownSeat
 from cubitos_desktop.scenes.table.view.card_view import small_card_view
-from cubitos_desktop.scenes.table.view.view import Held, Sum, YouPart
+from cubitos_desktop.scenes.table.view.view import Held, RivalPart, Sum, YouPart
+from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.cards.small_card import SmallCardView
 from cubitos_desktop.ui.panels.counters import Counter, CountersView
 from cubitos_desktop.ui.panels.fan_track import FanReward, FanTrackView
@@ -151,6 +152,27 @@ def rival_view(
     )
 
 
+def rival_part(
+    naming: Naming,
+    race: ShownRace,
+    seat: int,
+    colour: str,
+    box: Box,
+    *,
+    rank: int,
+    is_acting: bool,
+    cheers: bool,
+    draws_in: ShownRace,
+    policy: str,
+    shaken: float | None,
+    dots: int | None,
+) -> RivalPart:
+    """A strip and what is said of it; ``draws_in`` is the race that its draw amount is of."""
+    panel = rival_view(naming, race, seat, colour, rank=rank, is_acting=is_acting, cheers=cheers)
+    draw = draw_sum(draws_in, seat)
+    return RivalPart(seat, box, panel, held(race.seats[seat]), draw, policy, shaken, dots)
+
+
 def roll_colours(seat: ShownSeat) -> tuple[str, ...]:
     """The dice in a seat's Roll zone."""
     found: list[str] = []
@@ -247,7 +269,8 @@ def fans_view(words: Words, race: ShownRace, me: int, colours: tuple[str, ...]) 
 
 def card_views(
     words: Words,
-    race: ShownRace,
+    game: Game,
+    trays: bytes,
     money: int,
     basket: frozenset[int],
     gifts: frozenset[int] | None = None,
@@ -258,11 +281,11 @@ def card_views(
     """
     views = []
     for colour in CARD_COLOURS:
-        cost = race.game.costs[colour]
+        cost = game.costs[colour]
         purse = cost if colour in basket else money
         if gifts is not None:
             purse = cost if colour in gifts else 0
-        card, left = race.game.cards[colour], race.trays[colour]
+        card, left = game.cards[colour], trays[colour]
         selected = colour in basket
         views.append(small_card_view(words, card, left=left, money=purse, selected=selected))
     return tuple(views)
