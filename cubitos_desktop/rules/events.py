@@ -4,10 +4,18 @@ import msgspec
 
 Dice = tuple[tuple[int, int], ...]
 """Kinds or die codes with their counts."""
+_SEATS = ("seat", "to")
+"""What fields are called that hold a seat which an event changes."""
 
 
 class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
     """Something that happened in the race."""
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats that it happened to, whoever it began with first."""
+        fields = self.__struct_fields__
+        return tuple([getattr(self, field) for field in _SEATS if field in fields])
 
 
 class RoundBegan(Event, frozen=True):

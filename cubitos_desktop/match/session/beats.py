@@ -85,5 +85,5 @@ def _noting(match: Match, beats: list[Beat]) -> Watcher:
 def _beat(seat: int, events: list[Event], state: State, number: int) -> Beat:
     """A throw belongs to the seat whose dice are thrown."""
     if seat == CHANCE:
-        seat = next((event.seat for event in events if hasattr(event, "seat")), CHANCE)
+        seat = next((seat for event in events for seat in event.seats), CHANCE)
     return Beat(seat, tuple(events), state.copy(), number)

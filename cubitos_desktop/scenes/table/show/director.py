@@ -185,7 +185,7 @@ class Director:
 
 def _touched(beat: Beat) -> set[int]:
     """The seats that a beat changes: an answer may set off what happens to the next seat."""
-    return {beat.seat, *(event.seat for event in beat.events if hasattr(event, "seat"))}
+    return {beat.seat, *(seat for event in beat.events for seat in event.seats)}
 
 
 def _has_throw(beat: Beat) -> bool:
