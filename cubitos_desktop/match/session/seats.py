@@ -19,6 +19,9 @@ from cubitos_desktop.rules.decisions import Answer, Decision
 class Seats:
     """Everybody is a person: nobody answers unless a person does."""
 
+    is_recorded = False
+    """Whether all answers were given before: such a race is watched, and nobody takes it up."""
+
     def __init__(self, match: Match) -> None:
         self.match = match
 
@@ -118,6 +121,8 @@ class ComputerSeats(Seats):
 
 class RecordedSeats(Seats):
     """All seats, people too, answer what they answered in a race that was played before."""
+
+    is_recorded = True
 
     def __init__(self, match: Match, record: Match) -> None:
         super().__init__(match)

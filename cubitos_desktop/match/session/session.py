@@ -195,7 +195,7 @@ class Session:
         """The race for whoever takes it up after an error; None where it is over, or only
         watched again."""
         match, path = self.match, self.journal.path if self.journal else None
-        if match.is_over or isinstance(self.seats, RecordedSeats):
+        if match.is_over or self.seats.is_recorded:
             return None
         heading = heading_of(match, ghost=self.ghost)
         return LeftRace(heading, match.answers[:], match.notes[:], path)

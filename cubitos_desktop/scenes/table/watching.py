@@ -50,31 +50,34 @@ class WatchingScene(TableScene):
     # --- pace -----------------------------------------------------------------------------------
 
     def _is_due(self, decision: Decision) -> bool:
-        """People answer when they have seen all before it; rivals at once, as they raced, so that
-        they throw side by side, but never before the round is shown."""
-        seat = decision.seat
-        is_due = self._is_seen(seat) if self._is_person(seat) else self._shows_this_round
-        pause = PAUSES.get(decision.prompt, 0.0) if seat == self.me else 0.0
-        if not is_due:
-            self._waited = 0.0
-        elif self._waited >= pause or self._speed == INSTANT:
-            self._waited = 0.0
-            return True
-        return False
+        """Whether the next answer is to be given now."""
+        pause = PAUSES.get(decision.prompt, 0.0) if decision.seat == self.me else 0.0
+        has_waited = self._waited >= pause or self._speed == INSTANT
+        return has_waited and self._is_seen(decision.seat)
+
+    def _is_seen(self, seat: int) -> bool:
+        """Whether what led to a seat's question has been seen. People answer when they have seen
+        all; rivals at once, as they raced, so that they throw side by side, but never before the
+        round is shown."""
+        if self._is_person(seat):
+            return seat == self.me and self.director.is_ready_for(seat)
+        return self.show.race.round == self.match.state.round
 
     def _is_person(self, seat: int) -> bool:
         return seat == self.me or not self.match.players[seat].policy
 
-    @property
-    def _shows_this_round(self) -> bool:
-        return self.show.race.round == self.match.state.round
-
-    def _is_seen(self, seat: int) -> bool:
-        if seat == self.me:
-            return self.director.is_ready_for(seat)
-        if not self.director.is_busy:
+    def _turn_board(self, seat: int) -> None:
+        """To the person who answers next, once all else has been seen."""
+        if seat != self.me and self._is_person(seat) and not self.director.is_busy:
             self.show.turn_to(self.match.state, seat)
-        return not self.director.is_busy
+
+    def _wait(self, time: float) -> None:
+        """Turn the board to whoever answers next, and let time pass before the answer."""
+        decision = self.match.pending
+        if decision is None:
+            return
+        self._turn_board(decision.seat)
+        self._waited = self._waited + time if self._is_seen(decision.seat) else 0.0
 
     @property
     def _speed(self) -> float:
@@ -84,10 +87,14 @@ class WatchingScene(TableScene):
     def update(self, dt: float) -> None:
         hurry = HURRY if self.director.is_hurried else 1.0
         self.director.settings = msgspec.structs.replace(self.app.settings, speed=self._speed)
-        self._waited += dt * self._speed * hurry
+        self._wait(dt * self._speed * hurry)
         if self.match.is_over and not self.director.is_busy:
             self._over_for += dt
         super().update(dt)
+
+    def play(self, beats: list[Beat]) -> None:
+        self._waited = 0.0
+        super().play(beats)
 
     def skip(self) -> None:
         """Straight to the next round, or to the end."""

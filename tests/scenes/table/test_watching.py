@@ -87,6 +87,21 @@ def test_nobody_in_front_answers_before_all_that_led_to_it_was_seen(
         assert len(watching.told.chronicle.entries) > 5
 
 
+def test_asking_whether_an_answer_is_due_changes_nothing() -> None:
+    with WindowUnderTest(speed=INSTANT, draws_every=0) as window:
+        _, watching = watch(window, a_finished_race(*RACES["four people"]))
+        fronts = set()
+        for _ in range(60):
+            if (decision := watching.match.pending) is None:
+                break
+            front = watching.me
+            fronts.add(front)
+            assert len({watching.seats.is_due(decision) for _ in range(3)}) == 1
+            assert watching.me == front
+            window.step()
+        assert fronts == {0, 1, 2, 3}
+
+
 def test_the_label_and_the_words_say_that_it_is_a_replay() -> None:
     for size, language in (((1024, 640), "pl"), ((1920, 1080), "en")):
         with WindowUnderTest(size, language=language, text_size=3) as window:
