@@ -4,13 +4,17 @@ from cubitos_desktop.lab.shots.moments import own_folder, target_of
 from cubitos_desktop.lab.shots.registry import Shot, shot
 from cubitos_desktop.lab.studio import FRAME, NeverHappened, Studio
 from cubitos_desktop.match.keeping.learning import Learning, is_new, keep_learning
+from cubitos_desktop.match.keeping.open_races import Races
 from cubitos_desktop.match.lessons.reading import load_lessons
 from cubitos_desktop.resources import content_dir
 from cubitos_desktop.scenes.lessons.learn import LearnScene
 from cubitos_desktop.scenes.lessons.lesson_table import LessonTable
 from cubitos_desktop.scenes.screens.title import TitleScene
 from cubitos_desktop.scenes.settings.settings import INSTANT
+from cubitos_desktop.scenes.setup.races import new_race
 
+_RACED = ("race-1", "race-2", "race-3", "combotastic", "such-much-fans")
+"""Whose cards have been met."""
 _LONGEST_WAIT = 600
 """Frames in which a step of a lesson has come up."""
 _SETTLED = 1.2
@@ -42,7 +46,11 @@ def title_first(studio: Studio) -> None:
 
 @shot
 def learn(studio: Studio) -> None:
-    keep_learning(own_folder(studio), Learning(done=("first_throw", "push_your_luck", "run")))
+    profile = own_folder(studio)
+    keep_learning(profile, Learning(done=("first_throw", "push_your_luck", "run")))
+    for set_id in _RACED:
+        Races(profile).begin(new_race(studio.app.words, set_id, seed=set_id))
+    profile.flush()
     studio.show(LearnScene(studio.app))
     studio.wait(0.1)
 

@@ -13,7 +13,15 @@ from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.coach.coach_card import MARGIN, coach_card
 from cubitos_desktop.ui.coach.coach_layout import PIP, pip_box
-from cubitos_desktop.ui.coach.veil import RING_MARGIN, arc, arc_points, radius_of, ring, veil
+from cubitos_desktop.ui.coach.veil import (
+    RING_MARGIN,
+    arc,
+    arc_points,
+    moving_veil,
+    radius_of,
+    ring,
+    veil,
+)
 from cubitos_desktop.ui.icons.art import referee
 from cubitos_desktop.ui.panels.push_button import MARGIN as BUTTON_MARGIN
 from cubitos_desktop.ui.panels.push_button import ButtonView, button_picture
@@ -38,13 +46,12 @@ class CoachPicture:
         pointing: Pointing,
     ) -> None:
         """The coach with its holes where they are now."""
-        _lay(surface, self._darkness(surface, kit, holes), (0, 0), motion.veil)
-        for hole in holes:
-            picture = ring(kit, hole.width, hole.height, radius_of(hole), motion.breath)
-            at = kit.px(hole.x) - kit.px(RING_MARGIN), kit.px(hole.y) - kit.px(RING_MARGIN)
-            _lay(surface, picture, at, motion.holes)
-        if len(holes) > 1 and motion.glide >= 1 and motion.holes >= 1:
+        if motion.is_settled:
+            surface.blit(self._darkness(surface, kit, holes), (0, 0))
+            _draw_rings(surface, kit, holes, motion.breath)
             _draw_arc(surface, kit, holes, part.place.with_pip)
+        else:
+            surface.blit(moving_veil(kit, surface.get_size(), holes, motion.veil), (0, 0))
         _draw_card(surface, kit, part, motion)
         _draw_pip(surface, kit, part, motion)
         if motion.card >= 1:
@@ -67,9 +74,16 @@ def _lay(surface: Ground, picture: pygame.Surface, at: tuple[int, int], part: fl
     picture.set_alpha(255)
 
 
+def _draw_rings(surface: Ground, kit: Kit, holes: tuple[Box, ...], breath: int) -> None:
+    for hole in holes:
+        picture = ring(kit, hole.width, hole.height, radius_of(hole), breath)
+        at = kit.px(hole.x) - kit.px(RING_MARGIN), kit.px(hole.y) - kit.px(RING_MARGIN)
+        surface.blit(picture, at)
+
+
 def _draw_arc(surface: Ground, kit: Kit, holes: tuple[Box, ...], card: Box) -> None:
     """The way from the first hole to the second, unless it would lead behind the card."""
-    points = arc_points(holes[0], holes[1])
+    points = arc_points(holes[0], holes[1]) if len(holes) > 1 else []
     if not points or any(card.holds(*point) for point in points):
         return
     left, top = min(x for x, _ in points) - 20, min(y for _, y in points) - 20

@@ -47,6 +47,11 @@ class Motion(NamedTuple):
     breath: int = BREATHS - 1
 
     @property
+    def is_settled(self) -> bool:
+        """Whether veil and holes are where they belong."""
+        return min(self.veil, self.holes, self.glide) >= 1
+
+    @property
     def drop(self) -> float:
         """How far below its place the card still is."""
         return _SLIDE * (1 - eased_out(self.card))
@@ -99,7 +104,7 @@ def _breath(time: float) -> int:
 
 def moving_holes(before: tuple[Box, ...], now: tuple[Box, ...], motion: Motion) -> tuple[Box, ...]:
     """The holes on their way: from those before, or opening where there was none."""
-    if motion.glide >= 1 and motion.holes >= 1:
+    if motion.is_settled:
         return now
     found = []
     for place, hole in enumerate(now):

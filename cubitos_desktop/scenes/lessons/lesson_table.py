@@ -1,7 +1,5 @@
 """A lesson at the table: a scripted race with the coach over it. Nothing of the race is kept."""
 
-from dataclasses import replace
-
 import pygame
 
 from cubitos_desktop.match.keeping.learning import keep_learning, learning_of
@@ -172,7 +170,7 @@ class LessonTable(TableScene):
     def draw(self, surface: Ground) -> None:
         """The table without its own tips: the coach does the talking."""
         at = self.hands.pointing
+        # Nothing explains itself to a pointer that has not rested.
         shown = Pointing(at.hover, at.pressed, at.focus)
-        view = replace(self.view, tips={})
-        self.picture.draw(surface, self.app.kit, self.app.size, view, shown)
+        self.picture.draw(surface, self.app.kit, self.app.size, self.view, shown)
         self.coach.draw(surface)

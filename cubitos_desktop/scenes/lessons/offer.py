@@ -31,7 +31,7 @@ class OfferScene(OverlayScene):
         words = self.app.words
         return [
             Choice("learn", words("lessons.offer.yes"), self._learn, "answers"),
-            Choice("later", words("lessons.offer.no"), self.leave, "answers"),
+            Choice("leave", words("lessons.offer.no"), self.leave, "answers"),
         ]
 
     def _learn(self) -> None:

@@ -15,6 +15,8 @@ from cubitos_desktop.ui.base.theme import ACCENT, rgb
 _VEIL = (29, 15, 24)
 _DARKNESS = 0.69
 _CREAM = "#FFF3D6"
+_RING = ((_CREAM, 5.5), (ACCENT, 3.4))
+"""The lines of a ring, the wider first."""
 _SOFT = 2.0
 """The edge of a hole is twice as soft as this."""
 _RADIUS = 16.0
@@ -45,6 +47,22 @@ def veil(kit: Kit, size: tuple[int, int], holes: Sequence[Box]) -> pygame.Surfac
     return dark
 
 
+def moving_veil(
+    kit: Kit, size: tuple[int, int], holes: Sequence[Box], strength: float
+) -> pygame.Surface:
+    """The same with its rings while they move: plainly drawn, since each is seen for a frame."""
+    dark = pygame.Surface(size, pygame.SRCALPHA)
+    dark.fill((*_VEIL, round(255 * _DARKNESS * strength)))
+    for hole in holes:
+        rect, radius = hole.pixels(kit.scale), kit.px(radius_of(hole))
+        pygame.draw.rect(dark, (0, 0, 0, 0), rect, border_radius=radius)
+        for colour, line_width in _RING:
+            wide = max(1, kit.px(line_width))
+            outer = rect.inflate(wide, wide)
+            pygame.draw.rect(dark, rgb(colour), outer, wide, border_radius=radius + wide // 2)
+    return dark
+
+
 @remembered
 def ring(kit: Kit, width: float, height: float, radius: float, breath: int) -> pygame.Surface:
     """The ring around a hole of a size, with ``RING_MARGIN`` around it; ``breath`` is its glow."""
@@ -60,7 +78,7 @@ def ring(kit: Kit, width: float, height: float, radius: float, breath: int) -> p
     at = kit.px(margin + 1) - kit.px(2), kit.px(margin + 1) - kit.px(2)
     canvas.surface.blit(inner, at, special_flags=pygame.BLEND_RGBA_SUB)
     sketch = canvas.sketch()
-    for colour, line_width in ((_CREAM, 5.5), (ACCENT, 3.4)):
+    for colour, line_width in _RING:
         body = margin, margin, width, height
         sketch.rect(*body, radius=radius, line=colour, line_width=line_width)
     canvas.put(sketch)

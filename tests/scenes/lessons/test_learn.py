@@ -176,7 +176,7 @@ def test_whoever_declines_is_not_asked_again(tmp_path: Path, way: str) -> None:
         if way == "escape":
             window.key(pygame.K_ESCAPE)
         else:
-            window.click_on(next(t for t in offer.targets() if t.id == "later"))
+            window.click_on(next(t for t in offer.targets() if t.id == "leave"))
         window.step(2)
         assert isinstance(window.app.top, TitleScene)
         assert learning_of(window.app.profile).is_offered

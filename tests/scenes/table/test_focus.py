@@ -12,6 +12,8 @@ from cubitos_desktop.scenes.forms.confirm import ConfirmScene
 from cubitos_desktop.scenes.forms.controls import Field, Slider, Stepper, Switch
 from cubitos_desktop.scenes.forms.form import FormScene
 from cubitos_desktop.scenes.forms.targets import is_same, target_at
+from cubitos_desktop.scenes.lessons.learn import LearnScene
+from cubitos_desktop.scenes.lessons.offer import OfferScene
 from cubitos_desktop.scenes.rulebook.gallery import GalleryScene
 from cubitos_desktop.scenes.rulebook.rulebook import RulebookScene
 from cubitos_desktop.scenes.screens.results import ResultsScene
@@ -93,6 +95,8 @@ FORMS: dict[str, Made] = {
     "rulebook": lambda window: RulebookScene(window.app, "drawing"),
     "what a search finds": lambda window: RulebookScene(window.app, search="foot"),
     "gallery": lambda window: GalleryScene(window.app),
+    "learn": lambda window: LearnScene(window.app),
+    "offer": lambda window: OfferScene(window.app),
     "save as": save_as,
     "confirm": lambda window: ConfirmScene(window.app, "Leave?", "Leave", lambda: None),
     "notice": lambda window: NoticeScene(window.app, [Trouble("in_use", "here")]),
