@@ -112,7 +112,7 @@ def _which_comes_first() -> Match:
     """Two things that must be done, and the order is free."""
     race = a_race("batter_beaver", "bad_cheese", seats=4).with_draw("light_gray*2")
     race.with_active("orange:symbol yellow:power").having(gained_credit=True, feet=1, credits=4)
-    return _at_table(race.at("not_optional").asks("not_optional", seat=0))
+    return at_table(race.at("not_optional").asks("not_optional", seat=0))
 
 
 def _busy_run(special: str) -> Match:
@@ -122,11 +122,11 @@ def _busy_run(special: str) -> Match:
             if getattr(space, special):
                 race = a_race(seats=4, tracks=(track.id,)).having(space=space.number)
                 race.having(began_space=space.number, feet=9, coins=7)
-                return _at_table(race.at("move").asks("move", seat=0))
+                return at_table(race.at("move").asks("move", seat=0))
     raise AssertionError(f"no track has a {special}")
 
 
-def _at_table(race: RaceUnderTest) -> Match:
+def at_table(race: RaceUnderTest) -> Match:
     match = new_race(load_words("pl"), rivals=3, seed="arranged")
     match.state = race.state
     return match

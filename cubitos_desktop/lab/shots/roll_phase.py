@@ -7,6 +7,8 @@ from cubitos_desktop.lab.shots.registry import asked, shot
 from cubitos_desktop.lab.studio import MOST_RACES, NeverHappened, Studio
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.decisions import Throw
+from cubitos_desktop.rules.dice import BLUE
+from cubitos_desktop.scenes.table.questions.pushing import PushQuestion
 from cubitos_desktop.scenes.table.questions.question import Question
 from cubitos_desktop.scenes.table.table import TableScene
 
@@ -56,6 +58,9 @@ def bust(studio: Studio) -> None:
     studio.wait(0.3)
 
 
+asked("bust-question", "race-1", late(asks("discard"), 3))
+
+
 # --- questions ------------------------------------------------------------------------------------
 
 
@@ -64,12 +69,35 @@ def _has_offers(table: TableScene, question: Question) -> bool:
     return is_asked(question, "push_or_pass") and len(question.buttons()) >= 3
 
 
+def _keeps_all(table: TableScene, question: Question) -> bool:
+    """Passing keeps coins, feet, water feet and credits."""
+    gains = question.gains if isinstance(question, PushQuestion) else None
+    return gains is not None and all(gains)
+
+
 def _has_many_faces(table: TableScene, question: Question) -> bool:
     return is_asked(question, "borrow", "set") and len(question.tiles) >= 20
 
 
 asked("mid-race", "race-1", late(has_pool, 8))
+
+
+@shot
+def pass_keeps(studio: Studio) -> None:
+    studio.wanted_die = BLUE
+    studio.race_until(_keeps_all, "race-2")
+
+
 asked("push-offers", "race-4", _has_offers)
+
+
+@shot
+def offer_chosen(studio: Studio) -> None:
+    """A click on a die that offers something chooses the offer."""
+    table = studio.race_until(_has_offers, "race-4")
+    studio.click(next(t.box for t in table.view.targets if table.view.anchor_of(t)))
+
+
 asked("draw-choice", "race-1", late(asks("draw"), 5))
 asked("now-choice", "race-1", asks("now"))
 asked("step-at-once", "race-1", has_choice("step_at_once", 2))

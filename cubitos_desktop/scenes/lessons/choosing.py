@@ -7,6 +7,7 @@ from cubitos_desktop.match.lessons.lesson import Step
 from cubitos_desktop.rules.decisions import STOP
 from cubitos_desktop.scenes.table.questions.buying import BuyQuestion
 from cubitos_desktop.scenes.table.questions.moving import MoveQuestion
+from cubitos_desktop.scenes.table.questions.pushing import PushQuestion
 from cubitos_desktop.scenes.table.questions.question import Question
 
 
@@ -42,3 +43,8 @@ def choose(question: Question, step: Step) -> None:
     """Choose what a step is to answer with, for somebody who begins there."""
     if step.do in ("run", "buy") and not is_chosen(question, step):
         question.suggest(wanted_answer(question.state, question.decision, step))
+    elif step.do == "offer" and isinstance(question, PushQuestion) and not question.is_aside:
+        # As other lit dice are chosen where the keys begin: one click takes it.
+        anchor = question.anchor_of(wanted_answer(question.state, question.decision, step))
+        if anchor:
+            question.point(anchor)

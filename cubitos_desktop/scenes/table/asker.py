@@ -1,5 +1,6 @@
 """Puts the questions of a race to the people at the table, once they have seen what led to them."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from cubitos_desktop.match.session.beats import Beat
@@ -93,15 +94,17 @@ class Asker:
     def take(self, question: Question) -> None:
         """Answer as was chosen, unless it may be a mistake: then it is asked once more."""
         table, answer, doubt = self.table, question.answer, question.doubt()
-        if not doubt or not table.app.settings.confirms:
+        if doubt is None or not table.app.settings.confirms:
             table.answer(answer)
             return
         question.answer = UNDECIDED
-        words = table.naming.words
-        yes = words("window.confirm.pass_yes")
-        push = words("window.button.push"), lambda: table.answer("push")
+        instead = None
+        if doubt.instead:
+            label, other = doubt.instead
+            instead = label, partial(table.answer, other)
+        give = partial(table.answer, answer)
         table.app.push(
-            ConfirmScene(table.app, doubt, yes, lambda: table.answer(answer), instead=push)
+            ConfirmScene(table.app, doubt.question, doubt.yes, give, doubt.note, instead)
         )
 
     def show_chosen(self) -> None:

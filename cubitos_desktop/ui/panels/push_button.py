@@ -1,6 +1,7 @@
 """Pictures of buttons in every kind and state; who presses them and what happens is not here."""
 
 from dataclasses import dataclass, replace
+from itertools import combinations, pairwise
 from typing import Literal, NamedTuple
 
 import pygame
@@ -39,7 +40,8 @@ _LIFT = 2
 _SINK = 3
 _FLAT = 56
 """Main and second buttons lower than this have their key beside the label, not under it."""
-_SUB = 96
+_SUB, _ROOM_FOR_SUB = 96, 200.0
+"""How wide a plate on a button is, and how wide a button that has it at its side."""
 _KEY, _UNDER_KEY = 22.0, 4.5
 """How high a keycap is, and how much of the face lies below it."""
 _LEAST = 12.0
@@ -48,10 +50,12 @@ _ONE_LINE = 0.8
 """A label that needs more shrinking than this is tried on two lines."""
 _LINE = 0.97
 """From one line of a label to the next, in sizes."""
-_LETTERS, _TWO_LINES = 1.19, 2.1
-"""How high a line with its accents and tails is, and two are, in sizes."""
+_LETTERS, _MORE_LINES = 1.19, 0.91
+"""How high a line with its accents and tails is, and each further one, in sizes."""
 _WORTH_IT = 1.1
-"""Two lines must be printed so much larger than one."""
+"""More lines must be printed so much larger than fewer."""
+_LONG = 20.0
+"""The size of a label that has the key beside it, at most."""
 _ALMOST_WHITE = 220
 
 
@@ -172,6 +176,9 @@ def _glow(canvas: Canvas, box: Box, radius: float) -> None:
 
 def _tall(canvas: Canvas, face: Box, view: ButtonView, ink: str) -> None:
     """A large label and the key, or the reason, under it."""
+    if view.sub and not view.reason and face.width < _ROOM_FOR_SUB * canvas.kit.text_scale:
+        _over_sub(canvas, face, view, ink)
+        return
     left = face.x + 20
     if not view.reason:
         left = _pictured(canvas, face, view)
@@ -187,8 +194,22 @@ def _tall(canvas: Canvas, face: Box, view: ButtonView, ink: str) -> None:
     else:
         over = face.height - _KEY - _UNDER_KEY
         above = room.cut(top=3.5, bottom=face.height - over + 0.5)
+        wide = _key_width(canvas.kit, view.key)
+        beside = room.cut(top=3, bottom=3, right=wide + 3)
+        if _is_long(canvas.kit, view.label, above, beside):
+            _label(canvas, beside, view.label, _LONG, ink, most=3)
+            y = face.bottom - _UNDER_KEY - _KEY / 2
+            _keycap(canvas, room.right - wide + 6, y, view.key, ink)
+            return
         _label(canvas, above, view.label, 30, ink)
         _keycap(canvas, left, face.y + over + _KEY / 2, view.key, ink)
+
+
+def _is_long(kit: Kit, label: str, above: Box, beside: Box) -> bool:
+    """Whether a label is larger with the whole height for itself and the key at its right."""
+    _, over = _lettering(kit, label, above.width, above.height, 30)
+    _, with_height = _lettering(kit, label, beside.width, beside.height, _LONG, 3)
+    return over < with_height
 
 
 def _align(view: ButtonView) -> Align:
@@ -248,18 +269,42 @@ def _right_end(kit: Kit, face: Box, view: ButtonView) -> float:
 
 def _sub_plate(canvas: Canvas, face: Box, sub: SubPlate) -> float:
     """Draw the plate at the right end; returns where the label must end."""
-    left, height = face.right - 10 - _SUB, face.height - 13
-    sketch = Sketch(_SUB, height)
-    sketch.rect(0, 0, _SUB, height, radius=10, fill="#F0E0C0")
-    canvas.put(sketch, left, face.y + 7)
-    middle = left + _SUB / 2
-    if height < 40:
-        marks_row(canvas, sub.marks, middle, face.y + 7 + height / 2, _SUB - 10, 19)
-        return left - 8
-    label_y, marks_y = face.y + 7 + height * 0.25, face.y + 7 + height * 0.69
-    fitted_text(canvas, sub.label, middle, label_y, _SUB - 8, 15, SOFT_INK, align="centre")
-    marks_row(canvas, sub.marks, middle, marks_y, _SUB - 10, 19.5)
-    return left - 8
+    plate = Box(face.right - 10 - _SUB, face.y + 7, _SUB, face.height - 13)
+    _sub_ground(canvas, plate)
+    x, rows = plate.centre[0], _sub_rows(sub.marks)
+    if plate.height < 40:
+        marks_row(canvas, sub.marks, x, plate.centre[1], _SUB - 10, 19)
+    elif len(rows) > 1:
+        for row, at in zip(rows, (0.28, 0.73), strict=True):
+            marks_row(canvas, row, x, plate.y + plate.height * at, _SUB - 10, 19.5)
+    else:
+        y = plate.y + plate.height * 0.25
+        fitted_text(canvas, sub.label, x, y, _SUB - 8, 15, SOFT_INK, align="centre")
+        marks_row(canvas, sub.marks, x, plate.y + plate.height * 0.69, _SUB - 10, 19.5)
+    return plate.x - 8
+
+
+def _sub_rows(marks: tuple[Mark, ...]) -> list[tuple[Mark, ...]]:
+    """Up to two marks stand in one row, more of them in two."""
+    half = len(marks) if len(marks) < 3 else (len(marks) + 1) // 2
+    return [marks[:half], marks[half:]] if marks[half:] else [marks]
+
+
+def _sub_ground(canvas: Canvas, plate: Box) -> None:
+    sketch = Sketch(plate.width, plate.height)
+    sketch.rect(0, 0, plate.width, plate.height, radius=10, fill="#F0E0C0")
+    canvas.put(sketch, plate.x, plate.y)
+
+
+def _over_sub(canvas: Canvas, face: Box, view: ButtonView, ink: str) -> None:
+    """A narrow button: label and key above, and below them all of what pressing it brings."""
+    assert view.sub is not None
+    tall = face.height * 0.4
+    plate = Box(face.x + 9, face.bottom - tall - 5, face.width - 18, tall)
+    _sub_ground(canvas, plate)
+    marks_row(canvas, view.sub.marks, *plate.centre, plate.width - 10, tall - 6)
+    above = Box(face.x, face.y + 2, face.width, plate.y - face.y - 2).cut(left=14, right=10)
+    _line(canvas, above, view, ink, 26)
 
 
 def _small(canvas: Canvas, face: Box, view: ButtonView, ink: str) -> None:
@@ -281,8 +326,7 @@ def _line(canvas: Canvas, room: Box, view: ButtonView, ink: str, size: float) ->
             canvas, view.reason, right, y, share, why, DANGER_TEXT, align="right", least=12
         )
     elif view.key:
-        width = max(_KEY, kit.text_width(view.key, _key_size(kit)) + 14)
-        right -= 7 + _keycap(canvas, right - width, y, view.key, ink)
+        right -= 7 + _keycap(canvas, right - _key_width(kit, view.key), y, view.key, ink)
     icons = 0.0
     mark_size = min(22.0, room.height - 8)
     marks = view.marks if view.kind == "small" and not view.reason else ()
@@ -303,16 +347,31 @@ def _key_size(kit: Kit) -> float:
     return min(15.0, 16.5 / kit.text_scale)
 
 
+def _key_width(kit: Kit, key: str) -> float:
+    return max(_KEY, kit.text_width(key, _key_size(kit)) + 14)
+
+
 def _keycap(canvas: Canvas, x: float, y: float, key: str, ink: str) -> float:
     return keycap(canvas, x, y, key, ink, _key_size(canvas.kit))
 
 
 def _label(
-    canvas: Canvas, room: Box, label: str, size: float, ink: str, align: Align = "left"
+    canvas: Canvas,
+    room: Box,
+    label: str,
+    size: float,
+    ink: str,
+    align: Align = "left",
+    most: int = 2,
 ) -> float:
-    """The label in the middle of the room's height, on one line or two; returns its width."""
+    """The label in the middle of the room's height, on so many lines at most; its width.
+
+    What would have to be smaller than can be read is noted in the kit's ``cut``.
+    """
     kit = canvas.kit
-    lines, size = _lettering(kit, label, room.width, room.height, size)
+    lines, size = _lettering(kit, label, room.width, room.height, size, most)
+    if _largest(kit, lines, room.width, room.height, size) < size:
+        kit.note_cut(label)
     step = size * kit.text_scale * _LINE
     x = room.x + (room.width / 2 if align == "centre" else 0)
     # Tails of the lower line need room too.
@@ -325,29 +384,35 @@ def _label(
 
 
 def _lettering(
-    kit: Kit, label: str, room: float, height: float, size: float
+    kit: Kit, label: str, room: float, height: float, size: float, most: int = 2
 ) -> tuple[tuple[str, ...], float]:
-    """The lines of a label and their size: one, or two where one would be small.
-
-    What would have to be smaller than can be read is noted in the kit's ``cut``.
-    """
-    one = _largest(kit, (label,), room, height, size)
-    if one * kit.text_scale >= size * _ONE_LINE:
-        return (label,), one
-    words = label.split()
-    pairs = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))]
-    found = [(_largest(kit, pair, room, height, size), pair) for pair in pairs]
-    # Of several the most even look best.
-    two, pair = max(found, key=lambda it: (it[0], -max(map(len, it[1]))), default=(0.0, ("", "")))
+    """The lines of a label and their size: one, or more where one would be small."""
+    best: tuple[float, tuple[str, ...]]
+    best = _largest(kit, (label,), room, height, size), (label,)
+    if best[0] * kit.text_scale >= size * _ONE_LINE:
+        return best[1], best[0]
     least = _LEAST / kit.text_scale
-    if max(one, two) < least:
-        kit.note_cut(label)
-    if two >= least and (one < least or two > one * _WORTH_IT):
-        return pair, two
-    return (label,), max(one, least)
+    for count in range(2, most + 1):
+        found = _parted(kit, label, room, height, size, count)
+        if found[0] > best[0] * _WORTH_IT or best[0] < least <= found[0]:
+            best = found
+    return best[1], max(best[0], least)
+
+
+def _parted(
+    kit: Kit, label: str, room: float, height: float, size: float, count: int
+) -> tuple[float, tuple[str, ...]]:
+    """The label on so many lines, as large as they can be; of several ways the most even."""
+    words = label.split()
+    ways = [
+        tuple(" ".join(words[a:b]) for a, b in pairwise((0, *cuts, len(words))))
+        for cuts in combinations(range(1, len(words)), count - 1)
+    ]
+    found = [(_largest(kit, way, room, height, size), way) for way in ways]
+    return max(found, key=lambda it: (it[0], -max(map(len, it[1]))), default=(0.0, ("",)))
 
 
 def _largest(kit: Kit, lines: tuple[str, ...], room: float, height: float, size: float) -> float:
     """The size at which lines fill their room, at most ``size``; high letters need it all."""
-    tall = height / (_LETTERS if len(lines) == 1 else _TWO_LINES) / kit.text_scale
+    tall = height / (_LETTERS + _MORE_LINES * (len(lines) - 1)) / kit.text_scale
     return fitted_alike(kit, lines, room, min(size, tall), "title", 1.0)

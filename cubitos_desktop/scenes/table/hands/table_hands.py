@@ -75,7 +75,10 @@ class Hands:
             return
         wanted = question.default_tile
         tiles = [t for t in self.table.view.targets if t.kind == "tile" and t.id == wanted]
-        self.set_focus(tiles[0] if tiles else None)
+        # It is a suggestion: nobody has chosen it yet.
+        self.pointing.lead(tiles[0] if tiles else None)
+        self._look(question, self.pointing.focus)
+        self.table.is_changed = True
 
     def update(self, dt: float) -> None:
         self.grip.update(dt)
@@ -98,6 +101,8 @@ class Hands:
         question = self.table.question
         if question and target:
             self._look(question, target)
+            tile = target.id if target.kind == "tile" else ""
+            question.lead_to(self.table.view.anchor_of(target), tile)
         self.table.is_changed = True
 
     def _look(self, question: Question, target: Target | None) -> None:

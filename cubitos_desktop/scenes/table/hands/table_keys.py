@@ -12,7 +12,6 @@ from cubitos_desktop.scenes.settings.key_bindings import Action
 from cubitos_desktop.scenes.settings.settings import INSTANT
 from cubitos_desktop.scenes.table.hands.answer_keys import ENTER_CODES, FOCUS_CODES, codes_of
 from cubitos_desktop.scenes.table.hands.stepping import space_towards
-from cubitos_desktop.scenes.table.questions.choices import ChoiceQuestion
 from cubitos_desktop.scenes.table.questions.moving import MoveQuestion
 from cubitos_desktop.scenes.table.questions.pushing import PushQuestion
 from cubitos_desktop.scenes.table.questions.question import UNDECIDED, Button, Question
@@ -125,13 +124,15 @@ class Keys:
         return is_hasty and isinstance(question, PushQuestion)
 
     def _takes_focus(self, question: Question, code: int) -> bool:
-        """Enter and Space choose what has the focus; dice and cards are gathered by Space."""
+        """Enter presses the button that has the focus, otherwise it is the main button's; Space is
+        a click on whatever has it. At push or pass Space pushes, and Enter chooses an offer."""
         focus = self.hands.pointing.focus
         if focus is None:
             return False
-        is_button = focus.kind in ("button", "tile")
-        by_enter = code in ENTER_CODES and (is_button or isinstance(question, ChoiceQuestion))
-        by_space = code == pygame.K_SPACE and (is_button or not isinstance(question, PushQuestion))
+        is_listed, is_push = focus.kind in ("button", "tile"), isinstance(question, PushQuestion)
+        on_table = is_push and not is_listed
+        by_enter = code in ENTER_CODES and (focus.kind == "button" or on_table)
+        by_space = code == pygame.K_SPACE and not on_table
         if by_enter or by_space:
             self.hands.deeds.activate(focus)
         return by_enter or by_space
@@ -165,7 +166,7 @@ class Keys:
             return False
         question.look(None)
         if code == pygame.K_BACKSPACE:
-            question.plan.step_back()
+            question.step_back()
             return True
         geometry = self.table.view.board.geometry
         space = space_towards(geometry, *question.plan.ahead(), ARROWS[code])

@@ -19,7 +19,6 @@ from cubitos_desktop.ui.panels.push_button import MARGIN, ButtonState, ButtonVie
 
 _FIGURE = 84.0
 _LEAST_CELL = 66.0
-_ROOM_FOR_SUB = 168.0
 _SIZES = ((26.0, 16.0), (20.0, 15.0), (18.0, 14.0), (16.0, 13.0), (14.0, 12.0), (12.5, 11.0))
 """Of question and hint: the first that fit are taken."""
 
@@ -93,9 +92,9 @@ def draw_buttons(surface: Ground, kit: Kit, view: View, pointing: Pointing) -> N
 
 def _key_of(view: View, placed: Placed, focus: Target | None) -> str:
     """The key that presses a button now: Enter and Space go to what has the focus."""
-    if focus is None or focus.kind not in ("button", "tile"):
+    if focus is None or focus.kind != "button":
         return placed.key
-    if focus.kind == "button" and focus.id == placed.button.id:
+    if focus.id == placed.button.id:
         return view.naming.words("window.key.enter")
     return placed.key_elsewhere
 
@@ -115,8 +114,7 @@ def _draw_button(surface: Ground, kit: Kit, placed: Placed, state: ButtonState, 
         key,
         state if button.is_open else "disabled",
         picture,
-        # The counters say the same where the button has no room for it.
-        sub=button.sub if box.width >= _ROOM_FOR_SUB * kit.text_scale else None,
+        sub=button.sub,
         reason=button.reason,
     )
     drawn = button_picture(kit, box.width, box.height, view)

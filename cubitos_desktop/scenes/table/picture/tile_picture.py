@@ -28,14 +28,14 @@ def draw_tiles(
         state = pointing.state_of("tile", tile.id)
         if tile.picture:
             _draw_face(canvas, tile.picture, box, state)
-            continue
-        view = ButtonView("option", tile.label, str(number) if number <= 9 else "", state)
-        put(surface, kit, button_picture(kit, box.width, box.height, view), box, MARGIN)
+        else:
+            view = ButtonView("option", tile.label, str(number) if number <= 9 else "", state)
+            put(surface, kit, button_picture(kit, box.width, box.height, view), box, MARGIN)
+        if tile.is_chosen or (tile.picture and state == "focus"):
+            draw_ring(surface, kit, box.inset(4), 8)
 
 
 def _draw_face(canvas: Sheet, picture: tuple[str, str], box: Box, state: ButtonState) -> None:
-    """A face to choose: it lifts under the pointer, and has a ring where the keys are."""
+    """A face to choose: it lifts under the pointer."""
     x, y = box.centre
     canvas.picture(flat_face(canvas.kit, box.width - 4, *picture), x, y + _LIFTS.get(state, 0.0))
-    if state == "focus":
-        draw_ring(canvas.surface, canvas.kit, box.inset(4), 8)

@@ -11,7 +11,9 @@ from cubitos_desktop.scenes.table.questions.dice import DiceQuestion
 from cubitos_desktop.scenes.table.questions.moving import MoveQuestion
 from cubitos_desktop.scenes.table.questions.pushing import PushQuestion
 from cubitos_desktop.scenes.table.questions.question import Question
+from cubitos_desktop.scenes.table.questions.using import UseQuestion
 from cubitos_desktop.wording.naming import Naming
+from cubitos_desktop.wording.unused import ENDING
 
 
 def question_for(
@@ -26,6 +28,8 @@ def question_for(
         kind = BuyQuestion
     elif isinstance(decision, ChooseMoves):
         kind = MoveQuestion
+    elif decision.prompt in ENDING:
+        kind = UseQuestion
     else:
         kind = PushQuestion if decision.prompt is Prompt.PUSH_OR_PASS else ChoiceQuestion
     return kind(naming, state, decision, default, settings=settings or Settings())

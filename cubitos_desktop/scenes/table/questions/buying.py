@@ -6,6 +6,7 @@ from cubitos_desktop.rules.decisions import Answer, ChooseBuy, numbers
 from cubitos_desktop.scenes.table.questions.keys import ENTER, letter
 from cubitos_desktop.scenes.table.questions.question import Anchor, Button, Question
 from cubitos_desktop.ui.panels.meter import Mark, PathCell
+from cubitos_desktop.wording.naming import begun
 
 MOST_DICE = 2
 
@@ -18,18 +19,30 @@ class BuyQuestion(Question):
     spends = "coins"
 
     def __post_init__(self) -> None:
-        super().__post_init__()
         self.basket = list(self.default)
         self.prices = dict(self.decision.prices)
+        super().__post_init__()
 
     def _find_words(self) -> None:
         self.title = self.naming.words("window.ask.buy")
 
     @property
     def hint(self) -> str:
-        seat, words = self.state.seats[self.me], self.naming.words
-        held = self.naming.amounts(coins=seat.coins, credits=seat.credits)
-        return words("window.hint.buy", held=held)
+        """What is held; with something in the basket, what is then lost and what stays."""
+        seat, naming, words = self.state.seats[self.me], self.naming, self.naming.words
+        if not self.basket:
+            held = naming.amounts(coins=seat.coins, credits=seat.credits)
+            return words("window.hint.buy", held=held)
+        coins = max(0, seat.coins - self.cost)
+        credits, parts = self.left - coins, list[str]()
+        if self.cost > seat.coins:
+            paid = naming.amounts(coins=seat.coins, credits=self.cost - seat.coins)
+            parts.append(words("window.hint.paid", paid=paid))
+        if coins:
+            parts.append(words("window.hint.lost", lost=naming.amounts(coins=coins)))
+        if credits:
+            parts.append(words("window.hint.kept", kept=naming.amounts(credits=credits)))
+        return begun("; ".join(parts)) or words("window.hint.left")
 
     @hint.setter
     def hint(self, text: str) -> None:
@@ -38,6 +51,12 @@ class BuyQuestion(Question):
     @property
     def cost(self) -> int:
         return sum(self.prices[colour] for colour in self.basket)
+
+    @property
+    def price(self) -> str:
+        """The cost as the button says it: in words where coins alone pay it."""
+        has_coins = self.cost <= self.state.seats[self.me].coins
+        return self.naming.amounts(coins=self.cost) if has_coins else str(self.cost)
 
     @property
     def left(self) -> int:
@@ -59,11 +78,14 @@ class BuyQuestion(Question):
             self.basket.pop()
         self.basket.append(colour)
 
-    def in_words(self, answer: Answer) -> str:
-        words, cards = self.naming.words, [self.naming.card(colour) for colour in numbers(answer)]
+    def _names(self, colours: Sequence[int]) -> str:
+        cards = [self.naming.card(colour) for colour in colours]
         if len(cards) == MOST_DICE:
-            return words("list.and", first=cards[0], last=cards[1])
-        return "".join(cards) or words("window.advice.nothing")
+            return self.naming.words("list.and", first=cards[0], last=cards[1])
+        return "".join(cards)
+
+    def in_words(self, answer: Answer) -> str:
+        return self._names(numbers(answer)) or self.naming.words("window.advice.nothing")
 
     def suggest(self, answer: Answer) -> None:
         super().suggest(answer)
@@ -74,8 +96,9 @@ class BuyQuestion(Question):
         if not self.basket:
             return [Button("nothing", words("window.button.nothing"), "main", ENTER)]
         nothing = words("window.button.buy_nothing")
+        label = words("window.button.buy", dice=self._names(self.basket), price=self.price)
         return [
-            Button("buy", words("window.button.buy"), "main", ENTER, icon="coin"),
+            Button("buy", label, "main", ENTER),
             Button("nothing", nothing, "small", letter("nothing")),
         ]
 

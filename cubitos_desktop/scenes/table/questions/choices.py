@@ -21,13 +21,18 @@ from cubitos_desktop.wording.options import Option, options_of
 
 
 class ChoiceQuestion(Question):
-    """One of several answers; Enter takes what a sensible player would."""
+    """One of several answers. What a sensible player would take is chosen at first, a click chooses
+    something else; the main button, Enter or the same click once more takes it."""
 
     decision: Choose
 
     def __post_init__(self) -> None:
         self.seen: Anchor | None = None
         """The space under the pointer."""
+        self.picked: Answer = self.default
+        """What the main button takes."""
+        self._pointed: Anchor | str | None = None
+        """What the person chose last on the table or in the list; a suggestion is none of it."""
         self._panel: Anchor | None = None
         """The die whose uses are listed, if it has several."""
         super().__post_init__()
@@ -38,9 +43,9 @@ class ChoiceQuestion(Question):
         self.title = words(f"window.ask.{prompt}", **self._values())
         self.hint = self._first_hint(prompt)
         if prompt.shape is Shape.FACE:
-            self.tiles = self._face_tiles()
+            self.tiles = self._marked(self._face_tiles())
         elif self._panel and self.tiles:
-            self.point(self._panel)
+            self._open_panel(self._panel)
 
     def _values(self) -> dict[str, object]:
         about = self.decision.about
@@ -50,8 +55,8 @@ class ChoiceQuestion(Question):
 
     def _first_hint(self, prompt: Prompt) -> str:
         """What Enter would take, in words."""
-        hint = HINTS[prompt](self.naming, self.state, self.me, self.default)
-        return hint or self._label(self.default)
+        hint = HINTS[prompt](self.naming, self.state, self.me, self.picked)
+        return hint or self._label(self.picked)
 
     def _option(self, answer: Answer) -> Option:
         return next(option for option in self.options if option.answer == answer)
@@ -99,8 +104,8 @@ class ChoiceQuestion(Question):
         return frozenset(anchor for anchor in found if anchor)
 
     def chosen(self) -> dict[Anchor, int]:
-        """What Enter takes, or what a click would take where the pointer is."""
-        anchor = self.seen or self.anchor_of(self.default)
+        """What Enter takes, or what a click would choose where the pointer is."""
+        anchor = self.seen or self.anchor_of(self.picked)
         return {anchor: 1} if anchor else {}
 
     @property
@@ -124,14 +129,52 @@ class ChoiceQuestion(Question):
             return []
         return [self._label(option.answer) for option in self._at(anchor)]
 
+    # --- choosing -------------------------------------------------------------------------------
+
     def point(self, anchor: Anchor, *, takes_back: bool = False) -> None:
         found = self._at(anchor)
-        if len(found) == 1:
-            self.answer = found[0].answer
-        elif found:
-            self._panel = anchor
-            self.tiles = [Tile(self._id(o.answer), self._deed(o.answer)) for o in found]
-            self.hint = self.naming.card(anchor.value[1])
+        if not found:
+            return
+        if len(found) > 1 and self._pointed != anchor:
+            self._open_panel(anchor)
+        self._choose(anchor, found[0].answer)
+
+    def _open_panel(self, anchor: Anchor) -> None:
+        """List what a die with several uses can do."""
+        self._panel = anchor
+        found = self._at(anchor)
+        self.tiles = self._marked([Tile(self._id(o.answer), self._deed(o.answer)) for o in found])
+        self.hint = self.naming.card(anchor.value[1])
+
+    def _choose(self, pointed: Anchor | str, answer: Answer) -> None:
+        """Choose an answer; whoever chooses the same once more means it."""
+        if self._pointed == pointed:
+            self.answer = answer
+            return
+        self._pointed = pointed
+        self._pick(answer)
+
+    def _pick(self, answer: Answer) -> None:
+        """The main button takes this from now on."""
+        self.picked = answer
+        if self.tiles:
+            self.tiles = self._marked(self.tiles)
+            self.look_at_tile(self._id(answer))
+        else:
+            self.hint = self._first_hint(self.decision.prompt.topic)
+
+    def lead_to(self, anchor: Anchor | None, tile: str = "") -> None:
+        if tile:
+            self._pointed = tile
+            self._pick(self.decision.choices[int(tile)])
+        elif anchor and len(found := self._at(anchor)) == 1:
+            self._pointed = anchor
+            self._pick(found[0].answer)
+
+    def _marked(self, tiles: Sequence[Tile]) -> list[Tile]:
+        """Tiles, of which the chosen one shows that it is."""
+        chosen = self._id(self.picked)
+        return [tile._replace(is_chosen=tile.id == chosen) for tile in tiles]
 
     def _deed(self, answer: Answer) -> str:
         """What an answer does, without the name of its card: that stands beside it."""
@@ -147,11 +190,20 @@ class ChoiceQuestion(Question):
         return str(self.decision.choices.index(answer))
 
     def press(self, button: str) -> None:
+        """A button answers; a tile is chosen first, as things on the table are."""
         if button == "back":
-            self.tiles = []
-            self.hint = self._first_hint(self.decision.prompt.topic)
+            self._step_back()
+        elif any(tile.id == button for tile in self.tiles):
+            self._choose(button, self.decision.choices[int(button)])
+        elif button == "take":
+            self.answer = self.picked
         else:
             self.answer = self.decision.choices[int(button)]
+
+    def _step_back(self) -> None:
+        """Put the panel away; the suggestion is chosen again."""
+        self.tiles, self._pointed = [], None
+        self._pick(self.default)
 
     def _without_place(self) -> list[Answer]:
         """Answers that need a button of their own."""
@@ -163,29 +215,19 @@ class ChoiceQuestion(Question):
         ]
 
     def buttons(self) -> Sequence[Button]:
-        words = self.naming.words
+        main = self._main(self.picked)
         if self.closes_panel():
-            label = words("window.button.back")
-            return [Button("back", label, "second", BACK)]
-        default = self._main(self.default)
-        others = [a for a in self._without_place() if a != self.default]
-        return [default, *(self._small(answer) for answer in others), *self._closed()]
+            return [main, self._back()]
+        others = [a for a in self._without_place() if a != self.picked]
+        return [main, *(self._small(answer) for answer in others), *self._closed()]
+
+    def _back(self) -> Button:
+        return Button("back", self.naming.words("window.button.back"), "second", BACK)
 
     def _main(self, answer: Answer) -> Button:
         words = self.naming.words
         key = answer if isinstance(answer, str) else MAIN_BUTTONS[self.decision.prompt]
-        icon, number = self._sign(answer)
-        return Button(
-            self._id(answer),
-            words(f"window.button.{key}"),
-            "main",
-            ENTER,
-            icon=icon,
-            icon_number=number,
-        )
-
-    def _sign(self, answer: Answer) -> tuple[str, int | None]:
-        return "", None
+        return Button("take", words(f"window.button.{key}"), "main", ENTER)
 
     def _small(self, answer: Answer) -> Button:
         words = self.naming.words
@@ -220,11 +262,13 @@ class ChoiceQuestion(Question):
         super().suggest(answer)
         if self.closes_panel():
             self.tiles = []
-        if not self.tiles:
-            self.hint = self._first_hint(self.decision.prompt.topic)
+        self._pointed = None
+        self._pick(answer)
 
     def button_of(self, answer: Answer) -> str:
-        return self._id(answer) if answer in self._without_place() else ""
+        if answer not in self._without_place():
+            return ""
+        return "take" if answer == self.picked else self._id(answer)
 
     @property
     def default_tile(self) -> str:

@@ -40,6 +40,8 @@ class DiceQuestion(Question):
     def _find_words(self) -> None:
         self.title = self.naming.words(f"window.ask.{self.decision.prompt}")
         self.hint = self._limits()
+        if self.decision.prompt is Prompt.DISCARD:
+            self.hint = self.naming.words("window.hint.discard")
 
     def _limits(self) -> str:
         words, low, high = self.naming.words, self.decision.at_least, self.decision.at_most
@@ -133,10 +135,9 @@ class DiceQuestion(Question):
 
     def buttons(self) -> Sequence[Button]:
         words = self.naming.words
-        label = words(f"window.button.{self.decision.prompt}_dice")
         is_right = self._is_right
         reason = "" if is_right else self._limits()
-        buttons = [Button("take", label, "main", ENTER, is_right, reason)]
+        buttons = [Button("take", self._main_label(), "main", ENTER, is_right, reason)]
         if not self.decision.at_least and any(self.counts):
             label = words("window.button.none")
             buttons.append(Button("none", label, "small", letter("none")))
@@ -144,6 +145,13 @@ class DiceQuestion(Question):
             label = words("window.button.suggested")
             buttons.append(Button("default", label, "small", letter("default")))
         return buttons
+
+    def _main_label(self) -> str:
+        """What is done with the chosen dice; where none are chosen and need be, that."""
+        words, prompt = self.naming.words, self.decision.prompt
+        if any(self.counts) or self.decision.at_least:
+            return words(f"window.button.{prompt}_dice")
+        return words(f"window.button.{'discard' if prompt is Prompt.DISCARD else 'take'}_none")
 
     def press(self, button: str) -> None:
         self.warning = ""

@@ -31,6 +31,8 @@ class MoveQuestion(Question):
     def __post_init__(self) -> None:
         self.plan = RunPlan(self.state, self.me)
         self.plan.take(self.default)
+        self._pointed: int | None = None
+        """The space that was clicked last; a suggestion is none."""
         super().__post_init__()
 
     def _find_words(self) -> None:
@@ -42,7 +44,7 @@ class MoveQuestion(Question):
 
     def suggest(self, answer: Answer) -> None:
         super().suggest(answer)
-        self.warning = ""
+        self.warning, self._pointed = "", None
         self.plan.take(numbers(answer))
 
     def in_words(self, answer: Answer) -> str:
@@ -90,9 +92,10 @@ class MoveQuestion(Question):
         planned = self.plan.moves_to(anchor.value)
         if not planned:
             return
-        if planned == self.plan.moves:
+        is_again = self._pointed == anchor.value and planned == self.plan.moves
+        self._pointed, self.plan.moves = anchor.value, planned
+        if is_again:
             self.press("run")
-        self.plan.moves = planned
 
     def refuse(self, anchor: Anchor) -> None:
         """A space out of reach was clicked."""
@@ -103,6 +106,11 @@ class MoveQuestion(Question):
         self.plan.seen = ()
         is_possible = self.plan.step_to(space)
         self.warning = "" if is_possible else self.naming.words("window.warning.no_feet")
+
+    def step_back(self) -> None:
+        """Without the last step; whatever it was that could not be done is forgotten."""
+        self.warning = ""
+        self.plan.step_back()
 
     # --- buttons --------------------------------------------------------------------------------
 

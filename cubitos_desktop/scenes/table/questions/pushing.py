@@ -9,8 +9,8 @@ from cubitos_desktop.rules.odds import expected_hits, hit_chance, miss_chance
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.scenes.table.questions.choices import ChoiceQuestion
 from cubitos_desktop.scenes.table.questions.keys import ENTER, PUSH
-from cubitos_desktop.scenes.table.questions.question import Anchor, Button
-from cubitos_desktop.scenes.table.show.projection import projected
+from cubitos_desktop.scenes.table.questions.question import Anchor, Button, Doubt
+from cubitos_desktop.scenes.table.show.projection import Gains, projected
 from cubitos_desktop.ui.panels.meter import Mark, MeterView, PathCell
 from cubitos_desktop.ui.panels.push_button import SubPlate
 from cubitos_desktop.wording.naming import begun
@@ -18,7 +18,10 @@ from cubitos_desktop.words import Words
 
 
 class PushQuestion(ChoiceQuestion):
-    """One key pushes, Enter passes; what cards offer lies on their dice."""
+    """One key pushes, Enter passes; what cards offer lies on their dice.
+
+    While an offer is chosen it has the buttons for itself, so that Enter passes nobody by mistake.
+    """
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -26,11 +29,21 @@ class PushQuestion(ChoiceQuestion):
         """What passing now would bring, where it is open."""
 
     def chosen(self) -> dict[Anchor, int]:
-        return {}
+        return super().chosen() if self.is_aside else {}
+
+    @property
+    def is_aside(self) -> bool:
+        """Whether an offer is chosen, and neither push nor pass."""
+        return self._pointed is not None
+
+    def lead_to(self, anchor: Anchor | None, tile: str = "") -> None:
+        """Keys pass by offers on their way; only in a list do they choose."""
+        if tile:
+            super().lead_to(None, tile)
 
     def buttons(self) -> Sequence[Button]:
-        if self.closes_panel():
-            return super().buttons()
+        if self.is_aside:
+            return [self._main(self.picked), self._back()]
         shown = [self._offer(n, answer) for n, answer in enumerate(self._offers()[:4], start=1)]
         return [self._push(), self._pass(), *shown]
 
@@ -63,11 +76,7 @@ class PushQuestion(ChoiceQuestion):
     def _pass(self) -> Button:
         words = self.naming.words
         is_open, reason = self._state_of("pass")
-        sub = None
-        if self.gains:
-            feet = self.gains.feet + self.gains.water_feet
-            marks = (Mark("coin", str(self.gains.coins)), Mark("foot", str(feet)))
-            sub = SubPlate(words("window.keep"), marks)
+        sub = SubPlate(words("window.keep"), _kept(self.gains)) if self.gains else None
         label = words("window.button.pass")
         return Button("pass", label, "second", ENTER, is_open, reason, sub=sub)
 
@@ -83,11 +92,12 @@ class PushQuestion(ChoiceQuestion):
     def suggest(self, answer: Answer) -> None:
         """The keys pass and push whatever is suggested."""
         self.default = answer
-        if self.closes_panel():
-            self.press("back")
+        self._step_back()
 
     def _first_hint(self, prompt: Prompt) -> str:
         seat, words = self.state.seats[self.me], self.naming.words
+        if self.is_aside:
+            return self._label(self.picked)
         in_roll = sum(seat.roll)
         if seat.duties and in_roll:
             return words("push.duty", count=seat.duties)
@@ -106,12 +116,15 @@ class PushQuestion(ChoiceQuestion):
         else:
             super().press(button)
 
-    def doubt(self) -> str:
+    def doubt(self) -> Doubt | None:
         """A pass that gives a throw away which could not have gone wrong."""
         is_hasty = self.answer == "pass" and "push" in self.decision.choices
         if not is_hasty or self._is_risky or not self._has_dice:
-            return ""
-        return self.naming.words("window.confirm.pass")
+            return None
+        words = self.naming.words
+        instead = words("window.button.push"), "push"
+        asked, yes = words("window.confirm.pass"), words("window.confirm.pass_yes")
+        return Doubt(asked, yes, instead=instead)
 
     # --- what a push may bring --------------------------------------------------------------------
 
@@ -153,6 +166,16 @@ class PushQuestion(ChoiceQuestion):
             PathCell(Mark("die", str(sum(seat.roll))), words("window.cell.to_roll")),
             PathCell(Mark("check", str(len(seat.active))), words("window.cell.hits")),
         )
+
+
+def _kept(gains: Gains) -> tuple[Mark, ...]:
+    """All that passing keeps; water feet and credits where there are any."""
+    marks = [Mark("coin", str(gains.coins)), Mark("foot", str(gains.feet))]
+    if gains.water_feet:
+        marks.append(Mark("water_foot", str(gains.water_feet)))
+    if gains.credits:
+        marks.append(Mark("credit", str(gains.credits)))
+    return tuple(marks)
 
 
 def percent(chance: float) -> str:

@@ -55,6 +55,19 @@ class Tile(NamedTuple):
     """A die's colour and its face: then the label is shown beside the pointer only."""
     group: int = 0
     """Tiles of a group stand in one row."""
+    is_chosen: bool = False
+    """Whether the main button takes it."""
+
+
+class Doubt(NamedTuple):
+    """What is asked once more before an answer is given that loses something."""
+
+    question: str
+    yes: str
+    """The label of the button that gives the answer all the same."""
+    note: str = ""
+    instead: tuple[str, Answer] | None = None
+    """What the lit button says and answers, where going back is not the sensible thing."""
 
 
 class OnBoard(NamedTuple):
@@ -130,7 +143,14 @@ class Question:
         return None
 
     def point(self, anchor: Anchor, *, takes_back: bool = False) -> None:
-        """Something on the table was clicked; ``takes_back`` if it was a chosen one."""
+        """Something on the table was clicked; ``takes_back`` if it was a chosen one.
+
+        A click chooses, and a second click on the same answers where one thing is asked for.
+        """
+
+    def lead_to(self, anchor: Anchor | None, tile: str = "") -> None:
+        """Keys have led to something on the table, or to a listed answer: where one thing is asked
+        for, that chooses it."""
 
     def refuse(self, anchor: Anchor) -> None:
         """Something was clicked that is not open: say why not, if there is a reason."""
@@ -154,9 +174,9 @@ class Question:
 
     # --- suggestions ------------------------------------------------------------------------------
 
-    def doubt(self) -> str:
+    def doubt(self) -> Doubt | None:
         """What is asked once more before the answer is given; nothing for most answers."""
-        return ""
+        return None
 
     def in_words(self, answer: Answer) -> str:
         """What an answer comes to, for somebody who sees the table."""

@@ -15,6 +15,8 @@ from cubitos_desktop.words import Words
 
 _TEXT_FROM = 92.0
 _COLUMN_WIDTHS = (0.0, 208.0, 208.0, 182.0, 156.0)
+_LONG, _WIDER = 20, 1.3
+"""A main button with more letters is wider."""
 _GAP = 8.0
 _MIDDLE = 284.0
 _CELL = 88.0
@@ -80,12 +82,18 @@ def _columns(plate: Box, buttons: Sequence[Button]) -> list[tuple[Button, Box]]:
         columns = [*pairs[1:], *large, *pairs[:1]]
     width = _COLUMN_WIDTHS[min(len(columns), len(_COLUMN_WIDTHS) - 1)]
     width = min(width, plate.width * (0.2 if len(columns) < 3 else 0.17))
-    left = plate.right - len(columns) * (width + _GAP)
+    widths = [width * (_WIDER if _is_long(column) else 1.0) for column in columns]
+    left = plate.right - sum(widths) - len(columns) * _GAP
     placed: list[tuple[Button, Box]] = []
-    for place, column in enumerate(columns):
-        box = Box(left + place * (width + _GAP), plate.y + _GAP, width, plate.height - 2 * _GAP)
-        placed += _column(box, column)
+    for wide, column in zip(widths, columns, strict=True):
+        placed += _column(Box(left, plate.y + _GAP, wide, plate.height - 2 * _GAP), column)
+        left += wide + _GAP
     return placed
+
+
+def _is_long(column: Sequence[Button]) -> bool:
+    """Whether a large button says a whole sentence."""
+    return column[0].kind == "main" and len(column[0].label) > _LONG
 
 
 def _column(box: Box, buttons: Sequence[Button]) -> list[tuple[Button, Box]]:
