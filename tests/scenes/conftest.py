@@ -1,6 +1,6 @@
 """What tests of the window share: notes of what is printed, and pictures that take no time."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 import pytest
@@ -9,6 +9,7 @@ from cubitos_desktop.scenes.table.picture import table_picture
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet
 from tests.scenes.looks import Written
+from tests.ui.drawn import Drawn
 
 
 @pytest.fixture
@@ -49,3 +50,12 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
 
 def _face(rest: Sequence[object], more: dict[str, object]):
     return more.get("face", rest[1] if len(rest) > 1 else "body")
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> Iterator[Drawn]:
+    """Everything that a test draws; nothing may be cut off, no words may lie over others."""
+    notes = Drawn()
+    notes.watch(monkeypatch)
+    yield notes
+    assert notes.wrong == []

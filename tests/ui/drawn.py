@@ -71,7 +71,8 @@ class Drawn:
         return found
 
     def clear(self) -> None:
-        for notes in (self.words, self.pictures, self.shapes):
+        """Forget what was drawn: something else may be drawn over it."""
+        for notes in (self.words, self.pictures, self.shapes, self._on):
             notes.clear()
 
     def shapes_of(self, kind: str, *, fill: Fill = None, line: str | None = None) -> list[Box]:

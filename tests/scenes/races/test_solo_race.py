@@ -411,6 +411,7 @@ def test_without_a_ghost_the_panel_tells_of_the_best_time(window: WindowUnderTes
     assert words("window.solo.rounds", count=record.rounds) in view.title
     assert "Ala" in view.note
     assert not view.rounds
+    assert table.trial.tip() == [view.title, view.note]
     other = sit_down(window, a_race("race-2"))
     assert other.trial is not None
     assert other.trial.view().title == words("window.solo.none")

@@ -3,18 +3,21 @@
 import random
 import time
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
 import pytest
 
 from cubitos_desktop.ai.levels import LEVELS
+from cubitos_desktop.ai.strengths import strength
 from cubitos_desktop.match.chance import RaceDice, secret_of_seed
 from cubitos_desktop.match.keeping.profile import Profile
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.mixes import cards_of
 from cubitos_desktop.rules.content import MOST_LEGS, load_content
 from cubitos_desktop.scenes.screens.title import TitleScene
+from cubitos_desktop.scenes.setup import races
 from cubitos_desktop.scenes.setup.new_race import NewRaceScene
 from cubitos_desktop.scenes.setup.race_choices import (
     COMPUTERS,
@@ -28,11 +31,15 @@ from cubitos_desktop.scenes.setup.race_choices import (
     courses,
     mended,
 )
+from cubitos_desktop.scenes.setup.seat_names import HEROES
 from cubitos_desktop.scenes.table.card_zoom import SetCardsScene
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.ui.base.theme import SEATS
+from cubitos_desktop.wording.seats import strength_line
+from cubitos_desktop.words import load_words
 from tests.scenes.form_hands import Hands, assert_everything_has_room, show
 from tests.scenes.looks import Written
+from tests.ui.drawn import Drawn
 from tests.windows import QUICKEST, WindowUnderTest
 
 CONTENT = load_content()
@@ -410,3 +417,56 @@ def test_everything_has_room(
         for _ in range(9):
             hands.click("set")
         assert_everything_has_room(window, scene, written)
+
+
+# --- what is told between the controls ------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("people", "names"), [(1, [""]), (3, ["Player 1", "Player 2", "Player 3"])]
+)
+def test_people_at_one_table_are_numbered_and_somebody_alone_is_not(
+    people: int, names: list[str]
+) -> None:
+    match = races.new_race(load_words(), rivals=1, humans=people, seed="names")
+    assert [player.name for player in match.players] == [*names, match.players[-1].name]
+    assert [player.policy for player in match.players][:-1] == [""] * people
+
+
+def test_every_seat_tells_what_it_is(window: WindowUnderTest, drawn: Drawn) -> None:
+    """A computer seat by its hero, its rank on the ladder and what it is like."""
+    scene, _ = new_race(window)
+    scene.draw(window.app.window)
+    words, layout = window.app.words, scene.layout
+    computers = 0
+    for seat, plate in zip(scene.seats.seats, layout.seats, strict=True):
+        inside = [word for word in drawn.words if plate.holds(*word.box.centre)]
+        if seat.kind == "computer":
+            computers += 1
+            name = next(word for word in inside if word.text == HEROES[seat.colour])
+            below = [word for word in inside if word.box.y > name.box.bottom]
+            told = " ".join(word.text for word in below)
+            share = strength(seat.level)
+            # Whoever the others are measured by has no share.
+            first = strength_line(words, share) if share else words(f"seats.about.{seat.level}")
+            assert told.casefold().startswith(first.casefold())
+            assert all(word.box.bottom < plate.bottom for word in below)
+        else:
+            told = " ".join(word.text for word in inside)
+            assert words(f"window.setup.{seat.kind}_line").split()[-1] in told
+    assert computers == 2
+
+
+def test_facts_of_a_course_are_spread_over_their_room_below_each_other(
+    window: WindowUnderTest, drawn: Drawn
+) -> None:
+    scene, _ = new_race(window)
+    scene.draw(window.app.window)
+    room = scene.layout.facts
+    inside = [word.box for word in drawn.words if room.inset(-2).holds(*word.box.centre)]
+    facts = [box for box in inside if box.x > room.x + 30]
+    assert len(facts) >= 3
+    steps = [after.y - before.y for before, after in pairwise(facts)]
+    assert steps == pytest.approx([steps[0]] * len(steps))
+    assert 26 < steps[0] < 50
+    assert all(box.bottom <= room.bottom for box in inside)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from cubitos_desktop.rules.dice import CARD_COLOURS
+from cubitos_desktop.rules.dice import CARD_COLOURS, USED
 from cubitos_desktop.rules.game import FOOT_PRICE
 from cubitos_desktop.rules.odds import miss_chance
 from cubitos_desktop.scenes.forms.pointing import REST, Pointing
@@ -230,6 +230,47 @@ def test_a_push_that_cannot_bust_shows_no_risk(window: WindowUnderTest, fact: st
 def test_active_dice_at_risk_are_said_to_be_so(window: WindowUnderTest) -> None:
     view = view_of(window, rolling().at("roll"))
     assert view.dice.chip == (view.naming.words("window.at_risk"), True)
+
+
+@pytest.mark.parametrize(("dice", "is_said"), [(0, False), (1, False), (2, True)])
+def test_once_all_dice_are_used_active_says_so(
+    window: WindowUnderTest, dice: int, is_said: bool
+) -> None:
+    race = a_race(seats=3).with_active("light_gray:coin1 dark_gray:foot").having(feet=3)
+    codes = race.player.active
+    codes[:dice] = [die | USED for die in codes[:dice]]
+    view = view_of(window, race.at("move"))
+    assert view.dice.chip == ((view.naming.words("window.all_used"), False) if is_said else None)
+
+
+# --- while nothing is asked -----------------------------------------------------------------------
+
+
+def idle_title(table: TableScene) -> str:
+    table.asker.close()
+    table.is_changed = True
+    return table.view.plate.title
+
+
+@pytest.mark.parametrize(
+    ("race", "said"), [(rolling().at("roll"), "watching_roll"), (None, "watching")]
+)
+def test_the_plate_says_which_phase_is_watched(
+    window: WindowUnderTest, race: RaceUnderTest | None, said: str
+) -> None:
+    table = table_of(window, race or running())
+    assert idle_title(table) == table.naming.words(f"window.{said}")
+
+
+def test_the_plate_says_who_throws_and_who_acts(window: WindowUnderTest) -> None:
+    table = table_of(window, running())
+    words, names = table.naming.words, table.naming.names
+    table.show.acting = 1
+    assert idle_title(table) == words("window.thinking", who=names[1])
+    table.show.acting = table.show.me
+    assert idle_title(table) == words("window.watching")
+    table.show.gloom = 0.5
+    assert idle_title(table) == words("window.bust")
 
 
 # --- zones ----------------------------------------------------------------------------------------

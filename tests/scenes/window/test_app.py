@@ -9,7 +9,7 @@ from cubitos_desktop.scenes.screens.title import TitleScene
 from cubitos_desktop.scenes.settings.settings import Settings
 from cubitos_desktop.scenes.table.card_zoom import CardZoomScene
 from cubitos_desktop.scenes.window.app import App
-from cubitos_desktop.scenes.window.display import NoDisplay
+from cubitos_desktop.scenes.window.display import NoDisplay, _within_screen
 from cubitos_desktop.scenes.window.scene import Scene
 from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.panels.table_layout import SMALLEST_WINDOW
@@ -280,6 +280,37 @@ def test_a_window_that_is_dragged_is_laid_out_once_it_rests(window: WindowUnderT
     assert window.app.size == (1300, 900)
     assert window.app.kit.scale > scale
     assert round(table.places.layout.width * window.app.kit.scale) == 1300
+
+
+def test_after_a_change_of_size_scenes_draw_on_the_whole_window(window: WindowUnderTest) -> None:
+    display = window.app.display
+    before = display.frame
+    window.resize(1300, 900)
+    display.follow_window()
+    assert display.window is pygame.display.get_surface()
+    assert display.frame is not before
+    assert display.frame.get_size() == (1300, 900)
+
+
+@pytest.mark.parametrize(
+    ("driver", "screens", "size"),
+    [
+        ("x11", [(1100, 700)], (1100, 700)),
+        ("x11", [(1100, 3000)], (1100, 800)),
+        ("x11", [(3000, 2000), (640, 480)], (1280, 800)),
+        ("x11", [], (1280, 800)),
+        ("dummy", [(1100, 700)], (1280, 800)),
+    ],
+)
+def test_a_window_is_no_larger_than_the_screen(
+    monkeypatch: pytest.MonkeyPatch,
+    driver: str,
+    screens: list[tuple[int, int]],
+    size: tuple[int, int],
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: screens)
+    assert _within_screen((1280, 800)) == size
 
 
 def test_a_window_smaller_than_allowed_is_laid_out_for_the_smallest(

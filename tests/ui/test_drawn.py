@@ -1,0 +1,61 @@
+"""The notes of what is drawn find what is cut off and words that lie over others."""
+
+import pytest
+
+from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.sketch import Sketch
+from tests.ui.drawn import Drawn
+
+
+@pytest.fixture
+def canvas() -> Canvas:
+    return Canvas(Kit(1), 60, 40)
+
+
+def found(drawn: Drawn) -> int:
+    """How much was wrong; it is what the test wanted."""
+    count = len(drawn.wrong)
+    drawn.wrong.clear()
+    return count
+
+
+def test_a_word_beyond_the_edge_is_found(drawn: Drawn, canvas: Canvas) -> None:
+    canvas.text("no", 5, 20, 15)
+    assert found(drawn) == 0
+    for x, y in ((50, 20), (-8, 20), (5, 2), (5, 39)):
+        canvas.text("far", x, y, 15)
+        assert found(drawn) == 1, (x, y)
+        drawn.clear()
+
+
+def test_words_over_each_other_are_found(drawn: Drawn, canvas: Canvas) -> None:
+    canvas.text("one", 5, 12, 12)
+    canvas.text("two", 5, 30, 12)
+    assert found(drawn) == 0
+    canvas.text("over", 10, 14, 12)
+    assert found(drawn) == 1
+
+
+def test_a_picture_beyond_the_edge_is_found(drawn: Drawn, canvas: Canvas) -> None:
+    sketch = Sketch(20, 20)
+    sketch.rect(0, 0, 20, 20, fill="#FF0000")
+    picture = sketch.drawn(1)
+    canvas.picture(picture, 30, 20)
+    canvas.lay(picture, 40, 20)
+    assert found(drawn) == 0
+    canvas.picture(picture, 55, 20)
+    canvas.lay(picture, 0, 30)
+    assert found(drawn) == 2
+
+
+def test_a_shape_beyond_its_sketch_is_found_also_where_it_is_turned(drawn: Drawn) -> None:
+    sketch = Sketch(40, 40)
+    with sketch.placed(20, 20, angle=90, scale=2):
+        sketch.rect(0, 0, 9, 5, fill="#FF0000")
+        assert drawn.shapes[-1].box == pytest.approx((10, 20, 10, 18))
+        assert found(drawn) == 0
+        sketch.rect(0, 0, 15, 5, fill="#FF0000")
+    assert found(drawn) == 1
+    sketch.circle(35, 20, 9, line="#FF0000")
+    assert found(drawn) == 1
