@@ -84,7 +84,7 @@ class Deeds:
         question.point(anchor, takes_back=takes_back)
         now = question.chosen().get(anchor, 0)
         if takes_back and now < before:
-            self._put_last(piece, alike[-1])
+            self._put_last(piece, alike[before - 1])
         elif now > before and piece is not alike[before]:
             pieces.put_before(piece, alike[before])
         self.table.asker.show_chosen()
