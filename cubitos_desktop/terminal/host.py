@@ -22,6 +22,7 @@ from cubitos_desktop.terminal.naming import Naming
 from cubitos_desktop.terminal.question import Misread, TypedQuestion, from_english, simple
 from cubitos_desktop.terminal.thoughts import Thoughts
 from cubitos_desktop.wording.naming import in_language
+from cubitos_desktop.wording.rule_lines import rule_lines
 from cubitos_desktop.wording.telling import Teller, spoken
 from cubitos_desktop.words import Words, load_words
 
@@ -56,6 +57,7 @@ class Host:
         self.thoughts = Thoughts(self.naming, session)
         self._commands: dict[str, Callable[[TypedQuestion, Decision], None]] = {
             "help": self._help,
+            "rules": lambda question, decision: self._rules(decision),
             "cards": self._cards,
             "dice": self._dice,
             "me": self._me,
@@ -66,6 +68,11 @@ class Host:
             "why": self._why,
             "what": self._what,
         }
+        self._about: dict[str, Callable[[Decision, str], None]] = {
+            "what": self._explain,
+            "rules": self._rules,
+        }
+        """Commands that may have a word behind them."""
         # English commands work in every language.
         self._called = {"?": "help", "h": "hint"}
         for language in (load_words("en"), words):
@@ -181,8 +188,9 @@ class Host:
             self._commands[command](question, decision)
             return False
         first, _, about = text.strip().partition(" ")
-        if about and self._called.get(simple(first)) == "what":
-            self._explain(decision, about)
+        asks_about = self._about.get(self._called.get(simple(first), "")) if about else None
+        if asks_about:
+            asks_about(decision, about)
             return False
         try:
             answer = self._read(question, text) if text else question.default
@@ -244,6 +252,12 @@ class Host:
                 for line in table.folded(paragraph, width, "  "):
                     self.console.say(line)
         self._show(question, decision)
+
+    def _rules(self, decision: Decision, typed: str = "") -> None:
+        head, *paragraphs = rule_lines(self.words, decision.prompt, typed.strip())
+        self._say_all(table.folded(head, self.console.width, ""))
+        for paragraph in paragraphs:
+            self._say_all(table.folded(paragraph, self.console.width, "  "))
 
     def _cards(self, question: TypedQuestion, decision: Decision) -> None:
         self._say_all(table.cards(self.naming, self.match.state))

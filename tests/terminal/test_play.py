@@ -54,6 +54,14 @@ def test_a_race_can_be_played_with_enter_alone(tmp_path: Path, set_id: str, seat
     assert not list((tmp_path / "open").iterdir())
 
 
+def test_the_rulebook_is_read_at_a_question_alone_or_with_a_word(tmp_path: Path) -> None:
+    script = Script(["rules", "rules red line", "RULES Bob"])
+    play(script, tmp_path)
+    assert "  Push: throw all of Roll again." in script.text
+    assert "Red lines:" in script.text
+    assert "Bob:" in script.text
+
+
 def test_nothing_is_coloured_where_it_is_not_asked_for(tmp_path: Path) -> None:
     script = Script(["?", "cards", "map", "table"])
     play(script, tmp_path)

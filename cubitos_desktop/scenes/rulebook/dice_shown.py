@@ -31,7 +31,7 @@ from cubitos_desktop.ui.rulebook.dice_pictures import (
 )
 from cubitos_desktop.ui.rulebook.plates import Captioned, draw_captioned
 
-_FACE = 40.0
+_LARGEST_FACE = 64.0
 
 
 def _row(colour: int, name: str = "") -> FacesRow:
@@ -61,9 +61,10 @@ def faces(canvas: Canvas, box: Box, facts: Facts) -> None:
         ("power", COLOURS[BLUE], "power"),
         ("blank", "light_gray", "blank"),
     )
+    size = min(_LARGEST_FACE, box.height / 2 - 50)
     items = [
         Captioned(
-            flat_face(canvas.kit, _FACE, colour, face), facts.words(f"rulebook.picture.{name}")
+            flat_face(canvas.kit, size, colour, face), facts.words(f"rulebook.picture.{name}")
         )
         for name, colour, face in shown
     ]

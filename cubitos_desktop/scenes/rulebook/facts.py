@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from cubitos_desktop.match.chance import commitment_of, secret_of_seed
 from cubitos_desktop.match.ranking import ranks
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import load_content
@@ -22,6 +23,7 @@ from cubitos_desktop.rules.dice import (
     WHITE,
 )
 from cubitos_desktop.rules.game import Setup
+from cubitos_desktop.scenes.setup.dice_choice import SHOWN
 from cubitos_desktop.scenes.setup.seat_names import HEROES
 from cubitos_desktop.scenes.table.show.shown_race import ShownRace, ShownSeat, shown_of
 from cubitos_desktop.scenes.table.view.panels import step_shown
@@ -45,6 +47,8 @@ class Facts:
     colours: tuple[str, ...]
     step: str
     """The step of the bar that the race is in; nothing where no race is open."""
+    commitment: str
+    """What the dice of the race are sealed with."""
 
     @property
     def words(self) -> Words:
@@ -65,23 +69,30 @@ class Facts:
         return min(range(len(places)), key=lambda seat: (places[seat], seat == self.me))
 
     @property
+    def seal_line(self) -> str:
+        return self.words("window.setup.seal_line", seal=self.commitment[:SHOWN])
+
+    @property
     def key(self) -> tuple[object, ...]:
         """What tells it from other races: pictures are remembered by it."""
-        return self.words.language, self.race, self.me, self.colours, self.step, self.naming.names
+        of_race = self.race, self.me, self.colours, self.step, self.commitment
+        return self.words.language, self.naming.names, *of_race
 
 
 def facts_of(table: "TableScene") -> Facts:
     """The race on a table, for whoever it is seen from."""
     decision = table.question.decision if table.question else None
     race = table.asker.race
-    return Facts(table.naming, race, table.me, table.colours, step_shown(race, decision))
+    step, commitment = step_shown(race, decision), table.match.dice.commitment
+    return Facts(table.naming, race, table.me, table.colours, step, commitment)
 
 
 def usual_facts(words: Words) -> Facts:
     """A race of four in the middle, where none is open."""
     race = _usual_race()
     names = [words("window.you"), *(HEROES[colour] for colour in SEATS[1:])]
-    return Facts(Naming(words, race.game, names), race, 0, SEATS, "")
+    seal = commitment_of(secret_of_seed(_USUAL_SET))
+    return Facts(Naming(words, race.game, names), race, 0, SEATS, "", seal)
 
 
 @lru_cache(maxsize=1)

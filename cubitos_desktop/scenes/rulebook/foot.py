@@ -69,7 +69,7 @@ def _ways(scene: "RulebookScene") -> list[_Way]:
     if lesson := _lesson(scene):
         kind: Kind = "second" if scene.table else "main"
         act = partial(doors.open_lesson, app, lesson)
-        found.append(_Way("practise", words("rulebook.practise"), act, "learn", kind))
+        found.append(_Way("practise", words("rulebook.practise"), act, "push", kind))
     if scene.table:
         found.append(
             _Way(

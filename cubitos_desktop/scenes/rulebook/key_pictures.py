@@ -2,18 +2,15 @@
 
 from typing import Final
 
+from cubitos_desktop.scenes.screens.pause import KEYS_LEFT, KEYS_RIGHT
 from cubitos_desktop.scenes.settings.key_bindings import KeyBindings
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.rulebook.plates import draw_keys
 from cubitos_desktop.words import Words
 
-_AT_TABLE: Final = (
-    *("push", "answer", "choose", "undo", "hint", "card"),
-    *("log", "why", "speed", "sound", "help", "screen"),
-)
-"""What keys do at the table, as the pause lists it."""
 _FOR_HELP: Final = ("hint", "log", "why", "undo")
+_WIDE: Final = 640.0
 _IN_BOOK: Final = {
     "search": "/",
     "turn": "PgUp, PgDn",
@@ -29,7 +26,7 @@ def key_list(section: str, words: Words, bindings: KeyBindings) -> tuple[tuple[s
         return tuple((key, words(f"rulebook.keys.{does}")) for does, key in _IN_BOOK.items())
     fixed = {"answer": words("window.key.enter"), "choose": "Tab"}
     names = fixed | bindings.all_shown(words)
-    actions = _FOR_HELP if section == "help_here" else _AT_TABLE
+    actions = _FOR_HELP if section == "help_here" else (*KEYS_LEFT, *KEYS_RIGHT)
     return tuple((names[action], words(f"window.pause.keys.{action}")) for action in actions)
 
 
@@ -37,4 +34,5 @@ def draw_key_list(
     canvas: Sheet, box: Box, section: str, words: Words, bindings: KeyBindings
 ) -> None:
     keys = key_list(section, words, bindings)
-    draw_keys(canvas, box, keys, across=2 if len(keys) > len(_IN_BOOK) else 1)
+    across = 1 if len(keys) <= len(_IN_BOOK) else 3 if box.width > _WIDE else 2
+    draw_keys(canvas, box, keys, across)

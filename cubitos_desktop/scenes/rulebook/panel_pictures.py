@@ -13,6 +13,8 @@ from cubitos_desktop.ui.base.boxes import Box, grid
 from cubitos_desktop.ui.base.canvas import Canvas, put
 from cubitos_desktop.ui.cards.small_card import lay_small_card
 from cubitos_desktop.ui.dice.flat_dice import flat_face
+from cubitos_desktop.ui.forms import dice_seal
+from cubitos_desktop.ui.forms.dice_seal import SealView
 from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.panels import counters, fan_track
 from cubitos_desktop.ui.rulebook.plates import (
@@ -31,6 +33,7 @@ from cubitos_desktop.wording.seats import seat_name
 _SIGN = 38.0
 _WIDE = 640.0
 """Pictures wider than this lie below their text."""
+_HIGHEST_COUNTERS, _HIGHEST_LEVEL = 250.0, 92.0
 _SAMPLE_STEPS = (3, 1)
 """How far beyond start two finishers stand where nobody has finished yet."""
 
@@ -132,7 +135,8 @@ def counters_now(canvas: Canvas, box: Box, facts: Facts) -> None:
         spends=None,
         cheers=False,
     )
-    room = box.centred(min(box.width, box.height * 1.25), box.height)
+    tall = min(box.height, _HIGHEST_COUNTERS)
+    room = Box(box.x, box.y, box.width, tall).centred(min(box.width, tall * 1.25), tall)
     picture = counters.counters(canvas.kit, room.width, room.height, part.panel)
     put(canvas.surface, canvas.kit, picture, room, counters.MARGIN)
 
@@ -148,7 +152,18 @@ def levels(canvas: Canvas, box: Box, facts: Facts) -> None:
         Level(rank, seat_name(facts.words, level), facts.words(f"seats.about.{level}"))
         for rank, level in enumerate(LEVELS, start=1)
     ]
-    draw_levels(canvas, box, shown, across=2 if box.width > _WIDE else 1)
+    across = 2 if box.width > _WIDE else 1
+    tall = min(box.height, _HIGHEST_LEVEL * len(shown) / across)
+    draw_levels(canvas, Box(box.x, box.y, box.width, tall), shown, across)
+
+
+def seal(canvas: Canvas, box: Box, facts: Facts) -> None:
+    """The sealed dice as they lie where a race is set up."""
+    words = facts.words
+    view = SealView(words("window.setup.secret_dice"), facts.seal_line, False, "normal")
+    tall = min(box.height, _HIGHEST_LEVEL)
+    picture = dice_seal.dice_seal(canvas.kit, box.width, tall, view)
+    put(canvas.surface, canvas.kit, picture, box, dice_seal.MARGIN)
 
 
 # --- signs ----------------------------------------------------------------------------------------

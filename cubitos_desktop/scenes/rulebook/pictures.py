@@ -67,15 +67,17 @@ PICTURES: Final[dict[str, Picture]] = {
     "trial": Picture(0.46, board_pictures.alone),
     "ghost": Picture(0.46, board_pictures.ghost),
     "numbers": Picture(0.46, panel_pictures.counters_now),
-    "rivals": Picture(0.68, panel_pictures.levels),
+    "fair_dice": Picture(0.20, panel_pictures.seal),
+    "rivals": Picture(0.64, panel_pictures.levels),
 }
-KEY_PICTURES: Final = {"help_here": 0.36, "table_keys": 0.40, "book_keys": 0.36, "mouse": 0.0}
+KEY_PICTURES: Final = {"help_here": 0.36, "table_keys": 0.50, "book_keys": 0.36, "mouse": 0.0}
 """Sections about keys, with the height of their lists."""
 
 
-def look(section: str) -> Look:
-    """What stands beside the text of a section."""
-    tall = PICTURES[section].height if section in PICTURES else KEY_PICTURES.get(section, 0.0)
+def look(section: str, text_scale: float) -> Look:
+    """What stands beside the text of a section; lists of keys grow with the type."""
+    tall = KEY_PICTURES.get(section, 0.0) * text_scale
+    tall = PICTURES[section].height if section in PICTURES else tall
     if CHAPTER_OF[section] == A_TO_Z:
         return Look(size=LIST_TEXT)
     return Look(tall, SUM_HEIGHT if section == "drawing" else 0.0)

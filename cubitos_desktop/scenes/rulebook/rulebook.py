@@ -68,6 +68,7 @@ class RulebookScene(FormScene):
         self._seeks = bool(search) and section is None
         """Whether the page of the first hit is to be opened."""
         self.typed = search
+        self._found: tuple[object, list[Hit]] = (None, [])
         self._before: list[str] = []
         """Where one came from, for the way back."""
         self._ground: pygame.Surface | None = None
@@ -146,7 +147,8 @@ class RulebookScene(FormScene):
         """The sections of a chapter by pages."""
         if chapter not in self._pages:
             kit, room = self.app.kit, self.room
-            blocks = [block(kit, self.book, each, room, look(each)) for each in CHAPTERS[chapter]]
+            looks = {each: look(each, kit.text_scale) for each in CHAPTERS[chapter]}
+            blocks = [block(kit, self.book, each, room, of) for each, of in looks.items()]
             pages = in_pages(blocks, room.height)
             self._pages[chapter] = [
                 [alone(kit, self.book, page[0], room)] if len(page) == 1 else page for page in pages
@@ -171,7 +173,11 @@ class RulebookScene(FormScene):
     # --- search ----------------------------------------------------------------------------------
 
     def hits(self) -> list[Hit]:
-        return find(self.book, self.content.cards, self.typed)
+        """What was found for what is typed; looked for once, since every frame asks."""
+        of = self.typed, self.book
+        if self._found[0] != of:
+            self._found = of, find(self.book, self.content.cards, self.typed)
+        return self._found[1]
 
     def search(self, typed: str) -> None:
         self.typed = typed
@@ -290,8 +296,9 @@ class RulebookScene(FormScene):
         draw_head(canvas, layout.page, self._head())
         draw_sections(canvas, self.shown(), self.book, self.facts, self.app.settings.bindings)
         self.draw_controls(surface)
-        search = layout.search
-        draw_magnifier(canvas, search.right - search.height / 2, search.centre[1], 24)
+        if not self.typed:
+            search = layout.search
+            draw_magnifier(canvas, search.right - search.height / 2, search.centre[1], 24)
 
     def _head(self) -> PageHead:
         chapters, pages = list(CHAPTERS), self.pages(self.chapter)

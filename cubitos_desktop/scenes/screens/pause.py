@@ -12,8 +12,8 @@ from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.theme import SOFT_INK, TAN, TAN_RIM
 from cubitos_desktop.ui.forms.keyboard_key import draw_key, key_width
 
-_LEFT = ("push", "answer", "choose", "undo", "hint", "explain", "card")
-_RIGHT = ("log", "why", "speed", "sound", "help", "screen")
+KEYS_LEFT = ("push", "answer", "choose", "undo", "hint", "explain", "card")
+KEYS_RIGHT = ("log", "why", "speed", "sound", "help", "screen")
 """What keys do, in two columns."""
 _ROW = 32.0
 _SIZE = 16.0
@@ -65,7 +65,7 @@ class PauseScene(OverlayScene):
     # --- the keys --------------------------------------------------------------------------------
 
     def inside_height(self, width: float) -> float:
-        return self._row * len(_LEFT) + 2 * _PADDING + 22
+        return self._row * len(KEYS_LEFT) + 2 * _PADDING + 22
 
     @property
     def _row(self) -> float:
@@ -80,7 +80,7 @@ class PauseScene(OverlayScene):
         sketch.rect(*whole.inset(0.7), radius=13.3, line=TAN_RIM, line_width=1.4)
         canvas.put(sketch, list_box.x, list_box.y)
         halves = columns(list_box.inset(_PADDING), 2, _BETWEEN)
-        for column, actions in zip(halves, (_LEFT, _RIGHT), strict=True):
+        for column, actions in zip(halves, (KEYS_LEFT, KEYS_RIGHT), strict=True):
             self._draw_keys(canvas, column, actions)
 
     def _draw_keys(self, canvas: Sheet, column: Box, actions: Sequence[str]) -> None:

@@ -19,6 +19,8 @@ _RADIUS = 11.0
 _SIGN = 26.0
 _BETWEEN_PARTS = 20.0
 _LEAST = 12.5
+_HIGHEST_KEY = 46.0
+"""No key of a list needs more room, at the usual size of text."""
 _TAG_ICONS: Final = {"most": "swords", "everyone": "swords"}
 _SWORDS_HUE = "#B02A2A"
 
@@ -130,8 +132,10 @@ def draw_tags(canvas: Sheet, box: Box, tags: Sequence[Tag]) -> None:
 
 def draw_keys(canvas: Sheet, box: Box, keys: Sequence[tuple[str, str]], across: int = 1) -> None:
     """Keys and what they do, in columns."""
-    inset_card(canvas, box)
     each = -(-len(keys) // across)
+    tall = each * _HIGHEST_KEY * canvas.kit.text_scale + 28
+    box = Box(box.x, box.y, box.width, min(box.height, tall))
+    inset_card(canvas, box)
     for place, column in enumerate(columns(box.inset(14), across, 18)):
         part = keys[place * each : (place + 1) * each]
         wide = min(column.width * 0.5, max(key_width(canvas.kit, key) for key, _ in part))
