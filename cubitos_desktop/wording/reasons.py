@@ -29,7 +29,7 @@ def reason_sentence(words: Words, key: str, figures: Figures) -> str:
 
     >>> from cubitos_desktop.words import load_words
     >>> reason_sentence(load_words(), "stop", {"bust": 31, "coins": 6, "feet": 1})
-    '31 % bust would lose 6 coins and 1 foot'
+    'a push busts in 31 of 100 throws and would then lose 6 coins and 1 foot'
     """
     if key in _SAYERS:
         return _SAYERS[key](words, figures)

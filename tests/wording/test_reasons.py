@@ -37,22 +37,26 @@ def test_an_unknown_reason_is_no_sentence_and_no_crash() -> None:
 @pytest.mark.parametrize(
     ("coins", "feet", "english", "polish"),
     [
-        (6, 2, "would lose 6 coins and 2 feet", "a na szali 6 monet i 2 ruchy"),
-        (1, 1, "would lose 1 coin and 1 foot", "a na szali 1 moneta i 1 ruch"),
-        (6, 0, "would lose 6 coins", "a na szali 6 monet"),
-        (0, 5, "would lose 5 feet", "a na szali 5 ruchów"),
+        (6, 2, "would then lose 6 coins and 2 feet", "a na szali 6 monet i 2 ruchy"),
+        (1, 1, "would then lose 1 coin and 1 foot", "a na szali 1 moneta i 1 ruch"),
+        (6, 0, "would then lose 6 coins", "a na szali 6 monet"),
+        (0, 5, "would then lose 5 feet", "a na szali 5 ruchów"),
     ],
 )
 def test_a_stake_is_counted_and_zero_amounts_are_left_out(
     coins: int, feet: int, english: str, polish: str
 ) -> None:
-    assert said("stop", bust=31, coins=coins, feet=feet) == f"31 % bust {english}"
+    assert (
+        said("stop", bust=31, coins=coins, feet=feet)
+        == f"a push busts in 31 of 100 throws and {english}"
+    )
     theirs = said("stop", "pl", bust=31, coins=coins, feet=feet)
-    assert theirs == f"ryzyko porażki 31%, {polish}"
+    assert theirs == f"rzut kończy się porażką 31 razy na 100, {polish}"
 
 
 def test_stopping_without_a_stake_is_no_loss_of_nothing() -> None:
-    assert said("stop", bust=31, coins=0, feet=0) == "a push would win too little for 31 % bust"
+    little = "a push busts in 31 of 100 throws and would bring too little for that"
+    assert said("stop", bust=31, coins=0, feet=0) == little
     assert " 0" not in said("stop", "pl", bust=31, coins=0, feet=0)
 
 
@@ -74,7 +78,8 @@ def test_steps_are_counted_also_in_parts(steps: float, english: str, polish: str
 
 
 def test_a_small_chance_is_not_none() -> None:
-    assert said("push", bust=0, steps=2.4) == "<1 % bust, for a gain of 2.4 steps on average"
+    assert said("push", bust=0, steps=2.4).startswith("it busts in <1 of 100 throws, and is still")
+    assert "worth 2.4 steps more than passing" in said("push", bust=0, steps=2.4)
 
 
 def test_a_push_that_nobody_counted_a_risk_of_has_none() -> None:
@@ -83,14 +88,16 @@ def test_a_push_that_nobody_counted_a_risk_of_has_none() -> None:
 
 
 def test_a_gain_too_small_to_be_counted_is_a_little() -> None:
-    assert said("push", bust=12, steps=0.0) == "12 % bust, for a little gain"
+    assert said("push", bust=12, steps=0.0) == (
+        "it busts in 12 of 100 throws, and is still worth a little more than passing"
+    )
     assert said("buy", cost=3, steps=0.0) == "costs 3 and helps a little"
 
 
 @pytest.mark.parametrize(
     ("steps", "worth", "sentence"),
     [
-        (4, 2.1, "4 steps on, and the reward there is worth about 2.1 steps"),
+        (4, 2.1, "4 steps on, and the reward there is worth about 2.1 steps more"),
         (0, 2.1, "the reward there is worth about 2.1 steps"),
         (-2, 1.0, "the reward there is worth about 1 step"),
         (4, 0.0, "4 steps closer to the finish, and no reward in reach is worth more"),
@@ -117,15 +124,18 @@ def test_lost_dice_are_counted(dice: int, english: str, polish: str) -> None:
 @pytest.mark.parametrize(
     ("races", "english", "polish"),
     [
-        (24, "tried out 24 times, it came out 0.8 steps ahead", "w 24 próbach lepiej o 0,8 kroku"),
-        (1, "tried out once, it came out 0.8 steps ahead", "w 1 próbie lepiej o 0,8 kroku"),
+        (24, "tried out 24 times", "w 24 próbach"),
+        (1, "tried out once", "w 1 próbie"),
     ],
 )
 def test_tried_out_races_are_counted(races: int, english: str, polish: str) -> None:
-    assert said("playouts", races=races, steps=0.8) == english
-    assert said("playouts", "pl", races=races, steps=0.8) == polish
+    ours = f"{english} on imagined dice, it ended 0.8 steps further ahead than the next best"
+    assert said("playouts", races=races, steps=0.8) == ours
+    theirs = f"{polish} na zmyślonych kościach dalej niż inne odpowiedzi o 0,8 kroku"
+    assert said("playouts", "pl", races=races, steps=0.8) == theirs
 
 
 def test_tried_out_chances_are_told_in_wins() -> None:
-    assert said("playouts_chance", races=16, percent=7) == "tried out 16 times: 7 more wins in 100"
+    wins = "tried out 16 times on imagined dice: 7 more wins in 100 than the next best"
+    assert said("playouts_chance", races=16, percent=7) == wins
     assert said("playouts_chance", races=16, percent=0) == "tried out 16 times: nothing is better"

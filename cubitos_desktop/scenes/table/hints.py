@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from cubitos_desktop.ai.advice import Advice
+from cubitos_desktop.rules.decisions import Answer
 from cubitos_desktop.scenes.table.questions.question import Question
 from cubitos_desktop.scenes.table.thinking_seat import dots_after
 from cubitos_desktop.wording.naming import begun
@@ -19,6 +21,8 @@ class Hints:
         self._hint = table.session.hint
         self._is_wanted = False
         self._thought_for = 0.0
+        self._chosen_before: Answer | None = None
+        """What was chosen for the question before the hint came."""
 
     # --- life -----------------------------------------------------------------------------------
 
@@ -41,6 +45,7 @@ class Hints:
         """The question is no longer open."""
         self._hint.forget()
         self._is_wanted = False
+        self._chosen_before = None
 
     def update(self, dt: float) -> None:
         """Let time pass, and look whether the hint has come."""
@@ -60,6 +65,8 @@ class Hints:
     def _suggest(self, question: Question) -> None:
         """Choose it as the first suggestion was chosen: the person still has to answer."""
         assert self._hint.advice is not None
+        if self._chosen_before is None:
+            self._chosen_before = question.default
         question.suggest(self._hint.advice.answer)
         if question.tiles:
             self.table.hands.focus_default()
@@ -77,7 +84,7 @@ class Hints:
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """What the hint says: the answer, and the reason."""
+        """What the hint says: the answer, what it gives, why, and what was chosen before it."""
         question, words = self.table.question, self.table.naming.words
         if question is None or not self.is_shown:
             return ()
@@ -85,7 +92,17 @@ class Hints:
         if advice is None:
             return (words("window.advice.none"),)
         why = reason_in_words(words, advice.reason) or words("reasons.usual")
-        return question.in_words(advice.answer), begun(why)
+        says = (question.in_words(advice.answer), question.gives(advice.answer), begun(why))
+        return (*filter(None, says), *self._differs(question, advice))
+
+    def _differs(self, question: Question, advice: Advice) -> list[str]:
+        """The hint thinks longer than the quick choice that every question opens with."""
+        before = self._chosen_before
+        if before is None or before == advice.answer:
+            return []
+        chosen = question.in_words(before)
+        words = self.table.naming.words
+        return [words("window.advice.differs", chosen=chosen)] if chosen else []
 
     @property
     def button(self) -> str:

@@ -1,5 +1,6 @@
 """Hints: asked for by key or bulb, shown and put away, and never an answer by themselves."""
 
+import re
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -68,7 +69,10 @@ def test_the_key_h_shows_what_the_champion_would_do_and_why_and_puts_it_away_aga
         assert len(adviser.asked) == 1
         assert adviser.asked[0] == question_of(table).decision
         assert table.hints.is_shown
-        assert table.hints.lines[1] == "31 % bust would lose 6 coins and 2 feet"
+        answer, gives, why = table.hints.lines
+        assert answer == "Push"
+        assert re.fullmatch(r"About \d\.\d new hits\.", gives)
+        assert why == "A push busts in 31 of 100 throws and would then lose 6 coins and 2 feet"
         assert question_of(table).answer is UNDECIDED
         assert digest(table.match.state) == before
         window.key(pygame.K_h)
@@ -314,9 +318,33 @@ def test_a_suggested_ability_becomes_what_enter_takes() -> None:
 def test_every_kind_of_question_takes_a_suggestion_and_says_it(moment: str) -> None:
     with asked_at(moment) as (window, table, _):
         ask_for_hint(window)
-        assert len(table.hints.lines) == 2
-        assert table.hints.lines[0]
+        assert len(table.hints.lines) in (2, 3, 4)
+        assert all(table.hints.lines)
         assert question_of(table).answer is UNDECIDED
+
+
+@pytest.mark.parametrize("answer", ["push", "pass"])
+def test_the_lit_button_is_the_one_that_is_advised(answer: str) -> None:
+    with asked_at() as (_, table, _):
+        question = question_of(table)
+        question.suggest(answer)
+        kinds = {button.id: button.kind for button in question.buttons()}
+        other = "pass" if answer == "push" else "push"
+        assert (kinds[answer], kinds[other]) == ("main", "second")
+
+
+def test_a_hint_says_what_was_chosen_before_where_it_differs() -> None:
+    with asked_at() as (window, table, _):
+        question = question_of(table)
+        question.suggest("pass")
+        ask_for_hint(window)
+        assert table.hints.lines[0] == "Push"
+        assert table.hints.lines[-1] == "The quick choice was: Pass."
+
+
+def test_a_hint_to_pass_says_what_is_kept() -> None:
+    with asked_at() as (_, table, _):
+        assert re.match(r"You keep: .*\d", question_of(table).gives("pass"))
 
 
 # --- the champion ---------------------------------------------------------------------------------

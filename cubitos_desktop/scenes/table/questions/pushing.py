@@ -9,7 +9,7 @@ from cubitos_desktop.rules.odds import expected_hits, hit_chance, miss_chance
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.scenes.table.questions.choices import ChoiceQuestion
 from cubitos_desktop.scenes.table.questions.keys import ENTER, PUSH
-from cubitos_desktop.scenes.table.questions.question import Anchor, Button, Doubt
+from cubitos_desktop.scenes.table.questions.question import Anchor, Button, ButtonKind, Doubt
 from cubitos_desktop.scenes.table.show.projection import Gains, projected
 from cubitos_desktop.ui.panels.meter import Mark, MeterView, PathCell
 from cubitos_desktop.ui.panels.push_button import SubPlate
@@ -71,14 +71,19 @@ class PushQuestion(ChoiceQuestion):
     def _push(self) -> Button:
         is_open, reason = self._state_of("push")
         label = self.naming.words("window.button.push")
-        return Button("push", label, "main", PUSH, is_open, reason, icon="dice")
+        return Button("push", label, self._kind("push"), PUSH, is_open, reason, icon="dice")
 
     def _pass(self) -> Button:
         words = self.naming.words
         is_open, reason = self._state_of("pass")
         sub = SubPlate(words("window.keep"), _kept(self.gains)) if self.gains else None
         label = words("window.button.pass")
-        return Button("pass", label, "second", ENTER, is_open, reason, sub=sub)
+        return Button("pass", label, self._kind("pass"), ENTER, is_open, reason, sub=sub)
+
+    def _kind(self, answer: str) -> ButtonKind:
+        """The lit button is the one that is advised; both stay where they are."""
+        lit = "pass" if self.default == "pass" else "push"
+        return "main" if answer == lit else "second"
 
     def _offer(self, number: int, answer: Answer) -> Button:
         label, tip = self._offer_name(answer), self._label(answer)
@@ -88,6 +93,17 @@ class PushQuestion(ChoiceQuestion):
         if isinstance(answer, str):
             return begun(self.naming.words(f"reply.{answer}"))
         return super().in_words(answer)
+
+    def gives(self, answer: Answer) -> str:
+        words = self.naming.words
+        if answer == "pass" and self.gains is not None:
+            gained = self.gains
+            kept = self.naming.amounts(gained.coins, gained.feet, gained.water_feet, gained.credits)
+            return words("window.advice.keeps", kept=kept)
+        if answer != "push" or not self._has_dice:
+            return ""
+        hits = expected_hits(self.state.seats[self.me].roll)
+        return words("window.advice.hits", hits=_decimal(words, hits))
 
     def suggest(self, answer: Answer) -> None:
         """The keys pass and push whatever is suggested."""

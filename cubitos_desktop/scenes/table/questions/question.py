@@ -182,6 +182,10 @@ class Question:
         """What an answer comes to, for somebody who sees the table."""
         return ""
 
+    def gives(self, answer: Answer) -> str:
+        """What an answer gives in coins, feet or hits, where its words do not say it yet."""
+        return ""
+
     def suggest(self, answer: Answer) -> None:
         """Choose an answer as the first suggestion was chosen; nothing is answered."""
         self.default = answer
