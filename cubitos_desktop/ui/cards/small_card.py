@@ -231,7 +231,7 @@ class _Drawing:
 
     def _price_and_tray(self) -> None:
         is_dear = self.view.state == "dear"
-        coin = self.grown * (22 if self.is_low else 28 if self.row else 24.5)
+        coin = 22 if self.is_low else self.grown * (28 if self.row else 24.5)
         price = icon(self.kit, "coin", coin, number=self.view.cost, faint=is_dear)
         self.canvas.picture(price, self.price_left, self.foot, "left")
         right = self._tray()
@@ -245,7 +245,9 @@ class _Drawing:
     def _tray(self) -> float:
         """The dice left, at the right edge; returns where the widest number would begin."""
         kit = self.kit
-        die, largest, room = (16.5 if self.is_low else 18.5), 16.0, 18.5 * self.grown
+        die, largest, room = 18.5, 16.0, 18.5 * self.grown
+        if self.is_low:
+            die, room = 16.5, 18.5
         if self.row:
             die, largest, room = 22.0, 18 / kit.text_scale, 24.0
         size = snug(kit, _WIDEST_COUNT, room, largest, "title", _LEAST)
