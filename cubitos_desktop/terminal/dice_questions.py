@@ -6,6 +6,7 @@ from cubitos_desktop.rules.decisions import ChooseDice, DiceOption, WrongAnswer
 from cubitos_desktop.rules.dice import face_of, group_of
 from cubitos_desktop.terminal.naming import Naming
 from cubitos_desktop.terminal.question import Misread, TypedQuestion, simple
+from cubitos_desktop.wording.naming import shows_faces
 from cubitos_desktop.words import Words
 
 _COUNT = re.compile(r"(?:[x×*]\s*)?(\d{1,3})")
@@ -63,8 +64,7 @@ def limits(words: Words, decision: ChooseDice) -> str:
 
 
 def option_name(naming: Naming, option: DiceOption, *, with_zone: bool) -> str:
-    is_active = option.zone == "active"
-    name = naming.die(option.code) if is_active else naming.kind(option.code)
+    name = naming.die_in(option.zone, option.code)
     if not with_zone:
         return name
     return naming.words("die.in_zone", die=name, zone=naming.words(f"zone.{option.zone}"))
@@ -164,7 +164,7 @@ def _is_called(naming: Naming, option: DiceOption, typed: list[str]) -> bool:
     """
     name = naming.words(f"zone.{option.zone}")
     name += f" {naming.plain_colour(option.code)} {naming.plain_plural(option.code)}"
-    if option.zone == "active":
+    if shows_faces(option.zone):
         name += " " + naming.face(face_of(option.code))
     parts = re.findall(r"\w+", simple(name))
     return all(

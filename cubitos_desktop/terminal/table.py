@@ -18,6 +18,7 @@ from cubitos_desktop.rules.game import DRAW_AMOUNT
 from cubitos_desktop.rules.odds import miss_chance
 from cubitos_desktop.rules.state import Seat, State
 from cubitos_desktop.terminal.naming import Naming
+from cubitos_desktop.wording.naming import shows_faces
 
 INDENT = "  "
 
@@ -67,7 +68,7 @@ def zone_line(naming: Naming, seat: Seat, zone: str) -> str:
     """The dice of a zone: "Roll     4  light gray ×3, white"."""
     counted = seat.zone_counts(zone)
     total = sum(count for _, count in counted)
-    dice = naming.dice(counted, faces=zone == "active")
+    dice = naming.dice(counted, faces=shows_faces(zone))
     width = max(len(naming.words(f"zone.{name}")) for name in ZONES) + 1
     return f"{INDENT}{naming.words(f'zone.{zone}'):<{width}}{total:>3}  {dice}"
 

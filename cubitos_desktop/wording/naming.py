@@ -29,6 +29,11 @@ def unpainted(text: str, style: str) -> str:
     return text
 
 
+def shows_faces(zone: str) -> bool:
+    """Only in Active does the face of a die matter; elsewhere alike dice are one."""
+    return zone == "active"
+
+
 def begun(text: str) -> str:
     """A text that stands alone begins with a capital letter."""
     return text[:1].upper() + text[1:]
@@ -135,6 +140,10 @@ class Naming:
         """A die in Active: "white symbol", "light gray 1 coin (used)"."""
         text = self.words("die.shown", die=self.kind(code), face=self.face(face_of(code)))
         return self.words("die.used", die=text) if is_used(code) else text
+
+    def die_in(self, zone: str, code: int) -> str:
+        """A die as it is seen in a zone: "white symbol" in Active, "white" elsewhere."""
+        return self.die(code) if shows_faces(zone) else self.kind(code)
 
     def dice(self, counted: Iterable[tuple[int, int]], *, faces: bool = False) -> str:
         """Dice with their counts: "light gray ×7, white"."""

@@ -20,7 +20,7 @@ from cubitos_desktop.rules.dice import (
 )
 from cubitos_desktop.wording.cards import BOXES, box_text, told_box
 from cubitos_desktop.wording.explaining.tip import Line, Term, Tip
-from cubitos_desktop.wording.naming import Naming, begun
+from cubitos_desktop.wording.naming import Naming, begun, shows_faces
 from cubitos_desktop.words import Words
 
 
@@ -53,7 +53,7 @@ def die_tip(naming: Naming, zone: str, code: int) -> Tip:
         now=(_now(naming, zone, code),) if zone else (),
         aside=naming.card(code) if colour in CARD_COLOURS else "",
         colour=colour,
-        face=face_of(code) if zone == "active" else None,
+        face=face_of(code) if shows_faces(zone) else None,
     )
 
 
@@ -114,8 +114,7 @@ def zone_tip(naming: Naming, zone: str, dice: Iterable[tuple[int, int]], whose: 
     """A zone with the dice that it holds; ``whose`` names a rival."""
     words, name = naming.words, naming.words(f"zone.{zone}")
     counted = sorted(dice, key=lambda item: (item[0] & COLOUR_MASK, item[0]))
-    named = naming.die if zone == "active" else naming.kind
-    terms = tuple(Term(count, named(code)) for code, count in counted)
+    terms = tuple(Term(count, naming.die_in(zone, code)) for code, count in counted)
     total = sum(term.number for term in terms)
     if whose:
         name = words("tip.zone.of", who=whose, zone=name)

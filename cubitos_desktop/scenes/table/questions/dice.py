@@ -12,7 +12,7 @@ from cubitos_desktop.scenes.table.questions.question import (
     die_anchor,
 )
 from cubitos_desktop.ui.panels.meter import Mark, PathCell
-from cubitos_desktop.wording.naming import begun
+from cubitos_desktop.wording.naming import begun, shows_faces
 
 SHOWN_IN = {
     Prompt.DRAW: "roll",
@@ -84,7 +84,7 @@ class DiceQuestion(Question):
 
     def tip(self, anchor: Anchor) -> list[str]:
         zone, code = anchor.value
-        return [self.naming.die(code) if zone == "active" else self.naming.kind(code)]
+        return [self.naming.die_in(zone, code)]
 
     def point(self, anchor: Anchor, *, takes_back: bool = False) -> None:
         place = self._place(anchor)
@@ -112,8 +112,8 @@ class DiceQuestion(Question):
 
     def in_words(self, answer: Answer) -> str:
         picked = self.decision.picked(numbers(answer))
-        shown = [(code, count) for zone, code, count in picked if zone == "active"]
-        others = [(code, count) for zone, code, count in picked if zone != "active"]
+        shown = [(code, count) for zone, code, count in picked if shows_faces(zone)]
+        others = [(code, count) for zone, code, count in picked if not shows_faces(zone)]
         parts = [self.naming.dice(others)] if others else []
         parts += [self.naming.dice(shown, faces=True)] if shown else []
         return begun(", ".join(parts)) or self.naming.words("window.advice.no_dice")
