@@ -41,7 +41,7 @@ from cubitos_desktop.rules.dice import (
     YELLOW,
     group_of,
 )
-from cubitos_desktop.rules.engine import is_mere_loss
+from cubitos_desktop.rules.engine import is_mere_loss, takes_its_die
 from cubitos_desktop.rules.odds import miss_chance
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
@@ -202,7 +202,7 @@ def _is_worth_using(state: State, me: int, choice: Use) -> bool:
     if card is None or not card.run:
         return True
     chosen = card.run_calls(mask)
-    if any(call.effect == "lose_this_and_another" for call in chosen):
+    if any(takes_its_die(call) for call in chosen):
         return False
     if any(item.pick for item in card.run) and state.seats[me].fans < 4:
         return all(call.effect != "feet_for_half_fans" for call in chosen)

@@ -1,7 +1,8 @@
 """The public face of the rules: ``new_race``, ``pending``, ``apply``, ``is_over``, ``standings``.
 
 What others may want to know before they answer is said here too: what a use of dice comes to
-(``is_plain_gain``, ``is_mere_loss``, ``credit_may_cost``) and what an effect ``brings``.
+(``is_plain_gain``, ``is_mere_loss``, ``credit_may_cost``), what an effect ``brings`` and whether it
+``takes_its_die``.
 
 >>> from cubitos_desktop.rules.content import load_content
 >>> from cubitos_desktop.rules.game import Setup
@@ -26,7 +27,7 @@ from cubitos_desktop.rules.content import Content
 from cubitos_desktop.rules.decisions import CHANCE, Answer, Decision, Throw, WrongAnswer
 from cubitos_desktop.rules.effects.frames import give_answer, resume
 from cubitos_desktop.rules.effects.losing import credit_may_cost
-from cubitos_desktop.rules.effects.registry import Gift, brings
+from cubitos_desktop.rules.effects.registry import Gift, brings, takes_its_die
 from cubitos_desktop.rules.events import Event
 from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.phases import ANSWERS, STEPS
@@ -48,6 +49,7 @@ __all__ = [
     "new_race",
     "pending",
     "standings",
+    "takes_its_die",
 ]
 
 

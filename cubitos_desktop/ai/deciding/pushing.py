@@ -7,6 +7,7 @@ from cubitos_desktop.ai.judging.gains import Gain
 from cubitos_desktop.ai.judging.outlook import Outlook
 from cubitos_desktop.rules.decisions import Answer, Box, Choose
 from cubitos_desktop.rules.dice import COLOUR_MASK, DARK, FACE_MASK, FACE_SHIFT, LIGHT, kinds_of
+from cubitos_desktop.rules.engine import takes_its_die
 from cubitos_desktop.rules.odds import MISS_CHANCE, miss_chance
 
 FREE_TO_MOVE = 0.7
@@ -100,7 +101,7 @@ def _weigh(outlook: Outlook, gain: float, miss: float, stake: float) -> Push:
         saver = game.cards[colour].at_bust
         assert saver is not None
         for _ in seat.shows_symbol(colour):
-            if saver.effect == "lose_to_survive":
+            if takes_its_die(saver):
                 # The die goes and nothing else: no bust, and no fan either.
                 return Push(gain, miss, max(0.0, judgement.loss_of(colour, owned, outlook.way)))
             miss *= MISS_CHANCE[LIGHT][owned[LIGHT]] * MISS_CHANCE[DARK][owned[DARK]]

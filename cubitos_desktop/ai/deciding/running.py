@@ -4,7 +4,7 @@ from cubitos_desktop.ai.advice import Advice
 from cubitos_desktop.ai.judging.outlook import Outlook
 from cubitos_desktop.rules.decisions import Answer, Box, Choose, Face, Use
 from cubitos_desktop.rules.dice import COLOUR_MASK
-from cubitos_desktop.rules.engine import is_mere_loss
+from cubitos_desktop.rules.engine import is_mere_loss, takes_its_die
 
 LEAST_WORTH = -1e-9
 """What brings less is left alone; what brings nothing is used, as it may count elsewhere."""
@@ -38,7 +38,7 @@ def _use_worth(outlook: Outlook, choice: Use) -> float | None:
         return worth
     for call in card.run_calls(mask):
         gain = outlook.points(outlook.call(call, colour))
-        if call.effect == "lose_this_and_another" and gain <= 0:
+        if gain <= 0 and takes_its_die(call):
             return None
         worth += gain
     return worth

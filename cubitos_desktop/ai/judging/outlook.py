@@ -19,6 +19,7 @@ from cubitos_desktop.rules.dice import (
     SYMBOL,
     USED,
 )
+from cubitos_desktop.rules.engine import takes_its_die
 from cubitos_desktop.rules.state import Seat, State
 
 SWORD_CHANCE = 1 / 3
@@ -108,7 +109,7 @@ class Outlook:
                 found += self.call(call, colour)
             calls = calls + card.power_must
         for call in calls:
-            if call.effect == "lose_this":
+            if takes_its_die(call):
                 loss = self.judgement.loss_of(colour, self.owned, self.way)
                 found += Gain(points=-max(0.0, loss))
         if colour == RED:

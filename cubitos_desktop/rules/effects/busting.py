@@ -32,7 +32,7 @@ def _savers(state: State, me: int, colour: int) -> list[int]:
     return [code for code in codes if is_available(state, me, code, **call.params)]
 
 
-@effect("lose_to_survive", "at_bust")
+@effect("lose_to_survive", "at_bust", takes_its_die=True)
 def lose_to_survive(state: State, me: int, die: int) -> Commands:
     """Lose this die, and you do not bust."""
     return [LoseDice(me, [("active", die, 1)])]

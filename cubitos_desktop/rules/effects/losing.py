@@ -70,7 +70,7 @@ def _lying(state: State, me: int, die: int) -> int | None:
     return None
 
 
-@effect("lose_this", "run_must")
+@effect("lose_this", "run_must", takes_its_die=True)
 def lose_this(state: State, me: int, die: int) -> Commands:
     """The die itself goes back to its tray."""
     code = _lying(state, me, die)
@@ -103,7 +103,7 @@ def lose_from_roll_with(state: State, me: int, die: int, *, colours: Colours) ->
     return commands
 
 
-@effect("lose_this_and_another", "run", brings="fewer_dice")
+@effect("lose_this_and_another", "run", brings="fewer_dice", takes_its_die=True)
 def lose_this_and_another(state: State, me: int, die: int) -> Flow:
     """This die and one other, from any zone; alone if there is no other."""
     this = _lying(state, me, die)

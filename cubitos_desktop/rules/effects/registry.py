@@ -41,6 +41,8 @@ class Effect(msgspec.Struct, frozen=True):
     """What it brings whatever its parameters say."""
     is_also_for_run: bool
     """An offer at push or pass that step 4 makes too."""
+    takes_its_die: bool
+    """The die that it is used with leaves the race."""
     params: dict[str, Any]
     required: frozenset[str]
 
@@ -60,6 +62,7 @@ def effect(
     available: Callable[..., bool] = always,
     brings: Gift | None = None,
     also_for_run: bool = False,
+    takes_its_die: bool = False,
 ) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """Enter a function ``(state, me, die, *, parameters)`` into the book."""
 
@@ -76,6 +79,7 @@ def effect(
             available,
             frozenset((brings,) if brings else ()),
             also_for_run,
+            takes_its_die,
             {p.name: p.annotation for p in parameters},
             frozenset(p.name for p in parameters if p.default is p.empty),
         )
@@ -92,6 +96,11 @@ def brings(call: Call) -> frozenset[Gift]:
     if amounts.get("credits"):
         found.add("credit")
     return frozenset(found)
+
+
+def takes_its_die(call: Call) -> bool:
+    """Whether carrying out a call costs the die that it is used with."""
+    return EFFECTS[call.effect].takes_its_die
 
 
 def in_order(calls: Sequence[Call], me: int, die: int) -> list[Command]:
