@@ -1,6 +1,7 @@
 """Every number on the table is the number of the race, with the terms that it is the sum of."""
 
 from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
 
 import pytest
 
@@ -388,6 +389,23 @@ def test_nothing_is_made_again_until_something_changes(window: WindowUnderTest) 
     window.point(*table.places.layout.board.centre)
     table.is_changed = True
     assert table.view is not view
+
+
+def not_frozen(value: object) -> set[str]:
+    """The kinds of values in a view that somebody could change."""
+    if isinstance(value, tuple | frozenset):
+        return set[str]().union(*map(not_frozen, value))
+    if not is_dataclass(value) or isinstance(value, type):
+        return set()
+    here = set() if value.__dataclass_params__.frozen else {type(value).__name__}  # type: ignore[attr-defined]
+    return here.union(*(not_frozen(getattr(value, field.name)) for field in fields(value)))
+
+
+@pytest.mark.parametrize("name", ["push_or_pass 1", "buy 1", "borrow 1", "move shortcut"])
+def test_nobody_who_reads_a_view_can_change_it(window: WindowUnderTest, name: str) -> None:
+    table, _ = lay_on_table(window, moments()[name])
+    assert table.view.plate.buttons
+    assert not_frozen(table.view) == set()
 
 
 def test_panels_are_kept_until_something_that_they_are_made_of_changes(

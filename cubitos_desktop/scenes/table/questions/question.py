@@ -28,7 +28,7 @@ def die_anchor(zone: str, code: int) -> Anchor:
 ButtonKind = Literal["main", "second", "small"]
 
 
-@dataclass
+@dataclass(frozen=True)
 class Button:
     """A button on the action plate."""
 
