@@ -90,6 +90,11 @@ class Session:
         if self._races and self.journal:
             self._races.leave(self.journal, self.match)
 
+    @property
+    def is_over(self) -> bool:
+        """Whether the race has come to its end."""
+        return self.match.is_over
+
     # --- answers --------------------------------------------------------------------------------
 
     @property
@@ -199,6 +204,11 @@ class Session:
             return None
         heading = heading_of(match, ghost=self.ghost)
         return LeftRace(heading, match.answers[:], match.notes[:], path)
+
+    def save_as(self, name: str, races: Races) -> Path | None:
+        """Keep the race under a name as it is at this decision, and say where; None where it could
+        not be written."""
+        return races.save_as(name, self.match, self.ghost)
 
     def finish(self) -> Path | None:
         """Keep a race that is over as a log, and say where; its journal is done with."""

@@ -85,7 +85,7 @@ class SaveAsScene(OverlayScene):
             self._warning = self.app.words("window.saves.needs_name")
             self.set_focus("name")
             return
-        if self._races.save_as(name, self.table.match, self.table.ghost):
+        if self.table.session.save_as(name, self._races):
             self.table.show.say(self.app.words("window.saves.saved", name=name), topic="saved")
         # Back to the table, where it is seen that the race was saved.
         back_to_table(self.app)

@@ -4,6 +4,7 @@ import pygame
 
 from cubitos_desktop.match.keeping.open_races import LeftRace
 from cubitos_desktop.match.keeping.solo import Ghost
+from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.session.beats import Beat
 from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.physics.hand import Flick
@@ -44,7 +45,7 @@ class TableScene(Scene):
         # First of all: whatever changes makes them forget what they have made.
         self.views = ViewMaker(self)
         super().__init__(app)
-        self.session, self.match = session, session.match
+        self.session = session
         session.asks_forced = app.settings.asks_forced
         players = self.match.players
         self.people = [seat for seat, player in enumerate(players) if not player.policy]
@@ -65,6 +66,7 @@ class TableScene(Scene):
         self.director.told = self.told.write
         self.trial = Trial(self, session.ghost) if len(players) == 1 else None
         """What belongs to a solo race alone."""
+        session.ghost = self.trial.ghost if self.trial else None
         self.show.runners.ghost = self.trial.runner() if self.trial else None
         self.picture = TablePicture()
         self.asker, self.tools, self.hands = Asker(self), Tools(self), Hands(self)
@@ -127,7 +129,7 @@ class TableScene(Scene):
 
     def _go_on(self) -> None:
         """Nothing is asked: the race has come to its end, or to a question."""
-        if self.match.is_over and not self.director.is_busy:
+        if self.session.is_over and not self.director.is_busy:
             self._end()
         self.asker.ask()
 
@@ -163,6 +165,11 @@ class TableScene(Scene):
     # --- the race -------------------------------------------------------------------------------
 
     @property
+    def match(self) -> Match:
+        """The race as it has been played; it is the session's."""
+        return self.session.match
+
+    @property
     def question(self) -> Question | None:
         """What is asked now."""
         return self.asker.question
@@ -180,7 +187,7 @@ class TableScene(Scene):
     @property
     def ghost(self) -> Ghost | None:
         """The race that runs along, if one does."""
-        return self.trial.ghost if self.trial else None
+        return self.session.ghost
 
     @property
     def can_undo(self) -> bool:

@@ -88,7 +88,7 @@ class WatchingScene(TableScene):
         hurry = HURRY if self.director.is_hurried else 1.0
         self.director.settings = msgspec.structs.replace(self.app.settings, speed=self._speed)
         self._wait(dt * self._speed * hurry)
-        if self.match.is_over and not self.director.is_busy:
+        if self.session.is_over and not self.director.is_busy:
             self._over_for += dt
         super().update(dt)
 
@@ -99,7 +99,7 @@ class WatchingScene(TableScene):
     def skip(self) -> None:
         """Straight to the next round, or to the end."""
         here, beats = self.show.race.round, list[Beat]()
-        while not self.match.is_over and self.match.state.round == here:
+        while not self.session.is_over and self.match.state.round == here:
             beats += self.seats.go_on()
         self.play(beats)
         self.director.finish()
@@ -142,7 +142,7 @@ class WatchingViews(ViewMaker):
 
     def _idle(self) -> tuple[str, str]:
         watching, words = self._watching, self.table.naming.words
-        if watching.match.is_over and not watching.director.is_busy:
+        if watching.session.is_over and not watching.director.is_busy:
             return words("window.over"), ""
         shown, rounds = watching.show.race.round, watching.rounds
         title = words("window.replay.title", round=max(1, shown), rounds=rounds)

@@ -329,9 +329,23 @@ def test_a_race_that_was_left_stays_and_is_handed_on(tmp_path: Path) -> None:
     assert read_journal(path).answers == session.match.answers
 
 
+def test_a_race_is_saved_under_a_name_as_it_stands_and_goes_on(tmp_path: Path) -> None:
+    session, profile = kept_session(tmp_path)
+    play(session, lambda: session.match.state.round > 1)
+    path = session.save_as("An evening", Races(profile))
+    assert path is not None
+    answers = session.match.answers[:]
+    play(session, lambda: session.match.state.round > 2)
+    assert not session.is_over
+    profile.close()
+    saved = read_journal(path)
+    assert (saved.heading.name, saved.answers) == ("An evening", answers)
+
+
 def test_a_race_that_is_over_becomes_a_log_and_its_journal_goes(tmp_path: Path) -> None:
     session, profile = kept_session(tmp_path)
     play(session)
+    assert session.is_over
     assert session.left() is None
     session.finish()
     assert session.journal is None

@@ -157,7 +157,7 @@ class ViewMaker:
     def _idle(self) -> tuple[str, str]:
         """What is said while nothing is asked."""
         table, show, words = self.table, self.table.show, self.table.naming.words
-        if table.match.is_over and not table.director.is_busy:
+        if table.session.is_over and not table.director.is_busy:
             return words("window.over"), ""
         if show.gloom:
             return words("window.bust"), words("window.bust_hint")
