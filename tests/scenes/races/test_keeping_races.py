@@ -105,7 +105,7 @@ def answer_some(window: WindowUnderTest, table: TableScene, questions: int) -> N
 
 def test_without_a_race_the_title_begins_with_a_quick_one(profile: Profile) -> None:
     with a_window(profile) as window:
-        assert ids(at_title(window)) == ["quick", "new", "solo", "settings", "quit"]
+        assert ids(at_title(window)) == ["quick", "new", "solo", "learn", "settings", "quit"]
 
 
 @pytest.mark.parametrize("by", ["keys", "mouse"])
