@@ -57,7 +57,7 @@ def test_what_passing_would_bring_one_person_is_not_shown_as_another_s() -> None
         assert table.asker.projected_gains is None
         table.is_changed = True
         assert table.me != first
-        assert not table.view.you.held.is_projected
+        assert all(number.terms[1] == 0 for number in table.view.you.held)
         assert table.view.you.held.money == table.match.state.seats[table.me].credits
 
 

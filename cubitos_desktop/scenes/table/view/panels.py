@@ -207,7 +207,6 @@ def held(seat: ShownSeat, gains: Gains | None = None) -> Held:
         feet=Sum("feet", (now.feet, then.feet - now.feet)),
         water_feet=Sum("water_feet", (now.water_feet, then.water_feet - now.water_feet)),
         credits=Sum("credits", (now.credits, then.credits - now.credits)),
-        is_projected=gains is not None,
     )
 
 

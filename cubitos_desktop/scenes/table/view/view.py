@@ -54,8 +54,6 @@ class Held(NamedTuple):
     feet: Sum
     water_feet: Sum
     credits: Sum
-    is_projected: bool = False
-    """Whether passing would bring something: that is counted in."""
 
     @property
     def money(self) -> int:
