@@ -109,10 +109,12 @@ class WindowUnderTest:
         text_size: int = 1,
         asks_forced: bool = False,
         confirms: bool = False,
+        coach_marks: bool = False,
         draws_every: int = 1,
         profile: Profile | None = None,
     ) -> None:
         settings = Settings(language, text_size, speed, asks_forced=asks_forced, confirms=confirms)
+        settings.coach_marks = coach_marks
         self.app = SparingApp(settings, size, profile)
         self.app.draws_every = draws_every
         self.app.open()

@@ -44,6 +44,8 @@ class Studio:
         self.app = app
         # Whoever plays for a picture means it.
         app.settings.confirms = False
+        # What is new is explained in pictures of its own.
+        app.settings.coach_marks = False
         self.wanted_die = -1
         """The colour of a die that the person buys before all others, if any."""
         self.belongings = ExitStack()

@@ -25,6 +25,7 @@ from cubitos_desktop.scenes.screens.saved_races import SavedRacesScene
 from cubitos_desktop.scenes.screens.title import TitleScene
 from cubitos_desktop.scenes.settings.settings import Settings
 from cubitos_desktop.scenes.table.card_zoom import CardZoomScene
+from cubitos_desktop.scenes.table.coaching.marks import MARKS, Mark
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.scenes.table.view.tips import looked_at_card
 from cubitos_desktop.scenes.window.app import App
@@ -41,6 +42,16 @@ def rivals(table: TableScene) -> list[int]:
 def coach_of(table: TableScene) -> CoachPart:
     assert isinstance(table, LessonTable)
     return table.coach.part
+
+
+def is_marked(mark: Mark) -> Callable[[TableScene], bool]:
+    """Whether this coach mark is shown, wide open."""
+
+    def is_shown(table: TableScene) -> bool:
+        due, part = table.coach_marks.open, table.view.coach
+        return bool(due and due.mark is mark and part and part.openness == 1)
+
+    return is_shown
 
 
 SMALL = (1024, 640)
@@ -82,6 +93,7 @@ MOVING: dict[str, Callable[[TableScene], bool]] = {
     "rival-runs": lambda table: table.show.acting in rivals(table),
 }
 SHOWN: dict[str, Callable[[TableScene], bool]] = {
+    **{f"coach-{mark.key}": is_marked(mark) for mark in MARKS},
     "lesson-wrong": lambda table: coach_of(table).card.is_warning,
     "lesson-done": lambda table: coach_of(table).buttons[0].id == "next",
     "busy-trays": lambda table: len(table.show.pieces.in_zone("draw")) >= 15,

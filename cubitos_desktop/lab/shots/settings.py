@@ -18,7 +18,7 @@ def _open_page(studio: Studio, page: str) -> None:
     """Over the pause of a race."""
     first_roll(studio)
     studio.press(pygame.K_ESCAPE)
-    studio.app.settings.confirms = True
+    studio.app.settings.confirms = studio.app.settings.coach_marks = True
     studio.app.push(SettingsScene(studio.app, page))
     studio.wait(0.1)
 
@@ -66,7 +66,7 @@ def settings_key_refused(studio: Studio) -> None:
 
 def _open_on_title(studio: Studio) -> None:
     title(studio)
-    studio.app.settings.confirms = True
+    studio.app.settings.confirms = studio.app.settings.coach_marks = True
     studio.app.push(SettingsScene(studio.app))
     studio.wait(0.1)
 
@@ -88,14 +88,14 @@ def settings_title(studio: Studio) -> None:
 @shot
 def confirm_leave(studio: Studio) -> None:
     pause(studio)
-    studio.app.settings.confirms = True
+    studio.app.settings.confirms = studio.app.settings.coach_marks = True
     click_on(studio, "leave")
 
 
 @shot
 def confirm_pass(studio: Studio) -> None:
     first_roll(studio)
-    studio.app.settings.confirms = True
+    studio.app.settings.confirms = studio.app.settings.coach_marks = True
     studio.wait(0.5)
     studio.press(pygame.K_RETURN)
 

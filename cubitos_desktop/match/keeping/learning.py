@@ -1,4 +1,4 @@
-"""What is kept of somebody's lessons: which are done, where each was left, and the first offer."""
+"""What is kept of somebody's lessons: which are done, where each was left; and coach marks seen."""
 
 import msgspec
 
@@ -15,6 +15,8 @@ class Learning(msgspec.Struct, frozen=True):
     """The step at which a lesson was left in the middle."""
     is_offered: bool = False
     """Whether lessons were offered at the first start: that is done once."""
+    marks: tuple[str, ...] = ()
+    """The coach marks that were seen in races: each is shown once."""
 
     def left_at(self, lesson: str, step: int) -> "Learning":
         """A lesson has come to a step."""
@@ -29,6 +31,15 @@ class Learning(msgspec.Struct, frozen=True):
     def offered(self) -> "Learning":
         """The offer was answered, whatever the answer."""
         return msgspec.structs.replace(self, is_offered=True)
+
+    def noticed(self, mark: str) -> "Learning":
+        """A coach mark was seen."""
+        marks = (*(key for key in self.marks if key != mark), mark)
+        return msgspec.structs.replace(self, marks=marks)
+
+    def without_marks(self) -> "Learning":
+        """All coach marks are to be shown once more."""
+        return msgspec.structs.replace(self, marks=())
 
 
 def learning_of(profile: Profile) -> Learning:

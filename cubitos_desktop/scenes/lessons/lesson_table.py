@@ -26,6 +26,7 @@ from cubitos_desktop.ui.base.frame import Ground
 class LessonTable(TableScene):
     """One part of a lesson, from one of its steps on."""
 
+    is_coached = False
     session: LessonSession
     match: LessonMatch
 

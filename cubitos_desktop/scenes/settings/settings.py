@@ -37,6 +37,8 @@ class Settings(msgspec.Struct):
     """Whether what is easily done by mistake is asked about once more."""
     push_meter: PushMeter = "full"
     """What is said about the next push: nothing, the risk of a bust, or everything."""
+    coach_marks: bool = True
+    """Whether what is new in a race is explained the first time."""
     volume: int = 8
     effects: int = 10
     music: int = 6

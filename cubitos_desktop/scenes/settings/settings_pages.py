@@ -5,7 +5,8 @@ from typing import NamedTuple, TypeVar
 
 import pygame
 
-from cubitos_desktop.scenes.forms.controls import Control, Slider, Stepper, Switch
+from cubitos_desktop.match.keeping.learning import keep_learning, learning_of
+from cubitos_desktop.scenes.forms.controls import Button, Control, Slider, Stepper, Switch
 from cubitos_desktop.scenes.settings.settings import (
     INSTANT,
     LOUDEST,
@@ -25,6 +26,7 @@ _PICTURES = {
     "meter": "push",
     "forced": "arrow_right",
     "confirms": "help",
+    "coach": "learn",
     "full": "fullscreen",
     "text": "Aa",
     "motion": "pause",
@@ -34,6 +36,8 @@ _PICTURES = {
     "music": NOTES,
 }
 """The icon or the letters beside each setting."""
+_BESIDE, _APART = 0.56, 10.0
+"""Of the room for a control, what a second one takes, and what lies between the two."""
 
 Value = TypeVar("Value")
 
@@ -43,6 +47,15 @@ class Line(NamedTuple):
 
     make: Callable[[Box], Control]
     view: SettingLineView
+    beside: Callable[[Box], Control] | None = None
+    """What else can be done there."""
+
+    def controls(self, place: Box) -> list[Control]:
+        if self.beside is None:
+            return [self.make(place)]
+        wide = place.width * _BESIDE
+        first, second = place.cut(right=wide + _APART), place.cut(left=place.width - wide)
+        return [self.make(first), self.beside(second)]
 
 
 class Page:
@@ -80,7 +93,8 @@ class LinesPage(Page):
         return ()
 
     def controls(self, box: Box) -> list[Control]:
-        return [line.make(control_place(row)) for line, row in self._placed(box)]
+        placed = self._placed(box)
+        return [made for line, row in placed for made in line.controls(control_place(row))]
 
     def _placed(self, box: Box) -> list[tuple[Line, Box]]:
         lines = self.lines()
@@ -154,13 +168,34 @@ class LinesPage(Page):
 class PlayPage(LinesPage):
     """How a race is played."""
 
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._learning = learning_of(app.profile)
+
     def lines(self) -> list[Line]:
         return [
             self._stepper("speed", "speed", (*SPEEDS, INSTANT), self._speed),
             self._stepper("meter", "push_meter", PUSH_METERS, self._meter),
             self._switch("forced", "asks_forced", self._forced),
             self._switch("confirms", "confirms", self._on_off),
+            self._switch("coach", "coach_marks", self._on_off)._replace(beside=self._again),
         ]
+
+    def _again(self, box: Box) -> Control:
+        """All coach marks once more; there is nothing to press where none was seen."""
+        label, is_open = self.app.words("coach.again"), bool(self._learning.marks)
+        return Button(
+            id="coach_again",
+            box=box,
+            label=label,
+            act=self._show_again,
+            kind="small",
+            is_open=is_open,
+        )
+
+    def _show_again(self) -> None:
+        self._learning = learning_of(self.app.profile).without_marks()
+        keep_learning(self.app.profile, self._learning)
 
     def _speed(self, speed: float) -> str:
         words = self.app.words

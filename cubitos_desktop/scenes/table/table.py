@@ -11,6 +11,7 @@ from cubitos_desktop.physics.hand import Flick
 from cubitos_desktop.rules.decisions import Answer
 from cubitos_desktop.scenes.screens.results import ResultsScene
 from cubitos_desktop.scenes.table.asker import Asker
+from cubitos_desktop.scenes.table.coaching.coach_marks import CoachMarks
 from cubitos_desktop.scenes.table.hands.table_hands import Hands
 from cubitos_desktop.scenes.table.hints import Hints
 from cubitos_desktop.scenes.table.picture.table_picture import TablePicture
@@ -40,6 +41,8 @@ class TableScene(Scene):
     """
 
     music = "table"
+    is_coached = True
+    """Whether what is new is explained by coach marks."""
 
     def __init__(self, app: App, session: Session) -> None:
         # First of all: whatever changes makes them forget what they have made.
@@ -63,7 +66,8 @@ class TableScene(Scene):
         self.show = Show(first, me, self.places.geometry_of)
         flights = self.places.for_flights(self.show)
         self.director = Director(self.show, flights, self.naming, app.sound, app.settings)
-        self.director.told = self.told.write
+        self.coach_marks = CoachMarks(self)
+        self.director.told = self._tell
         self.trial = Trial(self, session.ghost) if len(players) == 1 else None
         """What belongs to a solo race alone."""
         session.ghost = self.trial.ghost if self.trial else None
@@ -87,6 +91,7 @@ class TableScene(Scene):
 
     def resume(self) -> None:
         self.session.asks_forced = self.app.settings.asks_forced
+        self.coach_marks.look_again()
         self.is_changed = True
 
     def resized(self) -> None:
@@ -99,6 +104,7 @@ class TableScene(Scene):
             self.director.finish()
         show.settle()
         self.picture.forget()
+        self.coach_marks.resized()
         self.told.speak(self.naming)
         self.asker.reword()
 
@@ -125,6 +131,7 @@ class TableScene(Scene):
             self.is_changed = True
         if self.question is None:
             self._go_on()
+        self.coach_marks.update(dt)
         self.hands.look_again()
 
     def _go_on(self) -> None:
@@ -148,7 +155,8 @@ class TableScene(Scene):
     def is_moving(self) -> bool:
         # Whoever waits for a thought looks often whether it has come to its end.
         is_waiting = self.session.is_thinking or self.hints.is_thinking or not self.is_ready
-        return self._is_playing or self.hands.is_moving or is_waiting
+        is_led = self.hands.is_moving or self.coach_marks.is_moving
+        return self._is_playing or is_led or is_waiting
 
     @property
     def is_ready(self) -> bool:
@@ -202,6 +210,11 @@ class TableScene(Scene):
             self.director.finish()
         self.is_changed = True
 
+    def _tell(self, beat: Beat) -> None:
+        """A beat has been seen."""
+        self.told.write(beat)
+        self.coach_marks.hear(beat)
+
     # --- input ----------------------------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> bool:
@@ -212,6 +225,8 @@ class TableScene(Scene):
 
     def answer(self, answer: Answer) -> None:
         """Give the person's answer and let the race go on."""
+        if self.question is not None:
+            self.coach_marks.answered()
         self.asker.close()
         self.hints.forget()
         self._skips = False

@@ -31,6 +31,7 @@ LAST_LOOK = 1.6
 class WatchingScene(TableScene):
     """Lies over the results of a race and leads back to them."""
 
+    is_coached = False
     speed_without_waiting = SPEEDS[-1]
     """Whoever wants to see a race again wants to see something, also who usually waits for
     nothing."""

@@ -93,7 +93,7 @@ def coach_card(
     ends at ``tip``, from the card's corner."""
     canvas = Canvas(kit, width + 2 * MARGIN, height + 2 * MARGIN)
     canvas.shadow(MARGIN, MARGIN, width, height, _RADIUS, down=8, blur=9, opacity=0.5)
-    _paper(canvas, width, height, side, tip)
+    draw_paper(canvas, width, height, side, tip)
     _head(canvas, width, view)
     said = _said(kit, view.text, width)
     top = MARGIN + _HEAD * kit.text_scale
@@ -102,7 +102,8 @@ def coach_card(
     return canvas.surface
 
 
-def _paper(canvas: Canvas, width: float, height: float, side: Side | None, tip: Point) -> None:
+def draw_paper(canvas: Canvas, width: float, height: float, side: Side | None, tip: Point) -> None:
+    """What the card is written on, with its tail; ``MARGIN`` away from the corner."""
     sketch = canvas.sketch()
     fill = vertical(MARGIN, height, "#FFFDF6", "#FBEACB")
     if side:

@@ -30,3 +30,9 @@ def test_a_lesson_played_again_is_listed_once() -> None:
 def test_an_offer_is_made_once_whatever_the_answer() -> None:
     assert Learning().offered().is_offered
     assert Learning().left_at("run", 1).is_offered
+
+
+def test_a_coach_mark_is_noticed_once_and_forgotten_with_all_others() -> None:
+    learning = Learning(done=("run",)).noticed("bust").noticed("draw").noticed("bust")
+    assert learning.marks == ("draw", "bust")
+    assert learning.without_marks() == Learning(done=("run",))

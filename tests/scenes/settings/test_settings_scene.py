@@ -49,6 +49,7 @@ SETTINGS: dict[str, tuple[str, str, Any, Told]] = {
     "meter": ("play", "push_meter", "off", lambda app: app.settings.push_meter),
     "forced": ("play", "asks_forced", True, lambda app: app.settings.asks_forced),
     "confirms": ("play", "confirms", True, lambda app: app.settings.confirms),
+    "coach": ("play", "coach_marks", True, lambda app: app.settings.coach_marks),
     "text": ("screen", "text_size", 1, lambda app: 1 if app.kit.text_scale == 1.0 else 0),
     "motion": ("screen", "reduced_motion", True, lambda app: app.settings.reduced_motion),
     "volume": ("sound", "volume", 3, lambda app: round(app.sound.master * 10)),

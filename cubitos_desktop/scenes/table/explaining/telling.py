@@ -6,7 +6,7 @@ from cubitos_desktop.scenes.table.explaining.tips import tip_of
 from cubitos_desktop.scenes.table.view.view import View
 from cubitos_desktop.wording.explaining.tip import Tip
 
-SILENT = ("button", "tile")
+SILENT = ("button", "tile", "coach")
 """What says itself what it does: it is explained only to somebody who asks by the key."""
 
 

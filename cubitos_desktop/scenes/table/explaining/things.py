@@ -17,7 +17,7 @@ from cubitos_desktop.ui.panels.step_bar import bar_places
 _CHIP = Box(-124, 8, 116, 30)
 """The badge at the head of Active, from its upper right corner."""
 _RANK = 24.0
-ON_TOP = ("piece", "tile", "button", "hint", "advice", "log", "why", "bar")
+ON_TOP = ("piece", "tile", "button", "hint", "advice", "log", "why", "bar", "coach")
 """Targets that nothing lies on; the others may have smaller things on them."""
 
 
@@ -60,7 +60,7 @@ def _on_panels(view: View, kit: Kit, x: float, y: float) -> Iterator[Target]:
 
 def things(view: View, kit: Kit) -> list[Target]:
     """All that explains itself, panel by panel, in the order in which a key walks through it."""
-    pressed = [t for t in view.targets if t.kind not in ("piece", "zone", "advice")]
+    pressed = [t for t in view.targets if t.kind not in ("piece", "zone", "advice", "coach")]
     by_kind = {kind: [t for t in pressed if t.kind == kind] for kind in {t.kind for t in pressed}}
     zones = [target for target in view.targets if target.kind == "zone"]
     strips = (thing for rival in view.rivals for thing in _on_strip(rival))

@@ -92,8 +92,9 @@ def _hexes(view: View, space: int) -> list[Box]:
 
 def kept_free(view: View, kit: Kit) -> list[Box]:
     """What no card may lie on: the plate with its buttons, the heads of the zones, all that
-    answers the open question."""
-    return [view.layout.plate, *_labels(view, kit), *_answers(view)]
+    answers the open question, and what a coach mark says."""
+    coach = [view.coach.place.box] if view.coach else []
+    return [view.layout.plate, *_labels(view, kit), *_answers(view), *coach]
 
 
 def _labels(view: View, kit: Kit) -> Iterator[Box]:

@@ -24,6 +24,8 @@ class Deeds:
             self._tool(target.id)
         elif target.kind in ("hint", "advice"):
             table.hints.toggle()
+        elif target.kind == "coach":
+            table.coach_marks.close()
         elif target.kind == "why":
             tools.toggle_reasons()
         elif not table.asker.is_turning and not self._answers(target) and target.kind == "card":

@@ -175,7 +175,8 @@ class Hands:
         table, pressed = self.table, self.pointing.pressed
         if table.question is None and (pressed is None or pressed.kind not in TOOLS):
             table.director.is_hurried = True
-        if self.grip.can_grab(*self._pointer):
+        is_on_coach = pressed is not None and pressed.kind == "coach"
+        if not is_on_coach and self.grip.can_grab(*self._pointer):
             self.grip.grab()
         table.redraw()
 

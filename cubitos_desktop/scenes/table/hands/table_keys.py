@@ -179,7 +179,7 @@ class Keys:
     def _global_key(self, code: int) -> bool:
         table = self.table
         if code == pygame.K_ESCAPE:
-            (table.tools.toggle_log if table.tools.is_log_open else table.tools.open_pause)()
+            self._escape()
             return True
         action = table.app.settings.bindings.action(code)
         act = self._deeds().get(action) if action else None
@@ -187,6 +187,16 @@ class Keys:
             return False
         act()
         return True
+
+    def _escape(self) -> None:
+        """What lies over the table goes first."""
+        table = self.table
+        if table.coach_marks.is_shown:
+            table.coach_marks.close()
+        elif table.tools.is_log_open:
+            table.tools.toggle_log()
+        else:
+            table.tools.open_pause()
 
     def _deeds(self) -> dict[Action, Callable[[], None]]:
         """What can be done at any time; a push is a question's own, the screen is the window's."""

@@ -8,6 +8,7 @@ from cubitos_desktop.scenes.forms.pointing import Pointing
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.table.picture.action_plate import draw_buttons, draw_plate
 from cubitos_desktop.scenes.table.picture.board_picture import draw_on_board
+from cubitos_desktop.scenes.table.picture.coach_mark_picture import draw_coach_mark
 from cubitos_desktop.scenes.table.picture.hint_picture import draw_hint
 from cubitos_desktop.scenes.table.picture.replay_label import draw_replay_label
 from cubitos_desktop.scenes.table.picture.rival_picture import draw_rival
@@ -144,6 +145,8 @@ def _draw_over(surface: Ground, kit: Kit, view: View, pointing: Pointing) -> Non
         draw_log(surface, kit, log.box, head, log.told)
     for flight in view.flights:
         draw_flight(surface, kit, flight)
+    if view.coach:
+        draw_coach_mark(surface, kit, view, view.coach)
     draw_toasts(surface, kit, view.layout, view.toasts)
     _draw_focus(surface, kit, view, pointing)
     draw_tips(surface, kit, view, pointing)

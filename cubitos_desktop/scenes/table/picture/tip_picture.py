@@ -30,11 +30,11 @@ def draw_tip(surface: Ground, kit: Kit, view: View, pointing: Pointing) -> None:
     target, tip = shown
     canvas, card = Sheet(kit, surface), tip_view(view.naming.words, tip)
     if not is_same(target, pointing.focus):
-        _draw_ring(canvas, view, target)
+        draw_thing_ring(canvas, view, target)
     lay_tip(canvas, card, tip_place(view, kit, target, tip_size(kit, card)))
 
 
-def _draw_ring(canvas: Sheet, view: View, target: Target) -> None:
+def draw_thing_ring(canvas: Sheet, view: View, target: Target) -> None:
     """White on ink, in the shape of the thing."""
     box = Box(*view.layout.board)
     if target.kind == "space":

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cubitos_desktop.rules.steps import ROLL_PHASE
+from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.table.questions.question import Anchor, Tile
 from cubitos_desktop.scenes.table.view.asked import Asked, asked_of
 from cubitos_desktop.scenes.table.view.board import bubble, ghost, runners
@@ -55,7 +56,7 @@ class ViewMaker:
         you, plate, dice = panels.you(asked), self._plate(asked), self._dice(asked)
         tiles, hint, log = self._tiles(asked), self._hint(asked, plate), self._log()
         rivals, parts = panels.rivals(asked), (dice, plate, tiles, hint, log)
-        return View(
+        view = View(
             layout=table.places.layout,
             naming=table.naming,
             bindings=table.app.settings.bindings,
@@ -91,6 +92,15 @@ class ViewMaker:
             account=table.ledger.accounts.get(show.me) if asked.question else None,
             tips=_tips(asked),
         )
+        return self._with_coach(view)
+
+    def _with_coach(self, view: View) -> View:
+        """The coach mark comes last: it makes room for all else."""
+        coach = self.table.coach_marks.part(view)
+        if coach is None:
+            return view
+        bubble = Target("coach", 0, coach.place.box)
+        return replace(view, coach=coach, targets=(*view.targets, bubble))
 
     # --- board and dice ---------------------------------------------------------------------------
 

@@ -13,9 +13,11 @@ from cubitos_desktop.scenes.table.show.show import Flight, Toast
 from cubitos_desktop.scenes.table.show.shown_race import ShownRace
 from cubitos_desktop.scenes.table.show.thrown import Thrown
 from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.base.placing import Place
 from cubitos_desktop.ui.board.track_geometry import BoardGeometry
 from cubitos_desktop.ui.board.track_view import BoardView
 from cubitos_desktop.ui.cards.small_card import SmallCardView
+from cubitos_desktop.ui.coach.coach_bubble import BubbleView
 from cubitos_desktop.ui.dice.zone_slots import Slot
 from cubitos_desktop.ui.icons.art import Pose
 from cubitos_desktop.ui.panels.counters import CountersView
@@ -266,6 +268,16 @@ class FeltPart(NamedTuple):
     throws: tuple[Thrown, ...]
 
 
+class CoachMarkPart(NamedTuple):
+    """A coach mark: what it says, where it lies, what it is about, and how far it has opened."""
+
+    said: BubbleView
+    place: Place
+    target: Target | None
+    """None once that may have gone its way."""
+    openness: float = 1.0
+
+
 class TurnPart(NamedTuple):
     """The banner that says whose turn it is."""
 
@@ -305,6 +317,7 @@ class View:
     felt: FeltPart | None = None
     flights: tuple[Flight, ...] = ()
     toasts: tuple[Toast, ...] = ()
+    coach: CoachMarkPart | None = None
     is_asking: bool = False
     can_buy: bool = False
     """Whether the question is what to buy."""

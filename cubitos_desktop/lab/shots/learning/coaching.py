@@ -1,0 +1,35 @@
+"""Shots of coach marks: each at the moment in which it comes."""
+
+from cubitos_desktop.lab.shots.registry import shot
+from cubitos_desktop.lab.studio import MOST_RACES, NeverHappened, Studio
+from cubitos_desktop.scenes.table.coaching.coach_marks import OPENING
+from cubitos_desktop.scenes.table.coaching.marks import MARKS, Mark
+from cubitos_desktop.scenes.table.questions.question import Question
+from cubitos_desktop.scenes.table.table import TableScene
+
+
+def _play_to(studio: Studio, mark: Mark) -> None:
+    """The first race, of those looked through, in which this mark comes."""
+    for seed in range(MOST_RACES):
+        table = studio.sit_down("race-1", seed)
+        studio.app.settings.coach_marks = True
+
+        def is_open(table: TableScene, question: Question) -> bool:
+            """All others have been read."""
+            marks = table.coach_marks
+            if marks.open and marks.open.mark is not mark:
+                marks.close()
+            return marks.open is not None and marks.is_shown
+
+        if studio.play_until(table, is_open):
+            studio.wait(2 * OPENING)
+            return
+    raise NeverHappened(f"race-1: expected the coach mark {mark.key}.")
+
+
+def _of(mark: Mark) -> None:
+    shot(lambda studio: _play_to(studio, mark), f"coach-{mark.key}")
+
+
+for _mark in MARKS:
+    _of(_mark)

@@ -1,0 +1,96 @@
+"""All coach marks in one table: what each is called, when it is due, and what it points at."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from cubitos_desktop.rules import events as ev
+from cubitos_desktop.rules.dice import POWER, RED
+from cubitos_desktop.rules.prompts import Prompt
+from cubitos_desktop.scenes.forms.targets import Target
+from cubitos_desktop.scenes.table.questions.moving import MoveQuestion
+from cubitos_desktop.scenes.table.questions.question import Question
+from cubitos_desktop.scenes.table.view.view import View
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What somebody sees when a mark may be due: the table, the question, and what happened."""
+
+    view: View
+    question: Question | None = None
+    event: ev.Event | None = None
+
+
+PointsAt = Callable[[Seen], Target | None]
+
+
+class Mark(NamedTuple):
+    """Its key finds the words. Where it would point at nothing, its moment has not come."""
+
+    key: str
+    when: type[ev.Event] | tuple[Prompt, ...]
+    """Something that happened to the seat in front, or one of these questions."""
+    points_at: PointsAt
+
+    def is_due_after(self, event: ev.Event) -> bool:
+        return isinstance(self.when, type) and isinstance(event, self.when)
+
+    def is_due_at(self, prompt: Prompt) -> bool:
+        return isinstance(self.when, tuple) and prompt in self.when
+
+
+# --- what marks point at --------------------------------------------------------------------------
+
+
+def _zone(name: str) -> PointsAt:
+    return lambda seen: _target(seen.view, "zone", name)
+
+
+def _red_card(seen: Seen) -> Target | None:
+    """Only where anybody has a sword: all others have nothing to compare."""
+    is_fight = isinstance(seen.event, ev.SwordsCompared) and any(seen.event.swords)
+    return _target(seen.view, "card", RED) if is_fight else None
+
+
+def _power_die(seen: Seen) -> Target | None:
+    """An active die with its power face up."""
+    for piece in seen.view.dice.pieces:
+        is_active = piece.zone == "active" and not piece.is_moving
+        if is_active and piece.face == POWER and not piece.is_used:
+            return Target("die", piece.id, piece.box)
+    return None
+
+
+def _reward(seen: Seen, *, is_fan: bool) -> Target | None:
+    """The space with a reward that a run can end on; where the run is planned to, before others."""
+    question = seen.question
+    if not isinstance(question, MoveQuestion):
+        return None
+    state, me, plan = question.state, question.me, question.plan
+    near = plan.reachable()
+    planned = [space for space in plan.path()[-1:] if space in near]
+    for space in (*planned, *sorted(near)):
+        rewards = state.rewards_at(me, state.seats[me].leg, space)
+        if any((reward.kind == "fan") is is_fan for reward in rewards):
+            view = seen.view
+            return Target("space", space, view.board.box_of(space, view.layout.board))
+    return None
+
+
+def _target(view: View, kind: str, id: object) -> Target:
+    return next(target for target in view.targets if (target.kind, target.id) == (kind, id))
+
+
+# --- the table ------------------------------------------------------------------------------------
+
+_ABILITIES = (Prompt.PUSH_OR_PASS, Prompt.NOW, Prompt.ABILITIES, Prompt.ABILITIES_AGAIN)
+
+MARKS: tuple[Mark, ...] = (
+    Mark("bust", ev.PlayerBusted, _zone("discard")),
+    Mark("draw", ev.DrawRefilled, _zone("draw")),
+    Mark("swords", ev.SwordsCompared, _red_card),
+    Mark("power", _ABILITIES, _power_die),
+    Mark("reward", (Prompt.MOVE,), lambda seen: _reward(seen, is_fan=False)),
+    Mark("fan", (Prompt.MOVE,), lambda seen: _reward(seen, is_fan=True)),
+)

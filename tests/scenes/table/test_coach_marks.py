@@ -1,0 +1,355 @@
+"""Coach marks: each comes once, at its moment, beside what it is about; and no answer waits."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from cubitos_desktop.match.keeping.learning import Learning, keep_learning, learning_of
+from cubitos_desktop.match.keeping.profile import Profile
+from cubitos_desktop.rules import events as ev
+from cubitos_desktop.rules.decisions import Answer
+from cubitos_desktop.rules.dice import FACE_MASK, FACE_SHIFT, POWER
+from cubitos_desktop.scenes.screens.pause import PauseScene
+from cubitos_desktop.scenes.settings.settings_scene import SettingsScene
+from cubitos_desktop.scenes.table.asker import TURN_GUARD
+from cubitos_desktop.scenes.table.coaching.coach_marks import OPENING, READ_AFTER, STAYS_FOR
+from cubitos_desktop.scenes.table.coaching.coach_place import kept_clear
+from cubitos_desktop.scenes.table.coaching.marks import MARKS
+from cubitos_desktop.scenes.table.explaining.tip_view import parts_of
+from cubitos_desktop.scenes.table.picture.coach_mark_picture import draw_coach_mark
+from cubitos_desktop.scenes.table.questions.moving import MoveQuestion
+from cubitos_desktop.scenes.table.table import TableScene
+from cubitos_desktop.scenes.table.view.view import CoachMarkPart, View
+from cubitos_desktop.scenes.table.watching import WatchingScene
+from tests.scenes.finished import a_finished_race
+from tests.scenes.lessons.pupils import Pupil
+from tests.scenes.looks import Setting, clashes, in_small_settings, outside, whole
+from tests.scenes.settings_hands import HANDS, control, press
+from tests.windows import WindowUnderTest
+
+KEYS = [mark.key for mark in MARKS]
+RACES = (("race-1", "0"), ("race-1", "1"), ("race-1", "2"))
+"""Between them every mark comes."""
+
+
+@pytest.fixture
+def profile(tmp_path: Path) -> Iterator[Profile]:
+    profile = Profile(tmp_path)
+    yield profile
+    profile.close()
+
+
+def a_window(profile: Profile | None = None, *, coach_marks: bool = True) -> WindowUnderTest:
+    return WindowUnderTest(profile=profile, coach_marks=coach_marks, draws_every=0)
+
+
+def a_race_without_reading(window: WindowUnderTest, set_id: str, seed: str) -> Iterator[TableScene]:
+    """A race to its end, as is suggested; it stops whenever a mark is shown, which is then read."""
+    table = window.begin(set_id, rivals=3, seed=seed)
+    marks = table.coach_marks
+    while not table.match.is_over:
+        window.step()
+        while marks.is_shown:
+            yield table
+            if marks.is_shown:
+                marks.close()
+            window.step()
+        if table.question is not None:
+            table.answer(table.question.default)
+    window.app.pop()
+    window.step()
+
+
+def races(window: WindowUnderTest) -> Iterator[tuple[str, TableScene]]:
+    """All marks of all races."""
+    for set_id, seed in RACES:
+        for table in a_race_without_reading(window, set_id, seed):
+            assert table.coach_marks.open is not None
+            yield table.coach_marks.open.mark.key, table
+
+
+def first_mark(window: WindowUnderTest) -> TableScene:
+    _, table = next(races(window))
+    return table
+
+
+def bubble(table: TableScene) -> CoachMarkPart:
+    assert table.view.coach is not None
+    return table.view.coach
+
+
+# --- when -----------------------------------------------------------------------------------------
+
+
+def is_its_moment(key: str, table: TableScene) -> bool:
+    """Whether that is on the table which the mark explains, by the race itself."""
+    state, me, question = table.match.state, table.me, table.question
+    assert table.coach_marks.open is not None
+    event, target = table.coach_marks.open.event, bubble(table).target
+    assert target is not None
+    match key:
+        case "bust":
+            return state.seats[me].busted and target.id == "discard"
+        case "draw":
+            return isinstance(event, ev.DrawRefilled) and event.seat == me and target.id == "draw"
+        case "swords":
+            return isinstance(event, ev.SwordsCompared) and max(event.swords) > 0
+        case "power":
+            faces = [code >> FACE_SHIFT & FACE_MASK for code in state.seats[me].active]
+            return POWER in faces
+    assert isinstance(question, MoveQuestion)
+    kinds = {reward.kind for reward in state.rewards_at(me, state.seats[me].leg, target.id)}
+    is_in_reach = target.id in question.plan.reachable()
+    return is_in_reach and ("fan" in kinds if key == "fan" else bool(kinds - {"fan"}))
+
+
+def test_each_mark_comes_once_and_at_its_moment(profile: Profile) -> None:
+    with a_window(profile) as window:
+        came = []
+        for key, table in races(window):
+            came.append(key)
+            assert is_its_moment(key, table), key
+    assert sorted(came) == sorted(KEYS)
+    assert sorted(learning_of(profile).marks) == sorted(KEYS)
+
+
+def test_no_mark_comes_with_the_switch_off(profile: Profile) -> None:
+    with a_window(profile, coach_marks=False) as window:
+        assert list(races(window)) == []
+    assert learning_of(profile).marks == ()
+
+
+def test_without_a_folder_marks_still_come_once_in_a_race() -> None:
+    with a_window() as window:
+        came = [
+            table.coach_marks.open.mark.key
+            for table in a_race_without_reading(window, *RACES[0])
+            if table.coach_marks.open
+        ]
+    assert came
+    assert len(came) == len(set(came))
+
+
+@pytest.mark.parametrize("hand", HANDS)
+def test_all_marks_come_again_for_whoever_wants_that(hand: str, profile: Profile) -> None:
+    keep_learning(profile, Learning(done=("run",), marks=tuple(KEYS)))
+    with a_window(profile) as window:
+        table = window.begin(rivals=3, seed="0")
+        window.app.push(SettingsScene(window.app))
+        window.step()
+        HANDS[hand].take(window, "coach_again")
+        assert learning_of(profile) == Learning(done=("run",))
+        assert not control(window, "coach_again").is_open
+        press(window, pygame.K_ESCAPE)
+        assert window.app.top is table
+        window.app.pop()
+        window.step()
+        assert sorted(key for key, _ in races(window)) == sorted(KEYS)
+
+
+def test_the_switch_puts_an_open_mark_away(profile: Profile) -> None:
+    with a_window(profile) as window:
+        table = first_mark(window)
+        window.app.push(SettingsScene(window.app))
+        window.step()
+        HANDS["mouse"].change(window, "coach")
+        press(window, pygame.K_ESCAPE)
+        assert window.app.top is table
+        assert table.view.coach is None
+        # It was not read, and comes again when marks are wanted again.
+        assert learning_of(profile).marks == ()
+
+
+def test_lessons_and_watched_races_have_none(profile: Profile) -> None:
+    with a_window(profile) as window:
+        pupil = Pupil(window)
+        pupil.come_to("push_your_luck", 5)
+        assert pupil.table.match.state.seats[0].busted
+        assert pupil.table.coach_marks.open is None
+        watching = WatchingScene(window.app, a_finished_race())
+        window.app.replace(watching)
+        opened = []
+        for _ in range(4000):
+            window.step()
+            opened.append(watching.coach_marks.open)
+        assert watching.match.state.round > 2
+        assert not any(opened)
+
+
+# --- how long -------------------------------------------------------------------------------------
+
+
+def pass_time(window: WindowUnderTest, seconds: float) -> None:
+    window.step(10, seconds / 10)
+
+
+def test_a_mark_stays_until_the_next_answer_and_long_enough_to_be_read(profile: Profile) -> None:
+    with a_window(profile) as window:
+        table = first_mark(window)
+        marks, mark = table.coach_marks, table.coach_marks.open
+        pass_time(window, 3 * STAYS_FOR)
+        assert marks.open is mark
+        assert table.question is not None
+        table.answer(table.question.default)
+        window.step(2)
+        assert marks.open is not mark
+
+
+def test_an_early_answer_takes_no_mark_away(profile: Profile) -> None:
+    with a_window(profile) as window:
+        table = first_mark(window)
+        marks, mark = table.coach_marks, table.coach_marks.open
+        assert table.question is not None
+        table.answer(table.question.default)
+        window.until_asked(table)
+        pass_time(window, STAYS_FOR - 1)
+        assert marks.open is mark
+        # What it was about may lie elsewhere by now.
+        assert bubble(table).target is None
+        assert bubble(table).place.side is None
+        pass_time(window, 2)
+        assert marks.open is not mark
+
+
+def test_whoever_leaves_at_once_has_not_read_it(profile: Profile) -> None:
+    with a_window(profile) as window:
+        first_mark(window)
+        pass_time(window, READ_AFTER / 2)
+        assert learning_of(profile).marks == ()
+        pass_time(window, READ_AFTER)
+        assert len(learning_of(profile).marks) == 1
+
+
+@pytest.mark.parametrize("is_still", [True, False])
+def test_it_opens_softly_unless_motion_is_reduced(profile: Profile, is_still: bool) -> None:
+    with a_window(profile) as window:
+        window.app.settings.reduced_motion = is_still
+        table = first_mark(window)
+        assert (bubble(table).openness == 1) is is_still
+        assert table.coach_marks.is_moving is not is_still
+        pass_time(window, 2 * OPENING)
+        assert bubble(table).openness == 1
+        assert not table.coach_marks.is_moving
+
+
+# --- hands ----------------------------------------------------------------------------------------
+
+
+def test_a_click_closes_it_and_answers_nothing(profile: Profile) -> None:
+    with a_window(profile) as window:
+        table = first_mark(window)
+        question, answers = table.question, len(table.match.answers)
+        key = table.coach_marks.open and table.coach_marks.open.mark.key
+        window.click(*bubble(table).place.box.centre)
+        window.step()
+        assert table.view.coach is None
+        assert table.question is question
+        assert len(table.match.answers) == answers
+        assert learning_of(profile).marks == (key,)
+
+
+def test_escape_closes_it_before_it_pauses(profile: Profile) -> None:
+    with a_window(profile) as window:
+        table = first_mark(window)
+        press(window, pygame.K_ESCAPE)
+        assert window.app.top is table
+        assert table.view.coach is None
+        press(window, pygame.K_ESCAPE)
+        assert isinstance(window.app.top, PauseScene)
+
+
+def answers_by_keys(*, coach_marks: bool) -> list[tuple[int, Answer]]:
+    """Three rounds by Enter alone: it gives the suggested answer."""
+    with a_window(coach_marks=coach_marks) as window:
+        table = window.begin(rivals=2, seed="keys")
+        window.app.settings.coach_marks = coach_marks
+        for _ in range(600):
+            if table.match.state.round > 4:
+                break
+            window.step(2, 0.2)
+            window.key(pygame.K_RETURN)
+            window.step()
+            if coach_marks and table.coach_marks.is_shown and table.question:
+                # What can be pressed and chosen is all there with a mark on the table.
+                shown = {(t.kind, t.id) for t in table.view.targets if t.kind == "button"}
+                ids = {placed.button.id for placed in table.view.plate.buttons}
+                assert shown == {("button", id) for id in ids}
+        assert table.match.state.round > 4
+        return list(table.match.answers)
+
+
+def test_no_answer_waits_for_a_mark() -> None:
+    assert answers_by_keys(coach_marks=True) == answers_by_keys(coach_marks=False)
+
+
+# --- people who share a table ---------------------------------------------------------------------
+
+
+def test_where_people_share_a_table_a_mark_is_for_the_one_in_front(profile: Profile) -> None:
+    with a_window(profile) as window:
+        table = window.begin(rivals=0, humans=3, seed="hot seat")
+        marks, met = table.coach_marks, set[str]()
+        for _ in range(400):
+            window.step(2, TURN_GUARD)
+            if marks.is_shown:
+                assert marks.open is not None
+                assert marks.open.seat == table.me
+                assert marks.open.mark.key not in met
+                met.add(marks.open.mark.key)
+                marks.close()
+            elif table.question is not None:
+                table.answer(table.question.default)
+        assert met >= {"bust", "draw", "reward"}
+
+
+# --- places ---------------------------------------------------------------------------------------
+
+
+def place_problems(table: TableScene) -> list[str]:
+    """A mark lies in the window, and neither over its object nor over what must be seen."""
+    view, kit = table.view, table.app.kit
+    mark = bubble(table)
+    box = "the mark", mark.place.box
+    assert mark.target is not None
+    others = [("its object", part) for part in parts_of(view, mark.target)]
+    others += [("what answers", other) for other in kept_clear(_without_mark(table), kit)]
+    problems = outside([box], whole(view.layout))
+    for other in others:
+        problems += clashes([box, other])
+    return problems
+
+
+def _without_mark(table: TableScene) -> View:
+    return replace(table.view, coach=None)
+
+
+@in_small_settings
+def test_no_mark_covers_its_object_or_what_answers_and_none_is_cut(setting: Setting) -> None:
+    wrong, came = [], set[str]()
+    with WindowUnderTest(
+        setting.size,
+        language=setting.language,
+        text_size=setting.text_size,
+        coach_marks=True,
+        draws_every=0,
+    ) as window:
+        for key, table in races(window):
+            came.add(key)
+            wrong += [f"{key}: {problem}" for problem in place_problems(table)]
+            window.app.kit.cut.clear()
+            draw_coach_mark(window.app.window, window.app.kit, table.view, bubble(table))
+            wrong += [f"{key} cut: {text}" for text in window.app.kit.cut]
+    assert came == set(KEYS)
+    assert wrong == []
+
+
+def test_in_another_window_it_lies_inside_that(profile: Profile) -> None:
+    with a_window(profile) as window:
+        table = first_mark(window)
+        for size in ((1600, 900), (1024, 640), (1280, 1024)):
+            window.resize(*size)
+            window.step(2)
+            assert place_problems(table) == []
