@@ -3,10 +3,14 @@
 In the smallest and the usual window, in both languages, also with the largest type.
 """
 
+from dataclasses import replace
+
 import pygame
 
 from cubitos_desktop.ai.advice import Advice, Figures, Reason
 from cubitos_desktop.match.session.session import Session
+from cubitos_desktop.scenes.table.explaining.tip_view import kept_free, tip_place, tip_view
+from cubitos_desktop.scenes.table.explaining.tips import tip_of
 from cubitos_desktop.scenes.table.picture.hint_picture import draw_hint
 from cubitos_desktop.scenes.table.questions.question import Question, die_anchor
 from cubitos_desktop.scenes.table.show.chronicle import Entry
@@ -15,6 +19,7 @@ from cubitos_desktop.scenes.table.view.log import log_box, told_lines
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.panels.log_panel import LogHead, Told, draw_log, why_button
 from cubitos_desktop.ui.panels.log_switch import switch_width
+from cubitos_desktop.ui.text.tip_card import tip_size
 from cubitos_desktop.wording.reasons import reason_sentence
 from cubitos_desktop.wording.telling import Line
 from tests.scenes.looks import (
@@ -71,11 +76,31 @@ def hint_problems(window: WindowUnderTest, table: TableScene, question: Question
     box = hint.box
     assert box is not None
     problems = outside([("the hint", box)], whole(table.places.layout))
-    for place in asked_places(table, question):
+    for place in (*asked_places(table, question), *labels_of(table)):
         problems += clashes([("the hint", box), place])
+    problems += tip_problems(table, box)
     window.app.kit.cut.clear()
     draw_hint(window.app.window, window.app.kit, hint, "normal")
     return problems + [f"cut: {text}" for text in window.app.kit.cut]
+
+
+def labels_of(table: TableScene) -> list[tuple[str, Box]]:
+    """The plate, and the heads of all zones."""
+    view = table.view
+    free = kept_free(replace(view, hint=None), table.app.kit)
+    return [("what no card may lie on", box) for box in free]
+
+
+def tip_problems(table: TableScene, hint: Box) -> list[str]:
+    """What explains the bulb and the hint lies over neither."""
+    view, kit, problems = table.view, table.app.kit, list[str]()
+    for target in (target for target in view.targets if target.kind in ("hint", "advice")):
+        tip = tip_of(view, target)
+        assert tip is not None
+        card = tip_place(view, kit, target, tip_size(kit, tip_view(view.naming.words, tip))).box
+        problems += clashes([(f"the tip of {target.kind}", card), ("the hint", hint)])
+        problems += clashes([(f"the tip of {target.kind}", card), ("its object", target.box)])
+    return problems
 
 
 def bulb_problems(table: TableScene) -> list[str]:

@@ -52,9 +52,9 @@ class CoachPlaces:
 
 
 def kept_clear(view: View, kit: Kit) -> list[Box]:
-    """What no mark may lie on: what no card may, the bar, a hint and the log."""
-    boxes = [view.hint.box if view.hint else None, view.log.box if view.log else None]
-    return [*kept_free(view, kit), view.layout.bar, *(box for box in boxes if box)]
+    """What no mark may lie on: what no card may, the bar, and the log."""
+    log = [view.log.box] if view.log else []
+    return [*kept_free(view, kit), view.layout.bar, *log]
 
 
 def _is_moving(view: View) -> bool:

@@ -92,9 +92,11 @@ def _hexes(view: View, space: int) -> list[Box]:
 
 def kept_free(view: View, kit: Kit) -> list[Box]:
     """What no card may lie on: the plate with its buttons, the heads of the zones, all that
-    answers the open question, and what a coach mark says."""
-    coach = [view.coach.place.box] if view.coach else []
-    return [view.layout.plate, *_labels(view, kit), *_answers(view), *coach]
+    answers the open question, and what coach and hint say."""
+    said = [view.coach.place.box] if view.coach else []
+    if view.hint and view.hint.box:
+        said.append(view.hint.box)
+    return [view.layout.plate, *_labels(view, kit), *_answers(view), *said]
 
 
 def _labels(view: View, kit: Kit) -> Iterator[Box]:

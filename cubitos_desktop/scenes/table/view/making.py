@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from cubitos_desktop.rules.steps import ROLL_PHASE
 from cubitos_desktop.scenes.forms.targets import Target
+from cubitos_desktop.scenes.table.explaining.hint_place import HintPlaces
 from cubitos_desktop.scenes.table.questions.question import Anchor, Tile
 from cubitos_desktop.scenes.table.view.asked import Asked, asked_of
 from cubitos_desktop.scenes.table.view.board import bubble, ghost, runners
@@ -38,6 +39,7 @@ class ViewMaker:
         self.table = table
         self._panels = PanelMaker(table)
         self._view: View | None = None
+        self._hint_places = HintPlaces()
 
     @property
     def now(self) -> View:
@@ -92,7 +94,16 @@ class ViewMaker:
             account=table.ledger.accounts.get(show.me) if asked.question else None,
             tips=_tips(asked),
         )
-        return self._with_coach(view)
+        return self._with_coach(self._with_hint(view))
+
+    def _with_hint(self, view: View) -> View:
+        """What is hinted at lies where nothing is asked."""
+        hint = view.hint
+        if hint is None or not hint.lines:
+            return view
+        box = self._hint_places.place(view, self.table.app.kit, hint)
+        targets = (*view.targets, Target("advice", 0, box))
+        return replace(view, hint=replace(hint, box=box), targets=targets)
 
     def _with_coach(self, view: View) -> View:
         """The coach mark comes last: it makes room for all else."""
@@ -198,10 +209,7 @@ class ViewMaker:
         table, question = self.table, asked.question
         if question is None:
             return None
-        needs_board = bool(question.tiles or asked.values("space"))
-        return hint_part(
-            table.app.kit, table.places.layout, table.hints, plate, needs_board=needs_board
-        )
+        return hint_part(table.places.layout, table.hints, plate)
 
     def _log(self) -> LogPart | None:
         table = self.table

@@ -8,8 +8,7 @@ from cubitos_desktop.scenes.table.hints import Hints
 from cubitos_desktop.scenes.table.questions.question import Button, Question
 from cubitos_desktop.scenes.table.view.view import HintPart, Placed, PlatePart
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.kit import Kit
-from cubitos_desktop.ui.panels.hint_bulb import bulb_box, hint_size
+from cubitos_desktop.ui.panels.hint_bulb import bulb_box
 from cubitos_desktop.ui.panels.table_layout import TableLayout
 from cubitos_desktop.words import Words
 
@@ -21,7 +20,6 @@ _GAP = 8.0
 _MIDDLE = 284.0
 _CELL = 88.0
 _LEAST_TEXT, _LEAST_MIDDLE = 190.0, 120.0
-_WIDEST_HINT, _EDGE = 560.0, 10.0
 
 
 def idle_plate(plate: Box, colour: str, words: tuple[str, str]) -> PlatePart:
@@ -111,16 +109,8 @@ def _column(box: Box, buttons: Sequence[Button]) -> list[tuple[Button, Box]]:
 # --- the hint -----------------------------------------------------------------------------------
 
 
-def hint_part(
-    kit: Kit, layout: TableLayout, hints: Hints, plate: PlatePart, *, needs_board: bool
-) -> HintPart:
-    """The bulb; what it says lies over the board, or over the zones where the board is asked."""
-    lines, box = hints.lines, None
-    if lines:
-        room = layout.roll.right - layout.draw.x if needs_board else layout.board.width
-        foot = layout.roll.bottom if needs_board else layout.board.bottom
-        wide, tall = hint_size(kit, lines, min(_WIDEST_HINT, room - 2 * _EDGE))
-        box = Box(layout.board.x + _EDGE, foot - _EDGE - tall, wide, tall)
+def hint_part(layout: TableLayout, hints: Hints, plate: PlatePart) -> HintPart:
+    """The bulb and what it says; where that lies is found when all else has its place."""
     meant = hints.button
     ring = next((placed.box for placed in plate.buttons if placed.button.id == meant), None)
-    return HintPart(bulb_box(layout.plate), hints.is_shown, hints.dots, lines, box, ring)
+    return HintPart(bulb_box(layout.plate), hints.is_shown, hints.dots, hints.lines, ring=ring)

@@ -44,8 +44,6 @@ def targets(
     found += [Target("tile", tile.id, box) for tile, box in tiles]
     if hint:
         found.append(Target("hint", 0, hint.bulb))
-        if hint.box:
-            found.append(Target("advice", 0, hint.box))
     if log:
         found += [Target("log", 0, log.box), Target("why", 0, log.why_box)]
     return tuple(found)
