@@ -56,6 +56,7 @@ ENGLISH_WORDS = set(
 )
 SAME_IN_BOTH = {
     "count.fan.one",
+    "window.counter.fans.one",
     "face.symbol",
     "mark.start",
     "reply.stop",

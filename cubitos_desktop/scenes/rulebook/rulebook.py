@@ -224,6 +224,9 @@ class RulebookScene(FormScene):
         elif event.key in _SLASHES or event.unicode == "/":
             self._slash_typed = True
             self.set_focus("search")
+        elif event.unicode.isalnum():
+            # Whoever begins to type looks for something; its letter follows as text.
+            self.set_focus("search")
         elif event.key == pygame.K_BACKSPACE:
             self.back()
         else:

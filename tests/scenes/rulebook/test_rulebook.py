@@ -194,6 +194,14 @@ def test_the_slash_itself_is_not_typed(reader: Reader) -> None:
     assert reader.book.typed == "bust/"
 
 
+def test_whoever_begins_to_type_searches(reader: Reader) -> None:
+    reader.window.post(pygame.KEYDOWN, key=pygame.K_d, mod=0, unicode="d", scancode=0)
+    reader.hands.type("d")
+    reader.hands.type("raw token")
+    assert reader.book.typed == "draw token"
+    assert reading(reader.window) is reader.book
+
+
 def test_enter_opens_the_first_hit_and_a_click_any(reader: Reader) -> None:
     reader.search("swords")
     reader.hands.key(pygame.K_RETURN)
