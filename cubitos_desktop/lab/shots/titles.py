@@ -77,7 +77,7 @@ def _lesson(name: str, lesson_id: str, number: int) -> Shot:
     return shot(play, f"lesson-{name}")
 
 
-_lesson("throw", "first_throw", 2)
+_lesson("throw", "first_throw", 3)
 _lesson("risk", "push_your_luck", 2)
 _lesson("bust", "push_your_luck", 4)
 _lesson("reward", "run", 1)
@@ -91,13 +91,13 @@ _lesson("cards", "cards", 3)
 
 @shot
 def lesson_wrong(studio: Studio) -> None:
-    table = _sit_down(studio, "first_throw", 4)
+    table = _sit_down(studio, "first_throw", 5)
     studio.click(table.view.layout.roll)
     studio.wait(0.1)
 
 
 @shot
 def lesson_done(studio: Studio) -> None:
-    table = _sit_down(studio, "first_throw", 5)
+    table = _sit_down(studio, "first_throw", 6)
     table.coach.press("go_on")
     studio.wait(_SETTLED)

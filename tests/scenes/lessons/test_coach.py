@@ -99,7 +99,7 @@ def test_the_ring_breathes_and_rests_with_reduced_motion(tmp_path: Path) -> None
 def test_the_coach_steps_aside_while_dice_fly(tmp_path: Path) -> None:
     with learned_in(tmp_path, speed=1.0) as window:
         pupil = Pupil(window)
-        pupil.come_to("first_throw", 2)
+        pupil.come_to("first_throw", 3)
         pupil.click_on()
         window.step(10)
         assert pupil.table.director.is_busy
