@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from cubitos_desktop.rules.game import Game, OnTrack
+from cubitos_desktop.rules.tracks import Track
 
 
 class Race(Protocol):
@@ -21,6 +22,13 @@ def ranks(race: Race) -> list[int]:
     progress = [_progress(race.game, seat) for seat in race.seats]
     in_order = sorted(progress, reverse=True)
     return [1 + in_order.index(mine) for mine in progress]
+
+
+def places(race: Race) -> list[int]:
+    """The same for those who watch: no place, 0, while everybody stands on the first start."""
+    if all(seat.leg == 0 and seat.space == Track.START for seat in race.seats):
+        return [0] * len(race.seats)
+    return ranks(race)
 
 
 def _progress(game: Game, runner: OnTrack) -> tuple[int, ...]:

@@ -57,7 +57,7 @@ class CountersView:
     colour: str
     name: str
     rank: int
-    """From 1; the colour of the badge."""
+    """From 1, or 0 for none yet; the colour of the badge."""
     place: str
     """The words on the badge, such as "2nd"; without any there is no badge."""
     coins: int

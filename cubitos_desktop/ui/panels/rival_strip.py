@@ -70,7 +70,7 @@ class RivalView:
     colour: str
     name: str
     rank: int
-    """Its place in the race, from 1."""
+    """Its place in the race, from 1; 0 for none yet."""
     status: Status
     status_text: str
     draw: int
@@ -200,13 +200,19 @@ def _portrait(canvas: Canvas, box: Box, view: RivalView) -> None:
     kit = canvas.kit
     x, y = box.centre
     canvas.picture(figure(kit, view.colour, min(box.width, box.height) - 4, view.pose), x, y + 1)
-    colour = PLACES[min(view.rank, len(PLACES)) - 1]
+    if view.rank:
+        place_badge(canvas, view.rank, box.x + 9, box.y + 9)
+
+
+def place_badge(canvas: Canvas, rank: int, x: float, y: float) -> None:
+    """A place in the race on a medal of its colour, around a middle."""
+    colour = PLACES[min(rank, len(PLACES)) - 1]
     sketch = Sketch(24, 24)
     for radius, fill in ((11.5, "#FFFFFF"), (10.0, darker(colour, 0.35)), (8.9, colour)):
         sketch.circle(12, 12, radius, fill=fill)
-    canvas.put(sketch, box.x - 3, box.y - 3)
-    size = 15 / kit.text_scale
-    canvas.text(str(view.rank), box.x + 9, box.y + 9, size, ACCENT_TEXT, "title", "centre")
+    canvas.put(sketch, x - 12, y - 12)
+    size = 15 / canvas.kit.text_scale
+    canvas.text(str(rank), x, y, size, ACCENT_TEXT, "title", "centre")
 
 
 # --- name and status ----------------------------------------------------------------------------

@@ -133,6 +133,13 @@ def test_the_place_is_that_of_the_race(window: WindowUnderTest) -> None:
     assert [part.panel.rank for part in view.rivals] == [2, 1]
 
 
+def test_nobody_has_a_place_before_somebody_has_moved(window: WindowUnderTest) -> None:
+    view = view_of(window, running())
+    assert (view.you.panel.rank, view.you.panel.place) == (0, "")
+    assert [part.panel.rank for part in view.rivals] == [0, 0]
+    assert not any(runner.is_leader for runner in view.board.runners)
+
+
 # --- rivals, cards, fans --------------------------------------------------------------------------
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
-from cubitos_desktop.match.ranking import ranks
+from cubitos_desktop.match.ranking import places
 from cubitos_desktop.rules.dice import CARD_COLOURS
 from cubitos_desktop.scenes.table.show.shown_race import ShownRace
 from cubitos_desktop.scenes.table.view.asked import Asked
@@ -48,8 +48,8 @@ class PanelMaker:
         return made
 
     def ranks(self, race: ShownRace) -> list[int]:
-        """The place of every seat."""
-        return self._kept("ranks", ranks, race)
+        """The place of every seat; 0 while nobody has moved."""
+        return self._kept("ranks", places, race)
 
     def bar(self, asked: Asked) -> StepBarView:
         table, words = self.table, self.table.naming.words

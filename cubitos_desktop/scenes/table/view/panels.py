@@ -233,7 +233,7 @@ def you_part(
         colour=colour,
         name=naming.names[me],
         rank=rank,
-        place=words(f"window.place.{rank}") if len(race.seats) > 1 else "",
+        place=words(f"window.place.{rank}") if rank and len(race.seats) > 1 else "",
         coins=has.coins.total,
         feet=has.feet.total,
         credits=has.credits.total,
