@@ -1,0 +1,178 @@
+"""A round as it is told of each seat: a value made from the round's events alone. No words."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from cubitos_desktop.rules import events as ev
+from cubitos_desktop.rules.dice import COLOUR_MASK
+
+Place = tuple[int, int]
+"""A leg and a space of its board."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Who was where as a round began."""
+
+    round: int
+    places: tuple[int, ...]
+    """In the race, from 1; 0 while nobody has moved."""
+    runners: tuple[Place, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Haul:
+    """What somebody came by."""
+
+    credits: int = 0
+    fans: int = 0
+    tokens: int = 0
+    dice: tuple[int, ...] = ()
+    """Colours of dice that cost nothing."""
+    lost: int = 0
+    """How many dice went."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRecap:
+    """What one seat did in a round."""
+
+    seat: int
+    before: int
+    now: int
+    """Its places in the race as the round began and after its turn; 0 for none yet."""
+    trail: tuple[Place, ...]
+    """From where it stood to where it ran."""
+    steps: int
+    haul: Haul
+    """Of the whole round."""
+    taken: Haul
+    """The part of it that lay on the track."""
+    bought: tuple[tuple[int, int], ...]
+    """Colours with their prices."""
+    is_bust: bool
+    is_home: bool
+    """Whether it ran over the last finish."""
+
+    @property
+    def climbs(self) -> int:
+        """How many places it has won; fewer than none where it has lost some."""
+        return self.before - self.now if self.before else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Recap:
+    """The seats that have ended their turns in a round, in the order in which they did."""
+
+    round: int
+    seats: tuple[SeatRecap, ...]
+
+    def of(self, seat: int) -> SeatRecap | None:
+        return next((each for each in self.seats if each.seat == seat), None)
+
+    def without(self, me: int) -> tuple[SeatRecap, ...]:
+        """Those that somebody did not play."""
+        return tuple(each for each in self.seats if each.seat != me)
+
+    def first(self, me: int) -> int:
+        """The seat to begin with: who has changed the order most, then who busted, then who ran
+        farthest."""
+        others = self.without(me)
+        return max(others, key=lambda each: (each.climbs, each.is_bust, each.steps)).seat
+
+
+@dataclass
+class _Notes:
+    """What is gathered of one seat."""
+
+    trail: list[Place]
+    steps: int = 0
+    haul: Haul = Haul()
+    taken: Haul = Haul()
+    bought: list[tuple[int, int]] = field(default_factory=list)
+    is_bust: bool = False
+    is_home: bool = False
+    takes: bool = False
+    """Whether what comes now lay on the track."""
+
+    def gain(
+        self,
+        *,
+        credits: int = 0,
+        fans: int = 0,
+        tokens: int = 0,
+        dice: tuple[int, ...] = (),
+        lost: int = 0,
+    ) -> None:
+        more = Haul(credits, fans, tokens, dice, lost)
+        self.haul = _both(self.haul, more)
+        if self.takes:
+            self.taken = _both(self.taken, more)
+
+
+def recap_of(
+    events: Iterable[ev.Event], began: Standing, places: tuple[int, ...], legs: int
+) -> Recap:
+    """The recap of a round up to these events of it; ``places`` are those of now."""
+    notes = [_Notes([runner]) for runner in began.runners]
+    ended: list[int] = []
+    for event in events:
+        if isinstance(event, ev.TurnEnded):
+            ended.append(event.seat)
+        elif isinstance(event, ev.DieGiven):
+            notes[event.seat].gain(lost=1)
+            notes[event.to].gain(dice=(event.code & COLOUR_MASK,))
+        elif (seat := getattr(event, "seat", None)) is not None:
+            _note(notes[seat], event, legs)
+    return Recap(
+        began.round,
+        tuple(_recap(seat, notes[seat], began.places[seat], places[seat]) for seat in ended),
+    )
+
+
+def _note(notes: _Notes, event: ev.Event, legs: int) -> None:
+    match event:
+        case ev.RunnerMoved():
+            notes.trail.append((event.leg, event.space))
+            notes.steps += event.by != "start"
+        case ev.LapFinished():
+            notes.is_home = event.leg + 1 == legs
+        case ev.RewardTaken():
+            notes.takes = True
+        case ev.Gained():
+            notes.gain(credits=event.credits)
+        case ev.FanGained():
+            notes.gain(credits=event.credits, fans=1, tokens=int(event.draw_token))
+        case ev.DieGained():
+            notes.gain(dice=(event.colour & COLOUR_MASK,))
+        case ev.DiceLost():
+            notes.gain(lost=sum(count for _, count in event.dice))
+        case ev.DieBought():
+            notes.bought.append((event.colour, event.price))
+        case ev.PlayerBusted():
+            notes.is_bust = True
+
+
+def _recap(seat: int, notes: _Notes, before: int, now: int) -> SeatRecap:
+    return SeatRecap(
+        seat,
+        before,
+        now,
+        tuple(notes.trail),
+        notes.steps,
+        notes.haul,
+        notes.taken,
+        tuple(notes.bought),
+        notes.is_bust,
+        notes.is_home,
+    )
+
+
+def _both(one: Haul, other: Haul) -> Haul:
+    return Haul(
+        one.credits + other.credits,
+        one.fans + other.fans,
+        one.tokens + other.tokens,
+        one.dice + other.dice,
+        one.lost + other.lost,
+    )

@@ -1,0 +1,65 @@
+"""The sentences of a recap: who is where now, and what brought a seat there."""
+
+from cubitos_desktop.wording.naming import Naming, begun
+from cubitos_desktop.wording.recap import Haul, SeatRecap
+
+
+def headline(naming: Naming, recap: SeatRecap) -> str:
+    """The one thing that matters most: "Bruno leads now", "Pixel went bust"."""
+    words, place = naming.words, recap.now
+    values = {"who": naming.names[recap.seat], "place": place}
+    return words(f"recap.headline.{_change(recap)}", **values)
+
+
+def _change(recap: SeatRecap) -> str:
+    if recap.is_bust:
+        return "bust"
+    if recap.is_home:
+        return "home"
+    if recap.now == 1 and recap.before != 1:
+        return "leads"
+    if recap.climbs:
+        return "climbs" if recap.climbs > 0 else "falls"
+    if not recap.before or not recap.now:
+        return "stands" if recap.now else "waits"
+    return "still_leads" if recap.now == 1 else "stays"
+
+
+def deeds(naming: Naming, recap: SeatRecap) -> str:
+    """What a seat did, as one sentence: "Ran 6 spaces and bought Rollosaurus for 8."."""
+    return naming.words("recap.sentence", deeds=begun(_deeds(naming, recap)))
+
+
+def in_one_line(naming: Naming, recap: SeatRecap) -> str:
+    """Headline and deeds together."""
+    head, done = headline(naming, recap), _deeds(naming, recap)
+    return naming.words("recap.line", headline=head, deeds=done)
+
+
+def _deeds(naming: Naming, recap: SeatRecap) -> str:
+    words = naming.words
+    parts = [words("recap.deed.ran", count=recap.steps)] if recap.steps else []
+    parts += _hauled(naming, recap.haul)
+    for colour, price in recap.bought:
+        parts.append(words("recap.deed.bought", card=naming.card(colour), price=price))
+    return _joined(naming, parts) if parts else words("recap.deed.nothing")
+
+
+def _hauled(naming: Naming, haul: Haul) -> list[str]:
+    words = naming.words
+    parts = [words("recap.deed.fan", count=haul.fans)] if haul.fans else []
+    counts = {"credit": haul.credits, "draw_token": haul.tokens}
+    taken = [words(f"count.{name}", count=count) for name, count in counts.items() if count]
+    if taken:
+        parts.append(words("recap.deed.took", things=_joined(naming, taken)))
+    for colour in haul.dice:
+        parts.append(words("recap.deed.die", die=naming.plain_colour(colour)))
+    if haul.lost:
+        parts.append(words("recap.deed.lost", count=haul.lost))
+    return parts
+
+
+def _joined(naming: Naming, parts: list[str]) -> str:
+    if len(parts) == 1:
+        return parts[0]
+    return naming.words("list.and", first=", ".join(parts[:-1]), last=parts[-1])
