@@ -1,10 +1,10 @@
-"""Shots of the Run phase: using dice, running and buying."""
+"""Shots of the Run phase: using dice, running and buying, and what rivals did."""
 
 import pygame
 
 from cubitos_desktop.lab.shots.moments import asks, has_choice, has_reward_ahead, is_asked, late
 from cubitos_desktop.lab.shots.registry import asked, shot
-from cubitos_desktop.lab.studio import Studio, Until
+from cubitos_desktop.lab.studio import MOST_RACES, Moment, NeverHappened, Studio, Until
 from cubitos_desktop.rules.dice import BLUE
 from cubitos_desktop.scenes.table.questions.buying import BuyQuestion
 from cubitos_desktop.scenes.table.questions.moving import MoveQuestion
@@ -141,3 +141,73 @@ def rival_runs(studio: Studio) -> None:
     studio.press(pygame.K_RETURN)
     studio.wait_until(table, lambda table: any(r.is_hopping for r in table.show.runners.runners))
     studio.wait(0.05)
+
+
+# --- what rivals have done ------------------------------------------------------------------------
+
+_RIVALS = 3
+
+
+def _tells(table: TableScene, wanted: Moment) -> bool:
+    """Whether all rivals are told of, the last of them having just run, as is wanted."""
+    sides = table.recaps.sides
+    is_turned = len(sides) == _RIVALS and all(side.turned >= 1 for _, side in sides)
+    return is_turned and table.show.run is not None and wanted(table)
+
+
+def _after_buying(studio: Studio, wanted: Moment) -> TableScene:
+    """Somebody has bought, the rivals run after it, and what they have done is as wanted."""
+    for seed in range(MOST_RACES):
+        table = studio.sit_down("race-1", seed)
+        while studio.play_until(table, late(asks("buy"), 4)):
+            studio.press(pygame.K_RETURN)
+            if studio.wait_until(table, lambda table: _tells(table, wanted)):
+                return table
+    raise NeverHappened("race-1: expected a round of rivals that is worth a picture.")
+
+
+def _asked_after(studio: Studio, wanted: Moment) -> TableScene:
+    """The same at the next question, with nothing said on the way there any more."""
+    table = _after_buying(studio, wanted)
+    studio.wait_until(table, lambda table: table.question is not None)
+    studio.wait(1.6)
+    return table
+
+
+def _overtakes(table: TableScene) -> bool:
+    """Somebody leads now, has taken something and bought a die; and others have run too."""
+    told = table.recaps.told
+    leads = [each for each in told if each.now == 1 and each.climbs > 0]
+    is_rich = any(each.bought and each.taken.credits for each in leads)
+    return is_rich and sum(each.steps > 1 for each in told) == 2
+
+
+def _has_bust(table: TableScene) -> bool:
+    return any(each.is_bust for each in table.recaps.told)
+
+
+@shot
+def recap(studio: Studio) -> None:
+    table = _after_buying(studio, _overtakes)
+    table.recaps.look_at(next(each.seat for each in table.recaps.told if each.now == 1))
+    studio.wait(0.1)
+
+
+@shot
+def recap_question(studio: Studio) -> None:
+    _asked_after(studio, _overtakes)
+
+
+@shot
+def recap_bust(studio: Studio) -> None:
+    table = _asked_after(studio, _has_bust)
+    table.recaps.look_at(next(each.seat for each in table.recaps.told if each.is_bust))
+    studio.wait(0.1)
+
+
+@shot
+def recap_again(studio: Studio) -> None:
+    table = _asked_after(studio, _overtakes)
+    studio.press(table.app.settings.bindings.code("recap"))
+    while (rerun := table.show.rerun) and len(rerun.trail) < 4:
+        studio.wait(0.05)

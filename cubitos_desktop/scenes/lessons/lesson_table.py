@@ -29,6 +29,7 @@ class LessonTable(TableScene):
     is_coached = False
     session: LessonSession
     match: LessonMatch
+    has_recaps = False
 
     def __init__(self, app: App, lesson: Lesson, number: int = 0) -> None:
         session, self.place = session_at(load_content(), lesson, number, RIVALS[0])

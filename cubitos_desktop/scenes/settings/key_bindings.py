@@ -9,7 +9,8 @@ import pygame
 from cubitos_desktop.words import Words
 
 Action = Literal[
-    "push", "undo", "hint", "explain", "card", "log", "why", "speed", "sound", "help", "screen"
+    "push", "undo", "hint", "explain", "card", "log", "why", "recap",
+    "speed", "sound", "help", "screen",
 ]  # fmt: skip
 ACTIONS: tuple[Action, ...] = get_args(Action)
 
@@ -21,6 +22,7 @@ _USUAL: dict[Action, int] = {
     "card": pygame.K_z,
     "log": pygame.K_l,
     "why": pygame.K_w,
+    "recap": pygame.K_o,
     "speed": pygame.K_v,
     "sound": pygame.K_m,
     "help": pygame.K_F1,

@@ -39,6 +39,8 @@ class Settings(msgspec.Struct):
     """What is said about the next push: nothing, the risk of a bust, or everything."""
     coach_marks: bool = True
     """Whether what is new in a race is explained the first time."""
+    recaps: bool = True
+    """Whether it is said what rivals have just done."""
     volume: int = 8
     effects: int = 10
     music: int = 6

@@ -25,6 +25,7 @@ _PICTURES = {
     "speed": "speed",
     "meter": "push",
     "forced": "arrow_right",
+    "recaps": "replays",
     "confirms": "help",
     "coach": "learn",
     "full": "fullscreen",
@@ -177,6 +178,7 @@ class PlayPage(LinesPage):
             self._stepper("speed", "speed", (*SPEEDS, INSTANT), self._speed),
             self._stepper("meter", "push_meter", PUSH_METERS, self._meter),
             self._switch("forced", "asks_forced", self._forced),
+            self._switch("recaps", "recaps", self._on_off, self._recap_key),
             self._switch("confirms", "confirms", self._on_off),
             self._switch("coach", "coach_marks", self._on_off)._replace(beside=self._again),
         ]
@@ -205,6 +207,10 @@ class PlayPage(LinesPage):
 
     def _meter(self, meter: str) -> str:
         return self._label(f"meter_value.{meter}")
+
+    @property
+    def _recap_key(self) -> str:
+        return self.app.settings.bindings.shown("recap", self.app.words)
 
     @property
     def _forced(self) -> tuple[str, str]:

@@ -17,6 +17,7 @@ from cubitos_desktop.scenes.table.hints import Hints
 from cubitos_desktop.scenes.table.picture.table_picture import TablePicture
 from cubitos_desktop.scenes.table.places import TablePlaces
 from cubitos_desktop.scenes.table.questions.question import UNDECIDED, Question
+from cubitos_desktop.scenes.table.recap.recaps import Recaps
 from cubitos_desktop.scenes.table.seat_colours import seat_colours
 from cubitos_desktop.scenes.table.show.director import Director
 from cubitos_desktop.scenes.table.show.ledger import Ledger
@@ -43,6 +44,8 @@ class TableScene(Scene):
     music = "table"
     is_coached = True
     """Whether what is new is explained by coach marks."""
+    has_recaps = True
+    """Whether it is told what rivals have done, for those who want to know."""
 
     def __init__(self, app: App, session: Session) -> None:
         # First of all: whatever changes makes them forget what they have made.
@@ -66,8 +69,8 @@ class TableScene(Scene):
         self.show = Show(first, me, self.places.geometry_of)
         flights = self.places.for_flights(self.show)
         self.director = Director(self.show, flights, self.naming, app.sound, app.settings)
-        self.coach_marks = CoachMarks(self)
-        self.director.told = self._tell
+        self.coach_marks, self.recaps = CoachMarks(self), Recaps(self, first)
+        self.director.told, self.director.turn_ended = self._tell, self.recaps.hear
         self.trial = Trial(self, session.ghost) if len(players) == 1 else None
         """What belongs to a solo race alone."""
         session.ghost = self.trial.ghost if self.trial else None
@@ -125,6 +128,7 @@ class TableScene(Scene):
             self.play(beats)
         self.director.update(dt)
         self.thinking.update(dt)
+        self.recaps.update(dt)
         self.hints.update(dt)
         self.hands.update(dt)
         if was_moving or self._is_playing:
@@ -149,7 +153,7 @@ class TableScene(Scene):
 
     @property
     def _is_playing(self) -> bool:
-        return self.director.is_busy or self.show.is_moving
+        return self.director.is_busy or self.show.is_moving or self.recaps.is_moving
 
     @property
     def is_moving(self) -> bool:
@@ -213,6 +217,7 @@ class TableScene(Scene):
     def _tell(self, beat: Beat) -> None:
         """A beat has been seen."""
         self.told.write(beat)
+        self.recaps.hear(beat)
         self.coach_marks.hear(beat)
 
     # --- input ----------------------------------------------------------------------------------
@@ -227,6 +232,7 @@ class TableScene(Scene):
         """Give the person's answer and let the race go on."""
         if self.question is not None:
             self.coach_marks.answered()
+            self.recaps.act()
         self.asker.close()
         self.hints.forget()
         self._skips = False
@@ -255,6 +261,7 @@ class TableScene(Scene):
         self.ledger.forget()
         self.director.finish()
         self.told.take_back()
+        self.recaps.take_back()
         self.asker.question = None
         self.show.jump_to(self.match.state, self.me)
         self.show.say(words("window.undone"))

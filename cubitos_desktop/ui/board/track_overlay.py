@@ -32,7 +32,7 @@ _LIT = "#FFEDB0", "#FFD873"
 _LIT_WATER = lighter(WATER, 0.5), lighter(WATER, 0.2)
 _LIT_RIM = "#F4A816"
 _PRICED_RIM = "#E8960A"
-_KEPT = 6
+_KEPT = 10
 
 
 class Overlay(NamedTuple):
@@ -51,7 +51,7 @@ _Drawn = TypeVar("_Drawn")
 _recent: WeakKeyDictionary[Kit, dict[Hashable, object]] = WeakKeyDictionary()
 
 
-def _remembered(kit: Kit, key: Hashable, draw: Callable[[], _Drawn]) -> _Drawn:
+def kept_lately(kit: Kit, key: Hashable, draw: Callable[[], _Drawn]) -> _Drawn:
     """Keep the last few only: each is as large as a board, and there are hundreds of ways."""
     kept = _recent.setdefault(kit, {})
     drawn = kept.pop(key) if key in kept else draw()
@@ -77,7 +77,7 @@ def draw_reach(
     own space, which stays as it is.
     """
     key = ("reach", geometry, reachable, for_money, here)
-    return _remembered(kit, key, lambda: _reach(kit, geometry, reachable, dict(for_money), here))
+    return kept_lately(kit, key, lambda: _reach(kit, geometry, reachable, dict(for_money), here))
 
 
 def _reach(
@@ -170,16 +170,16 @@ def draw_path(
     each space but the first.
     """
     key = ("path", geometry, path, colour, counts)
-    return _remembered(kit, key, lambda: _path(kit, geometry, path, colour, counts))
+    return kept_lately(kit, key, lambda: _path(kit, geometry, path, colour, counts))
 
 
 def _path(
     kit: Kit, geometry: BoardGeometry, path: tuple[int, ...], colour: str, counts: Sequence[int]
 ) -> Overlay:
-    left, top, right, bottom = _box(kit, geometry, path)
+    left, top, right, bottom = box_around(kit, geometry, path)
     scale = kit.scale
     sketch = Sketch((right - left) / scale, (bottom - top) / scale)
-    stops = _stops(geometry, path)
+    stops = stops_along(geometry, path)
     with sketch.placed(-left / scale, -top / scale):
         _draw_way(sketch, geometry, path, stops, colour)
     surface = sketch.drawn(scale)
@@ -216,7 +216,7 @@ def _draw_way(
     sketch.path(rim, line=hue, line_width=4.6 * unit)
 
 
-def _stops(geometry: BoardGeometry, path: tuple[int, ...]) -> list[Point]:
+def stops_along(geometry: BoardGeometry, path: tuple[int, ...]) -> list[Point]:
     """The middles along the way; on start and finish, of the hex that the way touches."""
     stops = [geometry.centre(space) for space in path]
     for place, space in enumerate(path):
@@ -239,7 +239,9 @@ def _lines(geometry: BoardGeometry, path: tuple[int, ...], stops: list[Point]) -
     return [line for line in lines if len(line) > 1]
 
 
-def _box(kit: Kit, geometry: BoardGeometry, path: tuple[int, ...]) -> tuple[int, int, int, int]:
+def box_around(
+    kit: Kit, geometry: BoardGeometry, path: tuple[int, ...]
+) -> tuple[int, int, int, int]:
     """Whole pixels around the way: left, top, right, bottom."""
     points = [at for space in path for at in geometry.centres(space)]
     leaps = any(not geometry.touch(a, b) for a, b in pairwise(path))

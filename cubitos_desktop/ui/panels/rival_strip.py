@@ -35,7 +35,7 @@ MARGIN = 12
 
 Status = Literal["rolling", "passed", "bust", "done", "waiting"]
 
-_WIDE = 620.0
+WIDE = 620.0
 """A strip at least so wide shows everything in one row, with coins and feet."""
 _LOW = 66.0
 _MIDDLE_SQUARE, _LARGE_SQUARE = 11.5, 18.0
@@ -106,7 +106,7 @@ def strip_wells(width: float, height: float) -> StripWells:
     """The places on a strip of this size."""
     side = height - 12 if height < _LOW or width < 290 else 60.0
     portrait = Box(6, 6, side, height - 12)
-    if width >= _WIDE:
+    if width >= WIDE:
         return _wide_wells(width, height, portrait)
     tall = 24.0 if height < _LOW else 28.0
     extra = max(0.0, width - 304)
@@ -132,7 +132,7 @@ def _filled(portrait: Box, row: Box, side: float, gap: float, tokens: Box) -> St
 def strip_heading(wells: StripWells, width: float, height: float) -> tuple[Box, Box]:
     """Where the name stands, and what the rival does."""
     left = wells.portrait.right + 8
-    if width >= _WIDE:
+    if width >= WIDE:
         upper, lower = rows(Box(left, 4, wells.draw.x - left - 8, height - 8), 2, 0)
         return upper, lower
     name, status = across(
@@ -143,7 +143,7 @@ def strip_heading(wells: StripWells, width: float, height: float) -> tuple[Box, 
 
 def token_cells(wells: StripWells, width: float) -> dict[str, Box]:
     """Where each token lies, by the name of what it counts."""
-    names = ("credits", "fans") if width < _WIDE else ("coins", "feet", "credits", "fans")
+    names = ("credits", "fans") if width < WIDE else ("coins", "feet", "credits", "fans")
     return dict(zip(names, columns(wells.tokens, len(names), 0), strict=True))
 
 
@@ -155,14 +155,14 @@ def rival_strip(kit: Kit, width: float, height: float, view: RivalView) -> pygam
     """The strip, with ``MARGIN`` around it."""
     wells = strip_wells(width, height)
     # Dice and numbers change often, what they stand on does not.
-    picture = _empty(kit, width, height, SEAT_HUES[view.colour], view.is_acting).copy()
+    picture = _empty(kit, width, height, view.colour, view.is_acting).copy()
     edge = kit.px(MARGIN)
     canvas = Canvas(kit, width, height, picture, edge, edge)
     _portrait(canvas, wells.portrait, view)
     _heading(canvas, wells, view)
     _count(canvas, wells.draw, view.draw)
     _count(canvas, wells.discard, view.discard)
-    most = _LARGE_SQUARE if width >= _WIDE else min(_MIDDLE_SQUARE, width / _FOR_SQUARES)
+    most = _LARGE_SQUARE if width >= WIDE else min(_MIDDLE_SQUARE, width / _FOR_SQUARES)
     _squares(canvas, wells.roll, view.roll, most)
     _squares(canvas, wells.active, view.active, most)
     _tokens(canvas, wells.tokens, view)
@@ -170,24 +170,29 @@ def rival_strip(kit: Kit, width: float, height: float, view: RivalView) -> pygam
 
 
 @remembered
-def _empty(kit: Kit, width: float, height: float, hue: str, is_acting: bool) -> pygame.Surface:
+def _empty(kit: Kit, width: float, height: float, colour: str, is_acting: bool) -> pygame.Surface:
     """The plate, the portrait's ground and the wells without what stands on them."""
     wells = strip_wells(width, height)
     canvas = Canvas(kit, width + 2 * MARGIN, height + 2 * MARGIN)
     plate(canvas, MARGIN, MARGIN, width, height)
     sketch = Sketch(width, height)
-    if is_acting:
-        rim = Box(0, 0, width, height).inset(1.3)
-        sketch.rect(*rim, radius=10.7, line=ACCENT, line_width=2.6)
-    box = wells.portrait
-    paint = vertical(box.y, box.height, lighter(hue, 0.80), lighter(hue, 0.58))
-    sketch.rect(*box, radius=10, fill=paint)
+    portrait_ground(sketch, wells.portrait, colour, is_lit=is_acting)
     for well in (wells.draw, wells.discard):
         _well(sketch, well, *_COUNT_WELL)
     for well in (wells.roll, wells.active):
         _well(sketch, well, *_FELT_WELL)
     canvas.put(sketch, MARGIN, MARGIN)
     return canvas.surface
+
+
+def portrait_ground(sketch: Sketch, box: Box, colour: str, *, is_lit: bool) -> None:
+    """What a seat's portrait stands on, and the rim of a strip that is lit."""
+    hue = SEAT_HUES[colour]
+    if is_lit:
+        rim = Box(0, 0, sketch.width, sketch.height).inset(1.3)
+        sketch.rect(*rim, radius=10.7, line=ACCENT, line_width=2.6)
+    paint = vertical(box.y, box.height, lighter(hue, 0.80), lighter(hue, 0.58))
+    sketch.rect(*box, radius=10, fill=paint)
 
 
 def _well(sketch: Sketch, well: Box, fill: str, rim: str) -> None:
@@ -221,7 +226,7 @@ def place_badge(canvas: Canvas, rank: int, x: float, y: float) -> None:
 def _heading(canvas: Canvas, wells: StripWells, view: RivalView) -> None:
     """The name, the start player die behind it, and the chip with what the rival does."""
     left = wells.portrait.right + 8
-    if canvas.width >= _WIDE:
+    if canvas.width >= WIDE:
         right = wells.draw.x - 12
         _name(canvas, view, left, right, canvas.height * 0.30)
         _chip(canvas, view, left, canvas.height * 0.69, right - left, is_left=True)
@@ -297,7 +302,7 @@ def _grid(well: Box, count: int, most: float) -> tuple[float, int]:
 
 def _tokens(canvas: Canvas, box: Box, view: RivalView) -> None:
     marks = [("credit", view.credits), ("fan", view.fans)]
-    is_wide = canvas.width >= _WIDE
+    is_wide = canvas.width >= WIDE
     if is_wide:
         marks = [("coin", view.coins), ("foot", view.feet), *marks]
     cell = box.width / len(marks)

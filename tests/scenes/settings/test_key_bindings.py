@@ -41,12 +41,13 @@ NEW: dict[Action, int] = {
     "card": pygame.K_COMMA,
     "log": pygame.K_q,
     "why": pygame.K_y,
+    "recap": pygame.K_i,
     "speed": pygame.K_F2,
     "sound": pygame.K_DELETE,
     "help": pygame.K_o,
     "screen": pygame.K_F9,
 }
-"""Keys that nothing has yet."""
+"""Keys that nothing has by then."""
 by_any_hand = pytest.mark.parametrize("hand", HANDS)
 
 

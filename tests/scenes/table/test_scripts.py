@@ -1,6 +1,7 @@
 """The scripts of events: each event has one or is silent; what they show, say, sound and take."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -22,6 +23,7 @@ from cubitos_desktop.rules.events import (
     RoundBegan,
     RunnerMoved,
     SwordsCompared,
+    TurnEnded,
 )
 from cubitos_desktop.scenes.table.show import moments
 from cubitos_desktop.scenes.table.show.scripts.script_table import SCRIPTS, SILENT
@@ -76,8 +78,8 @@ LENGTHS: dict[str, tuple[Of, float, float]] = {
     "die given": (lambda seat: DieGiven(seat, BRUNO, "active", RED), 0.4, 0.4),
     "swords": (lambda seat: SwordsCompared((1, 0, 0), seat), 0.35, 0.35),
     "no swords": (lambda seat: SwordsCompared((0, 0, 0), -1), 0.0, 0.0),
-    "step": (lambda seat: RunnerMoved(seat, 0, 1, "foot"), 0.17, 0.11),
-    "shortcut": (lambda seat: RunnerMoved(seat, 0, 5, "shortcut"), 0.51, 0.33),
+    "step": (lambda seat: RunnerMoved(seat, 0, 1, "foot"), 0.17, 0.17),
+    "shortcut": (lambda seat: RunnerMoved(seat, 0, 5, "shortcut"), 0.51, 0.51),
     "to start": (lambda seat: RunnerMoved(seat, 0, 0, "start"), 0.0, 0.0),
     "lap": (lambda seat: LapFinished(seat, 0), 0.5, 0.5),
     "jet pack": (lambda seat: JetPackUsed(seat, 3), 0.3, 0.3),
@@ -92,6 +94,40 @@ def test_how_long_a_moment_is_waited_for(rehearsal: Rehearsal, name: str, seat: 
     seconds = rehearsal.seconds_for(rehearsal.alone(seat, event_of(seat)))
     # Whatever takes no time is over in the frame in which it begins.
     assert seconds == pytest.approx(own if seat == ME else rivals, abs=0.0101)
+
+
+def a_turn(rehearsal: Rehearsal, steps: int, *more: Event) -> list[Beat]:
+    """A rival's turn: so many steps, and what else happens in it."""
+    rehearsal.show.race = replace(rehearsal.show.race, step="move")
+    moves = [RunnerMoved(NORA, 0, space, "foot") for space in range(2, 2 + steps)]
+    events = *moves, *more, TurnEnded(NORA)
+    return [rehearsal.alone(NORA, event, number=n) for n, event in enumerate(events)]
+
+
+@pytest.mark.parametrize(("steps", "seconds"), [(1, 0.9), (2, 0.9), (3, 1.01), (6, 1.52)])
+def test_a_rivals_run_can_be_followed(rehearsal: Rehearsal, steps: int, seconds: float) -> None:
+    """At least so long, and looked at for half a second at its end."""
+    frames = 0.005 * (steps + 1)
+    assert rehearsal.seconds_for(*a_turn(rehearsal, steps)) == pytest.approx(seconds, abs=frames)
+
+
+def test_whoever_only_buys_is_looked_at_too(rehearsal: Rehearsal) -> None:
+    beats = a_turn(rehearsal, 0, DieBought(NORA, RED, 4))
+    assert rehearsal.seconds_for(*beats) == pytest.approx(0.9, abs=0.011)
+
+
+def test_nobody_waits_for_a_rival_who_does_nothing(rehearsal: Rehearsal) -> None:
+    assert rehearsal.seconds_for(*a_turn(rehearsal, 0)) < 0.02
+
+
+def test_a_rival_leaves_a_trail_while_it_runs(rehearsal: Rehearsal) -> None:
+    began = rehearsal.show.race.seats[NORA].space
+    rehearsal.director.play(a_turn(rehearsal, 3))
+    rehearsal.wait(0.25)
+    assert rehearsal.show.run is not None
+    assert rehearsal.show.run.trail == [(0, began), (0, 2)]
+    rehearsal.wait(1.5)
+    assert rehearsal.show.run is None
 
 
 # --- gains ----------------------------------------------------------------------------------------

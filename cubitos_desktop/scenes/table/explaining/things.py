@@ -13,11 +13,12 @@ from cubitos_desktop.ui.panels.counters import HEADER, counter_cells, water_box
 from cubitos_desktop.ui.panels.fan_track import fan_places
 from cubitos_desktop.ui.panels.rival_strip import strip_heading, strip_wells, token_cells
 from cubitos_desktop.ui.panels.step_bar import bar_places
+from cubitos_desktop.ui.recap.strip import RecapStripView, recap_places
 
 _CHIP = Box(-124, 8, 116, 30)
 """The badge at the head of Active, from its upper right corner."""
 _RANK = 24.0
-ON_TOP = ("piece", "tile", "button", "hint", "advice", "log", "why", "bar", "coach")
+ON_TOP = ("piece", "tile", "button", "hint", "advice", "log", "why", "recap", "bar", "coach")
 """Targets that nothing lies on; the others may have smaller things on them."""
 
 
@@ -99,15 +100,28 @@ def _on_bar(view: View, kit: Kit) -> Iterator[Target]:
 def _on_strip(rival: RivalPart) -> Iterator[Target]:
     """The parts of a rival's strip; the rest of it is the rival itself."""
     box, panel, seat = rival.box, rival.panel, rival.seat
+    if rival.recap:
+        yield from _on_other_side(rival, rival.recap)
+        return
     wells = strip_wells(box.width, box.height)
     name, status = strip_heading(wells, box.width, box.height)
     parts = {"draw": wells.draw, "roll": wells.roll, "active": wells.active}
     parts |= {"discard": wells.discard, "status": status} | token_cells(wells, box.width)
-    parts["place"] = Box(wells.portrait.x - 3, wells.portrait.y - 3, _RANK, _RANK)
+    if panel.rank:
+        parts["place"] = Box(wells.portrait.x - 3, wells.portrait.y - 3, _RANK, _RANK)
     if panel.has_start_die:
         parts["start_die"] = name
     for part, place in parts.items():
         yield Target("rival", (seat, part), place.moved(box.x, box.y))
+
+
+def _on_other_side(rival: RivalPart, recap: RecapStripView) -> Iterator[Target]:
+    """While it says what the rival has done: its places, and its deeds."""
+    box = rival.box
+    places = recap_places(box.width, box.height)
+    yield Target("rival", (rival.seat, "recap"), places.marks.moved(box.x, box.y))
+    if recap.now:
+        yield Target("rival", (rival.seat, "place"), places.badges.moved(box.x, box.y))
 
 
 def _away(view: View, kit: Kit) -> Iterator[Target]:

@@ -17,7 +17,7 @@ from cubitos_desktop.wording.explaining.tip import Line, Tip
 from cubitos_desktop.words import Words
 
 _FROM_TOP: tuple[Side, ...] = ("below", "right", "left", "above")
-_AT_TOP = ("seat", "rival", "step", "round", "track", "bar", "solo", "line")
+_AT_TOP = ("seat", "rival", "step", "round", "track", "bar", "solo", "line", "recap")
 """What rather has its card below it."""
 _MINUS = "−"
 _LABEL, _CHIP = 26.0, 54.0
@@ -131,6 +131,8 @@ def rather_seen(view: View) -> list[Box]:
         for x, y in view.board.geometry.hex_centres.values()
     ]
     panels = [layout.bar, layout.you, layout.fans, *layout.cards, *layout.strips]
+    if view.recap and not view.recap.is_on_plate:
+        panels.append(view.recap.box)
     runners = [runner.box for runner in runners_of(view)]
     # What is named more than once counts as often.
     return [*road, *layout.zones.values(), *panels * 2, *runners * 3]

@@ -162,10 +162,17 @@ def _rival(view: View, id: tuple[int, str]) -> Tip:
         return status_tip(naming, seat, status, rival.panel.status_text)
     if part == "start_die":
         return plain(naming.words, "tip.badge.start_die", who=name)
+    if part == "recap" and rival.recap:
+        return Tip(rival.recap.head, (Line(rival.recap.text),))
     if part == "place":
         place = naming.words(f"window.place.{rival.panel.rank}")
         return place_tip(naming, place, (shown.leg, shown.space))
     return rival_counter_tip(view, rival, part)
+
+
+def _recap(view: View, part: str) -> Tip:
+    key = view.bindings.shown("recap", view.naming.words)
+    return plain(view.naming.words, f"recap.tip.{part}", aside=key if part == "again" else "")
 
 
 # --- bar and plate --------------------------------------------------------------------------------
@@ -256,6 +263,7 @@ _TIPS: dict[str, Callable[[View, Any], Tip | None]] = {
     "place": _place,
     "seat": _seat,
     "rival": _rival,
+    "recap": _recap,
     "solo": _solo,
     "step": _step,
     "round": _round,

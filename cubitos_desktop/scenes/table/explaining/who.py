@@ -13,7 +13,7 @@ def rival_of(view: View, part: RivalPart) -> Rival:
     words, held = view.naming.words, part.held
     return Rival(
         part.seat,
-        words(f"window.place.{part.panel.rank}"),
+        words(f"window.place.{part.panel.rank}") if part.panel.rank else "",
         view.race.seats[part.seat].active,
         held.coins.total,
         held.feet.total,

@@ -28,9 +28,18 @@ class Deeds:
             table.coach_marks.close()
         elif target.kind == "why":
             tools.toggle_reasons()
-        elif not table.asker.is_turning and not self._answers(target) and target.kind == "card":
-            tools.zoom(target.id)
+        elif target.kind == "recap":
+            self._recap(target.id)
+        elif not table.asker.is_turning and not self._answers(target):
+            self._look_at(target)
         table.is_changed = True
+
+    def _look_at(self, target: Target) -> None:
+        """What is no answer shows more of itself: a card, or what a rival has done."""
+        if target.kind == "card":
+            self.table.tools.zoom(target.id)
+        elif target.kind in ("seat", "rival"):
+            self.table.recaps.look_at(target.id if target.kind == "seat" else target.id[0])
 
     def _tool(self, name: str) -> None:
         tools = self.table.tools
@@ -42,6 +51,15 @@ class Deeds:
             "help": tools.open_help,
             "menu": tools.open_pause,
         }[name]()
+
+    def _recap(self, part: str) -> None:
+        """Tell of another rival, or show what they did once more."""
+        table = self.table
+        table.app.sound.play("button", 0.6)
+        if part == "again":
+            table.recaps.run_again()
+        else:
+            table.recaps.step(1 if part == "next" else -1)
 
     def _answers(self, target: Target) -> bool:
         """Whether the target was one for the question."""

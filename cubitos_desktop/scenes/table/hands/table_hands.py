@@ -114,6 +114,9 @@ class Hands:
     # --- events ---------------------------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> bool:
+        if self.table.show.rerun and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.table.recaps.end_rerun()
+            return True
         if event.type == pygame.MOUSEMOTION:
             self._move(event.pos)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 ENTER_PAUSE = 0.3
 """Whoever skips with Enter does not mean to answer what then appears."""
-TOOLS = ("bar", "hint", "why")
+_ASIDE = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+TOOLS = ("bar", "hint", "why", "recap")
 """What has the focus and is no answer: Enter and Space press it."""
 
 
@@ -90,7 +91,7 @@ class Keys:
             self.table.skip()
             self._skipped_for = 0.0
             return True
-        return False
+        return code in _ASIDE and self.table.recaps.step(_ASIDE[code])
 
     def _presses_tool(self, code: int) -> bool:
         focus = self.hands.pointing.focus
@@ -210,6 +211,7 @@ class Keys:
             "sound": table.tools.toggle_sound,
             "speed": table.tools.change_speed,
             "help": table.tools.open_help,
+            "recap": table.recaps.run_again,
             "card": self._zoom_focus,
         }
 

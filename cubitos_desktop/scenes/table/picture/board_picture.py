@@ -1,5 +1,6 @@
 """Draws what lies on the board: reach, path and its price, runners. The board is the ground."""
 
+from cubitos_desktop.scenes.table.recap.picture import draw_pills, draw_trails
 from cubitos_desktop.scenes.table.view.board import away_box
 from cubitos_desktop.scenes.table.view.view import BoardPart, Bubble, View
 from cubitos_desktop.ui.base.boxes import Box
@@ -20,9 +21,11 @@ _BUBBLE_WIDTH, _BUBBLE_HEIGHT = 150.0, 52.0
 
 def draw_on_board(surface: Ground, kit: Kit, view: View) -> None:
     part, box = view.board, view.layout.board
+    draw_trails(surface, kit, box, part.geometry, part.trails)
     _draw_asked(surface, kit, part, box, view.plate.colour)
     _draw_ghost(surface, kit, part, box)
     _draw_runners(surface, kit, part, box)
+    draw_pills(surface, kit, box, part.pills)
     _draw_away(surface, kit, part, box)
     if part.bubble:
         _draw_bubble(surface, kit, part.geometry, box, part.bubble)

@@ -5,6 +5,7 @@ import math
 import pygame
 
 from cubitos_desktop.scenes.table.picture.table_drawing import RINGS
+from cubitos_desktop.scenes.table.recap.picture import turned_over
 from cubitos_desktop.scenes.table.view.view import RivalPart
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet, put
@@ -14,6 +15,7 @@ from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.dice.flat_dice import small_square
 from cubitos_desktop.ui.icons.thinking_dots import thinking_dots
 from cubitos_desktop.ui.panels.rival_strip import MARGIN, rival_strip, strip_wells
+from cubitos_desktop.ui.recap.strip import recap_strip
 
 _MOST_SHAKEN = 10
 
@@ -21,9 +23,15 @@ _MOST_SHAKEN = 10
 def draw_rival(surface: Ground, kit: Kit, rival: RivalPart, *, is_lifted: bool) -> None:
     """The strip, in the light of its ring where it can be chosen."""
     box = rival.box.moved(0, -2) if is_lifted else rival.box
-    put(surface, kit, rival_strip(kit, box.width, box.height, rival.panel), box, MARGIN)
+    strip = rival_strip(kit, box.width, box.height, rival.panel)
+    if rival.recap:
+        other = recap_strip(kit, box.width, box.height, rival.recap)
+        strip = turned_over(strip, other, rival.turned)
+    put(surface, kit, strip, box, MARGIN)
     if ring := RINGS[rival.ring]:
         _draw_light(surface, kit, box, ring)
+    if rival.turned > 0:
+        return
     if rival.shaken is not None:
         _draw_shaken(surface, kit, box, rival.panel.roll, rival.shaken)
     if rival.dots is not None:

@@ -25,6 +25,7 @@ from cubitos_desktop.scenes.table.picture.table_drawing import (
 from cubitos_desktop.scenes.table.picture.tile_picture import draw_tiles
 from cubitos_desktop.scenes.table.picture.tip_picture import draw_tip
 from cubitos_desktop.scenes.table.picture.turn_picture import draw_seat_frames, draw_turn
+from cubitos_desktop.scenes.table.recap.picture import draw_recap
 from cubitos_desktop.scenes.table.view.tips import large_card, looked_at_card
 from cubitos_desktop.scenes.table.view.view import CardPart, View
 from cubitos_desktop.ui.base.boxes import Box
@@ -82,6 +83,9 @@ def draw_table(surface: Ground, kit: Kit, view: View, pointing: Pointing) -> Non
     _draw_you(surface, kit, view)
     if view.frame_colour:
         draw_seat_frames(surface, kit, view.layout, view.frame_colour)
+    if view.recap:
+        again = view.naming.words("recap.again_short")
+        draw_recap(surface, kit, view.recap, again, pointing)
     if view.turn:
         draw_turn(surface, kit, view.layout, view.turn)
     if view.felt:

@@ -38,6 +38,8 @@ class Director:
         self.is_hurried = False
         self.told: Callable[[Beat], None] = lambda beat: None
         """Is called with every beat once it has been played."""
+        self.turn_ended: Callable[[Beat], None] = lambda beat: None
+        """Is called with every beat that ends a turn, once its run has been seen."""
         self._queue: deque[Beat] = deque()
         self._latest: State | None = None
         """The race after the last beat that was handed in."""
@@ -151,6 +153,8 @@ class Director:
             if isinstance(event, ev.RoundBegan):
                 # What a new round begins with is there before anybody acts in it.
                 self._follow(beat)
+            if isinstance(event, ev.TurnEnded):
+                self.turn_ended(beat)
             if script := SCRIPTS.get(type(event)):
                 yield from script(self.props, event)
         self._follow(beat)

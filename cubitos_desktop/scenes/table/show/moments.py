@@ -44,15 +44,26 @@ DIE_GAINED = Length(0.2, 0.28)
 DICE_LOST = Length(0.15, 0.05)
 DIE_GIVEN = 0.4
 SWORDS = 0.35
-STEP = Length(0.17, 0.11)
+STEP = Length(0.17, 0.17)
+LEAST_RUN, AFTER_RUN = 0.9, 0.5
+"""A rival's run lasts at least so long, and what it brought is looked at for a while at its end."""
 SHORTCUT_STEPS = 3
 """A shortcut takes as long as so many steps."""
 LAP = 0.5
 JET_PACK = 0.3
 REWARD = 0.12
 
+# --- the last turns once more ---------------------------------------------------------------------
+
+RERUN = 2.0
+"""How many times as long a step takes that is shown again."""
+BEFORE_RERUN, AFTER_RERUN = 0.5, 1.4
+"""How long a runner stands before it runs again, and then with what it took."""
+
 # --- what goes on by itself -----------------------------------------------------------------------
 
+TURN_OVER, TURN_OVER_APART = 0.18, 0.08
+"""A strip that shows its other side, and how much later the next one does."""
 GLIDE = 0.3
 """A die from one zone to another."""
 GHOST_HOP, GHOST_WAY = 0.13, 0.9

@@ -82,6 +82,11 @@ class Runners:
         runner.x, runner.y = mixed(runner.x, x, part), mixed(runner.y, y, part)
         runner.size = mixed(runner.size, size, part)
 
+    def land(self) -> None:
+        """Nobody is in the air any more."""
+        for runner in self.runners:
+            runner.is_hopping, runner.lift = False, 0.0
+
     def hop(self, number: int, space: int) -> Callable[[float], None]:
         """A jump to a space: hand in how much of it is done, from 0 to 1."""
         assert self.geometry is not None

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.rules.tracks import Track
@@ -16,12 +17,15 @@ from cubitos_desktop.scenes.table.show.moments import (
 )
 from cubitos_desktop.scenes.table.show.pieces import Pieces
 from cubitos_desktop.scenes.table.show.runners import Runners
-from cubitos_desktop.scenes.table.show.shown_race import shown_of
+from cubitos_desktop.scenes.table.show.shown_race import ShownRace, shown_of
 from cubitos_desktop.scenes.table.show.thrown import Thrown
 from cubitos_desktop.ui.base.boxes import Box, columns
 from cubitos_desktop.ui.base.easing import eased_both
 from cubitos_desktop.ui.base.theme import ACCENT
 from cubitos_desktop.ui.board.track_geometry import BoardGeometry
+
+if TYPE_CHECKING:
+    from cubitos_desktop.scenes.table.show.rerun import Rerun
 
 _NO_STAGE = Box(0, 0, 1, 1)
 
@@ -48,6 +52,16 @@ class Turn:
     def openness(self) -> float:
         """How much of the banner is seen, from 0 to 1."""
         return eased_both(min(1.0, self.time / UNROLL, (TURN - self.time) / UNROLL))
+
+
+@dataclass
+class Run:
+    """A rival's turn on the board, as far as it has been seen."""
+
+    seat: int
+    trail: list[tuple[int, int]]
+    """Legs and spaces, from where it stood."""
+    time: float = 0.0
 
 
 @dataclass
@@ -125,6 +139,10 @@ class Show:
         """How dark the zones are after a bust, from 0 to 1."""
         self.acting = -1
         """A rival at work."""
+        self.run: Run | None = None
+        """The rival who runs now, or buys."""
+        self.rerun: Rerun | None = None
+        """The last turns once more: where the runners are seen meanwhile."""
         self.turn: Turn | None = None
         """The person whom the board has just turned to."""
         self.cheering: dict[int, float] = {}
@@ -146,9 +164,21 @@ class Show:
         """The board that is shown."""
         return self.race.game.track(self.leg)
 
+    @property
+    def seen(self) -> ShownRace:
+        """The race as its runners are seen: while turns are shown again, as it was then."""
+        return self.rerun.race if self.rerun else self.race
+
     def place_runners(self, *, at_once: bool = False, dt: float = 0.0) -> None:
         self.runners.geometry = self.geometry_of(self.board)
-        self.runners.place(self.race, self.leg, at_once=at_once, dt=dt)
+        self.runners.place(self.seen, self.leg, at_once=at_once, dt=dt)
+
+    def run_of(self, seat: int) -> Run:
+        """A rival's run; it begins if it was not under way."""
+        if self.run is None or self.run.seat != seat:
+            runner = self.race.seats[seat]
+            self.run = Run(seat, [(runner.leg, runner.space)])
+        return self.run
 
     def update(self, dt: float, words_dt: float) -> None:
         """Let time pass; for what is to be read it passes at its own rate."""
@@ -164,6 +194,8 @@ class Show:
         self.small_throws = {s: t + dt for s, t in self.small_throws.items() if t + dt < SHAKE}
         self.cheering = {s: t - dt for s, t in self.cheering.items() if t > dt}
         self.gloom = max(0.0, self.gloom - dt / GLOOM)
+        if self.run:
+            self.run.time += dt
         if self.turn:
             self.turn.time += words_dt
             self.turn = self.turn if self.turn.time < TURN else None
@@ -200,7 +232,7 @@ class Show:
         self.flights.clear()
         self.small_throws.clear()
         self.acting = -1
-        for runner in self.runners.runners:
-            runner.is_hopping, runner.lift = False, 0.0
+        self.run = None
+        self.runners.land()
         self.pieces.follow(self.race.seats[self.me], at_once=True)
         self.place_runners(at_once=True)

@@ -7,13 +7,20 @@ from cubitos_desktop.rules.steps import ROLL_PHASE
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.table.explaining.hint_place import HintPlaces
 from cubitos_desktop.scenes.table.questions.question import Anchor, Tile
+from cubitos_desktop.scenes.table.recap.making import pills, recap_part, trails
+from cubitos_desktop.scenes.table.recap.parts import PillPart, RecapPart
 from cubitos_desktop.scenes.table.view.asked import Asked, asked_of
 from cubitos_desktop.scenes.table.view.board import bubble, ghost, runners
 from cubitos_desktop.scenes.table.view.board_view import board_view
 from cubitos_desktop.scenes.table.view.dice import dice_part
 from cubitos_desktop.scenes.table.view.log import log_part
 from cubitos_desktop.scenes.table.view.panel_making import PanelMaker
-from cubitos_desktop.scenes.table.view.plate import hint_part, idle_plate, plate_part
+from cubitos_desktop.scenes.table.view.plate import (
+    hint_part,
+    idle_plate,
+    plate_part,
+    recap_plate,
+)
 from cubitos_desktop.scenes.table.view.targets import anchors_by_target, targets
 from cubitos_desktop.scenes.table.view.tiles import lay_out_tiles
 from cubitos_desktop.scenes.table.view.view import (
@@ -54,10 +61,12 @@ class ViewMaker:
 
     def _made(self) -> View:
         table, show, panels = self.table, self.table.show, self._panels
-        asked = asked_of(table.question)
-        you, plate, dice = panels.you(asked), self._plate(asked), self._dice(asked)
+        # While the last turns are shown again, what is asked waits.
+        asked = asked_of(None if show.rerun else table.question)
+        recap = self._recap()
+        you, plate, dice = panels.you(asked), self._plate(asked, recap), self._dice(asked)
         tiles, hint, log = self._tiles(asked), self._hint(asked, plate), self._log()
-        rivals, parts = panels.rivals(asked), (dice, plate, tiles, hint, log)
+        rivals, parts = panels.rivals(asked), (dice, plate, tiles, hint, log, recap)
         view = View(
             layout=table.places.layout,
             naming=table.naming,
@@ -77,6 +86,7 @@ class ViewMaker:
             tiles=tiles,
             hint=hint,
             log=log,
+            recap=recap,
             frame_colour=table.colours[table.show.me] if table.is_shared else "",
             turn=self._turn(),
             felt=self._felt(),
@@ -128,12 +138,20 @@ class ViewMaker:
             table.places.geometry_of(show.board),
             on_board,
             bubble(on_board, plate.cells),
-            runners(show, table.colours, self._panels.ranks(show.race), name),
+            runners(show, table.colours, self._panels.ranks(show.seen), name),
             ghost(show, table.colours[table.show.me]),
             away,
             table.naming.words("window.other_board") if away else "",
             self._label(),
+            trails(show, table.recaps, table.colours),
+            () if on_board else self._pills(),
         )
+
+    def _pills(self) -> tuple[PillPart, ...]:
+        """What rivals took; not where spaces are to be chosen, which they might cover."""
+        table, show = self.table, self.table.show
+        geometry = table.places.geometry_of(show.board)
+        return pills(table.app.kit, show, table.recaps, table.colours, geometry)
 
     def _label(self) -> str:
         """What is said over the whole board."""
@@ -169,11 +187,33 @@ class ViewMaker:
 
     # --- what is asked ----------------------------------------------------------------------------
 
-    def _plate(self, asked: Asked) -> PlatePart:
+    def _recap(self) -> RecapPart | None:
+        table = self.table
+        key = table.app.settings.bindings.shown("recap", table.naming.words)
+        layout, naming = table.places.layout, table.naming
+        return recap_part(table.app.kit, layout, naming, key, table.recaps, table.colours)
+
+    def _plate(self, asked: Asked, recap: RecapPart | None) -> PlatePart:
         box, colour = self.table.places.layout.plate, self.table.colours[self.table.show.me]
+        if asked.question is None and recap and not self._has_news:
+            return recap_plate(box, recap, self._recap_hint(recap))
         if asked.question is None:
             return idle_plate(box, colour, self._idle())
         return plate_part(box, colour, asked.question, self.table.app.settings.bindings)
+
+    @property
+    def _has_news(self) -> bool:
+        """Whether there is more to say than what rivals have done."""
+        table = self.table
+        is_thinking = table.thinking.shown[0] >= 0
+        is_over = table.match.is_over and not table.director.is_busy
+        return table.show.rerun is None and (is_over or is_thinking or bool(table.show.gloom))
+
+    def _recap_hint(self, recap: RecapPart) -> str:
+        words = self.table.naming.words
+        if self.table.show.rerun is None:
+            return recap.text
+        return f"{recap.text} {words('recap.stop')}."
 
     def _idle(self) -> tuple[str, str]:
         """What is said while nothing is asked."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
 from cubitos_desktop.match.ranking import places
 from cubitos_desktop.rules.dice import CARD_COLOURS
+from cubitos_desktop.scenes.table.recap.making import strip_view
 from cubitos_desktop.scenes.table.show.shown_race import ShownRace
 from cubitos_desktop.scenes.table.view.asked import Asked
 from cubitos_desktop.scenes.table.view.panels import (
@@ -68,9 +69,10 @@ class PanelMaker:
 
     def _strips(self) -> tuple[RivalPart, ...]:
         boxes, me, seats = self.table.places.layout.strips, self.table.show.me, self.table.colours
-        return tuple(
-            [self._strip((me + step) % len(seats), box) for step, box in enumerate(boxes, start=1)]
-        )
+        strips = [
+            self._strip((me + step) % len(seats), box) for step, box in enumerate(boxes, start=1)
+        ]
+        return tuple([self._turned(strip) for strip in strips])
 
     def _strip(self, seat: int, box: Box) -> RivalPart:
         table, show = self.table, self.table.show
@@ -92,6 +94,16 @@ class PanelMaker:
             dots=dots if seat == thinker else None,
         )
 
+    def _turned(self, part: RivalPart) -> RivalPart:
+        """A strip with what its other side says of the last turn, where it is turned over."""
+        table, side, lit = self.table, self.table.recaps.side(part.seat), self.table.recaps.lit
+        if side is None:
+            return part
+        of = table.naming, table.colours[part.seat], side.recap
+        is_lit = lit is not None and lit.seat == part.seat
+        view = self._kept(f"recap {part.seat}", strip_view, *of, is_lit=is_lit)
+        return part._replace(recap=view, turned=max(0.0, side.turned))
+
     def solo(self) -> SoloPart | None:
         box, trial = self.table.places.layout.solo, self.table.trial
         return SoloPart(box, trial.view(), tuple(trial.tip())) if box and trial else None
@@ -109,7 +121,7 @@ class PanelMaker:
             race,
             me,
             table.colours[me],
-            rank=self._kept("your ranks", ranks, race)[me],
+            rank=self._kept("your ranks", places, race)[me],
             gains=table.asker.projected_gains,
             spends=asked.question.spends if asked.question else None,
             cheers=me in table.show.cheering,

@@ -6,6 +6,7 @@ from cubitos_desktop.scenes.settings.key_bindings import KeyBindings
 from cubitos_desktop.scenes.table.hands.answer_keys import FOCUS_CODES, codes_of, printed
 from cubitos_desktop.scenes.table.hints import Hints
 from cubitos_desktop.scenes.table.questions.question import Button, Question
+from cubitos_desktop.scenes.table.recap.parts import RecapPart
 from cubitos_desktop.scenes.table.view.view import HintPart, Placed, PlatePart
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.panels.hint_bulb import bulb_box
@@ -25,6 +26,12 @@ _LEAST_TEXT, _LEAST_MIDDLE = 190.0, 120.0
 def idle_plate(plate: Box, colour: str, words: tuple[str, str]) -> PlatePart:
     """The plate while nothing is asked."""
     return PlatePart(colour, *words, _text_box(plate, plate.right - 16))
+
+
+def recap_plate(plate: Box, recap: RecapPart, hint: str) -> PlatePart:
+    """The plate that tells what a rival has done, with its runner."""
+    right = min((box.x for _, box in recap.controls), default=plate.right) - 16
+    return PlatePart(recap.colour, recap.title, hint, _text_box(plate, right), pose=recap.pose)
 
 
 def plate_part(plate: Box, colour: str, question: Question, bindings: KeyBindings) -> PlatePart:

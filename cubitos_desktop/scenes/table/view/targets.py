@@ -6,6 +6,7 @@ from functools import lru_cache
 from cubitos_desktop.rules.dice import CARD_COLOURS
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.table.questions.question import Anchor, Tile
+from cubitos_desktop.scenes.table.recap.parts import RecapPart
 from cubitos_desktop.scenes.table.view.panels import BAR_BUTTONS
 from cubitos_desktop.scenes.table.view.view import (
     DicePart,
@@ -20,7 +21,7 @@ from cubitos_desktop.ui.panels.counters import counter_cells
 from cubitos_desktop.ui.panels.step_bar import bar_buttons
 from cubitos_desktop.ui.panels.table_layout import TableLayout
 
-_TOOLS = ("why", "bar")
+_TOOLS = ("recap", "why", "bar")
 _AMONG_TILES = ("tile", "button", "hint")
 _AMONG_ALL = ("piece", "card", "space", "seat", "button", "hint", *_TOOLS)
 """In this order keys lead to what there is."""
@@ -34,6 +35,7 @@ def targets(
     tiles: Iterable[tuple[Tile, Box]],
     hint: HintPart | None,
     log: LogPart | None,
+    recap: RecapPart | None,
     *,
     has_swords: bool,
 ) -> tuple[Target, ...]:
@@ -44,6 +46,8 @@ def targets(
     found += [Target("tile", tile.id, box) for tile, box in tiles]
     if hint:
         found.append(Target("hint", 0, hint.bulb))
+    if recap:
+        found += [Target("recap", part, box) for part, box in recap.controls]
     if log:
         found += [Target("log", 0, log.box), Target("why", 0, log.why_box)]
     return tuple(found)

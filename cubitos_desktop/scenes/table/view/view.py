@@ -8,6 +8,7 @@ from cubitos_desktop.rules.cards import Card
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.settings.key_bindings import KeyBindings
 from cubitos_desktop.scenes.table.questions.question import Anchor, Button, OnBoard, Tile
+from cubitos_desktop.scenes.table.recap.parts import PillPart, RecapPart, TrailPart
 from cubitos_desktop.scenes.table.show.ledger import Account
 from cubitos_desktop.scenes.table.show.show import Flight, Toast
 from cubitos_desktop.scenes.table.show.shown_race import ShownRace
@@ -28,6 +29,7 @@ from cubitos_desktop.ui.panels.rival_strip import RivalView
 from cubitos_desktop.ui.panels.solo_panel import SoloView
 from cubitos_desktop.ui.panels.step_bar import StepBarView
 from cubitos_desktop.ui.panels.table_layout import TableLayout
+from cubitos_desktop.ui.recap.strip import RecapStripView
 from cubitos_desktop.wording.naming import Naming
 
 Ring = Literal["", "open", "chosen"]
@@ -77,6 +79,9 @@ class RivalPart(NamedTuple):
     """Which picture of the thinking dots is seen."""
     ring: Ring = ""
     """Whether it can be chosen, or would be taken as things are."""
+    recap: RecapStripView | None = None
+    turned: float = 0.0
+    """The other side of the strip, and how far it is turned over, from 0 to 1."""
 
 
 class SoloPart(NamedTuple):
@@ -146,6 +151,9 @@ class BoardPart:
     away_words: str = ""
     label: str = ""
     """What is said of the whole picture, such as that it is a replay."""
+    trails: tuple[TrailPart, ...] = ()
+    pills: tuple[PillPart, ...] = ()
+    """Where rivals have run, and what they took there."""
 
     def box_of(self, space: int, board: Box) -> Box:
         """The place of a space on the table."""
@@ -231,6 +239,7 @@ class PlatePart:
     middle: Box | None = None
     """Where meter or cells lie."""
     buttons: tuple[Placed, ...] = ()
+    pose: Pose = "stand"
 
 
 @dataclass(frozen=True)
@@ -311,6 +320,7 @@ class View:
     tiles: tuple[tuple[Tile, Box], ...] = ()
     hint: HintPart | None = None
     log: LogPart | None = None
+    recap: RecapPart | None = None
     frame_colour: str = ""
     """Of the seat in front, where people share a table."""
     turn: TurnPart | None = None

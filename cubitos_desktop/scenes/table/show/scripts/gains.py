@@ -34,6 +34,9 @@ def fan_gained(props: Props, event: ev.FanGained) -> Script:
 def die_gained(props: Props, event: ev.DieGained | ev.DieBought) -> Script:
     is_mine = props.is_mine(event.seat)
     props.sound.play("coin" if isinstance(event, ev.DieBought) else "card", 0.6)
+    if isinstance(event, ev.DieBought) and not is_mine:
+        # Also whoever only buys is looked at for a while.
+        props.show.run_of(event.seat)
     if not is_mine:
         start, end = props.places.card(event.colour), props.places.counter(event.seat, "die")
         props.fly("die", start, end, colour=COLOURS[event.colour & COLOUR_MASK])

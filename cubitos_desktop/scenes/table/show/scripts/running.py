@@ -1,6 +1,7 @@
 """Runners on the board: they hop from space to space, and jet packs are heard."""
 
 from cubitos_desktop.rules import events as ev
+from cubitos_desktop.rules.steps import TURN_STEPS
 from cubitos_desktop.scenes.table.show import moments
 from cubitos_desktop.scenes.table.show.scripts.props import Props, Script, timed, waiting
 
@@ -8,8 +9,10 @@ from cubitos_desktop.scenes.table.show.scripts.props import Props, Script, timed
 def runner_moved(props: Props, event: ev.RunnerMoved) -> Script:
     show, is_start = props.show, event.by == "start"
     is_here = show.race.game.track(event.leg) is show.board
+    trail = _trail(props, event.seat)
     if is_here and show.runners.runners[event.seat].is_here and not is_start:
         yield from _hop(props, event)
+    trail.append((event.leg, event.space))
     show.race = show.race.after_move(event.seat, event.leg, event.space)
     if is_start:
         show.place_runners(at_once=True)
@@ -22,6 +25,22 @@ def _hop(props: Props, event: ev.RunnerMoved) -> Script:
     steps = moments.SHORTCUT_STEPS if event.by == "shortcut" else 1
     hop = show.runners.hop(event.seat, event.space)
     yield from timed(moments.STEP.of(is_mine=is_mine) * steps, hop)
+
+
+def _trail(props: Props, seat: int) -> list[tuple[int, int]]:
+    """Of a rival who runs, for all to see; others leave none."""
+    if props.is_mine(seat) or props.show.race.step not in TURN_STEPS:
+        return []
+    return props.show.run_of(seat).trail
+
+
+def turn_ended(props: Props, event: ev.TurnEnded) -> Script:
+    """Nobody's run is over in the blink of an eye, and what it brought is looked at for a while."""
+    run = props.show.run
+    if run is None or run.seat != event.seat:
+        return
+    yield from waiting(max(moments.AFTER_RUN, moments.LEAST_RUN - run.time))
+    props.show.run = None
 
 
 def jet_pack_used(props: Props, event: ev.JetPackUsed) -> Script:

@@ -23,6 +23,7 @@ SCRIPTS: dict[type[ev.Event], Callable[[Props, Any], Script]] = {
     ev.RewardTaken: gains.reward_taken,
     ev.RunnerMoved: running.runner_moved,
     ev.JetPackUsed: running.jet_pack_used,
+    ev.TurnEnded: running.turn_ended,
 }
 
 SILENT: frozenset[type[ev.Event]] = frozenset(
@@ -34,7 +35,6 @@ SILENT: frozenset[type[ev.Event]] = frozenset(
         ev.PlayerPushed,
         ev.DutyAdded,
         ev.FootBought,
-        ev.TurnEnded,
         ev.BorrowedReturned,
         ev.StartDiePassed,
         ev.RaceEnded,

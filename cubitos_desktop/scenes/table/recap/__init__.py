@@ -1,0 +1,1 @@
+"""What rivals have just done: noted, shown beside the next question, and run once more."""
