@@ -23,7 +23,9 @@ from cubitos_desktop.scenes.table.view.board_view import board_view
 from cubitos_desktop.scenes.table.view.card_view import shown_card_view
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet
+from cubitos_desktop.ui.base.placing import EDGE, GAPS, around
 from cubitos_desktop.ui.board.track_view import BoardView
+from cubitos_desktop.ui.cards.card_place import WIDTH, large_card_box
 from cubitos_desktop.ui.cards.large_card import lay_large_card
 from cubitos_desktop.ui.forms.setup_layout import SetupLayout
 from cubitos_desktop.ui.panels.push_button import ButtonState
@@ -32,9 +34,6 @@ if TYPE_CHECKING:
     from cubitos_desktop.scenes.setup.race_setup import RaceSetupScene
 
 _CARD = "card"
-_TALLEST, _ASPECT = 660.0, 0.92
-"""A card up close beside the small ones."""
-_AWAY = 14.0
 
 
 class CoursePicker:
@@ -209,12 +208,16 @@ class CoursePicker:
             return False
         words, content = self.scene.app.words, self.scene.content
         card = next(card for card in self.cards if card.colour == control.id[1])
-        box, layout = control.box, self.scene.layout
-        beside = max(box.x, layout.width - box.right) - 2 * _AWAY
-        tall = min(_TALLEST, layout.height - 2 * _AWAY, beside / _ASPECT)
-        wide = tall * _ASPECT
-        is_left = box.x - 2 * _AWAY >= wide
-        x = box.x - _AWAY - wide if is_left else box.right + _AWAY
-        view = large_view(words, content, card)
-        lay_large_card(canvas, x, (layout.height - tall) / 2, wide, tall, view)
-        return True
+        place = self.card_tip_box(control.box)
+        if place:
+            lay_large_card(canvas, *place, large_view(words, content, card))
+        return place is not None
+
+    def card_tip_box(self, card: Box) -> Box | None:
+        """Beside all cards of the set, or at least beside its own; the main buttons stay free."""
+        layout = self.scene.layout
+        window, buttons = (layout.width, layout.height), (layout.start, layout.back)
+        cards = around(layout.cards)
+        part = cards if cards.x - GAPS[0] - EDGE >= WIDTH else card
+        beside = max(part.x, layout.width - part.right) - GAPS[0] - EDGE
+        return large_card_box((part,), window, buttons, layout.cards, min(WIDTH, beside))

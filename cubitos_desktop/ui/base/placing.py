@@ -189,8 +189,8 @@ def _cost(place: Place, loose: _Free, sides: Sequence[Side]) -> tuple[float, ...
 def _nearest(size: tuple[float, float], parts: Sequence[Box], inside: Box, free: _Free) -> Place:
     """The nearest place where nothing is covered; where there is none, the one that covers least
     and keeps its object free."""
-    around = _around(parts)
-    boxes = sorted(_everywhere(size, inside), key=lambda box: _distance(box, around))
+    middle = around(parts)
+    boxes = sorted(_everywhere(size, inside), key=lambda box: _distance(box, middle))
     found = next((box for box in boxes if free.holds(box)), None)
     if found is None:
         own = _Free(parts)
@@ -199,7 +199,8 @@ def _nearest(size: tuple[float, float], parts: Sequence[Box], inside: Box, free:
     return Place(found, None, None)
 
 
-def _around(parts: Sequence[Box]) -> Box:
+def around(parts: Sequence[Box]) -> Box:
+    """The box that holds all of them."""
     left, top = min(box.x for box in parts), min(box.y for box in parts)
     right, bottom = max(box.right for box in parts), max(box.bottom for box in parts)
     return Box(left, top, right - left, bottom - top)

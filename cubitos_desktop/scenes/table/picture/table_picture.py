@@ -6,6 +6,7 @@ import pygame
 
 from cubitos_desktop.scenes.forms.pointing import Pointing
 from cubitos_desktop.scenes.forms.targets import Target
+from cubitos_desktop.scenes.table.explaining.card_place import large_card_place
 from cubitos_desktop.scenes.table.picture.action_plate import draw_buttons, draw_plate
 from cubitos_desktop.scenes.table.picture.board_picture import draw_on_board
 from cubitos_desktop.scenes.table.picture.coach_mark_picture import draw_coach_mark
@@ -27,7 +28,7 @@ from cubitos_desktop.scenes.table.picture.tip_picture import draw_tip
 from cubitos_desktop.scenes.table.picture.turn_picture import draw_seat_frames, draw_turn
 from cubitos_desktop.scenes.table.recap.picture import draw_recap
 from cubitos_desktop.scenes.table.view.tips import large_card, looked_at_card
-from cubitos_desktop.scenes.table.view.view import CardPart, View
+from cubitos_desktop.scenes.table.view.view import View
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet, put
 from cubitos_desktop.ui.base.frame import Ground
@@ -171,20 +172,11 @@ def _draw_focus(surface: Ground, kit: Kit, view: View, pointing: Pointing) -> No
 
 
 def draw_tips(surface: Ground, kit: Kit, view: View, pointing: Pointing) -> None:
-    """The card that is looked at in large, or a tip."""
+    """The card that is looked at in large, or a tip; also of a card that has no room in large."""
     card = looked_at_card(view, pointing)
-    if card:
-        _draw_large_card(surface, kit, view, card)
+    place = large_card_place(view, kit) if card else None
+    if card and place:
+        lay_large_card(Sheet(kit, surface), *place, large_card(view, card))
         return
     if pointing.rests:
         draw_tip(surface, kit, view, pointing)
-
-
-def _draw_large_card(surface: Ground, kit: Kit, view: View, card: CardPart) -> None:
-    """Beside the cards."""
-    layout = view.layout
-    height = min(660.0, layout.height - 24)
-    width = height * 0.92
-    x = layout.cards[0].x - width - 16
-    canvas = Sheet(kit, surface)
-    lay_large_card(canvas, x, (layout.height - height) / 2, width, height, large_card(view, card))
