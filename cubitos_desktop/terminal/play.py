@@ -19,9 +19,10 @@ from cubitos_desktop.match.race_log import Player
 from cubitos_desktop.match.session.seats import ComputerSeats
 from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.match.simulation import plan_for
+from cubitos_desktop.match.story import story_of_match
 from cubitos_desktop.match.thinking import ThinkerHere
+from cubitos_desktop.match.verdict import verdict_of
 from cubitos_desktop.rules.content import Content, load_content
-from cubitos_desktop.rules.engine import standings
 from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.terminal.console import Console, Leave, standard_console
 from cubitos_desktop.terminal.host import Host
@@ -29,6 +30,7 @@ from cubitos_desktop.terminal.rounds import round_lines
 from cubitos_desktop.terminal.seats import players_of
 from cubitos_desktop.wording.naming import in_language, told_name
 from cubitos_desktop.wording.seats import seat_line, strength_line
+from cubitos_desktop.wording.verdict import way_of, why_won
 from cubitos_desktop.words import USUAL_LANGUAGE, Words, load_words
 
 
@@ -194,19 +196,18 @@ def _say_end(host: Host) -> None:
     state = match.state
     console.say()
     console.say(words("session.over", count=state.round))
-    for place, seat in enumerate(standings(state), start=1):
-        runner = state.seats[seat]
-        laps, beyond = state.distance(seat)
-        if laps >= len(state.game.legs):
-            way = words("session.beyond" if beyond else "session.not_beyond", count=beyond)
-        else:
-            way = words("table.way", count=state.game.remaining(runner.leg, runner.space))
+    verdict = verdict_of(story_of_match(match), state.winner)
+    if why := why_won(host.naming, verdict):
+        who = host.naming.seat(state.winner)
+        console.say(words("session.won", who=who, why=why))
+    for place, arrival in enumerate(verdict.arrivals, start=1):
+        runner = state.seats[arrival.seat]
         console.say(
             words(
                 "session.place",
                 place=place,
-                who=host.naming.seat(seat),
-                way=way,
+                who=host.naming.seat(arrival.seat),
+                way=way_of(host.naming, arrival),
                 busts=words("count.bust", count=runner.busts),
                 fans=words("count.fan", count=runner.fans),
             )

@@ -225,9 +225,13 @@ class FormScene(Scene):
             has_focus = is_same(_target(control), self.pointing.focus)
             caret = self.caret.shown if has_focus else None
             draw_control(canvas, control, self.state_of(control), caret)
+        self.draw_tip(surface)
+
+    def draw_tip(self, surface: Ground) -> None:
+        """What is said about the control that pointer or focus rest on."""
         told = self.control_of(self.pointing.told)
         if told and told.tip and self.pointing.rests and not self.pointing.pressed:
-            self._draw_tip(canvas, told)
+            self._draw_tip(Sheet(self.app.kit, surface), told)
 
     def _draw_tip(self, canvas: Sheet, control: Control) -> None:
         width, height = (side / canvas.kit.scale for side in self.app.size)

@@ -75,6 +75,10 @@ class Pointing:
         """Hold what the pointer is over; it has explained enough until another thing is pointed
         at."""
         self.pressed, self.asked = self.hover, None
+        self.hush()
+
+    def hush(self) -> None:
+        """Nothing explains itself until another thing is pointed at."""
         self._rested = -math.inf
 
     def release(self) -> Target | None:

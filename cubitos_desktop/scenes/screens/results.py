@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cubitos_desktop.match.story import story_of_match
+from cubitos_desktop.match.verdict import verdict_of
 from cubitos_desktop.scenes.forms.controls import Control, Tile
 from cubitos_desktop.scenes.forms.menu import Choice
 from cubitos_desktop.scenes.forms.overlay import OverlayScene
@@ -22,7 +23,8 @@ from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.forms.page_tab import tab_boxes
 from cubitos_desktop.ui.results.confetti import FALL
 from cubitos_desktop.ui.results.results_layout import ResultsLayout, results_layout
-from cubitos_desktop.wording.naming import in_language
+from cubitos_desktop.wording.naming import begun, in_language
+from cubitos_desktop.wording.verdict import why_won
 
 if TYPE_CHECKING:
     from cubitos_desktop.scenes.table.table import TableScene
@@ -53,6 +55,7 @@ class ResultsScene(OverlayScene):
         super().__init__(app)
         self.table = table
         self.story = story_of_match(table.match)
+        self.verdict = verdict_of(self.story, table.match.state.winner)
         self.page = PAGES[0]
         self.looked_at: int | None = None
         """The round of a chart that is pointed at, by mouse or keys."""
@@ -87,6 +90,11 @@ class ResultsScene(OverlayScene):
         if not self.is_solo:
             parts.append(words("window.results.rounds", count=self.table.match.state.round))
         return " · ".join([*parts, *filter(None, [self.remark()])])
+
+    @property
+    def reason(self) -> str:
+        """Why the winner won; nothing in a solo race."""
+        return begun(why_won(self.table.naming, self.verdict))
 
     def remark(self) -> str:
         """What else is to be said under the heading, such as a best time."""
@@ -149,7 +157,8 @@ class ResultsScene(OverlayScene):
     def layout(self) -> ResultsLayout:
         kit = self.app.kit
         width, height = (side / kit.scale for side in self.app.size)
-        return results_layout(width, height, kit.text_scale, len(PAGES), len(self.choices()))
+        lines = 1 if self.is_solo else 2
+        return results_layout(width, height, kit.text_scale, len(PAGES), len(self.choices()), lines)
 
     @property
     def box(self) -> Box:

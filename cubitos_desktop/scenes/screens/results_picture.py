@@ -9,7 +9,7 @@ from cubitos_desktop.scenes.table.picture.table_drawing import draw_ring
 from cubitos_desktop.ui.base.boxes import REST, Box, across, columns
 from cubitos_desktop.ui.base.canvas import Sheet, put
 from cubitos_desktop.ui.base.easing import eased_both, hop
-from cubitos_desktop.ui.base.theme import SOFT_INK
+from cubitos_desktop.ui.base.theme import INK, SOFT_INK
 from cubitos_desktop.ui.forms.page_tab import MARGIN as TAB_MARGIN
 from cubitos_desktop.ui.forms.page_tab import draw_rail, tab_picture
 from cubitos_desktop.ui.panels.push_button import ButtonState
@@ -18,12 +18,15 @@ from cubitos_desktop.ui.results.confetti import draw_falling
 from cubitos_desktop.ui.results.dice_chart import DiceView, dice_chart, dice_plan, draw_heap_mark
 from cubitos_desktop.ui.results.podium import lay_podium
 from cubitos_desktop.ui.results.progress_chart import draw_round_mark, draw_runners, progress_chart
+from cubitos_desktop.ui.results.results_layout import LINE
 from cubitos_desktop.ui.results.results_table import ResultsRow, results_table, table_height
 from cubitos_desktop.ui.results.round_card import MARGIN as CARD_MARGIN
 from cubitos_desktop.ui.results.round_card import CardLine, round_card
 from cubitos_desktop.ui.results.throw_well import MARGIN as WELL_MARGIN
 from cubitos_desktop.ui.results.throw_well import ThrowView, throw_well
+from cubitos_desktop.ui.text.fitting import fitted_text
 from cubitos_desktop.wording.naming import begun
+from cubitos_desktop.wording.verdict import brief_way_of
 
 if TYPE_CHECKING:
     from cubitos_desktop.scenes.screens.results import ResultsScene
@@ -34,7 +37,7 @@ _BESIDE = 24.0
 _MOST_WELL = 210.0
 _MOST_PANEL, _LEAST_PANELS = 420.0, 640.0
 _HOP, _HOP_TIME = 16.0, 0.55
-_SUBHEADING = 18.0
+_SUBHEADING, _REASON = 18.0, 20.0
 
 
 class ResultsPicture:
@@ -63,6 +66,8 @@ class ResultsPicture:
         x, room = scene.box.centre[0], scene.box.width - 60
         y = scene.layout.subheading
         canvas.text(scene.subheading, x, y, _SUBHEADING, SOFT_INK, "body", "centre", room)
+        above = y - LINE * canvas.kit.text_scale
+        fitted_text(canvas, scene.reason, x, above, room, _REASON, INK, align="centre", least=13)
         draw_rail(canvas, scene.layout.rail)
         {"podium": self._draw_podium, "progress": self._draw_progress, "dice": self._draw_dice}[
             scene.page
@@ -121,7 +126,9 @@ class ResultsPicture:
     def _row(self, seat: int) -> ResultsRow:
         told, fans = self.scene.story.seats[seat], self.scene.table.match.state.seats[seat].fans
         numbers = len(told.busts), fans, told.dice_owned[-1]
-        return ResultsRow(self._colour(seat), self._name(seat), numbers)
+        arrival = next(a for a in self.scene.verdict.arrivals if a.seat == seat)
+        way = "" if self.scene.is_solo else begun(brief_way_of(self.scene.table.naming, arrival))
+        return ResultsRow(self._colour(seat), self._name(seat), numbers, way)
 
     def _throw(self) -> ThrowView | None:
         best, words = self.scene.story.best_throw, self.scene.app.words

@@ -25,10 +25,10 @@ from cubitos_desktop.ui.forms.form_ground import draw_bar_title, form_ground
 from cubitos_desktop.ui.forms.setup_layout import back_of, bar_of
 from cubitos_desktop.ui.icons.art import figure
 from cubitos_desktop.ui.panels.push_button import ButtonState
-from cubitos_desktop.ui.text.fitting import fitted_text, shortened
+from cubitos_desktop.ui.text.fitting import fitted_lines, fitted_text, shortened
 from cubitos_desktop.wording.naming import told_name
 
-_WIDE = 880.0
+_WIDE = 1120.0
 _ROW, _GAP = 84.0, 12.0
 _FOOT = 80.0
 _BUTTON = 52.0
@@ -207,11 +207,13 @@ class SavedRacesScene(FormScene):
         room = right - wide - 16 - left
         name = shortened(kit, self._name(race), room, 22, "title", 16)
         fitted_text(canvas, name, left, box.y + box.height * 0.3, room, 22, INK, "title", least=16)
-        facts = self._facts(race)
-        # Names of people may be long; who runs is seen beside them too.
-        facts = shortened(kit, facts, right - left, 16, "body", 15)
-        y = box.y + box.height * 0.7
-        fitted_text(canvas, facts, left, y, right - left, 16, SOFT_INK, least=15)
+        # Names of people may be long: they have two lines.
+        size, lines = fitted_lines(kit, self._facts(race), right - left, 2, 16, "body", 15)
+        step, y = size * 1.2 * kit.text_scale, box.y + box.height * 0.7
+        for place, line in enumerate(lines):
+            at = y + (place - (len(lines) - 1) / 2) * step
+            told = shortened(kit, line, right - left, size, "body", 15)
+            canvas.text(told, left, at, size, SOFT_INK)
 
     def _facts(self, race: KeptRace) -> str:
         """The second line: where, how far and who; or which version of the game it needs."""

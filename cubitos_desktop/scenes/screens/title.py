@@ -1,14 +1,17 @@
 """The title: the picture with its hopping cast, and the sign with what can be begun."""
 
 import math
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 
 from cubitos_desktop.match.keeping.profile import OPEN, SAVES
 from cubitos_desktop.match.ranking import ranks
+from cubitos_desktop.scenes.forms.controls import Control
 from cubitos_desktop.scenes.forms.menu import Choice, MenuScene
 from cubitos_desktop.scenes.forms.targets import is_same
+from cubitos_desktop.scenes.screens.race_names import course_name, set_name
 from cubitos_desktop.scenes.window import doors
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.ui.base.boxes import Box
@@ -25,6 +28,7 @@ from cubitos_desktop.ui.title.menu_entries import (
 from cubitos_desktop.ui.title.menu_places import MenuPlaces, menu_height, menu_places
 from cubitos_desktop.ui.title.title_layout import title_layout
 from cubitos_desktop.ui.title.title_picture import cast, title_picture
+from cubitos_desktop.wording.naming import told_name
 
 if TYPE_CHECKING:
     from cubitos_desktop.match.keeping.open_races import OpenRace
@@ -135,11 +139,25 @@ class TitleScene(MenuScene):
         if self._race is None:
             return ""
         match = self._race.match
+        values: dict[str, object] = {
+            "set": set_name(words, match.state.game.setup.cards),
+            "round": match.state.round,
+        }
         people = [seat for seat, player in enumerate(match.players) if not player.policy]
         if len(people) != 1 or len(match.players) == 1:
-            return words("window.title.continue_sub", round=match.state.round)
+            return words("window.title.continue_sub", **values)
         place = words(f"window.place.{ranks(match.state)[people[0]]}")
-        return words("window.title.continue_place", round=match.state.round, place=place)
+        return words("window.title.continue_place", **values, place=place)
+
+    def controls(self) -> list[Control]:
+        """The entries; Continue says more of its race to somebody who rests there."""
+        found = super().controls()
+        if self._race is None or found[0].id != "continue":
+            return found
+        match, words = self._race.match, self.app.words
+        course = course_name(words, match.state.game.setup.tracks)
+        names = [told_name(player.name) or words("window.you") for player in match.players]
+        return [replace(found[0], tip=(course, ", ".join(names))), *found[1:]]
 
     # --- time ------------------------------------------------------------------------------------
 
@@ -204,6 +222,7 @@ class TitleScene(MenuScene):
             surface.blit(runner.picture, (kit.px(runner.x), kit.px(runner.y - lift)))
         self._draw_sign(surface)
         self._draw_entries(surface)
+        self.draw_tip(surface)
 
     def _draw_sign(self, surface: Ground) -> None:
         """The sign on its posts."""

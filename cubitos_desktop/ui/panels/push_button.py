@@ -370,7 +370,7 @@ def _label(
     """
     kit = canvas.kit
     lines, size = _lettering(kit, label, room.width, room.height, size, most)
-    if _largest(kit, lines, room.width, room.height, size) < size:
+    if label and _largest(kit, lines, room.width, room.height, size) < size:
         kit.note_cut(label)
     step = size * kit.text_scale * _LINE
     x = room.x + (room.width / 2 if align == "centre" else 0)

@@ -9,6 +9,8 @@ _WINDOW_EDGE, _EDGE = 14.0, 28.0
 _BUTTON, _BETWEEN = 56.0, 16.0
 _BELOW, _GAP = 24.0, 14.0
 _TAB, _TAB_WIDTH = 40.0, 200.0
+LINE = 25.0
+"""From one line under the heading to the next, in units of text."""
 
 
 class ResultsLayout(NamedTuple):
@@ -16,7 +18,7 @@ class ResultsLayout(NamedTuple):
 
     plate: Box
     subheading: float
-    """The middle of the line under the heading."""
+    """The middle of the last line under the heading."""
     rail: Box
     """What the tabs of the pages lie in."""
     page: Box
@@ -24,13 +26,13 @@ class ResultsLayout(NamedTuple):
 
 
 def results_layout(
-    width: float, height: float, text_scale: float, pages: int, buttons: int
+    width: float, height: float, text_scale: float, pages: int, buttons: int, lines: int = 1
 ) -> ResultsLayout:
-    """The layout for a window in units, for so many pages and buttons."""
+    """The layout for a window in units, for so many pages, buttons and lines under the heading."""
     wide, tall = min(_WIDTH, width - 2 * _WINDOW_EDGE), min(_HEIGHT, height - 2 * _WINDOW_EDGE)
     plate = Box(0, 0, width, height).centred(wide, tall)
     room = plate.cut(left=_EDGE, right=_EDGE, bottom=_BELOW)
-    subheading = plate.y + 46 + 32 * text_scale
+    subheading = plate.y + 46 + (32 + LINE * (lines - 1)) * text_scale
     tabs = min(_TAB_WIDTH * text_scale * pages, room.width)
     tab = _TAB * max(1.0, text_scale * 0.95) + 8
     rail = Box(plate.centre[0] - tabs / 2, subheading + 18 * text_scale, tabs, tab)

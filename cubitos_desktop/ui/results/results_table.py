@@ -16,6 +16,7 @@ from cubitos_desktop.ui.base.theme import (
     INK,
     PAPER,
     PLACES,
+    SOFT_INK,
     TAN_RIM,
     darker,
     mix,
@@ -24,10 +25,11 @@ from cubitos_desktop.ui.icons.art import figure
 from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.text.fitting import fitted_text, shortened
 
-_HEADS, _ROW = 24.0, 35.0
+_HEADS, _ROW = 24.0, 40.0
 _CELL = 70.0
 _SIGNS = (("cross", 18.0), ("fan", 23.0), ("die", 22.0))
 _LABEL, _NAME, _LEAST, _FIGURE = 15.0, 18.0, 13.0, 34.0
+_WAY = 15.0
 _WINNER = mix(PAPER, ACCENT, 0.38)
 _LINE = mix(PAPER, TAN_RIM, 0.55)
 
@@ -38,6 +40,8 @@ class ResultsRow(NamedTuple):
     colour: str
     name: str
     numbers: tuple[int, int, int]
+    way: str = ""
+    """How far the racer came, below the name."""
 
 
 def table_height(kit: Kit, rows: int) -> float:
@@ -80,7 +84,9 @@ def _draw_racer(canvas: Canvas, line: Box, place: int, row: ResultsRow, right: f
     left = line.x + 81 * larger
     room = right - left
     name = shortened(canvas.kit, row.name, room, _NAME, "title", _LEAST)
-    fitted_text(canvas, name, left, y, room, _NAME, INK, "title", least=_LEAST)
+    up, down = (8 * larger, 10 * larger) if row.way else (0.0, 0.0)
+    fitted_text(canvas, name, left, y - up, room, _NAME, INK, "title", least=_LEAST)
+    fitted_text(canvas, row.way, left, y + down, room, _WAY, SOFT_INK, least=11)
 
 
 def _draw_ground(canvas: Canvas, line: Box, *, is_winner: bool) -> None:

@@ -145,6 +145,19 @@ def test_what_happened_before_can_be_read_in_the_log(profile: Profile) -> None:
         assert len(before) > 20
 
 
+def test_continue_says_which_race_it_leads_to(profile: Profile) -> None:
+    with a_window(profile) as window:
+        doors.to_quick_race(window.app)
+        table = at_table(window)
+        answer_some(window, table, 12)
+        count = table.match.state.round
+        title = at_title(window)
+        assert title._sub("continue").startswith(f"Race 1, first game, round {count}: ")
+        (entry,) = [control for control in title.controls() if control.id == "continue"]
+        assert entry.tip[0] == "Nothing Goes Right"
+        assert entry.tip[1].startswith("You, ")
+
+
 def test_answers_can_still_be_taken_back_after_continue(profile: Profile) -> None:
     with a_window(profile) as window:
         doors.to_race(window.app, new_race(window.app.words, "race-2", rivals=1, seed="undo"))

@@ -5,7 +5,7 @@ from itertools import combinations
 import pygame
 import pytest
 
-from cubitos_desktop.match.story import progress
+from cubitos_desktop.match.story import SeatStory, progress
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.screens.results import EARLY, ResultsScene
 from cubitos_desktop.scenes.screens.results_picture import PAGES
@@ -311,3 +311,20 @@ def test_nothing_moves_for_whoever_wants_no_motion() -> None:
             window.step()
             assert not scene.is_moving
             assert scene.run_in == 1
+
+
+def test_results_say_why_somebody_won_and_how_far_each_came() -> None:
+    with WindowUnderTest() as window:
+        scene = show_results(window)
+        winner = scene.table.match.state.winner
+        beyond = {seat: told.progress[-1] - scene.story.course for seat, told in told_of(scene)}
+        assert beyond[winner] == max(beyond.values()) >= 0
+        assert str(beyond[winner]) in scene.reason or "right on the line" in scene.reason
+        for seat, steps in beyond.items():
+            row = scene.picture._row(seat).way
+            expected = f"{steps} past the line" if steps else "On the line"
+            assert row == (expected if steps >= 0 else f"{-steps} to the line")
+
+
+def told_of(scene: ResultsScene) -> list[tuple[int, SeatStory]]:
+    return list(enumerate(scene.story.seats))

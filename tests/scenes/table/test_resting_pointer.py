@@ -4,6 +4,7 @@ import pygame
 
 from cubitos_desktop.scenes.table.questions.moving import MoveQuestion
 from cubitos_desktop.scenes.table.table import TableScene
+from cubitos_desktop.scenes.table.view.tips import looked_at_card
 from tests.scenes.moments import arranged, lay_on_table
 from tests.windows import WindowUnderTest
 
@@ -32,6 +33,13 @@ def ask_anew(window: WindowUnderTest, table: TableScene) -> MoveQuestion:
     window.step()
     assert isinstance(table.question, MoveQuestion)
     return table.question
+
+
+def ask_anew_by_answer(window: WindowUnderTest, table: TableScene) -> None:
+    """As after an answer: the question is closed, and another one put."""
+    table.asker.close()
+    window.step()
+    assert table.question is not None
 
 
 def test_a_pointer_on_a_space_is_seen_by_the_next_question_too() -> None:
@@ -81,3 +89,19 @@ def test_a_pointer_that_went_to_another_scene_is_over_nothing_at_the_next_questi
         assert window.app.top is table
         ask_anew(window, table)
         assert hovered(table) is None
+
+
+def test_a_card_that_was_read_does_not_open_again_at_the_next_question() -> None:
+    with WindowUnderTest() as window:
+        table = a_run(window)
+        point_at_card(window, table)
+        window.step(60)
+        assert looked_at_card(table.view, table.hands.pointing) is not None
+        ask_anew_by_answer(window, table)
+        window.step(60)
+        assert hovered(table) is not None
+        assert looked_at_card(table.view, table.hands.pointing) is None
+        cards = [target for target in table.view.targets if target.kind == "card"]
+        window.point(*cards[1].box.centre)
+        window.step(60)
+        assert looked_at_card(table.view, table.hands.pointing) is not None

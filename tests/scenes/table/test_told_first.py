@@ -2,6 +2,7 @@
 
 import pytest
 
+from cubitos_desktop.rules.decisions import STOP
 from cubitos_desktop.rules.dice import BLUE, PURPLE
 from cubitos_desktop.scenes.table.questions.asking import question_for
 from cubitos_desktop.scenes.table.questions.buying import BuyQuestion
@@ -118,3 +119,30 @@ def test_pass_lists_no_credits_where_there_are_none() -> None:
     sub = next(b.sub for b in question.buttons() if b.id == "pass")
     assert sub is not None
     assert [(mark.icon, mark.text) for mark in sub.marks] == [("coin", "1"), ("foot", "0")]
+
+
+# --- running --------------------------------------------------------------------------------------
+
+
+def a_run(*, leg: int, seats: int = 2, language: str = "en") -> Question:
+    race = a_race(seats=seats).having(leg=leg, space=0, began_space=0, feet=4)
+    return asked_of(race.at("move"), language)
+
+
+def test_a_runner_beyond_the_finish_is_told_why_steps_still_count() -> None:
+    expected = "You are over the line, and the farthest wins: every step counts. 4 feet to spend"
+    assert a_run(leg=1).hint == expected
+    assert a_run(leg=0).hint == "4 feet to spend; what is left over is lost"
+    assert "Of races as short the farthest is best" in a_run(leg=1, seats=1).hint
+    assert "liczy się każdy krok" in a_run(leg=1, language="pl").hint
+
+
+def test_staying_with_feet_is_asked_for_once_more_unless_it_is_sensible() -> None:
+    question = a_run(leg=0)
+    question.press("stay")
+    doubt = question.doubt()
+    assert doubt is not None
+    assert doubt.note == "Stays unused: 4 feet"
+    question.suggest((STOP,))
+    question.press("stay")
+    assert question.doubt() is None

@@ -443,3 +443,17 @@ def test_what_can_be_pointed_at_lies_where_it_is_shown(window: WindowUnderTest) 
         assert boxes["card", card.colour] == card.box
     assert [card.colour for card in view.cards] == list(CARD_COLOURS)
     assert all(isinstance(anchor, Anchor) for anchor in view.anchors.values())
+
+
+def test_while_my_own_dice_settle_nobody_is_said_to_roll() -> None:
+    with WindowUnderTest(speed=1.0, draws_every=0) as window:
+        table = window.begin()
+        window.until_asked(table)
+        table.answer("push")
+        window.until(lambda: table.director.is_throwing(table.me))
+        told: list[str] = []
+        while table.director.is_throwing(table.me):
+            told.append(table.view.plate.title)
+            window.step()
+        assert set(told) == {"The dice are flying!", "The dice settle"}
+        assert told[-1] == "The dice settle"

@@ -57,6 +57,8 @@ class Hands:
         # Between questions nothing begins to explain itself to a pointer that was not moved.
         found = self._find() if question else target_at(self.table.view.targets, *self._pointer)
         self.pointing.point(found)
+        # Neither does what was there before the last answer, or what has come to lie there.
+        self.pointing.hush()
         if question:
             self._look(question, self.pointing.told)
             self._show(before, found)

@@ -15,7 +15,13 @@ from cubitos_desktop.rules.decisions import (
 )
 from cubitos_desktop.rules.game import FOOT_PRICE
 from cubitos_desktop.scenes.table.questions.keys import ENTER, letter
-from cubitos_desktop.scenes.table.questions.question import Anchor, Button, OnBoard, Question
+from cubitos_desktop.scenes.table.questions.question import (
+    Anchor,
+    Button,
+    Doubt,
+    OnBoard,
+    Question,
+)
 from cubitos_desktop.scenes.table.questions.run_plan import RunPlan
 from cubitos_desktop.ui.panels.meter import Mark, PathCell
 from cubitos_desktop.wording.naming import begun
@@ -118,8 +124,10 @@ class MoveQuestion(Question):
     def hint(self) -> str:
         words, walk = self.naming.words, self.plan.walk
         held = self.naming.amounts(feet=walk.feet, water_feet=walk.water_feet)
-        key = "window.hint.move_and_buy" if self.plan.money >= FOOT_PRICE else "window.hint.move"
-        return words(key, held=held, price=FOOT_PRICE)
+        key = "move_and_buy" if self.plan.money >= FOOT_PRICE else "move"
+        if self.plan.leg >= len(self.state.game.legs):
+            key = "beyond" if len(self.state.seats) > 1 else "beyond_solo"
+        return words(f"window.hint.{key}", held=held, price=FOOT_PRICE)
 
     @hint.setter
     def hint(self, text: str) -> None:
@@ -161,6 +169,16 @@ class MoveQuestion(Question):
             plan.buy_foot()
         elif button in _AT_ONCE:
             self.answer = (_AT_ONCE[button],)
+
+    def doubt(self) -> Doubt | None:
+        """Staying with feet that would lead on, where a sensible player would run."""
+        seat, words = self.state.seats[self.me], self.naming.words
+        is_hasty = self.answer == (STOP,) and self.default != (STOP,)
+        if not is_hasty or not seat.feet + seat.water_feet:
+            return None
+        held = self.naming.amounts(feet=seat.feet, water_feet=seat.water_feet)
+        note = words("unused.stays", what=held)
+        return Doubt(words("window.confirm.stay"), words("window.confirm.stay_yes"), note)
 
     # --- figures --------------------------------------------------------------------------------
 

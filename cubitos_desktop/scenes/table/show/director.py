@@ -65,6 +65,15 @@ class Director:
     def is_busy(self) -> bool:
         return bool(self._queue or self._running)
 
+    def is_throwing(self, seat: int) -> bool:
+        """Whether a throw of this seat is played, up to its last die that glides to its zone."""
+        return any(beat.seat == seat and _has_throw(beat) for beat in self._unfinished.values())
+
+    def is_running(self, seat: int) -> bool:
+        """Whether that is played which this seat does in the Run phase."""
+        beat = self._unfinished.get(ALONE)
+        return beat is not None and beat.seat == seat
+
     def is_ready_for(self, seat: int) -> bool:
         """Whether this seat may be asked: all that it must have seen before has been played."""
         if seat in self._running or ALONE in self._running:

@@ -232,9 +232,12 @@ class ViewMaker:
         table, show, words = self.table, self.table.show, self.table.naming.words
         if table.show.me in show.felt.rolling:
             return words("window.throwing")
+        if table.director.is_throwing(table.show.me):
+            return words("window.settling")
         if show.acting >= 0 and show.acting != table.show.me:
             return words("window.thinking", who=table.naming.names[show.acting])
-        section = "window.solo" if table.trial else "window"
+        is_mine = bool(table.trial) or table.director.is_running(table.show.me)
+        section = "window.solo" if is_mine else "window"
         is_rolling = show.race.step in ROLL_PHASE
         return words(f"{section}.watching_roll" if is_rolling else f"{section}.watching")
 

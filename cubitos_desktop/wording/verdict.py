@@ -1,0 +1,75 @@
+"""Why somebody won, in words, and how far each seat came."""
+
+from typing import Protocol
+
+from cubitos_desktop.wording.naming import Naming
+
+
+class Arrived(Protocol):
+    """Where a seat stood at the end."""
+
+    @property
+    def seat(self) -> int: ...
+
+    @property
+    def steps(self) -> int: ...
+
+
+class Decided(Protocol):
+    """What decided a race."""
+
+    @property
+    def winner(self) -> Arrived: ...
+
+    @property
+    def arrivals(self) -> tuple[Arrived, ...]: ...
+
+    @property
+    def others_over(self) -> tuple[Arrived, ...]: ...
+
+    @property
+    def level(self) -> tuple[int, ...]: ...
+
+    @property
+    def lead(self) -> int: ...
+
+
+def way_of(naming: Naming, arrival: Arrived) -> str:
+    """How far a seat came: "3 spaces past the line"."""
+    words, steps = naming.words, arrival.steps
+    if steps > 0:
+        return words("verdict.past", count=steps)
+    return words("verdict.short", count=-steps) if steps else words("verdict.on")
+
+
+def brief_way_of(naming: Naming, arrival: Arrived) -> str:
+    """The same in few words, beside a name."""
+    steps = arrival.steps
+    key = "past" if steps > 0 else "short" if steps else "on"
+    return naming.words(f"verdict.brief.{key}", steps=abs(steps))
+
+
+def why_won(naming: Naming, verdict: Decided) -> str:
+    """Why the winner won, as part of a sentence; nothing where nobody else raced."""
+    words, winner = naming.words, verdict.winner
+    if len(verdict.arrivals) == 1:
+        return ""
+    way = way_of(naming, winner)
+    if verdict.level:
+        return _by_tie_break(naming, verdict, way)
+    if verdict.others_over:
+        others = [
+            words("verdict.also", who=naming.names[other.seat], steps=other.steps)
+            for other in verdict.others_over
+        ]
+        return words("verdict.farthest", way=way, others=", ".join(others))
+    return words("verdict.alone", way=way)
+
+
+def _by_tie_break(naming: Naming, verdict: Decided, way: str) -> str:
+    words, winner = naming.words, verdict.winner.seat
+    rivals = [naming.names[seat] for seat in verdict.level if seat != winner]
+    who = ", ".join(rivals)
+    if winner in verdict.level:
+        return words("verdict.tie_break", who=who, count=verdict.lead)
+    return words("verdict.overtaken", who=who, way=way)
