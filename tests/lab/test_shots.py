@@ -101,8 +101,8 @@ SHOWN: dict[str, Callable[[TableScene], bool]] = {
     "grand-finale": lambda table: table.show.leg == 1,
     "log-open": lambda table: table.tools.is_log_open,
     "log-reasons": lambda table: table.tools.shows_reasons and table.told.chronicle.has_reasons,
-    "hint": lambda table: len(table.hints.lines) == 2,
-    "hint-move": lambda table: len(table.hints.lines) == 3,
+    "hint": lambda table: len(table.hints.lines) in (2, 3),
+    "hint-move": lambda table: len(table.hints.lines) in (2, 3),
     "card-hover": lambda table: looked_at_card(table.view, table.hands.pointing) is not None,
 }
 STACKS: dict[str, list[type[Scene]]] = {
