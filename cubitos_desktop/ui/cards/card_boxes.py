@@ -112,9 +112,9 @@ class Boxes:
     def _faint_widths(self, without: str) -> list[float]:
         """Longer words get more of the row: in equal parts some would have to be left out."""
         words = [self.kit.text_width(f"{box.title} {without}", 15, "bold") for box in self.faint]
-        room = self.width - _GAP * (len(words) - 1)
-        spare = (room - sum(words)) / len(words)
-        return [wide + spare for wide in words]
+        beside = 38 + 12 + _GAP
+        room = self.width - _GAP * (len(words) - 1) - beside * len(words)
+        return [beside + wide * room / sum(words) for wide in words]
 
     def _box(self, canvas: Canvas, x: float, y: float, box: BoxView) -> None:
         height = self._box_height(box)

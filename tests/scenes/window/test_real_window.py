@@ -15,6 +15,7 @@ import pygame
 import pytest
 
 from cubitos_desktop.match.keeping.files import as_kept
+from cubitos_desktop.match.keeping.learning import Learning
 from cubitos_desktop.match.keeping.profile import Profile
 from cubitos_desktop.scenes.screens.pause import PauseScene
 from cubitos_desktop.scenes.screens.title import TitleScene
@@ -94,6 +95,9 @@ class Screen:
         # Whoever presses Enter until the next round comes must not be asked once more.
         settings = Settings(language=self._language, confirms=False)
         (self.data / "settings.json").write_bytes(as_kept("settings", settings))
+        # Nor is this player new: lessons are not offered over the title.
+        learning = Learning(is_offered=True)
+        (self.data / "lessons.json").write_bytes(as_kept("lessons", learning))
         self._game = subprocess.Popen(
             [GAME, "--data-dir", self.data],
             cwd=CHECKOUT,
