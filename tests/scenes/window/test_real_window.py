@@ -93,7 +93,7 @@ class Screen:
 
     def start_game(self) -> None:
         # Whoever presses Enter until the next round comes must not be asked once more.
-        settings = Settings(language=self._language, confirms=False)
+        settings = Settings(language=self._language, confirms=False, coach_marks=False)
         (self.data / "settings.json").write_bytes(as_kept("settings", settings))
         # Nor is this player new: lessons are not offered over the title.
         learning = Learning(is_offered=True)
