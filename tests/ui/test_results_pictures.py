@@ -176,6 +176,9 @@ def test_the_winner_stands_highest_and_between_the_next(
     labels = [drawn.word(NAMES[int(place) - 1]).box for place in order]
     assert [label.x for label in labels] == sorted(label.x for label in labels)
     assert len({label.centre[1] for label in labels}) == 1
+    for label in labels:
+        plaques = [laid.box for laid in drawn.pictures if 24 < laid.box.height < 28]
+        assert any(plaque.centre == at(*label.centre) for plaque in plaques)
     middle = (labels[0].centre[0] + labels[-1].centre[0]) / 2
     assert middle == pytest.approx(320, abs=1)
 
@@ -303,6 +306,7 @@ def test_the_round_that_is_looked_at_has_a_frame_and_two_numbers(
     assert below.box.y > frame.bottom - 3
     for word, pill in zip((count, below), drawn.pictures[1:], strict=True):
         assert pill.box.centre == at(*word.box.centre)
+        assert word.box.centre[0] == pytest.approx(frame.centre[0], abs=1.5)
         assert box.x + 1 <= pill.box.x < pill.box.right <= box.right - 1
 
 
