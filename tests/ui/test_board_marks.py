@@ -2,6 +2,7 @@
 
 import math
 from itertools import pairwise
+from typing import Any
 
 import pygame
 import pytest
@@ -13,6 +14,7 @@ from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.theme import ACCENT, SEAT_HUES
 from cubitos_desktop.ui.board.lawn_room import LawnRoom
+from cubitos_desktop.ui.board.track_board import draw_board
 from cubitos_desktop.ui.board.track_geometry import FRAME, BoardGeometry
 from cubitos_desktop.ui.board.track_marks import draw_marks
 from cubitos_desktop.ui.board.track_overlay import draw_path, draw_reach
@@ -125,6 +127,25 @@ def test_red_lines_are_red_on_white(drawn: Drawn, geometry: BoardGeometry) -> No
     assert half == len(geometry.red_lines())
     assert {shape.line for shape in drawn.shapes[:half]} == {"#FFFFFF"}
     assert [s.box for s in drawn.shapes[:half]] == [s.box for s in drawn.shapes[half:]]
+
+
+@every_track
+def test_a_board_shows_water_where_its_track_is_wet(
+    track: Track, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waves: list[str] = []
+    real = Sketch.path
+
+    def noting(sketch: Sketch, steps: str, **style: Any) -> None:
+        # Those on the pond of the scenery are fainter.
+        if style.get("line") == "#FFFFFF" and style.get("opacity") == 0.75 and "q" in steps:
+            waves.append(steps)
+        real(sketch, steps, **style)
+
+    monkeypatch.setattr(Sketch, "path", noting)
+    draw_board(Kit(1), *SIZES[0], VIEWS[track.id])
+    wet = [space for space in VIEWS[track.id].spaces if space.water]
+    assert len(waves) == sum(len(space.hexes) for space in wet)
 
 
 # --- prices and ways ------------------------------------------------------------------------------

@@ -317,3 +317,8 @@ def test_flat_faces_show_their_marks(colour: str, face: str) -> None:
     blank, painted = flat_face(tools, 40, colour, "blank"), flat_face(tools, 40, colour, face)
     same = pygame.image.tobytes(blank, "RGBA") == pygame.image.tobytes(painted, "RGBA")
     assert same is (mark(colour, face, 5) == ())
+
+
+def test_points_of_a_face_are_seen_along_its_own_right_and_down() -> None:
+    plane = die_view.Plane(100, 50, 8, 2, -3, 6)
+    assert plane.at([(0, 0), (1, 0), (0, 1), (-2, 1)]) == [(100, 50), (108, 52), (97, 56), (81, 52)]

@@ -124,6 +124,9 @@ def test_the_word_on_the_ribbon_grows_with_it_and_stands_in_its_middle(
     title_ribbon(Canvas(Kit(1), 900, 500), 10, 20, size, word)
     assert "".join(drawn.texts) == word.replace(" ", "")
     band = Box(10 + 260 * size, 20 + 186 * size, 316 * size, 48 * size)
+    tails = drawn.pictures[0].box
+    assert tails.centre[0] == pytest.approx(band.centre[0], abs=1)
+    assert tails.width == pytest.approx(band.width + 80 * size, abs=1.5)
     first, last = drawn.words[0].box, drawn.words[-1].box
     assert (first.x + last.right) / 2 == pytest.approx(band.centre[0], abs=1)
     assert all(letter.box.centre[1] == pytest.approx(band.centre[1]) for letter in drawn.words)
