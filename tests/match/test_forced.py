@@ -6,11 +6,11 @@ import pytest
 
 from cubitos_desktop.ai.steady import steady
 from cubitos_desktop.match.chance import RaceDice, secret_of_seed
-from cubitos_desktop.match.forced import harmless_gain, only_answer
+from cubitos_desktop.match.forced import harmless_gain, idle_answer, only_answer
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import load_content
-from cubitos_desktop.rules.decisions import ChooseDice, Decision, DiceOption
+from cubitos_desktop.rules.decisions import Answer, ChooseDice, Decision, DiceOption
 from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
@@ -127,3 +127,32 @@ def test_dice_are_picked_unasked_where_they_leave_no_choice(
 def test_dice_that_do_not_count_are_always_a_choice() -> None:
     white = DiceOption("draw", code("white"), 2)
     assert only_answer(ChooseDice(0, Prompt.DRAW, (white,), 0, 0, (True,))) is None
+
+
+# --- where nothing matters any more ---------------------------------------------------------------
+
+
+def idle(race: RaceUnderTest, prompt: str) -> Answer:
+    """The answer that does least, which must be one that is allowed."""
+    answer = idle_answer(race.state, race.asks(prompt).pending)
+    race.answer(answer)
+    return answer
+
+
+def test_the_answer_that_does_least_buys_keeps_and_takes_nothing() -> None:
+    assert idle(a_race().having(coins=20).at("buy"), "buy") == ()
+    busted = a_race().with_active("light_gray:coin1*3").with_roll("light_gray*2 purple").at("roll")
+    assert idle(busted.push(), "discard") == (0, 0)
+    on_a_reward = on_track(a_race(), strip("S o c2 o F")).standing_on("A2").having(feet=1)
+    assert idle(on_a_reward.at("move").walk("A3"), "reward") == "leave"
+
+
+def test_where_something_must_be_done_the_answer_that_does_least_is_what_steady_does() -> None:
+    race = a_race("batter_beaver").with_draw("light_gray dark_gray").having(gained_credit=True)
+    race.with_active("orange:symbol").at("not_optional")
+    wanted, left = steady(race.state, race.pending), race.tray("light_gray")
+    assert idle(race, "must_lose") == wanted
+    assert race.tray("light_gray") == left + 1
+    run = a_race().having(feet=2).at("move")
+    wanted = steady(run.state, run.pending)
+    assert idle(run, "move") == wanted

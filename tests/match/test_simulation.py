@@ -130,6 +130,14 @@ def test_wins_rounds_and_busts_are_counted_as_the_races_went() -> None:
     assert summary.decisions == sum(len(m.answers) for m in played)
 
 
+def test_a_bust_in_a_single_round_is_one_for_that_seat_and_round() -> None:
+    plans = [a_plan(("random",), races=1, most_rounds=1, seed=f"{n}") for n in range(40)]
+    for plan in plans:
+        (seat,) = play_race(CONTENT, plan, 0).state.seats
+        assert simulate(plan).busts_per_seat_round == seat.busts
+    assert any(simulate(plan).busts_per_seat_round == 1 for plan in plans)
+
+
 def test_unfinished_races_are_reported_and_no_error(tmp_path: Path) -> None:
     summary = simulate(a_plan(races=5, most_rounds=2, save_to=str(tmp_path)))
     assert summary.unfinished == 5
@@ -196,6 +204,7 @@ def test_a_set_brings_its_own_track_and_laps() -> None:
     assert a_plan(set_id="race-7").tracks == ("nothing_goes_right",) * 2
     assert a_plan(set_id="race-7", laps=1).tracks == ("nothing_goes_right",)
     assert a_plan(laps=3).tracks == ("nothing_goes_right",) * 3
+    assert a_plan(laps=9).tracks == ("nothing_goes_right",) * 9
     assert a_plan(set_id="race-7", track="ahead_of_the_curve").tracks == ("ahead_of_the_curve",)
 
 

@@ -70,7 +70,7 @@ def test_every_racer_has_a_line_with_place_name_and_numbers(kit: Kit, drawn: Dra
             assert head.bottom < number.box.y
             assert abs(number.box.x - head.centre[0]) < 8
     middles = [line[0].box.centre[1] for line in lines]
-    assert [b - a for a, b in pairwise(middles)] == at(*[35 * kit.text_scale] * 3)
+    assert [b - a for a, b in pairwise(middles)] == at(*[40 * kit.text_scale] * 3)
     assert [head.centre[0] - heads[0].centre[0] for head in heads][1:] == at(
         heads[1].centre[0] - heads[0].centre[0], 2 * (heads[1].centre[0] - heads[0].centre[0])
     )

@@ -64,6 +64,12 @@ class WatchingScene(TableScene):
             return seat == self.me and self.director.is_ready_for(seat)
         return self.show.race.round == self.match.state.round
 
+    def _tell(self, beat: Beat) -> None:
+        super()._tell(beat)
+        if beat.seat == self.me:
+            # Where nobody answers, whoever is in front has acted once it has been seen.
+            self.recaps.act()
+
     def _is_person(self, seat: int) -> bool:
         return seat == self.me or not self.match.players[seat].policy
 

@@ -288,6 +288,22 @@ def test_whoever_quits_gets_one_more_try(tmp_path: Path) -> None:
     assert tries == [0, 1], "a closed writer does nothing"
 
 
+def test_whoever_quits_does_not_wait_for_a_disk_that_goes_on_failing() -> None:
+    writer, tries = Writer(retry=60), 0
+
+    def job() -> None:
+        nonlocal tries
+        tries += 1
+        raise OSError(28, "No space left on device")
+
+    writer.do(job)
+    assert not writer.flush()
+    began = time.monotonic()
+    assert not writer.close(seconds=60)
+    assert time.monotonic() - began < 30
+    assert tries == 2
+
+
 def test_answers_that_wait_for_a_slow_disk_are_written_together(
     tmp_path: Path, writer: Writer, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -22,6 +22,7 @@ from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.decisions import CHANCE, WrongAnswer
 from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.saving import digest
+from cubitos_desktop.rules.state import State
 from tests.match.thinking_seats import raising, talking_nonsense
 
 CONTENT = load_content()
@@ -275,6 +276,27 @@ def test_forced_answers_can_be_taken_back_by_whoever_gives_them() -> None:
     assert len(session.match.answers) < count
 
 
+def test_whether_anything_can_be_taken_back_is_found_once_after_each_answer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Every frame asks for it."""
+    session, looked = a_session(a_match("", "")), 0
+    usual = session.match.states_before
+
+    def counted() -> list[State]:
+        nonlocal looked
+        looked += 1
+        return usual()
+
+    monkeypatch.setattr(session.match, "states_before", counted)
+    for answers in (1, 2, 3):
+        play(session, lambda: session.asked is not None)
+        assert session.asked is not None
+        session.answer(steady(session.match.state, session.asked))
+        assert len({session.can_undo for _ in range(5)}) == 1
+        assert looked == answers
+
+
 def test_a_throw_cannot_be_taken_back() -> None:
     session = a_session(a_match(""))
     session.answer("push")
@@ -340,6 +362,26 @@ def test_a_race_is_saved_under_a_name_as_it_stands_and_goes_on(tmp_path: Path) -
     profile.close()
     saved = read_journal(path)
     assert (saved.heading.name, saved.answers) == ("An evening", answers)
+
+
+def test_an_answer_that_an_error_came_behind_is_kept_when_everybody_gets_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session, profile = kept_session(tmp_path)
+    play(session, lambda: session.asked is not None)
+    assert session.asked is not None
+
+    def fails() -> None:
+        raise RuntimeError
+
+    with monkeypatch.context() as broken:
+        broken.setattr(session.hint, "forget", fails)
+        with pytest.raises(RuntimeError):
+            session.answer(steady(session.match.state, session.asked))
+    session.get_up()
+    profile.close()
+    (path,) = tmp_path.rglob("*.race")
+    assert read_journal(path).answers == session.match.answers
 
 
 def test_a_race_that_is_over_becomes_a_log_and_its_journal_goes(tmp_path: Path) -> None:
