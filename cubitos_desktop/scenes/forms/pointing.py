@@ -37,7 +37,8 @@ class Pointing:
 
     @property
     def is_waiting(self) -> bool:
-        return self.told is not None and not self.rests
+        is_hushed = self._rested == -math.inf
+        return self.told is not None and not self.rests and not is_hushed
 
     def rest(self, dt: float) -> bool:
         """Time goes by; whether it is enough just now."""

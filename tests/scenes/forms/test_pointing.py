@@ -142,3 +142,15 @@ def test_from_what_is_gone_keys_lead_to_what_is_there() -> None:
 def test_arrows_begin_where_a_thing_lies_by_now() -> None:
     pointing = Pointing(focus=at(100, "middle"))
     assert pointing.led_by(key(pygame.K_RIGHT), ROW) is RIGHT
+
+
+def test_a_pointer_that_was_hushed_waits_for_nothing_until_it_goes_elsewhere() -> None:
+    here, there = at(0, "here"), at(50, "there")
+    pointing = Pointing()
+    pointing.point(here)
+    pointing.hush()
+    assert not pointing.is_waiting
+    assert not pointing.rest(10 * REST)
+    assert not pointing.rests
+    pointing.point(there)
+    assert pointing.is_waiting

@@ -193,7 +193,7 @@ def test_the_end_of_the_last_lesson_leads_to_all(tmp_path: Path) -> None:
 def test_dice_are_thrown_by_hand_where_a_push_is_wanted(tmp_path: Path) -> None:
     with learned_in(tmp_path) as window:
         pupil = Pupil(window)
-        pupil.come_to("first_throw", 2)
+        pupil.come_to("first_throw", 3)
         x, y = pupil.table.places.layout.roll.centre
         window.point(x, y)
         window.press(x, y)
@@ -205,4 +205,4 @@ def test_dice_are_thrown_by_hand_where_a_push_is_wanted(tmp_path: Path) -> None:
         window.release(x, y)
         window.step(2)
         pupil.wait()
-        assert pupil.table.step_number == 3
+        assert pupil.table.step_number == 4
