@@ -321,4 +321,4 @@ def test_flat_faces_show_their_marks(colour: str, face: str) -> None:
 
 def test_points_of_a_face_are_seen_along_its_own_right_and_down() -> None:
     plane = die_view.Plane(100, 50, 8, 2, -3, 6)
-    assert plane.at([(0, 0), (1, 0), (0, 1), (-2, 1)]) == [(100, 50), (108, 52), (97, 56), (81, 52)]
+    assert plane.at(((0, 0), (1, 0), (0, 1), (-2, 1))) == [(100, 50), (108, 52), (97, 56), (81, 52)]
