@@ -17,7 +17,7 @@ TEST_READY := $(VENV)/.ready-to-test
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test mutants soak golden format clean
+.PHONY: help play test coverage mutants soak golden format clean
 
 help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -26,16 +26,18 @@ play: $(PLAY_READY) ## set up if needed, then start the game (ARGS="..." is pass
 	@$(BIN)/cubitos $(ARGS)
 
 # Tests never open a window of their own accord and never make a sound.
-test mutants soak: export SDL_VIDEODRIVER := dummy
-test mutants soak: export SDL_AUDIODRIVER := dummy
-test mutants soak: export SDL_FRAMEBUFFER_ACCELERATION := 0
+test coverage mutants soak: export SDL_VIDEODRIVER := dummy
+test coverage mutants soak: export SDL_AUDIODRIVER := dummy
+test coverage mutants soak: export SDL_FRAMEBUFFER_ACCELERATION := 0
 
 test: $(TEST_READY) ## set up if needed, then run every check (ARGS="..." goes to pytest)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/pytest -n auto $(ARGS)
+
+coverage: $(TEST_READY) ## say by room which lines the first case of each test runs; takes twice as long
 	$(BIN)/pytest -n auto --cov --cov-report= $(ARGS)
-	@echo "Lines that the first case of each test runs, whole races not counted:"
 	@$(BIN)/coverage json -q -o - | $(BIN)/python -m tools.coverage_by_room
 
 mutants: $(TEST_READY) ## put small faults into a copy, say which no test notices (ROOM=rules, ARGS="--seed 2")
