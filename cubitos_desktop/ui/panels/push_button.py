@@ -1,7 +1,6 @@
 """Pictures of buttons in every kind and state; who presses them and what happens is not here."""
 
 from dataclasses import dataclass, replace
-from itertools import combinations, pairwise
 from typing import Literal, NamedTuple
 
 import pygame
@@ -28,7 +27,8 @@ from cubitos_desktop.ui.base.theme import (
 from cubitos_desktop.ui.forms.focus_ring import focus_ring
 from cubitos_desktop.ui.panels.meter import Mark, marks_row
 from cubitos_desktop.ui.panels.option_tile import OptionFace, dimmed, draw_option
-from cubitos_desktop.ui.text.fitting import fitted_alike, fitted_lines, fitted_text
+from cubitos_desktop.ui.text.fitting import fitted_lines, fitted_text
+from cubitos_desktop.ui.text.lettering import draw_label, lettering
 
 MARGIN = 22
 """So far, in units, the picture reaches beyond the button on every side: for glow and shadow."""
@@ -44,16 +44,6 @@ _SUB, _ROOM_FOR_SUB = 96, 200.0
 """How wide a plate on a button is, and how wide a button that has it at its side."""
 _KEY, _UNDER_KEY = 22.0, 4.5
 """How high a keycap is, and how much of the face lies below it."""
-_LEAST = 12.0
-"""No label is printed smaller, in units."""
-_ONE_LINE = 0.8
-"""A label that needs more shrinking than this is tried on two lines."""
-_LINE = 0.97
-"""From one line of a label to the next, in sizes."""
-_LETTERS, _MORE_LINES = 1.19, 0.91
-"""How high a line with its accents and tails is, and each further one, in sizes."""
-_WORTH_IT = 1.1
-"""More lines must be printed so much larger than fewer."""
 _LONG = 20.0
 """The size of a label that has the key beside it, at most."""
 _ALMOST_WHITE = 220
@@ -190,25 +180,25 @@ def _tall(canvas: Canvas, face: Box, view: ButtonView, ink: str) -> None:
         _reason(canvas, room, view, ink)
     elif not view.key:
         room = room.cut(top=4, bottom=4)
-        _label(canvas, room, view.label, 30 if view.picture else 26, ink, _align(view))
+        draw_label(canvas, room, view.label, 30 if view.picture else 26, ink, _align(view))
     else:
         over = face.height - _KEY - _UNDER_KEY
         above = room.cut(top=3.5, bottom=face.height - over + 0.5)
         wide = _key_width(canvas.kit, view.key)
         beside = room.cut(top=3, bottom=3, right=wide + 3)
         if _is_long(canvas.kit, view.label, above, beside):
-            _label(canvas, beside, view.label, _LONG, ink, most=3)
+            draw_label(canvas, beside, view.label, _LONG, ink, most=3)
             y = face.bottom - _UNDER_KEY - _KEY / 2
             _keycap(canvas, room.right - wide + 6, y, view.key, ink)
             return
-        _label(canvas, above, view.label, 30, ink)
+        draw_label(canvas, above, view.label, 30, ink)
         _keycap(canvas, left, face.y + over + _KEY / 2, view.key, ink)
 
 
 def _is_long(kit: Kit, label: str, above: Box, beside: Box) -> bool:
     """Whether a label is larger with the whole height for itself and the key at its right."""
-    _, over = _lettering(kit, label, above.width, above.height, 30)
-    _, with_height = _lettering(kit, label, beside.width, beside.height, _LONG, 3)
+    _, over = lettering(kit, label, above.width, above.height, 30)
+    _, with_height = lettering(kit, label, beside.width, beside.height, _LONG, 3)
     return over < with_height
 
 
@@ -225,7 +215,7 @@ def _reason(canvas: Canvas, room: Box, view: ButtonView, ink: str) -> None:
     step = min(room.height * 0.25, why * 1.15 * kit.text_scale)
     size = 24 if len(lines) == 1 else 22
     label = Box(room.x, room.y + 4, room.width, room.height * (0.5 if len(lines) == 1 else 0.4))
-    _label(canvas, label, view.label, size, ink)
+    draw_label(canvas, label, view.label, size, ink)
     y = room.y + room.height * 0.74 - step * (len(lines) - 1) / 2
     for line in lines:
         canvas.text(line, room.x, y, why, DANGER_TEXT, room=room.width)
@@ -333,13 +323,13 @@ def _line(canvas: Canvas, room: Box, view: ButtonView, ink: str, size: float) ->
     if marks:
         icons = 8 + mark_size * 1.35 * len(marks)
     words = Box(room.x, room.y + 1, right - room.x - icons, room.height - 2)
-    wide = _label(canvas, words, view.label, size, ink, _align(view))
+    wide = draw_label(canvas, words, view.label, size, ink, _align(view))
     if marks:
         row_room = right - room.x - wide - 8
         marks_row(canvas, marks, room.x + wide + 8, y, row_room, mark_size, align="left")
 
 
-# --- words --------------------------------------------------------------------------------------
+# --- keys ---------------------------------------------------------------------------------------
 
 
 def _key_size(kit: Kit) -> float:
@@ -353,66 +343,3 @@ def _key_width(kit: Kit, key: str) -> float:
 
 def _keycap(canvas: Canvas, x: float, y: float, key: str, ink: str) -> float:
     return keycap(canvas, x, y, key, ink, _key_size(canvas.kit))
-
-
-def _label(
-    canvas: Canvas,
-    room: Box,
-    label: str,
-    size: float,
-    ink: str,
-    align: Align = "left",
-    most: int = 2,
-) -> float:
-    """The label in the middle of the room's height, on so many lines at most; its width.
-
-    What would have to be smaller than can be read is noted in the kit's ``cut``.
-    """
-    kit = canvas.kit
-    lines, size = _lettering(kit, label, room.width, room.height, size, most)
-    if label and _largest(kit, lines, room.width, room.height, size) < size:
-        kit.note_cut(label)
-    step = size * kit.text_scale * _LINE
-    x = room.x + (room.width / 2 if align == "centre" else 0)
-    # Tails of the lower line need room too.
-    y = room.y + (room.height - step * (len(lines) - 1) * 1.05) / 2
-    widths = []
-    for line in lines:
-        widths.append(canvas.text(line, x, y, size, ink, "title", align))
-        y += step
-    return max(widths)
-
-
-def _lettering(
-    kit: Kit, label: str, room: float, height: float, size: float, most: int = 2
-) -> tuple[tuple[str, ...], float]:
-    """The lines of a label and their size: one, or more where one would be small."""
-    best: tuple[float, tuple[str, ...]]
-    best = _largest(kit, (label,), room, height, size), (label,)
-    if best[0] * kit.text_scale >= size * _ONE_LINE:
-        return best[1], best[0]
-    least = _LEAST / kit.text_scale
-    for count in range(2, most + 1):
-        found = _parted(kit, label, room, height, size, count)
-        if found[0] > best[0] * _WORTH_IT or best[0] < least <= found[0]:
-            best = found
-    return best[1], max(best[0], least)
-
-
-def _parted(
-    kit: Kit, label: str, room: float, height: float, size: float, count: int
-) -> tuple[float, tuple[str, ...]]:
-    """The label on so many lines, as large as they can be; of several ways the most even."""
-    words = label.split()
-    ways = [
-        tuple(" ".join(words[a:b]) for a, b in pairwise((0, *cuts, len(words))))
-        for cuts in combinations(range(1, len(words)), count - 1)
-    ]
-    found = [(_largest(kit, way, room, height, size), way) for way in ways]
-    return max(found, key=lambda it: (it[0], -max(map(len, it[1]))), default=(0.0, ("",)))
-
-
-def _largest(kit: Kit, lines: tuple[str, ...], room: float, height: float, size: float) -> float:
-    """The size at which lines fill their room, at most ``size``; high letters need it all."""
-    tall = height / (_LETTERS + _MORE_LINES * (len(lines) - 1)) / kit.text_scale
-    return fitted_alike(kit, lines, room, min(size, tall), "title", 1.0)
