@@ -339,7 +339,7 @@ def test_every_zone_has_its_name_and_its_count_behind_it(
     assert drawn.texts[8:] == ([chip[0]] if chip else [])
     if chip:
         said = drawn.words[8].box
-        assert LAYOUT.active.right - 14 - said.right == pytest.approx(7 if chip[1] else 0, abs=2.5)
+        assert LAYOUT.active.right - 14 - said.right == pytest.approx(7 if chip[1] else 0, abs=0.5)
         assert bool(drawn.shapes_of("rect", fill=DANGER)) == chip[1]
 
 

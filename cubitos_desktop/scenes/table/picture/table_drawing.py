@@ -11,6 +11,7 @@ from cubitos_desktop.scenes.table.view.view import DicePart, FeltPart, PiecePart
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Canvas, Sheet, put
 from cubitos_desktop.ui.base.easing import eased_both, hop, mixed, overshot
+from cubitos_desktop.ui.base.fonts import Face
 from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.sketch import Sketch
@@ -90,7 +91,7 @@ def draw_zone_labels(surface: Ground, kit: Kit, layout: TableLayout, dice: DiceP
         name, count = dice.zones[zone].name, str(dice.zones[zone].seen)
         room = box.width - 28 - kit.text_width(count, 16, "title")
         if chip and zone == "active":
-            rest = room - kit.text_width(chip[0], 15, "bold") - 44
+            rest = room - kit.text_width(chip[0], 15, _chip_face(chip[1])) - 44
             if rest < kit.text_width(name, 16 / kit.text_scale, "title"):
                 # In a narrow zone the sign alone must do.
                 chip, rest = ("", chip[1]), room - 44
@@ -102,18 +103,22 @@ def draw_zone_labels(surface: Ground, kit: Kit, layout: TableLayout, dice: DiceP
         _draw_chip(canvas, layout.active, *chip)
 
 
+def _chip_face(is_danger: bool) -> Face:
+    return "bold" if is_danger else "body"
+
+
 def _draw_chip(canvas: Sheet, box: Box, text: str, is_danger: bool) -> None:
-    kit = canvas.kit
-    width = (kit.text_width(text, 15, "bold") if text else -6) + (32 if is_danger else 0)
+    kit, face = canvas.kit, _chip_face(is_danger)
+    width = (kit.text_width(text, 15, face) if text else -6) + (32 if is_danger else 0)
     x, y = box.right - 14 - width, box.y + 23
     if is_danger:
         sketch = Sketch(width, 22)
         sketch.rect(0, 0, width, 22, radius=11, fill=DANGER)
         canvas.put(sketch, x, y - 11)
         canvas.picture(icon(kit, "warning", 15, colour="#FFFFFF"), x + 14, y)
-        canvas.text(text, x + 25, y, 15, "#FFFFFF", "bold")
+        canvas.text(text, x + 25, y, 15, "#FFFFFF", face)
     else:
-        canvas.text(text, x, y - 1, 15, "#CFE3D6", "body")
+        canvas.text(text, x, y - 1, 15, "#CFE3D6", face)
 
 
 def draw_pieces(surface: Ground, kit: Kit, dice: DicePart, lifted: object = None) -> None:
