@@ -85,8 +85,7 @@ def runner_disc(kit: Kit, colour: str, radius: float, *, is_you: bool = False) -
         canvas.put(sketch)
         return canvas.surface
 
-    picture = kit.remember(("disc", colour, radius, is_you), draw)
-    return Token(picture, kit.px(across), kit.px(down))
+    return _by_middle(kit.remember(("disc", colour, radius, is_you), draw))
 
 
 def runner_body(
@@ -140,8 +139,11 @@ def ghost_disc(kit: Kit, colour: str, radius: float) -> Token:
         canvas.put(sketch)
         return canvas.surface
 
-    picture = kit.remember(("ghost disc", colour, radius), draw)
-    return Token(picture, kit.px(across), kit.px(down))
+    return _by_middle(kit.remember(("ghost disc", colour, radius), draw))
+
+
+def _by_middle(disc: pygame.Surface) -> Token:
+    return Token(disc, disc.get_width() // 2, disc.get_height() // 2)
 
 
 def ghost_body(kit: Kit, colour: str, radius: float, *, pose: Pose = "stand") -> Token:

@@ -33,6 +33,8 @@ CardState = Literal["affordable", "dear", "empty", "shown"]
 """What somebody could do about it now; "shown" is a card that is only looked at."""
 
 RADIUS: Final = 12
+_MARGIN: Final = 20
+"""Room for the shadow, all round."""
 WIDE: Final = 190
 """From this width on the picture is larger."""
 _EDGE = 4
@@ -102,13 +104,22 @@ def lay_small_card(
     lifted: bool = False,
 ) -> None:
     """Put a small card down with its shadow; lifted, it lies a little higher."""
+    picture = _shadowed(canvas.kit, width, height, view, lifted)
+    canvas.lay(picture, x - _MARGIN, y - _MARGIN)
+
+
+@remembered
+def _shadowed(
+    kit: Kit, width: float, height: float, view: SmallCardView, lifted: bool
+) -> pygame.Surface:
+    """The card on its shadow, one picture: eight of them are laid down in every frame."""
+    canvas = Canvas(kit, width + 2 * _MARGIN, height + 2 * _MARGIN)
     up = 2 if lifted else 0
     down, opacity = (3.5, 0.48) if view.state in _BRIGHT else (1.0, 0.24)
-    canvas.shadow(
-        x, y - up, width, height, RADIUS, down=down + 2 * up, blur=4 + up, opacity=opacity
-    )
-    card = small_card(canvas.kit, width, height, view)
-    canvas.picture(card, x, y - up + height / 2, "left")
+    at = _MARGIN, _MARGIN - up
+    canvas.shadow(*at, width, height, RADIUS, down=down + 2 * up, blur=4 + up, opacity=opacity)
+    canvas.lay(small_card(kit, width, height, view), *at)
+    return canvas.surface
 
 
 @remembered

@@ -8,7 +8,7 @@ from cubitos_desktop.match.session.beats import Beat
 from cubitos_desktop.rules.events import Event, RoundBegan
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.table.coaching.coach_place import CoachPlaces
-from cubitos_desktop.scenes.table.coaching.marks import MARKS, Mark, Seen
+from cubitos_desktop.scenes.table.coaching.marks import AFTER_EVENTS, MARKS, Mark, Seen
 from cubitos_desktop.scenes.table.view.view import CoachMarkPart, View
 from cubitos_desktop.ui.coach.coach_bubble import BubbleView
 
@@ -53,16 +53,15 @@ class CoachMarks:
             if isinstance(event, RoundBegan):
                 # What happened in another round is explained the next time.
                 self._waiting.clear()
-            self._waiting += self._due_after(event)
+            if mark := AFTER_EVENTS.get(type(event)):
+                self._wait(mark, event)
 
-    def _due_after(self, event: Event) -> Iterator[Due]:
-        me, people = self.table.me, self.table.people
-        seats = [seat for seat in event.seats if seat in people]
-        if not event.seats and me in people:
-            seats = [me]
-        for mark in MARKS:
-            if seats and mark.is_due_after(event):
-                yield Due(mark, seats[0], event)
+    def _wait(self, mark: Mark, event: Event) -> None:
+        """Explain it to the person it happened to; what happened to nobody, to who is in front."""
+        people = self.table.people
+        seats = [seat for seat in event.seats or (self.table.me,) if seat in people]
+        if seats:
+            self._waiting.append(Due(mark, seats[0], event))
 
     def answered(self) -> None:
         """Somebody has answered a question."""

@@ -33,9 +33,6 @@ class Mark(NamedTuple):
     """Something that happened to the seat in front, or one of these questions."""
     points_at: PointsAt
 
-    def is_due_after(self, event: ev.Event) -> bool:
-        return isinstance(self.when, type) and isinstance(event, self.when)
-
     def is_due_at(self, prompt: Prompt) -> bool:
         return isinstance(self.when, tuple) and prompt in self.when
 
@@ -94,3 +91,7 @@ MARKS: tuple[Mark, ...] = (
     Mark("reward", (Prompt.MOVE,), lambda seen: _reward(seen, is_fan=False)),
     Mark("fan", (Prompt.MOVE,), lambda seen: _reward(seen, is_fan=True)),
 )
+AFTER_EVENTS: dict[type[ev.Event], Mark] = {
+    mark.when: mark for mark in MARKS if isinstance(mark.when, type)
+}
+"""The mark that is due when such a thing has happened."""

@@ -13,7 +13,7 @@ from cubitos_desktop.ui.base.canvas import Canvas, Sheet, put
 from cubitos_desktop.ui.base.easing import eased_both, hop, mixed, overshot
 from cubitos_desktop.ui.base.fonts import Face
 from cubitos_desktop.ui.base.frame import Ground
-from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.surfaces import plate, table_top, well
 from cubitos_desktop.ui.base.theme import (
@@ -41,6 +41,8 @@ from cubitos_desktop.ui.text.tooltip import toast
 _WELLS = {"draw": WELL, "roll": FELT, "active": FELT, "discard": WELL}
 _SLUMP, _SLUMP_TURN = 7.0, 0.5
 """How far dice sink in a bust, and how far they turn."""
+_LABEL = 44.0
+"""The height of a zone's label, enough for the largest text."""
 _ARROW_BETWEEN = ("roll", "active", "discard")
 RINGS: dict[Ring, str | None] = {"": None, "open": "#FFFFFF", "chosen": ACCENT}
 """The light around dice and rivals that can be chosen."""
@@ -96,15 +98,24 @@ def draw_zone_labels(surface: Ground, kit: Kit, layout: TableLayout, dice: DiceP
                 # In a narrow zone the sign alone must do.
                 chip, rest = ("", chip[1]), room - 44
             room = rest
-        size = kit.fitting(name, room, 16, "title")
-        width = canvas.text(name, box.x + 14, box.y + 22, size, ON_FELT, "title")
-        canvas.text(count, box.x + 20 + width, box.y + 22, 16, COUNT_ON_FELT, "title")
+        canvas.lay(_zone_label(kit, name, count, room), box.x + 14, box.y + 22 - _LABEL / 2)
     if chip:
         _draw_chip(canvas, layout.active, *chip)
 
 
 def _chip_face(is_danger: bool) -> Face:
     return "bold" if is_danger else "body"
+
+
+@remembered
+def _zone_label(kit: Kit, name: str, count: str, room: float) -> pygame.Surface:
+    """What a zone is called and how many dice are seen in it, on one line."""
+    size = kit.fitting(name, room, 16, "title")
+    width = kit.text_width(name, size, "title")
+    canvas = Canvas(kit, width + 8 + kit.text_width(count, 16, "title"), _LABEL)
+    canvas.text(name, 0, _LABEL / 2, size, ON_FELT, "title")
+    canvas.text(count, width + 6, _LABEL / 2, 16, COUNT_ON_FELT, "title")
+    return canvas.surface
 
 
 def _draw_chip(canvas: Sheet, box: Box, text: str, is_danger: bool) -> None:

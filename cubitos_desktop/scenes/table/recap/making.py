@@ -162,10 +162,11 @@ def recap_part(
     kit: Kit, layout: TableLayout, naming: Naming, key: str, recaps: Recaps, colours: Sequence[str]
 ) -> RecapPart | None:
     """The lit rival's round in words: on the plate while nothing is asked there."""
-    lit, order = recaps.lit, recaps.order
+    lit = recaps.lit
     if lit is None:
         return None
-    place, words = order.index(lit.seat), naming.words
+    order, words = recaps.order, naming.words
+    place = order.index(lit.seat)
     me, seats = recaps.table.me, len(colours)
     strip = layout.strips[(lit.seat - me) % seats - 1]
     line = LineView(

@@ -72,8 +72,7 @@ class Piece:
         self._time, self._duration, self._delay, self._hop = 0.0, duration, delay, hop
 
     def update(self, dt: float) -> None:
-        if not self.is_moving:
-            return
+        """Let time pass for a die that moves."""
         self._time += dt
         if not self.is_moving:
             self.at = self.goal
@@ -126,9 +125,11 @@ class Pieces:
         return any(piece.is_moving for piece in self._pieces)
 
     def update(self, dt: float) -> None:
-        for piece in self._pieces:
+        moving = [piece for piece in self._pieces if piece.is_moving]
+        for piece in moving:
             piece.update(dt)
-        self._pieces = [p for p in self._pieces if not p.is_leaving or p.is_moving]
+        if moving:
+            self._pieces = [p for p in self._pieces if not p.is_leaving or p.is_moving]
 
     # --- following the rules --------------------------------------------------------------------
 
@@ -209,6 +210,8 @@ class Pieces:
                     slot = slot._replace(yaw=piece.yaw)
                 if at_once:
                     piece.put(slot)
+                elif piece.at == piece.goal == slot:
+                    continue
                 elif _is_far(piece.at, slot):
                     jump = _HOP if zone == "active" else 0.0
                     piece.glide(slot, delay=0.045 * arriving if jump else 0.0, hop=jump)

@@ -68,15 +68,17 @@ class PanelMaker:
         return tuple([part._replace(ring=rings.get(part.seat, "")) for part in parts])
 
     def _strips(self) -> tuple[RivalPart, ...]:
-        boxes, me, seats = self.table.places.layout.strips, self.table.show.me, self.table.colours
-        strips = [
-            self._strip((me + step) % len(seats), box) for step, box in enumerate(boxes, start=1)
-        ]
-        return tuple([self._turned(strip) for strip in strips])
+        table, me, seats = self.table, self.table.show.me, len(self.table.colours)
+        ranks, thinking = self.ranks(table.show.race), table.thinking.shown
+        strips = []
+        for step, box in enumerate(table.places.layout.strips, start=1):
+            seat = (me + step) % seats
+            strips.append(self._turned(self._strip(seat, box, ranks[seat], thinking)))
+        return tuple(strips)
 
-    def _strip(self, seat: int, box: Box) -> RivalPart:
+    def _strip(self, seat: int, box: Box, rank: int, thinking: tuple[int, int]) -> RivalPart:
         table, show = self.table, self.table.show
-        thinker, dots = table.thinking.shown
+        thinker, dots = thinking
         return self._kept(
             f"rival {seat}",
             rival_part,
@@ -85,7 +87,7 @@ class PanelMaker:
             seat,
             table.colours[seat],
             box,
-            rank=self.ranks(show.race)[seat],
+            rank=rank,
             is_acting=seat in (show.acting, thinker),
             cheers=seat in show.cheering,
             draws_in=table.asker.race,
@@ -96,9 +98,10 @@ class PanelMaker:
 
     def _turned(self, part: RivalPart) -> RivalPart:
         """A strip with what its other side says of the last turn, where it is turned over."""
-        table, side, lit = self.table, self.table.recaps.side(part.seat), self.table.recaps.lit
+        table, side = self.table, self.table.recaps.side(part.seat)
         if side is None:
             return part
+        lit = table.recaps.lit
         of = table.naming, table.colours[part.seat], side.recap
         is_lit = lit is not None and lit.seat == part.seat
         view = self._kept(f"recap {part.seat}", strip_view, *of, is_lit=is_lit)
