@@ -92,7 +92,7 @@ class Hints:
         if advice is None:
             return (words("window.advice.none"),)
         why = reason_in_words(words, advice.reason) or words("reasons.usual")
-        says = (question.in_words(advice.answer), question.gives(advice.answer), begun(why))
+        says = (question.in_words(advice.answer), question.gives(advice.answer), f"{begun(why)}.")
         return (*filter(None, says), *self._differs(question, advice))
 
     def _differs(self, question: Question, advice: Advice) -> list[str]:

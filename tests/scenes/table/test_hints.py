@@ -72,7 +72,7 @@ def test_the_key_h_shows_what_the_champion_would_do_and_why_and_puts_it_away_aga
         answer, gives, why = table.hints.lines
         assert answer == "Push"
         assert re.fullmatch(r"About \d\.\d new hits\.", gives)
-        assert why == "A push busts in 31 of 100 throws and would then lose 6 coins and 2 feet"
+        assert why == "A push busts in 31 of 100 throws and would then lose 6 coins and 2 feet."
         assert question_of(table).answer is UNDECIDED
         assert digest(table.match.state) == before
         window.key(pygame.K_h)

@@ -109,7 +109,7 @@ def _draw_button(surface: Ground, kit: Kit, placed: Placed, state: ButtonState, 
         size = 30.0 if button.kind == "main" else 20.0
         picture = icon(kit, button.icon, size, number=button.icon_number)
     view = ButtonView(
-        button.kind,
+        "second" if button.loses else button.kind,
         button.label,
         key,
         state if button.is_open else "disabled",

@@ -227,7 +227,8 @@ class ChoiceQuestion(Question):
     def _main(self, answer: Answer) -> Button:
         words = self.naming.words
         key = answer if isinstance(answer, str) else MAIN_BUTTONS[self.decision.prompt]
-        return Button("take", words(f"window.button.{key}"), "main", ENTER)
+        loses = self.decision.prompt is Prompt.GIVE_TO
+        return Button("take", words(f"window.button.{key}"), "main", ENTER, loses=loses)
 
     def _small(self, answer: Answer) -> Button:
         words = self.naming.words

@@ -25,6 +25,8 @@ SHOWN_IN = {
     Prompt.GIVE: "",
 }
 """Where chosen dice will go: they are shown there already, unless they leave the table."""
+LOSING = (Prompt.LOSE, Prompt.MUST_LOSE, Prompt.GIVE)
+"""Chosen dice are nobody's or a rival's afterwards."""
 
 
 class DiceQuestion(Question):
@@ -137,7 +139,9 @@ class DiceQuestion(Question):
         words = self.naming.words
         is_right = self._is_right
         reason = "" if is_right else self._limits()
-        buttons = [Button("take", self._main_label(), "main", ENTER, is_right, reason)]
+        loses = self.decision.prompt in LOSING and any(self.counts)
+        label = self._main_label()
+        buttons = [Button("take", label, "main", ENTER, is_right, reason, loses=loses)]
         if not self.decision.at_least and any(self.counts):
             label = words("window.button.none")
             buttons.append(Button("none", label, "small", letter("none")))

@@ -44,6 +44,8 @@ class Button:
     icon: str = ""
     icon_number: int | None = None
     sub: SubPlate | None = None
+    loses: bool = False
+    """Whether dice are given away for nothing: that must not look like a reward."""
 
 
 class Tile(NamedTuple):
