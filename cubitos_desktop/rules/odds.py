@@ -9,7 +9,7 @@ MISS_CHANCE = tuple(tuple((blanks / 6) ** count for count in range(MOST_DICE)) f
 """The chance that so many dice of a colour all miss."""
 
 
-def miss_chance(zone: bytearray) -> float:
+def miss_chance(zone: bytes | bytearray) -> float:
     """The chance that every die in this zone (counts by kind) misses; 1.0 for an empty zone."""
     return _miss_chance(bytes(zone))
 

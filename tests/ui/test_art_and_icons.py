@@ -13,7 +13,7 @@ from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.theme import DICE, MARKS, SEATS, darker, lighter, rgb
 from cubitos_desktop.ui.icons.art import (
     FAMILIES,
-    POSES,
+    MOODS,
     RefereePose,
     creature,
     figure,
@@ -21,7 +21,6 @@ from cubitos_desktop.ui.icons.art import (
     symbol,
 )
 from cubitos_desktop.ui.icons.icons import ICONS, icon
-from tools import make_seat_art
 
 CARDS = load_content().cards.values()
 NUMBERED = ("coin", "credit", "pouch", "die", "coin_shortcut", "foot_shortcut")
@@ -187,20 +186,22 @@ def test_cards_without_a_picture_show_their_family():
         creature(kit, "nobody", "gray", 64)
 
 
-@pytest.mark.parametrize("pose", POSES)
+@pytest.mark.parametrize("mood", MOODS)
 @pytest.mark.parametrize("seat", SEATS)
-def test_every_seat_has_its_figure_in_every_pose(seat, pose):
+def test_every_seat_has_its_figure_in_every_mood(seat, mood):
     for scale in (1, 2):
         for size in (26, 64):
-            picture = figure(Kit(scale), seat, size, pose)
+            picture = figure(Kit(scale), seat, size, mood)
             assert picture.get_size() == (size * scale, size * scale)
             assert filled(picture) > (size * scale) ** 2 / 4
-            assert max(border(picture)) < 128
+            # All stay 4 of 256 inside, which is less than a pixel of a small picture.
+            free = size * scale * 4 / 256
+            assert max(border(picture)) < 255 * max(0.5, 1.02 - free)
 
 
 def test_no_two_figures_look_alike():
     kit = Kit(1)
-    pictures = [figure(kit, seat, 32, pose) for seat in SEATS for pose in POSES]
+    pictures = [figure(kit, seat, 32, mood) for seat in SEATS for mood in MOODS]
     assert len({pygame.image.tobytes(picture, "RGBA") for picture in pictures}) == len(pictures)
 
 
@@ -209,14 +210,6 @@ def test_the_referee_has_a_picture_of_his_own_for_each_pose():
     pictures = [referee(kit, 64, pose) for pose in get_args(RefereePose)]
     assert all(filled(picture) > 64**2 * 0.3 for picture in pictures)
     assert len({pygame.image.tobytes(picture, "RGBA") for picture in pictures}) == 3
-
-
-def test_the_seats_are_drawn_by_their_tool(tmp_path, monkeypatch):
-    monkeypatch.setattr(make_seat_art, "assets_dir", lambda: tmp_path)
-    make_seat_art.main()
-    drawn = {path.name: path.read_text("utf-8") for path in tmp_path.glob("art/seats/*.svg")}
-    kept = {path.name: path.read_text("utf-8") for path in assets_dir().glob("art/seats/*.svg")}
-    assert drawn == kept
 
 
 def test_a_missing_picture_is_named():

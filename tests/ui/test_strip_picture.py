@@ -26,7 +26,7 @@ def test_the_runner_stands_on_its_ground_with_its_place(
     kit = Kit(1)
     rival_strip(kit, *size, VIEW)
     box = strip_wells(*size).portrait
-    person = figure(kit, "lime", min(box.width, box.height) - 4, "stand")
+    person = figure(kit, "lime", min(box.width, box.height) - 4, "idle")
     (runner,) = (laid.box for laid in drawn.pictures if laid.picture is person)
     assert box.inset(-1).holds(runner.x, runner.y)
     assert box.inset(-1).holds(runner.right, runner.bottom)

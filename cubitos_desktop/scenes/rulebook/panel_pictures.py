@@ -133,7 +133,7 @@ def counters_now(canvas: Canvas, box: Box, facts: Facts) -> None:
         rank=facts.ranks[facts.me],
         gains=None,
         spends=None,
-        cheers=False,
+        mood="idle",
     )
     tall = min(box.height, _HIGHEST_COUNTERS)
     room = Box(box.x, box.y, box.width, tall).centred(min(box.width, tall * 1.25), tall)
@@ -272,7 +272,7 @@ def _finishers(canvas: Canvas, box: Box, facts: Facts, beyond: tuple[int, int]) 
         wins = beyond[number] == most and beyond.count(most) == 1
         crown = icon(canvas.kit, "crown", 30) if wins else icon(canvas.kit, "flag", 28)
         line = words("rulebook.picture.beyond", count=beyond[number])
-        columns.append(seat._replace(line=line, sign=crown, pose="cheer" if wins else "stand"))
+        columns.append(seat._replace(line=line, sign=crown, mood="cheer" if wins else "idle"))
     draw_seats(canvas, box, columns)
 
 

@@ -8,13 +8,11 @@ from cubitos_desktop.ui.base.canvas import Canvas
 from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.theme import ACCENT, SEAT_HUES, SEAT_TEXT, darker
-from cubitos_desktop.ui.icons.art import Pose, figure
+from cubitos_desktop.ui.icons.art import FEET, Mood, figure
 from cubitos_desktop.ui.icons.icons import icon
 
 _FIGURE = 1.85
 """The width of a figure's picture in radii: its body is then 1.3 high, with arms and hat 1.6."""
-_FEET = 0.96
-"""Where in its picture a figure's feet end."""
 _DISC = 0.66, 0.32
 _RING = 0.80, 0.41
 _TAG_TEXT = 15
@@ -44,7 +42,7 @@ def runner_token(
     colour: str,
     radius: float,
     *,
-    pose: Pose = "stand",
+    mood: Mood = "idle",
     is_you: bool = False,
     is_leader: bool = False,
     name: str = "",
@@ -52,7 +50,7 @@ def runner_token(
 ) -> Token:
     """A runner on the disc, for hexes of a radius (times the size of the slot)."""
     disc = runner_disc(kit, colour, radius, is_you=is_you)
-    body = runner_body(kit, colour, radius, pose=pose, is_leader=is_leader, name=name)
+    body = runner_body(kit, colour, radius, mood=mood, is_leader=is_leader, name=name)
     half = max(disc.x, body.x)
     size = 2 * half, body.y + disc.picture.get_height() - disc.y
 
@@ -64,7 +62,7 @@ def runner_token(
             surface.set_alpha(_FAINT)
         return surface
 
-    key = ("runner", colour, radius, pose, is_you, is_leader, name, is_faint)
+    key = ("runner", colour, radius, mood, is_you, is_leader, name, is_faint)
     return Token(kit.remember(key, draw), half, body.y)
 
 
@@ -93,7 +91,7 @@ def runner_body(
     colour: str,
     radius: float,
     *,
-    pose: Pose = "stand",
+    mood: Mood = "idle",
     is_leader: bool = False,
     name: str = "",
 ) -> Token:
@@ -101,11 +99,11 @@ def runner_body(
     size = _FIGURE * radius
     above = _above(kit, colour, radius, is_leader, name)
     wide = max(size, kit.text_width(name, _TAG_TEXT, "bold") + 18 if name else 0)
-    feet = above + size * _FEET
+    feet = above + size * FEET
 
     def draw() -> pygame.Surface:
         canvas = Canvas(kit, wide, above + size)
-        person = figure(kit, colour, size, pose)
+        person = figure(kit, colour, size, mood)
         canvas.picture(person, wide / 2, above + size / 2)
         head = above + _head(kit, colour, size)
         if is_leader:
@@ -115,7 +113,7 @@ def runner_body(
             _draw_tag(canvas, name, colour, wide / 2, head - 2)
         return canvas.surface
 
-    key = ("body", colour, radius, pose, is_leader, name)
+    key = ("body", colour, radius, mood, is_leader, name)
     return Token(kit.remember(key, draw), kit.px(wide / 2), kit.px(feet))
 
 
@@ -146,16 +144,16 @@ def _by_middle(disc: pygame.Surface) -> Token:
     return Token(disc, disc.get_width() // 2, disc.get_height() // 2)
 
 
-def ghost_body(kit: Kit, colour: str, radius: float, *, pose: Pose = "stand") -> Token:
+def ghost_body(kit: Kit, colour: str, radius: float, *, mood: Mood = "idle") -> Token:
     """The pale figure of a ghost: what lies behind it can be seen through it."""
-    body = runner_body(kit, colour, radius, pose=pose)
+    body = runner_body(kit, colour, radius, mood=mood)
 
     def draw() -> pygame.Surface:
         pale = body.picture.copy()
         pale.set_alpha(_PALE)
         return pale
 
-    return body._replace(picture=kit.remember(("ghost", colour, radius, pose), draw))
+    return body._replace(picture=kit.remember(("ghost", colour, radius, mood), draw))
 
 
 def _above(kit: Kit, colour: str, radius: float, is_leader: bool, name: str) -> float:

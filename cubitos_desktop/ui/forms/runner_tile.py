@@ -16,7 +16,7 @@ from cubitos_desktop.ui.base.theme import (
     mix,
 )
 from cubitos_desktop.ui.forms.focus_ring import focus_ring
-from cubitos_desktop.ui.icons.art import figure
+from cubitos_desktop.ui.icons.art import FEET, figure
 from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.panels.push_button import ButtonState
 
@@ -48,12 +48,12 @@ def runner_tile(
         shade = width * 0.27, height * 0.055
         sketch.ellipse(width / 2, height * 0.86, *shade, fill=edge, opacity=0.35)
     canvas.put(sketch, body.x, body.y)
-    size = min(width, height) * 1.02
+    size = min(width, height) * 0.9
     runner = figure(kit, colour, size)
     if is_closed:
         runner = runner.copy()
         runner.fill((255, 255, 255, 60), special_flags=pygame.BLEND_RGBA_MULT)
-    canvas.picture(runner, body.centre[0], body.y + height * 0.86 - size * 0.46)
+    canvas.picture(runner, body.centre[0], body.y + height * 0.88 - size * (FEET - 0.5))
     if not is_closed:
         _badge(canvas, body.right - _BADGE * 0.62, body.bottom - _BADGE * 0.62)
     if state == "focus":

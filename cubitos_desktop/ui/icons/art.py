@@ -11,10 +11,12 @@ from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.sketch import in_our_order
 from cubitos_desktop.ui.base.theme import rgb
 
-Pose = Literal["stand", "hop", "cheer"]
-POSES: Final[tuple[Pose, ...]] = get_args(Pose)
+Mood = Literal["idle", "worried", "cheer", "slump", "proud", "hop", "clap"]
+MOODS: Final[tuple[Mood, ...]] = get_args(Mood)
 RefereePose = Literal["idle", "point", "whistle"]
 
+FEET: Final = 240 / 256
+"""Where in its picture a runner's feet stand."""
 FAMILIES: Final = {
     "white": "cat",
     "brown": "dog",
@@ -35,12 +37,13 @@ def creature(kit: Kit, card_id: str, colour: str, size: float) -> pygame.Surface
     return _loaded(kit, _creature_file(card_id, colour), size)
 
 
-def figure(kit: Kit, colour: str, size: float, pose: Pose = "stand") -> pygame.Surface:
+def figure(kit: Kit, colour: str, size: float, mood: Mood = "idle") -> pygame.Surface:
     """The runner of a seat, ``size`` units square, without a shadow.
 
-    The cube is 0.6 of the picture wide and stands in its middle; the rest is for hats and arms.
+    The cube is 0.63 of the picture wide and stands in its middle, its feet ``FEET`` down; the rest
+    is for hats and arms.
     """
-    return _loaded(kit, f"seats/{colour}_{pose}.svg", size)
+    return _loaded(kit, f"runners/{colour}_{mood}.svg", size)
 
 
 def referee(kit: Kit, size: float, pose: RefereePose = "idle") -> pygame.Surface:

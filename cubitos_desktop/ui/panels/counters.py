@@ -22,7 +22,7 @@ from cubitos_desktop.ui.base.theme import (
     darker,
     lighter,
 )
-from cubitos_desktop.ui.icons.art import Pose, figure
+from cubitos_desktop.ui.icons.art import Mood, figure
 from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.text.fitting import fitted_text, shortened
 
@@ -73,7 +73,7 @@ class CountersView:
     swords: int = 0
     active: Counter | None = None
     """The counter that is being spent."""
-    pose: Pose = "stand"
+    mood: Mood = "idle"
 
 
 def counter_cells(width: float, height: float, *, has_swords: bool = False) -> dict[Counter, Box]:
@@ -148,7 +148,7 @@ def _header_shape(sketch: Sketch, hue: str) -> None:
 
 def _header(canvas: Canvas, view: CountersView) -> None:
     kit, middle = canvas.kit, HEADER / 2
-    canvas.picture(figure(kit, view.colour, 44, view.pose), 30, middle)
+    canvas.picture(figure(kit, view.colour, 44, view.mood), 30, middle)
     left = _place(canvas, view) - 8 if view.place else canvas.width - 12
     room = left - 56
     name = shortened(kit, view.name, room, 20, "title", 12.5)

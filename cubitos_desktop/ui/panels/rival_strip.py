@@ -25,7 +25,7 @@ from cubitos_desktop.ui.base.theme import (
 )
 from cubitos_desktop.ui.dice.die_sprites import resting_die
 from cubitos_desktop.ui.dice.flat_dice import small_square
-from cubitos_desktop.ui.icons.art import Pose, figure
+from cubitos_desktop.ui.icons.art import Mood, figure
 from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.panels.meter import Mark, marks_row
 from cubitos_desktop.ui.text.fitting import fitted, fitted_text, shortened
@@ -84,7 +84,7 @@ class RivalView:
     feet: int = 0
     has_start_die: bool = False
     is_acting: bool = False
-    pose: Pose = "stand"
+    mood: Mood = "idle"
 
 
 class StripWells(NamedTuple):
@@ -204,7 +204,7 @@ def _well(sketch: Sketch, well: Box, fill: str, rim: str) -> None:
 def _portrait(canvas: Canvas, box: Box, view: RivalView) -> None:
     kit = canvas.kit
     x, y = box.centre
-    canvas.picture(figure(kit, view.colour, min(box.width, box.height) - 4, view.pose), x, y + 1)
+    canvas.picture(figure(kit, view.colour, min(box.width, box.height) - 4, view.mood), x, y + 1)
     if view.rank:
         place_badge(canvas, view.rank, box.x + 9, box.y + 9)
 

@@ -21,7 +21,7 @@ from cubitos_desktop.ui.base.theme import (
     TAN_RIM,
 )
 from cubitos_desktop.ui.dice.flat_dice import flat_die
-from cubitos_desktop.ui.icons.art import Pose, creature, figure
+from cubitos_desktop.ui.icons.art import Mood, creature, figure
 from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.panels.rival_strip import (
     MARGIN,
@@ -79,7 +79,7 @@ class RecapStripView:
     text: str
     """The same in words."""
     is_lit: bool = False
-    pose: Pose = "stand"
+    mood: Mood = "idle"
 
 
 @remembered
@@ -96,7 +96,7 @@ def recap_strip(kit: Kit, width: float, height: float, view: RecapStripView) -> 
     edge = kit.px(MARGIN)
     inner = Canvas(kit, width, height, canvas.surface, edge, edge)
     side = min(portrait.width, portrait.height) - 4
-    inner.picture(figure(kit, view.colour, side, view.pose), *portrait.centre)
+    inner.picture(figure(kit, view.colour, side, view.mood), *portrait.centre)
     _draw_heading(inner, heading, view)
     _draw_marks(inner, row.cut(left=8, right=8), view)
     return canvas.surface

@@ -13,7 +13,7 @@ from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.outlines import closed, lay
 from cubitos_desktop.ui.base.sketch import Linear, Radial, Sketch, vertical
 from cubitos_desktop.ui.base.theme import INK, PLACES, RIM, darker, lighter, mix
-from cubitos_desktop.ui.icons.art import Pose, figure
+from cubitos_desktop.ui.icons.art import FEET, Mood, figure
 from cubitos_desktop.ui.results.confetti import COLOURS, draw_shred
 from cubitos_desktop.ui.text.fitting import fitted_text, shortened
 
@@ -22,14 +22,13 @@ Placed = tuple[str, int, str]
 
 _HEIGHTS = (0.42, 0.33, 0.25, 0.16)
 """How high the step of each place is, in parts of the picture's height."""
-_POSES: tuple[Pose, ...] = ("cheer", "cheer", "hop", "stand")
+_MOODS: tuple[Mood, ...] = ("proud", "clap", "slump", "slump")
 _ORDERS = ((0,), (1, 0), (1, 0, 2), (1, 0, 2, 3))
 """Who stands where from left to right, by the number of racers: the winner between the next."""
 _GAP = 6
 _FLOOR = 14
 _DEPTH = 0.09
 """How much of a step's width its upper side is high."""
-_FEET = 0.965
 
 
 class _Step(NamedTuple):
@@ -61,10 +60,10 @@ def lay_podium(
     size = _figure_size(box.height, _steps(box.width, box.height, ranked))
     order = _ORDERS[len(ranked) - 1]
     for step, rank in zip(_steps(box.width, box.height, ranked), order, strict=True):
-        pose = _POSES[min(step.place, len(_POSES)) - 1]
-        picture = figure(kit, step.colour, size, pose)
+        mood = _MOODS[min(step.place, len(_MOODS)) - 1]
+        picture = figure(kit, step.colour, size, mood)
         feet = step.box.y - step.box.width * _DEPTH * 0.45 - (lifts[rank] if lifts else 0.0)
-        x, y = step.box.centre[0], feet - size * (_FEET - 0.5)
+        x, y = step.box.centre[0], feet - size * (FEET - 0.5)
         canvas.picture(picture, box.x + x, box.y + y)
 
 

@@ -13,7 +13,7 @@ from cubitos_desktop.ui.base.theme import (
     SEAT_HUES,
     SOFT_INK,
 )
-from cubitos_desktop.ui.icons.art import Pose, figure
+from cubitos_desktop.ui.icons.art import Mood, figure
 from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.results.chart_plan import (
     AXIS,
@@ -107,8 +107,8 @@ def draw_runners(canvas: Sheet, box: Box, view: ChartView, time: float, winner: 
         if part >= 1:
             _draw_leader(canvas, end, (x - HEAD * 0.3, y), SEAT_HUES[line.colour])
         y -= 3
-        pose: Pose = "cheer" if place == winner and part >= 1 else "stand"
-        canvas.picture(figure(kit, line.colour, HEAD, pose), x, y)
+        mood: Mood = "cheer" if place == winner and part >= 1 else "idle"
+        canvas.picture(figure(kit, line.colour, HEAD, mood), x, y)
         if part >= 1:
             left = x + HEAD * 0.56
             room = box.right - left

@@ -20,7 +20,7 @@ from cubitos_desktop.ui.base.theme import (
     TAN_RIM,
     mix,
 )
-from cubitos_desktop.ui.icons.art import Pose, figure
+from cubitos_desktop.ui.icons.art import Mood, figure
 from cubitos_desktop.ui.rulebook.contents_rows import draw_pill
 from cubitos_desktop.ui.text.fitting import fitted_text
 
@@ -37,7 +37,7 @@ class SeatColumn(NamedTuple):
     number: str = ""
     """What stands behind the sign."""
     pill: str = ""
-    pose: Pose = "stand"
+    mood: Mood = "idle"
 
 
 def draw_seats(canvas: Sheet, box: Box, seats: Sequence[SeatColumn]) -> None:
@@ -51,7 +51,7 @@ def draw_seats(canvas: Sheet, box: Box, seats: Sequence[SeatColumn]) -> None:
         sign = _SIGN + 4 if any(each.sign for each in seats) else 0.0
         upper = cell.cut(top=26, bottom=lines * line + sign + 8)
         size = min(upper.width * 1.1, upper.height * 1.12)
-        canvas.picture(figure(kit, seat.colour, size, seat.pose), *upper.centre)
+        canvas.picture(figure(kit, seat.colour, size, seat.mood), *upper.centre)
         if seat.sign:
             _draw_sign(canvas, x, upper.bottom + sign / 2, seat.sign, seat.number)
         y = cell.bottom - 8 - line * (lines - 0.5)

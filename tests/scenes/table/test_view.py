@@ -427,7 +427,7 @@ def test_panels_are_kept_until_something_that_they_are_made_of_changes(
     assert view.bar != before.bar
     assert view.you is before.you
     assert view.fans is before.fans
-    assert [part.panel.pose for part in view.rivals] == ["cheer", "stand"]
+    assert [part.panel.mood for part in view.rivals] == ["cheer", "proud"]
     assert view.rivals[0] is not before.rivals[0]
     assert view.rivals[1] is before.rivals[1]
 

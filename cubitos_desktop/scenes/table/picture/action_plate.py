@@ -26,7 +26,7 @@ _SIZES = ((26.0, 16.0), (20.0, 15.0), (18.0, 14.0), (16.0, 13.0), (14.0, 12.0), 
 def draw_plate(surface: Ground, kit: Kit, box: Box, plate: PlatePart) -> None:
     """Everything on the plate but its buttons."""
     canvas = Sheet(kit, surface)
-    canvas.picture(figure(kit, plate.colour, _FIGURE, plate.pose), box.x + 48, box.centre[1] - 4)
+    canvas.picture(figure(kit, plate.colour, _FIGURE, plate.mood), box.x + 48, box.centre[1] - 4)
     ink = DANGER_TEXT if plate.is_warning else SOFT_INK
     _draw_words(canvas, plate.text, plate.title, plate.hint, ink)
     if plate.middle:

@@ -63,7 +63,7 @@ def _draw_ghost(surface: Ground, kit: Kit, part: BoardPart, board: Box) -> None:
     radius = round(part.geometry.radius * ghost.size, 1)
     x, y = (board.x + ghost.x) * kit.scale, (board.y + ghost.y) * kit.scale
     ghost_disc(kit, ghost.colour, radius).put_on(surface, x, y)
-    body = ghost_body(kit, ghost.colour, radius, pose=ghost.pose)
+    body = ghost_body(kit, ghost.colour, radius, mood=ghost.mood)
     body.put_on(surface, x, y - ghost.lift * kit.scale)
 
 
@@ -76,7 +76,7 @@ def _draw_runners(surface: Ground, kit: Kit, part: BoardPart, board: Box) -> Non
             kit,
             runner.colour,
             radius,
-            pose=runner.pose,
+            mood=runner.mood,
             is_leader=runner.is_leader,
             name=runner.name,
         )

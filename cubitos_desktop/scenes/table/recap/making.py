@@ -12,7 +12,7 @@ from cubitos_desktop.scenes.table.show.show import Show
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.board.track_geometry import BoardGeometry
-from cubitos_desktop.ui.icons.art import Pose
+from cubitos_desktop.ui.icons.art import Mood
 from cubitos_desktop.ui.panels.table_layout import TableLayout
 from cubitos_desktop.ui.recap import pill
 from cubitos_desktop.ui.recap.line import LineView, Part, arrow_places, arrows_width, line_places
@@ -45,14 +45,16 @@ def strip_view(naming: Naming, colour: str, recap: SeatRecap, *, is_lit: bool) -
         headline(naming, recap),
         deeds(naming, recap),
         is_lit,
-        _pose(recap),
+        _mood(recap),
     )
 
 
-def _pose(recap: SeatRecap) -> Pose:
-    """Whoever has won a place cheers."""
+def _mood(recap: SeatRecap) -> Mood:
+    """Whoever has won a place cheers, and a bust hangs its head."""
+    if recap.is_bust:
+        return "slump"
     has_climbed = recap.climbs > 0 or (recap.now == 1 and recap.before != 1)
-    return "cheer" if has_climbed and not recap.is_bust else "stand"
+    return "cheer" if has_climbed else "idle"
 
 
 def deed_marks(naming: Naming, recap: SeatRecap) -> tuple[DeedMark, ...]:
@@ -191,7 +193,7 @@ def recap_part(
         line,
         box,
         is_on_plate,
-        _pose(lit),
+        _mood(lit),
         controls,
     )
 

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.icons.art import Pose
+from cubitos_desktop.ui.icons.art import Mood
 from cubitos_desktop.ui.recap.line import LineView, Part
 from cubitos_desktop.ui.recap.strip import DeedMark
 
@@ -36,7 +36,7 @@ class RecapPart(NamedTuple):
     box: Box
     """Of the line, or of the whole plate."""
     is_on_plate: bool
-    pose: Pose
+    mood: Mood
     controls: tuple[tuple[Part, Box], ...]
     """What can be pressed, and where."""
 

@@ -9,7 +9,7 @@ from cubitos_desktop.scenes.table.view.view import BoardPart, Bubble, RunnerPart
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.board.track_geometry import BoardGeometry
-from cubitos_desktop.ui.icons.art import Pose
+from cubitos_desktop.ui.icons.art import Mood
 from cubitos_desktop.ui.panels.meter import PathCell
 
 
@@ -22,16 +22,15 @@ def bubble(asked: OnBoard | None, cells: Sequence[PathCell]) -> Bubble | None:
 
 
 def runners(
-    show: Show, colours: Sequence[str], ranks: Sequence[int], name: str
+    show: Show, colours: Sequence[str], ranks: Sequence[int], moods: Sequence[Mood], name: str
 ) -> tuple[RunnerPart, ...]:
     """Those on the board that is shown, those at the back first; the seat in front has a name."""
     found = []
     for seat, runner in enumerate(show.runners.runners):
         if runner.is_here:
-            pose = _pose(runner, cheers=seat in show.cheering)
             is_leader = len(ranks) > 1 and ranks[seat] == 1 and ranks.count(1) == 1
             is_you = seat == show.me
-            part = _part(runner, colours[seat], pose)
+            part = _part(runner, colours[seat], moods[seat])
             found.append(
                 part._replace(is_you=is_you, is_leader=is_leader, name=name if is_you else "")
             )
@@ -43,17 +42,13 @@ def ghost(show: Show, colour: str) -> RunnerPart | None:
     followed = show.runners.ghost
     if followed is None or not followed.runner.is_here:
         return None
-    return _part(followed.runner, colour, _pose(followed.runner))
+    return _part(followed.runner, colour, "idle")
 
 
-def _part(runner: Runner, colour: str, pose: Pose) -> RunnerPart:
-    return RunnerPart(colour, runner.x, runner.y, runner.size, runner.lift, pose)
-
-
-def _pose(runner: Runner, *, cheers: bool = False) -> Pose:
-    if runner.is_hopping:
-        return "hop"
-    return "cheer" if cheers else "stand"
+def _part(runner: Runner, colour: str, mood: Mood) -> RunnerPart:
+    """Whoever hops is seen to hop, whatever it feels."""
+    seen = "hop" if runner.is_hopping else mood
+    return RunnerPart(colour, runner.x, runner.y, runner.size, runner.lift, seen)
 
 
 def away_box(kit: Kit, part: BoardPart, board: Box) -> Box:

@@ -1,5 +1,6 @@
 """Makes the view of a table: the one place where session, show and question become one value."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -34,6 +35,7 @@ from cubitos_desktop.scenes.table.view.view import (
     View,
 )
 from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.icons.art import Mood
 
 if TYPE_CHECKING:
     from cubitos_desktop.scenes.table.table import TableScene
@@ -63,10 +65,11 @@ class ViewMaker:
         table, show, panels = self.table, self.table.show, self._panels
         # While the last turns are shown again, what is asked waits.
         asked = asked_of(None if show.rerun else table.question)
-        recap = self._recap()
-        you, plate, dice = panels.you(asked), self._plate(asked, recap), self._dice(asked)
+        recap, moods = self._recap(), panels.moods()
+        you, plate = panels.you(asked, moods), self._plate(asked, recap, moods)
+        dice = self._dice(asked)
         tiles, hint, log = self._tiles(asked), self._hint(asked, plate), self._log()
-        rivals, parts = panels.rivals(asked), (dice, plate, tiles, hint, log, recap)
+        rivals, parts = panels.rivals(asked, moods), (dice, plate, tiles, hint, log, recap)
         view = View(
             layout=table.places.layout,
             naming=table.naming,
@@ -80,7 +83,7 @@ class ViewMaker:
             cards=panels.cards(asked, you),
             fans=panels.fans(),
             you=you,
-            board=self._board(asked, plate),
+            board=self._board(asked, plate, moods),
             dice=dice,
             plate=plate,
             tiles=tiles,
@@ -125,12 +128,13 @@ class ViewMaker:
 
     # --- board and dice ---------------------------------------------------------------------------
 
-    def _board(self, asked: Asked, plate: PlatePart) -> BoardPart:
+    def _board(self, asked: Asked, plate: PlatePart, moods: Sequence[Mood]) -> BoardPart:
         table, show, on_board = self.table, self.table.show, asked.on_board
         name = table.naming.names[table.show.me]
         if on_board and on_board.is_run:
             # While a path is chosen the tag would hide its first steps.
             name = ""
+        ranks = self._panels.ranks(show.seen)
         runners_shown = zip(table.colours, show.runners.runners, strict=True)
         away = tuple(colour for colour, runner in runners_shown if not runner.is_here)
         return BoardPart(
@@ -138,7 +142,7 @@ class ViewMaker:
             table.places.geometry_of(show.board),
             on_board,
             bubble(on_board, plate.cells),
-            runners(show, table.colours, self._panels.ranks(show.seen), name),
+            runners(show, table.colours, ranks, moods, name),
             ghost(show, table.colours[table.show.me]),
             away,
             table.naming.words("window.other_board") if away else "",
@@ -193,13 +197,26 @@ class ViewMaker:
         layout, naming = table.places.layout, table.naming
         return recap_part(table.app.kit, layout, naming, key, table.recaps, table.colours)
 
-    def _plate(self, asked: Asked, recap: RecapPart | None) -> PlatePart:
-        box, colour = self.table.places.layout.plate, self.table.colours[self.table.show.me]
+    def _plate(self, asked: Asked, recap: RecapPart | None, moods: Sequence[Mood]) -> PlatePart:
+        box = self.table.places.layout.plate
         if asked.question is None and recap and not self._has_news:
             return recap_plate(box, recap, self._recap_hint(recap))
         if asked.question is None:
-            return idle_plate(box, colour, self._idle())
-        return plate_part(box, colour, asked.question, self.table.app.settings.bindings)
+            seat = self._acting
+            return idle_plate(box, self.table.colours[seat], moods[seat], self._idle())
+        seat = self.table.show.me
+        of = self.table.colours[seat], moods[seat]
+        return plate_part(box, *of, asked.question, self.table.app.settings.bindings)
+
+    @property
+    def _acting(self) -> int:
+        """Whoever acts while nothing is asked: a rival that thinks or moves, or who is in front."""
+        table, show = self.table, self.table.show
+        if show.gloom or table.session.is_over or table.director.is_throwing(show.me):
+            return show.me
+        thinker = table.thinking.shown[0]
+        rival = thinker if thinker >= 0 else show.acting
+        return rival if rival >= 0 else show.me
 
     @property
     def _has_news(self) -> bool:

@@ -1,12 +1,13 @@
 """Makes the panels of a view: bar, rivals, cards, fans and your numbers, once for the same race."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
 from cubitos_desktop.match.ranking import places
 from cubitos_desktop.rules.dice import CARD_COLOURS
 from cubitos_desktop.scenes.table.recap.making import strip_view
+from cubitos_desktop.scenes.table.show.moods import moods
 from cubitos_desktop.scenes.table.show.shown_race import ShownRace
 from cubitos_desktop.scenes.table.view.asked import Asked
 from cubitos_desktop.scenes.table.view.panels import (
@@ -20,6 +21,7 @@ from cubitos_desktop.scenes.table.view.panels import (
 from cubitos_desktop.scenes.table.view.view import CardPart, Ring, RivalPart, SoloPart, YouPart
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.cards.small_card import SmallCardView
+from cubitos_desktop.ui.icons.art import Mood
 from cubitos_desktop.ui.panels.fan_track import FanTrackView
 from cubitos_desktop.ui.panels.step_bar import BarButton, StepBarView
 
@@ -52,6 +54,12 @@ class PanelMaker:
         """The place of every seat; 0 while nobody has moved."""
         return self._kept("ranks", places, race)
 
+    def moods(self) -> tuple[Mood, ...]:
+        """How every seat feels."""
+        show = self.table.show
+        falling, cheering = show.me if show.gloom else -1, tuple(show.cheering)
+        return self._kept("moods", moods, show.race, self.ranks(show.race), cheering, falling)
+
     def bar(self, asked: Asked) -> StepBarView:
         table, words = self.table, self.table.naming.words
         decision = asked.question.decision if asked.question else None
@@ -59,24 +67,31 @@ class PanelMaker:
         shown, me = table.asker.race, table.show.me
         return self._kept("bar", bar_view, words, shown, me, decision, buttons)
 
-    def rivals(self, asked: Asked) -> tuple[RivalPart, ...]:
+    def rivals(self, asked: Asked, moods: Sequence[Mood]) -> tuple[RivalPart, ...]:
         """The strips, in their rings where rivals can be chosen."""
-        parts, seats, chosen = self._strips(), asked.values("seat"), asked.chosen_values("seat")
+        parts, seats, chosen = (
+            self._strips(moods),
+            asked.values("seat"),
+            asked.chosen_values("seat"),
+        )
         if not seats:
             return parts
         rings: dict[int, Ring] = {s: "chosen" if s in chosen else "open" for s in seats}
         return tuple([part._replace(ring=rings.get(part.seat, "")) for part in parts])
 
-    def _strips(self) -> tuple[RivalPart, ...]:
+    def _strips(self, moods: Sequence[Mood]) -> tuple[RivalPart, ...]:
         table, me, seats = self.table, self.table.show.me, len(self.table.colours)
         ranks, thinking = self.ranks(table.show.race), table.thinking.shown
         strips = []
         for step, box in enumerate(table.places.layout.strips, start=1):
             seat = (me + step) % seats
-            strips.append(self._turned(self._strip(seat, box, ranks[seat], thinking)))
+            strip = self._strip(seat, box, ranks[seat], moods[seat], thinking)
+            strips.append(self._turned(strip))
         return tuple(strips)
 
-    def _strip(self, seat: int, box: Box, rank: int, thinking: tuple[int, int]) -> RivalPart:
+    def _strip(
+        self, seat: int, box: Box, rank: int, mood: Mood, thinking: tuple[int, int]
+    ) -> RivalPart:
         table, show = self.table, self.table.show
         thinker, dots = thinking
         return self._kept(
@@ -89,7 +104,7 @@ class PanelMaker:
             box,
             rank=rank,
             is_acting=seat in (show.acting, thinker),
-            cheers=seat in show.cheering,
+            mood=mood,
             draws_in=table.asker.race,
             policy=table.match.players[seat].policy,
             shaken=show.small_throws.get(seat),
@@ -115,7 +130,7 @@ class PanelMaker:
         words, race, me = self.table.naming.words, self.table.show.race, self.table.show.me
         return self._kept("fans", fans_view, words, race, me, self.table.colours)
 
-    def you(self, asked: Asked) -> YouPart:
+    def you(self, asked: Asked, moods: Sequence[Mood]) -> YouPart:
         table, me, race = self.table, self.table.show.me, self.table.asker.race
         return self._kept(
             "you",
@@ -127,7 +142,7 @@ class PanelMaker:
             rank=self._kept("your ranks", places, race)[me],
             gains=table.asker.projected_gains,
             spends=asked.question.spends if asked.question else None,
-            cheers=me in table.show.cheering,
+            mood=moods[me],
         )
 
     def cards(self, asked: Asked, you: YouPart) -> tuple[CardPart, ...]:

@@ -14,6 +14,7 @@ from cubitos_desktop.scenes.table.view.card_view import small_card_view
 from cubitos_desktop.scenes.table.view.view import Held, RivalPart, Sum, YouPart
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.cards.small_card import SmallCardView
+from cubitos_desktop.ui.icons.art import Mood
 from cubitos_desktop.ui.panels.counters import Counter, CountersView
 from cubitos_desktop.ui.panels.fan_track import FanReward, FanTrackView
 from cubitos_desktop.ui.panels.rival_strip import RivalView, Status
@@ -126,7 +127,7 @@ def rival_view(
     *,
     rank: int,
     is_acting: bool,
-    cheers: bool,
+    mood: Mood,
 ) -> RivalView:
     rival = race.seats[seat]
     status = _status(race, seat)
@@ -148,7 +149,7 @@ def rival_view(
         feet=rival.feet + rival.water_feet,
         has_start_die=race.start_player == seat and len(race.seats) > 1,
         is_acting=is_acting,
-        pose="cheer" if cheers else "stand",
+        mood=mood,
     )
 
 
@@ -161,14 +162,14 @@ def rival_part(
     *,
     rank: int,
     is_acting: bool,
-    cheers: bool,
+    mood: Mood,
     draws_in: ShownRace,
     policy: str,
     shaken: float | None,
     dots: int | None,
 ) -> RivalPart:
     """A strip and what is said of it; ``draws_in`` is the race that its draw amount is of."""
-    panel = rival_view(naming, race, seat, colour, rank=rank, is_acting=is_acting, cheers=cheers)
+    panel = rival_view(naming, race, seat, colour, rank=rank, is_acting=is_acting, mood=mood)
     draw = draw_sum(draws_in, seat)
     return RivalPart(seat, box, panel, held(race.seats[seat]), draw, policy, shaken, dots)
 
@@ -224,7 +225,7 @@ def you_part(
     rank: int,
     gains: Gains | None,
     spends: Counter | None,
-    cheers: bool,
+    mood: Mood,
 ) -> YouPart:
     """What a seat has; ``gains`` is what passing now would bring, shown in its place."""
     words, seat = naming.words, race.seats[me]
@@ -249,7 +250,7 @@ def you_part(
         water_feet=has.water_feet.total,
         swords=seat.swords,
         active=spends,
-        pose="cheer" if cheers else "stand",
+        mood=mood,
     )
     return YouPart(panel, has, draw)
 

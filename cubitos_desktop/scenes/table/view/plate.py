@@ -9,6 +9,7 @@ from cubitos_desktop.scenes.table.questions.question import Button, Question
 from cubitos_desktop.scenes.table.recap.parts import RecapPart
 from cubitos_desktop.scenes.table.view.view import HintPart, Placed, PlatePart
 from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.icons.art import Mood
 from cubitos_desktop.ui.panels.hint_bulb import bulb_box
 from cubitos_desktop.ui.panels.table_layout import TableLayout
 from cubitos_desktop.words import Words
@@ -23,18 +24,20 @@ _CELL = 88.0
 _LEAST_TEXT, _LEAST_MIDDLE = 190.0, 120.0
 
 
-def idle_plate(plate: Box, colour: str, words: tuple[str, str]) -> PlatePart:
-    """The plate while nothing is asked."""
-    return PlatePart(colour, *words, _text_box(plate, plate.right - 16))
+def idle_plate(plate: Box, colour: str, mood: Mood, words: tuple[str, str]) -> PlatePart:
+    """The plate while nothing is asked, with the runner of whoever acts."""
+    return PlatePart(colour, *words, _text_box(plate, plate.right - 16), mood=mood)
 
 
 def recap_plate(plate: Box, recap: RecapPart, hint: str) -> PlatePart:
     """The plate that tells what a rival has done, with its runner."""
     right = min((box.x for _, box in recap.controls), default=plate.right) - 16
-    return PlatePart(recap.colour, recap.title, hint, _text_box(plate, right), pose=recap.pose)
+    return PlatePart(recap.colour, recap.title, hint, _text_box(plate, right), mood=recap.mood)
 
 
-def plate_part(plate: Box, colour: str, question: Question, bindings: KeyBindings) -> PlatePart:
+def plate_part(
+    plate: Box, colour: str, mood: Mood, question: Question, bindings: KeyBindings
+) -> PlatePart:
     """Buttons at the right, the text at the left, figures between them."""
     words = question.naming.words
     buttons = tuple(
@@ -59,6 +62,7 @@ def plate_part(plate: Box, colour: str, question: Question, bindings: KeyBinding
         cells,
         middle,
         buttons,
+        mood,
     )
 
 

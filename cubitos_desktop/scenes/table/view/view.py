@@ -20,7 +20,7 @@ from cubitos_desktop.ui.board.track_view import BoardView
 from cubitos_desktop.ui.cards.small_card import SmallCardView
 from cubitos_desktop.ui.coach.coach_bubble import BubbleView
 from cubitos_desktop.ui.dice.zone_slots import Slot
-from cubitos_desktop.ui.icons.art import Pose
+from cubitos_desktop.ui.icons.art import Mood
 from cubitos_desktop.ui.panels.counters import CountersView
 from cubitos_desktop.ui.panels.fan_track import FanTrackView
 from cubitos_desktop.ui.panels.log_panel import Told
@@ -118,7 +118,7 @@ class RunnerPart(NamedTuple):
     y: float
     size: float
     lift: float
-    pose: Pose = "stand"
+    mood: Mood = "idle"
     is_you: bool = False
     is_leader: bool = False
     name: str = ""
@@ -239,7 +239,7 @@ class PlatePart:
     middle: Box | None = None
     """Where meter or cells lie."""
     buttons: tuple[Placed, ...] = ()
-    pose: Pose = "stand"
+    mood: Mood = "idle"
 
 
 @dataclass(frozen=True)
