@@ -33,6 +33,7 @@ from cubitos_desktop.scenes.window.doors import table_of
 from cubitos_desktop.scenes.window.failure import FailureScene
 from cubitos_desktop.scenes.window.notice import NoticeScene
 from cubitos_desktop.scenes.window.scene import Scene
+from tests.scenes.covering import covered
 
 
 def rivals(table: TableScene) -> list[int]:
@@ -135,6 +136,10 @@ TAKEN_TWICE = {
 """Where chance, time or files might make another picture of it."""
 
 
+TIPS = {"pl": slice(0, None, 4), "en": slice(2, None, 4)}
+"""Which things are asked what they would say, of all on the table."""
+
+
 def played(name: str) -> App:
     """The window in the moment of a picture."""
     app = App(Settings(language="pl", text_size=3), SMALL)
@@ -147,7 +152,7 @@ def played(name: str) -> App:
 
 
 @pytest.mark.parametrize("name", shot_names())
-def test_every_picture_comes_about_shows_what_it_is_called_and_is_the_same_twice(
+def test_every_picture_comes_about_as_it_is_called_twice_the_same_and_covers_nothing(
     name: str, tmp_path: Path
 ) -> None:
     app = played(name)
@@ -171,6 +176,18 @@ def test_every_picture_comes_about_shows_what_it_is_called_and_is_the_same_twice
         again = render_shots(tmp_path, size=SMALL, language="pl", text_size=3, only=name)
         assert again == [tmp_path / f"{name}.png"]
         assert again[0].read_bytes() == first.read_bytes()
+    # To come to a moment takes longest: where all lies in it is looked at in both languages.
+    assert [text for language in TIPS for text in covered_in(app, language)] == []
+
+
+def covered_in(app: App, language: str) -> list[str]:
+    """What lies over its object or over what answers, in the smallest window with the largest
+    type; the same moment in each language."""
+    if not isinstance(app.top, TableScene):
+        return []
+    app.settings.language = language
+    app.lay_out_if_needed()
+    return [f"{language}: {text}" for text in covered(app.top, TIPS[language])]
 
 
 def controls_of(app: App) -> set[object]:

@@ -5,7 +5,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.placing import EDGE, GAPS, POINT_AWAY, SIDES, Place, Side, place_beside
+from cubitos_desktop.ui.base.placing import (
+    EDGE,
+    GAPS,
+    POINT_AWAY,
+    SIDES,
+    Place,
+    Side,
+    free_place,
+    place_beside,
+)
 
 WINDOW = (1280.0, 800.0)
 GAP = GAPS[0]
@@ -85,6 +94,23 @@ def test_without_a_free_side_it_lies_as_near_as_it_can_and_has_no_tail() -> None
 def test_where_everything_must_stay_free_only_the_object_does() -> None:
     place = place_beside(CARD, [MIDDLE], WINDOW, never=[Box(0, 0, 1280, 800)])
     assert not place.box.overlaps(MIDDLE)
+    assert free_place(CARD, [MIDDLE], WINDOW, never=[Box(0, 0, 1280, 800)]) is None
+
+
+def test_where_nothing_is_free_as_little_as_possible_is_covered() -> None:
+    never = [Box(0, 0, 1280, 700), Box(0, 780, 1280, 20)]
+    place = place_beside(CARD, [MIDDLE], WINDOW, never=never)
+    assert 690 <= place.box.y <= 700
+
+
+def test_a_narrow_way_between_rows_of_hexes_is_found() -> None:
+    """Rows that count as one box each leave free what lies between them."""
+    rows = [Box(40.0 * x, y, 42, 42) for x in range(32) for y in (100, 160, 400, 520)]
+    box = place_beside((200, 110), [Box(600, 430, 40, 60)], WINDOW, never=rows).box
+    assert box.y >= 202
+    assert box.bottom <= 400
+    tight = free_place((200, 280), [Box(600, 430, 40, 60)], WINDOW, never=rows)
+    assert tight is None
 
 
 places = st.builds(
@@ -111,6 +137,19 @@ def test_nothing_that_stays_free_is_covered(
     assert not any(place.box.overlaps(box) for box in never)
     if place.side:
         assert any(abs(_tail(place) - (gap - POINT_AWAY)) < 0.01 for gap in GAPS)
+
+
+@given(
+    st.lists(places, min_size=1, max_size=2),
+    st.lists(places.map(lambda box: box.inset(-90)), min_size=4, max_size=14),
+)
+def test_a_place_is_found_wherever_one_is_free(parts: list[Box], never: list[Box]) -> None:
+    size, window = (260.0, 180.0), (1024.0, 640.0)
+    if free_place(size, parts, window, never=never) is None:
+        corners = [(x, y) for x in range(6, 758, 12) for y in range(6, 454, 8)]
+        taken = [box.inset(-0.5) for box in (*parts, *never)]
+        boxes = (Box(*corner, *size) for corner in corners)
+        assert all(any(box.overlaps(other) for other in taken) for box in boxes)
 
 
 def _is_inside(box: Box, window: tuple[float, float]) -> bool:

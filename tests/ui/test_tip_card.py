@@ -7,7 +7,7 @@ from cubitos_desktop.ui.base.canvas import Canvas
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.placing import Place, Side
 from cubitos_desktop.ui.base.theme import PAPER
-from cubitos_desktop.ui.text.tip_card import TipLine, TipView, lay_tip, tip_size
+from cubitos_desktop.ui.text.tip_card import WIDEST, TipLine, TipView, lay_tip, tip_size
 from tests.ui.drawn import Drawn
 
 VIEW = TipView(
@@ -43,6 +43,20 @@ def test_all_that_a_card_says_stands_on_it_from_top_to_foot(kit: Kit, drawn: Dra
     assert max(word.box.bottom for word in drawn.words) - 16 < box.height
     assert max(word.box.right for word in drawn.words) - 16 < box.width
     assert kit.cut == []
+
+
+LONG = TipView("Krótko", (TipLine("Tyle słów, że jedna linia to dla nich za mało " * 5),))
+
+
+def test_a_card_that_may_be_wider_is_lower_and_one_without_enlarged_type_is_smaller() -> None:
+    kit = Kit(1, 1.3)
+    usual, flat = tip_size(kit, LONG), tip_size(kit, LONG._replace(widest=1.5 * WIDEST))
+    assert flat[0] > usual[0]
+    assert flat[1] < usual[1]
+    plain = tip_size(kit.plain, LONG)
+    assert max(plain) < max(usual)
+    assert (kit.plain.scale, kit.plain.text_scale) == (1, 1)
+    assert kit.plain.plain is kit.plain
 
 
 @pytest.mark.parametrize("along", [-0.4, 0.3, 0.5, 0.7, 1.4])

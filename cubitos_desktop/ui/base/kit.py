@@ -1,7 +1,7 @@
 """What everything is drawn with at one window size: scale, type, and what was drawn before."""
 
 from collections.abc import Callable, Hashable
-from functools import wraps
+from functools import cached_property, wraps
 from typing import Concatenate, ParamSpec
 
 import pygame
@@ -38,6 +38,11 @@ class Kit:
         self._pixels = 0
         """In the recent pictures."""
         self._measures: dict[Hashable, float] = {}
+
+    @cached_property
+    def plain(self) -> "Kit":
+        """The same with type that is not enlarged, for what has no room otherwise."""
+        return self if self.text_scale == 1 else Kit(self.scale)
 
     def note_cut(self, text: str) -> None:
         """A text has no room where it stands."""

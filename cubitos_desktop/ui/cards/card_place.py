@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.placing import Side, place_beside
+from cubitos_desktop.ui.base.placing import Side, Size, free_place
 
 HEIGHTS = (660.0, 600.0, 540.0, 480.0, 430.0)
 """A lower card lies where a higher one would cover something; still lower ones lose words."""
@@ -13,16 +13,21 @@ _SIDES: tuple[Side, ...] = ("left", "right", "above", "below")
 
 def large_card_box(
     parts: Sequence[Box],
-    window: tuple[float, float],
+    window: Size,
     never: Sequence[Box],
     rather_not: Sequence[Box] = (),
     width: float = WIDTH,
 ) -> Box | None:
     """The highest card that lies over nothing that must stay free; None where none does."""
-    for tall in (height for height in HEIGHTS if height <= window[1] - 24):
-        place = place_beside(
-            (width, tall), parts, window, never=never, rather_not=rather_not, sides=_SIDES
-        )
-        if not any(place.box.overlaps(other) for other in (*never, *parts)):
-            return place.box
-    return None
+
+    def lies(height: float) -> Box | None:
+        size = width, height
+        place = free_place(size, parts, window, never=never, rather_not=rather_not, sides=_SIDES)
+        return place.box if place else None
+
+    # Where the lowest has no room, no other has.
+    lowest = lies(HEIGHTS[-1])
+    if lowest is None:
+        return None
+    higher = (lies(height) for height in HEIGHTS[:-1] if height <= window[1] - 24)
+    return next(filter(None, higher), lowest)

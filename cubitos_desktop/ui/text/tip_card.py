@@ -17,6 +17,7 @@ from cubitos_desktop.ui.text.tip_faces import TipFaces, draw_faces, faces_size, 
 MARGIN = 16.0
 """So far, in units, the card's picture reaches beyond it on every side: for its shadow."""
 WIDEST = 276.0
+"""How wide a card may be, at the usual size of type."""
 _PADDING, _RADIUS, _RIM = 14.0, 14.0, 1.8
 _TITLE, _TEXT = 18.0, 15.5
 _LEAD = 1.28
@@ -47,6 +48,8 @@ class TipView(NamedTuple):
     terms: tuple[tuple[str, str], ...] = ()
     """Numbers with what they are."""
     faces: TipFaces | None = None
+    widest: float = WIDEST
+    """For a card that has no room as it usually is."""
 
 
 class _Block(NamedTuple):
@@ -75,7 +78,7 @@ def _room(kit: Kit, view: TipView) -> float:
 
 
 def _narrowed(kit: Kit, view: TipView) -> float:
-    widest = WIDEST * kit.text_scale - 2 * _PADDING
+    widest = view.widest * kit.text_scale - 2 * _PADDING
     tall, room = _size(_blocks(kit, view, widest))[1], widest
     while room - _NARROWER > widest / 2:
         width, height = _size(_blocks(kit, view, room - _NARROWER))

@@ -5,13 +5,12 @@ from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.setup.new_race import NewRaceScene
 from cubitos_desktop.scenes.setup.set_cards import large_view
 from cubitos_desktop.scenes.table.explaining.card_place import large_card_place
-from cubitos_desktop.scenes.table.explaining.tip_view import kept_free, tip_place, tip_view
+from cubitos_desktop.scenes.table.explaining.tip_view import kept_free, placed_tip, tip_view
 from cubitos_desktop.scenes.table.explaining.tips import tip_of
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.cards.card_place import HEIGHTS, WIDTH, large_card_box
 from cubitos_desktop.ui.cards.large_card import large_card
-from cubitos_desktop.ui.text.tip_card import tip_size
 from tests.scenes.looks import (
     LANGUAGES,
     LARGEST_TYPE,
@@ -42,8 +41,8 @@ def tip_box(table: TableScene, target: Target) -> Box:
     view, kit = table.view, table.app.kit
     tip = tip_of(view, target)
     assert tip is not None
-    size = tip_size(kit, tip_view(view.naming.words, tip))
-    return tip_place(view, kit, target, size).box
+    place = placed_tip(view, kit, target, tip_view(view.naming.words, tip)).place
+    return place.box
 
 
 @in_small_settings

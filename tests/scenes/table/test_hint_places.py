@@ -9,7 +9,7 @@ import pygame
 
 from cubitos_desktop.ai.advice import Advice, Figures, Reason
 from cubitos_desktop.match.session.session import Session
-from cubitos_desktop.scenes.table.explaining.tip_view import kept_free, tip_place, tip_view
+from cubitos_desktop.scenes.table.explaining.tip_view import kept_free, placed_tip, tip_view
 from cubitos_desktop.scenes.table.explaining.tips import tip_of
 from cubitos_desktop.scenes.table.picture.hint_picture import draw_hint
 from cubitos_desktop.scenes.table.questions.question import Question, die_anchor
@@ -19,7 +19,6 @@ from cubitos_desktop.scenes.table.view.log import log_box, told_lines
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.panels.log_panel import LogHead, Told, draw_log, why_button
 from cubitos_desktop.ui.panels.log_switch import switch_width
-from cubitos_desktop.ui.text.tip_card import tip_size
 from cubitos_desktop.wording.reasons import reason_sentence
 from cubitos_desktop.wording.telling import Line
 from tests.scenes.looks import (
@@ -97,9 +96,11 @@ def tip_problems(table: TableScene, hint: Box) -> list[str]:
     for target in (target for target in view.targets if target.kind in ("hint", "advice")):
         tip = tip_of(view, target)
         assert tip is not None
-        card = tip_place(view, kit, target, tip_size(kit, tip_view(view.naming.words, tip))).box
-        problems += clashes([(f"the tip of {target.kind}", card), ("the hint", hint)])
-        problems += clashes([(f"the tip of {target.kind}", card), ("its object", target.box)])
+        place = placed_tip(view, kit, target, tip_view(view.naming.words, tip)).place
+        card = f"the tip of {target.kind}", place.box
+        problems += clashes([card, ("the hint", hint)]) + clashes(
+            [card, ("its object", target.box)]
+        )
     return problems
 
 

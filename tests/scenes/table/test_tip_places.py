@@ -7,13 +7,12 @@ from cubitos_desktop.scenes.table.explaining.things import things
 from cubitos_desktop.scenes.table.explaining.tip_view import (
     kept_free,
     parts_of,
-    tip_place,
+    placed_tip,
     tip_view,
 )
 from cubitos_desktop.scenes.table.explaining.tips import tip_of
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.ui.base.placing import EDGE
-from cubitos_desktop.ui.text.tip_card import tip_size
 from tests.scenes.moments import first_moments, lay_on_table
 from tests.windows import WindowUnderTest
 
@@ -52,8 +51,7 @@ def faults(table: TableScene, target: Target) -> tuple[list[str], bool]:
     view, kit = table.view, table.app.kit
     tip = tip_of(view, target)
     assert tip is not None
-    size = tip_size(kit, tip_view(view.naming.words, tip))
-    box, side, _ = tip_place(view, kit, target, size)
+    box, side, _ = placed_tip(view, kit, target, tip_view(view.naming.words, tip)).place
     name = f"{target.kind} {target.id} at {box}"
     found = [f"{name} covers itself" for part in parts_of(view, target) if box.overlaps(part)]
     found += [f"{name} covers {free}" for free in kept_free(view, kit) if box.overlaps(free)]

@@ -1,6 +1,8 @@
 """A tip as its card shows it, and where on the table the card lies."""
 
 from collections.abc import Iterator
+from itertools import product
+from typing import NamedTuple
 
 from cubitos_desktop.rules.dice import COLOURS, FACE_NAMES, FACES_OF
 from cubitos_desktop.scenes.forms.targets import Target
@@ -8,9 +10,9 @@ from cubitos_desktop.scenes.table.explaining.board_things import line_boxes, run
 from cubitos_desktop.scenes.table.view.view import View
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.kit import Kit
-from cubitos_desktop.ui.base.placing import SIDES, Place, Side, place_beside
+from cubitos_desktop.ui.base.placing import SIDES, Place, Side, free_place, place_beside
 from cubitos_desktop.ui.dice.zone_slots import LABEL_ROOM
-from cubitos_desktop.ui.text.tip_card import TipLine, TipView
+from cubitos_desktop.ui.text.tip_card import WIDEST, TipLine, TipView, tip_size
 from cubitos_desktop.ui.text.tip_faces import TipFaces, TipOdds
 from cubitos_desktop.wording.explaining.dice import odds
 from cubitos_desktop.wording.explaining.tip import Line, Tip
@@ -19,6 +21,8 @@ from cubitos_desktop.words import Words
 _FROM_TOP: tuple[Side, ...] = ("below", "right", "left", "above")
 _AT_TOP = ("seat", "rival", "step", "round", "track", "bar", "solo", "line", "recap")
 """What rather has its card below it."""
+_WIDTHS = (WIDEST, 1.45 * WIDEST, 0.75 * WIDEST)
+"""Where the usual card has no room, a flat or a slender one may have."""
 _MINUS = "−"
 _LABEL, _CHIP = 26.0, 54.0
 """What the head of a zone and its badge take beside their letters."""
@@ -56,17 +60,32 @@ def _faces(words: Words, tip: Tip) -> TipFaces:
 # --- where it lies --------------------------------------------------------------------------------
 
 
-def tip_place(view: View, kit: Kit, target: Target, size: tuple[float, float]) -> Place:
+class PlacedTip(NamedTuple):
+    """A card as it has room, what it is drawn with, and where it lies."""
+
+    card: TipView
+    kit: Kit
+    place: Place
+
+
+def placed_tip(view: View, kit: Kit, target: Target, card: TipView) -> PlacedTip:
     """Beside its object and over nothing that must be seen to answer."""
-    layout = view.layout
-    return place_beside(
-        size,
-        parts_of(view, target),
-        (layout.width, layout.height),
-        never=kept_free(view, kit),
-        rather_not=rather_seen(view),
-        sides=_FROM_TOP if target.kind in _AT_TOP else SIDES,
-    )
+    parts, window = parts_of(view, target), (view.layout.width, view.layout.height)
+    answering, seen = must_be_seen(view, kit), rather_seen(view)
+    sides = _FROM_TOP if target.kind in _AT_TOP else SIDES
+    # Enlarged type is given up before anything is covered, and what others say before answers.
+    shapes = product(([*answering, *_said(view)], answering), _kits(kit), _WIDTHS)
+    for never, type_kit, widest in shapes:
+        shaped = card._replace(widest=widest)
+        size = tip_size(type_kit, shaped)
+        place = free_place(size, parts, window, never=never, rather_not=seen, sides=sides)
+        if place:
+            return PlacedTip(shaped, type_kit, place)
+    return PlacedTip(card, kit, place_beside(tip_size(kit, card), parts, window, never=answering))
+
+
+def _kits(kit: Kit) -> tuple[Kit, ...]:
+    return (kit,) if kit is kit.plain else (kit, kit.plain)
 
 
 def parts_of(view: View, target: Target) -> list[Box]:
@@ -91,12 +110,22 @@ def _hexes(view: View, space: int) -> list[Box]:
 
 
 def kept_free(view: View, kit: Kit) -> list[Box]:
-    """What no card may lie on: the plate with its buttons, the heads of the zones, all that
-    answers the open question, and what coach and hint say."""
-    said = [view.coach.place.box] if view.coach else []
+    """What no card may lie on: what must be seen, and what coach, hint and recap say."""
+    return [*must_be_seen(view, kit), *_said(view)]
+
+
+def must_be_seen(view: View, kit: Kit) -> list[Box]:
+    """The plate with its buttons, the heads of the zones, and all that answers the question."""
+    return [view.layout.plate, *_labels(view, kit), *_answers(view)]
+
+
+def _said(view: View) -> Iterator[Box]:
+    if view.coach:
+        yield view.coach.place.box
     if view.hint and view.hint.box:
-        said.append(view.hint.box)
-    return [view.layout.plate, *_labels(view, kit), *_answers(view), *said]
+        yield view.hint.box
+    if view.recap:
+        yield view.recap.box
 
 
 def _labels(view: View, kit: Kit) -> Iterator[Box]:
@@ -131,8 +160,6 @@ def rather_seen(view: View) -> list[Box]:
         for x, y in view.board.geometry.hex_centres.values()
     ]
     panels = [layout.bar, layout.you, layout.fans, *layout.cards, *layout.strips]
-    if view.recap and not view.recap.is_on_plate:
-        panels.append(view.recap.box)
     runners = [runner.box for runner in runners_of(view)]
     # What is named more than once counts as often.
     return [*road, *layout.zones.values(), *panels * 2, *runners * 3]

@@ -6,7 +6,7 @@ from cubitos_desktop.scenes.forms.pointing import Pointing
 from cubitos_desktop.scenes.forms.targets import Target, is_same
 from cubitos_desktop.scenes.table.explaining.board_things import red_lines
 from cubitos_desktop.scenes.table.explaining.telling import shown_tip
-from cubitos_desktop.scenes.table.explaining.tip_view import parts_of, tip_place, tip_view
+from cubitos_desktop.scenes.table.explaining.tip_view import parts_of, placed_tip, tip_view
 from cubitos_desktop.scenes.table.view.view import View
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet
@@ -15,7 +15,7 @@ from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.theme import INK, RED_LINE
 from cubitos_desktop.ui.board.track_tiles import loops
-from cubitos_desktop.ui.text.tip_card import lay_tip, tip_size
+from cubitos_desktop.ui.text.tip_card import lay_tip
 
 _RING, _INK = 3.4, 6.0
 _AIR = 8.0
@@ -28,10 +28,10 @@ def draw_tip(surface: Ground, kit: Kit, view: View, pointing: Pointing) -> None:
     if shown is None:
         return
     target, tip = shown
-    canvas, card = Sheet(kit, surface), tip_view(view.naming.words, tip)
     if not is_same(target, pointing.focus):
-        draw_thing_ring(canvas, view, target)
-    lay_tip(canvas, card, tip_place(view, kit, target, tip_size(kit, card)))
+        draw_thing_ring(Sheet(kit, surface), view, target)
+    card, type_kit, place = placed_tip(view, kit, target, tip_view(view.naming.words, tip))
+    lay_tip(Sheet(type_kit, surface), card, place)
 
 
 def draw_thing_ring(canvas: Sheet, view: View, target: Target) -> None:
