@@ -173,9 +173,9 @@ def test_every_card_has_a_creature(card):
     assert creature(kit, card.id, colour, 64) is picture
 
 
-def test_every_picture_of_a_card_belongs_to_a_card():
+def test_every_card_has_a_picture_of_its_own():
     pictures = {path.stem for path in (assets_dir() / "art" / "cards").iterdir()}
-    assert pictures <= {card.id for card in CARDS}
+    assert pictures == {card.id for card in CARDS}
 
 
 def test_cards_without_a_picture_show_their_family():
