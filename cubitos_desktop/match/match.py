@@ -60,6 +60,8 @@ class Match:
         """What was unusual about answers of computer seats."""
         self.reasons: dict[int, Reason] = {}
         """Why computer seats answered as they did, by the number of the answer; not in the log."""
+        self.holds_throws = False
+        """Whether the first throw of a round waits while something can be taken back."""
         self._taken_back_to: list[tuple[int, State]] = []
         """Where undo leads: states before a human's answers since the last throw."""
         self._note_round()
@@ -111,6 +113,8 @@ class Match:
         state = self.state
         while (decision := state.pending) is not None:
             if type(decision) is Throw:
+                if self.holds_throws and self.is_held:
+                    break
                 events = self._apply(CHANCE, self._faces(decision))
             else:
                 policy = policies.get(decision.seat)
@@ -195,12 +199,26 @@ class Match:
     def _roll(self, watch: Watcher | None = None) -> list[Event]:
         """Answer throws from the dice."""
         events: list[Event] = []
-        while type(throw := self.state.pending) is Throw:
+        while type(throw := self.state.pending) is Throw and not self.is_held:
             told = self._apply(CHANCE, self._faces(throw))
             if watch:
                 watch(told)
             events += told
         return events
+
+    @property
+    def is_held(self) -> bool:
+        """Whether the first throw of a round waits: it follows from no answer of a person, and
+        nothing before it could be taken back any more."""
+        throw = self.state.throw
+        if not self.holds_throws or throw is None or throw[2] != "first":
+            return False
+        return bool(self._taken_back_to)
+
+    def throw(self, *, watch: Watcher | None = None) -> list[Event]:
+        """Let the throw go that is held, and what follows it."""
+        self._taken_back_to.clear()
+        return self._roll(watch)
 
     def _faces(self, throw: Throw) -> str:
         """What the dice show; nothing before a throw can be taken back."""

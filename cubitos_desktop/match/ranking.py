@@ -26,7 +26,7 @@ def ranks(race: Race) -> list[int]:
 
 def places(race: Race) -> list[int]:
     """The same for those who watch: no place, 0, while everybody stands on the first start."""
-    if all(seat.leg == 0 and seat.space == Track.START for seat in race.seats):
+    if {(seat.leg, seat.space) for seat in race.seats} == {(0, Track.START)}:
         return [0] * len(race.seats)
     return ranks(race)
 

@@ -1,12 +1,13 @@
 """What stays the same through a race: set-up, cards by colour, the course. Shared by all copies."""
 
 from collections.abc import Sequence
+from operator import itemgetter
 from typing import Any, Protocol
 
 import msgspec
 
 from cubitos_desktop.rules.cards import Card, FanSpace
-from cubitos_desktop.rules.dice import CARD_COLOURS, RED
+from cubitos_desktop.rules.dice import CARD_COLOURS, RED, START_DIE
 from cubitos_desktop.rules.tracks import Track
 
 DRAW_AMOUNT = 9
@@ -23,6 +24,20 @@ class OnTrack(Protocol):
 
     @property
     def space(self) -> int: ...
+
+
+class Rolling(Protocol):
+    """Somebody in the Roll phase."""
+
+    @property
+    def roll(self) -> Sequence[int]: ...
+
+    @property
+    def is_done_rolling(self) -> bool: ...
+
+
+RollingOrder = tuple[tuple[int, int], ...]
+"""Who pushes or passes first after the first throws: seats, each with its dice left to roll."""
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -129,3 +144,12 @@ def _lines_at(legs: tuple[Track, ...]) -> tuple[tuple[int, ...], ...]:
         tables.append(tuple(before + space.sector for space in track.spaces))
         before += track.lines
     return tuple(tables)
+
+
+def rolling_order(seats: Sequence[Rolling], clockwise: Sequence[int]) -> RollingOrder:
+    """The most dice first, ties clockwise."""
+    unfinished = [(me, seats[me].roll) for me in clockwise if not seats[me].is_done_rolling]
+    # The start player die does not count.
+    found = [(me, sum(roll) - roll[START_DIE]) for me, roll in unfinished]
+    # What is sorted backwards keeps those who are equal in their order.
+    return tuple(sorted(found, key=itemgetter(1), reverse=True))

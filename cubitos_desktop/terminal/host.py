@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 
 from cubitos_desktop.match.session.beats import Beat
 from cubitos_desktop.match.session.session import Session, Unasked
-from cubitos_desktop.rules.decisions import Answer, Decision, WrongAnswer
+from cubitos_desktop.rules.decisions import Answer, Choose, Decision, WrongAnswer
 from cubitos_desktop.rules.events import Event
 from cubitos_desktop.rules.game import FOOT_PRICE
 from cubitos_desktop.rules.prompts import Prompt
@@ -24,6 +24,7 @@ from cubitos_desktop.terminal.thoughts import Thoughts
 from cubitos_desktop.wording.naming import in_language
 from cubitos_desktop.wording.rule_lines import rule_lines
 from cubitos_desktop.wording.telling import Teller, spoken
+from cubitos_desktop.wording.unused import ENDING, is_lost, unused
 from cubitos_desktop.words import Words, load_words
 
 LOG_LINES = 25
@@ -51,6 +52,8 @@ class Host:
         self.history: list[tuple[int, str]] = []
         """Told lines, each with the number of answers after which it was told."""
         self._round_shown = 0
+        self._doubted: Answer | None = None
+        """The answer to the open question that was asked for once more."""
         self._is_idle = False
         self._explained: list[str] = []
         """How to answer is shown for the first questions of a kind, and with help."""
@@ -117,6 +120,7 @@ class Host:
             self.console.say(self.words("session.no_move", who=who, price=FOOT_PRICE))
         asked.add(decision.prompt)
         self._show_round(decision.seat)
+        self._doubted = None
         question = question_for(self.naming, self.match.state, decision)
         self._show(question, decision)
         while not self._reply(question, decision):
@@ -194,11 +198,27 @@ class Host:
             return False
         try:
             answer = self._read(question, text) if text else question.default
+            if self._is_doubted(question, decision, answer):
+                return False
             beats = self._answer(answer)
         except Misread as error:
             self.console.say(str(error))
             return False
         self._hear(beats)
+        return True
+
+    def _is_doubted(self, question: TypedQuestion, decision: Decision, answer: Answer) -> bool:
+        """Whether an answer would leave gains unused, and that has not been said yet."""
+        if not isinstance(decision, Choose) or answer in (question.default, self._doubted):
+            return False
+        if answer != ENDING.get(decision.prompt) or not is_lost(decision):
+            return False
+        what = "; ".join(unused(self.naming, self.match.state, decision))
+        if not what:
+            return False
+        self._doubted = answer
+        word = self.words(f"reply.{answer}")
+        self.console.say(self.words("unused.ask", what=what, word=word))
         return True
 
     def _read(self, question: TypedQuestion, text: str) -> Answer:

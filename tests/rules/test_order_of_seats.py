@@ -3,6 +3,7 @@
 import pytest
 
 from cubitos_desktop.rules.decisions import Throw
+from cubitos_desktop.rules.game import rolling_order
 from tests.racing import RaceUnderTest, a_race, code
 
 
@@ -92,3 +93,23 @@ def test_a_push_is_carried_through_with_its_nows_before_the_order_is_looked_at()
     race.seat(1).with_draw("dark_gray*3").push("orange:symbol light_gray:coin1*3")
     race.asks("now", seat=1).answer(("now", code("orange:symbol"))).throw()
     race.asks("push_or_pass", seat=0)
+
+
+@pytest.mark.parametrize("start_player", [0, 1, 2])
+def test_the_order_that_is_told_is_the_order_in_which_seats_decide(start_player: int) -> None:
+    rolls = ("light_gray*3", "light_gray*5", "light_gray*5 start")
+    race = rolling(*rolls, start_player=start_player)
+    told = []
+    while True:
+        seats, clockwise = race.state.seats, race.state.clockwise()
+        order = rolling_order(seats, clockwise)
+        if not order:
+            break
+        first, dice = order[0]
+        assert race.pending.seat == first
+        assert dice == (3, 5, 5)[first]
+        told.append(first)
+        race.state.seats[first].is_done_rolling = True
+        race.state.pending = None
+    assert sorted(told) == [0, 1, 2]
+    assert told[-1] == 0

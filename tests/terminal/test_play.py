@@ -620,3 +620,27 @@ def test_an_unknown_terminal_is_eighty_wide(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.delenv("COLUMNS", raising=False)
     monkeypatch.setattr("os.get_terminal_size", lambda *_: os.terminal_size((0, 0)))
     assert standard_console().width == 80
+
+
+def test_ready_says_first_what_would_stay_unused_and_then_takes_it(tmp_path: Path) -> None:
+    class Refusing(Script):
+        """Uses nothing, whenever that can be said."""
+
+        refused = 0
+
+        def read(self, prompt: str) -> str:
+            line, asked = super().read(prompt), "\n".join(self.written[-12:])
+            if "before you run?" not in asked and "Run phase: what do you use?" not in asked:
+                return line
+            self.refused += 1
+            return "ready"
+
+    script = Refusing()
+    play(script, tmp_path, set_id="race-3")
+    told = " ".join(script.text.split())
+    asked = told.count("Stays unused: ")
+    assert asked
+    assert told.count("Answer ready once more to use nothing, or something else.") == asked
+    # All that was asked for once more was then taken.
+    taken = log_of(tmp_path).answers.count((0, "ready"))
+    assert taken >= script.refused - asked > 0

@@ -48,7 +48,9 @@ from cubitos_desktop.ui.text.fitting import fitted_lines, shortened
 from cubitos_desktop.ui.text.tooltip import toast, tooltip, tooltip_place
 
 STATES: tuple[ButtonState, ...] = ("normal", "hover", "pressed", "focus", "disabled")
-STATUSES: tuple[Status, ...] = ("rolling", "passed", "bust", "done", "waiting")
+STATUSES: tuple[Status, ...] = (
+    *("rolling", "next", "in_queue", "passed", "bust", "done", "waiting"),
+)
 COLOURS = tuple(DICE)
 
 
@@ -69,8 +71,8 @@ WORDS: dict[str, tuple[Any, Any]] = {
         ("Konstantynopolitańczyk", "Krzysztof", "Wawrzyniec II", "Zażółcona Gęśla Jaźń"),
     ),
     "statuses": (
-        ("rolling", "passed", "bust!", "done", "waiting"),
-        ("rzuca kośćmi", "spasowała", "porażka!", "gotowe", "czeka"),
+        ("rolling", "next", "waiting", "passed", "bust!", "done", "waiting"),
+        ("rzuca kośćmi", "za chwilę", "czeka", "spasowała", "porażka!", "gotowe", "czeka"),
     ),
     "fans": (("Fans", "your next:"), ("Fani", "twoja następna nagroda:")),
     "counters": (("coins", "feet", "credits", "fans"), ("monety", "ruchy", "żetony", "fani")),
@@ -277,8 +279,8 @@ def test_every_status_of_a_rival_and_its_turn_can_be_told() -> None:
     rivals = [replace(a_rival(ENGLISH), status=status) for status in STATUSES]
     rivals += [replace(rivals[0], is_acting=False), replace(rivals[0], has_start_die=True)]
     looks = {pixels(rival_strip(kit, 304, 72, rival)) for rival in rivals}
-    # "Passed" and "done" are told by their words alone.
-    assert len(looks) == len(rivals) - 1
+    # "Passed" and "done", and those who wait, are told by their words alone.
+    assert len(looks) == len(rivals) - 3
 
 
 def test_a_wide_strip_alone_shows_coins_and_feet() -> None:

@@ -59,6 +59,11 @@ def fall_back_beats(match: Match, trouble: str, policies: dict[int, Policy]) -> 
     return _beats(match, policies, lambda watch: match.fall_back(trouble, watch=watch))
 
 
+def throw_beats(match: Match, policies: dict[int, Policy]) -> list[Beat]:
+    """The same for a throw that was held."""
+    return _beats(match, policies, lambda watch: match.throw(watch=watch))
+
+
 def computer_beats(match: Match, policies: dict[int, Policy]) -> list[Beat]:
     """Let these computer seats answer until somebody else is asked."""
     return _beats(match, policies, lambda watch: None)

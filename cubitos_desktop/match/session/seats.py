@@ -11,6 +11,7 @@ from cubitos_desktop.match.session.beats import (
     answer_beats,
     computer_beats,
     fall_back_beats,
+    throw_beats,
 )
 from cubitos_desktop.match.thinking import QUICK, NoAdvice, Thinker
 from cubitos_desktop.rules.decisions import Answer, Decision
@@ -50,6 +51,10 @@ class Seats:
     def after(self, answer: Answer) -> list[Beat]:
         """What follows from a person's answer."""
         return answer_beats(self.match, answer, {})
+
+    def throw(self) -> list[Beat]:
+        """What follows from a throw that was held."""
+        return throw_beats(self.match, {})
 
     def hear(self) -> list[Beat]:
         """What follows from an answer that has come by itself; nothing where none has."""
@@ -100,6 +105,11 @@ class ComputerSeats(Seats):
 
     def after(self, answer: Answer) -> list[Beat]:
         beats = answer_beats(self.match, answer, self._quick)
+        self._let_think()
+        return beats
+
+    def throw(self) -> list[Beat]:
+        beats = throw_beats(self.match, self._quick)
         self._let_think()
         return beats
 

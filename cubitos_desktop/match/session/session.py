@@ -16,7 +16,7 @@ from cubitos_desktop.match.session.beats import Beat, opening_beats
 from cubitos_desktop.match.session.hint import Hint
 from cubitos_desktop.match.session.seats import ComputerSeats, RecordedSeats, Seats
 from cubitos_desktop.match.thinking import Thinker
-from cubitos_desktop.rules.decisions import Answer, Decision
+from cubitos_desktop.rules.decisions import CHANCE, Answer, Decision
 from cubitos_desktop.rules.state import State
 
 
@@ -101,7 +101,9 @@ class Session:
     def asked(self) -> Decision | None:
         """The open question if a person is asked."""
         decision = self.match.pending
-        return None if decision is None or decision.seat in self.seats else decision
+        if decision is None or decision.seat == CHANCE or decision.seat in self.seats:
+            return None
+        return decision
 
     def unasked(self) -> Unasked | None:
         """The answer to the open question that is given unasked; None where a person decides."""
@@ -128,6 +130,20 @@ class Session:
     def hear(self) -> list[Beat]:
         """What follows from an answer that has come by itself; nothing where none has."""
         return self._kept(self.seats.hear())
+
+    def hold_throws(self) -> None:
+        """From now on the first throw of a round waits for ``throw`` where something can be taken
+        back: for whoever shows what led to it."""
+        self.match.holds_throws = True
+
+    @property
+    def is_held(self) -> bool:
+        """Whether a throw waits."""
+        return self.match.is_held
+
+    def throw(self) -> list[Beat]:
+        """Let the throw go that is held; from then on nothing before it can be taken back."""
+        return self._kept(self.seats.throw())
 
     @property
     def is_thinking(self) -> bool:

@@ -27,6 +27,7 @@ class LessonTable(TableScene):
     """One part of a lesson, from one of its steps on."""
 
     is_coached = False
+    takes_back = False
     session: LessonSession
     match: LessonMatch
     has_recaps = False

@@ -17,6 +17,7 @@ from cubitos_desktop.scenes.table.questions.question import UNDECIDED, Question
 from cubitos_desktop.scenes.table.show.projection import Gains
 from cubitos_desktop.scenes.table.show.show import Turn
 from cubitos_desktop.scenes.table.show.shown_race import ShownRace, shown_of
+from cubitos_desktop.wording.explaining.turns import why_turns
 
 if TYPE_CHECKING:
     from cubitos_desktop.scenes.table.table import TableScene
@@ -121,12 +122,13 @@ class Asker:
     def turn_to(self, seat: int) -> None:
         """The board turns to the person who is asked."""
         table, words = self.table, self.table.naming.words
+        why = why_turns(table.naming, table.match.state, table.me, seat) if self._has_turned else ""
         self._has_turned = True
         # Somebody else's: what passing would bring this one is known at its own push or pass.
         self.gains = None
         table.director.finish()
         table.show.turn_to(table.match.state, seat)
-        table.show.turn = Turn(seat, words("window.turn", who=table.naming.names[seat]))
+        table.show.turn = Turn(seat, words("window.turn", who=table.naming.names[seat]), why)
         table.app.sound.play("whoosh", 0.4)
 
     @property

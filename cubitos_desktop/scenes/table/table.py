@@ -1,5 +1,7 @@
 """The table: the life of a race in the window, and its input. The rules are asked, never known."""
 
+from typing import ClassVar
+
 import pygame
 
 from cubitos_desktop.match.keeping.open_races import LeftRace
@@ -9,6 +11,7 @@ from cubitos_desktop.match.session.beats import Beat
 from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.physics.hand import Flick
 from cubitos_desktop.rules.decisions import Answer
+from cubitos_desktop.scenes.forms.confirm import ConfirmScene
 from cubitos_desktop.scenes.screens.results import ResultsScene
 from cubitos_desktop.scenes.table.asker import Asker
 from cubitos_desktop.scenes.table.coaching.coach_marks import CoachMarks
@@ -42,6 +45,8 @@ class TableScene(Scene):
     """
 
     music = "table"
+    takes_back: ClassVar[bool] = True
+    """Whether answers can be taken back here."""
     is_coached = True
     """Whether what is new is explained by coach marks."""
     has_recaps = True
@@ -84,6 +89,8 @@ class TableScene(Scene):
     # --- life -----------------------------------------------------------------------------------
 
     def enter(self) -> None:
+        if self.takes_back:
+            self.session.hold_throws()
         first, self._first = self._first, []
         self.show.pieces.follow(self.show.race.seats[self.me], at_once=True)
         self.play(first)
@@ -142,6 +149,9 @@ class TableScene(Scene):
         """Nothing is asked: the race has come to its end, or to a question."""
         if self.session.is_over and not self.director.is_busy:
             self._end()
+        if self.session.is_held and not self.director.is_busy:
+            # All that led to the throw has been seen, and could be taken back until now.
+            self.play(self.session.throw())
         self.asker.ask()
 
     def _end(self) -> None:
@@ -170,6 +180,16 @@ class TableScene(Scene):
     @property
     def is_untouched(self) -> bool:
         return self.session.is_untouched
+
+    def asks_before_closing(self) -> bool:
+        """A race that nothing keeps is lost with the window; whoever closes it twice means it."""
+        app, words = self.app, self.app.words
+        is_asked = isinstance(app.top, ConfirmScene)
+        if is_asked or self.is_untouched or app.profile.can_keep or not app.settings.confirms:
+            return False
+        yes, note = words("window.confirm.quit_yes"), words("window.confirm.lost")
+        app.push(ConfirmScene(app, words("window.confirm.quit"), yes, app.quit, note))
+        return True
 
     def race_left(self) -> LeftRace | None:
         return self.session.left()
@@ -247,7 +267,7 @@ class TableScene(Scene):
     def skip(self) -> None:
         """Straight to the next question, as far as nobody has to think before it."""
         self.director.finish()
-        self._skips = self.session.is_thinking
+        self._skips = self.session.is_thinking or self.session.is_held
 
     def undo(self) -> None:
         """Back to the last question that left a choice, if there was one since the last throw."""

@@ -116,7 +116,8 @@ class Loop:
 
     def _handle(self, event: pygame.Event) -> None:
         if event.type == pygame.QUIT:
-            self._app.quit()
+            if not any(scene.asks_before_closing() for scene in self._app.stack.scenes):
+                self._app.quit()
         elif event.type == pygame.WINDOWSIZECHANGED:
             self._app.display.follow_window()
             self._resized_for = 0.0

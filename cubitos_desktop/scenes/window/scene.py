@@ -70,6 +70,10 @@ class Scene:
         """Whether nothing is lost when it is left at once."""
         return True
 
+    def asks_before_closing(self) -> bool:
+        """The window is to be closed: whether something would be lost that is asked for first."""
+        return False
+
     def race_left(self) -> "LeftRace | None":
         """The race that is played here, for whoever takes it up after an error."""
         return None

@@ -33,7 +33,7 @@ from cubitos_desktop.ui.text.fitting import fitted, fitted_text, shortened
 MARGIN = 12
 """So far, in units, the picture reaches beyond the strip on every side: for its shadow."""
 
-Status = Literal["rolling", "passed", "bust", "done", "waiting"]
+Status = Literal["rolling", "next", "in_queue", "passed", "bust", "done", "waiting"]
 
 WIDE = 620.0
 """A strip at least so wide shows everything in one row, with coins and feet."""
@@ -54,12 +54,15 @@ class _Chip(NamedTuple):
     icon: str
 
 
+_WAITS = _Chip("#D9C19A", ACCENT_TEXT, "clock")
 _CHIPS: dict[Status, _Chip] = {
     "rolling": _Chip(ACCENT, ACCENT_TEXT, "dot"),
+    "next": _WAITS,
+    "in_queue": _WAITS,
     "passed": _Chip(GOOD, "#FFFFFF", "check"),
     "bust": _Chip(DANGER, "#FFFFFF", "cross"),
     "done": _Chip(GOOD, "#FFFFFF", "check"),
-    "waiting": _Chip("#D9C19A", ACCENT_TEXT, "clock"),
+    "waiting": _WAITS,
 }
 
 

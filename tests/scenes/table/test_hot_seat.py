@@ -61,6 +61,26 @@ def test_what_passing_would_bring_one_person_is_not_shown_as_another_s() -> None
         assert table.view.you.held.money == table.match.state.seats[table.me].credits
 
 
+def test_a_banner_says_why_the_turn_changes_but_for_the_first_one() -> None:
+    with WindowUnderTest() as window:
+        table = four_people(window)
+        reasons: list[str] = []
+        while table.match.state.round < 3:
+            window.until_asked(table)
+            assert table.question is not None
+            before = table.me
+            if table.view.turn:
+                reasons.append(table.view.turn.why)
+            table.answer(table.question.default)
+            window.until_asked(table)
+            if table.me != before:
+                assert table.view.turn is not None
+                assert table.naming.names[table.me] in table.view.turn.why
+        assert reasons[0] == ""
+        assert any(" rolls on: " in why for why in reasons)
+        assert any(" is next" in why for why in reasons)
+
+
 def test_a_banner_says_whose_turn_it_is_and_goes_away() -> None:
     with WindowUnderTest(speed=1.0) as window:
         table = four_people(window)

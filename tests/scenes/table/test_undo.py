@@ -103,3 +103,31 @@ def test_what_is_answered_after_a_long_way_back_is_shown_again() -> None:
         table.director.play([early])
         window.step(2)
         assert table.show.race.seats[me].fans == 1
+
+
+def test_a_purchase_can_be_taken_back_across_an_automatic_draw() -> None:
+    """Where a draw leaves no choice, the throw after it waits until all before it was seen."""
+    with WindowUnderTest(speed=1.0, draws_every=0) as window:
+        table = window.begin()
+        player = a_sensible_player(window, table)
+        found = False
+        while not found:
+            question = table.question
+            if question is None:
+                window.step()
+                continue
+            given = len(table.match.answers)
+            is_buy = question.decision.prompt == "buy"
+            player.act()
+            window.step(3)
+            found = is_buy and table.session.is_held and len(table.match.answers) > given
+        assert table.question is None
+        assert table.can_undo
+        window.key(pygame.K_u)
+        window.step(2)
+        assert table.question is not None
+        assert table.question.decision.prompt == "buy"
+        assert_shows_the_race(table)
+        table.answer(table.question.default)
+        window.until(lambda: bool(table.show.felt.rolling))
+        assert not table.can_undo

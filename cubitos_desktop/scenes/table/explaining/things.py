@@ -152,6 +152,8 @@ def _on_plate(view: View) -> Iterator[Target]:
         yield Target("meter", 0, plate.middle)
     elif plate.middle and plate.cells:
         yield Target("cells", 0, plate.middle)
+    elif plate.middle and plate.queue:
+        yield Target("queue", 0, plate.middle)
 
 
 def _on_zones(view: View) -> Iterator[Target]:

@@ -26,6 +26,7 @@ from cubitos_desktop.wording.explaining.panels import (
 from cubitos_desktop.wording.explaining.seats import place_tip, rival_tip, runner_tip, status_tip
 from cubitos_desktop.wording.explaining.spaces import lead_of, line_tip, space_tip
 from cubitos_desktop.wording.explaining.tip import Line, Tip, plain
+from cubitos_desktop.wording.explaining.turns import queue_tip
 from cubitos_desktop.wording.naming import begun
 
 
@@ -213,6 +214,14 @@ def _cells(view: View, id: int) -> Tip:
     return cells_tip(view.naming.words, cells)
 
 
+def _queue(view: View, id: int) -> Tip | None:
+    queue = view.plate.queue
+    if queue is None:
+        return None
+    seats = [(view.colours.index(colour), dice) for colour, dice in queue.seats]
+    return queue_tip(view.naming, seats)
+
+
 def _button(view: View, id: str) -> Tip | None:
     placed = next((placed for placed in view.plate.buttons if placed.button.id == id), None)
     if placed is None:
@@ -275,6 +284,7 @@ _TIPS: dict[str, Callable[[View, Any], Tip | None]] = {
     "log": lambda view, id: _panel(view, "log_panel"),
     "meter": _meter,
     "cells": _cells,
+    "queue": _queue,
     "button": _button,
     "tile": _tile,
 }

@@ -16,6 +16,7 @@ from cubitos_desktop.ui.icons.art import figure
 from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.panels.meter import path_cells, push_meter
 from cubitos_desktop.ui.panels.push_button import MARGIN, ButtonState, ButtonView, button_picture
+from cubitos_desktop.ui.panels.seat_queue import seat_queue
 
 _FIGURE = 84.0
 _LEAST_CELL = 66.0
@@ -69,6 +70,9 @@ def _printed(
 
 def _draw_middle(canvas: Sheet, box: Box, plate: PlatePart) -> None:
     kit, tall = canvas.kit, box.height - 4
+    if plate.queue:
+        canvas.lay(seat_queue(kit, box.width, box.height, plate.queue), box.x, box.y)
+        return
     if plate.meter:
         # The bar stands where the lower edge of the buttons' labels is.
         picture = push_meter(kit, box.width, tall, plate.meter)

@@ -17,7 +17,7 @@ from cubitos_desktop.ui.text.fitting import fitted
 _MARGIN = 12.0
 _BANNER = 96.0
 _FIGURE = 104.0
-_SIZE = 40.0
+_SIZE, _SIZE_OVER, _WHY = 40.0, 32.0, 18.0
 
 
 def draw_seat_frames(surface: Ground, kit: Kit, layout: TableLayout, colour: str) -> None:
@@ -43,14 +43,15 @@ def draw_turn(surface: Ground, kit: Kit, layout: TableLayout, turn: TurnPart) ->
     left, right = min(box.x for box in zones), max(box.right for box in zones)
     middle = layout.roll.centre[1]
     box = Box(left, middle - _BANNER / 2, right - left, _BANNER)
-    key = ("turn", box.width, turn.text, turn.colour)
-    picture = kit.remember(key, lambda: _banner(kit, box.width, turn.text, turn.colour))
+    key = ("turn", box.width, turn.text, turn.why, turn.colour)
+    picture = kit.remember(key, lambda: _banner(kit, box.width, turn))
     wide = round(picture.get_width() * turn.openness)
     at = kit.px(box.x - _MARGIN), kit.px(box.y - _MARGIN)
     surface.blit(picture, at, (0, 0, wide, picture.get_height()))
 
 
-def _banner(kit: Kit, width: float, text: str, colour: str) -> pygame.Surface:
+def _banner(kit: Kit, width: float, turn: TurnPart) -> pygame.Surface:
+    text, colour = turn.text, turn.colour
     canvas = Canvas(kit, width + 2 * _MARGIN, _BANNER + 2 * _MARGIN)
     box, hue = Box(_MARGIN, _MARGIN, width, _BANNER), SEAT_HUES[colour]
     canvas.shadow(*box, 18, down=5, blur=5, opacity=0.5)
@@ -59,9 +60,14 @@ def _banner(kit: Kit, width: float, text: str, colour: str) -> pygame.Surface:
     whole = Box(0, 0, width, _BANNER).inset(2)
     sketch.rect(*whole, radius=16, fill=paint, line=PAPER, line_width=4)
     canvas.put(sketch, box.x, box.y)
-    size = fitted(kit, text, width - 2 * _FIGURE - 40, _SIZE, "title", 20)
-    wide = kit.text_width(text, size, "title")
+    room = width - 2 * _FIGURE - 40
+    size = fitted(kit, text, room, _SIZE if not turn.why else _SIZE_OVER, "title", 20)
+    below = fitted(kit, turn.why, room, _WHY, "body", 13)
+    wide = max(kit.text_width(text, size, "title"), kit.text_width(turn.why, below))
     x = box.centre[0] - (wide + _FIGURE) / 2
     canvas.picture(figure(kit, colour, _FIGURE * 0.86, "hop"), x + _FIGURE / 2, box.centre[1] - 4)
-    canvas.text(text, x + _FIGURE + 8, box.centre[1], size, SEAT_TEXT[colour], "title")
+    y, ink = box.centre[1], SEAT_TEXT[colour]
+    up, down = (0.0, 0.0) if not turn.why else (14.0, 22.0)
+    canvas.text(text, x + _FIGURE + 8, y - up, size, ink, "title")
+    canvas.text(turn.why, x + _FIGURE + 8, y + down, below, ink)
     return canvas.surface

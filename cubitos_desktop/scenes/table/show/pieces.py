@@ -179,18 +179,18 @@ class Pieces:
 
     def take(self, kinds: Iterable[int]) -> list[Piece]:
         """The pieces that a throw takes: from Roll if they lie there."""
-        free = [p for zone in ("roll", "draw", "active", "discard") for p in self.in_zone(zone)]
-        taken = []
-        for kind in kinds:
-            piece = next((p for p in free if p.kind == kind), None)
-            if piece is None:
-                piece = Piece(kind, "roll")
-                piece.put(Slot(*self.source_of(kind), 12, 0))
-                self._pieces.append(piece)
-            else:
-                free.remove(piece)
-            taken.append(piece)
-        return taken
+        free: dict[int, list[Piece]] = {}
+        for zone in ("discard", "active", "draw", "roll"):
+            for piece in reversed(self.in_zone(zone)):
+                free.setdefault(piece.kind, []).append(piece)
+        return [free[kind].pop() if free.get(kind) else self._new(kind) for kind in kinds]
+
+    def _new(self, kind: int) -> Piece:
+        """A die that comes from its card."""
+        piece = Piece(kind, "roll")
+        piece.put(Slot(*self.source_of(kind), 12, 0))
+        self._pieces.append(piece)
+        return piece
 
     def land(self, piece: Piece, face: int) -> None:
         """A thrown die has come to rest: a hit goes to Active, a miss to Roll."""

@@ -46,6 +46,7 @@ class Turn:
 
     seat: int
     text: str
+    why: str = ""
     time: float = 0.0
 
     @property

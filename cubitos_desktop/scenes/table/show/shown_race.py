@@ -5,9 +5,9 @@ Whatever waits inside the rules is nobody's sight and not part of it.
 
 from dataclasses import dataclass, replace
 
-from cubitos_desktop.rules.game import DRAW_AMOUNT, Game
+from cubitos_desktop.rules.game import DRAW_AMOUNT, Game, RollingOrder, rolling_order
 from cubitos_desktop.rules.state import State
-from cubitos_desktop.rules.steps import Step
+from cubitos_desktop.rules.steps import ROLL_PHASE, Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +31,7 @@ class ShownSeat:
     space: int
     at_risk: bool
     is_push_safe: bool
+    throws: int
     is_done_rolling: bool
     busted: bool
 
@@ -62,6 +63,12 @@ class ShownRace:
     def clockwise(self) -> tuple[int, ...]:
         """All seats clockwise from the start player."""
         return self.game.turn_orders[self.start_player]
+
+    def rolling_queue(self) -> RollingOrder:
+        """Who still pushes or passes; nobody before all have thrown once."""
+        if self.step not in ROLL_PHASE or 0 in [seat.throws for seat in self.seats]:
+            return ()
+        return rolling_order(self.seats, self.clockwise())
 
     def draw_parts(self, seat: int) -> tuple[int, int, int]:
         """What a draw amount is the sum of: the usual dice, draw tokens, red lines behind."""
@@ -109,6 +116,7 @@ def _shown_seat(state: State, number: int) -> ShownSeat:
         space=seat.space,
         at_risk=seat.at_risk,
         is_push_safe=seat.is_push_safe,
+        throws=seat.throws,
         is_done_rolling=seat.is_done_rolling,
         busted=seat.busted,
     )

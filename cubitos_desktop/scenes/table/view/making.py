@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from cubitos_desktop.rules.game import RollingOrder
 from cubitos_desktop.rules.steps import ROLL_PHASE
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.table.explaining.hint_place import HintPlaces
@@ -36,6 +37,7 @@ from cubitos_desktop.scenes.table.view.view import (
 )
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.icons.art import Mood
+from cubitos_desktop.ui.panels.seat_queue import QueueView
 
 if TYPE_CHECKING:
     from cubitos_desktop.scenes.table.table import TableScene
@@ -65,11 +67,11 @@ class ViewMaker:
         table, show, panels = self.table, self.table.show, self._panels
         # While the last turns are shown again, what is asked waits.
         asked = asked_of(None if show.rerun else table.question)
-        recap, moods = self._recap(), panels.moods()
-        you, plate = panels.you(asked, moods), self._plate(asked, recap, moods)
+        recap, moods, queue = self._recap(), panels.moods(), panels.queue()
+        you, plate = panels.you(asked, moods), self._plate(asked, recap, moods, queue)
         dice = self._dice(asked)
         tiles, hint, log = self._tiles(asked), self._hint(asked, plate), self._log()
-        rivals, parts = panels.rivals(asked, moods), (dice, plate, tiles, hint, log, recap)
+        rivals, parts = panels.rivals(asked, moods, queue), (dice, plate, tiles, hint, log, recap)
         view = View(
             layout=table.places.layout,
             naming=table.naming,
@@ -187,7 +189,7 @@ class ViewMaker:
         if turn is None:
             return None
         openness = 1.0 if is_still else turn.openness
-        return TurnPart(turn.text, self.table.colours[turn.seat], openness)
+        return TurnPart(turn.text, self.table.colours[turn.seat], openness, turn.why)
 
     # --- what is asked ----------------------------------------------------------------------------
 
@@ -197,13 +199,16 @@ class ViewMaker:
         layout, naming = table.places.layout, table.naming
         return recap_part(table.app.kit, layout, naming, key, table.recaps, table.colours)
 
-    def _plate(self, asked: Asked, recap: RecapPart | None, moods: Sequence[Mood]) -> PlatePart:
+    def _plate(
+        self, asked: Asked, recap: RecapPart | None, moods: Sequence[Mood], queue: RollingOrder
+    ) -> PlatePart:
         box = self.table.places.layout.plate
         if asked.question is None and recap and not self._has_news:
             return recap_plate(box, recap, self._recap_hint(recap))
         if asked.question is None:
             seat = self._acting
-            return idle_plate(box, self.table.colours[seat], moods[seat], self._idle())
+            of = self.table.colours[seat], moods[seat]
+            return idle_plate(box, *of, self._idle(), self._queue(queue))
         seat = self.table.show.me
         of = self.table.colours[seat], moods[seat]
         return plate_part(box, *of, asked.question, self.table.app.settings.bindings)
@@ -217,6 +222,14 @@ class ViewMaker:
         thinker = table.thinking.shown[0]
         rival = thinker if thinker >= 0 else show.acting
         return rival if rival >= 0 else show.me
+
+    def _queue(self, queue: RollingOrder) -> QueueView | None:
+        """Who still rolls and in which order, where that is more than one seat."""
+        colours = self.table.colours
+        if len(queue) < 2:
+            return None
+        seats = [(colours[seat], dice) for seat, dice in queue]
+        return QueueView(self.table.naming.words("window.queue"), tuple(seats))
 
     @property
     def _has_news(self) -> bool:

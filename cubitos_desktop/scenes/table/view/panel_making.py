@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
 from cubitos_desktop.match.ranking import places
 from cubitos_desktop.rules.dice import CARD_COLOURS
+from cubitos_desktop.rules.game import RollingOrder
 from cubitos_desktop.scenes.table.recap.making import strip_view
 from cubitos_desktop.scenes.table.show.moods import moods
 from cubitos_desktop.scenes.table.show.shown_race import ShownRace
@@ -67,33 +68,43 @@ class PanelMaker:
         shown, me = table.asker.race, table.show.me
         return self._kept("bar", bar_view, words, shown, me, decision, buttons)
 
-    def rivals(self, asked: Asked, moods: Sequence[Mood]) -> tuple[RivalPart, ...]:
+    def rivals(
+        self, asked: Asked, moods: Sequence[Mood], queue: RollingOrder
+    ) -> tuple[RivalPart, ...]:
         """The strips, in their rings where rivals can be chosen."""
-        parts, seats, chosen = (
-            self._strips(moods),
-            asked.values("seat"),
-            asked.chosen_values("seat"),
-        )
+        parts, seats = self._strips(moods, _order(asked, queue)), asked.values("seat")
+        chosen = asked.chosen_values("seat")
         if not seats:
             return parts
         rings: dict[int, Ring] = {s: "chosen" if s in chosen else "open" for s in seats}
         return tuple([part._replace(ring=rings.get(part.seat, "")) for part in parts])
 
-    def _strips(self, moods: Sequence[Mood]) -> tuple[RivalPart, ...]:
+    def queue(self) -> RollingOrder:
+        """Who still pushes or passes, as far as that has been seen."""
+        return self._kept("queue", ShownRace.rolling_queue, self.table.show.race)
+
+    def _strips(self, moods: Sequence[Mood], queue: tuple[int, ...]) -> tuple[RivalPart, ...]:
         table, me, seats = self.table, self.table.show.me, len(self.table.colours)
         ranks, thinking = self.ranks(table.show.race), table.thinking.shown
         strips = []
         for step, box in enumerate(table.places.layout.strips, start=1):
             seat = (me + step) % seats
-            strip = self._strip(seat, box, ranks[seat], moods[seat], thinking)
+            strip = self._strip(seat, box, ranks[seat], moods[seat], thinking, queue)
             strips.append(self._turned(strip))
         return tuple(strips)
 
     def _strip(
-        self, seat: int, box: Box, rank: int, mood: Mood, thinking: tuple[int, int]
+        self,
+        seat: int,
+        box: Box,
+        rank: int,
+        mood: Mood,
+        thinking: tuple[int, int],
+        queue: tuple[int, ...],
     ) -> RivalPart:
         table, show = self.table, self.table.show
         thinker, dots = thinking
+        is_throwing = seat in show.small_throws or seat in show.felt.rolling
         return self._kept(
             f"rival {seat}",
             rival_part,
@@ -103,8 +114,10 @@ class PanelMaker:
             table.colours[seat],
             box,
             rank=rank,
-            is_acting=seat in (show.acting, thinker),
+            is_acting=seat in (show.acting, thinker, *queue[:1]),
             mood=mood,
+            # Whoever's dice are in the air waits for nobody.
+            queue=() if is_throwing else queue,
             draws_in=table.asker.race,
             policy=table.match.players[seat].policy,
             shaken=show.small_throws.get(seat),
@@ -160,6 +173,15 @@ class PanelMaker:
         gives = asked.question is not None and asked.question.gives_die
         gifts = asked.values("card") if gives else None
         return self._kept("cards", card_views, words, race.game, race.trays, money, basket, gifts)
+
+
+def _order(asked: Asked, queue: RollingOrder) -> tuple[int, ...]:
+    """The seats of a queue; whoever is asked is the first, though others lag behind."""
+    order = [seat for seat, _ in queue]
+    if asked.question is None or asked.question.me not in order:
+        return tuple(order)
+    me = asked.question.me
+    return me, *[seat for seat in order if seat != me]
 
 
 @lru_cache(maxsize=4)

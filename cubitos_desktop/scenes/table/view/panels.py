@@ -128,9 +128,10 @@ def rival_view(
     rank: int,
     is_acting: bool,
     mood: Mood,
+    queue: tuple[int, ...] = (),
 ) -> RivalView:
     rival = race.seats[seat]
-    status = _status(race, seat)
+    status = _status(race, seat, queue)
     is_running = status == "rolling" and race.step not in ROLL_PHASE
     status_text = naming.words(f"window.status.{'running' if is_running else status}")
     return RivalView(
@@ -141,7 +142,7 @@ def rival_view(
         status_text=status_text,
         draw=sum(rival.draw),
         roll=roll_colours(rival),
-        active=tuple(COLOURS[code & COLOUR_MASK] for code in rival.active),
+        active=tuple([COLOURS[code & COLOUR_MASK] for code in rival.active]),
         discard=sum(rival.discard),
         credits=rival.credits,
         fans=rival.fans,
@@ -163,13 +164,16 @@ def rival_part(
     rank: int,
     is_acting: bool,
     mood: Mood,
+    queue: tuple[int, ...],
     draws_in: ShownRace,
     policy: str,
     shaken: float | None,
     dots: int | None,
 ) -> RivalPart:
     """A strip and what is said of it; ``draws_in`` is the race that its draw amount is of."""
-    panel = rival_view(naming, race, seat, colour, rank=rank, is_acting=is_acting, mood=mood)
+    panel = rival_view(
+        naming, race, seat, colour, rank=rank, is_acting=is_acting, mood=mood, queue=queue
+    )
     draw = draw_sum(draws_in, seat)
     return RivalPart(seat, box, panel, held(race.seats[seat]), draw, policy, shaken, dots)
 
@@ -182,12 +186,16 @@ def roll_colours(seat: ShownSeat) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _status(race: ShownRace, number: int) -> Status:
+def _status(race: ShownRace, number: int, queue: tuple[int, ...]) -> Status:
     seat = race.seats[number]
     if race.step in ROLL_PHASE:
         if seat.busted:
             return "bust"
-        return "passed" if seat.is_done_rolling else "rolling"
+        if seat.is_done_rolling:
+            return "passed"
+        if number not in queue[1:]:
+            return "rolling"
+        return "next" if number == queue[1] else "in_queue"
     if race.step in TURN_STEPS:
         turn = race.clockwise().index(number)
         if turn < race.turn:
@@ -262,7 +270,7 @@ def fans_view(words: Words, race: ShownRace, me: int, colours: tuple[str, ...]) 
         title=words("window.fans"),
         next_label=words("window.next_fan"),
         rewards=tuple(rewards),
-        figures=tuple((colours[number], seat.fans) for number, seat in enumerate(race.seats)),
+        figures=tuple([(colours[number], seat.fans) for number, seat in enumerate(race.seats)]),
         your_colour=colours[me],
     )
 

@@ -11,6 +11,7 @@ from cubitos_desktop.scenes.table.view.view import HintPart, Placed, PlatePart
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.icons.art import Mood
 from cubitos_desktop.ui.panels.hint_bulb import bulb_box
+from cubitos_desktop.ui.panels.seat_queue import QueueView, queue_width
 from cubitos_desktop.ui.panels.table_layout import TableLayout
 from cubitos_desktop.words import Words
 
@@ -24,9 +25,17 @@ _CELL = 88.0
 _LEAST_TEXT, _LEAST_MIDDLE = 190.0, 120.0
 
 
-def idle_plate(plate: Box, colour: str, mood: Mood, words: tuple[str, str]) -> PlatePart:
-    """The plate while nothing is asked, with the runner of whoever acts."""
-    return PlatePart(colour, *words, _text_box(plate, plate.right - 16), mood=mood)
+def idle_plate(
+    plate: Box, colour: str, mood: Mood, words: tuple[str, str], queue: QueueView | None
+) -> PlatePart:
+    """The plate while nothing is asked, with the runner of whoever acts; at its right those who
+    still roll."""
+    if queue is None:
+        return PlatePart(colour, *words, _text_box(plate, plate.right - 16), mood=mood)
+    width = queue_width(len(queue.seats))
+    middle = Box(plate.right - 16 - width, plate.y + 7, width, plate.height - 14)
+    text = _text_box(plate, middle.x - 16)
+    return PlatePart(colour, *words, text, middle=middle, mood=mood, queue=queue)
 
 
 def recap_plate(plate: Box, recap: RecapPart, hint: str) -> PlatePart:

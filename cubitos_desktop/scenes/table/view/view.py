@@ -26,6 +26,7 @@ from cubitos_desktop.ui.panels.fan_track import FanTrackView
 from cubitos_desktop.ui.panels.log_panel import Told
 from cubitos_desktop.ui.panels.meter import Mark, MeterView, PathCell
 from cubitos_desktop.ui.panels.rival_strip import RivalView
+from cubitos_desktop.ui.panels.seat_queue import QueueView
 from cubitos_desktop.ui.panels.solo_panel import SoloView
 from cubitos_desktop.ui.panels.step_bar import StepBarView
 from cubitos_desktop.ui.panels.table_layout import TableLayout
@@ -240,6 +241,8 @@ class PlatePart:
     """Where meter or cells lie."""
     buttons: tuple[Placed, ...] = ()
     mood: Mood = "idle"
+    queue: QueueView | None = None
+    """Who still rolls, in their order, while nothing is asked; it lies in the middle."""
 
 
 @dataclass(frozen=True)
@@ -293,6 +296,8 @@ class TurnPart(NamedTuple):
     text: str
     colour: str
     openness: float
+    why: str = ""
+    """Why it is that seat's turn now."""
 
 
 @dataclass(frozen=True)
