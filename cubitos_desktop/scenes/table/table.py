@@ -112,6 +112,7 @@ class TableScene(Scene):
         show.pieces.zones, show.pieces.source_of = layout.zones, self.places.card
         if self.director.is_busy:
             self.director.finish()
+        self.recaps.end_rerun()
         show.settle()
         self.picture.forget()
         self.coach_marks.resized()

@@ -12,7 +12,9 @@ from cubitos_desktop.scenes.table.questions.question import Question
 from cubitos_desktop.scenes.table.recap.book import RecapBook, standing_of
 from cubitos_desktop.scenes.table.recap.making import pills
 from cubitos_desktop.scenes.table.table import TableScene
+from cubitos_desktop.scenes.table.watching import WatchingScene
 from tests.racing import RaceUnderTest, a_race
+from tests.scenes.finished import a_finished_race
 from tests.scenes.players import KeyPlayer
 from tests.windows import WindowUnderTest, assert_shows_the_race, seeded
 
@@ -243,6 +245,31 @@ def test_before_any_rival_has_run_there_is_nothing_to_show(window: WindowUnderTe
     window.step()
     assert table.show.rerun is None
     assert [toast.text for toast in table.show.toasts] == [table.naming.words("recap.empty")]
+
+
+def test_another_window_ends_it(window: WindowUnderTest) -> None:
+    table = after_a_round(window)
+    window.key(pygame.K_o)
+    window.step(10)
+    rerun = table.show.rerun
+    assert rerun is not None
+    window.resize(1024, 640)
+    # A window that is being resized is laid out when it rests.
+    window.until(lambda: table.places.layout.scale < 1)
+    assert table.show.rerun is None
+    assert not rerun.is_over
+    assert_shows_the_race(table)
+
+
+def test_where_a_race_is_watched_again_it_goes_once_the_seat_in_front_has_acted(
+    window: WindowUnderTest,
+) -> None:
+    table = WatchingScene(window.app, a_finished_race("race-1", 4, 1))
+    window.app.push(table)
+    window.step()
+    for _ in range(2):
+        window.until(lambda: bool(table.recaps.told))
+        window.until(lambda: not table.recaps.told)
 
 
 # --- taking back ----------------------------------------------------------------------------------
