@@ -200,6 +200,10 @@ class Book:
         first = parts.index(section) * each
         return self.a_to_z[first : first + each]
 
+    def section_with(self, word: str) -> str:
+        """The section from A to Z in which a word stands."""
+        return next(part for part in CHAPTERS[A_TO_Z] if word in self.words_in(part))
+
     def _ends(self, section: str) -> tuple[str, str]:
         words = self.words_in(section)
         return words[0], words[-1]

@@ -14,24 +14,17 @@ from cubitos_desktop.ui.rulebook.contents_rows import (
     MARGIN,
     SECTION,
     ChapterRow,
-    HitRow,
     SectionRow,
     chapter_row,
-    hit_height,
-    hit_row,
     open_card,
     section_row,
 )
 from cubitos_desktop.ui.text.fitting import fitted_text
 from cubitos_desktop.ui.text.paragraph import paragraph_in
-from cubitos_desktop.wording.rule_search import Hit
 from cubitos_desktop.wording.rulebook import CHAPTERS
 
 if TYPE_CHECKING:
     from cubitos_desktop.scenes.rulebook.rulebook import RulebookScene
-
-_GAP = 6.0
-_MORE = 26.0
 
 
 class Contents:
@@ -45,9 +38,7 @@ class Contents:
 
     def controls(self) -> list[Control]:
         if self.scene.typed:
-            return [
-                self._hit(hit, box) for hit, box in zip(self.hits, self._places(), strict=False)
-            ]
+            return self.scene.hit_list.controls()
         return self._chapters()
 
     # --- chapters --------------------------------------------------------------------------------
@@ -106,30 +97,6 @@ class Contents:
 
         return Tile(id=("section", section), box=box, act=lambda: scene.go(section), draw=draw)
 
-    # --- what was found --------------------------------------------------------------------------
-
-    def _places(self) -> list[Box]:
-        """Places for as many hits as fit; a line is kept for how many more there are."""
-        tall = hit_height(self.scene.app.kit)
-        room = self.room.cut(bottom=_MORE)
-        count = max(1, int((room.height + _GAP) // (tall + _GAP)))
-        return [
-            Box(room.x, room.y + place * (tall + _GAP), room.width, tall) for place in range(count)
-        ]
-
-    def _hit(self, hit: Hit, box: Box) -> Tile:
-        scene = self.scene
-        key = {"card": "rulebook.hit_card", "word": "rulebook.hit_word"}.get(hit.kind, "")
-        name = self.words(key, name=hit.name) if key else hit.name
-
-        def draw(canvas: Sheet, where: Box, state: ButtonState) -> None:
-            row = HitRow(name, hit.line, hit.bold, state)
-            picture = hit_row(canvas.kit, where.width, where.height, row)
-            put(canvas.surface, canvas.kit, picture, where, MARGIN)
-
-        id = ("hit", hit.kind, hit.id)
-        return Tile(id=id, box=box, act=lambda: scene.open_hit(hit), draw=draw)
-
     # --- picture ---------------------------------------------------------------------------------
 
     def draw(self, canvas: Sheet) -> None:
@@ -147,7 +114,7 @@ class Contents:
             paragraph = paragraph_in(canvas.kit, text, self.room, 16)
             paragraph.draw(canvas, self.room.x + 2, self.room.y, SOFT_INK)
         else:
-            self._draw_more(canvas)
+            self.scene.hit_list.draw(canvas)
 
     def _draw_head(self, canvas: Sheet, count: str) -> None:
         head, kit = self.scene.layout.head, canvas.kit
@@ -157,13 +124,6 @@ class Contents:
         title, room = self.words("rulebook.contents"), head.width - wide - 16
         if not self.scene.typed:
             fitted_text(canvas, title, head.x + 4, y, room, 17, INK, "title", least=13)
-
-    def _draw_more(self, canvas: Sheet) -> None:
-        more = len(self.hits) - len(self._places())
-        if more > 0:
-            text = self.words("rulebook.more_hits", count=more)
-            x, y = self.room.x + 4, self.room.bottom - _MORE / 2
-            fitted_text(canvas, text, x, y, self.room.width - 8, 15, SOFT_INK, least=12)
 
 
 def draw_magnifier(canvas: Sheet, x: float, y: float, size: float) -> None:

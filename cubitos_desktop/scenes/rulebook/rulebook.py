@@ -8,6 +8,7 @@ from cubitos_desktop.scenes.forms.form import ENTER, FormScene
 from cubitos_desktop.scenes.rulebook.contents import Contents, draw_magnifier
 from cubitos_desktop.scenes.rulebook.facts import facts_of, usual_facts
 from cubitos_desktop.scenes.rulebook.foot import foot_controls
+from cubitos_desktop.scenes.rulebook.hit_list import HitList
 from cubitos_desktop.scenes.rulebook.page import Block, PlacedBlock, alone, block, in_pages, placed
 from cubitos_desktop.scenes.rulebook.page_picture import (
     PageHead,
@@ -66,13 +67,16 @@ class RulebookScene(FormScene):
         """The section of the question that is open below."""
         self.section = section_at(section) if section else self._first_section()
         self._seeks = bool(search) and section is None
-        """Whether the page of the first hit is to be opened."""
+        """Whether the first hit is to be opened."""
         self.typed = search
         self._found: tuple[object, list[Hit]] = (None, [])
+        self.hit_list = HitList(self)
         self._before: list[str] = []
         """Where one came from, for the way back."""
         self._ground: pygame.Surface | None = None
         self._slash_typed = False
+        self._is_over_list = False
+        """Whether the pointer is over the contents, where the wheel scrolls what was found."""
 
     def _asked_section(self) -> str:
         question = self.table.question if self.table else None
@@ -85,10 +89,10 @@ class RulebookScene(FormScene):
         return STEP_SECTIONS[step_shown(self.table.asker.race, None)]
 
     def enter(self) -> None:
-        found = [hit.id for hit in self.hits() if hit.kind != "card"] if self._seeks else []
-        if found:
-            self.section = section_at(found[0])
         self.set_focus("search" if self.typed else self._main_id())
+        if self._seeks and self.hits():
+            self._seeks = False
+            self.open_hit(self.hits()[0])
 
     def _main_id(self) -> str:
         """The lit button, or what leads on where there is none."""
@@ -181,18 +185,21 @@ class RulebookScene(FormScene):
 
     def search(self, typed: str) -> None:
         self.typed = typed
+        self.hit_list.begin()
 
     def open_hit(self, hit: Hit) -> None:
-        """A card is shown among all cards, everything else in the book."""
+        """Where it stands: a card among all cards, a word among those from A to Z."""
+        self.hit_list.opened = hit
+        self.is_changed = True
         if hit.kind == "card":
             doors.open_gallery(self.app, card=hit.id)
         else:
-            self.go(hit.id)
+            self.go(self.book.section_with(hit.id) if hit.kind == "word" else hit.id)
 
     def leave(self) -> None:
         """Escape ends a search first."""
         if self.typed:
-            self.typed = ""
+            self.search("")
             self.set_focus("search")
         else:
             self.app.pop()
@@ -205,17 +212,29 @@ class RulebookScene(FormScene):
             self._slash_typed = False
             if event.text == "/":
                 return True
+        if event.type == pygame.MOUSEMOTION:
+            at = (side / self.app.kit.scale for side in event.pos)
+            self._is_over_list = self.layout.contents.holds(*at)
         if event.type == pygame.MOUSEWHEEL and event.y:
-            self.turn(-1 if event.y > 0 else 1)
+            self._wheel(-1 if event.y > 0 else 1)
             return True
         if event.type == pygame.KEYDOWN and self._book_key(event):
             return True
         return super().handle(event)
 
+    def _wheel(self, direction: int) -> None:
+        """Over what was found it scrolls, elsewhere it turns pages."""
+        if self.typed and self._is_over_list:
+            self.hit_list.scroll(direction)
+        else:
+            self.turn(direction)
+
     def _book_key(self, event: pygame.Event) -> bool:
         """Keys that forms do not know."""
         if event.key in _TURNS:
             self.turn(_TURNS[event.key])
+        elif self.typed and self.hit_list.leads(event.key):
+            return True
         elif self.is_typing:
             hits = self.hits() if event.key in ENTER else []
             if not hits:

@@ -29,6 +29,9 @@ _OPEN_BADGE = "#8A4B22"
 _LEAD = 1.25
 _HIT_LINES = 2
 
+Bold = tuple[tuple[int, int], ...]
+"""Where in a line bold letters begin and end."""
+
 
 class ChapterRow(NamedTuple):
     number: int
@@ -48,8 +51,10 @@ class SectionRow(NamedTuple):
 class HitRow(NamedTuple):
     name: str
     line: str
-    bold: tuple[tuple[int, int], ...]
+    bold: Bold
     state: ButtonState
+    is_here: bool = False
+    """Whether it was opened last."""
 
 
 @remembered
@@ -106,7 +111,7 @@ def draw_pill(canvas: Sheet, right: float, y: float, height: float, text: str) -
 @remembered
 def hit_row(kit: Kit, width: float, height: float, row: HitRow) -> pygame.Surface:
     """The name of a place over some of its words, those in bold that were looked for."""
-    canvas, body = _begin(kit, width, height, row.state, is_card=True)
+    canvas, body = _begin(kit, width, height, row.state, is_card=True, is_here=row.is_here)
     inner = body.inset(8)
     size = fitted(kit, row.name, inner.width, _TEXT, "title", _LEAST)
     head = size * _LEAD * kit.text_scale
@@ -122,12 +127,33 @@ def hit_height(kit: Kit) -> float:
 
 
 def hit_text(kit: Kit, row: HitRow, width: float) -> RichText:
-    """As many words as fit into the lines of a row."""
-    inks = bold_parts(row.line, row.bold)
-    size = _SMALL * kit.text_scale
-    text = rich_text(kit, (inks,), width, size, _LEAD)
-    kept = text.lines[:_HIT_LINES]
-    return text._replace(lines=kept, height=len(kept) * size * _LEAD)
+    """As many words as fit into the lines of a row, the first that was found among them."""
+    line, bold = row.line, row.bold
+    text = _set(kit, line, bold, width)
+    while len(text.lines) > _HIT_LINES and " " in line:
+        line, bold = _shortened(line, bold)
+        text = _set(kit, line, bold, width)
+    return text
+
+
+def _set(kit: Kit, line: str, bold: Bold, width: float) -> RichText:
+    return rich_text(kit, (bold_parts(line, bold),), width, _SMALL * kit.text_scale, _LEAD)
+
+
+def _shortened(line: str, bold: Bold) -> tuple[str, Bold]:
+    """Without its last word; where that is what was found, without its first.
+
+    >>> _shortened("a bust is felt", ((2, 6),))
+    ('a bust is…', ((2, 6),))
+    >>> _shortened("felt as a bust", ((10, 14),))
+    ('…as a bust', ((6, 10),))
+    """
+    kept = line.rpartition(" ")[0].rstrip(",;:.–…")
+    if not bold or len(kept) >= bold[0][1]:
+        return f"{kept}…", tuple(part for part in bold if part[1] <= len(kept))
+    gone = line.index(" ")
+    moved = tuple((start - gone, end - gone) for start, end in bold)
+    return f"…{line[gone + 1 :]}", moved
 
 
 def bold_parts(line: str, bold: Sequence[tuple[int, int]]) -> tuple[Ink, ...]:
@@ -172,7 +198,8 @@ def _begin(
     is_lit = state in ("hover", "pressed")
     if is_here or is_lit or is_card:
         sketch = Sketch(width, height)
-        paint = mix(fill, ACCENT, 0.14) if is_lit else "#FFFDF6" if is_card else fill
+        is_plain = is_card and not is_here
+        paint = mix(fill, ACCENT, 0.14) if is_lit else "#FFFDF6" if is_plain else fill
         line = TAN_RIM if is_card else paint
         whole = Box(0, 0, width, height).inset(0.7)
         sketch.rect(*whole, radius=8, fill=paint, line=line, line_width=1.3)
