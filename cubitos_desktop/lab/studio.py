@@ -10,6 +10,7 @@ import pygame
 from cubitos_desktop.match.keeping.solo import Ghost
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.session.session import Session
+from cubitos_desktop.match.thinking import Thinker
 from cubitos_desktop.rules.decisions import Answer
 from cubitos_desktop.scenes.settings.settings import INSTANT
 from cubitos_desktop.scenes.setup.races import RIVAL_POLICY, new_race
@@ -77,7 +78,9 @@ class Studio:
     def sit_at(self, match: Match, ghost: Ghost | None = None) -> TableScene:
         """A race as it stands, perhaps with a ghost that runs along."""
         self.app.settings.speed = INSTANT
-        table = TableScene(self.app, Session(match, ghost=ghost))
+        # What a hint says must not depend on how fast this machine thinks.
+        patient = Thinker(limit=math.inf)
+        table = TableScene(self.app, Session(match, ghost=ghost, adviser=patient))
         # How far a throw is must not depend on how fast this machine plans it.
         table.director.props.plan_slice = math.inf
         self.show(table)

@@ -102,8 +102,9 @@ SHOWN: dict[str, Callable[[TableScene], bool]] = {
     "grand-finale": lambda table: table.show.leg == 1,
     "log-open": lambda table: table.tools.is_log_open,
     "log-reasons": lambda table: table.tools.shows_reasons and table.told.chronicle.has_reasons,
-    "hint": lambda table: len(table.hints.lines) in (2, 3),
-    "hint-move": lambda table: len(table.hints.lines) in (2, 3),
+    # The answer, what it gives and why; the answer, why and what was chosen before.
+    "hint": lambda table: len(table.hints.lines) == 3,
+    "hint-move": lambda table: len(table.hints.lines) == 3,
     "card-hover": lambda table: looked_at_card(table.view, table.hands.pointing) is not None,
 }
 STACKS: dict[str, list[type[Scene]]] = {
