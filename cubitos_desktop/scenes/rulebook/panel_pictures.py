@@ -223,17 +223,18 @@ def _seats(facts: Facts) -> list[SeatColumn]:
 
 
 def seats_by_roll(canvas: Canvas, box: Box, facts: Facts) -> None:
-    """How many dice everybody has in Roll; whoever has the most comes next."""
-    words, race = facts.words, facts.race
-    counts = [sum(seat.roll) for seat in race.seats]
-    order = race.clockwise()
-    first = max(order, key=lambda seat: (counts[seat], -order.index(seat)))
+    """In the order in which they push or pass: whoever has the most dice in Roll comes next."""
+    words, seats = facts.words, _seats(facts)
+    counts = [sum(seat.roll) for seat in facts.race.seats]
+    order = sorted(facts.race.clockwise(), key=lambda seat: -counts[seat])
     columns = [
-        seat._replace(
+        seats[number]._replace(
             line=words("rulebook.picture.in_roll", count=counts[number]),
-            pill=words("rulebook.picture.first") if number == first else "",
+            pill="" if place else words("rulebook.picture.first"),
+            place=words(f"window.place.{place + 1}"),
+            leads_on=place + 1 < len(order),
         )
-        for number, seat in enumerate(_seats(facts))
+        for place, number in enumerate(order)
     ]
     draw_seats(canvas, box, columns)
 
@@ -248,16 +249,14 @@ def seats_by_swords(canvas: Canvas, box: Box, facts: Facts) -> None:
 
 
 def start_player(canvas: Canvas, box: Box, facts: Facts) -> None:
-    """Who holds the start player die now, and who comes next."""
-    order = facts.race.clockwise()
-    die = flat_face(canvas.kit, 28, "start", "credit")
-    columns = [
-        seat._replace(
-            line=str(order.index(number) + 1),
-            sign=die if number == order[0] else None,
-        )
-        for number, seat in enumerate(_seats(facts))
-    ]
+    """Who holds the start player die in this round, and who in the next."""
+    seats, die = _seats(facts), flat_face(canvas.kit, 28, "start", "credit")
+    columns = [seats[number] for number in facts.race.clockwise()]
+    lines = ("this_round", "next_round")[: len(columns)]
+    for place, line in enumerate(lines):
+        told = facts.words(f"rulebook.picture.{line}")
+        leads_on = place + 1 < len(lines)
+        columns[place] = columns[place]._replace(sign=die, line=told, leads_on=leads_on)
     draw_seats(canvas, box, columns)
 
 

@@ -21,14 +21,16 @@ from cubitos_desktop.ui.base.theme import (
     mix,
 )
 from cubitos_desktop.ui.icons.art import Mood, figure
+from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.rulebook.contents_rows import draw_pill
 from cubitos_desktop.ui.text.fitting import fitted_text
 
-_SIGN = 30.0
+_SIGN, _ARROW = 30.0, 26.0
+_GAP = 8.0
 
 
 class SeatColumn(NamedTuple):
-    """A seat: its name, what is said about it, a sign, and a word where it comes first."""
+    """A seat: its name, what is said about it, a sign, and which it is in an order."""
 
     colour: str
     name: str
@@ -37,20 +39,26 @@ class SeatColumn(NamedTuple):
     number: str = ""
     """What stands behind the sign."""
     pill: str = ""
+    """A word where it comes first."""
+    place: str = ""
+    """Which it is where it does not."""
     mood: Mood = "idle"
+    leads_on: bool = False
+    """Whether an arrow leads from it to the next."""
 
 
 def draw_seats(canvas: Sheet, box: Box, seats: Sequence[SeatColumn]) -> None:
     """Seats side by side, each on ground of its own colour."""
-    kit = canvas.kit
-    for seat, cell in zip(seats, columns(box, len(seats), 8), strict=True):
+    kit, cells = canvas.kit, columns(box, len(seats), _GAP)
+    for seat, cell in zip(seats, cells, strict=True):
         _draw_ground(canvas, cell, SEAT_HUES[seat.colour], is_first=bool(seat.pill))
+    for seat, cell in zip(seats, cells, strict=True):
         line = 15 * 1.3 * kit.text_scale
         lines = 2 if any(each.line for each in seats) else 1
         x, room = cell.centre[0], cell.width - 10
         sign = _SIGN + 4 if any(each.sign for each in seats) else 0.0
         upper = cell.cut(top=26, bottom=lines * line + sign + 8)
-        size = min(upper.width * 1.1, upper.height * 1.12)
+        size = min(upper.width * 1.1, upper.height * (1.0 if seat.place else 1.12))
         canvas.picture(figure(kit, seat.colour, size, seat.mood), *upper.centre)
         if seat.sign:
             _draw_sign(canvas, x, upper.bottom + sign / 2, seat.sign, seat.number)
@@ -60,6 +68,10 @@ def draw_seats(canvas: Sheet, box: Box, seats: Sequence[SeatColumn]) -> None:
         if seat.pill:
             wide = kit.text_width(seat.pill, 15, "bold") + 30
             draw_pill(canvas, min(cell.right - 4, x + wide / 2), cell.y + 17, 23, seat.pill)
+        elif seat.place:
+            canvas.text(seat.place, x, cell.y + 17, 15, SOFT_INK, "bold", "centre", room=room)
+        if seat.leads_on:
+            _draw_arrow(canvas, cell.right + _GAP / 2, cell.y + cell.height * 0.4)
 
 
 def _draw_sign(canvas: Sheet, x: float, y: float, sign: pygame.Surface, number: str) -> None:
@@ -79,6 +91,15 @@ def _draw_ground(canvas: Sheet, cell: Box, hue: str, *, is_first: bool) -> None:
     line, wide = (GOOD, 2.2) if is_first else (TAN_RIM, 1.4)
     sketch.rect(*whole, radius=11, fill=mix("#FFFDF6", hue, 0.13), line=line, line_width=wide)
     canvas.put(sketch, cell.x, cell.y)
+
+
+def _draw_arrow(canvas: Sheet, x: float, y: float) -> None:
+    """The sign that leads from a seat to the next, its middle at a place."""
+    sketch = Sketch(_ARROW, _ARROW)
+    half = _ARROW / 2
+    sketch.circle(half, half, half - 1, fill="#FFFDF6", line=TAN_RIM, line_width=1.4)
+    canvas.put(sketch, x - half, y - half)
+    canvas.picture(icon(canvas.kit, "arrow_right", 14, colour=INK), x + 0.5, y)
 
 
 class Phase(NamedTuple):
