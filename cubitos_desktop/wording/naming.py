@@ -87,11 +87,11 @@ class Naming:
 
     def colours(self, colours: Iterable[int]) -> str:
         """Colours of one die each, joined by "and"; both grays together are just gray."""
-        return self._joined(self._painted("colour", colours))
+        return self.joined(self._painted("colour", colours))
 
     def plural_colours(self, colours: Iterable[int]) -> str:
         """Colours of several dice each, joined by "and"."""
-        return self._joined(self._painted("plural_colour", colours))
+        return self.joined(self._painted("plural_colour", colours))
 
     def plain_plural(self, code: int) -> str:
         return self.words(f"plural_colour.{COLOURS[code & COLOUR_MASK]}")
@@ -103,7 +103,8 @@ class Naming:
             names = [COLOURS[colour] for colour in found if colour not in GRAYS] + ["gray"]
         return [self.paint(self.words(f"{section}.{name}"), name) for name in names]
 
-    def _joined(self, parts: list[str]) -> str:
+    def joined(self, parts: Sequence[str]) -> str:
+        """One after another: "Nora, Bruno and Pixel"."""
         if len(parts) < 2:
             return "".join(parts)
         return self.words("list.and", first=", ".join(parts[:-1]), last=parts[-1])

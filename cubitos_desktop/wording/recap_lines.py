@@ -42,7 +42,7 @@ def _deeds(naming: Naming, recap: SeatRecap) -> str:
     parts += _hauled(naming, recap.haul)
     for colour, price in recap.bought:
         parts.append(words("recap.deed.bought", card=naming.card(colour), price=price))
-    return _joined(naming, parts) if parts else words("recap.deed.nothing")
+    return naming.joined(parts) if parts else words("recap.deed.nothing")
 
 
 def _hauled(naming: Naming, haul: Haul) -> list[str]:
@@ -51,15 +51,9 @@ def _hauled(naming: Naming, haul: Haul) -> list[str]:
     counts = {"credit": haul.credits, "draw_token": haul.tokens}
     taken = [words(f"count.{name}", count=count) for name, count in counts.items() if count]
     if taken:
-        parts.append(words("recap.deed.took", things=_joined(naming, taken)))
+        parts.append(words("recap.deed.took", things=naming.joined(taken)))
     for colour in haul.dice:
         parts.append(words("recap.deed.die", die=naming.plain_colour(colour)))
     if haul.lost:
         parts.append(words("recap.deed.lost", count=haul.lost))
     return parts
-
-
-def _joined(naming: Naming, parts: list[str]) -> str:
-    if len(parts) == 1:
-        return parts[0]
-    return naming.words("list.and", first=", ".join(parts[:-1]), last=parts[-1])

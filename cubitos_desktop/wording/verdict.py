@@ -69,7 +69,7 @@ def why_won(naming: Naming, verdict: Decided) -> str:
 def _by_tie_break(naming: Naming, verdict: Decided, way: str) -> str:
     words, winner = naming.words, verdict.winner.seat
     rivals = [naming.names[seat] for seat in verdict.level if seat != winner]
-    who = ", ".join(rivals)
+    who = naming.joined(rivals)
     if winner in verdict.level:
         return words("verdict.tie_break", who=who, count=verdict.lead)
     return words("verdict.overtaken", who=who, way=way)

@@ -60,8 +60,8 @@ def test_a_tie_break_decides_between_those_who_were_level() -> None:
 def test_one_who_was_not_level_may_win_the_tie_break() -> None:
     verdict = verdict_of(a_story((0, 31, 31), (0, 31, 32), (0, 28, 35)), winner=2)
     assert told(verdict) == [
-        "Ada, Bruno were level, and in the tie-break overtaken: 5 spaces past the line",
-        "był remis (Ada, Bruno), a w dogrywce: 5 pól za metą",
+        "went past Ada and Bruno in the tie-break: 5 spaces past the line",
+        "był remis (Ada i Bruno), a w dogrywce: 5 pól za metą",
     ]
 
 
