@@ -33,7 +33,9 @@ from cubitos_desktop.scenes.window.doors import table_of
 from cubitos_desktop.scenes.window.failure import FailureScene
 from cubitos_desktop.scenes.window.notice import NoticeScene
 from cubitos_desktop.scenes.window.scene import Scene
+from cubitos_desktop.ui.base.kit import Kit
 from tests.scenes.covering import covered
+from tests.ui.drawn import Drawn
 
 
 def rivals(table: TableScene) -> list[int]:
@@ -152,6 +154,16 @@ def played(name: str) -> App:
     return app
 
 
+def wrongly_drawn(app: App) -> list[str]:
+    """Words and pictures that are cut off, and words over words, with everything drawn anew."""
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        drawn = Drawn()
+        drawn.watch(monkeypatch)
+        app.kit = Kit(app.kit.scale, app.kit.text_scale)
+        app.draw()
+    return drawn.wrong
+
+
 @pytest.mark.parametrize("name", shot_names())
 def test_every_picture_comes_about_as_it_is_called_twice_the_same_and_covers_nothing(
     name: str, tmp_path: Path
@@ -171,6 +183,7 @@ def test_every_picture_comes_about_as_it_is_called_twice_the_same_and_covers_not
         assert [type(scene) for scene in app.scenes] == STACKS[name]
     if name in SHOWN:
         assert SHOWN[name](table_of(app))
+    assert wrongly_drawn(app) == []
     if name in TAKEN_TWICE:
         first = tmp_path / "first.png"
         pygame.image.save(app.window, first)

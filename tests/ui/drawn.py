@@ -4,6 +4,7 @@ import math
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from itertools import groupby
 from typing import Any, NamedTuple
 from weakref import WeakKeyDictionary
 
@@ -12,6 +13,7 @@ import pytest
 
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet
+from cubitos_desktop.ui.base.frame import Frame, Ground
 from cubitos_desktop.ui.base.sketch import Fill, Point, Sketch
 
 RUN_OVER = {
@@ -21,6 +23,8 @@ RUN_OVER = {
 """Modules that paint beyond the edges on purpose: grounds, and what is drawn in parts."""
 _A_LITTLE = 1.5
 """Units: pictures have whole pixels."""
+_COLUMN = 4
+"""Pixels: whether a word is hidden is looked up at so many places."""
 _SHIFTS = {"left": 0.0, "centre": 0.5, "right": 1.0}
 
 
@@ -31,6 +35,14 @@ class Word(NamedTuple):
     box: Box
     size: float
     colour: str
+
+
+class Seen(NamedTuple):
+    """A printed line on its surface, in units and in pixels."""
+
+    text: str
+    box: Box
+    pixels: pygame.Rect
 
 
 class Laid(NamedTuple):
@@ -58,7 +70,9 @@ class Drawn:
         self.pictures: list[Laid] = []
         self.shapes: list[Shape] = []
         self.wrong: list[str] = []
-        self._on: WeakKeyDictionary[pygame.Surface, list[Word]] = WeakKeyDictionary()
+        self._on: WeakKeyDictionary[Ground, list[Seen]] = WeakKeyDictionary()
+        """The words that are seen on each surface."""
+        self._is_printing = False
         self._turns: list[tuple[Sketch, tuple[float, float, float, float]]] = []
 
     @property
@@ -87,6 +101,7 @@ class Drawn:
         self._watch_words(monkeypatch)
         self._watch_pictures(monkeypatch)
         self._watch_shapes(monkeypatch)
+        self._watch_frames(monkeypatch)
 
     # --- words ----------------------------------------------------------------------------------
 
@@ -104,7 +119,9 @@ class Drawn:
             align: Any = "left",
             room: float = 0,
         ) -> float:
+            self._is_printing = True
             wide = real(sheet, string, x, y, size, colour, face, align, room)
+            self._is_printing = False
             printed = sheet.kit.fitting(string, room, size, face) if room else size
             tall = 0.71 * printed * sheet.kit.text_scale
             box = Box(x - wide * _SHIFTS[align], y - tall / 2, wide, tall)
@@ -116,10 +133,11 @@ class Drawn:
 
     def _print(self, sheet: Sheet, word: Word) -> None:
         self.words.append(word)
-        if not isinstance(sheet.surface, pygame.Surface) or word.text in sheet.kit.cut:
+        if word.text in sheet.kit.cut:
             return
         self._keep_inside(sheet, word.box, repr(word.text))
-        here = word._replace(box=_on_surface(sheet, word.box))
+        scale, box = sheet.kit.scale, _on_surface(sheet, word.box)
+        here = Seen(word.text, box, pygame.Rect(*(round(side * scale) for side in box)))
         others = self._on.setdefault(sheet.surface, [])
         for other in others:
             # A text may be printed twice, for its shadow.
@@ -154,10 +172,26 @@ class Drawn:
             self._keep_inside(sheet, box, "a picture")
 
     def _keep_inside(self, sheet: Sheet, box: Box, name: str) -> None:
-        assert isinstance(sheet.surface, pygame.Surface)
         size = [side / sheet.kit.scale for side in sheet.surface.get_size()]
         if not _is_inside(_on_surface(sheet, box), *size):
             self._say(f"{name} at {box} is cut off: there are {size[0]:g} x {size[1]:g} units")
+
+    # --- the window -----------------------------------------------------------------------------
+
+    def _watch_frames(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """What is laid over words on a window hides them."""
+        blit = Frame.blit
+
+        def laying(
+            frame: Frame, source: pygame.Surface, dest: Any = (0, 0), *more: Any
+        ) -> pygame.Rect:
+            rect = blit(frame, source, dest, *more)
+            if not self._is_printing and frame in self._on:
+                words = self._on[frame]
+                self._on[frame] = [part for word in words for part in _left(word, source, rect)]
+            return rect
+
+        monkeypatch.setattr(Frame, "blit", laying)
 
     # --- shapes ---------------------------------------------------------------------------------
 
@@ -185,7 +219,7 @@ class Drawn:
                 facts = (tuple(facts[0]), *facts[1:])
             real(sketch, *facts, **style)
             fill = style.get("fill")
-            line = facts[1] if kind == "stroke" else style.get("line")
+            line = facts[1] if kind == "stroke" and facts[1:] else style.get("line")
             if fill is not None or line is not None:
                 points = [self._turned(sketch, point) for point in corners(*facts)]
                 self._shape(Shape(kind, _around(points), fill, line, sketch))
@@ -237,6 +271,32 @@ def _around(points: Iterable[Point]) -> Box:
 
 def _on_surface(sheet: Sheet, box: Box) -> Box:
     return box.moved(sheet.left / sheet.kit.scale, sheet.top / sheet.kit.scale)
+
+
+def _left(word: Seen, picture: pygame.Surface, place: pygame.Rect) -> Iterator[Seen]:
+    """The parts of a word that are still seen where a picture was laid over it."""
+    if not place.colliderect(word.pixels):
+        yield word
+        return
+    y, inside = word.pixels.centery - place.y, picture.get_rect()
+    places = range(word.pixels.left, word.pixels.right, _COLUMN)
+    hidden = [
+        inside.collidepoint(x - place.x, y) and picture.get_at((x - place.x, y)).a > 200
+        for x in places
+    ]
+    for is_hidden, columns in groupby(zip(places, hidden, strict=True), key=lambda c: c[1]):
+        found = [x for x, _ in columns]
+        if not is_hidden:
+            yield _cut_to(word, found[0], found[-1] + _COLUMN)
+
+
+def _cut_to(word: Seen, left: int, right: int) -> Seen:
+    right = min(right, word.pixels.right)
+    units = word.box.width / max(1, word.pixels.width)
+    x = word.box.x + (left - word.pixels.left) * units
+    box = word.box._replace(x=x, width=(right - left) * units)
+    pixels = pygame.Rect(left, word.pixels.y, right - left, word.pixels.height)
+    return word._replace(box=box, pixels=pixels)
 
 
 def _is_inside(box: Box, width: float, height: float) -> bool:

@@ -1,8 +1,10 @@
 """The notes of what is drawn find what is cut off and words that lie over others."""
 
+import pygame
 import pytest
 
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import Canvas, Sheet
+from cubitos_desktop.ui.base.frame import Frame
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.sketch import Sketch
 from tests.ui.drawn import Drawn
@@ -58,4 +60,36 @@ def test_a_shape_beyond_its_sketch_is_found_also_where_it_is_turned(drawn: Drawn
         sketch.rect(0, 0, 15, 5, fill="#FF0000")
     assert found(drawn) == 1
     sketch.circle(35, 20, 9, line="#FF0000")
+    assert found(drawn) == 1
+
+
+@pytest.fixture
+def window() -> Sheet:
+    return Sheet(Kit(1), Frame(pygame.Surface((200, 60))))
+
+
+def test_words_over_each_other_and_beyond_the_edge_are_found_on_a_window(
+    drawn: Drawn, window: Sheet
+) -> None:
+    window.text("a long word", 5, 20, 15)
+    window.text("another", 5, 45, 15)
+    assert found(drawn) == 0
+    window.text("over", 30, 22, 15)
+    assert found(drawn) == 1
+    window.text("far", 190, 30, 15)
+    assert found(drawn) == 1
+
+
+@pytest.mark.parametrize(("alpha", "wrong"), [(255, 0), (60, 1)])
+def test_what_lies_over_a_word_on_a_window_hides_it_unless_it_can_be_seen_through(
+    drawn: Drawn, window: Sheet, alpha: int, wrong: int
+) -> None:
+    window.text("a long word, and more of it", 5, 20, 15)
+    panel = pygame.Surface((60, 40), pygame.SRCALPHA)
+    panel.fill((255, 255, 255, alpha))
+    window.lay(panel, 40, 0)
+    window.text("over", 55, 20, 15)
+    assert found(drawn) == wrong
+    # Beside the panel the word is still seen.
+    window.text("if", 8, 20, 15)
     assert found(drawn) == 1
