@@ -102,7 +102,7 @@ class Teller:
         if self._discarded:
             self._say("discarded", dice=dice(self._discarded))
         if self._bought:
-            self._say("bought", dice=dice([(colour, 1) for colour in self._bought]))
+            self._say("bought", dice=", ".join(map(self._of_card, sorted(self._bought))))
         if self._steps:
             last = self._steps[-1]
             space = self.naming.space(last.leg, last.space)
@@ -116,6 +116,11 @@ class Teller:
 
     def _die_bought(self, event: ev.DieBought) -> None:
         self._bought.append(event.colour)
+
+    def _of_card(self, colour: int) -> str:
+        """A die by the name of its card: "Rich Dog (brown)"."""
+        card, die = self.naming.card(colour), self.naming.colour(colour)
+        return self.words("told.of_card", card=card, die=die)
 
     def _foot_bought(self, event: ev.FootBought) -> None:
         self._feet_bought += 1

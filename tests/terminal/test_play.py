@@ -19,7 +19,14 @@ from cubitos_desktop.match.race_log import LogError
 from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.match.verification import verify
 from cubitos_desktop.rules.content import SetupError, load_content
-from cubitos_desktop.rules.events import DieGiven, Event, LapFinished, SwordsCompared, TurnEnded
+from cubitos_desktop.rules.events import (
+    DieBought,
+    DieGiven,
+    Event,
+    LapFinished,
+    SwordsCompared,
+    TurnEnded,
+)
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.scenes.setup.races import new_race
 from cubitos_desktop.terminal.console import Console, Leave, seen_width, standard_console, wrapped
@@ -486,6 +493,18 @@ def teller(*names: str, language: str = "en") -> Teller:
 def telling(told: Teller) -> Callable[[Sequence[Event]], list[str]]:
     """What the terminal says of events."""
     return lambda events: spoken(told.naming, told.tell(events))
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "Steady 1: bought Rich Dog (brown), Mr. Soldier (red)"),
+        ("pl", "Steady 1: zakup: Dziany Kejter (brązowa), Wojak (czerwona)"),
+    ],
+)
+def test_dice_are_bought_by_the_names_of_their_cards(language: str, line: str) -> None:
+    tell = telling(teller("You", "Steady 1", language=language))
+    assert tell([DieBought(1, 5, 4), DieBought(1, 4, 3)]) == [line]
 
 
 def test_you_are_told_in_the_second_person() -> None:

@@ -57,6 +57,7 @@ COLOURS = tuple(DICE)
 Tongue = SimpleNamespace
 WORDS: dict[str, tuple[Any, Any]] = {
     "round_text": ("Round 6", "Runda 16"),
+    "phase": ("Roll phase", "Faza Rzutu"),
     "phases": (
         (("Draw", "Roll", "Hits"), ("Abilities", "Swords", "Move", "Buy", "Discard")),
         (
@@ -160,7 +161,7 @@ BUTTONS = tuple(BarButton(name) for name in ("sound", "speed", "undo", "log", "h
 
 def a_bar(tongue: Tongue, current: int | None = 1) -> StepBarView:
     texts = tongue.round_text, tongue.phases, current, tongue.title, tongue.note
-    return StepBarView(*texts, BUTTONS)
+    return StepBarView(*texts, BUTTONS, tongue.phase)
 
 
 @pytest.mark.parametrize("current", [0, 3, 7, None])

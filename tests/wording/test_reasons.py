@@ -1,5 +1,7 @@
 """Reasons in words: every one that a computer seat can give, in both languages, counted right."""
 
+import re
+
 import pytest
 
 from cubitos_desktop.wording.reasons import reason_sentence, steps_in_words
@@ -92,6 +94,14 @@ def test_a_gain_too_small_to_be_counted_is_a_little() -> None:
         "it busts in 12 of 100 throws, and is still worth a little more than passing"
     )
     assert said("buy", cost=3, steps=0.0) == "costs 3 and helps a little"
+
+
+def test_a_reason_is_the_same_for_a_rival_and_for_whoever_asks_for_a_hint() -> None:
+    assert said("buy", cost=3, steps=1.8) == "costs 3 and is worth about 1.8 steps by the finish"
+    spoken_to = re.compile(r"\b(you|your|ty|ci|cię|tobie|tw[oó]\w+)\b", re.IGNORECASE)
+    for words in (ENGLISH, POLISH):
+        for key, sentence in words.section("reasons").items():
+            assert not spoken_to.search(sentence), key
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ import pygame
 
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.fonts import Face
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
 from cubitos_desktop.ui.base.theme import ACCENT, ACCENT_TEXT, BAR_FOOT, BAR_TOP
@@ -26,6 +27,11 @@ _BETWEEN = 22.0
 _PILL = 32.0
 _DOT = 18.0
 _SIZE, _TITLE = 16.0, 15.0
+_ROUND, _ROUND_OVER, _PHASE = 21.0, 18.0, 13.0
+"""The round alone, and over the name of the phase."""
+_UP, _DOWN = 0.16, 0.25
+_MOST_ENLARGED = 1.1
+"""Two lines have no room for more."""
 _TITLE_GAP = 24.0
 _FEWEST_LETTERS = 6
 """Of a title that is cut: fewer say nothing."""
@@ -62,6 +68,8 @@ class StepBarView:
     note: str
     """What stands behind the title where it has room."""
     buttons: tuple[BarButton, ...]
+    phase_text: str = ""
+    """The phase that is being played, below the round."""
 
 
 class StepBar(NamedTuple):
@@ -92,6 +100,16 @@ class _Print(NamedTuple):
     has_names: bool
     title: float
     form: _Form = "whole"
+
+
+class _Head(NamedTuple):
+    """A line at the left end."""
+
+    text: str
+    size: float
+    face: Face
+    down: float = 0.0
+    """How far below the middle it stands, in parts of the bar's height."""
 
 
 class _Plan(NamedTuple):
@@ -150,7 +168,8 @@ def bar_places(kit: Kit, width: float, view: StepBarView, height: float = HEIGHT
 
 def _planned(kit: Kit, width: float, height: float, view: StepBarView) -> _Plan:
     """The roomiest setting that fits."""
-    left = max(_STEPS_FROM, 16 + kit.text_width(view.round_text, 21, "title") + 14)
+    heads = [kit.text_width(head.text, head.size, head.face) for head in _heads(kit, view)]
+    left = max(_STEPS_FROM, 16 + max(heads) + 14)
     right = width - _EDGE - len(view.buttons) * (_BUTTON + _BUTTON_GAP) - 8
     for chosen in _settings(max(1.0, kit.text_scale)):
         steps, phases = _laid_out(kit, height, view, left, chosen)
@@ -159,6 +178,18 @@ def _planned(kit: Kit, width: float, height: float, view: StepBarView) -> _Plan:
         if room >= 0 and title is not None:
             break
     return _Plan(steps, phases, chosen, title or "", right)
+
+
+def _heads(kit: Kit, view: StepBarView) -> list[_Head]:
+    """The round, and the phase below it."""
+    if not view.phase_text:
+        return [_Head(view.round_text, _ROUND, "title")]
+    less = max(1.0, kit.text_scale / _MOST_ENLARGED)
+    over, below = _ROUND_OVER / less, _PHASE / less
+    return [
+        _Head(view.round_text, over, "title", -_UP),
+        _Head(view.phase_text, below, "body", _DOWN),
+    ]
 
 
 def _settings(enlarged: float) -> tuple[_Print, ...]:
@@ -234,8 +265,9 @@ def _bar(
     lay_bare_bar(canvas, height)
     canvas.put(_phases(view, plan, height), plan.phases[0].x, 0)
     middle = height / 2
-    room = plan.phases[0].x - 16 - 8
-    canvas.text(view.round_text, 16, middle, 21, _ROUND_INK, "title", room=room)
+    for head in _heads(kit, view):
+        ink = _ROUND_INK if head.face == "title" else _TITLE_INK
+        canvas.text(head.text, 16, middle + head.down * height, head.size, ink, head.face)
     names = [name for phase in view.phases for name in phase]
     for number, (name, box) in enumerate(zip(names, plan.steps, strict=True)):
         _step(canvas, name, box, number, view.current, plan.print)

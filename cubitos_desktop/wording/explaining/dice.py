@@ -119,5 +119,5 @@ def zone_tip(naming: Naming, zone: str, dice: Iterable[tuple[int, int]], whose: 
     if whose:
         name = words("tip.zone.of", who=whose, zone=name)
     title = words("tip.number", name=name, count=total)
-    rule = words(f"tip.zone.{'rival.' if whose else ''}{zone}")
+    rule = words(f"tip.zone.{'rival.' if whose else ''}{zone}", who=whose)
     return Tip(title, (Line(rule),), terms=terms, total=total)

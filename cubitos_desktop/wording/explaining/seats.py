@@ -51,7 +51,7 @@ def face_gains(codes: Iterable[int]) -> tuple[int, int, int, int]:
 def status_tip(naming: Naming, seat: int, status: str, shown: str) -> Tip:
     words = naming.words
     title = words("tip.rival.status", who=naming.names[seat], status=shown)
-    return Tip(title, (Line(words(f"tip.status.{status}")),))
+    return Tip(title, (Line(words(f"tip.status.{status}", who=naming.names[seat])),))
 
 
 def runner_tip(

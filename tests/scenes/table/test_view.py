@@ -5,15 +5,20 @@ from dataclasses import fields, is_dataclass
 
 import pytest
 
+from cubitos_desktop.rules.decisions import Choose
 from cubitos_desktop.rules.dice import CARD_COLOURS, USED
 from cubitos_desktop.rules.game import FOOT_PRICE
 from cubitos_desktop.rules.odds import miss_chance
+from cubitos_desktop.rules.prompts import Prompt
+from cubitos_desktop.rules.steps import TURN_STEPS
 from cubitos_desktop.scenes.forms.pointing import REST, Pointing
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.setup.races import new_race
 from cubitos_desktop.scenes.table.explaining.telling import shown_tip
 from cubitos_desktop.scenes.table.questions.question import Anchor
+from cubitos_desktop.scenes.table.show.shown_race import shown_of
 from cubitos_desktop.scenes.table.table import TableScene
+from cubitos_desktop.scenes.table.view.panels import step_shown
 from cubitos_desktop.scenes.table.view.view import Sum, View
 from cubitos_desktop.words import load_words
 from tests.racing import RaceUnderTest, a_race
@@ -377,6 +382,15 @@ def test_the_bar_marks_the_step_that_is_played(
     assert view.bar.current is not None
     assert steps[view.bar.current] == words(f"window.steps.{name}")
     assert view.bar.round_text == words("window.bar.round", round=4)
+    assert view.bar.phase_text == words(f"window.phase.{'run' if step in TURN_STEPS else 'roll'}")
+
+
+@pytest.mark.parametrize("prompt", [Prompt.LOSE, Prompt.GAIN_DIE, Prompt.REWARD, Prompt.GIVE])
+def test_what_a_space_gives_or_takes_is_no_purchase_yet(prompt: Prompt) -> None:
+    race = shown_of(a_race().having(coins=9).at("buy").state)
+    assert step_shown(race, Choose(0, prompt, ("yes", "no"))) == "move"
+    assert step_shown(race, Choose(0, Prompt.BUY, ("yes", "no"))) == "buy"
+    assert step_shown(race, None) == "buy"
 
 
 # --- one value ------------------------------------------------------------------------------------

@@ -49,6 +49,8 @@ BAR_BUTTONS = ("speed", "sound", "undo", "log", "help", "menu")
 
 def step_shown(race: ShownRace, decision: Decision | None) -> BarStep:
     """The step of the bar that the race is in."""
+    if decision and race.step == "buy" and decision.prompt is not Prompt.BUY:
+        return "move"  # what a space gives or takes is settled before anything is bought
     asked_at = _asked_at(decision.prompt) if decision else None
     return asked_at or STEPS_SHOWN[race.step]
 
@@ -83,14 +85,15 @@ def bar_view(
     decision: Decision | None,
     buttons: tuple[BarButton, ...],
 ) -> StepBarView:
-    steps = (*ROLL_STEPS, *RUN_STEPS)
+    steps, step = (*ROLL_STEPS, *RUN_STEPS), step_shown(race, decision)
     return StepBarView(
         round_text=_round(words, race, me),
         phases=_phases(words),
-        current=steps.index(step_shown(race, decision)),
+        current=steps.index(step),
         title=in_language(words, race.game.track(race.seats[me].leg).names),
         note=_lap(words, race.game, race.seats[me].leg),
         buttons=buttons,
+        phase_text=words(f"window.phase.{'roll' if step in ROLL_STEPS else 'run'}"),
     )
 
 
