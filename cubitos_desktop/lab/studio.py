@@ -7,6 +7,7 @@ from contextlib import ExitStack
 
 import pygame
 
+from cubitos_desktop.ai.steady import steady
 from cubitos_desktop.match.keeping.solo import Ghost
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.session.session import Session
@@ -104,10 +105,13 @@ class Studio:
         return found
 
     def _answer(self, question: Question) -> Answer:
-        """What is suggested; but the die that is wanted is bought as soon as it can be."""
-        if isinstance(question, BuyQuestion) and self.wanted_die in question.prices:
+        """What is suggested; but the die that is wanted is bought as soon as it can be, and if none
+        is, whatever is dearest: that brings more cards into play than the best purchases do."""
+        if not isinstance(question, BuyQuestion):
+            return question.default
+        if self.wanted_die in question.prices:
             return (self.wanted_die,)
-        return question.default
+        return steady(question.state, question.decision)
 
     def race_until(
         self,

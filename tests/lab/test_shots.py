@@ -83,6 +83,7 @@ ASKED = {
     "shortcut": "move",
     "buy": "buy",
     "buy-two": "buy",
+    "buy-beside": "buy",
     "solo": "push_or_pass",
     "two-seats": "push_or_pass",
     "hot-seat": "abilities",
@@ -107,6 +108,8 @@ SHOWN: dict[str, Callable[[TableScene], bool]] = {
     # The answer, what it gives and why; the answer, why and what was chosen before.
     "hint": lambda table: len(table.hints.lines) == 3,
     "hint-move": lambda table: len(table.hints.lines) == 3,
+    "buy-two": lambda table: sum(part.panel.selected for part in table.view.cards) == 2,
+    "buy-beside": lambda table: looked_at_card(table.view, table.hands.pointing) is not None,
     "card-hover": lambda table: looked_at_card(table.view, table.hands.pointing) is not None,
 }
 STACKS: dict[str, list[type[Scene]]] = {

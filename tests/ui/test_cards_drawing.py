@@ -66,8 +66,10 @@ def test_each_state_looks_different() -> None:
     views = [
         small(),
         small(selected=True),
-        small(state="dear", missing=2),
-        small(state="dear", missing=3),
+        small(suggested=True),
+        small(state="dear", short="2 short"),
+        small(state="dear", short="3 short"),
+        small(state="full"),
         small(state="empty", left=0),
     ]
     assert len({pixels(small_card(kit, 160, 92, view)) for view in views}) == len(views)
@@ -113,10 +115,24 @@ def test_prices_and_counts_are_printed_alike_on_all_cards(
     text_scale: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     kit = Kit(1.0, text_scale)
-    few = small(state="dear", missing=1, left=2, tag="RUN")
-    many = small(state="dear", missing=8, left=10, tag="MOST")
-    sizes = [list(printed_sizes(kit, monkeypatch, view).values()) for view in (few, many)]
-    assert sizes[0] == sizes[1]
+    few = small(left=2, in_tray="2 left", tag="RUN")
+    many = small(left=10, in_tray="10 left", tag="MOST")
+    little, much = small(state="dear", short="1 short"), small(state="dear", short="8 short")
+    for one, other in ((few, many), (little, much)):
+        sizes = [list(printed_sizes(kit, monkeypatch, view).values()) for view in (one, other)]
+        assert sizes[0] == sizes[1]
+
+
+def test_a_card_says_in_words_what_is_left_or_what_is_missing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    kit = Kit(1.0)
+    assert "6 left" in printed_sizes(kit, monkeypatch, small())
+    dear = printed_sizes(kit, monkeypatch, small(state="dear", short="2 short"))
+    assert "2 short" in dear
+    assert "6 left" not in dear
+    full = printed_sizes(kit, monkeypatch, small(state="full"))
+    assert "6 left" in full
 
 
 @pytest.mark.parametrize("state", ["affordable", "dear"])

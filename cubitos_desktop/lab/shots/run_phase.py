@@ -126,13 +126,33 @@ def _buys(count: int) -> Until:
     """Buying so many dice is suggested, and there is more to choose from."""
     return lambda table, question: (
         isinstance(question, BuyQuestion)
-        and len(question.basket) == count
+        and len(question.default) == count
         and len(question.prices) >= 5
     )
 
 
 asked("buy", "race-1", late(_buys(1), 4))
-asked("buy-two", "race-1", _buys(2))
+
+
+@shot
+def buy_two(studio: Studio) -> None:
+    table = studio.race_until(_buys(2))
+    assert isinstance(table.question, BuyQuestion)
+    for part in table.view.cards:
+        if part.panel.suggested:
+            studio.click(part.box)
+    studio.point_at(table.places.layout.roll)
+
+
+@shot
+def buy_beside(studio: Studio) -> None:
+    """One die is chosen, and the pointer rests on another that costs too much beside it."""
+    table = studio.race_until(late(_buys(1), 4))
+    chosen = next(part for part in table.view.cards if part.panel.suggested)
+    studio.click(chosen.box)
+    other = next(part for part in table.view.cards if part.panel.state == "dear")
+    studio.point_at(other.box)
+    studio.wait(1.0)
 
 
 @shot

@@ -1,13 +1,12 @@
 """A hint: what a champion would answer for the person. How it is shown is the asker's business."""
 
 from cubitos_desktop.ai.advice import Advice
-from cubitos_desktop.ai.worker import Mind
 from cubitos_desktop.match.thinking import NoAdvice, Thinker
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.decisions import Decision, WrongAnswer
 from cubitos_desktop.rules.state import State
 
-ADVISER: Mind = "champion"
+ADVISER = "champion"
 
 
 class Hint:

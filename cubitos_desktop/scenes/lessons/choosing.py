@@ -41,7 +41,9 @@ def _end_of(question: MoveQuestion) -> int | None:
 
 def choose(question: Question, step: Step) -> None:
     """Choose what a step is to answer with, for somebody who begins there."""
-    if step.do in ("run", "buy") and not is_chosen(question, step):
+    if isinstance(question, BuyQuestion) and step.do == "buy" and not is_chosen(question, step):
+        question.basket = list(wanted_dice(question.state, step))
+    elif step.do == "run" and not is_chosen(question, step):
         question.suggest(wanted_answer(question.state, question.decision, step))
     elif step.do == "offer" and isinstance(question, PushQuestion) and not question.is_aside:
         # As other lit dice are chosen where the keys begin: one click takes it.

@@ -29,8 +29,9 @@ from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.text.card_text import name_lines
 from cubitos_desktop.ui.text.fitting import snug
 
-CardState = Literal["affordable", "dear", "empty", "shown"]
-"""What somebody could do about it now; "shown" is a card that is only looked at."""
+CardState = Literal["affordable", "dear", "full", "empty", "shown"]
+"""What somebody could do about it now; "full" is one that is too many beside what is being bought,
+"shown" one that is only looked at."""
 
 RADIUS: Final = 12
 _MARGIN: Final = 20
@@ -44,26 +45,36 @@ _PAPERS: Final[dict[CardState, str]] = {
     "affordable": lighter(PAPER, 0.45),
     "shown": lighter(PAPER, 0.45),
     "dear": mix(PAPER, "#C9AE8A", 0.3),
+    "full": mix(PAPER, "#C9AE8A", 0.3),
     "empty": mix(PAPER, "#C9AE8A", 0.55),
 }
 _VEIL = "#DCC7A2"
-_VEILS: Final[dict[CardState, float]] = {"affordable": 0, "shown": 0, "dear": 0.22, "empty": 0.75}
+_FADES: Final[dict[CardState, tuple[float, float]]] = {
+    "affordable": (0, 0),
+    "shown": (0, 0),
+    "dear": (0.22, 0.3),
+    "full": (0.22, 0.3),
+    "empty": (0.75, 1),
+}
+"""How much picture and band are faded."""
 _FADED_BAND = "#85705A"
-_BAND_FADES: Final[dict[CardState, float]] = {"affordable": 0, "shown": 0, "dear": 0.3, "empty": 1}
 _BRIGHT: Final = ("affordable", "shown")
+_UNCOUNTED: Final = ("dear", "shown")
+"""The box holds equally many of every colour; what cannot be paid says what is missing for it."""
 _EMPTY_INK = "#6A3B2E"
 _BOUGHT_MARK: Final = (ACCENT, ACCENT_EDGE, ACCENT_TEXT)
 _SHOWN_MARK: Final = (GOOD, darker(GOOD, 0.3), "#FFFFFF")
 _LOWER_ROW, _HIGH_SIGNS = 17.5, 23.0
 _LOW, _HIGH = 86, 112
 """Below and from these heights the parts lie closer, or the price has a row of its own."""
+_TICK = 15.0
 _LARGEST_PICTURE = 0.37
 """How much of a card's width its picture may take."""
 _MOST_GROWN = 1.15
 """Words on a card grow with the size of text, up to this: its size on the table stays."""
 _LETTERS = 5.6
 """A name is printed so large that about this many of its widest letters have room."""
-_WIDEST_TAG, _WIDEST_COUNT, _WIDEST_MISSING = "ACTIVE", "10", "−8"
+_WIDEST_TAG, _MOST_LEFT = "ACTIVE", "10"
 """What is printed at one size on all cards is measured with these."""
 _CROWDED = 1.3
 """Signs that would need so many times their room are set in two rows."""
@@ -91,6 +102,12 @@ class SmallCardView(NamedTuple):
     """Whether it is being bought, or has been picked."""
     none_left: str
     """The words for an empty tray."""
+    in_tray: str
+    """The words for the dice that are left."""
+    short: str
+    """The words for the money that is missing."""
+    suggested: bool = False
+    """Whether it would be a good purchase."""
 
 
 def lay_small_card(
@@ -153,6 +170,7 @@ class _Drawing:
         self.ink = SOFT_INK if view.state == "empty" else INK
         self.foot = height - (14.5 if self.is_low else 17 if not self.row else self.row / 2 + 3)
         """The centre line of the lowest row."""
+        self.coin = 22 if self.is_low else self.grown * (28 if self.row else 24.5)
         self.price_left = _EDGE + 4 if self.row else self.left - 0.5
 
     def drawn(self) -> pygame.Surface:
@@ -165,6 +183,8 @@ class _Drawing:
             self._price_and_tray()
         if self.view.selected:
             self._selection()
+        elif self.view.suggested:
+            self._suggestion()
         return self.canvas.surface
 
     def _name_and_signs(self) -> None:
@@ -241,41 +261,43 @@ class _Drawing:
         self.canvas.text(words, left, self.foot, size, _EMPTY_INK, "bold")
 
     def _price_and_tray(self) -> None:
-        is_dear = self.view.state == "dear"
-        coin = 22 if self.is_low else self.grown * (28 if self.row else 24.5)
-        price = icon(self.kit, "coin", coin, number=self.view.cost, faint=is_dear)
+        is_dear, is_bright = self.view.state == "dear", self.view.state in _BRIGHT
+        price = icon(self.kit, "coin", self.coin, number=self.view.cost, faint=not is_bright)
         self.canvas.picture(price, self.price_left, self.foot, "left")
         right = self._tray()
-        left = self.price_left + coin + (4 if self.row else 1.5)
+        left = self.price_left + self.coin + (4 if self.row else 1.5)
         if is_dear:
             self._missing(left, right - 2)
         elif self.view.state == "affordable" and not self.view.selected:
-            tick = icon(self.kit, "tick", 18 if self.row else 15)
+            tick = icon(self.kit, "tick", 18 if self.row else _TICK)
             self.canvas.picture(tick, left, self.foot, "left")
 
     def _tray(self) -> float:
-        """The dice left, at the right edge; returns where the widest number would begin."""
-        kit = self.kit
-        die, largest, room = 18.5, 16.0, 18.5 * self.grown
-        if self.is_low:
-            die, room = 16.5, 18.5
-        if self.row:
-            die, largest, room = 22.0, 18 / kit.text_scale, 24.0
-        size = snug(kit, _WIDEST_COUNT, room, largest, "title", _LEAST)
+        """How many dice are left, at the right edge, or the die; returns where that begins."""
         right = self.width - (_EDGE + 5 if self.row else 6.5)
-        # The box holds equally many of every colour: only a race has something to count.
-        count = "" if self.view.state == "shown" else str(self.view.left)
-        wide = self.canvas.text(count, right, self.foot, size, self.ink, "title", "right")
-        picture = flat_die(kit, die, self.view.colour)
-        self.canvas.picture(picture, right - wide - 2.5, self.foot, "right")
-        return right - kit.text_width(_WIDEST_COUNT, size, "title") - 2.5 - die
+        if self.view.state == "shown" or self.row:
+            die = 22.0 if self.row else 16.5 if self.is_low else 18.5
+            self.canvas.picture(
+                flat_die(self.kit, die, self.view.colour), right, self.foot, "right"
+            )
+            right -= die + 4
+        if self.view.state in _UNCOUNTED:
+            return right
+        words, size = self.view.in_tray, self._tray_size(right)
+        wide = self.canvas.text(words, right, self.foot, size, SOFT_INK, "bold", "right")
+        return right - wide
+
+    def _tray_size(self, right: float) -> float:
+        """The same for all cards: two digits must fit beside price and tick."""
+        left = self.price_left + self.coin + _TICK + 3
+        widest = self.view.in_tray.replace(str(self.view.left), _MOST_LEFT)
+        return snug(self.kit, widest, right - left, 14, "bold", _LEAST - 0.5)
 
     def _missing(self, left: float, right: float) -> None:
-        kit, words = self.kit, f"−{self.view.missing}"
+        kit, words = self.kit, self.view.short
         largest, least = 17 / kit.text_scale if self.row else 15, _LEAST - 0.5
-        for string in (_WIDEST_MISSING, words):
-            largest = snug(kit, string, right - left, largest, "bold", least)
-        self.canvas.text(words, left, self.foot, largest, DANGER_TEXT, "bold")
+        size = snug(kit, words, right - left, largest, "bold", least)
+        self.canvas.text(words, left, self.foot, size, DANGER_TEXT, "bold")
 
     def _selection(self) -> None:
         """A rim, and a tick on the corner of the picture; in the accent only where it is bought."""
@@ -290,6 +312,16 @@ class _Drawing:
         check = ((x - 4.2, y + 0.3), (x - 1, y + 3.6), (x + 4.6, y - 3.4))
         sketch.stroke(check, ink, 2.6)
         self.canvas.put(sketch)
+
+    def _suggestion(self) -> None:
+        """A thin rim, and the sign of hints on the corner of the picture."""
+        sketch = self.canvas.sketch()
+        rim = 1.25, 1.25, self.width - 2.5, self.height - 2.5
+        sketch.rect(*rim, radius=RADIUS - 1.25, line=ACCENT_EDGE, line_width=1.5)
+        x, y = _EDGE + self.picture_width - 8, _EDGE + 9
+        sketch.circle(x, y, 11, fill="#FFFFFF", line=ACCENT_EDGE, line_width=1.5)
+        self.canvas.put(sketch)
+        self.canvas.picture(icon(self.kit, "bulb", 17), x, y)
 
 
 @remembered
@@ -316,9 +348,10 @@ def card_picture(kit: Kit, width: float, height: float, view: SmallCardView) -> 
     picture = creature(kit, view.card_id, view.colour, size)
     canvas.picture(picture, width / 2, stage - size / 2 + 1.5)
     sketch = canvas.sketch()
-    if veil := _VEILS[view.state]:
+    veil, fade = _FADES[view.state]
+    if veil:
         sketch.rect(0, 0, width, height, radius=9, fill=_VEIL, opacity=veil)
-    band = mix(band_colour(view.colour), _FADED_BAND, _BAND_FADES[view.state])
+    band = mix(band_colour(view.colour), _FADED_BAND, fade)
     _band_shape(sketch, stage, width, height, band)
     canvas.put(sketch)
     largest = min(15, 16 / kit.text_scale)

@@ -44,6 +44,7 @@ _SUB, _ROOM_FOR_SUB = 96, 200.0
 """How wide a plate on a button is, and how wide a button that has it at its side."""
 _KEY, _UNDER_KEY = 22.0, 4.5
 """How high a keycap is, and how much of the face lies below it."""
+_FEW_LETTERS = 20
 _LONG = 20.0
 """The size of a label that has the key beside it, at most."""
 _ALMOST_WHITE = 220
@@ -119,6 +120,11 @@ def button_picture(kit: Kit, width: float, height: float, view: ButtonView) -> p
     else:
         _tall(canvas, face, view, body.ink)
     return canvas.surface
+
+
+def is_sentence(label: str) -> bool:
+    """Whether a button says more than a word or two."""
+    return len(label) > _FEW_LETTERS
 
 
 # --- the body -----------------------------------------------------------------------------------
@@ -241,8 +247,10 @@ def _pictured(canvas: Canvas, face: Box, view: ButtonView) -> float:
         if view.is_picture_last:
             canvas.picture(picture, face.right - 12, y, "right")
             return face.x + 20
-        canvas.picture(picture, face.x + max(12.0, 38 - width / 2), y, "left")
-        return face.x + max(72.0, 12 + width + 8)
+        # A whole sentence needs the room beside a small picture.
+        at, label = (12.0, 0.0) if is_sentence(view.label) else (max(12.0, 38 - width / 2), 72.0)
+        canvas.picture(picture, face.x + at, y, "left")
+        return face.x + max(label, 12 + width + 8)
     if view.marks:
         size = min(36.0, face.height - 14)
         width = marks_row(canvas, view.marks, face.x + 16, y, face.width * 0.4, size, align="left")

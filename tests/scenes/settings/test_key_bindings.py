@@ -291,7 +291,7 @@ def test_a_questions_own_letters_win_while_it_is_open(window: WindowUnderTest) -
     table = window.begin()
     player = KeyPlayer(window, table, seeded("letters"))
     player.boldness = 0.0
-    while not (isinstance(table.question, BuyQuestion) and table.question.basket):
+    while not (isinstance(table.question, BuyQuestion) and table.question.default):
         player.act()
         window.step()
     answers = len(table.match.answers)

@@ -22,7 +22,7 @@ from cubitos_desktop.scenes.table.questions.buying import BuyQuestion
 from cubitos_desktop.scenes.table.questions.choices import ChoiceQuestion
 from cubitos_desktop.scenes.table.questions.dice import DiceQuestion
 from cubitos_desktop.scenes.table.questions.moving import MoveQuestion
-from cubitos_desktop.scenes.table.questions.question import UNDECIDED, Question
+from cubitos_desktop.scenes.table.questions.question import UNDECIDED, Anchor, Question
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.ui.icons.thinking_dots import STILL
 from cubitos_desktop.wording.naming import Naming
@@ -262,11 +262,15 @@ def test_suggested_dice_lie_where_they_would_go() -> None:
     assert question.answer is UNDECIDED
 
 
-def test_a_suggested_purchase_lies_in_the_basket() -> None:
+def test_a_suggested_purchase_is_marked_and_lies_not_in_the_basket() -> None:
     question = asked_in_english(a_race().having(coins=7, credits=1).at("buy"))
     assert isinstance(question, BuyQuestion)
+    question.basket = [4]
     question.suggest((4, 5))
-    assert question.basket == [4, 5]
+    assert question.basket == []
+    assert question.suggested() == {Anchor("card", 4), Anchor("card", 5)}
+    question.press("buy")
+    assert question.answer == (4, 5)
     assert question.in_words((4, 5)) == "Rich Dog and Mr. Soldier"
     assert question.in_words((4,)) == "Rich Dog"
     assert question.in_words(()) == "Buy nothing"
@@ -317,11 +321,15 @@ def test_a_suggested_ability_becomes_what_enter_takes() -> None:
 @pytest.mark.parametrize("moment", sorted(moments()))
 def test_every_kind_of_question_takes_a_suggestion_and_says_it(moment: str) -> None:
     with asked_at(moment) as (window, table, _):
+        before = question_of(table).default
         ask_for_hint(window)
-        # The answer and why; what pushing or passing gives is a number of its own.
+        # The answer and why; what pushing or passing gives is a number of its own, and purchases
+        # are suggested by another judge than the adviser of these tests.
         is_push = table.hints.lines[0] in ("Push", "Pass")
         assert is_push == moment.startswith("push_or_pass")
-        assert len(table.hints.lines) == (3 if is_push else 2)
+        differs = before != question_of(table).default
+        assert not differs or question_of(table).decision.prompt == "buy"
+        assert len(table.hints.lines) == 2 + is_push + differs
         assert all(table.hints.lines)
         assert question_of(table).answer is UNDECIDED
 

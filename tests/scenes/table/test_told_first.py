@@ -22,11 +22,11 @@ def asked_of(race: RaceUnderTest, language: str = "en") -> Question:
 
 
 def a_purchase(language: str = "en", *, coins: int, credits: int) -> BuyQuestion:
-    """Rollosaurus for 8 and Bob for 5, with nothing in the basket."""
+    """Rollosaurus for 8 and Bob for 5, with nothing suggested and nothing in the basket."""
     race = a_race("rollosaurus", "bob", seats=2).having(coins=coins, credits=credits)
     question = asked_of(race.at("buy"), language)
     assert isinstance(question, BuyQuestion)
-    question.basket = []
+    question.suggest(())
     return question
 
 

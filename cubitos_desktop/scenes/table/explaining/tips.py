@@ -129,7 +129,8 @@ def _fans(view: View, id: int) -> Tip:
 def _card(view: View, colour: int) -> Tip:
     part = next(part for part in view.cards if part.colour == colour)
     held = view.you.held
-    return card_tip(view.naming, colour, part.left, (held.coins.total, held.credits.total))
+    tip = card_tip(view.naming, colour, part.left, (held.coins.total, held.credits.total))
+    return tip._replace(now=(*tip.now, *_click(view, view.anchors.get(("card", colour)))))
 
 
 def _place(view: View, id: int) -> Tip:

@@ -1,7 +1,9 @@
 """From a decision of the rules to the question that lies on the table."""
 
+from cubitos_desktop.ai.policies import policy
 from cubitos_desktop.ai.steady import steady
-from cubitos_desktop.rules.decisions import ChooseBuy, ChooseDice, ChooseMoves, Decision
+from cubitos_desktop.match.session.hint import ADVISER
+from cubitos_desktop.rules.decisions import Answer, ChooseBuy, ChooseDice, ChooseMoves, Decision
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.scenes.settings.settings import Settings
@@ -19,8 +21,8 @@ from cubitos_desktop.wording.unused import ENDING
 def question_for(
     naming: Naming, state: State, decision: Decision, settings: Settings | None = None
 ) -> Question:
-    """The question, with what ``steady`` would answer chosen already."""
-    default = steady(state, decision)
+    """The question, with what a sensible player would answer chosen or marked already."""
+    default = suggested(state, decision)
     kind: type[Question]
     if isinstance(decision, ChooseDice):
         kind = DiceQuestion
@@ -33,3 +35,9 @@ def question_for(
     else:
         kind = PushQuestion if decision.prompt is Prompt.PUSH_OR_PASS else ChoiceQuestion
     return kind(naming, state, decision, default, settings=settings or Settings())
+
+
+def suggested(state: State, decision: Decision) -> Answer:
+    """What ``steady`` would answer; of purchases, which need no long thought, what a hint says."""
+    judge = policy(ADVISER) if decision.prompt is Prompt.BUY else steady
+    return judge(state, decision)

@@ -12,14 +12,17 @@ MOST_DICE = 2
 
 
 class BuyQuestion(Question):
-    """What can be paid now is bright; a click puts a die into the basket or takes it out."""
+    """What can be paid now is bright; a click puts a die into the basket or takes it out.
+
+    Nothing lies in the basket before that: a suggestion is only marked, and one press takes it.
+    """
 
     decision: ChooseBuy
     default: tuple[int, ...]
     spends = "coins"
 
     def __post_init__(self) -> None:
-        self.basket = list(self.default)
+        self.basket: list[int] = []
         self.prices = dict(self.decision.prices)
         super().__post_init__()
 
@@ -28,8 +31,11 @@ class BuyQuestion(Question):
 
     @property
     def hint(self) -> str:
-        """What is held; with something in the basket, what is then lost and what stays."""
+        """How to choose, or what is held; with something in the basket, what is then lost and what
+        stays."""
         seat, naming, words = self.state.seats[self.me], self.naming, self.naming.words
+        if self.suggested():
+            return words("window.hint.suggested")
         if not self.basket:
             held = naming.amounts(coins=seat.coins, credits=seat.credits)
             return words("window.hint.buy", held=held)
@@ -46,17 +52,20 @@ class BuyQuestion(Question):
 
     @hint.setter
     def hint(self, text: str) -> None:
-        """The hint says what is held; nobody sets it."""
+        """The hint follows the basket; nobody sets it."""
 
     @property
     def cost(self) -> int:
-        return sum(self.prices[colour] for colour in self.basket)
+        return self._cost_of(self.basket)
 
-    @property
-    def price(self) -> str:
+    def _cost_of(self, colours: Sequence[int]) -> int:
+        return sum(self.prices[colour] for colour in colours)
+
+    def _price_of(self, colours: Sequence[int]) -> str:
         """The cost as the button says it: in words where coins alone pay it."""
-        has_coins = self.cost <= self.state.seats[self.me].coins
-        return self.naming.amounts(coins=self.cost) if has_coins else str(self.cost)
+        cost = self._cost_of(colours)
+        has_coins = cost <= self.state.seats[self.me].coins
+        return self.naming.amounts(coins=cost) if has_coins else str(cost)
 
     @property
     def left(self) -> int:
@@ -67,6 +76,13 @@ class BuyQuestion(Question):
 
     def chosen(self) -> dict[Anchor, int]:
         return {Anchor("card", colour): 1 for colour in self.basket}
+
+    def suggested(self) -> frozenset[Anchor]:
+        return frozenset(Anchor("card", c) for c in self.default if not self.basket)
+
+    def tip(self, anchor: Anchor) -> list[str]:
+        key = "take_out" if anchor.value in self.basket else "put_in"
+        return [self.naming.words(f"window.hint.{key}")]
 
     def point(self, anchor: Anchor, *, takes_back: bool = False) -> None:
         colour = anchor.value
@@ -88,26 +104,29 @@ class BuyQuestion(Question):
         return self._names(numbers(answer)) or self.naming.words("window.advice.nothing")
 
     def suggest(self, answer: Answer) -> None:
-        super().suggest(answer)
-        self.basket = list(numbers(answer))
+        """Mark other cards: whatever lay in the basket makes room for them."""
+        self.default, self.basket = numbers(answer), []
 
     def buttons(self) -> Sequence[Button]:
-        words = self.naming.words
-        if not self.basket:
+        words, bought = self.naming.words, self.basket or self.default
+        if not bought:
             return [Button("nothing", words("window.button.nothing"), "main", ENTER)]
         nothing = words("window.button.buy_nothing")
-        label = words("window.button.buy", dice=self._names(self.basket), price=self.price)
+        price = self._price_of(bought)
+        label = words("window.button.buy", dice=self._names(bought), price=price)
+        # The sign that marks the cards says that nobody has chosen them.
+        sign = "" if self.basket else "bulb"
         return [
-            Button("buy", label, "main", ENTER),
+            Button("buy", label, "main", ENTER, icon=sign),
             Button("nothing", nothing, "small", letter("nothing")),
         ]
 
     def press(self, button: str) -> None:
-        self.answer = tuple(self.basket) if button == "buy" else ()
+        self.answer = tuple(self.basket) or self.default if button == "buy" else ()
 
     def cells(self) -> tuple[PathCell, ...]:
         words = self.naming.words
         return (
             PathCell(Mark("coin", str(self.cost)), words("window.cell.cost")),
-            PathCell(Mark("coin", str(self.left), faint=True), words("window.cell.left")),
+            PathCell(Mark("coin", str(self.left)), words("window.cell.to_spend")),
         )

@@ -135,6 +135,10 @@ class Question:
         """What is chosen now, and how many of it."""
         return {}
 
+    def suggested(self) -> frozenset[Anchor]:
+        """What is only marked as sensible: it is not chosen, but the main button takes it."""
+        return frozenset()
+
     @property
     def gives_die(self) -> bool:
         """Whether the open cards are those of dice that cost nothing now."""

@@ -13,6 +13,7 @@ class Asked(NamedTuple):
     anchors: frozenset[Anchor]
     chosen: Mapping[Anchor, int]
     on_board: OnBoard | None
+    suggested: frozenset[Anchor] = frozenset()
 
     def values(self, kind: str) -> frozenset[int]:
         """What is open of a kind."""
@@ -21,9 +22,18 @@ class Asked(NamedTuple):
     def chosen_values(self, kind: str) -> frozenset[int]:
         return frozenset(anchor.value for anchor in self.chosen if anchor.kind == kind)
 
+    def suggested_values(self, kind: str) -> frozenset[int]:
+        return frozenset(anchor.value for anchor in self.suggested if anchor.kind == kind)
+
 
 def asked_of(question: Question | None) -> Asked:
     """Each of its lists is made once for a view."""
     if question is None:
         return Asked(None, frozenset(), {}, None)
-    return Asked(question, question.open_anchors(), question.chosen(), question.on_board())
+    return Asked(
+        question,
+        question.open_anchors(),
+        question.chosen(),
+        question.on_board(),
+        question.suggested(),
+    )

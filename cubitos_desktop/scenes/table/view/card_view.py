@@ -189,6 +189,8 @@ def small_card_view(
         state=state,
         selected=selected,
         none_left=words("card.none_left"),
+        in_tray=words("card.in_tray", count=left),
+        short=words("card.short", count=missing),
     )
 
 
@@ -248,6 +250,19 @@ def _offer(words: Words, card: Card, left: int, coins: int, credits: int, can_bu
     if not can_buy:
         return Offer("later", words("card.buy_later"), words("card.when_to_buy"))
     return Offer("now", words("card.buy_now"), _payment(words, card.cost, coins, credits))
+
+
+def offer_beside(words: Words, card: SmallCardView, plain: Offer) -> Offer:
+    """The plain offer, unless the basket or a suggestion says more than the purse alone."""
+    if card.selected:
+        return Offer("now", words("card.in_basket"), words("card.take_out"))
+    if card.state == "full":
+        return Offer("later", words("card.instead"), words("card.two_at_most"))
+    if card.state == "dear":
+        return Offer("later", words("card.instead"), words("card.too_much", count=card.missing))
+    if card.suggested:
+        return plain._replace(title=words("card.suggested"))
+    return plain
 
 
 def _payment(words: Words, cost: int, coins: int, credits: int) -> str:

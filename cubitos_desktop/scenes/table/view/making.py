@@ -299,9 +299,9 @@ class ViewMaker:
 
 
 def _tips(asked: Asked) -> dict[Anchor, tuple[str, ...]]:
-    """What a click on dice and seats would do."""
+    """What a click on dice, cards and seats would do."""
     question = asked.question
     if question is None:
         return {}
-    found = {a: tuple(question.tip(a)) for a in asked.anchors if a.kind in ("die", "seat")}
+    found = {a: tuple(question.tip(a)) for a in asked.anchors if a.kind != "space"}
     return {anchor: lines for anchor, lines in found.items() if lines}

@@ -13,6 +13,7 @@ from cubitos_desktop.scenes.table.show.shown_race import ShownRace
 from cubitos_desktop.scenes.table.view.asked import Asked
 from cubitos_desktop.scenes.table.view.panels import (
     BAR_BUTTONS,
+    Shop,
     bar_view,
     card_views,
     fans_view,
@@ -172,7 +173,9 @@ class PanelMaker:
         basket = asked.chosen_values("card")
         gives = asked.question is not None and asked.question.gives_die
         gifts = asked.values("card") if gives else None
-        return self._kept("cards", card_views, words, race.game, race.trays, money, basket, gifts)
+        marked = asked.suggested_values("card")
+        shop = Shop(money, basket, marked, gifts)
+        return self._kept("cards", card_views, words, race.game, race.trays, shop)
 
 
 def _order(asked: Asked, queue: RollingOrder) -> tuple[int, ...]:

@@ -1,13 +1,14 @@
 """The race as the panels of the table show it: plain values in the language of the player."""
 
 from functools import lru_cache
-from typing import Literal, assert_never
+from typing import Literal, NamedTuple, assert_never
 
 from cubitos_desktop.rules.decisions import Decision
 from cubitos_desktop.rules.dice import CARD_COLOURS, COLOUR_MASK, COLOURS
 from cubitos_desktop.rules.game import Game
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.steps import ROLL_PHASE, TURN_STEPS, Step
+from cubitos_desktop.scenes.table.questions.buying import MOST_DICE
 from cubitos_desktop.scenes.table.show.projection import Gains
 from cubitos_desktop.scenes.table.show.shown_race import ShownRace, ShownSeat
 from cubitos_desktop.scenes.table.view.card_view import small_card_view
@@ -278,25 +279,31 @@ def fans_view(words: Words, race: ShownRace, me: int, colours: tuple[str, ...]) 
     )
 
 
-def card_views(
-    words: Words,
-    game: Game,
-    trays: bytes,
-    money: int,
-    basket: frozenset[int],
-    gifts: frozenset[int] | None = None,
-) -> tuple[SmallCardView, ...]:
-    """The eight cards for somebody with so much money; those in the basket are being bought.
+class Shop(NamedTuple):
+    """What the cards are to somebody just now."""
 
-    Where a die is given away, ``gifts`` are the colours to choose from, whatever they cost.
-    """
-    views = []
-    for colour in CARD_COLOURS:
-        cost = game.costs[colour]
-        purse = cost if colour in basket else money
-        if gifts is not None:
-            purse = cost if colour in gifts else 0
-        card, left = game.cards[colour], trays[colour]
-        selected = colour in basket
-        views.append(small_card_view(words, card, left=left, money=purse, selected=selected))
-    return tuple(views)
+    money: int
+    basket: frozenset[int] = frozenset()
+    """The colours that are being bought, or gained."""
+    suggested: frozenset[int] = frozenset()
+    gifts: frozenset[int] | None = None
+    """Where a die is given away: the colours to choose from, whatever they cost."""
+
+
+def card_views(words: Words, game: Game, trays: bytes, shop: Shop) -> tuple[SmallCardView, ...]:
+    """The eight cards as they look beside what is in the basket."""
+    return tuple(_card_view(words, game, trays, shop, colour) for colour in CARD_COLOURS)
+
+
+def _card_view(words: Words, game: Game, trays: bytes, shop: Shop, colour: int) -> SmallCardView:
+    cost, is_bought = game.costs[colour], colour in shop.basket
+    purse = shop.money - sum(game.costs[bought] for bought in shop.basket)
+    if shop.gifts is not None:
+        purse = cost if colour in shop.gifts else 0
+    view = small_card_view(
+        words, game.cards[colour], left=trays[colour], money=cost if is_bought else purse
+    )
+    is_full = shop.gifts is None and len(shop.basket) == MOST_DICE and not is_bought
+    if is_full and view.state != "empty":
+        view = view._replace(state="full", missing=0)
+    return view._replace(selected=is_bought, suggested=colour in shop.suggested)

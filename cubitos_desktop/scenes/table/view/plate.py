@@ -11,14 +11,15 @@ from cubitos_desktop.scenes.table.view.view import HintPart, Placed, PlatePart
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.icons.art import Mood
 from cubitos_desktop.ui.panels.hint_bulb import bulb_box
+from cubitos_desktop.ui.panels.push_button import is_sentence
 from cubitos_desktop.ui.panels.seat_queue import QueueView, queue_width
 from cubitos_desktop.ui.panels.table_layout import TableLayout
 from cubitos_desktop.words import Words
 
 _TEXT_FROM = 92.0
 _COLUMN_WIDTHS = (0.0, 208.0, 208.0, 182.0, 156.0)
-_LONG, _WIDER = 20, 1.3
-"""A main button with more letters is wider."""
+_WIDER = 1.3
+"""So much wider is a main button that says a whole sentence."""
 _GAP = 8.0
 _MIDDLE = 284.0
 _CELL = 88.0
@@ -111,7 +112,7 @@ def _columns(plate: Box, buttons: Sequence[Button]) -> list[tuple[Button, Box]]:
 
 def _is_long(column: Sequence[Button]) -> bool:
     """Whether a large button says a whole sentence."""
-    return column[0].kind == "main" and len(column[0].label) > _LONG
+    return column[0].kind == "main" and is_sentence(column[0].label)
 
 
 def _column(box: Box, buttons: Sequence[Button]) -> list[tuple[Button, Box]]:

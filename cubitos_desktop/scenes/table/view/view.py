@@ -343,7 +343,7 @@ class View:
     account: Account | None = None
     """Where the numbers of the seat in front came from."""
     tips: Mapping[Anchor, tuple[str, ...]] = field(default_factory=dict)
-    """What a click on dice and seats would do."""
+    """What a click on dice, cards and seats would do."""
 
     def anchor_of(self, target: Target | None) -> Anchor | None:
         """What the question knows a target by, if it is open."""

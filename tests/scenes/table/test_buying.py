@@ -1,0 +1,192 @@
+"""The shop: suggestions are marked and not bought, and cards follow what is in the basket."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from cubitos_desktop.ai.policies import advise
+from cubitos_desktop.match.match import Match
+from cubitos_desktop.match.session.hint import ADVISER
+from cubitos_desktop.rules.dice import BLUE, BROWN, PURPLE, RED
+from cubitos_desktop.scenes.forms.targets import Target
+from cubitos_desktop.scenes.table.explaining.tips import tip_of
+from cubitos_desktop.scenes.table.questions.buying import BuyQuestion
+from cubitos_desktop.scenes.table.questions.question import Anchor
+from cubitos_desktop.scenes.table.table import TableScene
+from cubitos_desktop.scenes.table.view.tips import large_card
+from cubitos_desktop.scenes.table.view.view import CardPart
+from tests.racing import a_race
+from tests.scenes.moments import at_table, lay_on_table, moments
+from tests.windows import WindowUnderTest
+
+
+@pytest.fixture
+def window() -> Iterator[WindowUnderTest]:
+    with WindowUnderTest((1280, 800), draws_every=0) as opened:
+        yield opened
+
+
+def a_shop(*, coins: int, credits: int = 0) -> Match:
+    """Rollosaurus for 8, Bob for 5, Mr. Soldier for 4 and Rich Dog for 3."""
+    race = a_race("rollosaurus", "bob", "mr_soldier", "rich_dog", seats=4)
+    return at_table(race.having(coins=coins, credits=credits).at("buy").asks("buy", seat=0))
+
+
+def shopping(window: WindowUnderTest, match: Match) -> tuple[TableScene, BuyQuestion]:
+    table, question = lay_on_table(window, match)
+    assert isinstance(question, BuyQuestion)
+    return table, question
+
+
+def choose(table: TableScene, *colours: int) -> None:
+    assert table.question is not None
+    for colour in colours:
+        table.question.point(Anchor("card", colour))
+    table.is_changed = True
+
+
+def card_of(table: TableScene, colour: int) -> CardPart:
+    return next(part for part in table.view.cards if part.colour == colour)
+
+
+def click(window: WindowUnderTest, table: TableScene, colour: int) -> None:
+    window.click_on(next(t for t in table.view.targets if (t.kind, t.id) == ("card", colour)))
+    window.step()
+
+
+# --- what is suggested ----------------------------------------------------------------------------
+
+
+def test_what_is_suggested_is_what_a_hint_would_say(window: WindowUnderTest) -> None:
+    asked = [match for name, match in moments().items() if name.startswith("buy ")]
+    asked += [a_shop(coins=coins, credits=credits) for coins in range(3, 16) for credits in (0, 4)]
+    for match in asked:
+        _, question = shopping(window, match)
+        assert question.default == advise(ADVISER, question.state, question.decision).answer
+
+
+def test_nothing_lies_in_the_basket_before_the_first_click(window: WindowUnderTest) -> None:
+    table, question = shopping(window, a_shop(coins=9))
+    (suggested,) = question.default
+    assert question.basket == []
+    assert [part.colour for part in table.view.cards if part.panel.suggested] == [suggested]
+    assert not any(part.panel.selected for part in table.view.cards)
+    main = table.view.plate.buttons[0].button
+    assert (main.id, main.icon, main.kind) == ("buy", "bulb", "main")
+    assert main.label == question.naming.words(
+        "window.button.buy",
+        dice=question.naming.card(suggested),
+        price=question.naming.amounts(coins=question.prices[suggested]),
+    )
+    assert question.hint == question.naming.words("window.hint.suggested")
+    assert [cell.mark.text for cell in question.cells()] == ["0", "9"]
+
+
+def test_the_first_click_on_a_suggested_card_chooses_it_and_the_next_takes_it_out(
+    window: WindowUnderTest,
+) -> None:
+    table, question = shopping(window, a_shop(coins=9))
+    (suggested,) = question.default
+    click(window, table, suggested)
+    assert question.basket == [suggested]
+    panel = card_of(table, suggested).panel
+    assert (panel.selected, panel.suggested) == (True, False)
+    assert table.view.plate.buttons[0].button.icon == ""
+    click(window, table, suggested)
+    assert question.basket == []
+    assert card_of(table, suggested).panel.suggested
+
+
+def test_enter_takes_the_suggestion_and_what_was_chosen_instead_of_it(
+    window: WindowUnderTest,
+) -> None:
+    for chosen in ((), (RED,)):
+        table, question = shopping(window, a_shop(coins=9))
+        given, wanted = len(table.match.answers), chosen or question.default
+        assert wanted != ()
+        choose(table, *chosen)
+        window.step(30)
+        window.key(pygame.K_RETURN)
+        window.step()
+        assert table.match.answers[given] == (0, wanted)
+
+
+def test_where_nothing_is_worth_its_price_the_main_button_buys_nothing(
+    window: WindowUnderTest,
+) -> None:
+    table, question = shopping(window, a_shop(coins=9))
+    question.suggest(())
+    table.is_changed = True
+    assert [placed.button.id for placed in table.view.plate.buttons] == ["nothing"]
+    assert not any(part.panel.suggested for part in table.view.cards)
+
+
+# --- what can still be paid -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("chosen", "states"),
+    [
+        ((), {PURPLE: "affordable", BLUE: "affordable", RED: "affordable", BROWN: "affordable"}),
+        ((BLUE,), {PURPLE: "dear", BLUE: "affordable", RED: "affordable", BROWN: "affordable"}),
+        ((PURPLE,), {PURPLE: "affordable", BLUE: "dear", RED: "dear", BROWN: "dear"}),
+        ((RED, BROWN), {PURPLE: "full", BLUE: "full", RED: "affordable", BROWN: "affordable"}),
+    ],
+)
+def test_ticks_follow_the_coins_that_are_left_and_the_two_dice_a_round(
+    window: WindowUnderTest, chosen: tuple[int, ...], states: dict[int, str]
+) -> None:
+    table, _ = shopping(window, a_shop(coins=6, credits=3))
+    choose(table, *chosen)
+    found = {colour: card_of(table, colour).panel for colour in states}
+    assert {colour: panel.state for colour, panel in found.items()} == states
+    assert {colour for colour, panel in found.items() if panel.selected} == set(chosen)
+
+
+def test_a_card_says_what_is_missing_beside_the_basket(window: WindowUnderTest) -> None:
+    table, _ = shopping(window, a_shop(coins=6, credits=3))
+    choose(table, BLUE)
+    assert card_of(table, PURPLE).panel.missing == 8 - (9 - 5)
+    assert card_of(table, RED).panel.missing == 0
+
+
+# --- words on hover -------------------------------------------------------------------------------
+
+
+def offered(table: TableScene, colour: int) -> tuple[str, str, str]:
+    offer = large_card(table.view, card_of(table, colour)).offer
+    return offer.state, offer.title, offer.line
+
+
+def test_a_card_in_large_says_what_a_click_would_do_beside_the_basket(
+    window: WindowUnderTest,
+) -> None:
+    table, question = shopping(window, a_shop(coins=6, credits=3))
+    words = table.naming.words
+    (suggested,) = question.default
+    assert offered(table, suggested)[:2] == ("now", words("card.suggested"))
+    choose(table, BLUE)
+    assert offered(table, BLUE) == ("now", words("card.in_basket"), words("card.take_out"))
+    instead = words("card.instead")
+    assert offered(table, PURPLE) == ("later", instead, words("card.too_much", count=4))
+    # Of six coins one is left, and the credits.
+    paid = words(
+        "list.and",
+        first=words("count.coin", count=1),
+        last=words("card.of_credits", spent=3, count=3),
+    )
+    assert offered(table, RED) == ("now", words("card.buy_now"), paid)
+    choose(table, BROWN)
+    assert offered(table, RED) == ("later", instead, words("card.two_at_most"))
+
+
+def test_a_tip_on_a_card_says_what_a_click_does(window: WindowUnderTest) -> None:
+    table, _ = shopping(window, a_shop(coins=9))
+    words = table.naming.words
+    for key in ("put_in", "take_out"):
+        part = card_of(table, BLUE)
+        tip = tip_of(table.view, Target("card", BLUE, part.box))
+        assert tip is not None
+        assert tip.now[-1] == words(f"window.hint.{key}")
+        choose(table, BLUE)
