@@ -3,20 +3,17 @@
 import pytest
 
 from cubitos_desktop.rules.decisions import STOP
-from cubitos_desktop.scenes.table.questions.asking import question_for
 from cubitos_desktop.scenes.table.questions.moving import MoveQuestion
 from cubitos_desktop.scenes.table.questions.question import Anchor
-from cubitos_desktop.wording.naming import Naming
-from cubitos_desktop.words import load_words
 from tests.racing import RaceUnderTest, a_race
+from tests.scenes.table.asked import asked_of
 from tests.small_track import on_track, strip
 
 BOARD = strip("S o c3 o o F")
 
 
 def asked(race: RaceUnderTest) -> MoveQuestion:
-    naming = Naming(load_words(), race.state.game, ["You", "Nora"])
-    question = question_for(naming, race.state, race.at("move").pending)
+    question = asked_of(race.at("move"))
     assert isinstance(question, MoveQuestion)
     return question
 

@@ -5,12 +5,10 @@ import pytest
 
 from cubitos_desktop.rules.steps import Step
 from cubitos_desktop.scenes.forms.confirm import ConfirmScene
-from cubitos_desktop.scenes.table.questions.asking import question_for
 from cubitos_desktop.scenes.table.questions.question import Question
-from cubitos_desktop.wording.naming import Naming
-from cubitos_desktop.words import load_words
 from tests.racing import RaceUnderTest, a_race
 from tests.scenes.moments import at_table, lay_on_table
+from tests.scenes.table.asked import asked_of
 from tests.windows import WindowUnderTest
 
 FAT_CAT = {
@@ -21,11 +19,6 @@ FAT_CAT = {
 
 def a_fat_cat(step: Step) -> RaceUnderTest:
     return a_race("fat_cat", seats=4).with_active("white:symbol").at(step)
-
-
-def asked_of(race: RaceUnderTest, language: str = "en") -> Question:
-    naming = Naming(load_words(language), race.state.game, ("Ada", "Bo", "Cy", "Di"))
-    return question_for(naming, race.state, race.pending)
 
 
 def ready(question: Question) -> str:

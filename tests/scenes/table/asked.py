@@ -1,0 +1,27 @@
+"""Questions of arranged races without a window: what is asked, and what can be pressed there."""
+
+from cubitos_desktop.scenes.settings.settings import Settings
+from cubitos_desktop.scenes.table.questions.asking import question_for
+from cubitos_desktop.scenes.table.questions.question import Button, Question
+from cubitos_desktop.wording.naming import Naming
+from cubitos_desktop.words import load_words
+from tests.racing import RaceUnderTest
+
+NAMES = ("Ada", "Bo", "Cy", "Di")
+
+
+def asked_of(
+    race: RaceUnderTest, language: str = "en", settings: Settings | None = None
+) -> Question:
+    """What is open in a race, as its seat is asked for it."""
+    naming = Naming(load_words(language), race.state.game, NAMES)
+    return question_for(naming, race.state, race.pending, settings)
+
+
+def button(question: Question, id: str) -> Button:
+    (found,) = (button for button in question.buttons() if button.id == id)
+    return found
+
+
+def ids(question: Question) -> list[str]:
+    return [button.id for button in question.buttons()]

@@ -1,0 +1,151 @@
+"""Buying: what fits into the basket, what it costs, and what is said of the money."""
+
+import pytest
+
+from cubitos_desktop.scenes.table.questions.buying import BuyQuestion
+from cubitos_desktop.scenes.table.questions.question import UNDECIDED, Anchor
+from cubitos_desktop.ui.panels.meter import Mark
+from tests.racing import a_race
+from tests.scenes.table.asked import asked_of, button, ids
+
+
+def buying(coins: int, credits: int = 0, basket: str = "") -> BuyQuestion:
+    """With nothing suggested, and dice of these places among the open ones in the basket."""
+    question = asked_of(a_race().having(coins=coins, credits=credits).at("buy"))
+    assert isinstance(question, BuyQuestion)
+    question.suggest(())
+    question.basket = [sorted(question.prices, key=_price(question))[int(n)] for n in basket]
+    return question
+
+
+def _price(question: BuyQuestion):
+    return lambda colour: (question.prices[colour], colour)
+
+
+def card(question: BuyQuestion, place: int) -> Anchor:
+    """The card at a place among those that can be paid, the cheapest first."""
+    return Anchor("card", sorted(question.prices, key=_price(question))[place])
+
+
+def test_what_can_be_paid_can_be_clicked() -> None:
+    poor, rich = buying(5), buying(9)
+    assert all(price <= 5 for price in poor.prices.values())
+    assert poor.open_anchors() < rich.open_anchors()
+    assert {anchor.kind for anchor in rich.open_anchors()} == {"card"}
+
+
+def test_a_click_puts_a_die_into_the_basket_and_out_again() -> None:
+    question = buying(9)
+    first = card(question, 0)
+    question.point(first)
+    assert question.chosen() == {first: 1}
+    question.point(first)
+    assert question.chosen() == {}
+
+
+def test_what_was_chosen_last_gives_way_to_a_third_die() -> None:
+    question = buying(60)
+    for place in (0, 1, 2):
+        question.point(card(question, place))
+    assert set(question.chosen()) == {card(question, 0), card(question, 2)}
+
+
+def test_dice_give_way_only_where_the_money_is_not_enough() -> None:
+    probe = buying(60)
+    prices = sorted(probe.prices.values())[:2]
+    enough, short = buying(sum(prices)), buying(sum(prices) - 1)
+    for question in (enough, short):
+        for place in (0, 1):
+            question.point(card(question, place))
+    assert len(enough.basket) == 2
+    assert (enough.cost, enough.left) == (sum(prices), 0)
+    assert short.chosen() == {card(short, 1): 1}
+
+
+@pytest.mark.parametrize(
+    ("coins", "credits", "hint"),
+    [(7, 0, "7 coins"), (5, 2, "5 coins, 2 credits")],
+)
+def test_with_an_empty_basket_the_hint_says_what_is_held(
+    coins: int, credits: int, hint: str
+) -> None:
+    assert hint in buying(coins, credits).hint
+
+
+@pytest.mark.parametrize(
+    ("over", "credits", "hint"),
+    [
+        (0, 0, "Nothing is left over"),
+        (0, 2, "Kept: 2 credits"),
+        (1, 0, "Unspent and lost: 1 coin"),
+        (1, 2, "Unspent and lost: 1 coin; kept: 2 credits"),
+        (-1, 3, "Paid with {coins} coins, 1 credit; kept: 2 credits"),
+        (-1, 1, "Paid with {coins} coins, 1 credit"),
+    ],
+)
+def test_the_hint_says_what_is_lost_and_what_stays(over: int, credits: int, hint: str) -> None:
+    cost = buying(60, basket="0").cost
+    question = buying(cost + over, credits, basket="0")
+    assert question.hint == hint.format(coins=cost + over)
+
+
+@pytest.mark.parametrize(("over", "is_in_words"), [(0, True), (-1, False)])
+def test_the_price_is_said_in_coins_where_coins_alone_pay_it(over: int, is_in_words: bool) -> None:
+    cost = buying(60, basket="0").cost
+    question = buying(cost + over, 5, basket="0")
+    price = f"{cost} coins" if is_in_words else str(cost)
+    assert button(question, "buy").label.endswith(f" for {price}")
+
+
+def test_cost_and_rest_are_shown() -> None:
+    question = buying(20, 3, basket="0")
+    cost = question.prices[question.basket[0]]
+    expected = [Mark("coin", str(cost)), Mark("coin", str(23 - cost))]
+    assert [cell.mark for cell in question.cells()] == expected
+
+
+def test_two_dice_are_joined_by_a_word() -> None:
+    question = buying(60, basket="01")
+    first, second = (question.naming.card(colour) for colour in question.basket)
+    assert question.in_words(tuple(question.basket)) == f"{first} and {second}"
+    assert question.in_words((question.basket[0],)) == first
+    assert question.in_words(()) == "Buy nothing"
+
+
+def test_an_empty_basket_leaves_one_button() -> None:
+    question = buying(9)
+    assert ids(question) == ["nothing"]
+    assert (button(question, "nothing").kind, button(question, "nothing").key) == ("main", "enter")
+    question.point(card(question, 0))
+    assert ids(question) == ["buy", "nothing"]
+    assert [each.kind for each in question.buttons()] == ["main", "small"]
+
+
+def test_buttons_buy_what_is_in_the_basket_or_nothing() -> None:
+    question = buying(9, basket="0")
+    assert question.answer is UNDECIDED
+    question.press("buy")
+    assert question.answer == tuple(question.basket) != ()
+    question.press("nothing")
+    assert question.answer == ()
+
+
+def test_a_suggestion_is_marked_and_empties_the_basket() -> None:
+    question = buying(60, basket="0")
+    wanted = card(question, 1)
+    question.suggest((wanted.value,))
+    assert (question.basket, question.default) == ([], (wanted.value,))
+    assert question.suggested() == {wanted}
+    assert button(question, "buy").icon == "bulb"
+    question.press("buy")
+    assert question.answer == (wanted.value,)
+    question.point(card(question, 0))
+    assert question.suggested() == frozenset()
+    assert button(question, "buy").icon == ""
+
+
+def test_a_tip_says_whether_a_click_puts_in_or_takes_out() -> None:
+    question = buying(60, basket="0")
+    words = question.naming.words
+    assert question.tip(card(question, 0)) == [words("window.hint.take_out")]
+    assert question.tip(card(question, 1)) == [words("window.hint.put_in")]

@@ -1,0 +1,223 @@
+"""The action plate: its buttons stand in columns at the right, text and figures share the rest."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from cubitos_desktop.scenes.settings.key_bindings import KeyBindings
+from cubitos_desktop.scenes.table.questions.question import Button, ButtonKind, Question
+from cubitos_desktop.scenes.table.recap.parts import RecapPart
+from cubitos_desktop.scenes.table.view.plate import _columns, idle_plate, plate_part, recap_plate
+from cubitos_desktop.scenes.table.view.view import PlatePart
+from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.panels.meter import Mark, MeterView, PathCell
+from cubitos_desktop.ui.panels.seat_queue import QueueView, queue_width
+from cubitos_desktop.ui.recap.line import Part
+from tests.racing import a_race
+from tests.scenes.table.asked import asked_of
+
+PLATE = Box(100, 700, 1000, 88)
+NARROW = Box(100, 700, 600, 88)
+
+
+def buttons(*kinds: ButtonKind, label: str = "Go") -> list[Button]:
+    return [Button(str(number), label, kind) for number, kind in enumerate(kinds)]
+
+
+def places(plate: Box, *kinds: ButtonKind, label: str = "Go") -> dict[str, Box]:
+    placed = _columns(plate, buttons(*kinds, label=label))
+    return {button.id: box for button, box in placed}
+
+
+def order(*kinds: ButtonKind) -> list[set[str]]:
+    """The buttons by columns, from the left."""
+    found: dict[float, set[str]] = {}
+    for id, box in places(PLATE, *kinds).items():
+        found.setdefault(box.x, set()).add(id)
+    return [found[x] for x in sorted(found)]
+
+
+def test_no_buttons_take_no_room() -> None:
+    assert _columns(PLATE, []) == []
+
+
+@pytest.mark.parametrize(
+    ("kinds", "columns"),
+    [
+        (("main",), [{"0"}]),
+        (("main", "small"), [{"0"}, {"1"}]),
+        (("main", "small", "small"), [{"0"}, {"1", "2"}]),
+        (("main", "small", "small", "small"), [{"3"}, {"0"}, {"1", "2"}]),
+        (("main", "second"), [{"0"}, {"1"}]),
+        (("main", "second", "small"), [{"2"}, {"0"}, {"1"}]),
+        (("main", "second", "small", "small", "small"), [{"2", "3"}, {"4"}, {"0"}, {"1"}]),
+    ],
+)
+def test_large_buttons_have_a_column_each_and_small_ones_share_one(
+    kinds: tuple[ButtonKind, ...], columns: list[set[str]]
+) -> None:
+    assert order(*kinds) == columns
+
+
+@pytest.mark.parametrize("kinds", [("main",), ("main", "second"), ("main", "second", "small")])
+def test_columns_end_at_the_right_edge_and_stand_apart(kinds: tuple[ButtonKind, ...]) -> None:
+    boxes = sorted(places(PLATE, *kinds).values())
+    assert boxes[-1].right == pytest.approx(PLATE.right - 8)
+    for one, other in pairwise(boxes):
+        assert other.x - one.right == pytest.approx(8)
+    large = places(PLATE, *kinds)["0"]
+    assert (large.y, large.height) == (PLATE.y + 8, PLATE.height - 16)
+
+
+@pytest.mark.parametrize(
+    ("count", "wide", "narrow"),
+    [(1, 200, 120), (2, 200, 120), (3, 170, 102), (4, 156, 102), (5, 156, 102)],
+)
+def test_the_more_columns_the_narrower_they_are(count: int, wide: float, narrow: float) -> None:
+    kinds: list[ButtonKind] = ["second"] * count
+    assert places(PLATE, *kinds)["0"].width == pytest.approx(wide)
+    assert places(NARROW, *kinds)["0"].width == pytest.approx(narrow)
+
+
+@pytest.mark.parametrize(
+    ("kind", "letters", "width"),
+    [("main", 21, 260), ("main", 20, 200), ("second", 21, 200)],
+)
+def test_only_a_main_button_with_a_sentence_is_wider(
+    kind: ButtonKind, letters: int, width: float
+) -> None:
+    assert places(PLATE, kind, label="x" * letters)["0"].width == pytest.approx(width)
+
+
+def test_two_small_buttons_fill_their_column_and_one_lies_in_its_middle() -> None:
+    pair = places(PLATE, "main", "small", "small")
+    whole = pair["0"]
+    assert pair["1"].y == whole.y
+    assert pair["2"].bottom == whole.bottom
+    assert pair["2"].y - pair["1"].bottom == 4
+    assert pair["1"].height == pair["2"].height
+    alone = places(PLATE, "main", "small")["1"]
+    assert alone.centre[1] == whole.centre[1]
+    assert alone.height == pair["1"].height
+
+
+# --- text and figures -----------------------------------------------------------------------------
+
+
+class Plain(Question):
+    """Asks with these buttons, figures and a meter."""
+
+    shown: Sequence[Button] = ()
+    figures: tuple[PathCell, ...] = ()
+    odds: MeterView | None = None
+
+    def buttons(self) -> Sequence[Button]:
+        return self.shown
+
+    def cells(self) -> tuple[PathCell, ...]:
+        return self.figures
+
+    def meter(self) -> MeterView | None:
+        return self.odds
+
+
+def part(
+    plate: Box = PLATE, *, cells: int = 0, meter: bool = False, warning: str = ""
+) -> PlatePart:
+    race = a_race().with_roll("light_gray").at("roll")
+    other = asked_of(race)
+    question = Plain(other.naming, other.state, other.decision, "", "Title", "Hint")
+    question.shown, question.warning = buttons("main"), warning
+    question.figures = (PathCell(Mark("foot", "1"), "path"),) * cells
+    question.odds = MeterView("left", "", "", 0.5) if meter else None
+    return plate_part(plate, "red", "idle", question, KeyBindings({}))
+
+
+def test_without_figures_the_text_reaches_up_to_the_buttons() -> None:
+    plate = part()
+    (button,) = plate.buttons
+    assert plate.middle is None
+    assert plate.text.x == PLATE.x + 92
+    assert plate.text.right == pytest.approx(button.box.x - 16)
+    assert (plate.text.y, plate.text.height) == (PLATE.y, PLATE.height)
+
+
+@pytest.mark.parametrize(("cells", "width"), [(2, 176), (3, 264)])
+def test_figures_stand_between_text_and_buttons(cells: int, width: float) -> None:
+    plate = part(cells=cells)
+    assert plate.middle is not None
+    assert plate.middle.width == pytest.approx(width)
+    assert plate.middle.right == pytest.approx(plate.buttons[0].box.x - 16)
+    assert plate.text.right == pytest.approx(plate.middle.x - 14)
+    assert (plate.middle.y, plate.middle.height) == (PLATE.y + 8, PLATE.height - 16)
+
+
+def test_a_meter_takes_what_the_text_does_not_need() -> None:
+    plate = part(meter=True)
+    assert plate.middle is not None
+    room = plate.buttons[0].box.x - 16 - PLATE.x - 92
+    assert plate.middle.width == pytest.approx(max(284, room - 232))
+    narrow = part(NARROW, meter=True)
+    assert narrow.middle is not None
+    room = narrow.buttons[0].box.x - 16 - NARROW.x - 92
+    assert narrow.middle.width == pytest.approx(room - 190)
+
+
+def test_figures_keep_their_least_width_in_any_window() -> None:
+    plate = part(Box(100, 700, 400, 88), cells=3)
+    assert plate.middle is not None
+    assert plate.middle.width == 120
+
+
+@pytest.mark.parametrize("warning", ["", "Not so"])
+def test_a_warning_stands_in_place_of_the_hint(warning: str) -> None:
+    plate = part(warning=warning)
+    assert (plate.title, plate.hint, plate.is_warning) == (
+        "Title",
+        warning or "Hint",
+        bool(warning),
+    )
+
+
+def test_a_key_that_may_press_the_focus_is_not_printed_twice() -> None:
+    race = a_race(seats=2).with_roll("light_gray*2").with_active("light_gray:foot").at("roll")
+    question = asked_of(race)
+    placed = plate_part(PLATE, "red", "idle", question, KeyBindings({})).buttons
+    assert [each.key for each in placed] == ["Space", "Enter"]
+    assert [each.key_elsewhere for each in placed] == ["", ""]
+    letters = plate_part(
+        PLATE, "red", "idle", asked_of(a_race().having(feet=1).at("move")), KeyBindings({})
+    )
+    assert {each.key_elsewhere for each in letters.buttons} == {"", "S"}
+
+
+# --- while nothing is asked -----------------------------------------------------------------------
+
+
+def test_an_idle_plate_gives_its_text_the_whole_width() -> None:
+    plate = idle_plate(PLATE, "red", "idle", ("Title", "Hint"), None)
+    assert (plate.title, plate.hint, plate.middle) == ("Title", "Hint", None)
+    assert plate.text.right == PLATE.right - 16
+
+
+def test_whoever_still_rolls_stands_at_its_right() -> None:
+    queue = QueueView("Rolling", (("red", 3), ("blue", 2)))
+    plate = idle_plate(PLATE, "red", "idle", ("Title", "Hint"), queue)
+    assert plate.middle is not None
+    assert plate.middle.width == queue_width(2)
+    assert plate.middle.right == PLATE.right - 16
+    assert (plate.middle.y, plate.middle.height) == (PLATE.y + 7, PLATE.height - 14)
+    assert plate.text.right == plate.middle.x - 16
+
+
+def test_a_recap_leaves_room_for_its_controls() -> None:
+    controls: tuple[tuple[Part, Box], ...]
+    controls = (("previous", Box(900, 710, 50, 30)), ("next", Box(960, 710, 50, 30)))
+    line: Any = None
+    recap = RecapPart(1, "red", "Nora", "ran", line, PLATE, True, "proud", controls)
+    plate = recap_plate(PLATE, recap, "Hint")
+    assert (plate.colour, plate.title, plate.hint, plate.mood) == ("red", "Nora", "Hint", "proud")
+    assert plate.text.right == 900 - 16
+    assert recap_plate(PLATE, recap._replace(controls=()), "").text.right == PLATE.right - 16

@@ -1,0 +1,266 @@
+"""Push or pass: what its buttons, its meter and its hint say, and what the offers of cards do."""
+
+from dataclasses import replace
+
+import pytest
+
+from cubitos_desktop.rules.odds import expected_hits, hit_chance, miss_chance
+from cubitos_desktop.scenes.settings.settings import Settings
+from cubitos_desktop.scenes.table.questions.pushing import PushQuestion, percent
+from cubitos_desktop.scenes.table.questions.question import UNDECIDED, die_anchor
+from cubitos_desktop.ui.panels.meter import Mark
+from tests.racing import RaceUnderTest, a_race, code
+from tests.scenes.table.asked import asked_of, button, ids
+
+SYMBOL = die_anchor("active", code("green:symbol"))
+
+
+def rolling(*cards: str, active: str = "light_gray:coin1*3", roll: int = 4) -> RaceUnderTest:
+    race = a_race(*cards, seats=3).with_active(active)
+    return race.with_roll(f"light_gray*{roll}" if roll else "")
+
+
+def pushing(race: RaceUnderTest, settings: Settings | None = None) -> PushQuestion:
+    question = asked_of(race.at("roll"), settings=settings)
+    assert isinstance(question, PushQuestion)
+    return question
+
+
+def offering() -> PushQuestion:
+    return pushing(rolling("pineapple_rocks", active="green:symbol green:power light_gray:coin1*2"))
+
+
+# --- push and pass --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("active", "lit", "other"),
+    [("light_gray:coin1*3", "pass", "push"), ("light_gray:foot", "push", "pass")],
+)
+def test_the_button_that_is_advised_is_lit(active: str, lit: str, other: str) -> None:
+    question = pushing(rolling(active=active))
+    assert ids(question) == ["push", "pass"]
+    assert (button(question, lit).kind, button(question, other).kind) == ("main", "second")
+    assert [each.key for each in question.buttons()] == ["push", "enter"]
+    assert all(each.is_open and not each.reason for each in question.buttons())
+
+
+def test_a_closed_button_says_why_and_does_nothing() -> None:
+    must_push = pushing(rolling().having(duties=1))
+    assert (button(must_push, "pass").is_open, button(must_push, "pass").sub) == (False, None)
+    assert button(must_push, "pass").reason == "a card makes you push"
+    must_push.press("pass")
+    assert must_push.answer is UNDECIDED
+    empty = pushing(rolling("rock_on", active="green:symbol light_gray:coin1", roll=0))
+    assert (button(empty, "push").is_open, button(empty, "pass").is_open) == (False, True)
+    assert button(empty, "push").reason == "Roll is empty"
+    empty.press("push")
+    assert empty.answer is UNDECIDED
+
+
+def test_an_answer_that_is_neither_open_nor_explained_is_closed() -> None:
+    question = pushing(rolling())
+    assert question._state_of("push") == (True, "")
+    assert question._state_of("fly") == (False, "")
+
+
+@pytest.mark.parametrize("answer", ["push", "pass"])
+def test_an_open_button_answers(answer: str) -> None:
+    question = pushing(rolling())
+    question.press(answer)
+    assert question.answer == answer
+    assert question.button_of(answer) == answer
+
+
+def test_pass_shows_all_that_is_kept_and_no_kind_that_there_is_none_of() -> None:
+    sub = button(pushing(rolling()), "pass").sub
+    assert sub is not None
+    assert sub.marks == (Mark("coin", "3"), Mark("foot", "0"))
+    rich = button(pushing(rolling().having(credits=2, water_feet=1)), "pass").sub
+    assert rich is not None
+    assert rich.marks[2:] == (Mark("water_foot", "1"), Mark("credit", "2"))
+
+
+def test_passing_by_is_doubted_only_where_a_throw_could_not_go_wrong() -> None:
+    safe, risky = pushing(rolling(active="light_gray:foot")), pushing(rolling())
+    for question in (safe, risky):
+        question.press("pass")
+    doubt = safe.doubt()
+    assert risky.doubt() is None
+    assert doubt is not None
+    assert doubt.instead is not None
+    assert doubt.instead[1] == "push"
+    safe.press("push")
+    assert safe.doubt() is None
+
+
+@pytest.mark.parametrize(
+    ("answer", "words", "gives"),
+    [("push", "Push", "About 0.7 new hits."), ("pass", "Pass", "You keep: 3 coins.")],
+)
+def test_advice_says_what_push_and_pass_bring(answer: str, words: str, gives: str) -> None:
+    question = pushing(rolling())
+    assert question.in_words(answer) == words
+    assert question.gives(answer) == gives
+
+
+def test_where_nothing_is_known_of_an_answer_nothing_is_promised() -> None:
+    must_push = pushing(rolling().having(duties=1))
+    assert must_push.gives("pass") == ""
+    empty = pushing(rolling("rock_on", active="green:symbol light_gray:coin1", roll=0))
+    assert empty.gives("push") == ""
+    offer = offering()
+    assert offer.gives(offer.decision.named[0]) == ""
+
+
+@pytest.mark.parametrize(
+    ("duties", "roll", "hint"),
+    [
+        (0, 4, "4 dice left to roll again"),
+        (0, 1, "1 die left to roll again"),
+        (1, 4, "A card makes you push once."),
+    ],
+)
+def test_the_hint_counts_the_dice_or_says_what_must_be(duties: int, roll: int, hint: str) -> None:
+    assert pushing(rolling(roll=roll).having(duties=duties)).hint == hint
+
+
+# --- the meter ------------------------------------------------------------------------------------
+
+
+def test_the_meter_shows_the_odds_of_the_dice_in_roll() -> None:
+    race = rolling()
+    meter = pushing(race).meter()
+    assert meter is not None
+    roll = race.player.roll
+    assert meter.risk == miss_chance(roll)
+    assert not meter.is_calm
+    assert meter.left == f"Bust {percent(miss_chance(roll))} %"
+    assert meter.bar_text == f"{percent(hit_chance(roll))} % at least one hit"
+    assert meter.right == f"about {expected_hits(roll):.1f} new hits"
+
+
+@pytest.mark.parametrize(
+    ("active", "is_safe", "left", "is_calm"),
+    [
+        ("light_gray:coin1*3", False, "Bust 48 %", False),
+        ("light_gray:coin1*3", True, "Cannot bust", True),
+        ("light_gray:coin1*2", False, "No risk yet", True),
+        ("light_gray:coin1*2", True, "Cannot bust", True),
+    ],
+)
+def test_the_meter_is_calm_where_nothing_can_go_wrong(
+    active: str, is_safe: bool, left: str, is_calm: bool
+) -> None:
+    meter = pushing(rolling(active=active).having(is_push_safe=is_safe)).meter()
+    assert meter is not None
+    assert meter.is_calm == is_calm
+    assert (meter.risk == 0) == is_calm
+    assert meter.left == left
+
+
+@pytest.mark.parametrize("active", ["light_gray:coin1*3", "light_gray:coin1"])
+def test_a_short_meter_says_the_risk_alone(active: str) -> None:
+    settings = Settings()
+    full = pushing(rolling(active=active)).meter()
+    settings.push_meter = "bust"
+    short = pushing(rolling(active=active), settings).meter()
+    assert full is not None
+    assert short is not None
+    assert short == replace(full, right="", bar_text="")
+    assert pushing(rolling(active=active), settings).cells() == ()
+
+
+def test_without_a_meter_dice_are_counted_instead() -> None:
+    settings = Settings()
+    settings.push_meter = "off"
+    question = pushing(rolling(), settings)
+    assert question.meter() is None
+    assert [cell.mark for cell in question.cells()] == [Mark("die", "4"), Mark("check", "3")]
+    assert pushing(rolling()).cells() == ()
+
+
+def test_with_nothing_to_throw_there_are_no_odds_and_nothing_to_count() -> None:
+    settings = Settings()
+    race = rolling("rock_on", active="green:symbol light_gray:coin1", roll=0)
+    assert pushing(race).meter() is None
+    settings.push_meter = "off"
+    assert pushing(race, settings).cells() == ()
+
+
+@pytest.mark.parametrize(
+    ("chance", "text"),
+    [(0.0, "0"), (1.0, "100"), (0.004, "<1"), (0.006, "1"), (0.994, "99"), (0.996, ">99")],
+)
+def test_a_small_chance_is_not_none_and_a_large_one_not_certain(chance: float, text: str) -> None:
+    assert percent(chance) == text
+
+
+# --- offers ---------------------------------------------------------------------------------------
+
+
+def test_offers_that_read_alike_have_one_button() -> None:
+    question = pushing(rolling("pina_cubelada", active="green:symbol green:power light_gray:coin1"))
+    assert ids(question) == ["push", "pass", "2"]
+    assert len(question.decision.named) == 2
+    assert [question.button_of(offer) for offer in question.decision.named] == ["2", "2"]
+
+
+def test_offers_are_numbered_and_a_power_face_is_named() -> None:
+    offers = offering().buttons()[2:]
+    assert [each.label for each in offers] == ["Pineapple Rocks", "Pineapple Rocks (power)"]
+    assert [(each.kind, each.key) for each in offers] == [("small", "1"), ("small", "2")]
+    assert {each.tip for each in offers} == {"Pineapple Rocks: move it to Roll first, then push"}
+
+
+def test_an_offer_that_is_chosen_has_the_buttons_for_itself() -> None:
+    question = offering()
+    assert (question.chosen(), question.is_aside) == ({}, False)
+    question.point(SYMBOL)
+    assert question.is_aside
+    assert question.chosen() == {SYMBOL: 1}
+    assert ids(question) == ["take", "back"]
+    assert question.hint == "Pineapple Rocks: move it to Roll first, then push"
+    question.press("back")
+    assert (question.chosen(), question.is_aside) == ({}, False)
+    assert ids(question)[:2] == ["push", "pass"]
+    assert question.hint == "4 dice left to roll again"
+
+
+@pytest.mark.parametrize("way", ["take", "again"])
+def test_an_offer_is_taken_by_its_button_or_a_second_click(way: str) -> None:
+    question = offering()
+    question.point(SYMBOL)
+    assert question.answer is UNDECIDED
+    if way == "take":
+        question.press("take")
+    else:
+        question.point(SYMBOL)
+    assert question.answer == ("move_to_roll", code("green:symbol"))
+
+
+def test_a_number_takes_its_offer_at_once() -> None:
+    question = offering()
+    question.press(question.buttons()[3].id)
+    assert question.answer == ("move_to_roll", code("green:power"))
+
+
+def test_keys_pass_by_offers_without_choosing_them() -> None:
+    question = offering()
+    question.lead_to(SYMBOL)
+    assert not question.is_aside
+
+
+def test_a_suggestion_lights_its_button_and_puts_an_offer_back() -> None:
+    question = offering()
+    question.point(SYMBOL)
+    question.suggest("push")
+    assert not question.is_aside
+    assert button(question, "push").kind == "main"
+    question.suggest("pass")
+    assert button(question, "pass").kind == "main"
+
+
+def test_an_offer_in_words_is_its_card_and_what_it_does() -> None:
+    question = offering()
+    assert question.in_words(question.decision.named[0]).startswith("Pineapple Rocks: move")
