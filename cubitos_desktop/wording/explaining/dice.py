@@ -1,7 +1,7 @@
 """Dice and zones in words: what each face does, how likely it is, what lies where."""
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from cubitos_desktop.rules.dice import (
     BLANK,
@@ -22,6 +22,9 @@ from cubitos_desktop.wording.cards import BOXES, box_text, told_box
 from cubitos_desktop.wording.explaining.tip import Line, Term, Tip
 from cubitos_desktop.wording.naming import Naming, begun, shows_faces
 from cubitos_desktop.words import Words
+
+Throws = Literal["first", "pushing", "over"]
+"""How far somebody has come with throwing in a round: what becomes of dice in Roll hangs on it."""
 
 
 class Odds(NamedTuple):
@@ -44,13 +47,13 @@ def odds(words: Words, colour: int) -> list[Odds]:
     return found
 
 
-def die_tip(naming: Naming, zone: str, code: int) -> Tip:
+def die_tip(naming: Naming, zone: str, code: int, throws: Throws = "pushing") -> Tip:
     """A die that lies in a zone; without a zone, any die of its kind."""
     colour = code & COLOUR_MASK
     return Tip(
         title=die_name(naming, code),
         lines=(*_faces(naming, colour), *_more(naming, code)),
-        now=(_now(naming, zone, code),) if zone else (),
+        now=(_now(naming, zone, code, throws),) if zone else (),
         aside=naming.card(code) if colour in CARD_COLOURS else "",
         colour=colour,
         face=face_of(code) if shows_faces(zone) else None,
@@ -99,8 +102,10 @@ def _more(naming: Naming, code: int) -> Iterator[Line]:
         yield Line(words("tip.die.borrowed_text"))
 
 
-def _now(naming: Naming, zone: str, code: int) -> str:
+def _now(naming: Naming, zone: str, code: int, throws: Throws) -> str:
     words = naming.words
+    if zone == "roll":
+        return words(f"tip.die.now.roll.{throws}")
     if zone != "active":
         return words(f"tip.die.now.{zone}")
     if is_used(code):

@@ -7,7 +7,9 @@ from dataclasses import replace
 import pytest
 
 from cubitos_desktop.ai.policies import policy
+from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.scenes.forms.targets import Target
+from cubitos_desktop.scenes.setup.races import new_race
 from cubitos_desktop.scenes.table.explaining.board_things import all_spaces
 from cubitos_desktop.scenes.table.explaining.things import things
 from cubitos_desktop.scenes.table.explaining.tips import tip_of
@@ -16,6 +18,7 @@ from cubitos_desktop.scenes.table.view.view import View
 from cubitos_desktop.wording.explaining.tip import Tip
 from cubitos_desktop.wording.naming import Naming
 from cubitos_desktop.words import load_words
+from tests.racing import RaceUnderTest, a_race
 from tests.windows import WindowUnderTest
 
 RACES = (("race-1", 3), ("race-2", 1), ("race-4", 2), ("race-6", 3), ("grand-finale", 2))
@@ -119,3 +122,50 @@ def numbers_shown(view: View) -> Iterator[tuple[tuple[str, object], int]]:
     for number, seat_shown in enumerate(view.race.seats):
         left = view.race.game.remaining(seat_shown.leg, seat_shown.space)
         yield ("runner", number), abs(left)
+
+
+# --- dice in Roll ---------------------------------------------------------------------------------
+
+
+def told_in_roll(race: RaceUnderTest, zone: str = "roll") -> tuple[dict[str, int], set[str]]:
+    """How many dice are seen in each zone, and what those that are seen in one say of now."""
+    with WindowUnderTest((1280, 800), draws_every=0, asks_forced=True) as window:
+        match = new_race(load_words(), rivals=len(race.state.seats) - 1, seed="tips")
+        match.state = race.state
+        table = TableScene(window.app, Session(match, is_resumed=True))
+        window.app.replace(table)
+        window.step(2)
+        seen = {name: part.seen for name, part in table.view.dice.zones.items()}
+        pieces = [p for p in table.view.dice.pieces if (p.lent or p.zone) == zone]
+        tips = [tip_of(table.view, Target("die", piece.id, piece.box)) for piece in pieces]
+    return seen, {tip.now[0] for tip in tips if tip}
+
+
+def a_bust() -> RaceUnderTest:
+    race = a_race(seats=2).with_draw("").with_discard("")
+    race.with_roll("light_gray*4").with_active("light_gray:coin1*3")
+    return race.at("roll").push("").asks("discard")
+
+
+def test_after_a_bust_the_blanks_lie_in_roll_until_they_are_put_away() -> None:
+    seen, told = told_in_roll(a_bust())
+    assert seen == {"draw": 0, "roll": 4, "active": 0, "discard": 3}
+    assert told == {"Chosen: a click puts it back"}
+    kept = a_race(seats=2).with_draw("").with_discard("").with_roll("purple*4")
+    kept = kept.with_active("light_gray:coin1*3").at("roll").push("").asks("discard")
+    assert told_in_roll(kept)[1] == {"In Roll: it waits here for the next round"}
+
+
+def test_dice_in_roll_say_when_they_are_thrown_next() -> None:
+    rolling = a_race(seats=2).with_roll("light_gray*4").with_active("light_gray:coin1*3")
+    assert told_in_roll(rolling.at("roll"))[1] == {"In Roll: your next push throws it"}
+    running = a_race(seats=2).with_roll("light_gray*4").having(feet=2).at("move")
+    assert told_in_roll(running)[1] == {"In Roll: it waits here for the next round"}
+
+
+def test_dice_that_are_chosen_for_roll_say_so() -> None:
+    drawing = a_race(seats=2).with_roll("white").with_draw("light_gray*9 dark_gray*2").at("draw")
+    assert told_in_roll(drawing.asks("draw"))[1] == {
+        "In Roll: your first throw of this round has it",
+        "Chosen: a click puts it back",
+    }

@@ -5,13 +5,14 @@ from collections.abc import Callable
 from typing import Any
 
 from cubitos_desktop.rules.dice import die
+from cubitos_desktop.rules.steps import ROLL_PHASE
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.table.explaining.sums import counter_tip, rival_counter_tip
 from cubitos_desktop.scenes.table.explaining.who import rival_of
 from cubitos_desktop.scenes.table.questions.question import Anchor
 from cubitos_desktop.scenes.table.view.panels import ROLL_STEPS, RUN_STEPS
 from cubitos_desktop.scenes.table.view.view import PiecePart, RivalPart, View
-from cubitos_desktop.wording.explaining.dice import die_tip, zone_tip
+from cubitos_desktop.wording.explaining.dice import Throws, die_tip, zone_tip
 from cubitos_desktop.wording.explaining.fans import fan_tip, fan_track_tip
 from cubitos_desktop.wording.explaining.numbers import card_tip
 from cubitos_desktop.wording.explaining.panels import (
@@ -42,8 +43,18 @@ def _die(view: View, id: int) -> Tip | None:
     piece = next((piece for piece in view.dice.pieces if piece.id == id), None)
     if piece is None:
         return None
-    tip = die_tip(view.naming, piece.zone, _code(piece))
+    tip = die_tip(view.naming, piece.zone, _code(piece), _throws(view))
+    if piece.ring == "chosen" and piece.zone != "active":
+        tip = tip._replace(now=(view.naming.words("tip.die.now.chosen"),))
     return tip._replace(now=(*tip.now, *_click(view, piece.anchor)))
+
+
+def _throws(view: View) -> Throws:
+    """How far the seat in front has come with throwing in this round."""
+    race, seat = view.race, view.race.seats[view.me]
+    if race.step not in ROLL_PHASE or seat.busted or seat.is_done_rolling:
+        return "over"
+    return "pushing" if seat.throws or race.step == "roll" else "first"
 
 
 def _code(piece: PiecePart) -> int:

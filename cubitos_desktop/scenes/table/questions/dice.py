@@ -19,12 +19,13 @@ SHOWN_IN = {
     Prompt.ADD: "roll",
     Prompt.THROW: "roll",
     Prompt.MOVE_TO_ROLL: "roll",
-    Prompt.DISCARD: "discard",
+    Prompt.DISCARD: "",
     Prompt.LOSE: "",
     Prompt.MUST_LOSE: "",
     Prompt.GIVE: "",
 }
-"""Where chosen dice will go: they are shown there already, unless they leave the table."""
+"""Where chosen dice will go: they are shown there already, unless they leave the table or what
+happened to the others has to be seen first, as after a bust."""
 LOSING = (Prompt.LOSE, Prompt.MUST_LOSE, Prompt.GIVE)
 """Chosen dice are nobody's or a rival's afterwards."""
 
