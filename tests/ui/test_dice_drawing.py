@@ -15,6 +15,7 @@ from cubitos_desktop.ui.dice import die_view
 from cubitos_desktop.ui.dice.die_drawing import draw_die, draw_shadow
 from cubitos_desktop.ui.dice.die_marks import (
     DIGIT,
+    EMBLEMS,
     FACE_NAMES,
     SYMBOLS,
     Shape,
@@ -124,7 +125,7 @@ def test_faces_and_colours_are_called_as_in_the_rules() -> None:
 def test_marks_stay_on_their_face(colour: str, face: str) -> None:
     shapes = mark(colour, face, 2)
     assert all(abs(number) < 0.9 for number in numbers(shapes))
-    empty = face == "blank" or (face == "symbol" and colour not in SYMBOLS)
+    empty = colour not in {"blank": EMBLEMS, "symbol": SYMBOLS}.get(face, DICE)
     assert (shapes == ()) is empty
 
 
@@ -194,8 +195,8 @@ def test_a_higher_die_is_seen_further_up() -> None:
 def test_the_face_on_top_is_the_one_demanded(turn: rotations.Quaternion) -> None:
     matrix = rotations.matrix_of(turn)
     top = rotations.top_face(turn)
-    only_top = tuple("credit" if face == top else "blank" for face in range(6))
-    all_others = tuple("blank" if face == top else "credit" for face in range(6))
+    only_top = tuple("credit" if face == top else "bare" for face in range(6))
+    all_others = tuple("bare" if face == top else "credit" for face in range(6))
     (plane,) = (seen.plane for seen in look(matrix, 80, 80, 30).seen if seen.face == top)
     middle = round(plane.x), round(plane.y)
     assert in_flight(matrix, only_top, "red").get_at(middle)[:3] == (255, 255, 255)
@@ -204,9 +205,9 @@ def test_the_face_on_top_is_the_one_demanded(turn: rotations.Quaternion) -> None
 
 @pytest.mark.parametrize(("colour", "face"), EVERY_FACE)
 def test_every_face_of_every_colour_can_be_drawn(colour: str, face: str) -> None:
-    blank = in_flight(yawed(0.3), BLANK, colour)
-    painted = in_flight(yawed(0.3), (*BLANK[:4], face, "blank"), colour)
-    same = pygame.image.tobytes(blank, "RGB") == pygame.image.tobytes(painted, "RGB")
+    bare = in_flight(yawed(0.3), ("bare",) * 6, colour)
+    painted = in_flight(yawed(0.3), (*("bare",) * 4, face, "bare"), colour)
+    same = pygame.image.tobytes(bare, "RGB") == pygame.image.tobytes(painted, "RGB")
     assert same is (mark(colour, face, 2) == ())
 
 
@@ -316,7 +317,8 @@ def test_flat_faces_show_their_marks(colour: str, face: str) -> None:
     tools = kit()
     blank, painted = flat_face(tools, 40, colour, "blank"), flat_face(tools, 40, colour, face)
     same = pygame.image.tobytes(blank, "RGBA") == pygame.image.tobytes(painted, "RGBA")
-    assert same is (mark(colour, face, 5) == ())
+    # A blank on a card of explanations is bare: it stands for nothing.
+    assert same is (face == "blank" or mark(colour, face, 5) == ())
 
 
 def test_points_of_a_face_are_seen_along_its_own_right_and_down() -> None:

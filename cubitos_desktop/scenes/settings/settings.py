@@ -32,6 +32,8 @@ class Settings(msgspec.Struct):
     asks_forced: bool = False
     """Whether questions with one answer only are shown too."""
     reduced_motion: bool = False
+    strong_marks: bool = False
+    """Whether blank dice show their symbols so that nobody needs to know their colours."""
     is_fullscreen: bool = False
     confirms: bool = True
     """Whether what is easily done by mistake is asked about once more."""

@@ -227,6 +227,7 @@ class ScreenPage(LinesPage):
             self._stepper("language", "language", known_languages(), _own_name),
             self._switch("full", "is_fullscreen", self._on_off, key),
             self._stepper("text", "text_size", sizes, self._text),
+            self._switch("marks", "strong_marks", self._on_off),
             self._switch("motion", "reduced_motion", self._on_off),
         ]
 

@@ -70,11 +70,14 @@ class App:
 
     def lay_out_if_needed(self) -> None:
         """Lay everything out anew if something has changed that decides where things lie."""
-        wanted = self.size, self.settings.language, self.settings.text_size
+        settings = self.settings
+        wanted = self.size, settings.language, settings.text_size, settings.strong_marks
         if wanted == self._laid_out:
             return
         self._laid_out = wanted
-        self.kit = Kit(scale_for(*self.size), self.settings.text_scale)
+        self.kit = Kit(
+            scale_for(*self.size), settings.text_scale, has_strong_marks=settings.strong_marks
+        )
         for scene in self.scenes:
             scene.resized()
         self.stack.mark_changed()

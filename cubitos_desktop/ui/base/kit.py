@@ -25,12 +25,16 @@ class Kit:
     """Scale, fonts and remembered pictures for one size of the window.
 
     Sizes are in units; ``scale`` is how many pixels a unit has. ``text_scale`` enlarges type only.
-    A new window size means a new kit.
+    ``has_strong_marks`` is for those who cannot tell dice by their colours. A new window size means
+    a new kit.
     """
 
-    def __init__(self, scale: float, text_scale: float = 1.0) -> None:
+    def __init__(
+        self, scale: float, text_scale: float = 1.0, *, has_strong_marks: bool = False
+    ) -> None:
         self.scale = scale
         self.text_scale = text_scale
+        self.has_strong_marks = has_strong_marks
         self.cut: list[str] = []
         """Texts that found no room even when shrunk: a mistake in a layout. Each is noted once."""
         self._recent: dict[Hashable, pygame.Surface] = {}
@@ -42,7 +46,9 @@ class Kit:
     @cached_property
     def plain(self) -> "Kit":
         """The same with type that is not enlarged, for what has no room otherwise."""
-        return self if self.text_scale == 1 else Kit(self.scale)
+        if self.text_scale == 1:
+            return self
+        return Kit(self.scale, has_strong_marks=self.has_strong_marks)
 
     def note_cut(self, text: str) -> None:
         """A text has no room where it stands."""

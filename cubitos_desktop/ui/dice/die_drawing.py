@@ -18,6 +18,7 @@ from cubitos_desktop.ui.dice.die_marks import (
     mark,
     paint,
     rounded_square,
+    seen_face,
 )
 from cubitos_desktop.ui.dice.die_sprites import USED_DIM
 from cubitos_desktop.ui.dice.die_view import (
@@ -59,10 +60,12 @@ def draw_die(
     *,
     dim: float = 0.0,
     glow: str | None = None,
+    strong: bool = False,
 ) -> None:
     """Draw a turned die with its middle at a place, in pixels; ``dim`` darkens it by that part.
 
-    ``faces[i]`` is what is painted on face i, ``glow`` the colour of a shine around the die.
+    ``faces[i]`` is what is painted on face i, ``glow`` the colour of a shine around the die;
+    ``strong`` are the marks of blanks for those who want them so.
     """
     wide, tall = reach(matrix, half)
     margin = 1 + (_SHINE[0][0] * half if glow else 0)
@@ -71,7 +74,8 @@ def draw_die(
     width = 2 * math.ceil((x + wide + margin - left) / 2)
     height = 2 * math.ceil((y + tall + margin - top) / 2)
     turned = _Turned(rounded(matrix), round(x - left, 1), round(y - top, 1), width, height)
-    target.blit(_drawn(turned, half, faces, colour, dim, glow), (left, top))
+    picture = _drawn(turned, half, faces, colour, dim, glow, strong)
+    target.blit(picture, (left, top))
 
 
 class _Turned(NamedTuple):
@@ -92,6 +96,7 @@ def _drawn(
     colour: str,
     dim: float,
     glow: str | None,
+    strong: bool,
 ) -> pygame.Surface:
     """It is drawn larger on a scratch and scaled down, which smooths its edges.
 
@@ -110,7 +115,7 @@ def _drawn(
         _shine(scratch, view, rgb(glow))
     pygame.draw.polygon(scratch, hull, view.outline())
     for face, plane, near, brightness in view.seen:
-        name = faces[face] if near > _TOO_FLAT else "blank"
+        name = seen_face(faces[face], near, strong=strong) if near > _TOO_FLAT else "bare"
         ground, line, layers = _painted(colour, name, round(brightness * light * _LIGHTS), chords)
         border = plane.at(_FACE)
         pygame.draw.polygon(scratch, ground, border)
@@ -154,6 +159,7 @@ def draw_gliding_die(
         colour,
         dim=USED_DIM if used else 0.0,
         glow=ring or (HALO if glow else None),
+        strong=kit.has_strong_marks,
     )
 
 

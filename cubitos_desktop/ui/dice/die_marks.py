@@ -18,6 +18,8 @@ SYMBOLS: Final = {
     "blue": "llama",
 }
 """The symbol of each colour; the other dice have none."""
+EMBLEMS: Final = SYMBOLS | {"start": "start"}
+"""What is embossed on blanks: the start die has a flag there, and gray dice stay bare."""
 FACE_NAMES: Final = ("blank", "symbol", "power", "foot", "coin1", "coin2", "coin3", "credit")
 
 DIGIT: Final = "#5A3306"
@@ -31,6 +33,13 @@ _SYMBOL_REACH = 0.72
 _FOOT_REACH = 0.70
 _FRAMED_REACH = 0.52
 _COIN_REACH = 0.62
+_EMBOSSED_REACH = 0.66
+_EMBOSSED, _EMBOSSED_STRONGLY = 0.17, 0.5
+"""How far a mark on a blank goes from the colour of the face to that of what is painted on it."""
+
+
+_TOWARDS_US = 0.6
+EMBOSSINGS: Final = {"embossed": _EMBOSSED, "strongly embossed": _EMBOSSED_STRONGLY}
 
 
 class Shape(NamedTuple):
@@ -50,6 +59,8 @@ def paint(word: str, colour: str) -> str:
     """What a paint looks like on dice of a colour."""
     if word == "mark":
         return MARKS[colour]
+    if word in EMBOSSINGS:
+        return mix(DICE[colour], MARKS[colour], EMBOSSINGS[word])
     if word == "halo":
         # A light halo would swallow a cream frame: there the frame itself shines, on deeper ground.
         base = DICE[colour]
@@ -62,12 +73,26 @@ def has_ink(colour: str) -> bool:
     return sum(rgb(MARKS[colour])) < 384
 
 
+def seen_face(face: str, near: float, *, strong: bool) -> str:
+    """What can be told of a face that looks so much towards the camera: of a blank that is turned
+    away nothing."""
+    if face != "blank":
+        return face
+    if near < _TOWARDS_US:
+        return "bare"
+    return "strong blank" if strong else "blank"
+
+
 @lru_cache(maxsize=256)
 def mark(colour: str, face: str, chords: int) -> Mark:
     """What a face shows; each curve in it is made of so many straight lines."""
     match face:
-        case "blank":
+        case "bare":
             return ()
+        case "blank":
+            return _embossed(colour, "embossed", chords)
+        case "strong blank":
+            return _embossed(colour, "strongly embossed", chords)
         case "symbol":
             return _symbol(colour, _SYMBOL_REACH, chords)
         case "power":
@@ -77,6 +102,13 @@ def mark(colour: str, face: str, chords: int) -> Mark:
         case "credit":
             return _credit(chords)
     return _coin(face, chords)
+
+
+def _embossed(colour: str, paint: str, chords: int) -> Mark:
+    """The symbol of a colour tone on tone: dice are told apart by more than their colour."""
+    if colour not in EMBLEMS:
+        return ()
+    return (Shape(paint, _placed(EMBLEMS[colour], _EMBOSSED_REACH, chords)),)
 
 
 def _symbol(colour: str, reach: float, chords: int) -> Mark:

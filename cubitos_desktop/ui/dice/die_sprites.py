@@ -9,7 +9,14 @@ from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.sketch import Fill, Linear, Sketch
 from cubitos_desktop.ui.base.svg_outlines import Outline
 from cubitos_desktop.ui.base.theme import COIN, CREDIT, lighter, mix
-from cubitos_desktop.ui.dice.die_marks import HALO, face_tones, hull_colour, mark, paint
+from cubitos_desktop.ui.dice.die_marks import (
+    HALO,
+    face_tones,
+    hull_colour,
+    mark,
+    paint,
+    seen_face,
+)
 from cubitos_desktop.ui.dice.die_marks import rounded_square as square
 from cubitos_desktop.ui.dice.die_view import Matrix, Plane, View, look, lying_faces, rounded, yawed
 
@@ -121,8 +128,9 @@ def _body(kit: Kit, half: float, die: RestingDie) -> pygame.Surface:
     view = look(die.matrix, middle, middle, half)
     light = 1 - USED_DIM if die.used else 1.0
     sketch.polygon(view.outline(0, _OUTLINE), fill=lit(hull_colour(die.colour), light))
-    for face, plane, _, brightness in view.seen:
-        draw_face(sketch, plane, die.colour, die.faces[face], light * brightness)
+    for face, plane, near, brightness in view.seen:
+        shown = seen_face(die.faces[face], near, strong=kit.has_strong_marks)
+        draw_face(sketch, plane, die.colour, shown, light * brightness)
     return sketch.drawn(kit.scale)
 
 

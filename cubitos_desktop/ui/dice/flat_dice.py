@@ -47,7 +47,8 @@ def flat_face(kit: Kit, size: float, colour: str, face: str) -> pygame.Surface:
     sketch.rect(left, left, size, size, radius=size * 0.2, fill=darker(base, 0.45))
     fill = vertical(left, size, lighter(base, 0.3), darker(base, 0.05))
     sketch.rect(*inner, radius=size * 0.175, fill=fill)
-    draw_mark(sketch, _square_plane(middle, size * 0.48), colour, face)
+    shown = "bare" if face == "blank" else face
+    draw_mark(sketch, _square_plane(middle, size * 0.48), colour, shown)
     return sketch.drawn(kit.scale)
 
 

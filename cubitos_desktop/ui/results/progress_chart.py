@@ -26,6 +26,7 @@ from cubitos_desktop.ui.results.chart_plan import (
     chart_plan,
 )
 from cubitos_desktop.ui.results.chart_road import lay_checks, lay_road, lay_rounds
+from cubitos_desktop.ui.results.emblems import draw_emblem
 from cubitos_desktop.ui.text.fitting import fitted, fitted_text, shortened
 
 _LEAST = 13.0
@@ -33,7 +34,7 @@ _APART = 41.0
 """From one runner at the ends of the lines to the next, at least."""
 _BESIDE = 2.6
 """Lines of runners that are level lie so far apart."""
-_LINE, _CASING = 4.6, 8.2
+_LINE, _CASING, _EMBLEM = 4.6, 8.2, 6.0
 _ASIDE = 54.0
 """How far behind the end of its line a runner stands."""
 
@@ -67,7 +68,7 @@ def _draw_line(sketch: Sketch, plan: ChartPlan, line: ChartLine, aside: float) -
     sketch.stroke(points, "#FFFFFF", _CASING, opacity=0.92)
     sketch.stroke(points, hue, _LINE)
     for x, y in points[1:]:
-        sketch.circle(x, y, _LINE * 0.86, fill=hue, line="#FFFFFF", line_width=1.3)
+        draw_emblem(sketch, line.colour, x, y, _EMBLEM)
 
 
 def _draw_busts(sketch: Sketch, plan: ChartPlan, line: ChartLine, aside: float) -> None:

@@ -135,6 +135,7 @@ class Thrown:
                 _PAINTED[colour],
                 COLOURS[colour],
                 glow=_SHINE if is_over and self.faces[die] != BLANK else None,
+                strong=kit.has_strong_marks,
             )
 
     def _seen(self, die: int, part: float) -> tuple[float, float, float, float, Quaternion]:
