@@ -2,6 +2,7 @@
 
 from cubitos_desktop.ai.steady import steady
 from cubitos_desktop.match.forced import only_answer
+from cubitos_desktop.match.keeping.saves import played_again
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.rules.decisions import CHANCE
@@ -64,6 +65,16 @@ def test_once_it_is_thrown_nothing_before_it_can_be_taken_back() -> None:
     assert not session.is_held
     assert not session.can_undo
     assert session.asked is not None
+
+
+def test_a_race_that_is_left_while_a_throw_waits_goes_on_with_that_throw() -> None:
+    session = held(rivals=0)
+    left = session.left()
+    assert left is not None
+    again = played_again(session.match.content, left.heading, left.answers, "left")
+    session.throw()
+    assert again.answers == session.match.answers
+    assert digest(again.state) == digest(session.match.state)
 
 
 def test_holding_throws_changes_no_race() -> None:
