@@ -22,6 +22,7 @@ from cubitos_desktop.ui.base.theme import (
     darker,
     lighter,
 )
+from cubitos_desktop.ui.dice.die_sprites import resting_die
 from cubitos_desktop.ui.icons.art import Mood, figure
 from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.text.fitting import fitted_text, shortened
@@ -32,6 +33,8 @@ MARGIN = 12
 Counter = Literal["coins", "feet", "credits", "fans", "draw", "swords"]
 
 HEADER = 46.0
+START_DIE = Box(53, 8, 26, 30)
+"""Where the start player die stands in the header, for whoever has it."""
 _GAP = 8.0
 _DRAW = 34.0
 _SWORDS = 46.0
@@ -74,6 +77,7 @@ class CountersView:
     active: Counter | None = None
     """The counter that is being spent."""
     mood: Mood = "idle"
+    has_start_die: bool = False
 
 
 def counter_cells(width: float, height: float, *, has_swords: bool = False) -> dict[Counter, Box]:
@@ -150,10 +154,14 @@ def _header(canvas: Canvas, view: CountersView) -> None:
     kit, middle = canvas.kit, HEADER / 2
     canvas.picture(figure(kit, view.colour, 44, view.mood), 30, middle)
     left = _place(canvas, view) - 8 if view.place else canvas.width - 12
-    room = left - 56
+    begin = START_DIE.right + 4 if view.has_start_die else 56
+    if view.has_start_die:
+        die = resting_die(kit, 8.5, "start", "blank", yaw=0.2, shadow=False)
+        canvas.picture(die, START_DIE.centre[0], middle - 1)
+    room = left - begin
     name = shortened(kit, view.name, room, 20, "title", 12.5)
     ink = SEAT_TEXT[view.colour]
-    fitted_text(canvas, name, 56, middle, room, 20, ink, "title", least=12.5)
+    fitted_text(canvas, name, begin, middle, room, 20, ink, "title", least=12.5)
 
 
 def _place(canvas: Canvas, view: CountersView) -> float:

@@ -11,7 +11,7 @@ from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.setup.races import new_race
 from cubitos_desktop.scenes.table.explaining.board_things import all_spaces
-from cubitos_desktop.scenes.table.explaining.things import things
+from cubitos_desktop.scenes.table.explaining.things import thing_at, things
 from cubitos_desktop.scenes.table.explaining.tips import tip_of
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.scenes.table.view.view import View
@@ -127,14 +127,19 @@ def numbers_shown(view: View) -> Iterator[tuple[tuple[str, object], int]]:
 # --- dice in Roll ---------------------------------------------------------------------------------
 
 
+def on_table(window: WindowUnderTest, race: RaceUnderTest) -> TableScene:
+    match = new_race(load_words(), rivals=len(race.state.seats) - 1, seed="tips")
+    match.state = race.state
+    table = TableScene(window.app, Session(match, is_resumed=True))
+    window.app.replace(table)
+    window.step(2)
+    return table
+
+
 def told_in_roll(race: RaceUnderTest, zone: str = "roll") -> tuple[dict[str, int], set[str]]:
     """How many dice are seen in each zone, and what those that are seen in one say of now."""
     with WindowUnderTest((1280, 800), draws_every=0, asks_forced=True) as window:
-        match = new_race(load_words(), rivals=len(race.state.seats) - 1, seed="tips")
-        match.state = race.state
-        table = TableScene(window.app, Session(match, is_resumed=True))
-        window.app.replace(table)
-        window.step(2)
+        table = on_table(window, race)
         seen = {name: part.seen for name, part in table.view.dice.zones.items()}
         pieces = [p for p in table.view.dice.pieces if (p.lent or p.zone) == zone]
         tips = [tip_of(table.view, Target("die", piece.id, piece.box)) for piece in pieces]
@@ -169,3 +174,31 @@ def test_dice_that_are_chosen_for_roll_say_so() -> None:
         "In Roll: your first throw of this round has it",
         "Chosen: a click puts it back",
     }
+
+
+# --- the start player die -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("holder", [0, 1])
+def test_the_panel_of_whoever_has_the_start_player_die_shows_and_explains_it(holder: int) -> None:
+    race = a_race(seats=2).with_roll("light_gray*4").with_active("light_gray:coin1")
+    race.state.start_player = holder
+    with WindowUnderTest((1280, 800), draws_every=0, asks_forced=True) as window:
+        table = on_table(window, race.at("roll"))
+        view, kit = table.view, window.app.kit
+        assert view.you.panel.has_start_die == (holder == 0)
+        assert view.rivals[0].panel.has_start_die == (holder == 1)
+        shown = [thing for thing in things(view, kit) if thing.kind == "start_die"]
+        assert len(shown) == (holder == 0)
+        for thing in shown:
+            assert thing_at(view, kit, *thing.box.centre) == thing
+            tip = tip_of(view, thing)
+            assert tip is not None
+            assert tip.title == "Start player"
+            assert tip.lines[0].text.startswith("You have the start player die")
+
+
+def test_alone_nobody_is_the_start_player() -> None:
+    race = a_race(seats=1).with_roll("light_gray*4").with_active("light_gray:coin1")
+    with WindowUnderTest((1280, 800), draws_every=0, asks_forced=True) as window:
+        assert not on_table(window, race.at("roll")).view.you.panel.has_start_die

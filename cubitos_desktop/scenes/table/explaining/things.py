@@ -9,7 +9,7 @@ from cubitos_desktop.scenes.table.view.tiles import panel_of
 from cubitos_desktop.scenes.table.view.view import RivalPart, View
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.kit import Kit
-from cubitos_desktop.ui.panels.counters import HEADER, counter_cells, water_box
+from cubitos_desktop.ui.panels.counters import HEADER, START_DIE, counter_cells, water_box
 from cubitos_desktop.ui.panels.fan_track import fan_places
 from cubitos_desktop.ui.panels.rival_strip import strip_heading, strip_wells, token_cells
 from cubitos_desktop.ui.panels.step_bar import bar_places
@@ -141,6 +141,8 @@ def _yours(view: View) -> Iterator[Target]:
     you = view.layout.you
     if view.you.panel.place:
         yield Target("place", 0, Box(you.x, you.y, you.width, HEADER))
+    if view.you.panel.has_start_die:
+        yield Target("start_die", 0, START_DIE.moved(you.x, you.y))
     if view.you.panel.water_feet:
         cell = counter_cells(you.width, you.height)["feet"]
         yield Target("counter", "water_feet", water_box(cell).moved(you.x, you.y))

@@ -149,6 +149,10 @@ def _place(view: View, id: int) -> Tip:
     return place_tip(view.naming, view.you.panel.place, (seat.leg, seat.space))
 
 
+def _start_die(view: View, id: int) -> Tip:
+    return plain(view.naming.words, "tip.badge.start_die_yours")
+
+
 # --- rivals ---------------------------------------------------------------------------------------
 
 
@@ -282,6 +286,7 @@ _TIPS: dict[str, Callable[[View, Any], Tip | None]] = {
     "card": _card,
     "counter": counter_tip,
     "place": _place,
+    "start_die": _start_die,
     "seat": _seat,
     "rival": _rival,
     "recap": _recap,

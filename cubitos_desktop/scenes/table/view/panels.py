@@ -152,10 +152,15 @@ def rival_view(
         fans=rival.fans,
         coins=rival.coins,
         feet=rival.feet + rival.water_feet,
-        has_start_die=race.start_player == seat and len(race.seats) > 1,
+        has_start_die=_has_start_die(race, seat),
         is_acting=is_acting,
         mood=mood,
     )
+
+
+def _has_start_die(race: ShownRace, seat: int) -> bool:
+    """Alone one always begins, and the die says nothing."""
+    return race.start_player == seat and len(race.seats) > 1
 
 
 def rival_part(
@@ -263,6 +268,7 @@ def you_part(
         swords=seat.swords,
         active=spends,
         mood=mood,
+        has_start_die=_has_start_die(race, me),
     )
     return YouPart(panel, has, draw)
 
