@@ -30,6 +30,7 @@ _PICTURES = {
     "coach": "learn",
     "full": "fullscreen",
     "text": "Aa",
+    "marks": "colours",
     "motion": "pause",
     "sound": "sound",
     "volume": BARS,
@@ -116,7 +117,8 @@ class LinesPage(Page):
         return self.app.words(f"window.settings.{name}")
 
     def _line(self, name: str, make: Callable[[Box], Control], key: str = "") -> Line:
-        picture = _PICTURES.get(name, self.app.words.language.upper())
+        language = self.app.words.language.upper()
+        picture = language if name == "language" else _PICTURES[name]
         note = self.app.words(f"window.settings.{name}_note", key=key)
         return Line(make, SettingLineView(picture, self._label(name), note))
 

@@ -51,6 +51,7 @@ SETTINGS: dict[str, tuple[str, str, Any, Told]] = {
     "confirms": ("play", "confirms", True, lambda app: app.settings.confirms),
     "coach": ("play", "coach_marks", True, lambda app: app.settings.coach_marks),
     "text": ("screen", "text_size", 1, lambda app: 1 if app.kit.text_scale == 1.0 else 0),
+    "marks": ("screen", "strong_marks", True, lambda app: app.kit.has_strong_marks),
     "motion": ("screen", "reduced_motion", True, lambda app: app.settings.reduced_motion),
     "volume": ("sound", "volume", 3, lambda app: round(app.sound.master * 10)),
     "effects": ("sound", "effects", 3, lambda app: round(app.sound.effects * 10)),
