@@ -45,8 +45,10 @@ def _faults(table: TableScene, said: Said, shown: Sequence[Said]) -> list[str]:
         # While somebody runs, a card and a mark may want the only room that is left.
         others = [other for other in others if other[0] != "mark"]
     free = [("what it is about", box) for box in said.about] + others
+    free += must_be_seen(table)
     if said.name != "coach":
-        free += must_be_seen(table)
+        # In a lesson only what is lit can be answered with.
+        free += _options(table)
     problems = outside([(said.name, box) for box in said.boxes], whole(table.view.layout))
     for box in said.boxes:
         for other in free:
@@ -110,7 +112,7 @@ def tip_said(table: TableScene, target: Target) -> Said:
 
 
 def must_be_seen(table: TableScene) -> list[Named]:
-    """The plate with its buttons, the heads of zones, and all that answers."""
+    """The plate with its buttons, and the heads of zones."""
     view, kit = table.view, table.app.kit
     found = [("the plate", view.layout.plate)]
     found += [(f"button {each.button.id}", each.box) for each in view.plate.buttons]
@@ -118,10 +120,11 @@ def must_be_seen(table: TableScene) -> list[Named]:
         part = view.dice.zones[zone]
         wide = kit.text_width(f"{part.name} {part.seen}", 16, "title")
         found.append((f"head of {zone}", Box(box.x, box.y, min(wide, box.width), LABEL_ROOM)))
-    return found + list(_options(table))
+    return found
 
 
 def _options(table: TableScene) -> Iterator[Named]:
+    """All that answers."""
     view, board = table.view, table.view.layout.board
     yield from ((f"tile {number}", box) for number, (_, box) in enumerate(view.tiles))
     yield from ((f"die {p.id}", p.box) for p in view.dice.pieces if p.ring)

@@ -14,9 +14,11 @@ from cubitos_desktop.scenes.lessons.coach_view import (
     motion_at,
     moving_holes,
 )
+from cubitos_desktop.scenes.lessons.coach_wishes import wishes
 from cubitos_desktop.scenes.lessons.coach_words import sentence, wrong_sentence
 from cubitos_desktop.scenes.lessons.demonstration import Demonstration
 from cubitos_desktop.scenes.lessons.pointers import Pointers
+from cubitos_desktop.scenes.table.explaining.tip_view import rather_seen
 from cubitos_desktop.scenes.table.questions.question import Question
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.frame import Ground
@@ -28,6 +30,9 @@ from cubitos_desktop.ui.panels.push_button import Kind
 if TYPE_CHECKING:
     from cubitos_desktop.scenes.lessons.lesson_table import LessonTable
 
+READ_FOR = 0.4
+"""Seconds for which a new card cannot be put away: a click or key may be meant for the last."""
+_READ_FIRST: tuple[CardButtonId, ...] = ("go_on", "next", "learn")
 SAID_FOR = 4.0
 """Seconds for which the coach says what to do instead."""
 
@@ -143,7 +148,9 @@ class Coach:
     # --- what is done -----------------------------------------------------------------------------
 
     def press(self, button: CardButtonId) -> None:
-        """A button of the card was pressed."""
+        """A button of the card was pressed; nobody can have read what has just come."""
+        if button in _READ_FIRST and self._step_for < READ_FOR:
+            return
         self.table.app.sound.play("button")
         match button:
             case "go_on":
@@ -198,13 +205,22 @@ class Coach:
         table, kit, step = self.table, self.table.app.kit, self.step
         window = table.view.layout.width, table.view.layout.height
         pointers = Pointers(table.view, table.match.state, step, table.question) if step else None
-        holes = tuple(hole_of(box) for box in pointers.boxes()) if pointers else ()
+        lit = pointers.lit() if pointers else ()
+        holes = tuple(hole_of(each.box) for each in lit)
         card = self._card()
         size = card_size(kit, card.text, window)
-        place = card_place(window, size, holes)
-        buttons = self._buttons(place)
+        seen = rather_seen(table.view)
+        place = card_place(window, size, holes, wishes(table.view, kit, holes), seen)
         pose: RefereePose = "whistle" if self.has_said_wrong or step is None else "point"
-        return CoachPart(holes, place, card, buttons, pose, pointers.live() if pointers else ())
+        return CoachPart(
+            holes,
+            tuple(each.outline for each in lit),
+            place,
+            card,
+            self._buttons(place),
+            pose,
+            pointers.live() if pointers else (),
+        )
 
     def _card(self) -> CoachCardView:
         table, words = self.table, self.table.app.words

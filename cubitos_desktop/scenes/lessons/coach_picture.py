@@ -11,6 +11,7 @@ from cubitos_desktop.ui.base.canvas import put
 from cubitos_desktop.ui.base.easing import eased_out, hop
 from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.placing import Point
 from cubitos_desktop.ui.coach.coach_card import MARGIN, coach_card
 from cubitos_desktop.ui.coach.coach_layout import PIP, pip_box
 from cubitos_desktop.ui.coach.veil import (
@@ -18,6 +19,7 @@ from cubitos_desktop.ui.coach.veil import (
     arc,
     arc_points,
     moving_veil,
+    outlined_ring,
     radius_of,
     ring,
     veil,
@@ -47,9 +49,9 @@ class CoachPicture:
     ) -> None:
         """The coach with its holes where they are now."""
         if motion.is_settled:
-            surface.blit(self._darkness(surface, kit, holes), (0, 0))
-            _draw_rings(surface, kit, holes, motion.breath)
-            _draw_arc(surface, kit, holes, part.place.with_pip)
+            surface.blit(self._darkness(surface, kit, part), (0, 0))
+            _draw_rings(surface, kit, part, motion.breath)
+            _draw_arcs(surface, kit, part)
         else:
             surface.blit(moving_veil(kit, surface.get_size(), holes, motion.veil), (0, 0))
         _draw_card(surface, kit, part, motion)
@@ -57,10 +59,11 @@ class CoachPicture:
         if motion.card >= 1:
             draw_card_buttons(surface, kit, part.buttons, pointing)
 
-    def _darkness(self, surface: Ground, kit: Kit, holes: tuple[Box, ...]) -> pygame.Surface:
+    def _darkness(self, surface: Ground, kit: Kit, part: CoachPart) -> pygame.Surface:
         size = surface.get_size()
-        if self._veil is None or self._veil_of != (size, holes, kit.scale):
-            self._veil, self._veil_of = veil(kit, size, holes), (size, holes, kit.scale)
+        of = size, part.holes, part.outlines, kit.scale
+        if self._veil is None or self._veil_of != of:
+            self._veil, self._veil_of = veil(kit, size, part.holes, part.outlines), of
         return self._veil
 
 
@@ -74,17 +77,30 @@ def _lay(surface: Ground, picture: pygame.Surface, at: tuple[int, int], part: fl
     picture.set_alpha(255)
 
 
-def _draw_rings(surface: Ground, kit: Kit, holes: tuple[Box, ...], breath: int) -> None:
-    for hole in holes:
-        picture = ring(kit, hole.width, hole.height, radius_of(hole), breath)
+def _draw_rings(surface: Ground, kit: Kit, part: CoachPart, breath: int) -> None:
+    for hole, outline in zip(part.holes, part.outlines, strict=True):
+        if outline:
+            picture = outlined_ring(kit, hole.width, hole.height, outline, breath)
+        else:
+            picture = ring(kit, hole.width, hole.height, radius_of(hole), breath)
         at = kit.px(hole.x) - kit.px(RING_MARGIN), kit.px(hole.y) - kit.px(RING_MARGIN)
         surface.blit(picture, at)
 
 
-def _draw_arc(surface: Ground, kit: Kit, holes: tuple[Box, ...], card: Box) -> None:
-    """The way from the first hole to the second, unless it would lead behind the card."""
-    points = arc_points(holes[0], holes[1]) if len(holes) > 1 else []
-    if not points or any(card.holds(*point) for point in points):
+def _draw_arcs(surface: Ground, kit: Kit, part: CoachPart) -> None:
+    """The way from the first hole to the second, unless it would lead behind the card; and from
+    a card without a tail to the first."""
+    card, holes = part.place.with_pip, part.holes
+    if len(holes) > 1:
+        points = arc_points(holes[0], holes[1])
+        if not any(card.holds(*point) for point in points):
+            _draw_arc(surface, kit, points)
+    if holes and part.place.side is None:
+        _draw_arc(surface, kit, arc_points(part.place.card, holes[0]))
+
+
+def _draw_arc(surface: Ground, kit: Kit, points: list[Point]) -> None:
+    if not points:
         return
     left, top = min(x for x, _ in points) - 20, min(y for _, y in points) - 20
     wide, tall = max(x for x, _ in points) + 20 - left, max(y for _, y in points) + 20 - top

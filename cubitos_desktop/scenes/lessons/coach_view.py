@@ -64,6 +64,8 @@ class CoachPart(NamedTuple):
     """The coach as it stands."""
 
     holes: tuple[Box, ...]
+    outlines: tuple[str, ...]
+    """Of holes that are no boxes."""
     place: CardPlace
     card: CoachCardView
     buttons: tuple[CardButton, ...]

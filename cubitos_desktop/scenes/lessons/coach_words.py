@@ -7,6 +7,7 @@ from cubitos_desktop.match.lessons.lesson import Step
 from cubitos_desktop.match.lessons.preparing import RIVAL, YOU
 from cubitos_desktop.rules.dice import COLOURS
 from cubitos_desktop.rules.state import State
+from cubitos_desktop.wording.cards import BOXES, box_text
 from cubitos_desktop.wording.naming import Naming
 
 if TYPE_CHECKING:
@@ -42,8 +43,15 @@ def _values(naming: Naming, state: State, step: Step) -> dict[str, object]:
     if step.colour:
         values["card"] = naming.card(COLOURS.index(step.colour))
     if step.dice:
-        values["card"] = naming.card(wanted_dice(state, step)[-1])
+        colour = wanted_dice(state, step)[-1]
+        values["card"], values["gives"] = naming.card(colour), _gives(naming, colour)
     if step.space:
         space = state.game.track(seat.leg).spaces[wanted_space(state, step)]
         values["reward"] = naming.rewards(space.rewards)
     return values
+
+
+def _gives(naming: Naming, colour: int) -> str:
+    """What the boxes of a card bring, without what must be done for it."""
+    card = naming.game.cards[colour]
+    return "; ".join(part for box in BOXES for part in box_text(naming.words, card, box).may)

@@ -1,4 +1,6 @@
-"""Where on the table a lesson points: the boxes that are lit, and what can be pressed in them."""
+"""Where on the table a lesson points: what is lit, and what can be pressed in it."""
+
+from typing import NamedTuple
 
 from cubitos_desktop.match.lessons.finding import NoSuchSpace
 from cubitos_desktop.match.lessons.goals import wanted_dice, wanted_space
@@ -7,10 +9,12 @@ from cubitos_desktop.match.lessons.preparing import RIVAL, YOU
 from cubitos_desktop.rules.dice import COLOUR_MASK, COLOURS
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.scenes.forms.targets import Target
+from cubitos_desktop.scenes.table.explaining.board_things import runners_of
 from cubitos_desktop.scenes.table.questions.buying import BuyQuestion
 from cubitos_desktop.scenes.table.questions.question import Question
 from cubitos_desktop.scenes.table.view.view import View
 from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.base.outlines import closed
 
 _COUNTERS: dict[Pointer, str] = {
     "coins": "coins",
@@ -23,21 +27,29 @@ _COUNTERS: dict[Pointer, str] = {
 _BUTTONS = ("push", "pass")
 
 
+class Lit(NamedTuple):
+    """Something that is lit: its box, and the steps around it from its corner, if it is no box."""
+
+    box: Box
+    outline: str = ""
+
+
 class Pointers:
     """Looks up what a step means in one view of the table."""
 
     def __init__(self, view: View, state: State, step: Step, question: Question | None) -> None:
         self.view, self.state, self.step, self.question = view, state, step, question
 
-    def boxes(self) -> tuple[Box, ...]:
+    def lit(self) -> tuple[Lit, ...]:
         """What is lit, in the order of the step."""
-        return tuple(box for name in self.step.point for box in self._boxes(name))
+        return tuple(lit for name in self.step.point for lit in self._lit(name))
 
     def live(self) -> tuple[Target, ...]:
         """What the step is done with, as the table's hands know it."""
         match self.step.do:
             case "choose_space":
-                return (Target("space", self._wanted, self._space(self._wanted)),)
+                box = self.view.board.box_of(self._wanted, self.view.layout.board)
+                return (Target("space", self._wanted, box),)
             case "choose_dice":
                 return self._targets("card", *self._cards())
             case "now" | "use" | "offer":
@@ -49,7 +61,12 @@ class Pointers:
             case _:
                 return ()
 
-    # --- boxes ------------------------------------------------------------------------------------
+    # --- what is lit ------------------------------------------------------------------------------
+
+    def _lit(self, name: Pointer) -> list[Lit]:
+        if name in ("space", "water"):
+            return self._spaces()
+        return [Lit(box) for box in self._boxes(name)]
 
     def _boxes(self, name: Pointer) -> list[Box]:
         layout = self.view.layout
@@ -72,15 +89,15 @@ class Pointers:
                 return _where(self._targets("card", *self._cards()))
             case "die":
                 return _where(tuple(self._dice()))
+            case "leader":
+                return self._runner(RIVAL)
             case _:
-                return self._spaces(name)
+                return self._runner(YOU)
 
-    def _spaces(self, name: Pointer) -> list[Box]:
-        seats = self.state.seats
-        if name == "runner":
-            return [self._space(seats[YOU].space)]
-        if name == "leader":
-            return [self._space(seats[RIVAL].space)]
+    def _runner(self, seat: int) -> list[Box]:
+        return [each.box for each in runners_of(self.view) if each.id == seat]
+
+    def _spaces(self) -> list[Lit]:
         try:
             return [self._space(self._wanted)]
         except NoSuchSpace:
@@ -90,13 +107,15 @@ class Pointers:
     def _wanted(self) -> int:
         return wanted_space(self.state, self.step)
 
-    def _space(self, space: int) -> Box:
-        board = self.view.layout.board
-        hexes = self.state.game.track(self.state.seats[YOU].leg).spaces[space].hexes
-        box = self.view.board.box_of(space, board)
-        # Start and finish lie over several hexes, one above the other.
-        taller = (len(hexes) - 1) * box.height * 0.76
-        return box.cut(top=-taller / 2, bottom=-taller / 2)
+    def _space(self, space: int) -> Lit:
+        """All its hexes: start and finish have several."""
+        board, geometry = self.view.layout.board, self.view.board.geometry
+        loops = geometry.outline(geometry.view.spaces[space].hexes)
+        corners = [corner for loop in loops for corner in loop]
+        left, top = min(x for x, _ in corners), min(y for _, y in corners)
+        right, foot = max(x for x, _ in corners), max(y for _, y in corners)
+        steps = "".join(closed([(x - left, y - top) for x, y in loop]) for loop in loops)
+        return Lit(Box(board.x + left, board.y + top, right - left, foot - top), steps)
 
     def _cards(self) -> list[int]:
         """The colours of the cards that are meant: of dice to buy, the next to be chosen."""

@@ -1,10 +1,10 @@
 """Where the coach's card lies beside what it points at; rectangles only, nothing is drawn."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.placing import Point, Side, place_beside
+from cubitos_desktop.ui.base.placing import Place, Point, Side, Size, free_place, place_beside
 
 HOLE = 4.0
 """A hole is so much larger than what it shows, on every side."""
@@ -14,6 +14,8 @@ PIP = 196.0
 """How high the referee stands."""
 OVERHANG = 76.0
 """How far the referee stands out at the left of the card."""
+_SHOES = 4.0
+"""How far the referee stands out below it."""
 _CORNER = 46.0
 """The tail keeps so far from the corners of the card; at the left stands the referee."""
 
@@ -28,7 +30,7 @@ class CardPlace(NamedTuple):
     @property
     def with_pip(self) -> Box:
         """The card and the referee that stands at its left edge."""
-        return self.card.cut(left=-OVERHANG)
+        return self.card.cut(left=-OVERHANG, top=-_cap(self.card.height), bottom=-_SHOES)
 
 
 def hole_of(box: Box) -> Box:
@@ -36,20 +38,54 @@ def hole_of(box: Box) -> Box:
     return box.inset(-HOLE)
 
 
+def _cap(height: float) -> float:
+    """How far the referee looks out over a card of a height."""
+    return max(0.0, PIP - _SHOES - height)
+
+
 def card_place(
-    window: tuple[float, float], size: tuple[float, float], holes: Sequence[Box]
+    window: Size,
+    size: Size,
+    holes: Sequence[Box],
+    wishes: Sequence[Sequence[Box]] = (),
+    rather_not: Sequence[Box] = (),
 ) -> CardPlace:
-    """Beside the first hole, inside the window and over no hole; in the middle without any."""
-    whole = size[0] + OVERHANG, size[1]
+    """Beside the first hole, inside the window and over no hole; in the middle without any.
+
+    Of ``wishes`` the first is granted that can be: nothing of it is covered.
+    """
+    cap = _cap(size[1])
+    whole = size[0] + OVERHANG, cap + size[1] + _SHOES
     if not holes:
-        return CardPlace(Box(0, 0, *window).centred(*whole).cut(left=OVERHANG))
+        return CardPlace(
+            Box(0, 0, *window).centred(*whole).cut(left=OVERHANG, top=cap, bottom=_SHOES)
+        )
     first, *others = (hole.inset(-RING) for hole in holes)
-    box, side, point = place_beside(whole, (first,), window, never=others)
-    card = box.cut(left=OVERHANG)
+    box, side, point = next(_granted(whole, first, others, window, wishes, rather_not))
+    card = box.cut(left=OVERHANG, top=cap, bottom=_SHOES)
     if side is None or point is None or side == "right":
         # At the left of the card it is the referee who points.
         return CardPlace(card)
-    return CardPlace(card, side, _tip(card, side, point))
+    tip = _tip(card, side, point)
+    is_beside = first.x <= tip[0] <= first.right or first.y <= tip[1] <= first.bottom
+    return CardPlace(card, side, tip) if is_beside else CardPlace(card)
+
+
+def _granted(
+    size: Size,
+    first: Box,
+    others: Sequence[Box],
+    window: Size,
+    wishes: Sequence[Sequence[Box]],
+    rather_not: Sequence[Box],
+) -> Iterator[Place]:
+    """Places beside the first hole and over no other, the best first."""
+    for wish in wishes:
+        never = [*others, *wish]
+        place = free_place(size, (first,), window, never=never, rather_not=rather_not)
+        if place:
+            yield place
+    yield place_beside(size, (first,), window, never=others, rather_not=rather_not)
 
 
 def _tip(card: Box, side: Side, point: Point) -> Point:
@@ -61,4 +97,4 @@ def _tip(card: Box, side: Side, point: Point) -> Point:
 
 def pip_box(card: Box) -> Box:
     """Where the referee stands at the left edge of a card."""
-    return Box(card.x - OVERHANG + 2, card.bottom - PIP + 4, PIP, PIP)
+    return Box(card.x - OVERHANG + 2, card.bottom - PIP + _SHOES, PIP, PIP)

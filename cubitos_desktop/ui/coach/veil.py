@@ -11,6 +11,7 @@ from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.outlines import closed
 from cubitos_desktop.ui.base.sketch import Point, Sketch
 from cubitos_desktop.ui.base.theme import ACCENT, rgb
+from cubitos_desktop.ui.coach.coach_layout import HOLE
 
 _VEIL = (29, 15, 24)
 _DARKNESS = 0.69
@@ -24,6 +25,8 @@ RING_MARGIN = 26.0
 """So far the picture of a ring reaches beyond its hole."""
 BREATHS = 8
 """So many pictures a ring has, from its faintest glow to its strongest."""
+_GLOW = ((19.0, 0.1), (14.0, 0.16), (9.5, 0.24), (6.0, 0.36))
+"""Around an outline: how far each part of the glow reaches, and how strong it is."""
 _DOT, _GAP = 2.2, 10.0
 _NEAREST = 34.0
 """Holes that lie closer need no arc between them."""
@@ -34,17 +37,36 @@ def radius_of(hole: Box) -> float:
     return min(_RADIUS, min(hole.width, hole.height) / 2) if hole.width > 70 else hole.width / 2
 
 
-def veil(kit: Kit, size: tuple[int, int], holes: Sequence[Box]) -> pygame.Surface:
-    """Darkness over a window of so many pixels, with soft holes."""
+def veil(
+    kit: Kit, size: tuple[int, int], holes: Sequence[Box], outlines: Sequence[str]
+) -> pygame.Surface:
+    """Darkness over a window of so many pixels, with soft holes.
+
+    ``outlines`` are the steps around what some holes show, from its own corner; a hole without
+    one is a box with round corners.
+    """
     dark = pygame.Surface(size, pygame.SRCALPHA)
     dark.fill((*_VEIL, round(255 * _DARKNESS)))
-    for hole in holes:
-        light = soft_shape(kit, hole.width, hole.height, radius_of(hole), _SOFT, 1.0, "#000000")
-        edge = kit.px(2 * _SOFT)
+    for hole, outline in zip(holes, outlines, strict=True):
+        if outline:
+            light, edge = _opening(kit, hole.width, hole.height, outline), 0
+        else:
+            light = soft_shape(kit, hole.width, hole.height, radius_of(hole), _SOFT, 1.0, "#000000")
+            edge = kit.px(2 * _SOFT)
         at = kit.px(hole.x) - edge, kit.px(hole.y) - edge
         # Only the darkness is taken away: black has no colour to take.
         dark.blit(light, at, special_flags=pygame.BLEND_RGBA_SUB)
     return dark
+
+
+def _opening(
+    kit: Kit, width: float, height: float, outline: str, reach: float = HOLE
+) -> pygame.Surface:
+    """The shape of a hole that follows an outline and reaches so far beyond it."""
+    sketch = Sketch(width, height)
+    with sketch.placed(HOLE, HOLE):
+        sketch.path(outline, fill="#000000", line="#000000", line_width=2 * reach)
+    return sketch.drawn(kit.scale)
 
 
 def moving_veil(
@@ -64,12 +86,37 @@ def moving_veil(
 
 
 @remembered
+def outlined_ring(
+    kit: Kit, width: float, height: float, outline: str, breath: int
+) -> pygame.Surface:
+    """The ring around a hole that follows an outline, with ``RING_MARGIN`` around it."""
+    canvas = Canvas(kit, width + 2 * RING_MARGIN, height + 2 * RING_MARGIN)
+    strength = _strength(breath)
+    (outer, wide), (inner, narrow) = _RING
+    sketch = canvas.sketch()
+    with sketch.placed(RING_MARGIN + HOLE, RING_MARGIN + HOLE):
+        for reach, part in _GLOW:
+            width_of_glow = 2 * (HOLE + reach)
+            sketch.path(outline, line=ACCENT, line_width=width_of_glow, opacity=strength * part)
+        for colour, reach in ((outer, wide / 2), (inner, narrow / 2), (outer, -narrow / 2)):
+            sketch.path(outline, line=colour, line_width=2 * (HOLE + reach))
+    canvas.put(sketch)
+    hole = _opening(kit, width, height, outline, HOLE - wide / 2)
+    at = kit.px(RING_MARGIN), kit.px(RING_MARGIN)
+    canvas.surface.blit(hole, at, special_flags=pygame.BLEND_RGBA_SUB)
+    return canvas.surface
+
+
+def _strength(breath: int) -> float:
+    return 0.35 + 0.5 * breath / max(1, BREATHS - 1)
+
+
+@remembered
 def ring(kit: Kit, width: float, height: float, radius: float, breath: int) -> pygame.Surface:
     """The ring around a hole of a size, with ``RING_MARGIN`` around it; ``breath`` is its glow."""
     margin = RING_MARGIN
     canvas = Canvas(kit, width + 2 * margin, height + 2 * margin)
-    strength = 0.35 + 0.5 * breath / max(1, BREATHS - 1)
-    glow = soft_shape(kit, width + 8, height + 8, radius + 4, 10, strength, ACCENT).copy()
+    glow = soft_shape(kit, width + 8, height + 8, radius + 4, 10, _strength(breath), ACCENT).copy()
     glow.fill((*rgb(ACCENT), 0), special_flags=pygame.BLEND_RGB_MAX)
     middle = margin + width / 2, margin + height / 2
     canvas.picture(glow, *middle)

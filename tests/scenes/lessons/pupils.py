@@ -5,6 +5,7 @@ from pathlib import Path
 import pygame
 
 from cubitos_desktop.match.keeping.profile import Profile
+from cubitos_desktop.scenes.lessons.coach import READ_FOR
 from cubitos_desktop.scenes.lessons.coach_view import CoachPart
 from cubitos_desktop.scenes.lessons.lesson_table import LessonTable
 from cubitos_desktop.scenes.window import doors
@@ -61,9 +62,14 @@ class Pupil:
             place = part.live[0].box.centre
             assert part.is_lit(*place), f"{part.card.text}: what is to be clicked is not lit"
         else:
+            self.have_read()
             place = part.buttons[0].box.centre
         self.window.click(*place)
         self.window.step(2)
+
+    def have_read(self) -> None:
+        """What comes at once may have been meant for something else."""
+        self.window.step(round(READ_FOR * 60) + 2)
 
     # --- by keys ----------------------------------------------------------------------------------
 
@@ -74,7 +80,7 @@ class Pupil:
         if part.live and part.live[0].kind == "button":
             buttons = self.table.view.plate.buttons
             code = KEYS[next(b.key for b in buttons if b.button.id == part.live[0].id)]
-        self.window.step(30)  # an Enter that comes at once may have been meant for something else
+        self.have_read()
         self.window.key(code)
         self.window.step(2)
 

@@ -5,15 +5,18 @@ from pathlib import Path
 import pygame
 import pytest
 
+from cubitos_desktop.scenes.lessons.coach import READ_FOR
 from cubitos_desktop.scenes.lessons.coach_view import (
     STILL,
     Motion,
     motion_at,
     moving_holes,
 )
+from cubitos_desktop.scenes.lessons.learn import LearnScene
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.coach.coach_layout import card_place, hole_of
-from cubitos_desktop.ui.coach.veil import arc_points
+from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.coach.coach_layout import HOLE, card_place, hole_of
+from cubitos_desktop.ui.coach.veil import arc_points, veil
 from tests.scenes.lessons.pupils import Pupil, learned_in
 from tests.windows import USUAL
 
@@ -172,3 +175,95 @@ def test_a_lesson_looks_the_same_drawn_twice(tmp_path: Path) -> None:
         first = window.pixels()
         window.step(2)
         assert window.pixels() == first
+
+
+# --- what comes too soon --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("way", ["enter", "button", "hole"])
+def test_a_new_card_is_not_put_away_before_it_can_be_read(tmp_path: Path, way: str) -> None:
+    def go_on() -> None:
+        if way == "enter":
+            window.key(pygame.K_RETURN)
+        elif way == "button":
+            window.click(*pupil.part.buttons[0].box.centre)
+        else:
+            window.click(*pupil.part.holes[0].centre)
+        window.step()
+
+    with learned_in(tmp_path) as window:
+        pupil = Pupil(window)
+        pupil.begin("first_throw")
+        pupil.wait()
+        first = pupil.part.card
+        go_on()
+        assert pupil.part.card == first
+        window.step(round(READ_FOR * 60))
+        go_on()
+        second = pupil.part.card
+        assert second.text != first.text
+        go_on()
+        assert pupil.part.card == second
+
+
+def test_what_is_lit_to_be_done_answers_at_once(tmp_path: Path) -> None:
+    with learned_in(tmp_path) as window:
+        pupil = Pupil(window)
+        pupil.come_to("first_throw", 3)
+        window.click(*pupil.part.live[0].box.centre)
+        window.step(2)
+        assert pupil.table.step_number == 4
+
+
+def test_a_lesson_can_be_left_at_once(tmp_path: Path) -> None:
+    with learned_in(tmp_path) as window:
+        pupil = Pupil(window)
+        pupil.begin("first_throw")
+        pupil.wait()
+        window.key(pygame.K_ESCAPE)
+        window.step(2)
+        assert isinstance(window.app.top, LearnScene)
+
+
+# --- holes ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("lesson", "number", "hexes"), [("first_throw", 0, 4), ("run", 1, 1)])
+def test_a_hole_over_a_space_follows_all_its_hexes(
+    tmp_path: Path, lesson: str, number: int, hexes: int
+) -> None:
+    with learned_in(tmp_path) as window:
+        pupil = Pupil(window)
+        pupil.come_to(lesson, number)
+        (hole,), (outline,) = pupil.part.holes, pupil.part.outlines
+        view = pupil.table.view
+        geometry, board = view.board.geometry, view.layout.board
+        inner = hole.inset(HOLE - 0.01)
+        inside = [
+            space.number
+            for space in geometry.view.spaces
+            if all(inner.holds(board.x + x, board.y + y) for x, y in geometry.centres(space.number))
+        ]
+        (space,) = [number for number in inside if len(geometry.centres(number)) == hexes]
+        for at in geometry.view.spaces[space].hexes:
+            corners = geometry.hexagon(at)
+            assert all(inner.holds(board.x + x, board.y + y) for x, y in corners)
+        # A hex has six corners; each that joins another one hides two edges.
+        assert outline.count("L") + outline.count("M") == 6 * hexes - 2 * (hexes - 1)
+
+
+def test_a_hole_over_anything_else_is_a_box(tmp_path: Path) -> None:
+    with learned_in(tmp_path) as window:
+        pupil = Pupil(window)
+        pupil.come_to("first_throw", 3)
+        assert pupil.part.outlines == ("", "")
+
+
+def test_the_opening_is_bright_over_the_hexes_and_dark_beside_them() -> None:
+    """Two hexes one below the other, side by side by half: the corners of their box stay dark."""
+    kit, outline = Kit(1), "M0 0L40 0L40 40L60 40L60 80L20 80L20 40L0 40z"
+    hole = hole_of(Box(100, 100, 60, 80))
+    dark = veil(kit, (300, 300), [hole], [outline])
+    alpha = {at: dark.get_at(at).a for at in ((120, 120), (140, 160), (155, 110), (105, 170))}
+    assert alpha[120, 120] == alpha[140, 160] == 0
+    assert alpha[155, 110] == alpha[105, 170] > 150

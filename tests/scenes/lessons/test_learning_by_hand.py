@@ -13,6 +13,8 @@ from cubitos_desktop.rules.saving import digest
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.lessons.learn import LearnScene
 from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.wording.cards import BOXES, box_text
+from tests.scenes.covering import must_be_seen
 from tests.scenes.lessons.pupils import Pupil, learned_in
 from tests.scenes.looks import outside
 from tests.windows import QUICKEST, USUAL
@@ -53,12 +55,15 @@ def test_a_lesson_is_finished_by_mouse_and_well_laid_out(
 
 
 def assert_well_laid_out(pupil: Pupil) -> None:
-    """The card lies in the window and over no hole, its buttons on it; it says two lines."""
+    """The card lies in the window, over no hole and nothing that must be seen, its buttons on it;
+    it says two lines."""
     part, app = pupil.part, pupil.window.app
     whole, card = part.place.with_pip, part.place.card
     width, height = (side / app.kit.scale for side in app.size)
     assert outside([("card", whole)], Box(0, 0, width, height)) == []
     assert not any(whole.overlaps(hole) for hole in part.holes), part.card.text
+    for name, box in must_be_seen(pupil.table):
+        assert not whole.overlaps(box), f"{part.card.text}: {name} is covered"
     assert outside([(button.id, button.box) for button in part.buttons], card) == []
     if app.kit.text_scale == 1:
         assert len(app.kit.wrapped(part.card.text, 420, 23, "title")) <= 2, part.card.text
@@ -77,6 +82,7 @@ def test_a_lesson_is_finished_by_keys(tmp_path: Path, lesson: str, language: str
 def test_a_lesson_can_be_shown_from_its_first_step_to_its_last(tmp_path: Path, lesson: str) -> None:
     def look(pupil: Pupil) -> None:
         is_shown = bool(pupil.part.live)
+        pupil.have_read()
         window.key(pygame.K_h if is_shown else pygame.K_RETURN)
         window.step(90)
 
@@ -172,11 +178,40 @@ def test_a_lesson_left_in_the_middle_goes_on_at_its_step(tmp_path: Path) -> None
         assert (pupil.part.card.text, pupil.table.step_number) == (said, number)
 
 
+def test_who_comes_back_to_the_second_die_has_the_first_in_the_basket(tmp_path: Path) -> None:
+    with learned_in(tmp_path) as window:
+        pupil = Pupil(window)
+        pupil.come_to("buy", 4)
+        said, lit = pupil.part.card.text, pupil.part.live
+        window.key(pygame.K_ESCAPE)
+        window.step(2)
+        pupil.begin("buy")
+        pupil.wait()
+        assert (pupil.part.card.text, pupil.part.live) == (said, lit)
+        naming = pupil.table.naming
+        assert naming.card(lit[0].id) in said
+
+
+@LANGUAGES
+def test_before_a_die_is_bought_it_is_said_what_it_brings(tmp_path: Path, language: str) -> None:
+    with learned_in(tmp_path, language=language) as window:
+        pupil = Pupil(window)
+        pupil.come_to("buy", 3)
+        for _ in range(2):
+            card = pupil.table.match.state.game.cards[pupil.part.live[0].id]
+            brings = [text for box in BOXES for text in box_text(window.app.words, card, box).may]
+            assert brings
+            assert all(text in pupil.part.card.text for text in brings)
+            pupil.click_on()
+            pupil.wait()
+
+
 @pytest.mark.parametrize("lesson", ["first_throw", "fans"])
 def test_the_end_of_a_lesson_leads_to_the_next(tmp_path: Path, lesson: str) -> None:
     with learned_in(tmp_path) as window:
         pupil = Pupil(window)
         learn(pupil, lesson, pupil.press_on)
+        pupil.have_read()
         window.key(pygame.K_RETURN)
         window.step(2)
         assert pupil.table.lesson.id == LESSONS[LESSONS.index(lesson) + 1]

@@ -114,9 +114,10 @@ def kept_free(view: View, kit: Kit) -> list[Box]:
     return [*must_be_seen(view, kit), *_said(view)]
 
 
-def must_be_seen(view: View, kit: Kit) -> list[Box]:
+def must_be_seen(view: View, kit: Kit, *, with_answers: bool = True) -> list[Box]:
     """The plate with its buttons, the heads of the zones, and all that answers the question."""
-    return [view.layout.plate, *_labels(view, kit), *_answers(view)]
+    answers = _answers(view) if with_answers else ()
+    return [view.layout.plate, *_labels(view, kit), *answers]
 
 
 def _said(view: View) -> Iterator[Box]:

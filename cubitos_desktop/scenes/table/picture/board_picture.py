@@ -1,22 +1,19 @@
 """Draws what lies on the board: reach, path and its price, runners. The board is the ground."""
 
 from cubitos_desktop.scenes.table.recap.picture import draw_pills, draw_trails
-from cubitos_desktop.scenes.table.view.board import away_box
-from cubitos_desktop.scenes.table.view.view import BoardPart, Bubble, View
+from cubitos_desktop.scenes.table.view.board import away_box, bubble_box, is_bubble_below
+from cubitos_desktop.scenes.table.view.view import BoardPart, View
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.surfaces import plate
 from cubitos_desktop.ui.base.theme import INK
-from cubitos_desktop.ui.board.track_geometry import BoardGeometry
 from cubitos_desktop.ui.board.track_overlay import draw_path, draw_reach
 from cubitos_desktop.ui.board.track_runners import ghost_body, ghost_disc, runner_body, runner_disc
 from cubitos_desktop.ui.icons.art import figure
 from cubitos_desktop.ui.icons.icons import icon
-from cubitos_desktop.ui.text.bubble import bubble
-
-_BUBBLE_WIDTH, _BUBBLE_HEIGHT = 150.0, 52.0
+from cubitos_desktop.ui.text.bubble import Side, bubble
 
 
 def draw_on_board(surface: Ground, kit: Kit, view: View) -> None:
@@ -28,7 +25,7 @@ def draw_on_board(surface: Ground, kit: Kit, view: View) -> None:
     draw_pills(surface, kit, box, part.pills)
     _draw_away(surface, kit, part, box)
     if part.bubble:
-        _draw_bubble(surface, kit, part.geometry, box, part.bubble)
+        _draw_bubble(surface, kit, part, box)
 
 
 def _draw_asked(surface: Ground, kit: Kit, part: BoardPart, box: Box, colour: str) -> None:
@@ -83,23 +80,17 @@ def _draw_runners(surface: Ground, kit: Kit, part: BoardPart, board: Box) -> Non
         body.put_on(surface, x, y - runner.lift * kit.scale)
 
 
-def _draw_bubble(
-    surface: Ground, kit: Kit, geometry: BoardGeometry, board: Box, said: Bubble
-) -> None:
+def _draw_bubble(surface: Ground, kit: Kit, part: BoardPart, board: Box) -> None:
     """What the path costs and what it leads to, at its end."""
-    x, y = geometry.centre(said.space)
-    came_from = geometry.centre(said.before)[1]
-    # On the side that the path does not come from, unless there is no room for it.
-    is_below = came_from < y - 1 or y < _BUBBLE_HEIGHT * 2
-    is_below = is_below and y < board.height - _BUBBLE_HEIGHT * 2
-    drawn = bubble(kit, _BUBBLE_WIDTH, _BUBBLE_HEIGHT, "up" if is_below else "down")
-    away = geometry.radius * (1.0 if is_below else -1.0)
-    left = min(max(board.x + x - drawn.tip[0], board.x), board.right - _BUBBLE_WIDTH - 40)
-    top = board.y + y + away - drawn.tip[1]
-    surface.blit(drawn.picture, (kit.px(left), kit.px(top)))
+    said, box = part.bubble, bubble_box(part, board)
+    if said is None or box is None:
+        return
+    side: Side = "up" if is_bubble_below(part, board) else "down"
+    tip_at = (board.x + part.geometry.centre(said.space)[0] - box.x) / box.width
+    drawn = bubble(kit, box.width, box.height, side, round(tip_at, 3))
+    surface.blit(drawn.picture, (kit.px(box.x - drawn.plate[0]), kit.px(box.y - drawn.plate[1])))
     canvas = Sheet(kit, surface)
-    line = top + drawn.plate[1] + _BUBBLE_HEIGHT / 2
-    start = left + drawn.plate[0]
+    start, line = box.x, box.centre[1]
     wide = canvas.text(said.steps, start + 18, line, 24, INK, "title")
     canvas.picture(icon(kit, "foot", 24), start + 34 + wide, line)
     canvas.picture(icon(kit, "arrow_right", 16, colour="#8A6A4A"), start + 62 + wide, line)

@@ -12,6 +12,10 @@ from cubitos_desktop.ui.board.track_geometry import BoardGeometry
 from cubitos_desktop.ui.icons.art import Mood
 from cubitos_desktop.ui.panels.meter import PathCell
 
+_BUBBLE = (150.0, 52.0)
+_TIP = 15.0
+"""How far the tip of a bubble reaches."""
+
 
 def bubble(asked: OnBoard | None, cells: Sequence[PathCell]) -> Bubble | None:
     """At the end of a path that leads to a reward; ``cells`` are the figures of the path."""
@@ -19,6 +23,28 @@ def bubble(asked: OnBoard | None, cells: Sequence[PathCell]) -> Bubble | None:
         return None
     path = asked.paths[0]
     return Bubble(path[-1], path[-2], cells[0].mark.text, cells[2].mark)
+
+
+def bubble_box(part: BoardPart, board: Box) -> Box | None:
+    """Where the bubble lies on the table, without its tip."""
+    said, geometry = part.bubble, part.geometry
+    if said is None:
+        return None
+    x, y = geometry.centre(said.space)
+    wide, tall = _BUBBLE
+    left = min(max(board.x + x - wide / 2, board.x + _TIP), board.right - wide - _TIP)
+    away = geometry.radius + _TIP
+    top = away if is_bubble_below(part, board) else -away - tall
+    return Box(left, board.y + y + top, wide, tall)
+
+
+def is_bubble_below(part: BoardPart, board: Box) -> bool:
+    """On the side that the path does not come from, unless there is no room for it."""
+    assert part.bubble is not None
+    y, tall = part.geometry.centre(part.bubble.space)[1], _BUBBLE[1]
+    came_from = part.geometry.centre(part.bubble.before)[1]
+    is_below = came_from < y - 1 or y < tall * 2
+    return is_below and y < board.height - tall * 2
 
 
 def runners(
