@@ -532,7 +532,11 @@ def test_check_content_finds_the_games_own_content_sound(capsys: Capture, conten
     own, copied = Typed(capsys, "check-content"), Typed(capsys, "check-content", content)
     digest = load_content().digest
     assert own.code == copied.code == 0
-    assert own.out == copied.out == f"ok {digest}: 56 cards, 10 sets, 4 tracks, 8 lessons\n"
+    assert (
+        own.out
+        == copied.out
+        == f"ok {digest}: 56 cards, 10 sets, 4 tracks, 4 landscapes, 8 lessons\n"
+    )
 
 
 def test_check_content_reports_all_mistakes_at_once(capsys: Capture, content: Path) -> None:

@@ -10,6 +10,7 @@ from cubitos_desktop.cli.options import BAD_INPUT, Commands, InputError
 if TYPE_CHECKING:
     from cubitos_desktop.match.lessons.lesson import Lesson
     from cubitos_desktop.rules.content import Content
+    from cubitos_desktop.ui.landscape.landscape import Landscape
 
 NOT_VERIFIED = 1
 UNDER_WAY = " (under way: its faces can be checked once the secret is shown)"
@@ -59,6 +60,7 @@ def _check_content(options: argparse.Namespace) -> int:
     try:
         content = read_content(folder)
         lessons = _read_lessons(folder, content)
+        landscapes = _read_landscapes(folder)
     except ContentError as error:
         print(error)
         count = len(error.problems)
@@ -66,7 +68,7 @@ def _check_content(options: argparse.Namespace) -> int:
         return BAD_INPUT
     print(
         f"ok {content.digest}: {len(content.cards)} cards, {len(content.sets)} sets, "
-        f"{len(content.tracks)} tracks, {len(lessons)} lessons"
+        f"{len(content.tracks)} tracks, {len(landscapes)} landscapes, {len(lessons)} lessons"
     )
     return 0
 
@@ -80,3 +82,14 @@ def _read_lessons(folder: Path, content: "Content") -> "tuple[Lesson, ...]":
     if problems:
         raise ContentError(problems)
     return lessons
+
+
+def _read_landscapes(folder: Path) -> "dict[str, Landscape]":
+    from cubitos_desktop.rules.reading.problems import ContentError, Problem
+    from cubitos_desktop.scenes.table.landscapes import read_landscapes
+
+    problems: list[Problem] = []
+    landscapes = read_landscapes(folder, problems)
+    if problems:
+        raise ContentError(problems)
+    return landscapes

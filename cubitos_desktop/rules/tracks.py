@@ -16,7 +16,9 @@ from cubitos_desktop.rules.reading.yaml_files import Document, read
 __all__ = ["Reward", "Shortcut", "Space", "Track", "load_track"]
 
 LANGUAGES = ("en", "pl")
-_KEYS = ("id", "name", "map", "sectors")
+MEADOW = "meadow"
+"""The landscape of a track that names none."""
+_KEYS = ("id", "name", "landscape", "map", "sectors")
 
 
 class Shortcut(msgspec.Struct, frozen=True):
@@ -60,6 +62,8 @@ class Track(msgspec.Struct, frozen=True):
     to_finish: tuple[int, ...]
     from_start: tuple[int, ...]
     rewards_near: tuple[tuple[int, ...], ...]
+    landscape: str = MEADOW
+    """What lies around the road; nothing in the race depends on it."""
 
     @property
     def dry_lap(self) -> int:
@@ -74,6 +78,7 @@ def load_track(path: Path, problems: list[Problem]) -> Track | None:
         return None
     found: list[Problem] = []
     track_id, names = _read_header(document, found)
+    landscape = _read_landscape(document, path.parent.parent / "landscapes", found)
     track = None
     track_map = read_track_map(document, found)
     if track_map and check_map(document.file, track_map, found):
@@ -97,6 +102,7 @@ def load_track(path: Path, problems: list[Problem]) -> Track | None:
                 ways.to_finish,
                 ways.from_start,
                 _find_rewards_near(spaces, beside),
+                landscape,
             )
     problems += found
     return track
@@ -126,6 +132,19 @@ def _read_header(document: Document, problems: list[Problem]) -> tuple[str, dict
         if not isinstance(language, str) or not isinstance(name, str) or not name.strip():
             report(f"name.{language}", "the track's name in this language", "name", language)
     return track_id, names
+
+
+def _read_landscape(document: Document, folder: Path, problems: list[Problem]) -> str:
+    """The landscape that a track names, by the name of its file; how it looks is not known here."""
+    data = document.data
+    if not isinstance(data, dict) or "landscape" not in data:
+        return MEADOW
+    landscape, known = data["landscape"], sorted(path.stem for path in folder.glob("*.yaml"))
+    if landscape not in known:
+        expected = f"one of {', '.join(known)}" if known else "the name of a landscape"
+        where = f"line {document.line('landscape')}"
+        problems.append(Problem(document.file, where, "landscape", expected))
+    return str(landscape)
 
 
 def _group_hexes(track_map: TrackMap) -> list[tuple[Hex, ...]]:

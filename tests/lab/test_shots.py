@@ -112,6 +112,14 @@ SHOWN: dict[str, Callable[[TableScene], bool]] = {
     "buy-beside": lambda table: looked_at_card(table.view, table.hands.pointing) is not None,
     "card-hover": lambda table: looked_at_card(table.view, table.hands.pointing) is not None,
 }
+LANDSCAPES = ("meadow", "autumn", "beach", "dusk")
+
+
+def lies_in(landscape: str) -> Callable[[TableScene], bool]:
+    return lambda table: table.show.board.landscape == landscape
+
+
+SHOWN |= {f"landscape-{landscape}": lies_in(landscape) for landscape in LANDSCAPES}
 STACKS: dict[str, list[type[Scene]]] = {
     "title": [TitleScene],
     "title-first": [TitleScene, OfferScene],

@@ -18,7 +18,7 @@ from cubitos_desktop.ui.base.sketch import Fill, Point, Sketch
 
 RUN_OVER = {
     *("large_card", "surfaces", "outlines", "menu_board"),
-    *("title_scenery", "title_road", "title_cast"),
+    *("title_scenery", "title_road", "title_cast", "ground"),
 }
 """Modules that paint beyond the edges on purpose: grounds, and what is drawn in parts."""
 _A_LITTLE = 1.5

@@ -13,7 +13,6 @@ from cubitos_desktop.ui.base.canvas import Canvas
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.theme import ACCENT, SEAT_HUES
-from cubitos_desktop.ui.board.lawn_room import LawnRoom
 from cubitos_desktop.ui.board.track_board import draw_board
 from cubitos_desktop.ui.board.track_geometry import FRAME, BoardGeometry
 from cubitos_desktop.ui.board.track_marks import draw_marks
@@ -23,6 +22,7 @@ from cubitos_desktop.ui.board.track_runners import runner_disc, runner_token
 from cubitos_desktop.ui.board.track_tiles import draw_chevrons, draw_red_lines
 from cubitos_desktop.ui.board.track_view import BoardView
 from cubitos_desktop.ui.icons.icons import icon
+from cubitos_desktop.ui.landscape.lawn_room import LawnRoom
 from tests.ui.boards import SIZES, TRACKS, VIEWS
 from tests.ui.drawn import Drawn
 

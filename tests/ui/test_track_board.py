@@ -9,7 +9,6 @@ import pytest
 from cubitos_desktop.rules.tracks import Track
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.theme import SEATS
-from cubitos_desktop.ui.board.scenery import place_scenery
 from cubitos_desktop.ui.board.track_board import draw_board
 from cubitos_desktop.ui.board.track_geometry import FRAME, BoardGeometry
 from cubitos_desktop.ui.board.track_overlay import draw_path, draw_reach
@@ -94,21 +93,6 @@ def test_chevrons_point_to_where_the_finish_is_nearer(track):
         ahead = geometry.space_at(x + reach * math.cos(turn), y + reach * math.sin(turn))
         assert ahead is not None
         assert 0 <= track.to_finish[space] - track.to_finish[ahead] <= 1
-
-
-def test_scenery_stands_where_no_hex_lies(geometry):
-    scenery = place_scenery(geometry)
-    stands, trees = ([thing.box for thing in things] for things in (scenery.stands, scenery.trees))
-    boxes = [*stands, *trees, *scenery.ponds]
-    assert stands
-    assert len(trees) > 4
-    for box in boxes:
-        for across in range(9):
-            for down in range(9):
-                x, y = box.x + box.width * across / 8, box.y + box.height * down / 8
-                assert geometry.space_at(x, y) is None
-                assert FRAME < x < geometry.width - FRAME
-                assert FRAME < y < geometry.height - FRAME
 
 
 @pytest.mark.parametrize("scale", [0.8, 1, 1.35])

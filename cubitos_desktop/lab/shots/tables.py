@@ -1,4 +1,4 @@
-"""Shots of tables unlike the usual one: fewer seats, more people, two boards, many dice."""
+"""Shots of tables unlike the usual one: other landscapes, fewer seats, more people, many dice."""
 
 from cubitos_desktop.lab.shots.moments import asks, dice_in, is_asked, is_on_second_lap, late
 from cubitos_desktop.lab.shots.registry import asked, shot
@@ -8,6 +8,14 @@ from cubitos_desktop.scenes.table.table import TableScene
 
 _CROWD = 15
 """Dice in one zone that are hard to find room for."""
+
+_SETS_BY_LANDSCAPE = {
+    "meadow": "race-1",
+    "autumn": "race-2",
+    "beach": "race-3",
+    "dusk": "race-4",
+}
+"""A set of cards whose track lies in each."""
 
 asked("solo", "race-4", late(asks("push_or_pass"), 4), rivals=0)
 asked("two-seats", "race-5", late(asks("push_or_pass"), 4), rivals=1)
@@ -43,3 +51,6 @@ asked("grand-finale-start", "grand-finale", late(asks("push_or_pass"), 3))
 asked("grand-finale", "grand-finale", is_on_second_lap)
 asked("busy-trays", "race-7", _is_crowded("draw"), 11)
 asked("busy-active", "race-7", _is_crowded("active"), 11)
+
+for landscape, set_id in _SETS_BY_LANDSCAPE.items():
+    asked(f"landscape-{landscape}", set_id, late(asks("push_or_pass"), 4))

@@ -1,6 +1,5 @@
 """Reads the lessons from their files and says what is wrong with them."""
 
-import re
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, get_args
@@ -21,11 +20,11 @@ from cubitos_desktop.match.lessons.preparing import LessonMatch
 from cubitos_desktop.match.race_log import Player
 from cubitos_desktop.rules.content import Content, load_content
 from cubitos_desktop.rules.dice import CARD_COLOURS, COLOURS, DISTINCT_FACES, FACE_NAMES, OWNABLE
+from cubitos_desktop.rules.reading.misfits import misfit
 from cubitos_desktop.rules.reading.problems import ContentError, Problem
-from cubitos_desktop.rules.reading.yaml_files import Document, KeyPath, read
+from cubitos_desktop.rules.reading.yaml_files import Document, read
 
 FOLDER = "lessons"
-_PLACE = re.compile(r"(.*) - at `\$(.*)`")
 _DICE_NAMES = [COLOURS[colour] for colour in OWNABLE]
 _CARD_NAMES = [COLOURS[colour] for colour in CARD_COLOURS]
 _KNOWN = {"do": DEEDS, "point": get_args(Pointer), "space": SPACES, "before": SPACES}
@@ -73,15 +72,10 @@ def _read_lesson(document: Document, content: Content, problems: list[Problem]) 
 
 def _form_problem(document: Document, message: str) -> Problem:
     """What the reader of values says, with the line that it means."""
-    match = _PLACE.fullmatch(message)
-    text, place = match.groups() if match else (message, "")
-    path: KeyPath = tuple(
-        int(part) if part.isdigit() else part for part in re.findall(r"[^.\[\]]+", place)
-    )
-    key = next((part for part in reversed(path) if isinstance(part, str)), "lesson")
+    key, where, said = misfit(document, message, "lesson")
     known = _KNOWN.get(key)
-    expected = f"one of {', '.join(known)}" if known else f"as a lesson is written ({text})"
-    return Problem(document.file, f"line {document.line(*path)}", key, expected)
+    expected = f"one of {', '.join(known)}" if known else f"as a lesson is written ({said})"
+    return Problem(document.file, where, key, expected)
 
 
 class _Checks:

@@ -6,13 +6,11 @@ from cubitos_desktop.ui.base.canvas import Canvas
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.outlines import rounded
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
-from cubitos_desktop.ui.base.theme import GRASS, RIM, darker, lighter
-from cubitos_desktop.ui.board.scenery import draw_scenery
+from cubitos_desktop.ui.base.theme import RIM, darker, lighter
 from cubitos_desktop.ui.board.track_arcs import draw_arcs
 from cubitos_desktop.ui.board.track_geometry import FRAME, BoardGeometry, board_geometry
 from cubitos_desktop.ui.board.track_marks import draw_doors, draw_marks
 from cubitos_desktop.ui.board.track_tiles import (
-    EDGE_DOWN,
     draw_chevrons,
     draw_finish,
     draw_red_lines,
@@ -20,18 +18,13 @@ from cubitos_desktop.ui.board.track_tiles import (
     draw_sand,
     draw_start,
     draw_water,
-    loops,
 )
 from cubitos_desktop.ui.board.track_view import BoardView
+from cubitos_desktop.ui.landscape.drawing import draw_land, draw_stands
 
 RADIUS = 18
 _SIDE = 19
 """So wide is the strip at each side that holds the frame with its round corners."""
-_SHADOW = "#2D4A18"
-_COARSE = 0.25
-"""The lawn and the shadow on it are drawn so coarsely and then enlarged: that makes them soft."""
-_STRIPE = 48
-_SLANT = 60
 
 
 def draw_board(kit: Kit, width: float, height: float, view: BoardView) -> pygame.Surface:
@@ -43,10 +36,9 @@ def draw_board(kit: Kit, width: float, height: float, view: BoardView) -> pygame
 def _board(kit: Kit, geometry: BoardGeometry) -> pygame.Surface:
     canvas = Canvas(kit, geometry.width, geometry.height)
     surface = canvas.surface
-    lawn = _lawn(geometry).drawn(kit.scale * _COARSE)
-    pygame.transform.smoothscale(lawn, surface.get_size(), surface)
+    draw_land(canvas, geometry)
     sketch = canvas.sketch()
-    draw_scenery(sketch, geometry)
+    draw_stands(sketch, geometry)
     draw_road(sketch, geometry)
     draw_sand(sketch, geometry)
     draw_doors(sketch, geometry)
@@ -61,24 +53,6 @@ def _board(kit: Kit, geometry: BoardGeometry) -> pygame.Surface:
     _draw_frame(canvas)
     _round_corners(canvas)
     return surface
-
-
-def _lawn(geometry: BoardGeometry) -> Sketch:
-    """Mown grass, and on it the shadow of the road."""
-    width, height = geometry.width, geometry.height
-    sketch = Sketch(width, height)
-    paint = vertical(FRAME, height - 2 * FRAME, lighter(GRASS, 0.12), darker(GRASS, 0.07))
-    sketch.rect(0, 0, width, height, fill=paint)
-    stripes = ""
-    for left in range(0, int(width + _SLANT), 2 * _STRIPE):
-        stripes += f"M{left} 0h{_STRIPE}L{left + _STRIPE - _SLANT} {height:.1f}h{-_STRIPE}z"
-    sketch.path(stripes, fill="#FFFFFF", opacity=0.09)
-    with sketch.placed(0, EDGE_DOWN + 2):
-        road = loops(geometry, geometry.space_of)
-        sketch.path(
-            road, fill=_SHADOW, line=_SHADOW, line_width=geometry.radius * 0.24, opacity=0.42
-        )
-    return sketch
 
 
 def _draw_frame(canvas: Canvas) -> None:

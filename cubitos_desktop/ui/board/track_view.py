@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, Literal, NamedTuple
 
+from cubitos_desktop.ui.landscape.landscape import Landscape
+
 START: Final = 0
 FINISH: Final = 1
 """The numbers of the two spaces that cover several hexes."""
@@ -51,6 +53,7 @@ class BoardView:
 
     id: str
     spaces: tuple[BoardSpace, ...]
+    landscape: Landscape
     towards: tuple[tuple[int, float], ...] = ()
 
     def __hash__(self) -> int:

@@ -271,7 +271,7 @@ def test_both_grids_are_needed(tmp_path: Path, key: str) -> None:
 def test_unknown_keys_are_refused(tmp_path: Path) -> None:
     track, problems = loaded(tmp_path, ring_text() + "laps: 2\n")
     assert track is None
-    assert problems == ["line 13: laps: one of the keys id, name, map, sectors"]
+    assert problems == ["line 13: laps: one of the keys id, name, landscape, map, sectors"]
 
 
 def test_a_track_needs_an_id_and_both_names(tmp_path: Path) -> None:
@@ -286,7 +286,7 @@ def test_a_track_needs_an_id_and_both_names(tmp_path: Path) -> None:
 def test_a_file_that_is_no_mapping_is_refused(tmp_path: Path, text: str) -> None:
     track, problems = loaded(tmp_path, text)
     assert track is None
-    assert "line 1: track: a mapping with the keys id, name, map, sectors" in problems
+    assert "line 1: track: a mapping with the keys id, name, landscape, map, sectors" in problems
 
 
 def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
@@ -304,5 +304,5 @@ def test_all_problems_are_told_at_once_in_full_sentences(tmp_path: Path) -> None
     load_track(tmp_path / "ring.yaml", found)
     assert str(found[0]) == (
         f'{tmp_path.name}/ring.yaml, line 1: "laps" should be one of the keys '
-        "id, name, map, sectors."
+        "id, name, landscape, map, sectors."
     )

@@ -5,6 +5,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from cubitos_desktop.rules.tracks import Space, Track
+from cubitos_desktop.scenes.table.landscapes import load_landscape
 from cubitos_desktop.ui.board.track_view import BoardReward, BoardShortcut, BoardSpace, BoardView
 
 _Point = tuple[float, float]
@@ -30,7 +31,8 @@ def board_view(track: Track) -> BoardView:
 
 def _made(track: Track) -> BoardView:
     towards = ((track.START, _away_from_finish(track)), *_chevrons(track))
-    return BoardView(track.id, tuple(map(_board_space, track.spaces)), towards)
+    landscape = load_landscape(track.landscape)
+    return BoardView(track.id, tuple(map(_board_space, track.spaces)), landscape, towards)
 
 
 def _board_space(space: Space) -> BoardSpace:

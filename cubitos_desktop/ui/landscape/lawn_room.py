@@ -39,17 +39,36 @@ class LawnRoom:
         cells = len(self._taken) * len(self._taken[0])
         return (cells - taken) * self._cell[0] * self._cell[1]
 
-    def some(self, width: float, height: float, source: random.Random, tries: int) -> Iterator[Box]:
-        """Free places of a size, here and there; they may overlap."""
+    def some(
+        self, width: float, height: float, source: random.Random, tries: int, away: float = 0
+    ) -> Iterator[Box]:
+        """Free places of a size, here and there; they may overlap.
+
+        They are so far away from all that is taken, but not from the edge of the lawn.
+        """
         down, across = self._cells(width, height)
+        beside = self._cells(away, away)
         rows, columns = len(self._taken) - down + 1, len(self._taken[0]) - across + 1
         if rows < 1 or columns < 1:
             return
         for _ in range(tries):
-            row, column = source.randrange(rows), source.randrange(columns)
-            upper, lower = self._sums_of(row, down)
-            if lower[column + across] - lower[column] == upper[column + across] - upper[column]:
+            row, column = int(source.random() * rows), int(source.random() * columns)
+            if self._is_free(row, column, row + down, column + across, beside):
                 yield self._box(row, column, width, height)
+
+    def is_clear(self, x: float, y: float, away: float) -> bool:
+        """Whether a point is so far away from all that is taken."""
+        column, row = self._cell_at(x, y)
+        return self._is_free(row, column, row + 1, column + 1, self._cells(away, away))
+
+    def _is_free(
+        self, top: int, left: int, bottom: int, right: int, beside: tuple[int, int]
+    ) -> bool:
+        sums = self._summed()
+        upper = sums[max(0, top - beside[0])]
+        lower = sums[min(len(self._taken), bottom + beside[0])]
+        first, last = max(0, left - beside[1]), min(len(self._taken[0]), right + beside[1])
+        return lower[last] - lower[first] == upper[last] - upper[first]
 
     def nearest(
         self, width: float, height: float, target: Point, within: Box | None = None

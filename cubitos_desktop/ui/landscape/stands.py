@@ -1,23 +1,22 @@
-"""Shapes of what stands on the lawn: fans on their stand, pond and duck, cube trees, tufts."""
+"""Shapes that fill the room they are given: a stand with its fans, a pond with its duck."""
 
 import random
 from collections import defaultdict
 from typing import NamedTuple
 
+from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.outlines import oval, rounded
 from cubitos_desktop.ui.base.sketch import Point, Sketch
-from cubitos_desktop.ui.base.theme import DICE, FANS, INK, WATER, darker, lighter
+from cubitos_desktop.ui.base.theme import DICE, FANS, INK, lighter
+from cubitos_desktop.ui.landscape.landscape import Pond
 
 POND = 5.8, 3.3
-TREE = 1.06, 1.5
 """Width and height in units of the scenery, shadows and all."""
 
 _SEAT = 0.84
 _ROW = 0.98
 _ABOVE = 1.04
 """From the top of a stand's poles to its uppermost bench."""
-_SHADE = "#2D4A18"
-_LEAVES, _LIGHT_LEAVES = "#5FA045", "#74AE4A"
 _BARK = "#7A4E2B"
 
 
@@ -33,11 +32,21 @@ def stand_size(seats: int, rows: int) -> Point:
     return seats * _SEAT + 0.3, _ABOVE + rows * _ROW + 0.22
 
 
-def draw_stand(sketch: Sketch, x: float, y: float, seats: int, rows: int, unit: float) -> None:
-    """A stand of benches full of fans under bunting; x and y are its upper left corner."""
+class Stand(NamedTuple):
+    """So many seats in each of its rows; one unit of it is so large."""
+
+    box: Box
+    seats: int
+    rows: int
+    unit: float
+
+
+def draw_stand(sketch: Sketch, stand: Stand, shade: str) -> None:
+    """A stand of benches full of fans under bunting."""
+    (x, y, _, _), seats, rows, unit = stand
     with sketch.placed(x + 0.15 * unit, y + _ABOVE * unit, scale=unit):
         width = seats * _SEAT
-        sketch.rect(0.1, 0.2, width, rows * _ROW + 0.08, radius=0.25, fill=_SHADE, opacity=0.3)
+        sketch.rect(0.1, 0.2, width, rows * _ROW + 0.08, radius=0.25, fill=shade, opacity=0.3)
         _draw_benches(sketch, width, rows)
         _draw_bunting(sketch, width)
         _draw_fans(sketch, _seated(seats, rows, random.Random(round(x))))
@@ -111,13 +120,12 @@ def _draw_bunting(sketch: Sketch, width: float) -> None:
     sketch.stroke(((0, -0.75), (width, -0.75)), INK, 0.065)
 
 
-def draw_pond(sketch: Sketch, x: float, y: float, width: float, height: float) -> None:
+def draw_pond(sketch: Sketch, box: Box, pond: Pond) -> None:
     """A pond that fills a box, with waves and a duck of its own."""
-    unit = width / POND[0]
-    with sketch.placed(x + width / 2, y + height / 2, scale=unit):
-        sketch.ellipse(0, 0.03, 2.78, 1.52, fill="#83AF57")
-        sketch.ellipse(0, 0, 2.66, 1.4, fill=WATER)
-        sketch.ellipse(0, 0.16, 2.5, 1.2, fill=lighter(WATER, 0.2))
+    with sketch.placed(*box.centre, scale=box.width / POND[0]):
+        sketch.ellipse(0, 0.03, 2.78, 1.52, fill=pond.edge)
+        sketch.ellipse(0, 0, 2.66, 1.4, fill=pond.water)
+        sketch.ellipse(0, 0.16, 2.5, 1.2, fill=lighter(pond.water, 0.2))
         waves = "".join(
             f"M{a}{b:+}q.18-.2 .36 0t.36 0" for a, b in ((-1.6, 0), (-0.5, -0.6), (0.1, 0.75))
         )
@@ -134,19 +142,3 @@ def _draw_duck(sketch: Sketch, x: float, y: float) -> None:
     sketch.path(
         oval(x - 0.15, y - 0.06, 0.06, 0.07) + oval(x + 0.23, y - 0.1, 0.06, 0.07), fill=INK
     )
-
-
-def draw_tree(sketch: Sketch, x: float, y: float, unit: float, is_light: bool) -> None:
-    """A tree with a cube for its crown; x and y are the upper left corner of its box."""
-    leaves = _LIGHT_LEAVES if is_light else _LEAVES
-    with sketch.placed(x, y, scale=unit):
-        sketch.ellipse(0.58, 1.28, 0.46, 0.14, fill=_SHADE, opacity=0.3)
-        sketch.rect(0.4, 0.9, 0.22, 0.42, radius=0.06, fill=_BARK)
-        sketch.rect(0.04, 0.05, 0.94, 0.9, radius=0.17, fill=darker(leaves, 0.45))
-        sketch.rect(0.1, 0.11, 0.82, 0.78, radius=0.14, fill=leaves)
-        sketch.rect(0.1, 0.11, 0.82, 0.28, radius=0.13, fill=lighter(leaves, 0.3))
-
-
-def draw_tuft(sketch: Sketch, x: float, y: float) -> None:
-    """Two blades of grass that grow at a place."""
-    sketch.stroke(((x - 1.5, y - 4), (x, y), (x + 2, y - 3.5)), "#5E9440", 1.2, opacity=0.45)
