@@ -11,7 +11,7 @@ from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.theme import SEATS
 from cubitos_desktop.ui.board.track_board import draw_board
 from cubitos_desktop.ui.board.track_geometry import FRAME, BoardGeometry
-from cubitos_desktop.ui.board.track_overlay import draw_path, draw_reach
+from cubitos_desktop.ui.board.track_overlay import draw_lit, draw_path, draw_reach
 from cubitos_desktop.ui.board.track_runners import runner_token
 from cubitos_desktop.ui.text.bubble import bubble
 from tests.ui.boards import SIZES, TRACKS, VIEWS
@@ -107,6 +107,17 @@ def test_pictures_have_the_size_of_the_board(geometry, scale):
     assert reach.get_size() == size
     path = draw_path(kit, geometry, (0, 2), "pink")
     assert pygame.Rect((0, 0), size).contains(path.picture.get_rect(topleft=path[1:]))
+
+
+def test_the_light_of_a_hint_lies_around_the_whole_space_on_the_board(geometry):
+    kit = Kit(1)
+    board = pygame.Rect(0, 0, kit.px(geometry.width), kit.px(geometry.height))
+    for space in range(len(geometry.view.spaces)):
+        lit = draw_lit(kit, geometry, space)
+        around = lit.picture.get_bounding_rect().move(lit.left, lit.top)
+        assert board.contains(around)
+        corners = [c for at in geometry.view.spaces[space].hexes for c in geometry.hexagon(at)]
+        assert all(around.collidepoint(x, y) for x, y in corners)
 
 
 def test_a_way_may_lead_through_a_shortcut(track):

@@ -92,7 +92,7 @@ class Hints:
         if advice is None:
             return (words("window.advice.none"),)
         why = reason_in_words(words, advice.reason) or words("reasons.usual")
-        says = (question.in_words(advice.answer), question.gives(advice.answer), f"{begun(why)}.")
+        says = (question.advised(advice.answer), question.gives(advice.answer), f"{begun(why)}.")
         return (*filter(None, says), *self._differs(question, advice))
 
     def _differs(self, question: Question, advice: Advice) -> list[str]:
@@ -111,6 +111,14 @@ class Hints:
         if question is None or advice is None or not self.is_shown:
             return ""
         return question.button_of(advice.answer)
+
+    @property
+    def space(self) -> int | None:
+        """The space of the board that the suggested answer leads to, if one does."""
+        question, advice = self.table.question, self._hint.advice
+        if question is None or advice is None or not self.is_shown:
+            return None
+        return question.space_of(advice.answer)
 
     @property
     def dots(self) -> int | None:

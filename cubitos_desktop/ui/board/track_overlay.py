@@ -12,7 +12,7 @@ from cubitos_desktop.ui.base.canvas import Canvas
 from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.sketch import Point, Sketch
-from cubitos_desktop.ui.base.theme import ACCENT, SEAT_HUES, SEAT_TEXT, WATER, lighter
+from cubitos_desktop.ui.base.theme import ACCENT, ACCENT_EDGE, SEAT_HUES, SEAT_TEXT, WATER, lighter
 from cubitos_desktop.ui.board.track_arcs import draw_arcs, draw_leap
 from cubitos_desktop.ui.board.track_geometry import BoardGeometry
 from cubitos_desktop.ui.board.track_marks import draw_marks
@@ -214,6 +214,30 @@ def _draw_way(
     rim = loops(geometry, geometry.view.spaces[path[-1]].hexes)
     sketch.path(rim, line="#FFFFFF", line_width=8 * unit)
     sketch.path(rim, line=hue, line_width=4.6 * unit)
+
+
+def draw_lit(kit: Kit, geometry: BoardGeometry, space: int) -> Overlay:
+    """The space that a hint means: a rim of light, and the sign of hints at its upper left."""
+    return kept_lately(kit, ("lit", geometry, space), lambda: _lit(kit, geometry, space))
+
+
+def _lit(kit: Kit, geometry: BoardGeometry, space: int) -> Overlay:
+    left, top, right, bottom = box_around(kit, geometry, (space,))
+    scale, radius = kit.scale, geometry.radius
+    canvas = Canvas(kit, (right - left) / scale, (bottom - top) / scale)
+    sketch, hexes = canvas.sketch(), geometry.view.spaces[space].hexes
+    x, y = geometry.centre(space)
+    x, y = x - left / scale, y - top / scale
+    with sketch.placed(-left / scale, -top / scale):
+        rim = loops(geometry, hexes)
+        sketch.path(rim, line="#FFFFFF", line_width=radius * 0.46)
+        sketch.path(rim, line=ACCENT_EDGE, line_width=radius * 0.24)
+        sketch.path(rim, line=ACCENT, line_width=radius * 0.16)
+    at = x - radius * 0.62, y - radius * 0.62
+    sketch.circle(*at, radius * 0.56, fill="#FFFFFF", line=ACCENT_EDGE, line_width=radius * 0.07)
+    canvas.put(sketch)
+    canvas.picture(icon(kit, "bulb", radius * 0.84), *at)
+    return Overlay(canvas.surface, left, top)
 
 
 def stops_along(geometry: BoardGeometry, path: tuple[int, ...]) -> list[Point]:

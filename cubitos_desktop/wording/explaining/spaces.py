@@ -27,6 +27,12 @@ def space_tip(naming: Naming, track: Track, number: int, fans: int, *, is_here: 
     return tip._replace(lines=tip.lines + lines, now=tuple(now))
 
 
+def space_name(naming: Naming, track: Track, number: int) -> str:
+    """What a space is called in a sentence, by what matters most of it; an open one is nothing."""
+    title = next((tip.title for tip in _kinds(naming, track, track.spaces[number])), "")
+    return title[:1].lower() + title[1:]
+
+
 def _way(naming: Naming, track: Track, number: int) -> str:
     steps = track.to_finish[number]
     if steps >= BARRED:

@@ -13,6 +13,7 @@ from cubitos_desktop.ai.policies import Policy
 from cubitos_desktop.ai.steady import steady
 from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.match.thinking import Thinker
+from cubitos_desktop.rules.course.walking import FINISH, START
 from cubitos_desktop.rules.decisions import BUY_FOOT, STOP, Decision
 from cubitos_desktop.rules.saving import digest
 from cubitos_desktop.rules.state import State
@@ -383,3 +384,59 @@ def test_the_champion_itself_gives_a_hint_from_a_process_of_its_own() -> None:
             window.app.quit()
             window.step()
         assert adviser.process_id is None
+
+
+# --- the space that is meant ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_a_hint_for_a_run_lights_its_space_and_names_it(language: str) -> None:
+    with asked_at("move 1") as (window, table, _):
+        question = question_of(table)
+        assert isinstance(question, MoveQuestion)
+        assert table.view.board.lit is None
+        ask_for_hint(window)
+        target = question.plan.target
+        assert target is not None
+        assert table.view.board.lit == target
+        # Whatever the pointer looks at, what is meant stays lit.
+        other = next(space for space in sorted(question.plan.reachable()) if space != target)
+        question.look(Anchor("space", other))
+        table.is_changed = True
+        assert table.view.board.lit == target
+        question.naming = Naming(load_words(language), question.state.game, ["You", "Nora"])
+        said = question.advised(question.default)
+        assert {"en": "to the lit space", "pl": "na podświetlone pole"}[language] in said
+        window.key(pygame.K_h)
+        window.step()
+        assert table.view.board.lit is None
+
+
+def test_advice_to_stay_lights_no_space() -> None:
+    question = asked_in_english(a_race().standing_on("H10").having(feet=1).at("move"))
+    assert question.space_of((STOP,)) is None
+    assert question.advised((STOP,)) == "Stay where you are"
+
+
+def test_a_lit_space_is_called_by_what_lies_on_it() -> None:
+    race = a_race().standing_on("H10").having(feet=9).at("move")
+    question = asked_in_english(race)
+    assert isinstance(question, MoveQuestion)
+    spaces = race.state.game.track(0).spaces
+    for (leg, number), way in question.plan.ways.items():
+        space = spaces[number]
+        if leg or FINISH in way.moves or number == START:
+            continue
+        said = question.advised((*way.moves, STOP))
+        assert question.space_of((*way.moves, STOP)) == number
+        if any(reward.kind == "fan" for reward in space.rewards[:1]) and len(space.rewards) == 1:
+            assert said.endswith("to the lit space: a fan")
+        elif not (space.rewards or space.water or space.shortcut or space.jet_pack):
+            assert said.endswith("to the lit space")
+
+
+def test_a_hint_that_names_a_space_for_a_card_lights_it() -> None:
+    with asked_at("bob 1") as (window, table, _):
+        ask_for_hint(window)
+        answer = question_of(table).default
+        assert table.view.board.lit == (answer if isinstance(answer, int) else None)

@@ -9,7 +9,7 @@ from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.surfaces import plate
 from cubitos_desktop.ui.base.theme import INK
-from cubitos_desktop.ui.board.track_overlay import draw_path, draw_reach
+from cubitos_desktop.ui.board.track_overlay import draw_lit, draw_path, draw_reach
 from cubitos_desktop.ui.board.track_runners import ghost_body, ghost_disc, runner_body, runner_disc
 from cubitos_desktop.ui.icons.art import figure
 from cubitos_desktop.ui.icons.icons import icon
@@ -23,6 +23,9 @@ def draw_on_board(surface: Ground, kit: Kit, view: View) -> None:
     _draw_ghost(surface, kit, part, box)
     _draw_runners(surface, kit, part, box)
     draw_pills(surface, kit, box, part.pills)
+    if part.lit is not None:
+        lit = draw_lit(kit, part.geometry, part.lit)
+        lit.put_on(surface, kit.px(box.x), kit.px(box.y))
     _draw_away(surface, kit, part, box)
     if part.bubble:
         _draw_bubble(surface, kit, part, box)

@@ -266,6 +266,10 @@ class ChoiceQuestion(Question):
         self._pointed = None
         self._pick(answer)
 
+    def space_of(self, answer: Answer) -> int | None:
+        anchor = self.anchor_of(answer)
+        return anchor.value if anchor and anchor.kind == "space" else None
+
     def button_of(self, answer: Answer) -> str:
         if answer not in self._without_place():
             return ""

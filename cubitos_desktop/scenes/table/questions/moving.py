@@ -24,6 +24,7 @@ from cubitos_desktop.scenes.table.questions.question import (
 )
 from cubitos_desktop.scenes.table.questions.run_plan import RunPlan
 from cubitos_desktop.ui.panels.meter import Mark, PathCell
+from cubitos_desktop.wording.explaining.spaces import space_name
 from cubitos_desktop.wording.naming import begun
 
 
@@ -54,13 +55,27 @@ class MoveQuestion(Question):
         self.plan.take(numbers(answer))
 
     def in_words(self, answer: Answer) -> str:
-        words = self.naming.words
-        moves = [move for move in numbers(answer) if move != STOP]
-        parts = [self._part(list(alike)) for _, alike in groupby(moves, lambda m: min(m, 0))]
-        if not parts:
+        words, moves = self.naming.words, _moves_of(answer)
+        if not moves:
             return words("window.advice.stay")
-        text, gives = begun(", ".join(parts)), self._given(tuple(moves))
+        text, gives = self._told(moves), self._given(tuple(moves))
         return words("window.advice.to", moves=text, gives=gives) if gives else text
+
+    def advised(self, answer: Answer) -> str:
+        space, moves = self.space_of(answer), _moves_of(answer)
+        if space is None or space == FINISH:
+            return self.in_words(answer)
+        name = space_name(self.naming, self.state.game.track(self.plan.leg), space)
+        key = "window.advice.lit" if name else "window.advice.lit_open"
+        return self.naming.words(key, moves=self._told(moves), space=name)
+
+    def space_of(self, answer: Answer) -> int | None:
+        path = self.plan.path_of(tuple(_moves_of(answer)))
+        return path[-1] if len(path) > 1 else None
+
+    def _told(self, moves: list[int]) -> str:
+        parts = [self._part(list(alike)) for _, alike in groupby(moves, lambda m: min(m, 0))]
+        return begun(", ".join(parts))
 
     def _part(self, moves: list[int]) -> str:
         """Alike moves in a row, in words."""
@@ -208,6 +223,10 @@ class MoveQuestion(Question):
         if reward.kind == "credits":
             return Mark("credit", number=reward.amount)
         return Mark({"fan": "fan", "lose": "lose_die", "gain": "gain_die"}[reward.kind])
+
+
+def _moves_of(answer: Answer) -> list[int]:
+    return [move for move in numbers(answer) if move != STOP]
 
 
 _AT_ONCE = {"stay": STOP, "jet": JET_PACK, "shortcut": SHORTCUT}

@@ -188,6 +188,14 @@ class Question:
         """What an answer comes to, for somebody who sees the table."""
         return ""
 
+    def advised(self, answer: Answer) -> str:
+        """The same of what a hint says: its space is lit on the board meanwhile."""
+        return self.in_words(answer)
+
+    def space_of(self, answer: Answer) -> int | None:
+        """The space of the board shown that stands for an answer, if one does."""
+        return None
+
     def gives(self, answer: Answer) -> str:
         """What an answer gives in coins, feet or hits, where its words do not say it yet."""
         return ""

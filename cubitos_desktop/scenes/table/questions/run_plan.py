@@ -115,8 +115,12 @@ class RunPlan:
 
     def path(self) -> tuple[int, ...]:
         """The spaces of the board shown that the plan leads over, the first where one stands."""
+        return self.path_of(self.shown)
+
+    def path_of(self, moves: tuple[int, ...]) -> tuple[int, ...]:
+        """The same for any moves."""
         walk, spaces = self.start, [self.start.space]
-        for move in self.shown:
+        for move in moves:
             if move >= 0:
                 spaces.append(move)
                 if FINISH in (move, walk.space):

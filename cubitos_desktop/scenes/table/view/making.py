@@ -151,6 +151,7 @@ class ViewMaker:
             self._label(),
             trails(show, table.recaps, table.colours),
             () if on_board else self._pills(),
+            table.hints.space if on_board else None,
         )
 
     def _pills(self) -> tuple[PillPart, ...]:

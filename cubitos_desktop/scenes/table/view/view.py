@@ -155,6 +155,8 @@ class BoardPart:
     trails: tuple[TrailPart, ...] = ()
     pills: tuple[PillPart, ...] = ()
     """Where rivals have run, and what they took there."""
+    lit: int | None = None
+    """The space that a hint means."""
 
     def box_of(self, space: int, board: Box) -> Box:
         """The place of a space on the table."""
