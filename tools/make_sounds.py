@@ -6,6 +6,7 @@ Everything is chosen by seeds: the same recipe gives the same bytes.
 import math
 import random
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from cubitos_desktop.resources import assets_dir
 from tools.synthesis import (
@@ -311,6 +312,17 @@ def fanfare() -> Wave:
 # --- the table ----------------------------------------------------------------------------------
 
 
+def hit(half_tones: int) -> Wave:
+    """A die leaps home: a bright bar with a glint, each a half tone above the one before."""
+    pitch = 523.25 * 2 ** (half_tones / 12)
+    seconds = 0.18
+    glint = filtered(ring(seconds - 0.01, disc(pitch * 4)), "low", 6_000.0)
+    tap = ring(0.08, (Mode(pitch * 0.5, 0.5, 0.02), Mode(pitch * 2.7, 0.2, 0.008)))
+    notes = mixed((0, 1.0, bar(seconds, pitch)), (0, 0.35, tap), (0.01, 0.10, glint))
+    dying = line(seconds, (0, 1.0), (0.09, 0.8), (seconds, 0.0))
+    return finished(shaped(notes, dying), 0.27, 0.002)
+
+
 def button() -> Wave:
     seconds = 0.06
     modes = (Mode(430.0, 0.8, 0.010), Mode(1_050.0, 0.6, 0.006), Mode(2_150.0, 0.2, 0.003))
@@ -365,6 +377,7 @@ RECIPES: dict[str, Callable[[], Wave]] = {
     "hover": hover,
     "card": card,
     "question": question,
+    **{f"hit_{note + 1}": partial(hit, note) for note in range(9)},
 }
 """One for every file."""
 

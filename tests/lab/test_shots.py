@@ -94,6 +94,7 @@ MOVING: dict[str, Callable[[TableScene], bool]] = {
     "throw-middle": lambda table: list(table.show.felt.throws) == [table.me],
     "rivals-throw": lambda table: sorted(table.show.felt.throws) == rivals(table),
     "bust": lambda table: 0 < table.show.gloom < 1,
+    "climax": lambda table: {"done", "leaping", "miss"} <= set(dots(table)),
     "rival-runs": lambda table: table.show.acting in rivals(table),
 }
 SHOWN: dict[str, Callable[[TableScene], bool]] = {
@@ -120,6 +121,14 @@ def lies_in(landscape: str) -> Callable[[TableScene], bool]:
 
 
 SHOWN |= {f"landscape-{landscape}": lies_in(landscape) for landscape in LANDSCAPES}
+
+
+def dots(table: TableScene) -> tuple[str, ...]:
+    """How far each die of a climax is."""
+    climax = table.show.climax
+    return climax.plan.dots(climax.time) if climax else ()
+
+
 STACKS: dict[str, list[type[Scene]]] = {
     "title": [TitleScene],
     "title-first": [TitleScene, OfferScene],
@@ -144,7 +153,7 @@ STACKS: dict[str, list[type[Scene]]] = {
 }
 """Which scenes are shown, from the bottom up."""
 TAKEN_TWICE = {
-    *("title", "throw-middle", "rivals-throw", "card-hover"),
+    *("title", "throw-middle", "rivals-throw", "climax", "card-hover"),
     *("saved-races", "notice", "failure"),
 }
 """Where chance, time or files might make another picture of it."""

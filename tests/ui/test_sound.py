@@ -1,11 +1,14 @@
 """Sound: every file is there and well made, loudness follows speed, and silence harms nothing."""
 
+import cmath
+import math
 import os
 import subprocess
 import sys
 import wave
 from array import array
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import ClassVar
 
@@ -131,6 +134,38 @@ def test_every_file_loads(sound: Sound, file: str) -> None:
 def test_every_sound_plays(sound: Sound, started: list[Voice], name: Name) -> None:
     sound.play(name)
     assert len(started) == 1
+
+
+@pytest.mark.parametrize(
+    ("step", "file"), [(0, "hit_1"), (3, "hit_4"), (8, "hit_9"), (30, "hit_9")]
+)
+def test_a_note_is_the_variant_of_its_number(sound: Sound, step: int, file: str) -> None:
+    sound.play_note("hit", step)
+    assert list(sound._loaded) == [f"{file}.wav"]
+
+
+def test_each_hit_sounds_a_half_tone_above_the_one_before() -> None:
+    pitches = [loudest_pitch(f"hit_{number}.wav") for number in range(1, 10)]
+    for low, high in pairwise(pitches):
+        assert high / low == pytest.approx(2 ** (1 / 12), rel=0.01)
+
+
+def loudest_pitch(file: str) -> float:
+    """In hertz, found among pitches a tenth of a half tone apart."""
+    with wave.open(str(FOLDER / file)) as reader:
+        whole = array("h", reader.readframes(reader.getnframes()))[: RATE // 8]
+    pitches = [500 * 2 ** (step / 120) for step in range(140)]
+    return max(pitches, key=lambda pitch: strength(whole, pitch))
+
+
+def strength(whole: Sequence[int], pitch: float) -> float:
+    """How much of a pitch there is in a sound."""
+    turn = cmath.exp(-1j * math.tau * pitch / RATE)
+    at, total = 1 + 0j, 0j
+    for value in whole[::2]:
+        total += value * at
+        at *= turn * turn
+    return abs(total)
 
 
 def test_nothing_is_opened_before_it_is_needed(sound: Sound) -> None:

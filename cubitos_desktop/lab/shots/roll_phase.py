@@ -5,8 +5,6 @@ import pygame
 from cubitos_desktop.lab.shots.moments import asks, has_choice, has_pool, is_asked, late
 from cubitos_desktop.lab.shots.registry import asked, shot
 from cubitos_desktop.lab.studio import MOST_RACES, NeverHappened, Studio
-from cubitos_desktop.rules import engine
-from cubitos_desktop.rules.decisions import Throw
 from cubitos_desktop.rules.dice import BLUE
 from cubitos_desktop.scenes.table.questions.pushing import PushQuestion
 from cubitos_desktop.scenes.table.questions.question import Question
@@ -35,27 +33,6 @@ def rivals_throw(studio: Studio) -> None:
                 studio.wait(0.35)
                 return
     raise NeverHappened("race-1: expected three rivals who throw at the same time.")
-
-
-def _busts_by_push(table: TableScene, question: Question) -> bool:
-    """Push or pass, and the dice will miss."""
-    if not is_asked(question, "push_or_pass") or "push" not in question.decision.options():
-        return False
-    state, me = table.match.state.copy(), question.me
-    engine.apply(state, "push")
-    throw = state.pending
-    if not isinstance(throw, Throw) or throw.thrower != me:
-        return False
-    engine.apply(state, table.match.dice.faces(throw, state.round, state.seats[me].throws))
-    return state.seats[me].busted
-
-
-@shot
-def bust(studio: Studio) -> None:
-    table = studio.race_until(late(_busts_by_push, 3))
-    studio.press(pygame.K_SPACE)
-    studio.wait_until(table, lambda table: table.show.gloom > 0)
-    studio.wait(0.3)
 
 
 asked("bust-question", "race-1", late(asks("discard"), 3))

@@ -12,14 +12,15 @@ from cubitos_desktop.ui.audio.voices import Voice, Voices, within
 
 Name = Literal[
     "felt", "die", "wall", "shake", "whoosh", "coin", "credit", "step", "splash", "jet_pack",
-    "swords", "cheer", "bust", "fanfare", "button", "hover", "card", "question",
+    "swords", "cheer", "bust", "fanfare", "button", "hover", "card", "question", "hit",
 ]  # fmt: skip
 NAMES: tuple[Name, ...] = get_args(Name)
 Kind = Literal["felt", "die", "wall"]
 """What a die can meet, named as physics does; each is the name of a sound too."""
 
-_VARIANTS: dict[Name, int] = {"felt": 3, "die": 3, "wall": 2, "step": 2}
-"""Of sounds that are heard often there are several, taken in turn; of all others one."""
+_VARIANTS: dict[Name, int] = {"felt": 3, "die": 3, "wall": 2, "step": 2, "hit": 9}
+"""Of sounds that are heard often there are several, taken in turn; of all others one. Those of a
+hit are a half tone apart."""
 _FASTEST: dict[Kind, float] = {"felt": 40.0, "die": 45.0, "wall": 80.0}
 """Impacts of that speed, in half edges per second, sound in full; few are faster."""
 _FAINTEST = 0.06
@@ -79,6 +80,11 @@ class Sound:
         sound = self._next(name)
         if sound is not None:
             self._single.take().start(sound, self._volume, loudness, pan)
+
+    def play_note(self, name: Name, step: int, loudness: float = 1.0, pan: float = 0.0) -> None:
+        """Play the variant of this number, from 0; beyond the last it stays at that one."""
+        self._turns[name] = min(step, len(files(name)) - 1)
+        self.play(name, loudness, pan)
 
     def impact(self, kind: Kind, speed: float, pan: float = 0.0) -> None:
         """A die meets something, so fast (in half edges per second)."""

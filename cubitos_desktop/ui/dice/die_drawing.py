@@ -27,6 +27,7 @@ from cubitos_desktop.ui.dice.die_view import (
     look,
     lying_faces,
     reach,
+    rolled,
     rounded,
     screen_y,
     yawed,
@@ -43,6 +44,11 @@ _TOO_FLAT = 0.14
 """What is painted on a face that looks less towards the camera cannot be told."""
 _SHINE = ((0.34, 26), (0.27, 56), (0.20, 92), (0.14, 132), (0.08, 180))
 """How far a glow reaches, in half edges, and how opaque it is there."""
+
+_DULL = (148, 154, 152)
+"""What is left of a die that has missed: its colour and two thirds of its light are gone."""
+_DULLS = 8
+"""Steps on the way there."""
 
 Layer = tuple[Colour, Polygon]
 swift = in_our_order
@@ -61,11 +67,13 @@ def draw_die(
     dim: float = 0.0,
     glow: str | None = None,
     strong: bool = False,
+    dull: float = 0.0,
 ) -> None:
     """Draw a turned die with its middle at a place, in pixels; ``dim`` darkens it by that part.
 
     ``faces[i]`` is what is painted on face i, ``glow`` the colour of a shine around the die;
-    ``strong`` are the marks of blanks for those who want them so.
+    ``strong`` are the marks of blanks for those who want them so, ``dull`` is how far it has lost
+    its colour.
     """
     wide, tall = reach(matrix, half)
     margin = 1 + (_SHINE[0][0] * half if glow else 0)
@@ -74,7 +82,10 @@ def draw_die(
     width = 2 * math.ceil((x + wide + margin - left) / 2)
     height = 2 * math.ceil((y + tall + margin - top) / 2)
     turned = _Turned(rounded(matrix), round(x - left, 1), round(y - top, 1), width, height)
-    picture = _drawn(turned, half, faces, colour, dim, glow, strong)
+    if dull > 0:
+        picture = _dulled(turned, half, faces, colour, round(min(1.0, dull) * _DULLS), strong)
+    else:
+        picture = _drawn(turned, half, faces, colour, dim, glow, strong)
     target.blit(picture, (left, top))
 
 
@@ -125,6 +136,19 @@ def _drawn(
     return pygame.transform.smoothscale(scratch, (width, height))
 
 
+@lru_cache(maxsize=96)
+def _dulled(
+    turned: _Turned, half: float, faces: tuple[str, ...], colour: str, step: int, strong: bool
+) -> pygame.Surface:
+    """A die that turns gray and dark, so many steps of the way."""
+    picture = _drawn(turned, half, faces, colour, 0.0, None, strong).copy()
+    gray = pygame.transform.grayscale(picture)
+    gray.fill(_DULL, special_flags=pygame.BLEND_RGB_MULT)
+    gray.set_alpha(round(255 * step / _DULLS))
+    picture.blit(gray, (0, 0))
+    return picture
+
+
 def draw_gliding_die(
     target: Ground,
     kit: Kit,
@@ -140,9 +164,12 @@ def draw_gliding_die(
     used: bool = False,
     glow: bool = False,
     ring: str | None = None,
+    spin: float = 0.0,
+    dull: float = 0.0,
 ) -> None:
     """A die that glides over the table with its face up, so far above it; all lengths in units.
 
+    ``spin`` is how far it has rolled to the right meanwhile, ``dull`` how far its colour is lost.
     It looks as ``resting_die`` does but is drawn anew: in every frame it has another size or turn,
     and the picture of none would be wanted twice.
     """
@@ -154,12 +181,13 @@ def draw_gliding_die(
         x * scale,
         (y - lift) * scale,
         size,
-        yawed(yaw),
+        rolled(yaw, spin) if spin else yawed(yaw),
         lying_faces("blank" if used else face, sides),
         colour,
         dim=USED_DIM if used else 0.0,
         glow=ring or (HALO if glow else None),
         strong=kit.has_strong_marks,
+        dull=dull,
     )
 
 

@@ -141,6 +141,13 @@ def yawed(yaw: float) -> Matrix:
     return ((cos, -sin, 0.0), (sin, cos, 0.0), (0.0, 0.0, 1.0))
 
 
+def rolled(yaw: float, spin: float) -> Matrix:
+    """The same die after it has rolled to the right by so much."""
+    (a, b, _), (d, e, _), _ = yawed(yaw)
+    cos, sin = math.cos(spin), math.sin(spin)
+    return ((cos * a, cos * b, sin), (d, e, 0.0), (-sin * a, -sin * b, cos))
+
+
 def rounded(matrix: Matrix) -> Matrix:
     """A turn that looks the same, for remembering what it looks like."""
     (a, b, c), (d, e, f), (g, h, i) = matrix

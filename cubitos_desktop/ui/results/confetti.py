@@ -54,7 +54,8 @@ def draw_falling(canvas: Sheet, box: Box, time: float) -> None:
             turned = int(shred.turn + part * 40) % _TURNS
             kept = min(max(x, box.x + 8), box.right - 8)
             if box.y + 6 < y < box.bottom - 6:
-                canvas.picture(_picture(canvas.kit, shred.colour, shred.kind, turned), kept, y)
+                picture = shred_picture(canvas.kit, shred.colour, shred.kind, turned)
+                canvas.picture(picture, kept, y)
 
 
 @lru_cache(maxsize=8)
@@ -71,7 +72,8 @@ def _shreds(count: int) -> tuple[_Shred, ...]:
 
 
 @remembered
-def _picture(kit: Kit, colour: str, kind: float, turned: int) -> pygame.Surface:
+def shred_picture(kit: Kit, colour: str, kind: float, turned: int) -> pygame.Surface:
+    """A shred in the middle of its picture, turned by so many twelfths."""
     sketch = Sketch(_SIZE, _SIZE)
     with sketch.placed(_SIZE / 2, _SIZE / 2, angle=turned * 360 / _TURNS):
         draw_shred(sketch, colour, kind)

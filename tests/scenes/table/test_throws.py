@@ -112,12 +112,17 @@ def test_each_throw_is_another_film(rehearsal: Rehearsal) -> None:
     assert rehearsal.director.props.throws == 2
 
 
-def test_dice_are_looked_at_where_they_lie_before_they_glide_away(rehearsal: Rehearsal) -> None:
+def test_dice_are_looked_at_where_they_lie_before_the_first_of_them_leaps(
+    rehearsal: Rehearsal,
+) -> None:
     begin(rehearsal, ME)
-    thrown = rehearsal.show.felt.throws[ME]
-    while not thrown.is_over:
+    seconds = 0.0
+    while (climax := rehearsal.show.climax) is None:
         rehearsal.director.update(FRAME)
-    assert until_landed(rehearsal, ME) == pytest.approx(moments.REST, abs=2 * FRAME)
+    while "leaping" not in climax.plan.dots(climax.time):
+        rehearsal.director.update(FRAME)
+        seconds += FRAME
+    assert seconds == pytest.approx(moments.FIRST_LEAP, abs=2 * FRAME)
 
 
 # --- rivals ---------------------------------------------------------------------------------------

@@ -469,5 +469,5 @@ def test_while_my_own_dice_settle_nobody_is_said_to_roll() -> None:
         while table.director.is_throwing(table.me):
             told.append(table.view.plate.title)
             window.step()
-        assert set(told) == {"The dice are flying!", "The dice settle"}
-        assert told[-1] == "The dice settle"
+        assert set(told) == {"The dice are flying!", "1 hit!"}
+        assert told[-1] == "1 hit!"

@@ -175,11 +175,14 @@ class Hands:
             self.table.redraw()
 
     def _press(self, pos: tuple[int, int]) -> None:
-        self._move(pos)
+        found = self._move(pos)
+        if self.keys.is_hasty and (found is None or found.kind not in TOOLS):
+            # Whoever clicks to hurry does not mean what then appears under the pointer.
+            return
         self.pointing.press()
         table, pressed = self.table, self.pointing.pressed
         if table.question is None and (pressed is None or pressed.kind not in TOOLS):
-            table.director.is_hurried = True
+            self.keys.hurry()
         is_on_coach = pressed is not None and pressed.kind == "coach"
         if not is_on_coach and self.grip.can_grab(*self._pointer):
             self.grip.grab()

@@ -7,7 +7,7 @@ import pygame
 
 from cubitos_desktop.rules.dice import COLOUR_MASK, COLOURS, FACE_NAMES, POWER
 from cubitos_desktop.scenes.table.show.show import Flight, Toast
-from cubitos_desktop.scenes.table.view.view import DicePart, FeltPart, PiecePart, Ring
+from cubitos_desktop.scenes.table.view.view import DicePart, FeltPart, PiecePart, Ring, ZonePart
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Canvas, Sheet, put
 from cubitos_desktop.ui.base.easing import eased_both, hop, mixed, overshot
@@ -101,6 +101,13 @@ def draw_zone_labels(surface: Ground, kit: Kit, layout: TableLayout, dice: DiceP
         canvas.lay(_zone_label(kit, name, count, room), box.x + 14, box.y + 22 - _LABEL / 2)
     if chip:
         _draw_chip(canvas, layout.active, *chip)
+
+
+def draw_zone_label(canvas: Sheet, box: Box, zone: ZonePart) -> None:
+    """The name and the count of one zone alone, over what covers it."""
+    kit, count = canvas.kit, str(zone.seen)
+    room = box.width - 28 - kit.text_width(count, 16, "title")
+    canvas.lay(_zone_label(kit, zone.name, count, room), box.x + 14, box.y + 22 - _LABEL / 2)
 
 
 def _chip_face(is_danger: bool) -> Face:

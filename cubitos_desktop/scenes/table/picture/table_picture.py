@@ -6,6 +6,7 @@ import pygame
 
 from cubitos_desktop.scenes.forms.pointing import Pointing
 from cubitos_desktop.scenes.forms.targets import Target
+from cubitos_desktop.scenes.table.climax.picture import draw_climax
 from cubitos_desktop.scenes.table.explaining.card_place import large_card_place
 from cubitos_desktop.scenes.table.picture.action_plate import draw_buttons, draw_plate
 from cubitos_desktop.scenes.table.picture.board_picture import draw_on_board
@@ -91,6 +92,8 @@ def draw_table(surface: Ground, kit: Kit, view: View, pointing: Pointing) -> Non
         draw_turn(surface, kit, view.layout, view.turn)
     if view.felt:
         draw_felt(surface, kit, view.felt, view.naming.names, view.colours)
+    if view.climax:
+        draw_climax(surface, kit, view, view.climax)
     _draw_over(surface, kit, view, pointing)
 
 

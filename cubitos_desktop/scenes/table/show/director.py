@@ -61,6 +61,11 @@ class Director:
         if self.settings.speed == INSTANT:
             self.finish()
 
+    def hurry(self) -> None:
+        """From now on everything goes faster, and a great or sad moment is over."""
+        self.is_hurried = True
+        self.show.skip_moment()
+
     @property
     def is_busy(self) -> bool:
         return bool(self._queue or self._running)

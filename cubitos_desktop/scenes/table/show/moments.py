@@ -33,11 +33,11 @@ WIND_UP = 0.26
 SMALL_THROW = 0.5
 """A rival's throw that is only shaken in its strip."""
 REST = 0.22
-"""How long dice are looked at where they came to rest."""
+"""How long the dice of rivals are looked at where they came to rest."""
 LAID_DOWN = 0.38
 """More of that for dice that were not seen in the air: with the rest it is 0.6."""
-LANDED = Length(0.3, 0.2)
-"""Then one's own glide into their zones, and those of rivals stay on the felt."""
+LANDED = 0.2
+"""Then those of rivals stay on the felt for so long; one's own leap into their zones."""
 GAIN = Length(0.12, 0.0)
 FAN = Length(0.35, 0.08)
 DIE_GAINED = Length(0.2, 0.28)
@@ -52,6 +52,25 @@ SHORTCUT_STEPS = 3
 LAP = 0.5
 JET_PACK = 0.3
 REWARD = 0.12
+
+# --- the climax of one's own throw, from the moment in which its last die has come to rest --------
+
+DULLING = 0.15
+"""Misses lose their colour, and hits begin to shine."""
+ACTIVE_AT, ACTIVE_RISE = 0.15, 0.18
+"""Active comes up through the felt."""
+FIRST_LEAP, LEAP = 0.25, 0.38
+LEAPS_APART, LATE_LEAPS_APART, LATE_LEAP = 0.11, 0.07, 5
+"""From one leap to the next, and the same from the leap of this number on, counted from 0."""
+AFTER_LEAPS = 0.1
+"""From the last landing until the felt closes."""
+SQUASH, RIPPLE = 0.13, 0.25
+"""A die that has landed, and the ring around it."""
+BANNER_AT, BANNER_IN, BANNER_STAYS, BANNER_OUT = 0.03, 0.2, 0.9, 0.15
+NO_HIT = 0.25
+"""How long dice are looked at that have all missed."""
+STILL = 0.6
+"""How long the end of it is shown to those who want no motion."""
 
 # --- the last turns once more ---------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.rules.tracks import Track
+from cubitos_desktop.scenes.table.climax.plan import Climax
 from cubitos_desktop.scenes.table.show.moments import (
     FLIGHT,
     GLOOM,
@@ -134,6 +135,8 @@ class Show:
         self.felt = Felt()
         self.toasts: list[Toast] = []
         self.flights: list[Flight] = []
+        self.climax: Climax | None = None
+        """The end of one's own throw, while hits leap into Active."""
         self.small_throws: dict[int, float] = {}
         """Rivals whose dice are shaken in their strips, and for how long already."""
         self.gloom = 0.0
@@ -180,6 +183,11 @@ class Show:
             runner = self.race.seats[seat]
             self.run = Run(seat, [(runner.leg, runner.space)])
         return self.run
+
+    def skip_moment(self) -> None:
+        """Go to the end of what is only there to be enjoyed."""
+        if self.climax:
+            self.climax.skip()
 
     def update(self, dt: float, words_dt: float) -> None:
         """Let time pass; for what is to be read it passes at its own rate."""
@@ -230,6 +238,7 @@ class Show:
         """Nothing is on the way any more: everything lies where it belongs."""
         self.felt.is_wanted = False
         self.felt.clear()
+        self.climax = None
         self.flights.clear()
         self.small_throws.clear()
         self.acting = -1

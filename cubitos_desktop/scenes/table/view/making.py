@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from cubitos_desktop.rules.game import RollingOrder
 from cubitos_desktop.rules.steps import ROLL_PHASE
 from cubitos_desktop.scenes.forms.targets import Target
+from cubitos_desktop.scenes.table.climax.making import climax_part, throw_words
 from cubitos_desktop.scenes.table.explaining.hint_place import HintPlaces
 from cubitos_desktop.scenes.table.questions.question import Anchor, Tile
 from cubitos_desktop.scenes.table.recap.making import pills, recap_part, trails
@@ -22,6 +23,7 @@ from cubitos_desktop.scenes.table.view.plate import (
     idle_plate,
     plate_part,
     recap_plate,
+    throw_plate,
 )
 from cubitos_desktop.scenes.table.view.targets import anchors_by_target, targets
 from cubitos_desktop.scenes.table.view.tiles import lay_out_tiles
@@ -37,6 +39,7 @@ from cubitos_desktop.scenes.table.view.view import (
 )
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.icons.art import Mood
+from cubitos_desktop.ui.moments.throw_dots import DotsView
 from cubitos_desktop.ui.panels.seat_queue import QueueView
 
 if TYPE_CHECKING:
@@ -95,6 +98,7 @@ class ViewMaker:
             frame_colour=table.colours[table.show.me] if table.is_shared else "",
             turn=self._turn(),
             felt=self._felt(),
+            climax=climax_part(table.naming.words, show.climax) if show.climax else None,
             flights=tuple(replace(flight) for flight in show.flights),
             toasts=tuple(replace(toast) for toast in show.toasts),
             is_asking=asked.question is not None,
@@ -209,6 +213,9 @@ class ViewMaker:
         if asked.question is None:
             seat = self._acting
             of = self.table.colours[seat], moods[seat]
+            if climax := self.table.show.climax:
+                dots = DotsView(climax.plan.dots(climax.time))
+                return throw_plate(box, *of, self._idle(), dots)
             return idle_plate(box, *of, self._idle(), self._queue(queue))
         seat = self.table.show.me
         of = self.table.colours[seat], moods[seat]
@@ -256,8 +263,10 @@ class ViewMaker:
         if table.thinking.shown[0] >= 0:
             # A thought cannot be hurried.
             return words("window.thinking", who=table.naming.names[table.thinking.shown[0]]), ""
-        key = table.app.settings.bindings.shown("push", words)
-        return self._idle_title(), words("window.watching_hint", key=key)
+        hurry = words("window.watching_hint", key=table.app.settings.bindings.shown("push", words))
+        if show.climax:
+            return throw_words(words, show.climax.plan, hurry)
+        return self._idle_title(), hurry
 
     def _idle_title(self) -> str:
         table, show, words = self.table, self.table.show, self.table.naming.words

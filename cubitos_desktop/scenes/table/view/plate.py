@@ -10,6 +10,7 @@ from cubitos_desktop.scenes.table.recap.parts import RecapPart
 from cubitos_desktop.scenes.table.view.view import HintPart, Placed, PlatePart
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.icons.art import Mood
+from cubitos_desktop.ui.moments.throw_dots import DotsView, dots_width
 from cubitos_desktop.ui.panels.hint_bulb import bulb_box
 from cubitos_desktop.ui.panels.push_button import is_sentence
 from cubitos_desktop.ui.panels.seat_queue import QueueView, queue_width
@@ -23,6 +24,8 @@ _WIDER = 1.3
 _GAP = 8.0
 _MIDDLE = 284.0
 _CELL = 88.0
+_DOTS = 0.46
+"""The largest part of the plate that dots may take."""
 _LEAST_TEXT, _LEAST_MIDDLE = 190.0, 120.0
 
 
@@ -37,6 +40,16 @@ def idle_plate(
     middle = Box(plate.right - 16 - width, plate.y + 7, width, plate.height - 14)
     text = _text_box(plate, middle.x - 16)
     return PlatePart(colour, *words, text, middle=middle, mood=mood, queue=queue)
+
+
+def throw_plate(
+    plate: Box, colour: str, mood: Mood, words: tuple[str, str], dots: DotsView
+) -> PlatePart:
+    """The plate while hits leap into Active: at its right a dot for each die."""
+    width = min(dots_width(len(dots.dots)), plate.width * _DOTS)
+    middle = Box(plate.right - 12 - width, plate.y + 12, width, plate.height - 24)
+    text = _text_box(plate, middle.x - 16)
+    return PlatePart(colour, *words, text, middle=middle, mood=mood, dots=dots)
 
 
 def recap_plate(plate: Box, recap: RecapPart, hint: str) -> PlatePart:

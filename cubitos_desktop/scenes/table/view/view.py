@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple
 from cubitos_desktop.rules.cards import Card
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.settings.key_bindings import KeyBindings
+from cubitos_desktop.scenes.table.climax.parts import ClimaxPart
 from cubitos_desktop.scenes.table.questions.question import Anchor, Button, OnBoard, Tile
 from cubitos_desktop.scenes.table.recap.parts import PillPart, RecapPart, TrailPart
 from cubitos_desktop.scenes.table.show.ledger import Account
@@ -21,6 +22,7 @@ from cubitos_desktop.ui.cards.small_card import SmallCardView
 from cubitos_desktop.ui.coach.coach_bubble import BubbleView
 from cubitos_desktop.ui.dice.zone_slots import Slot
 from cubitos_desktop.ui.icons.art import Mood
+from cubitos_desktop.ui.moments.throw_dots import DotsView
 from cubitos_desktop.ui.panels.counters import CountersView
 from cubitos_desktop.ui.panels.fan_track import FanTrackView
 from cubitos_desktop.ui.panels.log_panel import Told
@@ -245,6 +247,8 @@ class PlatePart:
     mood: Mood = "idle"
     queue: QueueView | None = None
     """Who still rolls, in their order, while nothing is asked; it lies in the middle."""
+    dots: DotsView | None = None
+    """What became of each die of a throw; they lie there too."""
 
 
 @dataclass(frozen=True)
@@ -332,6 +336,7 @@ class View:
     """Of the seat in front, where people share a table."""
     turn: TurnPart | None = None
     felt: FeltPart | None = None
+    climax: ClimaxPart | None = None
     flights: tuple[Flight, ...] = ()
     toasts: tuple[Toast, ...] = ()
     coach: CoachMarkPart | None = None

@@ -1,12 +1,10 @@
 """Throws on the felt: one's own, those of rivals side by side, or shaken in a strip; and passes."""
 
-from collections.abc import Sequence
-
 from cubitos_desktop.rules import events as ev
 from cubitos_desktop.rules.dice import KIND_MASK
 from cubitos_desktop.rules.steps import ROLL_PHASE
 from cubitos_desktop.scenes.table.show import moments
-from cubitos_desktop.scenes.table.show.pieces import Piece
+from cubitos_desktop.scenes.table.show.scripts.climaxes import climax
 from cubitos_desktop.scenes.table.show.scripts.props import Props, Script, waiting
 from cubitos_desktop.scenes.table.show.thrown import Thrown
 
@@ -48,22 +46,7 @@ def _own_throw(props: Props, kinds: list[int], faces: list[int]) -> Script:
         piece.is_thrown = True
     props.sound.play("shake", 0.5)
     yield from _film(props, show.me, thrown, 1.0)
-    _land(props, pieces, thrown)
-    props.clear_stage()
-    yield from waiting(moments.LANDED.own)
-
-
-def _land(props: Props, pieces: Sequence[Piece], thrown: Thrown) -> None:
-    """The dice lie on the felt as they came to rest, and glide from there into their zones."""
-    show = props.show
-    for place, piece in enumerate(pieces):
-        piece.put(thrown.slot(place))
-        piece.sides, piece.yaw = thrown.sides(place), piece.at.yaw
-        piece.is_thrown = False
-        show.pieces.land(piece, thrown.faces[place])
-    del show.felt.throws[show.me]
-    show.pieces.arrange()
-    props.sound.play("whoosh", 0.5)
+    yield from climax(props, pieces, thrown)
 
 
 def _big_throw(props: Props, seat: int, kinds: list[int], faces: list[int]) -> Script:
@@ -78,20 +61,20 @@ def _big_throw(props: Props, seat: int, kinds: list[int], faces: list[int]) -> S
     thrown = Thrown(kinds, faces, felt.lanes[seat], _seed(props), smallest=room)
     felt.throws[seat] = thrown
     yield from _film(props, seat, thrown, moments.RIVAL_SPEED)
-    yield from waiting(moments.LANDED.rivals)
+    yield from waiting(moments.REST)
+    felt.rolling.discard(seat)
+    yield from waiting(moments.LANDED)
 
 
 def _film(props: Props, seat: int, thrown: Thrown, speed: float) -> Script:
-    rolling = props.show.felt.rolling
-    rolling.add(seat)
+    """The dice are on their way; whoever plays it says when they no longer are."""
+    props.show.felt.rolling.add(seat)
     if props.is_still():
         yield from _laid_down(props, thrown)
     while not thrown.is_over:
         dt = yield
         for impact in thrown.update(dt * speed, props.plan_slice):
             props.sound.impact(impact.kind.value, impact.speed, thrown.pan(impact))
-    yield from waiting(moments.REST)
-    rolling.discard(seat)
 
 
 def _laid_down(props: Props, thrown: Thrown) -> Script:

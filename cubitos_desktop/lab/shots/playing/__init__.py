@@ -1,0 +1,1 @@
+"""Shots of what happens at the table while nothing is asked."""

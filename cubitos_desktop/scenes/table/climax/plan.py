@@ -1,0 +1,148 @@
+"""The climax of a throw as a plan: which die leaps when, from where and where to; all by time."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+from cubitos_desktop.rules.dice import BLANK
+from cubitos_desktop.scenes.table.climax.room import pushed_aside
+from cubitos_desktop.scenes.table.show import moments
+from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.base.easing import eased_both, hop, mixed
+from cubitos_desktop.ui.dice.zone_slots import Slot, slots
+from cubitos_desktop.ui.moments.throw_dots import Dot
+
+GREAT, STARRY, WILD = 4, 6, 7
+"""From so many hits on a throw is called out, with stars, and with confetti."""
+_LOWEST, _HIGHEST = 130.0, 170.0
+_GROWN = 0.12
+"""By what part a die looks larger in the middle of its leap."""
+
+
+class Die(NamedTuple):
+    """A die as it came to rest on the felt."""
+
+    kind: int
+    face: int
+    sides: tuple[str, str, str]
+    at: Slot
+
+    @property
+    def is_hit(self) -> bool:
+        return self.face != BLANK
+
+
+class InAir(NamedTuple):
+    """A leaping die at one moment: where it is seen, how high it is, and how far it has turned."""
+
+    at: Slot
+    lift: float
+    spin: float
+
+
+@dataclass(frozen=True)
+class Leap:
+    """A hit on its way from the felt to its place in Active."""
+
+    die: int
+    """Its number in the throw."""
+    start: Slot
+    goal: Slot
+    begins: float
+    height: float
+
+    @property
+    def lands(self) -> float:
+        return self.begins + moments.LEAP
+
+    def at(self, time: float) -> InAir:
+        """An arc with one whole turn."""
+        part = min(1.0, max(0.0, (time - self.begins) / moments.LEAP))
+        place = Slot(*(mixed(a, b, part) for a, b in zip(self.start, self.goal, strict=True)))
+        rise = hop(part)
+        place = place._replace(half=place.half * (1 + _GROWN * rise))
+        way = 1 if self.goal.x >= self.start.x else -1
+        return InAir(place, self.height * rise, way * math.tau * eased_both(part))
+
+
+@dataclass(frozen=True)
+class Plan:
+    """All of a climax."""
+
+    dice: tuple[Die, ...]
+    aside: tuple[Slot, ...]
+    """Where the dice lie once Active has come up."""
+    leaps: tuple[Leap, ...]
+    """The hits from left to right."""
+
+    @cached_property
+    def closes(self) -> float:
+        """When the felt begins to close."""
+        return self.leaps[-1].lands + moments.AFTER_LEAPS if self.leaps else moments.NO_HIT
+
+    @property
+    def ends(self) -> float:
+        return self.closes + moments.RISE
+
+    @property
+    def misses(self) -> tuple[int, ...]:
+        """The numbers of the dice that missed."""
+        return tuple(number for number, die in enumerate(self.dice) if not die.is_hit)
+
+    def lying(self, number: int, time: float) -> Slot:
+        """Where a die that does not leap yet is seen."""
+        came, goes = self.dice[number].at, self.aside[number]
+        part = eased_both((time - moments.ACTIVE_AT) / moments.ACTIVE_RISE)
+        return Slot(*(mixed(a, b, part) for a, b in zip(came, goes, strict=True)))
+
+    def dots(self, time: float) -> tuple[Dot, ...]:
+        """What is said of each die: the hits as they leap, then the misses."""
+        missed: list[Dot] = ["miss"] * len(self.misses)
+        return (*[_dot(leap, time) for leap in self.leaps], *missed)
+
+
+def _dot(leap: Leap, time: float) -> Dot:
+    if time >= leap.lands:
+        return "done"
+    return "leaping" if time >= leap.begins else "to come"
+
+
+def planned(dice: Sequence[Die], before: int, felt: Box, active: Box) -> Plan:
+    """A plan for dice on the felt, beside so many that lie in Active already."""
+    hits = [number for number, die in enumerate(dice) if die.is_hit]
+    hits.sort(key=lambda number: dice[number].at.x)
+    aside = tuple(die.at for die in dice)
+    if hits:
+        aside = pushed_aside(aside, active, felt)
+    goals = slots("active", active, before + len(hits))[before:]
+    leaps = [
+        Leap(number, aside[number], goal, _begins(order), _height(order))
+        for order, (number, goal) in enumerate(zip(hits, goals, strict=True))
+    ]
+    return Plan(tuple(dice), aside, tuple(leaps))
+
+
+def _begins(order: int) -> float:
+    early, late = min(order, moments.LATE_LEAP - 1), max(0, order - moments.LATE_LEAP + 1)
+    return moments.FIRST_LEAP + early * moments.LEAPS_APART + late * moments.LATE_LEAPS_APART
+
+
+def _height(order: int) -> float:
+    """Another for each, so that no two leaps look alike."""
+    return mixed(_LOWEST, _HIGHEST, order * 0.618 % 1)
+
+
+@dataclass
+class Climax:
+    """A climax under way."""
+
+    plan: Plan
+    time: float = 0.0
+    is_still: bool = False
+    """Whether only its end is shown."""
+
+    def skip(self) -> None:
+        """To where the felt closes."""
+        self.time = max(self.time, self.plan.closes)

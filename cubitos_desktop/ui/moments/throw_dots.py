@@ -1,0 +1,57 @@
+"""One dot for each die of a throw: landed, in the air, to come, missed."""
+
+from typing import Literal, NamedTuple
+
+import pygame
+
+from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.kit import Kit, remembered
+from cubitos_desktop.ui.base.sketch import Sketch
+from cubitos_desktop.ui.base.theme import ACCENT, ACCENT_EDGE, ACCENT_TEXT, TAN, TAN_RIM
+
+Dot = Literal["done", "leaping", "to come", "miss"]
+
+_DOT, _APART, _AIR = 32.0, 43.0, 18.0
+_TO_COME = "#FFE9A6"
+_MISS, _MISS_RIM, _MISS_INK = "#D9C4A0", "#BFA67C", "#7A6246"
+
+
+class DotsView(NamedTuple):
+    dots: tuple[Dot, ...]
+
+
+def dots_width(count: int) -> float:
+    """How wide so many dots would like to be, with the tray that they lie on."""
+    return count * _APART + 2 * _AIR - (_APART - _DOT)
+
+
+@remembered
+def throw_dots(kit: Kit, width: float, height: float, view: DotsView) -> pygame.Surface:
+    """The dots on their tray, closer and smaller where they are many; remembered."""
+    canvas, sketch = Canvas(kit, width, height), Sketch(width, height)
+    sketch.rect(0.7, 0.7, width - 1.4, height - 1.4, radius=14, fill=TAN)
+    sketch.rect(0.7, 0.7, width - 1.4, height - 1.4, radius=14, line=TAN_RIM, line_width=1.4)
+    count = len(view.dots)
+    part = min(1.0, width / dots_width(count))
+    left = (width - part * (count * _APART - (_APART - _DOT))) / 2
+    for place, dot in enumerate(view.dots):
+        x = left + part * (place * _APART + _DOT / 2)
+        with sketch.placed(x, height / 2, scale=part):
+            _draw_dot(sketch, dot)
+    canvas.put(sketch)
+    return canvas.surface
+
+
+def _draw_dot(sketch: Sketch, dot: Dot) -> None:
+    """A dot around the middle of what is placed."""
+    radius = _DOT / 2 - 1
+    if dot == "miss":
+        sketch.circle(0, 0, radius - 1.5, fill=_MISS, line=_MISS_RIM, line_width=1.5)
+        sketch.stroke([(-5, 0), (5, 0)], _MISS_INK, 3)
+        return
+    sketch.circle(0, 0, radius, fill=_TO_COME if dot == "to come" else ACCENT)
+    sketch.circle(0, 0, radius, line=ACCENT_EDGE, line_width=2)
+    if dot == "done":
+        sketch.stroke([(-6, 0.5), (-1.8, 5), (6.5, -4.5)], ACCENT_TEXT, 3.4)
+    elif dot == "leaping":
+        sketch.circle(0, 0, 3.6, fill=ACCENT_TEXT)
