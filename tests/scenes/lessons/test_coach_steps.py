@@ -1,0 +1,351 @@
+"""The coach at the table: what its card says, which buttons it has, and who may press what."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from cubitos_desktop.match.keeping.learning import learning_of
+from cubitos_desktop.match.lessons.preparing import RIVAL, YOU
+from cubitos_desktop.scenes.lessons.coach import SAID_FOR
+from cubitos_desktop.scenes.lessons.coach_words import _values
+from cubitos_desktop.scenes.lessons.learn import LearnScene
+from cubitos_desktop.scenes.lessons.lesson_table import LessonTable
+from cubitos_desktop.scenes.lessons.pointers import Pointers
+from cubitos_desktop.scenes.table.questions.buying import BuyQuestion
+from cubitos_desktop.scenes.table.questions.moving import MoveQuestion
+from cubitos_desktop.ui.coach.coach_layout import hole_of
+from tests.scenes.lessons.pupils import Pupil, learned_in
+from tests.windows import USUAL
+
+
+@pytest.fixture
+def pupil(tmp_path: Path) -> Iterator[Pupil]:
+    with learned_in(tmp_path, size=USUAL) as window:
+        window.app.settings.reduced_motion = True
+        yield Pupil(window)
+
+
+def said(pupil: Pupil, key: str, **values: object) -> str:
+    return pupil.table.app.words(f"lessons.{key}", **values)
+
+
+def targets_of(pupil: Pupil, kind: str, *ids: object) -> list[object]:
+    view = pupil.table.view
+    return [hole_of(t.box) for id in ids for t in view.targets if (t.kind, t.id) == (kind, id)]
+
+
+# --- the card -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("step", [0, 2])
+def test_the_card_counts_the_steps_that_are_done(pupil: Pupil, step: int) -> None:
+    pupil.come_to("first_throw", step)
+    card = pupil.part.card
+    assert (card.done, card.steps) == (step, 7)
+    assert card.progress == said(pupil, "coach.count", number=step + 1, count=7)
+    assert card.name == said(pupil, "coach.name")
+    assert not card.is_warning
+
+
+def test_what_is_only_told_has_a_button_to_go_on(pupil: Pupil) -> None:
+    pupil.come_to("first_throw", 0)
+    buttons = pupil.part.buttons
+    assert [(b.id, b.kind, b.key) for b in buttons] == [
+        ("go_on", "main", "Enter"),
+        ("skip", "small", "Esc"),
+    ]
+    assert [b.label for b in buttons] == [said(pupil, "coach.go_on"), said(pupil, "coach.skip")]
+    assert pupil.part.live == ()
+    assert pupil.table.coach.pointing.focus == buttons[0].target
+    assert pupil.part.pose == "point"
+
+
+def test_what_is_to_be_done_can_be_shown(pupil: Pupil) -> None:
+    pupil.come_to("first_throw", 3)
+    assert [(b.id, b.kind, b.key) for b in pupil.part.buttons] == [
+        ("show", "small", "H"),
+        ("skip", "small", "Esc"),
+    ]
+    assert [target.id for target in pupil.part.live] == ["push"]
+    assert pupil.table.coach.pointing.focus is None
+
+
+def test_the_end_leads_on_or_back_to_all_lessons(pupil: Pupil) -> None:
+    pupil.begin("first_throw")
+    while not pupil.is_done:
+        pupil.wait()
+        if not pupil.is_done:
+            pupil.click_on()
+    part, table = pupil.part, pupil.table
+    assert table.is_finished
+    assert [(b.id, b.kind, b.key) for b in part.buttons] == [
+        ("next", "main", "Enter"),
+        ("learn", "small", "Esc"),
+    ]
+    assert (part.card.done, part.card.steps, part.card.progress) == (7, 7, "")
+    assert (part.pose, part.holes, part.live) == ("whistle", (), ())
+    assert said(pupil, "first_throw.title") in part.card.text
+    assert "first_throw" in learning_of(table.app.profile).done
+    assert table.next_lesson is not None
+    assert table.next_lesson.id == "push_your_luck"
+    pupil.window.key(pygame.K_RETURN)
+    pupil.window.step(2)
+    assert pupil.table.lesson.id == "push_your_luck"
+
+
+def test_the_last_lesson_has_no_next_one(pupil: Pupil) -> None:
+    pupil.begin("cards")
+    assert pupil.table.next_lesson is None
+    pupil.table.to_next_lesson()
+    pupil.window.step()
+    assert pupil.table.lesson.id == "cards"
+
+
+# --- what goes wrong ------------------------------------------------------------------------------
+
+
+def test_what_to_do_instead_is_said_for_its_time(pupil: Pupil) -> None:
+    pupil.come_to("first_throw", 3)
+    coach = pupil.table.coach
+    assert not coach.has_said_wrong
+    coach.say_wrong()
+    assert pupil.part.card.is_warning
+    assert pupil.part.card.text == said(pupil, "wrong.push")
+    assert pupil.part.pose == "whistle"
+    pupil.window.step(round(SAID_FOR * 60) - 10)
+    assert pupil.part.card.is_warning
+    coach.say_wrong()
+    pupil.window.step(round(SAID_FOR * 60) - 10)
+    assert pupil.part.card.is_warning
+    pupil.window.step(20)
+    assert not pupil.part.card.is_warning
+
+
+def test_a_wrong_click_is_answered_but_not_one_on_the_card(pupil: Pupil) -> None:
+    pupil.come_to("first_throw", 3)
+    card = pupil.part.place.card
+    pupil.window.click(card.centre[0], card.y + 6)
+    pupil.window.step()
+    assert not pupil.table.coach.has_said_wrong
+    pupil.window.click(*pupil.table.view.layout.cards[0].centre, button=3)
+    pupil.window.step()
+    assert not pupil.table.coach.has_said_wrong
+    pupil.window.click(*pupil.table.view.layout.cards[0].centre)
+    pupil.window.step()
+    assert pupil.table.coach.has_said_wrong
+
+
+def test_a_button_that_is_left_before_it_is_let_go_does_nothing(pupil: Pupil) -> None:
+    pupil.come_to("first_throw", 0)
+    pupil.window.point(*pupil.part.buttons[0].box.centre)
+    pupil.window.press(*pupil.part.buttons[0].box.centre)
+    pupil.window.step()
+    away = pupil.table.view.layout.cards[0].centre
+    pupil.window.point(*away)
+    pupil.window.release(*away)
+    pupil.window.step()
+    assert pupil.table.step_number == 0
+    assert not pupil.table.coach.has_said_wrong
+
+
+def test_a_click_on_what_is_lit_goes_on_where_it_is_only_told(pupil: Pupil) -> None:
+    pupil.come_to("first_throw", 1)
+    pupil.window.click(*pupil.part.holes[0].centre)
+    pupil.window.step(2)
+    assert pupil.table.step_number == 2
+
+
+@pytest.mark.parametrize("code", [pygame.K_p, pygame.K_RETURN])
+def test_a_wrong_key_is_answered(pupil: Pupil, code: int) -> None:
+    pupil.come_to("first_throw", 5)
+    pupil.table.hands.set_focus(None)
+    pupil.window.post(pygame.KEYDOWN, key=code, mod=0, unicode="x", scancode=0)
+    before = pupil.table.step_number
+    pupil.window.step(2)
+    assert pupil.table.coach.has_said_wrong == (pupil.table.step_number == before)
+
+
+def test_sound_can_be_turned_off_at_any_time(pupil: Pupil) -> None:
+    pupil.come_to("first_throw", 0)
+    was = pupil.table.app.sound.is_muted
+    pupil.window.key(pygame.K_m)
+    pupil.window.step()
+    assert pupil.table.app.sound.is_muted != was
+    assert not pupil.table.coach.has_said_wrong
+
+
+def test_a_key_with_ctrl_belongs_to_the_window_system(pupil: Pupil) -> None:
+    pupil.come_to("first_throw", 0)
+    pupil.window.key(pygame.K_RETURN, pygame.KMOD_CTRL)
+    pupil.window.step()
+    assert pupil.table.step_number == 0
+
+
+def test_the_key_of_the_hint_shows_the_step(pupil: Pupil) -> None:
+    pupil.window.app.settings.reduced_motion = False
+    pupil.come_to("first_throw", 3)
+    pupil.window.key(pygame.K_h)
+    pupil.window.step()
+    assert pupil.table.coach.demonstration is not None
+    pupil.click_on()
+    assert pupil.table.step_number == 3
+    pupil.window.until(lambda: pupil.table.step_number == 4)
+    assert pupil.table.coach.demonstration is None
+
+
+def test_where_nothing_is_to_be_done_nothing_is_shown(pupil: Pupil) -> None:
+    pupil.come_to("first_throw", 0)
+    pupil.table.coach.show_step()
+    assert pupil.table.coach.demonstration is None
+
+
+# --- life -----------------------------------------------------------------------------------------
+
+
+def test_a_lesson_that_is_left_is_kept_at_its_step(pupil: Pupil) -> None:
+    pupil.come_to("first_throw", 2)
+    pupil.window.key(pygame.K_ESCAPE)
+    pupil.window.step(2)
+    assert isinstance(pupil.window.app.top, LearnScene)
+    assert learning_of(pupil.window.app.profile).at == {"first_throw": 2}
+
+
+def test_escape_leaves_too_while_there_is_something_to_see(tmp_path: Path) -> None:
+    with learned_in(tmp_path, speed=1.0) as window:
+        pupil = Pupil(window)
+        pupil.come_to("first_throw", 3)
+        pupil.click_on()
+        window.step(5)
+        assert not pupil.table.coach.is_shown
+        window.key(pygame.K_ESCAPE)
+        window.step(2)
+        assert isinstance(window.app.top, LearnScene)
+
+
+def test_nothing_of_a_lesson_is_a_race(pupil: Pupil) -> None:
+    pupil.begin("first_throw")
+    table = pupil.table
+    assert table.race_left() is None
+    assert table.is_untouched
+    assert (table.can_undo, table.takes_back, table.has_recaps, table.is_coached) == (False,) * 4
+
+
+def test_a_later_part_counts_the_steps_of_those_before(pupil: Pupil) -> None:
+    lessons = {lesson.id: lesson for lesson in LearnScene(pupil.window.app).lessons}
+    lesson = next(each for each in lessons.values() if len(each.parts) > 1)
+    first = len(lesson.parts[0].steps)
+    table = LessonTable(pupil.window.app, lesson, first)
+    assert (table.place, table.guide.number, table.step_number) == (1, 0, first)
+
+
+# --- what is lit ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("lesson", "step", "places"),
+    [
+        ("first_throw", 1, [("zone", "roll")]),
+        ("first_throw", 3, [("zone", "roll"), ("button", "push")]),
+        ("first_throw", 4, [("counter", "coins"), ("counter", "feet")]),
+        ("first_throw", 5, [("button", "pass")]),
+        ("first_throw", 6, [("zone", "active"), ("zone", "discard")]),
+    ],
+)
+def test_what_a_step_tells_of_is_lit(
+    pupil: Pupil, lesson: str, step: int, places: list[tuple[str, str]]
+) -> None:
+    pupil.come_to(lesson, step)
+    expected = [box for kind, id in places for box in targets_of(pupil, kind, id)]
+    assert list(pupil.part.holes) == expected
+
+
+def test_a_runner_is_lit_on_its_space(pupil: Pupil) -> None:
+    pupil.come_to("first_throw", 0)
+    table, view = pupil.table, pupil.table.view
+    (hole,) = pupil.part.holes
+    space = table.match.state.seats[YOU].space
+    box = view.board.box_of(space, view.layout.board)
+    assert hole.centre == pytest.approx(box.centre)
+    # Start lies over several hexes, one above the other.
+    hexes = len(table.match.state.game.track(0).spaces[space].hexes)
+    assert hole.height == pytest.approx(box.height * (1 + 0.76 * (hexes - 1)) + 8)
+    assert hole.width == pytest.approx(box.width + 8)
+
+
+def test_a_space_that_is_chosen_by_the_lesson_is_live(pupil: Pupil) -> None:
+    pupil.come_to("run", 1)
+    table = pupil.table
+    assert isinstance(table.question, MoveQuestion)
+    (target,) = pupil.part.live
+    assert target.kind == "space"
+    assert target.box.centre == pytest.approx(
+        table.view.board.box_of(target.id, table.view.layout.board).centre
+    )
+    assert table.question.plan.moves == ()
+    pupil.click_on()
+    assert table.question.plan.target == target.id
+
+
+def test_dice_to_buy_are_lit_one_after_the_other(pupil: Pupil) -> None:
+    pupil.begin("buy")
+    while not isinstance(pupil.table.question, BuyQuestion) or not pupil.part.live:
+        pupil.wait()
+        pupil.click_on()
+    question = pupil.table.question
+    assert isinstance(question, BuyQuestion)
+    assert question.basket == []
+    seen = []
+    while pupil.part.live and pupil.part.live[0].kind == "card":
+        (target,) = pupil.part.live
+        seen.append(target.id)
+        pupil.click_on()
+        pupil.wait()
+    assert sorted(seen) == sorted(question.basket) != []
+
+
+def test_sentences_are_filled_with_what_is_true(pupil: Pupil) -> None:
+    pupil.come_to("first_throw", 3)
+    table = pupil.table
+    step, state = table.guide.step, table.match.state
+    assert step is not None
+    values = _values(table.naming, state, step)
+    mine = state.seats[YOU]
+    assert values == {
+        "rival": table.naming.names[RIVAL],
+        "roll": sum(mine.roll),
+        "active": len(mine.active),
+        "draw": state.draw_amount(YOU),
+        "lines": state.lines_to_leader(YOU),
+        "mine": state.swords(YOU),
+        "theirs": state.swords(RIVAL),
+    }
+
+
+@pytest.mark.parametrize(
+    ("name", "part"), [("fan_track", "fans"), ("rival", "strips"), ("meter", "plate")]
+)
+def test_parts_of_the_table_are_lit_whole(pupil: Pupil, name: str, part: str) -> None:
+    pupil.come_to("first_throw", 3)
+    view, table = pupil.table.view, pupil.table
+    step = table.guide.step
+    assert step is not None
+    pointers = Pointers(view, table.match.state, step, table.question)
+    expected = {
+        "fans": view.layout.fans,
+        "strips": view.layout.strips[0],
+        "plate": view.plate.middle,
+    }[part]
+    assert pointers._boxes(name) == [expected]  # type: ignore[arg-type]
+
+
+def test_the_leader_is_lit_where_the_rival_stands(pupil: Pupil) -> None:
+    pupil.begin("catching_up")
+    pupil.wait()
+    table = pupil.table
+    step, state = table.guide.step, table.match.state
+    assert step is not None
+    (box,) = Pointers(table.view, state, step, table.question)._boxes("leader")
+    there = table.view.board.box_of(state.seats[RIVAL].space, table.view.layout.board)
+    assert box.centre == pytest.approx(there.centre)
