@@ -1,5 +1,7 @@
 """The coach as it is drawn: which picture lies where, and how faint it still is."""
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -197,7 +199,8 @@ def test_the_ring_swells_and_fades(time: float, breath: int) -> None:
 @pytest.mark.parametrize("name", ["veil", "holes", "glide"])
 def test_only_all_together_are_settled(name: str) -> None:
     assert STILL.is_settled
-    assert not STILL._replace(**{name: 0.99}).is_settled
+    late: dict[str, Any] = {name: 0.99}
+    assert not STILL._replace(**late).is_settled
     assert STILL._replace(card=0.5, pip=0.0).is_settled
 
 

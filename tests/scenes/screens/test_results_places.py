@@ -208,9 +208,9 @@ def test_another_page_forgets_the_round_but_the_same_does_not(scene: ResultsScen
     scene.open_page("progress")
     scene.looked_at, scene._page_for = 3, 1.0
     scene.open_page("progress")
-    assert (scene.looked_at, scene._page_for) == (3, 1.0)
+    assert [scene.looked_at, scene._page_for] == [3, 1.0]
     scene.open_page("dice")
-    assert (scene.looked_at, scene._page_for) == (None, 0.0)
+    assert [scene.looked_at, scene._page_for] == [None, 0.0]
 
 
 @pytest.mark.parametrize(("step", "first", "second"), [(1, 0, 1), (-1, None, None)])

@@ -41,9 +41,12 @@ def test_a_page_has_as_many_rounds_as_have_room_below_what_is_said(
     size: tuple[int, int], text_size: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     widths: list[float] = []
-    monkeypatch.setattr(
-        RoundsScene, "_words_height", lambda self, width: widths.append(width) or 60.0
-    )
+
+    def height(_: RoundsScene, width: float) -> float:
+        widths.append(width)
+        return 60.0
+
+    monkeypatch.setattr(RoundsScene, "_words_height", height)
     scene = shown(30, size=size, text_size=text_size)
     kit = scene.app.kit
     room = size[1] / kit.scale - scene.head - 150 - 60
