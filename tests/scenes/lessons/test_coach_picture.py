@@ -38,7 +38,7 @@ HOLES = (Box(100, 100, 80, 60), Box(700, 150, 120, 60))
 PLACE = CardPlace(Box(400, 500, 480, 170), "below", (500.0, 480.0))
 CARD_VIEW = CoachCardView("Pip", "Do it", "1 / 7", 0, 7)
 BUTTON = CardButton("go_on", "Go on", "Enter", "main", Box(420, 620, 120, 36))
-PART = CoachPart(HOLES, PLACE, CARD_VIEW, (BUTTON,), "point")
+PART = CoachPart(HOLES, ("", ""), PLACE, CARD_VIEW, (BUTTON,), "point")
 
 
 @pytest.fixture(scope="module")
@@ -97,7 +97,7 @@ def test_no_way_leads_nowhere_or_behind_the_card(
     kit: Kit, holes: tuple[Box, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(coach_picture, "arc", lambda *_: pytest.fail("a way is drawn"))
-    drawn(kit, part=PART._replace(holes=holes))
+    drawn(kit, part=PART._replace(holes=holes, outlines=("",) * len(holes)))
 
 
 def test_the_card_lies_in_its_place(kit: Kit) -> None:
@@ -145,8 +145,8 @@ def test_buttons_lie_on_the_card_and_feel_the_pointer(kit: Kit, state: str) -> N
 
 def test_the_veil_is_made_once_and_anew_for_other_holes(kit: Kit) -> None:
     picture, laid = CoachPicture(), Laid()
-    for holes in (HOLES, HOLES, HOLES[:1]):
-        picture.draw(laid, kit, PART, holes, STILL, Pointing())
+    for part in (PART, PART, PART._replace(holes=HOLES[:1], outlines=("",))):
+        picture.draw(laid, kit, part, part.holes, STILL, Pointing())
     veils = [each for each in laid.pictures if each.get_size() == (1280, 800)]
     assert len(veils) == 3
     assert veils[0] is veils[1] is not veils[2]

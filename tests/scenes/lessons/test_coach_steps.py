@@ -7,12 +7,14 @@ import pygame
 import pytest
 
 from cubitos_desktop.match.keeping.learning import learning_of
+from cubitos_desktop.match.lessons.lesson import Pointer
 from cubitos_desktop.match.lessons.preparing import RIVAL, YOU
-from cubitos_desktop.scenes.lessons.coach import SAID_FOR
+from cubitos_desktop.scenes.lessons.coach import READ_FOR, SAID_FOR
 from cubitos_desktop.scenes.lessons.coach_words import _values
 from cubitos_desktop.scenes.lessons.learn import LearnScene
 from cubitos_desktop.scenes.lessons.lesson_table import LessonTable
 from cubitos_desktop.scenes.lessons.pointers import Pointers
+from cubitos_desktop.scenes.table.explaining.board_things import runners_of
 from cubitos_desktop.scenes.table.questions.buying import BuyQuestion
 from cubitos_desktop.scenes.table.questions.moving import MoveQuestion
 from cubitos_desktop.ui.coach.coach_layout import hole_of
@@ -90,6 +92,7 @@ def test_the_end_leads_on_or_back_to_all_lessons(pupil: Pupil) -> None:
     assert "first_throw" in learning_of(table.app.profile).done
     assert table.next_lesson is not None
     assert table.next_lesson.id == "push_your_luck"
+    pupil.window.step(30)
     pupil.window.key(pygame.K_RETURN)
     pupil.window.step(2)
     assert pupil.table.lesson.id == "push_your_luck"
@@ -152,6 +155,7 @@ def test_a_button_that_is_left_before_it_is_let_go_does_nothing(pupil: Pupil) ->
 
 def test_a_click_on_what_is_lit_goes_on_where_it_is_only_told(pupil: Pupil) -> None:
     pupil.come_to("first_throw", 1)
+    pupil.window.step(30)
     pupil.window.click(*pupil.part.holes[0].centre)
     pupil.window.step(2)
     assert pupil.table.step_number == 2
@@ -261,19 +265,6 @@ def test_what_a_step_tells_of_is_lit(
     assert list(pupil.part.holes) == expected
 
 
-def test_a_runner_is_lit_on_its_space(pupil: Pupil) -> None:
-    pupil.come_to("first_throw", 0)
-    table, view = pupil.table, pupil.table.view
-    (hole,) = pupil.part.holes
-    space = table.match.state.seats[YOU].space
-    box = view.board.box_of(space, view.layout.board)
-    assert hole.centre == pytest.approx(box.centre)
-    # Start lies over several hexes, one above the other.
-    hexes = len(table.match.state.game.track(0).spaces[space].hexes)
-    assert hole.height == pytest.approx(box.height * (1 + 0.76 * (hexes - 1)) + 8)
-    assert hole.width == pytest.approx(box.width + 8)
-
-
 def test_a_space_that_is_chosen_by_the_lesson_is_live(pupil: Pupil) -> None:
     pupil.come_to("run", 1)
     table = pupil.table
@@ -326,7 +317,7 @@ def test_sentences_are_filled_with_what_is_true(pupil: Pupil) -> None:
 @pytest.mark.parametrize(
     ("name", "part"), [("fan_track", "fans"), ("rival", "strips"), ("meter", "plate")]
 )
-def test_parts_of_the_table_are_lit_whole(pupil: Pupil, name: str, part: str) -> None:
+def test_parts_of_the_table_are_lit_whole(pupil: Pupil, name: Pointer, part: str) -> None:
     pupil.come_to("first_throw", 3)
     view, table = pupil.table.view, pupil.table
     step = table.guide.step
@@ -337,15 +328,41 @@ def test_parts_of_the_table_are_lit_whole(pupil: Pupil, name: str, part: str) ->
         "strips": view.layout.strips[0],
         "plate": view.plate.middle,
     }[part]
-    assert pointers._boxes(name) == [expected]  # type: ignore[arg-type]
+    assert pointers._boxes(name) == [expected]
 
 
-def test_the_leader_is_lit_where_the_rival_stands(pupil: Pupil) -> None:
+@pytest.mark.parametrize(("name", "seat"), [("leader", RIVAL), ("runner", YOU)])
+def test_runners_are_lit_where_they_stand(pupil: Pupil, name: Pointer, seat: int) -> None:
     pupil.begin("catching_up")
     pupil.wait()
     table = pupil.table
     step, state = table.guide.step, table.match.state
     assert step is not None
-    (box,) = Pointers(table.view, state, step, table.question)._boxes("leader")
-    there = table.view.board.box_of(state.seats[RIVAL].space, table.view.layout.board)
-    assert box.centre == pytest.approx(there.centre)
+    (box,) = Pointers(table.view, state, step, table.question)._boxes(name)
+    assert box == next(each.box for each in runners_of(table.view) if each.id == seat)
+
+
+def test_a_space_is_lit_along_its_edges(pupil: Pupil) -> None:
+    pupil.come_to("run", 1)
+    table = pupil.table
+    assert table.guide.step is not None
+    pointers = Pointers(table.view, table.match.state, table.guide.step, table.question)
+    (lit,) = pointers._spaces()
+    (target,) = pupil.part.live
+    assert lit.box.centre == pytest.approx(target.box.centre)
+    assert lit.box.height == pytest.approx(target.box.height)
+    assert lit.box.width == pytest.approx(target.box.width * 3**0.5 / 2)
+    assert lit.outline
+    assert hole_of(lit.box) in pupil.part.holes
+
+
+def test_a_new_card_cannot_be_put_away_at_once(pupil: Pupil) -> None:
+    pupil.begin("first_throw")
+    pupil.window.until(lambda: pupil.table.coach.is_shown)
+    coach = pupil.table.coach
+    coach._step_for = READ_FOR - 0.01
+    coach.press("go_on")
+    assert pupil.table.step_number == 0
+    coach._step_for = READ_FOR
+    coach.press("go_on")
+    assert pupil.table.step_number == 1

@@ -176,7 +176,7 @@ def test_a_suggestion_is_chosen_and_a_warning_goes() -> None:
     [
         (Prompt.DRAW, "roll"),
         (Prompt.MOVE_TO_ROLL, "roll"),
-        (Prompt.DISCARD, "discard"),
+        (Prompt.DISCARD, ""),
         (Prompt.LOSE, ""),
     ],
 )

@@ -131,7 +131,7 @@ def drawn(thrown: Thrown, monkeypatch: pytest.MonkeyPatch, scale: float = 1.0):
         thrown_module, "draw_shadow", lambda _, *of: found.append(("shadow", of, None))
     )
     monkeypatch.setattr(
-        thrown_module, "draw_die", lambda _, *of, glow: found.append(("die", of, glow))
+        thrown_module, "draw_die", lambda _, *of, glow, **more: found.append(("die", of, glow))
     )
     thrown.draw(Laid(), Kit(scale))
     return found
