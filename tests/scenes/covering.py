@@ -40,7 +40,12 @@ def covered(table: TableScene, tips: slice) -> list[str]:
 
 
 def _faults(table: TableScene, said: Said, shown: Sequence[Said]) -> list[str]:
-    others = [(each.name, box) for each in shown if each.name != said.name for box in each.boxes]
+    others = [
+        (each.name, box)
+        for each in shown
+        if each.name not in (said.name, "bubble of the path")
+        for box in each.boxes
+    ]
     if said.name.startswith("tip of card"):
         # While somebody runs, a card and a mark may want the only room that is left.
         others = [other for other in others if other[0] != "mark"]
@@ -84,6 +89,11 @@ def _staying(table: TableScene) -> Iterator[Said]:
         yield Said("mark", (view.coach.place.box,), tuple(about))
     if view.recap and not view.recap.is_on_plate:
         yield Said("recap", (view.recap.box,), ())
+    if view.board.bubble:
+        board, said = view.layout.board, view.board.bubble
+        end = Target("space", said.space, view.board.box_of(said.space, board))
+        box = said.place.box.moved(board.x, board.y)
+        yield Said("bubble of the path", (box,), tuple(parts_of(view, end)))
 
 
 def _could_be_shown(table: TableScene, tips: slice) -> Iterator[Said]:

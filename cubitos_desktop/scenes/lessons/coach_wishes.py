@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from cubitos_desktop.scenes.table.explaining.board_things import runners_of
 from cubitos_desktop.scenes.table.explaining.tip_view import must_be_seen
-from cubitos_desktop.scenes.table.view.board import bubble_box
 from cubitos_desktop.scenes.table.view.view import View
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.kit import Kit
@@ -18,8 +17,10 @@ def wishes(view: View, kit: Kit, holes: Sequence[Box]) -> tuple[list[Box], ...]:
     """The plate, dice, runners, and the way from hole to hole; then less and less of that, and at
     least the plate and the heads of the zones."""
     heads = must_be_seen(view, kit, with_answers=False)
-    bubble = bubble_box(view.board, view.layout.board)
-    on_board = [*(runner.box for runner in runners_of(view)), *([bubble] if bubble else [])]
+    board, said = view.layout.board, view.board.bubble
+    on_board = [runner.box for runner in runners_of(view)]
+    if said:
+        on_board.append(said.place.box.moved(board.x, board.y))
     seen = [*heads, *view.layout.zones.values(), *on_board, view.layout.bar]
     return [*seen, *_way(holes)], seen, [*heads, *on_board], heads
 

@@ -1,5 +1,6 @@
 """A speech plate with a tip that points at something; what it says is drawn by its caller."""
 
+import math
 from typing import Literal, NamedTuple
 
 import pygame
@@ -16,6 +17,8 @@ _RADIUS = 12
 _RIM = 2
 _TIP = 15
 _HALF_BASE = 11
+_PAPER_BASE, _POINT = 3.3, 5.1
+"""The paper of the tip is so much smaller than its ink, at its foot and at its point."""
 _MARGIN = 12
 """Room for the shadow, and on every side for the tip."""
 _LEAST_INSET = _RADIUS + _HALF_BASE
@@ -30,13 +33,18 @@ class Bubble(NamedTuple):
 
 
 def bubble(
-    kit: Kit, width: float, height: float, tip_side: Side = "down", tip_at: float = 0.5
+    kit: Kit,
+    width: float,
+    height: float,
+    tip_side: Side = "down",
+    tip_at: float = 0.5,
+    length: float = _TIP,
 ) -> Bubble:
-    """A plate of a size with a tip at one side, ``tip_at`` of the way along it."""
-    inset = _MARGIN + _TIP
+    """A plate of a size with a tip so long at one side, ``tip_at`` of the way along it."""
+    inset = _MARGIN + length
     tip, base = _tip(inset, width, height, tip_side, tip_at)
-    key = ("bubble", width, height, tip_side, tip_at)
-    picture = kit.remember(key, lambda: _drawn(kit, width, height, tip, base))
+    key = ("bubble", width, height, tip_side, tip_at, length)
+    picture = kit.remember(key, lambda: _drawn(kit, width, height, inset, tip, base))
     return Bubble(picture, tip, (inset, inset))
 
 
@@ -49,7 +57,7 @@ def _tip(
     along = inset + min(max(at * length, _LEAST_INSET), length - _LEAST_INSET)
     edge = inset + {"up": 0, "left": 0, "down": height, "right": width}[side]
     out = -1 if side in ("up", "left") else 1
-    ends = [(along, edge + out * _TIP)]
+    ends = [(along, edge + out * (inset - _MARGIN))]
     ends += [(along + aside, edge - out * _RIM) for aside in (-_HALF_BASE, _HALF_BASE)]
     if not lies:
         ends = [(y, x) for x, y in ends]
@@ -57,9 +65,8 @@ def _tip(
 
 
 def _drawn(
-    kit: Kit, width: float, height: float, tip: Point, base: tuple[Point, Point]
+    kit: Kit, width: float, height: float, inset: float, tip: Point, base: tuple[Point, Point]
 ) -> pygame.Surface:
-    inset = _MARGIN + _TIP
     canvas = Canvas(kit, width + 2 * inset, height + 2 * inset)
     canvas.shadow(inset, inset, width, height, _RADIUS, down=4, blur=5, opacity=0.4)
     sketch = canvas.sketch()
@@ -68,12 +75,13 @@ def _drawn(
     inner = inset + _RIM, inset + _RIM, width - 2 * _RIM, height - 2 * _RIM
     sketch.rect(*inner, radius=_RADIUS - _RIM, fill=PAPER)
     middle = (base[0][0] + base[1][0]) / 2, (base[0][1] + base[1][1]) / 2
-    sketch.path(closed(_shrunk(point, middle) for point in (*base, tip)), fill=PAPER)
+    paper = (*(_nearer(point, middle, _PAPER_BASE) for point in base), _nearer(tip, middle, _POINT))
+    sketch.path(closed(paper), fill=PAPER)
     canvas.put(sketch)
     return canvas.surface
 
 
-def _shrunk(point: Point, middle: Point) -> Point:
-    """The paper of the tip: so much smaller than its ink that the rim has the same width."""
-    part = 0.70
+def _nearer(point: Point, middle: Point, by: float) -> Point:
+    """A point of the tip's ink moved inwards to where its paper ends."""
+    part = 1 - by / math.dist(point, middle)
     return middle[0] + (point[0] - middle[0]) * part, middle[1] + (point[1] - middle[1]) * part

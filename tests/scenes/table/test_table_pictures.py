@@ -1,5 +1,6 @@
 """What painters lay on the table, by values: dice, strips, runners, banners, flights and cries."""
 
+import math
 from dataclasses import replace
 from itertools import pairwise
 
@@ -26,11 +27,12 @@ from cubitos_desktop.scenes.table.picture.table_drawing import (
 )
 from cubitos_desktop.scenes.table.picture.table_picture import draw_table
 from cubitos_desktop.scenes.table.picture.turn_picture import draw_seat_frames, draw_turn
+from cubitos_desktop.scenes.table.questions.question import OnBoard
 from cubitos_desktop.scenes.table.show.show import Flight, Toast
+from cubitos_desktop.scenes.table.view.board import bubble
 from cubitos_desktop.scenes.table.view.board_view import board_view
 from cubitos_desktop.scenes.table.view.view import (
     BoardPart,
-    Bubble,
     DicePart,
     FeltPart,
     PiecePart,
@@ -492,28 +494,32 @@ def test_runners_stand_on_their_discs_and_hop_off_them(
     assert table.put[1][0].get_alpha() == 150
 
 
+REWARD = Mark("credit", number=3)
+
+
 @pytest.mark.parametrize("space", range(2, len(BOARD.spaces), 3))
 def test_a_bubble_at_the_end_of_a_path_says_its_steps_and_its_reward(
     drawn: Drawn, a_view: View, space: int
 ) -> None:
     before = TRACK.beside[space][0]
-    said = Bubble(space, before, "4", Mark("credit", number=3))
-    kit = Kit(1)
+    cells = [PathCell(mark, "") for mark in (Mark("foot", "4"), Mark("foot", "0"), REWARD)]
+    asked = OnBoard(before, frozenset({space}), paths=((before, space),), is_run=True)
+    said, kit = bubble(asked, cells, GEOMETRY), Kit(1)
+    assert said is not None
     draw_on_board(Canvas(kit, 1280, 800).surface, kit, on_board(a_view, bubble=said))
     steps = drawn.word("4").box
     foot, arrow, reward = (laid.box for laid in drawn.pictures[-3:])
     assert steps.right < foot.x < arrow.x < reward.x
     middles = [box.centre[1] for box in (steps, foot, arrow, reward)]
     assert middles == near(*[steps.centre[1]] * 4)
-    board, y = LAYOUT.board, GEOMETRY.centre(space)[1]
-    assert board.x < steps.x < reward.right < board.right
-    assert board.y < steps.y < steps.bottom < board.bottom
-    came_from = GEOMETRY.centre(before)[1]
-    if came_from < y - 1 and 104 < y < board.height - 104:
-        assert steps.y > board.y + y
-    if came_from >= y - 1 and y >= 104:
-        assert steps.bottom < board.y + y
-    assert abs(steps.centre[1] - board.y - y) < 80
+    plate = said.place.box.moved(LAYOUT.board.x, LAYOUT.board.y)
+    assert plate.x < steps.x < reward.right < plate.right
+    assert plate.y < steps.y < steps.bottom < plate.bottom
+    assert LAYOUT.board.x < plate.x < plate.right < LAYOUT.board.right
+    assert LAYOUT.board.y < plate.y < plate.bottom < LAYOUT.board.bottom
+    for end in (before, space):
+        assert not any(said.place.box.inset(-12).holds(*at) for at in GEOMETRY.centres(end))
+    assert math.dist(said.place.point or (0, 0), GEOMETRY.centre(space)) < 2 * GEOMETRY.radius
 
 
 @pytest.mark.parametrize("away", [("lime",), ("lime", "pink", "coal")])

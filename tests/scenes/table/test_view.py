@@ -328,7 +328,7 @@ def test_a_path_says_what_it_costs_and_the_reward_that_it_leads_to(
     x, y = table.view.board.box_of(to, table.places.layout.board).centre
     window.point(x, y)
     window.step()
-    view = table.view
+    view, geometry = table.view, table.view.board.geometry
     assert view.board.asked is not None
     (path,) = view.board.asked.paths
     assert path[-1] == to
@@ -336,7 +336,10 @@ def test_a_path_says_what_it_costs_and_the_reward_that_it_leads_to(
     assert (int(steps), int(left)) == (len(path) - 1, 5 - (len(path) - 1))
     bubble = view.board.bubble
     assert bubble is not None
-    assert (bubble.space, bubble.before, bubble.steps) == (to, path[-2], steps)
+    assert (bubble.space, bubble.steps) == (to, steps)
+    options = {*view.board.asked.reach, *path} - {to}
+    for option in options:
+        assert not any(bubble.place.box.holds(*at) for at in geometry.centres(option))
     assert bubble.reward == view.plate.cells[2].mark
 
 

@@ -1,12 +1,15 @@
 """Draws what lies on the board: reach, path and its price, runners. The board is the ground."""
 
+from typing import Final
+
 from cubitos_desktop.scenes.table.recap.picture import draw_pills, draw_trails
-from cubitos_desktop.scenes.table.view.board import away_box, bubble_box, is_bubble_below
-from cubitos_desktop.scenes.table.view.view import BoardPart, View
+from cubitos_desktop.scenes.table.view.board import away_box
+from cubitos_desktop.scenes.table.view.view import BoardPart, Bubble, View
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.placing import Place
 from cubitos_desktop.ui.base.surfaces import plate
 from cubitos_desktop.ui.base.theme import INK
 from cubitos_desktop.ui.board.track_overlay import draw_lit, draw_path, draw_reach
@@ -14,6 +17,9 @@ from cubitos_desktop.ui.board.track_runners import ghost_body, ghost_disc, runne
 from cubitos_desktop.ui.icons.art import figure
 from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.text.bubble import Side, bubble
+
+_TIPS: Final[dict[str, Side]] = {"above": "down", "below": "up", "left": "right", "right": "left"}
+"""A bubble that lies above has its tip down."""
 
 
 def draw_on_board(surface: Ground, kit: Kit, view: View) -> None:
@@ -28,7 +34,7 @@ def draw_on_board(surface: Ground, kit: Kit, view: View) -> None:
         lit.put_on(surface, kit.px(box.x), kit.px(box.y))
     _draw_away(surface, kit, part, box)
     if part.bubble:
-        _draw_bubble(surface, kit, part, box)
+        _draw_bubble(surface, kit, box, part.bubble)
 
 
 def _draw_asked(surface: Ground, kit: Kit, part: BoardPart, box: Box, colour: str) -> None:
@@ -83,14 +89,10 @@ def _draw_runners(surface: Ground, kit: Kit, part: BoardPart, board: Box) -> Non
         body.put_on(surface, x, y - runner.lift * kit.scale)
 
 
-def _draw_bubble(surface: Ground, kit: Kit, part: BoardPart, board: Box) -> None:
-    """What the path costs and what it leads to, at its end."""
-    said, box = part.bubble, bubble_box(part, board)
-    if said is None or box is None:
-        return
-    side: Side = "up" if is_bubble_below(part, board) else "down"
-    tip_at = (board.x + part.geometry.centre(said.space)[0] - box.x) / box.width
-    drawn = bubble(kit, box.width, box.height, side, round(tip_at, 3))
+def _draw_bubble(surface: Ground, kit: Kit, board: Box, said: Bubble) -> None:
+    """What the path costs and what it leads to, beside its end."""
+    box = said.place.box.moved(board.x, board.y)
+    drawn = bubble(kit, box.width, box.height, *_tip(said.place))
     surface.blit(drawn.picture, (kit.px(box.x - drawn.plate[0]), kit.px(box.y - drawn.plate[1])))
     canvas = Sheet(kit, surface)
     start, line = box.x, box.centre[1]
@@ -98,3 +100,17 @@ def _draw_bubble(surface: Ground, kit: Kit, part: BoardPart, board: Box) -> None
     canvas.picture(icon(kit, "foot", 24), start + 34 + wide, line)
     canvas.picture(icon(kit, "arrow_right", 16, colour="#8A6A4A"), start + 62 + wide, line)
     canvas.picture(said.reward.drawn(kit, 28), start + 94 + wide, line)
+
+
+def _tip(place: Place) -> tuple[Side, float, float]:
+    """At which side of its plate a bubble has its tip, how far along it, and how long it is."""
+    box, side, point = place
+    assert side is not None
+    assert point is not None
+    if side in ("above", "below"):
+        along = (point[0] - box.x) / box.width
+        length = point[1] - box.bottom if side == "above" else box.y - point[1]
+    else:
+        along = (point[1] - box.y) / box.height
+        length = point[0] - box.right if side == "left" else box.x - point[0]
+    return _TIPS[side], round(along, 3), round(length, 1)

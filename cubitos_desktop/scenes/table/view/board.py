@@ -8,43 +8,38 @@ from cubitos_desktop.scenes.table.show.show import Show
 from cubitos_desktop.scenes.table.view.view import BoardPart, Bubble, RunnerPart
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.placing import free_place
 from cubitos_desktop.ui.board.track_geometry import BoardGeometry
 from cubitos_desktop.ui.icons.art import Mood
 from cubitos_desktop.ui.panels.meter import PathCell
 
 _BUBBLE = (150.0, 52.0)
-_TIP = 15.0
-"""How far the tip of a bubble reaches."""
+_HALF = 0.87
+"""From the middle of a hex to its sides, in radii."""
 
 
-def bubble(asked: OnBoard | None, cells: Sequence[PathCell]) -> Bubble | None:
-    """At the end of a path that leads to a reward; ``cells`` are the figures of the path."""
+def bubble(asked: OnBoard | None, cells: Sequence[PathCell], board: BoardGeometry) -> Bubble | None:
+    """At the end of a path that leads to a reward, unless it would cover what can be chosen;
+    ``cells`` are the figures of the path, which the plate shows too."""
     if asked is None or not asked.is_run or not asked.paths or len(cells) < 3:
         return None
-    path = asked.paths[0]
-    return Bubble(path[-1], path[-2], cells[0].mark.text, cells[2].mark)
-
-
-def bubble_box(part: BoardPart, board: Box) -> Box | None:
-    """Where the bubble lies on the table, without its tip."""
-    said, geometry = part.bubble, part.geometry
-    if said is None:
+    space = asked.paths[0][-1]
+    options = {*asked.reach, *(option for option, _ in asked.for_money), *asked.paths[0]}
+    place = free_place(
+        _BUBBLE,
+        _hexes(board, space),
+        (board.width, board.height),
+        never=[box for option in sorted(options - {space}) for box in _hexes(board, option)],
+    )
+    if place is None or place.side is None:
         return None
-    x, y = geometry.centre(said.space)
-    wide, tall = _BUBBLE
-    left = min(max(board.x + x - wide / 2, board.x + _TIP), board.right - wide - _TIP)
-    away = geometry.radius + _TIP
-    top = away if is_bubble_below(part, board) else -away - tall
-    return Box(left, board.y + y + top, wide, tall)
+    return Bubble(space, cells[0].mark.text, cells[2].mark, place)
 
 
-def is_bubble_below(part: BoardPart, board: Box) -> bool:
-    """On the side that the path does not come from, unless there is no room for it."""
-    assert part.bubble is not None
-    y, tall = part.geometry.centre(part.bubble.space)[1], _BUBBLE[1]
-    came_from = part.geometry.centre(part.bubble.before)[1]
-    is_below = came_from < y - 1 or y < tall * 2
-    return is_below and y < board.height - tall * 2
+def _hexes(geometry: BoardGeometry, space: int) -> list[Box]:
+    tall, wide = geometry.radius, geometry.radius * _HALF
+    centres = geometry.centres(space)
+    return [Box(x - wide, y - tall, 2 * wide, 2 * tall) for x, y in centres]
 
 
 def runners(

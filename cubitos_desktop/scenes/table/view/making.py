@@ -147,7 +147,7 @@ class ViewMaker:
             board_view(show.board),
             table.places.geometry_of(show.board),
             on_board,
-            bubble(on_board, plate.cells),
+            bubble(on_board, plate.cells, table.places.geometry_of(show.board)),
             runners(show, table.colours, ranks, moods, name),
             ghost(show, table.colours[table.show.me]),
             away,

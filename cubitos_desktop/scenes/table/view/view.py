@@ -131,10 +131,10 @@ class Bubble(NamedTuple):
     """What a path costs and leads to, said at its end."""
 
     space: int
-    before: int
-    """The space that the path comes from."""
     steps: str
     reward: Mark
+    place: Place
+    """From the board's own corner."""
 
 
 @dataclass(frozen=True)
