@@ -175,13 +175,13 @@ def played(name: str) -> App:
 
 
 def wrongly_drawn(app: App) -> list[str]:
-    """Words and pictures that are cut off, and words over words, with everything drawn anew."""
+    """What is cut off, words over words, and words too faint, with everything drawn anew."""
     with pytest.MonkeyPatch.context() as monkeypatch:
         drawn = Drawn()
         drawn.watch(monkeypatch)
         app.kit = Kit(app.kit.scale, app.kit.text_scale)
         app.draw()
-    return drawn.wrong
+    return drawn.wrong + drawn.faint
 
 
 @pytest.mark.parametrize("name", shot_names())

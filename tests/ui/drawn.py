@@ -15,6 +15,7 @@ from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.frame import Frame, Ground
 from cubitos_desktop.ui.base.sketch import Fill, Point, Sketch
+from tests.ui.contrast import contrast
 
 RUN_OVER = {
     *("large_card", "surfaces", "outlines", "menu_board"),
@@ -25,6 +26,7 @@ _A_LITTLE = 1.5
 """Units: pictures have whole pixels."""
 _COLUMN = 4
 """Pixels: whether a word is hidden is looked up at so many places."""
+_CONTRAST, _LARGE_CONTRAST = 4.5, 3.0
 _SHIFTS = {"left": 0.0, "centre": 0.5, "right": 1.0}
 
 
@@ -70,6 +72,8 @@ class Drawn:
         self.pictures: list[Laid] = []
         self.shapes: list[Shape] = []
         self.wrong: list[str] = []
+        self.faint: list[str] = []
+        """Words that do not stand out from what they are printed on, where that is known."""
         self._on: WeakKeyDictionary[Ground, list[Seen]] = WeakKeyDictionary()
         """The words that are seen on each surface."""
         self._is_printing = False
@@ -119,6 +123,7 @@ class Drawn:
             align: Any = "left",
             room: float = 0,
         ) -> float:
+            ground = _ground(sheet, string, x, y, size, face, align)
             self._is_printing = True
             wide = real(sheet, string, x, y, size, colour, face, align, room)
             self._is_printing = False
@@ -127,6 +132,7 @@ class Drawn:
             box = Box(x - wide * _SHIFTS[align], y - tall / 2, wide, tall)
             if string.strip():
                 self._print(sheet, Word(string, box, printed, colour))
+                self._compare(sheet, Word(string, box, printed, colour), face, ground)
             return wide
 
         monkeypatch.setattr(Sheet, "text", text)
@@ -144,6 +150,14 @@ class Drawn:
             if other.text != word.text and here.box.inset(0.5).overlaps(other.box):
                 self.wrong.append(f"{word.text!r} lies over {other.text!r}")
         others.append(here)
+
+    def _compare(self, sheet: Sheet, word: Word, face: Any, ground: list[str]) -> None:
+        """Small letters need more contrast than large ones; judged where most of them stand."""
+        pixels = word.size * sheet.kit.text_scale * sheet.kit.scale
+        needed = _LARGE_CONTRAST if pixels >= (24 if face == "body" else 18.66) else _CONTRAST
+        found = sorted(contrast(word.colour, behind) for behind in ground)
+        if found and found[len(found) // 2] < needed:
+            self.faint.append(f"{word.text!r} in {word.colour} on {ground[len(ground) // 2]}")
 
     # --- pictures -------------------------------------------------------------------------------
 
@@ -271,6 +285,25 @@ def _around(points: Iterable[Point]) -> Box:
 
 def _on_surface(sheet: Sheet, box: Box) -> Box:
     return box.moved(sheet.left / sheet.kit.scale, sheet.top / sheet.kit.scale)
+
+
+def _ground(
+    sheet: Sheet, string: str, x: float, y: float, size: float, face: Any, align: Any
+) -> list[str]:
+    """The colours that a line is printed on; none where something else will lie behind it."""
+    surface, scale = sheet.surface, sheet.kit.scale
+    if not isinstance(surface, pygame.Surface):
+        return []
+    wide, tall = sheet.kit.text_width(string, size, face), 0.8 * size * sheet.kit.text_scale
+    left, top = x - wide * _SHIFTS[align], y - tall / 2
+    area = pygame.Rect(*(round(side * scale) for side in (left, top, wide, tall)))
+    area = area.move(sheet.left, sheet.top).clip(surface.get_rect())
+    if not area.width or not area.height:
+        return []
+    across = [area.x + int((part + 0.5) * area.width / 6) for part in range(6)]
+    down = [area.y + int((part + 0.5) * area.height / 3) for part in range(3)]
+    found = [surface.get_at((column, row)) for column in across for row in down]
+    return [f"#{r:02X}{g:02X}{b:02X}" for r, g, b, a in found if a >= 250]
 
 
 def _left(word: Seen, picture: pygame.Surface, place: pygame.Rect) -> Iterator[Seen]:

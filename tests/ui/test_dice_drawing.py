@@ -26,6 +26,7 @@ from cubitos_desktop.ui.dice.die_marks import (
 from cubitos_desktop.ui.dice.die_sprites import resting_die, settled_die
 from cubitos_desktop.ui.dice.die_view import look, reach, screen_y, yawed
 from cubitos_desktop.ui.dice.flat_dice import flat_die, flat_face, small_square
+from tests.ui.contrast import contrast
 
 BLANK = ("blank",) * 6
 TURNS = rotations.CUBE_ROTATIONS
@@ -53,19 +54,6 @@ def border_is_empty(picture: pygame.Surface) -> bool:
     rows = [(x, y) for x in range(width) for y in (0, height - 1)]
     columns = [(x, y) for x in (0, width - 1) for y in range(height)]
     return all(picture.get_at(place).a == 0 for place in rows + columns)
-
-
-def contrast(colour: str, other: str) -> float:
-    darker, lighter = sorted((luminance(colour), luminance(other)))
-    return (lighter + 0.05) / (darker + 0.05)
-
-
-def luminance(colour: str) -> float:
-    parts = [value / 255 for value in rgb(colour)]
-    red, green, blue = (
-        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
-    )
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 # --- marks --------------------------------------------------------------------------------------

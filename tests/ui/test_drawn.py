@@ -93,3 +93,16 @@ def test_what_lies_over_a_word_on_a_window_hides_it_unless_it_can_be_seen_throug
     # Beside the panel the word is still seen.
     window.text("if", 8, 20, 15)
     assert found(drawn) == 1
+
+
+@pytest.mark.parametrize(("colour", "faint"), [("#707070", 0), ("#8A8A8A", 1)])
+def test_small_words_that_do_not_stand_out_from_their_ground_are_found(
+    drawn: Drawn, canvas: Canvas, colour: str, faint: int
+) -> None:
+    canvas.text("on nothing", 2, 10, 10, colour)
+    assert drawn.faint == []
+    canvas.surface.fill("#FFFFFF")
+    canvas.text("on white", 2, 20, 12, colour)
+    canvas.text("on", 2, 20, 26, colour)
+    assert len(drawn.faint) == faint
+    drawn.wrong.clear()

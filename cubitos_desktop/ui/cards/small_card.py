@@ -57,7 +57,7 @@ _FADES: Final[dict[CardState, tuple[float, float]]] = {
     "empty": (0.75, 1),
 }
 """How much picture and band are faded."""
-_FADED_BAND = "#85705A"
+_FADED_BAND = "#776552"
 _BRIGHT: Final = ("affordable", "shown")
 _UNCOUNTED: Final = ("dear", "shown")
 """The box holds equally many of every colour; what cannot be paid says what is missing for it."""
@@ -81,7 +81,7 @@ _CROWDED = 1.3
 _LEAST = 12.5
 """No word is printed smaller, in units."""
 _LEAST_TAG = 11.0
-BANDS: Final = {"white": "#8C7E70", "yellow": "#8A6410", "orange": "#9C4F10"}
+BANDS: Final = {"white": "#7D7064", "yellow": "#8A6410", "orange": "#9C4F10"}
 """Light colours need a darker band than their own for white letters; the others are darkened."""
 
 

@@ -11,7 +11,7 @@ from cubitos_desktop.ui.base.canvas import Canvas
 from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.surfaces import plate
-from cubitos_desktop.ui.base.theme import ACCENT, FAINT_INK, INK
+from cubitos_desktop.ui.base.theme import ACCENT, FAINT_INK, INK, SOFT_INK
 from cubitos_desktop.ui.icons.art import figure
 from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.text.fitting import fitted, fitted_text
@@ -162,7 +162,7 @@ def _reward(canvas: Canvas, place: Box, number: int, rewards: tuple[FanReward, .
     kit = canvas.kit
     x, y = place.centre
     if number == 0:
-        canvas.text("0", x, y, 15 / max(1.0, kit.text_scale), FAINT_INK, "title", "centre")
+        canvas.text("0", x, y, 15 / max(1.0, kit.text_scale), SOFT_INK, "title", "centre")
         return
     reward = rewards[number]
     size = min(place.height - 3, max(22.0, place.width * _PART_OF_PLACE), _LARGEST_REWARD)

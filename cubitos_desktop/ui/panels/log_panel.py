@@ -33,7 +33,7 @@ _BETWEEN = 4.0
 _MOST_LINES = 80
 """More never fit on any panel."""
 _NAME_INKS = {
-    colour: darker(hue, 0.42 if colour == "lime" else 0.12) for colour, hue in SEAT_HUES.items()
+    colour: darker(hue, 0.48 if colour == "lime" else 0.12) for colour, hue in SEAT_HUES.items()
 }
 """Light hues are darkened until names in them can be read on paper."""
 

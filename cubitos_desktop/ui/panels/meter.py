@@ -182,7 +182,7 @@ def _bar(width: float, view: MeterView, *, is_divided: bool) -> Sketch:
     sketch = Sketch(width, _BAR)
     sketch.rect(0, 0, width, _BAR, radius=_BAR / 2, fill=_BAR_GROUND)
     split, inner = _split(width, view), _BAR - 6
-    green = vertical(0, _BAR, "#4C9A55", "#2F7539")
+    green = vertical(0, _BAR, "#43904C", "#2B6D34")
     sketch.rect(3, 3, width - 6, inner, radius=inner / 2, fill=green)
     if split > 4:
         red = vertical(0, _BAR, "#E4475D", DANGER)

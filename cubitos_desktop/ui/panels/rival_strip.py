@@ -44,7 +44,7 @@ _FOR_SQUARES = 35.5
 """On narrow strips they are this part of the width: five stand in a row."""
 _STATUS = 0.42
 """The part of a narrow strip that the chip with what the rival does takes at most."""
-_COUNT_WELL = "#9C6A40", "#6E4427"
+_COUNT_WELL = "#94633B", "#6E4427"
 _FELT_WELL = FELT, "#173F35"
 
 

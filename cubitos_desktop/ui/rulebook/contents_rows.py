@@ -10,7 +10,17 @@ from cubitos_desktop.ui.base.canvas import Canvas, Sheet
 from cubitos_desktop.ui.base.fonts import Face
 from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
-from cubitos_desktop.ui.base.theme import ACCENT, GOOD, INK, PAPER, SOFT_INK, TAN, TAN_RIM, mix
+from cubitos_desktop.ui.base.theme import (
+    ACCENT,
+    GOOD,
+    INK,
+    PAPER,
+    SOFT_INK,
+    TAN,
+    TAN_RIM,
+    darker,
+    mix,
+)
 from cubitos_desktop.ui.forms.focus_ring import REACH, focus_ring
 from cubitos_desktop.ui.panels.push_button import ButtonState
 from cubitos_desktop.ui.text.fitting import fitted, fitted_text
@@ -104,7 +114,7 @@ def draw_pill(canvas: Sheet, right: float, y: float, height: float, text: str) -
     sketch.rect(*whole, radius=height / 2, fill=GREEN_PAPER, line=line, line_width=1.4)
     sketch.circle(height * 0.55, height / 2, height * 0.17, fill=GOOD)
     canvas.put(sketch, right - width, y - height / 2)
-    canvas.text(text, right - 10, y, size, GOOD, "bold", "right")
+    canvas.text(text, right - 10, y, size, darker(GOOD, 0.15), "bold", "right")
     return width
 
 
