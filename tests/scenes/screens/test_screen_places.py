@@ -1,0 +1,476 @@
+"""Title, saved races, pause and saving: where their parts lie, and what stands on them."""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from cubitos_desktop.match.keeping.profile import Profile
+from cubitos_desktop.match.keeping.versions import Needed
+from cubitos_desktop.scenes.forms.confirm import ConfirmScene
+from cubitos_desktop.scenes.forms.controls import Control
+from cubitos_desktop.scenes.forms.overlay import OverlayScene
+from cubitos_desktop.scenes.screens import pause as pause_module
+from cubitos_desktop.scenes.screens import saved_races as saved_module
+from cubitos_desktop.scenes.screens.pause import KEYS_LEFT, KEYS_RIGHT, PauseScene
+from cubitos_desktop.scenes.screens.race_names import set_name
+from cubitos_desktop.scenes.screens.save_as import SaveAsScene
+from cubitos_desktop.scenes.screens.saved_races import SavedRacesScene
+from cubitos_desktop.scenes.screens.title import TitleScene
+from cubitos_desktop.scenes.table.seat_colours import seat_colours
+from cubitos_desktop.ui.base.boxes import Box, columns
+from cubitos_desktop.ui.base.theme import DANGER_TEXT, SOFT_INK
+from cubitos_desktop.ui.forms.keyboard_key import key_width
+from cubitos_desktop.ui.forms.setup_layout import back_of, bar_of
+from cubitos_desktop.ui.icons.art import figure
+from cubitos_desktop.ui.title.menu_board import MARGIN, menu_board, menu_posts
+from cubitos_desktop.ui.title.menu_entries import (
+    MenuEntryView,
+    MenuSmallView,
+    even_sizes,
+    menu_entry,
+    menu_small_entry,
+)
+from cubitos_desktop.ui.title.menu_places import menu_height, menu_places
+from cubitos_desktop.ui.title.title_layout import title_layout
+from cubitos_desktop.ui.title.title_picture import cast
+from tests.match.kept_races import three_races
+from tests.scenes.laid import Laid
+from tests.ui.drawn import Drawn
+from tests.windows import USUAL, WindowUnderTest
+
+
+@pytest.fixture
+def profile(tmp_path: Path) -> Iterator[Profile]:
+    profile = Profile(tmp_path)
+    yield profile
+    profile.close()
+
+
+@pytest.fixture
+def window(profile: Profile) -> Iterator[WindowUnderTest]:
+    with WindowUnderTest(USUAL, draws_every=0, profile=profile) as window:
+        yield window
+
+
+def ids(scene: Any) -> list[object]:
+    return [control.id for control in scene.controls()]
+
+
+def box_of(scene: Any, id: object) -> Box:
+    (found,) = (control.box for control in scene.controls() if control.id == id)
+    return found
+
+
+# --- the title ------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def title(window: WindowUnderTest) -> TitleScene:
+    title = TitleScene(window.app)
+    window.app.replace(title)
+    window.step()
+    return title
+
+
+def test_without_races_the_title_begins_with_a_quick_one(title: TitleScene) -> None:
+    assert ids(title) == ["quick", "new", "solo", "learn", "settings", "quit"]
+    assert title.pointing.focus is not None
+    assert title.pointing.focus.id == "quick"
+
+
+def test_with_races_it_begins_with_going_on_and_ends_with_their_list(
+    window: WindowUnderTest, profile: Profile
+) -> None:
+    three_races(profile)
+    profile.flush()
+    title = TitleScene(window.app)
+    window.app.replace(title)
+    window.step()
+    assert ids(title) == ["continue", "quick", "new", "solo", "learn", "saves", "settings", "quit"]
+
+
+def test_entries_lie_on_the_sign_which_hangs_in_its_place(title: TitleScene) -> None:
+    layout = title_layout(1280, 800)
+    board, part = layout.board, layout.scale
+    tall = menu_height(3)
+    top = (board.y + (board.height - tall) * 0.4) * part
+    sign = Box(board.x * part, top, board.width * part, tall * part)
+    places = menu_places(sign, 3, 2)
+    assert title.boxes() == [places.lit, *places.entries, *places.foot]
+
+
+def test_the_sign_hangs_on_its_posts_with_all_entries(title: TitleScene) -> None:
+    laid, kit = Laid(), title.app.kit
+    title.draw(laid)
+    sign, part = title._board, title_layout(1280, 800).scale
+    at = (round(sign.x) - MARGIN, round(sign.y) - MARGIN)
+    assert laid.place(menu_posts(kit, sign.width, sign.height + 74 * part)) == at
+    assert laid.place(menu_board(kit, sign.width, sign.height)) == at
+    controls = title.controls()
+    words = title.app.words
+    large = [(c.label, words(f"window.title.{c.id}_sub")) for c in controls[1:4]]
+    sizes = even_sizes(kit, controls[1].box.width, large)
+    icons = {"quick": "pink", "new": "flag", "solo": "solo", "learn": "referee"}
+    for place, control in enumerate(controls):
+        box, id, state = control.box, str(control.id), title.state_of(control)
+        if id in icons:
+            sub = words(f"window.title.{id}_sub")
+            view = MenuEntryView(control.label, sub, icons[id], place == 0, state, sizes)
+            picture = menu_entry(kit, box.width, box.height, view)
+        else:
+            small = MenuSmallView(control.label, state)
+            picture = menu_small_entry(kit, box.width, box.height, small)
+        assert laid.place(picture) == (round(box.x) - MARGIN, round(box.y) - MARGIN)
+
+
+def test_the_cast_hops_in_turn(title: TitleScene) -> None:
+    kit = title.app.kit
+    runners = cast(kit, 1280, 800)
+    title._time = 0.0
+    laid = Laid()
+    title.draw(laid)
+    at_rest = [(kit.px(runner.x), kit.px(runner.y)) for runner in runners]
+    assert laid.boxes[1 : 1 + len(runners)] == [
+        Box(x, y, *runner.picture.get_size())
+        for (x, y), runner in zip(at_rest, runners, strict=True)
+    ]
+    title._time = 0.4
+    laid = Laid()
+    title.draw(laid)
+    lifts = [y - box.y for (_, y), box in zip(at_rest, laid.boxes[1:], strict=False)]
+    assert max(lifts) >= 6
+    assert min(lifts) == 0
+    assert max(lifts) <= 7
+
+
+def test_the_cast_hops_until_nobody_has_been_there_for_a_while(
+    window: WindowUnderTest, title: TitleScene
+) -> None:
+    title._awake = 0.05
+    assert title.is_moving
+    title.update(0.02)
+    assert title._time > 0
+    title.update(0.05)
+    assert not title.is_moving
+    title.is_changed = False
+    title.update(0.05)
+    assert not title.is_changed
+    title.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_x, mod=0, unicode="x"))
+    assert title.is_moving
+
+
+def test_escape_leads_to_the_way_out_and_takes_it_from_there(
+    window: WindowUnderTest, title: TitleScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    left: list[str] = []
+    monkeypatch.setattr(window.app, "quit", lambda: left.append("quit"))
+    title.leave()
+    assert title.pointing.focus is not None
+    assert (title.pointing.focus.id, left) == ("quit", [])
+    title.leave()
+    assert left == ["quit"]
+
+
+def test_continue_is_looked_at_after_the_first_pictures(
+    window: WindowUnderTest, profile: Profile
+) -> None:
+    three_races(profile)
+    profile.flush()
+    title = TitleScene(window.app)
+    window.app.replace(title)
+    window.step(2)
+    assert title._race is None
+    assert title._sub("continue") == ""
+    window.step(2)
+    race = title._race
+    assert race is not None
+    assert str(race.match.state.round) in title._sub("continue")
+    control = title.controls()[0]
+    assert control.tip[1] == "Ada, Nora"
+    assert control.id == "continue"
+
+
+def test_a_resized_title_keeps_the_focus_in_its_new_place(title: TitleScene) -> None:
+    title.set_focus("solo")
+    title._ground = pygame.Surface((1, 1))
+    title.resized()
+    assert title._ground is None
+    assert title.pointing.focus is not None
+    assert title.pointing.focus.box == box_of(title, "solo")
+
+
+# --- saved races ----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def saved(window: WindowUnderTest, profile: Profile) -> SavedRacesScene:
+    three_races(profile)
+    profile.flush()
+    scene = SavedRacesScene(window.app)
+    window.app.replace(scene)
+    window.step()
+    return scene
+
+
+def races(scene: SavedRacesScene) -> list[Box]:
+    return [c.box for c in scene.controls() if isinstance(c.id, tuple) and c.id[0] == "race"]
+
+
+def test_rows_lie_below_each_other_with_a_button_to_delete_beside_them(
+    saved: SavedRacesScene,
+) -> None:
+    bar = bar_of(1280, 800)
+    rows = races(saved)
+    assert [row.y for row in rows] == [bar.bottom + 24 + place * 96 for place in range(3)]
+    assert {(row.x, row.width, row.height) for row in rows} == {(80, 1120 - 162, 84)}
+    deletes = [c.box for c in saved.controls() if isinstance(c.id, tuple) and c.id[0] == "delete"]
+    assert deletes == [Box(1200 - 150, row.y + 16, 150, 52) for row in rows]
+    assert box_of(saved, "back") == back_of(bar)
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1024, 640), 1), ((1280, 800), 3)])
+def test_a_page_is_as_long_as_the_window(
+    profile: Profile, size: tuple[int, int], scale: int
+) -> None:
+    with WindowUnderTest(size, draws_every=0, profile=profile, text_size=scale) as window:
+        three_races(profile)
+        scene = SavedRacesScene(window.app)
+        scene.found = scene.found[:1] * 30
+        kit = window.app.kit
+        row = 84 * max(1, kit.text_scale)
+        height = size[1] / kit.scale
+        top = bar_of(size[0] / kit.scale, height).bottom + 24
+        rows = races(scene)
+        assert rows[-1].bottom <= height - 80
+        assert rows[-1].bottom + 12 + row > height - 80
+        assert rows[0].y == pytest.approx(top)
+        assert {round(each.height, 3) for each in rows} == {round(row, 3)}
+
+
+def test_the_page_stays_where_it_was_in_another_window(saved: SavedRacesScene) -> None:
+    saved.found = saved.found[:1] * 30
+    page = saved._per_page
+    saved._first = page + 1
+    saved.resized()
+    assert saved._first == page
+    assert saved._ground is None
+
+
+def test_arrows_lie_at_the_right_below_the_list(saved: SavedRacesScene) -> None:
+    saved.found = saved.found[:1] * 30
+    assert box_of(saved, "earlier") == Box(1200 - 140, 800 - 40 - 26, 64, 52)
+    assert box_of(saved, "later") == Box(1200 - 64, 800 - 40 - 26, 64, 52)
+
+
+def test_the_last_race_of_the_last_page_leads_back_a_page(saved: SavedRacesScene) -> None:
+    page = saved._per_page
+    race = saved.found[0]
+    saved.found = [race._replace(path=Path(f"{n}.json")) for n in range(page + 1)]
+    saved._first = page
+    saved.is_changed = False
+    saved._forget(saved.found[-1])
+    assert (saved._first, len(saved.found), saved.is_changed) == (0, page, True)
+    saved._forget(saved.found[0])
+    assert saved._first == 0
+
+
+def drawn_row(scene: SavedRacesScene, place: int, state: Any = "normal") -> tuple[Box, Laid]:
+    box, laid = Box(80, 100, 958, 84), Laid()
+    scene._draw_race(scene.found[place], laid.sheet(scene.app.kit), box, state)
+    return box, laid
+
+
+def test_a_row_shows_runners_name_time_and_facts(saved: SavedRacesScene, drawn: Drawn) -> None:
+    place = next(n for n, race in enumerate(saved.found) if race.is_named)
+    race = saved.found[place]
+    box, laid = drawn_row(saved, place)
+    when = drawn.word(time.strftime("%Y-%m-%d %H:%M", time.localtime(race.changed)))
+    name = drawn.word("Monday with Ada")
+    facts = drawn.words[2:]
+    left = box.x + 16 + 58 + 3 * 58 * 0.72 + 8
+    assert when.box.right == pytest.approx(box.right - 18)
+    assert name.box.x == facts[0].box.x == pytest.approx(left)
+    assert when.box.centre[1] == name.box.centre[1] == pytest.approx(box.y + box.height * 0.3)
+    middle = (facts[0].box.centre[1] + facts[-1].box.centre[1]) / 2
+    assert middle == pytest.approx(box.y + box.height * 0.7)
+    assert " ".join(word.text for word in facts) == saved._facts(race)
+    kit = saved.app.kit
+    for number, player in enumerate(race.heading.players):
+        colours = seat_colours(race.heading.players)
+        picture = figure(kit, colours[number], 58)
+        x, y = laid.place(picture)
+        assert x + picture.get_width() // 2 == kit.px(box.x + 16 + 29 + number * 58 * 0.72)
+        assert y + picture.get_height() // 2 == kit.px(box.centre[1] - 2)
+        assert player.name in saved._facts(race)
+
+
+@pytest.mark.parametrize(("state", "up"), [("normal", 0), ("hover", 2), ("pressed", 2)])
+def test_a_row_rises_under_the_pointer(
+    saved: SavedRacesScene, drawn: Drawn, state: str, up: float
+) -> None:
+    drawn_row(saved, 0)
+    before = drawn.words[0].box
+    drawn.clear()
+    drawn_row(saved, 0, state)
+    assert drawn.words[0].box.y == pytest.approx(before.y - up)
+
+
+@pytest.mark.parametrize("state", ["normal", "focus"])
+def test_a_row_with_the_focus_has_a_ring(
+    saved: SavedRacesScene, monkeypatch: pytest.MonkeyPatch, state: str
+) -> None:
+    rings: list[Any] = []
+    monkeypatch.setattr(saved_module, "draw_ring", lambda *of: rings.append(of[2]))
+    box, _ = drawn_row(saved, 0, state)
+    assert rings == ([box] if state == "focus" else [])
+
+
+def test_a_race_without_a_name_is_called_by_its_cards(saved: SavedRacesScene) -> None:
+    race = next(race for race in saved.found if not race.is_named)
+    assert saved._name(race) == set_name(saved.app.words, race.heading.setup.cards)
+    other = race._replace(needs=Needed("0.0.9", "012345"))
+    assert "0.0.9" in saved._facts(other)
+    assert "Nora" in saved._facts(race)
+    assert "Nora" not in saved._facts(other)
+
+
+def test_an_empty_list_says_so(window: WindowUnderTest, drawn: Drawn) -> None:
+    scene = SavedRacesScene(window.app)
+    scene.draw(Laid())
+    nothing = drawn.word(window.app.words("window.saves.none"))
+    top = bar_of(1280, 800).bottom + 24
+    assert nothing.box.centre == pytest.approx((640, top + 42), abs=1)
+    assert window.app.words("window.saves.title") in drawn.texts
+
+
+def test_deleting_is_asked_for_by_its_name(window: WindowUnderTest, saved: SavedRacesScene) -> None:
+    race = saved.found[0]
+    saved._ask_to_delete(race)
+    window.step()
+    asked = saved.app.top
+    assert isinstance(asked, ConfirmScene)
+    assert saved._name(race) in asked.question
+
+
+# --- pause and saving -----------------------------------------------------------------------------
+
+
+def test_keys_stand_in_two_columns_with_what_they_do(
+    window: WindowUnderTest, drawn: Drawn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keys: list[tuple[float, float, float, str]] = []
+    monkeypatch.setattr(pause_module, "draw_key", lambda _, *of: keys.append(of))
+    pause = PauseScene(window.app)
+    pause.draw_inside(Laid().sheet(window.app.kit), pause.box)
+    kit, words = window.app.kit, window.app.words
+    halves = columns(pause.inside.cut(bottom=22).inset(14), 2, 24)
+    row = 32 * kit.text_scale
+    expected = [
+        (half, place, action)
+        for half, actions in zip(halves, (KEYS_LEFT, KEYS_RIGHT), strict=True)
+        for place, action in enumerate(actions)
+    ]
+    for (half, place, action), (x, y, wide, name), does in zip(
+        expected, keys, drawn.words, strict=True
+    ):
+        assert (x, y) == pytest.approx((half.x, half.y + (place + 0.5) * row))
+        assert does.text == words(f"window.pause.keys.{action}")
+        assert does.box.x == pytest.approx(half.x + wide + 12)
+        assert does.box.centre[1] == pytest.approx(y)
+        assert does.box.right <= half.right + 1
+        assert wide >= key_width(kit, name)
+    assert {keys[0][2], keys[-1][2]} == {keys[1][2], keys[-2][2]}
+    assert pause.inside_height(400) == pytest.approx(row * 7 + 28 + 22)
+
+
+@pytest.fixture
+def saving(window: WindowUnderTest) -> SaveAsScene:
+    window.begin()
+    return SaveAsScene(window.app)
+
+
+def test_the_line_to_type_stands_above_the_buttons(saving: SaveAsScene) -> None:
+    inside, box = saving.inside, saving.box
+    assert box_of(saving, "name") == Box(inside.x, inside.y + 4, inside.width, 48)
+    row = Box(inside.x, box.bottom - 26 - 56, inside.width, 56)
+    assert [box_of(saving, "save"), box_of(saving, "back")] == list(columns(row, 2, 16))
+    assert saving.inside_height(300) == pytest.approx(48 + 10 + 52)
+
+
+def test_a_name_that_is_missing_is_asked_for(saving: SaveAsScene, drawn: Drawn) -> None:
+    saving._rename("  ")
+    saving._save()
+    assert saving._warning == saving.app.words("window.saves.needs_name")
+    saving.draw_inside(Laid().sheet(saving.app.kit), saving.box)
+    assert {word.colour for word in drawn.words} == {DANGER_TEXT}
+    assert drawn.words[0].box.x == pytest.approx(saving.inside.x)
+    assert drawn.words[0].box.y > saving.inside.y + 4 + 48
+
+
+def test_a_name_that_is_taken_is_said_beforehand(saving: SaveAsScene, drawn: Drawn) -> None:
+    saving._names = {"monday": Path("monday.json")}
+    saving._rename(" MONDAY ")
+    assert saving._warning == saving.app.words("window.saves.replaces")
+    saving.draw_inside(Laid().sheet(saving.app.kit), saving.box)
+    assert {word.colour for word in drawn.words} == {SOFT_INK}
+    saving._rename("Tuesday")
+    assert saving._warning == ""
+    drawn.clear()
+    saving.draw_inside(Laid().sheet(saving.app.kit), saving.box)
+    assert drawn.texts == []
+
+
+@pytest.mark.parametrize("code", [pygame.K_RETURN, pygame.K_SPACE])
+def test_enter_in_the_line_saves_and_on_a_button_presses_it(
+    saving: SaveAsScene, monkeypatch: pytest.MonkeyPatch, code: int
+) -> None:
+    done: list[str] = []
+    monkeypatch.setattr(SaveAsScene, "_save", lambda self: done.append("saved"))
+    field, _, back = saving.controls()
+    saving._enter(field, code)
+    assert done == (["saved"] if code == pygame.K_RETURN else [])
+    monkeypatch.setattr(saving.app, "pop", lambda: done.append("back"))
+    saving._enter(back, code)
+
+
+# --- a plate --------------------------------------------------------------------------------------
+
+
+class Plate(OverlayScene):
+    width = 500.0
+    head = 80.0
+
+    @property
+    def heading(self) -> str:
+        return "Heading"
+
+    def inside_height(self, width: float) -> float:
+        return width / 2
+
+    def buttons_height(self) -> float:
+        return 56.0
+
+    def controls(self) -> list[Control]:
+        return []
+
+
+def test_a_plate_is_as_high_as_what_stands_on_it_and_lies_in_the_middle(
+    window: WindowUnderTest, drawn: Drawn
+) -> None:
+    plate = Plate(window.app)
+    tall = 80 + (500 - 80) / 2 + 56 + 26
+    assert plate.box == Box(390, (800 - tall) / 2, 500, tall)
+    assert plate.inside == Box(430, plate.box.y + 80, 420, 210)
+    plate.draw(Laid())
+    heading = drawn.word("Heading")
+    assert heading.box.centre == pytest.approx((640, plate.box.y + 44), abs=1)
+
+
+def test_a_plate_keeps_inside_a_small_window(window: WindowUnderTest) -> None:
+    plate = Plate(window.app)
+    plate.width = plate.height = 3000.0
+    assert plate.box == Box(16, 16, 1248, 768)
