@@ -2,6 +2,7 @@
 
 from cubitos_desktop.scenes.forms.pointing import Pointing
 from cubitos_desktop.scenes.forms.targets import Target
+from cubitos_desktop.scenes.table.explaining.tip_view import parts_of
 from cubitos_desktop.scenes.table.explaining.tips import tip_of
 from cubitos_desktop.scenes.table.view.view import View
 from cubitos_desktop.wording.explaining.tip import Tip
@@ -18,11 +19,17 @@ def is_telling(view: View, pointing: Pointing) -> bool:
 def told_thing(view: View, pointing: Pointing) -> Target | None:
     """What is explained now, if anything is."""
     told = pointing.told
-    if told is None or not pointing.rests or pointing.pressed:
+    if told is None or not pointing.rests or pointing.pressed or is_on_stage(view, told):
         return None
     if told.kind in SILENT and pointing.asked is None and not _has_own_tip(view, told):
         return None
     return told
+
+
+def is_on_stage(view: View, target: Target) -> bool:
+    """Whether a throw in the air lies over a thing: then nothing is seen of it."""
+    felt = view.felt
+    return felt is not None and any(part.overlaps(felt.box) for part in parts_of(view, target))
 
 
 def _has_own_tip(view: View, target: Target) -> bool:

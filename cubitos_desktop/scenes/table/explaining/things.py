@@ -18,6 +18,7 @@ from cubitos_desktop.ui.recap.strip import RecapStripView, recap_places
 _CHIP = Box(-124, 8, 116, 30)
 """The badge at the head of Active, from its upper right corner."""
 _RANK = 24.0
+_AIR = 6.0
 ON_TOP = ("piece", "tile", "button", "hint", "advice", "log", "why", "recap", "bar", "coach")
 """Targets that nothing lies on; the others may have smaller things on them."""
 
@@ -92,9 +93,14 @@ def _on_bar(view: View, kit: Kit) -> Iterator[Target]:
     places = bar_places(kit, view.layout.width, view.bar, bar.height)
     yield Target("round", 0, places.round)
     if places.title:
-        yield Target("track", 0, places.title)
+        yield Target("track", 0, _with_air(places.title))
     for number, box in enumerate(places.steps):
         yield Target("step", number, box)
+
+
+def _with_air(box: Box) -> Box:
+    """Room beside what is printed up to its edge: a ring around it must not cut letters."""
+    return box.cut(left=-_AIR, right=-_AIR)
 
 
 def _on_strip(rival: RivalPart) -> Iterator[Target]:
@@ -110,7 +116,7 @@ def _on_strip(rival: RivalPart) -> Iterator[Target]:
     if panel.rank:
         parts["place"] = Box(wells.portrait.x - 3, wells.portrait.y - 3, _RANK, _RANK)
     if panel.has_start_die:
-        parts["start_die"] = name
+        parts["start_die"] = name.cut(left=-_AIR)
     for part, place in parts.items():
         yield Target("rival", (seat, part), place.moved(box.x, box.y))
 
@@ -151,7 +157,7 @@ def _yours(view: View) -> Iterator[Target]:
 def _on_plate(view: View) -> Iterator[Target]:
     plate = view.plate
     if plate.middle and plate.meter:
-        yield Target("meter", 0, plate.middle)
+        yield Target("meter", 0, _with_air(plate.middle))
     elif plate.middle and plate.cells:
         yield Target("cells", 0, plate.middle)
     elif plate.middle and plate.queue:

@@ -115,9 +115,11 @@ def kept_free(view: View, kit: Kit) -> list[Box]:
 
 
 def must_be_seen(view: View, kit: Kit, *, with_answers: bool = True) -> list[Box]:
-    """The plate with its buttons, the heads of the zones, and all that answers the question."""
+    """The plate with its buttons, the heads of the zones, a throw in the air, and all that answers
+    the question."""
     answers = _answers(view) if with_answers else ()
-    return [view.layout.plate, *_labels(view, kit), *answers]
+    stage = [view.felt.box] if view.felt else []
+    return [view.layout.plate, *_labels(view, kit), *stage, *answers]
 
 
 def _said(view: View) -> Iterator[Box]:

@@ -8,6 +8,7 @@ from cubitos_desktop.scenes.forms.pointing import Pointing
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.table.climax.picture import draw_climax
 from cubitos_desktop.scenes.table.explaining.card_place import large_card_place
+from cubitos_desktop.scenes.table.explaining.telling import is_on_stage
 from cubitos_desktop.scenes.table.picture.action_plate import draw_buttons, draw_plate
 from cubitos_desktop.scenes.table.picture.board_picture import draw_on_board
 from cubitos_desktop.scenes.table.picture.coach_mark_picture import draw_coach_mark
@@ -164,7 +165,7 @@ def _draw_over(surface: Ground, kit: Kit, view: View, pointing: Pointing) -> Non
 
 def _draw_focus(surface: Ground, kit: Kit, view: View, pointing: Pointing) -> None:
     focus = pointing.focus
-    if focus is None or focus.kind in ("button", "tile", "bar"):
+    if focus is None or focus.kind in ("button", "tile", "bar") or is_on_stage(view, focus):
         return
     boxes: list[Box] = [focus.box]
     if focus.kind == "piece":

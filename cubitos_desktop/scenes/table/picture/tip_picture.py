@@ -17,7 +17,10 @@ from cubitos_desktop.ui.base.theme import INK, RED_LINE
 from cubitos_desktop.ui.board.track_tiles import loops
 from cubitos_desktop.ui.text.tip_card import lay_tip
 
-_RING, _INK = 3.4, 6.0
+RING_WIDTH = 6.0
+_RING = 3.4
+_SMALL, _SLENDER = 34.0, 0.7
+"""Around narrower or lower things than this the ring is thinner: their letters are near."""
 _AIR = 8.0
 """Around the picture of a ring."""
 
@@ -28,9 +31,12 @@ def draw_tip(surface: Ground, kit: Kit, view: View, pointing: Pointing) -> None:
     if shown is None:
         return
     target, tip = shown
+    card, type_kit, place = placed_tip(view, kit, target, tip_view(view.naming.words, tip))
+    if view.felt and place.box.overlaps(view.felt.box):
+        # Rather nothing than a card over a throw.
+        return
     if not is_same(target, pointing.focus):
         draw_thing_ring(Sheet(kit, surface), view, target)
-    card, type_kit, place = placed_tip(view, kit, target, tip_view(view.naming.words, tip))
     lay_tip(Sheet(type_kit, surface), card, place)
 
 
@@ -51,7 +57,8 @@ def _box_ring(kit: Kit, width: float, height: float) -> pygame.Surface:
     def draw() -> pygame.Surface:
         sketch = Sketch(width + 2 * _AIR, height + 2 * _AIR)
         radius = min(12.0, height / 2, width / 2)
-        for colour, line in ((INK, _INK), ("#FFFFFF", _RING)):
+        thin = _SLENDER if min(width, height) < _SMALL else 1.0
+        for colour, line in ((INK, RING_WIDTH * thin), ("#FFFFFF", _RING * thin)):
             sketch.rect(_AIR, _AIR, width, height, radius=radius, line=colour, line_width=line)
         return sketch.drawn(kit.scale)
 
@@ -65,7 +72,7 @@ def _space_ring(kit: Kit, view: View, space: int) -> pygame.Surface:
         sketch = Sketch(geometry.width + 2 * _AIR, geometry.height + 2 * _AIR)
         with sketch.placed(_AIR, _AIR):
             around = loops(geometry, geometry.view.spaces[space].hexes)
-            for colour, line in ((INK, _INK), ("#FFFFFF", _RING)):
+            for colour, line in ((INK, RING_WIDTH), ("#FFFFFF", _RING)):
                 sketch.path(around, line=colour, line_width=line)
         return sketch.drawn(kit.scale)
 
@@ -76,7 +83,7 @@ def _line_ring(kit: Kit, view: View, number: int) -> pygame.Surface:
     """The whole line once more, with white and ink around it."""
     geometry = view.board.geometry
     red = 4.2 * geometry.radius / 22
-    strokes = ((INK, red + 2 * _INK), ("#FFFFFF", red + 2 * _RING), (RED_LINE, red))
+    strokes = ((INK, red + 2 * RING_WIDTH), ("#FFFFFF", red + 2 * _RING), (RED_LINE, red))
 
     def draw() -> pygame.Surface:
         sketch = Sketch(geometry.width + 2 * _AIR, geometry.height + 2 * _AIR)
