@@ -9,8 +9,8 @@ from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.placing import place_beside
 from cubitos_desktop.ui.panels.hint_bulb import hint_size
 
-_WIDTHS = (560.0, 420.0, 320.0)
-"""Where a wide plate has no room, a narrow one may have."""
+_WIDTHS = (560.0, 720.0, 420.0, 320.0)
+"""Where the usual plate has no room, a flat or a narrow one may have."""
 
 
 class HintPlaces:
