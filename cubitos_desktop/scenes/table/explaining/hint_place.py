@@ -24,7 +24,8 @@ class HintPlaces:
     def place(self, view: View, kit: Kit, hint: HintPart) -> Box:
         """Where it was, as long as that is in nobody's way."""
         window = view.layout.width, view.layout.height
-        never = [*kept_free(view, kit), *([view.log.box] if view.log else [])]
+        log = [view.log.box] if view.log else []
+        never = [*kept_free(view, kit), view.layout.bar, *log]
         is_same = (hint.lines, window) == (self._lines, self._window)
         if self._box is None or not is_same or not _is_free(self._box, never):
             self._lines, self._window = hint.lines, window

@@ -136,6 +136,7 @@ class ViewMaker:
 
     def _board(self, asked: Asked, plate: PlatePart, moods: Sequence[Mood]) -> BoardPart:
         table, show, on_board = self.table, self.table.show, asked.on_board
+        geometry = table.places.geometry_of(show.board)
         name = table.naming.names[table.show.me]
         if on_board and on_board.is_run:
             # While a path is chosen the tag would hide its first steps.
@@ -145,9 +146,9 @@ class ViewMaker:
         away = tuple(colour for colour, runner in runners_shown if not runner.is_here)
         return BoardPart(
             board_view(show.board),
-            table.places.geometry_of(show.board),
+            geometry,
             on_board,
-            bubble(on_board, plate.cells, table.places.geometry_of(show.board)),
+            bubble(on_board, plate.cells, geometry),
             runners(show, table.colours, ranks, moods, name),
             ghost(show, table.colours[table.show.me]),
             away,
