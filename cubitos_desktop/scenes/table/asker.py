@@ -67,7 +67,7 @@ class Asker:
         self._asked_at = shown_of(state)
         self._say_who_is_asked(self.question)
         if isinstance(self.question, PushQuestion):
-            self.gains = self.question.gains
+            self.gains, table.show.won = self.question.gains, (0, 0)
         table.hands.forget()
         table.hands.focus_default()
         self.show_chosen()
@@ -125,7 +125,7 @@ class Asker:
         why = why_turns(table.naming, table.match.state, table.me, seat) if self._has_turned else ""
         self._has_turned = True
         # Somebody else's: what passing would bring this one is known at its own push or pass.
-        self.gains = None
+        self.gains, table.show.won = None, (0, 0)
         table.director.finish()
         table.show.turn_to(table.match.state, seat)
         table.show.turn = Turn(seat, words("window.turn", who=table.naming.names[seat]), why)
@@ -148,12 +148,17 @@ class Asker:
     def hear(self, beats: list[Beat]) -> None:
         """What passing would bring is known until the round ends."""
         if any(isinstance(event, RoundBegan) for beat in beats for event in beat.events):
-            self.gains = None
+            self.gains, self.table.show.won = None, (0, 0)
 
     @property
     def projected_gains(self) -> Gains | None:
-        """What passing now would bring; in a throw, what it would have brought before it."""
-        race = self.table.show.race
+        """What passing now would bring; in a throw, what it would have brought before it, and
+        what has been seen to come since."""
+        race, (coins, feet) = self.table.show.race, self.table.show.won
         seat = race.seats[self.table.me]
-        is_open = race.step in ROLL_PHASE and not seat.is_done_rolling and not seat.busted
-        return self.gains if is_open else None
+        if race.step not in ROLL_PHASE or seat.is_done_rolling or seat.busted:
+            return None
+        if not coins and not feet:
+            return self.gains
+        now = self.gains or Gains(seat.coins, seat.feet, seat.water_feet, seat.credits)
+        return now._replace(coins=now.coins + coins, feet=now.feet + feet)

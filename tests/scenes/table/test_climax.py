@@ -10,6 +10,7 @@ from cubitos_desktop.rules.events import DiceThrown
 from cubitos_desktop.scenes.table.climax.making import climax_part, throw_words
 from cubitos_desktop.scenes.table.climax.plan import Climax, Die, Plan, planned
 from cubitos_desktop.scenes.table.climax.room import pushed_aside
+from cubitos_desktop.scenes.table.climax.winnings import arrived
 from cubitos_desktop.scenes.table.show import moments
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.ui.dice.die_view import rolled, yawed
@@ -54,7 +55,7 @@ def test_hits_leap_from_left_to_right_at_their_times() -> None:
 def test_nine_dice_take_less_than_two_seconds(hits: int, misses: int) -> None:
     plan = a_plan(hits, misses)
     assert plan.ends <= 1.9
-    assert plan.closes + 0.22 == pytest.approx(plan.ends)
+    assert plan.closes + 0.22 == pytest.approx(plan.closed)
     assert all(leap.lands <= plan.closes for leap in plan.leaps)
 
 
@@ -158,7 +159,7 @@ def test_the_count_of_active_ticks_with_every_landing_and_the_tone_rises(
             ticks.append(climax.time)
     assert ticks == pytest.approx([leap.lands for leap in climax.plan.leaps], abs=0.006)
     assert rehearsal.ear.notes == [("hit", 0), ("hit", 1), ("hit", 2), ("hit", 3)]
-    assert rehearsal.sounds == ["shake", "whoosh"]
+    assert rehearsal.sounds == ["shake", "whoosh", *["coin", "coin", "coin", "step"][::-1]]
 
 
 def test_misses_stay_on_the_felt_until_it_closes(rehearsal: Rehearsal) -> None:
@@ -325,3 +326,76 @@ def test_active_shows_how_many_have_landed(size: tuple[int, int]) -> None:
             assert table.view.climax is not None
             assert table.view.plate.dots is not None
             window.step()
+
+
+# --- coins and feet -------------------------------------------------------------------------------
+
+
+def test_coins_and_feet_leave_after_their_landing_three_at_a_time() -> None:
+    plan = a_plan(9)
+    assert plan.winnings[0].leaves == pytest.approx(plan.leaps[0].lands + 0.2)
+    assert all(winning.arrives - winning.leaves == pytest.approx(0.42) for winning in plan.winnings)
+    for time in (step / 100 for step in range(300)):
+        in_air = [w for w in plan.winnings if w.leaves < time < w.arrives - 0.001]
+        assert len(in_air) <= 3
+    assert plan.ends <= 1.9
+
+
+def test_only_coins_and_feet_fly_and_each_by_what_its_face_says() -> None:
+    faces = [FACE_NAMES.index(name) for name in ("coin2", "symbol", "foot", "blank", "coin3")]
+    plan = planned([a_die(200 + 50 * n, f) for n, f in enumerate(faces)], 0, FELT, LAYOUT.active)
+    assert [(w.counter, w.amount) for w in plan.winnings] == [
+        ("coins", 2),
+        ("feet", 1),
+        ("coins", 3),
+    ]
+
+
+def test_the_counters_count_up_as_coins_and_feet_arrive(rehearsal: Rehearsal) -> None:
+    throw(rehearsal, FOUR_HITS)
+    climax = climax_of(rehearsal)
+    seen: dict[tuple[int, int], float] = {}
+    while rehearsal.director.is_busy:
+        rehearsal.director.update(0.005)
+        seen.setdefault(rehearsal.show.won, climax.time)
+    assert len(seen) == 5
+    assert list(seen.values())[1:] == pytest.approx(
+        [winning.arrives for winning in climax.plan.winnings], abs=0.006
+    )
+    assert rehearsal.show.won == (3, 1)
+    assert [(tick.counter, tick.amount) for tick in rehearsal.show.ticks][-2:] == [
+        (winning.counter, winning.amount) for winning in climax.plan.winnings
+    ][-2:]
+    rehearsal.wait(moments.SUM_PILL + 0.1)
+    assert rehearsal.show.ticks == []
+
+
+def test_whoever_hurries_has_all_of_it_at_once(rehearsal: Rehearsal) -> None:
+    throw(rehearsal, FOUR_HITS)
+    climax_of(rehearsal)
+    rehearsal.director.hurry()
+    rehearsal.director.update(0.0)
+    assert rehearsal.show.won == (3, 1)
+    assert "coin" not in rehearsal.sounds
+
+
+def test_what_is_thrown_after_the_roll_phase_is_not_counted_yet(rehearsal: Rehearsal) -> None:
+    rehearsal.seconds_for(rehearsal.alone(ME))
+    event = DiceThrown(ME, ((0, 5), (WHITE, 1)), FOUR_HITS, "roll")
+    rehearsal.director.play([rehearsal.alone(ME, event)])
+    assert climax_of(rehearsal).plan.winnings == ()
+
+
+def test_what_flies_to_the_counters_is_what_passing_brings() -> None:
+    """In a race without cards that bring more, the number that is counted up to is the true one."""
+    with WindowUnderTest(speed=1.0, draws_every=0) as window:
+        table = at_climax(window)
+        climax = table.show.climax
+        assert climax is not None
+        while table.question is None:
+            held = table.view.you.held
+            assert (held.coins.total, held.feet.total) == table.show.won
+            window.step()
+        held = table.view.you.held
+        assert (held.coins.total, held.feet.total) == arrived(climax.plan.winnings, 9.0) != (0, 0)
+        assert table.show.won == (0, 0)

@@ -6,6 +6,7 @@ from dataclasses import replace
 import pygame
 
 from cubitos_desktop.rules.dice import COLOUR_MASK, COLOURS, FACE_NAMES
+from cubitos_desktop.scenes.table.climax.counting import draw_winnings
 from cubitos_desktop.scenes.table.climax.parts import ClimaxPart
 from cubitos_desktop.scenes.table.climax.plan import STARRY, WILD, Die, Leap
 from cubitos_desktop.scenes.table.picture.table_drawing import draw_pieces, draw_zone_label
@@ -50,6 +51,7 @@ def draw_climax(surface: Ground, kit: Kit, view: View, part: ClimaxPart) -> None
     _draw_leaping(canvas, part)
     if part.banner:
         _draw_banner(canvas, view.layout.stage, part)
+    draw_winnings(canvas, view, part)
 
 
 # --- Active ---------------------------------------------------------------------------------------
@@ -57,14 +59,14 @@ def draw_climax(surface: Ground, kit: Kit, view: View, part: ClimaxPart) -> None
 
 def _draw_active(canvas: Sheet, view: View, part: ClimaxPart) -> None:
     """It comes up through the felt, with its rim lit and places for all that is to come."""
-    if not part.plan.leaps:
+    is_up = moments.ACTIVE_AT < part.time < part.plan.closed
+    if not part.plan.leaps or not is_up:
         return
     up = eased_out((part.time - moments.ACTIVE_AT) / moments.ACTIVE_RISE)
-    if part.time <= moments.ACTIVE_AT:
-        return
+    goes = max(0.0, (part.time - part.plan.closes) / moments.RISE)
     box = view.layout.active
     picture = _active(canvas.kit, box.width, box.height)
-    picture.set_alpha(round(255 * up))
+    picture.set_alpha(round(255 * min(up, 1 - goes)))
     canvas.lay(picture, box.x - _EDGE, box.y - _EDGE + _RISE * (1 - up))
     picture.set_alpha(255)
     if up < 1:

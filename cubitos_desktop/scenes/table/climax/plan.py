@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from cubitos_desktop.rules.dice import BLANK
 from cubitos_desktop.scenes.table.climax.room import pushed_aside
+from cubitos_desktop.scenes.table.climax.winnings import Winning, arrived, winnings_of
 from cubitos_desktop.scenes.table.show import moments
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.easing import eased_both, hop, mixed
@@ -76,6 +77,8 @@ class Plan:
     """Where the dice lie once Active has come up."""
     leaps: tuple[Leap, ...]
     """The hits from left to right."""
+    winnings: tuple[Winning, ...] = ()
+    """The coins and feet that they bring, where those are counted at once."""
 
     @cached_property
     def closes(self) -> float:
@@ -83,8 +86,15 @@ class Plan:
         return self.leaps[-1].lands + moments.AFTER_LEAPS if self.leaps else moments.NO_HIT
 
     @property
-    def ends(self) -> float:
+    def closed(self) -> float:
+        """When the felt has closed."""
         return self.closes + moments.RISE
+
+    @cached_property
+    def ends(self) -> float:
+        """When the last coin has arrived too, or everybody has waited long enough for it."""
+        last = max((winning.arrives for winning in self.winnings), default=0.0)
+        return max(self.closed, min(last, moments.LONGEST_CLIMAX))
 
     @property
     def misses(self) -> tuple[int, ...]:
@@ -109,7 +119,9 @@ def _dot(leap: Leap, time: float) -> Dot:
     return "leaping" if time >= leap.begins else "to come"
 
 
-def planned(dice: Sequence[Die], before: int, felt: Box, active: Box) -> Plan:
+def planned(
+    dice: Sequence[Die], before: int, felt: Box, active: Box, *, is_counted: bool = True
+) -> Plan:
     """A plan for dice on the felt, beside so many that lie in Active already."""
     hits = [number for number, die in enumerate(dice) if die.is_hit]
     hits.sort(key=lambda number: dice[number].at.x)
@@ -121,7 +133,9 @@ def planned(dice: Sequence[Die], before: int, felt: Box, active: Box) -> Plan:
         Leap(number, aside[number], goal, _begins(order), _height(order))
         for order, (number, goal) in enumerate(zip(hits, goals, strict=True))
     ]
-    return Plan(tuple(dice), aside, tuple(leaps))
+    landings = [(dice[leap.die].face, leap.goal, leap.lands) for leap in leaps]
+    winnings = winnings_of(landings) if is_counted else ()
+    return Plan(tuple(dice), aside, tuple(leaps), winnings)
 
 
 def _begins(order: int) -> float:
@@ -142,7 +156,19 @@ class Climax:
     time: float = 0.0
     is_still: bool = False
     """Whether only its end is shown."""
+    is_skipped: bool = False
 
     def skip(self) -> None:
-        """To where the felt closes."""
+        """To where the felt closes; nothing flies any more."""
+        self.is_skipped = True
         self.time = max(self.time, self.plan.closes)
+
+    @property
+    def won(self) -> tuple[int, int]:
+        """The coins and feet that have been counted."""
+        is_over = self.is_skipped or self.time >= self.plan.ends
+        return arrived(self.plan.winnings, math.inf if is_over else self.time)
+
+    @property
+    def is_over(self) -> bool:
+        return self.time >= (self.plan.closed if self.is_skipped else self.plan.ends)

@@ -175,8 +175,8 @@ class Hands:
             self.table.redraw()
 
     def _press(self, pos: tuple[int, int]) -> None:
-        found = self._move(pos)
-        if self.keys.is_hasty and (found is None or found.kind not in TOOLS):
+        found, keys = self._move(pos), self.keys
+        if keys.has_hurried and keys.is_hasty and (found is None or found.kind not in TOOLS):
             # Whoever clicks to hurry does not mean what then appears under the pointer.
             return
         self.pointing.press()

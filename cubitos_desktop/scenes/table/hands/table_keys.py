@@ -37,24 +37,24 @@ class Keys:
         """How long the question has been open: an Enter meant for another step must not pass."""
         self._skipped_for = ENTER_PAUSE
         """How long ago Enter skipped what was shown."""
-        self._has_hurried = False
+        self.has_hurried = False
         """Whether what led to the open question was hurried."""
 
     def forget(self) -> None:
         """Another question is open, or none."""
         self._asked_for = 0.0
         if self.table.question is None:
-            self._has_hurried = False
+            self.has_hurried = False
 
     def hurry(self) -> None:
         """Somebody presses what makes the show go faster."""
-        self._has_hurried = True
+        self.has_hurried = True
         self.table.director.hurry()
 
     @property
     def is_hasty(self) -> bool:
         """Whether a press may still be meant to hurry, though a question has just appeared."""
-        return self._has_hurried and self._asked_for < ENTER_PAUSE
+        return self.has_hurried and self._asked_for < ENTER_PAUSE
 
     def hold_enter_back(self) -> None:
         """Something has appeared by itself: an Enter that was on its way is not meant for it."""

@@ -25,6 +25,7 @@ from cubitos_desktop.scenes.table.picture.table_drawing import (
     draw_toasts,
     draw_zone_labels,
 )
+from cubitos_desktop.scenes.table.picture.tick_picture import draw_ticks
 from cubitos_desktop.scenes.table.picture.tile_picture import draw_tiles
 from cubitos_desktop.scenes.table.picture.tip_picture import draw_tip
 from cubitos_desktop.scenes.table.picture.turn_picture import draw_seat_frames, draw_turn
@@ -152,6 +153,8 @@ def _draw_over(surface: Ground, kit: Kit, view: View, pointing: Pointing) -> Non
         log = view.log
         head = LogHead(log.title, log.why, pointing.state_of("why", 0), is_on=log.is_on)
         draw_log(surface, kit, log.box, head, log.told)
+    if view.ticks:
+        draw_ticks(Sheet(kit, surface), view)
     for flight in view.flights:
         draw_flight(surface, kit, flight)
     if view.coach:

@@ -67,6 +67,12 @@ AFTER_LEAPS = 0.1
 SQUASH, RIPPLE = 0.13, 0.25
 """A die that has landed, and the ring around it."""
 BANNER_AT, BANNER_IN, BANNER_STAYS, BANNER_OUT = 0.03, 0.2, 0.9, 0.15
+BEFORE_WINNING, WINNING = 0.2, 0.42
+"""From a landing until its coins or feet leave for their counter, and how long they fly."""
+SUM_PULSE, SUM_PILL = 0.16, 0.5
+"""The counter that swells, and what is said above it."""
+LONGEST_CLIMAX = 1.9
+"""Nobody waits longer for coins and feet; they have arrived then."""
 NO_HIT = 0.25
 """How long dice are looked at that have all missed."""
 STILL = 0.6

@@ -12,6 +12,7 @@ from cubitos_desktop.scenes.table.show.moments import (
     GLOOM,
     RISE,
     SHAKE,
+    SUM_PILL,
     TOAST,
     TURN,
     UNROLL,
@@ -24,6 +25,7 @@ from cubitos_desktop.ui.base.boxes import Box, columns
 from cubitos_desktop.ui.base.easing import eased_both
 from cubitos_desktop.ui.base.theme import ACCENT
 from cubitos_desktop.ui.board.track_geometry import BoardGeometry
+from cubitos_desktop.ui.panels.counters import Counter
 
 if TYPE_CHECKING:
     from cubitos_desktop.scenes.table.show.rerun import Rerun
@@ -77,6 +79,16 @@ class Flight:
     colour: str = ""
     time: float = 0.0
     duration: float = FLIGHT
+
+
+@dataclass
+class Tick:
+    """A counter of the seat in front that has just gained or lost something."""
+
+    counter: Counter
+    amount: int
+    is_still: bool = False
+    time: float = 0.0
 
 
 @dataclass
@@ -137,6 +149,10 @@ class Show:
         self.flights: list[Flight] = []
         self.climax: Climax | None = None
         """The end of one's own throw, while hits leap into Active."""
+        self.won: tuple[int, int] = (0, 0)
+        """The coins and feet that flew to their counters since what passing brings was last
+        known."""
+        self.ticks: list[Tick] = []
         self.small_throws: dict[int, float] = {}
         """Rivals whose dice are shaken in their strips, and for how long already."""
         self.gloom = 0.0
@@ -198,6 +214,10 @@ class Show:
             toast.time += words_dt
         for flight in self.flights:
             flight.time += dt
+        for tick in self.ticks:
+            tick.time += dt
+        if self.ticks:
+            self.ticks = [tick for tick in self.ticks if tick.time < SUM_PILL]
         self.toasts = [toast for toast in self.toasts if toast.time < TOAST]
         self.flights = [flight for flight in self.flights if flight.time < flight.duration]
         self.small_throws = {s: t + dt for s, t in self.small_throws.items() if t + dt < SHAKE}
@@ -217,6 +237,7 @@ class Show:
             or self.felt.is_moving
             or self.toasts
             or self.flights
+            or self.ticks
             or self.small_throws
             or self.cheering
             or self.gloom
@@ -240,6 +261,7 @@ class Show:
         self.felt.clear()
         self.climax = None
         self.flights.clear()
+        self.ticks.clear()
         self.small_throws.clear()
         self.acting = -1
         self.run = None

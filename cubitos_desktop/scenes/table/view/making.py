@@ -99,8 +99,9 @@ class ViewMaker:
             turn=self._turn(),
             felt=self._felt(),
             climax=climax_part(table.naming.words, show.climax) if show.climax else None,
-            flights=tuple(replace(flight) for flight in show.flights),
-            toasts=tuple(replace(toast) for toast in show.toasts),
+            flights=tuple(map(replace, show.flights)),
+            ticks=tuple(map(replace, show.ticks)),
+            toasts=tuple(map(replace, show.toasts)),
             is_asking=asked.question is not None,
             can_buy=asked.question is not None and asked.question.spends == "coins",
             targets=targets(

@@ -11,7 +11,7 @@ from cubitos_desktop.scenes.table.climax.parts import ClimaxPart
 from cubitos_desktop.scenes.table.questions.question import Anchor, Button, OnBoard, Tile
 from cubitos_desktop.scenes.table.recap.parts import PillPart, RecapPart, TrailPart
 from cubitos_desktop.scenes.table.show.ledger import Account
-from cubitos_desktop.scenes.table.show.show import Flight, Toast
+from cubitos_desktop.scenes.table.show.show import Flight, Tick, Toast
 from cubitos_desktop.scenes.table.show.shown_race import ShownRace
 from cubitos_desktop.scenes.table.show.thrown import Thrown
 from cubitos_desktop.ui.base.boxes import Box
@@ -338,6 +338,7 @@ class View:
     felt: FeltPart | None = None
     climax: ClimaxPart | None = None
     flights: tuple[Flight, ...] = ()
+    ticks: tuple[Tick, ...] = ()
     toasts: tuple[Toast, ...] = ()
     coach: CoachMarkPart | None = None
     is_asking: bool = False

@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 
+from cubitos_desktop.rules.steps import ROLL_PHASE
 from cubitos_desktop.scenes.table.climax.plan import STARRY, Climax, Die, Leap, Plan, planned
 from cubitos_desktop.scenes.table.show import moments
 from cubitos_desktop.scenes.table.show.pieces import Piece
 from cubitos_desktop.scenes.table.show.scripts.props import Props, Script, waiting
+from cubitos_desktop.scenes.table.show.show import Tick
 from cubitos_desktop.scenes.table.show.thrown import Thrown
 from cubitos_desktop.ui.dice.zone_slots import Slot, slots
 
@@ -24,10 +26,21 @@ def climax(props: Props, pieces: Sequence[Piece], thrown: Thrown) -> Script:
         show.cheering[show.me] = max(moments.CHEER, plan.ends)
     yield from _leaps(props, shown, pieces)
     _close(props, plan, pieces)
-    while shown.time < plan.ends:
+    while not shown.is_over:
         dt = yield
-        shown.time += dt
+        _let_pass(props, shown, dt)
+    show.won = shown.won
     show.climax = None
+
+
+def _let_pass(props: Props, shown: Climax, dt: float) -> None:
+    """Coins and feet are heard as they come to their counters."""
+    before, shown.time = shown.time, shown.time + dt
+    for winning in shown.plan.winnings:
+        if before < winning.arrives <= shown.time and not shown.is_skipped:
+            props.show.ticks.append(Tick(winning.counter, winning.amount))
+            props.sound.play("coin" if winning.counter == "coins" else "step", 0.35)
+    props.show.won = shown.won
 
 
 def _plan(props: Props, pieces: Sequence[Piece], thrown: Thrown) -> Plan:
@@ -40,7 +53,9 @@ def _plan(props: Props, pieces: Sequence[Piece], thrown: Thrown) -> Plan:
         for place, piece in enumerate(pieces)
     ]
     before = len(show.pieces.in_zone("active"))
-    return planned(dice, before, show.felt.box.inset(12), show.pieces.zones["active"])
+    felt, active = show.felt.box.inset(12), show.pieces.zones["active"]
+    is_counted = show.race.step in ROLL_PHASE
+    return planned(dice, before, felt, active, is_counted=is_counted)
 
 
 def _make_room(props: Props, plan: Plan) -> None:
@@ -64,7 +79,8 @@ def _leaps(props: Props, shown: Climax, pieces: Sequence[Piece]) -> Script:
         if shown.time >= plan.closes:
             break
         dt = yield
-        shown.time += dt
+        _let_pass(props, shown, dt)
+    props.show.won = shown.won
     if shown.is_still:
         yield from waiting(moments.STILL)
 

@@ -1,0 +1,64 @@
+"""Draws counters that have just gained or lost something: they swell, and a pill says how much."""
+
+import math
+
+import pygame
+
+from cubitos_desktop.scenes.table.show import moments
+from cubitos_desktop.scenes.table.show.show import Tick
+from cubitos_desktop.scenes.table.view.view import View
+from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.base.canvas import Sheet
+from cubitos_desktop.ui.base.easing import eased_out
+from cubitos_desktop.ui.base.kit import Kit, remembered
+from cubitos_desktop.ui.base.sketch import Sketch
+from cubitos_desktop.ui.base.theme import ACCENT, DANGER
+from cubitos_desktop.ui.moments.sum_pill import sum_pill
+from cubitos_desktop.ui.panels.counters import MARGIN, Counter, counter_cells, counters
+
+_GROWTH, _RISE = 0.12, 14.0
+
+
+def draw_ticks(canvas: Sheet, view: View) -> None:
+    """All counters that have just ticked; where one did so twice, the newer pill is seen."""
+    cells = counters_of(view)
+    for tick in {tick.counter: tick for tick in view.ticks}.values():
+        _draw_tick(canvas, view, cells[tick.counter], tick)
+
+
+def counters_of(view: View) -> dict[Counter, Box]:
+    """Where counters lie in the window."""
+    you = view.layout.you
+    cells = counter_cells(you.width, you.height, has_swords=view.you.panel.swords > 0)
+    return {name: cell.moved(you.x, you.y) for name, cell in cells.items()}
+
+
+def _draw_tick(canvas: Sheet, view: View, cell: Box, tick: Tick) -> None:
+    is_loss = tick.amount < 0
+    if tick.time < moments.SUM_PULSE and not tick.is_still:
+        swell = 1 + _GROWTH * math.sin(math.pi * tick.time / moments.SUM_PULSE)
+        rim = DANGER if is_loss else ACCENT
+        canvas.picture(_swollen(canvas.kit, view, cell, swell, rim), *cell.centre)
+    part = tick.time / moments.SUM_PILL
+    pill = sum_pill(canvas.kit, f"{tick.amount:+}".replace("-", "\N{MINUS SIGN}"), is_loss=is_loss)
+    pill.set_alpha(round(255 * min(1.0, 2.5 * (1 - part))))
+    rise = _RISE if tick.is_still else _RISE * eased_out(part)
+    canvas.picture(pill, cell.right - 20, cell.y + 2 - rise)
+    pill.set_alpha(255)
+
+
+def _swollen(kit: Kit, view: View, cell: Box, swell: float, rim: str) -> pygame.Surface:
+    """A counter as its panel shows it, larger and with a lit rim."""
+    you = view.layout.you
+    panel = counters(kit, you.width, you.height, view.you.panel)
+    place = cell.moved(MARGIN - you.x, MARGIN - you.y).pixels(kit.scale)
+    picture = panel.subsurface(place.clip(panel.get_rect())).copy()
+    picture.blit(_rim(kit, cell.width, cell.height, rim), (0, 0))
+    return pygame.transform.smoothscale_by(picture, swell)
+
+
+@remembered
+def _rim(kit: Kit, width: float, height: float, colour: str) -> pygame.Surface:
+    sketch = Sketch(width, height)
+    sketch.rect(*Box(0, 0, width, height).inset(1.5), radius=9, line=colour, line_width=3)
+    return sketch.drawn(kit.scale)
