@@ -137,3 +137,16 @@ def test_any_change_ends_in_the_same_pixels_as_drawing_all(
                 surface.blit(picture, at, (2, 0, 12, 14))
         frame.show()
         assert pixels(window) == pixels(other)
+
+
+def test_pictures_that_are_laid_together_are_seen_like_single_ones(
+    window: pygame.Surface, ground: pygame.Surface
+) -> None:
+    frame, red = Frame(window), square("red")
+    frame.blit(ground)
+    frame.blits([(red, (20, 20), pygame.Rect(2, 3, 5, 4))])
+    frame.show()
+    assert window.get_at((24, 23)) == red.get_at((5, 5))
+    assert window.get_at((25, 24)) == ground.get_at((25, 24))
+    frame.blit(ground)
+    assert [tuple(rect) for rect in frame.show()] == [(20, 20, 5, 4)]

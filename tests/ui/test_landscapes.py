@@ -3,15 +3,20 @@
 import math
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from cubitos_desktop.resources import assets_dir, content_dir
 from cubitos_desktop.rules.tracks import Track
 from cubitos_desktop.scenes.table.landscapes import load_landscape
 from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.board.track_geometry import FRAME, BoardGeometry
+from cubitos_desktop.ui.board.track_view import is_marked
 from cubitos_desktop.ui.landscape.banks import Shore
-from cubitos_desktop.ui.landscape.landscape import PICTURES, Landscape, Piece
+from cubitos_desktop.ui.landscape.homes import place_homes
+from cubitos_desktop.ui.landscape.landscape import PICTURES, Landscape, Living, Piece
+from cubitos_desktop.ui.landscape.life import life_at, life_pictures
 from cubitos_desktop.ui.landscape.placing import Placed, Scenery, place_scenery
 from cubitos_desktop.ui.landscape.scenery_art import body_size
 from tests.ui.boards import SIZES, TRACKS, VIEWS
@@ -138,12 +143,70 @@ def test_each_track_has_enough_around_it(track: Track) -> None:
 
 def test_every_picture_is_used_and_its_thing_is_as_large_as_it_says() -> None:
     drawn = {path.stem for path in (assets_dir() / PICTURES).glob("*.svg")}
-    pieces: list[Piece] = []
+    kinds: list[Piece | Living] = []
     for landscape in LANDSCAPES.values():
-        pieces += (*landscape.litter, *landscape.pieces)
-    used = {name for piece in pieces for name in piece.pictures}
+        kinds += (*landscape.litter, *landscape.pieces, *landscape.life)
+    used = {name for kind in kinds for name in kind.pictures}
+    used |= {f"{name}_up" for name in used if name.startswith("butterfly")}
     assert used == drawn
-    for name in drawn:
+    for name in drawn - {"cloud_shadow"}:
         width, height = body_size(name)
         assert 4 < width < 90
         assert 4 < height < 90
+
+
+# --- life -----------------------------------------------------------------------------------------
+
+
+def test_no_landscape_has_more_than_eight_things_that_move(landscape: Landscape) -> None:
+    assert 5 <= sum(living.count for living in landscape.life) <= 8
+
+
+def test_what_lives_has_its_home_beside_the_road_or_on_its_plain_water(
+    geometry: BoardGeometry,
+) -> None:
+    for home in place_homes(geometry):
+        living = home.living
+        if living.on == "wet":
+            number = geometry.space_at(*home.box.centre)
+            assert number is not None
+            assert geometry.view.spaces[number].water
+            assert not is_marked(geometry.view, number)
+        elif not (living.over or living.motion == "drift"):
+            assert all(geometry.space_at(*point) is None for point in grid(home.box))
+
+
+@pytest.mark.parametrize("seconds", [0.0, 0.7, 13.1, 59.9, 1000.3])
+def test_what_lives_never_leaves_its_home(geometry: BoardGeometry, seconds: float) -> None:
+    for home, spot in zip(place_homes(geometry), life_at(geometry, seconds), strict=True):
+        width, height = body_size(spot.picture)
+        body = Box(spot.x, spot.y, width, height)
+        assert 0 <= spot.strength <= 1
+        if home.living.motion == "drift":
+            assert -width <= spot.x <= geometry.width
+        else:
+            # A boat bobs by a unit.
+            around = home.box.inset(-1.01)
+            assert around.x <= body.x
+            assert body.right <= around.right
+            assert around.y <= body.y
+            assert body.bottom <= around.bottom
+
+
+def test_every_track_lives_and_everything_on_it_moves_or_fades(track: Track) -> None:
+    geometry = own(track)
+    assert len(place_homes(geometry)) >= 5
+    times = [list(life_at(geometry, second * 0.8)) for second in range(6)]
+    for moments in zip(*times, strict=True):
+        assert len(set(moments)) > 3
+
+
+def test_pictures_of_life_are_cut_off_at_the_frame_and_kept(track: Track) -> None:
+    kit, board = Kit(1), Box(8, 136, *SIZES[0])
+    inner = board.inset(FRAME).pixels(1)
+    for second in range(0, 100, 3):
+        for picture, place, area in life_pictures(kit, own(track), board, second):
+            assert inner.contains(pygame.Rect(place, area.size))
+            assert picture.get_rect().contains(area)
+    first, again = (life_pictures(kit, own(track), board, 7.0) for _ in range(2))
+    assert [laid[0] for laid in first] == [laid[0] for laid in again]

@@ -175,5 +175,6 @@ class LessonTable(TableScene):
         at = self.hands.pointing
         # Nothing explains itself to a pointer that has not rested.
         shown = Pointing(at.hover, at.pressed, at.focus)
-        self.picture.draw(surface, self.app.kit, self.app.size, self.view, shown)
+        app = self.app
+        self.picture.draw(surface, app.kit, app.size, self.view, shown, self.life_time)
         self.coach.draw(surface)

@@ -17,6 +17,7 @@ from cubitos_desktop.scenes.table.asker import Asker
 from cubitos_desktop.scenes.table.coaching.coach_marks import CoachMarks
 from cubitos_desktop.scenes.table.hands.table_hands import Hands
 from cubitos_desktop.scenes.table.hints import Hints
+from cubitos_desktop.scenes.table.life import Life
 from cubitos_desktop.scenes.table.picture.table_picture import TablePicture
 from cubitos_desktop.scenes.table.places import TablePlaces
 from cubitos_desktop.scenes.table.questions.question import UNDECIDED, Question
@@ -80,7 +81,7 @@ class TableScene(Scene):
         """What belongs to a solo race alone."""
         session.ghost = self.trial.ghost if self.trial else None
         self.show.runners.ghost = self.trial.runner() if self.trial else None
-        self.picture = TablePicture()
+        self.picture, self.life = TablePicture(), Life()
         self.asker, self.tools, self.hands = Asker(self), Tools(self), Hands(self)
         self._skips = False
         """Whether nothing is to be seen before the next question."""
@@ -141,6 +142,8 @@ class TableScene(Scene):
         self.hands.update(dt)
         if was_moving or self._is_playing:
             self.is_changed = True
+        elif not self.app.settings.reduced_motion and self.life.update(dt):
+            self.redraw()
         if self.question is None:
             self._go_on()
         self.coach_marks.update(dt)
@@ -233,6 +236,7 @@ class TableScene(Scene):
         self.director.play(beats)
         if self._skips:
             self.director.finish()
+        self.life.wake()
         self.is_changed = True
 
     def _tell(self, beat: Beat) -> None:
@@ -309,4 +313,10 @@ class TableScene(Scene):
         self._is_changed = True
 
     def draw(self, surface: Ground) -> None:
-        self.picture.draw(surface, self.app.kit, self.app.size, self.view, self.hands.pointing)
+        app, pointing = self.app, self.hands.pointing
+        self.picture.draw(surface, app.kit, app.size, self.view, pointing, self.life_time)
+
+    @property
+    def life_time(self) -> float | None:
+        """The time of slow life around the road; there is none for those who want little motion."""
+        return None if self.app.settings.reduced_motion else self.life.seconds

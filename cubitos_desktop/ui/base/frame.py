@@ -1,6 +1,6 @@
 """One picture of the window after another: of each only what differs from the last is drawn."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 import pygame
@@ -49,6 +49,12 @@ class Frame:
         place = int(left), int(top), width, height
         self._parts.append(_Part(source, place, part, special_flags, source.get_alpha()))
         return pygame.Rect(place)
+
+    def blits(self, laid: "Iterable[tuple[pygame.Surface, tuple[int, int], pygame.Rect]]") -> None:
+        """Lay down pictures of which only an area is seen, one after the other."""
+        for source, (left, top), (x, y, width, height) in laid:
+            place, area = (left, top, width, height), (x, y, width, height)
+            self._parts.append(_Part(source, place, area, 0, source.get_alpha()))
 
     def forget(self) -> None:
         """Nothing is known of what the window shows: all of it is drawn the next time."""

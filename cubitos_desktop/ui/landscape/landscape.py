@@ -103,6 +103,24 @@ class Piece:
 
 
 @dataclass(frozen=True)
+class Living:
+    """Things that move slowly, so many of them, pictures by turns.
+
+    They get so far from home (``reach``, in units), and one round takes so many seconds. Home is
+    somewhere on land or water, on a wet space of the road, or wherever a thing of that picture
+    stands (``over``). What drifts crosses the whole board.
+    """
+
+    motion: Literal["drift", "flutter", "fall", "sway", "fade"]
+    pictures: tuple[str, ...]
+    count: int
+    seconds: float
+    reach: float = 0
+    on: Literal["land", "water", "wet"] = "land"
+    over: str = ""
+
+
+@dataclass(frozen=True)
 class Landscape:
     """A whole landscape. Ground colours run from the top to the foot. Banks are painted in their
     order: the last one is land, and beyond all that hide the water there is water. Litter lies
@@ -119,3 +137,4 @@ class Landscape:
     pond: Pond | None = None
     litter: tuple[Piece, ...] = ()
     pieces: tuple[Piece, ...] = ()
+    life: tuple[Living, ...] = ()

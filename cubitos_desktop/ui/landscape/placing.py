@@ -167,7 +167,7 @@ class _Lawn:
         for box in self._room.some(width, height, self._source, tries, away):
             foot = box.centre[0], box.bottom
             is_clear = self._room.is_clear(*foot, piece.distance * self._scale)
-            if is_clear and _is_on(piece, shore, box):
+            if is_clear and is_on(piece.on, shore, box):
                 yield Placed(picture, box, size)
 
     @property
@@ -201,9 +201,9 @@ def _is_apart(piece: Piece, thing: Placed, others: tuple[Placed, ...]) -> bool:
     return not any(around.overlaps(other.box) for other in others)
 
 
-def _is_on(piece: Piece, shore: Shore, box: Box) -> bool:
+def is_on(on: str, shore: Shore, box: Box) -> bool:
     """Whether a thing stands where it should: its feet on land, or all of it on the water."""
-    if piece.on == "land":
+    if on == "land":
         feet = (box.x + box.width * part for part in (0.25, 0.75))
         return all(shore.is_land(x, box.bottom) for x in feet)
     return all(shore.is_water(x, y) for x in (box.x, box.right) for y in (box.y, box.bottom))

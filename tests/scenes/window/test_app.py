@@ -218,6 +218,7 @@ def test_frames_are_drawn_only_when_something_has_changed(
 def test_a_table_at_rest_is_not_drawn_again(window: WindowUnderTest) -> None:
     table = window.begin()
     window.until_at_rest(table)
+    window.until(lambda: not table.life.is_awake)
     window.step()
     drawn = window.app.frames
     window.step(120)
@@ -227,6 +228,7 @@ def test_a_table_at_rest_is_not_drawn_again(window: WindowUnderTest) -> None:
 def test_a_pointer_that_moves_over_nothing_draws_nothing(window: WindowUnderTest) -> None:
     table = window.begin()
     window.until_at_rest(table)
+    window.until(lambda: not table.life.is_awake)
     x, y = table.places.layout.board.x + 4, table.places.layout.board.y + 4
     window.point(x, y)
     window.step(2)

@@ -39,6 +39,7 @@ from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.board.track_view import BoardView
 from cubitos_desktop.ui.cards.large_card import lay_large_card
 from cubitos_desktop.ui.cards.small_card import lay_small_card
+from cubitos_desktop.ui.landscape.life import Laid, life_pictures
 from cubitos_desktop.ui.panels import counters as counters_panel
 from cubitos_desktop.ui.panels import fan_track as fans_panel
 from cubitos_desktop.ui.panels import solo_panel as solo
@@ -50,16 +51,19 @@ from cubitos_desktop.ui.panels.step_bar import bar_picture
 
 
 class TablePicture:
-    """Draws views of a table; it only remembers the ground that it drew."""
+    """Draws views of a table; it only remembers the ground that it drew, and what lives on it."""
 
     def __init__(self) -> None:
         self._ground: pygame.Surface | None = None
         self._ground_of: BoardView | None = None
         """The board that lies on the ground; a lap may lead to another."""
+        self._life: list[Laid] = []
+        self._life_at = -1.0
+        """What lives around the road, and when it was there."""
 
     def forget(self) -> None:
         """The window has changed."""
-        self._ground = None
+        self._ground, self._life_at = None, -1.0
 
     def draw(
         self,
@@ -68,12 +72,20 @@ class TablePicture:
         size: tuple[int, int],
         view: View,
         pointing: Pointing,
+        life: float | None = None,
     ) -> None:
-        """The whole table in a window of a size, with what lies under pointer and keys."""
+        """The whole table in a window of a size, with what lies under pointer and keys, and with
+        what lives around the road at a time, unless everything stands still."""
         board = view.board.board
         if self._ground is None or self._ground_of is not board:
             self._ground, self._ground_of = draw_ground(kit, size, view.layout, board), board
+            self._life_at = -1.0
         surface.blit(self._ground, (0, 0))
+        if life is not None:
+            if life != self._life_at:
+                geometry, box = view.board.geometry, view.layout.board
+                self._life, self._life_at = life_pictures(kit, geometry, box, life), life
+            surface.blits(self._life)
         draw_table(surface, kit, view, pointing)
 
 
