@@ -11,7 +11,7 @@ from cubitos_desktop import __version__
 from cubitos_desktop.cli.checking import add_check_content, add_verify
 from cubitos_desktop.cli.measuring import add_bench, add_ladder, add_simulate
 from cubitos_desktop.cli.options import BAD_INPUT, InputError, add_folder, add_language
-from cubitos_desktop.cli.picturing import add_shots
+from cubitos_desktop.cli.picturing import add_demo, add_shots
 from cubitos_desktop.cli.playing import add_play, add_seats, open_window
 
 ADDED = (
@@ -22,6 +22,7 @@ ADDED = (
     add_verify,
     add_bench,
     add_shots,
+    add_demo,
     add_check_content,
 )
 """Each adds its subcommand; help lists them in this order."""

@@ -1,9 +1,11 @@
-"""Pictures of every screen, without a window."""
+"""Pictures of every screen, and a film of a race, without a window."""
 
 import argparse
 from pathlib import Path
 
 from cubitos_desktop.cli.options import Commands, InputError, add_language, language_of
+
+_LONGEST_DEMO = 300
 
 
 def add_shots(commands: Commands) -> None:
@@ -44,6 +46,37 @@ def _shots(options: argparse.Namespace) -> int:
         only=options.only,
     ):
         print(path)
+    return 0
+
+
+def add_demo(commands: Commands) -> None:
+    parser = commands.add_parser(
+        "demo", help="film a race of computer seats at its best moments, without a window"
+    )
+    parser.add_argument("--out", type=Path, required=True, metavar="DIR", help="where it goes")
+    parser.add_argument(
+        "--seconds", type=int, default=20, metavar="N", help=f"up to {_LONGEST_DEMO} (20)"
+    )
+    parser.add_argument(
+        "--size", default="1280x800", metavar="WxH", help="of the window (1280x800)"
+    )
+    add_language(parser)
+    parser.set_defaults(run=_demo)
+
+
+def _demo(options: argparse.Namespace) -> int:
+    language, size = language_of(options), _size(options.size)
+    if not 1 <= options.seconds <= _LONGEST_DEMO:
+        raise InputError(f"--seconds: expected 1 to {_LONGEST_DEMO}, got {options.seconds}.")
+    if options.out.exists() and not options.out.is_dir():
+        raise InputError(f"--out: expected a folder, {options.out} is none.")
+    from cubitos_desktop.lab.demo.filming import film
+
+    path, count = options.out, 0
+    for path in film(options.out, options.seconds, size=size, language=language):
+        count += path.suffix == ".png"
+    print(f"{count} frames in {options.out}")
+    print(path if path.suffix != ".png" else "There is no film: ffmpeg was not found.")
     return 0
 
 

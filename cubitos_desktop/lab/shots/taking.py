@@ -30,7 +30,7 @@ from cubitos_desktop.lab.shots.learning import books, coaching  # noqa: F401
 from cubitos_desktop.lab.shots.playing import throw_moments  # noqa: F401
 # isort: on
 
-_WITHOUT_SCREEN = {
+WITHOUT_SCREEN = {
     "SDL_VIDEODRIVER": "dummy",
     "SDL_AUDIODRIVER": "dummy",
     # No graphics card is asked for what is only read back and written to a file.
@@ -54,7 +54,7 @@ def render_shots(
     """Write the pictures, or only one, as PNG into a folder; the same ones every time."""
     if only is not None and only not in SHOTS:
         raise ValueError(f"expected one of {', '.join(SHOTS)}; got {only!r}.")
-    os.environ.update(_WITHOUT_SCREEN)
+    os.environ.update(WITHOUT_SCREEN)
     folder.mkdir(parents=True, exist_ok=True)
     paths = []
     for name in [only] if only else SHOTS:

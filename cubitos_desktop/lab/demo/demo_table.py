@@ -1,0 +1,77 @@
+"""A race of computer seats that is shown from beginning to end, and what is worth seeing in it."""
+
+from typing import NamedTuple
+
+from cubitos_desktop.match.match import Match
+from cubitos_desktop.match.ranking import ranks
+from cubitos_desktop.match.session.beats import Beat
+from cubitos_desktop.rules import events as ev
+from cubitos_desktop.scenes.screens.results import ResultsScene
+from cubitos_desktop.scenes.table.view.making import ViewMaker
+from cubitos_desktop.scenes.table.watching import WatchingScene
+from cubitos_desktop.scenes.window.app import App
+
+GREAT_THROW = 4
+"""From so many hits on a throw is worth seeing."""
+WORTH: dict[type[ev.Event], float] = {
+    ev.PlayerBusted: 5.0,
+    ev.LapFinished: 8.0,
+    ev.JetPackUsed: 3.0,
+    ev.RewardTaken: 1.5,
+}
+"""What something that happens to the seat in front is worth, next to the hits of its throws."""
+LEAD_CHANGES, SWORDS = 3.0, 2.5
+
+
+class Highlight(NamedTuple):
+    """A moment that has just been seen, by the number of its frame."""
+
+    frame: int
+    worth: float
+
+
+def hits_of(throw: ev.DiceThrown) -> int:
+    return sum(face != "0" for face in throw.faces)
+
+
+class DemoTable(WatchingScene):
+    """Plays a record, counts its frames and notes what is worth seeing; then come the results."""
+
+    def __init__(self, app: App, record: Match) -> None:
+        super().__init__(app, record)
+        self.views = ViewMaker(self)
+        self.frame = 0
+        self.highlights: list[Highlight] = []
+        self._leader = -1
+
+    def update(self, dt: float) -> None:
+        self.frame += 1
+        super().update(dt)
+
+    def _tell(self, beat: Beat) -> None:
+        super()._tell(beat)
+        worth = sum(self._worth(event) for event in beat.events) + self._new_leader(beat)
+        if worth:
+            self.highlights.append(Highlight(self.frame, worth))
+
+    def _worth(self, event: ev.Event) -> float:
+        if isinstance(event, ev.SwordsCompared):
+            return SWORDS if any(event.swords) else 0.0
+        if self.me not in event.seats:
+            return 0.0
+        if isinstance(event, ev.DiceThrown):
+            hits = hits_of(event)
+            return float(hits) if hits >= GREAT_THROW else 0.0
+        return WORTH.get(type(event), 0.0)
+
+    def _new_leader(self, beat: Beat) -> float:
+        places = ranks(beat.state)
+        leader = places.index(1) if places.count(1) == 1 else self._leader
+        is_new, self._leader = leader not in (self._leader, -1) and self._leader >= 0, leader
+        return LEAD_CHANGES if is_new else 0.0
+
+    def leave(self) -> None:
+        """On to the results."""
+        if not self._is_left:
+            self._is_left = True
+            self.app.push(ResultsScene(self.app, self))
