@@ -38,13 +38,18 @@ class Display:
             self._window = pygame.display.set_mode(self.windowed_size, pygame.RESIZABLE)
         except pygame.error as error:
             raise NoDisplay(str(error)) from None
-        self._frame = Frame(self._window)
         pygame.display.set_caption("Cubitos")
-        self._limit_size()
-
-    def _limit_size(self) -> None:
         if pygame.display.get_driver() != "dummy":
-            _own_window().minimum_size = SMALLEST_WINDOW
+            self._settle(_own_window())
+        self.follow_window()
+
+    def _settle(self, window: pygame.Window) -> None:
+        """Leave room for the frame that a window manager has put around the window, which would
+        push the foot of the table over the edge of a screen of just this size."""
+        window.minimum_size = SMALLEST_WINDOW
+        fitting = within_frame(window.size, window.position, pygame.display.get_desktop_sizes())
+        if fitting != window.size:
+            window.size = self.windowed_size = fitting
 
     @property
     def window(self) -> pygame.Surface:
@@ -109,6 +114,25 @@ def _is_seen() -> bool:
     if any(os.environ.get(name) for name in ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")):
         return True
     return not sys.platform.startswith("linux") or pygame.display.get_driver() in ("x11", "wayland")
+
+
+def within_frame(
+    size: tuple[int, int], at: tuple[int, int], screens: list[tuple[int, int]]
+) -> tuple[int, int]:
+    """The size of a window at a place that does not reach over the lower right edge of the screen.
+
+    >>> within_frame((1280, 800), (1, 20), [(1280, 800)])
+    (1279, 780)
+    """
+    width, height = screens[0] if screens else size
+    is_there = 0 <= at[0] < width and 0 <= at[1] < height
+    if not screens or not is_there:
+        return size
+    room = width - at[0], height - at[1]
+    return (
+        max(SMALLEST_WINDOW[0], min(size[0], room[0])),
+        max(SMALLEST_WINDOW[1], min(size[1], room[1])),
+    )
 
 
 def _within_screen(size: tuple[int, int]) -> tuple[int, int]:

@@ -9,7 +9,7 @@ from cubitos_desktop.scenes.screens.title import TitleScene
 from cubitos_desktop.scenes.settings.settings import Settings
 from cubitos_desktop.scenes.table.card_zoom import CardZoomScene
 from cubitos_desktop.scenes.window.app import App
-from cubitos_desktop.scenes.window.display import NoDisplay, _within_screen
+from cubitos_desktop.scenes.window.display import NoDisplay, _within_screen, within_frame
 from cubitos_desktop.scenes.window.scene import Scene
 from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.panels.table_layout import SMALLEST_WINDOW
@@ -313,6 +313,24 @@ def test_a_window_is_no_larger_than_the_screen(
     monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: screens)
     assert _within_screen((1280, 800)) == size
+
+
+@pytest.mark.parametrize(
+    ("at", "screens", "size"),
+    [
+        ((0, 0), [(1280, 800)], (1280, 800)),
+        ((1, 20), [(1280, 800)], (1279, 780)),
+        ((160, 70), [(1600, 900)], (1280, 800)),
+        ((400, 300), [(1366, 768)], SMALLEST_WINDOW),
+        ((1700, 20), [(1600, 900), (1280, 800)], (1280, 800)),
+        ((-3, -20), [(1280, 800)], (1280, 800)),
+        ((1, 20), [], (1280, 800)),
+    ],
+)
+def test_a_window_in_a_frame_does_not_reach_over_the_edge_of_its_screen(
+    at: tuple[int, int], screens: list[tuple[int, int]], size: tuple[int, int]
+) -> None:
+    assert within_frame((1280, 800), at, screens) == size
 
 
 def test_a_window_smaller_than_allowed_is_laid_out_for_the_smallest(

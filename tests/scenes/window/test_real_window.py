@@ -85,6 +85,11 @@ class Screen:
             ["openbox", "--sm-disable"], env=self.environment, stderr=subprocess.DEVNULL
         )
 
+    def has_window_manager(self) -> bool:
+        """Whether somebody answers who knows about desktops."""
+        asked = ["xdotool", "get_num_desktops"]
+        return not subprocess.run(asked, env=self.environment, capture_output=True).returncode
+
     def geometry(self) -> tuple[int, ...]:
         """Where the window of the game lies, and its size."""
         said = self.xdotool("getwindowgeometry", "--shell", self.window)
@@ -343,6 +348,22 @@ def test_a_window_comes_back_from_full_screen_in_its_size_and_place(tmp_path: Pa
             wait_for(screen, lambda: screen.geometry() == (0, 0, *LARGE), "a full screen")
             screen.key("F11")
             wait_for(screen, lambda: screen.geometry() == before, "the window in its place")
+    finally:
+        screen.close()
+
+
+@pytest.mark.window
+def test_a_window_makes_room_for_its_title_bar_on_a_screen_of_its_own_size(tmp_path: Path) -> None:
+    screen = Screen(tmp_path)
+    try:
+        screen.start_window_manager()
+        wait_for(screen, screen.has_window_manager, "a window manager")
+        screen.start_game()
+        time_to_settle(screen)
+        x, y, width, height = screen.geometry()
+        # Of a window in a frame it is said twice how far that pushes it.
+        assert y > 0
+        assert (x / 2 + width, y / 2 + height) == screen.size
     finally:
         screen.close()
 
