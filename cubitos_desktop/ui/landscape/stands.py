@@ -4,7 +4,10 @@ import random
 from collections import defaultdict
 from typing import NamedTuple
 
+import pygame
+
 from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.outlines import oval, rounded
 from cubitos_desktop.ui.base.sketch import Point, Sketch
 from cubitos_desktop.ui.base.theme import DICE, FANS, INK, lighter
@@ -17,6 +20,8 @@ _SEAT = 0.84
 _ROW = 0.98
 _ABOVE = 1.04
 """From the top of a stand's poles to its uppermost bench."""
+_BOB, _TURN = 0.14, 0.08
+"""How far a fan rises when somebody runs, and how far its face turns."""
 _BARK = "#7A4E2B"
 
 
@@ -41,19 +46,50 @@ class Stand(NamedTuple):
     unit: float
 
 
+class Pose(NamedTuple):
+    """Where the fans look, -1 to the left and 1 to the right, and which of them are up."""
+
+    look: int
+    beat: int
+
+
 def draw_stand(sketch: Sketch, stand: Stand, shade: str) -> None:
     """A stand of benches full of fans under bunting."""
     (x, y, _, _), seats, rows, unit = stand
     with sketch.placed(x + 0.15 * unit, y + _ABOVE * unit, scale=unit):
-        width = seats * _SEAT
-        sketch.rect(0.1, 0.2, width, rows * _ROW + 0.08, radius=0.25, fill=shade, opacity=0.3)
-        _draw_benches(sketch, width, rows)
-        _draw_bunting(sketch, width)
-        _draw_fans(sketch, _seated(seats, rows, random.Random(round(x))))
-        foot = rows * _ROW - 0.02
-        poles = f"M0-.9V{foot:.2f}M{width:.2f}-.9V{foot:.2f}"
-        sketch.path(poles, line=INK, line_width=0.19)
-        sketch.path(poles, line="#FFF3DC", line_width=0.1)
+        width, height = seats * _SEAT, rows * _ROW + 0.08
+        sketch.rect(0.1, 0.2, width, height, radius=0.25, fill=shade, opacity=0.3)
+        _draw_filled(sketch, stand, _seated(stand), 0)
+
+
+def watching_stand(kit: Kit, stand: Stand, pose: Pose) -> pygame.Surface:
+    """The same, without its shadow, while its fans watch somebody run; it fills the stand's box."""
+
+    def draw() -> pygame.Surface:
+        sketch = Sketch(stand.box.width, stand.box.height)
+        with sketch.placed(0.15 * stand.unit, _ABOVE * stand.unit, scale=stand.unit):
+            fans = [_excited(fan, n, pose.beat) for n, fan in enumerate(_seated(stand))]
+            _draw_filled(sketch, stand, fans, pose.look)
+        return sketch.drawn(kit.scale)
+
+    return kit.remember(("watching stand", stand, pose), draw)
+
+
+def _excited(fan: _Fan, number: int, beat: int) -> _Fan:
+    """Every other fan rises; none is lower than on the ground, where it would be seen behind."""
+    is_up = (number + beat) % 2 == 0
+    return fan._replace(y=fan.y - _BOB * is_up, is_cheering=fan.is_cheering or is_up)
+
+
+def _draw_filled(sketch: Sketch, stand: Stand, fans: list[_Fan], look: int) -> None:
+    width = stand.seats * _SEAT
+    _draw_benches(sketch, width, stand.rows)
+    _draw_bunting(sketch, width)
+    _draw_fans(sketch, fans, look)
+    foot = stand.rows * _ROW - 0.02
+    poles = f"M0-.9V{foot:.2f}M{width:.2f}-.9V{foot:.2f}"
+    sketch.path(poles, line=INK, line_width=0.19)
+    sketch.path(poles, line="#FFF3DC", line_width=0.1)
 
 
 def _draw_benches(sketch: Sketch, width: float, rows: int) -> None:
@@ -68,10 +104,12 @@ def _draw_benches(sketch: Sketch, width: float, rows: int) -> None:
     sketch.path(fronts, fill="#B97C48")
 
 
-def _seated(seats: int, rows: int, source: random.Random) -> list[_Fan]:
+def _seated(stand: Stand) -> list[_Fan]:
+    """The same fans always sit on the same stand."""
+    source = random.Random(round(stand.box.x))
     fans = []
-    for row in range(rows):
-        for seat in range(seats):
+    for row in range(stand.rows):
+        for seat in range(stand.seats):
             jump = source.choice((0, 0, 0.12))
             fan = _Fan(
                 (seat + 0.5) * _SEAT + source.uniform(-0.06, 0.06),
@@ -84,7 +122,7 @@ def _seated(seats: int, rows: int, source: random.Random) -> list[_Fan]:
     return fans
 
 
-def _draw_fans(sketch: Sketch, fans: list[_Fan]) -> None:
+def _draw_fans(sketch: Sketch, fans: list[_Fan], look: int) -> None:
     arms = bodies = eyes = smiles = ""
     sleeves: dict[str, str] = defaultdict(str)
     coats: dict[str, str] = defaultdict(str)
@@ -97,8 +135,9 @@ def _draw_fans(sketch: Sketch, fans: list[_Fan]) -> None:
         bodies += rounded(x - 0.34, y - 0.34, 0.68, 0.68, 0.14)
         coats[colour] += rounded(x - 0.28, y - 0.28, 0.56, 0.56, 0.1)
         crowns[colour] += rounded(x - 0.28, y - 0.28, 0.56, 0.18, 0.09)
-        eyes += "".join(oval(x + s * 0.12, y + 0.02, 0.058, 0.07) for s in (-1, 1))
-        smiles += f"M{x - 0.09:.2f} {y + 0.14:.2f}q.09 .11 .18 0"
+        face = x + _TURN * look
+        eyes += "".join(oval(face + s * 0.12, y + 0.02, 0.058, 0.07) for s in (-1, 1))
+        smiles += f"M{face - 0.09:.2f} {y + 0.14:.2f}q.09 .11 .18 0"
     sketch.path(arms, line=INK, line_width=0.16)
     for colour, steps in sleeves.items():
         sketch.path(steps, line=colour, line_width=0.08)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from cubitos_desktop.scenes.table.picture.running_picture import draw_crowd, draw_puffs
 from cubitos_desktop.scenes.table.recap.picture import draw_pills, draw_trails
 from cubitos_desktop.scenes.table.view.board import away_box
 from cubitos_desktop.scenes.table.view.view import BoardPart, Bubble, View
@@ -24,9 +25,11 @@ _TIPS: Final[dict[str, Side]] = {"above": "down", "below": "up", "left": "right"
 
 def draw_on_board(surface: Ground, kit: Kit, view: View) -> None:
     part, box = view.board, view.layout.board
+    draw_crowd(surface, kit, part, box)
     draw_trails(surface, kit, box, part.geometry, part.trails)
     _draw_asked(surface, kit, part, box, view.plate.colour)
     _draw_ghost(surface, kit, part, box)
+    draw_puffs(surface, kit, part, box)
     _draw_runners(surface, kit, part, box)
     draw_pills(surface, kit, box, part.pills)
     if part.lit is not None:

@@ -51,6 +51,8 @@ SHORTCUT_STEPS = 3
 """A shortcut takes as long as so many steps."""
 LAP = 0.5
 JET_PACK = 0.3
+PUFF = 0.4
+"""Dust settles, and drops fall back, while the runner goes on."""
 REWARD = 0.12
 
 # --- the climax of one's own throw, from the moment in which its last die has come to rest --------

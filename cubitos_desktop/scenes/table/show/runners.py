@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+from cubitos_desktop.scenes.table.show.moments import PUFF
 from cubitos_desktop.scenes.table.show.shown_race import ShownRace
 from cubitos_desktop.ui.base.easing import eased_both, hop, mixed
 from cubitos_desktop.ui.board.track_geometry import BoardGeometry
@@ -16,6 +17,8 @@ _MAKING_ROOM = 11.0
 _HOP_HEIGHT = 0.62
 """In radii of a hex."""
 _CLOSE_ENOUGH = 0.3
+_BEATS = 5.0
+"""So often in a second the fans change their pose while somebody runs."""
 
 
 @dataclass
@@ -35,6 +38,22 @@ class Runner:
         self.x, self.y, self.size = x, y, 1.0
 
 
+class Puff(NamedTuple):
+    """Dust where somebody has landed, or a splash; how much of it has been seen, from 0 to 1."""
+
+    x: float
+    y: float
+    is_wet: bool
+    part: float = 0.0
+
+
+class Crowd(NamedTuple):
+    """What the fans on the stands look at, and which of two poses they are in."""
+
+    x: float
+    beat: int
+
+
 class Runners:
     """All runners of a race on the board that is shown."""
 
@@ -44,6 +63,10 @@ class Runners:
         """Runs along in a solo race, and makes room like everybody else."""
         self.geometry: BoardGeometry | None = None
         self.is_moving = False
+        self.puffs: tuple[Puff, ...] = ()
+        self.crowd: Crowd | None = None
+        """The fans, while somebody runs and until the dust has settled."""
+        self._ran_for = 0.0
 
     def place(self, race: ShownRace, leg: int, *, at_once: bool = False, dt: float = 0.0) -> None:
         """Let everybody stand where the race has them; those who hop are left alone."""
@@ -54,7 +77,10 @@ class Runners:
             self.ghost.follow(race, board, self.geometry, at_once=at_once, dt=dt)
             if self.ghost.runner.is_here:
                 spaces[self.ghost.space] = [self.ghost.runner]
-        self.is_moving = any(runner.is_hopping for runner in self._all)
+        hopping = [runner for runner in self._all if runner.is_hopping]
+        if hopping or self.crowd:
+            self._stir(hopping, dt)
+        self.is_moving = bool(hopping or self.puffs)
         for runner, seat in zip(self.runners, race.seats, strict=True):
             is_here = race.game.track(seat.leg) is board
             was_here, runner.is_here = runner.is_here, is_here
@@ -69,6 +95,15 @@ class Runners:
             for runner, slot in zip(here, places, strict=True):
                 if not runner.is_hopping:
                     self._shift(runner, slot.x, slot.y, slot.size, part)
+
+    def _stir(self, hopping: list[Runner], dt: float) -> None:
+        """Let dust settle, and the fans look at whoever runs."""
+        aged = [puff._replace(part=puff.part + dt / PUFF) for puff in self.puffs]
+        self.puffs = tuple(puff for puff in aged if puff.part < 1)
+        self._ran_for += dt
+        x = hopping[0].x if hopping else self.crowd.x if self.crowd else 0.0
+        is_over = not hopping and not self.puffs
+        self.crowd = None if is_over else Crowd(x, int(self._ran_for * _BEATS) % 2)
 
     @property
     def _all(self) -> list[Runner]:
@@ -86,11 +121,22 @@ class Runners:
         """Nobody is in the air any more."""
         for runner in self.runners:
             runner.is_hopping, runner.lift = False, 0.0
+        self.puffs, self.crowd = (), None
 
     def hop(self, number: int, space: int) -> Callable[[float], None]:
         """A jump to a space: hand in how much of it is done, from 0 to 1."""
-        assert self.geometry is not None
-        return jump(self.runners[number], self.geometry, space)
+        geometry, runner = self.geometry, self.runners[number]
+        assert geometry is not None
+        go = jump(runner, geometry, space)
+        puff = Puff(*geometry.slots(space, 1)[0][:2], geometry.view.spaces[space].water)
+
+        def go_and_land(part: float) -> None:
+            is_seen = runner.lift > 0
+            go(part)
+            if part >= 1 and is_seen:
+                self.puffs += (puff,)
+
+        return go_and_land
 
 
 def jump(runner: Runner, geometry: BoardGeometry, space: int) -> Callable[[float], None]:

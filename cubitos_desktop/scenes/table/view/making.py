@@ -145,6 +145,7 @@ class ViewMaker:
         ranks = self._panels.ranks(show.seen)
         runners_shown = zip(table.colours, show.runners.runners, strict=True)
         away = tuple(colour for colour, runner in runners_shown if not runner.is_here)
+        is_still = table.app.settings.reduced_motion
         return BoardPart(
             board_view(show.board),
             geometry,
@@ -158,6 +159,8 @@ class ViewMaker:
             trails(show, table.recaps, table.colours),
             () if on_board else self._pills(),
             table.hints.space if on_board else None,
+            () if is_still else show.runners.puffs,
+            None if is_still else show.runners.crowd,
         )
 
     def _pills(self) -> tuple[PillPart, ...]:

@@ -11,6 +11,7 @@ from cubitos_desktop.scenes.table.climax.parts import ClimaxPart
 from cubitos_desktop.scenes.table.questions.question import Anchor, Button, OnBoard, Tile
 from cubitos_desktop.scenes.table.recap.parts import PillPart, RecapPart, TrailPart
 from cubitos_desktop.scenes.table.show.ledger import Account
+from cubitos_desktop.scenes.table.show.runners import Crowd, Puff
 from cubitos_desktop.scenes.table.show.show import Flight, Tick, Toast
 from cubitos_desktop.scenes.table.show.shown_race import ShownRace
 from cubitos_desktop.scenes.table.show.thrown import Thrown
@@ -159,6 +160,9 @@ class BoardPart:
     """Where rivals have run, and what they took there."""
     lit: int | None = None
     """The space that a hint means."""
+    puffs: tuple[Puff, ...] = ()
+    crowd: Crowd | None = None
+    """Dust and splashes, and the fans while they watch somebody run."""
 
     def box_of(self, space: int, board: Box) -> Box:
         """The place of a space on the table."""
