@@ -187,10 +187,13 @@ def test_runners_stand_on_their_steps_and_hop(drawn: Drawn) -> None:
     kit, box = Kit(1), Box(20, 10, 640, 400)
     for lifts in ((), (0, 0, 0, 0), (12, 0, 0, 30)):
         lay_podium(Canvas(kit, 700, 430), box, FOUR, lifts)
-    # Each time the ground is laid first.
+    # Each time the ground is laid first, and the winner's crown after the second racer.
     usual, still, hopping = (
-        drawn.pictures[-place : 5 - place or None][1:] for place in (15, 10, 5)
+        drawn.pictures[-place : 6 - place or None][1:] for place in (18, 12, 6)
     )
+    crowns = [racers.pop(2) for racers in (usual, still, hopping)]
+    assert crowns[1].box.y - crowns[2].box.y == pytest.approx(12, abs=1)
+    assert crowns[0].box.bottom < usual[1].box.centre[1]
     assert [laid.box for laid in usual] == [laid.box for laid in still]
     lifted = [a.box.y - b.box.y for a, b in zip(still, hopping, strict=True)]
     assert lifted == at(0, 12, 0, 30)
@@ -446,3 +449,13 @@ def test_every_shred_falls(drawn: Drawn) -> None:
     # By whole pixels, and its picture turns: never up by more than that.
     assert all(after > before - 4 for before, after in pairwise(heights))
     assert heights[-1] - heights[0] > 250
+
+
+@pytest.mark.parametrize(("racers", "crowns"), [(1, 0), (2, 1), (4, 1)])
+def test_only_the_winner_of_several_wears_a_crown(drawn: Drawn, racers: int, crowns: int) -> None:
+    kit, box = Kit(1.0), Box(0, 0, 520, 400)
+    for _ in range(2):
+        drawn.clear()
+        lay_podium(Canvas(kit, 520, 400), box, FOUR[:racers])
+    # The second time the ground is one picture.
+    assert len(drawn.pictures) == 1 + racers + crowns

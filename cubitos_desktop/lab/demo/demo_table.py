@@ -14,7 +14,7 @@ from cubitos_desktop.scenes.window.app import App
 GREAT_THROW = 4
 """From so many hits on a throw is worth seeing."""
 WORTH: dict[type[ev.Event], float] = {
-    ev.PlayerBusted: 5.0,
+    ev.PlayerBusted: 3.5,
     ev.LapFinished: 8.0,
     ev.JetPackUsed: 3.0,
     ev.RewardTaken: 1.5,

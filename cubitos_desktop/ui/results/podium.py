@@ -14,8 +14,10 @@ from cubitos_desktop.ui.base.outlines import closed, lay
 from cubitos_desktop.ui.base.sketch import Linear, Radial, Sketch, vertical
 from cubitos_desktop.ui.base.theme import INK, PLACES, RIM, darker, lighter, mix
 from cubitos_desktop.ui.icons.art import FEET, Mood, figure
+from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.results.confetti import COLOURS, draw_shred
 from cubitos_desktop.ui.text.fitting import fitted_text, shortened
+from cubitos_desktop.ui.title.meadow import meadow
 
 Placed = tuple[str, int, str]
 """A seat's colour, its place from 1, and the label on its step."""
@@ -27,6 +29,9 @@ _ORDERS = ((0,), (1, 0), (1, 0, 2), (1, 0, 2, 3))
 """Who stands where from left to right, by the number of racers: the winner between the next."""
 _GAP = 6
 _FLOOR = 14
+_CORNER = 18.0
+_CROWN = 0.3
+"""How large the winner's crown is, in parts of its picture."""
 _DEPTH = 0.09
 """How much of a step's width its upper side is high."""
 
@@ -65,11 +70,16 @@ def lay_podium(
         feet = step.box.y - step.box.width * _DEPTH * 0.45 - (lifts[rank] if lifts else 0.0)
         x, y = step.box.centre[0], feet - size * (FEET - 0.5)
         canvas.picture(picture, box.x + x, box.y + y)
+        if step.place == 1 and len(ranked) > 1:
+            head = y - size / 2 + figure(kit, step.colour, size).get_bounding_rect().top / kit.scale
+            crown = icon(kit, "crown", size * _CROWN)
+            canvas.picture(crown, box.x + x + size * 0.03, box.y + head - size * _CROWN * 0.3)
 
 
 def _ground(kit: Kit, width: float, height: float, ranked: list[Placed]) -> pygame.Surface:
     """All but the racers."""
     canvas = Canvas(kit, width, height)
+    canvas.lay(meadow(kit, width, height, _CORNER), 0, 0)
     steps = _steps(width, height, ranked)
     best = min(step.place for step in steps)
     for step in steps:
