@@ -240,9 +240,13 @@ def test_without_waiting_a_replay_is_still_seen(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(WatchingScene, "speed_without_waiting", SPEEDS[-1])
     with WindowUnderTest(draws_every=0) as window:
         _, watching = watch(window, a_finished_race("race-4", 1))
-        window.step(60)
+        seen = 0
+        for _ in range(60):
+            window.step()
+            seen += watching.director.is_busy
         assert window.app.top is watching
-        assert watching.director.is_busy
+        # Between answers it waits a while, and when depends on how fast a throw is planned.
+        assert seen > 30
         assert window.app.settings.speed == INSTANT
 
 
