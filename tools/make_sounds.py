@@ -284,6 +284,38 @@ def bust() -> Wave:
     )
 
 
+def thud() -> Wave:
+    """A heavy stamp falls on the table."""
+    seconds = 0.25
+    fall = line(seconds, (0.0, 130.0), (0.04, 62.0), (seconds, 48.0))
+    body = shaped(tone(seconds, fall, (1.0, 0.3)), struck(seconds, 0.07, 0.003))
+    wood = ring(seconds, (Mode(210.0, 0.4, 0.03), Mode(480.0, 0.2, 0.014)))
+    slap = shaped(filtered(noise(seconds, "stamp"), "low", 1_100.0), struck(seconds, 0.018, 0.002))
+    return finished(mixed((0, 1.0, body), (0, 0.7, wood), (0, 0.8, slap)), 0.62, _AT_ONCE)
+
+
+def sigh(seconds: float, pitch: float, chance: random.Random) -> Wave:
+    """Somebody small says "oh" and sinks."""
+    fall = line(seconds, (0.0, pitch), (0.12, pitch * 1.12), (seconds, pitch * 0.72))
+    alive = wobble(seconds, chance.uniform(4.5, 6.0), 0.02, chance.uniform(0.0, math.tau))
+    throat = tone(seconds, shaped(fall, alive), reed(20, 1.2))
+    low, high = filtered(throat, "band", 440.0, 5.0), filtered(throat, "band", 820.0, 7.0)
+    breath = line(seconds, (0, 0), (0.08, 1), (0.6 * seconds, 0.7), (seconds, 0))
+    return shaped(mixed((0, 1.0, low), (0, 0.7, high)), breath)
+
+
+def gasp() -> Wave:
+    """A small crowd is sorry."""
+    seconds = 0.58
+    chance = random.Random("gasp")
+    layers: list[Layer] = []
+    for number in range(9):
+        at = chance.uniform(0.0, 0.08)
+        pitch = 190.0 * 2 ** (number / 9 + chance.uniform(-0.04, 0.04))
+        layers.append((at, chance.uniform(0.5, 1.0), sigh(seconds - at - 0.02, pitch, chance)))
+    return finished(filtered(mixed(*layers), "low", 2_600.0), 0.4)
+
+
 def brass(seconds: float, pitch: float) -> Wave:
     """A friendly horn: it speaks dark, opens, and closes again."""
     ends = (max(0.06, seconds - 0.08), seconds)
@@ -377,6 +409,8 @@ RECIPES: dict[str, Callable[[], Wave]] = {
     "hover": hover,
     "card": card,
     "question": question,
+    "thud": thud,
+    "gasp": gasp,
     **{f"hit_{note + 1}": partial(hit, note) for note in range(9)},
 }
 """One for every file."""

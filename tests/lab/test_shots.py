@@ -93,7 +93,7 @@ ASKED = {
 MOVING: dict[str, Callable[[TableScene], bool]] = {
     "throw-middle": lambda table: list(table.show.felt.throws) == [table.me],
     "rivals-throw": lambda table: sorted(table.show.felt.throws) == rivals(table),
-    "bust": lambda table: 0 < table.show.gloom < 1,
+    "bust": lambda table: table.show.bust is not None and table.show.bust.fan is not None,
     "climax": lambda table: {"done", "leaping", "miss"} <= set(dots(table)),
     "rival-runs": lambda table: table.show.acting in rivals(table),
 }

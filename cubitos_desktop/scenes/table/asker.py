@@ -150,6 +150,11 @@ class Asker:
         if any(isinstance(event, RoundBegan) for beat in beats for event in beat.events):
             self.gains, self.table.show.won = None, (0, 0)
 
+    def counted(self) -> tuple[int, int]:
+        """The coins and feet that the counters show."""
+        seat, gains = self.race.seats[self.table.me], self.projected_gains
+        return (gains.coins, gains.feet) if gains else (seat.coins, seat.feet)
+
     @property
     def projected_gains(self) -> Gains | None:
         """What passing now would bring; in a throw, what it would have brought before it, and

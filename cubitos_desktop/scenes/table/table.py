@@ -83,6 +83,7 @@ class TableScene(Scene):
         self.show.runners.ghost = self.trial.runner() if self.trial else None
         self.picture, self.life = TablePicture(), Life()
         self.asker, self.tools, self.hands = Asker(self), Tools(self), Hands(self)
+        self.director.props.counted = self.asker.counted
         self._skips = False
         """Whether nothing is to be seen before the next question."""
         self._first = [*beats, *session.begin()]

@@ -12,7 +12,8 @@ from cubitos_desktop.ui.audio.voices import Voice, Voices, within
 
 Name = Literal[
     "felt", "die", "wall", "shake", "whoosh", "coin", "credit", "step", "splash", "jet_pack",
-    "swords", "cheer", "bust", "fanfare", "button", "hover", "card", "question", "hit",
+    "swords", "cheer", "bust", "fanfare", "button", "hover", "card", "question", "hit", "thud",
+    "gasp",
 ]  # fmt: skip
 NAMES: tuple[Name, ...] = get_args(Name)
 Kind = Literal["felt", "die", "wall"]

@@ -32,6 +32,8 @@ class Frame:
         self._window = window
         self._parts: list[_Part] = []
         self._shown: list[_Part] | None = None
+        self.shift = 0, 0
+        """Whatever is laid down lies so many pixels further to the right and down."""
 
     def get_size(self) -> tuple[int, int]:
         return self._window.get_size()
@@ -46,7 +48,8 @@ class Frame:
         left, top = cast("Sequence[float]", dest)[:2]
         part = None if area is None else _whole(pygame.Rect(area))
         width, height = source.get_size() if part is None else part[2:]
-        place = int(left), int(top), width, height
+        right, down = self.shift
+        place = int(left) + right, int(top) + down, width, height
         self._parts.append(_Part(source, place, part, special_flags, source.get_alpha()))
         return pygame.Rect(place)
 

@@ -53,13 +53,16 @@ class Pose(NamedTuple):
     beat: int
 
 
-def draw_stand(sketch: Sketch, stand: Stand, shade: str) -> None:
-    """A stand of benches full of fans under bunting."""
+def draw_stand(
+    sketch: Sketch, stand: Stand, shade: str, *, jump: float = 0.0, gasps: bool = False
+) -> None:
+    """A stand of benches full of fans under bunting; they jump by so much, and may gasp."""
     (x, y, _, _), seats, rows, unit = stand
     with sketch.placed(x + 0.15 * unit, y + _ABOVE * unit, scale=unit):
         width, height = seats * _SEAT, rows * _ROW + 0.08
         sketch.rect(0.1, 0.2, width, height, radius=0.25, fill=shade, opacity=0.3)
-        _draw_filled(sketch, stand, _seated(stand), 0)
+        fans = [fan._replace(y=fan.y - jump / unit) for fan in _seated(stand)]
+        _draw_filled(sketch, stand, fans, 0, gasps=gasps)
 
 
 def watching_stand(kit: Kit, stand: Stand, pose: Pose) -> pygame.Surface:
@@ -81,11 +84,13 @@ def _excited(fan: _Fan, number: int, beat: int) -> _Fan:
     return fan._replace(y=fan.y - _BOB * is_up, is_cheering=fan.is_cheering or is_up)
 
 
-def _draw_filled(sketch: Sketch, stand: Stand, fans: list[_Fan], look: int) -> None:
+def _draw_filled(
+    sketch: Sketch, stand: Stand, fans: list[_Fan], look: int, *, gasps: bool = False
+) -> None:
     width = stand.seats * _SEAT
     _draw_benches(sketch, width, stand.rows)
     _draw_bunting(sketch, width)
-    _draw_fans(sketch, fans, look)
+    _draw_fans(sketch, fans, look, gasps=gasps)
     foot = stand.rows * _ROW - 0.02
     poles = f"M0-.9V{foot:.2f}M{width:.2f}-.9V{foot:.2f}"
     sketch.path(poles, line=INK, line_width=0.19)
@@ -122,7 +127,7 @@ def _seated(stand: Stand) -> list[_Fan]:
     return fans
 
 
-def _draw_fans(sketch: Sketch, fans: list[_Fan], look: int) -> None:
+def _draw_fans(sketch: Sketch, fans: list[_Fan], look: int, *, gasps: bool) -> None:
     arms = bodies = eyes = smiles = ""
     sleeves: dict[str, str] = defaultdict(str)
     coats: dict[str, str] = defaultdict(str)
@@ -137,7 +142,10 @@ def _draw_fans(sketch: Sketch, fans: list[_Fan], look: int) -> None:
         crowns[colour] += rounded(x - 0.28, y - 0.28, 0.56, 0.18, 0.09)
         face = x + _TURN * look
         eyes += "".join(oval(face + s * 0.12, y + 0.02, 0.058, 0.07) for s in (-1, 1))
-        smiles += f"M{face - 0.09:.2f} {y + 0.14:.2f}q.09 .11 .18 0"
+        if gasps:
+            smiles += oval(face, y + 0.17, 0.055, 0.08)
+        else:
+            smiles += f"M{face - 0.09:.2f} {y + 0.14:.2f}q.09 .11 .18 0"
     sketch.path(arms, line=INK, line_width=0.16)
     for colour, steps in sleeves.items():
         sketch.path(steps, line=colour, line_width=0.08)
@@ -146,7 +154,7 @@ def _draw_fans(sketch: Sketch, fans: list[_Fan], look: int) -> None:
         sketch.path(steps, fill=colour)
         sketch.path(crowns[colour], fill=lighter(colour, 0.4))
     sketch.path(eyes, fill=INK)
-    sketch.path(smiles, line=INK, line_width=0.05)
+    sketch.path(smiles, fill="#5E1020" if gasps else None, line=INK, line_width=0.05)
 
 
 def _draw_bunting(sketch: Sketch, width: float) -> None:

@@ -21,7 +21,7 @@ from tests.scenes.rehearsal import FRAME, ME, WORDS, Rehearsal
 from tests.windows import WindowUnderTest
 
 NORA, BRUNO = 1, 2
-LONG, SHORT = moments.DIE_GIVEN, moments.BUST.rivals
+LONG, SHORT = moments.DIE_GIVEN, moments.RIVAL_BUST
 """Seconds of the two events that beats are made of here."""
 
 

@@ -271,26 +271,26 @@ def test_where_a_die_is_given_its_price_does_not_matter() -> None:
 
 
 @pytest.mark.parametrize(
-    ("step", "facts", "gloom", "said"),
+    ("step", "facts", "said"),
     [
-        ("roll", {"at_risk": True}, 0.0, True),
-        ("roll", {"at_risk": False}, 0.0, None),
-        ("roll", {"at_risk": True, "is_done_rolling": True}, 0.0, None),
-        ("roll", {"at_risk": True, "is_push_safe": True}, 0.0, None),
-        ("roll", {"at_risk": True}, 0.5, None),
-        ("move", {"at_risk": True}, 0.0, None),
-        ("move", {"active": (USED | 4, USED | 5)}, 0.0, False),
-        ("move", {"active": (USED | 4, 5)}, 0.0, None),
-        ("move", {"active": ()}, 0.0, None),
+        ("roll", {"at_risk": True}, True),
+        ("roll", {"at_risk": False}, None),
+        ("roll", {"at_risk": True, "is_done_rolling": True}, None),
+        ("roll", {"at_risk": True, "is_push_safe": True}, None),
+        ("roll", {"at_risk": True, "busted": True}, None),
+        ("move", {"at_risk": True}, None),
+        ("move", {"active": (USED | 4, USED | 5)}, False),
+        ("move", {"active": (USED | 4, 5)}, None),
+        ("move", {"active": ()}, None),
     ],
 )
 def test_the_badge_of_active_warns_or_says_that_all_is_used(
-    step: Step, facts: dict[str, Any], gloom: float, said: bool | None
+    step: Step, facts: dict[str, Any], said: bool | None
 ) -> None:
     race = shown(a_race(seats=2), step=step)
     usual: dict[str, Any] = {"active": (4, 5), "is_done_rolling": False}
     race = seat_with(race, 0, **(usual | facts))
-    found = chip(WORDS, race, 0, gloom)
+    found = chip(WORDS, race, 0)
     assert (found[1] if found else None) == said
 
 
@@ -298,29 +298,21 @@ def test_of_alike_dice_the_first_are_the_chosen_ones() -> None:
     race = a_race(seats=2).with_roll("light_gray*3").at("roll")
     show = Rehearsal(race.state).show
     anchor = die_anchor("roll", 0)
-    part = dice_part(WORDS, show, show.race.seats[0], {anchor}, {anchor: 2}, is_still=False)
+    part = dice_part(WORDS, show, show.race.seats[0], {anchor}, {anchor: 2})
     rings = [piece.ring for piece in part.pieces if piece.zone == "roll"]
     assert rings == ["chosen", "chosen", "open"]
     assert {piece.anchor for piece in part.pieces if piece.zone == "roll"} == {anchor}
     assert {piece.ring for piece in part.pieces if piece.zone != "roll"} <= {""}
-    none = dice_part(WORDS, show, show.race.seats[0], (), {}, is_still=False)
+    none = dice_part(WORDS, show, show.race.seats[0], (), {})
     assert {(piece.ring, piece.anchor) for piece in none.pieces} == {("", None)}
     assert part.zones["roll"].seen == 3
-
-
-@pytest.mark.parametrize(("is_still", "slump"), [(True, 0.0), (False, 0.6)])
-def test_dice_slump_in_a_bust_for_those_who_want_motion(is_still: bool, slump: float) -> None:
-    show = Rehearsal(a_race(seats=2).at("roll").state).show
-    show.gloom = 0.6
-    part = dice_part(WORDS, show, show.race.seats[0], (), {}, is_still=is_still)
-    assert (part.gloom, part.slump) == (0.6, slump)
 
 
 def test_a_die_over_the_stage_lies_in_no_zone() -> None:
     show = Rehearsal(a_race(seats=2).with_roll("light_gray*3").at("roll").state).show
     piece = show.pieces.in_zone("roll")[0]
     piece.is_thrown = True
-    part = dice_part(WORDS, show, show.race.seats[0], (), {}, is_still=False)
+    part = dice_part(WORDS, show, show.race.seats[0], (), {})
     assert id(piece) not in [each.id for each in part.pieces]
 
 
@@ -401,7 +393,7 @@ def test_who_runs_elsewhere_is_said_in_a_corner_without_hexes() -> None:
 
 def test_fixed_targets_lie_where_the_layout_has_them() -> None:
     layout = table_layout(1280, 800, 2)
-    dice, plate = DicePart({}, (), None, 0.0, 0.0), PlatePart("lime", "", "", Box(0, 0, 1, 1))
+    dice, plate = DicePart({}, ()), PlatePart("lime", "", "", Box(0, 0, 1, 1))
     found = targets(layout, (1, 2), dice, plate, (), None, None, None, has_swords=False)
     boxes = {(target.kind, target.id): target.box for target in found}
     assert {boxes["zone", zone] for zone in layout.zones} == set(layout.zones.values())

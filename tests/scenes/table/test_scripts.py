@@ -68,7 +68,7 @@ def test_every_event_has_a_script_or_is_named_as_silent() -> None:
 Of = Callable[[int], Event]
 LENGTHS: dict[str, tuple[Of, float, float]] = {
     "round": (lambda seat: RoundBegan(2, seat, False), 0.3, 0.3),
-    "bust": (lambda seat: PlayerBusted(seat, (), ()), 0.75, 0.15),
+    "bust": (lambda seat: PlayerBusted(seat, (), ()), 0.65, 0.15),
     "pass": (PlayerPassed, 0.05, 0.05),
     "gain": (lambda seat: Gained(seat, coins=1), 0.12, 0.0),
     "fan": (lambda seat: FanGained(seat, 1, 0, False), 0.35, 0.08),
@@ -218,7 +218,7 @@ def test_nothing_flies_from_a_space_of_a_board_that_is_not_shown() -> None:
         (RoundBegan(1, 0, False), []),
         (RoundBegan(2, 0, False), [WORDS("window.round", round=2)]),
         (RoundBegan(9, 0, True), [WORDS("window.tie_break", round=9)]),
-        (PlayerBusted(ME, (), ()), [WORDS("window.bust")]),
+        (PlayerBusted(ME, (), ()), []),
         (PlayerBusted(NORA, (), ()), [WORDS("window.bust_of", who="Nora")]),
         (LapFinished(ME, 0), [WORDS("window.finished_you", who="You", lap=1)]),
         (LapFinished(BRUNO, 0), [WORDS("window.finished", who="Bruno", lap=1)]),
@@ -244,15 +244,14 @@ def test_a_lap_that_is_not_the_last_is_called_by_its_number() -> None:
     assert rehearsal.said == [WORDS("window.finished", who="Nora", lap=2)]
 
 
-def test_your_own_bust_darkens_the_zones_and_is_loud(rehearsal: Rehearsal) -> None:
+def test_your_own_bust_is_felt_and_that_of_a_rival_is_only_heard(rehearsal: Rehearsal) -> None:
     play(rehearsal, PlayerBusted(NORA, (), ()))
-    assert rehearsal.show.gloom == 0.0
+    assert rehearsal.show.bust is None
     rehearsal.wait(1.0)
     play(rehearsal, PlayerBusted(ME, (), ()))
-    assert rehearsal.show.gloom == 1.0
-    assert rehearsal.ear.played == [("bust", 0.45), ("bust", 1.0)]
-    rehearsal.wait(moments.GLOOM / 2)
-    assert rehearsal.show.gloom == pytest.approx(0.5, abs=0.02)
+    assert rehearsal.show.bust is not None
+    rehearsal.wait(0.5)
+    assert rehearsal.ear.played == [("bust", 0.45), ("thud", 1.0), ("bust", 0.7), ("gasp", 0.8)]
 
 
 def test_swords_are_heard_where_anybody_has_some(rehearsal: Rehearsal) -> None:

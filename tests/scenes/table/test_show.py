@@ -1,13 +1,14 @@
-"""What moves on the table by itself: words, flights, cheers and gloom have their time and end."""
+"""What moves on the table by itself: words, flights, cheers and a bust have their time and end."""
 
 from dataclasses import replace
 
 import pytest
 
 from cubitos_desktop.rules.events import DieGiven
+from cubitos_desktop.scenes.table.bust.plan import VARIANTS, Bust
 from cubitos_desktop.scenes.table.show import moments
 from cubitos_desktop.scenes.table.show.moments import Length
-from cubitos_desktop.scenes.table.show.show import Flight, Show, Turn
+from cubitos_desktop.scenes.table.show.show import Flight, Show, Tick, Turn
 from cubitos_desktop.scenes.table.show.shown_race import shown_of
 from tests.racing import a_race
 from tests.scenes.rehearsal import ME, Rehearsal
@@ -85,7 +86,8 @@ def test_everything_that_moves_comes_to_an_end(show: Show) -> None:
     show.flights.append(Flight("coin", (0, 0), (1, 1)))
     show.small_throws[NORA] = 0.0
     show.cheering[NORA] = moments.CHEER
-    show.gloom = 1.0
+    show.ticks.append(Tick("coins", 2))
+    show.bust = Bust(VARIANTS[0], 3)
     for _ in range(200):
         assert show.is_moving
         show.update(0.01, 0.01)
@@ -93,10 +95,12 @@ def test_everything_that_moves_comes_to_an_end(show: Show) -> None:
             break
     show.update(0.01, 0.01)
     assert not show.is_moving
-    assert (show.flights, show.small_throws, show.cheering, show.gloom) == ([], {}, {}, 0.0)
+    assert (show.flights, show.small_throws, show.cheering) == ([], {}, {})
+    assert not show.ticks
+    assert not show.bust
 
 
-@pytest.mark.parametrize("what", ["flight", "small throw", "cheer", "gloom", "turn", "felt"])
+@pytest.mark.parametrize("what", ["flight", "small throw", "cheer", "bust", "tick", "turn", "felt"])
 def test_each_of_them_alone_counts_as_motion(show: Show, what: str) -> None:
     assert not show.is_moving
     if what == "flight":
@@ -105,8 +109,10 @@ def test_each_of_them_alone_counts_as_motion(show: Show, what: str) -> None:
         show.small_throws[NORA] = 0.0
     elif what == "cheer":
         show.cheering[NORA] = 0.1
-    elif what == "gloom":
-        show.gloom = 0.5
+    elif what == "bust":
+        show.bust = Bust(VARIANTS[0], 3)
+    elif what == "tick":
+        show.ticks.append(Tick("coins", 2))
     elif what == "turn":
         show.turn = Turn(NORA, "Nora")
     else:

@@ -31,7 +31,8 @@ def test_at_first_nobody_acts_runs_or_cheers() -> None:
     show = Show(state, 1, lambda track: None)  # type: ignore[arg-type, return-value]
     assert (show.acting, show.run, show.rerun, show.turn) == (-1, None, None, None)
     assert (show.toasts, show.flights, show.small_throws, show.cheering) == ([], [], {}, {})
-    assert (show.gloom, show.me) == (0.0, 1)
+    assert (show.climax, show.bust, show.ticks, show.won) == (None, None, [], (0, 0))
+    assert show.me == 1
     assert len(show.runners.runners) == 3
 
 

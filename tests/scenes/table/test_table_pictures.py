@@ -19,7 +19,6 @@ from cubitos_desktop.scenes.table.picture.table_drawing import (
     draw_arrows,
     draw_felt,
     draw_flight,
-    draw_gloom,
     draw_pieces,
     draw_ring,
     draw_toasts,
@@ -302,26 +301,6 @@ def test_dice_that_move_lie_over_those_that_rest(table: Blits, sprites: list[dic
     resting, gliding = sprites
     assert "x" not in resting
     assert (gliding["x"], gliding["y"], gliding["lift"]) == (100, 600, 9)
-
-
-def test_in_a_bust_active_dice_sink_and_turn_by_turns_to_both_sides(
-    table: Blits, sprites: list[dict]
-) -> None:
-    dice = [a_die(0), a_die(1, at=Slot(151, 600, 17, 0.1)), a_die(2, "roll")]
-    draw_pieces(table, KIT, some_dice(*dice, slump=0.5))  # type: ignore[arg-type]
-    one, other, beside = sprites
-    assert (one["y"], other["y"]) == (603.5, 603.5)
-    assert [one["yaw"], other["yaw"]] == pytest.approx([0.1 - 0.25, 0.1 + 0.25])
-    assert "y" not in beside
-
-
-@pytest.mark.parametrize(("gloom", "veils"), [(0.0, 0), (0.5, 2)])
-def test_a_bust_darkens_what_was_thrown(table: Blits, gloom: float, veils: int) -> None:
-    draw_gloom(table, KIT, LAYOUT, gloom)  # type: ignore[arg-type]
-    assert len(table.put) == veils
-    for (veil, rect), box in zip(table.put, (LAYOUT.roll, LAYOUT.active), strict=False):
-        assert rect.center == near(*box.centre)
-        assert veil.get_at((0, 0)).a == 75
 
 
 # --- zones ----------------------------------------------------------------------------------------

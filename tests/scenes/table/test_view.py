@@ -14,6 +14,7 @@ from cubitos_desktop.rules.steps import TURN_STEPS
 from cubitos_desktop.scenes.forms.pointing import REST, Pointing
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.setup.races import new_race
+from cubitos_desktop.scenes.table.bust.plan import VARIANTS, Bust
 from cubitos_desktop.scenes.table.explaining.telling import shown_tip
 from cubitos_desktop.scenes.table.questions.question import Anchor
 from cubitos_desktop.scenes.table.show.shown_race import shown_of
@@ -281,8 +282,9 @@ def test_the_plate_says_who_throws_and_who_acts(window: WindowUnderTest) -> None
     assert idle_title(table) == words("window.thinking", who=names[1])
     table.show.acting = table.show.me
     assert idle_title(table) == words("window.watching")
-    table.show.gloom = 0.5
+    table.show.bust = Bust(VARIANTS[0], 6)
     assert idle_title(table) == words("window.bust")
+    assert table.view.plate.hint == "No hit at all: the 6 dice in Active are lost."
 
 
 # --- zones ----------------------------------------------------------------------------------------

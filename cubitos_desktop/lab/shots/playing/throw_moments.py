@@ -14,6 +14,8 @@ from cubitos_desktop.scenes.table.table import TableScene
 
 _LEAPING = 0.9
 """Seconds into a climax: some hits have landed, others are in the air or still to come."""
+_FAN_HOPS = 0.74
+"""Seconds into a bust: the stamp is still there, and the fan is on its way."""
 
 
 def _after_push(table: TableScene, question: Question) -> State | None:
@@ -73,5 +75,5 @@ def climax(studio: Studio) -> None:
 @shot
 def bust(studio: Studio) -> None:
     table = before_bust(studio)
-    studio.wait_until(table, lambda table: table.show.gloom > 0)
-    studio.wait(0.3)
+    studio.wait_until(table, lambda table: table.show.bust is not None)
+    studio.wait(_FAN_HOPS)

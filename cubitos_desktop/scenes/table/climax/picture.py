@@ -42,7 +42,8 @@ def draw_climax(surface: Ground, kit: Kit, view: View, part: ClimaxPart) -> None
     canvas = Sheet(kit, surface)
     _draw_left_places(canvas, part)
     _draw_active(canvas, view, part)
-    over = [piece for piece in view.dice.pieces if piece.zone in ("roll", "active")]
+    zones = ("roll", "active") if part.plan.leaps else ("roll",)
+    over = [piece for piece in view.dice.pieces if piece.zone in zones]
     squashed = _squashed(part)
     lying = [piece for piece in over if piece.at not in squashed]
     draw_pieces(surface, kit, replace(view.dice, pieces=tuple(lying)))

@@ -14,6 +14,7 @@ from cubitos_desktop.ui.base.theme import DANGER_TEXT, INK, SOFT_INK
 from cubitos_desktop.ui.dice.die_sprites import resting_die
 from cubitos_desktop.ui.icons.art import figure
 from cubitos_desktop.ui.icons.icons import icon
+from cubitos_desktop.ui.moments.fan_card import fan_card
 from cubitos_desktop.ui.moments.throw_dots import throw_dots
 from cubitos_desktop.ui.panels.meter import path_cells, push_meter
 from cubitos_desktop.ui.panels.push_button import MARGIN, ButtonState, ButtonView, button_picture
@@ -73,6 +74,9 @@ def _draw_middle(canvas: Sheet, box: Box, plate: PlatePart) -> None:
     kit, tall = canvas.kit, box.height - 4
     if plate.dots:
         canvas.lay(throw_dots(kit, box.width, box.height, plate.dots), box.x, box.y)
+        return
+    if plate.fan:
+        canvas.lay(fan_card(kit, box.width, box.height, plate.fan), box.x, box.y)
         return
     if plate.queue:
         canvas.lay(seat_queue(kit, box.width, box.height, plate.queue), box.x, box.y)

@@ -39,8 +39,6 @@ from cubitos_desktop.ui.panels.table_layout import TableLayout
 from cubitos_desktop.ui.text.tooltip import toast
 
 _WELLS = {"draw": WELL, "roll": FELT, "active": FELT, "discard": WELL}
-_SLUMP, _SLUMP_TURN = 7.0, 0.5
-"""How far dice sink in a bust, and how far they turn."""
 _LABEL = 44.0
 """The height of a zone's label, enough for the largest text."""
 _ARROW_BETWEEN = ("roll", "active", "discard")
@@ -140,19 +138,14 @@ def _draw_chip(canvas: Sheet, box: Box, text: str, is_danger: bool) -> None:
 
 
 def draw_pieces(surface: Ground, kit: Kit, dice: DicePart, lifted: object = None) -> None:
-    """The dice in their zones; those that move lie over those that rest; in a bust they slump."""
+    """The dice in their zones; those that move lie over those that rest."""
     for piece in sorted(dice.pieces, key=_is_moving):
         lift = 3.0 if piece.id == lifted else 0.0
-        slump = dice.slump if piece.zone == "active" else 0.0
-        _draw_piece(surface, kit, piece, lift, slump)
+        _draw_piece(surface, kit, piece, lift)
 
 
-def _draw_piece(surface: Ground, kit: Kit, piece: PiecePart, lift: float, slump: float) -> None:
+def _draw_piece(surface: Ground, kit: Kit, piece: PiecePart, lift: float) -> None:
     slot, ring = piece.at, RINGS[piece.ring]
-    if slump:
-        # Every other die sinks to the other side.
-        turn = _SLUMP_TURN if round(slot.x) % 2 else -_SLUMP_TURN
-        slot = slot._replace(y=slot.y + _SLUMP * slump, yaw=slot.yaw + turn * slump)
     is_active = piece.zone == "active"
     face = FACE_NAMES[piece.face] if is_active else "blank"
     front, left, right = piece.sides
@@ -160,7 +153,7 @@ def _draw_piece(surface: Ground, kit: Kit, piece: PiecePart, lift: float, slump:
     colour = COLOURS[piece.kind & COLOUR_MASK]
     used = piece.is_used and is_active
     glow = is_active and piece.face == POWER and not piece.is_used
-    if piece.is_moving or slump:
+    if piece.is_moving:
         draw_gliding_die(
             surface,
             kit,
@@ -185,17 +178,6 @@ def _draw_piece(surface: Ground, kit: Kit, piece: PiecePart, lift: float, slump:
     width, height = sprite.get_size()
     x, y = slot.x * kit.scale, (slot.y - piece.lift - lift) * kit.scale
     surface.blit(sprite, (round(x - width / 2), round(y - height / 2)))
-
-
-def draw_gloom(surface: Ground, kit: Kit, layout: TableLayout, gloom: float) -> None:
-    """The zones after a bust."""
-    if gloom <= 0:
-        return
-    for box in (layout.roll, layout.active):
-        rect = box.inset(7).pixels(kit.scale)
-        veil = pygame.Surface(rect.size, pygame.SRCALPHA)
-        veil.fill((30, 6, 12, round(150 * gloom)))
-        surface.blit(veil, rect)
 
 
 # --- the stage -----------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ import pygame
 
 from cubitos_desktop.scenes.forms.pointing import Pointing
 from cubitos_desktop.scenes.forms.targets import Target
+from cubitos_desktop.scenes.table.bust.picture import draw_bust, shake
 from cubitos_desktop.scenes.table.climax.picture import draw_climax
 from cubitos_desktop.scenes.table.explaining.card_place import large_card_place
 from cubitos_desktop.scenes.table.explaining.telling import is_on_stage
@@ -18,7 +19,6 @@ from cubitos_desktop.scenes.table.picture.rival_picture import draw_rival
 from cubitos_desktop.scenes.table.picture.table_drawing import (
     draw_felt,
     draw_flight,
-    draw_gloom,
     draw_ground,
     draw_pieces,
     draw_ring,
@@ -34,7 +34,7 @@ from cubitos_desktop.scenes.table.view.tips import large_card, looked_at_card
 from cubitos_desktop.scenes.table.view.view import View
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet, put
-from cubitos_desktop.ui.base.frame import Ground
+from cubitos_desktop.ui.base.frame import Frame, Ground
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.board.track_view import BoardView
 from cubitos_desktop.ui.cards.large_card import lay_large_card
@@ -86,7 +86,20 @@ class TablePicture:
                 geometry, box = view.board.geometry, view.layout.board
                 self._life, self._life_at = life_pictures(kit, geometry, box, life), life
             surface.blits(self._life)
-        draw_table(surface, kit, view, pointing)
+        if view.bust and isinstance(surface, Frame):
+            self._draw_shaken(surface, kit, view, pointing, shake(view.bust))
+        else:
+            draw_table(surface, kit, view, pointing)
+
+    def _draw_shaken(
+        self, frame: Frame, kit: Kit, view: View, pointing: Pointing, by: tuple[float, float]
+    ) -> None:
+        """The whole table, moved by a blow; the ground below it stays, so that no gap is seen."""
+        frame.shift = kit.px(by[0]), kit.px(by[1])
+        if self._ground and any(frame.shift):
+            frame.blit(self._ground, (0, 0))
+        draw_table(frame, kit, view, pointing)
+        frame.shift = 0, 0
 
 
 def draw_table(surface: Ground, kit: Kit, view: View, pointing: Pointing) -> None:
@@ -108,6 +121,8 @@ def draw_table(surface: Ground, kit: Kit, view: View, pointing: Pointing) -> Non
         draw_felt(surface, kit, view.felt, view.naming.names, view.colours)
     if view.climax:
         draw_climax(surface, kit, view, view.climax)
+    if view.bust:
+        draw_bust(surface, kit, view, view.bust)
     _draw_over(surface, kit, view, pointing)
 
 
@@ -142,7 +157,6 @@ def _draw_bar(surface: Ground, kit: Kit, view: View, pointing: Pointing) -> None
 
 def _draw_dice(surface: Ground, kit: Kit, view: View, hover: Target | None) -> None:
     draw_zone_labels(surface, kit, view.layout, view.dice)
-    draw_gloom(surface, kit, view.layout, view.dice.gloom)
     lifted = hover.id if hover and hover.kind == "piece" else None
     draw_pieces(surface, kit, view.dice, lifted)
 

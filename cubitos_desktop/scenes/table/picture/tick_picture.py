@@ -39,7 +39,7 @@ def _draw_tick(canvas: Sheet, view: View, cell: Box, tick: Tick) -> None:
         swell = 1 + _GROWTH * math.sin(math.pi * tick.time / moments.SUM_PULSE)
         rim = DANGER if is_loss else ACCENT
         canvas.picture(_swollen(canvas.kit, view, cell, swell, rim), *cell.centre)
-    part = tick.time / moments.SUM_PILL
+    part = tick.part
     pill = sum_pill(canvas.kit, f"{tick.amount:+}".replace("-", "\N{MINUS SIGN}"), is_loss=is_loss)
     pill.set_alpha(round(255 * min(1.0, 2.5 * (1 - part))))
     rise = _RISE if tick.is_still else _RISE * eased_out(part)

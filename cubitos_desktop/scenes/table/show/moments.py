@@ -26,7 +26,7 @@ RIVAL_SPEED = 1.45
 # --- scripts: how long a beat waits for what it shows ---------------------------------------------
 
 NEW_ROUND = 0.3
-BUST = Length(0.75, 0.15)
+RIVAL_BUST = 0.15
 PASS = 0.05
 WIND_UP = 0.26
 """The hand closes around the dice."""
@@ -71,14 +71,29 @@ SQUASH, RIPPLE = 0.13, 0.25
 BANNER_AT, BANNER_IN, BANNER_STAYS, BANNER_OUT = 0.03, 0.2, 0.9, 0.15
 BEFORE_WINNING, WINNING = 0.2, 0.42
 """From a landing until its coins or feet leave for their counter, and how long they fly."""
-SUM_PULSE, SUM_PILL = 0.16, 0.5
-"""The counter that swells, and what is said above it."""
+SUM_PULSE, SUM_PILL, LOSS_PILL = 0.16, 0.5, 1.1
+"""The counter that swells, and what is said above it; of a loss for longer."""
 LONGEST_CLIMAX = 1.9
 """Nobody waits longer for coins and feet; they have arrived then."""
 NO_HIT = 0.25
 """How long dice are looked at that have all missed."""
 STILL = 0.6
 """How long the end of it is shown to those who want no motion."""
+
+# --- one's own bust, from the moment in which the table darkens ----------------------------------
+
+VEIL_IN, VEIL_OUT = 0.12, 0.3
+STAMP_AT, STAMP_FALL = 0.05, 0.13
+STAMP_HITS = STAMP_AT + STAMP_FALL
+STAMP_STAYS, STAMP_SHRINKS = 0.7, 0.2
+STAMP_GONE = STAMP_HITS + STAMP_STAYS + STAMP_SHRINKS
+TABLE_SHAKES = 0.16
+SLIDE_AT, SLIDES_APART, SLIDE = 0.2, 0.06, 0.3
+"""The dice of Active leave for Discard, one after another."""
+CRY = 0.6
+"""How long the crowd is beside itself."""
+FAN_AT, FAN_HOP, FAN_HOPS = 0.65, 0.24, 4
+"""A fan leaves the stand in hops, and the last of them ends on its place."""
 
 # --- the last turns once more ---------------------------------------------------------------------
 
@@ -100,7 +115,6 @@ RISE = 0.22
 TOAST = 1.5
 FLIGHT = 0.42
 SHAKE = 0.55
-GLOOM = 0.9
 CHEER = 0.9
 LAP_CHEER = 1.4
 TURN = 1.3

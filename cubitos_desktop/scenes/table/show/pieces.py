@@ -199,6 +199,25 @@ class Pieces:
         piece.face, piece.is_used = face, False
         piece.zone = "active" if face != BLANK else "roll"
 
+    def discard(self, codes: Iterable[int], *, apart: float, duration: float) -> None:
+        """Let dice of Active slide into Discard, one after another."""
+        going: list[Piece] = []
+        for code in codes:
+            left = (p for p in self.in_zone("active") if p.code == code and p not in going)
+            going += [piece for piece in (next(left, None),) if piece]
+        for piece in going:
+            piece.zone = "discard"
+        lying = self.in_zone("discard")
+        for piece, slot in zip(
+            lying, slots("discard", self.zones["discard"], len(lying)), strict=True
+        ):
+            if piece not in going:
+                piece.glide(slot)
+            elif duration:
+                piece.glide(slot, delay=apart * going.index(piece), duration=duration)
+            else:
+                piece.put(slot)
+
     def arrange(self, *, at_once: bool = False) -> None:
         """Send every piece to its place in its zone; those who come to Active hop."""
         lying = self.by_zone()

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.rules.tracks import Track
+from cubitos_desktop.scenes.table.bust.plan import Bust
 from cubitos_desktop.scenes.table.climax.plan import Climax
 from cubitos_desktop.scenes.table.show.moments import (
     FLIGHT,
-    GLOOM,
+    LOSS_PILL,
     RISE,
     SHAKE,
     SUM_PILL,
@@ -90,6 +91,11 @@ class Tick:
     is_still: bool = False
     time: float = 0.0
 
+    @property
+    def part(self) -> float:
+        """How much of its time has passed, from 0 to 1."""
+        return self.time / (SUM_PILL if self.amount > 0 else LOSS_PILL)
+
 
 @dataclass
 class Felt:
@@ -155,8 +161,8 @@ class Show:
         self.ticks: list[Tick] = []
         self.small_throws: dict[int, float] = {}
         """Rivals whose dice are shaken in their strips, and for how long already."""
-        self.gloom = 0.0
-        """How dark the zones are after a bust, from 0 to 1."""
+        self.bust: Bust | None = None
+        """One's own bust, while it is felt."""
         self.acting = -1
         """A rival at work."""
         self.run: Run | None = None
@@ -204,6 +210,8 @@ class Show:
         """Go to the end of what is only there to be enjoyed."""
         if self.climax:
             self.climax.skip()
+        if self.bust:
+            self.bust.skip()
 
     def update(self, dt: float, words_dt: float) -> None:
         """Let time pass; for what is to be read it passes at its own rate."""
@@ -217,12 +225,16 @@ class Show:
         for tick in self.ticks:
             tick.time += dt
         if self.ticks:
-            self.ticks = [tick for tick in self.ticks if tick.time < SUM_PILL]
+            self.ticks = [tick for tick in self.ticks if tick.part < 1]
         self.toasts = [toast for toast in self.toasts if toast.time < TOAST]
         self.flights = [flight for flight in self.flights if flight.time < flight.duration]
         self.small_throws = {s: t + dt for s, t in self.small_throws.items() if t + dt < SHAKE}
         self.cheering = {s: t - dt for s, t in self.cheering.items() if t > dt}
-        self.gloom = max(0.0, self.gloom - dt / GLOOM)
+        if self.climax and not self.climax.plan.leaps and not self.felt.risen:
+            self.climax = None
+        if self.bust:
+            self.bust.time += dt
+            self.bust = self.bust if self.bust.time < self.bust.ends else None
         if self.run:
             self.run.time += dt
         if self.turn:
@@ -240,7 +252,7 @@ class Show:
             or self.ticks
             or self.small_throws
             or self.cheering
-            or self.gloom
+            or self.bust
             or self.turn
         )
 
@@ -259,7 +271,7 @@ class Show:
         """Nothing is on the way any more: everything lies where it belongs."""
         self.felt.is_wanted = False
         self.felt.clear()
-        self.climax = None
+        self.climax = self.bust = None
         self.flights.clear()
         self.ticks.clear()
         self.small_throws.clear()

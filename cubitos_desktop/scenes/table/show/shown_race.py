@@ -81,6 +81,16 @@ class ShownRace:
     def after_pass(self, number: int) -> "ShownRace":
         return self.with_seat(number, replace(self.seats[number], is_done_rolling=True))
 
+    def after_bust(self, number: int) -> "ShownRace":
+        """All is lost; that nothing is thrown any more is known once that has been seen."""
+        lost = replace(self.seats[number], coins=0, feet=0, water_feet=0, busted=True)
+        return self.with_seat(number, lost)
+
+    def after_fan(self, number: int, fans: int, credits: int, has_token: bool) -> "ShownRace":
+        seat = self.seats[number]
+        tokens, credits = seat.tokens + has_token, seat.credits + credits
+        return self.with_seat(number, replace(seat, fans=fans, credits=credits, tokens=tokens))
+
     def after_move(self, number: int, leg: int, space: int) -> "ShownRace":
         return self.with_seat(number, replace(self.seats[number], leg=leg, space=space))
 

@@ -19,8 +19,6 @@ def dice_part(
     seat: ShownSeat,
     anchors: Collection[Anchor],
     chosen: Mapping[Anchor, int],
-    *,
-    is_still: bool,
 ) -> DicePart:
     """The zones of a seat; ``anchors`` are open, and so many of each are chosen."""
     lying = show.pieces.by_zone()
@@ -31,8 +29,7 @@ def dice_part(
         for zone in ZONES
     }
     pieces = tuple(_pieces(show, anchors, dict(chosen)))
-    slump = 0.0 if is_still else show.gloom
-    return DicePart(zones, pieces, chip(words, show.race, show.me, show.gloom), show.gloom, slump)
+    return DicePart(zones, pieces, chip(words, show.race, show.me))
 
 
 def _pieces(
@@ -76,12 +73,12 @@ def _part(piece: Piece, ring: Ring, anchor: Anchor | None) -> PiecePart:
     )
 
 
-def chip(words: Words, race: ShownRace, me: int, gloom: float) -> tuple[str, bool] | None:
+def chip(words: Words, race: ShownRace, me: int) -> tuple[str, bool] | None:
     """What is said at the head of Active, and whether it is a danger."""
     seat = race.seats[me]
     if race.step in ROLL_PHASE:
         is_risky = seat.at_risk and not seat.is_done_rolling and not seat.is_push_safe
-        return (words("window.at_risk"), True) if is_risky and not gloom else None
+        return (words("window.at_risk"), True) if is_risky and not seat.busted else None
     if seat.active and all(is_used(code) for code in seat.active):
         return words("window.all_used"), False
     return None

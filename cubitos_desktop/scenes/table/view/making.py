@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from cubitos_desktop.rules.game import RollingOrder
 from cubitos_desktop.rules.steps import ROLL_PHASE
 from cubitos_desktop.scenes.forms.targets import Target
+from cubitos_desktop.scenes.table.bust.making import bust_part, bust_words, fan_view
 from cubitos_desktop.scenes.table.climax.making import climax_part, throw_words
 from cubitos_desktop.scenes.table.explaining.hint_place import HintPlaces
 from cubitos_desktop.scenes.table.questions.question import Anchor, Tile
@@ -19,6 +20,7 @@ from cubitos_desktop.scenes.table.view.dice import dice_part
 from cubitos_desktop.scenes.table.view.log import log_part
 from cubitos_desktop.scenes.table.view.panel_making import PanelMaker
 from cubitos_desktop.scenes.table.view.plate import (
+    bust_plate,
     hint_part,
     idle_plate,
     plate_part,
@@ -98,6 +100,7 @@ class ViewMaker:
             frame_colour=table.colours[table.show.me] if table.is_shared else "",
             turn=self._turn(),
             felt=self._felt(),
+            bust=bust_part(table.naming.words, show.bust) if show.bust else None,
             climax=climax_part(table.naming.words, show.climax) if show.climax else None,
             flights=tuple(map(replace, show.flights)),
             ticks=tuple(map(replace, show.ticks)),
@@ -181,7 +184,6 @@ class ViewMaker:
             table.asker.race.seats[table.show.me],
             asked.anchors,
             asked.chosen,
-            is_still=table.app.settings.reduced_motion,
         )
 
     def _felt(self) -> FeltPart | None:
@@ -212,16 +214,19 @@ class ViewMaker:
     def _plate(
         self, asked: Asked, recap: RecapPart | None, moods: Sequence[Mood], queue: RollingOrder
     ) -> PlatePart:
-        box = self.table.places.layout.plate
+        box, words = self.table.places.layout.plate, self.table.naming.words
         if asked.question is None and recap and not self._has_news:
             return recap_plate(box, recap, self._recap_hint(recap))
         if asked.question is None:
             seat = self._acting
             of = self.table.colours[seat], moods[seat]
-            if climax := self.table.show.climax:
+            if (climax := self.table.show.climax) and not self.table.show.bust:
                 dots = DotsView(climax.plan.dots(climax.time))
                 return throw_plate(box, *of, self._idle(), dots)
-            return idle_plate(box, *of, self._idle(), self._queue(queue))
+            if (bust := self.table.show.bust) and bust.fan:
+                return bust_plate(box, *of, self._idle(), fan_view(words, bust.fan))
+            waiting = None if self.table.show.bust else self._queue(queue)
+            return idle_plate(box, *of, self._idle(), waiting)
         seat = self.table.show.me
         of = self.table.colours[seat], moods[seat]
         return plate_part(box, *of, asked.question, self.table.app.settings.bindings)
@@ -230,7 +235,7 @@ class ViewMaker:
     def _acting(self) -> int:
         """Whoever acts while nothing is asked: a rival that thinks or moves, or who is in front."""
         table, show = self.table, self.table.show
-        if show.gloom or table.session.is_over or table.director.is_throwing(show.me):
+        if show.bust or table.session.is_over or table.director.is_throwing(show.me):
             return show.me
         thinker = table.thinking.shown[0]
         rival = thinker if thinker >= 0 else show.acting
@@ -250,7 +255,7 @@ class ViewMaker:
         table = self.table
         is_thinking = table.thinking.shown[0] >= 0
         is_over = table.match.is_over and not table.director.is_busy
-        return table.show.rerun is None and (is_over or is_thinking or bool(table.show.gloom))
+        return table.show.rerun is None and (is_over or is_thinking or bool(table.show.bust))
 
     def _recap_hint(self, recap: RecapPart) -> str:
         words = self.table.naming.words
@@ -263,8 +268,8 @@ class ViewMaker:
         table, show, words = self.table, self.table.show, self.table.naming.words
         if table.session.is_over and not table.director.is_busy:
             return words("window.over"), ""
-        if show.gloom:
-            return words("window.bust"), words("window.bust_hint")
+        if show.bust:
+            return bust_words(words, show.bust)
         if table.thinking.shown[0] >= 0:
             # A thought cannot be hurried.
             return words("window.thinking", who=table.naming.names[table.thinking.shown[0]]), ""

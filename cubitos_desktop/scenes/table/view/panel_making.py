@@ -59,7 +59,7 @@ class PanelMaker:
     def moods(self) -> tuple[Mood, ...]:
         """How every seat feels."""
         show = self.table.show
-        falling, cheering = show.me if show.gloom else -1, tuple(show.cheering)
+        falling, cheering = show.me if show.bust else -1, tuple(show.cheering)
         return self._kept("moods", moods, show.race, self.ranks(show.race), cheering, falling)
 
     def bar(self, asked: Asked) -> StepBarView:

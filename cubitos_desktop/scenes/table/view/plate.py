@@ -10,6 +10,8 @@ from cubitos_desktop.scenes.table.recap.parts import RecapPart
 from cubitos_desktop.scenes.table.view.view import HintPart, Placed, PlatePart
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.icons.art import Mood
+from cubitos_desktop.ui.moments.fan_card import WIDTH as FAN_CARD
+from cubitos_desktop.ui.moments.fan_card import FanCardView
 from cubitos_desktop.ui.moments.throw_dots import DotsView, dots_width
 from cubitos_desktop.ui.panels.hint_bulb import bulb_box
 from cubitos_desktop.ui.panels.push_button import is_sentence
@@ -25,7 +27,7 @@ _GAP = 8.0
 _MIDDLE = 284.0
 _CELL = 88.0
 _DOTS = 0.46
-"""The largest part of the plate that dots may take."""
+"""The largest part of the plate that dots or a card may take."""
 _LEAST_TEXT, _LEAST_MIDDLE = 190.0, 120.0
 
 
@@ -50,6 +52,16 @@ def throw_plate(
     middle = Box(plate.right - 12 - width, plate.y + 12, width, plate.height - 24)
     text = _text_box(plate, middle.x - 16)
     return PlatePart(colour, *words, text, middle=middle, mood=mood, dots=dots)
+
+
+def bust_plate(
+    plate: Box, colour: str, mood: Mood, words: tuple[str, str], fan: FanCardView
+) -> PlatePart:
+    """The plate after a bust: at its right what the fan has brought."""
+    width = min(FAN_CARD, plate.width * _DOTS)
+    middle = Box(plate.right - 12 - width, plate.y + 10, width, plate.height - 20)
+    text = _text_box(plate, middle.x - 16)
+    return PlatePart(colour, *words, text, middle=middle, mood=mood, fan=fan)
 
 
 def recap_plate(plate: Box, recap: RecapPart, hint: str) -> PlatePart:

@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple
 from cubitos_desktop.rules.cards import Card
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.settings.key_bindings import KeyBindings
+from cubitos_desktop.scenes.table.bust.parts import BustPart
 from cubitos_desktop.scenes.table.climax.parts import ClimaxPart
 from cubitos_desktop.scenes.table.questions.question import Anchor, Button, OnBoard, Tile
 from cubitos_desktop.scenes.table.recap.parts import PillPart, RecapPart, TrailPart
@@ -23,6 +24,7 @@ from cubitos_desktop.ui.cards.small_card import SmallCardView
 from cubitos_desktop.ui.coach.coach_bubble import BubbleView
 from cubitos_desktop.ui.dice.zone_slots import Slot
 from cubitos_desktop.ui.icons.art import Mood
+from cubitos_desktop.ui.moments.fan_card import FanCardView
 from cubitos_desktop.ui.moments.throw_dots import DotsView
 from cubitos_desktop.ui.panels.counters import CountersView
 from cubitos_desktop.ui.panels.fan_track import FanTrackView
@@ -217,9 +219,6 @@ class DicePart:
     pieces: tuple[PiecePart, ...]
     chip: tuple[str, bool] | None = None
     """What is said at the head of Active, and whether it is a danger."""
-    gloom: float = 0.0
-    slump: float = 0.0
-    """How dark it is after a bust, and how far dice have sunk, from 0 to 1."""
 
 
 class Placed(NamedTuple):
@@ -253,6 +252,8 @@ class PlatePart:
     """Who still rolls, in their order, while nothing is asked; it lies in the middle."""
     dots: DotsView | None = None
     """What became of each die of a throw; they lie there too."""
+    fan: FanCardView | None = None
+    """What a fan that came after a bust has brought; the same."""
 
 
 @dataclass(frozen=True)
@@ -341,6 +342,7 @@ class View:
     turn: TurnPart | None = None
     felt: FeltPart | None = None
     climax: ClimaxPart | None = None
+    bust: BustPart | None = None
     flights: tuple[Flight, ...] = ()
     ticks: tuple[Tick, ...] = ()
     toasts: tuple[Toast, ...] = ()

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from cubitos_desktop.rules import events as ev
 from cubitos_desktop.scenes.table.show import moments
+from cubitos_desktop.scenes.table.show.scripts.busts import own_bust
 from cubitos_desktop.scenes.table.show.scripts.props import Props, Script, waiting
 from cubitos_desktop.ui.base.theme import DANGER, GOOD
 
@@ -57,12 +58,12 @@ def round_began(props: Props, event: ev.RoundBegan) -> Script:
 
 
 def busted(props: Props, event: ev.PlayerBusted) -> Script:
+    if props.is_mine(event.seat):
+        yield from own_bust(props, event)
+        return
     announce(props, event)
-    is_mine = props.is_mine(event.seat)
-    if is_mine:
-        props.show.gloom = 1.0
-    props.sound.play("bust", 1.0 if is_mine else 0.45)
-    yield from waiting(moments.BUST.of(is_mine=is_mine))
+    props.sound.play("bust", 0.45)
+    yield from waiting(moments.RIVAL_BUST)
 
 
 def lap_finished(props: Props, event: ev.LapFinished) -> Script:

@@ -26,6 +26,9 @@ def climax(props: Props, pieces: Sequence[Piece], thrown: Thrown) -> Script:
         show.cheering[show.me] = max(moments.CHEER, plan.ends)
     yield from _leaps(props, shown, pieces)
     _close(props, plan, pieces)
+    if not plan.leaps:
+        # Whatever follows begins while the felt sinks.
+        return
     while not shown.is_over:
         dt = yield
         _let_pass(props, shown, dt)

@@ -3,6 +3,7 @@
 from cubitos_desktop.rules import events as ev
 from cubitos_desktop.rules.dice import COLOUR_MASK, COLOURS
 from cubitos_desktop.scenes.table.show import moments
+from cubitos_desktop.scenes.table.show.scripts.busts import fan_after_bust
 from cubitos_desktop.scenes.table.show.scripts.props import Props, Script, waiting
 
 
@@ -24,6 +25,9 @@ def gained(props: Props, event: ev.Gained) -> Script:
 
 def fan_gained(props: Props, event: ev.FanGained) -> Script:
     is_mine = props.is_mine(event.seat)
+    if is_mine and props.show.bust:
+        yield from fan_after_bust(props, props.show.bust, event)
+        return
     props.show.cheering[event.seat] = moments.CHEER
     props.sound.play("cheer", 0.8 if is_mine else 0.4)
     end = props.places.counter(event.seat, "fan")

@@ -41,6 +41,10 @@ class Props:
     """Seconds of a frame for planning a throw; unlimited where every run must look the same."""
     throws: int = 0
     """How many were played."""
+    busts: int = 0
+    """The same of one's own busts: each looks a little different from the one before."""
+    counted: Callable[[], tuple[int, int]] = lambda: (0, 0)
+    """The coins and feet that the counters of the seat in front show."""
 
     def is_mine(self, seat: int) -> bool:
         """Whether it is the seat in front."""
