@@ -47,7 +47,7 @@ def choose(question: Question, step: Step) -> None:
         question.suggest(wanted_answer(question.state, question.decision, step))
     elif step.do == "choose_dice" and isinstance(question, BuyQuestion) and not question.basket:
         # All but the last were chosen at the steps before.
-        question.suggest(wanted_dice(question.state, step)[:-1])
+        question.basket = list(wanted_dice(question.state, step)[:-1])
     elif step.do == "offer" and isinstance(question, PushQuestion) and not question.is_aside:
         # As other lit dice are chosen where the keys begin: one click takes it.
         anchor = question.anchor_of(wanted_answer(question.state, question.decision, step))
