@@ -69,7 +69,7 @@ def test_each_state_looks_different() -> None:
         small(suggested=True),
         small(state="dear", short="2 short"),
         small(state="dear", short="3 short"),
-        small(state="full"),
+        small(state="closed"),
         small(state="empty", left=0),
     ]
     assert len({pixels(small_card(kit, 160, 92, view)) for view in views}) == len(views)
@@ -131,7 +131,7 @@ def test_a_card_says_in_words_what_is_left_or_what_is_missing(
     dear = printed_sizes(kit, monkeypatch, small(state="dear", short="2 short"))
     assert "2 short" in dear
     assert "6 left" not in dear
-    full = printed_sizes(kit, monkeypatch, small(state="full"))
+    full = printed_sizes(kit, monkeypatch, small(state="closed"))
     assert "6 left" in full
 
 

@@ -29,9 +29,9 @@ from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.text.card_text import name_lines
 from cubitos_desktop.ui.text.fitting import snug
 
-CardState = Literal["affordable", "dear", "full", "empty", "shown"]
-"""What somebody could do about it now; "full" is one that is too many beside what is being bought,
-"shown" one that is only looked at."""
+CardState = Literal["affordable", "dear", "closed", "empty", "shown"]
+"""What somebody could do about it now; "closed" is one that no money buys, "shown" one that is
+only looked at."""
 
 RADIUS: Final = 12
 _MARGIN: Final = 20
@@ -45,7 +45,7 @@ _PAPERS: Final[dict[CardState, str]] = {
     "affordable": lighter(PAPER, 0.45),
     "shown": lighter(PAPER, 0.45),
     "dear": mix(PAPER, "#C9AE8A", 0.3),
-    "full": mix(PAPER, "#C9AE8A", 0.3),
+    "closed": mix(PAPER, "#C9AE8A", 0.3),
     "empty": mix(PAPER, "#C9AE8A", 0.55),
 }
 _VEIL = "#DCC7A2"
@@ -53,7 +53,7 @@ _FADES: Final[dict[CardState, tuple[float, float]]] = {
     "affordable": (0, 0),
     "shown": (0, 0),
     "dear": (0.22, 0.3),
-    "full": (0.22, 0.3),
+    "closed": (0.22, 0.3),
     "empty": (0.75, 1),
 }
 """How much picture and band are faded."""

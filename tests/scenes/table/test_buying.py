@@ -131,7 +131,7 @@ def test_where_nothing_is_worth_its_price_the_main_button_buys_nothing(
         ((), {PURPLE: "affordable", BLUE: "affordable", RED: "affordable", BROWN: "affordable"}),
         ((BLUE,), {PURPLE: "dear", BLUE: "affordable", RED: "affordable", BROWN: "affordable"}),
         ((PURPLE,), {PURPLE: "affordable", BLUE: "dear", RED: "dear", BROWN: "dear"}),
-        ((RED, BROWN), {PURPLE: "full", BLUE: "full", RED: "affordable", BROWN: "affordable"}),
+        ((RED, BROWN), {PURPLE: "closed", BLUE: "closed", RED: "affordable", BROWN: "affordable"}),
     ],
 )
 def test_ticks_follow_the_coins_that_are_left_and_the_two_dice_a_round(
@@ -149,6 +149,16 @@ def test_a_card_says_what_is_missing_beside_the_basket(window: WindowUnderTest) 
     choose(table, BLUE)
     assert card_of(table, PURPLE).panel.missing == 8 - (9 - 5)
     assert card_of(table, RED).panel.missing == 0
+
+
+def test_where_a_die_is_given_away_no_card_speaks_of_money(window: WindowUnderTest) -> None:
+    table, question = lay_on_table(window, moments()["reward_die 1"])
+    offered = {anchor.value for anchor in question.open_anchors() if anchor.kind == "card"}
+    found = {part.colour: part.panel for part in table.view.cards if part.left}
+    assert offered
+    assert {panel.missing for panel in found.values()} == {0}
+    assert {colour for colour, panel in found.items() if panel.state == "affordable"} == offered
+    assert {panel.state for colour, panel in found.items() if colour not in offered} <= {"closed"}
 
 
 # --- words on hover -------------------------------------------------------------------------------

@@ -256,7 +256,7 @@ def offer_beside(words: Words, card: SmallCardView, plain: Offer) -> Offer:
     """The plain offer, unless the basket or a suggestion says more than the purse alone."""
     if card.selected:
         return Offer("now", words("card.in_basket"), words("card.take_out"))
-    if card.state == "full":
+    if card.state == "closed":
         return Offer("later", words("card.instead"), words("card.two_at_most"))
     if card.state == "dear":
         return Offer("later", words("card.instead"), words("card.too_much", count=card.missing))

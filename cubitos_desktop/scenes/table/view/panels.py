@@ -295,6 +295,12 @@ class Shop(NamedTuple):
     gifts: frozenset[int] | None = None
     """Where a die is given away: the colours to choose from, whatever they cost."""
 
+    def is_closed(self, colour: int) -> bool:
+        """Whether a die cannot be had beside what is chosen, whatever one pays."""
+        if self.gifts is not None:
+            return colour not in self.gifts
+        return len(self.basket) == MOST_DICE and colour not in self.basket
+
 
 def card_views(words: Words, game: Game, trays: bytes, shop: Shop) -> tuple[SmallCardView, ...]:
     """The eight cards as they look beside what is in the basket."""
@@ -304,12 +310,9 @@ def card_views(words: Words, game: Game, trays: bytes, shop: Shop) -> tuple[Smal
 def _card_view(words: Words, game: Game, trays: bytes, shop: Shop, colour: int) -> SmallCardView:
     cost, is_bought = game.costs[colour], colour in shop.basket
     purse = shop.money - sum(game.costs[bought] for bought in shop.basket)
-    if shop.gifts is not None:
-        purse = cost if colour in shop.gifts else 0
-    view = small_card_view(
-        words, game.cards[colour], left=trays[colour], money=cost if is_bought else purse
-    )
-    is_full = shop.gifts is None and len(shop.basket) == MOST_DICE and not is_bought
-    if is_full and view.state != "empty":
-        view = view._replace(state="full", missing=0)
+    if is_bought or shop.gifts is not None:
+        purse = cost
+    view = small_card_view(words, game.cards[colour], left=trays[colour], money=purse)
+    if shop.is_closed(colour) and view.state != "empty":
+        view = view._replace(state="closed", missing=0)
     return view._replace(selected=is_bought, suggested=colour in shop.suggested)
