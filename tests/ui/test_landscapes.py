@@ -113,6 +113,20 @@ def test_what_swims_is_on_the_water_and_what_walks_is_not(geometry: BoardGeometr
             assert not shore.is_water(x, foot)
 
 
+def test_banks_shrink_and_grow_with_the_board(track: Track) -> None:
+    view = replace(VIEWS[track.id], landscape=LANDSCAPES["beach"])
+    lands = []
+    for size in ((310, 140), (928, 416), (1856, 832)):
+        geometry = BoardGeometry(view, *size)
+        shore = Shore(geometry, ())
+        x, y = min(geometry.hex_centres.values())
+        steps = (step / 10 for step in range(10, 40))
+        dry = [step for step in steps if shore.is_land(x - step * geometry.radius, y)]
+        lands.append(max(dry) - min(dry))
+    assert lands[1] == pytest.approx(lands[2], abs=0.3)
+    assert 1 < lands[0] < 3.5
+
+
 def test_the_same_track_always_has_the_same_scenery(track: Track) -> None:
     first = place_scenery(own(track))
     place_scenery.cache_clear()

@@ -14,6 +14,10 @@ _EDGE = 0.93
 """So many radii from the middle of a hex its edge is taken to be."""
 _COARSE = 0.5
 """Pixels to the unit of the mask that a bank begins with."""
+_USUAL_RADIUS = 22
+_NARROWEST = 0.55
+"""Banks are as wide as they say on a board with hexes of that radius, and on smaller ones at least
+so much of it."""
 _SOFT = 7
 """The width of a blur that rounds the bank's corners, in units."""
 _HIDING = 0.9
@@ -69,6 +73,7 @@ def draw_bank(
 def _reached(geometry: BoardGeometry, islands: tuple[Box, ...], reach: float) -> pygame.Surface:
     """All that lies so near to the road or an island, black on nothing, at a coarse scale."""
     scale = _COARSE
+    reach *= max(_NARROWEST, geometry.radius / _USUAL_RADIUS)
     size = round(geometry.width * scale), round(geometry.height * scale)
     surface = pygame.Surface(size, pygame.SRCALPHA)
     radius = (geometry.radius * _EDGE + reach) * scale

@@ -111,7 +111,7 @@ def _draw_benches(sketch: Sketch, width: float, rows: int) -> None:
 
 def _seated(stand: Stand) -> list[_Fan]:
     """The same fans always sit on the same stand."""
-    source = random.Random(round(stand.box.x))
+    source = random.Random(f"{stand.box.x:.0f} {stand.box.y:.0f}")
     fans = []
     for row in range(stand.rows):
         for seat in range(stand.seats):
