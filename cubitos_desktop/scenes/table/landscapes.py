@@ -11,7 +11,7 @@ from cubitos_desktop.resources import assets_dir, content_dir
 from cubitos_desktop.rules.reading.misfits import misfit
 from cubitos_desktop.rules.reading.problems import ContentError, Problem
 from cubitos_desktop.rules.reading.yaml_files import Document, KeyPath, read
-from cubitos_desktop.ui.landscape.landscape import PICTURES, Landscape
+from cubitos_desktop.ui.landscape.landscape import PICTURES, SUN, Landscape
 
 FOLDER = "landscapes"
 _COLOUR = re.compile("#[0-9A-F]{6}")
@@ -82,7 +82,8 @@ def _word_faults(word: str, place: KeyPath) -> Iterator[_Fault]:
     key = next(part for part in reversed(place) if isinstance(part, str))
     if key in _COLOURS and not _COLOUR.fullmatch(word):
         yield place, word, "a colour such as #A3CC78"
-    if key == "pictures" and word not in _pictures():
+    is_sun = key == "over" and word == SUN
+    if key in ("pictures", "over") and word not in _pictures() and not is_sun:
         yield place, word, f"one of the pictures {', '.join(sorted(_pictures()))}"
 
 

@@ -11,7 +11,7 @@ from cubitos_desktop.ui.base.sketch import Point
 from cubitos_desktop.ui.board.track_geometry import BoardGeometry
 from cubitos_desktop.ui.board.track_view import is_marked
 from cubitos_desktop.ui.landscape.banks import Shore
-from cubitos_desktop.ui.landscape.landscape import Living
+from cubitos_desktop.ui.landscape.landscape import SUN, Living
 from cubitos_desktop.ui.landscape.lawn_room import LawnRoom
 from cubitos_desktop.ui.landscape.placing import is_on, place_scenery
 from cubitos_desktop.ui.landscape.scenery_art import body_size
@@ -59,6 +59,8 @@ class _Finder:
     def _boxes(self, living: Living, body: Point) -> Iterator[Box]:
         if living.motion == "drift":
             yield from self._bands(body)
+        elif living.over == SUN:
+            yield from self._around(self._below_sun(), body)
         elif living.over:
             found = [thing.box for thing in self._scenery.pieces if thing.picture == living.over]
             # What shines shines from the head of a thing.
@@ -78,6 +80,14 @@ class _Finder:
     def _around(self, middles: list[Point], body: Point) -> Iterator[Box]:
         for x, y in self._source.sample(middles, len(middles)):
             yield Box(x, y, 0, 0).centred(*body)
+
+    def _below_sun(self) -> list[Point]:
+        """Along the path of the sun on the water."""
+        sun = self._scenery.sun
+        if sun is None:
+            return []
+        lines = range(int(sun.bottom) + 12, int(self._geometry.height) - 12, 16)
+        return [(sun.centre[0], y) for y in lines if self._shore.is_water(sun.centre[0], y)]
 
     def _wet_spaces(self) -> list[Point]:
         """The middles of wet spaces on which nothing lies."""

@@ -5,6 +5,8 @@ from typing import Final, Literal
 
 PICTURES: Final = "art/scenery"
 """The folder of the assets with the pictures of pieces."""
+SUN: Final = "sun"
+"""Whatever lives over it glitters on its path on the water."""
 
 
 @dataclass(frozen=True)

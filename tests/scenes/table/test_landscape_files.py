@@ -79,3 +79,9 @@ def test_what_is_wrong_is_said_with_its_line(content: Path, old: str, new: str, 
     [fault] = faults(content)
     assert told in fault
     assert fault.startswith(f"landscapes/meadow.yaml, line {1 if old == 'ground:' else line}: ")
+
+
+def test_what_lives_over_nothing_is_answered_with_what_there_is(content: Path) -> None:
+    changed(content / "landscapes" / "dusk.yaml", "over: lantern", "over: lamp")
+    [fault] = faults(content)
+    assert '"lamp" should be one of the pictures boat_blue, ' in fault
