@@ -126,6 +126,14 @@ def test_what_to_do_instead_is_said_for_its_time(pupil: Pupil) -> None:
     assert not pupil.part.card.is_warning
 
 
+def test_a_new_coach_has_said_nothing_wrong_yet(pupil: Pupil) -> None:
+    lesson = LearnScene(pupil.window.app).lessons[0]
+    coach = LessonTable(pupil.window.app, lesson).coach
+    assert not coach.has_said_wrong
+    assert not coach.is_shown
+    assert coach.demonstration is None
+
+
 def test_a_wrong_click_is_answered_but_not_one_on_the_card(pupil: Pupil) -> None:
     pupil.come_to("first_throw", 3)
     card = pupil.part.place.card
