@@ -131,8 +131,13 @@ class Drawn:
             tall = 0.71 * printed * sheet.kit.text_scale
             box = Box(x - wide * _SHIFTS[align], y - tall / 2, wide, tall)
             if string.strip():
-                self._print(sheet, Word(string, box, printed, colour))
-                self._compare(sheet, Word(string, box, printed, colour), face, ground)
+                word = Word(string, box, printed, colour)
+                if self._is_on_itself(word):
+                    # Only the last of them is read, and what it stands on is its rim.
+                    self.faint = [said for said in self.faint if not said.startswith(repr(string))]
+                    ground = [self.words[-1].colour]
+                self._compare(sheet, word, face, ground)
+                self._print(sheet, word)
             return wide
 
         monkeypatch.setattr(Sheet, "text", text)
@@ -150,6 +155,11 @@ class Drawn:
             if other.text != word.text and here.box.inset(0.5).overlaps(other.box):
                 self.wrong.append(f"{word.text!r} lies over {other.text!r}")
         others.append(here)
+
+    def _is_on_itself(self, word: Word) -> bool:
+        """Whether it lies on its own rim: large words are printed several times, a little apart."""
+        before = self.words[-1] if self.words else None
+        return before is not None and before.text == word.text and before.box.overlaps(word.box)
 
     def _compare(self, sheet: Sheet, word: Word, face: Any, ground: list[str]) -> None:
         """Small letters need more contrast than large ones; judged where most of them stand."""

@@ -106,3 +106,13 @@ def test_small_words_that_do_not_stand_out_from_their_ground_are_found(
     canvas.text("on", 2, 20, 26, colour)
     assert len(drawn.faint) == faint
     drawn.wrong.clear()
+
+
+@pytest.mark.parametrize(("colour", "faint"), [("#FFFFFF", 0), ("#4A2620", 1)])
+def test_a_word_with_a_rim_stands_out_from_its_rim(
+    drawn: Drawn, canvas: Canvas, colour: str, faint: int
+) -> None:
+    canvas.surface.fill("#C7253F")
+    for x, tint in ((10, "#5E0A1B"), (12, "#5E0A1B"), (11, colour)):
+        canvas.text("Bust", x, 20, 12, tint)
+    assert len(drawn.faint) == faint

@@ -7,7 +7,7 @@ import pygame
 from cubitos_desktop.ui.base.canvas import Canvas
 from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch
-from cubitos_desktop.ui.base.theme import GOOD, INK, SOFT_INK, TAN, TAN_RIM
+from cubitos_desktop.ui.base.theme import GOOD, INK, SOFT_INK, TAN, TAN_RIM, darker
 from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.text.fitting import fitted_text
 
@@ -59,4 +59,4 @@ def _draw_change(canvas: Canvas, x: float, y: float, room: float, change: Change
     arrow.stroke([(1, 5), (12, 5)], GOOD, 2.2)
     arrow.stroke([(8, 1.5), (12.5, 5), (8, 8.5)], GOOD, 2.2)
     canvas.put(arrow, left, y - 5)
-    canvas.text(str(change.after), left + 18, y, size, GOOD, "bold")
+    canvas.text(str(change.after), left + 18, y, size, darker(GOOD, 0.15), "bold")
