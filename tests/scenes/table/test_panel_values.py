@@ -256,15 +256,15 @@ def test_beside_two_dice_no_third_is_bought() -> None:
     views, _ = cards(99, basket=(WHITE, RED), suggested=(RED,))
     assert {views[colour].state for colour in (WHITE, RED)} == {"affordable"}
     others = [view for colour, view in views.items() if colour not in (WHITE, RED)]
-    assert {(view.state, view.missing) for view in others} == {("full", 0)}
+    assert {(view.state, view.missing) for view in others} == {("closed", 0)}
     assert [colour for colour, view in views.items() if view.suggested] == [RED]
 
 
 def test_where_a_die_is_given_its_price_does_not_matter() -> None:
     views, _ = cards(99, gifts=(RED,))
     assert views[RED].state == "affordable"
-    assert {view.state for colour, view in views.items() if colour != RED} == {"dear"}
-    assert cards(99, basket=(WHITE, RED), gifts=(GREEN,))[0][BLUE].state == "dear"
+    assert {view.state for colour, view in views.items() if colour != RED} == {"closed"}
+    assert cards(99, basket=(WHITE, RED), gifts=(GREEN,))[0][BLUE].state == "closed"
 
 
 # --- dice -----------------------------------------------------------------------------------------
