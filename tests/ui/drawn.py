@@ -4,7 +4,7 @@ import math
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from itertools import groupby
+from itertools import groupby, takewhile
 from typing import Any, NamedTuple
 from weakref import WeakKeyDictionary
 
@@ -132,10 +132,10 @@ class Drawn:
             box = Box(x - wide * _SHIFTS[align], y - tall / 2, wide, tall)
             if string.strip():
                 word = Word(string, box, printed, colour)
-                if self._is_on_itself(word):
+                if rims := self._rims(word):
                     # Only the last of them is read, and what it stands on is its rim.
                     self.faint = [said for said in self.faint if not said.startswith(repr(string))]
-                    ground = [self.words[-1].colour]
+                    ground = rims
                 self._compare(sheet, word, face, ground)
                 self._print(sheet, word)
             return wide
@@ -156,10 +156,13 @@ class Drawn:
                 self.wrong.append(f"{word.text!r} lies over {other.text!r}")
         others.append(here)
 
-    def _is_on_itself(self, word: Word) -> bool:
-        """Whether it lies on its own rim: large words are printed several times, a little apart."""
-        before = self.words[-1] if self.words else None
-        return before is not None and before.text == word.text and before.box.overlaps(word.box)
+    def _rims(self, word: Word) -> list[str]:
+        """The other colours in which it was just printed, a little aside: large words have rims."""
+        run = takewhile(
+            lambda before: before.text == word.text and before.box.overlaps(word.box),
+            reversed(self.words),
+        )
+        return [before.colour for before in run if before.colour != word.colour][:1]
 
     def _compare(self, sheet: Sheet, word: Word, face: Any, ground: list[str]) -> None:
         """Small letters need more contrast than large ones; judged where most of them stand."""
