@@ -9,17 +9,18 @@ from cubitos_desktop.ui.landscape.stands import Stand, draw_stand
 
 LARGER = 1.25
 _AIR = 16.0
+_JUMP = 4.0
 
 
 @remembered
-def gasping_stand(kit: Kit, stand: Stand, jump: int) -> pygame.Surface:
+def gasping_stand(kit: Kit, stand: Stand) -> pygame.Surface:
     """A stand that is larger than usual, with fans in the air; it lies at its ``stand_place``."""
     box = stand.box
     width, height = box.width * LARGER + 2 * _AIR, box.height * LARGER + 2 * _AIR
     sketch = Sketch(width, height)
     left, top = _AIR - box.x * LARGER, _AIR - box.y * LARGER
     with sketch.placed(left, top, scale=LARGER):
-        draw_stand(sketch, stand, "#1B0B12", jump=jump, gasps=True)
+        draw_stand(sketch, stand, "#1B0B12", jump=_JUMP, gasps=True)
     return sketch.drawn(kit.scale)
 
 

@@ -9,7 +9,7 @@ from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.theme import GOOD, INK, SOFT_INK, TAN, TAN_RIM, darker
 from cubitos_desktop.ui.icons.icons import icon
-from cubitos_desktop.ui.text.fitting import fitted_text
+from cubitos_desktop.ui.text.fitting import fitted, fitted_text
 
 WIDTH = 380.0
 _FAN, _SIGN, _GAP = 42.0, 22.0, 6.0
@@ -50,13 +50,13 @@ def _draw_change(canvas: Canvas, x: float, y: float, room: float, change: Change
     kit = canvas.kit
     canvas.picture(icon(kit, change.icon, _SIGN), x, y, "left")
     left, right = x + _SIGN + _GAP, x + room
-    size = min(16.0, 18.0 / kit.text_scale)
-    after = kit.text_width(str(change.after), size, "bold")
-    words = f"{change.label} {change.before}"
-    room = right - left - after - 24
-    left += fitted_text(canvas, words, left, y, room, 16, SOFT_INK, least=11) + _GAP
+    words, after = f"{change.label} {change.before}", str(change.after)
+    size = fitted(
+        kit, f"{words} {after}", right - left - 20, min(16.0, 18 / kit.text_scale), least=11
+    )
+    left += canvas.text(words, left, y, size, SOFT_INK) + _GAP
     arrow = Sketch(14, 10)
     arrow.stroke([(1, 5), (12, 5)], GOOD, 2.2)
     arrow.stroke([(8, 1.5), (12.5, 5), (8, 8.5)], GOOD, 2.2)
     canvas.put(arrow, left, y - 5)
-    canvas.text(str(change.after), left + 18, y, size, darker(GOOD, 0.15), "bold")
+    canvas.text(after, left + 18, y, size, darker(GOOD, 0.15), "bold")

@@ -12,6 +12,8 @@ from cubitos_desktop.ui.results.confetti import COLOURS, shred_picture
 
 _STARS = ((-192.0, -42.0, 30.0), (182.0, -44.0, 34.0), (-214.0, 26.0, 20.0), (-150.0, 62.0, 18.0))
 """Where stars stand around the middle of what they praise, and how large they are."""
+_STEP = 6.0
+"""Stars grow by steps of this: each size is a picture of its own."""
 _STAR_IN, _STARS_APART, _STARS_STAY = 0.22, 0.07, 1.1
 _SHREDS, _FALL, _WEIGHT = 36, 1.2, 420.0
 
@@ -31,9 +33,8 @@ def draw_stars(canvas: Sheet, x: float, y: float, time: float) -> None:
         left = min(1.0, (_STARS_STAY - time) / _STAR_IN)
         if part <= 0 or left <= 0:
             continue
-        large = round(size * max(0.2, overshot(min(1.0, part)) * left) / 2) * 2
-        turned = int(time * 9 + number * 3) % 12
-        canvas.picture(star(canvas.kit, large, turned), x + right, y + down)
+        large = _STEP * max(1, round(size * overshot(min(1.0, part)) * left / _STEP))
+        canvas.picture(star(canvas.kit, large, 5 * number), x + right, y + down)
 
 
 def draw_confetti(canvas: Sheet, x: float, y: float, time: float) -> None:

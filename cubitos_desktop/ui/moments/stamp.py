@@ -64,18 +64,14 @@ def strokes(kit: Kit) -> pygame.Surface:
 
 
 @remembered
-def dust(kit: Kit, step: int, steps: int) -> pygame.Surface:
-    """The ring of dust that spreads from under the stamp, at one of its steps."""
-    part = (step + 1) / steps
+def dust(kit: Kit) -> pygame.Surface:
+    """The ring of dust that spreads from under the stamp."""
     width, height = WIDTH * 1.5, HEIGHT * 2.2
     sketch = Sketch(width, height)
     for number in range(_PUFFS):
         angle = math.tau * number / _PUFFS
-        reach = 0.62 + 0.32 * part
-        x = width / 2 + math.cos(angle) * WIDTH * 0.62 * reach
-        y = height / 2 + math.sin(angle) * HEIGHT * 0.75 * reach
-        radius = 13 + 12 * part
-        fading = (0.5 * (1 - part) + 0.06, 0.0)
-        fill = Radial(x, y, radius, ("#E9CDA4", "#E9CDA4"), fading)
-        sketch.circle(x, y, radius, fill=fill)
+        x = width / 2 + math.cos(angle) * WIDTH * 0.58
+        y = height / 2 + math.sin(angle) * HEIGHT * 0.68
+        fill = Radial(x, y, 24, ("#E9CDA4", "#E9CDA4"), (0.55, 0.0))
+        sketch.circle(x, y, 24, fill=fill)
     return sketch.drawn(kit.scale)

@@ -4,7 +4,8 @@ from typing import Literal, NamedTuple
 
 import pygame
 
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.theme import ACCENT, ACCENT_EDGE, ACCENT_TEXT, TAN, TAN_RIM
@@ -25,21 +26,33 @@ def dots_width(count: int) -> float:
     return count * _APART + 2 * _AIR - (_APART - _DOT)
 
 
+def draw_dots(canvas: Sheet, box: Box, view: DotsView) -> None:
+    """The dots on their tray, closer and smaller where they are many."""
+    kit, count = canvas.kit, len(view.dots)
+    canvas.lay(_tray(kit, box.width, box.height), box.x, box.y)
+    part = min(1.0, box.width / dots_width(count))
+    left = box.x + (box.width - part * (count * _APART - (_APART - _DOT))) / 2
+    for place, dot in enumerate(view.dots):
+        # Each by itself: they change one by one, while much else moves.
+        x = left + part * (place * _APART + _DOT / 2)
+        canvas.picture(_dot_picture(kit, dot, round(part, 2)), x, box.centre[1])
+
+
 @remembered
-def throw_dots(kit: Kit, width: float, height: float, view: DotsView) -> pygame.Surface:
-    """The dots on their tray, closer and smaller where they are many; remembered."""
-    canvas, sketch = Canvas(kit, width, height), Sketch(width, height)
+def _tray(kit: Kit, width: float, height: float) -> pygame.Surface:
+    sketch = Sketch(width, height)
     sketch.rect(0.7, 0.7, width - 1.4, height - 1.4, radius=14, fill=TAN)
     sketch.rect(0.7, 0.7, width - 1.4, height - 1.4, radius=14, line=TAN_RIM, line_width=1.4)
-    count = len(view.dots)
-    part = min(1.0, width / dots_width(count))
-    left = (width - part * (count * _APART - (_APART - _DOT))) / 2
-    for place, dot in enumerate(view.dots):
-        x = left + part * (place * _APART + _DOT / 2)
-        with sketch.placed(x, height / 2, scale=part):
-            _draw_dot(sketch, dot)
-    canvas.put(sketch)
-    return canvas.surface
+    return sketch.drawn(kit.scale)
+
+
+@remembered
+def _dot_picture(kit: Kit, dot: Dot, part: float) -> pygame.Surface:
+    side = _DOT * part + 2
+    sketch = Sketch(side, side)
+    with sketch.placed(side / 2, side / 2, scale=part):
+        _draw_dot(sketch, dot)
+    return sketch.drawn(kit.scale)
 
 
 def _draw_dot(sketch: Sketch, dot: Dot) -> None:

@@ -1,18 +1,22 @@
 """A bust: when what is seen of it, what slides and ticks, what differs, and what is skipped."""
 
+import math
+
 import pygame
 import pytest
 
 from cubitos_desktop.rules.dice import COLOURS, FACE_NAMES, FACE_SHIFT, KIND_MASK
 from cubitos_desktop.rules.events import FanGained, PlayerBusted
 from cubitos_desktop.scenes.table.bust.making import bust_part, fan_view
-from cubitos_desktop.scenes.table.bust.picture import fan_stops, shake
-from cubitos_desktop.scenes.table.bust.plan import VARIANTS, Bust, NewFan
+from cubitos_desktop.scenes.table.bust.picture import fan_stops, shake, stamp_place
+from cubitos_desktop.scenes.table.bust.plan import VARIANTS, Bust, NewFan, Variant
 from cubitos_desktop.scenes.table.show import moments
 from cubitos_desktop.scenes.table.show.show import Tick
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.ui.landscape.placing import place_scenery
 from cubitos_desktop.ui.moments.fan_card import Change
+from cubitos_desktop.ui.moments.stamp import HEIGHT, WIDTH
+from cubitos_desktop.ui.panels.table_layout import table_layout
 from cubitos_desktop.words import load_words
 from tests.racing import a_race
 from tests.scenes.rehearsal import FRAME, ME, Rehearsal
@@ -202,6 +206,21 @@ def test_the_fan_hops_from_the_stand_to_the_next_place_of_the_fan_track(
         board, fans = view.layout.board, view.layout.fans
         assert stand.box.moved(board.x, board.y).holds(*stops[0])
         assert fans.holds(*stops[-1])
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_the_stamp_covers_neither_the_name_of_active_nor_the_plate(
+    size: tuple[int, int], variant: Variant
+) -> None:
+    layout = table_layout(*size, 3)
+    x, y = stamp_place(layout, variant)
+    turned = math.radians(abs(variant.angle))
+    wide = (WIDTH * math.cos(turned) + HEIGHT * math.sin(turned)) / 2
+    tall = (HEIGHT * math.cos(turned) + WIDTH * math.sin(turned)) / 2
+    assert x + wide <= layout.active.x + 14
+    assert y + tall <= layout.plate.y + 8
+    assert x - wide >= 0
 
 
 # --- at the table ---------------------------------------------------------------------------------

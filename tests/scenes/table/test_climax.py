@@ -386,6 +386,19 @@ def test_what_is_thrown_after_the_roll_phase_is_not_counted_yet(rehearsal: Rehea
     assert climax_of(rehearsal).plan.winnings == ()
 
 
+def test_cards_follow_once_all_coins_have_come() -> None:
+    """They would be drawn anew for each of them, while much else moves."""
+    with WindowUnderTest(speed=1.0, draws_every=0) as window:
+        table = at_climax(window)
+        before = [card.panel for card in table.view.cards]
+        while table.show.climax:
+            assert [card.panel for card in table.view.cards] == before
+            window.step()
+        window.until_asked(table)
+        assert table.view.you.held.money > 0
+        assert [card.panel for card in table.view.cards] != before
+
+
 def test_what_flies_to_the_counters_is_what_passing_brings() -> None:
     """In a race without cards that bring more, the number that is counted up to is the true one."""
     with WindowUnderTest(speed=1.0, draws_every=0) as window:

@@ -5,12 +5,12 @@ import math
 import pygame
 
 from cubitos_desktop.scenes.table.bust.parts import BustPart
-from cubitos_desktop.scenes.table.bust.plan import NewFan
+from cubitos_desktop.scenes.table.bust.plan import NewFan, Variant
 from cubitos_desktop.scenes.table.show import moments
 from cubitos_desktop.scenes.table.view.view import View
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Canvas, Sheet
-from cubitos_desktop.ui.base.easing import eased_both, hop, mixed
+from cubitos_desktop.ui.base.easing import eased_both, eased_out, hop, mixed
 from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Linear, Sketch
@@ -21,19 +21,21 @@ from cubitos_desktop.ui.landscape.placing import place_scenery
 from cubitos_desktop.ui.landscape.stands import Stand
 from cubitos_desktop.ui.moments.crowd import fan_cube, gasping_stand, stand_place
 from cubitos_desktop.ui.moments.darkness import darkness
-from cubitos_desktop.ui.moments.stamp import dust, stamp, strokes
+from cubitos_desktop.ui.moments.stamp import HEIGHT, WIDTH, dust, stamp, strokes
 from cubitos_desktop.ui.panels.fan_track import fan_place_centre
+from cubitos_desktop.ui.panels.table_layout import TableLayout
 from cubitos_desktop.ui.text.bubble import bubble
 
 _FALLS_FROM = 2.2
 _ENDS_ASIDE = 0.12
-_JUMP = 10.0
+_JUMP = 6.0
+"""Besides what its fans have left their benches by."""
 _HOP, _FAN = 90.0, 44.0
 _DOT = "#FFF3D6"
 _DOTS_APART = 0.02
-_DUST_STEPS = 8
 _BOUNCE, _BOUNCE_TIME = 0.06, 0.14
-_STAMP_ROOM = 424.0
+_OVER = 6.0
+"""So far the stamp may reach over what lies beside its place."""
 Point = tuple[float, float]
 
 
@@ -103,10 +105,9 @@ def _draw_crowd(canvas: Sheet, board: Box, stand: Stand, part: BustPart) -> None
     time = part.time - moments.STAMP_HITS
     if not part.is_still and not 0 <= time < moments.CRY:
         return
-    jump = 5 if part.is_still else round(_JUMP * hop(time / moments.CRY * 2 % 1))
-    picture = gasping_stand(canvas.kit, stand, jump)
+    jump = 0.0 if part.is_still else _JUMP * hop(time / moments.CRY * 2 % 1)
     x, y = stand_place(stand)
-    canvas.lay(picture, board.x + x, board.y + y)
+    canvas.lay(gasping_stand(canvas.kit, stand), board.x + x, board.y + y - jump)
     _draw_cry(canvas, stand.box.moved(board.x, board.y), part.cry)
 
 
@@ -213,12 +214,21 @@ def pay_chip(kit: Kit, title: str, pay: tuple[tuple[str, str], ...]) -> pygame.S
 # --- the stamp ------------------------------------------------------------------------------------
 
 
+def stamp_place(layout: TableLayout, variant: Variant) -> Point:
+    """Over Roll; neither the name of Active nor the words on the plate are covered."""
+    roll, turned = layout.roll, math.radians(abs(variant.angle))
+    tall = HEIGHT * math.cos(turned) + WIDTH * math.sin(turned)
+    wide = WIDTH * math.cos(turned) + HEIGHT * math.sin(turned)
+    x, y = roll.centre
+    right, foot = roll.right + _OVER - wide / 2, layout.plate.y + _OVER - tall / 2
+    return min(x + _ENDS_ASIDE * variant.right, right), min(y, foot)
+
+
 def _draw_stamp(canvas: Sheet, view: View, part: BustPart) -> None:
     """It falls, stays, and shrinks into the word on the plate."""
     layout, variant = view.layout, part.variant
     picture = stamp(canvas.kit, part.stamp, variant.angle)
-    x, y = layout.roll.centre
-    x = max(layout.roll.x + _STAMP_ROOM / 2, x + _ENDS_ASIDE * variant.right)
+    x, y = stamp_place(layout, variant)
     since = moments.STAMP_STAYS / 2 if part.is_still else part.time - moments.STAMP_HITS
     if since < 0:
         _draw_falling(canvas, picture, (x, y), part, 1 + since / moments.STAMP_FALL)
@@ -261,8 +271,9 @@ def _draw_impact(canvas: Sheet, at: Point, since: float) -> None:
     """Dust spreads from below, and strokes say how hard it was."""
     part = since / 0.35
     if part < 1:
-        step = min(_DUST_STEPS - 1, int(part * _DUST_STEPS))
-        canvas.picture(dust(canvas.kit, step, _DUST_STEPS), *at)
+        cloud = pygame.transform.smoothscale_by(dust(canvas.kit), 0.8 + 0.3 * eased_out(part))
+        cloud.set_alpha(round(255 * (1 - part)))
+        canvas.picture(cloud, *at)
     lines = strokes(canvas.kit)
     lines.set_alpha(round(255 * min(1.0, max(0.0, (moments.STAMP_STAYS - since) / 0.3))))
     canvas.picture(lines, *at)

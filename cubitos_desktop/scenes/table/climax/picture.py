@@ -29,7 +29,7 @@ from cubitos_desktop.ui.moments.sparks import empty_place, glow, left_place, rip
 _EDGE = 14.0
 """Around the picture of Active, for its rim and shadow."""
 _RISE = 26.0
-_TRAIL, _LIGHTS = 0.26, 26
+_TRAIL, _LIGHTS = 0.26, 18
 """How long a trail lasts, in seconds, and of how many lights it is made."""
 _BRIGHTENING = 0.1
 """Misses have their colours back when the felt closes."""
@@ -173,8 +173,8 @@ def _draw_trail(canvas: Sheet, leap: Leap, time: float) -> None:
         if moment <= leap.begins:
             continue
         air = leap.at(moment)
-        light = glow(canvas.kit, max(3.0, round(air.at.half * (0.85 - 0.55 * age))))
-        light.set_alpha(round(190 * (1 - age)))
+        light = glow(canvas.kit, 4.0 * max(1, round(air.at.half * (0.85 - 0.55 * age) / 4)))
+        light.set_alpha(round(215 * (1 - age)))
         canvas.picture(light, air.at.x, air.at.y - air.lift)
         light.set_alpha(255)
 
@@ -219,10 +219,10 @@ def _draw_banner(canvas: Sheet, felt: Box, part: ClimaxPart) -> None:
     hits = len(part.plan.leaps)
     if hits >= STARRY:
         draw_stars(canvas, x, y, time)
-    comes = min(1.0, time / moments.BANNER_IN)
-    _lay_banner(canvas, picture, (x, y - 34 * max(0.0, goes)), comes, 1 - max(0.0, goes))
     if hits >= WILD:
         draw_confetti(canvas, x, y, time)
+    comes = min(1.0, time / moments.BANNER_IN)
+    _lay_banner(canvas, picture, (x, y - 34 * max(0.0, goes)), comes, 1 - max(0.0, goes))
 
 
 def _lay_banner(

@@ -15,7 +15,7 @@ from cubitos_desktop.ui.dice.die_sprites import resting_die
 from cubitos_desktop.ui.icons.art import figure
 from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.moments.fan_card import fan_card
-from cubitos_desktop.ui.moments.throw_dots import throw_dots
+from cubitos_desktop.ui.moments.throw_dots import draw_dots
 from cubitos_desktop.ui.panels.meter import path_cells, push_meter
 from cubitos_desktop.ui.panels.push_button import MARGIN, ButtonState, ButtonView, button_picture
 from cubitos_desktop.ui.panels.seat_queue import seat_queue
@@ -73,7 +73,7 @@ def _printed(
 def _draw_middle(canvas: Sheet, box: Box, plate: PlatePart) -> None:
     kit, tall = canvas.kit, box.height - 4
     if plate.dots:
-        canvas.lay(throw_dots(kit, box.width, box.height, plate.dots), box.x, box.y)
+        draw_dots(canvas, box, plate.dots)
         return
     if plate.fan:
         canvas.lay(fan_card(kit, box.width, box.height, plate.fan), box.x, box.y)

@@ -41,6 +41,8 @@ class PanelMaker:
         self.table = table
         self._known: dict[str, tuple[object, Any]] = {}
         """What each panel was made of last, and how it looked then."""
+        self._money = 0
+        """What the cards are measured by."""
 
     def _kept(
         self, panel: str, make: Callable[_Of, _Panel], *of: _Of.args, **more: _Of.kwargs
@@ -160,8 +162,11 @@ class PanelMaker:
         )
 
     def cards(self, asked: Asked, you: YouPart) -> tuple[CardPart, ...]:
-        race, boxes = self.table.show.race, self.table.places.layout.cards
-        views = self._card_views(asked, you.held.money)
+        show, race, boxes = self.table.show, self.table.show.race, self.table.places.layout.cards
+        if not (show.climax or show.bust):
+            # All eight would be drawn anew for each coin that comes or goes.
+            self._money = you.held.money
+        views = self._card_views(asked, self._money)
         cards = [
             CardPart(colour, box, race.game.cards[colour], race.trays[colour], view)
             for colour, box, view in zip(CARD_COLOURS, boxes, views, strict=True)
