@@ -12,6 +12,10 @@ from tests.windows import WindowUnderTest
 
 MOST_TABS = 60
 
+LARGE_ENTRIES, SMALL_ENTRIES = ("quick", "new", "solo", "learn"), ("settings", "quit")
+TITLE_ENTRIES = [*LARGE_ENTRIES, *SMALL_ENTRIES]
+"""What the title leads to where no race is kept."""
+
 
 def show(window: WindowUnderTest, form: FormScene) -> "Hands":
     """Put a form in place of all scenes, and hands on it."""

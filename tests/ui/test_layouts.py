@@ -14,9 +14,9 @@ from cubitos_desktop.ui.forms.setup_layout import (
 )
 from cubitos_desktop.ui.panels.counters import counter_cells
 from cubitos_desktop.ui.panels.rival_strip import strip_wells
-from cubitos_desktop.ui.panels.solo_panel import solo_places
 from cubitos_desktop.ui.panels.table_layout import TableLayout, scale_for, table_layout
 from cubitos_desktop.ui.results.results_layout import results_layout
+from cubitos_desktop.ui.solo.solo_panel import solo_places
 
 SIZES = [(1024, 640), (1280, 800), (1366, 768), (1920, 1080), (2560, 1080), (3840, 2160)]
 every_size = pytest.mark.parametrize("size", SIZES, ids=str)

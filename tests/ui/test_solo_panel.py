@@ -14,10 +14,11 @@ from cubitos_desktop.ui.base.theme import DANGER, FAINT_INK, GOOD, INK, TAN
 from cubitos_desktop.ui.board.track_runners import ghost_body, ghost_disc, runner_body
 from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.icons.thinking_dots import PHASES, STILL, thinking_dots
-from cubitos_desktop.ui.panels import hint_bulb, solo_panel
-from cubitos_desktop.ui.panels.gap_chart import MOST_ROUNDS, draw_gaps
+from cubitos_desktop.ui.panels import hint_bulb
 from cubitos_desktop.ui.panels.hint_bulb import bulb_box, bulb_button, hint_plate, hint_size
-from cubitos_desktop.ui.panels.solo_panel import SoloView, solo_places
+from cubitos_desktop.ui.solo import solo_panel
+from cubitos_desktop.ui.solo.gap_chart import MOST_ROUNDS, draw_gaps
+from cubitos_desktop.ui.solo.solo_panel import SoloView, solo_places
 from tests.ui.drawn import Drawn, Shape
 
 PANELS = [(928.0, 72.0), (810.0, 62.0), (1100.0, 90.0)]

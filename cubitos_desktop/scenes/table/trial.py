@@ -15,7 +15,7 @@ from cubitos_desktop.match.keeping.solo import (
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.scenes.setup.races import rematch
 from cubitos_desktop.scenes.table.show.ghost_runner import GhostRunner, rounds_begun
-from cubitos_desktop.ui.panels.solo_panel import SoloView
+from cubitos_desktop.ui.solo.solo_panel import SoloView
 from cubitos_desktop.wording.naming import told_name
 from cubitos_desktop.words import Words
 

@@ -1,6 +1,6 @@
 """What is drawn on in units: sketches, text on a centre line, pictures, soft shadows."""
 
-from typing import Literal
+from typing import Final, Literal
 
 import pygame
 
@@ -136,6 +136,15 @@ class Canvas(Sheet):
     def sketch(self) -> Sketch:
         """An empty sketch of this canvas's size, to be handed to ``put``."""
         return Sketch(self.width, self.height)
+
+
+PANEL_MARGIN: Final = 12
+"""So far, in units, the picture of a panel reaches beyond it on every side: for its shadow."""
+
+
+def put_panel(surface: Ground, kit: Kit, picture: pygame.Surface, box: Box) -> None:
+    """Lay the picture of a panel on its box."""
+    put(surface, kit, picture, box, PANEL_MARGIN)
 
 
 def put(surface: Ground, kit: Kit, picture: pygame.Surface, box: Box, margin: float = 0) -> None:

@@ -6,7 +6,7 @@ from typing import Literal
 import pygame
 
 from cubitos_desktop.ui.base.boxes import REST, Box, across, down, grid
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import PANEL_MARGIN, Canvas
 from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
 from cubitos_desktop.ui.base.surfaces import plate
@@ -27,7 +27,7 @@ from cubitos_desktop.ui.icons.art import Mood, figure
 from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.text.fitting import fitted_text, shortened
 
-MARGIN = 12
+MARGIN = PANEL_MARGIN
 """So far, in units, the picture reaches beyond the panel on every side: for its shadow."""
 
 Counter = Literal["coins", "feet", "credits", "fans", "draw", "swords"]

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pygame
 
 from cubitos_desktop.ui.base.boxes import Box, columns, rows
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import PANEL_MARGIN, Canvas
 from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.surfaces import plate
@@ -16,7 +16,7 @@ from cubitos_desktop.ui.icons.art import figure
 from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.text.fitting import fitted, fitted_text
 
-MARGIN = 12
+MARGIN = PANEL_MARGIN
 """So far, in units, the picture reaches beyond the panel on every side: for its shadow."""
 PLACES = 14
 LAST_PLACE = PLACES - 1

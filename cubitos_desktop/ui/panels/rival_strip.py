@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 import pygame
 
 from cubitos_desktop.ui.base.boxes import REST, Box, across, columns, rows
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import PANEL_MARGIN, Canvas
 from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
 from cubitos_desktop.ui.base.surfaces import plate
@@ -30,7 +30,7 @@ from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.panels.meter import Mark, marks_row
 from cubitos_desktop.ui.text.fitting import fitted, fitted_text, shortened
 
-MARGIN = 12
+MARGIN = PANEL_MARGIN
 """So far, in units, the picture reaches beyond the strip on every side: for its shadow."""
 
 Status = Literal["rolling", "next", "in_queue", "passed", "bust", "done", "waiting"]

@@ -37,6 +37,7 @@ from cubitos_desktop.ui.base.boxes import Box
 from tests.match.keeping.locked_folders import lock_out
 from tests.match.keeping.other_versions import as_of_other_rules, rewrite
 from tests.match.kept_races import CONTENT, a_match, play, three_races
+from tests.scenes.form_hands import TITLE_ENTRIES
 from tests.scenes.looks import Setting, clashes, outside
 from tests.scenes.players import MousePlayer
 from tests.windows import WindowUnderTest, seeded
@@ -105,7 +106,7 @@ def answer_some(window: WindowUnderTest, table: TableScene, questions: int) -> N
 
 def test_without_a_race_the_title_begins_with_a_quick_one(profile: Profile) -> None:
     with a_window(profile) as window:
-        assert ids(at_title(window)) == ["quick", "new", "solo", "learn", "settings", "quit"]
+        assert ids(at_title(window)) == TITLE_ENTRIES
 
 
 @pytest.mark.parametrize("by", ["keys", "mouse"])

@@ -24,8 +24,8 @@ from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.kit import Kit
-from cubitos_desktop.ui.panels.solo_panel import MARGIN, SoloView, solo_panel, solo_places
 from cubitos_desktop.ui.panels.table_layout import scale_for, table_layout
+from cubitos_desktop.ui.solo.solo_panel import MARGIN, SoloView, solo_panel, solo_places
 from cubitos_desktop.words import load_words
 from tests.scenes.players import MOST_FRAMES, KeyPlayer, MousePlayer
 from tests.windows import PATIENCE, USUAL, Adviser, WindowUnderTest, assert_log_verifies, seeded

@@ -38,6 +38,7 @@ from cubitos_desktop.ui.title.menu_places import menu_height, menu_places
 from cubitos_desktop.ui.title.title_layout import title_layout
 from cubitos_desktop.ui.title.title_picture import cast
 from tests.match.kept_races import three_races
+from tests.scenes.form_hands import LARGE_ENTRIES, SMALL_ENTRIES, TITLE_ENTRIES
 from tests.scenes.laid import Laid
 from tests.ui.drawn import Drawn
 from tests.windows import USUAL, WindowUnderTest
@@ -77,7 +78,7 @@ def title(window: WindowUnderTest) -> TitleScene:
 
 
 def test_without_races_the_title_begins_with_a_quick_one(title: TitleScene) -> None:
-    assert ids(title) == ["quick", "new", "solo", "learn", "settings", "quit"]
+    assert ids(title) == TITLE_ENTRIES
     assert title.pointing.focus is not None
     assert title.pointing.focus.id == "quick"
 
@@ -90,16 +91,16 @@ def test_with_races_it_begins_with_going_on_and_ends_with_their_list(
     title = TitleScene(window.app)
     window.app.replace(title)
     window.step()
-    assert ids(title) == ["continue", "quick", "new", "solo", "learn", "saves", "settings", "quit"]
+    assert ids(title) == ["continue", *LARGE_ENTRIES, "saves", *SMALL_ENTRIES]
 
 
 def test_entries_lie_on_the_sign_which_hangs_in_its_place(title: TitleScene) -> None:
     layout = title_layout(1280, 800)
     board, part = layout.board, layout.scale
-    tall = menu_height(3)
+    tall = menu_height(len(LARGE_ENTRIES) - 1)
     top = (board.y + (board.height - tall) * 0.4) * part
     sign = Box(board.x * part, top, board.width * part, tall * part)
-    places = menu_places(sign, 3, 2)
+    places = menu_places(sign, len(LARGE_ENTRIES) - 1, len(SMALL_ENTRIES))
     assert title.boxes() == [places.lit, *places.entries, *places.foot]
 
 

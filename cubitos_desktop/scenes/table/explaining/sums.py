@@ -25,7 +25,9 @@ def counter_tip(view: View, name: Counted) -> Tip:
         return number_tip(words, name, draw_parts(you.draw.terms))
     if name == "swords":
         return number_tip(words, name, sword_parts(_red_symbols(view), you.panel.swords))
-    return number_tip(words, "fans", [(you.panel.fans, "on_track")])
+    if name == "fans":
+        return number_tip(words, name, [(you.panel.fans, "on_track")])
+    raise AssertionError(f"no terms are known of {name}")
 
 
 def _red_symbols(view: View) -> int:

@@ -8,13 +8,13 @@ from cubitos_desktop.scenes.table.picture.table_drawing import RINGS
 from cubitos_desktop.scenes.table.recap.picture import turned_over
 from cubitos_desktop.scenes.table.view.view import RivalPart
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Sheet, put
+from cubitos_desktop.ui.base.canvas import Sheet, put_panel
 from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.dice.flat_dice import small_square
 from cubitos_desktop.ui.icons.thinking_dots import thinking_dots
-from cubitos_desktop.ui.panels.rival_strip import MARGIN, rival_strip, strip_wells
+from cubitos_desktop.ui.panels.rival_strip import rival_strip, strip_wells
 from cubitos_desktop.ui.recap.strip import recap_strip
 
 _MOST_SHAKEN = 10
@@ -27,7 +27,7 @@ def draw_rival(surface: Ground, kit: Kit, rival: RivalPart, *, is_lifted: bool) 
     if rival.recap:
         other = recap_strip(kit, box.width, box.height, rival.recap)
         strip = turned_over(strip, other, rival.turned)
-    put(surface, kit, strip, box, MARGIN)
+    put_panel(surface, kit, strip, box)
     if ring := RINGS[rival.ring]:
         _draw_light(surface, kit, box, ring)
     if rival.turned > 0:

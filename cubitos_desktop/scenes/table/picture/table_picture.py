@@ -33,21 +33,18 @@ from cubitos_desktop.scenes.table.recap.picture import draw_recap
 from cubitos_desktop.scenes.table.view.tips import large_card, looked_at_card
 from cubitos_desktop.scenes.table.view.view import View
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Sheet, put
+from cubitos_desktop.ui.base.canvas import Sheet, put_panel
 from cubitos_desktop.ui.base.frame import Frame, Ground
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.board.track_view import BoardView
 from cubitos_desktop.ui.cards.large_card import lay_large_card
 from cubitos_desktop.ui.cards.small_card import lay_small_card
 from cubitos_desktop.ui.landscape.life import Laid, life_pictures
-from cubitos_desktop.ui.panels import counters as counters_panel
-from cubitos_desktop.ui.panels import fan_track as fans_panel
-from cubitos_desktop.ui.panels import solo_panel as solo
 from cubitos_desktop.ui.panels.counters import counters
 from cubitos_desktop.ui.panels.fan_track import fan_track
 from cubitos_desktop.ui.panels.log_panel import LogHead, draw_log
-from cubitos_desktop.ui.panels.solo_panel import solo_panel
 from cubitos_desktop.ui.panels.step_bar import bar_picture
+from cubitos_desktop.ui.solo.solo_panel import solo_panel
 
 
 class TablePicture:
@@ -135,13 +132,13 @@ def _draw_panels(surface: Ground, kit: Kit, view: View, pointing: Pointing) -> N
     if view.solo:
         box = view.solo.box
         picture = solo_panel(kit, box.width, box.height, view.solo.panel)
-        put(surface, kit, picture, box, solo.MARGIN)
+        put_panel(surface, kit, picture, box)
     canvas = Sheet(kit, surface)
     for card in view.cards:
         is_lifted = pointing.state_of("card", card.colour) in ("hover", "focus")
         lay_small_card(canvas, *card.box, card.panel, lifted=is_lifted)
     box = view.layout.fans
-    put(surface, kit, fan_track(kit, box.width, box.height, view.fans), box, fans_panel.MARGIN)
+    put_panel(surface, kit, fan_track(kit, box.width, box.height, view.fans), box)
 
 
 def _draw_bar(surface: Ground, kit: Kit, view: View, pointing: Pointing) -> None:
@@ -164,7 +161,7 @@ def _draw_dice(surface: Ground, kit: Kit, view: View, hover: Target | None) -> N
 def _draw_you(surface: Ground, kit: Kit, view: View) -> None:
     box = view.layout.you
     picture = counters(kit, box.width, box.height, view.you.panel)
-    put(surface, kit, picture, box, counters_panel.MARGIN)
+    put_panel(surface, kit, picture, box)
 
 
 # --- what lies over the table ---------------------------------------------------------------------

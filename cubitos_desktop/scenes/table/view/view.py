@@ -32,10 +32,10 @@ from cubitos_desktop.ui.panels.log_panel import Told
 from cubitos_desktop.ui.panels.meter import Mark, MeterView, PathCell
 from cubitos_desktop.ui.panels.rival_strip import RivalView
 from cubitos_desktop.ui.panels.seat_queue import QueueView
-from cubitos_desktop.ui.panels.solo_panel import SoloView
 from cubitos_desktop.ui.panels.step_bar import StepBarView
 from cubitos_desktop.ui.panels.table_layout import TableLayout
 from cubitos_desktop.ui.recap.strip import RecapStripView
+from cubitos_desktop.ui.solo.solo_panel import SoloView
 from cubitos_desktop.wording.naming import Naming
 
 Ring = Literal["", "open", "chosen"]

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pygame
 
 from cubitos_desktop.ui.base.boxes import REST, Box, across
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import PANEL_MARGIN, Canvas
 from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
 from cubitos_desktop.ui.base.surfaces import plate
@@ -24,10 +24,10 @@ from cubitos_desktop.ui.base.theme import (
 )
 from cubitos_desktop.ui.board.track_runners import ghost_body, ghost_disc
 from cubitos_desktop.ui.icons.icons import icon
-from cubitos_desktop.ui.panels.gap_chart import draw_gaps
+from cubitos_desktop.ui.solo.gap_chart import draw_gaps
 from cubitos_desktop.ui.text.fitting import fitted, fitted_text, shortened
 
-MARGIN = 12
+MARGIN = PANEL_MARGIN
 """So far, in units, the picture reaches beyond the panel on every side: for its shadow."""
 
 _LOW = 66.0

@@ -1,0 +1,1 @@
+"""What a race alone shows beside the table: the clock, the gap to the ghost."""
