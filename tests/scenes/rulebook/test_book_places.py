@@ -277,6 +277,37 @@ def test_links_and_pills_show_how_they_stand(
     assert rings == ([(Box(0, 0, 300, 40), 20)] if state == "focus" else [])
 
 
+@pytest.mark.parametrize("parts", ["", "picture", "keys", "under", "tip", "line"])
+def test_a_section_draws_only_what_it_has(
+    book: RulebookScene, monkeypatch: pytest.MonkeyPatch, parts: str
+) -> None:
+    done: list[str] = []
+    for name in ("lay_picture", "draw_key_list", "lay_drawn", "_draw_tip", "_draw_line"):
+        monkeypatch.setattr(page_picture, name, lambda *_, name=name: done.append(name))
+    (part,) = placed(KIT, [a_block(200)], ROOM)
+    place, tip = Box(ROOM.x, ROOM.y, 90, 50), text_of(1)
+    if parts == "picture":
+        part = part._replace(picture=place)
+    elif parts == "keys":
+        part = part._replace(picture=place, section="table_keys")
+    elif parts == "under":
+        part = part._replace(under=place)
+    elif parts == "tip":
+        part = part._replace(tip=place, tip_text=tip)
+    elif parts == "line":
+        part = part._replace(line=100.0)
+    bindings = book.app.settings.bindings
+    page_picture.draw_sections(Laid().sheet(KIT), [part], book.book, book.facts, bindings)
+    names = {
+        "picture": "lay_picture",
+        "keys": "draw_key_list",
+        "under": "lay_drawn",
+        "tip": "_draw_tip",
+        "line": "_draw_line",
+    }
+    assert done == ([names[parts]] if parts else [])
+
+
 # --- contents -------------------------------------------------------------------------------------
 
 

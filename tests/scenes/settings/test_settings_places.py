@@ -179,6 +179,17 @@ def test_the_open_page_is_marked_and_keys_lead_to_it(scene: SettingsScene) -> No
         assert laid.place(picture) == (round(tab.box.x) - MARGIN, round(tab.box.y) - MARGIN)
 
 
+def test_another_page_ends_what_was_under_way_on_the_last(scene: SettingsScene) -> None:
+    scene.open_page("keys")
+    keys = scene.page
+    assert isinstance(keys, KeysPage)
+    keys._wait_for("log")
+    assert scene.takes_every_key
+    scene.open_page("play")
+    assert keys.waiting is None
+    assert not scene.takes_every_key
+
+
 @pytest.mark.parametrize("confirms", [True, False])
 def test_usual_settings_are_asked_for_where_that_is_wanted(
     window: WindowUnderTest, scene: SettingsScene, confirms: bool

@@ -42,6 +42,7 @@ from cubitos_desktop.scenes.setup.set_cards import (
 from cubitos_desktop.scenes.setup.solo import SoloScene
 from cubitos_desktop.scenes.table.view.card_view import shown_card_view
 from cubitos_desktop.ui.base.boxes import REST, Box, across, down
+from cubitos_desktop.ui.base.boxes import rows as rows_of
 from cubitos_desktop.ui.base.theme import INK, SEATS, SOFT_INK
 from cubitos_desktop.ui.board.track_preview import track_preview
 from cubitos_desktop.ui.forms.ladder_bars import ladder_bars
@@ -483,6 +484,9 @@ def test_the_left_column_is_who_runs_and_below_it_the_ghost(solo: SoloScene) -> 
     who, ghost = solo.left_plates()
     assert who.height == pytest.approx(left.height * 0.23)
     assert ghost.bottom == pytest.approx(left.bottom)
+    _, _, below = seat_places(who)
+    name = Box(below.x, below.y, below.width, min(44, below.height))
+    assert control(solo, "name").box == name
     best, runs, leads = solo._ghost_places()
     inner = ghost.inset(16)
     assert best.height == pytest.approx(inner.height * 0.46)
@@ -665,6 +669,10 @@ def test_advice_is_followed_or_marked(window: WindowUnderTest, drawn: Drawn) -> 
     ]
     assert {x for sign in signs for x, _ in laid.places(sign)} == {kit.px(plate.x + 14)}
     assert {round(word.box.x) for word in drawn.words} == {round(plate.x + 14 + 36)}
+    places = rows_of(plate.cut(left=14, top=8, right=14, bottom=8), 3, 2)
+    for word in drawn.words:
+        assert min(abs(word.box.centre[1] - line.centre[1]) for line in places) < 11
+    assert all(any(line.holds(*word.box.centre) for word in drawn.words) for line in places)
     assert len({word.size for word in drawn.words}) == 1
 
 

@@ -508,3 +508,75 @@ def test_what_passing_would_bring_is_shown_until_it_no_longer_matters(table: Tab
     show.race = show.race.after_pass(0)
     assert asker.projected_gains is None
     assert asker.counted() == (seat.coins, seat.feet)
+
+
+def test_where_nothing_can_be_taken_back_that_is_said(
+    table: TableScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table.session, "undo", lambda: None)
+    table.is_changed = False
+    question = table.question
+    table.undo()
+    assert table.show.toasts[-1].text == table.naming.words("window.no_undo")
+    assert table.is_changed
+    assert table.question is question
+
+
+def test_what_is_taken_back_is_forgotten_everywhere(
+    table: TableScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    forgotten: list[str] = []
+    monkeypatch.setattr(table.session, "undo", lambda: "the answer")
+    for name, method in (
+        ("thinking", "forget"),
+        ("hints", "forget"),
+        ("ledger", "forget"),
+        ("director", "finish"),
+        ("told", "take_back"),
+        ("recaps", "take_back"),
+    ):
+        part = getattr(table, name)
+        monkeypatch.setattr(part, method, lambda name=name: forgotten.append(name))
+    table.undo()
+    assert forgotten == ["thinking", "hints", "ledger", "director", "told", "recaps"]
+    assert table.question is None
+    assert table.show.toasts[-1].text == table.naming.words("window.undone")
+
+
+@pytest.mark.parametrize(("thinks", "held"), [(True, False), (False, True), (False, False)])
+def test_a_skip_goes_on_through_what_is_thought_of_or_held(
+    table: TableScene, monkeypatch: pytest.MonkeyPatch, thinks: bool, held: bool
+) -> None:
+    finished: list[str] = []
+    table.app.settings.speed = 1.0
+    monkeypatch.setattr(table.director, "finish", lambda: finished.append("finished"))
+    monkeypatch.setattr(type(table.session), "is_thinking", thinks)
+    monkeypatch.setattr(type(table.session), "is_held", held)
+    table.skip()
+    assert table._skips == (thinks or held)
+    table.play([])
+    assert len(finished) == 1 + (thinks or held)
+
+
+def test_an_answer_closes_the_question_and_ends_a_skip(
+    table: TableScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[str] = []
+    monkeypatch.setattr(table.coach_marks, "answered", lambda: done.append("coach"))
+    monkeypatch.setattr(table.recaps, "act", lambda: done.append("recap"))
+    monkeypatch.setattr(table.hints, "forget", lambda: done.append("hint"))
+    monkeypatch.setattr(table.session, "answer", lambda _: [])
+    table._skips = True
+    table.answer("pass")
+    assert done == ["coach", "recap", "hint"]
+    assert table.question is None
+    assert not table._skips
+    table.answer("pass")
+    assert done == ["coach", "recap", "hint", "hint"]
+
+
+def test_slow_life_is_for_those_who_want_motion(table: TableScene) -> None:
+    table.life.seconds = 2.5
+    assert table.life_time == 2.5
+    table.app.settings.reduced_motion = True
+    assert table.life_time is None
