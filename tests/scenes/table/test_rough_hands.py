@@ -124,6 +124,8 @@ def places_of_nothing(table: TableScene) -> list[tuple[float, float]]:
 def test_a_click_on_nothing_changes_nothing(prompt: str) -> None:
     with WindowUnderTest(USUAL) as window:
         window.app.draws_every = 0
+        # What lives on its own in the landscape is no answer to a click.
+        window.app.settings.reduced_motion = True
         table = window.begin("race-1")
         player = KeyPlayer(window, table, seeded("nothing"))
         player.boldness = 0.0
