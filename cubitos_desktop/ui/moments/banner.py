@@ -9,6 +9,7 @@ from cubitos_desktop.ui.base.fonts import Face
 from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
 from cubitos_desktop.ui.base.theme import ACCENT, ACCENT_EDGE, INK, lighter
+from cubitos_desktop.ui.text.fitting import fitted
 
 WIDTH, HEIGHT = 300.0, 70.0
 MARGIN = 54.0
@@ -35,7 +36,7 @@ def hit_banner(kit: Kit, words: str) -> pygame.Surface:
     inner = MARGIN + 6, MARGIN + 6, WIDTH - 12, HEIGHT - 12
     plate.rect(*inner, radius=8, line="#FFF3C4", line_width=1.6, opacity=0.8)
     canvas.put(plate)
-    size = kit.fitting(words, WIDTH - 36, _TEXT / kit.text_scale, "title")
+    size = fitted(kit, words, WIDTH - 40, _TEXT / kit.text_scale, "title", least=20)
     rimmed_text(canvas, words, width / 2, height / 2 - 1, size, "#FFFFFF", INK, _RIM)
     return canvas.surface
 

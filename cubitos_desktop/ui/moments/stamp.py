@@ -9,6 +9,7 @@ from cubitos_desktop.ui.base.canvas import Canvas
 from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Radial, Sketch, vertical
 from cubitos_desktop.ui.moments.banner import rimmed_text
+from cubitos_desktop.ui.text.fitting import fitted
 
 WIDTH, HEIGHT = 424.0, 134.0
 _MARGIN = 12.0
@@ -31,7 +32,7 @@ def stamp(kit: Kit, words: str, angle: float) -> pygame.Surface:
     rim = _MARGIN + 13, _MARGIN + 13, WIDTH - 26, HEIGHT - 26
     sketch.rect(*rim, radius=10, line=_CREAM, line_width=2.5)
     canvas.put(sketch)
-    size = kit.fitting(words, WIDTH - 52, _TEXT / kit.text_scale, "title")
+    size = fitted(kit, words, WIDTH - 60, _TEXT / kit.text_scale, "title", least=30)
     x, y = width / 2, height / 2
     rimmed_text(canvas, words, x + 3, y + 5, size, _SHADE, _SHADE, 2.5)
     rimmed_text(canvas, words, x, y, size, _CREAM, _CREAM, 1.2)

@@ -1,21 +1,27 @@
 """A bust: when what is seen of it, what slides and ticks, what differs, and what is skipped."""
 
 import math
+from typing import Any
 
 import pygame
 import pytest
 
 from cubitos_desktop.rules.dice import COLOURS, FACE_NAMES, FACE_SHIFT, KIND_MASK
 from cubitos_desktop.rules.events import FanGained, PlayerBusted
+from cubitos_desktop.scenes.settings.settings import Settings
 from cubitos_desktop.scenes.table.bust.making import bust_part, fan_view
 from cubitos_desktop.scenes.table.bust.picture import fan_stops, shake, stamp_place
 from cubitos_desktop.scenes.table.bust.plan import VARIANTS, Bust, NewFan, Variant
 from cubitos_desktop.scenes.table.show import moments
 from cubitos_desktop.scenes.table.show.show import Tick
 from cubitos_desktop.scenes.table.table import TableScene
+from cubitos_desktop.ui.base.canvas import Sheet
+from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.landscape.placing import place_scenery
+from cubitos_desktop.ui.moments.banner import WIDTH as BANNER
+from cubitos_desktop.ui.moments.banner import hit_banner
 from cubitos_desktop.ui.moments.fan_card import Change
-from cubitos_desktop.ui.moments.stamp import HEIGHT, WIDTH
+from cubitos_desktop.ui.moments.stamp import HEIGHT, WIDTH, stamp
 from cubitos_desktop.ui.panels.table_layout import table_layout
 from cubitos_desktop.words import load_words
 from tests.racing import a_race
@@ -157,7 +163,7 @@ def test_without_motion_its_end_is_shown_for_a_while(rehearsal: Rehearsal) -> No
     assert not any(piece.is_moving for piece in rehearsal.show.pieces)
     assert rehearsal.show.pieces.in_zone("active") == []
     assert all(tick.is_still for tick in rehearsal.show.ticks)
-    assert bust.lifts == moments.STILL
+    assert bust.lifts == bust.ends == moments.STILL
     assert bust.fan is not None
 
 
@@ -174,6 +180,27 @@ def test_the_stamp_and_the_pay_are_said_in_both_languages() -> None:
         Change("credit", "credit", 1, 3),
         Change("pouch", "draw", 9, 10),
     )
+
+
+@pytest.mark.parametrize("text_size", [1, 3])
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_the_words_of_stamp_and_banner_stay_inside_them(
+    monkeypatch: pytest.MonkeyPatch, language: str, text_size: int
+) -> None:
+    words, text = load_words(language), Sheet.text
+    printed: list[float] = []
+
+    def noted(self: Sheet, *of: Any, **more: Any) -> float:
+        printed.append(text(self, *of, **more))
+        return printed[-1]
+
+    monkeypatch.setattr(Sheet, "text", noted)
+    kit = Kit(1.0, Settings(text_size=text_size).text_scale)
+    stamp(kit, words("moments.stamp"), 0.0)
+    assert max(printed) <= WIDTH - 50
+    printed.clear()
+    hit_banner(kit, words("moments.hits", count=15))
+    assert max(printed) <= BANNER - 30
 
 
 def test_the_table_shakes_when_the_stamp_hits_and_not_for_those_who_want_no_motion() -> None:

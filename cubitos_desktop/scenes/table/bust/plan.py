@@ -65,7 +65,7 @@ class Bust:
 
     @property
     def ends(self) -> float:
-        return self.lifts + moments.VEIL_OUT
+        return self.lifts if self.is_still else self.lifts + moments.VEIL_OUT
 
     @property
     def darkness(self) -> float:
