@@ -12,11 +12,12 @@ from cubitos_desktop.match.keeping.profile import Profile
 from cubitos_desktop.rules import events as ev
 from cubitos_desktop.rules.decisions import Answer
 from cubitos_desktop.rules.dice import FACE_MASK, FACE_SHIFT, POWER
+from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.screens.pause import PauseScene
 from cubitos_desktop.scenes.settings.settings_scene import SettingsScene
 from cubitos_desktop.scenes.table.asker import TURN_GUARD
 from cubitos_desktop.scenes.table.coaching.coach_marks import OPENING, READ_AFTER, STAYS_FOR
-from cubitos_desktop.scenes.table.coaching.coach_place import kept_clear
+from cubitos_desktop.scenes.table.coaching.coach_place import CoachPlaces, kept_clear
 from cubitos_desktop.scenes.table.coaching.marks import MARKS
 from cubitos_desktop.scenes.table.explaining.tip_view import parts_of
 from cubitos_desktop.scenes.table.picture.coach_mark_picture import draw_coach_mark
@@ -24,6 +25,7 @@ from cubitos_desktop.scenes.table.questions.moving import MoveQuestion
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.scenes.table.view.view import CoachMarkPart, View
 from cubitos_desktop.scenes.table.watching import WatchingScene
+from cubitos_desktop.ui.base.boxes import Box
 from tests.scenes.finished import a_finished_race
 from tests.scenes.lessons.pupils import Pupil
 from tests.scenes.looks import Setting, clashes, in_small_settings, outside, whole
@@ -353,3 +355,18 @@ def test_in_another_window_it_lies_inside_that(profile: Profile) -> None:
             window.resize(*size)
             window.step(2)
             assert place_problems(table) == []
+
+
+def test_a_mark_that_comes_while_dice_still_move_finds_a_place(profile: Profile) -> None:
+    with a_window(profile) as window:
+        table = first_mark(window)
+        view, said = _without_mark(table), bubble(table).said
+        moving = tuple(piece._replace(is_moving=True) for piece in view.dice.pieces)
+        assert moving
+        view = replace(view, dice=replace(view.dice, pieces=moving))
+        places = CoachPlaces()
+        for target in (bubble(table).target, Target("nothing", 0, Box(300, 300, 40, 40))):
+            assert target is not None
+            places.forget()
+            found = places.place(view, window.app.kit, target, said)
+            assert not found.box.overlaps(target.box)

@@ -14,12 +14,12 @@ class CoachPlaces:
 
     def __init__(self) -> None:
         self._place: Place | None = None
-        self._parts: list[Box] = []
+        self._parts: tuple[Box, ...] = ()
         self._points = True
 
     def forget(self) -> None:
         """Another mark, or another window."""
-        self._place, self._points = None, True
+        self._place, self._parts, self._points = None, (), True
 
     def let_go(self) -> None:
         """What it was about may go its way: from now on it points at nothing."""
@@ -29,10 +29,11 @@ class CoachPlaces:
 
     def place(self, view: View, kit: Kit, target: Target, said: BubbleView) -> Place:
         """Where it lies on a table that looks like this."""
-        if self._points:
-            parts = parts_of(view, target)
-            if parts != self._parts and not _is_moving(view):
-                self._place, self._parts = None, parts
+        if self._points or not self._parts:
+            # What is about to be shown may still be on its way: then where it is now must do.
+            parts = parts_of(view, target) or (target.box,)
+            if not self._parts or (parts != self._parts and not _is_moving(view)):
+                self._place, self._parts = None, tuple(parts)
         if self._place is None or not self._is_free(view, kit, self._place.box):
             found = self._found(view, kit, bubble_size(kit, said, view.layout.width))
             self._place = found if self._points else found._replace(side=None, point=None)
