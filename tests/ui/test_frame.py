@@ -150,3 +150,16 @@ def test_pictures_that_are_laid_together_are_seen_like_single_ones(
     assert window.get_at((25, 24)) == ground.get_at((25, 24))
     frame.blit(ground)
     assert [tuple(rect) for rect in frame.show()] == [(20, 20, 5, 4)]
+
+
+def test_a_shifted_frame_lays_everything_aside(
+    window: pygame.Surface, ground: pygame.Surface
+) -> None:
+    frame, red = Frame(window), square("red")
+    frame.blit(ground, (0, 0))
+    frame.shift = 5, -3
+    assert frame.blit(red, (30, 20)) == pygame.Rect(35, 17, 10, 10)
+    frame.shift = 0, 0
+    frame.show()
+    assert window.get_at((44, 26)) == red.get_at((0, 0))
+    assert window.get_at((31, 26)) == ground.get_at((0, 0))

@@ -1,5 +1,7 @@
 """Gliding dice look as resting ones do; a lifted one leaves its shadow where it is."""
 
+import math
+
 import pygame
 import pytest
 
@@ -65,3 +67,19 @@ def test_a_lifted_die_leaves_its_shadow_below() -> None:
     ground = pygame.Color(FELT)
     below = high.get_at((SIZE // 2 + 8, SIZE // 2 + 12))
     assert sum(below[:3]) < sum(ground[:3])
+
+
+@pytest.mark.parametrize(("dull", "is_gray"), [(0.0, False), (1.0, True)])
+def test_a_dull_die_has_lost_its_colour_and_much_of_its_light(dull: float, is_gray: bool) -> None:
+    usual = gliding(Kit(1), 30, "red", "blank").get_at((70, 66))
+    seen = gliding(Kit(1), 30, "red", "blank", dull=dull).get_at((70, 66))
+    assert (max(seen[:3]) - min(seen[:3]) < 12) is is_gray
+    assert (max(seen[:3]) < 0.6 * max(usual[:3])) is is_gray
+
+
+def test_a_die_that_has_rolled_over_once_looks_as_before() -> None:
+    still = gliding(Kit(1), 30, "blue", "symbol", yaw=0.2)
+    turned = gliding(Kit(1), 30, "blue", "symbol", yaw=0.2, spin=math.tau)
+    half = gliding(Kit(1), 30, "blue", "symbol", yaw=0.2, spin=math.pi)
+    assert apart(still, turned) < 0.5
+    assert apart(still, half) > 2
