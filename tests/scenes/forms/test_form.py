@@ -25,6 +25,7 @@ from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.forms.form_parts import ALL_CHOSEN
 from tests.scenes.form_hands import show
 from tests.scenes.laid import Laid
+from tests.ui.drawn import Drawn
 from tests.windows import WindowUnderTest
 
 BOXES = {
@@ -531,3 +532,17 @@ def test_what_is_no_control_has_no_picture(window: WindowUnderTest) -> None:
 )
 def test_keys_of_pages(code: int, shown: str, page: str | None) -> None:
     assert page_of_key(code, "abc", shown) == page
+
+
+@pytest.mark.parametrize("text_size", [1, 3])
+def test_a_label_of_many_lines_is_printed_in_usual_type(drawn: Drawn, text_size: int) -> None:
+    with WindowUnderTest(draws_every=0, text_size=text_size) as window:
+        kit, label = window.app.kit, "A label that has a good many words and three lines"
+        switch = Switch(id="a", box=BOX, label=label, is_on=False, act=lambda: None)
+        draw_control(Laid().sheet(kit), switch, "normal", None)
+        lines = [word for word in drawn.words if word.text in label]
+        size = 17 / kit.text_scale
+        assert len(lines) == len(kit.wrapped(label, 200 * 0.46 - 12, size)) > 2
+        middle = (lines[0].box.centre[1] + lines[-1].box.centre[1]) / 2
+        assert middle == pytest.approx(BOX.centre[1], abs=1)
+        assert max(word.size for word in lines) <= size + 0.01

@@ -311,7 +311,10 @@ def test_a_section_draws_only_what_it_has(
 # --- contents -------------------------------------------------------------------------------------
 
 
-def test_chapters_and_sections_stand_below_each_other(book: RulebookScene) -> None:
+@pytest.mark.parametrize("height", [0, 300])
+def test_chapters_and_sections_stand_below_each_other(book: RulebookScene, height: int) -> None:
+    if height:
+        book.layout = book.layout._replace(list=book.layout.list._replace(height=height))
     rows, card = Contents(book)._rows()
     room = book.layout.list
     chapters, sections = len(CHAPTERS), len(CHAPTERS[book.chapter])
