@@ -53,6 +53,8 @@ class SeatRecap:
     is_bust: bool
     is_home: bool
     """Whether it ran over the last finish."""
+    is_level: bool = False
+    """Whether others are in the same place now."""
 
     @property
     def climbs(self) -> int:
@@ -126,7 +128,7 @@ def recap_of(
             _note(notes[seat], event, legs)
     return Recap(
         began.round,
-        tuple(_recap(seat, notes[seat], began.places[seat], places[seat]) for seat in ended),
+        tuple(_recap(seat, notes[seat], began.places[seat], places) for seat in ended),
     )
 
 
@@ -153,7 +155,8 @@ def _note(notes: _Notes, event: ev.Event, legs: int) -> None:
             notes.is_bust = True
 
 
-def _recap(seat: int, notes: _Notes, before: int, now: int) -> SeatRecap:
+def _recap(seat: int, notes: _Notes, before: int, places: tuple[int, ...]) -> SeatRecap:
+    now = places[seat]
     return SeatRecap(
         seat,
         before,
@@ -165,6 +168,7 @@ def _recap(seat: int, notes: _Notes, before: int, now: int) -> SeatRecap:
         tuple(notes.bought),
         notes.is_bust,
         notes.is_home,
+        places.count(now) > 1,
     )
 
 

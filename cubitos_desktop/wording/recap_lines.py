@@ -16,6 +16,8 @@ def _change(recap: SeatRecap) -> str:
         return "bust"
     if recap.is_home:
         return "home"
+    if recap.now == 1 and recap.is_level:
+        return "shares"
     if recap.now == 1 and recap.before != 1:
         return "leads"
     if recap.climbs:

@@ -163,5 +163,12 @@ def test_the_headline_says_what_matters_most() -> None:
     assert heads(2, 1, ev.LapFinished(NORA, 0)) == "Nora is over the finish"
 
 
+def test_nobody_is_said_to_lead_who_is_level_with_others() -> None:
+    began = Standing(3, (0, 0, 0), ((0, 4),) * 3)
+    for places, said in (((1, 1, 3), "shares the lead"), ((3, 1, 2), "leads now")):
+        recap = recap_of((ev.TurnEnded(NORA),), began, places, 1)
+        assert headline(naming(), recap.seats[0]) == f"Nora {said}"
+
+
 def test_whoever_did_nothing_is_told_of_too() -> None:
     assert deeds(naming(), of_nora(began=STARTED)) == "Did nothing more."

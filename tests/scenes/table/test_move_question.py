@@ -282,11 +282,12 @@ def test_a_suggested_flight_is_lit_and_has_no_second_button() -> None:
     assert not question.plan.begins_with_jet_pack
 
 
-def test_run_takes_what_is_looked_at() -> None:
+def test_run_takes_the_plan_and_not_what_is_looked_at() -> None:
     question = moving(feet=3)
+    planned = question.plan.whole()
     look_at(question, A4)
     question.press("run")
-    assert question.answer == (A3, A4, STOP)
+    assert question.answer == planned != (A3, A4, STOP)
 
 
 def test_run_without_a_plan_answers_nothing() -> None:

@@ -35,3 +35,12 @@ def test_no_reward_is_promised_where_the_round_began_a_lap_ago(
     assert question.in_words((space, STOP)).endswith("(3 credits)") == is_promised
     race.answer((space, STOP))
     assert (race.pending.prompt == "reward") == is_promised
+
+
+def test_a_space_that_is_only_looked_at_is_not_run_to() -> None:
+    race = on_track(a_race(), BOARD).standing_on("A2").having(feet=2)
+    question = asked(race)
+    question.suggest((race.space("A3"), STOP))
+    question.look(Anchor("space", race.space("A4")))
+    question.press("run")
+    assert question.answer == (race.space("A3"), STOP)

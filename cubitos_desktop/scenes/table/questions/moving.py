@@ -176,8 +176,9 @@ class MoveQuestion(Question):
         return Button(id, label, "small", letter(id), icon=icon, icon_number=number)
 
     def press(self, button: str) -> None:
-        plan = self.plan
-        plan.moves, self.warning = plan.shown, ""
+        # What is only looked at is nobody's choice: the way that was suggested or clicked is run.
+        plan, self.warning = self.plan, ""
+        plan.seen = ()
         if button == "run" and plan.moves:
             self.answer = plan.whole()
         elif button == "foot":
