@@ -46,8 +46,10 @@ def _gains(naming: Naming, state: State, me: int, answer: Answer) -> str:
 
 
 def _swords(naming: Naming, state: State, me: int, answer: Answer) -> str:
-    assert state.game.red.swords is not None
-    return begun(naming.calls(state.game.red.swords.calls))
+    swords = state.game.red.swords
+    assert swords is not None
+    gives = begun(naming.calls(swords.calls))
+    return naming.words("window.hint.most_swords", gives=gives) if swords.who == "most" else gives
 
 
 def _rival(naming: Naming, state: State, me: int, answer: Answer) -> str:
