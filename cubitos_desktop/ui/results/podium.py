@@ -73,7 +73,9 @@ def lay_podium(
         if step.place == 1 and len(ranked) > 1:
             head = y - size / 2 + figure(kit, step.colour, size).get_bounding_rect().top / kit.scale
             crown = icon(kit, "crown", size * _CROWN)
-            canvas.picture(crown, box.x + x + size * 0.03, box.y + head - size * _CROWN * 0.3)
+            # Where a tall hat leaves no room above it the crown sits lower.
+            over = max(head - size * _CROWN * 0.3, size * _CROWN * 0.5)
+            canvas.picture(crown, box.x + x + size * 0.03, box.y + over)
 
 
 def _ground(kit: Kit, width: float, height: float, ranked: list[Placed]) -> pygame.Surface:
