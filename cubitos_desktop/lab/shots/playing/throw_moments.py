@@ -14,6 +14,8 @@ from cubitos_desktop.scenes.table.table import TableScene
 
 _LEAPING = 0.9
 """Seconds into a climax: some hits have landed, others are in the air or still to come."""
+_WILD_RACE = 38
+"""Great throws are rare: it is known where one comes, and after it the search goes on."""
 _FAN_HOPS = 0.74
 """Seconds into a bust: the stamp is still there, and the fan is on its way."""
 
@@ -52,7 +54,7 @@ def _hits(least: int) -> Until:
 
 def before_climax(studio: Studio, least: int = WILD) -> TableScene:
     """A push that will hit with many dice, when the last of them has come to rest."""
-    table = studio.race_until(late(_hits(least), 3))
+    table = studio.race_until(late(_hits(least), 3), seed=_WILD_RACE)
     studio.press(pygame.K_SPACE)
     studio.wait_until(table, lambda table: table.show.climax is not None)
     return table
