@@ -17,7 +17,7 @@ TEST_READY := $(VENV)/.ready-to-test
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test coverage mutants soak golden format clean
+.PHONY: help play test coverage mutants soak golden sounds format clean
 
 help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -48,6 +48,11 @@ soak: $(TEST_READY) ## run the long tests of the folder soak (ARGS="..." goes to
 
 golden: $(TEST_READY) ## play the golden races anew, write their logs and what seats say in them
 	@$(BIN)/python -m tools.make_golden
+
+sounds: $(TEST_READY) ## play all sounds and tunes into assets anew, and measure them; needs ffmpeg
+	@$(BIN)/python -m tools.sound.make_sounds
+	@$(BIN)/python -m tools.sound.make_music
+	@$(BIN)/python -m tools.sound.measure
 
 format: $(TEST_READY) ## put the code into its usual shape
 	$(BIN)/ruff check --fix .

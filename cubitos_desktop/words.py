@@ -42,10 +42,9 @@ class Words:
 
     def __call__(self, key: str, /, **values: object) -> str:
         """The sentence of this key, filled in; ``count`` chooses among plural forms."""
-        self._fetch(key)
         sentence = self._sentences.get(key)
         if sentence is None:
-            sentence = self._plural(key, values.get("count"))
+            sentence = self._looked_for(key, values.get("count"))
         try:
             return sentence.format_map(values)
         except KeyError as missing:
@@ -72,7 +71,11 @@ class Words:
         if self._later and (path := self._later.pop(key.partition(".")[0], None)) is not None:
             self._sentences |= _sentences_of([path])
 
-    def _plural(self, key: str, count: object) -> str:
+    def _looked_for(self, key: str, count: object) -> str:
+        """A sentence that has plural forms or stands in a file that nobody has read yet."""
+        self._fetch(key)
+        if key in self._sentences:
+            return self._sentences[key]
         if isinstance(count, int):
             for form in (plural_form(self.language, count), "other", "many"):
                 if f"{key}.{form}" in self._sentences:

@@ -20,6 +20,7 @@ from cubitos_desktop.lab.benches.window_bench import WindowFigures
 from cubitos_desktop.match.race_log import read_log, save_log
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.words import load_words
+from tests.processes import started
 
 CHECKOUT = Path(__file__).resolve().parent.parent
 SIMULATION_KEYS = {
@@ -105,6 +106,7 @@ def test_help_names_every_subcommand_and_option(capsys: Capture) -> None:
         "simulate",
         "seats",
         "ladder",
+        "lab",
         "verify",
         "bench",
         "shots",
@@ -194,19 +196,12 @@ def test_a_full_disk_is_one_sentence() -> None:
 @pytest.mark.skipif(os.name == "nt", reason="needs process groups")
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_an_interrupted_simulation_ends_quietly(tmp_path: Path, jobs: str) -> None:
-    line = f"simulate --races 9999 --jobs {jobs} --save {tmp_path}"
-    process = subprocess.Popen(
-        [sys.executable, "-m", "cubitos_desktop", *line.split()],
-        cwd=CHECKOUT,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        start_new_session=True,
-    )
-    while process.poll() is None and not any(tmp_path.iterdir()):
-        time.sleep(0.01)
-    os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=30)
-    assert (process.returncode, out, err) == (130, b"", b"\n")
+    with started(f"simulate --races 9999 --jobs {jobs} --save {tmp_path}") as process:
+        while process.poll() is None and not any(tmp_path.iterdir()):
+            time.sleep(0.01)
+        os.killpg(process.pid, signal.SIGINT)
+        out, err = process.communicate(timeout=30)
+        assert (process.returncode, out, err) == (130, b"", b"\n")
 
 
 # --- simulate -----------------------------------------------------------------------------------
@@ -391,19 +386,13 @@ def test_ladder_says_what_it_expected(capsys: Capture, options: str, words: str)
 def test_an_interrupted_ladder_ends_quietly(jobs: str) -> None:
     terminal, screen = os.openpty()
     line = f"ladder --levels steady --races 9999 --jobs {jobs}"
-    process = subprocess.Popen(
-        [sys.executable, "-m", "cubitos_desktop", *line.split()],
-        cwd=CHECKOUT,
-        stdout=subprocess.PIPE,
-        stderr=screen,
-        start_new_session=True,
-    )
-    os.close(screen)
-    assert b" of 10000 races" in os.read(terminal, 4096)
-    os.killpg(process.pid, signal.SIGINT)
-    out, _ = process.communicate(timeout=30)
-    assert (process.returncode, out) == (130, b"")
-    assert b"Traceback" not in os.read(terminal, 1 << 16)
+    with started(line, stderr=screen) as process:
+        os.close(screen)
+        assert b" of 10000 races" in os.read(terminal, 4096)
+        os.killpg(process.pid, signal.SIGINT)
+        out, _ = process.communicate(timeout=30)
+        assert (process.returncode, out) == (130, b"")
+        assert b"Traceback" not in os.read(terminal, 1 << 16)
     os.close(terminal)
 
 
@@ -563,7 +552,7 @@ def test_check_content_reads_the_lessons_too(capsys: Capture, content: Path) -> 
     typed = Typed(capsys, "check-content", content)
     assert typed.code == 2
     assert typed.out.splitlines()[-1] == "2 mistakes"
-    assert '1_first_throw.yaml, line 27: "do" should be one of tell, push, pass' in typed.out
+    assert '1_first_throw.yaml, line 27: "do" should be one of tell, draw, push, pass' in typed.out
     assert "3_run.yaml, line 7" in typed.out
 
 

@@ -11,6 +11,7 @@ from cubitos_desktop.ai.advice import Advice, Reason
 from cubitos_desktop.ai.contender import Contender
 from cubitos_desktop.ai.judging.endgame import is_endgame
 from cubitos_desktop.ai.judging.weights import Weights
+from cubitos_desktop.ai.planning.plan import NO_PLAN, Plan
 from cubitos_desktop.ai.playouts import ImaginedDice, play_round, play_turn, seed_of
 from cubitos_desktop.ai.solving.haul_phase import is_plain, solve
 from cubitos_desktop.ai.taste import PLAIN_TASTE, Taste
@@ -49,14 +50,21 @@ class Champion(Contender):
         self,
         weigh: Callable[[Game], Weights],
         taste: Taste = PLAIN_TASTE,
+        plan: Plan = NO_PLAN,
         longest: float = LONGEST_TRIAL,
     ) -> None:
-        super().__init__(weigh, taste)
+        super().__init__(weigh, taste, plan)
         self._longest = longest
-        self._quick = Contender(weigh, taste)
+        self._quick = Contender(weigh, taste, plan)
         """Who plays in play-outs."""
         self._to_the_end_of_the_turn = Trial(self._steps, TURN_PLAYOUTS, _more_steps)
         self._to_the_end_of_the_round = Trial(self._chance, ROUND_PLAYOUTS, _more_wins)
+
+    def at_a_glance(self, state: State, decision: Choose) -> Answer:
+        """Push or pass without play-outs: solved where that can be done, otherwise judged."""
+        judged = super().push_or_pass(state, decision)
+        is_exact = is_plain(state, decision) and not is_endgame(state)
+        return self._solve(state, decision, judged).answer if is_exact else judged.answer
 
     def push_or_pass(self, state: State, decision: Choose) -> Advice:
         judged = super().push_or_pass(state, decision)

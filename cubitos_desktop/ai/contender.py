@@ -1,13 +1,14 @@
 """A computer seat that judges: it finds the rule for a question and asks it. No rules here."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Self
 
 from cubitos_desktop.ai.advice import Advice, Reason
 from cubitos_desktop.ai.deciding import moving, picking, pushing, running
 from cubitos_desktop.ai.judging.judgement import Judgement
 from cubitos_desktop.ai.judging.outlook import Outlook
 from cubitos_desktop.ai.judging.weights import Weights
+from cubitos_desktop.ai.planning.plan import NO_PLAN, Plan
 from cubitos_desktop.ai.steady import PUSH_OR_PASS, steady
 from cubitos_desktop.ai.taste import PLAIN_TASTE, Taste
 from cubitos_desktop.rules.decisions import Answer, Choose, Decision
@@ -23,10 +24,20 @@ COINS_TO_COME = 2
 class Contender:
     """Answers every question by judgement; what needs none it answers as ``steady`` does."""
 
-    def __init__(self, weigh: Callable[[Game], Weights], taste: Taste = PLAIN_TASTE) -> None:
+    def __init__(
+        self,
+        weigh: Callable[[Game], Weights],
+        taste: Taste = PLAIN_TASTE,
+        plan: Plan = NO_PLAN,
+    ) -> None:
         self._weigh = weigh
         self._taste = taste
+        self._plan = plan
         self._judgements: dict[tuple[str, ...], Judgement] = {}
+
+    def following(self, plan: Plan) -> Self:
+        """The same seat bound to a plan."""
+        return type(self)(self._weigh, self._taste, plan)
 
     def __call__(self, state: State, decision: Decision) -> Answer:
         return self.advise(state, decision).answer
@@ -60,7 +71,7 @@ class Contender:
         key = setup.cards + setup.tracks
         known = self._judgements.get(key)
         if known is None:
-            known = Judgement(state.game, self._weigh(state.game), self._taste)
+            known = Judgement(state.game, self._weigh(state.game), self._taste, self._plan)
             self._judgements[key] = known
         return known
 

@@ -2,18 +2,18 @@
 
 from cubitos_desktop.ai.champion import Champion
 from cubitos_desktop.ai.contender import Contender
-from cubitos_desktop.ai.judging.weights import card_weights, plain_weights, set_weights
+from cubitos_desktop.ai.judging.weights import lone_weights, plain_weights, set_weights
 from cubitos_desktop.ai.rookie import Rookie
 from cubitos_desktop.ai.taste import Taste
 
 LEVELS: dict[str, Rookie | Contender] = {
     "rookie": Rookie(),
     "racer": Contender(plain_weights),
-    "pro": Contender(card_weights),
+    "pro": Contender(lone_weights),
     "champion": Champion(set_weights),
 }
-"""Weakest first: a beginner; one who knows what dice cost; one who knows what the cards are worth;
-one who knows this very set, and tries things out."""
+"""Weakest first: a beginner; one who knows what dice cost; one who knows what each is worth in this
+set; one who knows which go together, and tries things out."""
 
 STYLES = {
     "nervous": Contender(plain_weights, Taste(risk=1.4)),

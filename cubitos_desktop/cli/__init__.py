@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from cubitos_desktop import __version__
+from cubitos_desktop.cli.balancing import add_lab
 from cubitos_desktop.cli.checking import add_check_content, add_verify
 from cubitos_desktop.cli.measuring import add_bench, add_ladder, add_simulate
 from cubitos_desktop.cli.options import BAD_INPUT, InputError, add_folder, add_language
@@ -18,6 +19,7 @@ ADDED = (
     add_play,
     add_simulate,
     add_ladder,
+    add_lab,
     add_seats,
     add_verify,
     add_bench,

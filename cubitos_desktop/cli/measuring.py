@@ -1,8 +1,6 @@
 """Races by the thousand, ladders and benches: figures for those who make the game."""
 
 import argparse
-import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,6 +10,7 @@ from cubitos_desktop.cli.options import (
     add_race_options,
     check_counts,
     check_seed,
+    race_counter,
 )
 
 if TYPE_CHECKING:
@@ -52,7 +51,7 @@ def _simulate(options: argparse.Namespace) -> int:
         if options.save.exists() and not options.save.is_dir():
             raise InputError(f"--save: expected a folder, {options.save} is none.")
         options.save.mkdir(parents=True, exist_ok=True)
-    _print_figures(simulate(plan, options.jobs, _progress(options.races)), as_json=options.json)
+    _print_figures(simulate(plan, options.jobs, race_counter(options.races)), as_json=options.json)
     return 0
 
 
@@ -98,7 +97,7 @@ def _ladder(options: argparse.Namespace) -> int:
         found = regrets(levels, options.races, options.seed)
         print(msgspec.json.encode(found).decode() if options.json else report_regrets(found))
         return 0
-    ladder = play_ladder(plan, options.jobs, _progress(plan.all_races))
+    ladder = play_ladder(plan, options.jobs, race_counter(plan.all_races))
     print(msgspec.json.encode(ladder).decode() if options.json else report(ladder))
     return 0
 
@@ -131,14 +130,3 @@ def _print_figures(*figures: "msgspec.Struct", as_json: bool) -> None:
     else:
         for name, value in named.items():
             print(f"{name:22} {value}")
-
-
-def _progress(total: int) -> Callable[[int], None]:
-    """A line that counts races, where somebody can see it."""
-
-    def show(done: int) -> None:
-        if sys.stderr.isatty():
-            end = "\n" if done == total else ""
-            print(f"\r{done} of {total} races", end=end, file=sys.stderr, flush=True)
-
-    return show

@@ -1,6 +1,8 @@
 """What subcommands share: options that several have, and what is expected of them."""
 
 import argparse
+import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
@@ -77,3 +79,14 @@ def check_counts(options: argparse.Namespace, *names: str) -> None:
         if (value := getattr(options, name)) < 1:
             option = name.replace("_", "-")
             raise InputError(f"--{option}: expected a whole number from 1 on, got {value}.")
+
+
+def race_counter(total: int) -> Callable[[int], None]:
+    """A line that counts races, where somebody can see it."""
+
+    def show(done: int) -> None:
+        if sys.stderr.isatty():
+            end = "\n" if done == total else ""
+            print(f"\r{done} of {total} races", end=end, file=sys.stderr, flush=True)
+
+    return show

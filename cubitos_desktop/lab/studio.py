@@ -100,6 +100,7 @@ class Studio:
                     table.answer(self._answer(question))
         # What was said on the way there is over.
         table.show.toasts.clear()
+        table.show.sign = None
         table.is_changed = True
         self.app.settings.speed = USUAL_SPEED
         return found

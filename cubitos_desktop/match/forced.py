@@ -16,13 +16,6 @@ def only_answer(decision: Decision) -> Answer | None:
     return next(decision.options()) if decision.is_forced else None
 
 
-def changes_nothing(state: State, decision: Decision) -> bool:
-    """Whether no answer can matter: alone, over the last finish, and the move has ended."""
-    seat = state.seats[decision.seat]
-    is_alone = len(state.seats) == 1
-    return is_alone and seat.leg >= len(state.game.legs) and state.step == "buy"
-
-
 def idle_answer(state: State, decision: Decision) -> Answer:
     """The answer that does least: for a question that changes nothing."""
     for answer in _NOTHING:

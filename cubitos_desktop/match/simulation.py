@@ -1,11 +1,15 @@
 """Many races of computer seats: played, counted, logged if asked for. No printing."""
 
 import hashlib
+import os
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from multiprocessing import active_children, parent_process
+from multiprocessing.process import BaseProcess
 from pathlib import Path
+from threading import Thread
 from typing import TypeVar
 from urllib.parse import quote
 
@@ -129,23 +133,43 @@ def _batches(plan: Plan) -> Iterator[range]:
 
 def side_by_side(
     work: Callable[[Task], Result], tasks: Sequence[Task], jobs: int
-) -> Iterator[Result]:
+) -> Generator[Result]:
     """What came of each task, in their order; they are done in several processes if asked for.
 
     Workers never hear of Ctrl-C: one that did could die with the queue in its hands, and everybody
-    would wait for ever. Whoever stops early waits only for the tasks under way.
+    would wait for ever. Whoever stops early ends them, whatever they have under way; by force, for
+    where a window was opened before, its library has taught the processes not to hear a request.
+    And whoever is killed takes them along.
     """
     workers = min(jobs, len(tasks), MOST_WORKERS)
     if workers <= 1:
         yield from map(work, tasks)
         return
-    pool = ProcessPoolExecutor(workers)
+    pool = ProcessPoolExecutor(workers, initializer=_end_with_parent)
+    others = active_children()
     try:
         with without_interrupts():
             results = pool.map(work, tasks)
         yield from results
+    except BaseException:
+        for child in active_children():
+            if child not in others:
+                child.kill()
+        raise
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+def _end_with_parent() -> None:
+    """A worker whose parent is gone has nobody to work for."""
+    parent = parent_process()
+    if parent is not None:
+        Thread(target=_outlive, args=(parent,), daemon=True).start()
+
+
+def _outlive(parent: BaseProcess) -> None:
+    parent.join()
+    os._exit(1)
 
 
 def simulate(

@@ -6,7 +6,7 @@ its spin, and an impulse J at a corner r changes the spin by r x J / I.
 
 import math
 
-from cubitos_desktop.physics.rotations import Quaternion, tilt_of
+from cubitos_desktop.physics.rotations import Quaternion, Vector, tilt_of
 
 STEP = 1 / 120
 GRAVITY = 175.0
@@ -22,6 +22,9 @@ QUIET_SPEED = 3.0
 """Corners that come slower than this do not bounce, or a die would rattle for ever."""
 MOST_SPIN = 37.0
 """Radians per second, 17.7 degrees per step: faster tumbling cannot be followed by the eye."""
+
+ROLLING_RADIUS = 1.25
+"""In half edges: a cube that rolls over its edges goes so far in a radian, more or less."""
 
 MOST_SPEED = 70.0
 """Half edges per second, 12 pixels per step in a 1280 x 800 window; more would look like a jump."""
@@ -41,44 +44,89 @@ _TIP = 100.0
 
 
 class TumblingDie:
-    """Height, rise and spin of one die. Velocities along the felt are handed in and given back."""
+    """A die in the air or on its corners: where it is, how it moves, and what the felt does to it.
 
-    __slots__ = ("height", "is_flat", "orientation", "rise", "spin_x", "spin_y", "touch_speed")
+    Its axes are those of the room; spins are in radians per second about them.
+    """
+
+    __slots__ = (
+        "height",
+        "is_flat",
+        "orientation",
+        "rise",
+        "spin_x",
+        "spin_y",
+        "spin_z",
+        "touch_speed",
+        "vx",
+        "vy",
+        "x",
+        "y",
+    )
 
     def __init__(
-        self, height: float, rise: float, spin: tuple[float, float], orientation: Quaternion
+        self, place: Vector, velocity: Vector, spin: Vector, orientation: Quaternion
     ) -> None:
-        self.height = height
-        self.rise = rise
-        self.spin_x, self.spin_y = spin
+        self.x, self.y, self.height = place
+        self.vx, self.vy, self.rise = velocity
+        self.spin_x, self.spin_y, self.spin_z = spin
         self.orientation = orientation
         self.touch_speed = 0.0
         """How fast a corner met the felt in the last step; 0 if none did."""
         self.is_flat = False
         """Whether the die lies on a face and no longer rocks."""
 
-    def kick(self, spin_x: float, spin_y: float, rise: float) -> None:
-        """Add spin and rise, as a knock from the side does."""
-        self.spin_x += spin_x
-        self.spin_y += spin_y
-        # Knocks from many sides at once must not send a die to the ceiling.
-        self.rise = max(self.rise, min(self.rise + rise, MOST_LIFT))
+    def push(self, arm: Vector, impulse: Vector) -> None:
+        """An impulse at a place, seen from the centre."""
+        (rx, ry, rz), (jx, jy, jz) = arm, impulse
+        self.vx += jx / MASS
+        self.vy += jy / MASS
+        self.rise += jz / MASS
+        self.spin_x += (ry * jz - rz * jy) / MOMENT
+        self.spin_y += (rz * jx - rx * jz) / MOMENT
+        self.spin_z += (rx * jy - ry * jx) / MOMENT
 
-    def advance(self, vx: float, vy: float, spin_z: float) -> tuple[float, float, float] | None:
-        """One step of free fall and, at the felt, of rolling.
+    def speed_at(self, arm: Vector, normal: Vector) -> float:
+        """How fast a place of it, seen from the centre, moves along a normal."""
+        (rx, ry, rz), (x, y, z) = arm, normal
+        wx, wy, wz = self.spin_x, self.spin_y, self.spin_z
+        return (
+            x * (self.vx + wy * rz - wz * ry)
+            + y * (self.vy + wz * rx - wx * rz)
+            + z * (self.rise + wx * ry - wy * rx)
+        )
 
-        Gives the new (vx, vy, spin_z), or None if the felt was not touched and they stay.
+    def roll_along(self, part: float) -> None:
+        """Turn its spin by so much of the way into a roll in the direction in which it moves."""
+        self.spin_x += (-self.vy / ROLLING_RADIUS - self.spin_x) * part
+        self.spin_y += (self.vx / ROLLING_RADIUS - self.spin_y) * part
+        self.spin_z -= self.spin_z * part
+
+    def advance(self) -> bool:
+        """One step of free fall and, at the felt, of rolling; says whether it touched the felt.
+
+        Nobody moves it along the felt here.
         """
         self.rise = max(self.rise - GRAVITY * STEP, -MOST_FALL)
         self.height += self.rise * STEP
         self.touch_speed = 0.0
         self.is_flat = False
-        wx, wy, wz = self.spin_x, self.spin_y, spin_z
+        self._turn()
+        w, x, y, z = self.orientation
+        lows = (2 * (x * z - y * w), 2 * (y * z + x * w), 1 - 2 * (x * x + y * y))
+        reach = abs(lows[0]) + abs(lows[1]) + abs(lows[2])
+        if self.height > reach + _TOUCH:
+            return False
+        self._meet_felt(lows, reach)
+        return True
+
+    def _turn(self) -> None:
+        wx, wy, wz = self.spin_x, self.spin_y, self.spin_z
         spin = math.sqrt(wx * wx + wy * wy + wz * wz)
         if spin > MOST_SPIN:
             slower = MOST_SPIN / spin
             wx, wy, wz = wx * slower, wy * slower, wz * slower
-            self.spin_x, self.spin_y = wx, wy
+            self.spin_x, self.spin_y, self.spin_z = wx, wy, wz
         w, x, y, z = self.orientation
         half = STEP / 2
         w, x, y, z = (
@@ -88,22 +136,12 @@ class TumblingDie:
             z + half * (wz * w + wx * y - wy * x),
         )
         scale = 1.0 / math.sqrt(w * w + x * x + y * y + z * z)
-        w, x, y, z = self.orientation = (w * scale, x * scale, y * scale, z * scale)
-        lows = (2 * (x * z - y * w), 2 * (y * z + x * w), 1 - 2 * (x * x + y * y))
-        reach = abs(lows[0]) + abs(lows[1]) + abs(lows[2])
-        if self.height > reach + _TOUCH:
-            return None
-        return self._meet_felt((vx, vy, spin_z), lows, reach)
+        self.orientation = (w * scale, x * scale, y * scale, z * scale)
 
-    def _meet_felt(
-        self,
-        along: tuple[float, float, float],
-        lows: tuple[float, float, float],
-        reach: float,
-    ) -> tuple[float, float, float]:
+    def _meet_felt(self, lows: Vector, reach: float) -> None:
         """Bounce, grip and roll: an impulse at every corner that touches the felt."""
-        vx, vy, wz = along
-        wx, wy, vz = self.spin_x, self.spin_y, self.rise
+        vx, vy, vz = self.vx, self.vy, self.rise
+        wx, wy, wz = self.spin_x, self.spin_y, self.spin_z
         self.height = max(self.height, reach)
         corners = self._low_corners(lows)
         friction = CORNER_FRICTION if len(corners) == 1 else EDGE_FRICTION
@@ -132,14 +170,14 @@ class TumblingDie:
                 wy += (rz * jx - rx * push) / MOMENT
                 wz += (rx * jy - ry * jx) / MOMENT
                 self.touch_speed = max(self.touch_speed, down)
-        self.spin_x, self.spin_y, self.rise = wx, wy, vz
+        self.vx, self.vy, self.rise = vx, vy, vz
+        self.spin_x, self.spin_y, self.spin_z = wx, wy, wz
         slow = abs(wx) + abs(wy)
         if slow < _SLOW_SPIN:
             is_level = max(abs(lows[0]), abs(lows[1]), abs(lows[2])) > _FLAT
             self.is_flat = is_level and slow < _FLAT_SPIN and abs(vz) < _FLAT_RISE
             if not is_level:
                 self._tip_over()
-        return vx, vy, wz
 
     def _tip_over(self) -> None:
         """Fall to the nearest face a little faster: no die may balance on its edge."""
@@ -147,7 +185,7 @@ class TumblingDie:
         self.spin_x += x * _TIP * STEP
         self.spin_y += y * _TIP * STEP
 
-    def _low_corners(self, lows: tuple[float, float, float]) -> list[tuple[float, float, float]]:
+    def _low_corners(self, lows: Vector) -> list[Vector]:
         """The corners at the felt, from the centre: one, the two of an edge, the four of a face."""
         w, x, y, z = self.orientation
         xs = (1 - 2 * (y * y + z * z), 2 * (x * y - z * w), 2 * (x * z + y * w))

@@ -2,17 +2,28 @@
 
 import math
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 from cubitos_desktop.physics.felt import MOST_SPEED, MOST_SPIN
-from cubitos_desktop.physics.rotations import Quaternion, normalised
+from cubitos_desktop.physics.rotations import (
+    CUBE_ROTATIONS,
+    Quaternion,
+    multiplied,
+    normalised,
+    turn,
+)
 from cubitos_desktop.physics.stage import CORNER_RADIUS, Stage
 
 SLOWEST, FASTEST = 46.0, 74.0
 """Half edges per second at which a handful leaves the hand, by the strength of the flick."""
-_GAP = 2.15
-"""From die to die in the hand: an edge and a little air."""
+_GAP = 2.5
+"""From die to die in the hand: an edge and the air that it takes to lie a little askew."""
+_SHAKEN, _ASKEW = 0.1, 0.17
+"""How far a die in the hand is from its place at most, and how far turned about each axis, in
+radians: dice in a hand lie side by side, each a little otherwise."""
 _LOWEST = 2.2
 
 
@@ -51,6 +62,7 @@ def handful(dice: int, stage: Stage, flick: Flick, rng: random.Random) -> list[R
     heap = _heap(dice)
     along, flung = flick.direction, flick.speed
     across = -along[1], along[0]
+    square = _square_to(along)
     half_depth = max(heap)[0]
     half_width = max([y for _, y, _ in heap] + [1.0])
     hand_x, hand_y = _hand_place(stage, along, max(half_depth, half_width) + CORNER_RADIUS)
@@ -59,8 +71,8 @@ def handful(dice: int, stage: Stage, flick: Flick, rng: random.Random) -> list[R
     releases = []
     for ahead, aside, height in heap:
         x, y = stage.clamped(
-            hand_x + ahead * along[0] + aside * across[0] + rng.uniform(-0.15, 0.15),
-            hand_y + ahead * along[1] + aside * across[1] + rng.uniform(-0.15, 0.15),
+            hand_x + ahead * along[0] + aside * across[0] + rng.uniform(-_SHAKEN, _SHAKEN),
+            hand_y + ahead * along[1] + aside * across[1] + rng.uniform(-_SHAKEN, _SHAKEN),
         )
         # A hand opens to its front: dice at the front and on top fly fastest, and all fan out.
         part = usual + 0.03 * ahead + 0.012 * height + rng.uniform(-spread, spread)
@@ -73,7 +85,7 @@ def handful(dice: int, stage: Stage, flick: Flick, rng: random.Random) -> list[R
                 (x, y, height),
                 (vx, vy, rng.uniform(0.0, 22.0)),
                 _first_spin(vx, vy, rng),
-                normalised((rng.gauss(0, 1), rng.gauss(0, 1), rng.gauss(0, 1), rng.gauss(0, 1))),
+                _first_turn(square, rng),
             )
         )
     rng.shuffle(releases)
@@ -89,7 +101,7 @@ def _heap(dice: int) -> list[tuple[float, float, float]]:
         layer, rest = divmod(number, across * deep)
         row, column = divmod(rest, across)
         ahead, aside = row - (deep - 1) / 2, column - (across - 1) / 2
-        places.append((ahead * _GAP, aside * _GAP, _LOWEST + layer * 2.1))
+        places.append((ahead * _GAP, aside * _GAP, _LOWEST + layer * _GAP))
     return places
 
 
@@ -102,6 +114,27 @@ def _hand_place(stage: Stage, along: tuple[float, float], margin: float) -> tupl
         room_y / abs(along[1]) if along[1] else math.inf,
     )
     return (stage.width / 2 - along[0] * back, stage.height / 2 - along[1] * back)
+
+
+@lru_cache(maxsize=8)
+def _square_to(along: tuple[float, float]) -> tuple[Quaternion, ...]:
+    """All ways to lie square to a flick, one for each face ahead and each face on top."""
+    yaw = turn((0.0, 0.0, 1.0), math.atan2(along[1], along[0]))
+    return tuple(multiplied(yaw, rotation) for rotation in CUBE_ROTATIONS)
+
+
+def _first_turn(square: Sequence[Quaternion], rng: random.Random) -> Quaternion:
+    """Square to the flick or nearly so, with any face ahead."""
+    askew, limit = rng.uniform, _ASKEW / 2
+    w, x, y, z = rng.choice(square)
+    return normalised(
+        (
+            w + askew(-limit, limit),
+            x + askew(-limit, limit),
+            y + askew(-limit, limit),
+            z + askew(-limit, limit),
+        )
+    )
 
 
 def _first_spin(vx: float, vy: float, rng: random.Random) -> tuple[float, float, float]:

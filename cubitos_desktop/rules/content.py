@@ -1,6 +1,7 @@
 """All content of the game, loaded and checked: cards, sets, fan track, tracks. No texts."""
 
 import hashlib
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -51,6 +52,24 @@ class Content(msgspec.Struct, frozen=True):
         if set_id not in self.sets:
             raise SetupError(f"unknown set {set_id!r}; expected one of {', '.join(self.sets)}.")
         return self.sets[set_id]
+
+    def changed(
+        self,
+        *,
+        cards: Iterable[Card] = (),
+        costs: Mapping[str, int] | None = None,
+        fan_track: tuple[FanSpace, ...] = (),
+        tracks: Iterable[Track] = (),
+    ) -> "Content":
+        """The same content with other cards, costs, fan track or tracks under the same ids, and a
+        fingerprint of its own."""
+        new_cards = self.cards | {card.id: card for card in cards}
+        for card_id, cost in (costs or {}).items():
+            new_cards[card_id] = msgspec.structs.replace(new_cards[card_id], cost=cost)
+        new_tracks = self.tracks | {track.id: track for track in tracks}
+        fans = fan_track or self.fan_track
+        digest = _digest(new_cards, fans, new_tracks)
+        return Content(new_cards, self.sets, fans, new_tracks, digest)
 
     def game(self, setup: Setup) -> Game:
         """The game of a set-up, or ``SetupError``. Games never change: the last ones are kept."""

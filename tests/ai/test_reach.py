@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from cubitos_desktop.ai.judging.reach import Stand, stands
+from cubitos_desktop.ai.judging.routes import routes_of
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.course.walking import Walk
 from cubitos_desktop.rules.decisions import BUY_FOOT, STOP
@@ -75,14 +76,15 @@ def random_runners(track: str, *, water: tuple[int, ...], seed: str) -> list[Rac
 
 
 def assert_complete(race: RaceUnderTest) -> None:
-    """Every reward space and the finish is there, and a farthest other space."""
+    """Every reward space and the finish is there, and the nearest other space to the finish."""
     track, began = race.state.game.track(0), race.player.space
     ends = every_end(race)
     rich = {s for s in ends if s == Track.FINISH or (track.spaces[s].rewards and s != began)}
     reached = {stand.space for stand in found(race)}
     assert rich <= reached <= ends.keys()
-    assert min(track.to_finish[space] for space in reached - rich) == (
-        min(track.to_finish[space] for space in ends.keys() - rich)
+    ahead = routes_of(track).ahead
+    assert min(ahead[space] for space in reached - rich) == (
+        min(ahead[space] for space in ends.keys() - rich)
     )
     for stand in found(race):
         assert stand.paid == min(paid for paid, _ in ends[stand.space])
@@ -134,8 +136,8 @@ def test_the_reward_where_the_runner_stands_is_an_end_too() -> None:
 
 def test_a_shortcut_is_one_price_and_walking_another() -> None:
     race = a_runner(board("S o $4a o o o o o@a o F"), "A2", feet=2, coins=4)
-    assert set(ends_and_prices(race)) == {("A4", 0), ("A9", 4)}
-    assert {name for name, _ in ends_and_prices(race.having(coins=3))} == {"A4"}
+    assert set(ends_and_prices(race)) == {("A3", 0), ("A9", 4)}
+    assert {name for name, _ in ends_and_prices(race.having(coins=3))} == {"A3"}
 
 
 def ends_and_prices(race: RaceUnderTest) -> list[tuple[str, int]]:

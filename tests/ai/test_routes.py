@@ -1,6 +1,11 @@
 """Shortest dry ways and detours, on boards that can be followed with a finger."""
 
-from cubitos_desktop.ai.judging.routes import detours, routes_of
+from cubitos_desktop.ai.judging.routes import (
+    COIN_IN_STEPS,
+    JET_PACK_AHEAD,
+    detours,
+    routes_of,
+)
 from cubitos_desktop.rules.tracks import Track
 from tests.small_track import lake, strip
 
@@ -63,3 +68,30 @@ def test_no_detour_ends_on_the_finish() -> None:
     assert all(
         end != Track.FINISH for ways in detours(MEADOW, at(MEADOW, "A5"), 9) for _, end in ways
     )
+
+
+def test_the_way_ahead_leads_over_shortcuts_and_counts_what_they_cost() -> None:
+    by_feet = strip("S o f2a o o o o o o@a o F", "a_foot_shortcut_ahead")
+    ahead = routes_of(by_feet).ahead
+    assert ahead[at(by_feet, "A3")] == 4.0
+    assert ahead[at(by_feet, "A2")] == 5.0
+    # One step behind the shortcut it pays to turn back, five behind it no more.
+    assert ahead[at(by_feet, "A4")] == 5.0 < by_feet.to_finish[at(by_feet, "A4")]
+    assert ahead[at(by_feet, "A8")] == by_feet.to_finish[at(by_feet, "A8")]
+
+
+def test_a_coin_shortcut_counts_less_than_its_coins_would_in_steps() -> None:
+    by_coins = strip("S o $5a o o o o o o@a o F", "a_coin_shortcut_ahead")
+    assert routes_of(by_coins).ahead[at(by_coins, "A3")] == 5 * COIN_IN_STEPS + 2
+
+
+def test_a_runner_on_a_jet_pack_is_nearer_than_one_behind_it() -> None:
+    here, next_to_it = at(LINE, "A5"), at(LINE, "A6")
+    ahead = routes_of(LINE).ahead
+    assert ahead[here] == 2 - JET_PACK_AHEAD < ahead[next_to_it]
+
+
+def test_without_a_dry_way_the_way_ahead_is_as_long_as_the_track_says() -> None:
+    island = lake("S o o o F", "S o ~ ~ F", "S o o o F")
+    water = [space.number for space in island.spaces if space.water]
+    assert all(routes_of(island).ahead[s] <= island.to_finish[s] for s in water)

@@ -6,6 +6,7 @@ from cubitos_desktop.rules.decisions import JET_PACK, SHORTCUT, Throw, WrongAnsw
 from cubitos_desktop.rules.dice import BROWN, COLOURS, RED, WHITE
 from cubitos_desktop.rules.events import DieGained, PlayerBusted, RewardTaken
 from cubitos_desktop.rules.tracks import Track
+from tests.cards.rulings import ruling
 from tests.racing import RaceUnderTest, a_race, code
 from tests.small_track import lake, on_track, strip
 
@@ -57,6 +58,7 @@ def named(race: RaceUnderTest) -> set[str]:
     return {spaces[option].name for option in race.asks("bob").options if option != "none"}
 
 
+@ruling("You take it besides your own reward, and need not have moved.")
 def test_bob_takes_a_reward_at_distance_one() -> None:
     race = bob("A3")
     assert named(race) == {"A4"}
@@ -109,11 +111,13 @@ def test_bob_may_take_the_space_where_the_round_began() -> None:
     race.answer(race.space("A4"), "take").expects(credits=2)
 
 
+@ruling("You take it besides your own reward, and need not have moved.")
 def test_bob_comes_after_the_own_reward() -> None:
     race = bob("A3", feet=1).walk("A4").asks("reward").answer("take").expects(credits=2)
     assert named(race) == {"A6"}
 
 
+@ruling("Its credits can buy dice, but no more feet.")
 def test_bob_comes_before_buying_and_its_credits_buy_no_feet() -> None:
     race = bob("A3", coins=3)
     race.answer(race.space("A4"), "take").asks("buy").expects(coins=3, credits=2)
@@ -124,6 +128,7 @@ def test_bob_takes_everything_on_the_space() -> None:
     race.answer(race.space("A4"), "take", "take").expects(credits=6, fans=1, tokens=1)
 
 
+@ruling("Each Bob that you used reaches one space.")
 def test_bob_takes_one_space_for_each_die() -> None:
     race = bob("A5", active="blue:symbol*2")
     race.answer(race.space("A6")).choose("").answer(race.space("A4"), "take").expects(credits=2)
@@ -175,6 +180,7 @@ def test_undercover_fish_works_once_and_stays_active() -> None:
     race.expects(active="blue:symbol:used")
 
 
+@ruling("Each step into water takes one; a step out onto land does not.")
 def test_undercover_fish_water_foot_is_taken_by_each_step_into_water() -> None:
     race = swimming("A2", water_feet=2, feet=1)
     race.answer((race.space("A3"),)).expects(water_feet=1, feet=1)
@@ -187,11 +193,13 @@ def test_undercover_fish_no_ordinary_foot_enters_water() -> None:
         race.walk("A3")
 
 
+@ruling("Each step into water takes one; a step out onto land does not.")
 def test_undercover_fish_no_water_foot_is_needed_to_leave_the_water() -> None:
     race = swimming("A3", feet=1, water_feet=1)
     race.answer((race.space("B3"),)).expects(feet=0, water_feet=1)
 
 
+@ruling("On land they serve as feet too, after all others.")
 def test_undercover_fish_water_foot_walks_on_land_when_no_other_is_left() -> None:
     race = swimming("B2", feet=1, water_feet=2)
     race.answer((race.space("B3"),)).expects(feet=0, water_feet=2)
@@ -230,6 +238,7 @@ def test_llama_rama_gives_three_coins() -> None:
     llama("llama_rama").use("blue:symbol").expects(coins=3, fans=0, credits=0)
 
 
+@ruling("The fan pays its credits at once; the skipped draw token is not made up for.")
 def test_llama_rama_with_power_gives_a_fan_as_well_and_its_credits() -> None:
     race = a_race("llama_rama").with_active("blue:power").having(fans=1).at("abilities")
     race.use("blue:power").expects(coins=3, fans=2, credits=2)
@@ -239,11 +248,13 @@ def test_llama_rama_fan_brings_no_draw_token() -> None:
     llama("llama_rama", active="blue:power").use("blue:power").expects(fans=1, credits=1, tokens=0)
 
 
+@ruling("The fan pays its credits at once; the skipped draw token is not made up for.")
 def test_llama_rama_skipped_draw_token_is_not_made_up_later() -> None:
     race = a_race("llama_rama").with_active("blue:power*3").at("abilities")
     race.use("blue:power").use("blue:power").expects(fans=2, credits=3, tokens=0)
 
 
+@ruling("With the power face you take coins and fan together, or leave both.")
 def test_llama_rama_with_power_is_used_with_the_power_part_or_not_at_all() -> None:
     race = llama("llama_rama", active="blue:power")
     assert race.options == [("use", code("blue:power"), 1), "ready"]
@@ -286,6 +297,21 @@ def test_bahama_llama_gains_are_gone_with_a_bust() -> None:
     race.expects(coins=0, water_feet=0, discard="blue white*2")
 
 
+@ruling("Coins and foot are taken together.")
+def test_bahama_llama_gains_are_taken_together() -> None:
+    assert llama("bahama_llama").options == [("use", code("blue:symbol"), 1), "ready"]
+
+
+@ruling("A step into water takes the water foot; on land it serves as any foot.")
+def test_bahama_llama_water_foot_enters_water_and_walks_on_land() -> None:
+    race = on_track(a_race("bahama_llama"), LAKE).with_active("blue:symbol").standing_on("A2")
+    race.at("abilities").use("blue:symbol")
+    race.answer((race.space("A3"),)).expects(space=race.space("A3"), water_feet=0)
+    dry = on_track(a_race("bahama_llama"), LAKE).with_active("blue:symbol").standing_on("B2")
+    dry.at("abilities").use("blue:symbol")
+    dry.answer((dry.space("B3"),)).expects(space=dry.space("B3"), water_feet=0)
+
+
 # --- Llama Shaman -------------------------------------------------------------------------------
 
 
@@ -295,6 +321,7 @@ def test_llama_shaman_gives_two_coins_and_a_red_die() -> None:
     assert race.happened(DieGained) == [DieGained(0, RED)]
 
 
+@ruling("The red die goes to your Discard and is not one of your two purchases.")
 def test_llama_shaman_red_die_goes_to_discard_without_paying() -> None:
     race = llama("llama_shaman", active="blue:symbol light_gray:coin1").use("blue:symbol")
     race.expects(discard="red", coins=2, credits=0)
@@ -306,11 +333,13 @@ def test_llama_shaman_gives_the_coins_even_if_no_red_die_is_left() -> None:
     race.at("abilities").use("blue:symbol").expects(coins=2, discard="")
 
 
+@ruling("You cannot take the coins alone while a red die is left.")
 def test_llama_shaman_is_used_for_both_or_not_at_all() -> None:
     race = llama("llama_shaman")
     assert race.options == [("use", code("blue:symbol"), 1), "ready"]
 
 
+@ruling("The red die goes to your Discard and is not one of your two purchases.")
 def test_llama_shaman_red_die_comes_beside_two_purchases() -> None:
     race = a_race("llama_shaman").with_active("blue:symbol").having(credits=20).at("abilities")
     race.use("blue:symbol").walk().asks("buy").answer((WHITE, RED))
@@ -339,6 +368,7 @@ def thrown(race: RaceUnderTest) -> dict[str, int]:
     return {COLOURS[kind]: count for kind, count in race.pending.dice}
 
 
+@ruling("All of them or nothing; Discard does not join in.")
 def test_stogie_throws_every_gray_and_white_die_in_draw_and_roll() -> None:
     race = smoking(roll="light_gray*2 white", draw="light_gray*3 dark_gray white*2")
     assert thrown(race.take("blue:symbol")) == {"light_gray": 5, "dark_gray": 1, "white": 3}
@@ -349,12 +379,14 @@ def test_stogie_throws_no_other_colour_and_not_the_start_player_die() -> None:
     assert thrown(race.take("blue:symbol")) == {"light_gray": 1}
 
 
+@ruling("All of them or nothing; Discard does not join in.")
 def test_stogie_throws_no_die_in_discard_or_active() -> None:
     race = smoking(roll="light_gray red", draw="", active="white:foot", discard="white dark_gray")
     assert thrown(race.take("blue:symbol")) == {"light_gray": 1}
     race.throw().expects(discard="white dark_gray", active="blue:symbol white:foot")
 
 
+@ruling("Hits go to Active, misses to Roll, those from Draw too.")
 def test_stogie_hits_go_to_active_and_misses_to_roll() -> None:
     race = smoking(roll="light_gray", draw="white*2 red").take("blue:symbol").throw("white:foot")
     race.expects(active="blue:symbol white:foot", roll="light_gray white", draw="red")
@@ -365,6 +397,7 @@ def test_stogie_works_with_the_power_face_too() -> None:
     assert thrown(race.push("blue:power").take("blue:power")) == {"light_gray": 1, "white": 1}
 
 
+@ruling("All of them or nothing; Discard does not join in.")
 def test_stogie_may_be_left_unused() -> None:
     smoking(roll="light_gray", draw="white").drop().asks("push_or_pass").expects(draw="white")
 
@@ -374,6 +407,7 @@ def test_stogie_is_not_asked_about_without_such_dice() -> None:
     race.expects(roll="red", draw="green", waiting=[])
 
 
+@ruling("This is no push and cannot bust.")
 def test_stogie_never_busts() -> None:
     race = smoking(roll="light_gray", draw="light_gray*3", active="white:foot*3")
     race.take("blue:symbol").throw().asks("push_or_pass")
@@ -420,6 +454,12 @@ def test_stogie_works_when_it_is_set_by_pinch_eater() -> None:
     assert thrown(race.take("blue:symbol")) == {"light_gray": 1, "white": 1}
 
 
+@ruling("This is no push and cannot bust.")
+def test_stogie_is_no_push() -> None:
+    race = smoking("wizard", roll="light_gray", draw="white", active="brown:symbol")
+    race.expects(feet=1).take("blue:symbol").throw("white:foot").expects(feet=1)
+
+
 # --- Chilly McChillster -------------------------------------------------------------------------
 
 
@@ -449,6 +489,7 @@ def test_chilly_mcchillster_throws_no_second_time_when_all_hit() -> None:
     race.expects(active="blue:symbol:used white:foot", roll="")
 
 
+@ruling("What hits can be used in this round.")
 def test_chilly_mcchillster_hits_can_be_used_at_once() -> None:
     race = chilling(roll="white light_gray").throw("white:foot").throw().use("white:foot")
     race.expects(feet=1)
@@ -459,16 +500,19 @@ def test_chilly_mcchillster_hits_are_counted_by_the_swords() -> None:
     race.answer("take").expects(coins=3, feet=3)
 
 
+@ruling("The throws are no pushes and cannot bust.")
 def test_chilly_mcchillster_never_busts() -> None:
     race = chilling(roll="light_gray*2", active="blue:symbol white:foot*3").throw().throw()
     race.asks("abilities").expects(busted=False, roll="light_gray*2")
 
 
+@ruling("The throws are no pushes and cannot bust.")
 def test_chilly_mcchillster_is_no_push() -> None:
     race = chilling("wizard", roll="light_gray", active="blue:symbol brown:symbol").throw().throw()
     race.expects(feet=0)
 
 
+@ruling("The NOWs of the first throw come before the second.")
 def test_chilly_mcchillster_settles_nows_before_the_second_throw() -> None:
     race = chilling("fast_cat", roll="white light_gray", draw="purple*2").throw("white:symbol")
     race.asks("now").take("white:symbol")

@@ -2,9 +2,10 @@
 
 import pytest
 
-from cubitos_desktop.rules.decisions import Throw, WrongAnswer
-from cubitos_desktop.rules.dice import BROWN, DARK
+from cubitos_desktop.rules.decisions import BUY_FOOT, STOP, Throw, WrongAnswer
+from cubitos_desktop.rules.dice import BLUE, BROWN, DARK
 from cubitos_desktop.rules.events import DiceLost, FanGained, PlayerBusted
+from tests.cards.rulings import ruling
 from tests.racing import RaceUnderTest, a_race, code
 
 CARDS = (
@@ -41,6 +42,7 @@ def test_rich_dog_is_lost_with_its_use() -> None:
     assert race.tray("brown") == 10
 
 
+@ruling("The die is lost even if you leave the coins.")
 def test_rich_dog_is_lost_even_if_it_is_not_used() -> None:
     race = unused("rich_dog").expects(coins=0, active="")
     assert race.tray("brown") == 10
@@ -56,6 +58,7 @@ def test_rich_dog_loses_every_die_that_was_not_used() -> None:
     assert race.tray("brown") == 10
 
 
+@ruling("Only the symbol costs the die; its face with 3 coins does not.")
 def test_rich_dog_coin_face_gives_three_coins_and_is_not_lost() -> None:
     race = a_race("rich_dog").with_active("brown:coin3").at("abilities").use("brown:coin3")
     race.expects(coins=3, active="brown:coin3:used")
@@ -72,6 +75,7 @@ def test_rich_dog_set_to_blank_is_not_lost() -> None:
     )
 
 
+@ruling("In a bust it is discarded, not lost.")
 def test_rich_dog_is_not_lost_in_a_bust() -> None:
     race = a_race("rich_dog").with_active("brown:symbol light_gray:coin1*2").with_roll("light_gray")
     race.at("roll").push("").choose("").expects(coins=0)
@@ -115,6 +119,7 @@ def test_captain_bark_gives_the_credits_of_the_fan_but_not_its_draw_token() -> N
     race.having(fans=4).at("abilities").use("brown:symbol").expects(fans=5, credits=1, tokens=0)
 
 
+@ruling("A skipped draw token is not made up for later.")
 def test_captain_bark_token_is_not_made_up_later() -> None:
     race = a_race("captain_bark").with_active("brown:symbol*2 white:foot red:symbol")
     race.at("abilities").use("brown:symbol").use("brown:symbol")
@@ -133,6 +138,7 @@ def test_captain_bark_gives_the_last_credits_again_beyond_the_fan_track() -> Non
     race.having(fans=13).at("abilities").use("brown:symbol").expects(fans=13, credits=6, tokens=0)
 
 
+@ruling("The white and the red die may show any face, used ones too.")
 def test_captain_bark_counts_used_dice() -> None:
     race = a_race("captain_bark").with_active("brown:symbol white:foot:used red:blank")
     race.at("abilities").use("brown:symbol").expects(fans=1)
@@ -143,6 +149,7 @@ def test_captain_bark_gives_no_fan_after_the_swords_cost_the_red_die() -> None:
     race.at("abilities").answer("ready").answer("take").use("brown:symbol").expects(fans=0, feet=5)
 
 
+@ruling("Take the fan, the feet or both; the die is lost in any case.")
 def test_captain_bark_lets_you_choose_which_of_its_boxes_you_use() -> None:
     active = "brown:symbol white:foot red:symbol"
     fan = a_race("captain_bark").with_active(active).at("abilities").use("brown:symbol", mask=1)
@@ -162,6 +169,7 @@ def test_captain_bark_is_lost_with_its_use() -> None:
     assert race.tray("brown") == 10
 
 
+@ruling("Take the fan, the feet or both; the die is lost in any case.")
 def test_captain_bark_is_lost_even_if_it_is_not_used() -> None:
     race = unused("captain_bark", active="brown:symbol white:foot")
     race.expects(fans=0, feet=0, active="white:foot")
@@ -192,11 +200,13 @@ def test_wizard_gives_a_foot_for_each_wizard() -> None:
     with_wizard(more="brown:symbol").push("light_gray:coin1").expects(feet=2)
 
 
+@ruling("It begins with the push after the one that brought it.")
 def test_wizard_that_arrives_by_the_push_starts_with_the_next() -> None:
     race = a_race("wizard").with_roll("brown light_gray*2").at("roll").push("brown:symbol")
     race.expects(feet=0).push("light_gray:coin1").expects(feet=1)
 
 
+@ruling("A push without any hit counts too, as long as you do not bust.")
 def test_wizard_counts_a_blank_push_without_risk() -> None:
     with_wizard().push("").expects(feet=1, busted=False)
 
@@ -285,6 +295,12 @@ def test_wizard_coin_face_is_not_lost() -> None:
     unused("wizard", active="brown:coin3").expects(active="brown:coin3")
 
 
+@ruling("The die is lost in the Run phase even if it gave nothing.")
+def test_wizard_is_lost_even_if_it_gave_nothing() -> None:
+    race = unused("wizard").expects(feet=0, active="")
+    assert race.tray("brown") == 10
+
+
 # --- Dapper Doggie ------------------------------------------------------------------------------
 
 
@@ -295,11 +311,13 @@ def test_dapper_doggie_gives_the_coins_and_feet_of_all_active_gray_dice_once_mor
     race.at("abilities").use("brown:symbol").expects(coins=3, feet=1)
 
 
+@ruling("It comes on top of what the gray dice give themselves.")
 def test_dapper_doggie_leaves_the_gray_dice_to_be_used() -> None:
     race = a_race("dapper_doggie").with_active("brown:symbol light_gray:coin1*2").at("abilities")
     race.use("brown:symbol").use("light_gray:coin1").expects(coins=3)
 
 
+@ruling("A used gray die counts with the face it showed.")
 def test_dapper_doggie_counts_used_gray_dice_too() -> None:
     race = a_race("dapper_doggie").with_active("brown:symbol dark_gray:foot").at("abilities")
     race.use("dark_gray:foot").use("brown:symbol").expects(feet=2)
@@ -340,6 +358,7 @@ def test_dapper_doggie_is_lost_with_its_use() -> None:
     assert race.tray("brown") == 10
 
 
+@ruling("The die is lost even if you do not use it.")
 def test_dapper_doggie_is_lost_even_if_it_is_not_used() -> None:
     unused("dapper_doggie", active="brown:symbol light_gray:coin1").expects(
         coins=0, active="light_gray:coin1"
@@ -374,13 +393,22 @@ def test_dr_livingstone_is_lost_with_its_use() -> None:
     assert race.tray("brown") == 10
 
 
+@ruling("The die is lost even if you leave the feet.")
 def test_dr_livingstone_is_lost_even_if_it_is_not_used() -> None:
     unused("dr_livingstone").expects(feet=0, active="")
 
 
+@ruling("Only the symbol costs the die; its face with 3 coins does not.")
 def test_dr_livingstone_coin_face_is_not_lost() -> None:
     race = a_race("dr_livingstone").with_active("brown:coin3 light_gray:coin1").at("abilities")
     race.use("brown:coin3").expects(coins=3, feet=0, active="brown:coin3:used light_gray:coin1")
+
+
+@ruling("In a bust it is discarded, not lost.")
+def test_dr_livingstone_is_not_lost_in_a_bust() -> None:
+    race = a_race("dr_livingstone").with_active("brown:symbol light_gray:coin1*2")
+    race.with_roll("light_gray").at("roll").push("").expects(discard="brown light_gray*2")
+    assert not race.happened(DiceLost)
 
 
 # --- Mr. Dog ------------------------------------------------------------------------------------
@@ -391,6 +419,7 @@ def test_mr_dog_gives_two_credits() -> None:
     race.use("brown:symbol").expects(credits=2, coins=0)
 
 
+@ruling("Credits are kept for later rounds and pay for dice and feet.")
 def test_mr_dog_credits_are_kept_between_rounds() -> None:
     race = a_race("mr_dog").with_active("brown:symbol light_gray:coin1").with_draw("light_gray*12")
     race.at("abilities").use("brown:symbol").answer("ready", "ready").asks("draw", seat=0)
@@ -403,6 +432,7 @@ def test_mr_dog_is_lost_with_its_use() -> None:
     assert race.tray("brown") == 10
 
 
+@ruling("The die is lost even if you leave the credits.")
 def test_mr_dog_is_lost_even_if_it_is_not_used() -> None:
     unused("mr_dog").expects(credits=4, active="")
 
@@ -410,6 +440,13 @@ def test_mr_dog_is_lost_even_if_it_is_not_used() -> None:
 def test_mr_dog_coin_face_gives_coins_and_is_not_lost() -> None:
     race = a_race("mr_dog").with_active("brown:coin3 light_gray:coin1").at("abilities")
     race.use("brown:coin3").expects(coins=3, credits=0, active="brown:coin3:used light_gray:coin1")
+
+
+@ruling("Credits are kept for later rounds and pay for dice and feet.")
+def test_mr_dog_credits_pay_for_dice_and_feet() -> None:
+    race = a_race("mr_dog").with_active("brown:symbol").having(credits=14).at("abilities")
+    race.use("brown:symbol").answer((BUY_FOOT, STOP)).asks("buy").expects(credits=12)
+    race.answer((BLUE,)).expects(credits=12 - race.state.game.cards[BLUE].cost)
 
 
 # --- Muggles ------------------------------------------------------------------------------------
@@ -430,6 +467,7 @@ def test_muggles_throws_two_dice_from_draw_when_it_arrives() -> None:
     )
 
 
+@ruling("The throw is no push and cannot bust; you may leave it.")
 def test_muggles_throw_may_be_declined() -> None:
     muggles_arrives(draw="dark_gray*3").drop().asks("push_or_pass").expects(draw="dark_gray*3")
 
@@ -474,6 +512,7 @@ def test_muggles_is_lost_with_its_use() -> None:
     assert race.tray("brown") == 10
 
 
+@ruling("The die is lost in the Run phase even if you leave the coins.")
 def test_muggles_is_lost_even_if_it_is_not_used() -> None:
     unused("muggles").expects(coins=0, active="")
 
@@ -482,8 +521,17 @@ def test_muggles_coin_face_is_not_lost() -> None:
     unused("muggles", active="brown:coin3").expects(active="brown:coin3")
 
 
+@ruling("In a bust it is discarded, not lost.")
 def test_muggles_that_busts_is_discarded_and_not_lost() -> None:
     race = a_race("muggles").with_active("brown:symbol light_gray:coin1*2").with_roll("light_gray")
     race.at("roll").push("").expects(discard="brown light_gray*2", fans=1)
     assert not race.happened(DiceLost)
     assert race.happened(FanGained)
+
+
+@ruling("The throw is no push and cannot bust; you may leave it.")
+def test_muggles_throw_is_no_push_and_never_busts() -> None:
+    race = a_race("muggles", "reckless_cheese").with_active("yellow:symbol light_gray:coin1*2")
+    race.with_roll("brown").at("roll").push("brown:symbol").take("brown:symbol")
+    race.choose("light_gray*2").throw("").expects(busted=False)
+    assert race.options == [("after_push", code("yellow:symbol")), "done"]

@@ -5,6 +5,7 @@ import pytest
 from cubitos_desktop.rules.decisions import Throw, WrongAnswer
 from cubitos_desktop.rules.dice import LIGHT
 from cubitos_desktop.rules.events import DiceLost, DiceUsed
+from tests.cards.rulings import ruling
 from tests.racing import RaceUnderTest, a_race, code
 
 CARDS = (
@@ -34,6 +35,7 @@ def test_rock_on_moves_from_active_to_roll_before_a_push() -> None:
     race.push("green:symbol").expects(active="green:symbol light_gray:coin1", roll="light_gray")
 
 
+@ruling("Once it is moved you have to push.")
 def test_rock_on_moves_only_for_a_push() -> None:
     race = at_push_or_pass("rock_on", active="green:symbol").take("green:symbol", MOVE)
     assert race.options == ["push"]
@@ -68,6 +70,7 @@ def test_rock_on_moves_several_of_them() -> None:
     race.expects(active="light_gray:coin1", roll="green*2")
 
 
+@ruling("A power face does the same.")
 def test_rock_on_moves_a_power_face_and_no_other_die() -> None:
     race = at_push_or_pass("rock_on", active="green:power light_gray:coin1")
     race.take("green:power", MOVE).asks("push_or_pass").expects(active="light_gray:coin1")
@@ -79,6 +82,7 @@ def test_rock_on_moves_only_with_symbol_or_power_up(face: str) -> None:
     assert not race.can_take(f"green:{face}", MOVE)
 
 
+@ruling("You stay at risk even if fewer than 3 dice are left in Active.")
 def test_rock_on_keeps_you_at_risk() -> None:
     race = at_push_or_pass("rock_on", active="green:symbol light_gray:coin1*2")
     race.take("green:symbol", MOVE).push("").expects(busted=True, fans=1)
@@ -110,18 +114,21 @@ def test_rock_on_has_no_run_box() -> None:
 # --- Piña Cubelada ------------------------------------------------------------------------------
 
 
+@ruling("If all dice miss, you keep everything and are asked again.")
 def test_pina_cubelada_makes_a_push_that_cannot_bust() -> None:
     race = at_push_or_pass("pina_cubelada", active="green:symbol light_gray:coin1*2")
     race.take("green:symbol", SAFE).push("").expects(busted=False, fans=0)
     race.asks("push_or_pass").expects(active="green:symbol:used light_gray:coin1*2")
 
 
+@ruling("Used for it, the die turns blank but stays active, and you have to push.")
 def test_pina_cubelada_is_used_and_stays_active() -> None:
     race = at_push_or_pass("pina_cubelada", active="green:symbol light_gray:coin1*2")
     race.take("green:symbol", SAFE).push("light_gray:coin1")
     race.expects(active="green:symbol:used light_gray:coin1*3")
 
 
+@ruling("It makes one push safe, not the round.")
 def test_pina_cubelada_saves_just_that_push() -> None:
     race = at_push_or_pass("pina_cubelada", active="green:symbol light_gray:coin1*2")
     race.take("green:symbol", SAFE).push("").push("").expects(busted=True)
@@ -140,6 +147,7 @@ def test_pina_cubelada_saves_one_push_with_each_die() -> None:
     race.expects(busted=False)
 
 
+@ruling("Used for it, the die turns blank but stays active, and you have to push.")
 def test_pina_cubelada_used_before_a_push_is_followed_by_it() -> None:
     race = at_push_or_pass("pina_cubelada", active="green:symbol").take("green:symbol", SAFE)
     assert race.options == ["push"]
@@ -183,6 +191,7 @@ def test_pina_cubelada_lets_you_pass_when_the_last_die_has_left_roll() -> None:
 # --- Keep On Rollin' ----------------------------------------------------------------------------
 
 
+@ruling("Saved, you keep your active dice and feet, but gain no fan.")
 def test_keep_on_rollin_is_lost_and_you_do_not_bust() -> None:
     race = at_push_or_pass("keep_on_rollin", active="green:symbol light_gray:coin1*2").push("")
     race.asks("save", seat=0).answer(code("green:symbol"))
@@ -202,6 +211,7 @@ def test_keep_on_rollin_leaves_you_at_risk() -> None:
     race.answer(code("green:symbol")).push("").expects(busted=True)
 
 
+@ruling("You may also let the bust happen and keep the die.")
 def test_keep_on_rollin_is_optional() -> None:
     race = at_push_or_pass("keep_on_rollin", active="green:symbol light_gray:coin1*2").push("")
     race.answer("bust").expects(busted=True, fans=1, discard="green light_gray*2")
@@ -234,6 +244,14 @@ def test_keep_on_rollin_may_lose_a_borrowed_die() -> None:
     assert race.tray("green") == 10
 
 
+@ruling("Saved, you keep your active dice and feet, but gain no fan.")
+def test_keep_on_rollin_saves_the_feet_collected_before() -> None:
+    race = at_push_or_pass(
+        "keep_on_rollin", "wizard", active="green:symbol brown:symbol light_gray:coin1"
+    )
+    race.having(feet=3).push("").answer(code("green:symbol")).expects(feet=4, fans=0)
+
+
 # --- Pineapple Rocks ----------------------------------------------------------------------------
 
 
@@ -248,6 +266,7 @@ def test_pineapple_rocks_makes_a_push_possible_when_roll_is_empty() -> None:
     race.take("green:symbol", MOVE).push("green:foot").expects(active="green:foot")
 
 
+@ruling("Once it is moved you have to push.")
 def test_pineapple_rocks_moves_only_for_a_push() -> None:
     race = at_push_or_pass("pineapple_rocks", active="green:symbol").take("green:symbol", MOVE)
     assert race.options == ["push"]
@@ -264,6 +283,7 @@ def test_pineapple_rocks_power_then_also_moves_another_active_die() -> None:
     race.expects(active="light_gray:coin1", roll="green light_gray white")
 
 
+@ruling("A used die that goes to Roll is fresh again.")
 def test_pineapple_rocks_power_may_move_a_used_die() -> None:
     race = at_push_or_pass(
         "pineapple_rocks", "broken_cow", active="green:power white:symbol:used light_gray:coin1"
@@ -272,6 +292,7 @@ def test_pineapple_rocks_power_may_move_a_used_die() -> None:
     race.expects(active="light_gray:coin1 white:symbol", roll="green light_gray")
 
 
+@ruling("With the power face the other die is not optional if there is one.")
 def test_pineapple_rocks_power_part_belongs_to_the_move() -> None:
     race = at_push_or_pass("pineapple_rocks", active="green:power light_gray:coin1")
     race.take("green:power", MOVE)
@@ -312,6 +333,7 @@ def test_pineapple_rocks_foot_face_does_not_move() -> None:
 # --- Up to 11 -----------------------------------------------------------------------------------
 
 
+@ruling("Once it is moved you have to push.")
 def test_up_to_11_moves_from_active_to_roll_before_a_push() -> None:
     race = at_push_or_pass("up_to_11", active="green:symbol light_gray:coin1")
     race.take("green:symbol", MOVE).expects(active="light_gray:coin1", roll="green light_gray")
@@ -340,6 +362,7 @@ def test_up_to_11_power_counts_at_most_eleven_dice(others: int) -> None:
     race.at("abilities").use("green:power").expects(feet=3)
 
 
+@ruling("Used dice count, and so does this one.")
 def test_up_to_11_power_counts_used_and_blank_dice() -> None:
     race = a_race("up_to_11").with_active(
         "green:power light_gray:coin1:used*2 white:foot:used borrowed-red:blank start:foot:used"
@@ -377,6 +400,18 @@ def test_up_to_11_power_is_optional() -> None:
     race.at("abilities").answer("ready", "ready").asks("move").expects(feet=0)
 
 
+@ruling("A power face that goes to Roll gives no feet unless it comes up again.")
+@pytest.mark.parametrize(("face", "feet"), [("power", 1), ("symbol", 0), ("foot", 1)])
+def test_up_to_11_power_moved_to_roll_gives_feet_only_if_it_comes_up_again(
+    face: str, feet: int
+) -> None:
+    race = at_push_or_pass("up_to_11", active="green:power light_gray:coin1:used*2")
+    race.take("green:power", MOVE).push(f"green:{face}").answer("pass")
+    if race.can_use(f"green:{face}"):
+        race.use(f"green:{face}")
+    race.expects(feet=feet)
+
+
 # --- Rolling Stoned -----------------------------------------------------------------------------
 
 
@@ -386,6 +421,7 @@ def would_bust(card: str, active: str, roll: str = "light_gray", draw: str = "")
     return race.push("")
 
 
+@ruling("Saved, you choose again: push or pass.")
 def test_rolling_stoned_throws_gray_dice_and_one_hit_saves_you() -> None:
     race = would_bust("rolling_stoned", "green:symbol white:foot*2", draw="light_gray*2")
     race.asks("save", seat=0).answer(code("green:symbol")).choose("draw/light_gray*2")
@@ -400,6 +436,7 @@ def test_rolling_stoned_does_not_save_without_a_hit() -> None:
     race.expects(busted=True, fans=1, discard="green white*2", roll="light_gray*3")
 
 
+@ruling("Active gray dice may be thrown too; those that miss go to Roll.")
 def test_rolling_stoned_throws_any_gray_dice_from_any_zones() -> None:
     race = a_race("rolling_stoned").with_active("green:symbol white:foot light_gray:coin1")
     race.with_roll("dark_gray red").with_draw("light_gray blue").with_discard("dark_gray brown")
@@ -459,6 +496,7 @@ def test_rolling_stoned_that_was_used_does_not_save_again() -> None:
     race.push("").expects(busted=True)
 
 
+@ruling("You may also let the bust happen.")
 def test_rolling_stoned_is_optional() -> None:
     race = would_bust("rolling_stoned", "green:symbol white:foot*2").answer("bust")
     race.expects(busted=True)
@@ -533,6 +571,7 @@ def test_punk_fruit_ends_your_roll_phase_all_the_same() -> None:
     race.asks("abilities", seat=0)
 
 
+@ruling("Dice that are kept are used as usual in the Run phase.")
 def test_punk_fruit_dice_kept_in_a_bust_are_used_as_usual() -> None:
     race = would_bust("punk_fruit", "green:symbol light_gray:coin1 dark_gray:foot").answer("keep")
     race.choose("").use("light_gray:coin1").use("dark_gray:foot").expects(coins=1, feet=1)
@@ -560,6 +599,7 @@ def test_punk_fruit_does_not_throw_two_dice_of_a_colour() -> None:
         race.choose("draw/red roll/red")
 
 
+@ruling("Both grays are one colour; the start player die is one of its own.")
 def test_punk_fruit_takes_both_grays_for_one_colour() -> None:
     race = a_race("punk_fruit").with_active("green:symbol").with_draw("light_gray dark_gray red")
     race.at("abilities").use("green:symbol")
@@ -567,6 +607,7 @@ def test_punk_fruit_takes_both_grays_for_one_colour() -> None:
         race.choose("draw/light_gray draw/dark_gray")
 
 
+@ruling("Both grays are one colour; the start player die is one of its own.")
 def test_punk_fruit_takes_the_start_player_die_for_a_colour_of_its_own() -> None:
     race = a_race("punk_fruit").with_active("green:symbol").with_draw("light_gray dark_gray")
     race.with_roll("start").at("abilities").use("green:symbol")
@@ -604,12 +645,14 @@ def test_punk_fruit_lets_the_nows_of_its_hits_be_used() -> None:
     race.asks("abilities").expects(active="green:symbol:used light_gray:coin1 orange:symbol")
 
 
+@ruling("The throw is no push and cannot bust; hits can be used at once.")
 def test_punk_fruit_hits_can_be_used_at_once() -> None:
     race = a_race("punk_fruit").with_active("green:symbol").with_roll("purple").at("abilities")
     race.use("green:symbol").choose("roll/purple").throw("purple:symbol").use("purple:symbol")
     race.expects(feet=4)
 
 
+@ruling("The throw is no push and cannot bust; hits can be used at once.")
 def test_punk_fruit_throw_never_busts() -> None:
     race = a_race("punk_fruit").with_active("green:symbol light_gray:coin1*3").at("abilities")
     race.use("green:symbol").choose("draw/light_gray").throw("").asks("abilities")
@@ -637,3 +680,9 @@ def test_punk_fruit_that_is_thrown_anew_is_fresh() -> None:
 def test_punk_fruit_foot_face_gives_just_a_foot() -> None:
     race = a_race("punk_fruit").with_active("green:foot").at("abilities").use("green:foot")
     race.expects(feet=1)
+
+
+@ruling("The throw is no push and cannot bust; hits can be used at once.")
+def test_punk_fruit_throw_is_no_push() -> None:
+    race = a_race("punk_fruit", "wizard").with_active("green:symbol brown:symbol").at("abilities")
+    race.use("green:symbol").choose("draw/light_gray").throw("light_gray:coin1").expects(feet=0)

@@ -5,6 +5,7 @@ import pytest
 from cubitos_desktop.rules.decisions import ChooseDice, Throw, WrongAnswer
 from cubitos_desktop.rules.events import DiceThrown, PlayerBusted, PlayerPushed
 from cubitos_desktop.rules.lasting import REACH_REWARD
+from tests.cards.rulings import ruling
 from tests.racing import RaceUnderTest, a_race, code
 from tests.small_track import on_track, strip
 
@@ -37,6 +38,7 @@ def test_dugout_throws_three_dice_picked_from_draw() -> None:
     )
 
 
+@ruling("Hits go to Active, misses to Roll. This is no push and cannot bust.")
 def test_dugout_throws_just_the_picked_dice() -> None:
     race = pushing("dugout", roll="orange light_gray*4").push("orange:symbol")
     race.take("orange:symbol").choose("light_gray*3")
@@ -50,6 +52,7 @@ def test_dugout_picks_exactly_three() -> None:
         race.choose("light_gray*2")
 
 
+@ruling("You may leave it, but not keep it for later.")
 def test_dugout_may_be_left_unused() -> None:
     race = pushing("dugout", roll="orange light_gray").push("orange:symbol").drop()
     race.asks("push_or_pass").expects(draw="light_gray*3 dark_gray white")
@@ -64,6 +67,7 @@ def test_dugout_works_on_the_first_throw() -> None:
     race.throw("orange:symbol").asks("now", seat=0)
 
 
+@ruling("You may leave it, but not keep it for later.")
 def test_dugout_works_once_per_arrival_and_leaves_the_face() -> None:
     race = pushing("dugout", roll="orange light_gray").push("orange:symbol").take("orange:symbol")
     race.choose("light_gray*3").throw().asks("push_or_pass")
@@ -77,6 +81,7 @@ def test_dugout_thrown_anew_is_fresh() -> None:
     race.choose("active/orange:symbol").push("orange:symbol").asks("now")
 
 
+@ruling("If Draw runs out, Discard joins it.")
 def test_dugout_lets_discard_join_draw_when_it_runs_out() -> None:
     race = pushing("dugout", roll="orange", draw="white").with_discard("blue light_gray*3")
     race.at("roll").push("orange:symbol").take("orange:symbol").choose("draw/blue draw/light_gray")
@@ -108,12 +113,14 @@ def test_dugout_may_pick_from_discard_alone() -> None:
     race.expects(active="orange:symbol white:foot")
 
 
+@ruling("Hits go to Active, misses to Roll. This is no push and cannot bust.")
 def test_dugout_never_busts() -> None:
     race = a_race("dugout").with_active("light_gray:coin1*3").with_roll("orange")
     race.with_draw("light_gray*3").at("roll").push("orange:symbol").take("orange:symbol").throw()
     race.asks("push_or_pass").expects(busted=False, roll="light_gray*3")
 
 
+@ruling("Hits go to Active, misses to Roll. This is no push and cannot bust.")
 def test_dugout_is_no_push() -> None:
     race = a_race("dugout", "wizard").with_active("brown:symbol").with_roll("orange")
     race.with_draw("light_gray*3").at("roll").push("orange:symbol").take("orange:symbol").throw()
@@ -160,6 +167,7 @@ def relieving(roll: str = "light_gray dark_gray", active: str = "orange:symbol")
     return race.at("abilities")
 
 
+@ruling("The die goes back to its tray and is on sale again.")
 def test_reliever_beaver_loses_a_die_from_roll() -> None:
     race = relieving()
     before = race.tray("dark_gray")
@@ -167,6 +175,7 @@ def test_reliever_beaver_loses_a_die_from_roll() -> None:
     assert race.tray("dark_gray") == before + 1
 
 
+@ruling("Even after using it you may lose none.")
 def test_reliever_beaver_may_lose_none() -> None:
     relieving().use("orange:symbol").choose("").expects(roll="light_gray dark_gray")
 
@@ -187,6 +196,7 @@ def test_reliever_beaver_needs_a_die_in_roll() -> None:
     assert not relieving(roll="", active="orange:symbol light_gray:coin1").can_use("orange:symbol")
 
 
+@ruling("The start player die cannot be lost.")
 def test_reliever_beaver_cannot_lose_the_start_player_die() -> None:
     race = relieving(roll="start light_gray").use("orange:symbol")
     with pytest.raises(AssertionError, match="not offered"):
@@ -224,6 +234,7 @@ def benching(active: str = "orange:symbol light_gray:coin1") -> RaceUnderTest:
     return race.at("abilities")
 
 
+@ruling("The other die may come from any of your zones.")
 @pytest.mark.parametrize("zone", ["draw", "roll", "discard"])
 def test_benchwarmer_loses_itself_and_one_other_die_from_any_zone(zone: str) -> None:
     race = a_race("benchwarmer").with_active("orange:symbol").with_draw("").with_roll("light_gray")
@@ -268,6 +279,7 @@ def test_benchwarmer_does_not_count_the_start_player_die_as_another() -> None:
     race.at("abilities").use("orange:symbol").asks("abilities").expects(active="start:foot")
 
 
+@ruling("If you do not use it, nothing is lost.")
 def test_benchwarmer_may_be_left_unused_and_stays() -> None:
     race = benching("orange:power").ready().asks("move")
     race.expects(active="orange:power", draw="dark_gray")
@@ -288,6 +300,7 @@ def test_batter_beaver_throws_two_dice_picked_from_draw() -> None:
     race.expects(active="orange:symbol white:foot", roll="dark_gray", draw="light_gray*3")
 
 
+@ruling("The throw may be left; the loss is not optional.")
 def test_batter_beaver_may_leave_the_throw() -> None:
     race = pushing("batter_beaver", roll="orange light_gray").push("orange:power").drop()
     race.asks("push_or_pass").expects(roll="light_gray")
@@ -299,12 +312,14 @@ def test_batter_beaver_costs_a_die_if_a_credit_was_gained() -> None:
     )
 
 
+@ruling("The throw may be left; the loss is not optional.")
 def test_batter_beaver_is_not_optional() -> None:
     race = batting(gained_credit=True)
     with pytest.raises(WrongAnswer):
         race.choose("")
 
 
+@ruling("The lost die may come from any of your zones.")
 def test_batter_beaver_lets_its_owner_choose_from_any_zone_itself_included() -> None:
     race = a_race("batter_beaver").with_active("orange:symbol").with_draw("light_gray")
     race.with_roll("white").with_discard("blue").having(gained_credit=True, feet=1)
@@ -332,16 +347,19 @@ def test_batter_beaver_cannot_be_used() -> None:
     assert not race.can_use("orange:power")
 
 
+@ruling("Credits of faces, cards, fans and rewards all count.")
 def test_batter_beaver_counts_a_credit_of_a_face() -> None:
     race = a_race("batter_beaver").with_active("orange:symbol start:credit").at("abilities")
     race.use("start:credit").asks("must_lose")
 
 
+@ruling("Credits of faces, cards, fans and rewards all count.")
 def test_batter_beaver_counts_a_credit_of_a_card() -> None:
     race = a_race("batter_beaver", "dancing_dino").with_active("orange:symbol purple:symbol")
     race.at("abilities").use("purple:symbol").asks("must_lose")
 
 
+@ruling("Credits of faces, cards, fans and rewards all count.")
 def test_batter_beaver_counts_the_credits_of_a_fan() -> None:
     race = a_race("batter_beaver", "llama_rama").with_active("orange:symbol blue:power")
     race.at("abilities").use("blue:power").asks("must_lose")
@@ -357,6 +375,7 @@ def test_batter_beaver_forgets_the_credits_of_earlier_rounds() -> None:
     race.expects(gained_credit=False)
 
 
+@ruling("Credits of faces, cards, fans and rewards all count.")
 def test_batter_beaver_waits_for_the_credit_of_a_reward() -> None:
     race = a_race("batter_beaver").with_active("orange:symbol").with_draw("light_gray*2")
     on_track(race, TWO_CREDITS).standing_on("A2").having(feet=1).at("not_optional")
@@ -492,11 +511,13 @@ def test_mr_bats_gives_two_coins() -> None:
     bats(5).use("orange:symbol", BATS_COINS).expects(coins=2, feet=0)
 
 
+@ruling("Five fans give two feet.")
 @pytest.mark.parametrize(("fans", "feet"), [(2, 1), (5, 2), (13, 6)])
 def test_mr_bats_gives_feet_for_half_the_fans_rounded_down(fans: int, feet: int) -> None:
     bats(fans).use("orange:symbol", BATS_FEET).expects(coins=0, feet=feet)
 
 
+@ruling("Either the coins or the feet, never both.")
 def test_mr_bats_does_not_give_both() -> None:
     assert not bats(5).can_use("orange:symbol", BATS_COINS | BATS_FEET)
 
@@ -518,6 +539,7 @@ def test_mr_bats_works_once_and_stays_active() -> None:
 # --- The Babe -----------------------------------------------------------------------------------
 
 
+@ruling("With the plain symbol it stays yours.")
 def test_the_babe_gives_five_coins_and_stays() -> None:
     race = a_race("the_babe").with_active("orange:symbol").at("abilities").use("orange:symbol")
     race.expects(coins=5, feet=0, active="orange:symbol:used")
@@ -534,6 +556,7 @@ def test_the_babe_with_power_is_used_with_the_power_part_or_not_at_all() -> None
     assert race.options == [("use", code("orange:power"), 1), "ready"]
 
 
+@ruling("With the power face the die is lost even if you leave coins and foot.")
 def test_the_babe_with_power_is_lost_even_if_not_used() -> None:
     race = a_race("the_babe").with_active("orange:power").having(feet=1).at("abilities")
     race.ready().asks("move").expects(active="", coins=0, feet=1)
@@ -634,6 +657,7 @@ def test_pinch_eater_may_set_another_pinch_eater() -> None:
     race.asks("abilities").expects(active="orange:symbol orange:power purple:symbol", roll="")
 
 
+@ruling("You may leave it.")
 def test_pinch_eater_may_be_left_unused() -> None:
     race = a_race("pinch_eater").with_roll("orange purple").at("roll").push("orange:power").drop()
     race.asks("push_or_pass").expects(active="orange:power", roll="purple")
@@ -657,17 +681,20 @@ def test_pinch_eater_may_set_the_start_player_die() -> None:
     )
 
 
+@ruling("It counts as active at once: a third active die puts you at risk.")
 def test_pinch_eater_set_die_counts_for_the_risk() -> None:
     race = a_race("pinch_eater").with_active("light_gray:coin1").with_roll("orange light_gray*2")
     race.at("roll").push("orange:symbol").take("orange:symbol").expects(at_risk=False)
     race.set_die("light_gray:blank").expects(at_risk=True)
 
 
+@ruling("The die is not thrown; coins and feet set this way are used as usual.")
 def test_pinch_eater_throws_nothing() -> None:
     race = pinching("pinch_eater", roll="purple white").set_die("purple:symbol")
     assert len(race.happened(DiceThrown)) == 1
 
 
+@ruling("The die is not thrown; coins and feet set this way are used as usual.")
 def test_pinch_eater_set_die_can_be_used_in_the_run_phase() -> None:
     race = pinching("rollosaurus", roll="purple").set_die("purple:symbol").asks("abilities")
     race.use("purple:symbol").expects(feet=4)

@@ -12,6 +12,7 @@ from cubitos_desktop.rules.events import (
     TurnEnded,
 )
 from cubitos_desktop.rules.tracks import Track
+from tests.cards.rulings import ruling
 from tests.racing import RaceUnderTest, a_race, code
 from tests.small_track import on_track, small_track
 
@@ -38,6 +39,7 @@ def test_rollosaurus_gives_four_feet() -> None:
     dino("rollosaurus").use("purple:symbol").expects(feet=4, water_feet=0, coins=0)
 
 
+@ruling("Once used, the die turns blank but still counts as an active purple die.")
 def test_rollosaurus_works_once_and_stays_active() -> None:
     race = dino("rollosaurus").use("purple:symbol").asks("move")
     race.expects(active="purple:symbol:used")
@@ -70,6 +72,19 @@ def test_rollosaurus_thrown_anew_and_missed_leaves_its_feet() -> None:
     race.asks("move").expects(feet=4, active="red:symbol", roll="purple light_gray")
 
 
+@ruling("Once used, the die turns blank but still counts as an active purple die.")
+def test_rollosaurus_used_still_counts_as_an_active_purple_die() -> None:
+    # Ledercheesen gives a foot for every four active dice.
+    race = dino("rollosaurus", "ledercheesen", active="yellow:power light_gray:coin1*2")
+    race.use("purple:symbol").expects(feet=4).use("yellow:power").expects(feet=5)
+
+
+@ruling("Feet are for this round's move only; those left over are lost.")
+def test_rollosaurus_feet_left_over_are_lost() -> None:
+    race = a_race("rollosaurus").with_active("purple:symbol").with_draw("light_gray*12")
+    race.at("abilities").use("purple:symbol").walk().asks("draw", seat=0).expects(feet=0)
+
+
 # --- Dancing Dino -------------------------------------------------------------------------------
 
 FEET, FEET_WITH_RED, CREDIT_WITH_ORANGE = 1, 2, 4
@@ -98,11 +113,13 @@ def test_dancing_dino_looks_at_active_alone() -> None:
     race.at("abilities").use("purple:symbol").expects(feet=2, credits=0)
 
 
+@ruling("The red or orange die may show any face; a used one counts too.")
 def test_dancing_dino_counts_used_and_blank_dice() -> None:
     race = dino("dancing_dino", active="red:blank orange:symbol:used").use("purple:symbol")
     race.expects(feet=4, credits=1)
 
 
+@ruling("Each part can be left.")
 def test_dancing_dino_lets_its_owner_choose_which_boxes_to_use() -> None:
     race = dino("dancing_dino", active="red:symbol orange:symbol")
     race.use("purple:symbol", FEET | FEET_WITH_RED).expects(feet=4, credits=0)
@@ -115,6 +132,7 @@ def test_dancing_dino_uses_its_boxes_in_one_go() -> None:
     assert not race.can_use("purple:symbol")
 
 
+@ruling("Use it before swords are compared: a winner loses a red die.")
 def test_dancing_dino_needs_a_red_die_that_still_lies_there() -> None:
     race = dino("dancing_dino", active="red:symbol").answer("ready").asks("swords")
     race.answer("decline").asks("abilities_again").use("purple:symbol").expects(feet=2)
@@ -221,6 +239,7 @@ def test_cubasaurus_that_lies_there_no_more_is_not_lost() -> None:
     race.expects(roll="purple light_gray")
 
 
+@ruling("This die is lost in the Run phase even if you borrowed nothing.")
 def test_cubasaurus_is_lost_at_the_end_of_step_4() -> None:
     race = a_race("cubasaurus").with_active("purple:symbol").having(feet=1).at("not_optional")
     race.asks("move").expects(active="")
@@ -244,6 +263,7 @@ def test_cubasaurus_discarded_in_a_bust_is_not_lost() -> None:
     race.expects(discard="purple light_gray*2")
 
 
+@ruling("The borrowed die goes back from whatever zone it lies in; that is no loss.")
 @pytest.mark.parametrize("zone", ["draw", "roll", "discard"])
 @pytest.mark.parametrize("holder", [0, 1])
 def test_cubasaurus_borrowed_die_returns_from_whatever_zone_and_holder(
@@ -279,6 +299,7 @@ def test_cubasaurus_borrowed_die_returns_after_the_last_discard_and_before_the_s
     assert kinds.index(TurnEnded) < kinds.index(BorrowedReturned) < kinds.index(StartDiePassed)
 
 
+@ruling("Nobody can buy it before that.")
 def test_cubasaurus_borrowed_die_cannot_be_bought_before_it_returns() -> None:
     race = a_race("cubasaurus").with_discard("borrowed-blue").with_tray("blue", 0)
     race.seat(1).having(credits=20).at("buy")
@@ -300,6 +321,7 @@ def test_cubasaurus_borrows_without_gaining() -> None:
     assert not race.happened(DieGained)
 
 
+@ruling("The borrowed die goes back from whatever zone it lies in; that is no loss.")
 def test_cubasaurus_borrowed_die_returns_without_being_lost() -> None:
     race = a_race("cubasaurus").with_discard("borrowed-white").seat(1).having(feet=1).at("move")
     race.walk()
@@ -330,10 +352,12 @@ def test_wikiwiki_dinosaur_counts_both_grays_as_one_colour() -> None:
     wikiwiki("light_gray:coin1 dark_gray:foot").expects(feet=2)
 
 
+@ruling("The start player die is a colour of its own.")
 def test_wikiwiki_dinosaur_counts_the_start_player_die_as_a_colour_of_its_own() -> None:
     wikiwiki("light_gray:coin1 start:foot").expects(feet=3)
 
 
+@ruling("Used dice count too.")
 def test_wikiwiki_dinosaur_counts_used_and_blank_dice() -> None:
     wikiwiki("white:foot:used green:blank").expects(feet=3)
 
@@ -376,14 +400,23 @@ def test_you_bet_jurassican_gives_no_more_for_a_second_brown_die() -> None:
     dino("you_bet_jurassican", active="brown:coin3*2").use("purple:symbol").expects(feet=4)
 
 
+@ruling("Brown dice are often lost when they are used: use this one first.")
 def test_you_bet_jurassican_comes_too_late_for_a_dog_that_was_lost() -> None:
     race = dino("you_bet_jurassican", "rich_dog", active="brown:symbol").use("brown:symbol")
     race.use("purple:symbol").expects(feet=2)
 
 
+@ruling("Brown dice are often lost when they are used: use this one first.")
 def test_you_bet_jurassican_comes_in_time_before_the_dog_is_lost() -> None:
     race = dino("you_bet_jurassican", "rich_dog", active="brown:symbol").use("purple:symbol")
     race.use("brown:symbol").expects(feet=4, coins=3)
+
+
+@ruling("The brown or yellow die may show any face; a used one counts too.")
+def test_you_bet_jurassican_counts_used_and_blank_dice() -> None:
+    dino("you_bet_jurassican", active="brown:coin3:used borrowed-yellow:blank").use(
+        "purple:symbol"
+    ).expects(feet=5)
 
 
 # --- Shimmy Shimmy Dino -------------------------------------------------------------------------
@@ -394,11 +427,13 @@ def test_shimmy_shimmy_dino_gives_a_foot_for_each_active_white_or_gray_die() -> 
     race.use("purple:symbol").expects(feet=6)
 
 
+@ruling("The start player die is neither white nor gray.")
 def test_shimmy_shimmy_dino_counts_no_other_colour_and_not_the_start_player_die() -> None:
     race = dino("shimmy_shimmy_dino", active="white:foot start:foot blue:coin2 purple:symbol")
     race.use("purple:symbol").expects(feet=1)
 
 
+@ruling("Light and dark gray dice count, whatever they show; used ones too.")
 def test_shimmy_shimmy_dino_counts_used_and_blank_dice() -> None:
     race = dino("shimmy_shimmy_dino", active="light_gray:coin1:used white:blank")
     race.use("purple:symbol").expects(feet=2)
@@ -426,6 +461,10 @@ def bronto(space: str, *legs: Track, leg: int = 0) -> RaceUnderTest:
     return race.standing_on(space).at("abilities")
 
 
+@ruling(
+    "Lines are counted from where your runner stands at the moment of use.",
+    "Five lines left give two feet: early in a lap it gives most.",
+)
 @pytest.mark.parametrize(
     ("space", "feet"), [("start", 4), ("A2", 4), ("A3", 3), ("A4", 3), ("A5", 2), ("A7", 1)]
 )

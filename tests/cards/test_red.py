@@ -5,6 +5,7 @@ import pytest
 from cubitos_desktop.rules.decisions import ChooseDice, WrongAnswer
 from cubitos_desktop.rules.events import DiceLost, DiceThrown, Gained, SwordsCompared
 from cubitos_desktop.rules.lasting import FREE_DRAW
+from tests.cards.rulings import ruling
 from tests.racing import RaceUnderTest, a_race
 
 CARDS = (
@@ -61,6 +62,7 @@ def test_mr_soldier_goes_to_the_start_player_among_the_tied() -> None:
     wins_a_tie_by_the_start_die("mr_soldier")
 
 
+@ruling("A tie goes to the first tied seat clockwise from the start player.")
 def test_mr_soldier_goes_to_the_first_tied_seat_clockwise_from_the_start_player() -> None:
     race = compared(
         "mr_soldier", swords=("red:symbol", "red:symbol", "red:symbol", ""), start_player=3
@@ -98,6 +100,7 @@ def test_mr_soldier_counts_no_sword_that_went_in_a_bust() -> None:
     assert not race.happened(SwordsCompared)
 
 
+@ruling("You may decline the gain, but not the loss of a red die.")
 def test_mr_soldier_may_be_declined() -> None:
     race = compared("mr_soldier", swords=("red:symbol", "")).answer("decline")
     assert not race.happened(Gained)
@@ -109,6 +112,7 @@ def test_mr_soldier_winner_then_loses_one_active_red_die() -> None:
     assert race.tray("red") == 9
 
 
+@ruling("You may decline the gain, but not the loss of a red die.")
 def test_mr_soldier_winner_loses_a_red_die_even_if_the_benefit_is_declined() -> None:
     loses_a_red_die_though_it_declines("mr_soldier")
 
@@ -148,6 +152,7 @@ def test_mr_soldier_swords_are_compared_after_all_seats_are_ready() -> None:
     race.take("white:symbol", "borrow_with_pair").set_die("red:symbol").asks("swords", seat=1)
 
 
+@ruling("Swords are counted once; what changes later does not matter.")
 def test_mr_soldier_comparison_stands_for_the_round() -> None:
     race = a_race("mr_soldier", "broken_cow").with_active("red:symbol").seat(1)
     race.with_active("white:symbol*2 red:symbol").seat(0).at("abilities").answer("ready")
@@ -197,6 +202,7 @@ def test_punch_guy_next_draw_still_fills_up_with_counted_dice() -> None:
     race.choose("white light_gray*8 dark_gray").expects(draw="green light_gray*2")
 
 
+@ruling("White and green dice that lie in Roll already are not counted either.")
 def test_punch_guy_does_not_count_white_and_green_dice_already_in_roll() -> None:
     race = punch_guy("light_gray*10 dark_gray", roll="white*2 green light_gray")
     assert isinstance(race.pending, ChooseDice)
@@ -234,6 +240,7 @@ def test_punch_guy_counts_the_dice_again_in_the_draw_after_that() -> None:
     assert race.pending.uncounted == ()
 
 
+@ruling("You may decline the gain, but not the loss of a red die.")
 def test_punch_guy_may_be_declined() -> None:
     race = punch_guy("light_gray*9 white*2", answer="decline")
     assert isinstance(race.pending, ChooseDice)
@@ -241,6 +248,7 @@ def test_punch_guy_may_be_declined() -> None:
     assert race.pending.at_least == 9
 
 
+@ruling("You may decline the gain, but not the loss of a red die.")
 def test_punch_guy_winner_loses_a_red_die_even_if_the_benefit_is_declined() -> None:
     loses_a_red_die_though_it_declines("punch_guy")
 
@@ -251,6 +259,14 @@ def test_punch_guy_goes_to_the_start_player_among_the_tied() -> None:
 
 def test_punch_guy_power_face_counts_one_sword() -> None:
     compared("punch_guy", swords=("red:power", "red:symbol*2")).asks("swords", seat=1)
+
+
+@ruling("When thrown they are ordinary dice.")
+def test_punch_guy_uncounted_dice_are_ordinary_when_thrown() -> None:
+    race = punch_guy("light_gray*9 white*2").choose("white*2").throw("")
+    race.throw("white:foot light_gray:coin1").expects(
+        active="light_gray:coin1 white:foot", roll="light_gray*8 white"
+    )
 
 
 # --- Supah General! -----------------------------------------------------------------------------
@@ -266,12 +282,14 @@ def test_supah_general_gives_no_feet_without_fans() -> None:
     race.asks("move").expects(feet=0)
 
 
+@ruling("A fan gained by an ability before the comparison counts.")
 def test_supah_general_counts_a_fan_of_this_round() -> None:
     race = a_race("supah_general", "captain_bark").having(fans=2)
     race.with_active("red:symbol brown:symbol white:foot").at("abilities")
     race.use("brown:symbol", mask=1).answer("ready", "take").expects(fans=3, feet=3)
 
 
+@ruling("You may decline the gain, but not the loss of a red die.")
 def test_supah_general_may_be_declined() -> None:
     race = a_race("supah_general").with_active("red:symbol").having(fans=5, credits=4).at("swords")
     race.answer("decline").expects(feet=0)
@@ -282,12 +300,19 @@ def test_supah_general_winner_loses_a_red_die() -> None:
     race.answer("take").expects(active="red:symbol")
 
 
+@ruling("You may decline the gain, but not the loss of a red die.")
 def test_supah_general_winner_loses_a_red_die_even_if_the_benefit_is_declined() -> None:
     loses_a_red_die_though_it_declines("supah_general")
 
 
 def test_supah_general_goes_to_the_start_player_among_the_tied() -> None:
     wins_a_tie_by_the_start_die("supah_general")
+
+
+@ruling("A tie goes to the first tied seat clockwise from the start player.")
+def test_supah_general_goes_to_the_first_tied_seat_clockwise_from_the_start_player() -> None:
+    swords = ("red:symbol", "red:symbol", "")
+    compared("supah_general", swords=swords, start_player=2, fans=1).asks("swords", seat=0)
 
 
 # --- Jacques Couteau ----------------------------------------------------------------------------
@@ -324,6 +349,7 @@ def test_jacques_couteau_gives_nothing_to_a_seat_without_swords() -> None:
     race.asks("abilities_again")
 
 
+@ruling("There is no tie-break: a seat with as many swords does not have fewer.")
 def test_jacques_couteau_does_not_break_ties() -> None:
     race = compared(
         "jacques_couteau", swords=("red:symbol light_gray:coin1", "red:symbol light_gray:coin1")
@@ -361,6 +387,7 @@ def test_jacques_couteau_throws_dice_from_any_zones_but_no_red_ones() -> None:
     }
 
 
+@ruling("A die thrown anew is fresh, even if it was used before.")
 def test_jacques_couteau_throws_active_and_used_dice() -> None:
     race = compared("jacques_couteau", swords=("red:symbol white:foot light_gray:coin1:used", ""))
     race.answer("take").choose("active/white:foot active/light_gray:coin1:used")
@@ -406,12 +433,14 @@ def test_jacques_couteau_throws_nothing_without_non_red_dice() -> None:
     race.at("swords").asks("move")
 
 
+@ruling("The throws are no pushes and cannot bust; hits can still be used in this round.")
 def test_jacques_couteau_may_throw_the_start_player_die() -> None:
     race = a_race("jacques_couteau").with_active("red:symbol").with_roll("start").at("swords")
     race.answer("take").choose("roll/start draw/light_gray").throw("start:credit")
     race.use("start:credit").expects(credits=1)
 
 
+@ruling("The throws are no pushes and cannot bust; hits can still be used in this round.")
 def test_jacques_couteau_throw_never_busts() -> None:
     race = a_race("jacques_couteau").with_active("red:symbol light_gray:coin1*3").at("swords")
     race.answer("take").choose("draw/light_gray*2").throw("").asks("abilities_again")
@@ -447,6 +476,12 @@ def test_jacques_couteau_has_nobody_with_fewer_in_a_solo_race() -> None:
     race.asks("abilities_again")
 
 
+@ruling("The throws are no pushes and cannot bust; hits can still be used in this round.")
+def test_jacques_couteau_throw_is_no_push() -> None:
+    race = compared("jacques_couteau", "wizard", swords=("red:symbol brown:symbol", ""))
+    race.answer("take").choose("draw/light_gray*2").throw("light_gray:coin1").expects(feet=0)
+
+
 # --- Champion -----------------------------------------------------------------------------------
 
 
@@ -463,12 +498,14 @@ def test_champion_next_draw_takes_any_dice_from_draw_and_discard() -> None:
     race.expects(roll="light_gray white*2", draw="light_gray*2", discard="light_gray")
 
 
+@ruling("It replaces your next Draw altogether; tokens and red lines do not matter.")
 def test_champion_next_draw_may_exceed_the_draw_amount() -> None:
     race = champion("light_gray*10", discard="dark_gray*3", roll="white*2")
     race.choose("draw/light_gray*10 discard/dark_gray*3")
     race.expects(roll="dark_gray*3 light_gray*10 white*2")
 
 
+@ruling("Dice that lie in Roll stay there.")
 def test_champion_next_draw_takes_dice_though_roll_already_holds_enough() -> None:
     race = champion("light_gray", roll="dark_gray*9").choose("draw/light_gray")
     race.expects(roll="dark_gray*9 light_gray")
@@ -496,6 +533,7 @@ def test_champion_draws_as_usual_after_that() -> None:
     assert race.pending.at_least == 9
 
 
+@ruling("It replaces your next Draw altogether; tokens and red lines do not matter.")
 def test_champion_replaces_the_draw_with_its_exemptions() -> None:
     race = a_race("champion", "stinky_cheese").with_draw("light_gray*3")
     race.with_active("red:symbol yellow:power").at("abilities").use("yellow:power")
@@ -503,12 +541,14 @@ def test_champion_replaces_the_draw_with_its_exemptions() -> None:
     race.expects(roll="light_gray", lasting=[])
 
 
+@ruling("You may decline the gain, but not the loss of a red die.")
 def test_champion_may_be_declined() -> None:
     race = champion("light_gray*12", answer="decline")
     assert isinstance(race.pending, ChooseDice)
     assert (race.pending.at_least, race.pending.at_most) == (9, 9)
 
 
+@ruling("You may decline the gain, but not the loss of a red die.")
 def test_champion_winner_loses_a_red_die_even_if_the_benefit_is_declined() -> None:
     loses_a_red_die_though_it_declines("champion")
 
@@ -543,6 +583,7 @@ def test_crabby_gives_from_any_of_your_zones() -> None:
     }
 
 
+@ruling("The start player die cannot be given.")
 def test_crabby_never_gives_the_start_player_die() -> None:
     race = a_race("crabby").with_active("red:symbol").with_draw("").with_roll("start").at("swords")
     race.answer("take")
@@ -581,6 +622,7 @@ def test_crabby_does_nothing_without_a_rival() -> None:
     race.asks("abilities_again").expects(active="light_gray:coin1 red:symbol")
 
 
+@ruling("Giving a die away is not losing it.")
 def test_crabby_winner_who_gives_the_last_active_red_die_away_loses_none() -> None:
     race = compared("crabby", swords=("red:symbol light_gray:coin1", "")).answer("take")
     race.choose("active/red:symbol").asks("abilities_again").seat(1).expects(discard="red")
@@ -598,11 +640,13 @@ def test_crabby_gift_arrives_as_an_ordinary_die() -> None:
     race.answer("take").choose("active/white:foot:used").seat(1).expects(discard="white")
 
 
+@ruling("You may decline to give, but not the loss of a red die.")
 def test_crabby_may_be_declined() -> None:
     race = compared("crabby", swords=("red:symbol light_gray:coin1", "")).answer("decline")
     race.asks("abilities_again").seat(1).expects(discard="")
 
 
+@ruling("You may decline to give, but not the loss of a red die.")
 def test_crabby_winner_loses_a_red_die_even_if_the_benefit_is_declined() -> None:
     loses_a_red_die_though_it_declines("crabby")
 
@@ -614,6 +658,7 @@ def test_crabby_goes_to_the_start_player_among_the_tied() -> None:
 # --- El Bandito ---------------------------------------------------------------------------------
 
 
+@ruling("A seat without swords has fewer than you, if you have any.")
 def test_el_bandito_gives_a_credit_for_each_seat_with_fewer_swords() -> None:
     race = compared("el_bandito", swords=("red:symbol*2", "red:symbol", "", "red:symbol*2"))
     race.answer("take").expects(credits=2)
@@ -629,6 +674,7 @@ def test_el_bandito_gives_nothing_to_a_seat_without_swords() -> None:
     race.asks("abilities_again", seat=1).seat(1).expects(credits=0)
 
 
+@ruling("There is no tie-break: a seat with as many swords does not have fewer.")
 def test_el_bandito_does_not_break_ties() -> None:
     race = compared(
         "el_bandito", swords=("red:symbol light_gray:coin1", "red:symbol light_gray:coin1")

@@ -19,6 +19,7 @@ from cubitos_desktop.rules.dice import (
     SYMBOL,
 )
 from cubitos_desktop.rules.events import BorrowedReturned, DiceLost, DieGained, PlayerBusted
+from tests.cards.rulings import ruling
 from tests.racing import RaceUnderTest, a_race
 
 CARDS = (
@@ -56,6 +57,7 @@ def test_smelly_cat_gives_two_feet() -> None:
     )
 
 
+@ruling("Once used, the die turns blank but still counts as an active white die.")
 def test_smelly_cat_is_turned_to_blank_and_stays_active() -> None:
     race = a_race("smelly_cat").with_active("white:symbol light_gray:coin1").at("abilities")
     race.use("white:symbol").expects(active="light_gray:coin1 white:symbol:used")
@@ -87,6 +89,18 @@ def test_smelly_cat_thrown_anew_is_fresh() -> None:
     race.throw("white:symbol").use("white:symbol").expects(feet=2)
 
 
+@ruling("Once used, the die turns blank but still counts as an active white die.")
+def test_smelly_cat_used_still_counts_as_an_active_white_die() -> None:
+    race = a_race("smelly_cat", "captain_bark").with_active("white:symbol brown:symbol red:symbol")
+    race.at("abilities").use("white:symbol").use("brown:symbol", mask=1).expects(fans=1)
+
+
+@ruling("Feet are for this round's move only; those left over are lost.")
+def test_smelly_cat_feet_left_over_are_lost() -> None:
+    race = a_race("smelly_cat").with_active("white:symbol").with_draw("light_gray*12")
+    race.at("abilities").use("white:symbol").walk().asks("draw", seat=0).expects(feet=0)
+
+
 # --- Cat Tastrophy ------------------------------------------------------------------------------
 
 
@@ -97,6 +111,7 @@ def test_cat_tastrophy_gives_a_die_whose_cost_is_at_most_your_fan_count() -> Non
     assert race.options == [LIGHT, DARK, BROWN, RED, GREEN]
 
 
+@ruling("The die goes to your Discard and is not one of your two purchases.")
 def test_cat_tastrophy_puts_the_die_into_discard_without_paying() -> None:
     race = a_race("cat_tastrophy").with_active("white:symbol light_gray:coin1").having(fans=4)
     race.having(credits=4).at("abilities").use("white:symbol").answer(RED)
@@ -104,12 +119,14 @@ def test_cat_tastrophy_puts_the_die_into_discard_without_paying() -> None:
     assert race.tray("red") == 9
 
 
+@ruling("Gray dice cost 0: one can be taken even without fans.")
 def test_cat_tastrophy_gives_gray_dice_without_any_fan() -> None:
     race = a_race("cat_tastrophy").with_active("white:symbol").having(fans=0).at("abilities")
     race.use("white:symbol")
     assert race.options == [LIGHT, DARK]
 
 
+@ruling("Your fans are counted at the moment of use.")
 def test_cat_tastrophy_counts_a_fan_of_this_round() -> None:
     race = a_race("cat_tastrophy", "captain_bark").having(fans=3)
     race.with_active("white:symbol brown:symbol red:symbol").at("abilities")
@@ -135,6 +152,7 @@ def test_cat_tastrophy_may_be_left_unused() -> None:
     assert not race.happened(DieGained)
 
 
+@ruling("The die goes to your Discard and is not one of your two purchases.")
 def test_cat_tastrophy_die_comes_beside_your_two_purchases() -> None:
     race = a_race("cat_tastrophy").with_active("white:symbol").having(fans=4, credits=30)
     race.at("abilities").use("white:symbol").answer(RED).answer((-1,)).asks("buy")
@@ -157,6 +175,7 @@ def test_fat_cat_may_give_a_light_gray_die() -> None:
     race.answer(LIGHT).expects(discard="light_gray", feet=3)
 
 
+@ruling("The gray die, light or dark, is not optional while one is left.")
 def test_fat_cat_offers_no_feet_without_the_die() -> None:
     race = a_race("fat_cat").with_active("white:symbol").at("abilities")
     assert [option for option in race.options if option[0] == "use"] == race.options[:1]
@@ -170,6 +189,7 @@ def test_fat_cat_gives_the_gray_die_that_is_left() -> None:
     race.use("white:symbol").expects(discard="light_gray", feet=3)
 
 
+@ruling("No gray die left? You still take the feet.")
 def test_fat_cat_gives_three_feet_when_no_gray_die_is_left() -> None:
     race = empty_trays(a_race("fat_cat").with_active("white:symbol"), LIGHT, DARK).at("abilities")
     race.use("white:symbol").expects(discard="", feet=3)
@@ -179,6 +199,14 @@ def test_fat_cat_may_be_left_unused() -> None:
     race = a_race("fat_cat").with_active("white:symbol").at("abilities").answer("ready")
     race.answer("ready").expects(feet=0)
     assert not race.happened(DieGained)
+
+
+@ruling("It goes to your Discard and is not one of your two purchases.")
+def test_fat_cat_gray_die_comes_beside_your_two_purchases() -> None:
+    race = a_race("fat_cat").with_active("white:symbol").having(credits=30).at("abilities")
+    race.use("white:symbol").answer(DARK).expects(discard="dark_gray", credits=30).walk()
+    race.answer((RED, GREEN))
+    assert (race.tray("red"), race.tray("green")) == (9, 9)
 
 
 # --- Dope Cat -----------------------------------------------------------------------------------
@@ -209,22 +237,26 @@ def test_dope_cat_looks_at_active_dice_only() -> None:
     assert not race.at("abilities").can_use("white:symbol")
 
 
+@ruling("The brown or green die may show any face; a used one counts too.")
 def test_dope_cat_counts_a_used_die() -> None:
     race = a_race("dope_cat").with_active("white:symbol brown:coin3 light_gray:coin1")
     race.at("abilities").use("brown:coin3").use("white:symbol").expects(coins=5)
 
 
+@ruling("The brown or green die may show any face; a used one counts too.")
 def test_dope_cat_counts_a_die_set_to_blank() -> None:
     race = a_race("dope_cat").with_active("white:symbol borrowed-green:blank").at("abilities")
     race.use("white:symbol").expects(coins=3)
 
 
+@ruling("Brown dice are often lost when they are used: use this one first.")
 def test_dope_cat_does_not_count_a_die_that_was_lost_with_its_use() -> None:
     race = a_race("dope_cat", "rich_dog").with_active("white:symbol brown:symbol light_gray:coin1")
     race.at("abilities").use("brown:symbol").expects(coins=3)
     assert not race.can_use("white:symbol")
 
 
+@ruling("Brown dice are often lost when they are used: use this one first.")
 def test_dope_cat_used_before_the_dog_is_lost_gets_its_coins() -> None:
     race = a_race("dope_cat", "rich_dog").with_active("white:symbol brown:symbol").at("abilities")
     race.use("white:symbol").use("brown:symbol").expects(coins=5)
@@ -244,12 +276,14 @@ def test_dope_cat_boxes_are_used_in_one_go() -> None:
 # --- Broken Cow ---------------------------------------------------------------------------------
 
 
+@ruling("Both dice turn blank but stay active.")
 def test_broken_cow_borrows_a_die_and_sets_it_in_active_at_push_or_pass() -> None:
     race = with_pair_of_cows().at("roll").take("white:symbol", PAIR).set_die("purple:symbol")
     race.expects(active="borrowed-purple:symbol white:symbol:used*2").asks("push_or_pass", seat=0)
     assert race.tray("purple") == 9
 
 
+@ruling("Borrowed in the Run phase, it can still be used in this round.")
 def test_broken_cow_works_in_step_four() -> None:
     race = with_pair_of_cows().at("abilities").take("white:symbol", PAIR).set_die("purple:symbol")
     race.use("borrowed-purple:symbol").expects(feet=4)
@@ -376,6 +410,7 @@ def test_broken_cow_borrowed_sword_is_compared() -> None:
     race.set_die("red:symbol").asks("swords", seat=0)
 
 
+@ruling("The borrowed die goes back from whatever zone it lies in; that is no loss.")
 def test_broken_cow_borrowed_die_returns_at_the_end_of_the_round() -> None:
     race = with_pair_of_cows().at("abilities").take("white:symbol", PAIR).set_die("purple:blank")
     race.expects(active="", discard="white*2")
@@ -393,6 +428,7 @@ def test_broken_cow_borrowed_die_returns_after_a_bust() -> None:
     assert race.tray("purple") == 10
 
 
+@ruling("The borrowed die goes back from whatever zone it lies in; that is no loss.")
 def test_broken_cow_borrowed_die_returns_from_roll() -> None:
     race = with_pair_of_cows("rock_on").at("roll").take("white:symbol", PAIR)
     race.set_die("green:symbol").take("borrowed-green:symbol", "move_to_roll")
@@ -401,6 +437,7 @@ def test_broken_cow_borrowed_die_returns_from_roll() -> None:
     assert race.tray("green") == 10
 
 
+@ruling("The borrowed die goes back from whatever zone it lies in; that is no loss.")
 def test_broken_cow_borrowed_die_returns_from_whoever_was_given_it() -> None:
     race = with_pair_of_cows("crabby", more="red:symbol light_gray:coin1").at("abilities")
     race.take("white:symbol", PAIR).set_die("purple:symbol").answer("ready", "take")
@@ -425,6 +462,7 @@ def test_broken_cow_borrowed_die_that_was_lost_does_not_return_again() -> None:
     assert race.tray("brown") == 10
 
 
+@ruling("Both dice turn blank but stay active.")
 def test_broken_cow_pair_still_counts_as_active_white_dice() -> None:
     race = with_pair_of_cows("captain_bark", more="brown:symbol").at("abilities")
     race.take("white:symbol", PAIR).set_die("red:symbol").use("brown:symbol").expects(fans=1)
@@ -445,6 +483,7 @@ def test_fast_cat_throws_two_dice_that_you_pick_from_draw() -> None:
     race.expects(active="dark_gray:foot white:symbol", draw="dark_gray light_gray*2")
 
 
+@ruling("Hits go to Active, misses to Roll. This is no push and cannot bust.")
 def test_fast_cat_throws_just_these_and_misses_go_to_roll() -> None:
     race = fast_cat_arrives(draw="dark_gray*3").take("white:symbol").choose("dark_gray*2")
     assert isinstance(race.pending, Throw)
@@ -452,6 +491,7 @@ def test_fast_cat_throws_just_these_and_misses_go_to_roll() -> None:
     race.throw("").expects(roll="dark_gray*2 light_gray", active="white:symbol")
 
 
+@ruling("You may leave it, but not keep it for later.")
 def test_fast_cat_may_be_declined() -> None:
     race = fast_cat_arrives(draw="dark_gray*3").drop().asks("push_or_pass", seat=0)
     race.expects(draw="dark_gray*3")
@@ -463,6 +503,7 @@ def test_fast_cat_may_not_throw_one_die_when_there_are_two() -> None:
         race.choose("dark_gray")
 
 
+@ruling("If Draw runs out, Discard joins it.")
 def test_fast_cat_lets_discard_join_draw_when_it_runs_out() -> None:
     race = fast_cat_arrives(draw="dark_gray", discard="light_gray*2 red").take("white:symbol")
     race.choose("red").throw("red:symbol dark_gray:foot")
@@ -495,6 +536,7 @@ def test_fast_cat_brings_another_whose_now_may_be_used_too() -> None:
     race.throw("dark_gray:coin1*2").expects(active="dark_gray:coin1*2 white:symbol*2", draw="")
 
 
+@ruling("You may leave it, but not keep it for later.")
 def test_fast_cat_works_once_per_arrival() -> None:
     race = fast_cat_arrives(draw="dark_gray*4").take("white:symbol").choose("dark_gray*2")
     race.throw("").asks("push_or_pass").push("light_gray:coin1").asks("push_or_pass")
@@ -513,6 +555,7 @@ def test_fast_cat_works_in_the_first_throw() -> None:
     race.expects(active="light_gray:coin1 white:symbol", roll="light_gray")
 
 
+@ruling("Hits go to Active, misses to Roll. This is no push and cannot bust.")
 def test_fast_cat_throw_never_busts() -> None:
     race = a_race("fast_cat").with_active("light_gray:coin1*3").with_roll("white").at("roll")
     race.push("white:symbol").take("white:symbol").choose("light_gray*2").throw("")
@@ -520,6 +563,7 @@ def test_fast_cat_throw_never_busts() -> None:
     assert not race.happened(PlayerBusted)
 
 
+@ruling("Hits go to Active, misses to Roll. This is no push and cannot bust.")
 def test_fast_cat_throw_is_no_push() -> None:
     race = a_race("fast_cat", "wizard").with_active("brown:symbol").with_roll("white").at("roll")
     race.push("white:symbol").take("white:symbol").choose("light_gray*2").throw("")
@@ -575,6 +619,7 @@ def test_schmutz_gives_three_coins_after_a_loss_in_the_roll_phase() -> None:
     race.use("white:symbol").expects(coins=3)
 
 
+@ruling("A loss by a card counts as well as one on a reward space.")
 def test_schmutz_gives_two_more_when_the_loss_comes_by_an_ability() -> None:
     race = a_race("schmutz", "dr_livingstone").with_active("white:symbol brown:symbol")
     race.at("abilities").use("white:symbol").expects(coins=1)
@@ -597,6 +642,7 @@ def test_schmutz_gives_two_more_when_the_swords_cost_a_die() -> None:
     race.use("white:symbol").answer("decline").asks("buy").expects(coins=3)
 
 
+@ruling("A loss by a card counts as well as one on a reward space.")
 def test_schmutz_gives_two_more_when_a_space_takes_a_die() -> None:
     race = a_race("schmutz").with_active("white:symbol").having(space=LOSE_SPACE)
     race.at("abilities").use("white:symbol").asks("lose").expects(coins=1)
@@ -608,12 +654,14 @@ def test_schmutz_gives_no_more_when_no_die_is_lost_on_the_space() -> None:
     race.at("abilities").use("white:symbol").choose("").asks("buy").expects(coins=1)
 
 
+@ruling("Each of these that you used pays once, however many dice you lose.")
 def test_schmutz_gets_the_two_extra_only_once() -> None:
     race = a_race("schmutz", "dr_livingstone").with_active("white:symbol brown:symbol*2")
     race.at("abilities").use("white:symbol").use("brown:symbol").use("brown:symbol")
     race.expects(coins=3)
 
 
+@ruling("Each of these that you used pays once, however many dice you lose.")
 def test_schmutz_pays_the_extra_for_each_schmutz_used() -> None:
     race = a_race("schmutz", "dr_livingstone").with_active("white:symbol*2 brown:symbol")
     race.at("abilities").use("white:symbol").use("white:symbol").use("brown:symbol")

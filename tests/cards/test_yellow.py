@@ -5,6 +5,7 @@ import pytest
 from cubitos_desktop.rules.decisions import ChooseDice, Throw, WrongAnswer
 from cubitos_desktop.rules.events import LapFinished, PlayerBusted, RewardTaken
 from cubitos_desktop.rules.tracks import Track
+from tests.cards.rulings import ruling
 from tests.racing import RaceUnderTest, a_race, code
 from tests.small_track import lake, on_track, strip
 
@@ -83,6 +84,7 @@ def test_reckless_cheese_moves_once_for_each_die() -> None:
     step(race, "A4", "power").asks("push_or_pass").expects(space=race.space("A4"))
 
 
+@ruling("It begins with the push after the one that brought it.")
 def test_reckless_cheese_starts_with_the_push_after_its_arrival() -> None:
     race = reckless(active="", roll="yellow light_gray*2").push("yellow:symbol")
     race.asks("push_or_pass").push("light_gray:coin1").asks("now")
@@ -154,6 +156,7 @@ def test_reckless_cheese_earns_no_reward_with_its_step() -> None:
     assert not race.happened(RewardTaken)
 
 
+@ruling("End your move on a reward space and its reward is yours as usual.")
 def test_reckless_cheese_step_onto_a_reward_space_earns_it_without_further_movement() -> None:
     race = reckless(active="yellow:symbol", roll="light_gray").push("light_gray:coin1")
     step(race, "A3").ready().asks("reward").answer("take").expects(credits=2)
@@ -195,6 +198,7 @@ def test_reckless_cheese_may_enter_the_finish_and_the_lap_counts_at_once() -> No
     assert race.happened(LapFinished)
 
 
+@ruling("The step stays even if you bust later; crossing the finish counts at once.")
 def test_reckless_cheese_finish_counts_even_if_a_bust_follows() -> None:
     race = reckless(space="A6", active="yellow:symbol white:foot*2").push("light_gray:coin1")
     step(race, "finish").push()
@@ -212,6 +216,12 @@ def test_reckless_cheese_runner_waits_on_the_first_finish_of_two_boards() -> Non
     step(race, "finish").expects(leg=0, space=Track.FINISH)
 
 
+@ruling("The step stays even if you bust later; crossing the finish counts at once.")
+def test_reckless_cheese_step_stays_in_a_bust() -> None:
+    race = reckless(active="yellow:symbol white:foot*2").push("light_gray:coin1")
+    step(race, "A3").push().expects(busted=True, space=race.space("A3"))
+
+
 # --- The Big Cheese -----------------------------------------------------------------------------
 
 BIG_FOOT, BIG_FANS = 1, 2
@@ -227,11 +237,13 @@ def test_the_big_cheese_gives_one_foot() -> None:
     big_cheese(0).use("yellow:symbol", BIG_FOOT).expects(feet=1)
 
 
+@ruling("Five fans give two feet.")
 @pytest.mark.parametrize(("fans", "feet"), [(4, 2), (7, 3), (13, 6)])
 def test_the_big_cheese_gives_feet_for_half_the_fans_rounded_down(fans: int, feet: int) -> None:
     big_cheese(fans).use("yellow:symbol", BIG_FANS).expects(feet=feet)
 
 
+@ruling("One or the other, never both.")
 def test_the_big_cheese_does_not_give_both() -> None:
     assert not big_cheese(6).can_use("yellow:symbol", BIG_FOOT | BIG_FANS)
 
@@ -288,6 +300,7 @@ def test_ledercheesen_throws_once_for_each_die() -> None:
     race.choose("white").throw().take("yellow:power", "after_push").asks("add")
 
 
+@ruling("It begins with the push after the one that brought it.")
 def test_ledercheesen_starts_with_the_push_after_its_arrival() -> None:
     race = leder(active="", roll="yellow light_gray*2").push("yellow:symbol").asks("push_or_pass")
     race.push("light_gray:coin1").take("yellow:symbol", "after_push").asks("add")
@@ -305,11 +318,13 @@ def test_ledercheesen_does_not_throw_after_a_bust() -> None:
     race.asks("discard")
 
 
+@ruling("The extra throw is no push and cannot bust; you may leave it.")
 def test_ledercheesen_throw_of_a_miss_is_no_bust() -> None:
     race = leder(active="yellow:symbol white:foot*2").push("light_gray:coin1")
     race.take("yellow:symbol", "after_push").choose("dark_gray").throw().asks("push_or_pass")
 
 
+@ruling("The extra throw is no push and cannot bust; you may leave it.")
 def test_ledercheesen_may_be_dropped() -> None:
     leder().push().drop().asks("push_or_pass").expects(draw="white dark_gray*2")
 
@@ -347,6 +362,7 @@ def test_ledercheesen_with_power_gives_a_foot_for_every_four_active_dice(
     race.use("yellow:power").expects(feet=feet)
 
 
+@ruling("For the power used dice count, and so does this one.")
 def test_ledercheesen_counts_used_and_blank_dice() -> None:
     race = cheese("ledercheesen", active="yellow:power white:foot:used*2 blue:blank")
     race.use("yellow:power").expects(feet=1)
@@ -358,6 +374,13 @@ def test_ledercheesen_without_power_gives_no_feet() -> None:
 
 def test_ledercheesen_with_power_throws_after_a_push_as_well() -> None:
     leder(active="yellow:power").push().take("yellow:power", "after_push").asks("add")
+
+
+@ruling("The extra throw is no push and cannot bust; you may leave it.")
+def test_ledercheesen_throw_is_no_push() -> None:
+    race = leder("wizard", active="yellow:symbol brown:symbol").push("light_gray:coin1")
+    race.expects(feet=1).take("yellow:symbol", "after_push").choose("dark_gray")
+    race.throw("dark_gray:foot").expects(feet=1)
 
 
 # --- Stinky Cheese ------------------------------------------------------------------------------
@@ -404,6 +427,7 @@ def test_stinky_cheese_lets_its_owner_add_as_few_gray_dice_as_wanted() -> None:
     race.choose("white*4 blue*5").expects(roll="white*4 blue*5")
 
 
+@ruling("Gray dice that lie in Roll already are not counted either.")
 def test_stinky_cheese_does_not_count_gray_dice_that_lie_in_roll() -> None:
     race = stinking(roll="light_gray*4 white", draw="white*5 blue*5")
     assert need(race) == 8
@@ -433,11 +457,13 @@ def test_stinky_cheese_offers_gray_dice_even_if_no_counted_die_is_needed() -> No
     race.choose("light_gray*3").expects(roll="white*9 light_gray*3")
 
 
+@ruling("Two of these do not add up.")
 def test_stinky_cheese_twice_does_not_add() -> None:
     race = stinking(active="yellow:power*2", draw="light_gray*2 white*5 blue*5")
     assert need(race) == 9
 
 
+@ruling("When thrown they are ordinary dice.")
 def test_stinky_cheese_exempt_dice_are_ordinary_when_thrown() -> None:
     race = stinking(draw="light_gray*2 white*5 blue*5").choose("white*5 blue*4 light_gray*2")
     race.throw("light_gray:coin1*2").expects(active="light_gray:coin1*2")
@@ -465,6 +491,7 @@ def test_stinky_cheese_goes_together_with_punch_guy() -> None:
 # --- Bad Cheese ---------------------------------------------------------------------------------
 
 
+@ruling("With the plain symbol it stays yours.")
 def test_bad_cheese_gives_two_feet_and_stays() -> None:
     cheese("bad_cheese").use("yellow:symbol").expects(feet=2, coins=0, active="yellow:symbol:used")
 
@@ -480,6 +507,7 @@ def test_bad_cheese_with_power_is_used_with_the_power_part_or_not_at_all() -> No
     assert race.options == [("use", code("yellow:power"), 1), "ready"]
 
 
+@ruling("With the power face the die is lost even if you leave feet and coins.")
 def test_bad_cheese_with_power_is_lost_even_if_not_used() -> None:
     race = cheese("bad_cheese", active="yellow:power").having(credits=4).at("abilities").ready()
     race.asks("move").expects(active="", feet=0, coins=0)
@@ -546,6 +574,7 @@ def test_the_cheese_stands_alone_cannot_be_declined() -> None:
     assert race.options == ["push"]
 
 
+@ruling("Each push pays for one; throws by cards do not.")
 def test_the_cheese_stands_alone_duty_is_paid_by_a_push() -> None:
     race = standing_alone().push("yellow:symbol").push("light_gray:coin1").expects(duties=0)
     assert can_pass(race)
@@ -555,6 +584,7 @@ def test_the_cheese_stands_alone_duty_is_paid_by_a_blank_push() -> None:
     assert can_pass(standing_alone().push("yellow:symbol").push())
 
 
+@ruling("Two of these in one throw add one push, not two.")
 def test_the_cheese_stands_alone_adds_one_duty_for_each_throw_not_for_each_die() -> None:
     race = standing_alone(roll="yellow*2 light_gray*3").push("yellow:symbol yellow:power")
     race.expects(duties=1)
@@ -636,6 +666,14 @@ def test_the_cheese_stands_alone_need_not_use_its_feet() -> None:
     race.asks("move").expects(feet=0, active="yellow:symbol")
 
 
+@ruling("Each push pays for one; throws by cards do not.")
+def test_the_cheese_stands_alone_duty_is_not_paid_by_a_throw_by_an_effect() -> None:
+    race = standing_alone("dugout", roll="yellow orange light_gray*3", draw="light_gray*3")
+    race.push("yellow:symbol orange:symbol").take("orange:symbol").throw("light_gray:coin1")
+    race.expects(duties=1)
+    assert not can_pass(race)
+
+
 # --- Cheese Boy ---------------------------------------------------------------------------------
 
 BOY_FEET, BOY_LOSE = 1, 2
@@ -682,6 +720,7 @@ def test_cheese_boy_does_nothing_alone() -> None:
     assert not boy("").can_use("yellow:symbol")
 
 
+@ruling("The brown or orange die may show any face; a used one counts too.")
 def test_cheese_boy_counts_used_and_blank_dice() -> None:
     race = boy("brown:coin3:used orange:blank").use("yellow:symbol").choose("roll/dark_gray")
     race.expects(feet=2, roll="light_gray")
@@ -695,6 +734,7 @@ def test_cheese_boy_cannot_lose_the_start_player_die() -> None:
     assert not boy("orange:symbol", "start").can_use("yellow:symbol")
 
 
+@ruling("Brown dice are often lost when they are used: use this one first.")
 def test_cheese_boy_comes_too_late_for_a_dog_that_was_lost() -> None:
     race = boy("brown:symbol", "", "rich_dog").use("brown:symbol")
     assert not race.can_use("yellow:symbol")

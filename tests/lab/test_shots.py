@@ -8,6 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from cubitos_desktop.lab.shots.playing.strips import film, sheet
+from cubitos_desktop.lab.shots.playing.throw_moments import before_bust
 from cubitos_desktop.lab.shots.registry import SHOTS
 from cubitos_desktop.lab.shots.taking import render_shots, shot_names
 from cubitos_desktop.lab.studio import NeverHappened, Studio
@@ -141,6 +143,7 @@ STACKS: dict[str, list[type[Scene]]] = {
     "gallery": [GalleryScene],
     "pause": [TableScene, PauseScene],
     "results": [TableScene, ResultsScene],
+    "podium": [TableScene, ResultsScene],
     "results-lost": [TableScene, ResultsScene],
     "results-progress": [TableScene, ResultsScene],
     "results-round": [TableScene, ResultsScene],
@@ -184,7 +187,10 @@ def wrongly_drawn(app: App) -> list[str]:
     return drawn.wrong + drawn.faint
 
 
-@pytest.mark.parametrize("name", shot_names())
+STRIPS = [name for name in shot_names() if name.startswith("strip-")]
+
+
+@pytest.mark.parametrize("name", sorted({*shot_names()} - {*STRIPS}))
 def test_every_picture_comes_about_as_it_is_called_twice_the_same_and_covers_nothing(
     name: str, tmp_path: Path
 ) -> None:
@@ -212,6 +218,23 @@ def test_every_picture_comes_about_as_it_is_called_twice_the_same_and_covers_not
         assert again[0].read_bytes() == first.read_bytes()
     # To come to a moment takes longest: where all lies in it is looked at in both languages.
     assert [text for language in TIPS for text in covered_in(app, language)] == []
+
+
+def test_there_are_strips_of_all_great_moments() -> None:
+    moments = {"throw", "climax", "entrances", "bust", "finish"}
+    assert {name.removeprefix("strip-") for name in STRIPS} == moments
+
+
+def test_a_strip_shows_what_changes_frame_by_frame() -> None:
+    app = App(Settings(), SMALL)
+    app.open()
+    studio = Studio(app)
+    before_bust(studio)
+    frames = film(studio, 1.8, 4)
+    assert [frame.time for frame in frames] == pytest.approx([0.0, 0.6, 1.2, 1.8], abs=0.02)
+    assert len({pygame.image.tobytes(frame.picture, "RGB") for frame in frames}) == 4
+    whole = sheet(frames, columns=2)
+    assert whole.get_size() == SMALL
 
 
 def covered_in(app: App, language: str) -> list[str]:

@@ -1,9 +1,12 @@
 """Many races: the same on every machine, in however many processes, and counted right."""
 
 import os
+import signal
 import subprocess
 import sys
+import time
 from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import active_children
 from pathlib import Path
 
 import msgspec
@@ -13,7 +16,15 @@ from cubitos_desktop.ai.policies import UnknownPolicy
 from cubitos_desktop.lab.benches.rules_bench import copy_us
 from cubitos_desktop.match import simulation
 from cubitos_desktop.match.race_log import read_log
-from cubitos_desktop.match.simulation import BATCH, Plan, Summary, plan_for, play_race, simulate
+from cubitos_desktop.match.simulation import (
+    BATCH,
+    Plan,
+    Summary,
+    plan_for,
+    play_race,
+    side_by_side,
+    simulate,
+)
 from cubitos_desktop.match.verification import verify
 from cubitos_desktop.rules.content import SetupError, load_content
 
@@ -238,3 +249,23 @@ def test_what_is_unknown_is_refused_with_what_is_known() -> None:
 
 def test_copying_a_state_is_measured_in_microseconds() -> None:
     assert 0.1 < copy_us() < 1000
+
+
+def _be_slow(mark: Path) -> None:
+    time.sleep(0 if mark.name == "quick" else 600)
+    mark.touch()
+
+
+def test_whoever_stops_early_ends_what_workers_have_under_way(tmp_path: Path) -> None:
+    marks = [tmp_path / name for name in ("quick", "slow", "slower")]
+    others = set(active_children())
+    # As a window's library does: workers that are forked later do not hear a request to end.
+    usual = signal.signal(signal.SIGTERM, lambda *_: None)
+    try:
+        played = side_by_side(_be_slow, marks, jobs=2)
+        next(played)
+        played.close()
+    finally:
+        signal.signal(signal.SIGTERM, usual)
+    assert [mark.exists() for mark in marks] == [True, False, False]
+    assert set(active_children()) <= others

@@ -169,6 +169,12 @@ def test_the_course_begins_at_nothing_and_grows_from_lap_to_lap(set_id: str) -> 
     assert told.red_lines[-1] < told.course
 
 
+def test_a_red_line_lies_where_dry_ways_cross_it_however_much_water_it_leads_through() -> None:
+    told = story_of_match(a_match("race-4", 1, "scale"))
+    lines = (2.75, 6.556, 10.375, 14.286, 18.071, 21.875, 25.389, 29.688)
+    assert told.red_lines == pytest.approx(lines, abs=0.001)
+
+
 @pytest.mark.parametrize("set_id", TRACKS)
 def test_whoever_rests_in_deep_water_is_not_thrown_back(set_id: str) -> None:
     game = a_match(set_id, 1, "deep").state.game

@@ -12,7 +12,6 @@ from cubitos_desktop.physics.felt import (
     MASS,
     MOMENT,
     MOST_FALL,
-    MOST_LIFT,
     MOST_SPIN,
     STEP,
     TumblingDie,
@@ -39,6 +38,15 @@ def any_turn(rng: random.Random) -> Quaternion:
     return normalised((w, x, y, z))
 
 
+def a_die(
+    height: float,
+    velocity: Vector = (0.0, 0.0, 0.0),
+    spin: Vector = (0.0, 0.0, 0.0),
+    orientation: Quaternion = UNTURNED,
+) -> TumblingDie:
+    return TumblingDie((20.0, 15.0, height), velocity, spin, orientation)
+
+
 def cross(a: Vector, b: Vector) -> Vector:
     return (
         a[1] * b[2] - a[2] * b[1],
@@ -61,14 +69,14 @@ class Fall:
         self.orientation = any_turn(rng)
         spin = rng.uniform(-9, 9), rng.uniform(-9, 9)
         rise = rng.uniform(-30, -5)
-        die = TumblingDie(reach_down(self.orientation), rise, spin, self.orientation)
         self.velocity = vx, vy, rise - GRAVITY * STEP
         self.spin = *spin, spin_z
-        after = die.advance(vx, vy, spin_z)
-        assert after is not None
-        self.die = die
-        self.velocity_after = after[0], after[1], die.rise
-        self.spin_after = die.spin_x, die.spin_y, after[2]
+        self.die = die = a_die(
+            reach_down(self.orientation), (vx, vy, rise), self.spin, self.orientation
+        )
+        assert die.advance()
+        self.velocity_after = die.vx, die.vy, die.rise
+        self.spin_after = die.spin_x, die.spin_y, die.spin_z
 
     @property
     def impulse(self) -> Vector:
@@ -110,8 +118,9 @@ def energy(velocity: Vector, spin: Vector) -> float:
 
 
 def test_a_die_in_the_air_falls_and_flies_on_as_it_was() -> None:
-    die = TumblingDie(AIR, 4.0, (0.0, 0.0), UNTURNED)
-    assert die.advance(7.0, -3.0, 2.0) is None
+    die = a_die(AIR, (7.0, -3.0, 4.0), (0.0, 0.0, 2.0))
+    assert not die.advance()
+    assert (die.vx, die.vy, die.spin_z) == (7.0, -3.0, 2.0)
     assert die.rise == pytest.approx(4.0 - GRAVITY * STEP)
     assert die.height == pytest.approx(AIR + die.rise * STEP)
     assert die.touch_speed == 0.0
@@ -119,8 +128,8 @@ def test_a_die_in_the_air_falls_and_flies_on_as_it_was() -> None:
 
 
 def test_no_die_falls_too_fast_to_be_followed() -> None:
-    die = TumblingDie(AIR, -MOST_FALL, (0.0, 0.0), UNTURNED)
-    die.advance(0.0, 0.0, 0.0)
+    die = a_die(AIR, (0.0, 0.0, -MOST_FALL))
+    die.advance()
     assert die.rise == -MOST_FALL
 
 
@@ -136,8 +145,8 @@ def test_no_die_falls_too_fast_to_be_followed() -> None:
 def test_a_spin_turns_a_die_about_its_axis_and_the_right_way(
     spin: Vector, axis: Vector, start: Vector, end: Vector
 ) -> None:
-    die = TumblingDie(AIR, 0.0, spin[:2], UNTURNED)
-    die.advance(0.0, 0.0, spin[2])
+    die = a_die(AIR, spin=spin)
+    die.advance()
     assert angle_between(UNTURNED, die.orientation) == pytest.approx(6.0 * STEP, rel=1e-3)
     assert turned(die.orientation, axis) == pytest.approx(axis)
     towards = sum(a * b for a, b in zip(turned(die.orientation, start), end, strict=True))
@@ -146,16 +155,16 @@ def test_a_spin_turns_a_die_about_its_axis_and_the_right_way(
 
 def test_a_turned_die_spins_about_the_axes_of_the_table_and_not_its_own() -> None:
     start = turn((0.6, 0.0, 0.8), 1.1)
-    die = TumblingDie(AIR, 0.0, (3.0, -5.0), start)
-    die.advance(0.0, 0.0, 4.0)
+    die = a_die(AIR, spin=(3.0, -5.0, 4.0), orientation=start)
+    die.advance()
     length = math.hypot(3.0, -5.0, 4.0)
     by = turn((3.0 / length, -5.0 / length, 4.0 / length), length * STEP)
     assert angle_between(die.orientation, multiplied(by, start)) < 1e-3
 
 
 def test_a_spin_too_fast_for_the_eye_is_slowed_down_about_the_same_axis() -> None:
-    die = TumblingDie(AIR, 0.0, (2 * MOST_SPIN, -MOST_SPIN), UNTURNED)
-    die.advance(0.0, 0.0, 0.0)
+    die = a_die(AIR, spin=(2 * MOST_SPIN, -MOST_SPIN, 0.0))
+    die.advance()
     assert math.hypot(die.spin_x, die.spin_y) == pytest.approx(MOST_SPIN)
     assert die.spin_x == pytest.approx(-2 * die.spin_y)
     assert die.spin_x > 0
@@ -207,11 +216,10 @@ def test_a_die_that_slides_begins_to_roll_the_way_it_slides(vx: float, vy: float
     rng, rolls = random.Random(5), []
     for _ in range(60):
         orientation = any_turn(rng)
-        die = TumblingDie(reach_down(orientation), -8.0, (0.0, 0.0), orientation)
-        after = die.advance(vx, vy, 0.0)
-        assert after is not None
+        die = a_die(reach_down(orientation), (vx, vy, -8.0), orientation=orientation)
+        assert die.advance()
         rolls.append(die.spin_y * vx - die.spin_x * vy)
-        assert after[0] * vx + after[1] * vy < vx * vx + vy * vy
+        assert die.vx * vx + die.vy * vy < vx * vx + vy * vy
     assert sum(rolls) / len(rolls) > 12.0 * 2
     assert sum(roll > 0 for roll in rolls) > 35
 
@@ -220,25 +228,25 @@ def test_a_die_that_slides_begins_to_roll_the_way_it_slides(vx: float, vy: float
 @pytest.mark.parametrize("lean", [-0.02, 0.02])
 def test_a_die_on_its_edge_tips_at_once_to_the_nearer_face(axis: Vector, lean: float) -> None:
     orientation = turn(axis, math.pi / 4 + lean)
-    die = TumblingDie(reach_down(orientation), 0.0, (0.0, 0.0), orientation)
-    die.advance(0.0, 0.0, 0.0)
+    die = a_die(reach_down(orientation), orientation=orientation)
+    die.advance()
     tipping = (die.spin_x * axis[0] + die.spin_y * axis[1]) * math.copysign(1.0, lean)
     assert tipping > 0.7
     for _ in range(60):
         if not die.is_flat:
-            die.advance(0.0, 0.0, 0.0)
+            die.advance()
     turned_by = angle_between(UNTURNED, die.orientation)
     assert turned_by == pytest.approx(math.pi / 2 if lean > 0 else 0.0, abs=0.2)
 
 
 def test_a_die_that_lies_on_a_face_is_flat_and_one_on_its_edge_or_spinning_is_not() -> None:
-    lying = TumblingDie(1.0, 0.0, (0.0, 0.0), UNTURNED)
-    lying.advance(0.0, 0.0, 0.0)
+    lying = a_die(1.0)
+    lying.advance()
     assert lying.is_flat
     assert lying.height == pytest.approx(1.0)
-    for spin, orientation in (((0.0, 0.0), ON_EDGE), ((6.0, 0.0), UNTURNED)):
-        die = TumblingDie(reach_down(orientation), 0.0, spin, orientation)
-        die.advance(0.0, 0.0, 0.0)
+    for spin, orientation in ((0.0, ON_EDGE), (6.0, UNTURNED)):
+        die = a_die(reach_down(orientation), spin=(spin, 0.0, 0.0), orientation=orientation)
+        die.advance()
         assert not die.is_flat
 
 
@@ -251,8 +259,8 @@ def test_no_corner_goes_below_the_felt() -> None:
 
 def test_a_slow_corner_does_not_bounce() -> None:
     orientation = turn((0.8, 0.6, 0.0), 0.5)
-    die = TumblingDie(reach_down(orientation), 0.0, (0.0, 0.0), orientation)
-    die.advance(0.0, 0.0, 0.0)
+    die = a_die(reach_down(orientation), orientation=orientation)
+    die.advance()
     fell = -GRAVITY * STEP
     assert die.touch_speed == pytest.approx(-fell)
     push = push_of(lowest_corner(die.orientation), -fell, 0.0)
@@ -262,14 +270,32 @@ def test_a_slow_corner_does_not_bounce() -> None:
 # --- knocks ---------------------------------------------------------------------------------------
 
 
-def test_a_knock_adds_spin_and_rise_but_sends_no_die_to_the_ceiling() -> None:
-    die = TumblingDie(AIR, 1.0, (2.0, 3.0), UNTURNED)
-    die.kick(1.0, -5.0, 4.0)
-    assert (die.spin_x, die.spin_y, die.rise) == (3.0, -2.0, 5.0)
-    die.kick(0.0, 0.0, 99.0)
-    assert die.rise == MOST_LIFT
-    hop = die.rise**2 / (2 * GRAVITY)
-    assert 0.9 < hop < 1.2, "half the size of a die"
-    high = TumblingDie(AIR, MOST_LIFT + 2, (0.0, 0.0), UNTURNED)
-    high.kick(0.0, 0.0, 5.0)
-    assert high.rise == MOST_LIFT + 2
+@pytest.mark.parametrize("seed", range(10))
+def test_a_push_moves_and_turns_a_die_by_its_arm(seed: int) -> None:
+    rng = random.Random(seed)
+    arm, impulse, velocity, spin = (
+        (rng.uniform(-1, 1), rng.uniform(-1, 1), rng.uniform(-1, 1)) for _ in range(4)
+    )
+    die = a_die(AIR, velocity, spin)
+    die.push(arm, impulse)
+    moved = die.vx - velocity[0], die.vy - velocity[1], die.rise - velocity[2]
+    assert moved == pytest.approx([part / MASS for part in impulse])
+    turned_by = die.spin_x - spin[0], die.spin_y - spin[1], die.spin_z - spin[2]
+    assert turned_by == pytest.approx([part / MOMENT for part in cross(arm, impulse)])
+
+
+def test_a_place_of_a_die_moves_with_it_and_around_its_centre() -> None:
+    die = a_die(AIR, (1.0, 2.0, 3.0), (4.0, 5.0, 6.0))
+    arm = (0.5, -0.7, 0.9)
+    whole = [v + w for v, w in zip((1.0, 2.0, 3.0), cross((4.0, 5.0, 6.0), arm), strict=True)]
+    for axis, normal in enumerate(AXES):
+        assert die.speed_at(arm, normal) == pytest.approx(whole[axis])
+
+
+def test_a_die_that_rolls_along_turns_about_the_axis_across_its_way() -> None:
+    die = a_die(AIR, (10.0, -5.0, 3.0), (1.0, 2.0, 8.0))
+    die.roll_along(1.0)
+    assert (die.spin_x, die.spin_y, die.spin_z) == pytest.approx((4.0, 8.0, 0.0))
+    half = a_die(AIR, (10.0, 0.0, 0.0), (2.0, 0.0, 8.0))
+    half.roll_along(0.5)
+    assert (half.spin_x, half.spin_y, half.spin_z) == pytest.approx((1.0, 4.0, 4.0))

@@ -1,7 +1,6 @@
 """Dice on their way: they roll as they travel, meet, fly over each other, and are heard once."""
 
 import math
-import random
 from collections.abc import Sequence
 from itertools import pairwise
 
@@ -9,27 +8,19 @@ import pymunk
 import pytest
 
 from cubitos_desktop.physics import throw as throws
-from cubitos_desktop.physics.felt import MASS, MOMENT, STEP
+from cubitos_desktop.physics.felt import MASS, MOMENT, MOST_LIFT, STEP
 from cubitos_desktop.physics.film import Film, plan
 from cubitos_desktop.physics.hand import Flick, Release
-from cubitos_desktop.physics.rotations import (
-    Quaternion,
-    Vector,
-    multiplied,
-    reach_down,
-    tilt_of,
-    turn,
-)
+from cubitos_desktop.physics.rotations import Quaternion, reach_down, tilt_of, turn
 from cubitos_desktop.physics.stage import Stage
 from cubitos_desktop.physics.throw import Impact, Kind, Throw
 from cubitos_desktop.physics.thrown_die import (
     EASE_STEPS,
     LAST_CALL_STEP,
-    LYING,
     TIRED_STEP,
-    TUMBLING,
     ThrownDie,
 )
+from tests.physics.air_checks import AirFindings, spin_between
 
 UNTURNED: Quaternion = (1.0, 0.0, 0.0, 0.0)
 STAGE = Stage(60.0, 30.0)
@@ -65,14 +56,6 @@ def kinds(impacts: Sequence[Impact]) -> set[Kind]:
     return {impact.kind for impact in impacts}
 
 
-def spin_between(before: Quaternion, after: Quaternion) -> Vector:
-    """The axis and speed, in radians a second, of the turn from one frame to the next."""
-    w, x, y, z = before
-    w, x, y, z = multiplied(after, (w, -x, -y, -z))
-    sign = 2 / STEP if w >= 0 else -2 / STEP
-    return (x * sign, y * sign, z * sign)
-
-
 def rolls(film: Film, die: int) -> list[float]:
     """How much a die rolls the way it travels, from -1 to 1, in each step of its way over felt."""
     found = []
@@ -99,8 +82,8 @@ def test_dice_roll_the_way_they_travel() -> None:
         for roll in rolls(film, die)
     ]
     assert len(found) > 500
-    assert sum(found) / len(found) > 0.4
-    assert sum(roll > 0 for roll in found) / len(found) > 0.75
+    assert sum(found) / len(found) > 0.7
+    assert sum(roll > 0 for roll in found) / len(found) > 0.9
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -141,14 +124,36 @@ def test_dice_at_one_height_meet_and_the_one_pushes_the_other_on(
     assert throw.dice[0].body.velocity.x < throw.dice[1].body.velocity.x
 
 
-@pytest.mark.parametrize(("height", "meets"), [(5.6, True), (5.9, False)])
+@pytest.mark.parametrize(("height", "meets"), [(5.7, True), (6.3, False)])
 def test_dice_whose_heights_differ_enough_fly_over_each_other(
     monkeypatch: pytest.MonkeyPatch, height: float, meets: bool
 ) -> None:
     pair = released(20.0, 15.0, height, (60.0, 0.0, 0.0)), released(24.0, 15.0, 4.0)
     throw = after(thrown(monkeypatch, *pair), 0.1)
     assert (Kind.DIE in kinds(throw.impacts)) is meets
-    assert (throw.dice[1].frames[-1][0] > 24.1) is meets
+
+
+@pytest.mark.parametrize("aside", [0.0, 0.6, -1.3])
+def test_no_die_comes_to_rest_on_another(monkeypatch: pytest.MonkeyPatch, aside: float) -> None:
+    """One that falls straight on a lying one tumbles off it, to the felt beside it."""
+    pair = released(30.0, 15.0, 1.0), released(30.0 + aside, 15.1, 6.0, orientation=SLANTING)
+    throw = thrown(monkeypatch, *pair)
+    while not throw.is_over:
+        throw.advance()
+    assert throw.time < 2.5
+    (x, y, low, _), (other_x, other_y, high, _) = (die.frames[-1] for die in throw.dice)
+    assert (low, high) == pytest.approx((1.0, 1.0))
+    assert math.hypot(other_x - x, other_y - y) > 2
+
+
+def test_dice_hardly_ever_cut_into_each_other_and_seldom_turn_against_their_way() -> None:
+    found = AirFindings()
+    for seed in range(8):
+        found.examine(plan([0] * (2 * seed + 1), seed))
+    assert found.cutting < 0.01 * found.moments
+    assert found.deepest < 12
+    assert found.against < 0.1 * found.travel
+    assert found.rolling > 0.7 * found.travel
 
 
 def test_a_wall_is_heard_where_it_is_met(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -168,28 +173,57 @@ def test_a_die_weighs_the_same_among_others_and_on_the_felt() -> None:
 def a_lying_die(space: pymunk.Space) -> ThrownDie:
     die = ThrownDie(released(20.0, 15.0, 1.0), STAGE, space)
     for _ in range(60):
-        space.step(STEP)
-        die.advance()
-    assert die.shape.collision_type == LYING
+        step(die, space)
+    assert die.is_lying
     assert die.is_at_rest
     return die
+
+
+def step(die: ThrownDie, space: pymunk.Space) -> None:
+    space.step(STEP)
+    if not die.is_lying:
+        die.advance()
+    die.note()
 
 
 @pytest.mark.parametrize(("strength", "tips"), [(15.0, False), (17.0, True)])
 def test_a_lying_die_is_tipped_by_a_fast_knock_only(strength: float, tips: bool) -> None:
     die = a_lying_die(pymunk.Space())
-    die.knock(strength * MASS, 0.0, 0.5, random.Random(1))
-    assert (die.shape.collision_type == TUMBLING) is tips
-    assert die.is_at_rest is not tips
+    assert die.is_tipped_by(strength * MASS) is tips
+    die.get_up()
+    assert not die.is_tipped_by(strength * MASS), "it tumbles already"
 
 
-@pytest.mark.parametrize(("jx", "jy"), [(20.0, 0.0), (0.0, 20.0), (-20.0, 0.0)])
-def test_a_knock_above_the_centre_turns_a_die_the_way_it_is_pushed(jx: float, jy: float) -> None:
+def test_a_lying_die_is_pushed_along_and_turned_on_the_spot() -> None:
+    space = pymunk.Space()
+    die = a_lying_die(space)
+    die.push((0.0, -1.0, 0.5), (6.0, 0.0, -9.0))
+    assert tuple(die.body.velocity) == pytest.approx((6.0, 0.0), abs=0.1)
+    assert die.body.angular_velocity == pytest.approx(6.0 / MOMENT, abs=0.1)
+    step(die, space)
+    assert die.is_lying
+    assert not die.is_at_rest
+    assert die.frames[-1][2] == pytest.approx(1.0)
+
+
+def test_no_knock_sends_a_die_to_the_ceiling() -> None:
     die = ThrownDie(released(20.0, 15.0, 9.0), STAGE, pymunk.Space())
-    die.knock(jx, jy, 0.5, random.Random(1))
-    die.advance()
-    spin = spin_between(die.frames[0][3], die.frames[1][3])
-    assert spin[:2] == pytest.approx((-0.5 * jy / MOMENT, 0.5 * jx / MOMENT), rel=1e-2, abs=1e-6)
+    die.push((0.0, 0.0, -1.0), (0.0, 0.0, 99.0))
+    assert die.tumbling.rise == MOST_LIFT
+    rising = ThrownDie(released(20.0, 15.0, 9.0, (0.0, 0.0, 30.0)), STAGE, pymunk.Space())
+    rising.push((0.0, 0.0, -1.0), (0.0, 0.0, 5.0))
+    assert rising.tumbling.rise == 30.0
+
+
+def test_a_die_moved_out_of_another_stays_on_the_stage_and_above_the_felt() -> None:
+    die = ThrownDie(released(20.0, 15.0, 1.5), STAGE, pymunk.Space())
+    die.shift(0.2, -0.1, -3.0)
+    assert (die.tumbling.x, die.tumbling.y, die.tumbling.height) == pytest.approx((20.2, 14.9, 1.0))
+    die.shift(99.0, 0.0, 0.0)
+    assert die.tumbling.x == pytest.approx(STAGE.width - math.sqrt(3))
+    die.note()
+    assert math.dist(die.frames[0][:3], die.frames[1][:3]) < 0.75, "it does not jump there"
+    assert die.body.position.x == pytest.approx(die.frames[1][0])
 
 
 def test_the_felt_stops_a_lying_die_that_slides() -> None:
@@ -210,27 +244,27 @@ def in_the_air_for(steps: int, orientation: Quaternion = UNTURNED) -> ThrownDie:
     die = ThrownDie(release, STAGE, SPACE)
     die.frames += die.frames[:1] * (steps - 1)
     die.advance()
+    die.note()
     return die
 
 
 def test_a_die_that_tumbles_for_long_loses_spin_and_in_the_end_is_laid_flat() -> None:
-    spins = [
-        math.hypot(*spin_between(die.frames[-2][3], die.frames[-1][3]))
-        for steps in (TIRED_STEP, TIRED_STEP + 1)
-        for die in [in_the_air_for(steps)]
-        for _ in [die.advance()]
-    ]
+    spins = []
+    for steps in (TIRED_STEP, TIRED_STEP + 1):
+        die = in_the_air_for(steps)
+        die.advance()
+        die.note()
+        spins.append(math.hypot(*spin_between(die.frames[-2][3], die.frames[-1][3])))
     assert spins == pytest.approx([10.0, 9.7], rel=1e-2)
-    assert in_the_air_for(LAST_CALL_STEP - 1).shape.collision_type == TUMBLING
-    laid = in_the_air_for(LAST_CALL_STEP)
-    assert laid.shape.collision_type == LYING
+    assert not in_the_air_for(LAST_CALL_STEP - 1).is_lying
+    assert in_the_air_for(LAST_CALL_STEP).is_lying
 
 
 def test_a_slanting_die_is_laid_flat_little_by_little_and_in_its_time() -> None:
     die = in_the_air_for(LAST_CALL_STEP, SLANTING)
     tilts = [tilt_of(die.frames[-1][3])[1]]
     for _ in range(EASE_STEPS):
-        die.advance()
+        die.note()
         tilts.append(tilt_of(die.frames[-1][3])[1])
     assert tilts[0] > math.radians(20)
     assert all(now < before for before, now in pairwise(tilts))

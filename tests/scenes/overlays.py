@@ -13,7 +13,6 @@ from cubitos_desktop.match.keeping.profile import Trouble
 from cubitos_desktop.match.keeping.versions import Needed
 from cubitos_desktop.scenes.forms.confirm import ConfirmScene
 from cubitos_desktop.scenes.forms.overlay import OverlayScene
-from cubitos_desktop.scenes.screens.results import ResultsScene
 from cubitos_desktop.scenes.screens.rounds import RoundsScene
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.scenes.table.watching import WatchingPauseScene, WatchingScene
@@ -54,7 +53,6 @@ _MAKERS: dict[type[OverlayScene], Callable[[TableScene], OverlayScene]] = {
     ConfirmScene: _confirm,
     FailureScene: lambda table: FailureScene(table.app, _LONG),
     NoticeScene: lambda table: NoticeScene(table.app, [Trouble("in_use", str(_LONG))]),
-    ResultsScene: lambda table: ResultsScene(table.app, table),
     RoundsScene: _rounds,
     WatchingPauseScene: _watching_pause,
 }

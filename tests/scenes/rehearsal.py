@@ -27,14 +27,19 @@ class Ear(Sound):
     def __init__(self) -> None:
         super().__init__()
         self.played: list[tuple[str, float]] = []
-        self.notes: list[tuple[str, int]] = []
+        self.breaths: list[float] = []
+        self.rungs: list[tuple[str, int]] = []
         self.impacts: list[tuple[str, float, float]] = []
 
-    def play(self, name: Name, loudness: float = 1.0, pan: float = 0.0) -> None:
+    def play(self, name: Name, loudness: float = 1.0, pan: float = 0.0, rung: int = 0) -> None:
         self.played.append((name, loudness))
 
-    def play_note(self, name: Name, step: int, loudness: float = 1.0, pan: float = 0.0) -> None:
-        self.notes.append((name, step))
+    def play_rung(self, name: Name, rung: int, loudness: float = 1.0, pan: float = 0.0) -> None:
+        self.rungs.append((name, rung))
+        self.played.append((name, loudness))
+
+    def hold_breath(self, seconds: float) -> None:
+        self.breaths.append(seconds)
 
     def impact(self, kind: Kind, speed: float, pan: float = 0.0) -> None:
         self.impacts.append((kind, speed, pan))

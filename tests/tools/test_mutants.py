@@ -1,11 +1,13 @@
 """Small faults for testing tests: which there are, what is left alone, and who is asked first."""
 
 import ast
+import signal
 import sqlite3
 from pathlib import Path
 
 import pytest
 
+from tools.mutants.copies import Tried, outcome
 from tools.mutants.faults import Fault, faults_in
 from tools.mutants.lines_run import LinesRun, read_runs
 from tools.mutants.rooms import PACKAGE, TESTS, TOP, Planted, faults_of, harmless, sample
@@ -204,3 +206,21 @@ def test_lines_are_read_from_what_coverage_writes(tmp_path: Path) -> None:
         "": {"p/a.py": bits(1)},
         "t.py::x": {"p/a.py": bits(2, 7, 8)},
     }
+
+
+@pytest.mark.parametrize(
+    ("ended_with", "became"),
+    [
+        (pytest.ExitCode.OK, Tried.MISSED),
+        (pytest.ExitCode.NO_TESTS_COLLECTED, Tried.MISSED),
+        (pytest.ExitCode.TESTS_FAILED, Tried.FAILED),
+        (pytest.ExitCode.INTERRUPTED, Tried.FAILED),
+        (-signal.SIGSEGV, Tried.FAILED),
+        (-signal.SIGALRM, Tried.TOO_LONG),
+        (-signal.SIGPROF, Tried.TOO_LONG),
+    ],
+)
+def test_a_test_that_goes_on_and_on_is_told_from_one_that_fails(
+    ended_with: int, became: Tried
+) -> None:
+    assert outcome(ended_with) is became

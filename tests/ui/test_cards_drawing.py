@@ -6,6 +6,7 @@ import pytest
 from cubitos_desktop.rules.cards import Card
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.scenes.table.view.card_view import (
+    Purse,
     card_signs,
     large_card_view,
     small_card_view,
@@ -36,7 +37,7 @@ def large(
     card: str = "fat_cat", language: str = "en", left: int = 6, coins: int = 9
 ) -> LargeCardView:
     words = load_words(language)
-    return large_card_view(words, CARDS[card], left=left, coins=coins, credits=1, can_buy=True)
+    return large_card_view(words, CARDS[card], left=left, purse=Purse(coins, 1), can_buy=True)
 
 
 def pixels(picture: pygame.Surface) -> bytes:

@@ -4,6 +4,7 @@ import itertools
 
 import pytest
 
+from cubitos_desktop.scenes.settings.settings import TEXT_SCALES
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.forms.setup_layout import (
     BuilderLayout,
@@ -74,7 +75,7 @@ def test_the_table_fills_the_window_with_one_gap_all_round(size: tuple[int, int]
     assert [layout.plate.bottom, layout.you.bottom] == pytest.approx([foot, foot])
     assert [layout.board.x, layout.draw.x, layout.plate.x] == pytest.approx([gap] * 3)
     right = layout.width - gap
-    assert [layout.cards[1].right, layout.fans.right, layout.you.right] == pytest.approx(
+    assert [layout.cards[1].right, layout.column.right, layout.you.right] == pytest.approx(
         [right] * 3
     )
 
@@ -90,6 +91,9 @@ def test_rivals_lie_over_the_board_and_cards_over_the_fans(size: tuple[int, int]
     assert is_grid(layout.cards, 2, gap)
     assert layout.fans.y - layout.cards[-1].bottom == pytest.approx(gap)
     assert layout.fans.bottom == pytest.approx(layout.board.bottom)
+    assert layout.column[:2] == pytest.approx(layout.cards[0][:2])
+    ends = layout.column.right, layout.column.bottom
+    assert ends == pytest.approx((layout.fans.right, layout.fans.bottom))
 
 
 @every_size
@@ -119,7 +123,7 @@ def test_dice_are_thrown_over_roll_and_active(size: tuple[int, int]) -> None:
 
 def test_of_extra_width_the_cards_take_more_than_the_board() -> None:
     usual, wide = table_layout(1280, 800, 3), table_layout(1680, 800, 3)
-    assert wide.fans.width - usual.fans.width == pytest.approx(280)
+    assert wide.column.width - usual.column.width == pytest.approx(280)
     assert wide.board.width - usual.board.width == pytest.approx(120)
 
 
@@ -316,22 +320,33 @@ def test_the_large_card_keeps_its_shape_in_the_middle_of_its_room(size: tuple[in
 
 
 @every_size
-@pytest.mark.parametrize("text_scale", [1.0, 1.5])
-def test_results_have_their_page_between_tabs_and_buttons(
-    size: tuple[int, int], text_scale: float
+@pytest.mark.parametrize("text_scale", TEXT_SCALES)
+@pytest.mark.parametrize("racers", [1, 4])
+def test_results_have_a_stage_at_the_left_and_a_board_at_the_right(
+    size: tuple[int, int], text_scale: float, racers: int
 ) -> None:
     scale = scale_for(*size)
     width, height = size[0] / scale, size[1] / scale
-    layout = results_layout(width, height, text_scale, 3, 4)
-    assert layout.plate.centre == pytest.approx((width / 2, height / 2))
-    assert layout.plate.x >= 14
-    assert layout.plate.y >= 14
-    assert layout.rail.centre[0] == pytest.approx(layout.plate.centre[0])
-    assert layout.plate.y < layout.subheading < layout.rail.y
-    assert layout.page.y - layout.rail.bottom == pytest.approx(14)
-    assert layout.buttons[0].y - layout.page.bottom == pytest.approx(14)
-    assert layout.plate.bottom - layout.buttons[0].bottom == pytest.approx(24)
-    assert is_grid(layout.buttons, 4, 16)
-    edges = layout.page.x - layout.plate.x, layout.plate.right - layout.buttons[-1].right
-    assert edges == pytest.approx((28, 28))
-    assert lie_apart([layout.rail, layout.page, *layout.buttons])
+    layout = results_layout(width, height, text_scale, racers, 4, 40.0)
+    window, board = Box(0, 0, width, height), layout.board
+    assert lie_apart([layout.stage, board])
+    assert board.right == pytest.approx(width - 25)
+    assert board.y >= 14
+    assert board.bottom <= height - 14
+    hung = [layout.card, layout.rail, *layout.buttons]
+    assert lie_apart(hung)
+    for thing in hung:
+        assert board.x + 20 <= thing.x + 0.01
+        assert thing.right <= board.right - 19.99
+    assert [thing.y for thing in hung] == sorted(thing.y for thing in hung)
+    assert board.bottom - layout.buttons[-1].bottom == pytest.approx(28)
+    main, new, again, leave = layout.buttons
+    assert new.y == again.y
+    assert main.width == leave.width == pytest.approx(new.width + again.width + 12)
+    assert lie_apart([layout.ribbon, layout.paper])
+    assert layout.ribbon.bottom < layout.reason < layout.paper.y - 40
+    assert layout.stage.x < layout.paper.x
+    assert layout.paper.right <= layout.stage.right
+    assert layout.page == layout.paper.inset(14)
+    assert layout.page.height > height * 0.45
+    assert window.holds(layout.paper.right, layout.paper.bottom)

@@ -1,24 +1,17 @@
-"""Music: every tune goes round without a seam, one follows the other, and no frame waits."""
+"""Music: one tune follows the other, layers come and go with it, and no frame waits."""
 
 import time
-from array import array
-from collections.abc import Callable, Iterator, Sequence
-from itertools import pairwise
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
-from cubitos_desktop.resources import assets_dir
 from cubitos_desktop.ui.audio import music
-from cubitos_desktop.ui.audio.music import TUNES, Tune
+from cubitos_desktop.ui.audio.music import LAYERS, TUNES, Layer, Tune
 from cubitos_desktop.ui.audio.sound import Sound
-from tests.shipped import shipped_files
-from tools import scores
-from tools.make_music import bars_of, notes
-from tools.synthesis import RATE
 
-FOLDER = assets_dir() / "music"
+FRAME = 1 / 60
 FADE = 0.02
 """Seconds that a fade takes here, so that tests need not wait."""
 
@@ -58,6 +51,13 @@ def eventually(is_so: Callable[[], bool]) -> bool:
     return is_so()
 
 
+def play(sound: Sound, tune: Tune | None) -> None:
+    """Wish for a tune, and let the frames pass in which its layers are read."""
+    sound.play_music(tune)
+    for _ in range(4):
+        sound.update(FRAME)
+
+
 def volume() -> float:
     return pygame.mixer.music.get_volume()
 
@@ -71,81 +71,13 @@ def heard() -> str:
     return title
 
 
-# --- the files ----------------------------------------------------------------------------------
-
-
-@pytest.fixture(scope="module")
-def decoded() -> dict[Tune, Sequence[int]]:
-    """Every tune, its samples for the left and the right ear in turn."""
-    pygame.mixer.init(RATE, -16, 2, allowedchanges=0)
-    whole = {tune: samples_of(tune) for tune in TUNES}
-    pygame.mixer.quit()
-    return whole
-
-
-def samples_of(tune: Tune) -> Sequence[int]:
-    return array("h", pygame.mixer.Sound(FOLDER / f"{tune}.ogg").get_raw())
-
-
-def test_every_place_has_its_file_and_its_score() -> None:
-    assert sorted(path.name for path in FOLDER.iterdir()) == sorted(f"{tune}.ogg" for tune in TUNES)
-    assert set(scores.TUNES) == set(TUNES)
-
-
-def test_the_files_are_small() -> None:
-    assert sum(path.stat().st_size for path in FOLDER.iterdir()) < 800_000
-
-
-def test_they_are_among_the_files_of_the_wheel() -> None:
-    assert {f"assets/music/{tune}.ogg" for tune in TUNES} <= shipped_files()
-
-
-@pytest.mark.parametrize("tune", TUNES)
-def test_a_file_is_as_long_as_its_score(decoded: dict[Tune, Sequence[int]], tune: Tune) -> None:
-    seconds = scores.TUNES[tune].seconds
-    assert 24.0 <= seconds <= 90.0
-    assert len(decoded[tune]) == 2 * round(seconds * RATE)
-
-
-@pytest.mark.parametrize("tune", TUNES)
-def test_a_tune_is_soft_and_never_clipped(decoded: dict[Tune, Sequence[int]], tune: Tune) -> None:
-    whole = decoded[tune]
-    assert max(map(abs, whole)) / 32_768 < 0.5
-    assert abs(sum(whole) / len(whole)) < 10, "around zero"
-    mean = (sum(value * value for value in whole) / len(whole)) ** 0.5 / 32_768
-    assert 0.03 < mean < 0.05, "all alike, and below the effects"
-
-
-@pytest.mark.parametrize("ear", [0, 1])
-@pytest.mark.parametrize("tune", TUNES)
-def test_a_loop_has_no_seam(decoded: dict[Tune, Sequence[int]], tune: Tune, ear: int) -> None:
-    whole = decoded[tune][ear::2]
-    near = RATE // 20
-    around = [*whole[-near:], *whole[:near]]
-    steps = [after - before for before, after in pairwise(around)]
-    bends = [after - before for before, after in pairwise(steps)]
-    assert abs(steps[near - 1]) < 0.25 * max(map(abs, steps)), "no jump"
-    assert max(map(abs, bends[near - 2 : near])) < 0.5 * max(map(abs, bends)), "no corner"
-
-
-@pytest.mark.parametrize("tune", TUNES)
-def test_a_score_is_complete_and_sparse(tune: Tune) -> None:
-    score = scores.TUNES[tune]
-    for part in score.parts:
-        assert len(bars_of(score, part)) == score.bars
-        played = list(notes(score, part))
-        assert all(0.0 <= note.at < score.seconds for note in played)
-    moments = {round(note.at, 1) for part in score.parts for note in notes(score, part)}
-    assert len(moments) / score.seconds < 5.0, "never busy"
-
-
 # --- playing ------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("tune", TUNES)
 def test_every_tune_plays(sound: Sound, tune: Tune) -> None:
     assert sound.tune is None
-    sound.play_music(tune)
+    play(sound, tune)
     assert sound.tune == tune
     assert heard() == tune
     assert eventually(lambda: pygame.mixer.music.get_pos() > 0)
@@ -153,26 +85,26 @@ def test_every_tune_plays(sound: Sound, tune: Tune) -> None:
 
 def test_the_same_tune_just_goes_on(sound: Sound, read: list[str]) -> None:
     for _ in range(3):
-        sound.play_music("table")
+        play(sound, "table")
     assert read == ["table"]
     assert sound.tune == "table"
 
 
 def test_one_tune_follows_the_other(sound: Sound, read: list[str]) -> None:
-    sound.play_music("title")
-    sound.play_music("table")
+    play(sound, "title")
+    play(sound, "table")
     assert sound.tune == "table"
     assert heard() == "table"
     assert read == ["title", "table"]
 
 
 def test_the_last_wish_counts(sound: Sound, read: list[str]) -> None:
-    sound.play_music("title")
-    sound.play_music("table")
-    sound.play_music(None)
+    play(sound, "title")
+    play(sound, "table")
+    play(sound, None)
     assert sound.tune is None
-    sound.play_music("results")
-    sound.play_music("title")
+    play(sound, "results")
+    play(sound, "title")
     assert sound.tune == "title"
     assert read[-1] == "title"
     time.sleep(4 * FADE)
@@ -182,8 +114,8 @@ def test_the_last_wish_counts(sound: Sound, read: list[str]) -> None:
 
 def test_quick_changes_are_safe(sound: Sound) -> None:
     for turn in range(60):
-        wish = (*TUNES, None)[turn % 4]
-        sound.play_music(wish)
+        wish = (*TUNES, None)[turn % 5]
+        play(sound, wish)
         assert sound.tune == wish
         # Sooner than a fade ends, as it ends, and later.
         time.sleep(FADE * (turn % 3) * 0.55)
@@ -199,30 +131,134 @@ def test_nothing_is_faded_out_or_queued(sound: Sound, monkeypatch: pytest.Monkey
     for name in ("fadeout", "queue", "pause"):
         monkeypatch.setattr(pygame.mixer.music, name, refuse)
     for tune in (*TUNES, None, *TUNES):
-        sound.play_music(tune)
+        play(sound, tune)
         sound.is_muted = not sound.is_muted
         sound.is_muted = False
     sound.stop()
 
 
 def test_no_tune_is_silence(sound: Sound) -> None:
-    sound.play_music(None)
+    play(sound, None)
     assert pygame.mixer.get_init() is None, "nothing is opened for it"
-    sound.play_music("title")
-    sound.play_music(None)
+    play(sound, "title")
+    play(sound, None)
     assert sound.tune is None
     assert eventually(lambda: not pygame.mixer.music.get_busy())
 
 
-def test_no_frame_waits_for_a_tune(sound: Sound) -> None:
-    sound.warm_up()
-    spent = []
-    for tune in (*TUNES, None, *TUNES):
-        before = time.perf_counter()
-        sound.play_music(tune)
-        spent.append(time.perf_counter() - before)
-    assert sorted(spent)[len(spent) // 2] < 0.01
-    assert max(spent) < 0.3
+@pytest.mark.parametrize("tune", TUNES)
+def test_a_frame_reads_one_layer_at_most(
+    sound: Sound, monkeypatch: pytest.MonkeyPatch, tune: Tune
+) -> None:
+    read: list[str] = []
+    monkeypatch.setattr(music, "_loop", lambda tune, layer: read.append(layer))
+    sound.play_music(tune)
+    for frame in range(1, 5):
+        sound.update(FRAME)
+        assert read == list(LAYERS[tune][:frame])
+    assert heard() == tune
+
+
+# --- layers -------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def layered(sound: Sound) -> Sound:
+    """The table's tune, just begun."""
+    play(sound, "table")
+    return sound
+
+
+def channels() -> list[pygame.mixer.Channel]:
+    """Those of the layers: the last ones."""
+    count = pygame.mixer.get_num_channels()
+    return [pygame.mixer.Channel(number) for number in range(count - 2, count)]
+
+
+def loudness() -> list[float]:
+    return [round(channel.get_volume(), 2) for channel in channels()]
+
+
+@pytest.mark.parametrize("tune", TUNES)
+def test_all_layers_of_a_tune_go_round_silently_from_its_beginning(
+    sound: Sound, tune: Tune
+) -> None:
+    play(sound, tune)
+    busy = [channel for channel in channels() if channel.get_busy()]
+    assert len(busy) == len(LAYERS[tune])
+    assert [channel.get_volume() for channel in busy] == [0.0] * len(busy)
+
+
+def test_the_old_tune_goes_on_until_the_layers_of_the_new_one_are_there(
+    layered: Sound, read: list[str]
+) -> None:
+    layered.play_music("last_round")
+    for _ in range(2):
+        layered.update(FRAME)
+        assert heard() == "table"
+    layered.update(FRAME)
+    assert heard() == "last_round"
+    assert read == ["last_round"]
+
+
+def test_a_layer_comes_and_goes_over_a_while(layered: Sound) -> None:
+    wanted: dict[Layer, float] = {"drive": 1.0, "risk": 0.5}
+    for dt, heard in ((0.3, [0.25, 0.25]), (0.6, [0.75, 0.5]), (5.0, [1.0, 0.5])):
+        layered.update(dt, wanted)
+        assert loudness() == heard
+    layered.update(0.6)
+    assert loudness() == [0.5, 0.0]
+
+
+def test_all_volumes_hold_for_layers_too(layered: Sound) -> None:
+    layered.update(5.0, {"drive": 1.0})
+    layered.master = layered.music = 0.5
+    assert loudness()[0] == 0.25
+    layered.effects = 0.0
+    assert loudness()[0] == 0.25
+    layered.music = 0.0
+    assert loudness()[0] == 0.0
+
+
+def test_layers_step_back_with_their_tune(layered: Sound) -> None:
+    layered.update(5.0, {"drive": 1.0})
+    layered.play("fanfare")
+    layered.update(1.0, {"drive": 1.0})
+    assert (round(volume(), 1), round(loudness()[0], 1)) == (0.4, 0.4)
+
+
+def test_muting_ends_layers_and_unmuting_begins_them_with_their_tune(layered: Sound) -> None:
+    layered.update(5.0, {"drive": 1.0})
+    layered.is_muted = True
+    assert not any(channel.get_busy() for channel in channels())
+    layered.is_muted = False
+    for _ in range(4):
+        layered.update(FRAME, {"drive": 1.0})
+    assert all(channel.get_busy() for channel in channels())
+    assert 0.0 < loudness()[0] < 0.1, "softly"
+
+
+def test_the_layers_of_another_tune_begin_anew(layered: Sound) -> None:
+    layered.update(5.0, {"drive": 1.0, "glory": 1.0})
+    play(layered, "results")
+    first, second = channels()
+    assert first.get_busy()
+    assert not second.get_busy()
+    assert first.get_volume() < 0.1
+    play(layered, "title")
+    assert not any(channel.get_busy() for channel in channels())
+
+
+@pytest.mark.parametrize("lost", ["drive", "risk"])
+def test_a_tune_without_one_of_its_layers_has_the_other(
+    sound: Sound, monkeypatch: pytest.MonkeyPatch, lost: Layer
+) -> None:
+    path = music._path
+    monkeypatch.setattr(music, "_path", lambda name: path(name).replace(f"table_{lost}", "no"))
+    play(sound, "table")
+    assert sound.tune == "table"
+    assert heard() == "table"
+    assert sum(channel.get_busy() for channel in channels()) == 1
 
 
 # --- how loud -----------------------------------------------------------------------------------
@@ -230,7 +266,7 @@ def test_no_frame_waits_for_a_tune(sound: Sound) -> None:
 
 def test_volumes_multiply_and_apply_at_once(sound: Sound) -> None:
     sound.master = 0.5
-    sound.play_music("title")
+    play(sound, "title")
     assert volume() == 0.5
     sound.music = 0.5
     assert volume() == 0.25
@@ -245,14 +281,14 @@ def test_volumes_multiply_and_apply_at_once(sound: Sound) -> None:
 
 def test_the_volume_is_kept_from_tune_to_tune(sound: Sound) -> None:
     sound.music = 0.5
-    sound.play_music("title")
-    sound.play_music("table")
+    play(sound, "title")
+    play(sound, "table")
     assert eventually(lambda: heard() == "table")
     assert volume() == 0.5
 
 
 def test_sounds_do_not_end_the_music(sound: Sound) -> None:
-    sound.play_music("table")
+    play(sound, "table")
     for _ in range(30):
         sound.play("coin")
     sound.hold("shake")
@@ -264,7 +300,7 @@ def test_sounds_do_not_end_the_music(sound: Sound) -> None:
 
 
 def test_muting_silences_and_unmuting_brings_it_back(sound: Sound) -> None:
-    sound.play_music("title")
+    play(sound, "title")
     sound.is_muted = True
     assert not pygame.mixer.music.get_busy()
     assert sound.tune is None
@@ -274,47 +310,47 @@ def test_muting_silences_and_unmuting_brings_it_back(sound: Sound) -> None:
 
 def test_what_was_asked_for_while_muted_is_heard_later(sound: Sound) -> None:
     sound.is_muted = True
-    sound.play_music("title")
-    sound.play_music("table")
+    play(sound, "title")
+    play(sound, "table")
     assert pygame.mixer.get_init() is None
     sound.is_muted = False
     assert sound.tune == "table"
     sound.is_muted = True
-    sound.play_music(None)
+    play(sound, None)
     sound.is_muted = False
     assert sound.tune is None
 
 
 def test_not_to_mute_again_changes_nothing(sound: Sound, read: list[str]) -> None:
-    sound.play_music("title")
+    play(sound, "title")
     sound.is_muted = False
     assert read == ["title"]
 
 
 def test_stop_ends_the_music(sound: Sound) -> None:
-    sound.play_music("title")
-    sound.play_music("table")
+    play(sound, "title")
+    play(sound, "table")
     sound.stop()
     assert sound.tune is None
     sound.is_muted = False
     time.sleep(2 * FADE)
     assert not pygame.mixer.music.get_busy()
-    sound.play_music("table")
+    play(sound, "table")
     assert sound.tune == "table"
 
 
 def test_a_lost_file_is_silent(
     sound: Sound, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    sound.play_music("title")
+    play(sound, "title")
     with monkeypatch.context() as lost:
         lost.setattr(music, "assets_dir", lambda: tmp_path)
-        sound.play_music("table")
+        play(sound, "table")
         assert sound.tune is None
         assert not pygame.mixer.music.get_busy()
-        sound.play_music("results")
+        play(sound, "results")
         assert sound.tune is None
-    sound.play_music("table")
+    play(sound, "table")
     assert sound.tune == "table"
 
 
@@ -324,17 +360,17 @@ def test_a_broken_file_is_silent(
     (tmp_path / "music").mkdir()
     (tmp_path / "music" / "title.ogg").write_bytes(b"no music at all")
     monkeypatch.setattr(music, "assets_dir", lambda: tmp_path)
-    sound.play_music("title")
+    play(sound, "title")
     assert sound.tune is None
 
 
 def use_all_of(sound: Sound) -> None:
-    sound.play_music("title")
-    sound.play_music("table")
+    play(sound, "title")
+    play(sound, "table")
     sound.master = sound.music = 0.5
     sound.is_muted = True
     sound.is_muted = False
-    sound.play_music(None)
+    play(sound, None)
     assert sound.tune is None
     sound.stop()
 
@@ -344,13 +380,13 @@ def test_without_a_device_nothing_happens(sound: Sound, monkeypatch: pytest.Monk
         raise pygame.error("no available audio device")
 
     monkeypatch.setattr(pygame.mixer, "init", refuse)
-    sound.play_music("title")
+    play(sound, "title")
     assert sound.tune is None
     use_all_of(sound)
 
 
 def test_after_the_mixer_was_closed_nothing_happens(sound: Sound) -> None:
-    sound.play_music("title")
+    play(sound, "title")
     pygame.mixer.quit()
     assert sound.tune is None
     use_all_of(sound)

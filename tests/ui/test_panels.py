@@ -10,13 +10,10 @@ import pygame
 import pytest
 
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Sheet
+from cubitos_desktop.ui.base.canvas import PANEL_MARGIN, Sheet
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.theme import ACCENT, DANGER, DICE, SEAT_HUES, SEATS
 from cubitos_desktop.ui.icons.icons import icon
-from cubitos_desktop.ui.panels import counters as counters_panel
-from cubitos_desktop.ui.panels import fan_track as fan_panel
-from cubitos_desktop.ui.panels import rival_strip as rival_panel
 from cubitos_desktop.ui.panels.counters import CountersView, counter_cells, counters
 from cubitos_desktop.ui.panels.fan_track import (
     LAST_PLACE,
@@ -257,7 +254,7 @@ def a_rival(tongue: Tongue, seat: int = 1, count: int = 5, status: int = 0) -> R
 def test_the_strip_of_a_rival_fits(
     kit: Kit, tongue: Tongue, width: float, height: float, count: int
 ) -> None:
-    margin = 2 * rival_panel.MARGIN
+    margin = 2 * PANEL_MARGIN
     for seat in range(4):
         strip = rival_strip(kit, width, height, a_rival(tongue, seat, count, seat))
         assert is_sized(kit, strip, width + margin, height + margin)
@@ -308,7 +305,7 @@ def a_fan_track(tongue: Tongue, fans: Sequence[int], you: str | None = "pink") -
 def test_the_fan_track_fits(
     kit: Kit, tongue: Tongue, width: float, height: float, fans: tuple[int, ...]
 ) -> None:
-    margin = 2 * fan_panel.MARGIN
+    margin = 2 * PANEL_MARGIN
     for you in ("pink", None):
         picture = fan_track(kit, width, height, a_fan_track(tongue, fans, you))
         assert is_sized(kit, picture, width + margin, height + margin)
@@ -354,7 +351,7 @@ def test_figures_stay_on_their_place() -> None:
         place = fan_places(width, height)[10]
         without = fan_track(kit, width, height, a_fan_track(ENGLISH, (), None))
         crowd = fan_track(kit, width, height, a_fan_track(ENGLISH, (10,) * 4, None))
-        reach = Box(*place).inset(-5).moved(fan_panel.MARGIN, fan_panel.MARGIN)
+        reach = Box(*place).inset(-5).moved(PANEL_MARGIN, PANEL_MARGIN)
         assert reach.pixels(1).contains(what_differs(without, crowd)), (width, height)
 
 
@@ -375,7 +372,7 @@ def parts_that_differ(one: pygame.Surface, other: pygame.Surface) -> list[pygame
 
 def hue_pixels(kit: Kit, picture: pygame.Surface, place: Box, seat: str) -> int:
     """How many pixels of a place are about of a seat's hue."""
-    around = place.inset(-4).moved(fan_panel.MARGIN, fan_panel.MARGIN)
+    around = place.inset(-4).moved(PANEL_MARGIN, PANEL_MARGIN)
     part = picture.subsurface(around.pixels(kit.scale))
     mask = pygame.mask.from_threshold(part, pygame.Color(SEAT_HUES[seat]), (28, 28, 28, 255))
     return mask.count()
@@ -415,7 +412,7 @@ def some_counters(tongue: Tongue, seat: int, number: int, extra: int) -> Counter
 def test_the_counters_fit(
     kit: Kit, tongue: Tongue, width: float, height: float, number: int, extra: int
 ) -> None:
-    margin = 2 * counters_panel.MARGIN
+    margin = 2 * PANEL_MARGIN
     for seat in range(4):
         view = some_counters(tongue, seat, number, extra)
         picture = counters(kit, width, height, view)
@@ -437,8 +434,8 @@ def test_whoever_races_alone_has_no_place() -> None:
     racing = some_counters(ENGLISH, 0, 4, 0)
     alone = counters(kit, 200, 232, replace(racing, place=""))
     badge = what_differs(counters(kit, 200, 232, racing), alone)
-    assert badge.left > 100 + counters_panel.MARGIN
-    assert badge.bottom < 46 + counters_panel.MARGIN
+    assert badge.left > 100 + PANEL_MARGIN
+    assert badge.bottom < 46 + PANEL_MARGIN
 
 
 def test_the_labels_of_the_counters_keep_off_the_edges_of_their_cells(kit: Kit) -> None:
@@ -449,8 +446,7 @@ def test_the_labels_of_the_counters_keep_off_the_edges_of_their_cells(kit: Kit) 
         cells = counter_cells(width, height).values()
         for label in parts_that_differ(named, bare):
             inside = [
-                cell.moved(counters_panel.MARGIN, counters_panel.MARGIN).inset(2).pixels(kit.scale)
-                for cell in cells
+                cell.moved(PANEL_MARGIN, PANEL_MARGIN).inset(2).pixels(kit.scale) for cell in cells
             ]
             assert any(cell.contains(label) for cell in inside), label
 

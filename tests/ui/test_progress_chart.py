@@ -16,7 +16,6 @@ from cubitos_desktop.ui.results.progress_chart import (
     ends_of_lines,
     progress_chart,
 )
-from cubitos_desktop.ui.results.results_table import ResultsRow, results_table, table_height
 from cubitos_desktop.ui.results.round_card import CardLine, round_card
 from cubitos_desktop.ui.results.throw_well import MARGIN, ThrowView, throw_well
 
@@ -149,15 +148,6 @@ def test_a_throw_of_any_size_lies_inside_its_well(kit: Kit, count: int) -> None:
 
 
 # --- words beside them ----------------------------------------------------------------------------
-
-
-@in_every_kit
-def test_a_table_has_room_for_long_names_and_large_numbers(kit: Kit) -> None:
-    rows = tuple(ResultsRow(seat, LONG, (12, 14, 25)) for seat in SEATS)
-    kit.cut.clear()
-    picture = results_table(kit, 500, rows, ("porażki", "fani", "kości"))
-    assert picture.get_height() == kit.px(table_height(kit, 4))
-    assert kit.cut == []
 
 
 @in_every_kit

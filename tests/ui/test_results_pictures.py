@@ -1,4 +1,4 @@
-"""What stands on the results: tables, podium, heaps, charts and paper, each thing in its place."""
+"""What stands on the results: tables, heaps, charts and paper, each thing in its place."""
 
 from itertools import pairwise
 
@@ -7,22 +7,20 @@ import pytest
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Canvas
 from cubitos_desktop.ui.base.kit import Kit
-from cubitos_desktop.ui.base.theme import DANGER, INK, PLACES, SEAT_HUES, SEATS
+from cubitos_desktop.ui.base.theme import DANGER, INK, SEAT_HUES, SEATS
 from cubitos_desktop.ui.icons.art import figure
 from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.results import round_card as cards
 from cubitos_desktop.ui.results import throw_well as wells
 from cubitos_desktop.ui.results.chart_plan import AXIS, ChartLine, ChartView, chart_plan
-from cubitos_desktop.ui.results.confetti import FALL, draw_falling
+from cubitos_desktop.ui.results.confetti import draw_falling
 from cubitos_desktop.ui.results.dice_chart import DiceView, dice_chart, dice_plan, draw_heap_mark
-from cubitos_desktop.ui.results.podium import lay_podium, podium
 from cubitos_desktop.ui.results.progress_chart import (
     draw_round_mark,
     draw_runners,
     ends_of_lines,
     progress_chart,
 )
-from cubitos_desktop.ui.results.results_table import ResultsRow, results_table
 from cubitos_desktop.ui.results.round_card import CardLine, round_card
 from cubitos_desktop.ui.results.rounds_table import (
     RoundRow,
@@ -36,6 +34,7 @@ from tests.ui.drawn import Drawn
 
 NAMES = ("Ty", "Nora", "Bruno", "Pixel")
 LONG = "Wawrzyniec Niepołomski Trzeci z Krakowa"
+FALL = 4.0
 
 
 @pytest.fixture(params=[(1.0, 1.0), (0.9, 1.3), (1.5, 1.0)], ids=str)
@@ -46,56 +45,6 @@ def kit(request: pytest.FixtureRequest) -> Kit:
 def at(*numbers: float) -> object:
     """About these numbers: pictures have whole pixels."""
     return pytest.approx(numbers, abs=1.5)
-
-
-# --- the table of the results ---------------------------------------------------------------------
-
-ROWS = tuple(
-    ResultsRow(seat, name, (10 + place, 20 + place, 30 + place))
-    for place, (seat, name) in enumerate(zip(SEATS, NAMES, strict=True))
-)
-HEADS = ("porażki", "fani", "kości")
-
-
-def test_every_racer_has_a_line_with_place_name_and_numbers(kit: Kit, drawn: Drawn) -> None:
-    results_table(kit, 520, ROWS, HEADS)
-    assert drawn.texts[:3] == list(HEADS)
-    heads = [word.box for word in drawn.words[:3]]
-    lines = [drawn.words[3 + 5 * place : 8 + 5 * place] for place in range(4)]
-    for place, (line, row) in enumerate(zip(lines, ROWS, strict=True)):
-        assert [word.text for word in line] == [str(place + 1), row.name, *map(str, row.numbers)]
-        assert [word.box.centre[1] for word in line] == at(*[line[0].box.centre[1]] * 5)
-        assert all(one.box.right < other.box.x for one, other in pairwise(line))
-        for number, head in zip(line[2:], heads, strict=True):
-            assert head.bottom < number.box.y
-            assert abs(number.box.x - head.centre[0]) < 8
-    middles = [line[0].box.centre[1] for line in lines]
-    assert [b - a for a, b in pairwise(middles)] == at(*[40 * kit.text_scale] * 3)
-    assert [head.centre[0] - heads[0].centre[0] for head in heads][1:] == at(
-        heads[1].centre[0] - heads[0].centre[0], 2 * (heads[1].centre[0] - heads[0].centre[0])
-    )
-    assert kit.cut == []
-
-
-def test_medals_are_of_gold_silver_bronze_and_wood(drawn: Drawn) -> None:
-    results_table(Kit(1), 520, ROWS, HEADS)
-    medals = [shape for shape in drawn.shapes if shape.kind == "circle"]
-    assert [medal.fill for medal in medals[1::2]] == list(PLACES)
-    for outer, inner in zip(medals[::2], medals[1::2], strict=True):
-        assert outer.box.inset(1.4) == pytest.approx(inner.box)
-
-
-def test_the_winner_lies_on_gold_and_the_others_between_lines(drawn: Drawn) -> None:
-    results_table(Kit(1), 520, ROWS, HEADS)
-    grounds = [shape.kind for shape in drawn.shapes if shape.sketch.width == 520]
-    assert grounds == ["rect", "rect", "stroke", "stroke", "stroke"]
-
-
-def test_a_long_name_ends_before_the_numbers(kit: Kit, drawn: Drawn) -> None:
-    results_table(kit, 420, (ResultsRow("pink", LONG, (1, 2, 3)),), HEADS)
-    name, number = drawn.words[4:6]
-    assert name.text.endswith("…")
-    assert name.box.right < number.box.x - 20
 
 
 # --- the table of the rounds ----------------------------------------------------------------------
@@ -153,54 +102,6 @@ def test_a_card_has_a_line_for_every_runner_below_its_title(kit: Kit, drawn: Dra
     assert cross.centre[1] == pytest.approx(rows[2][0].box.centre[1], abs=1)
     assert cross.x > rows[2][1].box.right
     assert cross.right < picture.get_width() / kit.scale - cards.MARGIN
-
-
-# --- the podium -----------------------------------------------------------------------------------
-
-FOUR = tuple(
-    (seat, place, name) for place, (seat, name) in enumerate(zip(SEATS, NAMES, strict=True), 1)
-)
-
-
-@pytest.mark.parametrize(("racers", "order"), [(1, "1"), (2, "21"), (3, "213"), (4, "2134")])
-def test_the_winner_stands_highest_and_between_the_next(
-    drawn: Drawn, racers: int, order: str
-) -> None:
-    kit = Kit(1)
-    podium(kit, 640, 400, FOUR[:racers])
-    medals = [word for word in drawn.words if word.text.isdigit()]
-    assert "".join(medal.text for medal in medals) == order
-    assert [medal.box.x for medal in medals] == sorted(medal.box.x for medal in medals)
-    heights = {medal.text: medal.box.y for medal in medals}
-    assert sorted(heights, key=heights.__getitem__) == sorted(heights)
-    labels = [drawn.word(NAMES[int(place) - 1]).box for place in order]
-    assert [label.x for label in labels] == sorted(label.x for label in labels)
-    assert len({label.centre[1] for label in labels}) == 1
-    for label in labels:
-        plaques = [laid.box for laid in drawn.pictures if 24 < laid.box.height < 28]
-        assert any(plaque.centre == at(*label.centre) for plaque in plaques)
-    middle = (labels[0].centre[0] + labels[-1].centre[0]) / 2
-    assert middle == pytest.approx(320, abs=1)
-
-
-def test_runners_stand_on_their_steps_and_hop(drawn: Drawn) -> None:
-    kit, box = Kit(1), Box(20, 10, 640, 400)
-    for lifts in ((), (0, 0, 0, 0), (12, 0, 0, 30)):
-        lay_podium(Canvas(kit, 700, 430), box, FOUR, lifts)
-    # Each time the ground is laid first, and the winner's crown after the second racer.
-    usual, still, hopping = (
-        drawn.pictures[-place : 6 - place or None][1:] for place in (18, 12, 6)
-    )
-    crowns = [racers.pop(2) for racers in (usual, still, hopping)]
-    assert crowns[1].box.y - crowns[2].box.y == pytest.approx(12, abs=1)
-    assert crowns[0].box.bottom < usual[1].box.centre[1]
-    assert [laid.box for laid in usual] == [laid.box for laid in still]
-    lifted = [a.box.y - b.box.y for a, b in zip(still, hopping, strict=True)]
-    assert lifted == at(0, 12, 0, 30)
-    labels = [drawn.word(NAMES[place]).box.centre[0] + box.x for place in (1, 0, 2, 3)]
-    assert [laid.box.centre[0] for laid in usual] == pytest.approx(labels, abs=12)
-    feet = [laid.box.bottom for laid in usual]
-    assert feet[1] < feet[0] < feet[2] < feet[3]
 
 
 # --- a throw --------------------------------------------------------------------------------------
@@ -426,7 +327,7 @@ def test_paper_falls_inside_its_box_and_then_lies_no_more(drawn: Drawn) -> None:
     seen = []
     for tenth in range(-10, 80):
         drawn.clear()
-        draw_falling(canvas, box, tenth / 10)
+        draw_falling(canvas, box, tenth / 10, FALL, 60)
         seen.append(len(drawn.pictures))
         for shred in drawn.pictures:
             x, y = shred.box.centre
@@ -443,19 +344,9 @@ def test_every_shred_falls(drawn: Drawn) -> None:
     heights = []
     for hundredth in range(round(FALL * 100)):
         drawn.clear()
-        draw_falling(canvas, box, hundredth / 100)
+        draw_falling(canvas, box, hundredth / 100, FALL, 1)
         heights += [shred.box.centre[1] for shred in drawn.pictures]
     assert len(heights) > 100
     # By whole pixels, and its picture turns: never up by more than that.
     assert all(after > before - 4 for before, after in pairwise(heights))
     assert heights[-1] - heights[0] > 250
-
-
-@pytest.mark.parametrize(("racers", "crowns"), [(1, 0), (2, 1), (4, 1)])
-def test_only_the_winner_of_several_wears_a_crown(drawn: Drawn, racers: int, crowns: int) -> None:
-    kit, box = Kit(1.0), Box(0, 0, 520, 400)
-    for _ in range(2):
-        drawn.clear()
-        lay_podium(Canvas(kit, 520, 400), box, FOUR[:racers])
-    # The second time the ground is one picture.
-    assert len(drawn.pictures) == 1 + racers + crowns

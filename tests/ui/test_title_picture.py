@@ -1,4 +1,4 @@
-"""The title picture, its menu and the podium: sizes, places and room for long texts."""
+"""The title picture and its menu: sizes, places and room for long texts."""
 
 import itertools
 from typing import get_args
@@ -13,7 +13,6 @@ from cubitos_desktop.ui.base.theme import SEATS
 from cubitos_desktop.ui.icons.icons import ICONS
 from cubitos_desktop.ui.icons.menu_icons import menu_icon
 from cubitos_desktop.ui.panels.push_button import ButtonState
-from cubitos_desktop.ui.results.podium import podium
 from cubitos_desktop.ui.title.menu_board import MARGIN, menu_board, menu_posts
 from cubitos_desktop.ui.title.menu_entries import (
     MenuEntryView,
@@ -263,31 +262,3 @@ def test_long_texts_fit(label: str, sub: str, scale: float, text_scale: float) -
 def test_every_entry_has_its_picture(name: str) -> None:
     picture = menu_icon(Kit(1), name, 48)
     assert picture.get_bounding_rect().width > 20
-
-
-# --- the podium ---------------------------------------------------------------------------------
-
-
-FOUR = (
-    ("lime", 1, "Bruno"),
-    ("pink", 2, "You"),
-    ("indigo", 3, "Małgorzata Wierzbicka"),
-    ("coal", 4, "Pixel"),
-)
-
-
-@pytest.mark.parametrize("racers", [1, 2, 3, 4])
-@pytest.mark.parametrize("scale", [0.8, 1.0, 2.0])
-def test_the_podium_keeps_to_its_size(racers: int, scale: float) -> None:
-    kit = Kit(scale)
-    picture = podium(kit, 640, 400, FOUR[:racers])
-    assert picture.get_size() == (kit.px(640), kit.px(400))
-    assert kit.cut == []
-
-
-def test_racers_who_share_a_place_stand_equally_high() -> None:
-    kit = Kit(1)
-    shared = podium(kit, 600, 400, (("pink", 1, "A"), ("coal", 1, "B")))
-    halves = [shared.subsurface((0, 0, 300, 400)), shared.subsurface((300, 0, 300, 400))]
-    wood = [next(y for y in range(399, 0, -1) if half.get_at((150, y)).a == 255) for half in halves]
-    assert wood[0] == wood[1]

@@ -3,12 +3,13 @@
 import argparse
 import tempfile
 import time
+from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Final
 
-from tools.mutants.copies import Copy
+from tools.mutants.copies import Copy, Tried
 from tools.mutants.lines_run import LinesRun, lines_run
 from tools.mutants.rooms import TESTS, TOP, Planted, faults_of, sample
 
@@ -48,37 +49,41 @@ def _try_room(room: str, copies: list[Copy], options: argparse.Namespace) -> Non
     kept = KEPT / "-".join([room, *options.tests]).replace("/", "-")
     runs = lines_run(room, folders, copies[0], kept, options.jobs)
     print(f"{room}: {len(chosen)} of {len(faults)} faults, {len(runs.seconds)} tests", flush=True)
-    missed = _missed(chosen, runs, copies, options.seconds)
-    noticed = len(chosen) - missed
-    share = noticed / max(1, len(chosen))
+    found = _try_all(chosen, runs, copies, options.seconds)
+    noticed = len(chosen) - found[Tried.MISSED]
+    share = f"{noticed / max(1, len(chosen)):.0%}"
+    if found[Tried.TOO_LONG]:
+        share += f", {found[Tried.TOO_LONG]} of them by their time"
     took = time.monotonic() - began
-    print(f"{room}: noticed {noticed} of {len(chosen)} ({share:.0%}), {took:.0f} s", flush=True)
+    print(f"{room}: noticed {noticed} of {len(chosen)} ({share}), {took:.0f} s", flush=True)
 
 
-def _missed(chosen: list[Planted], runs: LinesRun, copies: list[Copy], seconds: float) -> int:
-    """How many faults no test notices; each is said as soon as it is known."""
+def _try_all(
+    chosen: list[Planted], runs: LinesRun, copies: list[Copy], seconds: float
+) -> Counter[Tried]:
+    """What became of the faults; each that no test notices is said as soon as it is known."""
     free: SimpleQueue[Copy] = SimpleQueue()
     for copy in copies:
         free.put(copy)
 
-    def is_noticed(planted: Planted) -> bool:
+    def tried(planted: Planted) -> Tried:
         tests = runs.tests_for(planted, seconds)
         if not tests:
-            return False
+            return Tried.MISSED
         copy = free.get()
         try:
-            return copy.notices(planted, tests)
+            return copy.tried(planted, tests)
         finally:
             free.put(copy)
 
-    count = 0
+    found: Counter[Tried] = Counter()
     with ThreadPoolExecutor(len(copies)) as pool:
-        for planted, noticed in zip(chosen, pool.map(is_noticed, chosen), strict=True):
-            if not noticed:
-                count += 1
+        for planted, became in zip(chosen, pool.map(tried, chosen), strict=True):
+            found[became] += 1
+            if became is Tried.MISSED:
                 why = "" if runs.is_run(planted) else "  (no test runs this line)"
                 print(f"  {planted}{why}", flush=True)
-    return count
+    return found
 
 
 if __name__ == "__main__":

@@ -4,9 +4,11 @@ import json
 import os
 import resource
 import shutil
+import signal
 import subprocess
 import sys
 from collections.abc import Sequence
+from enum import Enum, auto
 from pathlib import Path
 from typing import Final
 
@@ -15,9 +17,25 @@ from tools.mutants.rooms import TOP, Planted
 
 PASSED: Final = 0
 NOTHING_RUN: Final = 5
-TOO_LONG: Final = -1
+TOO_LONG: Final = -signal.SIGALRM
 _MOST_MEMORY: Final = 4 << 30
 """A fault may make a list that never ends; it must not take the machine with it."""
+
+
+class Tried(Enum):
+    """What became of a fault."""
+
+    MISSED = auto()
+    FAILED = auto()
+    TOO_LONG = auto()
+    """A test went on and on; on a machine that is busy that may be no fault's doing."""
+
+
+def outcome(ended_with: int) -> Tried:
+    """What the tests have come to whose process ended with this."""
+    if ended_with in (PASSED, NOTHING_RUN):
+        return Tried.MISSED
+    return Tried.TOO_LONG if ended_with in (TOO_LONG, -signal.SIGPROF) else Tried.FAILED
 
 
 class Copy:
@@ -32,8 +50,8 @@ class Copy:
                 (top / name).parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy2(TOP / name, top / name)
 
-    def notices(self, planted: Planted, tests: dict[str, float]) -> bool:
-        """Whether one of the tests fails, or takes too long, with the fault in its place."""
+    def tried(self, planted: Planted, tests: dict[str, float]) -> Tried:
+        """What the tests come to with the fault in its place; the first that fails ends it."""
         path, whole = self.top / planted.path, self.top / "whole.py"
         shutil.copy2(path, whole)
         path.write_text(planted.fault.put_into(path.read_text("utf-8")), "utf-8")
@@ -44,10 +62,7 @@ class Copy:
         limit = plugin.longest(sum(tests.values())) + plugin.LONGEST_START
         asked = ["-x", "-n", "0", *files]
         try:
-            return self.pytest(asked, {plugin.CHOICE: str(choice)}, limit) not in (
-                PASSED,
-                NOTHING_RUN,
-            )
+            return outcome(self.pytest(asked, {plugin.CHOICE: str(choice)}, limit))
         finally:
             # With its own time, so that what Python has compiled of it counts again.
             shutil.copy2(whole, path)

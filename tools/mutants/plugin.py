@@ -15,6 +15,8 @@ CHOICE: Final = "MUTANTS_CHOICE"
 """Names a file of tests and their seconds, to be run in that order and no others."""
 _PATIENCE: Final = (10, 10.0)
 """So many times its usual time and so many seconds more may a test take."""
+_WAITING: Final = 6
+"""So many times as long by the clock as at work."""
 LONGEST_START: Final = 60.0
 """Seconds until pytest has found its tests, on a machine that is busy."""
 
@@ -31,10 +33,20 @@ def longest(seconds: float) -> float:
     return seconds * times + more
 
 
+def end_after(seconds: float) -> None:
+    """End this process after so many seconds of its own work, or far more by the clock.
+
+    On a machine that is busy with other things time passes without a fault; but who waits for
+    something that never comes does not work.
+    """
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    signal.setitimer(signal.ITIMER_REAL, seconds * _WAITING)
+
+
 def pytest_collection() -> None:
     """End the process too where a test plays a race already as it is found, and on and on."""
     if _choice:
-        signal.setitimer(signal.ITIMER_REAL, LONGEST_START)
+        end_after(LONGEST_START)
 
 
 @pytest.hookimpl(trylast=True)
@@ -54,7 +66,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
     """End the process where a fault makes a test go on and on."""
     if _choice:
-        signal.setitimer(signal.ITIMER_REAL, longest(_choice[item.nodeid]))
+        end_after(longest(_choice[item.nodeid]))
     return (yield)
 
 

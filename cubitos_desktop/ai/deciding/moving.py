@@ -54,16 +54,17 @@ def _plans(outlook: Outlook, track: Track) -> Iterator[_Plan]:
     left at each end, whoever is rich would stay behind to remain so.
     """
     seat, game = outlook.seat, outlook.judgement.game
-    left = game.remaining(seat.leg, seat.space) - seat.feet - seat.water_feet
+    left = round(outlook.judgement.ahead(seat)) - seat.feet - seat.water_feet
     shop = outlook.shop_with(max(0, left))
+    ahead = routes_of(track).ahead
     used = used_effects(game, seat)
     for bought in range(_most_feet_bought(outlook, track) + 1):
         price = bought * FOOT_PRICE
         money = seat.money - price
         reached = stands(track, seat.space, seat.feet + bought, seat.water_feet, money, used)
-        least_left = min(track.to_finish[stand.space] for stand in reached)
+        least_left = min(ahead[stand.space] for stand in reached)
         for stand in reached:
-            if track.to_finish[stand.space] <= least_left + LONGEST_DETOUR:
+            if ahead[stand.space] <= least_left + LONGEST_DETOUR:
                 rest = _money_left(outlook, shop, price + stand.paid)
                 yield _Plan(_stand_worth(outlook, track, stand) + rest, bought, stand)
 
@@ -101,11 +102,11 @@ def _to_the_next_board(outlook: Outlook) -> Answer:
 def _stand_worth(outlook: Outlook, track: Track, stand: Stand) -> float:
     """What ending the move there is worth: the way left, and its rewards."""
     seat, game = outlook.seat, outlook.judgement.game
-    after = game.steps_after[seat.leg]
+    after = outlook.judgement.after[seat.leg]
     if stand.space == Track.FINISH:
         is_last = seat.leg + 1 == len(game.legs)
         return stand.feet - after + (FINISHED if is_last else 0.0)
-    return outlook.stop_reward(stand.space) - track.to_finish[stand.space] - after
+    return outlook.stop_reward(stand.space) - routes_of(track).ahead[stand.space] - after
 
 
 def _money_left(outlook: Outlook, shop: Shop, price: int) -> float:

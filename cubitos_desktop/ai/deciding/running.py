@@ -48,7 +48,7 @@ def gain_die(outlook: Outlook, decision: Choose) -> Advice:
     """The die that is worth most, or none where every one is a burden."""
     judgement, owned, way = outlook.judgement, outlook.owned, outlook.way
     colours: list[int] = decision.named
-    worths = {colour: judgement.gain_of(colour, owned, way) for colour in colours}
+    worths = {colour: judgement.offer_of(colour, owned, way) for colour in colours}
     best = max(worths, key=lambda colour: (worths[colour], -colour))
     if "none" in decision.choices and worths[best] <= 0:
         return Advice("none")

@@ -124,7 +124,7 @@ def _die_up_to_fans(outlook: "Outlook", params: dict[str, Any], colour: int) -> 
     judgement, fans = outlook.judgement, outlook.seat.fans
     trays, costs = outlook.state.trays, judgement.game.costs
     gains = [
-        judgement.gain_of(c, outlook.owned, outlook.way)
+        judgement.offer_of(c, outlook.owned, outlook.way)
         for c in (*GRAYS, *CARD_COLOURS)
         if trays[c] and costs[c] <= fans
     ]

@@ -1,10 +1,13 @@
 """What a seat's race is worth in steps: dice, money, fans, way. It looks, and decides nothing."""
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from cubitos_desktop.ai.judging.gains import Gain
+from cubitos_desktop.ai.judging.routes import routes_of
 from cubitos_desktop.ai.judging.weights import LAP, Weights
+from cubitos_desktop.ai.planning.plan import NO_PLAN, Plan
 from cubitos_desktop.ai.taste import PLAIN_TASTE, Taste
 from cubitos_desktop.rules.cards import Call
 from cubitos_desktop.rules.dice import (
@@ -21,16 +24,19 @@ from cubitos_desktop.rules.dice import (
     POWER,
     START_DIE,
     SYMBOL,
+    WHITE,
     die,
 )
 from cubitos_desktop.rules.game import Game
 from cubitos_desktop.rules.state import Seat, State
-from cubitos_desktop.rules.tracks import Reward
+from cubitos_desktop.rules.tracks import Reward, Track
 
 FINISHED = 25.0
 """What it is worth, in steps, to be over the last finish."""
 LAST_DIE = 1.1
 """How much more the last die of a tray is worth."""
+UNWANTED = -99.0
+"""A die that the seat's plan rules out: any other comes before it, and so does none."""
 _MOST_SHOPS = 4_000
 
 
@@ -80,10 +86,17 @@ class Shop:
 class Judgement:
     """The figures of one card set, ready to be asked about any seat."""
 
-    def __init__(self, game: Game, weights: Weights, taste: Taste = PLAIN_TASTE) -> None:
+    def __init__(
+        self,
+        game: Game,
+        weights: Weights,
+        taste: Taste = PLAIN_TASTE,
+        plan: Plan = NO_PLAN,
+    ) -> None:
         self.game = game
         self.weights = weights
         self.taste = taste
+        self.plan = plan
         self.linear = [0.0] * 16
         self.square = [0.0] * 16
         self.more = [0.0] * 16
@@ -92,10 +105,11 @@ class Judgement:
         for colour, name in names.items():
             worth = weights.dice[name]
             # A taste for building makes good dice better, not grays.
-            scale = taste.building if colour not in GRAYS else 1.0
+            scale = taste.building * plan.keen[colour - WHITE] if colour not in GRAYS else 1.0
             self.linear[colour] = worth.linear * scale
             self.square[colour] = worth.square * scale
             self.more[colour] = worth.more * scale
+        self.linear[LIGHT] -= plan.thin
         self.partners: list[list[tuple[int, float]]] = [[] for _ in range(16)]
         """By colour, the colours that make its dice better or worse."""
         colours = {card.id: card.colour for card in game.cards.values()}
@@ -103,13 +117,26 @@ class Judgement:
             one, other = (colours[name] for name in pair.split())
             self.partners[one].append((other, bonus * taste.building))
             self.partners[other].append((one, bonus * taste.building))
+        self.after = _steps_after(game)
+        """By lap, the steps of all laps behind it, over shortcuts."""
         self.fixed_faces = dict(_fixed_faces(game))
         self._shops: dict[object, Shop] = {}
 
     def way(self, seat: Seat) -> float:
         """The way left, in laps of thirty steps."""
-        left = self.game.remaining(seat.leg, seat.space)
+        left = self.ahead(seat)
         return left / LAP if left > 0 else 0.0
+
+    def common_way(self, state: State) -> float:
+        """The way that all seats have left on average: what seats are compared by."""
+        return sum(map(self.way, state.seats)) / len(state.seats)
+
+    def ahead(self, seat: Seat) -> float:
+        """Steps to the end of the race as runners go, over shortcuts; behind it less than none."""
+        game = self.game
+        if seat.leg >= len(game.legs):
+            return float(game.remaining(seat.leg, seat.space))
+        return self.after[seat.leg] + routes_of(game.legs[seat.leg]).ahead[seat.space]
 
     def gain_of(self, colour: int, owned: Sequence[int], way: float) -> float:
         """What one more die of a colour is worth to a seat that owns these dice."""
@@ -118,6 +145,12 @@ class Judgement:
         for partner, worth in self.partners[colour]:
             own += worth * owned[partner]
         return own * way
+
+    def offer_of(self, colour: int, owned: Sequence[int], way: float) -> float:
+        """What one more die is worth where there is a choice."""
+        plan = self.plan
+        is_wanted = plan.wants(colour, owned[colour]) and plan.builds(way * LAP)
+        return self.gain_of(colour, owned, way) if is_wanted else UNWANTED
 
     def loss_of(self, colour: int, owned: Sequence[int], way: float) -> float:
         """What a seat loses with a die of this colour; below nothing where it is better off."""
@@ -163,12 +196,14 @@ class Judgement:
 
     def _make_shop(self, way: float, trays: tuple[int, ...], owned: tuple[int, ...]) -> Shop:
         costs = self.game.costs
-        singles = []
+        singles: list[Purchase] = []
+        if not self.plan.builds(way * LAP):
+            return Shop(singles, self.credit(way))
         for colour, dice in zip(CARD_COLOURS, trays, strict=True):
             worth = self.gain_of(colour, owned, way)
             if dice == 1 and worth > 0:
                 worth *= LAST_DIE  # no rival can have it then
-            if dice:
+            if dice and self.plan.wants(colour, owned[colour]):
                 singles.append(Purchase(costs[colour], worth, (colour,)))
         bonuses = any(self.partners)
         pairs = [
@@ -188,6 +223,9 @@ class Judgement:
 
     def reward(self, state: State, me: int, reward: Reward, way: float, owned: list[int]) -> float:
         """What a reward on the track is worth."""
+        return self.plan.rewards * self._reward(state, me, reward, way, owned)
+
+    def _reward(self, state: State, me: int, reward: Reward, way: float, owned: list[int]) -> float:
         if reward.kind == "credits":
             return reward.amount * self.credit(way)
         if reward.kind == "fan":
@@ -197,7 +235,7 @@ class Judgement:
         limit = reward.amount or 99
         costs, trays = self.game.costs, state.trays
         gains = [
-            self.gain_of(colour, owned, way)
+            self.offer_of(colour, owned, way)
             for colour in (*GRAYS, *CARD_COLOURS)
             if costs[colour] <= limit and trays[colour]
         ]
@@ -226,7 +264,7 @@ class Judgement:
         that lies behind would seem the richer for it.
         """
         seat = state.seats[me]
-        worth = -float(self.game.remaining(seat.leg, seat.space))
+        worth = -self.ahead(seat)
         if seat.leg >= len(self.game.legs):
             worth += FINISHED
         total = 0
@@ -247,6 +285,13 @@ class Judgement:
             + weights.fan * min(seat.fans, len(self.game.fan_track))
             + weights.token * seat.tokens
         )
+
+
+def _steps_after(game: Game) -> tuple[float, ...]:
+    laps = [routes_of(track).ahead[Track.START] for track in game.legs]
+    # One foot more where a runner has to step from one board to the next.
+    boards = [float(one is not other) for one, other in pairwise(game.legs)]
+    return tuple(sum(laps[leg + 1 :]) + sum(boards[leg:]) for leg in range(len(laps)))
 
 
 def _fixed_faces(game: Game) -> Iterator[tuple[int, Gain]]:

@@ -47,7 +47,7 @@ class Outlook:
         self.owned = self.seat.owned_by_colour()
         self._trays = tuple([min(2, state.trays[colour]) for colour in CARD_COLOURS])
         self._pool = tuple(self.owned)
-        self.shop = self.shop_with(judgement.game.remaining(self.seat.leg, self.seat.space))
+        self.shop = self.shop_with(round(judgement.ahead(self.seat)))
         self.credit = judgement.credit(self.way)
         self._colours: set[int] | None = None
         self._faces: dict[int, Gain] = {}

@@ -7,6 +7,7 @@ reaches a reward or the finish is worth more than the next one.
 from cubitos_desktop.ai.judging.judgement import FINISHED
 from cubitos_desktop.ai.judging.outlook import Outlook
 from cubitos_desktop.ai.judging.reach import Stand, stands
+from cubitos_desktop.ai.judging.routes import routes_of
 from cubitos_desktop.rules.game import FOOT_PRICE
 from cubitos_desktop.rules.tracks import Track
 
@@ -55,7 +56,7 @@ class Payoff:
         if seat.leg >= len(game.legs) or seat.space == Track.FINISH:
             return float(feet)
         track = game.track(seat.leg)
-        here = track.to_finish[seat.space]
+        here = routes_of(track).ahead[seat.space]
         water = min(feet, seat.water_feet)
         return max(
             here + self._at(stand)
@@ -72,7 +73,7 @@ class Payoff:
             is_last = seat.leg + 1 == len(game.legs)
             return stand.feet + (FINISHED if is_last else 0.0)
         price = stand.paid * outlook.credit
-        return outlook.stop_reward(stand.space) - track.to_finish[stand.space] - price
+        return outlook.stop_reward(stand.space) - routes_of(track).ahead[stand.space] - price
 
 
 def gain_on_grid(outlook: Outlook, colour: int, face: int) -> tuple[int, int, int]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from cubitos_desktop.ai.judging.routes import routes_of
 from cubitos_desktop.rules.course.walking import BOARD_KEY
 from cubitos_desktop.rules.decisions import JET_PACK, SHORTCUT
 from cubitos_desktop.rules.game import Game
@@ -148,12 +149,13 @@ def _effects(track: Track, place: Place, money: int) -> Iterator[Place]:
 def _worth_a_look(track: Track, ends: dict[int, Stand]) -> list[Stand]:
     """Rewards and the finish, and the farthest other spaces for each price."""
     kept = []
-    farthest: dict[int, tuple[int, Stand]] = {}
+    ahead = routes_of(track).ahead
+    farthest: dict[int, tuple[float, Stand]] = {}
     for space, stand in ends.items():
         if space == Track.FINISH or track.spaces[space].rewards:
             kept.append(stand)
             continue
-        left = track.to_finish[space]
+        left = ahead[space]
         if stand.paid not in farthest or left < farthest[stand.paid][0]:
             farthest[stand.paid] = (left, stand)
     return kept + [stand for _, stand in farthest.values()]

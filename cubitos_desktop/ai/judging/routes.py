@@ -1,9 +1,14 @@
 """Ways over a track for computer seats: dry shortest paths and where a detour pays. No choices."""
 
+from heapq import heappop, heappush
 from typing import NamedTuple
 
 from cubitos_desktop.rules.tracks import Track
 
+COIN_IN_STEPS = 0.4
+"""What a coin for a shortcut counts where a way over it is compared with a dry one."""
+JET_PACK_AHEAD = 3.0
+"""How many steps nearer a runner is who can begin its next move with a jet pack."""
 Way = tuple[tuple[int, ...], int]
 """A path and the space where it ends."""
 
@@ -32,6 +37,8 @@ class Routes:
         self.has_effect = tuple(
             space.jet_pack or space.shortcut is not None for space in track.spaces
         )
+        self.ahead = _way_ahead(track)
+        """Steps to the finish as runners go: over shortcuts, and nearer on a jet pack."""
         self.detours: dict[tuple[int, int], Detours] = {}
 
     def path(self, space: int, steps: int) -> tuple[int, ...]:
@@ -41,6 +48,31 @@ class Routes:
             found.append(space)
             steps -= 1
         return tuple(found)
+
+
+def _way_ahead(track: Track) -> tuple[float, ...]:
+    """For each space the cheapest way to the finish over dry steps and shortcuts; where there is
+    none, as many steps as the track says."""
+    into: list[list[tuple[float, int]]] = [[] for _ in track.spaces]
+    for here, space in enumerate(track.spaces):
+        for there in track.steps[here]:
+            if not track.spaces[there].water:
+                into[there].append((1.0, here))
+        if space.shortcut:
+            price = space.shortcut.price * (COIN_IN_STEPS if space.shortcut.pays == "coins" else 1)
+            into[space.shortcut.exit].append((price, here))
+    ahead: dict[int, float] = {}
+    edge = [(0.0, Track.FINISH)]
+    while edge:
+        left, there = heappop(edge)
+        if there not in ahead:
+            ahead[there] = left
+            for price, here in into[there]:
+                heappush(edge, (left + price, here))
+    return tuple(
+        ahead.get(here, float(track.to_finish[here])) - JET_PACK_AHEAD * space.jet_pack
+        for here, space in enumerate(track.spaces)
+    )
 
 
 _ROUTES: dict[int, tuple[Track, Routes]] = {}

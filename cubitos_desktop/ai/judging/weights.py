@@ -42,6 +42,8 @@ class Weights(msgspec.Struct, frozen=True):
     """A fan beyond what it pays at once, x way."""
     short: float = -1.0
     """Each die that the next Draw will miss, x way."""
+    step_odds: float = 0.15
+    """What a step's lead is worth in odds to win, with one lap left; see ``chances``."""
 
 
 class Book(msgspec.Struct, frozen=True):
@@ -73,6 +75,11 @@ def card_weights(game: Game) -> Weights:
 def set_weights(game: Game) -> Weights:
     """The figures fitted for just this card set, or those of its cards for any other mix."""
     return _book().sets.get(" ".join(_cards_of(game))) or card_weights(game)
+
+
+def lone_weights(game: Game) -> Weights:
+    """As ``set_weights``, but each die by itself: who goes by these sees no pairs."""
+    return msgspec.structs.replace(set_weights(game), pairs={})
 
 
 def _cards_of(game: Game) -> list[str]:

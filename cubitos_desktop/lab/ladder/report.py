@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from cubitos_desktop.lab.ladder.meeting_levels import Ladder
 from cubitos_desktop.lab.ladder.meetings import Tally
 from cubitos_desktop.lab.ladder.regret import Regret
+from cubitos_desktop.lab.tables import table
 
 HEADS = ("pair", "races", "share", "95 % interval", "rounds", "busts", "unfinished", "seconds")
 
@@ -12,7 +13,7 @@ HEADS = ("pair", "races", "share", "95 % interval", "rounds", "busts", "unfinish
 def report(ladder: Ladder) -> str:
     """All tables of a ladder, and what has to be said about them."""
     tallies = [*ladder.meetings, ladder.control]
-    parts = [_table(HEADS, [_row(tally) for tally in tallies])]
+    parts = [table(HEADS, [_row(tally) for tally in tallies])]
     if ladder.control.seats > 2:
         parts.append(_table_of_sets(ladder.meetings))
     return "\n\n".join([*parts, "\n".join(_remarks(ladder))])
@@ -24,12 +25,12 @@ def report_regrets(regrets: Sequence[Regret]) -> str:
         [found.level, f"{found.questions}", f"{found.mean:.3f}", f"{found.mistakes:.1f} %"]
         for found in regrets
     ]
-    table = _table(["level", "questions", "steps given away", "not the best answer"], rows)
+    steps = table(["level", "questions", "steps given away", "not the best answer"], rows)
     remark = (
         "Steps given away are those of a question on average, as the fitted figures count them.\n"
         "The champion plays the solution that is the measure here: it gives nothing away."
     )
-    return f"{table}\n\n{remark}"
+    return f"{steps}\n\n{remark}"
 
 
 def _row(tally: Tally) -> list[str]:
@@ -49,7 +50,7 @@ def _row(tally: Tally) -> list[str]:
 def _table_of_sets(tallies: list[Tally]) -> str:
     """The share of each level in each card set that was raced."""
     rows = [[name, *(f"{tally.sets[name]:.1f} %" for tally in tallies)] for name in tallies[0].sets]
-    return _table(["card set", *(tally.first for tally in tallies)], rows)
+    return table(["card set", *(tally.first for tally in tallies)], rows)
 
 
 def _remarks(ladder: Ladder) -> Iterator[str]:
@@ -67,15 +68,3 @@ def _remarks(ladder: Ladder) -> Iterator[str]:
             f"The control FAILS: its interval does not contain {control.par:.0f} %. By chance that "
             "happens once in twenty times; if other seeds do it too, trust none of the shares."
         )
-
-
-def _table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """The first column to the left, figures to the right."""
-    widths = [max(map(len, column)) for column in zip(heads, *rows, strict=True)]
-    rule = ["-" * widths[0], *("-" * (width - 1) + ":" for width in widths[1:])]
-    lines = []
-    for cells in (heads, rule, *rows):
-        name, *figures = cells
-        shown = [figure.rjust(width) for figure, width in zip(figures, widths[1:], strict=True)]
-        lines.append(f"| {' | '.join([name.ljust(widths[0]), *shown])} |")
-    return "\n".join(lines)

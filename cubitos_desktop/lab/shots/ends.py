@@ -12,6 +12,9 @@ from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.scenes.window.doors import to_watching
 from cubitos_desktop.ui.base.boxes import Box
 
+_PLAIN_WIN = 4
+"""A race that was won without a tie-break."""
+
 
 def _race_to_end(studio: Studio, *, is_won: bool, seed: int) -> None:
     """Confetti is in the air."""
@@ -20,7 +23,7 @@ def _race_to_end(studio: Studio, *, is_won: bool, seed: int) -> None:
         studio.play_until(table, never)
         if (table.match.state.winner == table.me) is is_won:
             studio.app.step(FRAME)
-            studio.wait(1.6)
+            studio.wait(2.6)
             return
     raise NeverHappened(f"race-1: expected a race that is {'won' if is_won else 'lost'}.")
 
@@ -41,6 +44,13 @@ def _open_page(studio: Studio, key: int) -> None:
 @shot
 def results(studio: Studio) -> None:
     _race_to_end(studio, is_won=True, seed=3)
+
+
+@shot
+def podium(studio: Studio) -> None:
+    """A race that was won on the line: whoever came second claps."""
+    _race_to_end(studio, is_won=True, seed=_PLAIN_WIN)
+    assert not _results(studio).verdict.level
 
 
 @shot

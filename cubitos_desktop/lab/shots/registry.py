@@ -2,10 +2,12 @@
 
 from collections.abc import Callable
 
+import pygame
+
 from cubitos_desktop.lab.studio import Studio, Until
 
-Shot = Callable[[Studio], None]
-"""Plays up to the moment that is to be seen."""
+Shot = Callable[[Studio], pygame.Surface | None]
+"""Plays up to the moment that is to be seen; or returns what is to be seen in its place."""
 SHOTS: dict[str, Shot] = {}
 """How each picture comes about. Seeds name a race near which its moment is found at once."""
 

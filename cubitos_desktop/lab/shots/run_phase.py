@@ -150,7 +150,7 @@ def buy_beside(studio: Studio) -> None:
     table = studio.race_until(late(_buys(1), 4))
     chosen = next(part for part in table.view.cards if part.panel.suggested)
     studio.click(chosen.box)
-    other = next(part for part in table.view.cards if part.panel.state == "dear")
+    other = next(part for part in table.view.cards if part.panel.state == "instead")
     studio.point_at(other.box)
     studio.wait(1.0)
 

@@ -121,4 +121,4 @@ def solo_results(studio: Studio) -> None:
     table = studio.sit_down("race-1", 5, rivals=0)
     studio.play_until(table, never)
     studio.app.step(FRAME)
-    studio.wait(2)
+    studio.wait(2.6)

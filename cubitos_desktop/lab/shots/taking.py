@@ -27,7 +27,7 @@ from cubitos_desktop.lab.shots import (  # noqa: F401
     kept_races,
 )
 from cubitos_desktop.lab.shots.learning import books, coaching  # noqa: F401
-from cubitos_desktop.lab.shots.playing import sheets, throw_moments  # noqa: F401
+from cubitos_desktop.lab.shots.playing import sheets, strips, throw_moments  # noqa: F401
 # isort: on
 
 WITHOUT_SCREEN = {
@@ -64,10 +64,10 @@ def render_shots(
         # What the window itself reports when it is opened is no input.
         pygame.event.clear()
         studio = Studio(app)
-        SHOTS[name](studio)
+        picture = SHOTS[name](studio)
         app.draw()
         paths.append(folder / f"{name}.png")
-        pygame.image.save(app.window, paths[-1])
+        pygame.image.save(picture or app.window, paths[-1])
         # Nobody is left thinking.
         app.quit()
         app.step(0.0)

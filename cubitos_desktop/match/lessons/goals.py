@@ -8,6 +8,7 @@ from cubitos_desktop.match.lessons.preparing import YOU
 from cubitos_desktop.rules.course.walking import Walk
 from cubitos_desktop.rules.course.ways import ways_from
 from cubitos_desktop.rules.decisions import (
+    BUY_FOOT,
     STOP,
     Answer,
     Choose,
@@ -47,6 +48,8 @@ def wanted_answer(state: State, decision: Decision, step: Step) -> Answer:
         return _run_to(state, wanted_space(state, step))
     if step.do in ("now", "use", "offer"):
         return _offers(decision, step)[0]
+    if step.do == "draw":
+        return steady(state, decision)
     return quiet_answer(state, decision)
 
 
@@ -60,7 +63,7 @@ def does_count(state: State, decision: Decision, step: Step, answer: Answer) -> 
         return _leads_to(state, numbers(answer), wanted_space(state, step))
     if step.do in ("now", "use", "offer"):
         return answer in _offers(decision, step)
-    return step.do == "settle"
+    return step.do in ("settle", "draw")
 
 
 def _offers(decision: Decision, step: Step) -> list[Answer]:
@@ -76,7 +79,8 @@ def _offers(decision: Decision, step: Step) -> list[Answer]:
 def _run_to(state: State, space: int) -> tuple[int, ...]:
     walk = Walk(state.game, YOU, state.seats[YOU])
     place = (walk.leg + 1, Track.START) if space == Track.FINISH else (walk.leg, space)
-    return (*ways_from(state.game, walk)[place].moves, STOP)
+    way = ways_from(state.game, walk)[place]
+    return (*(BUY_FOOT,) * max(0, way.feet - walk.feet), *way.moves, STOP)
 
 
 def _leads_to(state: State, moves: tuple[int, ...], space: int) -> bool:

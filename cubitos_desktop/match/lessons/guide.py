@@ -32,10 +32,15 @@ class Guide:
         return steps[self.number] if self.number < len(steps) else None
 
     @property
+    def next_deed(self) -> Step | None:
+        """The next step at which something is to be done; None where all is done."""
+        left = (step for step in self.part.steps[self.number :] if step.do != "tell")
+        return next(left, None)
+
+    @property
     def _prompt(self) -> Prompt | None:
         """The question at which the next thing is to be done; None where all is done."""
-        left = (PROMPTS[step.do] for step in self.part.steps[self.number :] if step.do != "tell")
-        return next(left, None)
+        return PROMPTS[self.next_deed.do] if self.next_deed else None
 
     @property
     def has_deeds(self) -> bool:
@@ -94,7 +99,7 @@ class LessonSession(Session):
         if decision is None:
             return None
         if not self.guide.is_about(decision):
-            return Unasked(quiet_answer(state, decision), "idle")
+            return Unasked(quiet_answer(state, decision), "quiet")
         if self.guide.has_deeds:
             return None
         # What is left is only told, at the next question that leaves a choice.

@@ -8,6 +8,7 @@ from cubitos_desktop.rules.prompts import Prompt
 
 Deed = Literal[
     "tell",
+    "draw",
     "push",
     "pass",
     "offer",
@@ -23,6 +24,7 @@ Deed = Literal[
 """What a step wants: nothing but to be read, an answer, or something chosen before an answer."""
 DEEDS: tuple[Deed, ...] = get_args(Deed)
 PROMPTS: dict[Deed, Prompt] = {
+    "draw": Prompt.DRAW,
     "push": Prompt.PUSH_OR_PASS,
     "pass": Prompt.PUSH_OR_PASS,
     "offer": Prompt.PUSH_OR_PASS,
@@ -61,6 +63,8 @@ Pointer = Literal[
     "rival",
     "runner",
     "leader",
+    "lines",
+    "start_die",
     "space",
     "water",
     "card",
@@ -95,6 +99,8 @@ class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     credits: int = 0
     pays_for: int = 0
     """As many credits more as the coins in Active lack for so many of the cheapest dice."""
+    buys_feet: int = 0
+    """As many credits more as so many feet cost."""
     fans: int = 0
     tokens: int = 0
     before: SpaceKind | None = None

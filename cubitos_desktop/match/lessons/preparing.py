@@ -21,7 +21,14 @@ from cubitos_desktop.rules.dice import (
     START_DIE,
     die,
 )
-from cubitos_desktop.rules.game import RISKY_ACTIVE, START_DARK, START_LIGHT, Game, Setup
+from cubitos_desktop.rules.game import (
+    FOOT_PRICE,
+    RISKY_ACTIVE,
+    START_DARK,
+    START_LIGHT,
+    Game,
+    Setup,
+)
 from cubitos_desktop.rules.saving import from_plain, to_plain
 from cubitos_desktop.rules.state import State
 
@@ -96,7 +103,7 @@ def _seat_facts(game: Game, plan: SeatPlan) -> dict[str, Any]:
     return {
         "space": space,
         "began_space": space,
-        "credits": plan.credits + _missing(game, plan),
+        "credits": plan.credits + _missing(game, plan) + plan.buys_feet * FOOT_PRICE,
         "fans": plan.fans,
         "tokens": plan.tokens,
         "throws": 0,

@@ -7,7 +7,8 @@ back, keeps the race, and has hints thought of. How it is told, shown and asked 
 from pathlib import Path
 from typing import Literal, NamedTuple
 
-from cubitos_desktop.match.forced import changes_nothing, harmless_gain, idle_answer, only_answer
+from cubitos_desktop.match.decided import is_decided
+from cubitos_desktop.match.forced import harmless_gain, idle_answer, only_answer
 from cubitos_desktop.match.keeping.journal import Journal, heading_of
 from cubitos_desktop.match.keeping.open_races import LeftRace, Races, has_been_played, is_untouched
 from cubitos_desktop.match.keeping.solo import Ghost
@@ -24,8 +25,9 @@ class Unasked(NamedTuple):
     """An answer that nobody need be asked for."""
 
     answer: Answer
-    why: Literal["idle", "forced", "gain"]
-    """No answer matters any more, there is just one, or taking it only gains."""
+    why: Literal["idle", "forced", "gain", "quiet"]
+    """No answer matters any more, there is just one, taking it only gains, or somebody else cares
+    for it."""
 
 
 class TakenBack(NamedTuple):
@@ -111,7 +113,7 @@ class Session:
         return self._unasked(self.match.state, decision) if decision else None
 
     def _unasked(self, state: State, decision: Decision) -> Unasked | None:
-        if changes_nothing(state, decision):
+        if is_decided(state):
             return Unasked(idle_answer(state, decision), "idle")
         if self.asks_forced:
             return None

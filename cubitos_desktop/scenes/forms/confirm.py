@@ -42,7 +42,7 @@ class ConfirmScene(OverlayScene):
         """What the lit answer says and does, where going back is not the sensible thing."""
 
     def enter(self) -> None:
-        self.app.sound.play("question", 0.35)
+        self.app.sound.play("question")
         self.set_focus("back")
 
     def choices(self) -> list[Choice]:

@@ -99,7 +99,7 @@ class FormScene(Scene):
         if self.pointing.point(found):
             self.is_changed = True
             if found:
-                self.app.sound.play("hover", 0.5)
+                self.app.sound.play("hover")
 
     def _press(self, x: float) -> None:
         pointing = self.pointing
@@ -159,7 +159,7 @@ class FormScene(Scene):
         """Sideways through the values of a control that has some; otherwise to another one."""
         sideways, _ = ARROWS.get(event.key, (0, 0))
         if focused and sideways and focused.step(sideways):
-            self.app.sound.play("hover", 0.7)
+            self.app.sound.play("focus")
             return
         self._focus_on(self.pointing.led_by(event, self.targets()))
 

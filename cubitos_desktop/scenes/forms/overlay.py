@@ -1,5 +1,6 @@
 """A paper plate over a darkened table, with a heading and a few buttons: pause, results."""
 
+from collections.abc import Sequence
 from itertools import groupby
 
 import pygame
@@ -11,11 +12,13 @@ from cubitos_desktop.ui.base.canvas import Canvas, Sheet, put
 from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.surfaces import plate
 from cubitos_desktop.ui.base.theme import INK
+from cubitos_desktop.ui.text.sentences import Sentence, draw_sentences, sentences_height
 
 BUTTON_HEIGHT = 56.0
 EDGE = 40.0
 """What is free at the left and right of a plate."""
 _BELOW = 26.0
+_BELOW_WORDS = 16.0
 _WINDOW_EDGE = 16.0
 _SHADOW = 24.0
 
@@ -65,9 +68,14 @@ class OverlayScene(MenuScene):
         foot = self.buttons_height() + _BELOW
         return self.box.cut(left=EDGE, top=self.head, right=EDGE, bottom=foot)
 
+    def sentences(self) -> Sequence[Sentence]:
+        """What is said below the heading, if anything."""
+        return ()
+
     def inside_height(self, width: float) -> float:
         """How much room, of such a width, what stands inside needs."""
-        return 0.0
+        said = sentences_height(self.app.kit, self.sentences(), width)
+        return said + _BELOW_WORDS if said else 0.0
 
     def button_lines(self) -> list[int]:
         """How many buttons stand side by side, line for line."""
@@ -114,3 +122,4 @@ class OverlayScene(MenuScene):
 
     def draw_inside(self, canvas: Sheet, box: Box) -> None:
         """What stands between the heading and the buttons."""
+        draw_sentences(canvas, self.sentences(), self.inside)

@@ -20,6 +20,12 @@ def clear(question: Question) -> None:
         question.suggest(())
 
 
+def light(question: Question, deed: Step) -> None:
+    """Of push and pass that is lit which the lesson wants next, whatever else is advised."""
+    if isinstance(question, PushQuestion) and deed.do in ("push", "pass"):
+        question.suggest(deed.do)
+
+
 def is_chosen(question: Question | None, step: Step) -> bool:
     """Whether that is chosen which the step is about."""
     if isinstance(question, MoveQuestion) and step.space:

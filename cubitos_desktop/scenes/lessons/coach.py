@@ -11,6 +11,7 @@ from cubitos_desktop.scenes.lessons.coach_view import (
     CardButtonId,
     CoachPart,
     Motion,
+    free_ways,
     motion_at,
     moving_holes,
 )
@@ -20,6 +21,7 @@ from cubitos_desktop.scenes.lessons.demonstration import Demonstration
 from cubitos_desktop.scenes.lessons.pointers import Pointers
 from cubitos_desktop.scenes.table.explaining.tip_view import rather_seen
 from cubitos_desktop.scenes.table.questions.question import Question
+from cubitos_desktop.scenes.window import doors
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.coach.coach_card import CoachCardView, button_boxes, card_size
@@ -32,7 +34,7 @@ if TYPE_CHECKING:
 
 READ_FOR = 0.4
 """Seconds for which a new card cannot be put away: a click or key may be meant for the last."""
-_READ_FIRST: tuple[CardButtonId, ...] = ("go_on", "next", "learn")
+_READ_FIRST: tuple[CardButtonId, ...] = ("go_on", "next", "race", "learn", "back")
 SAID_FOR = 4.0
 """Seconds for which the coach says what to do instead."""
 
@@ -114,12 +116,18 @@ class Coach:
         self._step, self._is_begun, self._step_for = self.step, True, 0.0
         self.demonstration, self.has_said_wrong = None, False
         self.pointing = Pointing()
-        if self.table.question and self.step:
-            choosing.choose(self.table.question, self.step)
+        self._prepare_question()
         self.forget()
         self.table.is_changed = True
         self.table.hands.set_focus(None)
         self._focus_first()
+
+    def _prepare_question(self) -> None:
+        question, deed = self.table.question, self.table.guide.next_deed
+        if question and deed:
+            choosing.light(question, deed)
+        if question and self.step:
+            choosing.choose(question, self.step)
 
     def _meet_question(self) -> None:
         """A question that has just been asked has nothing chosen yet."""
@@ -157,10 +165,12 @@ class Coach:
                 self.go_on()
             case "show":
                 self.show_step()
-            case "skip" | "learn":
+            case "skip" | "learn" | "back":
                 self.table.leave()
             case "next":
                 self.table.to_next_lesson()
+            case "race":
+                doors.to_quick_race(self.table.app)
 
     def go_on(self) -> None:
         """What was told has been read, or what was to be chosen is chosen."""
@@ -178,7 +188,7 @@ class Coach:
     def say_wrong(self) -> None:
         """Something else was done: say kindly what to do; nothing is lost."""
         self.has_said_wrong, self._said_for = True, 0.0
-        self.table.app.sound.play("hover", 0.8)
+        self.table.app.sound.play("focus")
         self.forget()
         self.table.redraw()
 
@@ -219,6 +229,7 @@ class Coach:
             card,
             self._buttons(place),
             pose,
+            free_ways(place, holes, table.view.layout.cards),
             pointers.live() if pointers else (),
         )
 
@@ -227,7 +238,10 @@ class Coach:
         name = words("lessons.coach.name")
         steps = table.lesson.steps
         if self.step is None:
-            text = words("lessons.coach.finished", lesson=words(f"lessons.{table.lesson.id}.title"))
+            is_last = table.next_lesson is None and not table.lies_over
+            key = "finished_all" if is_last else "finished"
+            title = words(f"lessons.{table.lesson.id}.title")
+            text = words(f"lessons.coach.{key}", lesson=title)
             return CoachCardView(name, text, "", steps, steps)
         number = table.step_number
         count = words("lessons.coach.count", number=number + 1, count=steps)
@@ -246,9 +260,10 @@ class Coach:
 
     def _button_ids(self) -> tuple[tuple[CardButtonId, Kind], ...]:
         if self.step is None:
-            if self.table.next_lesson is None:
-                return (("learn", "main"),)
-            return ("next", "main"), ("learn", "small")
+            if self.table.lies_over:
+                return (("back", "main"),)
+            on: CardButtonId = "next" if self.table.next_lesson else "race"
+            return (on, "main"), ("learn", "small")
         if self.step.do == "tell":
             return ("go_on", "main"), ("skip", "small")
         return ("show", "small"), ("skip", "small")
@@ -257,7 +272,7 @@ class Coach:
         words, bindings = self.table.app.words, self.table.app.settings.bindings
         if button == "show":
             return bindings.shown("hint", words)
-        if button in ("go_on", "next") or (button == "learn" and not self.table.next_lesson):
+        if button in ("go_on", "next", "race", "back"):
             return words("window.key.enter")
         return words("window.key.escape")
 

@@ -17,7 +17,6 @@ from cubitos_desktop.ui.coach.coach_layout import PIP, pip_box
 from cubitos_desktop.ui.coach.veil import (
     RING_MARGIN,
     arc,
-    arc_points,
     moving_veil,
     outlined_ring,
     radius_of,
@@ -51,7 +50,8 @@ class CoachPicture:
         if motion.is_settled:
             surface.blit(self._darkness(surface, kit, part), (0, 0))
             _draw_rings(surface, kit, part, motion.breath)
-            _draw_arcs(surface, kit, part)
+            for way in part.ways:
+                _draw_way(surface, kit, way)
         else:
             surface.blit(moving_veil(kit, surface.get_size(), holes, motion.veil), (0, 0))
         _draw_card(surface, kit, part, motion)
@@ -87,21 +87,7 @@ def _draw_rings(surface: Ground, kit: Kit, part: CoachPart, breath: int) -> None
         surface.blit(picture, at)
 
 
-def _draw_arcs(surface: Ground, kit: Kit, part: CoachPart) -> None:
-    """The way from the first hole to the second, unless it would lead behind the card; and from
-    a card without a tail to the first."""
-    card, holes = part.place.with_pip, part.holes
-    if len(holes) > 1:
-        points = arc_points(holes[0], holes[1])
-        if not any(card.holds(*point) for point in points):
-            _draw_arc(surface, kit, points)
-    if holes and part.place.side is None:
-        _draw_arc(surface, kit, arc_points(part.place.card, holes[0]))
-
-
-def _draw_arc(surface: Ground, kit: Kit, points: list[Point]) -> None:
-    if not points:
-        return
+def _draw_way(surface: Ground, kit: Kit, points: tuple[Point, ...]) -> None:
     left, top = min(x for x, _ in points) - 20, min(y for _, y in points) - 20
     wide, tall = max(x for x, _ in points) + 20 - left, max(y for _, y in points) + 20 - top
     inside = tuple((round(x - left, 1), round(y - top, 1)) for x, y in points)

@@ -1,17 +1,20 @@
 """What is seen of the coach in one frame, as one value: holes, card, buttons, and their motion."""
 
+from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.easing import eased_out, mixed
+from cubitos_desktop.ui.base.placing import Point
 from cubitos_desktop.ui.coach.coach_card import CoachCardView
-from cubitos_desktop.ui.coach.coach_layout import CardPlace
+from cubitos_desktop.ui.coach.coach_layout import CardPlace, pip_box
 from cubitos_desktop.ui.coach.veil import BREATHS
+from cubitos_desktop.ui.coach.ways import arc_points, card_way_points
 from cubitos_desktop.ui.icons.art import RefereePose
 from cubitos_desktop.ui.panels.push_button import Kind
 
-CardButtonId = Literal["go_on", "show", "skip", "next", "learn"]
+CardButtonId = Literal["go_on", "show", "skip", "next", "race", "learn", "back"]
 CARD = "coach"
 """The kind of the targets on the card."""
 
@@ -20,6 +23,8 @@ _BREATH = 1.2
 _WIDE = 1.3
 """How wide a hole is when it begins to open, in parts of its size."""
 _SLIDE = 16.0
+_AROUND = 10.0
+"""A way from hole to hole keeps so far from the card."""
 
 
 class CardButton(NamedTuple):
@@ -70,12 +75,35 @@ class CoachPart(NamedTuple):
     card: CoachCardView
     buttons: tuple[CardButton, ...]
     pose: RefereePose
+    ways: tuple[tuple[Point, ...], ...] = ()
+    """Dotted ways, each ending in an arrow."""
     live: tuple[Target, ...] = ()
     """What on the table does what is asked for; all else is only looked at."""
 
     def is_lit(self, x: float, y: float) -> bool:
         """Whether a place is seen through a hole."""
         return any(hole.holds(x, y) for hole in self.holes)
+
+
+def free_ways(
+    place: CardPlace, holes: Sequence[Box], closed: Sequence[Box]
+) -> tuple[tuple[Point, ...], ...]:
+    """From the first hole to the second, and from a card without a tail to the first; but over
+    nothing else that is lit, and neither behind card and referee nor over what is closed."""
+    found = []
+    if len(holes) > 1:
+        around = place.with_pip.inset(-_AROUND)
+        found.append(_free(arc_points(holes[0], holes[1]), [around, *holes[2:], *closed]))
+    if holes and place.side is None:
+        points = card_way_points(place.card, holes[0])
+        found.append(_free(points, [pip_box(place.card), *holes[1:], *closed]))
+    return tuple(points for points in found if points)
+
+
+def _free(points: Sequence[Point], taken: Sequence[Box]) -> tuple[Point, ...]:
+    """A way, unless it leads over something."""
+    is_free = not any(box.holds(*point) for box in taken for point in points)
+    return tuple(points) if is_free else ()
 
 
 def motion_at(shown_for: float, step_for: float, *, is_still: bool) -> Motion:

@@ -7,7 +7,7 @@ from cubitos_desktop.scenes.table.explaining.tip_view import must_be_seen
 from cubitos_desktop.scenes.table.view.view import View
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.kit import Kit
-from cubitos_desktop.ui.coach.veil import arc_points
+from cubitos_desktop.ui.coach.ways import arc_points
 
 _DOT = 8.0
 """Around each dot of the way from hole to hole."""

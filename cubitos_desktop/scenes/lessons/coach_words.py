@@ -6,6 +6,7 @@ from cubitos_desktop.match.lessons.goals import wanted_dice, wanted_space
 from cubitos_desktop.match.lessons.lesson import Step
 from cubitos_desktop.match.lessons.preparing import RIVAL, YOU
 from cubitos_desktop.rules.dice import COLOURS
+from cubitos_desktop.rules.game import FOOT_PRICE
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.wording.cards import BOXES, box_text
 from cubitos_desktop.wording.naming import Naming
@@ -36,6 +37,9 @@ def _values(naming: Naming, state: State, step: Step) -> dict[str, object]:
         "roll": sum(seat.roll),
         "active": len(seat.active),
         "draw": state.draw_amount(YOU),
+        "owned": sum(seat.by_colour()) - (state.start_player == YOU),
+        "foot_price": FOOT_PRICE,
+        "feet": seat.feet,
         "lines": state.lines_to_leader(YOU),
         "mine": state.swords(YOU),
         "theirs": state.swords(RIVAL),

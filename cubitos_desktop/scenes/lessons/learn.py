@@ -25,12 +25,14 @@ from cubitos_desktop.ui.learn.lesson_row import LessonRowView, lay_lesson_row, l
 from cubitos_desktop.ui.panels.push_button import ButtonState
 from cubitos_desktop.ui.text.fitting import fitted_text
 
+_RACE = "lesson", "race"
+"""The row below the lessons when all are done."""
 _BAR = 130.0
 """How long the bar is that shows how many lessons are done."""
 
 
 class LearnScene(FormScene):
-    """Lessons with the next one lit; none is locked."""
+    """Lessons with the next one lit; none is locked. After all of them a race is."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -59,7 +61,7 @@ class LearnScene(FormScene):
 
     @property
     def _first_id(self) -> tuple[str, str]:
-        return "lesson", (self.next_lesson or self.lessons[0]).id
+        return ("lesson", self.next_lesson.id) if self.next_lesson else _RACE
 
     # --- controls ---------------------------------------------------------------------------------
 
@@ -76,17 +78,27 @@ class LearnScene(FormScene):
             super()._enter(focused, code)
 
     def _lesson_tiles(self) -> list[Control]:
-        lit = self.lessons.index(self.next_lesson) if self.next_lesson else None
-        boxes = self.layout.lesson_rows(lit, len(self.lessons))
-        return [
+        *boxes, last = self._row_boxes()
+        tiles: list[Control] = [
             Tile(
                 id=("lesson", lesson.id),
                 box=box,
                 act=partial(doors.open_lesson, self.app, lesson.id),
                 draw=partial(self._draw_lesson, lesson),
             )
-            for lesson, box in zip(self.lessons, boxes, strict=True)
+            for lesson, box in zip(self.lessons, (*boxes, last), strict=False)
         ]
+        if self.next_lesson is None:
+            act = partial(doors.to_quick_race, self.app)
+            tiles.append(Tile(id=_RACE, box=last, act=act, draw=self._draw_race))
+        return tiles
+
+    def _row_boxes(self) -> tuple[Box, ...]:
+        """A row for each lesson, and one more when all are done."""
+        if self.next_lesson:
+            lit = self.lessons.index(self.next_lesson)
+            return self.layout.lesson_rows(lit, len(self.lessons))
+        return self.layout.lesson_rows(len(self.lessons), len(self.lessons) + 1)
 
     def _back(self) -> Button:
         label, box = self.app.words("window.saves.back"), back_of(self.layout.bar)
@@ -142,6 +154,13 @@ class LearnScene(FormScene):
 
     def _draw_lesson(self, lesson: Lesson, canvas: Sheet, box: Box, state: ButtonState) -> None:
         lay_lesson_row(canvas, box, self._row(lesson, state), state)
+
+    def _draw_race(self, canvas: Sheet, box: Box, state: ButtonState) -> None:
+        title, about, note, start = (
+            self.app.words(f"lessons.learn.race.{key}")
+            for key in ("title", "about", "note", "start")
+        )
+        lay_lesson_row(canvas, box, LessonRowView(title, about, "flag", note, start=start), state)
 
     def _row(self, lesson: Lesson, state: ButtonState) -> LessonRowView:
         words, learning = self.app.words, self.learning

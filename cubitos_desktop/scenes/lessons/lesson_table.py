@@ -1,5 +1,7 @@
 """A lesson at the table: a scripted race with the coach over it. Nothing of the race is kept."""
 
+from dataclasses import replace
+
 import pygame
 
 from cubitos_desktop.match.keeping.learning import keep_learning, learning_of
@@ -18,6 +20,7 @@ from cubitos_desktop.scenes.lessons.coach_hands import CoachHands
 from cubitos_desktop.scenes.setup.races import RIVALS
 from cubitos_desktop.scenes.table.questions.question import UNDECIDED
 from cubitos_desktop.scenes.table.table import TableScene
+from cubitos_desktop.scenes.table.view.view import View
 from cubitos_desktop.scenes.window import doors
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.ui.base.frame import Ground
@@ -38,6 +41,8 @@ class LessonTable(TableScene):
         super().__init__(app, session)
         self.is_finished = False
         """Whether the whole lesson is done, and only its end is told."""
+        self._made_view: View | None = None
+        self._shown_view: View | None = None
         self._is_part_done = False
         self.coach = Coach(self)
         self._coach_hands = CoachHands(self.coach)
@@ -69,7 +74,7 @@ class LessonTable(TableScene):
     def _finish_part(self) -> None:
         """On to the next part, or to the end of the lesson."""
         if self.place + 1 < len(self.lesson.parts):
-            self.app.replace(LessonTable(self.app, self.lesson, self.step_number))
+            self._give_way(LessonTable(self.app, self.lesson, self.step_number))
             return
         self.is_finished = True
         self.app.sound.play("fanfare")
@@ -101,11 +106,27 @@ class LessonTable(TableScene):
 
     # --- ways out ---------------------------------------------------------------------------------
 
+    @property
+    def lies_over(self) -> bool:
+        """Whether it was opened over something else, which it leads back to."""
+        return self in self.app.scenes[1:]
+
+    def _give_way(self, scene: "LessonTable") -> None:
+        """To another part, over whatever this one lies over."""
+        if self.lies_over:
+            self.app.pop()
+            self.app.push(scene)
+        else:
+            self.app.replace(scene)
+
     def leave(self) -> None:
-        """To all lessons; this one goes on where it was left."""
+        """Back to what lies below, or to all lessons; this one goes on where it was left."""
         if not self.is_finished:
             self.keep_progress()
-        doors.open_learn(self.app)
+        if self.lies_over:
+            self.app.pop()
+        else:
+            doors.open_learn(self.app)
 
     @property
     def next_lesson(self) -> Lesson | None:
@@ -169,6 +190,24 @@ class LessonTable(TableScene):
         return False
 
     # --- picture ----------------------------------------------------------------------------------
+
+    @property
+    def view(self) -> View:
+        """The table's, but Escape leaves the lesson: no other button says that it is its key."""
+        made = super().view
+        if self._shown_view is None or made is not self._made_view:
+            self._made_view, self._shown_view = made, self._without_escape(made)
+        return self._shown_view
+
+    def _without_escape(self, view: View) -> View:
+        escape, plate = self.app.words("window.key.escape"), view.plate
+        if all(placed.key != escape for placed in plate.buttons):
+            return view
+        buttons = tuple(
+            placed._replace(key="", key_elsewhere="") if placed.key == escape else placed
+            for placed in plate.buttons
+        )
+        return replace(view, plate=replace(plate, buttons=buttons))
 
     def draw(self, surface: Ground) -> None:
         """The table without its own tips: the coach does the talking."""

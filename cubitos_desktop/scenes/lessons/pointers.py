@@ -1,5 +1,6 @@
 """Where on the table a lesson points: what is lit, and what can be pressed in it."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from cubitos_desktop.match.lessons.finding import NoSuchSpace
@@ -9,12 +10,14 @@ from cubitos_desktop.match.lessons.preparing import RIVAL, YOU
 from cubitos_desktop.rules.dice import COLOUR_MASK, COLOURS
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.scenes.forms.targets import Target
-from cubitos_desktop.scenes.table.explaining.board_things import runners_of
+from cubitos_desktop.scenes.table.explaining.board_things import red_lines, runners_of
 from cubitos_desktop.scenes.table.questions.buying import BuyQuestion
 from cubitos_desktop.scenes.table.questions.question import Question
 from cubitos_desktop.scenes.table.view.view import View
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.outlines import closed
+from cubitos_desktop.ui.base.outlines import band, closed
+from cubitos_desktop.ui.base.sketch import Point
+from cubitos_desktop.ui.panels.counters import START_DIE
 
 _COUNTERS: dict[Pointer, str] = {
     "coins": "coins",
@@ -25,6 +28,10 @@ _COUNTERS: dict[Pointer, str] = {
     "draw_amount": "draw",
 }
 _BUTTONS = ("push", "pass")
+_BAND = 2.5
+"""So far to either side of a red line its hole reaches, beside what every hole shows around."""
+_AIR = 6.0
+"""Room beside the meter, whose words reach up to its edges."""
 
 
 class Lit(NamedTuple):
@@ -56,7 +63,7 @@ class Pointers:
                 return tuple(self._dice())
             case "push" | "pass":
                 return self._targets("button", self.step.do)
-            case "run" | "buy" | "take" | "settle":
+            case "run" | "buy" | "take" | "settle" | "draw":
                 return self._main()
             case _:
                 return ()
@@ -66,6 +73,8 @@ class Pointers:
     def _lit(self, name: Pointer) -> list[Lit]:
         if name in ("space", "water"):
             return self._spaces()
+        if name == "lines":
+            return self._lines()
         return [Lit(box) for box in self._boxes(name)]
 
     def _boxes(self, name: Pointer) -> list[Box]:
@@ -80,11 +89,13 @@ class Pointers:
             case "main":
                 return _where(self._main())
             case "meter":
-                return [self.view.plate.middle or layout.plate]
+                return [(self.view.plate.middle or layout.plate).cut(left=-_AIR, right=-_AIR)]
             case "fan_track":
                 return [layout.fans]
             case "rival":
                 return [layout.strips[0]]
+            case "start_die":
+                return [START_DIE.moved(layout.you.x, layout.you.y)]
             case "card":
                 return _where(self._targets("card", *self._cards()))
             case "die":
@@ -109,9 +120,19 @@ class Pointers:
 
     def _space(self, space: int) -> Lit:
         """All its hexes: start and finish have several."""
-        board, geometry = self.view.layout.board, self.view.board.geometry
-        loops = geometry.outline(geometry.view.spaces[space].hexes)
-        corners = [corner for loop in loops for corner in loop]
+        geometry = self.view.board.geometry
+        return self._shape(geometry.outline(geometry.view.spaces[space].hexes))
+
+    def _lines(self) -> list[Lit]:
+        """The red lines between you and who leads."""
+        seat, shown = self.state.seats[YOU], red_lines(self.view.board.geometry)
+        first = self.state.game.track(seat.leg).spaces[seat.space].sector + 1
+        numbers = range(first, first + self.state.lines_to_leader(YOU))
+        return [self._shape([band(piece, _BAND) for piece in shown[line]]) for line in numbers]
+
+    def _shape(self, loops: Sequence[Sequence[Point]]) -> Lit:
+        """What lies within closed lines on the board."""
+        board, corners = self.view.layout.board, [corner for loop in loops for corner in loop]
         left, top = min(x for x, _ in corners), min(y for _, y in corners)
         right, foot = max(x for x, _ in corners), max(y for _, y in corners)
         steps = "".join(closed([(x - left, y - top) for x, y in loop]) for loop in loops)

@@ -66,9 +66,9 @@ def _ways(scene: "RulebookScene") -> list[_Way]:
     if scene.chapter == "cards":
         label = words("rulebook.gallery", count=len(scene.content.cards))
         found.append(_Way("gallery", label, partial(doors.open_gallery, app)))
-    if lesson := _lesson(scene):
+    if lesson := LESSONS.get(scene.section):
         kind: Kind = "second" if scene.table else "main"
-        act = partial(doors.open_lesson, app, lesson)
+        act = partial(doors.practise, app, lesson)
         found.append(_Way("practise", words("rulebook.practise"), act, "push", kind))
     if scene.table:
         found.append(
@@ -77,13 +77,6 @@ def _ways(scene: "RulebookScene") -> list[_Way]:
             )
         )
     return found
-
-
-def _lesson(scene: "RulebookScene") -> str:
-    """The lesson that practises what is read; none where it would cost the race that is open."""
-    if scene.table and not scene.app.profile.can_keep:
-        return ""
-    return LESSONS.get(scene.section, "")
 
 
 def _page_buttons(scene: "RulebookScene", room: Box) -> list[Control]:

@@ -75,7 +75,7 @@ class GalleryScene(FormScene):
     def _turn_by_key(self, page: str) -> None:
         self.turn_to(page)
         self.set_focus((_CARD, self.card.id))
-        self.app.sound.play("card", 0.5)
+        self.app.sound.play("card")
 
     # --- controls --------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from cubitos_desktop.scenes.rulebook.facts import Facts
 from cubitos_desktop.scenes.table.view.card_view import shown_card_view
 from cubitos_desktop.scenes.table.view.panels import ROLL_STEPS, RUN_STEPS, fans_view, you_part
 from cubitos_desktop.ui.base.boxes import Box, grid
-from cubitos_desktop.ui.base.canvas import Canvas, put
+from cubitos_desktop.ui.base.canvas import Canvas, put, put_panel
 from cubitos_desktop.ui.cards.small_card import lay_small_card
 from cubitos_desktop.ui.dice.flat_dice import flat_face
 from cubitos_desktop.ui.forms import dice_seal
@@ -138,13 +138,13 @@ def counters_now(canvas: Canvas, box: Box, facts: Facts) -> None:
     tall = min(box.height, _HIGHEST_COUNTERS)
     room = Box(box.x, box.y, box.width, tall).centred(min(box.width, tall * 1.25), tall)
     picture = counters.counters(canvas.kit, room.width, room.height, part.panel)
-    put(canvas.surface, canvas.kit, picture, room, counters.MARGIN)
+    put_panel(canvas.surface, canvas.kit, picture, room)
 
 
 def fans(canvas: Canvas, box: Box, facts: Facts) -> None:
     view = fans_view(facts.words, facts.race, facts.me, facts.colours)
     picture = fan_track.fan_track(canvas.kit, box.width, box.height, view)
-    put(canvas.surface, canvas.kit, picture, box, fan_track.MARGIN)
+    put_panel(canvas.surface, canvas.kit, picture, box)
 
 
 def levels(canvas: Canvas, box: Box, facts: Facts) -> None:

@@ -133,7 +133,7 @@ class RulebookScene(FormScene):
         beside = self.beside(direction)
         if beside:
             self.go(beside)
-            self.app.sound.play("card", 0.5)
+            self.app.sound.play("card")
 
     def beside(self, direction: int) -> str:
         """The first section of the next page or of the one before; nothing beyond the book."""

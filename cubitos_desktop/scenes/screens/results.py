@@ -1,6 +1,7 @@
-"""The end of a race: the podium, how it went round by round, and what comes next."""
+"""The end of a race: the ceremony at the podium, how it went round by round, what comes next."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -9,19 +10,21 @@ import pygame
 from cubitos_desktop.match.story import story_of_match
 from cubitos_desktop.match.verdict import verdict_of
 from cubitos_desktop.scenes.forms.controls import Control, Tile
-from cubitos_desktop.scenes.forms.menu import Choice
-from cubitos_desktop.scenes.forms.overlay import OverlayScene
+from cubitos_desktop.scenes.forms.menu import Choice, MenuScene
 from cubitos_desktop.scenes.forms.pages import page_of_key
 from cubitos_desktop.scenes.forms.targets import OTHERS_KEYS
+from cubitos_desktop.scenes.screens.ceremony import Ceremony
+from cubitos_desktop.scenes.screens.podium_picture import reason_height
 from cubitos_desktop.scenes.screens.results_picture import PAGES, ResultsPicture
 from cubitos_desktop.scenes.settings.settings import INSTANT
 from cubitos_desktop.scenes.setup.races import rematch
+from cubitos_desktop.scenes.table.show import moments
 from cubitos_desktop.scenes.window import doors
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet
+from cubitos_desktop.ui.base.frame import Frame, Ground
 from cubitos_desktop.ui.forms.page_tab import tab_boxes
-from cubitos_desktop.ui.results.confetti import FALL
 from cubitos_desktop.ui.results.results_layout import ResultsLayout, results_layout
 from cubitos_desktop.wording.naming import begun, in_language
 from cubitos_desktop.wording.verdict import why_won
@@ -46,8 +49,8 @@ class Turned(Tile):
         return True
 
 
-class ResultsScene(OverlayScene):
-    """Lies over the table when the race is over."""
+class ResultsScene(MenuScene):
+    """Follows the table when the race is over."""
 
     music = "results"
 
@@ -56,15 +59,25 @@ class ResultsScene(OverlayScene):
         self.table = table
         self.story = story_of_match(table.match)
         self.verdict = verdict_of(self.story, table.match.state.winner)
+        self.layers = {"glory": float(table.match.state.winner in table.people)}
         self.page = PAGES[0]
         self.looked_at: int | None = None
         """The round of a chart that is pointed at, by mouse or keys."""
         self.picture = ResultsPicture(self)
+        self.ceremony = Ceremony(is_still=not self._has_motion)
+        self.is_opaque = self.ceremony.is_still
+        self._layout: ResultsLayout | None = None
         self._shown_for = 0.0
         self._page_for = 0.0
+        self._skipped_for = moments.AFTER_SKIP
+        """How long ago somebody wanted to see no more of the ceremony."""
 
     def enter(self) -> None:
-        self.app.sound.play("fanfare")
+        if self.ceremony.is_still:
+            self.app.sound.play("fanfare")
+
+    def resized(self) -> None:
+        self._layout = None
 
     # --- words ----------------------------------------------------------------------------------
 
@@ -82,22 +95,19 @@ class ResultsScene(OverlayScene):
         return words("window.results.title", who=naming.names[state.winner])
 
     @property
-    def subheading(self) -> str:
-        """Where it was, how long it took, and a remark if there is one."""
+    def course(self) -> str:
+        """Where it was."""
         words, game = self.app.words, self.table.match.state.game
         tracks = [in_language(words, track.names) for track in game.legs]
-        parts = [" + ".join(dict.fromkeys(tracks))]
-        if not self.is_solo:
-            parts.append(words("window.results.rounds", count=self.table.match.state.round))
-        return " · ".join([*parts, *filter(None, [self.remark()])])
+        return " + ".join(dict.fromkeys(tracks))
 
     @property
     def reason(self) -> str:
-        """Why the winner won; nothing in a solo race."""
-        return begun(why_won(self.table.naming, self.verdict))
+        """Why the winner won, or how good a race of one was."""
+        return begun(why_won(self.table.naming, self.verdict) or self.remark())
 
     def remark(self) -> str:
-        """What else is to be said under the heading, such as a best time."""
+        """What is to be said of a race of one, such as a best time."""
         return self.table.trial.remark() if self.table.trial else ""
 
     # --- what can be pressed --------------------------------------------------------------------
@@ -155,17 +165,21 @@ class ResultsScene(OverlayScene):
 
     @property
     def layout(self) -> ResultsLayout:
-        kit = self.app.kit
+        if self._layout is None:
+            self._layout = self._laid_out()
+        return self._layout
+
+    def _laid_out(self) -> ResultsLayout:
+        kit, buttons = self.app.kit, len(self.choices())
         width, height = (side / kit.scale for side in self.app.size)
-        lines = 1 if self.is_solo else 2
-        return results_layout(width, height, kit.text_scale, len(PAGES), len(self.choices()), lines)
+        racers, of = len(self.table.match.players), (width, height, kit.text_scale)
+        # How high the reason is follows from how wide the stage is, which follows from neither.
+        stage = results_layout(*of, racers, buttons, 0.0).stage
+        pill = reason_height(kit, stage.width, self.reason)
+        return results_layout(*of, racers, buttons, pill)
 
-    @property
-    def box(self) -> Box:
-        return self.layout.plate
-
-    def boxes(self) -> list[Box]:
-        return list(self.layout.buttons)
+    def boxes(self) -> tuple[Box, ...]:
+        return self.layout.buttons
 
     # --- pages ----------------------------------------------------------------------------------
 
@@ -191,9 +205,9 @@ class ResultsScene(OverlayScene):
     # --- input ----------------------------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> bool:
+        if event.type in _PRESSES and self._is_hasty(event):
+            return True
         if event.type == pygame.KEYDOWN and not event.mod & OTHERS_KEYS:
-            if event.key in _TAKES and self._shown_for < EARLY:
-                return True
             if self._page_key(event.key):
                 return True
         elif event.type == pygame.WINDOWLEAVE:
@@ -203,6 +217,16 @@ class ResultsScene(OverlayScene):
             x, y = (side / self.app.kit.scale for side in event.pos)
             self._look(self.picture.round_at(x, y))
         return taken
+
+    def _is_hasty(self, event: pygame.Event) -> bool:
+        """Whether a press only ends the ceremony, or was still meant for that or for the race."""
+        if not self.ceremony.is_over:
+            self.ceremony.skip()
+            self._skipped_for = 0.0
+            self.is_changed = True
+            return True
+        takes = event.type == pygame.KEYDOWN and event.key in _TAKES
+        return self._skipped_for < moments.AFTER_SKIP or (takes and self._shown_for < EARLY)
 
     def _look(self, number: int | None) -> None:
         if number != self.looked_at:
@@ -225,19 +249,14 @@ class ResultsScene(OverlayScene):
         return not settings.reduced_motion and settings.speed != INSTANT
 
     @property
-    def party(self) -> float | None:
-        """For how long confetti has been falling; None when it does not."""
-        return self._shown_for if self._has_motion and self._shown_for < FALL else None
-
-    @property
     def run_in(self) -> float:
         """How much of the chart has been drawn, from 0 to 1."""
         return min(1.0, self._page_for / RUN_IN) if self._has_motion else 1.0
 
     @property
     def _is_celebrating(self) -> bool:
-        if self.page == "podium":
-            return self.party is not None
+        if self.page == "podium" or not self.ceremony.is_over:
+            return self.ceremony.is_moving
         return self.page == "progress" and self.run_in < 1.0
 
     @property
@@ -248,12 +267,44 @@ class ResultsScene(OverlayScene):
         was_moving = self._is_celebrating
         self._shown_for += dt
         self._page_for += dt
+        self._skipped_for += dt
+        self._celebrate(dt * self.app.settings.speed)
         super().update(dt)
         if was_moving or self._is_celebrating:
             self.is_changed = True
 
-    def draw_inside(self, canvas: Sheet, box: Box) -> None:
-        self.picture.draw(canvas)
+    def _celebrate(self, dt: float) -> None:
+        """Let the ceremony go on, and be heard."""
+        ceremony, sound = self.ceremony, self.app.sound
+        if ceremony.passes(dt, moments.DRUM_ROLLS):
+            sound.play("drum_roll")
+        if ceremony.passes(dt, moments.WINNER_HOPS + moments.PODIUM_HOP):
+            sound.play("fanfare")
+            sound.play("crowd_cheer")
+        ceremony.time += dt
+        self.is_opaque = ceremony.sky >= 1
+
+    def draw(self, surface: Ground) -> None:
+        """The stage comes up over the table, and later the board slides in from the right."""
+        layout, ceremony = self.layout, self.ceremony
+        low = layout.window.height * (1 - ceremony.sky)
+        with self._shifted(surface, 0, low):
+            self.picture.draw(Sheet(self.app.kit, surface), ceremony)
+        if ceremony.board > 0:
+            away = (layout.window.right - layout.board.x + 40) * (1 - ceremony.board)
+            with self._shifted(surface, away, 0):
+                self.picture.draw_board(Sheet(self.app.kit, surface))
+                self.draw_controls(surface)
+
+    @contextmanager
+    def _shifted(self, surface: Ground, right: float, down: float) -> Iterator[None]:
+        """What is drawn inside lies elsewhere."""
+        if isinstance(surface, Frame):
+            surface.shift = self.app.kit.px(right), self.app.kit.px(down)
+        yield
+        if isinstance(surface, Frame):
+            surface.shift = 0, 0
 
 
 _TAKES = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+_PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)

@@ -1,30 +1,39 @@
-"""The pages of the results: podium with table and best throw, progress chart, heaps of dice."""
+"""The pages of the results and the board beside them: podium, progress chart, heaps of dice."""
 
 from typing import TYPE_CHECKING
+
+import pygame
 
 from cubitos_desktop.match.ranking import ranks
 from cubitos_desktop.rules.dice import COLOURS, FACE_NAMES
 from cubitos_desktop.rules.engine import standings
+from cubitos_desktop.scenes.screens.ceremony import Ceremony
+from cubitos_desktop.scenes.screens.podium_picture import (
+    PodiumView,
+    Racer,
+    draw_ground,
+    draw_heading,
+    draw_podium,
+)
 from cubitos_desktop.scenes.table.picture.table_drawing import draw_ring
-from cubitos_desktop.ui.base.boxes import REST, Box, across, columns
-from cubitos_desktop.ui.base.canvas import Sheet, put
-from cubitos_desktop.ui.base.easing import eased_both, hop
-from cubitos_desktop.ui.base.theme import INK, SOFT_INK
+from cubitos_desktop.ui.base.boxes import REST, Box, columns, down
+from cubitos_desktop.ui.base.canvas import Canvas, Sheet, put
+from cubitos_desktop.ui.base.easing import eased_both
+from cubitos_desktop.ui.base.surfaces import plate
 from cubitos_desktop.ui.forms.page_tab import MARGIN as TAB_MARGIN
 from cubitos_desktop.ui.forms.page_tab import draw_rail, tab_picture
+from cubitos_desktop.ui.icons.art import Mood
 from cubitos_desktop.ui.panels.push_button import ButtonState
+from cubitos_desktop.ui.podium.results_board import ResultsCard, ResultsRow, results_card
 from cubitos_desktop.ui.results.chart_plan import ChartLine, ChartView, chart_plan
-from cubitos_desktop.ui.results.confetti import draw_falling
 from cubitos_desktop.ui.results.dice_chart import DiceView, dice_chart, dice_plan, draw_heap_mark
-from cubitos_desktop.ui.results.podium import lay_podium
 from cubitos_desktop.ui.results.progress_chart import draw_round_mark, draw_runners, progress_chart
-from cubitos_desktop.ui.results.results_layout import LINE
-from cubitos_desktop.ui.results.results_table import ResultsRow, results_table, table_height
 from cubitos_desktop.ui.results.round_card import MARGIN as CARD_MARGIN
 from cubitos_desktop.ui.results.round_card import CardLine, round_card
 from cubitos_desktop.ui.results.throw_well import MARGIN as WELL_MARGIN
 from cubitos_desktop.ui.results.throw_well import ThrowView, throw_well
-from cubitos_desktop.ui.text.fitting import fitted_text
+from cubitos_desktop.ui.title.menu_board import MARGIN as BOARD_MARGIN
+from cubitos_desktop.ui.title.menu_board import menu_board, menu_posts
 from cubitos_desktop.wording.naming import begun
 from cubitos_desktop.wording.verdict import brief_way_of
 
@@ -32,12 +41,10 @@ if TYPE_CHECKING:
     from cubitos_desktop.scenes.screens.results import ResultsScene
 
 PAGES = ("podium", "progress", "dice")
-_PODIUM_PART = 0.49
-_BESIDE = 24.0
-_MOST_WELL = 210.0
 _MOST_PANEL, _LEAST_PANELS = 420.0, 640.0
-_HOP, _HOP_TIME = 16.0, 0.55
-_SUBHEADING, _REASON = 18.0, 20.0
+_WELL_PART, _ABOVE_WELL = 0.32, 12.0
+"""How much of the page with heaps of dice the best throw takes."""
+_POSTS, _SHADOW, _BETWEEN = 130.0, 24.0, 8.0
 
 
 class ResultsPicture:
@@ -55,80 +62,95 @@ class ResultsPicture:
         rank = ranks(state)
         return sorted(standings(state), key=lambda seat: (seat != state.winner, rank[seat]))
 
+    def _places(self) -> list[tuple[int, int]]:
+        """The seats in that order, each with its place; only the winner has the first."""
+        state = self.scene.table.match.state
+        rank = ranks(state)
+        others = [(seat, max(rank[seat], 2)) for seat in self._order[1:]]
+        return [(self._order[0], 1), *others]
+
     def _colour(self, seat: int) -> str:
         return self.scene.table.colours[seat]
 
     def _name(self, seat: int) -> str:
         return self.scene.table.naming.names[seat]
 
-    def draw(self, canvas: Sheet) -> None:
-        scene = self.scene
-        x, room = scene.box.centre[0], scene.box.width - 60
-        y = scene.layout.subheading
-        canvas.text(scene.subheading, x, y, _SUBHEADING, SOFT_INK, "body", "centre", room)
-        above = y - LINE * canvas.kit.text_scale
-        fitted_text(canvas, scene.reason, x, above, room, _REASON, INK, align="centre", least=13)
-        draw_rail(canvas, scene.layout.rail)
-        {"podium": self._draw_podium, "progress": self._draw_progress, "dice": self._draw_dice}[
-            scene.page
-        ](canvas, scene.layout.page)
+    def draw(self, canvas: Sheet, ceremony: Ceremony) -> None:
+        """The stage with its page; the board is drawn where it stands by itself."""
+        scene, view = self.scene, self.podium_view()
+        draw_ground(canvas, scene.layout)
+        if scene.page == "podium":
+            draw_podium(canvas, scene.layout, view, ceremony)
+        else:
+            self._draw_paper(canvas, scene.layout.paper)
+            pages = {"progress": self._draw_progress, "dice": self._draw_dice}
+            pages[scene.page](canvas, scene.layout.page)
+        draw_heading(canvas, scene.layout, view, ceremony)
+
+    def draw_board(self, canvas: Sheet) -> None:
+        """The sign on its posts with the paper; tabs and buttons are controls."""
+        kit, layout = canvas.kit, self.scene.layout
+        board, card = layout.board, layout.card
+        posts = min(_POSTS, layout.window.bottom - board.bottom - 10)
+        if posts > 0:
+            below = Box(board.x, board.bottom - 10, board.width, posts)
+            put(canvas.surface, kit, menu_posts(kit, *below[2:]), below, BOARD_MARGIN)
+        put(canvas.surface, kit, menu_board(kit, *board[2:]), board, BOARD_MARGIN)
+        canvas.lay(results_card(kit, card.width, card.height, self.card()), card.x, card.y)
+        draw_rail(canvas, layout.rail)
+
+    def _draw_paper(self, canvas: Sheet, box: Box) -> None:
+        """What a chart lies on."""
+        kit = canvas.kit
+
+        def drawn() -> pygame.Surface:
+            sheet = Canvas(kit, box.width + 2 * _SHADOW, box.height + 2 * _SHADOW)
+            plate(sheet, _SHADOW, _SHADOW, *box[2:], radius=20, down=6, opacity=0.4)
+            return sheet.surface
+
+        put(canvas.surface, kit, kit.remember(("results paper", *box[2:]), drawn), box, _SHADOW)
 
     def draw_tab(self, canvas: Sheet, box: Box, state: ButtonState, page: str) -> None:
         label = self.scene.app.words(f"window.results.page.{page}")
-        key = str(PAGES.index(page) + 1)
         is_open = page == self.scene.page
-        picture = tab_picture(canvas.kit, *box[2:], label, key, state, is_open=is_open)
+        picture = tab_picture(canvas.kit, *box[2:], label, "", state, is_open=is_open)
         put(canvas.surface, canvas.kit, picture, box, TAB_MARGIN)
 
     # --- the podium -----------------------------------------------------------------------------
 
-    def _draw_podium(self, canvas: Sheet, box: Box) -> None:
-        left, right = across(box, _BESIDE, box.width * _PODIUM_PART, REST)
-        party = self.scene.party
-        lifts = [] if party is None else [_lift(party, place) for place in range(len(self._order))]
-        if party is not None:
-            # Behind the racers, and only there: what is to be read stays clear.
-            draw_falling(canvas, left, party)
-        lay_podium(canvas, left, self._places(), lifts)
-        rows = tuple(self._row(seat) for seat in self._order)
-        tall = table_height(canvas.kit, len(rows))
-        throw = self._throw()
-        well_tall = min(_MOST_WELL * canvas.kit.text_scale, right.height - tall - 18)
-        spare = right.height - tall - (well_tall + 18 if throw else 0)
-        top = right.y + max(0.0, spare) * 0.5
-        canvas.lay(results_table(canvas.kit, right.width, rows, self._heads()), right.x, top)
-        if throw:
-            well = Box(right.x, top + tall + 18, right.width, well_tall)
-            put(
-                canvas.surface,
-                canvas.kit,
-                throw_well(canvas.kit, *well[2:], throw),
-                well,
-                WELL_MARGIN,
-            )
-
-    def _places(self) -> tuple[tuple[str, int, str], ...]:
-        state = self.scene.table.match.state
-        rank = ranks(state)
-        return tuple(
-            (
-                self._colour(seat),
-                max(rank[seat], 1 if seat == state.winner else 2),
-                self._name(seat),
-            )
-            for seat in self._order
+    def podium_view(self) -> PodiumView:
+        """Who stands where, and what is said over them."""
+        scene = self.scene
+        racers = tuple(
+            Racer(self._colour(seat), self._name(seat), place, self._mood(place, seat))
+            for seat, place in self._places()
         )
+        winner = scene.table.match.state.winner
+        is_own = scene.is_solo or winner in scene.table.people
+        colour = "" if is_own else self._colour(winner)
+        return PodiumView(racers, scene.heading, scene.reason, colour)
 
-    def _heads(self) -> tuple[str, ...]:
-        words = self.scene.app.words
-        return tuple(words(f"window.results.{name}") for name in ("busts", "fans", "dice"))
+    def _mood(self, place: int, seat: int) -> Mood:
+        """The winner is proud, the second claps unless only a tie-break decided, others sulk."""
+        if place == 1:
+            return "proud"
+        return "clap" if place == 2 and seat not in self.scene.verdict.level else "slump"
 
-    def _row(self, seat: int) -> ResultsRow:
+    def card(self) -> ResultsCard:
+        """What the board says."""
+        scene, words = self.scene, self.scene.app.words
+        rounds = words("window.results.rounds", count=scene.table.match.state.round)
+        rows = tuple(self._row(seat, place) for seat, place in self._places())
+        return ResultsCard(scene.course, rounds, rows)
+
+    def _row(self, seat: int, place: int) -> ResultsRow:
         told, fans = self.scene.story.seats[seat], self.scene.table.match.state.seats[seat].fans
         numbers = len(told.busts), fans, told.dice_owned[-1]
         arrival = next(a for a in self.scene.verdict.arrivals if a.seat == seat)
-        way = "" if self.scene.is_solo else begun(brief_way_of(self.scene.table.naming, arrival))
-        return ResultsRow(self._colour(seat), self._name(seat), numbers, way)
+        way = "" if self.scene.is_solo else brief_way_of(self.scene.table.naming, arrival)
+        is_over, mood = arrival.steps >= 0, self._mood(place, seat)
+        of = self._colour(seat), self._name(seat), numbers, place
+        return ResultsRow(*of, way, is_over, mood)
 
     def _throw(self) -> ThrowView | None:
         best, words = self.scene.story.best_throw, self.scene.app.words
@@ -174,12 +196,20 @@ class ResultsPicture:
 
     # --- dice -----------------------------------------------------------------------------------
 
+    def _dice_places(self) -> tuple[Box, Box | None]:
+        """The room for the heaps of dice, and the one below it for the best throw."""
+        page = self.scene.layout.page
+        if self.scene.story.best_throw is None:
+            return page, None
+        heaps, well = down(page, _ABOVE_WELL, REST, page.height * _WELL_PART)
+        return heaps, well
+
     def _panels(self) -> list[tuple[int, Box]]:
         """The seats by their places, each with the panel of its dice."""
-        box, order = self.scene.layout.page, self._order
+        box, order = self._dice_places()[0], self._order
         wide = min(box.width, max(_LEAST_PANELS, _MOST_PANEL * len(order)))
         row = box.centred(wide, box.height)
-        return list(zip(order, columns(row, len(order), 14), strict=True))
+        return list(zip(order, columns(row, len(order), _BETWEEN), strict=True))
 
     def dice_view(self, seat: int) -> DiceView:
         told, story = self.scene.story.seats[seat], self.scene.story
@@ -194,6 +224,10 @@ class ResultsPicture:
         for seat, panel in self._panels():
             picture = dice_chart(canvas.kit, *panel[2:], self.dice_view(seat))
             put(canvas.surface, canvas.kit, picture, panel)
+        _, well = self._dice_places()
+        if well and (throw := self._throw()):
+            picture = throw_well(canvas.kit, *well[2:], throw)
+            put(canvas.surface, canvas.kit, picture, well, WELL_MARGIN)
 
     # --- a round that is looked at --------------------------------------------------------------
 
@@ -245,7 +279,7 @@ class ResultsPicture:
         left = x + 16 - CARD_MARGIN
         if left + wide > box.right + CARD_MARGIN:
             left = x - 16 + CARD_MARGIN - wide
-        canvas.lay(picture, max(left, self.scene.box.x), box.y + 16 - CARD_MARGIN)
+        canvas.lay(picture, max(left, self.scene.layout.paper.x), box.y + 16 - CARD_MARGIN)
 
     def _told(self, seat: int, number: int) -> str:
         story, words = self.scene.story, self.scene.app.words
@@ -253,9 +287,3 @@ class ResultsPicture:
         if beyond >= 0:
             return words("window.results.over", steps=beyond)
         return f"{beyond + story.course} / {story.course}"
-
-
-def _lift(time: float, place: int) -> float:
-    """The racers jump for joy, the winner highest, each in a time of its own."""
-    beat = (time / (_HOP_TIME + 0.13 * place) + 0.3 * place) % 2
-    return _HOP / (1 + place) * hop(beat) if beat < 1 else 0.0

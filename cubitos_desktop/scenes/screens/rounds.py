@@ -15,11 +15,10 @@ from cubitos_desktop.ui.results.rounds_table import (
     rounds_height,
     rows_in,
 )
-from cubitos_desktop.ui.text.fitting import broken_lines
+from cubitos_desktop.ui.text.sentences import Sentence, sentences_height
 from cubitos_desktop.wording.naming import told_name
 from cubitos_desktop.wording.rounds import stand_name
 
-_TEXT, _LEAD = 16.0, 1.32
 _MOST_ROWS = 15
 _BETWEEN = 14.0
 
@@ -55,15 +54,15 @@ class RoundsScene(OverlayScene):
 
     # --- what is told ----------------------------------------------------------------------------
 
-    def sentences(self) -> list[str]:
+    def sentences(self) -> list[Sentence]:
         """What the race needs, and how the table is read."""
         words = self.app.words
         told = []
         if self.race.needs:
             key, values = self.race.needs.told
-            told.append(words("window.rounds.needs", version=words(key, **values)))
-        told.append(words("rounds.legend" if self.race.rounds else "rounds.none"))
-        return told
+            told.append(Sentence(words("window.rounds.needs", version=words(key, **values))))
+        how = words("rounds.legend" if self.race.rounds else "rounds.none")
+        return [*told, Sentence(how, SOFT_INK if told else INK)]
 
     def runners(self) -> list[Runner]:
         """The heads of the table."""
@@ -94,9 +93,7 @@ class RoundsScene(OverlayScene):
         return min(_MOST_ROWS, rows_in(kit, room))
 
     def _words_height(self, width: float) -> float:
-        kit = self.app.kit
-        count = sum(len(broken_lines(kit, told, width, _TEXT)) for told in self.sentences())
-        return count * _TEXT * _LEAD * kit.text_scale + _BETWEEN
+        return sentences_height(self.app.kit, self.sentences(), width)
 
     def inside_height(self, width: float) -> float:
         rows = min(self._per_page, len(self.race.rounds))
@@ -104,14 +101,7 @@ class RoundsScene(OverlayScene):
         return self._words_height(width) + table + 4
 
     def draw_inside(self, canvas: Sheet, box: Box) -> None:
-        kit, inside = canvas.kit, self.inside
-        step = _TEXT * _LEAD * kit.text_scale
-        y = inside.y + step / 2
-        for number, told in enumerate(self.sentences()):
-            for line in broken_lines(kit, told, inside.width, _TEXT):
-                canvas.text(line, inside.x, y, _TEXT, SOFT_INK if number else INK)
-                y += step
+        super().draw_inside(canvas, box)
         if self.race.rounds:
-            top = y - step / 2 + _BETWEEN
-            table = Box(inside.x, top, inside.width, inside.bottom - top)
+            table = self.inside.cut(top=self._words_height(self.inside.width))
             draw_rounds(canvas, table, self.runners(), self.rows())

@@ -47,13 +47,15 @@ class Asker:
         if decision is None or not self._is_due(decision):
             return
         if unasked := table.session.unasked():
+            if unasked.why == "idle" and decision.prompt is Prompt.BUY:
+                table.show.say(table.naming.words("window.nothing_to_buy_for"))
             table.answer(unasked.answer)
             return
         if decision.seat != table.me or (table.is_shared and not self._has_turned):
             self.turn_to(decision.seat)
         self._open(decision)
         if table.match.state.step not in ROLL_PHASE or decision.prompt is Prompt.PUSH_OR_PASS:
-            table.app.sound.play("question", 0.35)
+            table.app.sound.play("question")
 
     def _is_due(self, decision: Decision) -> bool:
         director = self.table.director
@@ -129,7 +131,7 @@ class Asker:
         table.director.finish()
         table.show.turn_to(table.match.state, seat)
         table.show.turn = Turn(seat, words("window.turn", who=table.naming.names[seat]), why)
-        table.app.sound.play("whoosh", 0.4)
+        table.app.sound.play("turn")
 
     @property
     def is_turning(self) -> bool:

@@ -43,7 +43,7 @@ class CardPagesScene(Scene):
             step = _BESIDE.get(event.key) or _BELOW[event.key] * self.across
             place = CARD_COLOURS.index(self.colour) + step
             self.colour = CARD_COLOURS[place % len(CARD_COLOURS)]
-            self.app.sound.play("card", 0.5)
+            self.app.sound.play("card")
             self.is_changed = True
         elif event.type == pygame.KEYDOWN:
             self.app.pop()

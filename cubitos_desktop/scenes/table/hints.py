@@ -57,7 +57,7 @@ class Hints:
         assert question is not None
         if self._hint.hear() and self._hint.advice is not None:
             self._suggest(question)
-            self.table.app.sound.play("question", 0.35)
+            self.table.app.sound.play("question")
             self.table.hands.keys.hold_enter_back()
         if not self.is_thinking or self.dots != before:
             self.table.is_changed = True
@@ -96,7 +96,7 @@ class Hints:
         return (*filter(None, says), *self._differs(question, advice))
 
     def _differs(self, question: Question, advice: Advice) -> list[str]:
-        """The hint thinks longer than the quick choice that every question opens with."""
+        """The hint thinks longer than what every question opens with."""
         before = self._chosen_before
         if before is None or before == advice.answer:
             return []

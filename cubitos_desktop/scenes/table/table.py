@@ -13,6 +13,7 @@ from cubitos_desktop.physics.hand import Flick
 from cubitos_desktop.rules.decisions import Answer
 from cubitos_desktop.scenes.forms.confirm import ConfirmScene
 from cubitos_desktop.scenes.screens.results import ResultsScene
+from cubitos_desktop.scenes.table.accompaniment import Accompaniment
 from cubitos_desktop.scenes.table.asker import Asker
 from cubitos_desktop.scenes.table.coaching.coach_marks import CoachMarks
 from cubitos_desktop.scenes.table.hands.table_hands import Hands
@@ -34,6 +35,7 @@ from cubitos_desktop.scenes.table.view.making import ViewMaker
 from cubitos_desktop.scenes.table.view.view import View
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.scenes.window.scene import Scene
+from cubitos_desktop.ui.audio.music import Tune
 from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.wording.naming import Naming
 
@@ -45,7 +47,7 @@ class TableScene(Scene):
     ``hands`` take what people do, and the ``director`` plays what came of it over the ``show``.
     """
 
-    music = "table"
+    music: Tune | None = "table"
     takes_back: ClassVar[bool] = True
     """Whether answers can be taken back here."""
     is_coached = True
@@ -84,6 +86,7 @@ class TableScene(Scene):
         self.picture, self.life = TablePicture(), Life()
         self.asker, self.tools, self.hands = Asker(self), Tools(self), Hands(self)
         self.director.props.counted = self.asker.counted
+        self.accompaniment = Accompaniment(self)
         self._skips = False
         """Whether nothing is to be seen before the next question."""
         self._first = [*beats, *session.begin()]
@@ -149,6 +152,7 @@ class TableScene(Scene):
             self._go_on()
         self.coach_marks.update(dt)
         self.hands.look_again()
+        self.music, self.layers = self.accompaniment.now()
 
     def _go_on(self) -> None:
         """Nothing is asked: the race has come to its end, or to a question."""

@@ -42,7 +42,7 @@ class Tools:
 
     def toggle_log(self) -> None:
         self.is_log_open = not self.is_log_open
-        self.table.app.sound.play("card", 0.5)
+        self.table.app.sound.play("card")
 
     def toggle_reasons(self) -> None:
         """Whether the open log says what computer seats thought."""

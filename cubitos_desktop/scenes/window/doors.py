@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from cubitos_desktop.match.keeping.profile import Trouble
     from cubitos_desktop.match.keeping.solo import Ghost
     from cubitos_desktop.match.match import Match
+    from cubitos_desktop.scenes.lessons.lesson_table import LessonTable
     from cubitos_desktop.scenes.table.table import TableScene
 
 
@@ -169,6 +170,15 @@ def to_save_as(app: App) -> None:
 
 def open_lesson(app: App, lesson_id: str) -> None:
     """A lesson at the table, from where it was left or from its beginning."""
+    app.replace(_lesson_table(app, lesson_id))
+
+
+def practise(app: App, lesson_id: str) -> None:
+    """A lesson over whatever is shown, which it leads back to."""
+    app.push(_lesson_table(app, lesson_id))
+
+
+def _lesson_table(app: App, lesson_id: str) -> "LessonTable":
     from cubitos_desktop.match.keeping.learning import learning_of
     from cubitos_desktop.match.lessons.reading import load_lessons
     from cubitos_desktop.resources import content_dir
@@ -176,7 +186,7 @@ def open_lesson(app: App, lesson_id: str) -> None:
 
     lesson = next(each for each in load_lessons(content_dir()) if each.id == lesson_id)
     step = learning_of(app.profile).at.get(lesson_id, 0)
-    app.replace(LessonTable(app, lesson, step))
+    return LessonTable(app, lesson, step)
 
 
 def offer_lessons(app: App) -> None:

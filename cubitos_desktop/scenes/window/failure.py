@@ -9,15 +9,10 @@ from cubitos_desktop.scenes.forms.menu import Choice
 from cubitos_desktop.scenes.forms.overlay import OverlayScene
 from cubitos_desktop.scenes.window import doors
 from cubitos_desktop.scenes.window.app import App
-from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.surfaces import table_top
-from cubitos_desktop.ui.base.theme import INK, SOFT_INK
-from cubitos_desktop.ui.text.fitting import broken_lines
-
-_TEXT = 18.0
-_LEAD = 1.34
+from cubitos_desktop.ui.base.theme import SOFT_INK
+from cubitos_desktop.ui.text.sentences import Sentence
 
 
 class FailureScene(OverlayScene):
@@ -57,33 +52,18 @@ class FailureScene(OverlayScene):
     def leave(self) -> None:
         doors.to_title(self.app)
 
-    def sentences(self) -> list[tuple[str, str]]:
-        """What is said, each with its colour."""
+    def sentences(self) -> list[Sentence]:
         words = self.app.words
         about = "no_race"
         if self.left is not None:
             about = "kept" if self.app.profile.can_keep else "still_here"
-        said = [(words(f"window.failure.{about}"), INK)]
+        said = [Sentence(words(f"window.failure.{about}"))]
         if self.report is not None:
-            said.append((words("window.failure.report", path=self.report), SOFT_INK))
+            said.append(Sentence(words("window.failure.report", path=self.report), SOFT_INK))
         return said
-
-    def inside_height(self, width: float) -> float:
-        kit = self.app.kit
-        lines = sum(len(broken_lines(kit, text, width, _TEXT)) for text, _ in self.sentences())
-        return lines * _TEXT * _LEAD * kit.text_scale + 12 * len(self.sentences()) + 16
 
     def draw(self, surface: Ground) -> None:
         if self._ground is None:
             self._ground = table_top(self.app.kit, *surface.get_size())
         surface.blit(self._ground, (0, 0))
         super().draw(surface)
-
-    def draw_inside(self, canvas: Sheet, box: Box) -> None:
-        inside, step = self.inside, _TEXT * _LEAD * canvas.kit.text_scale
-        y = inside.y + step / 2
-        for text, colour in self.sentences():
-            for line in broken_lines(canvas.kit, text, inside.width, _TEXT):
-                canvas.text(line, inside.x, y, _TEXT, colour)
-                y += step
-            y += 12

@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator
 from contextlib import suppress
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 import pygame
 
 from cubitos_desktop.scenes.forms.targets import OTHERS_KEYS
 from cubitos_desktop.scenes.settings.key_bindings import writes
+from cubitos_desktop.scenes.window.ahead import Ahead
 from cubitos_desktop.ui.audio.music import Tune
 
 if TYPE_CHECKING:
@@ -34,6 +36,7 @@ class Loop:
         self._resized_for = -1.0
         self._tune: Tune | None = None
         self._is_warming = True
+        self._ahead = Ahead()
         self._repeats_keys = False
         self._failed_at = -1
         """The frame in which an error was met last."""
@@ -81,7 +84,7 @@ class Loop:
             self._handle(event)
             stack.apply_changes()
         self._rest_after_resize(dt)
-        self._play_music()
+        self._play_music(dt)
         if troubles := app.profile.take_troubles():
             app.tell(troubles)
         self._repeat_keys(is_wanted=stack.top is not None and stack.top.is_typing)
@@ -93,16 +96,17 @@ class Loop:
             app.draw()
             app.display.show()
         elif self._is_warming:
-            # Sounds are read in frames that have nothing else to do.
-            self._is_warming = app.sound.warm_up()
+            # Sounds and the table are read in frames that have nothing else to do.
+            self._is_warming = app.sound.warm_up() or self._ahead.read_next()
 
-    def _play_music(self) -> None:
+    def _play_music(self, dt: float) -> None:
         """The tune of the topmost scene that has one; the first picture does not wait for it."""
-        scenes = reversed(self._app.stack.scenes)
-        tune = next((scene.music for scene in scenes if scene.music), self._tune)
-        if tune != self._tune and self._app.frames:
-            self._tune = tune
-            self._app.sound.play_music(tune)
+        with_music = filter(attrgetter("music"), reversed(self._app.stack.scenes))
+        scene = next(with_music, None)
+        if scene and scene.music != self._tune and self._app.frames:
+            self._tune = scene.music
+            self._app.sound.play_music(self._tune)
+        self._app.sound.update(dt, scene.layers if scene else None)
 
     def _rest_after_resize(self, dt: float) -> None:
         if self._resized_for < 0:

@@ -6,14 +6,8 @@ from cubitos_desktop.match.keeping.profile import Trouble
 from cubitos_desktop.scenes.forms.menu import Choice
 from cubitos_desktop.scenes.forms.overlay import OverlayScene
 from cubitos_desktop.scenes.window.app import App
-from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Sheet
-from cubitos_desktop.ui.base.theme import INK
-from cubitos_desktop.ui.text.fitting import broken_lines
+from cubitos_desktop.ui.text.sentences import Sentence
 
-_TEXT = 17.0
-_LEAD = 1.32
-_BETWEEN = 12.0
 _MOST = 4
 """So many are told one by one; how many more there are is said in a line."""
 
@@ -36,28 +30,13 @@ class NoticeScene(OverlayScene):
     def choices(self) -> list[Choice]:
         return [Choice("ok", self.app.words("window.notice.ok"), self.app.pop)]
 
-    def sentences(self) -> list[str]:
+    def sentences(self) -> list[Sentence]:
         """What is told, in the player's language."""
         words = self.app.words
         told = []
         for trouble in self.troubles[:_MOST]:
             key, values = trouble.told
-            told.append(words(key, **values))
-        if more := len(self.troubles) - _MOST:
-            told += [words("window.notice.more", count=more)] if more > 0 else []
+            told.append(Sentence(words(key, **values)))
+        if (more := len(self.troubles) - _MOST) > 0:
+            told.append(Sentence(words("window.notice.more", count=more)))
         return told
-
-    def inside_height(self, width: float) -> float:
-        kit = self.app.kit
-        lines = sum(len(broken_lines(kit, told, width, _TEXT)) for told in self.sentences())
-        count = len(self.sentences())
-        return lines * _TEXT * _LEAD * kit.text_scale + count * _BETWEEN + 16
-
-    def draw_inside(self, canvas: Sheet, box: Box) -> None:
-        inside, step = self.inside, _TEXT * _LEAD * canvas.kit.text_scale
-        y = inside.y + step / 2
-        for told in self.sentences():
-            for line in broken_lines(canvas.kit, told, inside.width, _TEXT):
-                canvas.text(line, inside.x, y, _TEXT, INK)
-                y += step
-            y += _BETWEEN

@@ -1,10 +1,12 @@
 """What a scene is: its life, its input, its drawing. The stack that holds scenes is ``app``."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 import pygame
 
-from cubitos_desktop.ui.audio.music import Tune
+from cubitos_desktop.ui.audio.music import Layer, Tune
 from cubitos_desktop.ui.base.frame import Ground
 
 if TYPE_CHECKING:
@@ -27,6 +29,8 @@ class Scene:
     """Scenes below it stand still and get no input."""
     music: Tune | None = None
     """The tune of this place; without one, that of the place before goes on."""
+    layers: Mapping[Layer, float] = MappingProxyType({})
+    """How much of each layer of its tune is to be heard, from 0 to 1."""
 
     def __init__(self, app: "App") -> None:
         self.app = app

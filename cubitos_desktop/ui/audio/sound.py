@@ -1,33 +1,31 @@
-"""Plays the sounds of the game, how loud and from where; it makes none and knows no race."""
+"""Plays cues and tunes, how loud and from where; it makes no sounds and knows no race."""
 
+import random
 import time
-from collections.abc import Callable
-from typing import Literal, NamedTuple, get_args
+from collections.abc import Callable, Mapping
+from typing import Literal, NamedTuple
 
 import pygame
 
-from cubitos_desktop.resources import assets_dir
-from cubitos_desktop.ui.audio.music import Music, Tune
+from cubitos_desktop.ui.audio.cues import CUES, NAMES, Name
+from cubitos_desktop.ui.audio.ducking import MUSIC, Ducking
+from cubitos_desktop.ui.audio.library import Library
+from cubitos_desktop.ui.audio.music import MOST_LAYERS, Layer, Music, Tune
 from cubitos_desktop.ui.audio.voices import Voice, Voices, within
 
-Name = Literal[
-    "felt", "die", "wall", "shake", "whoosh", "coin", "credit", "step", "splash", "jet_pack",
-    "swords", "cheer", "bust", "fanfare", "button", "hover", "card", "question", "hit", "thud",
-    "gasp",
-]  # fmt: skip
-NAMES: tuple[Name, ...] = get_args(Name)
-Kind = Literal["felt", "die", "wall"]
-"""What a die can meet, named as physics does; each is the name of a sound too."""
+__all__ = ["NAMES", "Kind", "Name", "Sound", "loudness_of"]
 
-_VARIANTS: dict[Name, int] = {"felt": 3, "die": 3, "wall": 2, "step": 2, "hit": 9}
-"""Of sounds that are heard often there are several, taken in turn; of all others one. Those of a
-hit are a half tone apart."""
+Kind = Literal["felt", "die", "wall"]
+"""What a die can meet, named as physics does; each is the name of a cue too."""
+
 _FASTEST: dict[Kind, float] = {"felt": 40.0, "die": 45.0, "wall": 80.0}
 """Impacts of that speed, in half edges per second, sound in full; few are faster."""
 _FAINTEST = 0.06
 """What was noted as an impact can be heard."""
 _GAP = 0.012
 """Seconds between impacts of a kind: closer ones melt into one anyway, or into noise."""
+_SOFTEST = 0.84
+"""No cue is quite as loud as the last time: between this and all of its level."""
 _FORMAT = (22_050, -16, 2)
 """As our files are: to convert the longest would hold up a frame for 5 ms, now it is 0.4."""
 _BUFFER = 256
@@ -35,6 +33,7 @@ _BUFFER = 256
 _IMPACT_VOICES = 10
 _EFFECT_VOICES = 8
 _HELD_VOICES = 2
+_ALL_VOICES = _IMPACT_VOICES + _EFFECT_VOICES + _HELD_VOICES
 _LET_GO_MS = 80
 
 
@@ -44,6 +43,8 @@ class _Last(NamedTuple):
     moment: float
     loudness: float
     voice: Voice
+    share: float
+    """How much of it was heard among the others."""
 
 
 class Sound:
@@ -58,6 +59,7 @@ class Sound:
         effects: float = 1.0,
         music: float = 0.6,
         clock: Callable[[], float] = time.monotonic,
+        chance: random.Random | None = None,
     ) -> None:
         self._master = within(volume)
         self._effects = within(effects)
@@ -66,57 +68,68 @@ class Sound:
         self._is_muted = False
         self._is_open: bool | None = None
         """None as long as nobody has tried."""
-        self._loaded: dict[str, pygame.mixer.Sound | None] = {}
-        self._turns = dict.fromkeys(NAMES, 0)
+        self._chance = chance or random.Random()
+        self._library = Library(self._chance)
+        self._ducking = Ducking()
+        self._starts: dict[Name, int] = {}
+        """The rung that the climb of a cue began at."""
         self._last: dict[Kind, _Last] = {}
         self._held: dict[Name, Voice] = {}
-        self._player = Music()
+        self._player = Music(_ALL_VOICES)
         self._wanted: Tune | None = None
         """What is heard as soon as something can be heard."""
 
     # --- what scenes call -----------------------------------------------------------------------
 
-    def play(self, name: Name, loudness: float = 1.0, pan: float = 0.0) -> None:
-        """Play a sound once."""
-        sound = self._next(name)
-        if sound is not None:
-            self._single.take().start(sound, self._volume, loudness, pan)
+    def play(self, name: Name, loudness: float = 1.0, pan: float = 0.0, rung: int = 0) -> None:
+        """Play a cue once; how loud is a share of its own level, for what is farther away."""
+        file, level, rank, most, _ = CUES[name]
+        if not self._can_play():
+            return
+        sound = self._library.take(file, rung)
+        if sound and (voice := self._single.take(name, rank, most)):
+            level *= loudness * self._chance.uniform(_SOFTEST, 1.0)
+            voice.start(sound, self._volume_of(voice), level, pan)
 
-    def play_note(self, name: Name, step: int, loudness: float = 1.0, pan: float = 0.0) -> None:
-        """Play the variant of this number, from 0; beyond the last it stays at that one."""
-        self._turns[name] = min(step, len(files(name)) - 1)
-        self.play(name, loudness, pan)
+    def play_rung(self, name: Name, rung: int, loudness: float = 1.0, pan: float = 0.0) -> None:
+        """Play a cue at this rung of its ladder, from 0; each climb begins a little elsewhere."""
+        if rung == 0 or name not in self._starts:
+            self._starts[name] = self._chance.randrange(CUES[name].starts)
+        self.play(name, loudness, pan, self._starts[name] + rung)
 
     def impact(self, kind: Kind, speed: float, pan: float = 0.0) -> None:
         """A die meets something, so fast (in half edges per second)."""
-        loudness = loudness_of(kind, speed)
-        now = self._clock()
+        loudness, now = loudness_of(kind, speed), self._clock()
         last = self._last.get(kind)
         if last is not None and now - last.moment < _GAP:
-            self._raise(kind, last, loudness, pan)
-            return
-        sound = self._next(kind)
-        if sound is not None:
-            voice = self._impacts.take()
-            voice.start(sound, self._volume, loudness, pan)
-            self._last[kind] = _Last(now, loudness, voice)
+            self._raise(kind, last, loudness * last.share, pan)
+        elif self._can_play() and (sound := self._library.take(CUES[kind].file)):
+            share = share_of_many(sum(1 for _ in self._impacts.busy()))
+            loudness *= share
+            voice = self._impacts.next(kind, CUES[kind].rank)
+            voice.start(sound, self._volume_of(voice), loudness, pan)
+            self._last[kind] = _Last(now, loudness, voice, share)
 
     def hold(self, name: Name, loudness: float = 1.0, pan: float = 0.0) -> None:
-        """Play a sound round and round until it is let go; again, to make it louder or softer."""
-        voice = self._held.get(name)
-        if voice is not None and self._can_play():
-            voice.set(self._volume, loudness, pan)
+        """Play a cue round and round until it is let go; again, to make it louder or softer."""
+        if not self._can_play():
             return
-        sound = self._next(name)
-        if sound is not None:
-            voice = self._held[name] = self._holds.take()
-            voice.start(sound, self._volume, loudness, pan, loops=-1)
+        file, level, rank, most, _ = CUES[name]
+        if voice := self._held.get(name):
+            voice.set(self._volume_of(voice), level * loudness, pan)
+        elif (sound := self._library.take(file)) and (voice := self._holds.take(name, rank, most)):
+            self._held[name] = voice
+            voice.start(sound, self._volume_of(voice), level * loudness, pan, loops=-1)
 
     def let_go(self, name: Name) -> None:
         """End a held sound softly."""
         voice = self._held.pop(name, None)
         if voice is not None and self._can_play():
             voice.channel.fadeout(_LET_GO_MS)
+
+    def hold_breath(self, seconds: float) -> None:
+        """Let music and lesser sounds fall silent: something great is about to come."""
+        self._ducking.hold_breath(seconds)
 
     def play_music(self, tune: Tune | None) -> None:
         """Fade to the tune of a place, or to silence; the same tune just goes on."""
@@ -142,12 +155,17 @@ class Sound:
         """
         if self._is_open is None:
             return self._open()
-        if not self._is_open:
-            return False
-        missing = [file for name in NAMES for file in files(name) if file not in self._loaded]
-        if missing:
-            self._load(missing[0])
-        return len(missing) > 1
+        return self._is_open and self._library.read_next()
+
+    def update(self, dt: float, layers: Mapping[Layer, float] | None = None) -> None:
+        """Let so many seconds pass: what is lesser steps back for what is greater, and so much of
+        each layer of the tune (from 0 to 1) comes in; of others nothing."""
+        if self._is_muted or not self._is_open or not pygame.mixer.get_init():
+            return
+        greatest = max((voice.rank for voice in self._single.busy()), default=None)
+        if self._ducking.update(greatest, dt):
+            self._apply_volumes()
+        self._player.update(dt, layers or {})
 
     # --- how loud -------------------------------------------------------------------------------
 
@@ -185,15 +203,18 @@ class Sound:
         """What sounds already becomes louder or softer too."""
         if not self._is_open or not pygame.mixer.get_init():
             return
-        self._player.set_volume(self._master * self._music)
+        self._player.set_volume(self._music_volume)
         for voices in (self._impacts, self._single, self._holds):
             for voice in voices.busy():
-                voice.set_volume(self._volume)
+                voice.set_volume(self._volume_of(voice))
+
+    def _volume_of(self, voice: Voice) -> float:
+        """Of an effect: the settings, and how far it steps back."""
+        return self._master * self._effects * self._ducking.share(voice.rank)
 
     @property
-    def _volume(self) -> float:
-        """Of all effects."""
-        return self._master * self._effects
+    def _music_volume(self) -> float:
+        return self._master * self._music * self._ducking.share(MUSIC)
 
     @property
     def is_muted(self) -> bool:
@@ -216,11 +237,11 @@ class Sound:
                 pygame.mixer.quit()
                 # No changes allowed: places need two channels, whatever the device has.
                 pygame.mixer.init(*_FORMAT, _BUFFER, allowedchanges=0)
-            pygame.mixer.set_num_channels(_IMPACT_VOICES + _EFFECT_VOICES + _HELD_VOICES)
+            pygame.mixer.set_num_channels(_ALL_VOICES + MOST_LAYERS)
             self._impacts = Voices(0, _IMPACT_VOICES)
             self._single = Voices(_IMPACT_VOICES, _EFFECT_VOICES)
             self._holds = Voices(_IMPACT_VOICES + _EFFECT_VOICES, _HELD_VOICES)
-            self._player.set_volume(self._master * self._music)
+            self._player.set_volume(self._music_volume)
             self._is_open = True
         except pygame.error:
             # No device: the game is silent, and silence never loses information.
@@ -230,6 +251,7 @@ class Sound:
     def _hush(self) -> None:
         self._held.clear()
         self._last.clear()
+        self._ducking.forget()
         if self._is_open and pygame.mixer.get_init():
             self._player.stop()
             pygame.mixer.stop()
@@ -240,42 +262,21 @@ class Sound:
         is_open = self._open() if self._is_open is None else self._is_open
         return is_open and pygame.mixer.get_init() is not None
 
-    def _next(self, name: Name) -> pygame.mixer.Sound | None:
-        """The variant whose turn it is; None if nothing can be heard."""
-        variants = files(name)
-        if not self._can_play():
-            return None
-        turn = self._turns[name]
-        self._turns[name] = (turn + 1) % len(variants)
-        return self._load(variants[turn])
-
-    def _load(self, file: str) -> pygame.mixer.Sound | None:
-        if file not in self._loaded:
-            try:
-                self._loaded[file] = pygame.mixer.Sound(assets_dir() / "sounds" / file)
-            except (pygame.error, OSError):
-                # A lost file is no reason to stop a race.
-                self._loaded[file] = None
-        return self._loaded[file]
-
     def _raise(self, kind: Kind, last: _Last, loudness: float, pan: float) -> None:
         """Of impacts that melt into one, the loudest is heard."""
         if loudness > last.loudness and self._can_play():
-            last.voice.set(self._volume, loudness, pan)
+            last.voice.set(self._volume_of(last.voice), loudness, pan)
             self._last[kind] = last._replace(loudness=loudness)
 
 
-def files(name: Name) -> tuple[str, ...]:
-    """The files of a sound, in turn.
+def share_of_many(others: int) -> float:
+    """What is heard of an impact among so many others: many dice are louder than one, but not by
+    as much as they are more.
 
-    >>> files("wall"), files("coin")
-    (('wall_1.wav', 'wall_2.wav'), ('coin.wav',))
+    >>> share_of_many(0), share_of_many(9)
+    (1.0, 0.5)
     """
-    if name not in NAMES:
-        raise ValueError(f"there is no sound '{name}': expected one of {', '.join(NAMES)}")
-    if name not in _VARIANTS:
-        return (f"{name}.wav",)
-    return tuple(f"{name}_{number}.wav" for number in range(1, _VARIANTS[name] + 1))
+    return float((1 + others / 3) ** -0.5)
 
 
 def loudness_of(kind: Kind, speed: float) -> float:

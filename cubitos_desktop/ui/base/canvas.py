@@ -142,6 +142,16 @@ PANEL_MARGIN: Final = 12
 """So far, in units, the picture of a panel reaches beyond it on every side: for its shadow."""
 
 
+def panel_canvas(
+    kit: Kit, width: float, height: float, picture: pygame.Surface | None = None
+) -> Canvas:
+    """A canvas that counts from the corner of a panel: a new one, or over a picture of it."""
+    if picture is None:
+        picture = Canvas(kit, width + 2 * PANEL_MARGIN, height + 2 * PANEL_MARGIN).surface
+    edge = kit.px(PANEL_MARGIN)
+    return Canvas(kit, width, height, picture, edge, edge)
+
+
 def put_panel(surface: Ground, kit: Kit, picture: pygame.Surface, box: Box) -> None:
     """Lay the picture of a panel on its box."""
     put(surface, kit, picture, box, PANEL_MARGIN)

@@ -5,7 +5,7 @@ shapes.
 """
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import pygame
 
@@ -21,6 +21,29 @@ _ROUND = 0.5523
 def closed(points: Iterable[Point]) -> str:
     """A polygon."""
     return "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points) + "z"
+
+
+def band(line: Sequence[Point], reach: float) -> list[Point]:
+    """The corners of a band that reaches so far to either side of an open line."""
+    sides = [_aside(line, place, reach) for place in range(len(line))]
+    left = [(x + right, y + down) for (x, y), (right, down) in zip(line, sides, strict=True)]
+    right = [(x - right, y - down) for (x, y), (right, down) in zip(line, sides, strict=True)]
+    return [*left, *reversed(right)]
+
+
+def _aside(line: Sequence[Point], place: int, reach: float) -> Point:
+    """From a corner of a line to that of its band: square to what comes before and after."""
+    before, after = max(0, place - 1), min(len(line) - 1, place + 1)
+    parts = [_square(line[a], line[b]) for a, b in ((before, place), (place, after)) if a != b]
+    x, y = (sum(values) / len(parts) for values in zip(*parts, strict=True))
+    length = x * x + y * y
+    return x * reach / length, y * reach / length
+
+
+def _square(start: Point, end: Point) -> Point:
+    """One unit square to an edge."""
+    length = math.dist(start, end)
+    return (start[1] - end[1]) / length, (end[0] - start[0]) / length
 
 
 def rounded(x: float, y: float, width: float, height: float, radius: float) -> str:

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import pygame
 
-from cubitos_desktop.ui.base.canvas import Canvas, Sheet
+from cubitos_desktop.ui.base.canvas import Canvas, Sheet, panel_canvas
 from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.outlines import rounded
 from cubitos_desktop.ui.base.sketch import Linear, Radial, Sketch, vertical
@@ -137,6 +137,13 @@ def _put_wide(
     narrow = shape(without_middle(width, ends + 2, scale))
     full = Sketch(width, narrow.height).pixels(scale)
     canvas.lay(stretched(narrow.drawn(scale), *full), x, y)
+
+
+def panel(kit: Kit, width: float, height: float, *, radius: float = 12) -> Canvas:
+    """A plate for a panel of the table; what is drawn on it counts from its upper left corner."""
+    canvas = panel_canvas(kit, width, height)
+    plate(canvas, 0, 0, width, height, radius=radius)
+    return canvas
 
 
 def plate_shape(

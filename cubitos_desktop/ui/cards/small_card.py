@@ -29,9 +29,9 @@ from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.text.card_text import name_lines
 from cubitos_desktop.ui.text.fitting import snug
 
-CardState = Literal["affordable", "dear", "closed", "empty", "shown"]
-"""What somebody could do about it now; "closed" is one that no money buys, "shown" one that is
-only looked at."""
+CardState = Literal["affordable", "instead", "dear", "closed", "empty", "shown"]
+"""What somebody could do about it now; "instead" is one that takes the place of what is chosen,
+"closed" one that no money buys, "shown" one that is only looked at."""
 
 RADIUS: Final = 12
 _MARGIN: Final = 20
@@ -44,6 +44,7 @@ _GAP = 7
 _PAPERS: Final[dict[CardState, str]] = {
     "affordable": lighter(PAPER, 0.45),
     "shown": lighter(PAPER, 0.45),
+    "instead": mix(PAPER, "#C9AE8A", 0.15),
     "dear": mix(PAPER, "#C9AE8A", 0.3),
     "closed": mix(PAPER, "#C9AE8A", 0.3),
     "empty": mix(PAPER, "#C9AE8A", 0.55),
@@ -52,6 +53,7 @@ _VEIL = "#DCC7A2"
 _FADES: Final[dict[CardState, tuple[float, float]]] = {
     "affordable": (0, 0),
     "shown": (0, 0),
+    "instead": (0.1, 0.15),
     "dear": (0.22, 0.3),
     "closed": (0.22, 0.3),
     "empty": (0.75, 1),
@@ -59,8 +61,9 @@ _FADES: Final[dict[CardState, tuple[float, float]]] = {
 """How much picture and band are faded."""
 _FADED_BAND = "#776552"
 _BRIGHT: Final = ("affordable", "shown")
-_UNCOUNTED: Final = ("dear", "shown")
-"""The box holds equally many of every colour; what cannot be paid says what is missing for it."""
+_UNCOUNTED: Final = ("instead", "dear", "shown")
+"""The box holds equally many of every colour; what cannot be paid says what is missing for it, and
+what makes others give way says so."""
 _EMPTY_INK = "#6A3B2E"
 _BOUGHT_MARK: Final = (ACCENT, ACCENT_EDGE, ACCENT_TEXT)
 _SHOWN_MARK: Final = (GOOD, darker(GOOD, 0.3), "#FFFFFF")
@@ -96,7 +99,7 @@ class SmallCardView(NamedTuple):
     cost: int
     left: int
     missing: int
-    """Money that is missing to buy it."""
+    """Money that is missing to buy it, for "instead" beside what is chosen."""
     state: CardState
     selected: bool
     """Whether it is being bought, or has been picked."""
@@ -106,6 +109,8 @@ class SmallCardView(NamedTuple):
     """The words for the dice that are left."""
     short: str
     """The words for the money that is missing."""
+    instead: str
+    """The words where what is chosen gives way to it."""
     suggested: bool = False
     """Whether it would be a good purchase."""
 
@@ -261,13 +266,15 @@ class _Drawing:
         self.canvas.text(words, left, self.foot, size, _EMPTY_INK, "bold")
 
     def _price_and_tray(self) -> None:
-        is_dear, is_bright = self.view.state == "dear", self.view.state in _BRIGHT
+        is_bright = self.view.state in _BRIGHT
         price = icon(self.kit, "coin", self.coin, number=self.view.cost, faint=not is_bright)
         self.canvas.picture(price, self.price_left, self.foot, "left")
         right = self._tray()
         left = self.price_left + self.coin + (4 if self.row else 1.5)
-        if is_dear:
-            self._missing(left, right - 2)
+        if self.view.state == "dear":
+            self._note(self.view.short, DANGER_TEXT, left, right - 2)
+        elif self.view.state == "instead":
+            self._note(self.view.instead, SOFT_INK, left, right - 2)
         elif self.view.state == "affordable" and not self.view.selected:
             tick = icon(self.kit, "tick", 18 if self.row else _TICK)
             self.canvas.picture(tick, left, self.foot, "left")
@@ -293,11 +300,11 @@ class _Drawing:
         widest = self.view.in_tray.replace(str(self.view.left), _MOST_LEFT)
         return snug(self.kit, widest, right - left, 14, "bold", _LEAST - 0.5)
 
-    def _missing(self, left: float, right: float) -> None:
-        kit, words = self.kit, self.view.short
+    def _note(self, words: str, ink: str, left: float, right: float) -> None:
+        kit = self.kit
         largest, least = 17 / kit.text_scale if self.row else 15, _LEAST - 0.5
         size = snug(kit, words, right - left, largest, "bold", least)
-        self.canvas.text(words, left, self.foot, size, DANGER_TEXT, "bold")
+        self.canvas.text(words, left, self.foot, size, ink, "bold")
 
     def _selection(self) -> None:
         """A rim, and a tick on the corner of the picture; in the accent only where it is bought."""

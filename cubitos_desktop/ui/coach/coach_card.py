@@ -19,6 +19,7 @@ from cubitos_desktop.ui.base.theme import (
     SOFT_INK,
     TAN_RIM,
 )
+from cubitos_desktop.ui.coach.coach_layout import TAIL_FROM
 from cubitos_desktop.ui.text.paragraph import Paragraph, paragraph_in
 
 MARGIN = 34.0
@@ -93,7 +94,7 @@ def coach_card(
     ends at ``tip``, from the card's corner."""
     canvas = Canvas(kit, width + 2 * MARGIN, height + 2 * MARGIN)
     canvas.shadow(MARGIN, MARGIN, width, height, _RADIUS, down=8, blur=9, opacity=0.5)
-    draw_paper(canvas, width, height, side, tip)
+    draw_paper(canvas, width, height, side, tip, TAIL_FROM)
     _head(canvas, width, view)
     said = _said(kit, view.text, width)
     top = MARGIN + _HEAD * kit.text_scale
@@ -102,12 +103,15 @@ def coach_card(
     return canvas.surface
 
 
-def draw_paper(canvas: Canvas, width: float, height: float, side: Side | None, tip: Point) -> None:
-    """What the card is written on, with its tail; ``MARGIN`` away from the corner."""
+def draw_paper(
+    canvas: Canvas, width: float, height: float, side: Side | None, tip: Point, least: float = 0.0
+) -> None:
+    """What the card is written on, with its tail; ``MARGIN`` away from the corner. The tail leaves
+    the card at least so far from its left edge."""
     sketch = canvas.sketch()
     fill = vertical(MARGIN, height, "#FFFDF6", "#FBEACB")
     if side:
-        base = _tail_base(width, height, side, tip)
+        base = _tail_base(width, height, side, tip, least)
         sketch.path(closed(base), fill="#FBEACB", line=TAN_RIM, line_width=1.5)
     body = MARGIN + 0.75, MARGIN + 0.75, width - 1.5, height - 1.5
     sketch.rect(*body, radius=_RADIUS, fill=fill, line=TAN_RIM, line_width=1.5)
@@ -118,12 +122,13 @@ def draw_paper(canvas: Canvas, width: float, height: float, side: Side | None, t
     canvas.put(sketch)
 
 
-def _tail_base(width: float, height: float, side: Side, tip: Point) -> list[Point]:
+def _tail_base(width: float, height: float, side: Side, tip: Point, least: float) -> list[Point]:
     """The corners of the tail, the tip in the middle."""
     x, y = MARGIN + tip[0], MARGIN + tip[1]
     if side in ("above", "below"):
         edge = MARGIN + (2.0 if side == "below" else height - 2.0)
-        return [(x - 6, edge), (x, y), (x + 44, edge)]
+        root = max(x, MARGIN + least)
+        return [(root - 6, edge), (x, y), (root + 44, edge)]
     edge = MARGIN + (2.0 if side == "right" else width - 2.0)
     return [(edge, y - 22), (x, y), (edge, y + 22)]
 

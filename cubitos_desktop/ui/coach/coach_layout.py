@@ -16,6 +16,10 @@ OVERHANG = 76.0
 """How far the referee stands out at the left of the card."""
 _SHOES = 4.0
 """How far the referee stands out below it."""
+TAIL_FROM = 130.0
+"""How far from the card's left edge a tail may begin: before stands the referee."""
+_INSIDE, _LEAN = 14.0, 80.0
+"""A tail ends so far inside the sides of its hole, and leans so far at most."""
 _CORNER = 46.0
 """The tail keeps so far from the corners of the card; at the left stands the referee."""
 
@@ -66,9 +70,8 @@ def card_place(
     if side is None or point is None or side == "right":
         # At the left of the card it is the referee who points.
         return CardPlace(card)
-    tip = _tip(card, side, point)
-    is_beside = first.x <= tip[0] <= first.right or first.y <= tip[1] <= first.bottom
-    return CardPlace(card, side, tip) if is_beside else CardPlace(card)
+    tip = _tip(card, side, point, first)
+    return CardPlace(card, side, tip) if tip else CardPlace(card)
 
 
 def _granted(
@@ -88,11 +91,15 @@ def _granted(
     yield place_beside(size, (first,), window, never=others, rather_not=rather_not)
 
 
-def _tip(card: Box, side: Side, point: Point) -> Point:
-    """The end of the tail, as near to the point as the card reaches."""
+def _tip(card: Box, side: Side, point: Point, first: Box) -> Point | None:
+    """The end of the tail, as near to the point as the card reaches; where that is beside the
+    hole, it leans towards it a little, and farther away there is no tail."""
     if side in ("above", "below"):
-        return min(max(point[0], card.x + 130), card.right - _CORNER), point[1]
-    return point[0], min(max(point[1], card.y + _CORNER), card.bottom - _CORNER)
+        root = min(max(point[0], card.x + TAIL_FROM), card.right - _CORNER)
+        end = min(max(root, first.x + _INSIDE), first.right - _INSIDE)
+        return (end, point[1]) if abs(end - root) <= _LEAN else None
+    root = min(max(point[1], card.y + _CORNER), card.bottom - _CORNER)
+    return (point[0], root) if first.y <= root <= first.bottom else None
 
 
 def pip_box(card: Box) -> Box:

@@ -27,9 +27,7 @@ BREATHS = 8
 """So many pictures a ring has, from its faintest glow to its strongest."""
 _GLOW = ((19.0, 0.1), (14.0, 0.16), (9.5, 0.24), (6.0, 0.36))
 """Around an outline: how far each part of the glow reaches, and how strong it is."""
-_DOT, _GAP = 2.2, 10.0
-_NEAREST = 34.0
-"""Holes that lie closer need no arc between them."""
+_DOT = 2.2
 
 
 def radius_of(hole: Box) -> float:
@@ -130,46 +128,6 @@ def ring(kit: Kit, width: float, height: float, radius: float, breath: int) -> p
         sketch.rect(*body, radius=radius, line=colour, line_width=line_width)
     canvas.put(sketch)
     return canvas.surface
-
-
-def arc_points(first: Box, second: Box) -> list[Point]:
-    """Dots on the way from one hole to another, the last where an arrow ends; none where the
-    holes lie side by side."""
-    start, end = _leaving(first, second), _arriving(first, second)
-    length = math.dist(start, end)
-    if length < _NEAREST:
-        return []
-    lift = min(70.0, length * 0.22)
-    middle = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2 - lift
-    count = max(2, round(length * 1.1 / _GAP))
-    return [_between(start, middle, end, place / count) for place in range(1, count + 1)]
-
-
-def _leaving(first: Box, second: Box) -> Point:
-    """Where the way leaves the first hole: at the side where the second lies, or above or below."""
-    (x, y), (to_x, to_y) = first.centre, second.centre
-    if first.x <= to_x <= first.right:
-        return x, first.bottom + 6 if to_y > y else first.y - 6
-    side = first.right + 6 if to_x > x else first.x - 6
-    return side, y + first.height * (0.25 if to_y > first.bottom else 0.0)
-
-
-def _arriving(first: Box, second: Box) -> Point:
-    """Where it ends: at the near edge of the second hole, a little before it."""
-    x, (to_x, to_y) = first.centre[0], second.centre
-    if second.y > first.bottom:
-        return to_x - second.width * (0.2 if to_x > x else -0.2), second.y - 8
-    if second.bottom < first.y:
-        return to_x, second.bottom + 8
-    return (second.x - 8 if to_x > x else second.right + 8), to_y
-
-
-def _between(start: Point, middle: Point, end: Point, part: float) -> Point:
-    rest = 1 - part
-    return (
-        rest * rest * start[0] + 2 * rest * part * middle[0] + part * part * end[0],
-        rest * rest * start[1] + 2 * rest * part * middle[1] + part * part * end[1],
-    )
 
 
 @remembered

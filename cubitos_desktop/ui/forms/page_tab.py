@@ -84,8 +84,12 @@ def _draw_body(canvas: Canvas, box: Box, state: ButtonState, *, is_open: bool) -
 
 
 def _draw_label(canvas: Canvas, box: Box, label: str, key: str, ink: str) -> None:
-    """The key and behind it the name, together in the middle."""
+    """The key, if it is told, and behind it the name, together in the middle."""
     kit = canvas.kit
+    if not key:
+        size = fitted(kit, label, box.width - 12, _SIZE, "title", 12)
+        canvas.text(label, *box.centre, size, ink, "title", "centre", box.width - 8)
+        return
     key_size = min(15.0, 16.5 / kit.text_scale)
     cap = max(22.0, kit.text_width(key, key_size) + 14)
     room = box.width - cap - 8 - 20

@@ -83,13 +83,14 @@ def _picture(canvas: Canvas, box: Box, view: FamilyView) -> None:
 
 def _foot(canvas: Canvas, room: Box, view: FamilyView) -> None:
     """Symbol and name, and the dots below."""
-    y = room.y + room.height * 0.36
+    y = room.y + room.height * 0.33
     canvas.picture(flat_die(canvas.kit, _DIE, view.colour), room.x + 2, y, "left")
     canvas.text(view.name, room.x + _NAMED, y, view.size, INK, "title")
     hue = DICE[view.colour] if view.colour != "white" else "#B9ADC4"
     step = min(16.5, (room.width - 8) / max(1, len(view.met)))
-    sketch = Sketch(step * len(view.met) + 4, 14)
+    width = step * (len(view.met) - 1) + 12
+    sketch = Sketch(width, 14)
     for place, is_met in enumerate(view.met):
         fill, line = (hue, darker(hue, 0.4)) if is_met else ("#FBEFD6", TAN_RIM)
         sketch.circle(6 + place * step, 7, 4.6, fill=fill, line=line, line_width=1.3)
-    canvas.put(sketch, room.x + 2, room.y + room.height * 0.74 - 7)
+    canvas.put(sketch, room.centre[0] - width / 2, room.y + room.height * 0.8 - 7)

@@ -30,6 +30,8 @@ class LearnLayout(NamedTuple):
     def lesson_rows(self, lit: int | None, count: int) -> tuple[Box, ...]:
         """A row for each lesson; the lit one is higher."""
         row, high = (_CLOSE_ROW, _CLOSE_NEXT) if self.is_close else (_ROW, _NEXT)
+        if lit is not None and count > 1:
+            row = min(row, (self.rows.height - high) / (count - 1))
         heights = [high if place == lit else row for place in range(count)]
         spare = max(0.0, self.rows.height - sum(heights)) / count
         return _stacked(self.rows, [height + spare for height in heights])

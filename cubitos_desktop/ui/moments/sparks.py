@@ -15,10 +15,10 @@ _TURNS = 12
 
 
 @remembered
-def glow(kit: Kit, radius: float) -> pygame.Surface:
+def glow(kit: Kit, radius: float, colour: str = GOLD) -> pygame.Surface:
     """A soft light of a radius, in the middle of its picture."""
     sketch = Sketch(2 * radius, 2 * radius)
-    colours, fading = ("#FFF3C4", GOLD, GOLD), (0.95, 0.5, 0.0)
+    colours, fading = ("#FFF3C4", colour, colour), (0.95, 0.5, 0.0)
     sketch.circle(radius, radius, radius, fill=Radial(radius, radius, radius, colours, fading))
     return sketch.drawn(kit.scale)
 

@@ -6,10 +6,10 @@ from typing import Literal
 import pygame
 
 from cubitos_desktop.ui.base.boxes import REST, Box, across, down, grid
-from cubitos_desktop.ui.base.canvas import PANEL_MARGIN, Canvas
+from cubitos_desktop.ui.base.canvas import Canvas, panel_canvas
 from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
-from cubitos_desktop.ui.base.surfaces import plate
+from cubitos_desktop.ui.base.surfaces import panel
 from cubitos_desktop.ui.base.theme import (
     ACCENT,
     FAINT_INK,
@@ -26,9 +26,6 @@ from cubitos_desktop.ui.dice.die_sprites import resting_die
 from cubitos_desktop.ui.icons.art import Mood, figure
 from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.text.fitting import fitted_text, shortened
-
-MARGIN = PANEL_MARGIN
-"""So far, in units, the picture reaches beyond the panel on every side: for its shadow."""
 
 Counter = Literal["coins", "feet", "credits", "fans", "draw", "swords"]
 
@@ -101,13 +98,12 @@ def water_box(cell: Box) -> Box:
 
 @remembered
 def counters(kit: Kit, width: float, height: float, view: CountersView) -> pygame.Surface:
-    """The panel, with ``MARGIN`` around it."""
+    """The panel, with ``PANEL_MARGIN`` around it."""
     has_swords = view.swords > 0
     cells = counter_cells(width, height, has_swords=has_swords)
     # Numbers change often, what they stand on does not.
     picture = _empty(kit, width, height, view.colour, view.active, has_swords=has_swords).copy()
-    edge = kit.px(MARGIN)
-    canvas = Canvas(kit, width, height, picture, edge, edge)
+    canvas = panel_canvas(kit, width, height, picture)
     _header(canvas, view)
     numbers = view.coins, view.feet, view.credits, view.fans
     for name, number, label in zip(_ICONS, numbers, view.labels, strict=True):
@@ -124,8 +120,7 @@ def _empty(
     kit: Kit, width: float, height: float, colour: str, active: Counter | None, *, has_swords: bool
 ) -> pygame.Surface:
     """The header and the cells without what stands on them."""
-    canvas = Canvas(kit, width + 2 * MARGIN, height + 2 * MARGIN)
-    plate(canvas, MARGIN, MARGIN, width, height, radius=14)
+    canvas = panel(kit, width, height, radius=14)
     sketch = Sketch(width, height)
     _header_shape(sketch, SEAT_HUES[colour])
     for name, cell in counter_cells(width, height, has_swords=has_swords).items():
@@ -134,7 +129,7 @@ def _empty(
             sketch.rect(*cell.inset(1.2), radius=9, line=ACCENT, line_width=3)
         elif name in _ICONS:
             sketch.rect(*cell.inset(0.7), radius=9.5, line=TAN_RIM, line_width=1.3)
-    canvas.put(sketch, MARGIN, MARGIN)
+    canvas.put(sketch, 0, 0)
     return canvas.surface
 
 

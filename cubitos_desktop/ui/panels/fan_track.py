@@ -7,17 +7,15 @@ from typing import NamedTuple
 import pygame
 
 from cubitos_desktop.ui.base.boxes import Box, columns, rows
-from cubitos_desktop.ui.base.canvas import PANEL_MARGIN, Canvas
+from cubitos_desktop.ui.base.canvas import Canvas, panel_canvas
 from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch
-from cubitos_desktop.ui.base.surfaces import plate
+from cubitos_desktop.ui.base.surfaces import panel
 from cubitos_desktop.ui.base.theme import ACCENT, FAINT_INK, INK, SOFT_INK
 from cubitos_desktop.ui.icons.art import figure
 from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.text.fitting import fitted, fitted_text
 
-MARGIN = PANEL_MARGIN
-"""So far, in units, the picture reaches beyond the panel on every side: for its shadow."""
 PLACES = 14
 LAST_PLACE = PLACES - 1
 
@@ -85,11 +83,10 @@ def fan_place_centre(width: float, height: float, fans: int) -> tuple[float, flo
 
 @remembered
 def fan_track(kit: Kit, width: float, height: float, view: FanTrackView) -> pygame.Surface:
-    """The panel, with ``MARGIN`` around it."""
+    """The panel, with ``PANEL_MARGIN`` around it."""
     places = fan_places(width, height)
     picture = _empty(kit, width, height, places).copy()
-    edge = kit.px(MARGIN)
-    canvas = Canvas(kit, width, height, picture, edge, edge)
+    canvas = panel_canvas(kit, width, height, picture)
     _header(canvas, view, places[0].y / 2 + 0.5)
     standing, yours = _standing(view), _your_place(view)
     for number, place in enumerate(places):
@@ -105,13 +102,12 @@ def fan_track(kit: Kit, width: float, height: float, view: FanTrackView) -> pyga
 @remembered
 def _empty(kit: Kit, width: float, height: float, places: tuple[Box, ...]) -> pygame.Surface:
     """The plate and its places without what stands on them."""
-    canvas = Canvas(kit, width + 2 * MARGIN, height + 2 * MARGIN)
-    plate(canvas, MARGIN, MARGIN, width, height)
+    canvas = panel(kit, width, height)
     sketch = Sketch(width, height)
     for number, place in enumerate(places):
         sketch.rect(*place, radius=7, fill=_GROUNDS[number > 0])
         sketch.rect(*place.inset(0.6), radius=6.4, line=_PLACE_RIM, line_width=1.2)
-    canvas.put(sketch, MARGIN, MARGIN)
+    canvas.put(sketch, 0, 0)
     return canvas.surface
 
 

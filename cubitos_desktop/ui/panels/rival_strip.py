@@ -6,10 +6,10 @@ from typing import Literal, NamedTuple
 import pygame
 
 from cubitos_desktop.ui.base.boxes import REST, Box, across, columns, rows
-from cubitos_desktop.ui.base.canvas import PANEL_MARGIN, Canvas
+from cubitos_desktop.ui.base.canvas import Canvas, panel_canvas
 from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
-from cubitos_desktop.ui.base.surfaces import plate
+from cubitos_desktop.ui.base.surfaces import panel
 from cubitos_desktop.ui.base.theme import (
     ACCENT,
     ACCENT_TEXT,
@@ -29,9 +29,6 @@ from cubitos_desktop.ui.icons.art import Mood, figure
 from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.panels.meter import Mark, marks_row
 from cubitos_desktop.ui.text.fitting import fitted, fitted_text, shortened
-
-MARGIN = PANEL_MARGIN
-"""So far, in units, the picture reaches beyond the strip on every side: for its shadow."""
 
 Status = Literal["rolling", "next", "in_queue", "passed", "bust", "done", "waiting"]
 
@@ -155,12 +152,11 @@ def token_cells(wells: StripWells, width: float) -> dict[str, Box]:
 
 @remembered
 def rival_strip(kit: Kit, width: float, height: float, view: RivalView) -> pygame.Surface:
-    """The strip, with ``MARGIN`` around it."""
+    """The strip, with ``PANEL_MARGIN`` around it."""
     wells = strip_wells(width, height)
     # Dice and numbers change often, what they stand on does not.
     picture = _empty(kit, width, height, view.colour, view.is_acting).copy()
-    edge = kit.px(MARGIN)
-    canvas = Canvas(kit, width, height, picture, edge, edge)
+    canvas = panel_canvas(kit, width, height, picture)
     _portrait(canvas, wells.portrait, view)
     _heading(canvas, wells, view)
     _count(canvas, wells.draw, view.draw)
@@ -176,15 +172,14 @@ def rival_strip(kit: Kit, width: float, height: float, view: RivalView) -> pygam
 def _empty(kit: Kit, width: float, height: float, colour: str, is_acting: bool) -> pygame.Surface:
     """The plate, the portrait's ground and the wells without what stands on them."""
     wells = strip_wells(width, height)
-    canvas = Canvas(kit, width + 2 * MARGIN, height + 2 * MARGIN)
-    plate(canvas, MARGIN, MARGIN, width, height)
+    canvas = panel(kit, width, height)
     sketch = Sketch(width, height)
     portrait_ground(sketch, wells.portrait, colour, is_lit=is_acting)
     for well in (wells.draw, wells.discard):
         _well(sketch, well, *_COUNT_WELL)
     for well in (wells.roll, wells.active):
         _well(sketch, well, *_FELT_WELL)
-    canvas.put(sketch, MARGIN, MARGIN)
+    canvas.put(sketch, 0, 0)
     return canvas.surface
 
 

@@ -29,6 +29,8 @@ class TableLayout(NamedTuple):
     bar: Box
     strips: tuple[Box, ...]
     board: Box
+    column: Box
+    """Right of the board and the strips; what lies there, the log covers."""
     cards: tuple[Box, ...]
     fans: Box
     draw: Box
@@ -91,6 +93,7 @@ def table_layout(window_width: int, window_height: int, rivals: int) -> TableLay
         bar=bar,
         strips=columns(above, rivals, gap),
         board=board,
+        column=column,
         cards=cards,
         fans=fans,
         draw=draw,

@@ -10,7 +10,7 @@ from cubitos_desktop.ui.base.canvas import Canvas
 from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.shrinking import narrowed
 from cubitos_desktop.ui.base.sketch import Sketch
-from cubitos_desktop.ui.base.surfaces import plate
+from cubitos_desktop.ui.base.surfaces import panel
 from cubitos_desktop.ui.base.theme import (
     DANGER,
     DANGER_TEXT,
@@ -24,7 +24,6 @@ from cubitos_desktop.ui.dice.flat_dice import flat_die
 from cubitos_desktop.ui.icons.art import Mood, creature, figure
 from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.panels.rival_strip import (
-    MARGIN,
     WIDE,
     place_badge,
     portrait_ground,
@@ -85,20 +84,17 @@ class RecapStripView:
 @remembered
 def recap_strip(kit: Kit, width: float, height: float, view: RecapStripView) -> pygame.Surface:
     """The strip, with its margin around it."""
-    canvas = Canvas(kit, width + 2 * MARGIN, height + 2 * MARGIN)
-    plate(canvas, MARGIN, MARGIN, width, height)
+    canvas = panel(kit, width, height)
     portrait, heading, _, row = recap_places(width, height)
     sketch = Sketch(width, height)
     portrait_ground(sketch, portrait, view.colour, is_lit=view.is_lit)
     sketch.rect(*row, radius=9, fill=TAN)
     sketch.rect(*row.inset(0.6), radius=8.5, line=TAN_RIM, line_width=1.2)
-    canvas.put(sketch, MARGIN, MARGIN)
-    edge = kit.px(MARGIN)
-    inner = Canvas(kit, width, height, canvas.surface, edge, edge)
+    canvas.put(sketch, 0, 0)
     side = min(portrait.width, portrait.height) - 4
-    inner.picture(figure(kit, view.colour, side, view.mood), *portrait.centre)
-    _draw_heading(inner, heading, view)
-    _draw_marks(inner, row.cut(left=8, right=8), view)
+    canvas.picture(figure(kit, view.colour, side, view.mood), *portrait.centre)
+    _draw_heading(canvas, heading, view)
+    _draw_marks(canvas, row.cut(left=8, right=8), view)
     return canvas.surface
 
 

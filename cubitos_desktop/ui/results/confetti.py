@@ -14,8 +14,6 @@ from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.theme import DICE, lighter
 
 COLOURS = (*(DICE[name] for name in ("red", "green", "orange", "purple", "yellow", "blue")),)
-FALL = 5.0
-"""Seconds until the last shred is down."""
 _TURNS = 12
 """Pictures of a shred that is turned on its way."""
 _SIZE = 26.0
@@ -44,9 +42,10 @@ def draw_shred(sketch: Sketch, colour: str, kind: float) -> None:
         sketch.path("M-10 0C-7 -7 -3 -7 0 0C3 7 7 7 10 0", line=colour, line_width=3.2)
 
 
-def draw_falling(canvas: Sheet, box: Box, time: float) -> None:
-    """The shreds that are in the air over a box so many seconds after the first was thrown."""
-    for shred in _shreds(int(box.width / 7)):
+def draw_falling(canvas: Sheet, box: Box, time: float, lasts: float, count: int) -> None:
+    """Of so many shreds those that are in the air over a box, so many seconds after the first was
+    thrown; after ``lasts`` seconds the last of them is down."""
+    for shred in _shreds(count, lasts):
         part = (time - shred.begins) / shred.lasts
         if 0 < part < 1:
             x = box.x + box.width * shred.across + shred.swing * math.sin(part * 7 + shred.turn)
@@ -59,12 +58,12 @@ def draw_falling(canvas: Sheet, box: Box, time: float) -> None:
 
 
 @lru_cache(maxsize=8)
-def _shreds(count: int) -> tuple[_Shred, ...]:
+def _shreds(count: int, all_last: float) -> tuple[_Shred, ...]:
     source = random.Random(23)
     found = []
     for _ in range(count):
-        lasts = source.uniform(1.7, 3.0)
-        begins = source.uniform(0, FALL - lasts)
+        lasts = all_last * source.uniform(0.4, 0.62)
+        begins = source.uniform(0, all_last - lasts)
         colour, kind = source.choice(COLOURS), source.choice((0.3, 0.3, 0.3, 0.7, 0.9))
         swing, turn = source.uniform(6, 26), source.uniform(0, _TURNS)
         found.append(_Shred(source.random(), begins, lasts, swing, turn, colour, kind))

@@ -28,9 +28,10 @@ from cubitos_desktop.ui.text.fitting import fitted_text, shortened
 _SIDE = 12.0
 _HEAD, _NAME, _LEAST, _LABEL = 44.0, 18.0, 13.0, 15.0
 _AXIS = 26.0
+_LEAST_NAME = 60.0
 _PLANK = 8.0
 _MOST_CUBE = 21.0
-_SYMBOLS_FROM = 14.0
+_SYMBOLS_FROM = 12.0
 _MOST_STRETCH = 1.7
 _BUBBLE = 26.0
 """What is free over the highest heap, for its number."""
@@ -117,15 +118,18 @@ def _draw_panel(canvas: Canvas, plan: DicePlan, colour: str) -> None:
 
 def _draw_head(canvas: Canvas, view: DiceView) -> None:
     kit = canvas.kit
-    size = _HEAD * max(1.0, kit.text_scale * 0.9)
-    y = size / 2 + 2
+    tall = _HEAD * max(1.0, kit.text_scale * 0.9)
+    y, size = tall / 2 + 2, min(tall, canvas.width * 0.26)
     canvas.picture(figure(kit, view.colour, size), 8 + size / 2, y)
     count = str(sum(amount for _, amount in view.heaps[-1]))
     right = canvas.width - _SIDE
     wide = canvas.text(count, right, y, 22, INK, "title", "right")
-    canvas.picture(icon(kit, "die", 22), right - wide - 16, y)
     left = 12 + size
-    room = right - wide - 32 - left
+    room = right - wide - 8 - left
+    if room - 26 >= min(_LEAST_NAME * kit.text_scale, kit.text_width(view.name, _LEAST, "title")):
+        # Where there is little room the number says enough.
+        canvas.picture(icon(kit, "die", 22), right - wide - 16, y)
+        room -= 24
     name = shortened(kit, view.name, room, _NAME, "title", _LEAST)
     fitted_text(canvas, name, left, y, room, _NAME, INK, "title", least=_LEAST)
 

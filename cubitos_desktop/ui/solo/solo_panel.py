@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pygame
 
 from cubitos_desktop.ui.base.boxes import REST, Box, across
-from cubitos_desktop.ui.base.canvas import PANEL_MARGIN, Canvas
+from cubitos_desktop.ui.base.canvas import Canvas, panel_canvas
 from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
 from cubitos_desktop.ui.base.surfaces import plate
@@ -26,9 +26,6 @@ from cubitos_desktop.ui.board.track_runners import ghost_body, ghost_disc
 from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.solo.gap_chart import draw_gaps
 from cubitos_desktop.ui.text.fitting import fitted, fitted_text, shortened
-
-MARGIN = PANEL_MARGIN
-"""So far, in units, the picture reaches beyond the panel on every side: for its shadow."""
 
 _LOW = 66.0
 _USUAL_TURN = 12
@@ -77,11 +74,10 @@ def solo_places(width: float, height: float, *, has_ghost: bool) -> SoloPlaces:
 
 @remembered
 def solo_panel(kit: Kit, width: float, height: float, view: SoloView) -> pygame.Surface:
-    """The panel, with ``MARGIN`` around it."""
+    """The panel, with ``PANEL_MARGIN`` around it."""
     places = solo_places(width, height, has_ghost=bool(view.rounds))
     picture = _empty(kit, width, height, places).copy()
-    edge = kit.px(MARGIN)
-    canvas = Canvas(kit, width, height, picture, edge, edge)
+    canvas = panel_canvas(kit, width, height, picture)
     _draw_clock(canvas, places.clock, view)
     _draw_ghost(canvas, places.ghost, view)
     if places.gap:
@@ -91,9 +87,9 @@ def solo_panel(kit: Kit, width: float, height: float, view: SoloView) -> pygame.
 
 @remembered
 def _empty(kit: Kit, width: float, height: float, places: SoloPlaces) -> pygame.Surface:
-    canvas = Canvas(kit, width + 2 * MARGIN, height + 2 * MARGIN)
+    canvas = panel_canvas(kit, width, height)
     for box in filter(None, places):
-        plate(canvas, *box.moved(MARGIN, MARGIN))
+        plate(canvas, *box)
     return canvas.surface
 
 

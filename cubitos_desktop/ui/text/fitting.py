@@ -84,6 +84,18 @@ def fitted_lines(
     return size, [*lines[: most - 1], " ".join(lines[most - 1 :])]
 
 
+def evened(kit: Kit, string: str, lines: list[str], size: float, face: Face) -> list[str]:
+    """The same lines about equally long, where a few words would stand alone in the last."""
+    if len(lines) < 2:
+        return lines
+    share = sum(kit.text_width(line, size, face) for line in lines) / len(lines)
+    for more in (1.04, 1.12, 1.24):
+        found = kit.wrapped(string, share * more, size, face)
+        if len(found) == len(lines):
+            return found
+    return lines
+
+
 def are_narrow(
     kit: Kit, lines: Sequence[str], room: float, size: float, face: Face = "body"
 ) -> bool:

@@ -18,16 +18,27 @@ _STEPS = 3
 _ABOVE = 88
 """How far the poles rise over the top step."""
 _BESIDE = 64
+STAND_HEIGHT = _STEP * _STEPS
+_UP = 6
+"""How far fans rise who cheer by turns."""
 
 
-def grandstand(canvas: Canvas, x: float, y: float, width: float) -> None:
-    """The stand: x and y are its upper left corner, ``width`` that of its top step."""
+def grandstand_margin() -> tuple[float, float]:
+    """How far poles and shadows reach beside the stand, and above it."""
+    return _BESIDE, _ABOVE
+
+
+def grandstand(canvas: Canvas, x: float, y: float, width: float, beat: int | None = None) -> None:
+    """The stand: x and y are its upper left corner, ``width`` that of its top step.
+
+    With a ``beat`` its fans cheer: every other one is up, and at the next beat the others.
+    """
     seats = Sketch(width + 2 * _BESIDE, 118)
     with seats.placed(_BESIDE, 2):
         _shadows(seats, width)
         _steps(seats, width)
     lay(canvas, seats, x - _BESIDE, y - 2)
-    _fans(canvas, x, y, width)
+    _fans(canvas, x, y, width, beat)
     poles = Sketch(width + 2 * _BESIDE, _ABOVE + 104)
     with poles.placed(_BESIDE, _ABOVE):
         _bunting(poles, -50, width + 50, -68)
@@ -57,7 +68,7 @@ def _steps(sketch: Sketch, width: float) -> None:
             sketch.stroke(((seam, top + 17), (seam, top + 29)), "#8A5730", 1.4, opacity=0.7)
 
 
-def _fans(canvas: Canvas, x: float, y: float, width: float) -> None:
+def _fans(canvas: Canvas, x: float, y: float, width: float, beat: int | None) -> None:
     source = random.Random(9)
     drawn: dict[tuple[str, bool], pygame.Surface] = {}
     for step in range(_STEPS):
@@ -66,6 +77,9 @@ def _fans(canvas: Canvas, x: float, y: float, width: float) -> None:
         for seat in range(count):
             who = source.choice(FANS), source.random() < 0.5
             hop, empty = source.choice((0, 0, 5)), source.random() < 0.06
+            if beat is not None:
+                is_up = (seat + step + beat) % 2 == 0
+                who, hop = (who[0], who[1] or is_up), _UP * is_up
             if who not in drawn:
                 drawn[who] = painted(_fan(*who), canvas.kit.scale)
             if not empty:

@@ -9,7 +9,8 @@ from cubitos_desktop.match.lessons.preparing import RIVAL, YOU
 from cubitos_desktop.match.lessons.reading import load_lessons
 from cubitos_desktop.resources import content_dir
 from cubitos_desktop.rules.content import load_content
-from cubitos_desktop.rules.dice import BOX_COUNTS, OWNABLE
+from cubitos_desktop.rules.dice import BOX_COUNTS, BROWN, COLOURS, OWNABLE, START_DIE, YELLOW
+from cubitos_desktop.rules.game import FOOT_PRICE
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.saving import digest
 from cubitos_desktop.rules.tracks import Track
@@ -73,6 +74,9 @@ def test_no_die_is_lost_or_made_when_a_part_is_laid_out(lesson: Lesson) -> None:
         for colour in OWNABLE:
             held = sum(counts[colour] for counts in owned)
             assert held + state.trays[colour] == BOX_COUNTS[colour]
+        assert [counts[START_DIE] for counts in owned] == [
+            seat == state.start_player for seat in range(2)
+        ]
 
 
 @EVERY_LESSON
@@ -123,6 +127,29 @@ def test_the_coins_for_two_dice_follow_the_prices() -> None:
     assert state.seats[YOU].credits + coins == sum(prices[:2])
 
 
+def test_the_last_run_takes_a_foot_that_is_bought() -> None:
+    session = played(LESSONS["run"], 9)
+    assert session.match.state.seats[YOU].credits == FOOT_PRICE
+    session.play_step()
+    assert session.match.state.seats[YOU].credits == 0
+
+
+def test_the_dice_to_draw_are_chosen_and_weak_ones_wait() -> None:
+    session = played(LESSONS["catching_up"], 2)
+    assert asked(session) == Prompt.DRAW
+    session.play_step()
+    seat = session.match.state.seats[YOU]
+    assert {COLOURS[kind] for kind, count in enumerate(seat.draw) if count} == {"light_gray"}
+
+
+def test_the_dice_whose_loss_is_told_of_are_lost_by_their_cards() -> None:
+    """The words of two steps say so, wherever prices go."""
+    for lesson, colour, box in (("buy", BROWN, "run_must"), ("cards", YELLOW, "power_must")):
+        state = begun(LESSONS[lesson], LESSONS[lesson].steps - 1).match.state
+        (call,) = getattr(state.game.cards[colour], box)
+        assert call.effect == "lose_this"
+
+
 def test_whoever_catches_up_throws_a_die_more_for_each_line() -> None:
     state = begun(LESSONS["catching_up"]).match.state
     assert state.lines_to_leader(YOU) == 3
@@ -131,7 +158,7 @@ def test_whoever_catches_up_throws_a_die_more_for_each_line() -> None:
 
 
 def test_the_last_run_ends_the_race() -> None:
-    session = played(LESSONS["run"], 8)
+    session = played(LESSONS["run"], 10)
     assert session.match.is_over
     assert session.match.state.winner == YOU
 

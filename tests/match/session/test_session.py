@@ -435,3 +435,5 @@ def test_a_champion_who_fails_gives_no_hint(
     assert session.hint.hear()
     assert session.hint.has_failed
     assert session.hint.advice is None
+    session.answer(steady(session.match.state, decision))
+    assert not session.hint.has_failed

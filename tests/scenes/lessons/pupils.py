@@ -51,7 +51,7 @@ class Pupil:
 
     @property
     def is_done(self) -> bool:
-        return self.table.coach.is_shown and self.part.buttons[0].id in ("next", "learn")
+        return self.table.coach.is_shown and self.part.buttons[0].id in ("next", "race")
 
     # --- by mouse ---------------------------------------------------------------------------------
 

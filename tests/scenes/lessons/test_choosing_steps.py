@@ -1,10 +1,13 @@
 """What a lesson puts on the open question: nothing at first, and what a step is to answer with."""
 
+from functools import partial
 from typing import Any
 
 import pytest
 
 from cubitos_desktop.match.lessons.lesson import Step
+from cubitos_desktop.rules.decisions import Decision
+from cubitos_desktop.rules.state import State
 from cubitos_desktop.scenes.lessons import choosing
 from cubitos_desktop.scenes.lessons.choosing import choose, clear, is_chosen
 from cubitos_desktop.scenes.table.questions.buying import BuyQuestion
@@ -34,9 +37,15 @@ def buying() -> BuyQuestion:
 def wanted(monkeypatch: pytest.MonkeyPatch) -> tuple[int, ...]:
     """The space with the reward, and two dice."""
     dice = tuple(sorted(buying().prices, key=lambda colour: buying().prices[colour])[:2])
-    monkeypatch.setattr(choosing, "wanted_space", lambda *_: REWARD)
-    monkeypatch.setattr(choosing, "wanted_dice", lambda *_: dice)
-    monkeypatch.setattr(choosing, "wanted_answer", lambda *_: (REWARD, -1))
+
+    def asked(*of: object, gives: Any) -> Any:
+        kinds = [State, Step] if len(of) == 2 else [State, Decision, Step]
+        assert all(map(isinstance, of, kinds))
+        return gives
+
+    monkeypatch.setattr(choosing, "wanted_space", partial(asked, gives=REWARD))
+    monkeypatch.setattr(choosing, "wanted_dice", partial(asked, gives=dice))
+    monkeypatch.setattr(choosing, "wanted_answer", partial(asked, gives=(REWARD, -1)))
     return dice
 
 

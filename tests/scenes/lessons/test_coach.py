@@ -9,14 +9,23 @@ from cubitos_desktop.scenes.lessons.coach import READ_FOR
 from cubitos_desktop.scenes.lessons.coach_view import (
     STILL,
     Motion,
+    free_ways,
     motion_at,
     moving_holes,
 )
 from cubitos_desktop.scenes.lessons.learn import LearnScene
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.kit import Kit
-from cubitos_desktop.ui.coach.coach_layout import HOLE, card_place, hole_of
-from cubitos_desktop.ui.coach.veil import arc_points, veil
+from cubitos_desktop.ui.coach.coach_layout import (
+    HOLE,
+    TAIL_FROM,
+    CardPlace,
+    card_place,
+    hole_of,
+    pip_box,
+)
+from cubitos_desktop.ui.coach.veil import veil
+from cubitos_desktop.ui.coach.ways import arc_points
 from tests.scenes.lessons.pupils import Pupil, learned_in
 from tests.windows import USUAL
 
@@ -56,6 +65,47 @@ def test_the_way_from_hole_to_hole_begins_and_ends_beside_them() -> None:
 
 def test_neighbours_need_no_way_between_them() -> None:
     assert arc_points(Box(0, 0, 90, 60), Box(96, 0, 90, 60)) == []
+
+
+CARD_ALONE = CardPlace(Box(400, 300, 560, 176))
+ABOVE, BELOW, ASIDE = Box(760, 150, 60, 60), Box(760, 560, 60, 60), Box(1100, 360, 60, 60)
+
+
+@pytest.mark.parametrize("hole", [ABOVE, BELOW, ASIDE, Box(300, 600, 60, 60)])
+def test_a_card_without_a_tail_leads_to_its_hole_and_not_past_the_referee(hole: Box) -> None:
+    ((first, *_, last),) = free_ways(CARD_ALONE, (hole,), ())
+    assert not pip_box(CARD_ALONE.card).holds(*first)
+    assert not CARD_ALONE.card.holds(*first)
+    assert not hole.holds(*last)
+    assert hole.inset(-9).holds(*last)
+
+
+@pytest.mark.parametrize(
+    ("place", "holes", "closed"),
+    [
+        (CARD_ALONE, (), ()),
+        (CARD_ALONE._replace(side="above"), (BELOW,), ()),
+        (CARD_ALONE, (Box(200, 350, 60, 60),), ()),
+        (CARD_ALONE, (BELOW,), (Box(740, 500, 90, 40),)),
+        (CARD_ALONE._replace(side="above"), (BELOW, ABOVE), ()),
+        (CARD_ALONE._replace(side="above"), (ABOVE, ASIDE), (Box(900, 200, 200, 200),)),
+    ],
+    ids=["nowhere", "tail", "referee", "over a card", "behind the card", "over another card"],
+)
+def test_no_way_leads_nowhere_or_over_anything(
+    place: CardPlace, holes: tuple[Box, ...], closed: tuple[Box, ...]
+) -> None:
+    assert free_ways(place, holes, closed) == ()
+
+
+@pytest.mark.parametrize(("x", "has_tail"), [(240, True), (90, True), (20, False)])
+def test_a_tail_begins_beside_the_referee_and_leans_to_its_hole(x: int, has_tail: bool) -> None:
+    hole = Box(x, 500, 60, 60)
+    card, side, tip = card_place(WINDOW, CARD, [hole])
+    assert (side == "above") == has_tail
+    if has_tail:
+        assert hole.x < tip[0] < hole.right
+        assert max(0.0, card.x + TAIL_FROM - tip[0]) <= 80
 
 
 # --- motion ---------------------------------------------------------------------------------------
@@ -141,7 +191,7 @@ def test_tab_leads_through_what_is_lit_and_the_card(tmp_path: Path) -> None:
 def test_arrows_lead_the_path_to_the_space(tmp_path: Path) -> None:
     with learned_in(tmp_path) as window:
         pupil = Pupil(window)
-        pupil.come_to("run", 1)
+        pupil.come_to("run", 2)
         before = pupil.table.step_number
         for code in (pygame.K_RIGHT, pygame.K_BACKSPACE, pygame.K_LEFT):
             window.key(code)
@@ -228,7 +278,7 @@ def test_a_lesson_can_be_left_at_once(tmp_path: Path) -> None:
 # --- holes ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("lesson", "number", "hexes"), [("first_throw", 0, 4), ("run", 1, 1)])
+@pytest.mark.parametrize(("lesson", "number", "hexes"), [("first_throw", 0, 4), ("run", 2, 1)])
 def test_a_hole_over_a_space_follows_all_its_hexes(
     tmp_path: Path, lesson: str, number: int, hexes: int
 ) -> None:

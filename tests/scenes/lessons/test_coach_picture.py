@@ -28,7 +28,8 @@ from cubitos_desktop.ui.base.easing import eased_out
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.coach.coach_card import MARGIN, CoachCardView, coach_card
 from cubitos_desktop.ui.coach.coach_layout import PIP, CardPlace, pip_box
-from cubitos_desktop.ui.coach.veil import BREATHS, RING_MARGIN, arc_points, radius_of, ring
+from cubitos_desktop.ui.coach.veil import BREATHS, RING_MARGIN, radius_of, ring
+from cubitos_desktop.ui.coach.ways import arc_points
 from cubitos_desktop.ui.icons.art import referee
 from cubitos_desktop.ui.panels.push_button import MARGIN as BUTTON_MARGIN
 from cubitos_desktop.ui.panels.push_button import ButtonView, button_picture
@@ -69,9 +70,7 @@ def test_a_ring_lies_around_every_hole(kit: Kit) -> None:
         assert laid.place(picture) == (hole.x - RING_MARGIN, hole.y - RING_MARGIN)
 
 
-def test_the_way_leads_from_the_first_hole_to_the_second(
-    kit: Kit, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_way_is_drawn_where_it_leads(kit: Kit, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[tuple[float, float, tuple[tuple[float, float], ...]]] = []
     picture = pygame.Surface((1, 1))
 
@@ -80,8 +79,8 @@ def test_the_way_leads_from_the_first_hole_to_the_second(
         return picture
 
     monkeypatch.setattr(coach_picture, "arc", arc)
-    left, top = drawn(kit).place(picture)
-    points = arc_points(*HOLES)
+    points = tuple(arc_points(*HOLES))
+    left, top = drawn(kit, part=PART._replace(ways=(points,))).place(picture)
     assert (left, top) == (
         round(min(x for x, _ in points) - 20),
         round(min(y for _, y in points) - 20),
@@ -90,14 +89,6 @@ def test_the_way_leads_from_the_first_hole_to_the_second(
     assert min(x for x, _ in inside) == min(y for _, y in inside) == pytest.approx(20, abs=0.1)
     assert max(x for x, _ in inside) == pytest.approx(wide - 20, abs=0.1)
     assert max(y for _, y in inside) == pytest.approx(tall - 20, abs=0.1)
-
-
-@pytest.mark.parametrize("holes", [HOLES[:1], (), (HOLES[0], Box(420, 720, 80, 60))])
-def test_no_way_leads_nowhere_or_behind_the_card(
-    kit: Kit, holes: tuple[Box, ...], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(coach_picture, "arc", lambda *_: pytest.fail("a way is drawn"))
-    drawn(kit, part=PART._replace(holes=holes, outlines=("",) * len(holes)))
 
 
 def test_the_card_lies_in_its_place(kit: Kit) -> None:

@@ -6,17 +6,21 @@ from pathlib import Path
 import pygame
 import pytest
 
-from cubitos_desktop.match.keeping.learning import learning_of
+from cubitos_desktop.match.keeping.learning import Learning, keep_learning, learning_of
 from cubitos_desktop.match.lessons.lesson import Pointer
 from cubitos_desktop.match.lessons.preparing import RIVAL, YOU
+from cubitos_desktop.match.lessons.reading import load_lessons
+from cubitos_desktop.resources import content_dir
 from cubitos_desktop.scenes.lessons.coach import READ_FOR, SAID_FOR
 from cubitos_desktop.scenes.lessons.coach_words import _values
 from cubitos_desktop.scenes.lessons.learn import LearnScene
 from cubitos_desktop.scenes.lessons.lesson_table import LessonTable
 from cubitos_desktop.scenes.lessons.pointers import Pointers
-from cubitos_desktop.scenes.table.explaining.board_things import runners_of
+from cubitos_desktop.scenes.table.explaining.board_things import red_lines, runners_of
+from cubitos_desktop.scenes.table.explaining.things import things
 from cubitos_desktop.scenes.table.questions.buying import BuyQuestion
 from cubitos_desktop.scenes.table.questions.moving import MoveQuestion
+from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.ui.coach.coach_layout import hole_of
 from tests.scenes.lessons.pupils import Pupil, learned_in
 from tests.windows import USUAL
@@ -98,12 +102,26 @@ def test_the_end_leads_on_or_back_to_all_lessons(pupil: Pupil) -> None:
     assert pupil.table.lesson.id == "push_your_luck"
 
 
-def test_the_last_lesson_has_no_next_one(pupil: Pupil) -> None:
+def test_after_the_last_lesson_a_race_is_lit(pupil: Pupil) -> None:
     pupil.begin("cards")
     assert pupil.table.next_lesson is None
-    pupil.table.to_next_lesson()
-    pupil.window.step()
-    assert pupil.table.lesson.id == "cards"
+    while not pupil.is_done:
+        pupil.wait()
+        if not pupil.is_done:
+            pupil.click_on()
+    part = pupil.part
+    assert [(b.id, b.kind, b.key) for b in part.buttons] == [
+        ("race", "main", "Enter"),
+        ("learn", "small", "Esc"),
+    ]
+    assert part.card.text == said(pupil, "coach.finished_all")
+    pupil.have_read()
+    pupil.window.key(pygame.K_RETURN)
+    pupil.window.step(2)
+    race = pupil.window.app.top
+    assert isinstance(race, TableScene)
+    assert not isinstance(race, LessonTable)
+    assert len(race.match.state.seats) == 3
 
 
 # --- what goes wrong ------------------------------------------------------------------------------
@@ -252,6 +270,39 @@ def test_a_later_part_counts_the_steps_of_those_before(pupil: Pupil) -> None:
     assert (table.place, table.guide.number, table.step_number) == (1, 0, first)
 
 
+# --- one voice ------------------------------------------------------------------------------------
+
+PUSHES = [
+    (lesson.id, number)
+    for lesson in load_lessons(content_dir())
+    for number, step in enumerate(step for part in lesson.parts for step in part.steps)
+    if step.do in ("push", "pass")
+]
+
+
+@pytest.mark.parametrize(("lesson", "step"), PUSHES)
+def test_of_push_and_pass_only_what_the_coach_asks_for_is_lit(
+    pupil: Pupil, lesson: str, step: int
+) -> None:
+    keep_learning(pupil.window.app.profile, Learning(at={lesson: step}))
+    pupil.begin(lesson)
+    pupil.wait()
+    table = pupil.table
+    assert table.guide.step is not None
+    lit = [b.button.id for b in table.view.plate.buttons if b.button.kind == "main"]
+    assert lit == [table.guide.step.do]
+
+
+def test_escape_is_printed_once(pupil: Pupil) -> None:
+    keep_learning(pupil.window.app.profile, Learning(at={"cards": 3}))
+    pupil.begin("cards")
+    pupil.wait()
+    plate = [(placed.button.id, placed.key) for placed in pupil.table.view.plate.buttons]
+    assert ("back", "") in plate
+    assert "Esc" not in [key for _, key in plate]
+    assert [b.key for b in pupil.part.buttons] == ["H", "Esc"]
+
+
 # --- what is lit ----------------------------------------------------------------------------------
 
 
@@ -274,7 +325,7 @@ def test_what_a_step_tells_of_is_lit(
 
 
 def test_a_space_that_is_chosen_by_the_lesson_is_live(pupil: Pupil) -> None:
-    pupil.come_to("run", 1)
+    pupil.come_to("run", 2)
     table = pupil.table
     assert isinstance(table.question, MoveQuestion)
     (target,) = pupil.part.live
@@ -316,6 +367,9 @@ def test_sentences_are_filled_with_what_is_true(pupil: Pupil) -> None:
         "roll": sum(mine.roll),
         "active": len(mine.active),
         "draw": state.draw_amount(YOU),
+        "owned": 9,
+        "foot_price": 4,
+        "feet": mine.feet,
         "lines": state.lines_to_leader(YOU),
         "mine": state.swords(YOU),
         "theirs": state.swords(RIVAL),
@@ -334,7 +388,8 @@ def test_parts_of_the_table_are_lit_whole(pupil: Pupil, name: Pointer, part: str
     expected = {
         "fans": view.layout.fans,
         "strips": view.layout.strips[0],
-        "plate": view.plate.middle,
+        # Its words reach up to its edges: the ring keeps away from them.
+        "plate": view.plate.middle and view.plate.middle.cut(left=-6, right=-6),
     }[part]
     assert pointers._boxes(name) == [expected]
 
@@ -350,8 +405,33 @@ def test_runners_are_lit_where_they_stand(pupil: Pupil, name: Pointer, seat: int
     assert box == next(each.box for each in runners_of(table.view) if each.id == seat)
 
 
+def test_every_red_line_to_the_leader_is_lit(pupil: Pupil) -> None:
+    pupil.begin("catching_up")
+    pupil.wait()
+    table = pupil.table
+    state, board = table.match.state, table.view.layout.board
+    step = table.guide.step
+    assert step is not None
+    lines = Pointers(table.view, state, step, table.question)._lines()
+    assert len(lines) == state.lines_to_leader(YOU) == 3
+    shown = red_lines(table.view.board.geometry)
+    for number, lit in enumerate(lines, start=1):
+        assert lit.outline
+        for x, y in shown[number][0]:
+            assert lit.box.inset(-1).holds(board.x + x, board.y + y)
+
+
+@pytest.mark.parametrize("step", [4, 5])
+def test_the_start_die_is_lit_where_it_decides(pupil: Pupil, step: int) -> None:
+    pupil.come_to("swords", step)
+    view = pupil.table.view
+    assert view.you.panel.has_start_die
+    (die,) = [t for t in things(view, pupil.window.app.kit) if t.kind == "start_die"]
+    assert hole_of(die.box) in pupil.part.holes
+
+
 def test_a_space_is_lit_along_its_edges(pupil: Pupil) -> None:
-    pupil.come_to("run", 1)
+    pupil.come_to("run", 2)
     table = pupil.table
     assert table.guide.step is not None
     pointers = Pointers(table.view, table.match.state, table.guide.step, table.question)

@@ -7,6 +7,8 @@ import pytest
 
 from cubitos_desktop.match.keeping.learning import Learning, is_new, keep_learning, learning_of
 from cubitos_desktop.match.keeping.profile import Profile
+from cubitos_desktop.match.lessons.reading import load_lessons
+from cubitos_desktop.resources import content_dir
 from cubitos_desktop.rules.dice import CARD_COLOURS, WHITE
 from cubitos_desktop.scenes.lessons.learn import LearnScene
 from cubitos_desktop.scenes.lessons.lesson_table import LessonTable
@@ -14,6 +16,7 @@ from cubitos_desktop.scenes.lessons.offer import OfferScene
 from cubitos_desktop.scenes.rulebook.gallery import GalleryScene
 from cubitos_desktop.scenes.rulebook.rulebook import RulebookScene
 from cubitos_desktop.scenes.screens.title import TitleScene
+from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.ui.base.boxes import Box
 from tests.match.kept_races import three_races
 from tests.scenes.form_hands import Hands, show
@@ -53,14 +56,22 @@ def test_no_lesson_is_locked(tmp_path: Path, lesson: str) -> None:
         assert window.app.top.lesson.id == lesson
 
 
-def test_when_all_are_done_none_is_lit(tmp_path: Path) -> None:
+def test_when_all_are_done_a_race_is_lit(tmp_path: Path) -> None:
     with learned_in(tmp_path) as window:
-        form = learn_screen(window).form
+        ids = tuple(lesson.id for lesson in load_lessons(content_dir()))
+        form = learn_screen(window, Learning(done=ids)).form
         assert isinstance(form, LearnScene)
-        form.learning = Learning(done=tuple(lesson.id for lesson in form.lessons))
         assert form.next_lesson is None
-        heights = {tile.box.height for tile in form.controls() if "lesson" in str(tile.id)}
-        assert max(heights) - min(heights) < 0.01
+        *lessons, race = [tile.box for tile in form.controls() if "lesson" in str(tile.id)]
+        assert len(lessons) == len(ids)
+        assert [box.height for box in lessons] == pytest.approx([lessons[0].height] * len(ids))
+        assert race.height > lessons[0].height
+        assert form.pointing.focus is not None
+        assert form.pointing.focus.id == ("lesson", "race")
+        window.key(pygame.K_RETURN)
+        window.step()
+        assert isinstance(window.app.top, TableScene)
+        assert not isinstance(window.app.top, LessonTable)
 
 
 @SETTINGS

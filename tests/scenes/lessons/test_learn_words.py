@@ -162,15 +162,15 @@ def test_lines_lie_between_rows_but_not_beside_the_lit_one(
     scene._draw_rules(Laid().sheet(scene.app.kit))
     assert len(ruled) == lines
     rows = [control.box for control in scene._lesson_tiles()]
-    beside = {rows[done], *rows[max(0, done - 1) : done]} if done < 8 else set()
+    beside = {rows[done], *rows[max(0, done - 1) : done]}
     assert ruled == [box for box in rows[:-1] if box not in beside]
 
 
-def test_when_all_are_done_keys_begin_at_the_first(scene: LearnScene) -> None:
+def test_when_all_are_done_keys_begin_at_the_race(scene: LearnScene) -> None:
     with_done(scene, 8)
     scene.enter()
     assert scene.pointing.focus is not None
-    assert scene.pointing.focus.id == ("lesson", scene.lessons[0].id)
+    assert scene.pointing.focus.id == ("lesson", "race")
 
 
 # --- the panels -----------------------------------------------------------------------------------

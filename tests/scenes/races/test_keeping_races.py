@@ -301,7 +301,7 @@ def test_a_second_window_says_so_and_plays_without_saving(profile: Profile, tmp_
         window.step(2)
         notice = window.app.top
         assert isinstance(notice, NoticeScene)
-        assert "another game" in " ".join(notice.sentences()).lower()
+        assert "another game" in " ".join(told.text for told in notice.sentences()).lower()
         window.key(pygame.K_ESCAPE)
         window.step(2)
         doors.to_quick_race(window.app)
@@ -468,7 +468,7 @@ def test_a_race_of_another_version_is_listed_with_what_it_needs_and_can_be_looke
         window.step(2)
         look = window.app.top
         assert isinstance(look, RoundsScene)
-        assert "Cubitos 0.0.9" in look.sentences()[0]
+        assert "Cubitos 0.0.9" in look.sentences()[0].text
         rows = look.rows()
         assert [row.label for row in rows] == [f"Round {n + 1}" for n in range(len(rows))]
         assert len(rows) == len(rounds) > 2

@@ -22,10 +22,10 @@ from cubitos_desktop.scenes.setup.races import new_race
 from cubitos_desktop.scenes.table.show.ghost_runner import GhostRunner
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Sheet
+from cubitos_desktop.ui.base.canvas import PANEL_MARGIN, Sheet
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.panels.table_layout import scale_for, table_layout
-from cubitos_desktop.ui.solo.solo_panel import MARGIN, SoloView, solo_panel, solo_places
+from cubitos_desktop.ui.solo.solo_panel import SoloView, solo_panel, solo_places
 from cubitos_desktop.words import load_words
 from tests.scenes.players import MOST_FRAMES, KeyPlayer, MousePlayer
 from tests.windows import PATIENCE, USUAL, Adviser, WindowUnderTest, assert_log_verifies, seeded
@@ -520,7 +520,7 @@ def printed(
     with monkeypatch.context() as patch:
         patch.setattr(Sheet, "text", noting)
         picture = solo_panel(kit, box.width, box.height, view)
-    assert picture.get_width() == kit.px(box.width + 2 * MARGIN)
+    assert picture.get_width() == kit.px(box.width + 2 * PANEL_MARGIN)
     return lines
 
 

@@ -17,7 +17,7 @@ from tests.windows import WindowUnderTest, assert_log_verifies, seeded
 def test_a_whole_race_can_be_played(set_id: str, hand: str) -> None:
     with WindowUnderTest(draws_every=3) as window:
         table = window.begin(set_id, seed=f"whole {set_id} {hand}")
-        player = HANDS[hand](window, table, seeded("whole", set_id, hand))
+        player = HANDS[hand](window, table, seeded("a whole race", set_id, hand))
         player.play()
         window.step(2)
         assert isinstance(window.app.top, ResultsScene)

@@ -383,7 +383,9 @@ def test_a_search_says_how_much_it_found_or_that_it_found_nothing(
     words = book.app.words
     book.search("bust")
     Contents(book).draw(Laid().sheet(book.app.kit))
-    assert words("rulebook.hits", count=len(book.hits())) in drawn.texts
+    count, last = len(book.hits()), len(book.hit_list.shown())
+    assert words("rulebook.hits", count=count) in drawn.texts
+    assert words("rulebook.hits_seen", first=1, last=last, count=count) in drawn.texts
     assert words("rulebook.contents") not in drawn.texts
     drawn.clear()
     book.search("qqqq")
@@ -614,8 +616,8 @@ def test_the_wheel_scrolls_what_was_found_only_over_the_list(
     book.search(typed)
     x, y = book.layout.contents.centre if over_list else book.layout.page.centre
     book.handle(pygame.Event(pygame.MOUSEMOTION, pos=(round(x), round(y))))
-    for up in (1, -2, 0):
-        book.handle(pygame.Event(pygame.MOUSEWHEEL, y=up))
+    taken = [book.handle(pygame.Event(pygame.MOUSEWHEEL, y=up)) for up in (1, -2, 0)]
+    assert taken == [True, True, False]
     name = "scroll" if scrolls else "turn"
     assert done == [(name, -1), (name, 1)]
 

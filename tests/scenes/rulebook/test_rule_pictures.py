@@ -24,7 +24,7 @@ from cubitos_desktop.scenes.settings.key_bindings import KeyBindings
 from cubitos_desktop.ui.base.boxes import Box, grid
 from cubitos_desktop.ui.base.canvas import Canvas
 from cubitos_desktop.ui.base.kit import Kit
-from cubitos_desktop.ui.panels import counters, fan_track
+from cubitos_desktop.ui.panels import counters
 from cubitos_desktop.ui.rulebook.dice_pictures import LyingDie
 from cubitos_desktop.words import load_words
 from tests.scenes.laid import Laid
@@ -190,7 +190,7 @@ def test_counters_are_no_higher_than_looks_well_and_lie_in_the_middle(
         return real(kit, width, high, panel)
 
     monkeypatch.setattr(counters, "counters", note)
-    placed = noted(monkeypatch, panel_pictures, "put")
+    placed = noted(monkeypatch, panel_pictures, "put_panel")
     box = Box(8, 8, 444, height)
     panel_pictures.counters_now(Canvas(KIT, 460, 420), box, facts)
     ((width, high, panel),) = made
@@ -204,9 +204,10 @@ def test_fans_and_levels_and_the_seal_lie_in_their_boxes(
     facts: Facts, canvas: Canvas, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     placed = noted(monkeypatch, panel_pictures, "put")
+    panels = noted(monkeypatch, panel_pictures, "put_panel")
     levels = noted(monkeypatch, panel_pictures, "draw_levels")
     panel_pictures.fans(canvas, BOX, facts)
-    assert placed[-1][0][3:] == (BOX, fan_track.MARGIN)
+    assert panels[-1][0][3] == BOX
     panel_pictures.seal(canvas, BOX, facts)
     assert placed[-1][0][3] == BOX
     for box, across in ((BOX, 1), (WIDE, 2)):

@@ -22,6 +22,7 @@ from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.wording.rulebook import A_TO_Z, CHAPTER_OF, CHAPTERS, SECTION_OF, section_at
 from cubitos_desktop.words import load_words
 from tests.scenes.form_hands import Hands
+from tests.scenes.lessons.pupils import Pupil
 from tests.scenes.looks import (
     SMALL_SETTINGS,
     Setting,
@@ -363,13 +364,39 @@ def test_every_lesson_is_practised_from_some_section() -> None:
     assert set(LESSONS) <= set(CHAPTER_OF)
 
 
-def test_nobody_loses_a_race_that_cannot_be_kept_for_a_lesson() -> None:
+def test_a_lesson_from_the_book_leads_back_to_the_book_and_the_race_below() -> None:
     with WindowUnderTest(draws_every=0) as window:
-        lay_on_table(window, moments()["buy 1"])
-        assert not window.app.profile.can_keep
+        table, question = lay_on_table(window, moments()["buy 1"])
         window.key(pygame.K_F1)
         window.step(2)
-        assert "practise" not in [control.id for control in reading(window).controls()]
+        book = reading(window)
+        Hands(window, book).click("practise")
+        lesson = window.app.top
+        assert isinstance(lesson, LessonTable)
+        assert list(window.app.scenes) == [table, book, lesson]
+        window.key(pygame.K_ESCAPE)
+        window.step(2)
+        assert list(window.app.scenes) == [table, book]
+        window.key(pygame.K_ESCAPE)
+        window.step(2)
+        assert list(window.app.scenes) == [table]
+        assert table.question is question
+
+
+@pytest.mark.parametrize("lesson", ["buy", "swords"])
+def test_the_end_of_a_lesson_from_the_book_leads_back_to_it(reader: Reader, lesson: str) -> None:
+    below = reader.window.app.scenes
+    doors.practise(reader.window.app, lesson)
+    reader.window.step()
+    pupil = Pupil(reader.window)
+    while not (pupil.table.is_finished and pupil.table.coach.is_shown):
+        pupil.wait()
+        pupil.click_on()
+    assert [(button.id, button.key) for button in pupil.part.buttons] == [("back", "Enter")]
+    pupil.have_read()
+    reader.window.key(pygame.K_RETURN)
+    reader.window.step(2)
+    assert reader.window.app.scenes == below
 
 
 def test_all_cards_are_opened_from_the_chapter_about_them(reader: Reader) -> None:
@@ -393,8 +420,8 @@ def test_keys_go_from_the_search_over_contents_and_links_to_the_foot() -> None:
             kind = control.id[0] if isinstance(control.id, tuple) else control.id
             if kind not in kinds:
                 kinds.append(kind)
-        wanted = ["search", "chapter", "section", "now", "link", "before", "next", "to_race"]
-        assert kinds == [*wanted, "back"]
+        contents = ["search", "chapter", "section", "now", "link", "before", "next"]
+        assert kinds == [*contents, "practise", "to_race", "back"]
 
 
 def test_one_button_at_most_is_lit(reader: Reader) -> None:

@@ -14,7 +14,7 @@ from cubitos_desktop.rules.dice import CARD_COLOURS
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.scenes.forms.menu import MenuScene
 from cubitos_desktop.scenes.forms.overlay import OverlayScene
-from cubitos_desktop.scenes.screens.results import ResultsScene
+from cubitos_desktop.scenes.screens.results_picture import PAGES
 from cubitos_desktop.scenes.screens.title import TitleScene
 from cubitos_desktop.scenes.table import card_zoom
 from cubitos_desktop.scenes.table.card_zoom import CardZoomScene
@@ -33,6 +33,7 @@ from cubitos_desktop.ui.base.placing import Place
 from cubitos_desktop.ui.panels.table_layout import TableLayout, table_layout
 from cubitos_desktop.ui.text.tip_card import TipView
 from cubitos_desktop.ui.text.tooltip import MARGIN, toast
+from tests.scenes.finished import a_finished_race, show_results
 from tests.scenes.looks import (
     LARGE_SIZES,
     ODD_SETTINGS,
@@ -52,7 +53,7 @@ from tests.scenes.looks import (
     whole,
     without_paint,
 )
-from tests.scenes.moments import a_finished_race, first_moments, lay_on_table, moments
+from tests.scenes.moments import first_moments, lay_on_table, moments
 from tests.scenes.overlays import OVERLAYS, overlay
 from tests.windows import WindowUnderTest
 
@@ -70,10 +71,10 @@ def wanted_moments(setting: Setting) -> dict[str, Match]:
 
 
 def places(layout: TableLayout) -> list[tuple[str, Box]]:
-    """All but the stage, which rises over others."""
+    """All but the stage, which rises over others, and the column, which others lie in."""
     found = []
     for name, part in zip(layout._fields, layout, strict=True):
-        if isinstance(part, Box) and name != "stage":
+        if isinstance(part, Box) and name not in ("stage", "column"):
             found.append((name, part))
         elif isinstance(part, tuple) and not isinstance(part, Box):
             found += [(f"{name} {number}", box) for number, box in enumerate(part)]
@@ -340,8 +341,7 @@ def test_what_lies_over_the_table_has_room_for_its_words_and_buttons(
     kind: type[OverlayScene], setting: Setting, written: list[Written]
 ) -> None:
     with a_window(setting, draws_every=0) as window:
-        match = a_finished_race() if kind is ResultsScene else next(iter(moments().values()))
-        table = TableScene(window.app, Session(match, is_resumed=True))
+        table = TableScene(window.app, Session(next(iter(moments().values())), is_resumed=True))
         window.app.push(table)
         window.step()
         scene = overlay(kind, table)
@@ -372,4 +372,24 @@ def test_the_title_has_room_for_its_entries(setting: Setting) -> None:
         assert isinstance(title, MenuScene)
         assert outside(entries, Box(0, 0, width, height)) == []
         assert clashes(entries) == []
+        assert window.app.kit.cut == []
+
+
+@without_paint
+@in_every_setting
+@pytest.mark.parametrize("page", PAGES)
+def test_the_results_have_room_for_their_words_and_buttons(
+    setting: Setting, written: list[Written], page: str
+) -> None:
+    with a_window(setting, draws_every=0) as window:
+        scene = show_results(window, a_finished_race())
+        scene.open_page(page)
+        written.clear()
+        scene.draw(window.app.window)
+        targets = [(target.id, target.box) for target in scene.targets()]
+        buttons = [(id, box) for id, box in targets if id != "chart"]
+        lines = [(line.text, line.box) for line in written]
+        assert outside([*targets, *lines], scene.layout.window) == []
+        assert clashes(targets) == []
+        assert [clash for line in lines for clash in clashes([line, *buttons])] == []
         assert window.app.kit.cut == []

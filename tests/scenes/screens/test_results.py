@@ -174,12 +174,9 @@ def test_every_page_has_room_for_all_it_says(
             scene.draw(window.app.window)
             targets = [target.box for target in scene.targets()]
             assert all(not one.overlaps(other) for one, other in combinations(targets, 2))
-            assert all(
-                scene.box.x <= box.x
-                and box.right <= scene.box.right
-                and box.bottom <= scene.box.bottom
-                for box in targets
-            )
+            window_box = scene.layout.window
+            assert all(box.x >= 0 and box.y >= 0 for box in targets)
+            assert all(window_box.holds(box.right, box.bottom) for box in targets)
             assert window.app.kit.cut == []
 
 
@@ -278,12 +275,16 @@ def test_a_race_alone_is_told_by_its_rounds(language: str) -> None:
         assert match.players[0].name not in scene.heading
 
 
-def test_a_remark_stands_under_the_heading(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_race_alone_says_in_place_of_a_reason_how_good_it_was(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(ResultsScene, "remark", lambda self: "A best time!")
-    with WindowUnderTest() as window:
-        scene = show_results(window)
-        assert scene.subheading.endswith(" · A best time!")
-        assert window.app.kit.cut == []
+    for seats, is_said in ((4, False), (1, True)):
+        with WindowUnderTest() as window:
+            scene = show_results(window, a_finished_race("race-4", seats))
+            assert scene.reason == scene.picture.podium_view().reason
+            assert (scene.reason == "A best time!") is is_said
+            assert window.app.kit.cut == []
 
 
 # --- motion ---------------------------------------------------------------------------------------
@@ -321,9 +322,10 @@ def test_results_say_why_somebody_won_and_how_far_each_came() -> None:
         assert beyond[winner] == max(beyond.values()) >= 0
         assert str(beyond[winner]) in scene.reason or "right on the line" in scene.reason
         for seat, steps in beyond.items():
-            row = scene.picture._row(seat).way
-            expected = f"{steps} past the line" if steps else "On the line"
-            assert row == (expected if steps >= 0 else f"{-steps} to the line")
+            row = scene.picture._row(seat, 1)
+            expected = f"{steps} past the line" if steps else "on the line"
+            assert row.way == (expected if steps >= 0 else f"{-steps} to the line")
+            assert row.is_over == (steps >= 0)
 
 
 def told_of(scene: ResultsScene) -> list[tuple[int, SeatStory]]:

@@ -1,6 +1,7 @@
 """The pages of the results: what is told on them, and where podium, table, charts and cards lie."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -10,19 +11,20 @@ from cubitos_desktop.match.ranking import ranks
 from cubitos_desktop.rules.engine import standings
 from cubitos_desktop.scenes.screens import results_picture
 from cubitos_desktop.scenes.screens.results import EARLY, RUN_IN, ResultsScene
-from cubitos_desktop.scenes.screens.results_picture import PAGES, ResultsPicture, _lift
-from cubitos_desktop.ui.base.boxes import REST, Box, across, columns
+from cubitos_desktop.scenes.screens.results_picture import PAGES
+from cubitos_desktop.ui.base.boxes import columns
+from cubitos_desktop.ui.podium.results_board import results_card
 from cubitos_desktop.ui.results.chart_plan import chart_plan
 from cubitos_desktop.ui.results.dice_chart import dice_chart
 from cubitos_desktop.ui.results.progress_chart import progress_chart
-from cubitos_desktop.ui.results.results_table import results_table, table_height
 from cubitos_desktop.ui.results.round_card import MARGIN as CARD_MARGIN
 from cubitos_desktop.ui.results.throw_well import MARGIN as WELL_MARGIN
 from cubitos_desktop.ui.results.throw_well import throw_well
-from cubitos_desktop.wording.naming import Naming
+from cubitos_desktop.ui.title.menu_board import MARGIN as BOARD_MARGIN
+from cubitos_desktop.ui.title.menu_board import menu_board
+from cubitos_desktop.wording.naming import Naming, begun
 from tests.scenes.finished import COLOURS, NAMES, a_finished_race, show_results
 from tests.scenes.laid import Laid
-from tests.ui.drawn import Drawn
 from tests.windows import USUAL, WindowUnderTest
 
 
@@ -47,7 +49,7 @@ def noted(monkeypatch: pytest.MonkeyPatch, name: str) -> list[tuple[Any, ...]]:
 def drawn_page(scene: ResultsScene, page: str) -> Laid:
     scene.open_page(page)
     laid = Laid()
-    scene.picture.draw(laid.sheet(scene.app.kit))
+    scene.picture.draw(laid.sheet(scene.app.kit), scene.ceremony)
     return laid
 
 
@@ -61,82 +63,57 @@ def test_the_winner_stands_first_and_the_others_by_their_places(scene: ResultsSc
     rank = ranks(state)
     assert [rank[seat] for seat in order[1:]] == sorted(rank[seat] for seat in order[1:])
     places = scene.picture._places()
+    assert [seat for seat, _ in places] == order
     assert places[0][1] == 1
-    assert all(place > 1 for _, place, _ in places[1:])
-    assert [colour for colour, _, _ in places] == [COLOURS[seat] for seat in order]
-    assert [name for _, _, name in places] == [scene.table.naming.names[seat] for seat in order]
+    assert all(place > 1 for _, place in places[1:])
+    racers = scene.picture.podium_view().racers
+    assert [racer.colour for racer in racers] == [COLOURS[seat] for seat in order]
+    assert [racer.name for racer in racers] == [scene.table.naming.names[seat] for seat in order]
+    assert [racer.place for racer in racers] == [place for _, place in places]
+
+
+def test_the_board_shows_a_row_for_every_racer_and_stands_on_posts(scene: ResultsScene) -> None:
+    kit, layout, laid = scene.app.kit, scene.layout, Laid()
+    scene.picture.draw_board(laid.sheet(kit))
+    card = scene.picture.card()
+    assert [row.place for row in card.rows] == [place for _, place in scene.picture._places()]
+    paper = results_card(kit, layout.card.width, layout.card.height, card)
+    assert laid.place(paper) == (kit.px(layout.card.x), kit.px(layout.card.y))
+    board = menu_board(kit, *layout.board[2:])
+    at = laid.place(board)
+    assert at == (
+        kit.px(layout.board.x) - kit.px(BOARD_MARGIN),
+        kit.px(layout.board.y) - kit.px(BOARD_MARGIN),
+    )
+    assert laid.pictures.index(board) == 1
 
 
 @pytest.mark.parametrize("has_throw", [True, False])
-def test_table_and_best_throw_lie_in_the_middle_beside_the_podium(
-    scene: ResultsScene, monkeypatch: pytest.MonkeyPatch, has_throw: bool
+def test_the_best_throw_lies_below_the_heaps_of_dice(
+    window: WindowUnderTest, monkeypatch: pytest.MonkeyPatch, has_throw: bool
 ) -> None:
-    podiums = noted(monkeypatch, "lay_podium")
+    scene = show_results(window)
     if not has_throw:
-        monkeypatch.setattr(ResultsPicture, "_throw", lambda self: None)
+        scene.story = replace(scene.story, best_throw=None)
     kit, page, picture = scene.app.kit, scene.layout.page, scene.picture
+    laid = drawn_page(scene, "dice")
+    heaps, well = picture._dice_places()
+    if not has_throw:
+        assert (heaps, well) == (page, None)
+        return
     throw = picture._throw()
-    left, right = across(page, 24, page.width * 0.49, REST)
-    laid = drawn_page(scene, "podium")
-    ((_, box, places, lifts),) = podiums
-    assert (box, places, lifts) == (left, picture._places(), [])
-    rows = tuple(picture._row(seat) for seat in picture._order)
-    tall = table_height(kit, 4)
-    well_tall = min(210, right.height - tall - 18) if throw else -18.0
-    top = right.y + (right.height - tall - well_tall - 18) / 2
-    table = results_table(kit, right.width, rows, picture._heads())
-    assert laid.place(table) == (kit.px(right.x), kit.px(top))
-    if throw:
-        well = Box(right.x, top + tall + 18, right.width, well_tall)
-        at = laid.place(throw_well(kit, *well[2:], throw))
-        assert at == (kit.px(well.x) - kit.px(WELL_MARGIN), kit.px(well.y) - kit.px(WELL_MARGIN))
-
-
-def test_without_spare_height_the_table_begins_at_the_top(
-    scene: ResultsScene, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    noted(monkeypatch, "lay_podium")
-    kit, picture = scene.app.kit, scene.picture
-    box = Box(100, 200, 900, table_height(kit, 4) + 18 + 120)
-    laid = Laid()
-    picture._draw_podium(laid.sheet(kit), box)
-    _, right = across(box, 24, box.width * 0.49, REST)
-    rows = tuple(picture._row(seat) for seat in picture._order)
-    table = results_table(kit, right.width, rows, picture._heads())
-    assert laid.place(table) == (kit.px(right.x), 200)
-
-
-def test_racers_jump_while_confetti_falls(
-    scene: ResultsScene, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    podiums, falling = noted(monkeypatch, "lay_podium"), noted(monkeypatch, "draw_falling")
-    monkeypatch.setattr(ResultsScene, "party", property(lambda self: 0.2))
-    drawn_page(scene, "podium")
-    ((_, left, _, lifts),) = podiums
-    assert lifts == [_lift(0.2, place) for place in range(4)]
-    assert [call[1:] for call in falling] == [(left, 0.2)]
-
-
-@pytest.mark.parametrize(
-    ("time", "place", "lift"),
-    [
-        (0.0, 0, 0.0),
-        (0.275, 0, 16.0),
-        (0.55, 0, 0.0),
-        (0.8, 0, 0.0),
-        (1.375, 0, 16.0),
-        (0.0, 1, 8 * 4 * 0.3 * 0.7),
-        (0.136, 1, 8.0),
-    ],
-)
-def test_each_racer_jumps_in_its_own_time(time: float, place: int, lift: float) -> None:
-    assert _lift(time, place) == pytest.approx(lift, abs=0.01)
+    assert throw is not None
+    assert well is not None
+    assert heaps.bottom + 12 == pytest.approx(well.y)
+    assert well.bottom == pytest.approx(page.bottom)
+    at = laid.place(throw_well(kit, *well[2:], throw))
+    assert at == (kit.px(well.x) - kit.px(WELL_MARGIN), kit.px(well.y) - kit.px(WELL_MARGIN))
 
 
 def test_a_row_says_busts_fans_and_dice(scene: ResultsScene) -> None:
     state = scene.table.match.state
     for seat in range(4):
-        row = scene.picture._row(seat)
+        row = scene.picture._row(seat, 2)
         owned = sum(scene.story.seats[seat].dice[-1])
         assert row.numbers == (state.seats[seat].busts, state.seats[seat].fans, owned)
         assert (row.colour, row.name) == (COLOURS[seat], scene.table.naming.names[seat])
@@ -150,17 +127,7 @@ def test_the_best_throw_is_told(scene: ResultsScene) -> None:
     assert len(throw.dice) == len(best.dice)
 
 
-# --- words under the heading ----------------------------------------------------------------------
-
-
-def test_reason_and_place_stand_under_the_heading_in_the_middle(
-    scene: ResultsScene, drawn: Drawn
-) -> None:
-    drawn_page(scene, "dice")
-    sub, reason = drawn.word(scene.subheading), drawn.word(scene.reason)
-    x = scene.box.centre[0]
-    assert sub.box.centre == pytest.approx((x, scene.layout.subheading), abs=1)
-    assert reason.box.centre == pytest.approx((x, scene.layout.subheading - 25), abs=1)
+# --- words ----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("is_you", [True, False])
@@ -175,24 +142,22 @@ def test_the_heading_names_the_winner_or_you(
 
 def test_rounds_are_counted_in_a_race_of_several(scene: ResultsScene) -> None:
     rounds = scene.app.words("window.results.rounds", count=scene.table.match.state.round)
-    assert scene.subheading.split(" · ")[1:] == [rounds]
+    assert (scene.picture.card().rounds, scene.picture.card().title) == (rounds, scene.course)
     assert not scene.is_solo
     assert scene.reason
 
 
 def test_a_race_alone_needs_no_reason_and_counts_its_rounds_above(window: WindowUnderTest) -> None:
     scene = show_results(window, a_finished_race("race-4", 1))
-    assert scene.app.words("window.results.rounds", count=1)[2:] not in scene.subheading
+    assert str(scene.table.match.state.round) in scene.heading
     assert scene.is_solo
-    assert scene.reason == ""
+    assert scene.reason == begun(scene.remark())
 
 
 @pytest.mark.parametrize(("seats", "label"), [(1, "once_more"), (4, "again")])
 def test_again_is_called_by_what_it_is(window: WindowUnderTest, seats: int, label: str) -> None:
     scene = show_results(window, a_finished_race("race-4", seats))
     assert scene.choices()[0].label == scene.app.words(f"window.results.{label}")
-    lines = scene.layout.subheading - scene.box.y - 46
-    assert lines == pytest.approx(32 if seats == 1 else 57)
 
 
 # --- pages ----------------------------------------------------------------------------------------
@@ -293,9 +258,9 @@ def test_panels_of_dice_stand_in_the_order_of_the_places(
     window: WindowUnderTest, seats: int
 ) -> None:
     scene = show_results(window, a_finished_race("race-4", seats))
-    page, kit = scene.layout.page, scene.app.kit
+    (page, _), kit = scene.picture._dice_places(), scene.app.kit
     wide = min(page.width, max(640, 420 * seats))
-    expected = columns(page.centred(wide, page.height), seats, 14)
+    expected = columns(page.centred(wide, page.height), seats, 8)
     assert scene.picture._panels() == list(zip(scene.picture._order, expected, strict=True))
     laid = drawn_page(scene, "dice")
     for seat, panel in scene.picture._panels():
@@ -385,13 +350,13 @@ def test_the_card_of_a_round_stands_beside_it_and_turns_over_at_the_edge(
         assert line.is_bust == (last in scene.story.seats[seat].busts)
 
 
-def test_a_card_turned_over_keeps_to_the_plate(
+def test_a_card_turned_over_keeps_to_the_paper(
     scene: ResultsScene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     card = pygame.Surface((1100, 100))
     monkeypatch.setattr(results_picture, "round_card", lambda *_: card)
     at = look(scene, "progress", 3).place(card)
-    assert at[0] == scene.app.kit.px(scene.box.x)
+    assert at[0] == scene.app.kit.px(scene.layout.paper.x)
 
 
 def test_how_far_somebody_was_is_told_before_and_beyond_the_finish(scene: ResultsScene) -> None:

@@ -12,6 +12,7 @@ from cubitos_desktop.match.keeping.versions import Needed
 from cubitos_desktop.scenes.screens import rounds as rounds_module
 from cubitos_desktop.scenes.screens.rounds import RoundsScene
 from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.base.theme import INK, SOFT_INK
 from cubitos_desktop.ui.results.rounds_table import rounds_height, rows_in
 from tests.scenes.finished import COLOURS, a_finished_race
 from tests.scenes.laid import Laid
@@ -85,8 +86,8 @@ def test_a_race_of_this_version_needs_nothing() -> None:
     assert len(shown(3).sentences()) == 2
     assert len(shown(3, None).sentences()) == 1
     words = shown(3).app.words
-    assert shown(3, None).sentences() == [words("rounds.legend")]
-    assert shown(0, None).sentences() == [words("rounds.none")]
+    assert shown(3, None).sentences() == [(words("rounds.legend"), INK)]
+    assert shown(0, None).sentences() == [(words("rounds.none"), INK)]
 
 
 def test_the_heads_are_the_players_in_their_colours() -> None:
@@ -110,14 +111,12 @@ def test_sentences_stand_above_the_table_line_by_line(
     monkeypatch.setattr(rounds_module, "draw_rounds", lambda *of: tables.append(of))
     scene = shown(3)
     scene.draw_inside(Laid().sheet(scene.app.kit), scene.box)
-    step = 16 * 1.32 * scene.app.kit.text_scale
     inside = scene.inside
-    for place, word in enumerate(drawn.words):
-        assert word.box.x == pytest.approx(inside.x)
-        assert word.box.centre[1] == pytest.approx(inside.y + step * (place + 0.5))
-    assert len({word.colour for word in drawn.words}) == 2
+    assert {word.colour for word in drawn.words} == {INK, SOFT_INK}
+    assert {word.box.x for word in drawn.words} == {inside.x}
     ((_, box, runners, rows),) = tables
-    top = inside.y + step * len(drawn.words) + 14
+    top = inside.y + scene._words_height(inside.width)
+    assert max(word.box.bottom for word in drawn.words) < top
     assert box == pytest.approx(Box(inside.x, top, inside.width, inside.bottom - top))
     assert (runners, rows) == (scene.runners(), scene.rows())
 

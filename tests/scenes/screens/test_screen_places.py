@@ -36,7 +36,7 @@ from cubitos_desktop.ui.title.menu_entries import (
 )
 from cubitos_desktop.ui.title.menu_places import menu_height, menu_places
 from cubitos_desktop.ui.title.title_layout import title_layout
-from cubitos_desktop.ui.title.title_picture import cast
+from cubitos_desktop.ui.title.title_picture import cast, title_picture
 from tests.match.kept_races import three_races
 from tests.scenes.form_hands import LARGE_ENTRIES, SMALL_ENTRIES, TITLE_ENTRIES
 from tests.scenes.laid import Laid
@@ -94,8 +94,12 @@ def test_with_races_it_begins_with_going_on_and_ends_with_their_list(
     assert ids(title) == ["continue", *LARGE_ENTRIES, "saves", *SMALL_ENTRIES]
 
 
-def test_entries_lie_on_the_sign_which_hangs_in_its_place(title: TitleScene) -> None:
-    layout = title_layout(1280, 800)
+@pytest.mark.parametrize("size", [(1280, 800), (2560, 1080), (1024, 640)])
+def test_entries_lie_on_the_sign_which_hangs_in_its_place(size: tuple[int, int]) -> None:
+    with WindowUnderTest(size, draws_every=0) as window:
+        title = TitleScene(window.app)
+        scale = window.app.kit.scale
+    layout = title_layout(size[0] / scale, size[1] / scale)
     board, part = layout.board, layout.scale
     tall = menu_height(len(LARGE_ENTRIES) - 1)
     top = (board.y + (board.height - tall) * 0.4) * part
@@ -128,13 +132,17 @@ def test_the_sign_hangs_on_its_posts_with_all_entries(title: TitleScene) -> None
         assert laid.place(picture) == (round(box.x) - MARGIN, round(box.y) - MARGIN)
 
 
-def test_the_cast_hops_in_turn(title: TitleScene) -> None:
+def test_the_cast_hops_in_turn_on_a_ground_without_it(
+    title: TitleScene,
+) -> None:
     kit = title.app.kit
+    ground = title_picture(kit, 1280, 800, title.app.words("window.title.desktop"), with_cast=False)
     runners = cast(kit, 1280, 800)
     title._time = 0.0
     laid = Laid()
     title.draw(laid)
     at_rest = [(kit.px(runner.x), kit.px(runner.y)) for runner in runners]
+    assert pygame.image.tobytes(laid.pictures[0], "RGB") == pygame.image.tobytes(ground, "RGB")
     assert laid.boxes[1 : 1 + len(runners)] == [
         Box(x, y, *runner.picture.get_size())
         for (x, y), runner in zip(at_rest, runners, strict=True)

@@ -40,7 +40,7 @@ def test_a_notice_is_headed_by_its_kind_of_trouble_or_by_several(window: WindowU
 def test_a_notice_tells_four_troubles_and_how_many_more_there_are(
     window: WindowUnderTest, count: int, more: int
 ) -> None:
-    told = a_notice(window, *["in_use"] * count).sentences()
+    told = [each.text for each in a_notice(window, *["in_use"] * count).sentences()]
     assert len(told) == min(count, 4) + bool(more)
     assert all(f"file {place}" in told[place] for place in range(min(count, 4)))
     if more:
@@ -54,7 +54,9 @@ def test_what_a_notice_tells_stands_inside_its_plate(window: WindowUnderTest, dr
     notice.draw(window.app.window)
     inside = notice.inside
     lines = [word for word in drawn.words if word.box.x == pytest.approx(inside.x)]
-    assert " ".join(line.text for line in lines) == " ".join(notice.sentences())
+    assert " ".join(line.text for line in lines) == " ".join(
+        told.text for told in notice.sentences()
+    )
     assert inside.y <= lines[0].box.y
     assert lines[-1].box.bottom <= inside.bottom
     assert inside.bottom - lines[-1].box.bottom < 40

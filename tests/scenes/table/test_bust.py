@@ -1,6 +1,7 @@
 """A bust: when what is seen of it, what slides and ticks, what differs, and what is skipped."""
 
 import math
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -9,9 +10,10 @@ import pytest
 from cubitos_desktop.rules.dice import COLOURS, FACE_NAMES, FACE_SHIFT, KIND_MASK
 from cubitos_desktop.rules.events import FanGained, PlayerBusted
 from cubitos_desktop.scenes.settings.settings import Settings
+from cubitos_desktop.scenes.table.bust.fan_picture import fan_stops
 from cubitos_desktop.scenes.table.bust.making import bust_part, fan_view
-from cubitos_desktop.scenes.table.bust.picture import fan_stops, shake, stamp_place
-from cubitos_desktop.scenes.table.bust.plan import VARIANTS, Bust, NewFan, Variant
+from cubitos_desktop.scenes.table.bust.picture import shake, stamp_place
+from cubitos_desktop.scenes.table.bust.plan import VARIANTS, Bust, NewFan, Variant, variant_of
 from cubitos_desktop.scenes.table.show import moments
 from cubitos_desktop.scenes.table.show.show import Tick
 from cubitos_desktop.scenes.table.table import TableScene
@@ -127,16 +129,39 @@ def test_the_fan_counts_when_it_has_landed(rehearsal: Rehearsal, credits: int, t
     assert ticked == ["fans", "credits", *(["draw"] if token else [])]
 
 
-def test_each_bust_is_another_of_three(rehearsal: Rehearsal) -> None:
-    seen = []
-    for _ in range(4):
-        seen.append(play(rehearsal).variant)
-        rehearsal.wait(3.0)
-        rehearsal.show.jump_to(rehearsal.state, ME)
-    assert seen == [*VARIANTS, VARIANTS[0]]
-    for one, other in ((0, 1), (1, 2), (0, 2)):
-        assert VARIANTS[one].angle != VARIANTS[other].angle
-        assert VARIANTS[one].cry != VARIANTS[other].cry
+def test_each_bust_of_a_seat_is_another_of_three() -> None:
+    for seat in range(4):
+        seen = [variant_of(seat, before) for before in range(4)]
+        assert len(set(seen[:3])) == 3
+        assert seen[3] == seen[0]
+    for field in ("angle", "cry", "crowd", "fan"):
+        assert len({getattr(variant, field) for variant in VARIANTS}) == 3
+
+
+def have_bust(rehearsal: Rehearsal, times: int) -> None:
+    """The seat in front has bust so often before."""
+    show = rehearsal.show
+    show.race = show.race.with_seat(ME, replace(show.race.seats[ME], busts=times))
+
+
+def test_which_one_follows_from_how_often_the_seat_has_bust_before(rehearsal: Rehearsal) -> None:
+    have_bust(rehearsal, 4)
+    assert play(rehearsal).variant == variant_of(ME, 4)
+
+
+@pytest.mark.parametrize(("turns", "hop"), [(1, 0.0), (0, 34.0)])
+def test_dice_may_turn_or_hop_on_their_way_and_lie_straight_at_its_end(
+    rehearsal: Rehearsal, turns: int, hop: float
+) -> None:
+    variant = next(v for v in VARIANTS if (v.turns, v.hop) == (turns, hop))
+    have_bust(rehearsal, VARIANTS.index(variant))
+    bust = play(rehearsal)
+    until(rehearsal, bust, moments.SLIDE_AT + moments.SLIDES_APART + moments.SLIDE / 3)
+    piece = rehearsal.show.pieces.in_zone("discard")[0]
+    assert (piece.lift > 20) is (hop > 0)
+    assert (abs(piece.at.yaw) > 1) is (turns > 0)
+    rehearsal.wait(1.0)
+    assert abs(piece.at.yaw) < 0.1
 
 
 @pytest.mark.parametrize("after", [0.0, 0.3, 0.9, 1.4])

@@ -2,37 +2,46 @@
 
 import math
 from dataclasses import replace
-from typing import Any
+from typing import Any, get_args
 
 import pygame
 import pytest
 
 from cubitos_desktop.scenes.table.bust import picture as bust_picture
+from cubitos_desktop.scenes.table.bust.fan_picture import (
+    along,
+    draw_fan,
+    draw_pay,
+    fan_stops,
+    pay_chip,
+)
 from cubitos_desktop.scenes.table.bust.parts import BustPart
 from cubitos_desktop.scenes.table.bust.picture import (
-    _along,
     _bounce,
     _draw_crowd,
     _draw_cry,
-    _draw_fan,
     _draw_impact,
-    _draw_pay,
     _draw_stamp,
+    crowd_shift,
     draw_bust,
-    fan_stops,
-    pay_chip,
     shake,
     stamp_place,
 )
-from cubitos_desktop.scenes.table.bust.plan import VARIANTS, NewFan
+from cubitos_desktop.scenes.table.bust.plan import VARIANTS, CrowdMotion, NewFan
 from cubitos_desktop.scenes.table.show import moments
 from cubitos_desktop.scenes.table.view.view import View
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.kit import Kit
-from cubitos_desktop.ui.icons.art import figure
+from cubitos_desktop.ui.icons.art import figure, referee
 from cubitos_desktop.ui.landscape.placing import place_scenery
 from cubitos_desktop.ui.landscape.stands import Stand
-from cubitos_desktop.ui.moments.crowd import fan_cube, gasping_stand, stand_place
+from cubitos_desktop.ui.moments.crowd import (
+    balloon,
+    fan_cube,
+    gasping_stand,
+    heart,
+    stand_place,
+)
 from cubitos_desktop.ui.moments.stamp import HEIGHT, WIDTH, stamp, strokes
 from cubitos_desktop.ui.panels.fan_track import fan_place_centre
 from tests.racing import a_race
@@ -189,6 +198,29 @@ def test_the_crowd_jumps_and_cries_after_the_blow(
     assert at == pytest.approx((board.x + x, board.y + y - jump), abs=1)
 
 
+def test_every_crowd_moves_in_its_own_way_and_ends_where_it_sat() -> None:
+    quarter = moments.CRY / 8
+    assert crowd_shift("jumps", 2 * quarter) == pytest.approx((0, -6))
+    assert crowd_shift("ducks", 2 * quarter)[1] > 8
+    assert crowd_shift("sways", quarter) == pytest.approx((6 * 7 / 8, 0))
+    for motion in get_args(CrowdMotion):
+        assert crowd_shift(motion, moments.CRY) == pytest.approx((0, 0), abs=1e-6)
+
+
+def test_the_referee_stands_behind_the_stamp_while_it_stays(view: View) -> None:
+    pip = referee(KIT, 104, "whistle")
+    called = drawn_stamp(view, a_part(moments.STAMP_HITS + 0.3, variant=1))
+    places = called.pictures
+    assert places.index(pip) < places.index(stamp(KIT, "BUST!", VARIANTS[1].angle))
+    _, y = stamp_place(view.layout, VARIANTS[1])
+    assert middle(called, pip)[1] < y - HEIGHT / 2
+    at_last = moments.STAMP_HITS + moments.STAMP_STAYS - 0.01
+    going = drawn_stamp(view, a_part(at_last, variant=1))
+    assert middle(going, pip)[1] > middle(called, pip)[1] + 30
+    for other in (0, 2):
+        assert pip not in drawn_stamp(view, a_part(moments.STAMP_HITS + 0.3, other)).pictures
+
+
 def test_the_cry_stands_in_the_middle_of_its_bubble(drawn: Drawn) -> None:
     laid, stand = Laid(), Box(100, 200, 120, 60)
     _draw_cry(laid.sheet(KIT), stand, "Oh!")
@@ -220,28 +252,62 @@ def test_a_fan_hops_from_the_stand_to_its_place_on_the_track(view: View, stand: 
 )
 def test_its_way_is_one_hop_after_another(part: float, at: tuple[float, float]) -> None:
     stops = [(0.0, 0.0), (10.0, 0.0), (20.0, 10.0)]
-    assert _along(stops, part) == pytest.approx(at)
-    assert _along(stops, 2.0) == pytest.approx((20, 10), abs=0.2)
+    assert along(stops, part) == pytest.approx(at)
+    assert along(stops, 2.0) == pytest.approx((20, 10), abs=0.2)
 
 
 def test_a_fan_leaves_dots_behind_and_is_gone_once_it_has_landed(view: View, stand: Stand) -> None:
     laid = Laid()
     halfway = FAN.begins + (FAN.lands - FAN.begins) / 2
-    _draw_fan(laid.sheet(KIT), view, a_part(halfway + 0.001), FAN, stand)
-    cube = fan_cube(KIT, 44)
-    x, y = _along(fan_stops(view, stand, FAN), 0.5)
-    assert middle(laid, cube) == pytest.approx((x, y - 22), abs=2)
-    assert len(laid.pictures) == 25 + 1
+    draw_fan(laid.sheet(KIT), view, a_part(halfway + 0.001), FAN, stand)
+    cube = fan_cube(KIT, 52)
+    x, y = along(fan_stops(view, stand, FAN), 0.5)
+    assert middle(laid, cube) == pytest.approx((x, y - 26), abs=2)
+    # With the dots, and the heart above it.
+    assert len(laid.pictures) == 25 + 2
     late = Laid()
-    _draw_fan(late.sheet(KIT), view, a_part(FAN.lands), FAN, stand)
+    draw_fan(late.sheet(KIT), view, a_part(FAN.lands), FAN, stand)
     assert cube not in late.pictures
     assert len(late.pictures) == pytest.approx(50, abs=1)
+
+
+@pytest.mark.parametrize(("variant", "part"), [(0, heart(KIT, 21)), (2, balloon(KIT, 52))])
+def test_a_fan_brings_its_heart_or_comes_by_balloon(
+    view: View, stand: Stand, variant: int, part: pygame.Surface
+) -> None:
+    laid = Laid()
+    time = FAN.begins + (FAN.lands - FAN.begins) / 3
+    draw_fan(laid.sheet(KIT), view, a_part(time, variant), FAN, stand)
+    x, y = along(fan_stops(view, stand, FAN), 1 / 3, VARIANTS[variant].fan)
+    at = middle(laid, part)
+    assert x < at[0] < x + 40
+    assert y - 26 - 70 < at[1] < y - 26
+    assert part in laid.pictures
+
+
+def test_a_balloon_leads_to_the_same_place_in_one_arc() -> None:
+    stops = [(0.0, 0.0), (10.0, 0.0), (20.0, 10.0)]
+    assert along(stops, 0.0, "balloon") == (0.0, 0.0)
+    assert along(stops, 1.0, "balloon") == pytest.approx((20, 10), abs=0.5)
+    heights = [along(stops, step / 20, "balloon")[1] for step in range(21)]
+    assert min(heights) < -100
+    # Where those who hop are down again it is still in the air.
+    assert along(stops, 0.5)[1] == pytest.approx(0.0)
+    assert heights[10] < -90
+
+
+def test_a_fan_that_turns_somersaults_is_seen_turned(view: View, stand: Stand) -> None:
+    laid = Laid()
+    time = FAN.begins + (FAN.lands - FAN.begins) * 0.31
+    draw_fan(laid.sheet(KIT), view, a_part(time, 1), FAN, stand)
+    assert fan_cube(KIT, 52) not in laid.pictures
+    assert len(laid.pictures) == 15 + 1
 
 
 def test_your_own_figure_hops_along_at_the_end(view: View, stand: Stand) -> None:
     laid, fans = Laid(), view.layout.fans
     time = FAN.begins + (FAN.lands - FAN.begins) * 7 / 8
-    _draw_fan(laid.sheet(KIT), view, a_part(time), FAN, stand)
+    draw_fan(laid.sheet(KIT), view, a_part(time), FAN, stand)
     before = fan_place_centre(fans.width, fans.height, 2)
     after = fan_place_centre(fans.width, fans.height, 3)
     at = fans.x + (before[0] + after[0]) / 2, fans.y + (before[1] + after[1]) / 2 - 22
@@ -251,7 +317,7 @@ def test_your_own_figure_hops_along_at_the_end(view: View, stand: Stand) -> None
 def test_what_the_fan_brings_is_said_beside_the_track(view: View, drawn: Drawn) -> None:
     part = a_part(1.0, darkness=0.5, pay=(("credit", "+3"),), pay_title="A fan")
     laid = Laid()
-    _draw_pay(laid.sheet(KIT), view, part)
+    draw_pay(laid.sheet(KIT), view, part)
     chip = pay_chip(KIT, "A fan", (("credit", "+3"),))
     board, fans = view.layout.board, view.layout.fans
     x, y = laid.place(chip)
@@ -269,17 +335,20 @@ def test_only_a_fan_that_comes_is_drawn(
     view: View, monkeypatch: pytest.MonkeyPatch, fan: NewFan | None
 ) -> None:
     done: list[str] = []
-    names = ("_draw_darkness", "_draw_crowd", "_draw_fan", "_draw_pay", "_draw_streaks")
+    names = ("_draw_darkness", "_draw_crowd", "draw_fan", "draw_pay", "_draw_streaks")
     for name in (*names, "_draw_stamp"):
         monkeypatch.setattr(bust_picture, name, lambda *_, name=name: done.append(name))
     draw_bust(Laid(), KIT, view, a_part(1.0, fan=fan))
-    wanted = [name for name in names if fan or name not in ("_draw_fan", "_draw_pay")]
+    wanted = [name for name in names if fan or name not in ("draw_fan", "draw_pay")]
     assert done == [*wanted, "_draw_stamp"]
 
 
 def test_dice_that_slide_to_discard_leave_streaks(view: View) -> None:
     pieces = [piece for piece in view.dice.pieces if piece.zone == "roll"][:3]
     left = view.layout.discard.x
+    hopping = pieces[0]._replace(
+        zone="discard", is_moving=True, lift=9.0, at=pieces[0].at._replace(x=left - 90, y=600)
+    )
     sliding, there, resting = (
         piece._replace(
             zone="discard", is_moving=moving, at=piece.at._replace(x=left + dx, y=600, half=16)
@@ -287,7 +356,7 @@ def test_dice_that_slide_to_discard_leave_streaks(view: View) -> None:
         for piece, moving, dx in zip(pieces, (True, True, False), (-50, 10, -50), strict=True)
     )
     laid = Laid()
-    dice = replace(view.dice, pieces=(sliding, there, resting))
+    dice = replace(view.dice, pieces=(hopping, sliding, there, resting))
     bust_picture._draw_streaks(laid.sheet(KIT), replace(view, dice=dice))
     (box,) = laid.boxes
     assert (box.right, box.centre[1]) == pytest.approx((left - 50 - 17.6, 600), abs=1)

@@ -144,6 +144,23 @@ def test_a_suggestion_is_marked_and_empties_the_basket() -> None:
     assert button(question, "buy").icon == ""
 
 
+@pytest.mark.parametrize(
+    ("coins", "credits", "note"),
+    [(9, 0, "Unspent and lost: 9 coins"), (1, 9, "Unspent and lost: 1 coin"), (0, 9, None)],
+)
+def test_coins_that_could_be_spent_are_not_thrown_away_unasked(
+    coins: int, credits: int, note: str | None
+) -> None:
+    question = buying(coins, credits)
+    question.press("nothing")
+    assert question.doubt() is None
+    question.suggest((card(question, 0).value,))
+    doubt = question.doubt()
+    assert (doubt.note if doubt else None) == note
+    question.press("buy")
+    assert question.doubt() is None
+
+
 def test_a_tip_says_whether_a_click_puts_in_or_takes_out() -> None:
     question = buying(60, basket="0")
     words = question.naming.words

@@ -129,9 +129,12 @@ def test_where_nothing_is_worth_its_price_the_main_button_buys_nothing(
     ("chosen", "states"),
     [
         ((), {PURPLE: "affordable", BLUE: "affordable", RED: "affordable", BROWN: "affordable"}),
-        ((BLUE,), {PURPLE: "dear", BLUE: "affordable", RED: "affordable", BROWN: "affordable"}),
-        ((PURPLE,), {PURPLE: "affordable", BLUE: "dear", RED: "dear", BROWN: "dear"}),
-        ((RED, BROWN), {PURPLE: "closed", BLUE: "closed", RED: "affordable", BROWN: "affordable"}),
+        ((BLUE,), {PURPLE: "instead", BLUE: "affordable", RED: "affordable", BROWN: "affordable"}),
+        ((PURPLE,), {PURPLE: "affordable", **dict.fromkeys((BLUE, RED, BROWN), "instead")}),
+        (
+            (RED, BROWN),
+            {PURPLE: "instead", BLUE: "instead", RED: "affordable", BROWN: "affordable"},
+        ),
     ],
 )
 def test_ticks_follow_the_coins_that_are_left_and_the_two_dice_a_round(
@@ -149,6 +152,22 @@ def test_a_card_says_what_is_missing_beside_the_basket(window: WindowUnderTest) 
     choose(table, BLUE)
     assert card_of(table, PURPLE).panel.missing == 8 - (9 - 5)
     assert card_of(table, RED).panel.missing == 0
+
+
+def test_a_card_that_is_too_dear_counts_what_is_owned_and_names_the_basket(
+    window: WindowUnderTest,
+) -> None:
+    table, _ = shopping(window, a_shop(coins=4, credits=1))
+    choose(table, RED)
+    panel = card_of(table, PURPLE).panel
+    assert (panel.state, panel.missing, panel.short) == ("dear", 3, "3 short")
+    assert offered(table, PURPLE) == (
+        "lacking",
+        "You lack 3 coins",
+        "You have 4 coins and 1 credit; your basket takes 4.",
+    )
+    assert card_of(table, BROWN).panel.instead == "instead"
+    assert card_of(table, BROWN).panel.state == "instead"
 
 
 def test_where_a_die_is_given_away_no_card_speaks_of_money(window: WindowUnderTest) -> None:

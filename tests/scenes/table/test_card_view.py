@@ -8,6 +8,7 @@ from cubitos_desktop.rules.cards import Card
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.scenes.table.view.card_view import (
     EFFECT_SIGNS,
+    Purse,
     card_boxes,
     card_signs,
     card_tag,
@@ -199,15 +200,13 @@ def test_the_offer_says_how_it_would_be_paid(
 ) -> None:
     for words, line in ((ENGLISH, english), (POLISH, polish)):
         view = large_card_view(
-            words, CARDS["fat_cat"], left=left, coins=coins, credits=credits, can_buy=can_buy
+            words, CARDS["fat_cat"], left=left, purse=Purse(coins, credits), can_buy=can_buy
         )
         assert view.offer.line == line
 
 
 def test_a_large_card_tells_all_about_its_die() -> None:
-    view = large_card_view(
-        ENGLISH, CARDS["stinky_cheese"], left=6, coins=1, credits=0, can_buy=True
-    )
+    view = large_card_view(ENGLISH, CARDS["stinky_cheese"], left=6, purse=Purse(1, 0), can_buy=True)
     assert view.name == "Stinky Cheese"
     assert view.family == "Yellow die, the cheeses"
     assert view.faces == ("symbol", "power", "blank", "blank", "blank", "blank")

@@ -158,8 +158,11 @@ def test_the_count_of_active_ticks_with_every_landing_and_the_tone_rises(
         if in_active(rehearsal) > len(ticks):
             ticks.append(climax.time)
     assert ticks == pytest.approx([leap.lands for leap in climax.plan.leaps], abs=0.006)
-    assert rehearsal.ear.notes == [("hit", 0), ("hit", 1), ("hit", 2), ("hit", 3)]
-    assert rehearsal.sounds == ["shake", "whoosh", *["coin", "coin", "coin", "step"][::-1]]
+    assert rehearsal.ear.rungs == [("hit", 0), ("hit", 1), ("hit", 2), ("hit", 3)]
+    # Which of them lies where on the felt is chance.
+    leapt = [climax.plan.dice[leap.die].face for leap in climax.plan.leaps]
+    counted = ["foot_counted" if face == FOOT else "coin_counted" for face in leapt]
+    assert rehearsal.sounds == ["shake", *["hit"] * 4, "felt_closes", *counted]
 
 
 def test_misses_stay_on_the_felt_until_it_closes(rehearsal: Rehearsal) -> None:
@@ -180,7 +183,17 @@ def test_the_crowd_is_heard_from_six_hits_on(rehearsal: Rehearsal) -> None:
     climax = climax_of(rehearsal)
     assert len(climax.plan.leaps) == 6
     rehearsal.wait(climax.plan.ends)
-    assert rehearsal.sounds.count("cheer") == 1
+    assert rehearsal.sounds.count("crowd_cheer") == 1
+
+
+def test_power_faces_and_swords_are_heard_to_come(rehearsal: Rehearsal) -> None:
+    dice = ((0, 4), (COLOURS.index("red"), 1), (COLOURS.index("green"), 1))
+    faces = f"{str(COIN) * 4}{FACE_NAMES.index('symbol')}{FACE_NAMES.index('power')}"
+    rehearsal.director.play([rehearsal.rolling(ME, DiceThrown(ME, dice, faces, "roll"))])
+    rehearsal.director.update(FRAME)
+    rehearsal.wait(climax_of(rehearsal).plan.ends)
+    heard = rehearsal.sounds
+    assert (heard.count("power_face"), heard.count("sword_drawn"), heard.count("hit")) == (1, 1, 6)
 
 
 @pytest.mark.parametrize(
@@ -376,7 +389,7 @@ def test_whoever_hurries_has_all_of_it_at_once(rehearsal: Rehearsal) -> None:
     rehearsal.director.hurry()
     rehearsal.director.update(0.0)
     assert rehearsal.show.won == (3, 1)
-    assert "coin" not in rehearsal.sounds
+    assert "coin_counted" not in rehearsal.sounds
 
 
 def test_what_is_thrown_after_the_roll_phase_is_not_counted_yet(rehearsal: Rehearsal) -> None:

@@ -18,7 +18,7 @@ from cubitos_desktop.scenes.table.climax.picture import (
     _dullness,
     _squashed,
 )
-from cubitos_desktop.scenes.table.climax.plan import Die, Plan, planned
+from cubitos_desktop.scenes.table.climax.plan import Climax, Die, Plan, planned
 from cubitos_desktop.scenes.table.show import moments
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.kit import Kit
@@ -219,3 +219,15 @@ def test_a_coin_flies_in_an_arc_to_its_counter() -> None:
     assert _along(winning, end, winning.arrives) == pytest.approx(end)
     x, y = _along(winning, end, (winning.leaves + winning.arrives) / 2)
     assert (x, y) == pytest.approx(((winning.start.x + 626) / 2, (winning.start.y + 717) / 2 - 200))
+
+
+@pytest.mark.parametrize("is_skipped", [False, True])
+def test_it_is_over_at_its_end_or_where_it_is_skipped_once_the_felt_has_closed(
+    is_skipped: bool,
+) -> None:
+    plan = a_plan()
+    end = plan.closed if is_skipped else plan.ends
+    assert plan.closed < plan.ends
+    assert not Climax(plan, end - 0.001, is_skipped=is_skipped).is_over
+    assert Climax(plan, end, is_skipped=is_skipped).is_over
+    assert Climax(plan, plan.ends).won == Climax(plan, 0.0, is_skipped=True).won == (2, 0)

@@ -11,7 +11,8 @@ from cubitos_desktop.match.keeping.learning import Learning, keep_learning, lear
 from cubitos_desktop.match.keeping.profile import Profile
 from cubitos_desktop.rules import events as ev
 from cubitos_desktop.rules.decisions import Answer
-from cubitos_desktop.rules.dice import FACE_MASK, FACE_SHIFT, POWER
+from cubitos_desktop.rules.dice import COLOUR_MASK, POWER, face_of
+from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.screens.pause import PauseScene
 from cubitos_desktop.scenes.settings.settings_scene import SettingsScene
@@ -33,7 +34,7 @@ from tests.scenes.settings_hands import HANDS, control, press
 from tests.windows import WindowUnderTest
 
 KEYS = [mark.key for mark in MARKS]
-RACES = (("race-1", "0"), ("race-1", "1"), ("race-1", "2"))
+RACES = (("race-1", "2"), ("race-5", "1"))
 """Between them every mark comes."""
 
 
@@ -100,12 +101,21 @@ def is_its_moment(key: str, table: TableScene) -> bool:
         case "swords":
             return isinstance(event, ev.SwordsCompared) and max(event.swords) > 0
         case "power":
-            faces = [code >> FACE_SHIFT & FACE_MASK for code in state.seats[me].active]
-            return POWER in faces
+            active = [code for code in state.seats[me].active if face_of(code) == POWER]
+            cards = [state.game.card_of[code & COLOUR_MASK] for code in active]
+            return any(card.power or card.power_must for card in cards)
+        case "drawing":
+            # Whoever owns no more than is drawn has no choice.
+            owned = sum(state.seats[me].by_colour()) - (me == state.start_player)
+            return target.id == "draw" and owned > state.draw_amount(me)
+        case "lose":
+            assert question is not None
+            return question.decision.prompt in (Prompt.LOSE, Prompt.MUST_LOSE)
     assert isinstance(question, MoveQuestion)
     kinds = {reward.kind for reward in state.rewards_at(me, state.seats[me].leg, target.id)}
     is_in_reach = target.id in question.plan.reachable()
-    return is_in_reach and ("fan" in kinds if key == "fan" else bool(kinds - {"fan"}))
+    wanted = {key} if key in ("fan", "gain") else {"credits", "lose", "gain"}
+    return is_in_reach and bool(kinds & wanted)
 
 
 def test_each_mark_comes_once_and_at_its_moment(profile: Profile) -> None:

@@ -9,6 +9,7 @@ from cubitos_desktop.match.session.beats import Beat
 from cubitos_desktop.rules import events as ev
 from cubitos_desktop.rules.dice import RED
 from cubitos_desktop.rules.prompts import Prompt
+from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.table.coaching.coach_marks import (
     OPENING,
     READ_AFTER,
@@ -110,7 +111,10 @@ def test_a_mark_waits_while_dice_fly_or_a_banner_is_seen(table: TableScene) -> N
 @pytest.mark.parametrize(
     ("prompt", "keys"),
     [
-        (Prompt.MOVE, {"reward", "fan"}),
+        (Prompt.MOVE, {"reward", "fan", "gain"}),
+        (Prompt.DRAW, {"drawing"}),
+        (Prompt.LOSE, {"lose"}),
+        (Prompt.MUST_LOSE, {"lose"}),
         (Prompt.NOW, {"power"}),
         (Prompt.PUSH_OR_PASS, {"power"}),
         (Prompt.BUY, set()),
@@ -133,16 +137,16 @@ def test_swords_are_explained_where_anybody_has_one(
     assert BY_KEY["swords"].points_at(Seen(table.view)) is None
 
 
-def test_power_is_explained_at_a_die_that_shows_it_and_was_not_used() -> None:
+@pytest.mark.parametrize(("card", "has_power"), [("pineapple_rocks", True), ("rock_on", False)])
+def test_power_is_explained_at_a_die_whose_card_has_a_power_box(card: str, has_power: bool) -> None:
     with WindowUnderTest(USUAL, draws_every=0, asks_forced=True) as window:
-        race = a_race("pina_cubelada", seats=4).with_draw("")
+        race = a_race(card, seats=4).with_draw("")
         race.with_active("light_gray:coin1 green:power").with_roll("light_gray*3")
         table, _ = lay_on_table(window, at_table(race.at("roll")))
         view = table.view
         piece = next(p for p in view.dice.pieces if p.zone == "active" and p.kind)
         target = BY_KEY["power"].points_at(Seen(view))
-        assert target is not None
-        assert (target.kind, target.id, target.box) == ("die", piece.id, piece.box)
+        assert target == (Target("die", piece.id, piece.box) if has_power else None)
 
 
 def test_rewards_and_fans_are_explained_where_a_run_can_end() -> None:

@@ -109,14 +109,29 @@ def test_a_quick_movement_throws_that_way(
     assert not grip.is_holding
 
 
-@pytest.mark.parametrize(("way", "is_thrown"), [(5.7, True), (5.5, False)])
-def test_a_slow_movement_puts_the_dice_down(
-    table: TableScene, grip: Grip, monkeypatch: pytest.MonkeyPatch, way: float, is_thrown: bool
+def test_a_slow_movement_throws_gently_where_the_dice_were_carried(
+    table: TableScene, grip: Grip, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     found = thrown(table, monkeypatch)
-    drag(grip, (0, 500, 400), (0.04, 500 + way, 400))
+    x, y = table.places.layout.roll.centre
+    drag(grip, (0, x, y), (2.0, x + 30, y - 300), (0.05, x + 30, y - 301))
     grip.let_go()
-    assert bool(found) == is_thrown
+    assert found[0] == pytest.approx((30, -301, 1 - math.exp(-20 / 900)))
+    assert len(found) == 1
+    assert not grip.is_holding
+
+
+def test_in_roll_dice_are_put_back_and_once_it_is_said_how_to_throw_them(
+    table: TableScene, grip: Grip, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = thrown(table, monkeypatch)
+    x, y = table.places.layout.roll.centre
+    for _ in range(2):
+        table.show.toasts.clear()
+        drag(grip, (0, x, y), (0.02, x + 40, y))
+        grip.let_go()
+        found += [(len(table.show.toasts),)]
+    assert found == [(1,), (0,)]
     assert not grip.is_holding
 
 
@@ -126,19 +141,19 @@ def test_only_the_last_moment_of_a_drag_counts(
     found = thrown(table, monkeypatch)
     drag(grip, (0, 100, 400), (0.02, 300, 400), (0.2, 300, 400), (0.05, 301, 400))
     grip.let_go()
-    assert found == []
+    assert found[0] == pytest.approx((201, 0, 1 - math.exp(-20 / 900)))
 
 
-def test_a_drag_of_one_moment_is_no_flick(
+def test_a_drag_of_one_moment_is_the_gentlest_throw(
     table: TableScene, grip: Grip, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     found = thrown(table, monkeypatch)
     drag(grip, (0, 500, 400))
     grip.let_go()
-    assert found == []
+    assert found == [(0, 0, 0)]
     drag(grip, (0, 500, 400), (0.0, 508, 400))
     grip.let_go()
-    assert found[0][0] == pytest.approx(8 / 0.016)
+    assert found[1][0] == pytest.approx(8 / 0.016)
 
 
 def test_dice_that_are_dropped_go_back_to_their_places(table: TableScene, grip: Grip) -> None:

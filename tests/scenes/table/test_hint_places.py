@@ -15,7 +15,7 @@ from cubitos_desktop.scenes.table.picture.hint_picture import draw_hint
 from cubitos_desktop.scenes.table.questions.question import Question, die_anchor
 from cubitos_desktop.scenes.table.show.chronicle import Entry
 from cubitos_desktop.scenes.table.table import TableScene
-from cubitos_desktop.scenes.table.view.log import log_box, told_lines
+from cubitos_desktop.scenes.table.view.log import told_lines
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.panels.log_panel import LogHead, Told, draw_log, why_button
 from cubitos_desktop.ui.panels.log_switch import switch_width
@@ -145,7 +145,7 @@ def test_no_reason_in_the_log_is_cut(setting: Setting) -> None:
     cut: dict[str, list[str]] = {}
     with a_window(setting, draws_every=0) as window:
         words, kit = window.app.words, window.app.kit
-        box = log_box(window.begin(rivals=3).places.layout)
+        box = window.begin(rivals=3).places.layout.column
         head = LogHead(words("window.log.title"), words("window.log.why"), is_on=True)
         line = words("told.passed")
         for key in KEYS:
@@ -167,7 +167,7 @@ def test_the_switch_of_the_log_stands_beside_its_title(setting: Setting) -> None
         window.key(pygame.K_w)
         window.step(2)
         assert window.app.kit.cut == []
-        words, kit, box = window.app.words, window.app.kit, log_box(table.places.layout)
+        words, kit, box = window.app.words, window.app.kit, table.places.layout.column
         switch = why_button(kit, box, words("window.log.why"))
         assert outside([("the switch", switch)], box) == []
         room = box.width - 38 - switch_width(kit, words("window.log.why"))

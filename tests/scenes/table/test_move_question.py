@@ -56,11 +56,15 @@ def test_a_single_foot_is_enough_to_ask_where_to_run(held: dict[str, Any], title
     ("coins", "hint"),
     [
         (3, "2 feet to spend; what is left over is lost"),
-        (4, "2 feet to spend, more for 4 each; feet left over are lost"),
+        (4, "2 feet to spend, more for 4 coins each; the rest is lost"),
     ],
 )
 def test_the_hint_names_the_price_of_feet_where_one_can_be_paid(coins: int, hint: str) -> None:
     assert moving(feet=2, coins=coins).hint == hint
+
+
+def test_without_feet_the_hint_says_only_what_one_costs() -> None:
+    assert moving(coins=4).hint == "A foot costs 4 coins; credits pay for it too"
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ from cubitos_desktop.scenes.table.show.shown_race import ShownRace, shown_of
 from cubitos_desktop.scenes.table.view.board import _free_corner, away_box, bubble, ghost, runners
 from cubitos_desktop.scenes.table.view.board_view import board_view
 from cubitos_desktop.scenes.table.view.dice import chip, dice_part
-from cubitos_desktop.scenes.table.view.log import log_box, log_part, told_lines
+from cubitos_desktop.scenes.table.view.log import log_part, told_lines
 from cubitos_desktop.scenes.table.view.panel_making import _bar_buttons, _order
 from cubitos_desktop.scenes.table.view.panels import (
     RUN_STEPS,
@@ -248,15 +248,17 @@ def test_cards_show_what_can_be_paid_beside_the_basket() -> None:
     assert (short.state, short.missing) == ("dear", 1)
     beside = cards(cost + costs[RED] - 1, basket=(WHITE,))[0]
     assert (beside[WHITE].state, beside[WHITE].selected) == ("affordable", True)
-    assert (beside[RED].state, beside[RED].missing, beside[RED].selected) == ("dear", 1, False)
+    assert (beside[RED].state, beside[RED].missing, beside[RED].selected) == ("instead", 1, False)
     assert cards(cost + costs[RED], basket=(WHITE,))[0][RED].state == "affordable"
+    poor = cards(costs[RED] - 1, basket=(WHITE,))[0][RED]
+    assert (poor.state, poor.missing) == ("dear", 1)
 
 
-def test_beside_two_dice_no_third_is_bought() -> None:
+def test_beside_two_dice_a_third_is_bought_instead_of_one() -> None:
     views, _ = cards(99, basket=(WHITE, RED), suggested=(RED,))
     assert {views[colour].state for colour in (WHITE, RED)} == {"affordable"}
     others = [view for colour, view in views.items() if colour not in (WHITE, RED)]
-    assert {(view.state, view.missing) for view in others} == {("closed", 0)}
+    assert {(view.state, view.missing) for view in others} == {("instead", 0)}
     assert [colour for colour, view in views.items() if view.suggested] == [RED]
 
 
@@ -450,7 +452,7 @@ def test_reasons_are_told_where_they_are_wanted_and_there() -> None:
 
 def test_the_log_lies_over_cards_and_fans() -> None:
     first, last = LAYOUT.cards[0], LAYOUT.fans
-    box = log_box(LAYOUT)
+    box = LAYOUT.column
     assert (box.x, box.y, box.right, box.bottom) == (first.x, first.y, last.right, last.bottom)
     naming = naming_of(shown(a_race(seats=2)))
     part = log_part(KIT, LAYOUT, naming, ("pink", "lime"), Chronicle(), shows_reasons=True)

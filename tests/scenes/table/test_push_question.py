@@ -4,6 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from cubitos_desktop.ai.policies import advise
+from cubitos_desktop.match.session.hint import ADVISER
 from cubitos_desktop.rules.odds import expected_hits, hit_chance, miss_chance
 from cubitos_desktop.scenes.settings.settings import Settings
 from cubitos_desktop.scenes.table.questions.pushing import PushQuestion, percent
@@ -34,15 +36,29 @@ def offering() -> PushQuestion:
 
 
 @pytest.mark.parametrize(
-    ("active", "lit", "other"),
-    [("light_gray:coin1*3", "pass", "push"), ("light_gray:foot", "push", "pass")],
+    ("active", "roll", "lit", "other"),
+    [
+        ("light_gray:foot*3 dark_gray:foot*2", 4, "pass", "push"),
+        ("light_gray:foot", 4, "push", "pass"),
+    ],
 )
-def test_the_button_that_is_advised_is_lit(active: str, lit: str, other: str) -> None:
-    question = pushing(rolling(active=active))
+def test_the_button_that_is_advised_is_lit(active: str, roll: int, lit: str, other: str) -> None:
+    question = pushing(rolling(active=active, roll=roll))
     assert ids(question) == ["push", "pass"]
     assert (button(question, lit).kind, button(question, other).kind) == ("main", "second")
     assert [each.key for each in question.buttons()] == ["push", "enter"]
     assert all(each.is_open and not each.reason for each in question.buttons())
+
+
+def test_the_lit_button_is_what_a_hint_says() -> None:
+    """The solution of a plain question is known at once, and no other judge lights a button."""
+    found = set()
+    for active in ("light_gray:coin1*3", "light_gray:foot*3 dark_gray:foot*2"):
+        question = pushing(rolling(active=active))
+        advised = advise(ADVISER, question.state, question.decision).answer
+        assert question.default == advised
+        found.add(advised)
+    assert found == {"push", "pass"}
 
 
 def test_a_closed_button_says_why_and_does_nothing() -> None:
@@ -109,8 +125,13 @@ def test_where_nothing_is_known_of_an_answer_nothing_is_promised() -> None:
     assert must_push.gives("pass") == ""
     empty = pushing(rolling("rock_on", active="green:symbol light_gray:coin1", roll=0))
     assert empty.gives("push") == ""
+
+
+def test_an_offer_promises_the_hits_of_what_then_lies_in_roll() -> None:
+    """Rock On joins the dice in Roll, so a push after it hits more often than one before."""
     offer = offering()
-    assert offer.gives(offer.decision.named[0]) == ""
+    before, after = offer.gives("push"), offer.gives(offer.decision.named[0])
+    assert before != after == "About 1.2 new hits."
 
 
 @pytest.mark.parametrize(

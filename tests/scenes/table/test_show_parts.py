@@ -5,13 +5,14 @@ from typing import Any
 import pytest
 
 from cubitos_desktop.match.session.beats import Beat
+from cubitos_desktop.physics.stage import stage_for
 from cubitos_desktop.rules.dice import RED, WHITE
 from cubitos_desktop.rules.events import Gained
 from cubitos_desktop.scenes.table.show import thrown as thrown_module
 from cubitos_desktop.scenes.table.show.moments import WIND_UP
 from cubitos_desktop.scenes.table.show.pieces import Piece, Pieces
 from cubitos_desktop.scenes.table.show.show import Felt, Show, Turn
-from cubitos_desktop.scenes.table.show.thrown import Thrown, _facing, _yaw
+from cubitos_desktop.scenes.table.show.thrown import HEADROOM, Thrown, _facing, _yaw
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.dice.zone_slots import Slot
@@ -118,6 +119,16 @@ def test_dice_come_from_their_zone(part: float) -> None:
         assert half == pytest.approx(12 + (to_half - 12) * part)
         assert height == pytest.approx(1 + (to_height - 1) * part)
         assert turned == to_turned
+
+
+@pytest.mark.parametrize("box", [BOX, Box(0, 0, 900, 120), Box(0, 0, 150, 300)])
+def test_the_stage_is_as_large_as_its_box_lets_it_be_and_stands_on_its_foot(box: Box) -> None:
+    thrown = Thrown([RED, WHITE], [0, 1], box, 7)
+    stage, half = stage_for(2, box.width / box.height), thrown.half
+    sides = stage.width * half / box.width, (stage.height + HEADROOM) * half / box.height
+    assert max(sides) == pytest.approx(1)
+    assert thrown._left - box.x == pytest.approx(box.right - thrown._left - stage.width * half)
+    assert thrown._top + stage.height * half == pytest.approx(box.bottom)
 
 
 def test_dice_rattle_in_the_hand() -> None:

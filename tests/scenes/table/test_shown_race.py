@@ -10,7 +10,8 @@ from cubitos_desktop.rules.state import State
 from cubitos_desktop.scenes.table.show.shown_race import ShownSeat, shown_of
 from tests.racing import a_race
 
-NUMBERS = ("coins", "feet", "water_feet", "credits", "fans", "tokens", "throws", "leg", "space")
+COUNTERS = ("coins", "feet", "water_feet", "credits", "fans", "tokens", "throws", "busts")
+NUMBERS = (*COUNTERS, "leg", "space")
 FLAGS = ("at_risk", "is_push_safe", "is_done_rolling", "busted")
 
 

@@ -116,3 +116,20 @@ def test_nothing_is_stirred_up_for_those_who_want_little_motion() -> None:
             table.is_changed = True
             board = table.view.board
             assert (bool(board.puffs), bool(board.crowd)) == (not is_still, not is_still)
+
+
+def test_who_makes_room_goes_a_part_of_the_way_each_frame_and_is_there_at_last(show: Show) -> None:
+    show.place_runners(at_once=True)
+    runner = show.runners.runners[0]
+    slots = runner.x, runner.y, runner.size
+    runner.x, runner.y, runner.size = slots[0] + 20, slots[1] - 10, slots[2] + 4
+    show.place_runners(dt=FRAME)
+    assert show.runners.is_moving
+    left = (runner.x - slots[0]) / 20
+    assert 0.5 < left < 1
+    assert runner.y == pytest.approx(slots[1] - 10 * left)
+    assert runner.size == pytest.approx(slots[2] + 4 * left)
+    for _ in range(100):
+        show.place_runners(dt=FRAME)
+    assert (runner.x, runner.y, runner.size) == slots
+    assert not show.runners.is_moving

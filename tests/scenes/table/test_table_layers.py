@@ -35,6 +35,7 @@ from cubitos_desktop.scenes.table.view.view import (
     View,
 )
 from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.base.canvas import PANEL_MARGIN
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.placing import Place
 from cubitos_desktop.ui.base.sketch import Sketch
@@ -44,9 +45,7 @@ from cubitos_desktop.ui.coach.coach_bubble import BubbleView, bubble, tail_of
 from cubitos_desktop.ui.coach.coach_card import MARGIN as COACH_MARGIN
 from cubitos_desktop.ui.dice.flat_dice import flat_face
 from cubitos_desktop.ui.icons.thinking_dots import thinking_dots
-from cubitos_desktop.ui.panels.counters import MARGIN as COUNTERS_MARGIN
 from cubitos_desktop.ui.panels.counters import counters
-from cubitos_desktop.ui.panels.fan_track import MARGIN as FANS_MARGIN
 from cubitos_desktop.ui.panels.fan_track import fan_track
 from cubitos_desktop.ui.panels.hint_bulb import MARGIN as HINT_MARGIN
 from cubitos_desktop.ui.panels.hint_bulb import bulb_button, hint_plate
@@ -87,13 +86,13 @@ def test_fans_and_your_numbers_lie_in_their_places(view: View) -> None:
     laid, layout = drawn_table(view), view.layout
     fans = fan_track(KIT, layout.fans.width, layout.fans.height, view.fans)
     assert laid.place(fans) == (
-        round(layout.fans.x) - FANS_MARGIN,
-        round(layout.fans.y) - FANS_MARGIN,
+        round(layout.fans.x) - PANEL_MARGIN,
+        round(layout.fans.y) - PANEL_MARGIN,
     )
     you = counters(KIT, layout.you.width, layout.you.height, view.you.panel)
     assert laid.place(you) == (
-        round(layout.you.x) - COUNTERS_MARGIN,
-        round(layout.you.y) - COUNTERS_MARGIN,
+        round(layout.you.x) - PANEL_MARGIN,
+        round(layout.you.y) - PANEL_MARGIN,
     )
 
 

@@ -267,14 +267,14 @@ def test_what_passing_would_add_is_told_by_faces_and_cards(pushing: View) -> Non
 def test_swords_are_red_symbols_that_were_not_used(pushing: View) -> None:
     sword = die(RED, SYMBOL)
     seat = replace(
-        pushing.race.seats[0], active=(sword, sword, sword | USED, die(WHITE, SYMBOL)), swords=2
+        pushing.race.seats[0], active=(sword, sword, sword | USED, die(WHITE, SYMBOL)), swords=3
     )
-    panel = replace(pushing.you.panel, swords=2)
+    panel = replace(pushing.you.panel, swords=3)
     view = replace(
         pushing, race=pushing.race.with_seat(0, seat), you=pushing.you._replace(panel=panel)
     )
     tip = counter_tip(view, "swords")
-    assert sum(term.number for term in tip.terms) == 2
+    assert [term.number for term in tip.terms] == [2, 1]
     assert sum(term.number for term in counter_tip(view, "draw").terms) == view.you.draw.total
 
 

@@ -73,7 +73,7 @@ def test_your_dice_leave_their_zone_and_land_as_the_rules_rolled_them(rehearsal:
     ]
     assert [p.sides for p in in_the_air] == [thrown.sides(die) for die in range(3)]
     assert in_the_air[1].yaw == pytest.approx(thrown.slot(1).yaw)
-    assert rehearsal.sounds == ["shake", "whoosh"]
+    assert rehearsal.sounds == ["shake", "hit", "hit", "felt_closes"]
 
 
 def test_every_impact_of_the_film_is_heard_once_and_where_it_happens(rehearsal: Rehearsal) -> None:

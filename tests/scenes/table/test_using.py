@@ -86,6 +86,21 @@ def test_pressing_ready_twice_loses_nothing_unasked() -> None:
         assert table.match.answers[given][1] == "ready"
 
 
+@pytest.mark.parametrize(
+    ("cards", "active", "hint"),
+    [
+        ("rich_dog", "brown:symbol", "All but Rich Dog: using it costs its die"),
+        ("fat_cat", "white:symbol", "All but Fat Cat: click it to use it too"),
+        ("fat_cat", "", "Brings 2 coins"),
+    ],
+)
+def test_what_all_leaves_out_is_named(cards: str, active: str, hint: str) -> None:
+    race = a_race(cards, seats=2).with_active(f"light_gray:coin1*2 {active}")
+    question = asked_of(race.at("abilities"))
+    question.suggest("all")
+    assert question.hint == hint
+
+
 def test_a_now_that_is_given_up_is_asked_for_once_more() -> None:
     race = a_race("fast_cat", seats=2).with_roll("white").with_draw("light_gray*4")
     race.at("roll").push("white:symbol")

@@ -36,6 +36,7 @@ def watch(
 ) -> tuple[ResultsScene, WatchingScene]:
     """From the results to the race, by mouse."""
     results = show_results(window, match)
+    results.ceremony.skip()
     window.click_on(next(target for target in results.targets() if target.id == "watch"))
     window.step()
     watching = window.app.top

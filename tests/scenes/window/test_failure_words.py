@@ -85,7 +85,7 @@ def test_sentences_stand_below_each_other_on_the_plate(
 ) -> None:
     scene = FailureScene(window.app, Path("a-folder") / "report.txt", LEFT)
     scene.draw_inside(Laid().sheet(window.app.kit), scene.box)
-    inside, step = scene.inside, 18 * 1.34
+    inside, step = scene.inside, 17 * 1.32
     first = [word for word in drawn.words if word.colour == INK]
     second = [word for word in drawn.words if word.colour == SOFT_INK]
     assert {word.box.x for word in drawn.words} == {inside.x}

@@ -216,6 +216,22 @@ def test_the_tune_of_the_topmost_scene_that_has_one_is_played_after_the_first_pi
     assert heard == ["title", "table", "title"]
 
 
+def test_the_layers_are_those_of_the_scene_whose_tune_is_heard(
+    monkeypatch: pytest.MonkeyPatch, window: WindowUnderTest
+) -> None:
+    heard: list[object] = []
+    monkeypatch.setattr(window.app.sound, "update", lambda dt, layers: heard.append(layers))
+    below, silent = Placid(window.app), Placid(window.app)
+    below.music, below.layers, silent.layers = "table", {"drive": 0.3}, {"risk": 1.0}
+    for scene in (below, silent):
+        window.app.push(scene)
+    window.step(3)
+    below.layers = {"drive": 0.4}
+    window.step()
+    assert heard[-2:] == [{"drive": 0.3}, {"drive": 0.4}]
+    assert {"risk": 1.0} not in heard[1:]
+
+
 # --- errors ---------------------------------------------------------------------------------------
 
 

@@ -7,11 +7,15 @@ from cubitos_desktop.scenes.table.coaching.marks import MARKS, Mark
 from cubitos_desktop.scenes.table.questions.question import Question
 from cubitos_desktop.scenes.table.table import TableScene
 
+_SETS = {"power": "race-5"}
+"""Where the first set has no card that a mark is about, one that has: a POWER box."""
+
 
 def _play_to(studio: Studio, mark: Mark) -> None:
     """The first race, of those looked through, in which this mark comes."""
+    set_id = _SETS.get(mark.key, "race-1")
     for seed in range(MOST_RACES):
-        table = studio.sit_down("race-1", seed)
+        table = studio.sit_down(set_id, seed)
         studio.app.settings.coach_marks = True
 
         def is_open(table: TableScene, question: Question) -> bool:
@@ -24,7 +28,7 @@ def _play_to(studio: Studio, mark: Mark) -> None:
         if studio.play_until(table, is_open):
             studio.wait(2 * OPENING)
             return
-    raise NeverHappened(f"race-1: expected the coach mark {mark.key}.")
+    raise NeverHappened(f"{set_id}: expected the coach mark {mark.key}.")
 
 
 def _of(mark: Mark) -> None:

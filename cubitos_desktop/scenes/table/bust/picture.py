@@ -4,25 +4,24 @@ import math
 
 import pygame
 
+from cubitos_desktop.scenes.table.bust.fan_picture import draw_fan, draw_pay
 from cubitos_desktop.scenes.table.bust.parts import BustPart
-from cubitos_desktop.scenes.table.bust.plan import NewFan, Variant
+from cubitos_desktop.scenes.table.bust.plan import CrowdMotion, Variant
 from cubitos_desktop.scenes.table.show import moments
 from cubitos_desktop.scenes.table.view.view import View
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Canvas, Sheet
-from cubitos_desktop.ui.base.easing import eased_both, eased_out, hop, mixed
+from cubitos_desktop.ui.base.canvas import Sheet
+from cubitos_desktop.ui.base.easing import eased_both, eased_out, hop, mixed, overshot
 from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Linear, Sketch
-from cubitos_desktop.ui.base.theme import INK, PAPER
-from cubitos_desktop.ui.icons.art import figure
-from cubitos_desktop.ui.icons.icons import icon
+from cubitos_desktop.ui.base.theme import INK
+from cubitos_desktop.ui.icons.art import referee
 from cubitos_desktop.ui.landscape.placing import place_scenery
 from cubitos_desktop.ui.landscape.stands import Stand
-from cubitos_desktop.ui.moments.crowd import fan_cube, gasping_stand, stand_place
+from cubitos_desktop.ui.moments.crowd import gasping_stand, stand_place
 from cubitos_desktop.ui.moments.darkness import darkness
 from cubitos_desktop.ui.moments.stamp import HEIGHT, WIDTH, dust, stamp, strokes
-from cubitos_desktop.ui.panels.fan_track import fan_place_centre
 from cubitos_desktop.ui.panels.table_layout import TableLayout
 from cubitos_desktop.ui.text.bubble import bubble
 
@@ -30,10 +29,8 @@ _FALLS_FROM = 2.2
 _ENDS_ASIDE = 0.12
 _JUMP = 6.0
 """Besides what its fans have left their benches by."""
-_HOP, _FAN = 90.0, 44.0
-_DOT = "#FFF3D6"
-_DOTS_APART = 0.02
-_BOUNCE, _BOUNCE_TIME = 0.06, 0.14
+_REFEREE = 104.0
+_BOUNCE = 0.06
 _OVER = 6.0
 """So far the stamp may reach over what lies beside its place."""
 Point = tuple[float, float]
@@ -47,8 +44,8 @@ def draw_bust(surface: Ground, kit: Kit, view: View, part: BustPart) -> None:
     if stand:
         _draw_crowd(canvas, view.layout.board, stand, part)
     if part.fan:
-        _draw_fan(canvas, view, part, part.fan, stand)
-        _draw_pay(canvas, view, part)
+        draw_fan(canvas, view, part, part.fan, stand)
+        draw_pay(canvas, view, part)
     _draw_streaks(canvas, view)
     _draw_stamp(canvas, view, part)
 
@@ -82,7 +79,8 @@ def _hero(view: View) -> list[Box]:
 def _draw_streaks(canvas: Sheet, view: View) -> None:
     """Behind dice that slide to Discard."""
     for piece in view.dice.pieces:
-        if piece.zone == "discard" and piece.is_moving and piece.at.x < view.layout.discard.x:
+        is_sliding = piece.zone == "discard" and piece.is_moving and not piece.lift
+        if is_sliding and piece.at.x < view.layout.discard.x:
             streak = _streak(canvas.kit, piece.at.half)
             canvas.picture(streak, piece.at.x - piece.at.half * 1.1, piece.at.y, "right")
 
@@ -105,10 +103,20 @@ def _draw_crowd(canvas: Sheet, board: Box, stand: Stand, part: BustPart) -> None
     time = part.time - moments.STAMP_HITS
     if not part.is_still and not 0 <= time < moments.CRY:
         return
-    jump = 0.0 if part.is_still else _JUMP * hop(time / moments.CRY * 2 % 1)
+    right, down = (0.0, 0.0) if part.is_still else crowd_shift(part.variant.crowd, time)
     x, y = stand_place(stand)
-    canvas.lay(gasping_stand(canvas.kit, stand), board.x + x, board.y + y - jump)
+    canvas.lay(gasping_stand(canvas.kit, stand), board.x + x + right, board.y + y + down)
     _draw_cry(canvas, stand.box.moved(board.x, board.y), part.cry)
+
+
+def crowd_shift(motion: CrowdMotion, time: float) -> Point:
+    """How far a crowd has moved to the right and down, so long after it has cried out."""
+    part = time / moments.CRY
+    if motion == "jumps":
+        return 0.0, -_JUMP * hop(part * 2 % 1)
+    if motion == "sways":
+        return _JUMP * math.sin(part * 2 * math.tau) * (1 - part), 0.0
+    return 0.0, 2 * _JUMP * hop(min(1.0, 1.5 * part))
 
 
 def _draw_cry(canvas: Sheet, stand: Box, cry: str) -> None:
@@ -120,95 +128,6 @@ def _draw_cry(canvas: Sheet, stand: Box, cry: str) -> None:
     canvas.lay(plate.picture, x - plate.tip[0], y - plate.tip[1])
     left, top = x - plate.tip[0] + plate.plate[0], y - plate.tip[1] + plate.plate[1]
     canvas.text(cry, left + width / 2, top + height / 2, size, INK, "title", "centre")
-
-
-# --- the fan --------------------------------------------------------------------------------------
-
-
-def fan_stops(view: View, stand: Stand | None, fan: NewFan) -> list[Point]:
-    """Where a fan sets down its feet: from the stand to its place on the fan track."""
-    board, fans = view.layout.board, view.layout.fans
-    x, y = fan_place_centre(fans.width, fans.height, fan.before + 1)
-    end = fans.x + x, fans.y + y
-    start = board.centre
-    if stand:
-        start = board.x + stand.box.right - 12, board.y + stand.box.bottom - 16
-    stops = []
-    for number in range(moments.FAN_HOPS + 1):
-        part = number / moments.FAN_HOPS
-        stops.append((mixed(start[0], end[0], part), mixed(start[1], end[1], part)))
-    return stops
-
-
-def _along(stops: list[Point], part: float) -> Point:
-    """Where it is seen after a part of its way, from 0 to 1."""
-    at = min(max(part, 0.0), 0.9999) * (len(stops) - 1)
-    number, within = int(at), at % 1
-    (x, y), (to_x, to_y) = stops[number], stops[number + 1]
-    return mixed(x, to_x, within), mixed(y, to_y, within) - _HOP * hop(within)
-
-
-def _draw_fan(canvas: Sheet, view: View, part: BustPart, fan: NewFan, stand: Stand | None) -> None:
-    stops = fan_stops(view, stand, fan)
-    way = 1.0 if part.is_still else (part.time - fan.begins) / (fan.lands - fan.begins)
-    for number in range(int(min(way, 1.0) / _DOTS_APART)):
-        canvas.picture(_dot(canvas.kit), *_along(stops, number * _DOTS_APART))
-    if way < 1:
-        x, y = _along(stops, way)
-        size = mixed(_FAN, _FAN * 0.55, max(0.0, 4 * way - 3))
-        canvas.picture(fan_cube(canvas.kit, round(size)), x, y - size / 2)
-        _draw_figure(canvas, view, fan, max(0.0, 4 * way - 3))
-
-
-def _draw_figure(canvas: Sheet, view: View, fan: NewFan, part: float) -> None:
-    """One's own figure hops along, during the last hop of the fan."""
-    if part <= 0:
-        return
-    fans = view.layout.fans
-    x, y = fan_place_centre(fans.width, fans.height, fan.before)
-    to_x, to_y = fan_place_centre(fans.width, fans.height, fan.before + 1)
-    at = fans.x + mixed(x, to_x, part), fans.y + mixed(y, to_y, part) - 22 * hop(part)
-    canvas.picture(figure(canvas.kit, view.plate.colour, 30, "hop"), *at)
-
-
-@remembered
-def _dot(kit: Kit) -> pygame.Surface:
-    sketch = Sketch(6, 6)
-    sketch.circle(3, 3, 2.6, fill=_DOT)
-    return sketch.drawn(kit.scale)
-
-
-def _draw_pay(canvas: Sheet, view: View, part: BustPart) -> None:
-    """What the fan brings, said beside the fan track."""
-    chip = pay_chip(canvas.kit, part.pay_title, part.pay)
-    width, height = (side / canvas.kit.scale for side in chip.get_size())
-    board, fans = view.layout.board, view.layout.fans
-    chip.set_alpha(round(255 * part.darkness))
-    canvas.lay(chip, min(fans.x, board.right) - width - 8, board.bottom - height - 34)
-    chip.set_alpha(255)
-
-
-@remembered
-def pay_chip(kit: Kit, title: str, pay: tuple[tuple[str, str], ...]) -> pygame.Surface:
-    """Words, and icons with theirs, on a pill."""
-    size = min(16.0, 19.0 / kit.text_scale)
-    tall, sign, gap = 40.0, 24.0, 8.0
-    width = 36 + kit.text_width(title, size, "bold")
-    width += sum(sign + 2 * gap + kit.text_width(words, size, "bold") for _, words in pay)
-    canvas = Canvas(kit, width, tall + 6)
-    canvas.shadow(3, 1, width - 6, tall, tall / 2, down=2, blur=2, opacity=0.5)
-    sketch = canvas.sketch()
-    sketch.rect(3, 1, width - 6, tall, radius=tall / 2, fill=PAPER)
-    sketch.rect(3.8, 1.8, width - 7.6, tall - 1.6, radius=tall / 2, line="#6B4029", line_width=1.6)
-    canvas.put(sketch)
-    x, y = 20.0, tall / 2 + 1
-    x += canvas.text(title, x, y, size, INK, "bold")
-    for name, words in pay:
-        x += gap
-        canvas.picture(icon(kit, name, sign), x, y, "left")
-        x += sign + gap
-        x += canvas.text(words, x, y, size, INK, "bold")
-    return canvas.surface
 
 
 # --- the stamp ------------------------------------------------------------------------------------
@@ -245,14 +164,25 @@ def _draw_stamp(canvas: Sheet, view: View, part: BustPart) -> None:
         return
     if not part.is_still:
         _draw_impact(canvas, (x, y), since)
+    if variant.is_called:
+        _draw_referee(canvas, (x, y), since)
     lift = _bounce(since) if variant.bounces and not part.is_still else 0.0
     if lift:
         picture = pygame.transform.smoothscale_by(picture, 1 + lift)
     canvas.picture(picture, x, y)
 
 
+def _draw_referee(canvas: Sheet, at: Point, since: float) -> None:
+    """Pip rises from behind the stamp, whistles, and is gone before it leaves."""
+    left = moments.STAMP_STAYS - since
+    up = overshot(min(1.0, since / moments.REFEREE_RISES, left / moments.REFEREE_RISES))
+    x, y = at[0] - WIDTH * 0.36, at[1] - HEIGHT * 0.5 - _REFEREE * (0.5 * up - 0.2)
+    canvas.picture(referee(canvas.kit, _REFEREE, "whistle"), x, y)
+
+
 def _bounce(since: float) -> float:
-    return _BOUNCE * math.sin(math.pi * since / _BOUNCE_TIME) if since < _BOUNCE_TIME else 0.0
+    part = since / moments.STAMP_BOUNCES
+    return _BOUNCE * math.sin(math.pi * part) if part < 1 else 0.0
 
 
 def _draw_falling(

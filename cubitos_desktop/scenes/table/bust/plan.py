@@ -1,10 +1,13 @@
 """A bust as a plan: what is seen when, from the moment on in which the table darkens."""
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from cubitos_desktop.scenes.table.show import moments
 from cubitos_desktop.ui.base.easing import eased_both
+
+FanWay = Literal["hops", "somersaults", "balloon"]
+CrowdMotion = Literal["jumps", "sways", "ducks"]
 
 
 class Variant(NamedTuple):
@@ -16,15 +19,30 @@ class Variant(NamedTuple):
     """Where it falls from, and by a part of that where it ends: so far to the right."""
     cry: str
     """What the crowd says: a key of its words."""
+    crowd: CrowdMotion
+    fan: FanWay
+    """How a fan comes to its place."""
+    turns: int = 0
+    """So often dice turn on their way to Discard."""
+    hop: float = 0.0
+    """So high they hop on it, in units."""
     bounces: bool = False
     """Whether the stamp jumps once more."""
+    is_called: bool = False
+    """Whether the referee whistles."""
 
 
 VARIANTS = (
-    Variant(7.0, 0.0, "moments.cry.oh"),
-    Variant(-5.0, 160.0, "moments.cry.ouch"),
-    Variant(3.0, -90.0, "moments.cry.no", bounces=True),
+    Variant(7.0, 0.0, "moments.cry.oh", "jumps", "hops"),
+    Variant(-5.0, 160.0, "moments.cry.ouch", "sways", "somersaults", turns=1, is_called=True),
+    Variant(3.0, -90.0, "moments.cry.no", "ducks", "balloon", hop=34.0, bounces=True),
 )
+
+
+def variant_of(seat: int, before: int) -> Variant:
+    """How a seat's bust looks after so many others of it: never twice in a row the same, and the
+    same again whenever the race is watched."""
+    return VARIANTS[(seat + before) % len(VARIANTS)]
 
 
 class NewFan(NamedTuple):

@@ -7,6 +7,12 @@ import pygame
 
 from cubitos_desktop.rules.dice import COLOUR_MASK, COLOURS, FACE_NAMES
 from cubitos_desktop.scenes.table.climax.counting import draw_winnings
+from cubitos_desktop.scenes.table.climax.entrances import (
+    draw_before,
+    draw_behind,
+    draw_throb,
+    hue,
+)
 from cubitos_desktop.scenes.table.climax.parts import ClimaxPart
 from cubitos_desktop.scenes.table.climax.plan import STARRY, WILD, Die, Leap
 from cubitos_desktop.scenes.table.picture.table_drawing import draw_pieces, draw_zone_label
@@ -24,7 +30,7 @@ from cubitos_desktop.ui.dice.die_drawing import draw_gliding_die
 from cubitos_desktop.ui.dice.zone_slots import Slot
 from cubitos_desktop.ui.moments.banner import HEIGHT, hit_banner
 from cubitos_desktop.ui.moments.party import draw_confetti, draw_stars
-from cubitos_desktop.ui.moments.sparks import empty_place, glow, left_place, ripple
+from cubitos_desktop.ui.moments.sparks import GOLD, empty_place, glow, left_place, ripple
 
 _EDGE = 14.0
 """Around the picture of Active, for its rim and shadow."""
@@ -42,6 +48,8 @@ def draw_climax(surface: Ground, kit: Kit, view: View, part: ClimaxPart) -> None
     canvas = Sheet(kit, surface)
     _draw_left_places(canvas, part)
     _draw_active(canvas, view, part)
+    draw_throb(canvas, part)
+    draw_behind(canvas, part)
     zones = ("roll", "active") if part.plan.leaps else ("roll",)
     over = [piece for piece in view.dice.pieces if piece.zone in zones]
     squashed = _squashed(part)
@@ -49,6 +57,7 @@ def draw_climax(surface: Ground, kit: Kit, view: View, part: ClimaxPart) -> None
     draw_pieces(surface, kit, replace(view.dice, pieces=tuple(lying)))
     _draw_lying(canvas, part)
     _draw_landed(canvas, part)
+    draw_before(canvas, part)
     _draw_leaping(canvas, part)
     if part.banner:
         _draw_banner(canvas, view.layout.stage, part)
@@ -157,7 +166,8 @@ def _draw_leaping(canvas: Sheet, part: ClimaxPart) -> None:
     """Dice in the air over their trails, those that leapt first below the others."""
     for leap in part.plan.leaps:
         if leap.begins < part.time < leap.lands:
-            _draw_trail(canvas, leap, part.time)
+            die = part.plan.dice[leap.die]
+            _draw_trail(canvas, leap, part.time, hue(die) if die.is_power else GOLD)
     for leap in part.plan.leaps:
         if leap.begins < part.time < leap.lands:
             air = leap.at(part.time)
@@ -165,7 +175,7 @@ def _draw_leaping(canvas: Sheet, part: ClimaxPart) -> None:
             _draw_die(canvas, die, air.at, lift=air.lift, spin=air.spin, ring=ACCENT)
 
 
-def _draw_trail(canvas: Sheet, leap: Leap, time: float) -> None:
+def _draw_trail(canvas: Sheet, leap: Leap, time: float, colour: str = GOLD) -> None:
     """Lights where it was a moment ago, the older the fainter and smaller."""
     for number in range(_LIGHTS, 0, -1):
         age = number / _LIGHTS
@@ -173,7 +183,7 @@ def _draw_trail(canvas: Sheet, leap: Leap, time: float) -> None:
         if moment <= leap.begins:
             continue
         air = leap.at(moment)
-        light = glow(canvas.kit, 4.0 * max(1, round(air.at.half * (0.85 - 0.55 * age) / 4)))
+        light = glow(canvas.kit, 4.0 * max(1, round(air.at.half * (0.85 - 0.55 * age) / 4)), colour)
         light.set_alpha(round(215 * (1 - age)))
         canvas.picture(light, air.at.x, air.at.y - air.lift)
         light.set_alpha(255)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
-from cubitos_desktop.rules.dice import BLANK
+from cubitos_desktop.rules.dice import BLANK, COLOUR_MASK, COLOURS, POWER, SYMBOL
 from cubitos_desktop.scenes.table.climax.room import pushed_aside
 from cubitos_desktop.scenes.table.climax.winnings import Winning, arrived, winnings_of
 from cubitos_desktop.scenes.table.show import moments
@@ -17,7 +17,8 @@ from cubitos_desktop.ui.moments.throw_dots import Dot
 
 GREAT, STARRY, WILD = 4, 6, 7
 """From so many hits on a throw is called out, with stars, and with confetti."""
-_LOWEST, _HIGHEST = 130.0, 170.0
+_LOWEST, _HIGHEST, _POWER_HIGHER = 130.0, 170.0, 40.0
+_RED = COLOURS.index("red")
 _GROWN = 0.12
 """By what part a die looks larger in the middle of its leap."""
 
@@ -33,6 +34,19 @@ class Die(NamedTuple):
     @property
     def is_hit(self) -> bool:
         return self.face != BLANK
+
+    @property
+    def is_power(self) -> bool:
+        return self.face == POWER
+
+    @property
+    def has_swords(self) -> bool:
+        return self.kind & COLOUR_MASK == _RED and self.face in (SYMBOL, POWER)
+
+    @property
+    def is_grand(self) -> bool:
+        """Whether it has an entrance of its own."""
+        return self.is_power or self.has_swords
 
 
 class InAir(NamedTuple):
@@ -53,19 +67,20 @@ class Leap:
     goal: Slot
     begins: float
     height: float
+    turns: int = 1
 
     @property
     def lands(self) -> float:
         return self.begins + moments.LEAP
 
     def at(self, time: float) -> InAir:
-        """An arc with one whole turn."""
+        """An arc with whole turns, one for most."""
         part = min(1.0, max(0.0, (time - self.begins) / moments.LEAP))
         place = Slot(*(mixed(a, b, part) for a, b in zip(self.start, self.goal, strict=True)))
         rise = hop(part)
         place = place._replace(half=place.half * (1 + _GROWN * rise))
         way = 1 if self.goal.x >= self.start.x else -1
-        return InAir(place, self.height * rise, way * math.tau * eased_both(part))
+        return InAir(place, self.height * rise, way * self.turns * math.tau * eased_both(part))
 
 
 @dataclass(frozen=True)
@@ -82,8 +97,11 @@ class Plan:
 
     @cached_property
     def closes(self) -> float:
-        """When the felt begins to close."""
-        return self.leaps[-1].lands + moments.AFTER_LEAPS if self.leaps else moments.NO_HIT
+        """When the felt begins to close: what has an entrance of its own is seen for longer."""
+        is_grand = [self.dice[leap.die].is_grand for leap in self.leaps]
+        waits = [moments.AFTER_ENTRANCE if grand else moments.AFTER_LEAPS for grand in is_grand]
+        ends = [leap.lands + wait for leap, wait in zip(self.leaps, waits, strict=True)]
+        return max(ends, default=moments.NO_HIT)
 
     @property
     def closed(self) -> float:
@@ -130,12 +148,19 @@ def planned(
         aside = pushed_aside(aside, active, felt)
     goals = slots("active", active, before + len(hits))[before:]
     leaps = [
-        Leap(number, aside[number], goal, _begins(order), _height(order))
+        _leap(dice[number], number, order, aside[number], goal)
         for order, (number, goal) in enumerate(zip(hits, goals, strict=True))
     ]
     landings = [(dice[leap.die].face, leap.goal, leap.lands) for leap in leaps]
     winnings = winnings_of(landings) if is_counted else ()
     return Plan(tuple(dice), aside, tuple(leaps), winnings)
+
+
+def _leap(die: Die, number: int, order: int, start: Slot, goal: Slot) -> Leap:
+    """Power faces leap higher than others, and turn twice."""
+    if die.is_power:
+        return Leap(number, start, goal, _begins(order), _HIGHEST + _POWER_HIGHER, turns=2)
+    return Leap(number, start, goal, _begins(order), _height(order))
 
 
 def _begins(order: int) -> float:

@@ -112,7 +112,9 @@ class CoachMarks:
             self._waiting.clear()
             return
         for due in (*self._waiting, *self._due_at_question()):
-            if due.mark.key not in self._seen and self._is_visible(due) and self._find(due):
+            if due.mark.key in self._seen or not self._is_visible(due):
+                continue
+            if self._find(due) and self._has_room(due):
                 self._show(due)
                 return
 
@@ -128,11 +130,22 @@ class CoachMarks:
         self._target = due.mark.points_at(seen)
         return self._target
 
+    def _has_room(self, due: Due) -> bool:
+        """Where it would cover what answers, it waits for a better moment."""
+        table, said = self.table, self._said(due)
+        assert self._target is not None, "it points at nothing"
+        return self._places.has_room(table.view, table.app.kit, self._target, said)
+
+    def _said(self, due: Due) -> BubbleView:
+        words, key = self.table.app.words, due.mark.key
+        title, text = words(f"coach.{key}.title"), words(f"coach.{key}.text")
+        return BubbleView(title, text, words("window.key.escape"))
+
     def _show(self, due: Due) -> None:
         self._waiting = [other for other in self._waiting if other.mark is not due.mark]
         self.open, self._shown_for, self._is_answered = due, 0.0, False
         self._places.forget()
-        self.table.app.sound.play("hover", 0.8)
+        self.table.app.sound.play("focus")
         self.table.is_changed = True
 
     def close(self) -> None:
@@ -170,10 +183,7 @@ class CoachMarks:
         """The open mark on a table that looks like this."""
         if self.open is None or self._target is None or not self._is_visible(self.open):
             return None
-        words, key = self.table.app.words, self.open.mark.key
-        said = BubbleView(
-            words(f"coach.{key}.title"), words(f"coach.{key}.text"), words("window.key.escape")
-        )
+        said = self._said(self.open)
         place = self._places.place(view, self.table.app.kit, self._target, said)
         target = None if self._is_answered else self._target
         return CoachMarkPart(said, place, target, self._openness)

@@ -5,7 +5,7 @@ from cubitos_desktop.scenes.table.explaining.tip_view import kept_free, parts_of
 from cubitos_desktop.scenes.table.view.view import View
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.kit import Kit
-from cubitos_desktop.ui.base.placing import Place, place_beside
+from cubitos_desktop.ui.base.placing import Place, free_place, place_beside
 from cubitos_desktop.ui.coach.coach_bubble import BubbleView, bubble_size
 
 
@@ -38,6 +38,15 @@ class CoachPlaces:
             found = self._found(view, kit, bubble_size(kit, said, view.layout.width))
             self._place = found if self._points else found._replace(side=None, point=None)
         return self._place
+
+    def has_room(self, view: View, kit: Kit, target: Target, said: BubbleView) -> bool:
+        """Whether a mark about something can lie anywhere without being in somebody's way."""
+        parts, size = (
+            parts_of(view, target) or (target.box,),
+            bubble_size(kit, said, view.layout.width),
+        )
+        window = view.layout.width, view.layout.height
+        return free_place(size, parts, window, never=kept_clear(view, kit)) is not None
 
     def _is_free(self, view: View, kit: Kit, box: Box) -> bool:
         """While dice move, they may pass below it."""

@@ -5,12 +5,13 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from cubitos_desktop.rules import events as ev
-from cubitos_desktop.rules.dice import POWER, RED
+from cubitos_desktop.rules.dice import COLOUR_MASK, GRAYS, POWER, RED
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.table.questions.moving import MoveQuestion
 from cubitos_desktop.scenes.table.questions.question import Question
 from cubitos_desktop.scenes.table.view.view import View
+from cubitos_desktop.wording.cards import box_text
 
 
 @dataclass(frozen=True)
@@ -51,16 +52,30 @@ def _red_card(seen: Seen) -> Target | None:
 
 
 def _power_die(seen: Seen) -> Target | None:
-    """An active die with its power face up."""
+    """An active die with its power face up, whose card has a POWER box."""
     for piece in seen.view.dice.pieces:
         is_active = piece.zone == "active" and not piece.is_moving
-        if is_active and piece.face == POWER and not piece.is_used:
+        is_power = piece.face == POWER and _has_power_box(seen.view, piece.kind)
+        if is_active and is_power and not piece.is_used:
             return Target("die", piece.id, piece.box)
     return None
 
 
-def _reward(seen: Seen, *, is_fan: bool) -> Target | None:
-    """The space with a reward that a run can end on; where the run is planned to, before others."""
+def _has_power_box(view: View, kind: int) -> bool:
+    naming = view.naming
+    return any(box_text(naming.words, naming.game.card_of[kind & COLOUR_MASK], "power"))
+
+
+def _losable_die(seen: Seen) -> Target | None:
+    """A die that may be lost, a gray one before others."""
+    open_dice = [piece for piece in seen.view.dice.pieces if piece.anchor and not piece.is_moving]
+    grays = [piece for piece in open_dice if piece.kind & COLOUR_MASK in GRAYS]
+    return next((Target("die", piece.id, piece.box) for piece in grays or open_dice), None)
+
+
+def _reward(seen: Seen, *kinds: str) -> Target | None:
+    """The space with such a reward that a run can end on; where the run is planned to, before
+    others."""
     question = seen.question
     if not isinstance(question, MoveQuestion):
         return None
@@ -69,7 +84,7 @@ def _reward(seen: Seen, *, is_fan: bool) -> Target | None:
     planned = [space for space in plan.path()[-1:] if space in near]
     for space in (*planned, *sorted(near)):
         rewards = state.rewards_at(me, state.seats[me].leg, space)
-        if any((reward.kind == "fan") is is_fan for reward in rewards):
+        if any(reward.kind in kinds for reward in rewards):
             view = seen.view
             return Target("space", space, view.board.box_of(space, view.layout.board))
     return None
@@ -88,8 +103,11 @@ MARKS: tuple[Mark, ...] = (
     Mark("draw", ev.DrawRefilled, _zone("draw")),
     Mark("swords", ev.SwordsCompared, _red_card),
     Mark("power", _ABILITIES, _power_die),
-    Mark("reward", (Prompt.MOVE,), lambda seen: _reward(seen, is_fan=False)),
-    Mark("fan", (Prompt.MOVE,), lambda seen: _reward(seen, is_fan=True)),
+    Mark("drawing", (Prompt.DRAW,), _zone("draw")),
+    Mark("lose", (Prompt.LOSE, Prompt.MUST_LOSE), _losable_die),
+    Mark("reward", (Prompt.MOVE,), lambda seen: _reward(seen, "credits", "lose", "gain")),
+    Mark("fan", (Prompt.MOVE,), lambda seen: _reward(seen, "fan")),
+    Mark("gain", (Prompt.MOVE,), lambda seen: _reward(seen, "gain")),
 )
 AFTER_EVENTS: dict[type[ev.Event], Mark] = {
     mark.when: mark for mark in MARKS if isinstance(mark.when, type)

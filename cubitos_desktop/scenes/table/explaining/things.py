@@ -31,7 +31,7 @@ def thing_at(view: View, kit: Kit, x: float, y: float) -> Target | None:
     if (view.felt or view.tiles) and _is_covered(view, x, y):
         return None
     layout = view.layout
-    if layout.board.y <= y < layout.draw.y and x < layout.fans.x:
+    if layout.board.y <= y < layout.draw.y and x < layout.column.x:
         away = target_at([*_away(view, kit)], x, y)
         return away or board_thing_at(view, x, y)
     return target_at([*_on_panels(view, kit, x, y)], x, y) or found
@@ -54,7 +54,7 @@ def _on_panels(view: View, kit: Kit, x: float, y: float) -> Iterator[Target]:
         yield from _on_zones(view)
     elif y < layout.bar.height:
         yield from _on_bar(view, kit)
-    elif x >= layout.fans.x:
+    elif x >= layout.column.x:
         yield from _fans(view)
     else:
         yield from (thing for rival in view.rivals for thing in _on_strip(rival))

@@ -55,7 +55,7 @@ class Deeds:
     def _recap(self, part: str) -> None:
         """Tell of another rival, or show what they did once more."""
         table = self.table
-        table.app.sound.play("button", 0.6)
+        table.app.sound.play("choose")
         if part == "again":
             table.recaps.run_again()
         else:
@@ -69,7 +69,7 @@ class Deeds:
         if target.kind in ("button", "tile"):
             self._press(question, target)
         elif anchor:
-            self.table.app.sound.play("button", 0.6)
+            self.table.app.sound.play("choose")
             self._point(question, target, anchor)
         elif target.kind == "space":
             question.refuse(Anchor("space", target.id))

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 _FLICK_TIME = 0.09
 """Seconds of the drag that decide the flick."""
 _LEAST_FLICK = 140.0
-"""Units a second: slower than that, the dice are put down again."""
+"""Units a second: slower than that, the dice go where they were carried, and gently."""
 _STRONG = 900.0
 _HELD_HALF = 17.0
 _FOLLOWING = 16.0
@@ -32,6 +32,9 @@ class Grip:
         self._trail: deque[tuple[float, float, float]] = deque(maxlen=12)
         """Where the pointer was lately, each place with its time."""
         self._time = 0.0
+        self._grabbed_at = (0.0, 0.0)
+        self._has_said_how = False
+        """Whether it has been said how dice are thrown."""
 
     @property
     def is_holding(self) -> bool:
@@ -55,17 +58,29 @@ class Grip:
 
     def grab(self) -> None:
         self._held = self.table.show.pieces.in_zone("roll")
+        self._grabbed_at = self._pointer
         self._trail.clear()
         self._trail.append((self._time, *self._pointer))
-        self.table.app.sound.hold("shake", 0.4)
+        self.table.app.sound.hold("shake", 0.8)
 
     def let_go(self) -> None:
-        """A quick enough movement throws; otherwise the dice are put down again."""
+        """Outside Roll that throws, gently after a slow movement; in Roll the dice are put back."""
+        self.drop()
+        if self.table.places.layout.roll.holds(*self._pointer):
+            self._say_how()
+            return
         right, down = self._velocity()
         speed = math.hypot(right, down)
-        self.drop()
-        if speed >= _LEAST_FLICK:
-            self.table.throw_by_hand(right, down, 1 - math.exp(-speed / _STRONG))
+        if speed < _LEAST_FLICK:
+            (x, y), (from_x, from_y) = self._pointer, self._grabbed_at
+            right, down = x - from_x, y - from_y
+        self.table.throw_by_hand(right, down, 1 - math.exp(-speed / _STRONG))
+
+    def _say_how(self) -> None:
+        """Once: whoever has found out that dice can be held wants to throw them."""
+        if not self._has_said_how:
+            self._has_said_how = True
+            self.table.show.say(self.table.naming.words("window.let_go_outside"))
 
     def drop(self) -> None:
         if self._held:

@@ -163,7 +163,7 @@ class Hands:
             self._look(question, target)
             anchor = self.table.view.anchor_of(target)
             if anchor or (target and target.kind in ("button", "tile")):
-                self.table.app.sound.play("hover", 0.5)
+                self.table.app.sound.play("hover")
         self._show(before, target)
 
     def _show(self, *pointed_at: Target | None) -> None:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from cubitos_desktop.scenes.table.finish.picture import draw_tape
 from cubitos_desktop.scenes.table.picture.running_picture import draw_crowd, draw_puffs
 from cubitos_desktop.scenes.table.recap.picture import draw_pills, draw_trails
 from cubitos_desktop.scenes.table.view.board import away_box
@@ -30,6 +31,8 @@ def draw_on_board(surface: Ground, kit: Kit, view: View) -> None:
     _draw_asked(surface, kit, part, box, view.plate.colour)
     _draw_ghost(surface, kit, part, box)
     draw_puffs(surface, kit, part, box)
+    if view.finish and view.finish.tape:
+        draw_tape(Sheet(kit, surface), box, view.finish.tape)
     _draw_runners(surface, kit, part, box)
     draw_pills(surface, kit, box, part.pills)
     if part.lit is not None:

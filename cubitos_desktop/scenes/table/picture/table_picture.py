@@ -10,6 +10,7 @@ from cubitos_desktop.scenes.table.bust.picture import draw_bust, shake
 from cubitos_desktop.scenes.table.climax.picture import draw_climax
 from cubitos_desktop.scenes.table.explaining.card_place import large_card_place
 from cubitos_desktop.scenes.table.explaining.telling import is_on_stage
+from cubitos_desktop.scenes.table.finish.picture import draw_finish
 from cubitos_desktop.scenes.table.picture.action_plate import draw_buttons, draw_plate
 from cubitos_desktop.scenes.table.picture.board_picture import draw_on_board
 from cubitos_desktop.scenes.table.picture.coach_mark_picture import draw_coach_mark
@@ -180,6 +181,8 @@ def _draw_over(surface: Ground, kit: Kit, view: View, pointing: Pointing) -> Non
         draw_ticks(Sheet(kit, surface), view)
     for flight in view.flights:
         draw_flight(surface, kit, flight)
+    if view.finish:
+        draw_finish(Sheet(kit, surface), view.layout, view.finish)
     if view.coach:
         draw_coach_mark(surface, kit, view, view.coach)
     draw_toasts(surface, kit, view.layout, view.toasts)

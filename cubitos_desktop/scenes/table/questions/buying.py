@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cubitos_desktop.rules.decisions import Answer, ChooseBuy, numbers
 from cubitos_desktop.scenes.table.questions.keys import ENTER, letter
-from cubitos_desktop.scenes.table.questions.question import Anchor, Button, Question
+from cubitos_desktop.scenes.table.questions.question import Anchor, Button, Doubt, Question
 from cubitos_desktop.ui.panels.meter import Mark, PathCell
 from cubitos_desktop.wording.naming import begun
 
@@ -123,6 +123,14 @@ class BuyQuestion(Question):
 
     def press(self, button: str) -> None:
         self.answer = tuple(self.basket) or self.default if button == "buy" else ()
+
+    def doubt(self) -> Doubt | None:
+        """Coins that are thrown away where a sensible player would spend them; credits are kept."""
+        coins, words = self.state.seats[self.me].coins, self.naming.words
+        if self.answer or not self.default or not coins:
+            return None
+        note = begun(words("window.hint.lost", lost=self.naming.amounts(coins=coins)))
+        return Doubt(words("window.confirm.nothing"), words("window.confirm.nothing_yes"), note)
 
     def cells(self) -> tuple[PathCell, ...]:
         words = self.naming.words

@@ -137,12 +137,13 @@ class MoveQuestion(Question):
 
     @property
     def hint(self) -> str:
-        words, walk = self.naming.words, self.plan.walk
-        held = self.naming.amounts(feet=walk.feet, water_feet=walk.water_feet)
-        key = "move_and_buy" if self.plan.money >= FOOT_PRICE else "move"
+        words, walk, amounts = self.naming.words, self.plan.walk, self.naming.amounts
+        held = amounts(feet=walk.feet, water_feet=walk.water_feet)
+        has_feet = walk.feet + walk.water_feet > 0
+        key = ("move" if has_feet else "no_feet") + "_buy" * (self.plan.money >= FOOT_PRICE)
         if self.plan.leg >= len(self.state.game.legs):
             key = "beyond" if len(self.state.seats) > 1 else "beyond_solo"
-        return words(f"window.hint.{key}", held=held, price=FOOT_PRICE)
+        return begun(words(f"window.hint.{key}", held=held, price=amounts(coins=FOOT_PRICE)))
 
     @hint.setter
     def hint(self, text: str) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.decisions import Answer, Box
 from cubitos_desktop.rules.dice import POWER, face_of
 from cubitos_desktop.rules.odds import expected_hits, hit_chance, miss_chance
@@ -100,10 +101,19 @@ class PushQuestion(ChoiceQuestion):
             gained = self.gains
             kept = self.naming.amounts(gained.coins, gained.feet, gained.water_feet, gained.credits)
             return words("window.advice.keeps", kept=kept)
-        if answer != "push" or not self._has_dice:
+        if answer == "pass":
             return ""
-        hits = expected_hits(self.state.seats[self.me].roll)
-        return words("window.advice.hits", hits=_decimal(words, hits))
+        roll = self.state.seats[self.me].roll if answer == "push" else self._roll_after(answer)
+        if not any(roll):
+            return ""
+        return words("window.advice.hits", hits=_decimal(words, expected_hits(roll)))
+
+    def _roll_after(self, answer: Answer) -> bytearray:
+        """What lies in Roll once an offer was taken; nothing where something else is asked then."""
+        after = self.state.copy()
+        engine.apply(after, answer)
+        is_asked_again = getattr(after.pending, "prompt", None) == Prompt.PUSH_OR_PASS
+        return after.seats[self.me].roll if is_asked_again else bytearray()
 
     def suggest(self, answer: Answer) -> None:
         """The keys pass and push whatever is suggested."""

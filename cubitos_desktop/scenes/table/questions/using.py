@@ -3,9 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from cubitos_desktop.rules.dice import CARD_COLOURS, COLOUR_MASK, face_of
+from cubitos_desktop.rules.engine import is_mere_loss, is_plain_gain, takes_its_die
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.scenes.table.questions.choices import ChoiceQuestion
 from cubitos_desktop.scenes.table.questions.question import Button, Doubt
+from cubitos_desktop.wording.naming import begun
 from cubitos_desktop.wording.unused import ENDING, is_lost, unused
 
 
@@ -25,8 +28,33 @@ class UseQuestion(ChoiceQuestion):
 
     def _first_hint(self, prompt: Prompt) -> str:
         """What Enter takes; where it takes nothing, what stays unused."""
-        loses = self._loses() if self.picked == self.ending else ""
-        return loses or super()._first_hint(prompt)
+        said = self._loses() if self.picked == self.ending else ""
+        if self.picked == "all":
+            said = self._left_out()
+        return said or super()._first_hint(prompt)
+
+    def _left_out(self) -> str:
+        """What "all" leaves out because it is no mere gain, if anything."""
+        state, me = self.state, self.me
+        others = [
+            use
+            for use in self.decision.named
+            if not is_plain_gain(state, me, use) and not is_mere_loss(state, me, use)
+        ]
+        if not others:
+            return ""
+        dice = ", ".join(dict.fromkeys(self._name_of(use[1]) for use in others))
+        is_costly = all(self._costs_its_die(use[1]) for use in others)
+        return self.naming.words(f"window.hint.all_but{'_costly' * is_costly}", dice=begun(dice))
+
+    def _name_of(self, code: int) -> str:
+        has_card = code & COLOUR_MASK in CARD_COLOURS
+        return self.naming.card(code) if has_card else self.naming.colour(code)
+
+    def _costs_its_die(self, code: int) -> bool:
+        card = self.state.game.card_of[code & COLOUR_MASK]
+        calls = card.must_calls(face_of(code)) if card else ()
+        return any(takes_its_die(call) for call in calls)
 
     def buttons(self) -> Sequence[Button]:
         ends = "take" if self.picked == self.ending else self._id(self.ending)

@@ -127,9 +127,10 @@ class Recaps:
 
     def end_rerun(self) -> None:
         """Everybody is where the race has them."""
-        if self.rerun is not None:
+        if rerun := self.rerun:
             self.table.show.rerun = None
             self.table.show.runners.land()
+            self.table.show.runners.standing = rerun.stood
             self.table.show.place_runners(at_once=True)
             self.table.hands.forget()
 

@@ -50,6 +50,10 @@ LEAST_RUN, AFTER_RUN = 0.9, 0.5
 SHORTCUT_STEPS = 3
 """A shortcut takes as long as so many steps."""
 LAP = 0.5
+CROSSING = 0.55
+"""The hop over the last line: it lingers in the air."""
+AFTER_CROSSING = 1.3
+"""How long the torn tape and paper in the air are seen, while the race goes on."""
 JET_PACK = 0.3
 PUFF = 0.4
 """Dust settles, and drops fall back, while the runner goes on."""
@@ -66,6 +70,8 @@ LEAPS_APART, LATE_LEAPS_APART, LATE_LEAP = 0.11, 0.07, 5
 """From one leap to the next, and the same from the leap of this number on, counted from 0."""
 AFTER_LEAPS = 0.1
 """From the last landing until the felt closes."""
+ENTRANCE, AFTER_ENTRANCE = 0.42, 0.28
+"""What is seen of a power face or of swords that have landed, and until the felt closes then."""
 SQUASH, RIPPLE = 0.13, 0.25
 """A die that has landed, and the ring around it."""
 BANNER_AT, BANNER_IN, BANNER_STAYS, BANNER_OUT = 0.03, 0.2, 0.9, 0.15
@@ -88,6 +94,8 @@ STAMP_HITS = STAMP_AT + STAMP_FALL
 STAMP_STAYS, STAMP_SHRINKS = 0.7, 0.2
 STAMP_GONE = STAMP_HITS + STAMP_STAYS + STAMP_SHRINKS
 TABLE_SHAKES = 0.16
+STAMP_BOUNCES, REFEREE_RISES = 0.14, 0.2
+"""What only some busts have: a stamp that jumps once more, and a referee behind it."""
 SLIDE_AT, SLIDES_APART, SLIDE = 0.2, 0.06, 0.3
 """The dice of Active leave for Discard, one after another."""
 CRY = 0.6
@@ -113,6 +121,8 @@ GHOST_HOP, GHOST_WAY = 0.13, 0.9
 RISE = 0.22
 """Until the felt has risen or sunk."""
 TOAST = 1.5
+SIGN, SIGN_DOWN, SIGN_UP = 2.6, 0.3, 0.2
+"""A sign that is let down over the board: all of its time, and of that its way down and up."""
 FLIGHT = 0.42
 SHAKE = 0.55
 CHEER = 0.9
@@ -120,3 +130,19 @@ LAP_CHEER = 1.4
 TURN = 1.3
 UNROLL = 0.2
 """The banner that says whose turn it is: how long it is seen, and how long it unrolls."""
+
+# --- the podium, from the moment in which its sky is seen -----------------------------------------
+
+SKY_RISES = 0.25
+THIRD_HOPS, SECOND_HOPS, DRUM_ROLLS, WINNER_HOPS = 0.3, 0.6, 0.75, 1.1
+PODIUM_HOP, PODIUM_SQUASH = 0.32, 0.14
+"""From the ground up to a step, and how long whoever has landed there gives in."""
+RIBBON_AT, RIBBON_UNROLLS = 1.3, 0.3
+REASON_AT, REASON_IN = 1.6, 0.2
+BOARD_AT, BOARD_SLIDES = 1.8, 0.3
+CONFETTI, SHREDS = 4.0, 130
+"""How long paper falls from the winner's hop on, and how many pieces of it."""
+JOY, CLAP, STAND_BEAT = 0.68, 0.36, 0.2
+"""One jump for joy, one clap, and one turn of the fans, while it falls."""
+AFTER_SKIP = 0.4
+"""What is pressed so soon after the rest was skipped was meant to skip it."""

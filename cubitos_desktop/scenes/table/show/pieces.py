@@ -1,5 +1,6 @@
 """One seat's dice on the table as pieces that lie in zones and glide from one to another."""
 
+import math
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
@@ -199,8 +200,16 @@ class Pieces:
         piece.face, piece.is_used = face, False
         piece.zone = "active" if face != BLANK else "roll"
 
-    def discard(self, codes: Iterable[int], *, apart: float, duration: float) -> None:
-        """Let dice of Active slide into Discard, one after another."""
+    def discard(
+        self,
+        codes: Iterable[int],
+        *,
+        apart: float,
+        duration: float,
+        hop: float = 0.0,
+        turns: int = 0,
+    ) -> None:
+        """Let dice of Active slide into Discard, one after another; they may hop and turn."""
         going: list[Piece] = []
         for code in codes:
             left = (p for p in self.in_zone("active") if p.code == code and p not in going)
@@ -214,7 +223,8 @@ class Pieces:
             if piece not in going:
                 piece.glide(slot)
             elif duration:
-                piece.glide(slot, delay=apart * going.index(piece), duration=duration)
+                piece.at = piece.at._replace(yaw=piece.at.yaw - math.tau * turns)
+                piece.glide(slot, delay=apart * going.index(piece), hop=hop, duration=duration)
             else:
                 piece.put(slot)
 

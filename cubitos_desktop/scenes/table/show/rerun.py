@@ -16,6 +16,8 @@ class Rerun:
         self, race: ShownRace, runners: Runners, leg: int, turns: Sequence[SeatRecap]
     ) -> None:
         self._runners, self._board = runners, race.game.track(leg)
+        self.stood = runners.standing
+        """Who stood at which place of each space, and will again."""
         for turn in turns:
             race = race.after_move(turn.seat, *turn.trail[0])
         self.race = race

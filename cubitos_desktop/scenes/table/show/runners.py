@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from cubitos_desktop.rules.tracks import Track
 from cubitos_desktop.scenes.table.show.moments import PUFF
 from cubitos_desktop.scenes.table.show.shown_race import ShownRace
 from cubitos_desktop.ui.base.easing import eased_both, hop, mixed
@@ -21,7 +22,7 @@ _BEATS = 5.0
 """So often in a second the fans change their pose while somebody runs."""
 
 
-@dataclass
+@dataclass(eq=False)
 class Runner:
     """One runner's place on the board in units, from the board's own corner."""
 
@@ -54,6 +55,9 @@ class Crowd(NamedTuple):
     beat: int
 
 
+Standing = dict[int, list[Runner | None]]
+
+
 class Runners:
     """All runners of a race on the board that is shown."""
 
@@ -62,6 +66,9 @@ class Runners:
         self.ghost: GhostRunner | None = None
         """Runs along in a solo race, and makes room like everybody else."""
         self.geometry: BoardGeometry | None = None
+        self._board: Track | None = None
+        self.standing: Standing = {}
+        """Who stood at which place of each space when nobody was in the air."""
         self.is_moving = False
         self.puffs: tuple[Puff, ...] = ()
         self.crowd: Crowd | None = None
@@ -88,13 +95,29 @@ class Runners:
                 spaces.setdefault(seat.space, []).append(runner)
                 if not was_here:
                     runner.stand(*self.geometry.centre(seat.space))
+        if board is not self._board:
+            self._board, self.standing = board, {}
         part = 1.0 if at_once else min(1.0, _MAKING_ROOM * dt)
-        for space, here in spaces.items():
-            # The hindmost place comes first, and so does a ghost.
-            places = self.geometry.slots(space, len(here))
-            for runner, slot in zip(here, places, strict=True):
-                if not runner.is_hopping:
-                    self._shift(runner, slot.x, slot.y, slot.size, part)
+        standing = {space: self._stand(space, here) for space, here in spaces.items()}
+        for space, here_or_free in standing.items():
+            places = self.geometry.slots(space, len(here_or_free))
+            for stander, slot in zip(here_or_free, places, strict=True):
+                if stander and not stander.is_hopping:
+                    self._shift(stander, slot.x, slot.y, slot.size, part)
+        if not hopping:
+            # Whoever only hops by makes others step aside for that moment.
+            self.standing = standing
+
+    def _stand(self, space: int, here: list[Runner]) -> "list[Runner | None]":
+        """Who is at which place of a space: nobody moves because somebody else has left, and who
+        comes takes a free place. The hindmost place comes first, and so does a ghost."""
+        before = self.standing.get(space)
+        if before is None or before == here:
+            return list(here)
+        come = [runner for runner in here if runner not in before]
+        if len(here) > len(before) or len(come) == len(here):
+            return list(here)
+        return [r if r in here else come.pop(0) if come else None for r in before]
 
     def _stir(self, hopping: list[Runner], dt: float) -> None:
         """Let dust settle, and the fans look at whoever runs."""

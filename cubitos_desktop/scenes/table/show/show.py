@@ -8,6 +8,7 @@ from cubitos_desktop.rules.state import State
 from cubitos_desktop.rules.tracks import Track
 from cubitos_desktop.scenes.table.bust.plan import Bust
 from cubitos_desktop.scenes.table.climax.plan import Climax
+from cubitos_desktop.scenes.table.finish.plan import Crossing, Sign
 from cubitos_desktop.scenes.table.show.moments import (
     FLIGHT,
     LOSS_PILL,
@@ -163,6 +164,12 @@ class Show:
         """Rivals whose dice are shaken in their strips, and for how long already."""
         self.bust: Bust | None = None
         """One's own bust, while it is felt."""
+        self.sign: Sign | None = None
+        """What is told of the end of the race."""
+        self.has_told_stretch = False
+        """Whether it has been said that the last stretch begins."""
+        self.crossing: Crossing | None = None
+        """Who crosses the last line, or has just done so."""
         self.acting = -1
         """A rival at work."""
         self.run: Run | None = None
@@ -235,6 +242,12 @@ class Show:
         if self.bust:
             self.bust.time += dt
             self.bust = self.bust if self.bust.time < self.bust.ends else None
+        if self.crossing:
+            self.crossing.time += dt
+            self.crossing = None if self.crossing.is_over else self.crossing
+        if self.sign:
+            self.sign.time += words_dt
+            self.sign = None if self.sign.is_over else self.sign
         if self.run:
             self.run.time += dt
         if self.turn:
@@ -253,6 +266,8 @@ class Show:
             or self.small_throws
             or self.cheering
             or self.bust
+            or self.crossing
+            or self.sign
             or self.turn
         )
 
@@ -271,7 +286,7 @@ class Show:
         """Nothing is on the way any more: everything lies where it belongs."""
         self.felt.is_wanted = False
         self.felt.clear()
-        self.climax = self.bust = None
+        self.climax = self.bust = self.crossing = None
         self.flights.clear()
         self.ticks.clear()
         self.small_throws.clear()

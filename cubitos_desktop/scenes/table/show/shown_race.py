@@ -34,6 +34,8 @@ class ShownSeat:
     throws: int
     is_done_rolling: bool
     busted: bool
+    busts: int
+    """How often it has bust in this race."""
 
     def zone_counts(self, zone: str) -> list[tuple[int, int]]:
         """Alike dice in a zone with their counts, in ascending order of code."""
@@ -129,4 +131,5 @@ def _shown_seat(state: State, number: int) -> ShownSeat:
         throws=seat.throws,
         is_done_rolling=seat.is_done_rolling,
         busted=seat.busted,
+        busts=seat.busts,
     )

@@ -1,7 +1,7 @@
 """What the small and the large card show, from a card of the rules and a language; no drawing."""
 
 import re
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from cubitos_desktop.rules.cards import Call, Card, RunItem
 from cubitos_desktop.rules.dice import BOX_COUNTS, COLOURS, DARK, FACE_NAMES, FACES_OF, LIGHT
@@ -191,6 +191,7 @@ def small_card_view(
         none_left=words("card.none_left"),
         in_tray=words("card.in_tray", count=left),
         short=words("card.short", count=missing),
+        instead=words("card.swaps"),
     )
 
 
@@ -203,8 +204,26 @@ def shown_card_view(words: Words, card: Card, *, selected: bool = False) -> Smal
 # --- the large card -------------------------------------------------------------------------------
 
 
+class Purse(NamedTuple):
+    """What somebody owns, and how much of it what is in the basket will cost."""
+
+    coins: int
+    credits: int
+    in_basket: int = 0
+
+    @property
+    def money(self) -> int:
+        return self.coins + self.credits
+
+    @property
+    def rest(self) -> tuple[int, int]:
+        """The coins and credits that are left beside the basket: coins are always spent first."""
+        coins = max(0, self.coins - self.in_basket)
+        return coins, self.money - self.in_basket - coins
+
+
 def large_card_view(
-    words: Words, card: Card, *, left: int, coins: int, credits: int, can_buy: bool
+    words: Words, card: Card, *, left: int, purse: Purse, can_buy: bool
 ) -> LargeCardView:
     """A card with its text and rulings; ``can_buy`` says whether dice are being bought now."""
     colour = COLOURS[card.colour]
@@ -219,7 +238,7 @@ def large_card_view(
         left=left,
         all=BOX_COUNTS[card.colour],
         left_words=words("card.left", count=left, all=BOX_COUNTS[card.colour]),
-        offer=_offer(words, card, left, coins, credits, can_buy),
+        offer=_offer(words, card, left, purse, can_buy),
         faces_label=words("card.faces"),
         faces=tuple(FACE_NAMES[face] for face in FACES_OF[card.colour]),
         boxes=card_boxes(words, card),
@@ -232,34 +251,35 @@ def large_card_view(
 def shown_large_card_view(words: Words, card: Card, offer: Offer) -> LargeCardView:
     """A card that nobody buys now; ``offer`` is what stands in place of whether one could."""
     left = BOX_COUNTS[card.colour]
-    view = large_card_view(words, card, left=left, coins=card.cost, credits=0, can_buy=False)
+    view = large_card_view(words, card, left=left, purse=Purse(card.cost, 0), can_buy=False)
     return view._replace(offer=offer)
 
 
-def _offer(words: Words, card: Card, left: int, coins: int, credits: int, can_buy: bool) -> Offer:
+def _offer(words: Words, card: Card, left: int, purse: Purse, can_buy: bool) -> Offer:
     if not left:
         return Offer("empty", words("card.empty_tray"), words("card.refilled"))
-    missing = card.cost - coins - credits
+    missing = card.cost - purse.money
     if missing > 0:
         held = words(
-            "card.holding",
-            coins=words("count.coin", count=coins),
-            credits=words("count.credit", count=credits),
+            "card.holding_basket" if purse.in_basket else "card.holding",
+            coins=words("count.coin", count=purse.coins),
+            credits=words("count.credit", count=purse.credits),
+            spent=purse.in_basket,
         )
         return Offer("lacking", words("card.lacking", count=missing), held)
     if not can_buy:
         return Offer("later", words("card.buy_later"), words("card.when_to_buy"))
-    return Offer("now", words("card.buy_now"), _payment(words, card.cost, coins, credits))
+    return Offer("now", words("card.buy_now"), _payment(words, card.cost, *purse.rest))
 
 
 def offer_beside(words: Words, card: SmallCardView, plain: Offer) -> Offer:
     """The plain offer, unless the basket or a suggestion says more than the purse alone."""
     if card.selected:
         return Offer("now", words("card.in_basket"), words("card.take_out"))
-    if card.state == "closed":
-        return Offer("later", words("card.instead"), words("card.two_at_most"))
-    if card.state == "dear":
-        return Offer("later", words("card.instead"), words("card.too_much", count=card.missing))
+    if card.state == "instead":
+        too_much = words("card.too_much", count=card.missing)
+        why = too_much if card.missing else words("card.two_at_most")
+        return Offer("later", words("card.instead"), why)
     if card.suggested:
         return plain._replace(title=words("card.suggested"))
     return plain

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from cubitos_desktop.scenes.table.show.chronicle import Chronicle, Entry
 from cubitos_desktop.scenes.table.view.view import LogPart
-from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.panels.log_panel import Told, why_button
 from cubitos_desktop.ui.panels.table_layout import TableLayout
@@ -21,7 +20,7 @@ def log_part(
     shows_reasons: bool,
 ) -> LogPart:
     """The log over the cards."""
-    box, words = log_box(layout), naming.words
+    box, words = layout.column, naming.words
     why = words("window.log.why")
     return LogPart(
         box=box,
@@ -31,12 +30,6 @@ def log_part(
         is_on=shows_reasons,
         told=tuple(told_lines(naming, colours, chronicle, shows_reasons=shows_reasons)),
     )
-
-
-def log_box(layout: TableLayout) -> Box:
-    """Over the cards and the fan track."""
-    first, last = layout.cards[0], layout.fans
-    return Box(first.x, first.y, last.right - first.x, last.bottom - first.y)
 
 
 def told_lines(

@@ -10,6 +10,7 @@ from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.table.bust.making import bust_part, bust_words, fan_view
 from cubitos_desktop.scenes.table.climax.making import climax_part, throw_words
 from cubitos_desktop.scenes.table.explaining.hint_place import HintPlaces
+from cubitos_desktop.scenes.table.finish.making import finish_part
 from cubitos_desktop.scenes.table.questions.question import Anchor, Tile
 from cubitos_desktop.scenes.table.recap.making import pills, recap_part, trails
 from cubitos_desktop.scenes.table.recap.parts import PillPart, RecapPart
@@ -102,6 +103,7 @@ class ViewMaker:
             felt=self._felt(),
             bust=bust_part(table.naming.words, show.bust) if show.bust else None,
             climax=climax_part(table.naming.words, show.climax) if show.climax else None,
+            finish=finish_part(show, table.colours, is_still=table.app.settings.reduced_motion),
             flights=tuple(map(replace, show.flights)),
             ticks=tuple(map(replace, show.ticks)),
             toasts=tuple(map(replace, show.toasts)),

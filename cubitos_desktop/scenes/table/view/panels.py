@@ -297,9 +297,12 @@ class Shop(NamedTuple):
 
     def is_closed(self, colour: int) -> bool:
         """Whether a die cannot be had beside what is chosen, whatever one pays."""
-        if self.gifts is not None:
-            return colour not in self.gifts
-        return len(self.basket) == MOST_DICE and colour not in self.basket
+        return self.gifts is not None and colour not in self.gifts
+
+    @property
+    def is_full(self) -> bool:
+        """Whether no other die has room in the basket."""
+        return self.gifts is None and len(self.basket) == MOST_DICE
 
 
 def card_views(words: Words, game: Game, trays: bytes, shop: Shop) -> tuple[SmallCardView, ...]:
@@ -309,10 +312,13 @@ def card_views(words: Words, game: Game, trays: bytes, shop: Shop) -> tuple[Smal
 
 def _card_view(words: Words, game: Game, trays: bytes, shop: Shop, colour: int) -> SmallCardView:
     cost, is_bought = game.costs[colour], colour in shop.basket
-    purse = shop.money - sum(game.costs[bought] for bought in shop.basket)
-    if is_bought or shop.gifts is not None:
-        purse = cost
-    view = small_card_view(words, game.cards[colour], left=trays[colour], money=purse)
-    if shop.is_closed(colour) and view.state != "empty":
-        view = view._replace(state="closed", missing=0)
+    money = shop.money if shop.gifts is None else cost
+    view = small_card_view(words, game.cards[colour], left=trays[colour], money=money)
+    if view.state == "affordable" and shop.is_closed(colour):
+        view = view._replace(state="closed")
+    elif view.state == "affordable" and shop.gifts is None and not is_bought:
+        left = money - sum(game.costs[bought] for bought in shop.basket)
+        missing = 0 if shop.is_full else max(0, cost - left)
+        if shop.is_full or missing:
+            view = view._replace(state="instead", missing=missing)
     return view._replace(selected=is_bought, suggested=colour in shop.suggested)

@@ -2,7 +2,7 @@
 
 from cubitos_desktop.rules.dice import CARD_COLOURS
 from cubitos_desktop.scenes.forms.pointing import Pointing
-from cubitos_desktop.scenes.table.view.card_view import large_card_view, offer_beside
+from cubitos_desktop.scenes.table.view.card_view import Purse, large_card_view, offer_beside
 from cubitos_desktop.scenes.table.view.view import CardPart, View
 from cubitos_desktop.ui.cards.large_card import LargeCardView
 
@@ -16,19 +16,13 @@ def looked_at_card(view: View, pointing: Pointing) -> CardPart | None:
 
 
 def large_card(view: View, part: CardPart) -> LargeCardView:
-    """A card in large, for somebody with the purse of the seat in front, less what is chosen."""
+    """A card in large, for somebody with the purse of the seat in front, beside what is chosen."""
     held, words = view.you.held, view.naming.words
     chosen = [card for card in view.cards if card.panel.selected and card is not part]
     spent = sum(card.card.cost for card in chosen) if view.can_buy else 0
-    coins = max(0, held.coins.total - spent)
-    large = large_card_view(
-        words,
-        part.card,
-        left=part.left,
-        coins=coins,
-        credits=held.money - spent - coins,
-        can_buy=view.can_buy,
-    )
+    coins = held.coins.total
+    purse = Purse(coins, held.money - coins, spent)
+    large = large_card_view(words, part.card, left=part.left, purse=purse, can_buy=view.can_buy)
     if not _is_for_sale(view, part):
         return large
     return large._replace(offer=offer_beside(words, part.panel, large.offer))

@@ -9,6 +9,7 @@ from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.settings.key_bindings import KeyBindings
 from cubitos_desktop.scenes.table.bust.parts import BustPart
 from cubitos_desktop.scenes.table.climax.parts import ClimaxPart
+from cubitos_desktop.scenes.table.finish.parts import FinishPart
 from cubitos_desktop.scenes.table.questions.question import Anchor, Button, OnBoard, Tile
 from cubitos_desktop.scenes.table.recap.parts import PillPart, RecapPart, TrailPart
 from cubitos_desktop.scenes.table.show.ledger import Account
@@ -342,6 +343,7 @@ class View:
     turn: TurnPart | None = None
     felt: FeltPart | None = None
     climax: ClimaxPart | None = None
+    finish: FinishPart | None = None
     bust: BustPart | None = None
     flights: tuple[Flight, ...] = ()
     ticks: tuple[Tick, ...] = ()

@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 
 from cubitos_desktop.rules import events as ev
+from cubitos_desktop.scenes.table.finish.plan import Sign
+from cubitos_desktop.scenes.table.finish.stretch import is_alone_over, is_last_stretch, nearest
 from cubitos_desktop.scenes.table.show import moments
 from cubitos_desktop.scenes.table.show.scripts.busts import own_bust
 from cubitos_desktop.scenes.table.show.scripts.props import Props, Script, waiting
@@ -32,10 +34,22 @@ def announce(props: Props, event: Announced) -> None:
 
 
 def _announce_round(props: Props, event: ev.RoundBegan) -> None:
-    """But for the first, which nobody has to be told of."""
-    if event.round > 1:
-        key = "window.tie_break" if event.is_tie_break else "window.round"
-        props.show.say(props.naming.words(key, round=event.round), topic="round")
+    """But for the first, which nobody has to be told of; a sign says when it may be the last."""
+    words, show = props.naming.words, props.show
+    if event.is_tie_break:
+        show.sign = Sign(words("window.tie_break"), words("moments.tie_break_text"))
+    elif is_last_stretch(show.race) and not show.has_told_stretch:
+        show.has_told_stretch = True
+        show.sign = _stretch_sign(props)
+    elif event.round > 1:
+        show.say(words("window.round", round=event.round), topic="round")
+
+
+def _stretch_sign(props: Props) -> Sign:
+    naming, (seat, steps) = props.naming, nearest(props.show.race)
+    key = "moments.stretch_text_you" if naming.is_you(seat) else "moments.stretch_text"
+    text = naming.words(key, who=naming.names[seat], count=steps)
+    return Sign(naming.words("moments.stretch"), text, seat)
 
 
 def _announce_bust(props: Props, event: ev.PlayerBusted) -> None:
@@ -45,11 +59,16 @@ def _announce_bust(props: Props, event: ev.PlayerBusted) -> None:
 
 
 def _announce_lap(props: Props, event: ev.LapFinished) -> None:
-    naming, legs = props.naming, props.show.race.game.legs
-    key = "window.finished" if event.leg + 1 == len(legs) else "window.lap"
-    key += "_you" if naming.is_you(event.seat) else ""
-    who = naming.names[event.seat]
-    props.show.say(naming.words(key, who=who, lap=event.leg + 1), GOOD)
+    """The first over the last line makes this the last round, and a sign says so."""
+    naming, race = props.naming, props.show.race
+    is_last, who = event.leg + 1 == len(race.game.legs), naming.names[event.seat]
+    you = "_you" if naming.is_you(event.seat) else ""
+    if is_last and len(race.seats) > 1 and is_alone_over(race, event.seat):
+        text = naming.words(f"moments.last_round_text{you}", who=who)
+        props.show.sign = Sign(naming.words("moments.last_round"), text, event.seat)
+        return
+    key = "window.finished" if is_last else "window.lap"
+    props.show.say(naming.words(f"{key}{you}", who=who, lap=event.leg + 1), GOOD)
 
 
 def round_began(props: Props, event: ev.RoundBegan) -> Script:
@@ -62,14 +81,14 @@ def busted(props: Props, event: ev.PlayerBusted) -> Script:
         yield from own_bust(props, event)
         return
     announce(props, event)
-    props.sound.play("bust", 0.45)
+    props.sound.play("bust", props.nearness(event.seat))
     yield from waiting(moments.RIVAL_BUST)
 
 
 def lap_finished(props: Props, event: ev.LapFinished) -> Script:
     announce(props, event)
     props.show.cheering[event.seat] = moments.LAP_CHEER
-    props.sound.play("fanfare", 0.8)
+    props.sound.play("fanfare", props.nearness(event.seat))
     yield from waiting(moments.LAP)
 
 
@@ -81,5 +100,5 @@ def swords_compared(props: Props, event: ev.SwordsCompared) -> Script:
         key = "window.swords_you" if naming.is_you(event.winner) else "window.swords"
         who, count = naming.names[event.winner], event.swords[event.winner]
         props.show.say(naming.words(key, who=who, count=count))
-    props.sound.play("swords", 0.7)
+    props.sound.play("sword_clash")
     yield from waiting(moments.SWORDS)

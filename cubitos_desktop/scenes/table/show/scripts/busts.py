@@ -1,7 +1,7 @@
 """One's own bust: dice leave Active under the stamp, counters fall to nothing, one fan stays."""
 
 from cubitos_desktop.rules import events as ev
-from cubitos_desktop.scenes.table.bust.plan import VARIANTS, Bust, NewFan
+from cubitos_desktop.scenes.table.bust.plan import Bust, NewFan, variant_of
 from cubitos_desktop.scenes.table.show import moments
 from cubitos_desktop.scenes.table.show.scripts.props import Props, Script
 from cubitos_desktop.scenes.table.show.show import Tick
@@ -11,19 +11,19 @@ def own_bust(props: Props, event: ev.PlayerBusted) -> Script:
     """Up to where the fan comes, which is an event of its own."""
     show = props.show
     gone = [code for code, count in event.discarded for _ in range(count)]
-    bust = Bust(VARIANTS[props.busts % len(VARIANTS)], len(gone), props.is_still())
-    props.busts += 1
-    show.bust = bust
+    variant = variant_of(event.seat, show.race.seats[event.seat].busts)
+    show.bust = bust = Bust(variant, len(gone), props.is_still())
     if bust.is_still:
-        _lose(props, event.seat, gone, at_once=True)
+        _lose(props, bust, event.seat, gone)
         props.sound.play("bust")
         return
+    props.sound.hold_breath(moments.STAMP_HITS)
     yield from _until(bust, moments.STAMP_HITS)
     props.sound.play("thud")
-    props.sound.play("bust", 0.7)
+    props.sound.play("bust")
     yield from _until(bust, moments.SLIDE_AT)
-    props.sound.play("gasp", 0.8)
-    _lose(props, event.seat, gone)
+    props.sound.play("crowd_gasp")
+    _lose(props, bust, event.seat, gone)
     yield from _until(bust, moments.FAN_AT)
 
 
@@ -32,16 +32,21 @@ def _until(bust: Bust, time: float) -> Script:
         yield
 
 
-def _lose(props: Props, seat: int, gone: list[int], *, at_once: bool = False) -> None:
+def _lose(props: Props, bust: Bust, seat: int, gone: list[int]) -> None:
     """Dice slide into Discard, and the counters say what they lose."""
-    show = props.show
+    show, is_still = props.show, bust.is_still
     coins, feet = props.counted()
     if coins:
-        show.ticks.append(Tick("coins", -coins, is_still=at_once))
+        show.ticks.append(Tick("coins", -coins, is_still=is_still))
     if feet:
-        show.ticks.append(Tick("feet", -feet, is_still=at_once))
-    apart = 0.0 if at_once else moments.SLIDES_APART
-    show.pieces.discard(gone, apart=apart, duration=0.0 if at_once else moments.SLIDE)
+        show.ticks.append(Tick("feet", -feet, is_still=is_still))
+    show.pieces.discard(
+        gone,
+        apart=moments.SLIDES_APART,
+        duration=0.0 if is_still else moments.SLIDE,
+        hop=bust.variant.hop,
+        turns=bust.variant.turns,
+    )
     show.race = show.race.after_bust(seat)
 
 
@@ -68,4 +73,4 @@ def _welcome(props: Props, event: ev.FanGained, *, is_still: bool) -> None:
         show.ticks.append(Tick("credits", event.credits, is_still=is_still))
     if event.draw_token:
         show.ticks.append(Tick("draw", 1, is_still=is_still))
-    props.sound.play("credit", 0.6)
+    props.sound.play("credit")

@@ -42,7 +42,7 @@ def _let_pass(props: Props, shown: Climax, dt: float) -> None:
     for winning in shown.plan.winnings:
         if before < winning.arrives <= shown.time and not shown.is_skipped:
             props.show.ticks.append(Tick(winning.counter, winning.amount))
-            props.sound.play("coin" if winning.counter == "coins" else "step", 0.35)
+            props.sound.play("coin_counted" if winning.counter == "coins" else "foot_counted")
     props.show.won = shown.won
 
 
@@ -91,9 +91,18 @@ def _leaps(props: Props, shown: Climax, pieces: Sequence[Piece]) -> Script:
 def _land_hit(props: Props, plan: Plan, order: int, leap: Leap, pieces: Sequence[Piece]) -> None:
     """A hit is in Active now, and counts."""
     _put(props, pieces[leap.die], plan.dice[leap.die], leap.goal)
-    props.sound.play_note("hit", order, 0.7)
+    props.sound.play_rung("hit", order)
+    _announce_entrance(props, plan.dice[leap.die])
     if order + 1 == STARRY:
-        props.sound.play("cheer", 0.7)
+        props.sound.play("crowd_cheer")
+
+
+def _announce_entrance(props: Props, die: Die) -> None:
+    """Power faces and swords are heard to come."""
+    if die.is_power:
+        props.sound.play("power_face")
+    elif die.has_swords:
+        props.sound.play("sword_drawn")
 
 
 def _close(props: Props, plan: Plan, pieces: Sequence[Piece]) -> None:
@@ -104,7 +113,7 @@ def _close(props: Props, plan: Plan, pieces: Sequence[Piece]) -> None:
     show.pieces.arrange()
     show.felt.rolling.discard(show.me)
     props.clear_stage()
-    props.sound.play("whoosh", 0.5)
+    props.sound.play("felt_closes")
 
 
 def _put(props: Props, piece: Piece, die: Die, slot: Slot) -> None:

@@ -1,15 +1,29 @@
 """What is gained, lost and given: signs fly to their counters, and dice to their owners."""
 
+from typing import Literal
+
 from cubitos_desktop.rules import events as ev
 from cubitos_desktop.rules.dice import COLOUR_MASK, COLOURS
 from cubitos_desktop.scenes.table.show import moments
 from cubitos_desktop.scenes.table.show.scripts.busts import fan_after_bust
 from cubitos_desktop.scenes.table.show.scripts.props import Props, Script, waiting
+from cubitos_desktop.ui.audio.cues import Name
+
+Sign = Literal["coin", "foot", "water_foot", "credit"]
+
+_CUES: dict[Sign, Name] = {
+    "coin": "coin",
+    "foot": "foot",
+    "water_foot": "foot",
+    "credit": "credit",
+}
+FANS_A_RUNG = 3
+"""With so many more fans the stand is heard to have grown."""
 
 
 def gained(props: Props, event: ev.Gained) -> Script:
     is_mine = props.is_mine(event.seat)
-    amounts = {
+    amounts: dict[Sign, int] = {
         "coin": event.coins,
         "foot": event.feet,
         "water_foot": event.water_feet,
@@ -19,7 +33,7 @@ def gained(props: Props, event: ev.Gained) -> Script:
         if amount and is_mine:
             end = props.places.counter(event.seat, sign)
             props.fly(sign, (end[0] - 90, end[1] - 70), end, f"+{amount}")
-            props.sound.play("coin" if sign in ("coin", "credit") else "step", 0.5)
+            props.sound.play(_CUES[sign])
     yield from waiting(moments.GAIN.of(is_mine=is_mine))
 
 
@@ -29,7 +43,7 @@ def fan_gained(props: Props, event: ev.FanGained) -> Script:
         yield from fan_after_bust(props, props.show.bust, event)
         return
     props.show.cheering[event.seat] = moments.CHEER
-    props.sound.play("cheer", 0.8 if is_mine else 0.4)
+    props.sound.play_rung("fan", event.fans // FANS_A_RUNG, props.nearness(event.seat))
     end = props.places.counter(event.seat, "fan")
     props.fly("fan", (end[0] - 60, end[1] - 60), end)
     yield from waiting(moments.FAN.of(is_mine=is_mine))
@@ -37,7 +51,8 @@ def fan_gained(props: Props, event: ev.FanGained) -> Script:
 
 def die_gained(props: Props, event: ev.DieGained | ev.DieBought) -> Script:
     is_mine = props.is_mine(event.seat)
-    props.sound.play("coin" if isinstance(event, ev.DieBought) else "card", 0.6)
+    cue: Name = "die_bought" if isinstance(event, ev.DieBought) else "die_gained"
+    props.sound.play(cue, props.nearness(event.seat))
     if isinstance(event, ev.DieBought) and not is_mine:
         # Also whoever only buys is looked at for a while.
         props.show.run_of(event.seat)
@@ -48,7 +63,7 @@ def die_gained(props: Props, event: ev.DieGained | ev.DieBought) -> Script:
 
 
 def dice_lost(props: Props, event: ev.DiceLost) -> Script:
-    props.sound.play("whoosh", 0.4)
+    props.sound.play("dice_lost", props.nearness(event.seat))
     yield from waiting(moments.DICE_LOST.of(is_mine=props.is_mine(event.seat)))
 
 

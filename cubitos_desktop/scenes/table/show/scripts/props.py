@@ -12,6 +12,9 @@ from cubitos_desktop.wording.naming import Naming
 Script = Generator[None, float, None]
 """An animation: it is sent how many seconds have passed, frame by frame."""
 
+_RIVALS = 0.5
+"""So much of what rivals do is heard: they sit on the other side of the table."""
+
 
 @dataclass(frozen=True)
 class Places:
@@ -41,14 +44,16 @@ class Props:
     """Seconds of a frame for planning a throw; unlimited where every run must look the same."""
     throws: int = 0
     """How many were played."""
-    busts: int = 0
-    """The same of one's own busts: each looks a little different from the one before."""
     counted: Callable[[], tuple[int, int]] = lambda: (0, 0)
     """The coins and feet that the counters of the seat in front show."""
 
     def is_mine(self, seat: int) -> bool:
         """Whether it is the seat in front."""
         return seat == self.show.me
+
+    def nearness(self, seat: int) -> float:
+        """How loud it is what a seat does."""
+        return 1.0 if self.is_mine(seat) else _RIVALS
 
     def fly(
         self,

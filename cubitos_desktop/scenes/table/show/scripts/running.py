@@ -2,8 +2,12 @@
 
 from cubitos_desktop.rules import events as ev
 from cubitos_desktop.rules.steps import TURN_STEPS
+from cubitos_desktop.rules.tracks import Track
+from cubitos_desktop.scenes.table.finish.plan import Crossing, slowed
+from cubitos_desktop.scenes.table.finish.stretch import has_finisher
 from cubitos_desktop.scenes.table.show import moments
 from cubitos_desktop.scenes.table.show.scripts.props import Props, Script, timed, waiting
+from cubitos_desktop.ui.audio.cues import Name
 
 
 def runner_moved(props: Props, event: ev.RunnerMoved) -> Script:
@@ -11,7 +15,8 @@ def runner_moved(props: Props, event: ev.RunnerMoved) -> Script:
     is_here = show.race.game.track(event.leg) is show.board
     trail = _trail(props, event.seat)
     if is_here and show.runners.runners[event.seat].is_here and not is_start:
-        yield from _hop(props, event)
+        is_end = event.space == Track.FINISH and event.leg + 1 == len(show.race.game.legs)
+        yield from _cross(props, event) if is_end and not props.is_still() else _hop(props, event)
     trail.append((event.leg, event.space))
     show.race = show.race.after_move(event.seat, event.leg, event.space)
     if is_start:
@@ -20,11 +25,27 @@ def runner_moved(props: Props, event: ev.RunnerMoved) -> Script:
 
 def _hop(props: Props, event: ev.RunnerMoved) -> Script:
     show, is_mine = props.show, props.is_mine(event.seat)
-    is_water = show.board.spaces[event.space].water
-    props.sound.play("splash" if is_water else "step", 0.7 if is_mine else 0.35)
+    props.sound.play(_step_on(show.board, event.space), props.nearness(event.seat))
     steps = moments.SHORTCUT_STEPS if event.by == "shortcut" else 1
     hop = show.runners.hop(event.seat, event.space)
     yield from timed(moments.STEP.of(is_mine=is_mine) * steps, hop)
+
+
+def _cross(props: Props, event: ev.RunnerMoved) -> Script:
+    """Over the last line; time stands almost still."""
+    show = props.show
+    props.sound.play("crossing", props.nearness(event.seat))
+    go = show.runners.hop(event.seat, event.space)
+    x, y = show.geometry_of(show.board).centre(event.space)
+    show.crossing = Crossing(x, y, tears=not has_finisher(show.race))
+    yield from timed(moments.CROSSING, lambda part: go(slowed(part)))
+    props.sound.play("crowd_cheer", props.nearness(event.seat))
+
+
+def _step_on(board: Track, space: int) -> Name:
+    """How a step sounds there."""
+    ends: dict[int, Name] = {board.START: "step_grass", board.FINISH: "step_finish"}
+    return "step_water" if board.spaces[space].water else ends.get(space, "step_wood")
 
 
 def _trail(props: Props, seat: int) -> list[tuple[int, int]]:
@@ -44,5 +65,5 @@ def turn_ended(props: Props, event: ev.TurnEnded) -> Script:
 
 
 def jet_pack_used(props: Props, event: ev.JetPackUsed) -> Script:
-    props.sound.play("jet_pack")
+    props.sound.play("jet_pack", props.nearness(event.seat))
     yield from waiting(moments.JET_PACK)

@@ -44,7 +44,7 @@ def _own_throw(props: Props, kinds: list[int], faces: list[int]) -> Script:
     felt.lanes = {}
     for piece in pieces:
         piece.is_thrown = True
-    props.sound.play("shake", 0.5)
+    props.sound.play("shake")
     yield from _film(props, show.me, thrown, 1.0)
     yield from climax(props, pieces, thrown)
 
@@ -83,7 +83,7 @@ def _laid_down(props: Props, thrown: Thrown) -> Script:
         yield
         thrown.update(0.0, props.plan_slice)
     thrown.lay_down()
-    props.sound.play("die", 0.6)
+    props.sound.play("laid_down")
     yield from waiting(moments.LAID_DOWN)
 
 

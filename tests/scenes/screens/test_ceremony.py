@@ -1,0 +1,208 @@
+"""The ceremony at the podium: its order, its skipping, and what is heard of it."""
+
+from dataclasses import replace
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from cubitos_desktop.scenes.screens.ceremony import Ceremony
+from cubitos_desktop.scenes.screens.podium_picture import _feet, _mood, draw_heading, draw_podium
+from cubitos_desktop.scenes.screens.results import EARLY, ResultsScene
+from cubitos_desktop.scenes.table.show import moments
+from cubitos_desktop.scenes.table.table import TableScene
+from cubitos_desktop.ui.icons.art import figure
+from cubitos_desktop.ui.icons.icons import icon
+from cubitos_desktop.ui.podium.podium_plan import podium_plan
+from cubitos_desktop.ui.podium.ribbon import reason_pill
+from tests.scenes.finished import COLOURS, a_finished_race, show_results
+from tests.scenes.laid import Laid
+from tests.windows import WindowUnderTest
+
+
+def test_third_second_and_winner_hop_up_then_come_ribbon_reason_and_board() -> None:
+    ceremony = Ceremony()
+    begins: dict[str, float] = {}
+    while not ceremony.is_over:
+        parts = {
+            "third": ceremony.climbed(2),
+            "second": ceremony.climbed(1),
+            "winner": ceremony.climbed(0),
+            "ribbon": ceremony.ribbon,
+            "reason": ceremony.reason,
+            "board": ceremony.board,
+        }
+        for name, part in parts.items():
+            if part > 0:
+                begins.setdefault(name, ceremony.time)
+        ceremony.time += 0.01
+    assert list(begins) == ["third", "second", "winner", "ribbon", "reason", "board"]
+    assert list(begins.values()) == pytest.approx([0.3, 0.6, 1.1, 1.3, 1.6, 1.8], abs=0.021)
+    assert ceremony.ends == pytest.approx(2.1)
+
+
+def test_paper_falls_from_the_winners_hop_on_for_four_seconds() -> None:
+    assert Ceremony(time=moments.WINNER_HOPS - 0.01).confetti is None
+    assert Ceremony(time=moments.WINNER_HOPS + 1).confetti == pytest.approx(1.0)
+    assert Ceremony(time=moments.WINNER_HOPS + 4.01).confetti is None
+    assert (moments.CONFETTI, moments.SHREDS) == (4.0, 130)
+
+
+def test_whoever_lands_gives_in_and_whoever_claps_bobs_until_all_is_quiet() -> None:
+    landed = moments.SECOND_HOPS + moments.PODIUM_HOP
+    halfway = landed + moments.PODIUM_SQUASH / 2
+    assert Ceremony(time=halfway).tall(1, claps=False) == pytest.approx(0.9)
+    later = landed + moments.CLAP * 1.5
+    assert Ceremony(time=later).tall(1, claps=True) == pytest.approx(0.97)
+    assert Ceremony(time=later).tall(1, claps=False) == 1.0
+    assert Ceremony(time=99.0).tall(1, claps=True) == 1.0
+    assert Ceremony(time=halfway).tall(3, claps=False) == 1.0
+
+
+def test_the_winner_jumps_for_joy_only_while_paper_falls() -> None:
+    lifts = [Ceremony(time=step / 50).joy for step in range(400)]
+    assert max(lifts) == pytest.approx(18, abs=0.1)
+    rising = next(step / 50 for step, lift in enumerate(lifts) if lift)
+    assert rising > moments.WINNER_HOPS + moments.PODIUM_HOP
+    assert not any(lifts[round(50 * (moments.WINNER_HOPS + moments.CONFETTI)) + 1 :])
+
+
+def test_without_motion_everything_is_there_at_once() -> None:
+    ceremony = Ceremony(is_still=True)
+    parts = (ceremony.sky, ceremony.ribbon, ceremony.reason, ceremony.board)
+    assert parts == (1.0, 1.0, 1.0, 1.0)
+    assert [ceremony.climbed(number) for number in range(4)] == [1.0] * 4
+    assert ceremony.is_over
+    assert not ceremony.is_moving
+    assert ceremony.confetti is not None
+
+
+# --- at the window --------------------------------------------------------------------------------
+
+
+def celebrating(window: WindowUnderTest) -> ResultsScene:
+    scene = show_results(window)
+    assert not scene.ceremony.is_over
+    return scene
+
+
+def test_everybody_waits_before_its_step_hops_and_then_shows_what_it_feels() -> None:
+    with WindowUnderTest(speed=1.0, draws_every=0) as window:
+        scene = celebrating(window)
+        view = scene.picture.podium_view()
+        plan = podium_plan(scene.layout.stage, tuple(racer.place for racer in view.racers))
+        spot, racer = plan.spots[1], view.racers[1]
+        for time, mood in ((0.0, "idle"), (moments.SECOND_HOPS + 0.1, "hop"), (9.0, racer.mood)):
+            assert _mood(spot, racer, Ceremony(time=time)) == mood
+        assert _feet(spot, plan, Ceremony()) == spot.waiting
+        assert _feet(spot, plan, Ceremony(time=9.0)) == pytest.approx(spot.feet)
+        times = [moments.SECOND_HOPS + moments.PODIUM_HOP * step / 10 for step in range(11)]
+        heights = [_feet(spot, plan, Ceremony(time=time))[1] for time in times]
+        assert min(heights) < spot.feet[1] - 10
+        across = [_feet(spot, plan, Ceremony(time=time))[0] for time in times]
+        assert all(after >= before for before, after in pairwise(across))
+
+
+def test_the_winner_has_crown_and_cup_once_it_has_landed() -> None:
+    with WindowUnderTest(speed=1.0, draws_every=0) as window:
+        scene = celebrating(window)
+        kit, layout, view = scene.app.kit, scene.layout, scene.picture.podium_view()
+        size = podium_plan(layout.stage, (1, 2, 3, 4)).spots[0].size
+        honours = {icon(kit, "crown", size * 0.3), icon(kit, "trophy", size * 0.3)}
+        for time, count in ((1.0, 0), (9.0, 2)):
+            laid = Laid()
+            draw_podium(laid.sheet(kit), layout, view, Ceremony(time=time))
+            assert len(honours & set(laid.pictures)) == count
+        proud = figure(kit, view.racers[0].colour, size, "proud")
+        assert proud in laid.pictures
+
+
+def test_the_reason_fades_in_below_the_ribbon() -> None:
+    with WindowUnderTest(speed=1.0, draws_every=0) as window:
+        scene = celebrating(window)
+        kit, layout, view = scene.app.kit, scene.layout, scene.picture.podium_view()
+        pill = reason_pill(kit, layout.stage.width - 40, view.reason)
+        alphas = []
+        for time in (1.0, 1.7, 9.0):
+            laid = Laid()
+            draw_heading(laid.sheet(kit), layout, view, Ceremony(time=time))
+            alphas += laid.alphas(pill) or [0]
+        assert alphas[0] == 0
+        assert 0 < (alphas[1] or 0) < 255
+        assert alphas[2] == 255
+        assert pill.get_alpha() == 255
+
+
+def test_drum_fanfare_and_crowd_are_heard_in_their_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+    with WindowUnderTest(speed=1.0, draws_every=0) as window:
+        monkeypatch.setattr(window.app.sound, "play", lambda name, *of: heard.append(name))
+        scene = celebrating(window)
+        window.until(lambda: scene.ceremony.is_over)
+        window.step(30)
+    assert heard == ["drum_roll", "fanfare", "crowd_cheer"]
+
+
+def test_it_goes_as_fast_as_everything_else() -> None:
+    seconds = []
+    for speed in (1.0, 2.0):
+        with WindowUnderTest(speed=speed, draws_every=0) as window:
+            ceremony, began = celebrating(window).ceremony, window.time
+            while not ceremony.is_over:
+                window.step()
+            seconds.append(window.time - began)
+    assert seconds[0] == pytest.approx(2 * seconds[1], abs=0.06)
+
+
+@pytest.mark.parametrize("by", ["enter", "space", "escape", "page", "mouse"])
+def test_a_press_ends_the_ceremony_and_does_nothing_else(by: str) -> None:
+    keys = {
+        "enter": pygame.K_RETURN,
+        "space": pygame.K_SPACE,
+        "escape": pygame.K_ESCAPE,
+        "page": pygame.K_2,
+    }
+    with WindowUnderTest(speed=1.0, draws_every=0) as window:
+        scene = celebrating(window)
+        window.step(dt=EARLY + 0.1)
+        for _ in range(8):
+            if by == "mouse":
+                window.click(*scene.layout.buttons[0].centre)
+            else:
+                window.key(keys[by])
+            window.step(2)
+        assert scene.ceremony.is_over
+        assert window.app.top is scene
+        assert scene.page == "podium"
+        window.step(dt=moments.AFTER_SKIP)
+        window.click(*scene.layout.buttons[0].centre)
+        window.step(2)
+        assert isinstance(window.app.top, TableScene)
+        assert window.app.top is not scene.table
+
+
+# --- who feels what -------------------------------------------------------------------------------
+
+
+def test_the_second_claps_unless_only_a_tie_break_decided() -> None:
+    with WindowUnderTest(draws_every=0) as window:
+        scene = show_results(window)
+        second = scene.picture._places()[1][0]
+        for level, mood in (((), "clap"), ((scene.table.match.state.winner, second), "slump")):
+            scene.verdict = replace(scene.verdict, level=level)
+            moods = [racer.mood for racer in scene.picture.podium_view().racers]
+            assert moods == ["proud", mood, "slump", "slump"]
+
+
+@pytest.mark.parametrize(("humans", "is_own"), [(1, None), (4, True)])
+def test_the_ribbon_is_red_for_people_and_in_the_winners_colour_for_rivals(
+    humans: int, is_own: bool | None
+) -> None:
+    match = a_finished_race(humans=humans)
+    with WindowUnderTest(draws_every=0) as window:
+        view = show_results(window, match).picture.podium_view()
+        winner = match.state.winner
+        own = winner < humans if is_own is None else is_own
+        assert view.ribbon == ("" if own else COLOURS[winner])
+        assert view.heading
+        assert len(view.racers) == 4
