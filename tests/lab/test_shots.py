@@ -1,8 +1,8 @@
 """Pictures without a screen: all come about, show what their names say, and are the same twice."""
 
-import atexit
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pygame
@@ -162,19 +162,26 @@ TAKEN_TWICE = {
 """Where chance, time or files might make another picture of it."""
 
 
+Play = Callable[[str], App]
 TIPS = {"pl": slice(0, None, 4), "en": slice(2, None, 4)}
 """Which things are asked what they would say, of all on the table."""
 
 
-def played(name: str) -> App:
+@pytest.fixture
+def played() -> Iterator[Play]:
     """The window in the moment of a picture."""
-    app = App(Settings(language="pl", text_size=3), SMALL)
-    app.open()
-    pygame.event.clear()
-    studio = Studio(app)
-    atexit.register(studio.belongings.close)
-    SHOTS[name](studio)
-    return app
+    with ExitStack() as belongings:
+
+        def play(name: str) -> App:
+            app = App(Settings(language="pl", text_size=3), SMALL)
+            app.open()
+            pygame.event.clear()
+            studio = Studio(app)
+            belongings.callback(studio.belongings.close)
+            SHOTS[name](studio)
+            return app
+
+        yield play
 
 
 def wrongly_drawn(app: App) -> list[str]:
@@ -192,7 +199,7 @@ STRIPS = [name for name in shot_names() if name.startswith("strip-")]
 
 @pytest.mark.parametrize("name", sorted({*shot_names()} - {*STRIPS}))
 def test_every_picture_comes_about_as_it_is_called_twice_the_same_and_covers_nothing(
-    name: str, tmp_path: Path
+    played: Play, name: str, tmp_path: Path
 ) -> None:
     app = played(name)
     app.draw()
@@ -253,22 +260,22 @@ def controls_of(app: App) -> set[object]:
 
 
 @pytest.mark.parametrize("name", ["title-continue", "failure"])
-def test_a_race_that_is_kept_can_be_continued(name: str) -> None:
+def test_a_race_that_is_kept_can_be_continued(played: Play, name: str) -> None:
     assert "continue" in controls_of(played(name))
 
 
-def test_the_pause_offers_what_players_with_a_folder_see() -> None:
+def test_the_pause_offers_what_players_with_a_folder_see(played: Play) -> None:
     assert "save" in controls_of(played("pause"))
 
 
-def test_saved_races_are_of_both_kinds_and_more_than_a_small_window_holds() -> None:
+def test_saved_races_are_of_both_kinds_and_more_than_a_small_window_holds(played: Play) -> None:
     app = played("saved-races")
     assert isinstance(app.top, SavedRacesScene)
     assert {race.is_named for race in app.top.found} == {True, False}
     assert "later" in controls_of(app)
 
 
-def test_a_damaged_file_and_a_full_disk_are_told_at_once() -> None:
+def test_a_damaged_file_and_a_full_disk_are_told_at_once(played: Play) -> None:
     notice = played("notice").top
     assert isinstance(notice, NoticeScene)
     assert {trouble.kind for trouble in notice.troubles} == {"set_aside", "not_written"}
@@ -283,7 +290,7 @@ def test_nothing_of_a_picture_is_kept(tmp_path: Path, monkeypatch: pytest.Monkey
     assert list(folders.iterdir()) == []
 
 
-def test_races_in_a_picture_are_kept_while_it_is_taken() -> None:
+def test_races_in_a_picture_are_kept_while_it_is_taken(played: Play) -> None:
     """Or it would show a window that cannot save: without Delete, and sorry after an error."""
     assert any(str(id).startswith("('delete'") for id in controls_of(played("saved-races")))
     failure = played("failure")

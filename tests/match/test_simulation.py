@@ -8,6 +8,7 @@ import time
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import active_children
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -83,9 +84,9 @@ def test_more_jobs_than_work_start_no_idle_processes(monkeypatch: pytest.MonkeyP
     started: list[int] = []
 
     class Counting(ProcessPoolExecutor):
-        def __init__(self, workers: int) -> None:
+        def __init__(self, workers: int, **others: Any) -> None:
             started.append(workers)
-            super().__init__(workers)
+            super().__init__(workers, **others)
 
     monkeypatch.setattr(simulation, "ProcessPoolExecutor", Counting)
     simulate(a_plan(races=2 * BATCH), jobs=100_000)
