@@ -1,11 +1,14 @@
 """Shots of the Run phase: using dice, running and buying, and what rivals did."""
 
+from collections.abc import Callable
+
 import pygame
 
 from cubitos_desktop.lab.shots.moments import asks, has_choice, has_reward_ahead, is_asked, late
 from cubitos_desktop.lab.shots.registry import asked, shot
 from cubitos_desktop.lab.studio import MOST_RACES, Moment, NeverHappened, Studio, Until
 from cubitos_desktop.rules.dice import BLUE
+from cubitos_desktop.rules.tracks import Space
 from cubitos_desktop.scenes.table.questions.buying import BuyQuestion
 from cubitos_desktop.scenes.table.questions.moving import MoveQuestion
 from cubitos_desktop.scenes.table.questions.question import Question
@@ -71,22 +74,42 @@ def _has_water_feet(table: TableScene, question: Question) -> bool:
     return isinstance(question, MoveQuestion) and question.plan.walk.water_feet > 0
 
 
-def _offers(button: str) -> Until:
-    return lambda table, question: (
-        isinstance(question, MoveQuestion) and any(b.id == button for b in question.buttons())
-    )
+FeetLeft = Callable[[Space], int | None]
+"""How many feet one wants to have left on a space; None where one does not want to stop."""
 
 
-def _jet_packs(question: Question) -> list[int]:
-    """Spaces with a jet pack within reach, where two feet or more would be left to double."""
+def _jet_pack(space: Space) -> int | None:
+    return 2 if space.jet_pack else None
+
+
+def _shortcut(space: Space) -> int | None:
+    """What it costs, if that is paid in feet."""
+    found = space.shortcut
+    return found.price if found and found.pays == "feet" else None
+
+
+def _in_reach(question: Question, left: FeetLeft) -> list[int]:
+    """The spaces that can be run to with enough feet left over."""
     if not isinstance(question, MoveQuestion):
         return []
     spaces, feet = question.state.game.track(question.plan.leg).spaces, question.plan.walk.feet
     return [
         space
         for (leg, space), way in question.plan.ways.items()
-        if leg == question.plan.leg and spaces[space].jet_pack and way.feet <= feet - 2
+        if leg == question.plan.leg
+        and (least := left(spaces[space])) is not None
+        and way.feet <= feet - least
     ]
+
+
+def _run_onto(studio: Studio, left: FeetLeft, set_id: str) -> None:
+    """The next question after somebody has run to such a space."""
+    table = studio.race_until(lambda table, question: bool(_in_reach(question, left)), set_id)
+    assert table.question is not None
+    studio.click(_space_box(table, _in_reach(table.question, left)[0]))
+    studio.press(pygame.K_RETURN)
+    studio.wait_until(table, lambda table: table.question is not None)
+    studio.wait(0.1)
 
 
 def _space_box(table: TableScene, space: int) -> Box:
@@ -109,15 +132,13 @@ def water_feet(studio: Studio) -> None:
 
 @shot
 def jet_pack(studio: Studio) -> None:
-    table = studio.race_until(lambda table, question: bool(_jet_packs(question)), "race-3", 6)
-    assert table.question is not None
-    studio.click(_space_box(table, _jet_packs(table.question)[0]))
-    studio.press(pygame.K_RETURN)
-    studio.wait_until(table, lambda table: table.question is not None)
-    studio.wait(0.1)
+    _run_onto(studio, _jet_pack, "race-3")
 
 
-asked("shortcut", "race-4", _offers("shortcut"))
+@shot
+def shortcut(studio: Studio) -> None:
+    _run_onto(studio, _shortcut, "race-4")
+
 
 # --- buying ---------------------------------------------------------------------------------------
 
@@ -166,8 +187,6 @@ def rival_runs(studio: Studio) -> None:
 # --- what rivals have done ------------------------------------------------------------------------
 
 _RIVALS = 3
-_FIRST_RACE = 9
-"""Where a round comes that has everything; from there on races are looked through."""
 
 
 def _tells(table: TableScene, wanted: Moment) -> bool:
@@ -179,7 +198,7 @@ def _tells(table: TableScene, wanted: Moment) -> bool:
 
 def _after_buying(studio: Studio, wanted: Moment) -> TableScene:
     """Somebody has bought, the rivals run after it, and what they have done is as wanted."""
-    for seed in range(_FIRST_RACE, _FIRST_RACE + MOST_RACES):
+    for seed in range(MOST_RACES):
         table = studio.sit_down("race-1", seed)
         while studio.play_until(table, late(asks("buy"), 4)):
             studio.press(pygame.K_RETURN)
@@ -197,11 +216,11 @@ def _asked_after(studio: Studio, wanted: Moment) -> TableScene:
 
 
 def _overtakes(table: TableScene) -> bool:
-    """Somebody leads now, has taken something and bought a die; and others have run too."""
+    """Somebody leads now and has bought a die; somebody took credits, and others have run too."""
     told = table.recaps.told
-    leads = [each for each in told if each.now == 1 and each.climbs > 0]
-    is_rich = any(each.bought and each.taken.credits for each in leads)
-    return is_rich and sum(each.steps > 1 for each in told) == 2
+    leads = any(each.now == 1 and each.climbs > 0 and each.bought for each in told)
+    is_rich = any(each.taken.credits for each in told)
+    return leads and is_rich and sum(each.steps > 1 for each in told) >= 2
 
 
 def _has_bust(table: TableScene) -> bool:
