@@ -1,6 +1,7 @@
 """The film of a race: which moments it shows, and that its frames are written."""
 
 import shutil
+import subprocess
 from itertools import pairwise
 from pathlib import Path
 
@@ -59,3 +60,18 @@ def test_a_film_has_as_many_frames_as_its_seconds_have_and_ends_with_the_results
     assert [path.name for path in frames] == [f"frame-{n:05}.png" for n in range(1, 31)]
     pictures = [pygame.image.load(path) for path in (frames[0], frames[-1])]
     assert all(picture.get_size() == (1024, 640) for picture in pictures)
+
+
+def test_where_ffmpeg_is_there_all_frames_become_a_loop_and_a_film(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run: list[list[str]] = []
+    monkeypatch.setattr(filming, "RACES", 1)
+    monkeypatch.setattr(shutil, "which", lambda name: f"/usr/bin/{name}")
+    monkeypatch.setattr(subprocess, "run", lambda command, check: run.append(command))
+    made = list(filming.film(tmp_path, 1, size=(1024, 640), language="en"))
+    assert [path.name for path in made[-2:]] == ["demo.webp", "demo.mp4"]
+    assert [(command[0], command[-1]) for command in run] == [
+        ("ffmpeg", str(path)) for path in made[-2:]
+    ]
+    assert all(str(tmp_path / "frame-%05d.png") in command for command in run)

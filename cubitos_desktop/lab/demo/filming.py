@@ -29,13 +29,18 @@ SEATS = 4
 POLICY = "pro"
 RACES = 12
 """So many races are played, and the liveliest is filmed."""
-FILM = "demo.mp4"
+FILM, LOOP = "demo.mp4", "demo.webp"
+_H264 = ("-c:v", "libx264", "-pix_fmt", "yuv420p", "-movflags", "+faststart")
+"""A film that every browser plays."""
+_SMALL = "fps=10,scale=600:-1:flags=lanczos"
+_WEBP = ("-vf", _SMALL, "-c:v", "libwebp", "-quality", "45", "-loop", "0")
+"""A picture that moves for ever, small enough for a page."""
 
 
 def film(
     folder: Path, seconds: float, *, size: tuple[int, int], language: str, first_seed: int = 1
 ) -> Iterator[Path]:
-    """Write the frames of a demonstration into a folder, and the film if there is ffmpeg."""
+    """Write the frames of a demonstration into a folder; if there is ffmpeg, film and loop too."""
     os.environ.update(WITHOUT_SCREEN)
     folder.mkdir(parents=True, exist_ok=True)
     record = liveliest(load_words(language), first_seed)
@@ -53,7 +58,8 @@ def film(
             yield path
     showing.close()
     if shutil.which("ffmpeg"):
-        yield _written(folder)
+        yield _written(folder, LOOP, _WEBP)
+        yield _written(folder, FILM, _H264)
 
 
 def liveliest(words: Words, first_seed: int) -> Match:
@@ -118,11 +124,10 @@ class _Showing:
         self.app.step(0.0)
 
 
-def _written(folder: Path) -> Path:
-    """The frames as a film that every browser plays."""
-    path = folder / FILM
+def _written(folder: Path, name: str, how: tuple[str, ...]) -> Path:
+    """The frames as one file."""
+    path = folder / name
     frames = folder / "frame-%05d.png"
     command = ["ffmpeg", "-y", "-loglevel", "error", "-framerate", str(RATE), "-i", str(frames)]
-    command += ["-c:v", "libx264", "-pix_fmt", "yuv420p", "-movflags", "+faststart", str(path)]
-    subprocess.run(command, check=True)
+    subprocess.run([*command, *how, str(path)], check=True)
     return path
