@@ -11,6 +11,7 @@ from cubitos_desktop.match.race_log import RaceLog, quoted
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import Content, SetupError
 from cubitos_desktop.rules.decisions import CHANCE, Answer, Throw, WrongAnswer
+from cubitos_desktop.rules.reading.frozen import content_of
 from cubitos_desktop.rules.saving import digest
 
 
@@ -19,15 +20,17 @@ class Difference(Exception):
 
 
 def verify(content: Content, log: RaceLog) -> str:
-    """Replay a log; its seal if every line of it holds, ``Difference`` otherwise."""
+    """Replay a log, with the content that it was played with if that was kept; its seal if every
+    line of it holds, ``Difference`` otherwise."""
     if log.seal != log.sealed():
         raise Difference("the seal does not fit: expected the log as it was written.")
-    if log.content != content.digest:
+    played_with = content_of(content, log.content)
+    if played_with is None:
         raise Difference("the log was made with other rules or cards: expected those of this game.")
     race_dice = _dice(log)
     if not race_dice and (log.winner >= 0 or log.dice.is_open):
         raise Difference("a finished or open race hides its secret: expected it in the log.")
-    _compare_end(replay(content, log, race_dice), log)
+    _compare_end(replay(played_with, log, race_dice), log)
     return log.seal
 
 

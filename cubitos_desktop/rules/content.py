@@ -113,12 +113,15 @@ def load_content() -> Content:
     return read_content(content_dir())
 
 
-def read_content(folder: Path) -> Content:
-    """Content from a folder; all its problems at once in a ``ContentError``."""
+def read_content(folder: Path, landscapes: Path | None = None) -> Content:
+    """Content from a folder; all its problems at once in a ``ContentError``.
+
+    How tracks look decides no race: their landscapes may lie elsewhere.
+    """
     problems: list[Problem] = []
     card_document = read(folder / "cards.yaml", problems)
     cards = read_cards(card_document, problems) if card_document else {}
-    tracks, broken_tracks = _read_tracks(folder / "tracks", problems)
+    tracks, broken_tracks = _read_tracks(folder / "tracks", landscapes, problems)
     fan_document = read(folder / "fan_track.yaml", problems)
     fan_track = _read_fan_track(fan_document, problems) if fan_document else ()
     document = read(folder / "sets.yaml", problems)
@@ -143,7 +146,9 @@ def _digest(
     return hashlib.blake2b(data, digest_size=16).hexdigest()
 
 
-def _read_tracks(folder: Path, problems: list[Problem]) -> tuple[dict[str, Track], list[str]]:
+def _read_tracks(
+    folder: Path, landscapes: Path | None, problems: list[Problem]
+) -> tuple[dict[str, Track], list[str]]:
     """All tracks by id; the file names, by custom their ids, of those that are not sound."""
     tracks: dict[str, Track] = {}
     broken: list[str] = []
@@ -151,7 +156,7 @@ def _read_tracks(folder: Path, problems: list[Problem]) -> tuple[dict[str, Track
     if not paths:
         problems.append(Problem("tracks", "folder", "tracks", "a folder with at least one track"))
     for path in paths:
-        track = load_track(path, problems)
+        track = load_track(path, problems, landscapes)
         if track is None:
             broken.append(path.stem)
             continue

@@ -18,6 +18,7 @@ __all__ = ["Reward", "Shortcut", "Space", "Track", "load_track"]
 LANGUAGES = ("en", "pl")
 MEADOW = "meadow"
 """The landscape of a track that names none."""
+LANDSCAPES = "landscapes"
 _KEYS = ("id", "name", "landscape", "map", "sectors")
 
 
@@ -71,14 +72,18 @@ class Track(msgspec.Struct, frozen=True):
         return self.to_finish[START]
 
 
-def load_track(path: Path, problems: list[Problem]) -> Track | None:
-    """The track in a file; None, with every reason added to problems, if it is not sound."""
+def load_track(path: Path, problems: list[Problem], landscapes: Path | None = None) -> Track | None:
+    """The track in a file; None, with every reason added to problems, if it is not sound.
+
+    Landscapes lie beside the folder of the tracks, if nothing else is said.
+    """
     document = read(path, problems)
     if document is None:
         return None
     found: list[Problem] = []
     track_id, names = _read_header(document, found)
-    landscape = _read_landscape(document, path.parent.parent / "landscapes", found)
+    landscapes = landscapes or path.parent.parent / LANDSCAPES
+    landscape = _read_landscape(document, landscapes, found)
     track = None
     track_map = read_track_map(document, found)
     if track_map and check_map(document.file, track_map, found):

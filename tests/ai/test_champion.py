@@ -76,7 +76,7 @@ def test_it_says_the_same_with_warm_and_cold_memories_and_after_a_load(
     again = [warm.advise(state, decision) for state, decision in reversed(asked)]
     assert again[::-1] == first
     monkeypatch.setattr(reach, "_KNOWN", {})
-    monkeypatch.setattr(reach, "_MOST_KNOWN", 50)
+    monkeypatch.setattr(reach, "_MOST_ENDS", 50)
     monkeypatch.setattr(judgement, "_MOST_SHOPS", 20)
     for (state, _), expected in zip(asked, first, strict=True):
         loaded = from_plain(CONTENT, to_plain(state))

@@ -38,9 +38,21 @@ class Stand(NamedTuple):
     """Coins paid for shortcuts."""
 
 
-_KNOWN: dict[tuple[str, int, int, int, int, tuple[int, ...]], tuple[Stand, ...]] = {}
-_MOST_KNOWN = 20_000
-_COIN_PRICES: dict[str, int] = {}
+Ends = dict[tuple[int, int, int, int, tuple[int, ...]], tuple[Stand, ...]]
+
+
+class _Known(NamedTuple):
+    """What has been found out about a track."""
+
+    track: Track
+    most_coins: int
+    """What all its coin shortcuts cost together: more money makes no difference."""
+    ends: Ends
+
+
+_KNOWN: dict[str, _Known] = {}
+_MOST_ENDS = 20_000
+"""So many are remembered of a track."""
 
 
 def stands(
@@ -54,18 +66,21 @@ def stands(
     """Ends worth looking at: every reward space, the finish, and the farthest other space.
 
     Of several ways to one space the one that pays least is kept, and of these the one that leaves
-    most feet. ``used`` are spaces whose effect was used in this Move step already. Ends are
-    remembered by track, so boards of the same name must be the same board, as content demands.
+    most feet. ``used`` are spaces whose effect was used in this Move step already.
     """
-    money = min(money, _most_coins(track))
-    key = (track.id, space, feet, water_feet, money, used)
-    known = _KNOWN.get(key)
-    if known is None:
-        if len(_KNOWN) >= _MOST_KNOWN:
-            _KNOWN.clear()
+    known = _KNOWN.get(track.id)
+    if known is None or known.track is not track:
+        # A track of the same name may be that of another content.
+        known = _KNOWN[track.id] = _Known(track, _most_coins(track), {})
+    money, ends = min(money, known.most_coins), known.ends
+    key = (space, feet, water_feet, money, used)
+    found = ends.get(key)
+    if found is None:
+        if len(ends) >= _MOST_ENDS:
+            ends.clear()
         start = Place(space, feet, water_feet, 0, frozenset(used), ())
-        known = _KNOWN[key] = tuple(_search(track, start, money))
-    return known
+        found = ends[key] = tuple(_search(track, start, money))
+    return found
 
 
 def used_effects(game: Game, seat: Seat) -> tuple[int, ...]:
@@ -77,15 +92,11 @@ def used_effects(game: Game, seat: Seat) -> tuple[int, ...]:
 
 
 def _most_coins(track: Track) -> int:
-    """What all coin shortcuts of a track cost together: more money makes no difference."""
-    known = _COIN_PRICES.get(track.id)
-    if known is None:
-        known = _COIN_PRICES[track.id] = sum(
-            space.shortcut.price
-            for space in track.spaces
-            if space.shortcut and space.shortcut.pays == "coins"
-        )
-    return known
+    return sum(
+        space.shortcut.price
+        for space in track.spaces
+        if space.shortcut and space.shortcut.pays == "coins"
+    )
 
 
 def _search(track: Track, start: Place, money: int) -> list[Stand]:

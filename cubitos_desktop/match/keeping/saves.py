@@ -4,11 +4,12 @@ import msgspec
 
 from cubitos_desktop.match.chance import RaceDice
 from cubitos_desktop.match.keeping.journal import Heading, Recovered
-from cubitos_desktop.match.keeping.versions import OtherVersion, needed
+from cubitos_desktop.match.keeping.versions import OtherVersion, needs_of
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import LogError, quoted
 from cubitos_desktop.rules.content import Content, SetupError
 from cubitos_desktop.rules.decisions import CHANCE, Answer, WrongAnswer
+from cubitos_desktop.rules.reading.frozen import content_of
 
 
 def take_up_journal(content: Content, journal: Recovered, name: str) -> Match:
@@ -17,7 +18,8 @@ def take_up_journal(content: Content, journal: Recovered, name: str) -> Match:
     match = played_again(content, heading, journal.answers, name)
     if heading.ghost is not None:
         try:
-            content.game(msgspec.structs.replace(heading.setup, ghost=heading.ghost.positions))
+            setup = msgspec.structs.replace(heading.setup, ghost=heading.ghost.positions)
+            match.content.game(setup)
         except SetupError as error:
             reason = quoted(str(error)).rstrip(".")
             raise LogError(f"{name}: expected a ghost of this course ({reason}).") from None
@@ -29,13 +31,14 @@ def played_again(
     content: Content, heading: Heading, answers: list[tuple[int, Answer]], name: str
 ) -> Match:
     """Play answers again; the dice roll by themselves and have to confirm what was thrown."""
-    if needs := needed(content, heading.content, heading.game):
-        raise OtherVersion(name, needs)
+    played_with = content_of(content, heading.content)
+    if played_with is None:
+        raise OtherVersion(name, needs_of(heading.content, heading.game))
     if len(heading.players) != heading.setup.seats:
         raise LogError(f"{name}: expected a race with a player for every seat.")
     dice = RaceDice(heading.secret, heading.word)
     try:
-        match = Match(content, heading.setup, dice, heading.players, is_open=heading.is_open)
+        match = Match(played_with, heading.setup, dice, heading.players, is_open=heading.is_open)
         for seat, answer in answers:
             if seat != CHANCE:
                 match.answer(answer)

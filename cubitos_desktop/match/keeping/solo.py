@@ -12,7 +12,7 @@ import msgspec
 
 from cubitos_desktop import __version__
 from cubitos_desktop.match.keeping.profile import Profile
-from cubitos_desktop.match.keeping.versions import Needed, needed
+from cubitos_desktop.match.keeping.versions import Needed, needs_of
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.story import progress
 from cubitos_desktop.rules.content import SetupError, load_content
@@ -136,9 +136,9 @@ def best_times(profile: Profile, stem: str = "") -> list[SoloRecord]:
 
 def needs(record: SoloRecord) -> Needed | None:
     """What it takes to race against a record, where this version of the game cannot."""
-    content = load_content()
     if record.content:
-        return needed(content, record.content, record.game)
+        is_of_today = record.content == load_content().digest
+        return None if is_of_today else needs_of(record.content, record.game)
     return None if _fits(record) else Needed(record.game, "")
 
 

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from cubitos_desktop.match.race_log import LogError, quoted
 from cubitos_desktop.rules.content import Content
+from cubitos_desktop.rules.reading.frozen import content_of
 
 _LONGEST_GAME = 20
 _MARK = 6
@@ -64,7 +65,11 @@ def check_version(found: object, readable: tuple[int, ...], expected: str) -> No
 
 
 def needed(content: Content, digest: str, game: str = "") -> Needed | None:
-    """What a race of these rules and cards needs; None where it can be played here."""
-    if digest == content.digest:
-        return None
+    """What a race of these rules and cards needs; None where it can be played here, with today's
+    content or with one that was kept."""
+    return None if content_of(content, digest) else needs_of(digest, game)
+
+
+def needs_of(digest: str, game: str = "") -> Needed:
+    """What a race of these rules and cards needs, wherever it is played."""
     return Needed(quoted(game[:_LONGEST_GAME]), quoted(digest[:_MARK]))
