@@ -18,7 +18,6 @@ from cubitos_desktop.ui.forms.dice_seal import SealView, dice_seal
 from cubitos_desktop.ui.forms.focus_ring import REACH, focus_ring
 from cubitos_desktop.ui.forms.form_ground import (
     below_caption,
-    draw_bar_title,
     draw_bar_words,
     draw_caption,
     form_ground,
@@ -436,15 +435,15 @@ def test_a_row_notes_words_that_find_no_room() -> None:
 
 def test_the_bar_of_a_screen_has_its_title_behind_the_way_back(kit: Kit, drawn: Drawn) -> None:
     canvas, bar = Canvas(kit, 800, 48), Box(0, 0, 800, 48)
-    draw_bar_title(canvas, bar, "Nowy wyścig")
-    title = drawn.word("Nowy wyścig").box
+    draw_bar_words(canvas, bar, "Nowy wyścig")
+    (title,) = (word.box for word in drawn.words)
     assert title.x == pytest.approx(back_of(bar).right + 18)
     assert title.centre[1] == pytest.approx(24)
 
 
 def test_a_note_stands_at_the_right_end_of_the_bar(kit: Kit, drawn: Drawn) -> None:
     canvas, bar = Canvas(kit, 800, 48), Box(0, 0, 800, 48)
-    draw_bar_words(canvas, bar, back_of(bar), "Nowy wyścig", "wszystko gotowe")
+    draw_bar_words(canvas, bar, "Nowy wyścig", "wszystko gotowe")
     title, note = drawn.words
     assert (title.text, note.text) == ("Nowy wyścig", "wszystko gotowe")
     assert title.box.x == pytest.approx(back_of(bar).right + 18)

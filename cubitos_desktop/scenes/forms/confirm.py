@@ -53,7 +53,7 @@ class ConfirmScene(OverlayScene):
 
     def _other_choice(self) -> Choice:
         if self._instead is None:
-            return Choice("back", self.app.words("window.confirm.back"), self.leave, "answers")
+            return Choice("back", self.app.words("window.back"), self.leave, "answers")
         label, act = self._instead
 
         def do_instead() -> None:

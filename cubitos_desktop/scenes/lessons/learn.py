@@ -8,8 +8,8 @@ from cubitos_desktop.match.keeping.learning import learning_of
 from cubitos_desktop.match.lessons.lesson import Lesson
 from cubitos_desktop.match.lessons.reading import load_lessons
 from cubitos_desktop.resources import content_dir
-from cubitos_desktop.scenes.forms.controls import Button, Control, Field, Tile
-from cubitos_desktop.scenes.forms.form import FormScene
+from cubitos_desktop.scenes.forms.controls import Control, Field, Tile
+from cubitos_desktop.scenes.forms.page import PageScene
 from cubitos_desktop.scenes.lessons.learn_panels import BookPanel, CardsPanel
 from cubitos_desktop.scenes.window import doors
 from cubitos_desktop.scenes.window.app import App
@@ -18,8 +18,6 @@ from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.theme import GOOD, INK, SOFT_INK, TAN
-from cubitos_desktop.ui.forms.form_ground import draw_bar_words, form_ground
-from cubitos_desktop.ui.forms.setup_layout import back_of
 from cubitos_desktop.ui.learn.learn_layout import LearnLayout, learn_layout
 from cubitos_desktop.ui.learn.lesson_row import LessonRowView, lay_lesson_row, lay_rule
 from cubitos_desktop.ui.panels.push_button import ButtonState
@@ -31,7 +29,7 @@ _BAR = 130.0
 """How long the bar is that shows how many lessons are done."""
 
 
-class LearnScene(FormScene):
+class LearnScene(PageScene):
     """Lessons with the next one lit; none is locked. After all of them a race is."""
 
     def __init__(self, app: App) -> None:
@@ -39,16 +37,23 @@ class LearnScene(FormScene):
         self.lessons = load_lessons(content_dir())
         self.learning = learning_of(app.profile)
         self.book, self.cards = BookPanel(app), CardsPanel(app)
-        self._ground: pygame.Surface | None = None
 
     def enter(self) -> None:
         self.set_focus(self._first_id)
 
-    def resized(self) -> None:
-        self._ground = None
-
     def leave(self) -> None:
         doors.to_title(self.app)
+
+    @property
+    def heading(self) -> str:
+        return self.app.words("lessons.learn.title")
+
+    @property
+    def note(self) -> str:
+        return self.app.words("lessons.learn.keys")
+
+    def plates(self) -> list[Box]:
+        return [self.layout.lessons, self.layout.book, self.layout.cards]
 
     @property
     def layout(self) -> LearnLayout:
@@ -68,7 +73,7 @@ class LearnScene(FormScene):
     def controls(self) -> list[Control]:
         layout = self.layout
         panels = self.book.controls(layout) + self.cards.controls(layout)
-        return [*self._lesson_tiles(), *panels, self._back()]
+        return [*self._lesson_tiles(), *panels, self.back_button()]
 
     def _enter(self, focused: Control | None, code: int) -> None:
         """Enter in the line searches; that is what it was typed for."""
@@ -100,27 +105,18 @@ class LearnScene(FormScene):
             return self.layout.lesson_rows(lit, len(self.lessons))
         return self.layout.lesson_rows(len(self.lessons), len(self.lessons) + 1)
 
-    def _back(self) -> Button:
-        label, box = self.app.words("window.saves.back"), back_of(self.layout.bar)
-        return Button(id="back", box=box, label=label, act=self.leave, kind="small")
-
     # --- picture ----------------------------------------------------------------------------------
 
     def draw(self, surface: Ground) -> None:
-        kit, layout, words = self.app.kit, self.layout, self.app.words
-        if self._ground is None:
-            plates = layout.lessons, layout.book, layout.cards
-            self._ground = form_ground(kit, self.app.size, layout.bar.height, plates).convert()
-        surface.blit(self._ground, (0, 0))
-        canvas = Sheet(kit, surface)
-        back, title = back_of(layout.bar), words("lessons.learn.title")
-        draw_bar_words(canvas, layout.bar, back, title, words("lessons.learn.keys"))
+        super().draw(surface)
+        self.book.draw_over(Sheet(self.app.kit, surface), self.layout)
+
+    def draw_inside(self, canvas: Sheet) -> None:
+        layout = self.layout
         self._draw_head(canvas, layout.head)
         self._draw_rules(canvas)
         self.book.draw(canvas, layout)
         self.cards.draw(canvas, layout)
-        self.draw_controls(surface)
-        self.book.draw_over(canvas, layout)
 
     def _draw_head(self, canvas: Sheet, head: Box) -> None:
         kit, words, y = self.app.kit, self.app.words, head.centre[1]

@@ -7,7 +7,7 @@ from cubitos_desktop.rules.cards import Card
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.dice import CARD_COLOURS, COLOURS
 from cubitos_desktop.scenes.forms.controls import Button, Control, Tile
-from cubitos_desktop.scenes.forms.form import FormScene
+from cubitos_desktop.scenes.forms.page import PageScene
 from cubitos_desktop.scenes.forms.pages import page_of_key
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.setup.set_cards import draw_card_tile, large_view
@@ -15,11 +15,9 @@ from cubitos_desktop.scenes.table.view.card_view import shown_card_view
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet, put
-from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.theme import INK
 from cubitos_desktop.ui.cards.colour_tab import MARGIN, ColourTabView, colour_tab
 from cubitos_desktop.ui.cards.large_card import lay_large_card
-from cubitos_desktop.ui.forms.form_ground import draw_bar_words, form_ground
 from cubitos_desktop.ui.panels.push_button import ButtonState
 from cubitos_desktop.ui.rulebook.book_layout import GalleryLayout, gallery_layout
 from cubitos_desktop.ui.text.fitting import fitted_text
@@ -28,7 +26,7 @@ FAMILIES = tuple(COLOURS[colour] for colour in CARD_COLOURS)
 _TAB, _CARD = "tab", "card"
 
 
-class GalleryScene(FormScene):
+class GalleryScene(PageScene):
     """Lies over another scene, which Back leads to; begins at a family or at a card."""
 
     def __init__(self, app: App, family: str | None = None, card: str | None = None) -> None:
@@ -38,7 +36,6 @@ class GalleryScene(FormScene):
         self.family = COLOURS[first.colour] if first else family or FAMILIES[0]
         self.card = first or self.cards[0]
         """The card that was pressed last."""
-        self._ground: pygame.Surface | None = None
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -52,8 +49,16 @@ class GalleryScene(FormScene):
     def enter(self) -> None:
         self.set_focus((_CARD, self.card.id))
 
-    def resized(self) -> None:
-        self._ground = None
+    @property
+    def heading(self) -> str:
+        return self.app.words("rulebook.all_cards.title")
+
+    @property
+    def note(self) -> str:
+        return self.app.words("rulebook.all_cards.how")
+
+    def plates(self) -> list[Box]:
+        return [self.layout.plate]
 
     # --- turning ---------------------------------------------------------------------------------
 
@@ -93,13 +98,7 @@ class GalleryScene(FormScene):
                 label=words("rulebook.all_cards.next", family=self._name(following)),
                 act=lambda: self.turn_to(following),
             ),
-            Button(
-                id="back",
-                box=layout.back,
-                label=words("window.setup.back"),
-                act=self.leave,
-                kind="small",
-            ),
+            self.back_button(),
         ]
 
     def _name(self, family: str) -> str:
@@ -135,17 +134,9 @@ class GalleryScene(FormScene):
         # A focus that was left on another family's card is not looked at any more.
         return card if card in self.cards else None
 
-    def draw(self, surface: Ground) -> None:
-        layout, kit, words = self.layout, self.app.kit, self.app.words
-        if self._ground is None:
-            ground = form_ground(kit, self.app.size, layout.bar.height, (layout.plate,))
-            self._ground = ground.convert()
-        surface.blit(self._ground, (0, 0))
-        canvas = Sheet(kit, surface)
-        title, keys = words("rulebook.all_cards.title"), words("rulebook.all_cards.how")
-        draw_bar_words(canvas, layout.bar, layout.back, title, keys)
+    def draw_inside(self, canvas: Sheet) -> None:
+        layout, words = self.layout, self.app.words
         head, name = layout.head, words(f"card.family.{self.family}")
         room, y = head.width - 8, head.centre[1]
         fitted_text(canvas, name, head.x + 4, y, room, 20, INK, "title", least=15)
         lay_large_card(canvas, *layout.large, large_view(words, self.content, self.seen_card()))
-        self.draw_controls(surface)

@@ -1,10 +1,13 @@
 """The rulebook: contents and search at the left, a page with live pictures, links, a way back."""
 
+from dataclasses import replace
+
 import pygame
 
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.scenes.forms.controls import Button, Control, Field, Tile
-from cubitos_desktop.scenes.forms.form import ENTER, FormScene
+from cubitos_desktop.scenes.forms.form import ENTER
+from cubitos_desktop.scenes.forms.page import PageScene
 from cubitos_desktop.scenes.rulebook.contents import Contents, draw_magnifier
 from cubitos_desktop.scenes.rulebook.facts import facts_of, usual_facts
 from cubitos_desktop.scenes.rulebook.foot import foot_controls
@@ -26,7 +29,6 @@ from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.frame import Ground
-from cubitos_desktop.ui.forms.form_ground import draw_bar_words, form_ground
 from cubitos_desktop.ui.panels.push_button import ButtonState
 from cubitos_desktop.ui.rulebook.book_layout import book_layout
 from cubitos_desktop.wording.rule_search import Hit, find
@@ -56,7 +58,7 @@ STEP_SECTIONS: dict[BarStep, str] = {
 """Where the steps of the bar are explained."""
 
 
-class RulebookScene(FormScene):
+class RulebookScene(PageScene):
     """Lies over another scene; over a race it shows that race's numbers and its question."""
 
     def __init__(self, app: App, section: str | None = None, search: str = "") -> None:
@@ -73,7 +75,6 @@ class RulebookScene(FormScene):
         self.hit_list = HitList(self)
         self._before: list[str] = []
         """Where one came from, for the way back."""
-        self._ground: pygame.Surface | None = None
         self._slash_typed = False
         self._is_over_list = False
         """Whether the pointer is over the contents, where the wheel scrolls what was found."""
@@ -100,7 +101,7 @@ class RulebookScene(FormScene):
         return str(main[0]) if main else "next"
 
     def resized(self) -> None:
-        self._ground = None
+        super().resized()
         words, bindings = self.app.words, self.app.settings.bindings
         self.book = Book(words, self.content, {key: bindings.all_shown(words)[key] for key in KEYS})
         self.facts = facts_of(self.table) if self.table else usual_facts(words)
@@ -269,13 +270,8 @@ class RulebookScene(FormScene):
             *self._used_now(),
             *self._links(),
             *foot_controls(self),
-            Button(
-                id="back",
-                box=layout.back,
-                label=words("window.setup.back"),
-                act=self.app.pop,
-                kind="small",
-            ),
+            # It leads out of the book at once, whatever is typed.
+            replace(self.back_button(), act=self.app.pop),
         ]
 
     def _used_now(self) -> list[Control]:
@@ -303,24 +299,27 @@ class RulebookScene(FormScene):
 
     # --- picture ---------------------------------------------------------------------------------
 
+    @property
+    def heading(self) -> str:
+        return self.app.words("rulebook.title")
+
+    @property
+    def note(self) -> str:
+        return self.app.words("rulebook.how")
+
+    def plates(self) -> list[Box]:
+        return [self.layout.contents, self.layout.page, self.layout.foot]
+
     def draw(self, surface: Ground) -> None:
-        layout, kit, words = self.layout, self.app.kit, self.app.words
-        if self._ground is None:
-            plates = (layout.contents, layout.page, layout.foot)
-            ground = form_ground(kit, self.app.size, layout.bar.height, plates)
-            self._ground = ground.convert()
-        surface.blit(self._ground, (0, 0))
-        canvas = Sheet(kit, surface)
-        draw_bar_words(
-            canvas, layout.bar, layout.back, words("rulebook.title"), words("rulebook.how")
-        )
-        Contents(self).draw(canvas)
-        draw_head(canvas, layout.page, self._head())
-        draw_sections(canvas, self.shown(), self.book, self.facts, self.app.settings.bindings)
-        self.draw_controls(surface)
+        super().draw(surface)
         if not self.typed:
-            search = layout.search
+            search, canvas = self.layout.search, Sheet(self.app.kit, surface)
             draw_magnifier(canvas, search.right - search.height / 2, search.centre[1], 24)
+
+    def draw_inside(self, canvas: Sheet) -> None:
+        Contents(self).draw(canvas)
+        draw_head(canvas, self.layout.page, self._head())
+        draw_sections(canvas, self.shown(), self.book, self.facts, self.app.settings.bindings)
 
     def _head(self) -> PageHead:
         chapters, pages = list(CHAPTERS), self.pages(self.chapter)

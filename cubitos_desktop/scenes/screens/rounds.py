@@ -39,7 +39,7 @@ class RoundsScene(OverlayScene):
 
     def choices(self) -> list[Choice]:
         words = self.app.words
-        found = [Choice("back", words("window.saves.back"), self.app.pop, "foot")]
+        found = [Choice("back", words("window.back"), self.app.pop, "foot")]
         if len(self.race.rounds) > self._per_page:
             further = words("window.rounds.further")
             found.append(Choice("further", further, self._turn_page, "foot"))

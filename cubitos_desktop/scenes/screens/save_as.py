@@ -57,7 +57,7 @@ class SaveAsScene(OverlayScene):
             Button(
                 id="save", box=save, label=words("window.saves.save"), act=self._save, kind="main"
             ),
-            Button(id="back", box=back, label=words("window.saves.back"), act=self.app.pop),
+            Button(id="back", box=back, label=words("window.back"), act=self.app.pop),
         ]
 
     def buttons_height(self) -> float:

@@ -3,13 +3,11 @@
 import time
 from functools import partial
 
-import pygame
-
 from cubitos_desktop.match.keeping.open_races import KeptRace, Races
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.scenes.forms.confirm import ConfirmScene
 from cubitos_desktop.scenes.forms.controls import Button, Control, Tile
-from cubitos_desktop.scenes.forms.form import FormScene
+from cubitos_desktop.scenes.forms.page import PageScene
 from cubitos_desktop.scenes.screens.race_names import course_name, set_name
 from cubitos_desktop.scenes.screens.rounds import RoundsScene
 from cubitos_desktop.scenes.table.picture.table_drawing import draw_ring
@@ -18,11 +16,8 @@ from cubitos_desktop.scenes.window import doors
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet
-from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.surfaces import plate
 from cubitos_desktop.ui.base.theme import INK, SOFT_INK
-from cubitos_desktop.ui.forms.form_ground import draw_bar_title, form_ground
-from cubitos_desktop.ui.forms.setup_layout import back_of, bar_of
 from cubitos_desktop.ui.icons.art import figure
 from cubitos_desktop.ui.panels.push_button import ButtonState
 from cubitos_desktop.ui.text.fitting import fitted_lines, fitted_text, shortened
@@ -36,7 +31,7 @@ _DELETE = 150.0
 _FIGURE = 58.0
 
 
-class SavedRacesScene(FormScene):
+class SavedRacesScene(PageScene):
     """A list, the latest first; each can be taken up or, if nobody wants it, deleted."""
 
     def __init__(self, app: App) -> None:
@@ -44,24 +39,22 @@ class SavedRacesScene(FormScene):
         self._races = Races(app.profile)
         self.found: list[KeptRace] = self._races.all(load_content())
         self._first = 0
-        self._ground: pygame.Surface | None = None
 
     def enter(self) -> None:
         self.pointing.focus = self.targets()[0]
 
     def resized(self) -> None:
-        self._ground = None
+        super().resized()
         self._first -= self._first % self._per_page
 
     def leave(self) -> None:
         doors.to_title(self.app)
 
-    # --- places ----------------------------------------------------------------------------------
-
     @property
-    def _window(self) -> Box:
-        scale = self.app.kit.scale
-        return Box(0, 0, self.app.size[0] / scale, self.app.size[1] / scale)
+    def heading(self) -> str:
+        return self.app.words("window.saves.title")
+
+    # --- places ----------------------------------------------------------------------------------
 
     @property
     def _row(self) -> float:
@@ -69,14 +62,10 @@ class SavedRacesScene(FormScene):
 
     @property
     def _column(self) -> Box:
-        window = self._window
+        window = self.window
         wide = min(_WIDE * max(1.0, self.app.kit.text_scale), window.width - 48)
-        top = self._bar.bottom + 24
+        top = self.bar.bottom + 24
         return Box((window.width - wide) / 2, top, wide, window.height - top - _FOOT)
-
-    @property
-    def _bar(self) -> Box:
-        return bar_of(*self._window[2:])
 
     @property
     def _per_page(self) -> int:
@@ -114,12 +103,9 @@ class SavedRacesScene(FormScene):
         )
 
     def _foot(self) -> list[Control]:
-        words, column, window = self.app.words, self._column, self._window
-        y = window.height - _FOOT / 2 - _BUTTON / 2
-        back, box = words("window.saves.back"), back_of(self._bar)
-        found: list[Control] = [
-            Button(id="back", box=box, label=back, act=self.leave, kind="small")
-        ]
+        column = self._column
+        y = self.window.height - _FOOT / 2 - _BUTTON / 2
+        found: list[Control] = [self.back_button()]
         for id, sign, by, is_open in (
             ("earlier", "arrow_left", -1, self._first > 0),
             ("later", "arrow_right", 1, self._first + self._per_page < len(self.found)),
@@ -175,20 +161,16 @@ class SavedRacesScene(FormScene):
 
     # --- picture ---------------------------------------------------------------------------------
 
-    def draw(self, surface: Ground) -> None:
-        kit = self.app.kit
-        if self._ground is None:
-            self._ground = form_ground(kit, self.app.size, self._bar.height, ()).convert()
-        surface.blit(self._ground, (0, 0))
-        canvas = Sheet(kit, surface)
-        column, words = self._column, self.app.words
-        draw_bar_title(canvas, self._bar, words("window.saves.title"))
+    def plates(self) -> list[Box]:
+        return []
+
+    def draw_inside(self, canvas: Sheet) -> None:
+        column = self._column
         if not self.found:
             plate(canvas, column.x, column.y, column.width, self._row, radius=16)
             y = column.y + self._row / 2
-            nothing = words("window.saves.none")
+            nothing = self.app.words("window.saves.none")
             canvas.text(nothing, column.centre[0], y, 18, INK, "body", "centre", column.width - 40)
-        self.draw_controls(surface)
 
     def _name(self, race: KeptRace) -> str:
         return told_name(race.heading.name) or set_name(self.app.words, race.heading.setup.cards)

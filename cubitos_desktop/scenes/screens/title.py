@@ -191,7 +191,7 @@ class TitleScene(MenuScene):
     @property
     def _entries(self) -> int:
         """The large entries below the lit one."""
-        return 3 + self._can_continue + self._has_saves
+        return sum(choice.id not in _FOOT for choice in self.choices()) - 1
 
     @property
     def _board(self) -> Box:

@@ -27,7 +27,7 @@ class NewRaceScene(RaceSetupScene):
         return choices.race
 
     @property
-    def title(self) -> str:
+    def heading(self) -> str:
         return self.app.words("window.setup.title")
 
     def left_plates(self) -> list[Box]:

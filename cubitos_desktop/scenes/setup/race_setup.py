@@ -2,12 +2,10 @@
 
 import random
 
-import pygame
-
 from cubitos_desktop.match.chance import new_secret
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.scenes.forms.controls import Button, Control
-from cubitos_desktop.scenes.forms.form import FormScene
+from cubitos_desktop.scenes.forms.page import PageScene
 from cubitos_desktop.scenes.setup.course_picker import CoursePicker
 from cubitos_desktop.scenes.setup.dice_choice import DiceChoice
 from cubitos_desktop.scenes.setup.race_choices import (
@@ -20,9 +18,7 @@ from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.scenes.window.doors import to_title
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet
-from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.theme import INK, SOFT_INK
-from cubitos_desktop.ui.forms.form_ground import draw_bar_words, form_ground
 from cubitos_desktop.ui.forms.setup_layout import SetupLayout, setup_layout
 from cubitos_desktop.ui.icons.art import figure
 from cubitos_desktop.ui.text.fitting import fitted_text
@@ -33,7 +29,7 @@ _FIGURE = 68.0
 _BESIDE = 16.0
 
 
-class RaceSetupScene(FormScene):
+class RaceSetupScene(PageScene):
     """A race in the making. What was chosen is kept when the screen is left."""
 
     def __init__(
@@ -45,16 +41,11 @@ class RaceSetupScene(FormScene):
         self.chance = chance or random.Random()
         self.course = CoursePicker(self, self.course_choice(self.choices))
         self.dice = DiceChoice(app, secret or new_secret())
-        self._ground: pygame.Surface | None = None
 
     # --- for each screen -------------------------------------------------------------------------
 
     def course_choice(self, choices: RaceChoices) -> CourseChoice:
         """The cards and the course that this screen is about."""
-        raise NotImplementedError
-
-    @property
-    def title(self) -> str:
         raise NotImplementedError
 
     def left_controls(self) -> list[Control]:
@@ -90,8 +81,13 @@ class RaceSetupScene(FormScene):
     def leave(self) -> None:
         to_title(self.app)
 
-    def resized(self) -> None:
-        self._ground = None
+    @property
+    def note(self) -> str:
+        return self.app.words("window.setup.keys")
+
+    def plates(self) -> list[Box]:
+        layout = self.layout
+        return [*self.left_plates(), layout.cards_plate, layout.course_plate, layout.plate]
 
     @property
     def layout(self) -> SetupLayout:
@@ -110,38 +106,22 @@ class RaceSetupScene(FormScene):
             key=words("window.key.enter"),
             icon="flag",
         )
-        back = Button(
-            id="back",
-            box=layout.back,
-            label=words("window.setup.back"),
-            act=self.leave,
-            kind="small",
-        )
         return [
             *self.left_controls(),
             *self.course.controls(layout),
             *self.dice.controls(layout),
             start,
-            back,
+            self.back_button(),
         ]
 
     # --- picture ---------------------------------------------------------------------------------
 
-    def draw(self, surface: Ground) -> None:
+    def draw_inside(self, canvas: Sheet) -> None:
         layout = self.layout
-        if self._ground is None:
-            plates = (*self.left_plates(), layout.cards_plate, layout.course_plate, layout.plate)
-            ground = form_ground(self.app.kit, self.app.size, layout.bar.height, plates)
-            self._ground = ground.convert()
-        surface.blit(self._ground, (0, 0))
-        canvas = Sheet(self.app.kit, surface)
-        keys = self.app.words("window.setup.keys")
-        draw_bar_words(canvas, layout.bar, layout.back, self.title, keys)
         self.draw_left(canvas)
         self.course.draw(canvas, layout)
         self.dice.draw(canvas, layout)
         self._draw_words(canvas, layout.words)
-        self.draw_controls(surface)
 
     def _draw_words(self, canvas: Sheet, room: Box) -> None:
         """A question as on the table, below it the race in a line or what is the matter, and who

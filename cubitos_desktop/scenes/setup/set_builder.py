@@ -3,14 +3,12 @@
 import random
 from collections.abc import Callable
 
-import pygame
-
 from cubitos_desktop.match.mixes import family, random_mix, set_named
 from cubitos_desktop.rules.cards import Card
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.dice import CARD_COLOURS, COLOURS
 from cubitos_desktop.scenes.forms.controls import Button, Control, Stepper, Tile
-from cubitos_desktop.scenes.forms.form import FormScene
+from cubitos_desktop.scenes.forms.page import PageScene
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.setup.mix_advice import draw_advice
 from cubitos_desktop.scenes.setup.set_cards import draw_card_tile, offered_view
@@ -18,16 +16,10 @@ from cubitos_desktop.scenes.table.view.card_view import shown_card_view
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet, put
-from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.theme import INK, SOFT_INK
 from cubitos_desktop.ui.cards.colour_tab import MARGIN, ColourTabView, colour_tab
 from cubitos_desktop.ui.cards.large_card import lay_large_card
-from cubitos_desktop.ui.forms.form_ground import (
-    below_caption,
-    draw_bar_words,
-    draw_caption,
-    form_ground,
-)
+from cubitos_desktop.ui.forms.form_ground import below_caption, draw_caption
 from cubitos_desktop.ui.forms.setup_layout import BuilderLayout, builder_layout
 from cubitos_desktop.ui.panels.push_button import ButtonState
 from cubitos_desktop.ui.text.fitting import fitted_text
@@ -37,7 +29,7 @@ _TAB, _CARD = "tab", "card"
 Done = Callable[[tuple[str, ...]], None]
 
 
-class SetBuilderScene(FormScene):
+class SetBuilderScene(PageScene):
     """Leads back to the scene below: by DONE with the cards, otherwise without."""
 
     def __init__(
@@ -56,7 +48,6 @@ class SetBuilderScene(FormScene):
         """The colour whose cards are looked at."""
         self._done = done
         self._chance = chance or random.Random()
-        self._ground: pygame.Surface | None = None
 
     @property
     def cards(self) -> tuple[str, ...]:
@@ -74,8 +65,16 @@ class SetBuilderScene(FormScene):
     def layout(self) -> BuilderLayout:
         return builder_layout(*(side / self.app.kit.scale for side in self.app.size))
 
-    def resized(self) -> None:
-        self._ground = None
+    @property
+    def heading(self) -> str:
+        return self.app.words("window.builder.title")
+
+    @property
+    def note(self) -> str:
+        return self.app.words("window.builder.keys")
+
+    def plates(self) -> list[Box]:
+        return [self.layout.choices_plate, self.layout.advice, self.layout.plate]
 
     # --- picking ---------------------------------------------------------------------------------
 
@@ -145,13 +144,7 @@ class SetBuilderScene(FormScene):
                 key=words("window.key.enter"),
                 icon="tick",
             ),
-            Button(
-                id="back",
-                box=layout.back,
-                label=words("window.setup.back"),
-                act=self.leave,
-                kind="small",
-            ),
+            self.back_button(),
         ]
 
     def _source(self) -> str:
@@ -203,26 +196,17 @@ class SetBuilderScene(FormScene):
         # A focus that was left on another colour's card is not looked at any more.
         return card if card and card.colour == self.colour else None
 
-    def draw(self, surface: Ground) -> None:
-        layout, kit = self.layout, self.app.kit
-        if self._ground is None:
-            plates = (layout.choices_plate, layout.advice, layout.plate)
-            ground = form_ground(kit, self.app.size, layout.bar.height, plates)
-            self._ground = ground.convert()
-        surface.blit(self._ground, (0, 0))
-        canvas = Sheet(kit, surface)
+    def draw_inside(self, canvas: Sheet) -> None:
+        layout = self.layout
         self._draw_heads(canvas, layout)
         draw_advice(canvas, layout.advice, self.app.words, self.chosen)
         card = self.seen_card()
         is_picked = self.picked[card.colour] == card.id
         large = offered_view(self.app.words, self.content, card, is_picked=is_picked)
         lay_large_card(canvas, *layout.large, large)
-        self.draw_controls(surface)
 
     def _draw_heads(self, canvas: Sheet, layout: BuilderLayout) -> None:
         words = self.app.words
-        title, keys = words("window.builder.title"), words("window.builder.keys")
-        draw_bar_words(canvas, layout.bar, layout.back, title, keys)
         head = layout.choices_head
         family_name = words(f"card.family.{COLOURS[self.colour]}")
         room, y = head.width - 8, head.centre[1]

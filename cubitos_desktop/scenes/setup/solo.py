@@ -49,7 +49,7 @@ class SoloScene(RaceSetupScene):
         return choices.solo
 
     @property
-    def title(self) -> str:
+    def heading(self) -> str:
         return self.app.words("window.solo_setup.title")
 
     @property

@@ -17,7 +17,6 @@ _RADIUS = 16.0
 _TITLE, _NOTE = 22.0, 15.0
 _CAPTIONED = 42.0
 _TITLE_INK, _NOTE_INK = "#FFF3DC", "#EBD0AC"
-_ON_BAR = "#FFF3DC"
 
 
 def form_ground(
@@ -32,19 +31,14 @@ def form_ground(
     return ground
 
 
-def draw_bar_title(canvas: Sheet, bar: Box, title: str) -> None:
-    """The name of the screen, behind the button that leads back."""
-    x = back_of(bar).right + 18
-    canvas.text(title, x, bar.height / 2, 22, _ON_BAR, "title", room=bar.right - x - 16)
-
-
-def draw_bar_words(canvas: Sheet, bar: Box, back: Box, title: str, note: str) -> None:
-    """A title behind the button that leads back, and at the right end of the bar a note."""
+def draw_bar_words(canvas: Sheet, bar: Box, title: str, note: str = "") -> None:
+    """A title behind the button that leads back, and perhaps a note at the right end of the bar."""
     kit, y = canvas.kit, bar.height / 2
-    left, right = back.right + 18, bar.right - 16
+    left, right = back_of(bar).right + 18, bar.right - 16
     size = _TITLE / kit.text_scale * min(1.2, kit.text_scale)
     left += canvas.text(title, left, y, size, _TITLE_INK, "title", room=right - left) + 24
-    fitted_text(canvas, note, right, y, right - left, _NOTE, _NOTE_INK, align="right")
+    if note:
+        fitted_text(canvas, note, right, y, right - left, _NOTE, _NOTE_INK, align="right")
 
 
 def below_caption(box: Box) -> Box:

@@ -120,7 +120,6 @@ class BuilderLayout(NamedTuple):
     width: float
     height: float
     bar: Box
-    back: Box
     tabs: tuple[Box, ...]
     choices_plate: Box
     choices_head: Box
@@ -153,7 +152,6 @@ def builder_layout(width: float, height: float) -> BuilderLayout:
         width,
         height,
         bar,
-        back_of(bar),
         rows(tabs, _COLOURS, gap),
         choices_plate,
         choices_head,

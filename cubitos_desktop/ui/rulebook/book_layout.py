@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from cubitos_desktop.ui.base.boxes import REST, Box, across, down, grid, rows
-from cubitos_desktop.ui.forms.setup_layout import back_of, bar_of, gap_of, is_close
+from cubitos_desktop.ui.forms.setup_layout import bar_of, gap_of, is_close
 from cubitos_desktop.ui.panels.table_layout import USUAL_WIDTH
 
 _CONTENTS, _CLOSE_CONTENTS = 300.0, 240.0
@@ -18,7 +18,6 @@ class BookLayout(NamedTuple):
     """The places of the rulebook, in units."""
 
     bar: Box
-    back: Box
     contents: Box
     search: Box
     head: Box
@@ -39,7 +38,7 @@ def book_layout(width: float, height: float, text_scale: float = 1.0) -> BookLay
     page, foot = down(right, gap, REST, _CLOSE_FOOT if close else _FOOT)
     inside = contents.inset(10 if close else 14)
     search, head, rest = down(inside, 4 if close else 6, _SEARCH, _HEAD, REST)
-    return BookLayout(bar, back_of(bar), contents, search, head, rest, page, foot)
+    return BookLayout(bar, contents, search, head, rest, page, foot)
 
 
 # --- all cards ------------------------------------------------------------------------------------
@@ -54,7 +53,6 @@ class GalleryLayout(NamedTuple):
     """The places of the gallery, in units."""
 
     bar: Box
-    back: Box
     tabs: tuple[Box, ...]
     plate: Box
     head: Box
@@ -77,4 +75,4 @@ def gallery_layout(width: float, height: float) -> GalleryLayout:
     wide = min(room.width, tall * _WIDEST_CARD)
     large = room.centred(wide, tall)
     places = grid(choices, 4, 2, gap)
-    return GalleryLayout(bar, back_of(bar), rows(tabs, _FAMILIES, gap), plate, head, places, large)
+    return GalleryLayout(bar, rows(tabs, _FAMILIES, gap), plate, head, places, large)

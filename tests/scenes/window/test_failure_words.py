@@ -145,7 +145,7 @@ def test_answers_close_the_question_and_do_what_they_say(
     yes.act()
     assert done == ["closed", "push", "closed", "pass"]
     plain = ConfirmScene(window.app, "Pass?", "Pass", lambda: None)
-    assert plain.choices()[0].label == window.app.words("window.confirm.back")
+    assert plain.choices()[0].label == window.app.words("window.back")
 
 
 # --- opening --------------------------------------------------------------------------------------

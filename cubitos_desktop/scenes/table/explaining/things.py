@@ -30,8 +30,7 @@ def thing_at(view: View, kit: Kit, x: float, y: float) -> Target | None:
         return found
     if (view.felt or view.tiles) and _is_covered(view, x, y):
         return None
-    layout = view.layout
-    if layout.board.y <= y < layout.draw.y and x < layout.column.x:
+    if view.layout.board.holds(x, y):
         away = target_at([*_away(view, kit)], x, y)
         return away or board_thing_at(view, x, y)
     return target_at([*_on_panels(view, kit, x, y)], x, y) or found
