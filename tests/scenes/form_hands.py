@@ -12,7 +12,9 @@ from tests.windows import WindowUnderTest
 
 MOST_TABS = 60
 
-LARGE_ENTRIES, SMALL_ENTRIES = ("quick", "new", "solo", "learn"), ("settings", "quit")
+LARGE_ENTRIES = {"quick": "pink", "new": "flag", "solo": "solo", "learn": "referee"}
+"""With their pictures."""
+SMALL_ENTRIES = ("settings", "quit")
 TITLE_ENTRIES = [*LARGE_ENTRIES, *SMALL_ENTRIES]
 """What the title leads to where no race is kept."""
 

@@ -117,14 +117,16 @@ def test_the_sign_hangs_on_its_posts_with_all_entries(title: TitleScene) -> None
     assert laid.place(menu_board(kit, sign.width, sign.height)) == at
     controls = title.controls()
     words = title.app.words
-    large = [(c.label, words(f"window.title.{c.id}_sub")) for c in controls[1:4]]
-    sizes = even_sizes(kit, controls[1].box.width, large)
-    icons = {"quick": "pink", "new": "flag", "solo": "solo", "learn": "referee"}
+    large = [
+        (c.label, words(f"window.title.{c.id}_sub")) for c in controls if c.id in LARGE_ENTRIES
+    ]
+    sizes = even_sizes(kit, controls[1].box.width, large[1:])
     for place, control in enumerate(controls):
         box, id, state = control.box, str(control.id), title.state_of(control)
-        if id in icons:
+        if id in LARGE_ENTRIES:
             sub = words(f"window.title.{id}_sub")
-            view = MenuEntryView(control.label, sub, icons[id], place == 0, state, sizes)
+            icon = LARGE_ENTRIES[id]
+            view = MenuEntryView(control.label, sub, icon, place == 0, state, sizes)
             picture = menu_entry(kit, box.width, box.height, view)
         else:
             small = MenuSmallView(control.label, state)
