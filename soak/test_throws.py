@@ -34,7 +34,7 @@ def test_a_thousand_throws_keep_every_promise(tell: Tell) -> None:
     assert max(found.durations) <= 3
 
 
-AIR_THROWS = 300
+AIR_THROWS = 1_000
 
 
 def test_dice_in_the_air_do_not_cut_into_each_other_and_roll_the_way_they_travel(

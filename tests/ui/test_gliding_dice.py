@@ -54,7 +54,7 @@ def test_a_gliding_die_looks_as_the_resting_one(scale: float, how: dict[str, obj
     kit = Kit(scale)
     look = ("red", "power" if "glow" in how else "symbol")
     still, moving = resting(kit, 24, *look, **how), gliding(kit, 24, *look, **how)
-    assert apart(still, moving) < 4
+    assert apart(still, moving) < 2 * scale**2
     other = resting(kit, 24, "blue", "symbol", **how)
     assert apart(still, moving) < apart(other, moving) / 2
 

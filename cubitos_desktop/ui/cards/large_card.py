@@ -24,7 +24,6 @@ from cubitos_desktop.ui.base.theme import (
     mix,
 )
 from cubitos_desktop.ui.cards.card_boxes import Boxes, BoxKind, BoxRow, BoxSizes, BoxView, Rulings
-from cubitos_desktop.ui.dice.die_drawing import swift
 from cubitos_desktop.ui.dice.flat_dice import flat_die, flat_face, small_square
 from cubitos_desktop.ui.icons.art import creature
 from cubitos_desktop.ui.icons.icons import icon
@@ -96,7 +95,7 @@ def large_card(kit: Kit, width: float, height: float, view: LargeCardView) -> py
 def _plate(kit: Kit, width: float, height: float) -> pygame.Surface:
     sketch = Sketch(width, height)
     plate_shape(sketch, 0, 0, width, height, RADIUS, PAPER)
-    return swift(sketch.drawn(kit.scale)).subsurface((0, 0, kit.px(width), kit.px(height)))
+    return sketch.drawn(kit.scale).subsurface((0, 0, kit.px(width), kit.px(height)))
 
 
 # --- finding sizes at which everything fits -------------------------------------------------------

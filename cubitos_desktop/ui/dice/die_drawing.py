@@ -1,5 +1,6 @@
-"""Dice in the air, drawn anew in every frame, and the shadows that they cast on the felt."""
+"""Dice in the air, drawn anew in every frame, as well as those at rest are drawn once."""
 
+import itertools
 import math
 from functools import lru_cache
 from typing import NamedTuple
@@ -8,19 +9,20 @@ import pygame
 
 from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.kit import Kit
-from cubitos_desktop.ui.base.sketch import Radial, Sketch, in_our_order
 from cubitos_desktop.ui.base.svg_outlines import Polygon
-from cubitos_desktop.ui.base.theme import Colour, rgb
+from cubitos_desktop.ui.base.theme import Colour, mix, rgb
 from cubitos_desktop.ui.dice.die_marks import (
     HALO,
     face_tones,
+    hollow,
     hull_colour,
     mark,
     paint,
     rounded_square,
     seen_face,
 )
-from cubitos_desktop.ui.dice.die_sprites import USED_DIM
+from cubitos_desktop.ui.dice.die_shadows import draw_shadow
+from cubitos_desktop.ui.dice.die_sprites import LINE_OPACITY, USED_DIM
 from cubitos_desktop.ui.dice.die_view import (
     Matrix,
     View,
@@ -33,17 +35,25 @@ from cubitos_desktop.ui.dice.die_view import (
     yawed,
 )
 
-_LARGE = 36
+_LARGE = 40
 """From this half edge on smoothing may be coarser, but curves need more straight lines."""
+_FINER, _FINER_IF_LARGE = 3, 2
+"""How many times as large a die is drawn before it is scaled down, which smooths its edges."""
+_CHORDS, _CHORDS_IF_LARGE = 3, 4
 _LIGHTS = 48
 """Steps of light between darkness and full."""
-_FACE = rounded_square(0.915, 0.23, 3)
-_LINE = 0.06
-"""How wide the light line along the edge of a face is, in half edges."""
-_TOO_FLAT = 0.14
-"""What is painted on a face that looks less towards the camera cannot be told."""
+_FACE = rounded_square(0.95, 0.25, 3)
+_LINE = hollow(rounded_square(0.935, 0.24, 3), rounded_square(0.875, 0.18, 3))
+"""A face and the light line along its edge, as those of dice at rest."""
 _SHINE = ((0.34, 26), (0.27, 56), (0.20, 92), (0.14, 132), (0.08, 180))
 """How far a glow reaches, in half edges, and how opaque it is there."""
+_RIM = (0.10, 255)
+"""The same of a firm ring, which lies on it."""
+_SHEEN_REACH, _SHEEN_SPAN, _SHEEN_GRID = 1.95, 0.8, 13
+"""From the middle of a sheen to its edge, and to where it has its full strength or none, in half
+edges; and of how many places it is made."""
+_SHEEN_LIFT = 0.25
+"""Its middle lies above that of the die, towards the middle of the face on top."""
 
 _DULL = (148, 154, 152)
 """What is left of a die that has missed: its colour and two thirds of its light are gone."""
@@ -51,7 +61,6 @@ _DULLS = 8
 """Steps on the way there."""
 
 Layer = tuple[Colour, Polygon]
-swift = in_our_order
 _scratches: list[pygame.Surface] = []
 
 
@@ -66,26 +75,25 @@ def draw_die(
     *,
     dim: float = 0.0,
     glow: str | None = None,
+    rim: bool = False,
     strong: bool = False,
     dull: float = 0.0,
 ) -> None:
     """Draw a turned die with its middle at a place, in pixels; ``dim`` darkens it by that part.
 
-    ``faces[i]`` is what is painted on face i, ``glow`` the colour of a shine around the die;
-    ``strong`` are the marks of blanks for those who want them so, ``dull`` is how far it has lost
-    its colour.
+    ``faces[i]`` is what is painted on face i, ``glow`` the colour of a shine around the die, which
+    with a ``rim`` begins as a firm ring; ``strong`` are the marks of blanks for those who want them
+    so, ``dull`` is how far it has lost its colour.
     """
     wide, tall = reach(matrix, half)
     margin = 1 + (_SHINE[0][0] * half if glow else 0)
     left, top = math.floor(x - wide - margin), math.floor(y - tall - margin)
-    # Even sizes, so that what is drawn larger is exactly so many times larger.
-    width = 2 * math.ceil((x + wide + margin - left) / 2)
-    height = 2 * math.ceil((y + tall + margin - top) / 2)
+    width, height = math.ceil(x + wide + margin) - left, math.ceil(y + tall + margin) - top
     turned = _Turned(rounded(matrix), round(x - left, 1), round(y - top, 1), width, height)
     if dull > 0:
         picture = _dulled(turned, half, faces, colour, round(min(1.0, dull) * _DULLS), strong)
     else:
-        picture = _drawn(turned, half, faces, colour, dim, glow, strong)
+        picture = _drawn(turned, half, faces, colour, dim, glow, rim, strong)
     target.blit(picture, (left, top))
 
 
@@ -107,33 +115,56 @@ def _drawn(
     colour: str,
     dim: float,
     glow: str | None,
+    rim: bool,
     strong: bool,
 ) -> pygame.Surface:
     """It is drawn larger on a scratch and scaled down, which smooths its edges.
 
     A few are kept, for the dice of a throw that lie still while others tumble on.
     """
-    finer, chords = (2.0, 2) if half < _LARGE else (1.5, 3)
+    is_large = half >= _LARGE
+    finer = _FINER_IF_LARGE if is_large else _FINER
+    chords = _CHORDS_IF_LARGE if is_large else _CHORDS
     matrix, x, y, width, height = turned
-    scratch = _scratch(int(width * finer), int(height * finer))
+    scratch = _scratch(width * finer, height * finer)
     view = look(matrix, x * finer, y * finer, half * finer)
     light = 1 - dim
     hull = _hull(colour, round(light * _LIGHTS))
-    line_width = max(1, round(_LINE * view.half))
     # What is invisible has the colour of what lies next to it, or the edges would turn dark.
     scratch.fill((*(rgb(glow) if glow else hull), 0))
     if glow:
-        _shine(scratch, view, rgb(glow))
-    pygame.draw.polygon(scratch, hull, view.outline())
+        _shine(scratch, view, rgb(glow), rim=rim)
+    polygon = pygame.draw.polygon
+    polygon(scratch, hull, view.outline())
     for face, plane, near, brightness in view.seen:
-        name = seen_face(faces[face], near, strong=strong) if near > _TOO_FLAT else "bare"
+        name = seen_face(faces[face], near, strong=strong)
         ground, line, layers = _painted(colour, name, round(brightness * light * _LIGHTS), chords)
-        border = plane.at(_FACE)
-        pygame.draw.polygon(scratch, ground, border)
-        pygame.draw.polygon(scratch, line, border, width=line_width)
-        for tint, polygon in layers:
-            pygame.draw.polygon(scratch, tint, plane.at(polygon))
-    return pygame.transform.smoothscale(scratch, (width, height))
+        polygon(scratch, ground, plane.at(_FACE))
+        polygon(scratch, line, plane.at(_LINE))
+        for tint, border in layers:
+            polygon(scratch, tint, plane.at(border))
+    picture = pygame.transform.smoothscale(scratch, (width, height))
+    sheen = _sheen(colour, round(light * _LIGHTS), round(2 * _SHEEN_REACH * half))
+    place = x - sheen.width / 2, y - sheen.height / 2 - _SHEEN_LIFT * half
+    picture.blit(sheen, place, special_flags=pygame.BLEND_RGB_ADD)
+    return picture
+
+
+@lru_cache(maxsize=128)
+def _sheen(colour: str, light: int, size: int) -> pygame.Surface:
+    """The light that a die of some size has more at its upper left than at its lower right.
+
+    It is laid over all of the die at once: faces that have a sheen of their own at rest would be
+    too dear in every frame, and nobody could tell.
+    """
+    upper_left, _, lower_right, _ = face_tones(colour)
+    tones = list(zip(_lit(upper_left, light), _lit(lower_right, light), strict=True))
+    grid = pygame.Surface((_SHEEN_GRID, _SHEEN_GRID), pygame.SRCALPHA)
+    for across, down in itertools.product(range(_SHEEN_GRID), repeat=2):
+        away = ((across + down) / (_SHEEN_GRID - 1) - 1) * _SHEEN_REACH
+        part = min(1.0, max(0.0, 0.5 - away / (2 * _SHEEN_SPAN)))
+        grid.set_at((across, down), [round((a - b) * part) for a, b in tones])
+    return pygame.transform.smoothscale(grid, (size, size))
 
 
 @lru_cache(maxsize=96)
@@ -141,7 +172,7 @@ def _dulled(
     turned: _Turned, half: float, faces: tuple[str, ...], colour: str, step: int, strong: bool
 ) -> pygame.Surface:
     """A die that turns gray and dark, so many steps of the way."""
-    picture = _drawn(turned, half, faces, colour, 0.0, None, strong).copy()
+    picture = _drawn(turned, half, faces, colour, 0.0, None, False, strong).copy()
     gray = pygame.transform.grayscale(picture)
     gray.fill(_DULL, special_flags=pygame.BLEND_RGB_MULT)
     gray.set_alpha(round(255 * step / _DULLS))
@@ -175,17 +206,20 @@ def draw_gliding_die(
     """
     scale = kit.scale
     size = half * scale
-    draw_shadow(target, x * scale, screen_y(y * scale, -1, size), size, 1 + lift / half)
+    matrix = rolled(yaw, spin) if spin else yawed(yaw)
+    ground_y = screen_y(y * scale, -1, size)
+    draw_shadow(target, x * scale, ground_y, size, 1 + lift / half, matrix)
     draw_die(
         target,
         x * scale,
         (y - lift) * scale,
         size,
-        rolled(yaw, spin) if spin else yawed(yaw),
+        matrix,
         lying_faces("blank" if used else face, sides),
         colour,
         dim=USED_DIM if used else 0.0,
         glow=ring or (HALO if glow else None),
+        rim=ring is not None,
         strong=kit.has_strong_marks,
         dull=dull,
     )
@@ -199,9 +233,10 @@ def _scratch(width: int, height: int) -> pygame.Surface:
     return _scratches[0].subsurface((0, 0, width, height))
 
 
-def _shine(scratch: pygame.Surface, view: View, colour: Colour) -> None:
-    for distance, opacity in _SHINE:
-        border = view.outline(distance * view.half)
+def _shine(scratch: pygame.Surface, view: View, colour: Colour, *, rim: bool) -> None:
+    steps = (*_SHINE[:-1], _RIM) if rim else _SHINE
+    borders = view.outlines([distance * view.half for distance, _ in steps])
+    for (_, opacity), border in zip(steps, borders, strict=True):
         pygame.draw.polygon(scratch, (*colour, opacity), border)
 
 
@@ -209,9 +244,13 @@ def _shine(scratch: pygame.Surface, view: View, colour: Colour) -> None:
 def _painted(
     colour: str, face: str, light: int, chords: int
 ) -> tuple[Colour, Colour, tuple[Layer, ...]]:
-    """A face in some light: its ground, the line along its edge, and what is painted on it."""
+    """A face in some light: its ground, the line along its edge, and what is painted on it.
+
+    The ground is the deepest there is; the sheen adds the rest.
+    """
     tones = face_tones(colour)
-    ground, line = _lit(tones.ground, light), _lit(tones.line, light)
+    ground = _lit(tones.lower_right, light)
+    line = _lit(mix(tones.lower_right, tones.line, LINE_OPACITY), light)
     layers = []
     for word, outlines in mark(colour, face, chords):
         tint = _lit(paint(word, colour), light)
@@ -230,37 +269,3 @@ def _lit(colour: str, light: int) -> Colour:
     part = min(1.0, light / _LIGHTS)
     red, green, blue = rgb(colour)
     return round(red * part), round(green * part), round(blue * part)
-
-
-def draw_shadow(target: Ground, x: float, y: float, half: float, height: float) -> None:
-    """The soft shadow of a die whose middle is so high (in half edges) above a place on the felt.
-
-    The higher the die, the further to the lower right, the larger, softer and fainter it is.
-    """
-    above = max(0.0, height - 1)
-    blob = _blob(max(1, round(half)), round(min(above, 12.0) * 4))
-    middle_x = x + (0.14 + 0.22 * above) * half
-    middle_y = y + (0.02 + 0.17 * above) * half
-    target.blit(blob, (round(middle_x - blob.width / 2), round(middle_y - blob.height / 2)))
-
-
-@lru_cache(maxsize=512)
-def _blob(half: int, quarters: int) -> pygame.Surface:
-    above = quarters / 4
-    radius = half * (1.42 + 0.10 * above)
-    core = max(0.15, 0.70 - 0.12 * above)
-    opacity = 0.50 / (1 + 0.30 * above)
-    sketch = Sketch(2 * radius, 2 * radius)
-    steps = 8
-    fades = [_fade(step / steps, core) * opacity for step in range(steps + 1)]
-    paint = Radial(radius, radius, radius, ("#04120E",) * (steps + 1), tuple(fades))
-    sketch.circle(radius, radius, radius, fill=paint)
-    return sketch.drawn(1)
-
-
-def _fade(part: float, core: float) -> float:
-    """How dark a shadow is at a part of its radius: even in its core, then smoothly to nothing."""
-    if part <= core:
-        return 1.0
-    rest = (1 - part) / (1 - core)
-    return rest * rest * (3 - 2 * rest)

@@ -39,6 +39,8 @@ _EMBOSSED, _EMBOSSED_STRONGLY = 0.17, 0.5
 
 
 _TOWARDS_US = 0.6
+_TOO_FLAT = 0.1
+"""What is painted on a face that looks less towards the camera cannot be told."""
 EMBOSSINGS: Final = {"embossed": _EMBOSSED, "strongly embossed": _EMBOSSED_STRONGLY}
 
 
@@ -74,8 +76,10 @@ def has_ink(colour: str) -> bool:
 
 
 def seen_face(face: str, near: float, *, strong: bool) -> str:
-    """What can be told of a face that looks so much towards the camera: of a blank that is turned
-    away nothing."""
+    """What can be told of a face that looks so much towards the camera: of one that is turned away
+    nothing, and of a blank nothing sooner."""
+    if near < _TOO_FLAT:
+        return "bare"
     if face != "blank":
         return face
     if near < _TOWARDS_US:
@@ -188,6 +192,14 @@ def rounded_square(reach: float, radius: float, chords: int) -> Polygon:
                 (x * inner + radius * math.cos(angle), y * inner + radius * math.sin(angle))
             )
     return tuple(points)
+
+
+def hollow(border: Polygon, hole: Polygon) -> Polygon:
+    """A polygon with a hole in it as one line: around it, over to the hole, around that and back.
+
+    Both begin at the same corner, so that the way between them lies inside.
+    """
+    return (*border, border[0], *hole, hole[0])
 
 
 class Tones(NamedTuple):

@@ -18,6 +18,14 @@ from cubitos_desktop.ui.dice.die_marks import (
     seen_face,
 )
 from cubitos_desktop.ui.dice.die_marks import rounded_square as square
+from cubitos_desktop.ui.dice.die_shadows import (
+    DOWN,
+    RIGHT,
+    SHADOW,
+    SQUARE_OPACITY,
+    SQUARE_ROUNDING,
+    SQUARES,
+)
 from cubitos_desktop.ui.dice.die_view import Matrix, Plane, View, look, lying_faces, rounded, yawed
 
 REACH: Final = 2.2
@@ -31,8 +39,8 @@ _CHORDS = 5
 _OUTLINE = 40
 _FACE = square(0.95, 0.25, _CHORDS)
 _LINE = square(0.905, 0.21, _CHORDS)
-_SHADOW = "#04120E"
-_SHADOW_STEPS = 8
+LINE_OPACITY: Final = 0.8
+"""Of the light line along the edge of a face."""
 
 
 class RestingDie(NamedTuple):
@@ -67,22 +75,6 @@ def resting_die(
     """
     faces = lying_faces("blank" if used else face, sides)
     die = RestingDie(colour, faces, rounded(yawed(yaw)), used, glow, ring, shadow)
-    return kit.remember(("die", half, die), lambda: _drawn(kit, half, die))
-
-
-def settled_die(
-    kit: Kit,
-    half: float,
-    colour: str,
-    faces: tuple[str, ...],
-    matrix: Matrix,
-    *,
-    glow: bool = False,
-    ring: str | None = None,
-    shadow: bool = True,
-) -> pygame.Surface:
-    """A die that came to rest just so: faces and matrix are those of the last frame in flight."""
-    die = RestingDie(colour, faces, rounded(matrix), False, glow, ring, shadow)
     return kit.remember(("die", half, die), lambda: _drawn(kit, half, die))
 
 
@@ -140,10 +132,10 @@ def _shadow(sketch: Sketch, view: View, matrix: Matrix) -> None:
     standing = max(range(3), key=lambda axis: abs(matrix[2][axis]))
     right, down = (axes[axis] for axis in range(3) if axis != standing)
     drop = abs(axes[standing][1])
-    plane = Plane(x + 0.15 * half, y + drop + 0.03 * half, *right, *down)
-    for step in range(_SHADOW_STEPS):
-        reach = 1.20 - 0.36 * step / (_SHADOW_STEPS - 1)
-        sketch.polygon(plane.at(square(reach, reach * 0.36, 3)), fill=_SHADOW, opacity=0.084)
+    plane = Plane(x + RIGHT * half, y + drop + DOWN * half, *right, *down)
+    for reach in SQUARES:
+        border = plane.at(square(reach, reach * SQUARE_ROUNDING, 3))
+        sketch.polygon(border, fill=SHADOW, opacity=SQUARE_OPACITY)
 
 
 def _shine(sketch: Sketch, view: View, colour: str) -> None:
@@ -157,7 +149,7 @@ def draw_face(sketch: Sketch, plane: Plane, colour: str, face: str, light: float
     upper_left, ground, lower_right, line = (lit(tone, light) for tone in face_tones(colour))
     size = math.hypot(plane.right_x, plane.down_x)
     sketch.polygon(plane.at(_FACE), fill=_slanting(plane, upper_left, ground, lower_right))
-    sketch.polygon(plane.at(_LINE), line=line, line_width=0.06 * size, opacity=0.8)
+    sketch.polygon(plane.at(_LINE), line=line, line_width=0.06 * size, opacity=LINE_OPACITY)
     draw_mark(sketch, plane, colour, face, light)
 
 

@@ -1,6 +1,7 @@
 """How a turned cube looks to the player: camera, light, the faces seen, the outline; no pixels."""
 
 import math
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -74,22 +75,24 @@ class View(NamedTuple):
     seen: list[Seen]
 
     def outline(self, grown: float = 0, points: int = 15) -> list[Point]:
-        """The silhouette of the rounded cube, widened by so much: for each direction the corner
-        that lies furthest, and the rounding beyond it."""
+        """The silhouette of the rounded cube, widened by so much."""
+        return self.outlines((grown,), points)[0]
+
+    def outlines(self, grown: Sequence[float], points: int = 15) -> list[list[Point]]:
+        """The same widened by several lengths: for each direction the corner that lies furthest,
+        and the rounding beyond it."""
         (ax, ay), (bx, by), (cx, cy) = self.axes
-        radius = HULL_ROUNDING * self.half + grown
-        found = []
+        ax, ay, bx, by = _CORNER * ax, _CORNER * ay, _CORNER * bx, _CORNER * by
+        cx, cy = _CORNER * cx, _CORNER * cy
+        corners = []
         for right, down in _directions(points):
-            a = _CORNER if ax * right + ay * down > 0 else -_CORNER
-            b = _CORNER if bx * right + by * down > 0 else -_CORNER
-            c = _CORNER if cx * right + cy * down > 0 else -_CORNER
-            found.append(
-                (
-                    self.x + a * ax + b * bx + c * cx + radius * right,
-                    self.y + a * ay + b * by + c * cy + radius * down,
-                )
-            )
-        return found
+            x, y = self.x, self.y
+            x, y = (x + ax, y + ay) if ax * right + ay * down > 0 else (x - ax, y - ay)
+            x, y = (x + bx, y + by) if bx * right + by * down > 0 else (x - bx, y - by)
+            x, y = (x + cx, y + cy) if cx * right + cy * down > 0 else (x - cx, y - cy)
+            corners.append((x, y, right, down))
+        radii = [HULL_ROUNDING * self.half + more for more in grown]
+        return [[(x + r * right, y + r * down) for x, y, right, down in corners] for r in radii]
 
 
 @lru_cache(maxsize=8)

@@ -12,7 +12,7 @@ from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Canvas, Sheet, put
 from cubitos_desktop.ui.base.easing import eased_both, hop, mixed, overshot
 from cubitos_desktop.ui.base.fonts import Face
-from cubitos_desktop.ui.base.frame import Ground
+from cubitos_desktop.ui.base.frame import Frame, Ground
 from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.surfaces import plate, table_top, well
@@ -190,7 +190,15 @@ def draw_felt(
     names: Sequence[str],
     colours: Sequence[str],
 ) -> None:
-    """The stage with all throws on it; it rises from the zones."""
+    """The stage with all throws on it; it rises from the zones, and one's own hard throws nudge it.
+
+    Nothing else moves then: a whole window that is drawn anew costs more than a throw may.
+    """
+    before = surface.shift if isinstance(surface, Frame) else (0, 0)
+    for thrown in felt.throws:
+        if isinstance(surface, Frame) and thrown.time >= 0 and not felt.lanes:
+            across, down = thrown.nudge
+            surface.shift = before[0] + kit.px(across), before[1] + kit.px(down)
     box, part = felt.box, felt.openness
     picture = kit.remember(
         ("felt", box, felt.lanes, tuple(names), tuple(colours)),
@@ -207,6 +215,8 @@ def draw_felt(
         surface.blit(picture, (kit.px(box.x) - margin, kit.px(box.y) - margin))
     for thrown in felt.throws:
         thrown.draw(surface, kit)
+    if isinstance(surface, Frame):
+        surface.shift = before
 
 
 def _felt_picture(

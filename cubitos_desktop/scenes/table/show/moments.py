@@ -30,6 +30,11 @@ RIVAL_BUST = 0.15
 PASS = 0.05
 WIND_UP = 0.26
 """The hand closes around the dice."""
+NUDGE, NUDGES, NUDGES_APART = 0.1, 2, 0.35
+"""The felt gives way to the hardest blows of a throw: for how long, to how many of them, and how
+long after one there is no other."""
+FELT_PRINT = 0.7
+"""Until nothing is seen any more of where a die has struck the felt."""
 SMALL_THROW = 0.5
 """A rival's throw that is only shaken in its strip."""
 REST = 0.22

@@ -2,26 +2,42 @@
 
 import math
 from collections.abc import Sequence
+from functools import cached_property
 
 from cubitos_desktop.physics.film import Film, Planner, Pose
 from cubitos_desktop.physics.hand import Flick
 from cubitos_desktop.physics.rotations import FACES, Matrix, Quaternion, matrix_of
 from cubitos_desktop.physics.stage import SMALLEST_HEIGHT, SMALLEST_WIDTH, stage_for
-from cubitos_desktop.physics.throw import Impact
+from cubitos_desktop.physics.throw import Impact, Kind
 from cubitos_desktop.rules.dice import BLANK, COLOUR_MASK, COLOURS, FACE_NAMES, FACES_OF
-from cubitos_desktop.scenes.table.show.moments import WIND_UP
+from cubitos_desktop.scenes.table.show.moments import (
+    FELT_PRINT,
+    NUDGE,
+    NUDGES,
+    NUDGES_APART,
+    WIND_UP,
+)
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.easing import eased_both
 from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.kit import Kit
-from cubitos_desktop.ui.dice.die_drawing import draw_die, draw_shadow
+from cubitos_desktop.ui.dice.die_drawing import draw_die
+from cubitos_desktop.ui.dice.die_shadows import draw_shadow
 from cubitos_desktop.ui.dice.die_view import screen_y
+from cubitos_desktop.ui.dice.felt_prints import draw_print
 from cubitos_desktop.ui.dice.zone_slots import Slot
 
 PLAN_SLICE = 0.0025
 """Seconds of a frame that planning may take."""
 HEADROOM = 1.6
 """Free felt above the stage, in half edges: dice in the air are seen higher than they lie."""
+
+_HARD = 60.0
+"""Half edges a second: blows of walls and felt that are felt by whoever looks on."""
+_NUDGED_BY = 2.0
+_PRINTED, _DEEPLY = 22.0, 45.0
+"""Half edges a second: dice that strike the felt faster leave a print, and no deeper one."""
+_MOST_PRINTS = 14
 
 _SHINE = "#FFE9A0"
 """Around dice that came to rest as hits."""
@@ -87,6 +103,64 @@ class Thrown:
         """Where an impact is heard, from -1 at the left to 1 at the right of the stage."""
         return 2 * impact.x / self._planner.stage.width - 1
 
+    # --- blows ----------------------------------------------------------------------------------
+
+    @cached_property
+    def _blows(self) -> tuple[Impact, ...]:
+        """The hardest of all that is to come, not too close to each other."""
+        film = self._planner.film
+        assert film is not None, "it has not been planned yet"
+        hard = [each for each in film.impacts if each.kind is not Kind.DIE and each.speed >= _HARD]
+        found: list[Impact] = []
+        for blow in sorted(hard, key=lambda each: -each.speed):
+            if all(abs(blow.time - other.time) >= NUDGES_APART for other in found):
+                found.append(blow)
+        return tuple(found[:NUDGES])
+
+    @property
+    def nudge(self) -> tuple[float, float]:
+        """How far the felt has given way to a blow, in units: away from it, and soon back."""
+        if self.time < 0 or self._planner.film is None:
+            return 0.0, 0.0
+        for blow in self._blows:
+            since = self.time - blow.time
+            if 0 <= since < NUDGE:
+                by = _NUDGED_BY * (1 - since / NUDGE)
+                x, y = self._way_of(blow)
+                return by * x, by * y
+        return 0.0, 0.0
+
+    def _way_of(self, blow: Impact) -> tuple[float, float]:
+        """Dice strike the felt downwards, and a wall where it is nearest."""
+        if blow.kind is Kind.FELT:
+            return 0.0, 1.0
+        stage = self._planner.stage
+        ways = {
+            (-1.0, 0.0): blow.x,
+            (1.0, 0.0): stage.width - blow.x,
+            (0.0, -1.0): blow.y,
+            (0.0, 1.0): stage.height - blow.y,
+        }
+        return min(ways, key=lambda way: ways[way])
+
+    def _draw_prints(self, surface: Ground, film: Film, scale: float) -> None:
+        """Where dice have struck the felt a moment ago."""
+        struck = [
+            impact
+            for impact in film.impacts_between(self.time - FELT_PRINT, self.time)
+            if impact.kind is Kind.FELT and impact.speed > _PRINTED
+        ]
+        for impact in struck[-_MOST_PRINTS:]:
+            fresh = 1 - (self.time - impact.time) / FELT_PRINT
+            draw_print(
+                surface,
+                (self._left + impact.x * self.half) * scale,
+                (self._top + impact.y * self.half) * scale,
+                self.half * scale,
+                fresh * min(1.0, impact.speed / _DEEPLY),
+                int(impact.time * 120),
+            )
+
     # --- places ---------------------------------------------------------------------------------
 
     def _pose(self, die: int) -> Pose:
@@ -116,22 +190,34 @@ class Thrown:
         )
 
     def draw(self, surface: Ground, kit: Kit) -> None:
-        """All dice, those at the back first, above their shadows."""
-        scale = kit.scale
+        """All dice, those at the back first, above their shadows and the prints of blows."""
+        scale, in_hand = kit.scale, self.time < 0
         part = eased_both(1 + self.time / WIND_UP)
-        seen = [(self._seen(die, part), die) for die in range(len(self.kinds))]
-        seen.sort(key=lambda found: found[0][1])
-        for (x, y, half, height, _), _die in seen:
-            draw_shadow(surface, x * scale, y * scale, half * scale, height)
-        is_over = self.is_over
-        for (x, y, half, height, turned), die in seen:
+        seen = [self._seen(die, part) for die in range(len(self.kinds))]
+        depths = [y for _, y, _, _, _ in seen]
+        if self._planner.film:
+            self._draw_prints(surface, self._planner.film, scale)
+        laid = []
+        for die in sorted(range(len(seen)), key=depths.__getitem__):
+            x, y, half, height, turned = seen[die]
+            x, y, half = x * scale, y * scale, half * scale
+            if in_hand:
+                # On whole pixels dice that are only shaken keep their pictures, which leaves time
+                # for planning the throw.
+                x, y, half = round(x), round(y), round(half)
+            matrix = matrix_of(turned)
+            draw_shadow(surface, x, y, half, height, matrix)
+            top = screen_y(y, height, half)
+            laid.append((x, round(top) if in_hand else top, half, matrix, die))
+        is_over = not in_hand and self.is_over
+        for x, top, half, matrix, die in laid:
             colour = self.kinds[die] & COLOUR_MASK
             draw_die(
                 surface,
-                x * scale,
-                screen_y(y * scale, height, half * scale),
-                half * scale,
-                matrix_of(turned),
+                x,
+                top,
+                half,
+                matrix,
                 _PAINTED[colour],
                 COLOURS[colour],
                 glow=_SHINE if is_over and self.faces[die] != BLANK else None,
