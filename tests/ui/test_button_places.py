@@ -257,3 +257,27 @@ def test_keys_grow_with_the_text_only_as_far_as_their_caps(
 ) -> None:
     button_picture(Kit(1.0, text_scale), 208, 72, ButtonView("main", "PUSH", "Space"))
     assert drawn.word("Space").size == pytest.approx(size)
+
+
+@pytest.mark.parametrize(("kind", "height", "size"), [("small", 34, 18), ("main", 72, 30)])
+def test_a_label_is_no_larger_than_on_the_buttons_beside_it(
+    drawn: Drawn, kind: Any, height: float, size: float
+) -> None:
+    view = ButtonView(kind, "Go", "G")
+    draw(drawn, 208, height, view)
+    assert drawn.word("Go").size == size
+    draw(drawn, 208, height, replace(view, largest=14.0))
+    assert drawn.word("Go").size == 14
+
+
+def test_where_there_is_no_room_for_words_a_small_button_shows_its_sign(drawn: Drawn) -> None:
+    view = ButtonView("small", "Rock On", "1", picture=a_picture(22))
+    assert set(draw(drawn, 83, 34, view)) == {"1"}
+    assert set(draw(drawn, 156, 34, view)) == {"Rock On", "1"}
+
+
+def test_a_closed_button_keeps_its_sign_and_its_label_where_they_were(drawn: Drawn) -> None:
+    view = ButtonView("main", "DRAW", "Enter", picture=a_picture(42))
+    open_at = draw(drawn, 208, 72, view)["DRAW"].x
+    closed = draw(drawn, 208, 72, replace(view, state="disabled", reason="Choose 6 dice"))
+    assert closed["DRAW"].x == closed["Choose 6 dice"].x == open_at == 72

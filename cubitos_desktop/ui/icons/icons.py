@@ -51,6 +51,8 @@ _COLOURS: Final = {
     "gain_die": "yellow",
     "lose_die": "light_gray",
     "borrow": "light_gray",
+    "discard_die": "light_gray",
+    "give_die": "light_gray",
     "set_face": "yellow",
     "push": "red",
 }

@@ -10,6 +10,7 @@ from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.shrinking import narrowed
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
 from cubitos_desktop.ui.base.theme import DANGER, GOOD, INK, PAPER, SOFT_INK, TAN, TAN_RIM
+from cubitos_desktop.ui.dice.flat_dice import flat_face
 from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.text.fitting import fitted, fitted_text
 
@@ -22,8 +23,11 @@ _BAR_GROUND = "#5C3A25"
 # --- numbers with their icons -----------------------------------------------------------------
 
 
+_FACE = "face:"
+
+
 class Mark(NamedTuple):
-    """An icon, the number in it, and what stands beside it."""
+    """An icon, the number in it, and what stands beside it; or a face of a die (``face_mark``)."""
 
     icon: str
     text: str = ""
@@ -31,8 +35,24 @@ class Mark(NamedTuple):
     colour: str | None = None
     faint: bool = False
 
+    @property
+    def is_face(self) -> bool:
+        return self.icon.startswith(_FACE)
+
     def drawn(self, kit: Kit, size: float) -> pygame.Surface:
+        if self.is_face:
+            assert self.colour is not None
+            return flat_face(kit, size, self.colour, self.icon.removeprefix(_FACE))
         return icon(kit, self.icon, size, number=self.number, colour=self.colour, faint=self.faint)
+
+
+def face_mark(colour: str, face: str) -> Mark:
+    """A die of a colour that shows a face, both by the names of the rules.
+
+    >>> face_mark("yellow", "power")[0]
+    'face:power'
+    """
+    return Mark(_FACE + face, colour=colour)
 
 
 def marks_row(
@@ -60,6 +80,11 @@ def marks_row(
             at += canvas.text(mark.text, at, y, _beside(canvas.kit, size), colour, "title")
         at += size * _apart(marks)
     return width
+
+
+def marks_width(kit: Kit, marks: tuple[Mark, ...], room: float, size: float) -> float:
+    """How wide such a row is in its room."""
+    return _row_width(kit, marks, _row_size(kit, marks, room, size))
 
 
 def _row_size(kit: Kit, marks: tuple[Mark, ...], room: float, size: float) -> float:

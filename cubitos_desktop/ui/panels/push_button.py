@@ -6,28 +6,15 @@ from typing import Literal, NamedTuple
 import pygame
 
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Align, Canvas, soft_shape
+from cubitos_desktop.ui.base.canvas import Align, Canvas
 from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch
-from cubitos_desktop.ui.base.surfaces import button, keycap
-from cubitos_desktop.ui.base.theme import (
-    ACCENT,
-    ACCENT_EDGE,
-    ACCENT_TEXT,
-    BUTTON_EDGE,
-    DANGER_TEXT,
-    INK,
-    PAPER,
-    SOFT_INK,
-    darker,
-    lighter,
-    mix,
-    rgb,
-)
-from cubitos_desktop.ui.forms.focus_ring import focus_ring
-from cubitos_desktop.ui.panels.meter import Mark, marks_row
+from cubitos_desktop.ui.base.surfaces import keycap
+from cubitos_desktop.ui.base.theme import DANGER_TEXT, SOFT_INK
+from cubitos_desktop.ui.panels.button_body import SHIFTS, body_of, draw_body
+from cubitos_desktop.ui.panels.meter import Mark, marks_row, marks_width
 from cubitos_desktop.ui.panels.option_tile import OptionFace, dimmed, draw_option
-from cubitos_desktop.ui.text.fitting import fitted_lines, fitted_text
+from cubitos_desktop.ui.text.fitting import fitted, fitted_lines, fitted_text
 from cubitos_desktop.ui.text.lettering import draw_label, lettering
 
 MARGIN = 22
@@ -36,8 +23,6 @@ MARGIN = 22
 Kind = Literal["main", "second", "small", "option"]
 ButtonState = Literal["normal", "hover", "pressed", "focus", "disabled"]
 
-_LIFT = 2
-_SINK = 3
 _FLAT = 56
 """Main and second buttons lower than this have their key beside the label, not under it."""
 _SUB, _ROOM_FOR_SUB = 96, 200.0
@@ -45,9 +30,12 @@ _SUB, _ROOM_FOR_SUB = 96, 200.0
 _KEY, _UNDER_KEY = 22.0, 4.5
 """How high a keycap is, and how much of the face lies below it."""
 _FEW_LETTERS = 20
+_NARROW = 100.0
+"""Small buttons less wide than this show their picture without the label."""
 _LONG = 20.0
 """The size of a label that has the key beside it, at most."""
-_ALMOST_WHITE = 220
+_SMALL_TYPE, _SUB_TYPE = 18.0, 26.0
+"""Of a label on a small button, and of one over a plate, at most."""
 
 
 class SubPlate(NamedTuple):
@@ -75,40 +63,19 @@ class ButtonView:
     """Why it is disabled."""
     is_picture_last: bool = False
     """Whether the picture stands behind the label."""
-
-
-class _Body(NamedTuple):
-    """How the buttons of a kind are built."""
-
-    fill: str
-    edge: str
-    ink: str
-    radius: float
-    foot: float
-
-
-_BODIES: dict[Kind, _Body] = {
-    "main": _Body(ACCENT, ACCENT_EDGE, ACCENT_TEXT, 16, 5),
-    "second": _Body("#FFFDF6", BUTTON_EDGE, INK, 16, 5),
-    "small": _Body("#FFF6E0", BUTTON_EDGE, INK, 11, 3),
-    "option": _Body("#FFFAEE", BUTTON_EDGE, INK, 12, 4),
-}
-_CLOSED_FILL = mix(PAPER, "#C9AE8A", 0.5)
-_CLOSED_EDGE = mix(BUTTON_EDGE, "#C9AE8A", 0.55)
+    largest: float = 0.0
+    """What its label shrinks to at least, so that it is as large as on the buttons beside it."""
 
 
 @remembered
 def button_picture(kit: Kit, width: float, height: float, view: ButtonView) -> pygame.Surface:
     """A button of a size, with ``MARGIN`` around it."""
     canvas = Canvas(kit, width + 2 * MARGIN, height + 2 * MARGIN)
-    body = _BODIES[view.kind]
-    if view.state == "disabled":
-        body = body._replace(fill=_CLOSED_FILL, edge=_CLOSED_EDGE, ink=SOFT_INK)
-    else:
+    body = body_of(view.kind, is_open=view.state != "disabled")
+    if view.state != "disabled":
         view = replace(view, reason="")
-    _body(canvas, Box(MARGIN, MARGIN, width, height), view, body)
-    down = {"hover": -_LIFT, "pressed": _SINK}.get(view.state, 0)
-    face = Box(MARGIN, MARGIN + down, width, height - body.foot)
+    draw_body(canvas, Box(MARGIN, MARGIN, width, height), body, view.state)
+    face = Box(MARGIN, MARGIN + SHIFTS.get(view.state, 0), width, height - body.foot)
     if view.kind == "option":
         closed = view.state == "disabled"
         words = OptionFace(view.label, view.key, view.picture, view.marks, view.reason, closed)
@@ -122,83 +89,90 @@ def button_picture(kit: Kit, width: float, height: float, view: ButtonView) -> p
     return canvas.surface
 
 
+def label_size(kit: Kit, width: float, height: float, view: ButtonView) -> float:
+    """How large the label of a small or a high button is printed where it stands alone."""
+    face = Box(0, 0, width, height - body_of(view.kind).foot)
+    if view.state != "disabled":
+        view = replace(view, reason="")
+    if _is_bare(face, view):
+        return _SMALL_TYPE
+    if view.kind == "small":
+        label = _line_label(kit, _small_room(kit, face, view), view, _SMALL_TYPE)
+    else:
+        label = _tall_label(kit, face, view)
+    return label.size_of(kit, view.label)
+
+
 def is_sentence(label: str) -> bool:
     """Whether a button says more than a word or two."""
     return len(label) > _FEW_LETTERS
 
 
-# --- the body -----------------------------------------------------------------------------------
-
-
-def _body(canvas: Canvas, box: Box, view: ButtonView, body: _Body) -> None:
-    is_lifted = view.state == "hover"
-    lift = _LIFT if is_lifted else 0
-    if view.kind == "main" and view.state != "disabled":
-        _glow(canvas, box.inset(-4 if is_lifted else -3).moved(0, 1), body.radius + 4)
-    if is_lifted:
-        canvas.shadow(*box, body.radius, down=body.foot + 3, blur=6, opacity=0.5)
-        body = body._replace(fill=_lit_up(body.fill), edge=darker(body.edge, 0.16))
-    button(
-        canvas,
-        box.x,
-        box.y - lift,
-        box.width,
-        box.height,
-        fill=body.fill,
-        edge=body.edge,
-        radius=body.radius,
-        foot=body.foot,
-        pressed=view.state == "pressed",
-    )
-    if view.state == "focus":
-        focus_ring(canvas, box, body.radius)
-
-
-def _lit_up(fill: str) -> str:
-    """A fill under the pointer: lighter, or warmer where it is almost white already."""
-    return mix(fill, ACCENT, 0.13) if min(rgb(fill)) > _ALMOST_WHITE else lighter(fill, 0.26)
-
-
-def _glow(canvas: Canvas, box: Box, radius: float) -> None:
-    """Light around a button; its faint edge must be as yellow as its middle."""
-    kit = canvas.kit
-    light = soft_shape(kit, box.width, box.height, radius, 8, 0.85, ACCENT).copy()
-    light.fill((*rgb(ACCENT), 0), special_flags=pygame.BLEND_RGB_MAX)
-    canvas.picture(light, *box.centre)
-
-
 # --- what stands on it --------------------------------------------------------------------------
+
+
+class _Label(NamedTuple):
+    """Where a label stands, how large it is at most, and on how many lines."""
+
+    room: Box
+    largest: float
+    lines: int = 2
+    is_beside_key: bool = False
+
+    def size_of(self, kit: Kit, label: str) -> float:
+        return lettering(kit, label, self.room.width, self.room.height, self.largest, self.lines)[1]
+
+    def draw(self, canvas: Canvas, view: ButtonView, ink: str) -> float:
+        """Print it no larger than on the buttons beside it; its width."""
+        size = min(self.largest, view.largest or self.largest)
+        return draw_label(canvas, self.room, view.label, size, ink, _align(view), self.lines)
 
 
 def _tall(canvas: Canvas, face: Box, view: ButtonView, ink: str) -> None:
     """A large label and the key, or the reason, under it."""
-    if view.sub and not view.reason and face.width < _ROOM_FOR_SUB * canvas.kit.text_scale:
+    kit = canvas.kit
+    if _has_sub_below(kit, face, view):
         _over_sub(canvas, face, view, ink)
         return
-    left = face.x + 20
-    if not view.reason:
-        left = _pictured(canvas, face, view)
-    right = _right_end(canvas.kit, face, view)
+    left = _pictured(canvas, face, view)
+    label = _tall_label(kit, face, view)
     if view.sub is not None and not view.reason:
-        right = _sub_plate(canvas, face, view.sub)
-    room = Box(left, face.y, right - left, face.height)
+        _sub_plate(canvas, face, view.sub)
+    label.draw(canvas, view, ink)
     if view.reason:
-        _reason(canvas, room, view, ink)
-    elif not view.key:
-        room = room.cut(top=4, bottom=4)
-        draw_label(canvas, room, view.label, 30 if view.picture else 26, ink, _align(view))
-    else:
-        over = face.height - _KEY - _UNDER_KEY
-        above = room.cut(top=3.5, bottom=face.height - over + 0.5)
-        wide = _key_width(canvas.kit, view.key)
-        beside = room.cut(top=3, bottom=3, right=wide + 3)
-        if _is_long(canvas.kit, view.label, above, beside):
-            draw_label(canvas, beside, view.label, _LONG, ink, most=3)
-            y = face.bottom - _UNDER_KEY - _KEY / 2
-            _keycap(canvas, room.right - wide + 6, y, view.key, ink)
-            return
-        draw_label(canvas, above, view.label, 30, ink)
-        _keycap(canvas, left, face.y + over + _KEY / 2, view.key, ink)
+        _reason(canvas, _tall_room(kit, face, view), view)
+    elif view.key:
+        x = label.room.right + 9 if label.is_beside_key else left
+        _keycap(canvas, x, face.bottom - _UNDER_KEY - _KEY / 2, view.key, ink)
+
+
+def _has_sub_below(kit: Kit, face: Box, view: ButtonView) -> bool:
+    return bool(view.sub) and not view.reason and face.width < _ROOM_FOR_SUB * kit.text_scale
+
+
+def _tall_room(kit: Kit, face: Box, view: ButtonView) -> Box:
+    """What picture and plate leave to label, key and reason."""
+    left, right = face.x + _label_from(kit, face, view), _right_end(kit, face, view)
+    if view.sub is not None and not view.reason:
+        right = _sub_box(face).x - 8
+    return Box(left, face.y, right - left, face.height)
+
+
+def _tall_label(kit: Kit, face: Box, view: ButtonView) -> _Label:
+    if _has_sub_below(kit, face, view):
+        return _line_label(kit, _above_sub(face), view, _SUB_TYPE)
+    room = _tall_room(kit, face, view)
+    if view.reason:
+        _, lines = _reason_lines(kit, room, view.reason)
+        part, size = (0.5, 24.0) if len(lines) == 1 else (0.4, 22.0)
+        return _Label(Box(room.x, room.y + 4, room.width, room.height * part), size)
+    if not view.key:
+        return _Label(room.cut(top=4, bottom=4), 30 if view.picture else 26)
+    above = room.cut(top=3.5, bottom=_KEY + _UNDER_KEY + 0.5)
+    beside = room.cut(top=3, bottom=3, right=_key_width(kit, view.key) + 3)
+    if _is_long(kit, view.label, above, beside):
+        return _Label(beside, _LONG, 3, is_beside_key=True)
+    return _Label(above, 30)
 
 
 def _is_long(kit: Kit, label: str, above: Box, beside: Box) -> bool:
@@ -214,14 +188,16 @@ def _align(view: ButtonView) -> Align:
     return "centre" if is_alone else "left"
 
 
-def _reason(canvas: Canvas, room: Box, view: ButtonView, ink: str) -> None:
-    """A smaller label, and why the button is closed in up to two lines."""
+def _reason_lines(kit: Kit, room: Box, reason: str) -> tuple[float, list[str]]:
+    """Why a button is closed, in up to two lines of a size."""
+    return fitted_lines(kit, reason, room.width, 2, 15, "body", 13)
+
+
+def _reason(canvas: Canvas, room: Box, view: ButtonView) -> None:
+    """Why the button is closed, under its label."""
     kit = canvas.kit
-    why, lines = fitted_lines(kit, view.reason, room.width, 2, 15, "body", 13)
+    why, lines = _reason_lines(kit, room, view.reason)
     step = min(room.height * 0.25, why * 1.15 * kit.text_scale)
-    size = 24 if len(lines) == 1 else 22
-    label = Box(room.x, room.y + 4, room.width, room.height * (0.5 if len(lines) == 1 else 0.4))
-    draw_label(canvas, label, view.label, size, ink)
     y = room.y + room.height * 0.74 - step * (len(lines) - 1) / 2
     for line in lines:
         canvas.text(line, room.x, y, why, DANGER_TEXT, room=room.width)
@@ -239,23 +215,36 @@ def _flat(canvas: Canvas, face: Box, view: ButtonView, ink: str) -> None:
 
 def _pictured(canvas: Canvas, face: Box, view: ButtonView) -> float:
     """Draw the picture, or the icons, at the left end; returns where the label begins."""
-    kit = canvas.kit
     y = face.y + face.height / 2
     if view.picture is not None:
         picture = dimmed(view.picture) if view.state == "disabled" else view.picture
-        width = picture.get_width() / kit.scale
+        width = picture.get_width() / canvas.kit.scale
         if view.is_picture_last:
             canvas.picture(picture, face.right - 12, y, "right")
-            return face.x + 20
-        # A whole sentence needs the room beside a small picture.
-        at, label = (12.0, 0.0) if is_sentence(view.label) else (max(12.0, 38 - width / 2), 72.0)
-        canvas.picture(picture, face.x + at, y, "left")
-        return face.x + max(label, 12 + width + 8)
-    if view.marks:
-        size = min(36.0, face.height - 14)
-        width = marks_row(canvas, view.marks, face.x + 16, y, face.width * 0.4, size, align="left")
-        return face.x + max(58.0, 16 + width + 12)
-    return face.x + (14 if _align(view) == "centre" else 20)
+        else:
+            # A whole sentence needs the room beside a small picture.
+            at = 12.0 if is_sentence(view.label) else max(12.0, 38 - width / 2)
+            canvas.picture(picture, face.x + at, y, "left")
+    elif view.marks:
+        size, room = _marks_size(face)
+        marks_row(canvas, view.marks, face.x + 16, y, room, size, align="left")
+    return face.x + _label_from(canvas.kit, face, view)
+
+
+def _label_from(kit: Kit, face: Box, view: ButtonView) -> float:
+    """How far from the left end a label begins."""
+    if view.picture is not None and not view.is_picture_last:
+        least = 0.0 if is_sentence(view.label) else 72.0
+        return max(least, 12 + view.picture.get_width() / kit.scale + 8)
+    if view.picture is None and view.marks:
+        size, room = _marks_size(face)
+        return max(58.0, 16 + marks_width(kit, view.marks, room, size) + 12)
+    return 14 if _align(view) == "centre" else 20
+
+
+def _marks_size(face: Box) -> tuple[float, float]:
+    """How high icons before a label are, and their room."""
+    return min(36.0, face.height - 14), face.width * 0.4
 
 
 def _right_end(kit: Kit, face: Box, view: ButtonView) -> float:
@@ -265,9 +254,14 @@ def _right_end(kit: Kit, face: Box, view: ButtonView) -> float:
     return face.right - 20 - view.picture.get_width() / kit.scale
 
 
+def _sub_box(face: Box) -> Box:
+    """The plate at the right end."""
+    return Box(face.right - 10 - _SUB, face.y + 7, _SUB, face.height - 13)
+
+
 def _sub_plate(canvas: Canvas, face: Box, sub: SubPlate) -> float:
     """Draw the plate at the right end; returns where the label must end."""
-    plate = Box(face.right - 10 - _SUB, face.y + 7, _SUB, face.height - 13)
+    plate = _sub_box(face)
     _sub_ground(canvas, plate)
     x, rows = plate.centre[0], _sub_rows(sub.marks)
     if plate.height < 40:
@@ -294,6 +288,11 @@ def _sub_ground(canvas: Canvas, plate: Box) -> None:
     canvas.put(sketch, plate.x, plate.y)
 
 
+def _above_sub(face: Box) -> Box:
+    """On a narrow button, the room of label and key above the plate."""
+    return Box(face.x, face.y + 2, face.width, face.height * 0.6 - 7).cut(left=14, right=10)
+
+
 def _over_sub(canvas: Canvas, face: Box, view: ButtonView, ink: str) -> None:
     """A narrow button: label and key above, and below them all of what pressing it brings."""
     assert view.sub is not None
@@ -301,40 +300,81 @@ def _over_sub(canvas: Canvas, face: Box, view: ButtonView, ink: str) -> None:
     plate = Box(face.x + 9, face.bottom - tall - 5, face.width - 18, tall)
     _sub_ground(canvas, plate)
     marks_row(canvas, view.sub.marks, *plate.centre, plate.width - 10, tall - 6)
-    above = Box(face.x, face.y + 2, face.width, plate.y - face.y - 2).cut(left=14, right=10)
-    _line(canvas, above, view, ink, 26)
+    _line(canvas, _above_sub(face), view, ink, _SUB_TYPE)
+
+
+def _is_bare(face: Box, view: ButtonView) -> bool:
+    """Whether a small button has room for its picture and the key alone."""
+    return view.kind == "small" and view.picture is not None and face.width < _NARROW
+
+
+def _small_room(kit: Kit, face: Box, view: ButtonView) -> Box:
+    room = face.cut(left=12, right=8)
+    if view.picture is not None:
+        room = room.cut(left=view.picture.get_width() / kit.scale + 8)
+    return room
 
 
 def _small(canvas: Canvas, face: Box, view: ButtonView, ink: str) -> None:
-    room = face.cut(left=12, right=8)
     if view.picture is not None:
-        canvas.picture(view.picture, room.x, face.y + face.height / 2, "left")
-        room = room.cut(left=view.picture.get_width() / canvas.kit.scale + 8)
-    _line(canvas, room, view, ink, 18)
+        canvas.picture(view.picture, face.x + 12, face.y + face.height / 2, "left")
+    if _is_bare(face, view):
+        view = replace(view, label="")
+    _line(canvas, _small_room(canvas.kit, face, view), view, ink, _SMALL_TYPE)
 
 
 def _line(canvas: Canvas, room: Box, view: ButtonView, ink: str, size: float) -> None:
     """Label, icons and at the right end the key, or the reason, side by side."""
     kit = canvas.kit
     y = room.y + room.height / 2
-    right = room.right
     if view.reason:
-        share, why = room.width * 0.5, 15 / max(1.0, kit.text_scale)
-        right -= 10 + fitted_text(
-            canvas, view.reason, right, y, share, why, DANGER_TEXT, align="right", least=12
+        share, why = _reason_share(kit, room)
+        fitted_text(
+            canvas, view.reason, room.right, y, share, why, DANGER_TEXT, align="right", least=12
         )
     elif view.key:
-        right -= 7 + _keycap(canvas, right - _key_width(kit, view.key), y, view.key, ink)
-    icons = 0.0
-    mark_size = min(22.0, room.height - 8)
-    marks = view.marks if view.kind == "small" and not view.reason else ()
-    if marks:
-        icons = 8 + mark_size * 1.35 * len(marks)
-    words = Box(room.x, room.y + 1, right - room.x - icons, room.height - 2)
-    wide = draw_label(canvas, words, view.label, size, ink, _align(view))
-    if marks:
-        row_room = right - room.x - wide - 8
-        marks_row(canvas, marks, room.x + wide + 8, y, row_room, mark_size, align="left")
+        _keycap(canvas, room.right - _key_width(kit, view.key), y, view.key, ink)
+    wide = _line_label(kit, room, view, size).draw(canvas, view, ink)
+    if marks := _marks_behind(view):
+        left = room.x + wide + 8
+        marks_row(
+            canvas,
+            marks,
+            left,
+            y,
+            _line_end(kit, room, view) - left,
+            _behind_size(room),
+            align="left",
+        )
+
+
+def _line_label(kit: Kit, room: Box, view: ButtonView, size: float) -> _Label:
+    marks = _marks_behind(view)
+    icons = 8 + _behind_size(room) * 1.35 * len(marks) if marks else 0.0
+    right = _line_end(kit, room, view)
+    return _Label(Box(room.x, room.y + 1, right - room.x - icons, room.height - 2), size)
+
+
+def _line_end(kit: Kit, room: Box, view: ButtonView) -> float:
+    """Where label and icons end: before the key, or the reason."""
+    if view.reason:
+        share, why = _reason_share(kit, room)
+        size = fitted(kit, view.reason, share, why, "body", 12)
+        return room.right - 10 - kit.text_width(view.reason, size)
+    return room.right - 7 - _key_width(kit, view.key) if view.key else room.right
+
+
+def _reason_share(kit: Kit, room: Box) -> tuple[float, float]:
+    """The room of a reason in a line, and its size."""
+    return room.width * 0.5, 15 / max(1.0, kit.text_scale)
+
+
+def _marks_behind(view: ButtonView) -> tuple[Mark, ...]:
+    return view.marks if view.kind == "small" and not view.reason else ()
+
+
+def _behind_size(room: Box) -> float:
+    return min(22.0, room.height - 8)
 
 
 # --- keys ---------------------------------------------------------------------------------------

@@ -86,15 +86,15 @@ def test_with_an_empty_basket_the_hint_says_what_is_held(
 def test_the_hint_says_what_is_lost_and_what_stays(over: int, credits: int, hint: str) -> None:
     cost = buying(60, basket="0").cost
     question = buying(cost + over, credits, basket="0")
-    assert question.hint == hint.format(coins=cost + over)
+    name = question.naming.card(question.basket[0])
+    assert question.hint == f"{name}. {hint.format(coins=cost + over)}"
 
 
-@pytest.mark.parametrize(("over", "is_in_words"), [(0, True), (-1, False)])
-def test_the_price_is_said_in_coins_where_coins_alone_pay_it(over: int, is_in_words: bool) -> None:
+@pytest.mark.parametrize("over", [0, -1])
+def test_the_main_button_says_buy_and_bears_the_price(over: int) -> None:
     cost = buying(60, basket="0").cost
-    question = buying(cost + over, 5, basket="0")
-    price = f"{cost} coins" if is_in_words else str(cost)
-    assert button(question, "buy").label.endswith(f" for {price}")
+    main = button(buying(cost + over, 5, basket="0"), "buy")
+    assert (main.label, main.mark) == ("BUY", Mark("coin", number=cost))
 
 
 def test_cost_and_rest_are_shown() -> None:
@@ -136,12 +136,15 @@ def test_a_suggestion_is_marked_and_empties_the_basket() -> None:
     question.suggest((wanted.value,))
     assert (question.basket, question.default) == ([], (wanted.value,))
     assert question.suggested() == {wanted}
-    assert button(question, "buy").icon == "bulb"
+    price = question.prices[wanted.value]
+    assert button(question, "buy").mark == Mark("coin", number=price)
+    name = question.naming.card(wanted.value)
+    assert question.hint == f"Suggested: {name}. Or click up to two cards"
     question.press("buy")
     assert question.answer == (wanted.value,)
     question.point(card(question, 0))
     assert question.suggested() == frozenset()
-    assert button(question, "buy").icon == ""
+    assert not question.hint.startswith("Suggested")
 
 
 @pytest.mark.parametrize(

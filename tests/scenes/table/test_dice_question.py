@@ -118,12 +118,13 @@ def test_among_dice_that_do_not_count_the_one_that_does_gives_way() -> None:
         (1, [1, 0], ["take", "default"]),
     ],
 )
-def test_a_button_is_there_only_where_it_does_something(
+def test_a_button_is_open_only_where_it_does_something(
     low: int, counts: list[int], expected: list[str]
 ) -> None:
     question = choosing(low=low)
     question.counts = counts
-    assert ids(question) == expected
+    assert [each.id for each in question.buttons() if each.is_open] == expected
+    assert ids(question)[-1] == "default"
 
 
 @pytest.mark.parametrize(

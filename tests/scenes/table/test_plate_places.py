@@ -61,7 +61,29 @@ def test_large_buttons_have_a_column_each_and_small_ones_share_one(
     assert order(*kinds) == columns
 
 
-@pytest.mark.parametrize("kinds", [("main",), ("main", "second"), ("main", "second", "small")])
+@pytest.mark.parametrize(
+    "kinds",
+    [
+        ("main",),
+        ("main", "small"),
+        ("main", "small", "small", "small"),
+        ("main", "second"),
+        ("main", "second", "small"),
+        ("main", "second", "small", "small", "small", "small"),
+    ],
+)
+@pytest.mark.parametrize(
+    ("plate", "wide"), [(Box(8, 704, 1056, 88), 208), (PLATE, 200), (NARROW, 120)]
+)
+def test_the_main_button_stands_at_one_place_whatever_is_asked(
+    plate: Box, wide: float, kinds: tuple[ButtonKind, ...]
+) -> None:
+    main = places(plate, *kinds)["0"]
+    left = plate.right - 2 * (wide + 8)
+    assert main == pytest.approx(Box(left, plate.y + 8, wide, plate.height - 16))
+
+
+@pytest.mark.parametrize("kinds", [("main", "second"), ("main", "second", "small")])
 def test_columns_end_at_the_right_edge_and_stand_apart(kinds: tuple[ButtonKind, ...]) -> None:
     boxes = sorted(places(PLATE, *kinds).values())
     assert boxes[-1].right == pytest.approx(PLATE.right - 8)
@@ -71,24 +93,16 @@ def test_columns_end_at_the_right_edge_and_stand_apart(kinds: tuple[ButtonKind, 
     assert (large.y, large.height) == (PLATE.y + 8, PLATE.height - 16)
 
 
-@pytest.mark.parametrize(
-    ("count", "wide", "narrow"),
-    [(1, 200, 120), (2, 200, 120), (3, 170, 102), (4, 156, 102), (5, 156, 102)],
-)
-def test_the_more_columns_the_narrower_they_are(count: int, wide: float, narrow: float) -> None:
-    kinds: list[ButtonKind] = ["second"] * count
-    assert places(PLATE, *kinds)["0"].width == pytest.approx(wide)
-    assert places(NARROW, *kinds)["0"].width == pytest.approx(narrow)
-
-
-@pytest.mark.parametrize(
-    ("kind", "letters", "width"),
-    [("main", 21, 260), ("main", 20, 200), ("second", 21, 200)],
-)
-def test_only_a_main_button_with_a_sentence_is_wider(
-    kind: ButtonKind, letters: int, width: float
+@pytest.mark.parametrize(("small", "wide", "narrow"), [(1, 150, 90), (2, 150, 90), (3, 80, 48)])
+def test_what_is_offered_beside_two_large_buttons_has_narrower_columns(
+    small: int, wide: float, narrow: float
 ) -> None:
-    assert places(PLATE, kind, label="x" * letters)["0"].width == pytest.approx(width)
+    kinds: list[ButtonKind] = ["main", "second", *["small"] * small]  # type: ignore[list-item]
+    for plate, width in ((PLATE, wide), (NARROW, narrow)):
+        found = places(plate, *kinds)
+        widths = [found[str(place)].width for place in range(2, 2 + small)]
+        assert widths == pytest.approx([width] * small)
+        assert found["0"].width == found["1"].width
 
 
 def test_two_small_buttons_fill_their_column_and_one_lies_in_its_middle() -> None:
@@ -159,9 +173,9 @@ def test_a_meter_takes_what_the_text_does_not_need() -> None:
     assert plate.middle is not None
     room = plate.buttons[0].box.x - 16 - PLATE.x - 92
     assert plate.middle.width == pytest.approx(max(284, room - 232))
-    narrow = part(NARROW, meter=True)
+    narrow = part(Box(100, 700, 760, 88), meter=True)
     assert narrow.middle is not None
-    room = narrow.buttons[0].box.x - 16 - NARROW.x - 92
+    room = narrow.buttons[0].box.x - 16 - 100 - 92
     assert narrow.middle.width == pytest.approx(room - 190)
 
 

@@ -8,6 +8,7 @@ from cubitos_desktop.scenes.table.questions.asking import question_for
 from cubitos_desktop.scenes.table.questions.buying import BuyQuestion
 from cubitos_desktop.scenes.table.questions.dice import DiceQuestion
 from cubitos_desktop.scenes.table.questions.question import Anchor, Question
+from cubitos_desktop.ui.panels.meter import Mark
 from cubitos_desktop.wording.naming import Naming
 from cubitos_desktop.words import load_words
 from tests.racing import RaceUnderTest, a_race
@@ -35,29 +36,32 @@ def a_purchase(language: str = "en", *, coins: int, credits: int) -> BuyQuestion
     [
         (
             "en",
-            "Buy Rollosaurus and Bob for 13 coins",
-            "Unspent and lost: 2 coins; kept: 3 credits",
+            "BUY",
+            "Rollosaurus and Bob. Unspent and lost: 2 coins; kept: 3 credits",
         ),
         (
             "pl",
-            "Kupuję: Rollobymzezaur i Po prostu Bob (13 monet)",
-            "Przepada: 2 monety; zostaje: 3 żetony waluty",
+            "KUPUJĘ",
+            "Rollobymzezaur i Po prostu Bob. Przepada: 2 monety; zostaje: 3 żetony waluty",
         ),
     ],
 )
-def test_the_button_names_the_dice_and_the_price(language: str, label: str, hint: str) -> None:
+def test_the_plate_names_the_dice_and_the_button_bears_their_price(
+    language: str, label: str, hint: str
+) -> None:
     question = a_purchase(language, coins=15, credits=3)
     for colour in (PURPLE, BLUE):
         question.point(Anchor("card", colour))
-    assert question.buttons()[0].label == label
+    main = question.buttons()[0]
+    assert (main.label, main.mark) == (label, Mark("coin", number=13))
     assert question.hint == hint
 
 
 def test_credits_pay_what_coins_do_not() -> None:
     question = a_purchase(coins=2, credits=9)
     question.point(Anchor("card", PURPLE))
-    assert question.buttons()[0].label == "Buy Rollosaurus for 8"
-    assert question.hint == "Paid with 2 coins, 6 credits; kept: 3 credits"
+    assert question.buttons()[0].mark == Mark("coin", number=8)
+    assert question.hint == "Rollosaurus. Paid with 2 coins, 6 credits; kept: 3 credits"
 
 
 def test_with_an_empty_basket_it_says_that_coins_are_lost() -> None:

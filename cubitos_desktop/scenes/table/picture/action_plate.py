@@ -1,9 +1,14 @@
 """Draws the plate at the foot of the table: who is asked, the question, its figures and buttons."""
 
+from collections.abc import Iterator
+from dataclasses import replace
+
 import pygame
 
 from cubitos_desktop.scenes.forms.pointing import Pointing
 from cubitos_desktop.scenes.forms.targets import Target
+from cubitos_desktop.scenes.table.questions.main_marks import THROW
+from cubitos_desktop.scenes.table.questions.question import Button
 from cubitos_desktop.scenes.table.view.view import Placed, PlatePart, View
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Canvas, Sheet
@@ -13,15 +18,22 @@ from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.theme import DANGER_TEXT, INK, SOFT_INK
 from cubitos_desktop.ui.dice.die_sprites import resting_die
 from cubitos_desktop.ui.icons.art import figure
-from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.moments.fan_card import fan_card
 from cubitos_desktop.ui.moments.throw_dots import draw_dots
 from cubitos_desktop.ui.panels.meter import path_cells, push_meter
-from cubitos_desktop.ui.panels.push_button import MARGIN, ButtonState, ButtonView, button_picture
+from cubitos_desktop.ui.panels.push_button import (
+    MARGIN,
+    ButtonState,
+    ButtonView,
+    button_picture,
+    label_size,
+)
 from cubitos_desktop.ui.panels.seat_queue import seat_queue
 
 _FIGURE = 84.0
 _LEAST_CELL = 66.0
+_SIGN, _FACE_SIGN, _SMALL_SIGN = 42.0, 36.0, 22.0
+"""Of the sign before a label; a die's face has a margin around it."""
 _SIZES = ((26.0, 16.0), (20.0, 15.0), (18.0, 14.0), (16.0, 13.0), (14.0, 12.0), (12.5, 11.0))
 """Of question and hint: the first that fit are taken."""
 
@@ -97,9 +109,26 @@ def _draw_middle(canvas: Sheet, box: Box, plate: PlatePart) -> None:
 
 def draw_buttons(surface: Ground, kit: Kit, view: View, pointing: Pointing) -> None:
     """The buttons with the keys that press them now."""
-    for placed in view.plate.buttons:
+    buttons = view.plate.buttons
+    if not buttons:
+        return
+    sizes = [_type_size(kit, buttons, is_small=is_small) for is_small in (False, True)]
+    for placed in buttons:
         state = pointing.state_of("button", placed.button.id)
-        _draw_button(surface, kit, placed, state, _key_of(view, placed, pointing.focus))
+        key = _key_of(view, placed, pointing.focus)
+        _draw_button(surface, kit, placed, state, key, sizes[placed.button.kind == "small"])
+
+
+def _type_size(kit: Kit, buttons: tuple[Placed, ...], *, is_small: bool) -> float:
+    """How large labels are printed: alike on all large buttons, and on all small ones."""
+    alike = tuple(each for each in buttons if (each.button.kind == "small") == is_small)
+    return kit.measured(("type on buttons", alike), lambda: min(_sizes(kit, alike), default=0.0))
+
+
+def _sizes(kit: Kit, buttons: tuple[Placed, ...]) -> Iterator[float]:
+    for button, box, key, _ in buttons:
+        view = _button_view(kit, button, "normal", key)
+        yield label_size(kit, box.width, box.height, view)
 
 
 def _key_of(view: View, placed: Placed, focus: Target | None) -> str:
@@ -111,34 +140,45 @@ def _key_of(view: View, placed: Placed, focus: Target | None) -> str:
     return placed.key_elsewhere
 
 
-def _draw_button(surface: Ground, kit: Kit, placed: Placed, state: ButtonState, key: str) -> None:
+def _draw_button(
+    surface: Ground, kit: Kit, placed: Placed, state: ButtonState, key: str, largest: float
+) -> None:
     """A button in a state, with the key that presses it now."""
     button, box = placed.button, placed.box
-    picture = None
-    if button.icon == "dice":
-        picture = kit.remember(("dice on button",), lambda: _dice_picture(kit))
-    elif button.icon:
-        size = 30.0 if button.kind == "main" else 20.0
-        picture = icon(kit, button.icon, size, number=button.icon_number)
-    view = ButtonView(
-        "second" if button.loses else button.kind,
-        button.label,
-        key,
-        state if button.is_open else "disabled",
-        picture,
-        sub=button.sub,
-        reason=button.reason,
-    )
-    drawn = button_picture(kit, box.width, box.height, view)
+    view = _button_view(kit, button, state, key)
+    drawn = button_picture(kit, box.width, box.height, replace(view, largest=largest))
     at = kit.px(box.x) - kit.px(MARGIN), kit.px(box.y) - kit.px(MARGIN)
     surface.blit(drawn, at)
 
 
+def _button_view(kit: Kit, button: Button, state: ButtonState, key: str) -> ButtonView:
+    return ButtonView(
+        "second" if button.loses else button.kind,
+        button.label,
+        key,
+        state if button.is_open else "disabled",
+        _sign(kit, button),
+        sub=button.sub,
+        reason=button.reason,
+    )
+
+
+def _sign(kit: Kit, button: Button) -> pygame.Surface | None:
+    """What stands before the label; the dice of a throw look as they do on the table."""
+    if button.mark is None:
+        return None
+    if button.kind == "small":
+        return button.mark.drawn(kit, _SMALL_SIGN)
+    if button.mark == THROW:
+        return kit.remember(("dice on button",), lambda: _dice_picture(kit))
+    return button.mark.drawn(kit, _FACE_SIGN if button.mark.is_face else _SIGN)
+
+
 def _dice_picture(kit: Kit) -> pygame.Surface:
     """Two dice on the button that throws."""
-    canvas = Canvas(kit, 60, 56)
+    canvas = Canvas(kit, 52, 56)
     blue = resting_die(kit, 12.5, "blue", "blank", yaw=0.5, shadow=False)
     red = resting_die(kit, 13.5, "red", "symbol", yaw=-0.35, shadow=False)
-    canvas.picture(blue, 21, 36)
-    canvas.picture(red, 36, 20)
+    canvas.picture(blue, 17, 36)
+    canvas.picture(red, 32, 20)
     return canvas.surface

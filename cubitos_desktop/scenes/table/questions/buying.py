@@ -31,11 +31,11 @@ class BuyQuestion(Question):
 
     @property
     def hint(self) -> str:
-        """How to choose, or what is held; with something in the basket, what is then lost and what
-        stays."""
+        """What is suggested, or what is held; with something in the basket, what that is, what is
+        then lost and what stays."""
         seat, naming, words = self.state.seats[self.me], self.naming, self.naming.words
         if self.suggested():
-            return words("window.hint.suggested")
+            return words("window.hint.suggested", dice=self._names(self.default))
         if not self.basket:
             held = naming.amounts(coins=seat.coins, credits=seat.credits)
             return words("window.hint.buy", held=held)
@@ -48,7 +48,8 @@ class BuyQuestion(Question):
             parts.append(words("window.hint.lost", lost=naming.amounts(coins=coins)))
         if credits:
             parts.append(words("window.hint.kept", kept=naming.amounts(credits=credits)))
-        return begun("; ".join(parts)) or words("window.hint.left")
+        rest = begun("; ".join(parts)) or words("window.hint.left")
+        return words("window.hint.basket", dice=self._names(self.basket), rest=rest)
 
     @hint.setter
     def hint(self, text: str) -> None:
@@ -60,12 +61,6 @@ class BuyQuestion(Question):
 
     def _cost_of(self, colours: Sequence[int]) -> int:
         return sum(self.prices[colour] for colour in colours)
-
-    def _price_of(self, colours: Sequence[int]) -> str:
-        """The cost as the button says it: in words where coins alone pay it."""
-        cost = self._cost_of(colours)
-        has_coins = cost <= self.state.seats[self.me].coins
-        return self.naming.amounts(coins=cost) if has_coins else str(cost)
 
     @property
     def left(self) -> int:
@@ -110,15 +105,12 @@ class BuyQuestion(Question):
     def buttons(self) -> Sequence[Button]:
         words, bought = self.naming.words, self.basket or self.default
         if not bought:
-            return [Button("nothing", words("window.button.nothing"), "main", ENTER)]
-        nothing = words("window.button.buy_nothing")
-        price = self._price_of(bought)
-        label = words("window.button.buy", dice=self._names(bought), price=price)
-        # The sign that marks the cards says that nobody has chosen them.
-        sign = "" if self.basket else "bulb"
+            label = words("window.button.nothing")
+            return [Button("nothing", label, "main", ENTER, mark=Mark("tick"))]
+        price = Mark("coin", number=self._cost_of(bought))
         return [
-            Button("buy", label, "main", ENTER, icon=sign),
-            Button("nothing", nothing, "small", letter("nothing")),
+            Button("buy", words("window.button.buy"), "main", ENTER, mark=price),
+            Button("nothing", words("window.button.buy_nothing"), "small", letter("nothing")),
         ]
 
     def press(self, button: str) -> None:

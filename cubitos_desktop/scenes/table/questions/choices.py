@@ -7,6 +7,7 @@ from cubitos_desktop.rules.decisions import Answer, Choose, Face
 from cubitos_desktop.rules.dice import BLANK, CARD_COLOURS, COLOUR_MASK, COLOURS, FACE_NAMES
 from cubitos_desktop.rules.prompts import Prompt, Shape
 from cubitos_desktop.scenes.table.questions.keys import BACK, ENTER, letter
+from cubitos_desktop.scenes.table.questions.main_marks import answer_mark
 from cubitos_desktop.scenes.table.questions.prompt_words import HINTS, MAIN_BUTTONS
 from cubitos_desktop.scenes.table.questions.question import (
     Anchor,
@@ -16,6 +17,7 @@ from cubitos_desktop.scenes.table.questions.question import (
     Tile,
     die_anchor,
 )
+from cubitos_desktop.ui.panels.meter import Mark
 from cubitos_desktop.wording.naming import begun
 from cubitos_desktop.wording.options import Option, options_of
 
@@ -222,13 +224,15 @@ class ChoiceQuestion(Question):
         return [main, *(self._small(answer) for answer in others), *self._closed()]
 
     def _back(self) -> Button:
-        return Button("back", self.naming.words("window.button.back"), "second", BACK)
+        label = self.naming.words("window.button.back")
+        return Button("back", label, "second", BACK, mark=Mark("undo"))
 
     def _main(self, answer: Answer) -> Button:
         words = self.naming.words
         key = answer if isinstance(answer, str) else MAIN_BUTTONS[self.decision.prompt]
         loses = self.decision.prompt is Prompt.GIVE_TO
-        return Button("take", words(f"window.button.{key}"), "main", ENTER, loses=loses)
+        mark = answer_mark(self.decision, self.state, self.me, answer)
+        return Button("take", words(f"window.button.{key}"), "main", ENTER, mark=mark, loses=loses)
 
     def _small(self, answer: Answer) -> Button:
         words = self.naming.words

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from cubitos_desktop.rules.decisions import Answer, ChooseDice, WrongAnswer, numbers
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.scenes.table.questions.keys import ENTER, letter
+from cubitos_desktop.scenes.table.questions.main_marks import DICE_MARKS, REFUSE
 from cubitos_desktop.scenes.table.questions.question import (
     Anchor,
     Button,
@@ -141,15 +142,14 @@ class DiceQuestion(Question):
         is_right = self._is_right
         reason = "" if is_right else self._limits()
         loses = self.decision.prompt in LOSING and any(self.counts)
-        label = self._main_label()
-        buttons = [Button("take", label, "main", ENTER, is_right, reason, loses=loses)]
+        label, mark = self._main_label(), self._mark()
+        buttons = [Button("take", label, "main", ENTER, is_right, reason, mark=mark, loses=loses)]
         if not self.decision.at_least and any(self.counts):
             label = words("window.button.none")
             buttons.append(Button("none", label, "small", letter("none")))
-        if self.counts != list(self.default):
-            label = words("window.button.suggested")
-            buttons.append(Button("default", label, "small", letter("default")))
-        return buttons
+        # It stands there from the beginning: buttons that come and go push figures about.
+        label, differs = words("window.button.suggested"), self.counts != list(self.default)
+        return [*buttons, Button("default", label, "small", letter("default"), differs)]
 
     def _main_label(self) -> str:
         """What is done with the chosen dice; where none are chosen and need be, that."""
@@ -157,6 +157,11 @@ class DiceQuestion(Question):
         if any(self.counts) or self.decision.at_least:
             return words(f"window.button.{prompt}_dice")
         return words(f"window.button.{'discard' if prompt is Prompt.DISCARD else 'take'}_none")
+
+    def _mark(self) -> Mark:
+        """What becomes of the chosen dice; where none are chosen, that they stay."""
+        has_any = any(self.counts) or self.decision.at_least
+        return DICE_MARKS[self.decision.prompt] if has_any else REFUSE
 
     def press(self, button: str) -> None:
         self.warning = ""

@@ -15,6 +15,7 @@ from cubitos_desktop.rules.decisions import (
 )
 from cubitos_desktop.rules.game import FOOT_PRICE
 from cubitos_desktop.scenes.table.questions.keys import ENTER, letter
+from cubitos_desktop.scenes.table.questions.main_marks import STAY, reward_mark
 from cubitos_desktop.scenes.table.questions.question import (
     Anchor,
     Button,
@@ -154,11 +155,11 @@ class MoveQuestion(Question):
         main = self._main()
         found = [main]
         if JET_PACK in possible and main.id != "jet":
-            found.append(self._small("jet", "jet_pack", icon="jet_pack"))
+            found.append(self._small("jet", "jet_pack", Mark("jet_pack")))
         if SHORTCUT in possible:
             found.append(self._small("shortcut", "shortcut"))
         if plan.money >= FOOT_PRICE:
-            found.append(self._small("foot", "buy_foot", icon="coin", number=FOOT_PRICE))
+            found.append(self._small("foot", "buy_foot", Mark("coin", number=FOOT_PRICE)))
         if main.id != "stay":
             return [*found, self._small("stay", "stay")]
         return [*found[1:], main]
@@ -167,14 +168,15 @@ class MoveQuestion(Question):
         """Run as planned, or fly, or stay."""
         words = self.naming.words
         if self.plan.moves:
-            return Button("run", words("window.button.run"), "main", ENTER, icon="foot")
+            return Button("run", words("window.button.run"), "main", ENTER, mark=Mark("foot"))
         if self.plan.begins_with_jet_pack:
-            return Button("jet", words("window.button.jet_pack"), "main", ENTER, icon="jet_pack")
-        return Button("stay", words("window.button.stay_here"), "main", ENTER)
+            mark = Mark("jet_pack")
+            return Button("jet", words("window.button.fly"), "main", ENTER, mark=mark)
+        return Button("stay", words("window.button.stay_here"), "main", ENTER, mark=STAY)
 
-    def _small(self, id: str, word: str, *, icon: str = "", number: int | None = None) -> Button:
+    def _small(self, id: str, word: str, mark: Mark | None = None) -> Button:
         label = self.naming.words(f"window.button.{word}")
-        return Button(id, label, "small", letter(id), icon=icon, icon_number=number)
+        return Button(id, label, "small", letter(id), mark=mark)
 
     def press(self, button: str) -> None:
         # What is only looked at is nobody's choice: the way that was suggested or clicked is run.
@@ -219,12 +221,7 @@ class MoveQuestion(Question):
         """The first reward of the target, where one may be taken."""
         plan, target = self.plan, self.plan.target
         rewards = () if target is None else self.state.rewards_at(self.me, plan.leg, target)
-        if not rewards:
-            return None
-        reward = rewards[0]
-        if reward.kind == "credits":
-            return Mark("credit", number=reward.amount)
-        return Mark({"fan": "fan", "lose": "lose_die", "gain": "gain_die"}[reward.kind])
+        return reward_mark(rewards[0]) if rewards else None
 
 
 def _moves_of(answer: Answer) -> list[int]:

@@ -16,7 +16,7 @@ MAIN_BUTTONS: dict[Prompt, str] = {
     Prompt.BORROW: "choose",
     Prompt.SET: "choose",
     Prompt.PUSH_OR_PASS: "use",
-    Prompt.STEP_AT_ONCE: "use",
+    Prompt.STEP_AT_ONCE: "run",
     Prompt.SAVE: "use",
     Prompt.ABILITIES: "use",
     Prompt.ABILITIES_AGAIN: "use",

@@ -10,6 +10,7 @@ from cubitos_desktop.rules.odds import expected_hits, hit_chance, miss_chance
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.scenes.table.questions.choices import ChoiceQuestion
 from cubitos_desktop.scenes.table.questions.keys import ENTER, PUSH
+from cubitos_desktop.scenes.table.questions.main_marks import THROW, answer_mark
 from cubitos_desktop.scenes.table.questions.question import Anchor, Button, ButtonKind, Doubt
 from cubitos_desktop.scenes.table.show.projection import Gains, projected
 from cubitos_desktop.ui.panels.meter import Mark, MeterView, PathCell
@@ -72,7 +73,7 @@ class PushQuestion(ChoiceQuestion):
     def _push(self) -> Button:
         is_open, reason = self._state_of("push")
         label = self.naming.words("window.button.push")
-        return Button("push", label, self._kind("push"), PUSH, is_open, reason, icon="dice")
+        return Button("push", label, self._kind("push"), PUSH, is_open, reason, mark=THROW)
 
     def _pass(self) -> Button:
         words = self.naming.words
@@ -88,7 +89,8 @@ class PushQuestion(ChoiceQuestion):
 
     def _offer(self, number: int, answer: Answer) -> Button:
         label, tip = self._offer_name(answer), self._label(answer)
-        return Button(self._id(answer), label, "small", str(number), tip=tip)
+        mark = answer_mark(self.decision, self.state, self.me, answer)
+        return Button(self._id(answer), label, "small", str(number), tip=tip, mark=mark)
 
     def in_words(self, answer: Answer) -> str:
         if isinstance(answer, str):

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Literal, NamedTuple
 from cubitos_desktop.rules.decisions import Answer, Decision
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.scenes.settings.settings import Settings
-from cubitos_desktop.ui.panels.meter import MeterView, PathCell
+from cubitos_desktop.ui.panels.meter import Mark, MeterView, PathCell
 from cubitos_desktop.ui.panels.push_button import SubPlate
 from cubitos_desktop.wording.naming import Naming
 
@@ -41,8 +41,8 @@ class Button:
     reason: str = ""
     tip: str = ""
     """What it does, where its label is only a name."""
-    icon: str = ""
-    icon_number: int | None = None
+    mark: Mark | None = None
+    """What stands before the label; on a main button at one place, whatever is asked."""
     sub: SubPlate | None = None
     loses: bool = False
     """Whether dice are given away for nothing: that must not look like a reward."""

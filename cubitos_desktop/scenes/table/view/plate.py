@@ -14,15 +14,15 @@ from cubitos_desktop.ui.moments.fan_card import WIDTH as FAN_CARD
 from cubitos_desktop.ui.moments.fan_card import FanCardView
 from cubitos_desktop.ui.moments.throw_dots import DotsView, dots_width
 from cubitos_desktop.ui.panels.hint_bulb import bulb_box
-from cubitos_desktop.ui.panels.push_button import is_sentence
 from cubitos_desktop.ui.panels.seat_queue import QueueView, queue_width
 from cubitos_desktop.ui.panels.table_layout import TableLayout
 from cubitos_desktop.words import Words
 
 _TEXT_FROM = 92.0
-_COLUMN_WIDTHS = (0.0, 208.0, 208.0, 182.0, 156.0)
-_WIDER = 1.3
-"""So much wider is a main button that says a whole sentence."""
+_COLUMN, _COLUMN_PART = 208.0, 0.2
+"""How wide a button is, and the part of the plate that it takes at most."""
+_ASIDE = 0.75, 0.4
+"""How wide one more column is, and each of two: then a sign and a key are all that is seen."""
 _GAP = 8.0
 _MIDDLE = 284.0
 _CELL = 88.0
@@ -113,31 +113,24 @@ def _placed(button: Button, box: Box, bindings: KeyBindings, words: Words) -> Pl
 
 
 def _columns(plate: Box, buttons: Sequence[Button]) -> list[tuple[Button, Box]]:
-    """Large buttons have a column each, small ones share one; the main button stands left of what
-    else there is to press, unless there is more than one further column."""
-    if not buttons:
-        return []
+    """Two columns at the right, in whatever is asked: the main button, and beside it another large
+    one or up to two small ones. What is left over has columns of its own before them."""
     large = [[button] for button in buttons if button.kind != "small"]
     small = [button for button in buttons if button.kind == "small"]
     pairs = [small[start : start + 2] for start in range(0, len(small), 2)]
-    if len(large) > 1:
-        columns = [*pairs, *large]
-    else:
-        columns = [*pairs[1:], *large, *pairs[:1]]
-    width = _COLUMN_WIDTHS[min(len(columns), len(_COLUMN_WIDTHS) - 1)]
-    width = min(width, plate.width * (0.2 if len(columns) < 3 else 0.17))
-    widths = [width * (_WIDER if _is_long(column) else 1.0) for column in columns]
-    left = plate.right - sum(widths) - len(columns) * _GAP
+    if len(large) == 1:
+        large, pairs = [*large, *pairs[:1]], pairs[1:]
+    wide = min(_COLUMN, plate.width * _COLUMN_PART)
+    left = plate.right - 2 * (wide + _GAP)
+    aside = wide * _ASIDE[len(pairs) > 1]
     placed: list[tuple[Button, Box]] = []
-    for wide, column in zip(widths, columns, strict=True):
-        placed += _column(Box(left, plate.y + _GAP, wide, plate.height - 2 * _GAP), column)
-        left += wide + _GAP
+    for place, column in enumerate([*pairs, *large]):
+        before = place - len(pairs)
+        width = aside if before < 0 else wide
+        x = left + before * (width + _GAP)
+        box = Box(x, plate.y + _GAP, width, plate.height - 2 * _GAP)
+        placed += _column(box, column)
     return placed
-
-
-def _is_long(column: Sequence[Button]) -> bool:
-    """Whether a large button says a whole sentence."""
-    return column[0].kind == "main" and is_sentence(column[0].label)
 
 
 def _column(box: Box, buttons: Sequence[Button]) -> list[tuple[Button, Box]]:
