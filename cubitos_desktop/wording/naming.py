@@ -54,6 +54,10 @@ def told_name(name: str) -> str:
     return told if len(told) <= LONGEST_NAME else f"{told[:LONGEST_NAME]}…"
 
 
+CALLS_APART = "; "
+"""What stands between things that are done one after the other."""
+
+
 class Naming:
     """Gives everything in one race its name."""
 
@@ -195,7 +199,7 @@ class Naming:
         return self.words(f"effect.{call.effect}", amounts=self.amounts(**amounts), **params)
 
     def calls(self, calls: Iterable[Call]) -> str:
-        return "; ".join(self.call(call) for call in calls)
+        return CALLS_APART.join(self.call(call) for call in calls)
 
     def reward(self, reward: Reward) -> str:
         kind = reward.kind

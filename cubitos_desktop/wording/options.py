@@ -18,7 +18,7 @@ from cubitos_desktop.rules.dice import (
 from cubitos_desktop.rules.events import Gained, SwordsCompared, TurnEnded
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
-from cubitos_desktop.wording.naming import Naming
+from cubitos_desktop.wording.naming import CALLS_APART, Naming
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -32,6 +32,11 @@ class Option(msgspec.Struct, frozen=True):
     """The card whose box would be used, if it is one of a die."""
     does: str = ""
     """What that box does."""
+
+    @property
+    def deeds(self) -> list[str]:
+        """The same, one thing after the other."""
+        return self.does.split(CALLS_APART)
 
 
 _Namer = Callable[[Naming, State, Choose, Any], Option]

@@ -281,3 +281,17 @@ def test_a_closed_button_keeps_its_sign_and_its_label_where_they_were(drawn: Dra
     open_at = draw(drawn, 208, 72, view)["DRAW"].x
     closed = draw(drawn, 208, 72, replace(view, state="disabled", reason="Choose 6 dice"))
     assert closed["DRAW"].x == closed["Choose 6 dice"].x == open_at == 72
+
+
+def test_the_signs_of_an_option_stand_over_its_words(drawn: Drawn) -> None:
+    view = ButtonView("option", "2 feet\nThen you must lose this die", "1", picture=a_picture(32))
+    words = draw(drawn, 288, 104, view)
+    (signs,) = (on_button(each.box) for each in drawn.pictures if each.picture.get_width() == 32)
+    assert signs.centre[0] == pytest.approx(144, abs=0.6)
+    lines = [words["2 feet"], words["Then you must lose this die"]]
+    assert signs.bottom < lines[0].y < lines[0].bottom < lines[1].y < lines[1].bottom < 100
+    assert [line.centre[0] for line in lines] == pytest.approx([144, 144], abs=0.6)
+    assert words["1"].right < 288 - 8
+    large = draw(drawn, 288, 104, replace(view, largest=12.0))
+    assert drawn.word("2 feet").size == 12 < 16
+    assert large["2 feet"].centre[1] == pytest.approx(lines[0].centre[1], abs=3)

@@ -464,7 +464,6 @@ def test_swords_and_water_feet_show_only_when_there_are_any() -> None:
 def some_buttons(kit: Kit, tongue: Tongue) -> list[tuple[float, float, ButtonView]]:
     keep = SubPlate(tongue.keep, (Mark("coin", "14"), Mark("foot", "16"), Mark("water_foot", "2")))
     price = (Mark("coin", number=4),)
-    gains = (Mark("gain_die"), Mark("foot"))
     push = ButtonView("main", tongue.push, tongue.push_key, picture=icon(kit, "push", 54))
     passing = ButtonView("second", tongue.passing, "Enter", sub=keep)
     return [
@@ -475,8 +474,7 @@ def some_buttons(kit: Kit, tongue: Tongue) -> list[tuple[float, float, ButtonVie
         (280, 48, passing),
         (208, 72, replace(passing, sub=None, key="")),
         (208, 34, ButtonView("small", tongue.small, "F", marks=price)),
-        (300, 64, ButtonView("option", tongue.option, "1", marks=gains)),
-        (260, 72, ButtonView("option", tongue.option, "2", picture=icon(kit, "die", 40))),
+        (288, 104, ButtonView("option", tongue.option, "1", picture=icon(kit, "die", 32))),
         (260, 40, ButtonView("option", tongue.small, "3")),
     ]
 

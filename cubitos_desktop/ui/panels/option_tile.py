@@ -1,7 +1,6 @@
-"""The face of an option in a list: pictures at the left, words, a number key; not its body."""
+"""The face of an ability to choose: its signs, under them words, a number key; not its body."""
 
-from functools import partial
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -10,53 +9,45 @@ from cubitos_desktop.ui.base.canvas import Canvas
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.shrinking import shrunk
 from cubitos_desktop.ui.base.surfaces import keycap
-from cubitos_desktop.ui.base.theme import DANGER_TEXT
-from cubitos_desktop.ui.panels.meter import Mark
 from cubitos_desktop.ui.text.fitting import are_narrow
 
-_EDGE = 12
+SIGNS: Final = 32.0
+"""How high the signs are at most."""
+SIGNS_MARGIN: Final = 72.0
+"""What a tile is wider than its signs: the key stands at its right end."""
+_EDGE = 12.0
+_SIGNS_BAND = 48.0
+"""Signs and key have the upper part of a tile for themselves, words the rest."""
 _LINE = 1.22
-_LARGEST = 17.0
+_LARGEST, _LEAST = 16.0, 11.0
 
 
 class OptionFace(NamedTuple):
-    """What stands on an option."""
+    """What stands on an option; each line of the label is one thing that is done."""
 
     label: str
     key: str
     picture: pygame.Surface | None
-    marks: tuple[Mark, ...]
-    reason: str
-    is_closed: bool
+    largest: float = 0.0
+    """What its label shrinks to at least, so that it is as large as on the tiles beside it."""
 
 
 def draw_option(canvas: Canvas, box: Box, face: OptionFace, ink: str) -> None:
-    """An option's pictures, its label in up to two lines, why it is closed, and its key."""
-    room = box.cut(left=_EDGE + _pictures(canvas, box, face), right=_EDGE)
-    if face.key and not face.is_closed:
-        room = room.cut(right=_key(canvas, box, face.key, ink) + 8)
-    _words(canvas, room, face, ink)
-
-
-def _pictures(canvas: Canvas, box: Box, face: OptionFace) -> float:
-    """Draw what stands at the left; returns how much room it takes."""
-    kit = canvas.kit
-    size = min(32.0, box.height - 16)
-    y = box.y + box.height / 2
-    at = box.x + _EDGE
+    """An option's signs and its key, and its label below them."""
     if face.picture is not None:
-        picture = dimmed(face.picture) if face.is_closed else face.picture
-        canvas.picture(picture, at, y, "left")
-        at += picture.get_width() / kit.scale + 6
-    if face.marks:
-        # Many icons must leave most of the tile to the words.
-        size = min(size, box.width * 0.26 / len(face.marks) - 4)
-    for mark in face.marks:
-        picture = mark.drawn(kit, size)
-        canvas.picture(dimmed(picture) if face.is_closed else picture, at, y, "left")
-        at += size + 4
-    taken = at - box.x - _EDGE
-    return taken + 6 if taken else 0
+        canvas.picture(face.picture, box.centre[0], box.y + _SIGNS_BAND / 2 + 2)
+    _words(canvas, _words_room(box, face), face, ink)
+    if face.key:
+        _key(canvas, box, face.key, ink)
+
+
+def option_size(kit: Kit, box: Box, face: OptionFace) -> float:
+    """How large the label of an option is printed where it stands alone."""
+    return _size(kit, _words_room(box, face), face.label)
+
+
+def _words_room(box: Box, face: OptionFace) -> Box:
+    return box.cut(left=_EDGE, right=_EDGE, top=_SIGNS_BAND if face.picture else 0.0, bottom=6)
 
 
 def dimmed(picture: pygame.Surface) -> pygame.Surface:
@@ -66,62 +57,37 @@ def dimmed(picture: pygame.Surface) -> pygame.Surface:
     return faded
 
 
-def _key(canvas: Canvas, box: Box, key: str, ink: str) -> float:
+def _key(canvas: Canvas, box: Box, key: str, ink: str) -> None:
     # A keycap does not grow: enlarged type must stay inside.
     size = min(15.0, 16.5 / canvas.kit.text_scale)
     width = max(22, canvas.kit.text_width(key, size) + 14)
-    y = min(box.height / 2, 18)
-    keycap(canvas, box.right - 8 - width, box.y + y, key, ink, size)
-    return width
-
-
-class _Words(NamedTuple):
-    """Label and reason in lines, at a size."""
-
-    size: float
-    label: list[str]
-    reason: list[str]
-
-    def height(self, kit: Kit) -> float:
-        return (len(self.label) + len(self.reason)) * self.size * kit.text_scale * _LINE
+    keycap(canvas, box.right - 8 - width, box.y + 18, key, ink, size)
 
 
 def _words(canvas: Canvas, room: Box, face: OptionFace, ink: str) -> None:
-    """The label, and under it why the option is closed, together in the middle of the height."""
-    kit = canvas.kit
-    words = _set(kit, room, face)
-    step = words.size * kit.text_scale * _LINE
-    y = room.y + (room.height - words.height(kit) + step) / 2
-    for line in words.label:
-        canvas.text(line, room.x, y, words.size, ink, "bold", room=room.width)
-        y += step
-    for line in words.reason:
-        canvas.text(line, room.x, y, words.size * 0.94, DANGER_TEXT, room=room.width)
-        y += step
-
-
-def _set(kit: Kit, room: Box, face: OptionFace) -> _Words:
-    """The largest print that fits: two lines, or three where two would be too small to read."""
-
-    def fits(most: int, size: float) -> bool:
-        return _fits(kit, room, _wrapped(kit, room, face, size), most)
-
-    for most, least in ((2, 14.0), (3, 11.0)):
-        size = shrunk(partial(fits, most), _LARGEST, least / max(1.0, kit.text_scale))
-        if fits(most, size):
-            break
-    else:
+    """The label in the middle of its room, as large as all of it can be."""
+    kit, size = canvas.kit, _size(canvas.kit, room, face.label)
+    if not _fits(kit, room, face.label, size):
         kit.note_cut(face.label)
-    return _wrapped(kit, room, face, size)
+    size = min(size, face.largest or size)
+    lines, step = _lines(kit, room, face.label, size), size * kit.text_scale * _LINE
+    y = room.y + (room.height - step * (len(lines) - 1)) / 2
+    for line in lines:
+        canvas.text(line, room.centre[0], y, size, ink, "bold", "centre", room=room.width)
+        y += step
 
 
-def _wrapped(kit: Kit, room: Box, face: OptionFace, size: float) -> _Words:
-    label = kit.wrapped(face.label, room.width, size, "bold")
-    reason = kit.wrapped(face.reason, room.width, size * 0.94) if face.reason else []
-    return _Words(size, label, reason)
+def _size(kit: Kit, room: Box, label: str) -> float:
+    least = _LEAST / max(1.0, kit.text_scale)
+    return shrunk(lambda size: _fits(kit, room, label, size), _LARGEST, least)
 
 
-def _fits(kit: Kit, room: Box, words: _Words, most: int) -> bool:
-    is_narrow = are_narrow(kit, words.label, room.width, words.size, "bold")
-    is_narrow &= are_narrow(kit, words.reason, room.width, words.size * 0.94)
-    return is_narrow and len(words.label) <= most and words.height(kit) <= room.height - 4
+def _lines(kit: Kit, room: Box, label: str, size: float) -> list[str]:
+    deeds = label.splitlines()
+    return [line for deed in deeds for line in kit.wrapped(deed, room.width, size, "bold")]
+
+
+def _fits(kit: Kit, room: Box, label: str, size: float) -> bool:
+    lines = _lines(kit, room, label, size)
+    is_narrow = are_narrow(kit, lines, room.width, size, "bold")
+    return is_narrow and len(lines) * size * kit.text_scale * _LINE <= room.height

@@ -13,7 +13,7 @@ from cubitos_desktop.ui.base.surfaces import keycap
 from cubitos_desktop.ui.base.theme import DANGER_TEXT, SOFT_INK
 from cubitos_desktop.ui.panels.button_body import SHIFTS, body_of, draw_body
 from cubitos_desktop.ui.panels.meter import Mark, marks_row, marks_width
-from cubitos_desktop.ui.panels.option_tile import OptionFace, dimmed, draw_option
+from cubitos_desktop.ui.panels.option_tile import OptionFace, dimmed, draw_option, option_size
 from cubitos_desktop.ui.text.fitting import fitted, fitted_lines, fitted_text
 from cubitos_desktop.ui.text.lettering import draw_label, lettering
 
@@ -77,9 +77,7 @@ def button_picture(kit: Kit, width: float, height: float, view: ButtonView) -> p
     draw_body(canvas, Box(MARGIN, MARGIN, width, height), body, view.state)
     face = Box(MARGIN, MARGIN + SHIFTS.get(view.state, 0), width, height - body.foot)
     if view.kind == "option":
-        closed = view.state == "disabled"
-        words = OptionFace(view.label, view.key, view.picture, view.marks, view.reason, closed)
-        draw_option(canvas, face, words, body.ink)
+        draw_option(canvas, face, _option(view), body.ink)
     elif view.kind == "small":
         _small(canvas, face, view, body.ink)
     elif height < _FLAT:
@@ -90,10 +88,12 @@ def button_picture(kit: Kit, width: float, height: float, view: ButtonView) -> p
 
 
 def label_size(kit: Kit, width: float, height: float, view: ButtonView) -> float:
-    """How large the label of a small or a high button is printed where it stands alone."""
+    """How large the label of an option, a small or a high button is printed if it stands alone."""
     face = Box(0, 0, width, height - body_of(view.kind).foot)
     if view.state != "disabled":
         view = replace(view, reason="")
+    if view.kind == "option":
+        return option_size(kit, face, _option(view))
     if _is_bare(face, view):
         return _SMALL_TYPE
     if view.kind == "small":
@@ -101,6 +101,10 @@ def label_size(kit: Kit, width: float, height: float, view: ButtonView) -> float
     else:
         label = _tall_label(kit, face, view)
     return label.size_of(kit, view.label)
+
+
+def _option(view: ButtonView) -> OptionFace:
+    return OptionFace(view.label, view.key, view.picture, view.largest)
 
 
 def is_sentence(label: str) -> bool:

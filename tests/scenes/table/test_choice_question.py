@@ -10,6 +10,7 @@ from cubitos_desktop.rules.dice import LIGHT, WHITE, YELLOW
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.scenes.table.questions.choices import ChoiceQuestion
 from cubitos_desktop.scenes.table.questions.question import UNDECIDED, Anchor, die_anchor
+from cubitos_desktop.ui.cards.signs import written
 from cubitos_desktop.wording.naming import Naming
 from cubitos_desktop.words import load_words
 from tests.racing import RaceUnderTest, a_race, code
@@ -189,6 +190,18 @@ def test_a_die_with_several_uses_lists_them_and_chooses_the_first() -> None:
     assert [tile.is_chosen for tile in question.tiles] == [True] + [False] * (len(labels) - 1)
     assert ids(question) == ["take", "back"]
     assert question.tip(BARK) == []
+
+
+def test_uses_are_shown_in_signs_and_each_thing_they_do_on_a_line_of_its_own() -> None:
+    question = with_uses()
+    question.point(BARK)
+    fan = "A fan with its credits, no draw token (for active white and red)"
+    must = "Then you must lose this die"
+    assert {tile.label: written(tile.signs) for tile in question.tiles} == {
+        f"{fan}\n2 feet\n{must}": "die:white ~die:red ~fan + foot#2 bar lose_die:brown",
+        f"2 feet\n{must}": "foot#2 bar lose_die:brown",
+        f"{fan}\n{must}": "die:white ~die:red ~fan bar lose_die:brown",
+    }
 
 
 def test_a_die_with_one_use_lists_nothing() -> None:

@@ -1,4 +1,6 @@
-"""Tiles of listed answers: words two abreast, faces by dice, in the middle above the zones."""
+"""Tiles of listed answers: deeds side by side, faces by dice, in the middle above the zones."""
+
+from itertools import pairwise
 
 import pytest
 
@@ -9,7 +11,7 @@ from cubitos_desktop.ui.base.boxes import Box
 LEFT, WIDTH, FOOT = 100.0, 600.0, 500.0
 
 
-def words(count: int, width: float = WIDTH) -> list[Box]:
+def deeds(count: int, width: float = WIDTH) -> list[Box]:
     tiles = [Tile(str(number), "words") for number in range(count)]
     return [box for _, box in lay_out_tiles(tiles, LEFT, width, FOOT)]
 
@@ -29,34 +31,40 @@ def test_tiles_come_in_their_order() -> None:
     assert [tile for tile, _ in lay_out_tiles(tiles, LEFT, WIDTH, FOOT)] == tiles
 
 
-def test_words_stand_two_abreast_and_fill_the_width() -> None:
-    one, two, three = words(3)
-    assert (one.x, two.right) == (LEFT + 14, LEFT + WIDTH - 14)
-    assert (two.x - one.right, three.y - one.bottom) == (8, 8)
-    assert one.y == two.y
-    assert three.x == one.x
-    assert {box.width for box in (one, two, three)} == {(WIDTH - 28 - 8) / 2}
-    assert {box.height for box in (one, two, three)} == {60}
+@pytest.mark.parametrize(
+    ("count", "rows"), [(1, [1]), (3, [3]), (4, [2, 2]), (5, [3, 2]), (7, [3, 3, 1])]
+)
+def test_deeds_have_one_size_and_stand_in_even_rows_in_the_middle(
+    count: int, rows: list[int]
+) -> None:
+    boxes = deeds(count, width=912)
+    assert {(box.width, box.height) for box in boxes} == {(280, 112)}
+    lines = [[box for box in boxes if box.y == y] for y in sorted({box.y for box in boxes})]
+    assert [len(line) for line in lines] == rows
+    for line in lines:
+        assert (line[0].x + line[-1].right) / 2 == pytest.approx(LEFT + 456)
+        assert all(other.x - one.right == pytest.approx(8) for one, other in pairwise(line))
 
 
-def test_a_single_answer_in_words_has_the_width_for_itself() -> None:
-    (one,) = words(1, width=400)
-    assert (one.x, one.right) == (LEFT + 14, LEFT + 400 - 14)
+def test_in_a_narrow_window_three_deeds_still_share_a_row() -> None:
+    one, _, three = deeds(3, width=850)
+    assert one.y == three.y
+    assert (one.x, three.right) == pytest.approx((LEFT + 14, LEFT + 850 - 14))
 
 
-def test_words_are_never_too_wide_to_read_and_stay_in_the_middle() -> None:
-    one, two = words(2, width=1200)
-    assert one.width == two.width == 440
-    assert (one.x + two.right) / 2 == LEFT + 600
+def test_a_deed_is_no_wider_than_its_panel() -> None:
+    (one,) = deeds(1, width=200)
+    assert (one.x, one.right) == (LEFT + 14, LEFT + 200 - 14)
 
 
 @pytest.mark.parametrize("count", [1, 2, 5])
 def test_the_panel_ends_at_the_foot_and_grows_upwards(count: int) -> None:
-    placed = [(Tile(str(n), "words"), box) for n, box in enumerate(words(count))]
+    placed = [(Tile(str(n), "words"), box) for n, box in enumerate(deeds(count))]
     panel = panel_of(placed)
     assert panel.bottom == FOOT
     rows = (count + 1) // 2
-    assert panel.height == rows * 60 + (rows - 1) * 8 + 28
+    assert len({box.y for _, box in placed}) == rows
+    assert panel.height == rows * 112 + (rows - 1) * 8 + 28
     assert panel.x == min(box.x for _, box in placed) - 14
     assert panel.right == max(box.right for _, box in placed) + 14
     assert panel.y == min(box.y for _, box in placed) - 14

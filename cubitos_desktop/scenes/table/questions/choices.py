@@ -17,6 +17,7 @@ from cubitos_desktop.scenes.table.questions.question import (
     Tile,
     die_anchor,
 )
+from cubitos_desktop.scenes.table.view.card_view import use_signs
 from cubitos_desktop.ui.panels.meter import Mark
 from cubitos_desktop.wording.naming import begun
 from cubitos_desktop.wording.options import Option, options_of
@@ -145,7 +146,7 @@ class ChoiceQuestion(Question):
         """List what a die with several uses can do."""
         self._panel = anchor
         found = self._at(anchor)
-        self.tiles = self._marked([Tile(self._id(o.answer), self._deed(o.answer)) for o in found])
+        self.tiles = self._marked([self._deed(option) for option in found])
         self.hint = self.naming.card(anchor.value[1])
 
     def _choose(self, pointed: Anchor | str, answer: Answer) -> None:
@@ -178,10 +179,12 @@ class ChoiceQuestion(Question):
         chosen = self._id(self.picked)
         return [tile._replace(is_chosen=tile.id == chosen) for tile in tiles]
 
-    def _deed(self, answer: Answer) -> str:
-        """What an answer does, without the name of its card: that stands beside it."""
-        option = self._option(answer)
-        return begun(option.does or option.label)
+    def _deed(self, option: Option) -> Tile:
+        """What a use of a die does, without the name of its card: that stands beside it."""
+        use: Any = option.answer
+        card = self.state.game.card_of[use[1] & COLOUR_MASK]
+        label = "\n".join(map(begun, option.deeds))
+        return Tile(self._id(use), label, signs=use_signs(card, use))
 
     def closes_panel(self) -> bool:
         return bool(self.tiles) and self.decision.prompt.shape is not Shape.FACE

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Literal, NamedTuple
 from cubitos_desktop.rules.decisions import Answer, Decision
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.scenes.settings.settings import Settings
+from cubitos_desktop.ui.cards.signs import Signs
 from cubitos_desktop.ui.panels.meter import Mark, MeterView, PathCell
 from cubitos_desktop.ui.panels.push_button import SubPlate
 from cubitos_desktop.wording.naming import Naming
@@ -59,6 +60,8 @@ class Tile(NamedTuple):
     """Tiles of a group stand in one row."""
     is_chosen: bool = False
     """Whether the main button takes it."""
+    signs: Signs = ()
+    """What it does as a row of signs, over the lines of the label."""
 
 
 class Doubt(NamedTuple):

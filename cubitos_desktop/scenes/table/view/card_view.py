@@ -4,7 +4,16 @@ import re
 from typing import Any, Final, NamedTuple
 
 from cubitos_desktop.rules.cards import Call, Card, RunItem
-from cubitos_desktop.rules.dice import BOX_COUNTS, COLOURS, DARK, FACE_NAMES, FACES_OF, LIGHT
+from cubitos_desktop.rules.decisions import Box, Use
+from cubitos_desktop.rules.dice import (
+    BOX_COUNTS,
+    COLOURS,
+    DARK,
+    FACE_NAMES,
+    FACES_OF,
+    LIGHT,
+    face_of,
+)
 from cubitos_desktop.ui.cards.large_card import BoxKind, BoxRow, BoxView, LargeCardView, Offer
 from cubitos_desktop.ui.cards.signs import Signs, read_signs
 from cubitos_desktop.ui.cards.small_card import CardState, SmallCardView
@@ -84,6 +93,22 @@ def card_signs(card: Card) -> Signs:
     if len(joined.split()) > _ROOMY:
         joined = _SPARED.sub(r"\1", joined)
     return read_signs(joined)
+
+
+def use_signs(card: Card, use: Use | Box) -> Signs:
+    """What an answer does that uses a box of a die's card: side by side what may be taken or left,
+    behind a bar what then has to be done."""
+    if len(use) == 2:
+        boxes = {"now": card.now, "after_push": card.after_push}
+        return read_signs(" + ".join(_row(card, c) for c in boxes.get(use[0], _offered(card))))
+    _, code, mask = use
+    may, must = card.used_calls(face_of(code), mask), card.must_calls(face_of(code))
+    rows = [" + ".join(_row(card, call) for call in calls) for calls in (may, must) if calls]
+    return read_signs(" bar ".join(rows))
+
+
+def _offered(card: Card) -> tuple[Call, ...]:
+    return (card.at_push,) if card.at_push else ()
 
 
 def card_tag(card: Card) -> BoxKind:

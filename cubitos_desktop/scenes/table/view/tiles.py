@@ -10,8 +10,8 @@ _PADDING = 14.0
 _FACE = 52.0
 _GROUP_GAP = 18.0
 """Between the faces of one die and those of the next."""
-_WORDS_HEIGHT = 60.0
-_WORDS_ACROSS = 2
+_DEED, _LEAST_DEED = (280.0, 112.0), 256.0
+"""How large the tile of a deed is, signs over words, and how narrow it may be."""
 
 
 def lay_out_tiles(
@@ -21,7 +21,7 @@ def lay_out_tiles(
     if tiles[0].picture:
         placed = _faces(tiles, width - 2 * _PADDING)
     else:
-        placed = _words(tiles, width - 2 * _PADDING)
+        placed = _deeds(tiles, width - 2 * _PADDING)
     bottom = max(box.bottom for _, box in placed)
     right = max(box.right for _, box in placed)
     x, y = left + (width - right) / 2, foot - _PADDING - bottom
@@ -36,14 +36,18 @@ def panel_of(placed: Sequence[tuple[Tile, Box]]) -> Box:
     return Box(left, top, right - left, bottom - top).inset(-_PADDING)
 
 
-def _words(tiles: Sequence[Tile], width: float) -> list[tuple[Tile, Box]]:
-    across = min(_WORDS_ACROSS, len(tiles))
-    wide = min((width - (across - 1) * _GAP) / across, 440.0)
+def _deeds(tiles: Sequence[Tile], width: float) -> list[tuple[Tile, Box]]:
+    """As many side by side as there is room for, in rows of even length; the last in the middle."""
+    most = max(1, int((width + _GAP) // (_LEAST_DEED + _GAP)))
+    wide, tall = min(_DEED[0], (width + _GAP) / most - _GAP), _DEED[1]
+    rows = -(-len(tiles) // most)
+    across = -(-len(tiles) // rows)
     found = []
     for place, tile in enumerate(tiles):
         row, column = divmod(place, across)
-        x, y = column * (wide + _GAP), row * (_WORDS_HEIGHT + _GAP)
-        found.append((tile, Box(x, y, wide, _WORDS_HEIGHT)))
+        missing = max(0, (row + 1) * across - len(tiles))
+        x = (column + missing / 2) * (wide + _GAP)
+        found.append((tile, Box(x, row * (tall + _GAP), wide, tall)))
     return found
 
 
