@@ -33,7 +33,8 @@ if TYPE_CHECKING:
     from cubitos_desktop.scenes.table.table import TableScene
 
 EARLY = 1.2
-"""Seconds in which Enter and Space do nothing: whoever hurried the race still presses them."""
+"""Seconds in which Enter and Space do nothing: whoever hurried the race, or what follows it, still
+presses them."""
 RUN_IN = 1.4
 """Seconds in which the lines of the chart are drawn."""
 
@@ -69,7 +70,7 @@ class ResultsScene(MenuScene):
         self._layout: ResultsLayout | None = None
         self._shown_for = 0.0
         self._page_for = 0.0
-        self._skipped_for = moments.AFTER_SKIP
+        self._skipped_for = EARLY
         """How long ago somebody wanted to see no more of the ceremony."""
 
     def enter(self) -> None:
@@ -226,7 +227,8 @@ class ResultsScene(MenuScene):
             self.is_changed = True
             return True
         takes = event.type == pygame.KEYDOWN and event.key in _TAKES
-        return self._skipped_for < moments.AFTER_SKIP or (takes and self._shown_for < EARLY)
+        is_early = min(self._shown_for, self._skipped_for) < EARLY
+        return self._skipped_for < moments.AFTER_SKIP or (takes and is_early)
 
     def _look(self, number: int | None) -> None:
         if number != self.looked_at:

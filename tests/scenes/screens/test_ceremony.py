@@ -181,6 +181,22 @@ def test_a_press_ends_the_ceremony_and_does_nothing_else(by: str) -> None:
         assert window.app.top is not scene.table
 
 
+@pytest.mark.parametrize("code", [pygame.K_RETURN, pygame.K_KP_ENTER])
+def test_the_key_that_ended_the_ceremony_does_not_begin_the_next_race_at_once(code: int) -> None:
+    with WindowUnderTest(speed=1.0, draws_every=0) as window:
+        scene = celebrating(window)
+        window.step(dt=EARLY + 0.1)
+        window.key(code)
+        window.step(dt=EARLY - 0.1)
+        window.key(code)
+        window.step()
+        assert window.app.top is scene
+        window.step(dt=0.2)
+        window.key(code)
+        window.step(2)
+        assert isinstance(window.app.top, TableScene)
+
+
 # --- who feels what -------------------------------------------------------------------------------
 
 

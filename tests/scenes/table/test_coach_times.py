@@ -19,7 +19,7 @@ from cubitos_desktop.scenes.table.coaching.coach_marks import (
 )
 from cubitos_desktop.scenes.table.coaching.coach_place import CoachPlaces, kept_clear
 from cubitos_desktop.scenes.table.coaching.marks import AFTER_EVENTS, MARKS, Seen
-from cubitos_desktop.scenes.table.show.show import Turn
+from cubitos_desktop.scenes.table.show.show import ROUND, Turn
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.ui.coach.coach_bubble import BubbleView
 from tests.racing import a_race
@@ -205,6 +205,32 @@ def test_an_answer_takes_no_mark_away_before_its_time(table: TableScene) -> None
     assert (part.place.side, part.place.point) == (None, None)
     marks.update(0.2)
     assert marks.open is None
+
+
+@pytest.mark.parametrize("is_read", [False, True])
+def test_an_answered_mark_leaves_with_its_round_and_comes_again_unless_it_was_read(
+    table: TableScene, is_read: bool
+) -> None:
+    marks = opened(table)
+    marks.update(READ_AFTER if is_read else READ_AFTER / 2)
+    hear(table, ev.RoundBegan(2, 0, False))
+    assert marks.open is not None, "nobody has answered yet"
+    marks.answered()
+    hear(table, ev.RoundBegan(3, 0, False))
+    assert marks.open is None
+    hear(table, BUST).update(0.0)
+    assert (marks.open is None) == is_read
+
+
+def test_no_answered_mark_lies_below_the_words_of_a_new_round(table: TableScene) -> None:
+    marks = opened(table)
+    table.show.say("Round 3", topic=ROUND)
+    assert marks.is_shown, "it came with the round"
+    marks.answered()
+    assert not marks.is_shown
+    assert marks.part(table.view) is None
+    table.show.toasts.clear()
+    assert marks.is_shown
 
 
 def test_without_motion_it_is_open_at_once(table: TableScene) -> None:

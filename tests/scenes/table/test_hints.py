@@ -95,6 +95,19 @@ def test_a_hint_that_was_put_away_comes_back_without_being_thought_of_again() ->
         assert len(adviser.asked) == 1
 
 
+def test_escape_puts_a_hint_away_before_it_pauses() -> None:
+    with asked_at() as (window, table, _):
+        ask_for_hint(window)
+        assert table.hints.is_shown
+        window.key(pygame.K_ESCAPE)
+        window.step()
+        assert window.app.top is table
+        assert not table.hints.is_shown
+        window.key(pygame.K_ESCAPE)
+        window.step()
+        assert isinstance(window.app.top, PauseScene)
+
+
 def test_the_bulb_does_the_same_and_so_does_a_click_on_the_hint() -> None:
     with asked_at() as (window, table, _):
         bulb = next(target for target in table.view.targets if target.kind == "hint")

@@ -9,6 +9,7 @@ from cubitos_desktop.rules.events import Event, RoundBegan
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.table.coaching.coach_place import CoachPlaces
 from cubitos_desktop.scenes.table.coaching.marks import AFTER_EVENTS, MARKS, Mark, Seen
+from cubitos_desktop.scenes.table.show.show import ROUND
 from cubitos_desktop.scenes.table.view.view import CoachMarkPart, View
 from cubitos_desktop.ui.coach.coach_bubble import BubbleView
 
@@ -53,6 +54,7 @@ class CoachMarks:
             if isinstance(event, RoundBegan):
                 # What happened in another round is explained the next time.
                 self._waiting.clear()
+                self._leave_with_round()
             if mark := AFTER_EVENTS.get(type(event)):
                 self._wait(mark, event)
 
@@ -62,6 +64,11 @@ class CoachMarks:
         seats = [seat for seat in event.seats or (self.table.me,) if seat in people]
         if seats:
             self._waiting.append(Due(mark, seats[0], event))
+
+    def _leave_with_round(self) -> None:
+        """What was answered before is no longer on the table; unread, it comes another time."""
+        if self.open is not None and self._is_answered:
+            self._put_away()
 
     def answered(self) -> None:
         """Somebody has answered a question."""
@@ -101,6 +108,8 @@ class CoachMarks:
     def _is_visible(self, due: Due) -> bool:
         """Whether its seat is in front, and neither dice nor a banner fly over the table."""
         show = self.table.show
+        if due is self.open and self._is_answered and show.says(ROUND):
+            return False
         return due.seat == show.me and show.felt.risen <= 0 and show.turn is None
 
     @property

@@ -210,6 +210,8 @@ class Keys:
         table = self.table
         if table.coach_marks.is_shown:
             table.coach_marks.close()
+        elif table.hints.is_shown:
+            table.hints.toggle()
         elif table.tools.is_log_open:
             table.tools.toggle_log()
         else:

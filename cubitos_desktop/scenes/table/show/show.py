@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from cubitos_desktop.scenes.table.show.rerun import Rerun
 
 _NO_STAGE = Box(0, 0, 1, 1)
+ROUND = "round"
+"""The topic of the words that say which round begins."""
 
 
 @dataclass
@@ -191,6 +193,10 @@ class Show:
         topic = topic or text
         self.toasts = [toast for toast in self.toasts if toast.topic != topic][-2:]
         self.toasts.append(Toast(text, topic, colour))
+
+    def says(self, topic: str) -> bool:
+        """Whether words of a topic are shown now."""
+        return any(toast.topic == topic for toast in self.toasts)
 
     @property
     def board(self) -> Track:

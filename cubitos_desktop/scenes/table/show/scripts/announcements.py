@@ -8,6 +8,7 @@ from cubitos_desktop.scenes.table.finish.stretch import is_alone_over, is_last_s
 from cubitos_desktop.scenes.table.show import moments
 from cubitos_desktop.scenes.table.show.scripts.busts import own_bust
 from cubitos_desktop.scenes.table.show.scripts.props import Props, Script, waiting
+from cubitos_desktop.scenes.table.show.show import ROUND
 from cubitos_desktop.ui.base.theme import DANGER, GOOD
 
 Announced = ev.RoundBegan | ev.PlayerBusted | ev.LapFinished
@@ -42,7 +43,7 @@ def _announce_round(props: Props, event: ev.RoundBegan) -> None:
         show.has_told_stretch = True
         show.sign = _stretch_sign(props)
     elif event.round > 1:
-        show.say(words("window.round", round=event.round), topic="round")
+        show.say(words("window.round", round=event.round), topic=ROUND)
 
 
 def _stretch_sign(props: Props) -> Sign:
