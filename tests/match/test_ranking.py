@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from cubitos_desktop.match.ranking import ranks
+from cubitos_desktop.match.ranking import places, ranks
 from cubitos_desktop.rules.course.distances import NO_WAY
 from tests.racing import RaceUnderTest, a_race
 
@@ -52,3 +52,17 @@ def test_beyond_the_last_finish_the_farther_runner_is_ahead() -> None:
     assert placed(race, (1, near), (1, far)) == [2, 1]
     assert placed(race, (1, near), (1, "start")) == [1, 2]
     assert placed(race, (1, far), (2, "start")) == [2, 1]
+
+
+def test_nobody_has_a_place_while_all_stand_on_the_first_start() -> None:
+    race = a_race(seats=3)
+    assert places(race.state) == [0, 0, 0]
+    race.seat(1).having(space=race.space("C8"))
+    assert places(race.state) == ranks(race.state) == [2, 1, 2]
+
+
+def test_all_on_the_start_of_a_second_lap_are_level_and_have_a_place() -> None:
+    race = a_race()
+    for me in range(2):
+        race.seat(me).having(leg=1)
+    assert places(race.state) == [1, 1]

@@ -2,8 +2,10 @@
 
 from pathlib import Path
 
-from cubitos_desktop.match.keeping.learning import Learning, keep_learning, learning_of
-from cubitos_desktop.match.keeping.profile import Profile
+import pytest
+
+from cubitos_desktop.match.keeping.learning import Learning, is_new, keep_learning, learning_of
+from cubitos_desktop.match.keeping.profile import OPEN, RACES, SAVES, Profile
 
 
 def test_nothing_is_known_of_somebody_new() -> None:
@@ -36,3 +38,30 @@ def test_a_coach_mark_is_noticed_once_and_forgotten_with_all_others() -> None:
     learning = Learning(done=("run",)).noticed("bust").noticed("draw").noticed("bust")
     assert learning.marks == ("draw", "bust")
     assert learning.without_marks() == Learning(done=("run",))
+
+
+def test_lessons_are_offered_to_somebody_new_and_only_once(tmp_path: Path) -> None:
+    profile = Profile(tmp_path)
+    assert is_new(profile)
+    keep_learning(profile, Learning().offered())
+    assert not is_new(profile)
+    profile.close()
+
+
+@pytest.mark.parametrize("file", [f"{OPEN}/a.race", f"{SAVES}/a.race", f"{RACES}/a.json"])
+def test_whoever_has_raced_here_is_not_new(tmp_path: Path, file: str) -> None:
+    path = tmp_path / file
+    path.parent.mkdir()
+    path.touch()
+    profile = Profile(tmp_path)
+    assert not is_new(profile)
+    profile.close()
+
+
+def test_nobody_is_called_new_where_nothing_can_be_kept(tmp_path: Path) -> None:
+    """The offer would be made at every start."""
+    first, second = Profile(tmp_path), Profile(tmp_path)
+    assert is_new(first)
+    assert not is_new(second)
+    assert not is_new(Profile(None))
+    first.close()

@@ -433,3 +433,74 @@ def test_a_file_that_nobody_may_read_stays_and_is_not_called_damaged(
     (trouble,) = profile.take_troubles()
     assert (trouble.kind, trouble.reason) == ("unreadable", "Permission denied")
     assert Races(profile).all(CONTENT)
+
+
+# --- what a disk refuses --------------------------------------------------------------------------
+
+
+def refuses(*_: object, **__: object) -> None:
+    raise OSError(28, "No space left on device")
+
+
+def test_a_save_that_cannot_be_written_is_told_and_names_no_file(
+    profile: Profile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cubitos_desktop.match.keeping.open_races.write_whole", refuses)
+    assert Races(profile).save_as("Evening", a_match()) is None
+    (trouble,) = profile.take_troubles()
+    assert (trouble.kind, trouble.file) == ("not_written", "Evening.race")
+    assert trouble.reason == "No space left on device"
+
+
+def test_a_race_that_cannot_be_removed_is_told_and_stays(
+    profile: Profile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    races = Races(profile)
+    path = races.save_as("Evening", a_match())
+    assert path is not None
+    with monkeypatch.context() as disk:
+        disk.setattr(Path, "unlink", refuses)
+        races.remove(path)
+    (trouble,) = profile.take_troubles()
+    assert (trouble.kind, trouble.file) == ("not_written", "Evening.race")
+    assert path.exists()
+
+
+def test_a_second_window_removes_nothing(profile: Profile, tmp_path: Path) -> None:
+    path = Races(profile).save_as("Evening", a_match())
+    assert path is not None
+    second = Profile(tmp_path)
+    Races(second).remove(path)
+    assert path.exists()
+    second.close()
+
+
+def test_only_a_save_has_a_name_and_only_a_race_under_way_goes_on_in_its_file(
+    profile: Profile,
+) -> None:
+    races, match = Races(profile), a_match()
+    play(match, 5)
+    journal = races.begin(match)
+    assert journal is not None
+    journal.close()
+    saved = races.save_as("Evening", match)
+    assert saved is not None
+    for path, is_save in ((journal.path, False), (saved, True)):
+        race = races.read(CONTENT, path)
+        assert race is not None
+        assert (race.is_named, races.is_under_way(race)) == (is_save, not is_save)
+        assert races.look(CONTENT, path).is_named == is_save
+
+
+def test_a_race_elsewhere_stays_as_it_is_even_if_it_is_damaged(
+    profile: Profile, tmp_path: Path
+) -> None:
+    races = Races(profile)
+    saved, _ = a_save(profile)
+    elsewhere = tmp_path / "copied.race"
+    saved.rename(elsewhere)
+    before = damage(elsewhere)
+    race = races.take_up(CONTENT, elsewhere)
+    assert not races.is_under_way(race)
+    assert elsewhere.read_bytes() == before
+    assert profile.take_troubles() == []

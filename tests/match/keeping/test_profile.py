@@ -11,7 +11,15 @@ import pytest
 
 from cubitos_desktop.match.keeping.files import as_kept, kept, set_aside
 from cubitos_desktop.match.keeping.lock import Lock
-from cubitos_desktop.match.keeping.profile import OPEN, SAVES, Profile
+from cubitos_desktop.match.keeping.profile import (
+    OPEN,
+    SAVES,
+    Profile,
+    Trouble,
+    changed,
+    free_path,
+    reason_of,
+)
 from cubitos_desktop.match.race_log import LogError
 from tests.match.keeping.locked_folders import lock_out
 
@@ -299,3 +307,71 @@ def test_of_many_changes_the_last_is_kept(tmp_path: Path) -> None:
     again = Profile(tmp_path)
     assert again.kept("liking", Liking) == Liking("lime", 199)
     closed(again)
+
+
+# --- what is told ---------------------------------------------------------------------------------
+
+
+def test_a_trouble_is_told_by_its_kind_with_all_that_is_known_of_it() -> None:
+    assert Trouble("rescued", "a.race", "expected", "a-1.race", 7).told == (
+        "trouble.rescued",
+        {"file": "a.race", "reason": "expected", "aside": "a-1.race", "count": 7},
+    )
+    assert Trouble("in_use", "here").told[1]["count"] == 0
+
+
+def test_a_mistake_of_our_own_in_a_job_is_told_once(tmp_path: Path) -> None:
+    """It is not tried again, and what comes behind it is done."""
+    profile, done = Profile(tmp_path), list[str]()
+
+    def mistaken() -> None:
+        raise ValueError("no such thing")
+
+    profile.writer.do(mistaken)
+    profile.writer.do(lambda: done.append("the next"))
+    assert profile.flush()
+    assert done == ["the next"]
+    (trouble,) = profile.take_troubles()
+    assert (trouble.kind, trouble.file) == ("not_written", str(tmp_path))
+    assert trouble.reason == "no such thing"
+    closed(profile)
+
+
+def test_what_is_kept_reaches_the_disk_only_where_it_can(tmp_path: Path) -> None:
+    profile, second = Profile(tmp_path), Profile(tmp_path)
+    assert (profile.can_keep, second.can_keep, Profile(None).can_keep) == (True, False, False)
+    profile.writer.trouble = OSError(28, "No space left on device")
+    assert not profile.can_keep
+    profile.writer.trouble = None
+    closed(profile)
+    assert not profile.can_keep
+
+
+def test_a_lock_that_is_held_is_taken_again_by_its_holder_alone(tmp_path: Path) -> None:
+    lock, other = Lock(tmp_path / "in-use"), Lock(tmp_path / "in-use")
+    assert lock.take()
+    assert lock.take()
+    assert (lock.is_held, other.take(), other.is_held) == (True, False, False)
+    lock.release()
+    assert (lock.is_held, other.take()) == (False, True)
+    other.release()
+
+
+def test_a_file_that_is_gone_was_written_long_ago(tmp_path: Path) -> None:
+    path = tmp_path / "here"
+    path.touch()
+    os.utime(path, (1234.0, 1234.0))
+    assert (changed(path), changed(tmp_path / "gone")) == (1234.0, 0.0)
+
+
+def test_a_new_file_never_has_the_name_of_another(tmp_path: Path) -> None:
+    for name in ("a.race", "a-2.race", "a-3.race", "a-4.race"):
+        path = free_path(tmp_path, "a")
+        assert path.name == name
+        path.touch()
+
+
+def test_a_reason_is_what_the_system_says_or_the_name_of_the_error() -> None:
+    assert reason_of(OSError(28, "No space left on device", "/secret")) == "No space left on device"
+    assert reason_of(TimeoutError()) == "TimeoutError"
+    assert reason_of(None) == "NoneType"

@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from cubitos_desktop.match.lessons.reading import read_lessons
+from cubitos_desktop.match.lessons.lesson import DEEDS
+from cubitos_desktop.match.lessons.reading import load_lessons, read_lessons
 from cubitos_desktop.rules.content import load_content
-from cubitos_desktop.rules.reading.problems import Problem
+from cubitos_desktop.rules.reading.problems import ContentError, Problem
 
 SOUND = """\
 id: a_lesson
@@ -70,3 +71,29 @@ def test_a_mistake_is_told_with_its_line(
 def test_two_lessons_of_one_name_are_told(tmp_path: Path) -> None:
     (problem,) = problems_of(tmp_path, SOUND, SOUND)
     assert (problem.file, problem.key) == ("lessons/1.yaml", "id")
+
+
+def test_a_lesson_without_parts_is_told(tmp_path: Path) -> None:
+    head, _, _ = SOUND.partition("parts:")
+    (problem,) = problems_of(tmp_path, f"{head}parts: []\n")
+    assert (problem.where, problem.key) == ("line 4", "parts")
+
+
+def test_a_mistake_in_the_lessons_of_the_game_itself_stops_it(tmp_path: Path) -> None:
+    (tmp_path / "lessons").mkdir()
+    (tmp_path / "lessons" / "0.yaml").write_text(SOUND.replace("race-1", "race-99"), "utf-8")
+    with pytest.raises(ContentError, match="race-99"):
+        load_lessons(tmp_path)
+    load_lessons.cache_clear()
+
+
+def test_what_is_known_of_a_key_is_listed_and_a_sound_lesson_beside_a_wrong_one_is_read(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "lessons").mkdir()
+    for name, source in (("a", SOUND.replace("do: push", "do: dance")), ("b", SOUND)):
+        (tmp_path / "lessons" / f"{name}.yaml").write_text(source, "utf-8")
+    problems: list[Problem] = []
+    assert [each.id for each in read_lessons(tmp_path, load_content(), problems)] == ["a_lesson"]
+    (problem,) = problems
+    assert problem.expected == f"one of {', '.join(DEEDS)}"

@@ -15,6 +15,7 @@ from cubitos_desktop.match.keeping.profile import Profile
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import Player
 from cubitos_desktop.match.session.beats import Beat
+from cubitos_desktop.match.session.hint import Hint
 from cubitos_desktop.match.session.seats import ComputerSeats, Seats
 from cubitos_desktop.match.session.session import Session, watched_again
 from cubitos_desktop.match.thinking import ThinkerHere
@@ -180,6 +181,38 @@ def test_a_recorded_answer_waits_until_it_is_due() -> None:
     assert session.hear()
 
 
+def test_people_alone_answer_and_throw_for_themselves() -> None:
+    match = a_match("", "")
+    session = Session(match, seats=Seats(match))
+    decision = session.asked
+    assert decision is not None
+    beats = session.answer("push")
+    assert beats[0].number == len(match.answers) - len(beats) + 1
+    assert {beat.seat for beat in beats} == {decision.seat}
+    assert session.throw() == []
+    assert session.is_untouched is False
+
+
+def test_a_race_nobody_keeps_is_untouched_until_a_person_answers() -> None:
+    match = a_match("", "")
+    session = Session(match, seats=Seats(match))
+    session.begin()
+    assert session.is_untouched
+    assert session.is_settled
+    session.answer("push")
+    assert not session.is_untouched
+
+
+def test_a_record_goes_on_until_its_race_is_over() -> None:
+    record = a_match("", "steady")
+    play(a_session(record))
+    session, _ = watched_again(record)
+    while not session.match.is_over:
+        assert session.is_thinking
+        session.hear()
+    assert not session.is_thinking
+
+
 # --- what nobody need be asked ------------------------------------------------------------------
 
 
@@ -195,6 +228,8 @@ def test_answers_that_leave_no_choice_are_given_unasked_unless_that_is_wanted() 
             forced = harmless_gain(session.match.state, decision)
         unasked = session.unasked()
         assert (unasked.answer if unasked else None) == forced
+        if unasked:
+            assert unasked.why == ("gain" if only_answer(decision) is None else "forced")
         session.asks_forced = True
         assert session.unasked() is None
         session.asks_forced = False
@@ -437,3 +472,34 @@ def test_a_champion_who_fails_gives_no_hint(
     assert session.hint.advice is None
     session.answer(steady(session.match.state, decision))
     assert not session.hint.has_failed
+
+
+def test_nothing_is_heard_where_nobody_has_asked() -> None:
+    session = a_session(a_match("", ""))
+    assert not session.hint.hear()
+    assert (session.hint.advice, session.hint.has_failed) == (None, False)
+
+
+def test_a_hint_that_nobody_wants_any_more_is_not_thought_of() -> None:
+    session = a_session(a_match("", ""))
+    assert session.asked is not None
+    session.hint.ask(session.match.state, session.asked)
+    session.hint.cancel()
+    assert not session.hint.is_thinking
+    assert not session.hint.hear()
+    assert session.hint.advice is None
+
+
+class Slow(ThinkerHere):
+    """Has no answer yet."""
+
+    def advice(self) -> None:
+        return None
+
+
+def test_a_hint_that_is_still_thought_of_has_neither_come_nor_failed() -> None:
+    hint, match = Hint(Slow()), a_match("", "")
+    assert match.pending is not None
+    hint.ask(match.state, match.pending)
+    assert not hint.hear()
+    assert (hint.advice, hint.has_failed, hint.is_thinking) == (None, False, True)
