@@ -101,3 +101,12 @@ def test_a_die_on_another_is_drawn_off_it_and_inwards() -> None:
     middle = a_die(50.0, 2.95, orientation=UNTURNED)
     meet(middle, lying(50.0))
     assert middle.tumbling.vx < 0, "towards the middle of the stage"
+
+
+@pytest.mark.parametrize("is_named_first", [True, False])
+def test_of_two_in_the_air_only_the_upper_one_is_drawn_off(is_named_first: bool) -> None:
+    upper, lower = a_die(50.3, 6.95, orientation=UNTURNED), a_die(50, 5, orientation=UNTURNED)
+    pair = (upper, lower) if is_named_first else (lower, upper)
+    meet(*pair)
+    assert math.hypot(upper.tumbling.vx, upper.tumbling.vy) > 3
+    assert math.hypot(lower.tumbling.vx, lower.tumbling.vy) < 1

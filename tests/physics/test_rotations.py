@@ -52,7 +52,8 @@ def test_there_are_24_different_turns_of_a_cube_into_itself() -> None:
 
 
 def test_what_is_painted_on_a_face_is_neither_mirrored_nor_slanted() -> None:
-    for face in FACES:
+    for number, face in enumerate(FACES):
+        assert face_towards(face.outward) == number
         assert cross(face.right, face.down) == face.outward
         assert cross(face.down, face.outward) == face.right
         assert cross(face.outward, face.right) == face.down
@@ -90,6 +91,19 @@ def test_half_way_between_is_half_way_on_the_short_side() -> None:
     negative: Quaternion = (-q[0], -q[1], -q[2], -q[3])
     for end in (q, negative):
         assert angle_between(UNTURNED, between(UNTURNED, end, 0.5)) == pytest.approx(0.1)
+
+
+def test_part_of_the_way_between_any_orientations_is_that_part_of_the_short_way() -> None:
+    rng = random.Random(5)
+    for _ in range(50):
+        q = any_turn(rng)
+        step = multiplied(turn((0.6, 0.0, 0.8), 0.1), q)
+        negative: Quaternion = (-step[0], -step[1], -step[2], -step[3])
+        for end in (step, negative):
+            for part in (0.25, 0.5, 0.75):
+                found = between(q, end, part)
+                assert angle_between(q, found) == pytest.approx(0.1 * part, abs=1e-4)
+                assert math.hypot(*found) == pytest.approx(1.0)
 
 
 def test_the_lowest_corner_is_found() -> None:
