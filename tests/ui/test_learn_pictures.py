@@ -6,6 +6,7 @@ import pytest
 
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import put as canvas_put
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.theme import DICE, GOOD, INK, SOFT_INK, TAN_RIM, darker
 from cubitos_desktop.ui.dice.flat_dice import flat_die
@@ -87,7 +88,7 @@ def test_the_next_lesson_has_a_lit_button_that_is_as_wide_as_its_word(
     tall = Box(10, 20, 560, 120)
     kit = canvas.kit
     laid: list[tuple[object, Box]] = []
-    real = lesson_row.put
+    real = canvas_put
 
     def put(surface: object, kit: Kit, picture: object, box: Box, margin: float) -> None:
         laid.append((picture, box))

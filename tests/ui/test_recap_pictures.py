@@ -146,10 +146,7 @@ def test_a_pill_is_as_wide_as_its_signs_and_numbers(
     kit = Kit(1.0)
     wide = pill_width(kit, marks)
     picture = gain_pill(kit, marks, "lime")
-    assert picture.get_size() == (
-        pytest.approx(wide + 2 * MARGIN, abs=1),
-        pytest.approx(TALL + 2 * MARGIN, abs=1),
-    )
+    assert picture.get_size() == pytest.approx((wide + 2 * MARGIN, TALL + 2 * MARGIN), abs=1)
     words = [drawn.word(mark.text) for mark in marks]
     assert [word.box.x for word in words] == sorted(word.box.x for word in words)
     assert words[-1].box.right == pytest.approx(MARGIN + wide - 9, abs=1)

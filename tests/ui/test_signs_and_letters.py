@@ -46,7 +46,8 @@ def test_dots_stand_evenly_in_the_middle_of_their_tray_and_inside_it(
     drawn: Drawn, count: int
 ) -> None:
     box = Box(10, 10, 320, 48)
-    draw_dots(Canvas(Kit(1.0), 340, 70), box, DotsView(("done",) * count))
+    dots: tuple[Dot, ...] = tuple(DOTS[0] for _ in range(count))
+    draw_dots(Canvas(Kit(1.0), 340, 70), box, DotsView(dots))
     places = [laid.box.centre[0] for laid in drawn.pictures[1:]]
     assert len(places) == count
     assert sum(places) / count == pytest.approx(box.centre[0], abs=1)

@@ -88,5 +88,6 @@ def test_the_head_of_an_arc_points_the_way_it_goes() -> None:
     tip, left, right = track_arcs._arrow_head((0.0, 0.0), (10.0, 0.0), 4.0)
     assert tip == pytest.approx((12.0, 0.0))
     assert left[0] < 10 > right[0]
-    assert (left[1], right[1]) == (pytest.approx(-right[1]), pytest.approx(-left[1]))
+    assert left[1] == pytest.approx(-right[1])
+    assert left[1] != 0
     assert track_arcs._towards((0.0, 0.0), (10.0, 0.0), 4.0) == (4.0, 0.0)

@@ -7,7 +7,7 @@ import pytest
 from cubitos_desktop.match.lessons.finding import is_of_kind, nearest, place_before, place_behind
 from cubitos_desktop.match.lessons.goals import does_count, quiet_answer, wanted_answer
 from cubitos_desktop.match.lessons.guide import Guide, LessonSession, session_at
-from cubitos_desktop.match.lessons.lesson import Lesson, Part, SeatPlan, SpaceKind, Step
+from cubitos_desktop.match.lessons.lesson import Lesson, Part, SeatPlan, SpaceKind, Step, Throws
 from cubitos_desktop.match.lessons.preparing import RIVAL, YOU, LessonMatch, ScriptedDice
 from cubitos_desktop.match.lessons.reading import load_lessons
 from cubitos_desktop.match.race_log import Player
@@ -84,7 +84,7 @@ def test_from_three_dice_in_active_on_a_bust_was_possible(dice: int, is_at_risk:
 
 
 def test_a_seat_has_its_credits_feet_fans_and_tokens() -> None:
-    coin = {"light_gray": ("coin1",)}
+    coin: dict[str, tuple[str, ...]] = {"light_gray": ("coin1",)}
     plan = SeatPlan(credits=2, buys_feet=3, fans=4, tokens=1, draw={"white": 2}, active=coin)
     seat = match_of(a_part(begins="run", you=plan)).state.seats[YOU]
     assert (seat.credits, seat.fans, seat.tokens) == (2 + 3 * FOOT_PRICE, 4, 1)
@@ -109,7 +109,7 @@ def thrown(seat: int, dice: int) -> Throw:
 
 
 def test_dice_show_the_script_throw_for_throw_and_miss_behind_it() -> None:
-    script = ({"light_gray": ("coin1", "coin1")}, {"dark_gray": ("foot",)})
+    script: Throws = ({"light_gray": ("coin1", "coin1")}, {"dark_gray": ("foot",)})
     dice = ScriptedDice({YOU: script})
     seen = [dice.faces(thrown(YOU, 3), 1, number) for number in range(3)]
     hits = [sum(face != "0" for face in faces) for faces in seen]
