@@ -38,7 +38,6 @@ def test_the_parts_of_the_rulebook_lie_apart_and_inside_the_window(
     assert apart([layout.search, layout.head, layout.list])
     assert all(inside(box, Box(0, 0, *size)) for box in layout)
     assert all(inside(box, layout.contents) for box in (layout.search, layout.head, layout.list))
-    assert inside(layout.back, layout.bar)
     assert layout.contents.right < layout.page.x == layout.foot.x
     assert layout.page.bottom < layout.foot.y
     assert layout.page.width > 2 * layout.contents.width
