@@ -10,9 +10,10 @@ from cubitos_desktop.ui.base import surfaces
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Canvas
 from cubitos_desktop.ui.base.kit import Kit
-from cubitos_desktop.ui.panels import push_button
+from cubitos_desktop.ui.panels import push_button, sub_plate
 from cubitos_desktop.ui.panels.meter import Mark, marks_row
-from cubitos_desktop.ui.panels.push_button import MARGIN, ButtonView, SubPlate, button_picture
+from cubitos_desktop.ui.panels.push_button import MARGIN, ButtonView, button_picture
+from cubitos_desktop.ui.panels.sub_plate import SubPlate
 from tests.ui.drawn import Drawn
 
 TWO = (Mark("coin", "3"), Mark("foot", "2"))
@@ -24,13 +25,14 @@ COUNTS = SubPlate("keep", TWO)
 def plates(monkeypatch: pytest.MonkeyPatch) -> list[Box]:
     """The small plates that are laid on buttons, from the corner of the button."""
     found: list[Box] = []
-    real = push_button._sub_ground
+    real = sub_plate.draw_sub_ground
 
     def ground(canvas: Canvas, plate: Box) -> None:
         found.append(on_button(plate))
         real(canvas, plate)
 
-    monkeypatch.setattr(push_button, "_sub_ground", ground)
+    for module in (push_button, sub_plate):
+        monkeypatch.setattr(module, "draw_sub_ground", ground)
     return found
 
 
@@ -43,7 +45,8 @@ def rows(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
         found.append((marks, x - MARGIN, y - MARGIN, room, size))
         return marks_row(canvas, marks, x, y, room, size, **how)
 
-    monkeypatch.setattr(push_button, "marks_row", row)
+    for module in (push_button, sub_plate):
+        monkeypatch.setattr(module, "marks_row", row)
     return found
 
 
@@ -295,3 +298,12 @@ def test_the_signs_of_an_option_stand_over_its_words(drawn: Drawn) -> None:
     large = draw(drawn, 288, 104, replace(view, largest=12.0))
     assert drawn.word("2 feet").size == 12 < 16
     assert large["2 feet"].centre[1] == pytest.approx(lines[0].centre[1], abs=3)
+
+
+@pytest.mark.parametrize("height", [44, 62])
+def test_label_and_key_may_stand_together_in_the_middle(drawn: Drawn, height: float) -> None:
+    words = draw(drawn, 330, height, ButtonView("main", "Rematch", "Enter", is_centred=True))
+    label, key = words["Rematch"], words["Enter"]
+    assert label.right + 8 < key.x < label.right + 30
+    assert (label.x + key.right) / 2 == pytest.approx(165, abs=5)
+    assert label.centre[1] == pytest.approx(key.centre[1], abs=3)

@@ -35,11 +35,11 @@ from cubitos_desktop.ui.panels.push_button import (
     MARGIN,
     ButtonState,
     ButtonView,
-    SubPlate,
     button_picture,
 )
 from cubitos_desktop.ui.panels.rival_strip import RivalView, Status, rival_strip, strip_wells
 from cubitos_desktop.ui.panels.step_bar import SHADOW, BarButton, StepBarView, bar_buttons, step_bar
+from cubitos_desktop.ui.panels.sub_plate import SubPlate
 from cubitos_desktop.ui.text import tooltip as tooltips
 from cubitos_desktop.ui.text.fitting import fitted_lines, shortened
 from cubitos_desktop.ui.text.tooltip import toast, tooltip, tooltip_place

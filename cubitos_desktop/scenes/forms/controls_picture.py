@@ -1,5 +1,7 @@
 """Draws the controls of a form, each with its label; what they do is not known here."""
 
+from collections.abc import Hashable, Sequence
+from dataclasses import replace
 from functools import singledispatch
 
 from cubitos_desktop.scenes.forms.controls import (
@@ -14,6 +16,7 @@ from cubitos_desktop.scenes.forms.controls import (
 )
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet, put
+from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.theme import INK, SOFT_INK
 from cubitos_desktop.ui.forms.form_parts import (
     MARGIN,
@@ -25,7 +28,12 @@ from cubitos_desktop.ui.forms.form_parts import (
 )
 from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.panels.push_button import MARGIN as BUTTON_MARGIN
-from cubitos_desktop.ui.panels.push_button import ButtonState, ButtonView, button_picture
+from cubitos_desktop.ui.panels.push_button import (
+    ButtonState,
+    ButtonView,
+    button_picture,
+    label_size,
+)
 
 _LABEL = 17.0
 _SIGN = 0.6
@@ -33,9 +41,30 @@ _SIGN = 0.6
 _WIDEST_SIGN = 0.3
 
 
-def draw_control(canvas: Sheet, control: Control, state: ButtonState, caret: int | None) -> None:
-    """A control as it stands; ``caret`` is where the next letter goes if it has the focus."""
-    _draw(control, canvas, state, caret)
+def draw_control(
+    canvas: Sheet, control: Control, state: ButtonState, caret: int | None, largest: float = 0.0
+) -> None:
+    """A control as it stands; ``caret`` is where the next letter goes if it has the focus, and
+    ``largest`` how large the letters of a button are at most."""
+    if isinstance(control, Button):
+        _draw_button(control, canvas, state, largest)
+    else:
+        _draw(control, canvas, state, caret)
+
+
+def letter_sizes(kit: Kit, controls: Sequence[Control]) -> dict[Hashable, float]:
+    """Buttons of one kind side by side have letters of one size, those of the fullest of them."""
+    rows: dict[tuple[object, ...], list[Button]] = {}
+    for control in controls:
+        if isinstance(control, Button) and control.label:
+            key = control.kind, control.box.y, control.box.height
+            rows.setdefault(key, []).append(control)
+    found: dict[Hashable, float] = {}
+    for row in rows.values():
+        if len(row) > 1:
+            sizes = [label_size(kit, *each.box[2:], _view(kit, each, "normal")) for each in row]
+            found |= dict.fromkeys((each.id for each in row), min(sizes))
+    return found
 
 
 @singledispatch
@@ -43,21 +72,24 @@ def _draw(control: Control, canvas: Sheet, state: ButtonState, caret: int | None
     raise TypeError(f"there is no picture of {type(control).__name__}")
 
 
-@_draw.register
-def _(control: Button, canvas: Sheet, state: ButtonState, caret: int | None) -> None:
-    box = control.box
-    size = min(box.height * _SIGN, box.width * _WIDEST_SIGN)
-    sign = icon(canvas.kit, control.icon, size) if control.icon else None
-    view = ButtonView(
+def _draw_button(control: Button, canvas: Sheet, state: ButtonState, largest: float) -> None:
+    kit, box = canvas.kit, control.box
+    view = replace(_view(kit, control, state), largest=largest)
+    picture = button_picture(kit, box.width, box.height, view)
+    put(canvas.surface, kit, picture, box, BUTTON_MARGIN)
+
+
+def _view(kit: Kit, control: Button, state: ButtonState) -> ButtonView:
+    size = min(control.box.height * _SIGN, control.box.width * _WIDEST_SIGN)
+    return ButtonView(
         control.kind,
         control.label,
         control.key,
         state,
-        sign,
+        icon(kit, control.icon, size) if control.icon else None,
         is_picture_last=control.is_icon_last,
+        is_centred=bool(control.key) and not control.icon,
     )
-    picture = button_picture(canvas.kit, box.width, box.height, view)
-    put(canvas.surface, canvas.kit, picture, box, BUTTON_MARGIN)
 
 
 @_draw.register

@@ -6,7 +6,7 @@ import pygame
 
 from cubitos_desktop.scenes.forms.caret import Caret
 from cubitos_desktop.scenes.forms.controls import Button, Control, Field, Slider, Stepper
-from cubitos_desktop.scenes.forms.controls_picture import draw_control
+from cubitos_desktop.scenes.forms.controls_picture import draw_control, letter_sizes
 from cubitos_desktop.scenes.forms.pointing import LEADING_KEYS, Pointing
 from cubitos_desktop.scenes.forms.targets import (
     ARROWS,
@@ -220,11 +220,13 @@ class FormScene(Scene):
 
     def draw_controls(self, surface: Ground) -> None:
         """Every control, and over them what is said about one of them."""
-        canvas = Sheet(self.app.kit, surface)
-        for control in self.controls():
+        canvas, controls = Sheet(self.app.kit, surface), self.controls()
+        sizes = letter_sizes(self.app.kit, controls)
+        for control in controls:
             has_focus = is_same(_target(control), self.pointing.focus)
             caret = self.caret.shown if has_focus else None
-            draw_control(canvas, control, self.state_of(control), caret)
+            largest = sizes.get(control.id, 0.0)
+            draw_control(canvas, control, self.state_of(control), caret, largest)
         self.draw_tip(surface)
 
     def draw_tip(self, surface: Ground) -> None:

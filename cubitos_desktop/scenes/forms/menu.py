@@ -16,6 +16,8 @@ class Choice(NamedTuple):
     act: Callable[[], None]
     line: str = ""
     """Neighbours of one line stand side by side on a plate; without one it stands alone."""
+    key: str = ""
+    """The key that does the same whatever has the focus, as it is shown."""
 
 
 class MenuScene(FormScene):
@@ -37,6 +39,7 @@ class MenuScene(FormScene):
                 label=choice.label,
                 act=choice.act,
                 kind="second" if place else "main",
+                key=choice.key,
             )
             for place, (choice, box) in enumerate(pairs)
         ]

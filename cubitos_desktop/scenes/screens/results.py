@@ -116,11 +116,14 @@ class ResultsScene(MenuScene):
     def choices(self) -> list[Choice]:
         words = self.app.words
         again = "once_more" if self.is_solo else "again"
+        focus = self.pointing.focus
+        escape = words("window.key.escape")
+        enter = words("window.key.enter") if focus is None or focus.id == "again" else ""
         return [
-            Choice("again", words(f"window.results.{again}"), self._again),
+            Choice("again", words(f"window.results.{again}"), self._again, key=enter),
             Choice("new", words("window.results.new"), lambda: doors.to_new_race(self.app)),
             Choice("watch", words("window.results.watch"), self._watch),
-            Choice("leave", words("window.results.leave"), self.leave),
+            Choice("leave", words("window.results.leave"), self.leave, key=escape),
         ]
 
     def _again(self) -> None:

@@ -8,12 +8,17 @@ import pygame
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Align, Canvas
 from cubitos_desktop.ui.base.kit import Kit, remembered
-from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.surfaces import keycap
-from cubitos_desktop.ui.base.theme import DANGER_TEXT, SOFT_INK
+from cubitos_desktop.ui.base.theme import DANGER_TEXT
 from cubitos_desktop.ui.panels.button_body import SHIFTS, body_of, draw_body
 from cubitos_desktop.ui.panels.meter import Mark, marks_row, marks_width
 from cubitos_desktop.ui.panels.option_tile import OptionFace, dimmed, draw_option, option_size
+from cubitos_desktop.ui.panels.sub_plate import (
+    SubPlate,
+    draw_sub_ground,
+    draw_sub_plate,
+    sub_box,
+)
 from cubitos_desktop.ui.text.fitting import fitted, fitted_lines, fitted_text
 from cubitos_desktop.ui.text.lettering import draw_label, lettering
 
@@ -25,24 +30,18 @@ ButtonState = Literal["normal", "hover", "pressed", "focus", "disabled"]
 
 _FLAT = 56
 """Main and second buttons lower than this have their key beside the label, not under it."""
-_SUB, _ROOM_FOR_SUB = 96, 200.0
-"""How wide a plate on a button is, and how wide a button that has it at its side."""
+_ROOM_FOR_SUB = 200.0
+"""How wide a button is that has a plate at its side."""
 _KEY, _UNDER_KEY = 22.0, 4.5
 """How high a keycap is, and how much of the face lies below it."""
+_BEFORE_KEY = 12.0
 _FEW_LETTERS = 20
 _NARROW = 100.0
 """Small buttons less wide than this show their picture without the label."""
 _LONG = 20.0
 """The size of a label that has the key beside it, at most."""
-_SMALL_TYPE, _SUB_TYPE = 18.0, 26.0
-"""Of a label on a small button, and of one over a plate, at most."""
-
-
-class SubPlate(NamedTuple):
-    """A small plate on a second button: what pressing it brings."""
-
-    label: str
-    marks: tuple[Mark, ...]
+_SMALL_TYPE, _FLAT_TYPE, _SUB_TYPE = 18.0, 24.0, 26.0
+"""Of a label on a small button, on a low one, and of one over a plate, at most."""
 
 
 @dataclass(frozen=True)
@@ -63,6 +62,8 @@ class ButtonView:
     """Why it is disabled."""
     is_picture_last: bool = False
     """Whether the picture stands behind the label."""
+    is_centred: bool = False
+    """Whether label and key, which have the button for themselves, stand in its middle."""
     largest: float = 0.0
     """What its label shrinks to at least, so that it is as large as on the buttons beside it."""
 
@@ -80,6 +81,8 @@ def button_picture(kit: Kit, width: float, height: float, view: ButtonView) -> p
         draw_option(canvas, face, _option(view), body.ink)
     elif view.kind == "small":
         _small(canvas, face, view, body.ink)
+    elif view.is_centred:
+        _centred(canvas, face, view, body.ink)
     elif height < _FLAT:
         _flat(canvas, face, view, body.ink)
     else:
@@ -88,7 +91,7 @@ def button_picture(kit: Kit, width: float, height: float, view: ButtonView) -> p
 
 
 def label_size(kit: Kit, width: float, height: float, view: ButtonView) -> float:
-    """How large the label of an option, a small or a high button is printed if it stands alone."""
+    """How large the label of a button is printed if it stands alone."""
     face = Box(0, 0, width, height - body_of(view.kind).foot)
     if view.state != "disabled":
         view = replace(view, reason="")
@@ -98,6 +101,10 @@ def label_size(kit: Kit, width: float, height: float, view: ButtonView) -> float
         return _SMALL_TYPE
     if view.kind == "small":
         label = _line_label(kit, _small_room(kit, face, view), view, _SMALL_TYPE)
+    elif view.is_centred:
+        label = _centred_label(kit, face, view)
+    elif height < _FLAT:
+        label = _line_label(kit, _flat_room(kit, face, view), view, _FLAT_TYPE)
     else:
         label = _tall_label(kit, face, view)
     return label.size_of(kit, view.label)
@@ -141,7 +148,7 @@ def _tall(canvas: Canvas, face: Box, view: ButtonView, ink: str) -> None:
     left = _pictured(canvas, face, view)
     label = _tall_label(kit, face, view)
     if view.sub is not None and not view.reason:
-        _sub_plate(canvas, face, view.sub)
+        draw_sub_plate(canvas, face, view.sub)
     label.draw(canvas, view, ink)
     if view.reason:
         _reason(canvas, _tall_room(kit, face, view), view)
@@ -158,7 +165,7 @@ def _tall_room(kit: Kit, face: Box, view: ButtonView) -> Box:
     """What picture and plate leave to label, key and reason."""
     left, right = face.x + _label_from(kit, face, view), _right_end(kit, face, view)
     if view.sub is not None and not view.reason:
-        right = _sub_box(face).x - 8
+        right = sub_box(face).x - 8
     return Box(left, face.y, right - left, face.height)
 
 
@@ -208,13 +215,36 @@ def _reason(canvas: Canvas, room: Box, view: ButtonView) -> None:
         y += step
 
 
+def _centred_label(kit: Kit, face: Box, view: ButtonView) -> _Label:
+    size = _FLAT_TYPE if face.height < _FLAT else _SUB_TYPE
+    room = face.cut(left=14, right=14 + _key_width(kit, view.key) + _BEFORE_KEY)
+    return _Label(room.cut(top=1, bottom=1), size, lines=1)
+
+
+def _centred(canvas: Canvas, face: Box, view: ButtonView, ink: str) -> None:
+    """Label and key together in the middle."""
+    kit, label = canvas.kit, _centred_label(canvas.kit, face, view)
+    size = min(label.size_of(kit, view.label), view.largest or label.largest)
+    taken = kit.text_width(view.label, size, "title") + _BEFORE_KEY + _key_width(kit, view.key)
+    left = max(label.room.x, face.centre[0] - taken / 2)
+    room = Box(left, label.room.y, label.room.width, label.room.height)
+    wide = draw_label(canvas, room, view.label, size, ink, "left", 1)
+    _keycap(canvas, left + wide + _BEFORE_KEY, face.centre[1], view.key, ink)
+
+
 def _flat(canvas: Canvas, face: Box, view: ButtonView, ink: str) -> None:
     """A low button: label and key in one line."""
-    left = _pictured(canvas, face, view)
-    right = _right_end(canvas.kit, face, view)
+    _pictured(canvas, face, view)
     if view.sub is not None:
-        right = _sub_plate(canvas, face, view.sub)
-    _line(canvas, Box(left, face.y, right - left, face.height), view, ink, 24)
+        draw_sub_plate(canvas, face, view.sub)
+    _line(canvas, _flat_room(canvas.kit, face, view), view, ink, _FLAT_TYPE)
+
+
+def _flat_room(kit: Kit, face: Box, view: ButtonView) -> Box:
+    """What picture and plate leave to label and key."""
+    left = face.x + _label_from(kit, face, view)
+    right = _right_end(kit, face, view) if view.sub is None else sub_box(face).x - 8
+    return Box(left, face.y, right - left, face.height)
 
 
 def _pictured(canvas: Canvas, face: Box, view: ButtonView) -> float:
@@ -258,40 +288,6 @@ def _right_end(kit: Kit, face: Box, view: ButtonView) -> float:
     return face.right - 20 - view.picture.get_width() / kit.scale
 
 
-def _sub_box(face: Box) -> Box:
-    """The plate at the right end."""
-    return Box(face.right - 10 - _SUB, face.y + 7, _SUB, face.height - 13)
-
-
-def _sub_plate(canvas: Canvas, face: Box, sub: SubPlate) -> float:
-    """Draw the plate at the right end; returns where the label must end."""
-    plate = _sub_box(face)
-    _sub_ground(canvas, plate)
-    x, rows = plate.centre[0], _sub_rows(sub.marks)
-    if plate.height < 40:
-        marks_row(canvas, sub.marks, x, plate.centre[1], _SUB - 10, 19)
-    elif len(rows) > 1:
-        for row, at in zip(rows, (0.28, 0.73), strict=True):
-            marks_row(canvas, row, x, plate.y + plate.height * at, _SUB - 10, 19.5)
-    else:
-        y = plate.y + plate.height * 0.25
-        fitted_text(canvas, sub.label, x, y, _SUB - 8, 15, SOFT_INK, align="centre")
-        marks_row(canvas, sub.marks, x, plate.y + plate.height * 0.69, _SUB - 10, 19.5)
-    return plate.x - 8
-
-
-def _sub_rows(marks: tuple[Mark, ...]) -> list[tuple[Mark, ...]]:
-    """Up to two marks stand in one row, more of them in two."""
-    half = len(marks) if len(marks) < 3 else (len(marks) + 1) // 2
-    return [marks[:half], marks[half:]] if marks[half:] else [marks]
-
-
-def _sub_ground(canvas: Canvas, plate: Box) -> None:
-    sketch = Sketch(plate.width, plate.height)
-    sketch.rect(0, 0, plate.width, plate.height, radius=10, fill="#F0E0C0")
-    canvas.put(sketch, plate.x, plate.y)
-
-
 def _above_sub(face: Box) -> Box:
     """On a narrow button, the room of label and key above the plate."""
     return Box(face.x, face.y + 2, face.width, face.height * 0.6 - 7).cut(left=14, right=10)
@@ -302,7 +298,7 @@ def _over_sub(canvas: Canvas, face: Box, view: ButtonView, ink: str) -> None:
     assert view.sub is not None
     tall = face.height * 0.4
     plate = Box(face.x + 9, face.bottom - tall - 5, face.width - 18, tall)
-    _sub_ground(canvas, plate)
+    draw_sub_ground(canvas, plate)
     marks_row(canvas, view.sub.marks, *plate.centre, plate.width - 10, tall - 6)
     _line(canvas, _above_sub(face), view, ink, _SUB_TYPE)
 

@@ -13,13 +13,14 @@ from cubitos_desktop.scenes.forms.controls import (
     Stepper,
     Switch,
 )
-from cubitos_desktop.scenes.forms.controls_picture import draw_control
+from cubitos_desktop.scenes.forms.controls_picture import draw_control, letter_sizes
 from cubitos_desktop.scenes.forms.form import FormScene
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Canvas
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.theme import INK, SOFT_INK
 from cubitos_desktop.ui.icons.icons import icon
+from cubitos_desktop.ui.panels.push_button import Kind
 from tests.scenes.form_hands import Hands, show
 from tests.ui.drawn import Drawn
 from tests.windows import WindowUnderTest
@@ -221,3 +222,18 @@ def test_what_a_control_says_lies_beside_it_once_the_pointer_rests(
     box = hands.control("stepper").box
     assert laid.centre[0] == pytest.approx(box.centre[0], abs=3)
     assert laid.y >= box.bottom - 20
+
+
+def test_buttons_side_by_side_have_letters_of_one_size() -> None:
+    """The fullest of them decides; a button of another kind or in a row of its own does not."""
+
+    def button(label: str, x: float, y: float = 0.0, kind: Kind = "second") -> Button:
+        return Button(id=label, box=Box(x, y, 160, 44), label=label, act=lambda: None, kind=kind)
+
+    row = [button("Go", 0), button("A somewhat longer label", 170)]
+    others = [button("Below", 0, 60), button("Lit", 340, kind="main")]
+    sizes = letter_sizes(Kit(1.0), [*row, *others])
+    alone = letter_sizes(Kit(1.0), [button("Go", 0), button("On", 170)])
+    assert set(sizes) == {"Go", "A somewhat longer label"}
+    assert len(set(sizes.values())) == 1
+    assert sizes["Go"] < alone["Go"]

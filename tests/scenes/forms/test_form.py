@@ -454,7 +454,7 @@ def test_only_the_field_with_the_focus_shows_its_caret(
 ) -> None:
     carets: dict[object, int | None] = {}
 
-    def draw(_: object, control: Control, state: object, caret: int | None) -> None:
+    def draw(_: object, control: Control, state: object, caret: int | None, *rest: float) -> None:
         carets[control.id] = caret
 
     monkeypatch.setattr(form_module, "draw_control", draw)

@@ -14,7 +14,7 @@ from cubitos_desktop.scenes.table.questions.main_marks import THROW, answer_mark
 from cubitos_desktop.scenes.table.questions.question import Anchor, Button, ButtonKind, Doubt
 from cubitos_desktop.scenes.table.show.projection import Gains, projected
 from cubitos_desktop.ui.panels.meter import Mark, MeterView, PathCell
-from cubitos_desktop.ui.panels.push_button import SubPlate
+from cubitos_desktop.ui.panels.sub_plate import SubPlate
 from cubitos_desktop.wording.naming import begun
 from cubitos_desktop.words import Words
 

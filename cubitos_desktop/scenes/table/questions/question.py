@@ -9,7 +9,7 @@ from cubitos_desktop.rules.state import State
 from cubitos_desktop.scenes.settings.settings import Settings
 from cubitos_desktop.ui.cards.signs import Signs
 from cubitos_desktop.ui.panels.meter import Mark, MeterView, PathCell
-from cubitos_desktop.ui.panels.push_button import SubPlate
+from cubitos_desktop.ui.panels.sub_plate import SubPlate
 from cubitos_desktop.wording.naming import Naming
 
 UNDECIDED: Any = object()
