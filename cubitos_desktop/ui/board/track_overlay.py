@@ -27,7 +27,8 @@ from cubitos_desktop.ui.board.track_tiles import (
 from cubitos_desktop.ui.board.track_view import FINISH, START, Hex, is_marked
 from cubitos_desktop.ui.icons.icons import icon
 
-_VEIL = "#513D2C"
+_VEIL, _BEYOND, _PRICED = "#FFFFFF", 0.45, 0.14
+"""Spaces out of reach turn pale, and a little those that cost coins; dark ones looked like mud."""
 _LIT = "#FFEDB0", "#FFD873"
 _LIT_WATER = lighter(WATER, 0.5), lighter(WATER, 0.2)
 _LIT_RIM = "#F4A816"
@@ -92,13 +93,14 @@ def _reach(
     seen = reachable | prices.keys() | ({here} if here is not None else set())
     beyond = [at for at, number in geometry.space_of.items() if number not in seen]
     if beyond:
-        sketch.path(loops(geometry, beyond), fill=_VEIL, opacity=0.36)
+        sketch.path(loops(geometry, beyond), fill=_VEIL, opacity=_BEYOND)
     _draw_priced(sketch, geometry, prices)
     _draw_lit(sketch, geometry, reachable)
     draw_red_lines(sketch, geometry)
     draw_arcs(sketch, geometry)
     canvas.surface.blit(sketch.drawn(kit.scale), (0, 0))
-    draw_marks(canvas, geometry, seen)
+    # What lies beyond is still to be read by whoever plans ahead.
+    draw_marks(canvas, geometry, sorted(set(geometry.space_of.values())))
     _draw_prices(canvas, geometry, prices)
     return canvas.surface
 
@@ -112,7 +114,7 @@ def _draw_lit(sketch: Sketch, geometry: BoardGeometry, spaces: Iterable[int]) ->
         space = geometry.view.spaces[number]
         if number in (START, FINISH):
             steps = loops(geometry, space.hexes)
-            sketch.path(steps, fill=ACCENT, opacity=0.3)
+            sketch.path(steps, fill="#FFFFFF", opacity=0.22)
             sketch.path(steps, line=_LIT_RIM, line_width=width * 2)
         else:
             (wet if space.water else dry).extend(space.hexes)
@@ -137,7 +139,7 @@ def _draw_priced(sketch: Sketch, geometry: BoardGeometry, spaces: Iterable[int])
         else:
             hexes.extend(geometry.view.spaces[number].hexes)
     for row in by_row(hexes):
-        sketch.path(hexagons(geometry, row), fill=_VEIL, opacity=0.14)
+        sketch.path(hexagons(geometry, row), fill=_VEIL, opacity=_PRICED)
         rims = hexagons(geometry, row, 0.84)
         sketch.path(rims, line=_PRICED_RIM, line_width=width, dashes=dashes)
 

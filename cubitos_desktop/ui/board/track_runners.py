@@ -1,9 +1,10 @@
 """Runners as they stand on a board: figure, disc in the seat's colour, name tag, crown; ghosts."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
+from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Canvas
 from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.kit import Kit
@@ -18,6 +19,10 @@ _RING = 0.80, 0.41
 _TAG_TEXT = 15
 _TAG_HEIGHT = 21
 _TAG_TIP = 5
+_POINTER = 15.0, 11.0
+"""How wide and high the pointer is that stands for a tag."""
+BODY: Final = 1.2, 1.45
+"""How wide and high a figure is, in radii."""
 _FAINT = 120
 _PALE = 150
 """How much of a ghost is seen, of 255."""
@@ -94,11 +99,14 @@ def runner_body(
     mood: Mood = "idle",
     is_leader: bool = False,
     name: str = "",
+    is_pointed_at: bool = False,
 ) -> Token:
-    """The figure alone, with crown and name tag: what leaves the disc when the runner hops."""
+    """The figure alone, with crown, and name tag or a pointer in its place: what leaves the disc
+    when the runner hops."""
     size = _FIGURE * radius
-    above = _above(kit, colour, radius, is_leader, name)
-    wide = max(size, kit.text_width(name, _TAG_TEXT, "bold") + 18 if name else 0)
+    is_plain = not (is_leader or name or is_pointed_at)
+    above = 0.0 if is_plain else _above(kit, colour, radius, is_leader, name, is_pointed_at)
+    wide = max(size, _tag_width(kit, name) + 4 if name else 0)
     feet = above + size * FEET
 
     def draw() -> pygame.Surface:
@@ -111,9 +119,11 @@ def runner_body(
             head -= radius * 0.5
         if name:
             _draw_tag(canvas, name, colour, wide / 2, head - 2)
+        elif is_pointed_at:
+            _draw_pointer(canvas, colour, wide / 2, head - 1)
         return canvas.surface
 
-    key = ("body", colour, radius, mood, is_leader, name)
+    key = ("body", colour, radius, mood, is_leader, name, is_pointed_at)
     return Token(kit.remember(key, draw), kit.px(wide / 2), kit.px(feet))
 
 
@@ -156,11 +166,27 @@ def ghost_body(kit: Kit, colour: str, radius: float, *, mood: Mood = "idle") -> 
     return body._replace(picture=kit.remember(("ghost", colour, radius, mood), draw))
 
 
-def _above(kit: Kit, colour: str, radius: float, is_leader: bool, name: str) -> float:
-    """How far crown and tag rise above the figure's picture."""
+def tag_box(kit: Kit, colour: str, radius: float, name: str, *, is_leader: bool = False) -> Box:
+    """What a name tag covers, from the runner's slot."""
+    size = _FIGURE * radius
+    foot = _head(kit, colour, size) - size * FEET - 2 - (radius * 0.5 if is_leader else 0)
+    wide, tall = _tag_width(kit, name), _TAG_HEIGHT * kit.text_scale + _TAG_TIP
+    return Box(-wide / 2, foot - tall, wide, tall)
+
+
+def _tag_width(kit: Kit, name: str) -> float:
+    return kit.text_width(name, _TAG_TEXT, "bold") + 14
+
+
+def _above(
+    kit: Kit, colour: str, radius: float, is_leader: bool, name: str, is_pointed_at: bool
+) -> float:
+    """How far crown and tag, or pointer, rise above the figure's picture."""
     needed = radius * 0.62 if is_leader else 0
     if name:
         needed += _TAG_HEIGHT * kit.text_scale + _TAG_TIP + 3
+    elif is_pointed_at:
+        needed += _POINTER[1] + 3
     return max(0, needed - _head(kit, colour, _FIGURE * radius))
 
 
@@ -172,10 +198,19 @@ def _head(kit: Kit, colour: str, size: float) -> float:
     )
 
 
+def _draw_pointer(canvas: Canvas, colour: str, x: float, foot: float) -> None:
+    """A small arrow down to a place: whoever stands above is not covered by it."""
+    wide, tall = _POINTER
+    sketch = canvas.sketch()
+    outer = (x - wide / 2, foot - tall), (x + wide / 2, foot - tall), (x, foot)
+    sketch.polygon(outer, fill=SEAT_HUES[colour], line="#FFFFFF", line_width=2.4)
+    canvas.put(sketch)
+
+
 def _draw_tag(canvas: Canvas, name: str, colour: str, x: float, foot: float) -> None:
     """A name plate whose tip ends at a place."""
     hue = SEAT_HUES[colour]
-    width = canvas.kit.text_width(name, _TAG_TEXT, "bold") + 14
+    width = _tag_width(canvas.kit, name)
     height = _TAG_HEIGHT * canvas.kit.text_scale
     low = foot - _TAG_TIP
     sketch = canvas.sketch()

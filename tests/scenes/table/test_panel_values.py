@@ -16,7 +16,14 @@ from cubitos_desktop.scenes.table.show.chronicle import Chronicle
 from cubitos_desktop.scenes.table.show.projection import Gains
 from cubitos_desktop.scenes.table.show.runners import Runner
 from cubitos_desktop.scenes.table.show.shown_race import ShownRace, shown_of
-from cubitos_desktop.scenes.table.view.board import _free_corner, away_box, bubble, ghost, runners
+from cubitos_desktop.scenes.table.view.board import (
+    _free_corner,
+    away_box,
+    bubble,
+    ghost,
+    runners,
+    with_pointer,
+)
 from cubitos_desktop.scenes.table.view.board_view import board_view
 from cubitos_desktop.scenes.table.view.dice import chip, dice_part
 from cubitos_desktop.scenes.table.view.log import log_part, told_lines
@@ -34,7 +41,13 @@ from cubitos_desktop.scenes.table.view.panels import (
     you_part,
 )
 from cubitos_desktop.scenes.table.view.targets import anchors_by_target, targets
-from cubitos_desktop.scenes.table.view.view import BoardPart, DicePart, PiecePart, PlatePart
+from cubitos_desktop.scenes.table.view.view import (
+    BoardPart,
+    DicePart,
+    PiecePart,
+    PlatePart,
+    RunnerPart,
+)
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.board.track_geometry import board_geometry
@@ -458,3 +471,34 @@ def test_the_log_lies_over_cards_and_fans() -> None:
     part = log_part(KIT, LAYOUT, naming, ("pink", "lime"), Chronicle(), shows_reasons=True)
     assert (part.box, part.is_on, part.title) == (box, True, WORDS("window.log.title"))
     assert box.holds(*part.why_box.centre)
+
+
+@pytest.mark.parametrize(
+    ("x", "y", "is_pointed_at"),
+    [
+        (100, 66, True),  # right above
+        (119, 67, True),  # above and a little to the right
+        (160, 67, False),  # well to the right
+        (100, 134, False),  # below
+        (100, 20, False),  # two rows above
+        (138, 100, False),  # beside
+    ],
+)
+def test_a_name_that_would_lie_on_a_neighbour_above_becomes_a_pointer(
+    x: float, y: float, is_pointed_at: bool
+) -> None:
+    you = RunnerPart("pink", 100, 100, 1, 0, is_you=True, name="You")
+    other = RunnerPart("lime", x, y, 1, 0)
+    shown, same = with_pointer(Kit(1.0), (you, other), 22.2)
+    assert same == other
+    assert (shown.name, shown.is_pointed_at) == ("" if is_pointed_at else "You", is_pointed_at)
+    assert (shown.x, shown.y, shown.is_you) == (100, 100, True)
+    crowned, _ = with_pointer(Kit(1.0), (you._replace(is_leader=True), other), 22.2)
+    assert not crowned.is_pointed_at
+
+
+def test_with_larger_type_a_tag_needs_more_room_above_it() -> None:
+    you = RunnerPart("pink", 100, 100, 1, 0, is_you=True, name="You")
+    parts = you, RunnerPart("lime", 140, 72, 1, 0)
+    pointed = [with_pointer(Kit(1.0, scale), parts, 22.2)[0].is_pointed_at for scale in (1.0, 1.6)]
+    assert pointed == [False, True]

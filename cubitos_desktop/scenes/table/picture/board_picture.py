@@ -91,6 +91,7 @@ def _draw_runners(surface: Ground, kit: Kit, part: BoardPart, board: Box) -> Non
             mood=runner.mood,
             is_leader=runner.is_leader,
             name=runner.name,
+            is_pointed_at=runner.is_pointed_at,
         )
         body.put_on(surface, x, y - runner.lift * kit.scale)
 

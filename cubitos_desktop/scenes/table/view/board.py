@@ -1,6 +1,7 @@
 """What lies on the board: reach, paths and their price, runners. Nothing is drawn here."""
 
 from collections.abc import Sequence
+from operator import attrgetter
 
 from cubitos_desktop.scenes.table.questions.question import OnBoard
 from cubitos_desktop.scenes.table.show.runners import Runner
@@ -10,10 +11,13 @@ from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.placing import free_place
 from cubitos_desktop.ui.board.track_geometry import BoardGeometry
+from cubitos_desktop.ui.board.track_runners import BODY, tag_box
 from cubitos_desktop.ui.icons.art import Mood
 from cubitos_desktop.ui.panels.meter import PathCell
 
 _BUBBLE = (150.0, 52.0)
+_FAR = 6.0
+"""Radii between two runners: no tag of one reaches the other."""
 _HALF = 0.87
 """From the middle of a hex to its sides, in radii."""
 
@@ -55,7 +59,37 @@ def runners(
             found.append(
                 part._replace(is_you=is_you, is_leader=is_leader, name=name if is_you else "")
             )
-    return tuple(sorted(found, key=lambda part: part.y))
+    return tuple(sorted(found, key=attrgetter("y")))
+
+
+def with_pointer(kit: Kit, parts: tuple[RunnerPart, ...], radius: float) -> tuple[RunnerPart, ...]:
+    """Runners, of whom none has a name tag that would lie on another who stands above."""
+    # Every frame asks: nothing is measured while nobody is near.
+    far = radius * _FAR
+    for place, part in enumerate(parts):
+        if part.name:
+            near = [
+                o for o in parts if o is not part and abs(o.x - part.x) + abs(o.y - part.y) < far
+            ]
+            if near and _lies_on(kit, part, near, radius):
+                # Whoever wears the crown is found without it.
+                pointed = part._replace(name="", is_pointed_at=not part.is_leader)
+                return *parts[:place], pointed, *parts[place + 1 :]
+    return parts
+
+
+def _lies_on(kit: Kit, part: RunnerPart, others: Sequence[RunnerPart], radius: float) -> bool:
+    """Whether the name tag of a runner covers one of the others."""
+    tag = tag_box(kit, part.colour, radius * part.size, part.name, is_leader=part.is_leader)
+    left, top = part.x + tag.x, part.y - part.lift + tag.y
+    for other in others:
+        unit, foot = radius * other.size, other.y - other.lift
+        half, tall = unit * BODY[0] / 2, unit * BODY[1]
+        is_beside = other.x + half <= left or left + tag.width <= other.x - half
+        is_over = foot <= top or top + tag.height <= foot - tall
+        if not (is_beside or is_over):
+            return True
+    return False
 
 
 def ghost(show: Show, colour: str) -> RunnerPart | None:

@@ -10,7 +10,7 @@ _PADDING = 14.0
 _FACE = 52.0
 _GROUP_GAP = 18.0
 """Between the faces of one die and those of the next."""
-_DEED, _LEAST_DEED = (280.0, 112.0), 256.0
+_DEED, _LEAST_DEED = (280.0, 112.0), 240.0
 """How large the tile of a deed is, signs over words, and how narrow it may be."""
 
 

@@ -129,6 +129,8 @@ class RunnerPart(NamedTuple):
     is_you: bool = False
     is_leader: bool = False
     name: str = ""
+    is_pointed_at: bool = False
+    """Whether a pointer stands for the name: the tag would lie on somebody."""
 
 
 class Bubble(NamedTuple):
