@@ -192,7 +192,7 @@ def test_the_face_on_top_is_the_one_demanded(turn: rotations.Quaternion) -> None
     assert min(in_flight(matrix, only_top, "red").get_at(middle)[:3]) >= 252
     bare = in_flight(matrix, all_others, "red").get_at(middle)[:3]
     # With its sheen a face is of the colour that the die is called in its middle, but for a shade.
-    assert all(abs(seen - red) <= 10 for seen, red in zip(bare, rgb(DICE["red"]), strict=True))
+    assert all(abs(seen - red) <= 12 for seen, red in zip(bare, rgb(DICE["red"]), strict=True))
 
 
 @pytest.mark.parametrize(("colour", "face"), EVERY_FACE)
@@ -242,10 +242,10 @@ def alone(half: float, yaw: float, colour: str, faces: tuple[str, ...]) -> pygam
     return picture
 
 
-@pytest.mark.parametrize(("half", "shades"), [(20, 9), (27, 9), (36, 9), (54, 4)])
+@pytest.mark.parametrize(("half", "shades"), [(20, 8), (27, 8), (36, 8), (54, 6)])
 def test_edges_in_the_air_are_smooth(half: float, shades: int) -> None:
-    """Scaled down from three times the size, a pixel of the edge has one of nine shades; large dice
-    on large screens do with four."""
+    """Scaled down from eight times as many pixels, one of the edge has eight shades and none; large
+    dice on large screens do with six."""
     picture = alone(half, 0.35, "red", BLANK)
     side = picture.get_width()
     edge = {picture.get_at((x, y)).a for x in range(side) for y in range(side)} - {0, 255}
@@ -262,7 +262,8 @@ def test_the_light_line_along_the_edge_of_a_face_has_no_gap(half: float, yaw: fl
     line = top.at(tuple((part, 0.905) for part in along))
     ground = top.at(tuple((part, 0.6) for part in along))
     for (x, y), (inner_x, inner_y) in zip(line, ground, strict=True):
-        lit = sum(picture.get_at((int(x), int(y)))[:3])
+        # A narrow line may lie a pixel beside the place where it is looked for.
+        lit = max(sum(picture.get_at((int(x), int(y) + by))[:3]) for by in (-1, 0, 1))
         assert lit > sum(picture.get_at((int(inner_x), int(inner_y)))[:3]) + 30
 
 

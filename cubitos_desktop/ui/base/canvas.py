@@ -39,7 +39,7 @@ class Sheet:
         """A picture whose middle (or left or right edge's middle) is at a place."""
         width, height = picture.get_size()
         left, top = self._at(x, y)
-        shift = {"left": 0, "centre": width // 2, "right": width}[align]
+        shift = width // 2 if align == "centre" else 0 if align == "left" else width
         self.surface.blit(picture, (left - shift, top - height // 2))
 
     def text(

@@ -9,7 +9,7 @@ import pygame
 
 from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.kit import Kit
-from cubitos_desktop.ui.base.svg_outlines import Polygon
+from cubitos_desktop.ui.base.svg_outlines import Point, Polygon
 from cubitos_desktop.ui.base.theme import Colour, mix, rgb
 from cubitos_desktop.ui.dice.die_marks import (
     HALO,
@@ -37,14 +37,18 @@ from cubitos_desktop.ui.dice.die_view import (
 
 _LARGE = 40
 """From this half edge on smoothing may be coarser, but curves need more straight lines."""
-_FINER, _FINER_IF_LARGE = 3, 2
-"""How many times as large a die is drawn before it is scaled down, which smooths its edges."""
+_ACROSS, _ACROSS_IF_LARGE, _DOWN = 4, 3, 2
+"""How many times as wide and as high a die is drawn before it is scaled down, which smooths its
+edges. What is drawn costs time by its lines of pixels and hardly by how long they are."""
 _CHORDS, _CHORDS_IF_LARGE = 3, 4
+_EDGES, _EDGES_IF_LARGE = 16, 32
+"""Of how many lines a curve and the outline of a die are made."""
+_ASIDE = 0.5
+"""On faces that look less towards the camera curves need fewer lines."""
 _LIGHTS = 48
 """Steps of light between darkness and full."""
-_FACE = rounded_square(0.95, 0.25, 3)
-_LINE = hollow(rounded_square(0.935, 0.24, 3), rounded_square(0.875, 0.18, 3))
-"""A face and the light line along its edge, as those of dice at rest."""
+_LINE, _FACE = rounded_square(0.945, 0.245, 3), rounded_square(0.875, 0.18, 3)
+"""The light line along the edge of a face, and what it leaves free, as on dice at rest."""
 _SHINE = ((0.34, 26), (0.27, 56), (0.20, 92), (0.14, 132), (0.08, 180))
 """How far a glow reaches, in half edges, and how opaque it is there."""
 _RIM = (0.10, 255)
@@ -52,6 +56,8 @@ _RIM = (0.10, 255)
 _SHEEN_REACH, _SHEEN_SPAN, _SHEEN_GRID = 1.95, 0.8, 13
 """From the middle of a sheen to its edge, and to where it has its full strength or none, in half
 edges; and of how many places it is made."""
+_SHEEN_STEP = 4
+"""Pixels: dice of nearly the same size have the same sheen."""
 _SHEEN_LIFT = 0.25
 """Its middle lies above that of the die, towards the middle of the face on top."""
 
@@ -60,7 +66,8 @@ _DULL = (148, 154, 152)
 _DULLS = 8
 """Steps on the way there."""
 
-Layer = tuple[Colour, Polygon]
+Layer = tuple[Colour, int, int]
+"""A polygon of one colour: from which point on it goes, and up to which."""
 _scratches: list[pygame.Surface] = []
 
 
@@ -123,40 +130,47 @@ def _drawn(
     A few are kept, for the dice of a throw that lie still while others tumble on.
     """
     is_large = half >= _LARGE
-    finer = _FINER_IF_LARGE if is_large else _FINER
+    across = _ACROSS_IF_LARGE if is_large else _ACROSS
     chords = _CHORDS_IF_LARGE if is_large else _CHORDS
     matrix, x, y, width, height = turned
-    scratch = _scratch(width * finer, height * finer)
-    view = look(matrix, x * finer, y * finer, half * finer)
+    scratch = _scratch(width * across, height * _DOWN)
+    view = look(matrix, x * _DOWN, y * _DOWN, half * _DOWN)
+    wider = across / _DOWN
     light = 1 - dim
     hull = _hull(colour, round(light * _LIGHTS))
     # What is invisible has the colour of what lies next to it, or the edges would turn dark.
     scratch.fill((*(rgb(glow) if glow else hull), 0))
     if glow:
-        _shine(scratch, view, rgb(glow), rim=rim)
+        _shine(scratch, view, rgb(glow), wider, rim=rim)
     polygon = pygame.draw.polygon
-    polygon(scratch, hull, view.outline())
+    polygon(scratch, hull, view.outlines((0.0,), _EDGES_IF_LARGE if is_large else _EDGES, wider)[0])
     for face, plane, near, brightness in view.seen:
         name = seen_face(faces[face], near, strong=strong)
-        ground, line, layers = _painted(colour, name, round(brightness * light * _LIGHTS), chords)
-        polygon(scratch, ground, plane.at(_FACE))
-        polygon(scratch, line, plane.at(_LINE))
-        for tint, border in layers:
-            polygon(scratch, tint, plane.at(border))
+        curves = chords if near > _ASIDE else chords - 1
+        layers, points = _painted(colour, name, round(brightness * light * _LIGHTS), curves)
+        seen = plane.widened(wider).at(points)
+        for tint, first, last in layers:
+            polygon(scratch, tint, seen[first:last])
     picture = pygame.transform.smoothscale(scratch, (width, height))
-    sheen = _sheen(colour, round(light * _LIGHTS), round(2 * _SHEEN_REACH * half))
+    sheen = _sheen(colour, round(light * _LIGHTS), round(_SHEEN_REACH * half / _SHEEN_STEP))
     place = x - sheen.width / 2, y - sheen.height / 2 - _SHEEN_LIFT * half
     picture.blit(sheen, place, special_flags=pygame.BLEND_RGB_ADD)
     return picture
 
 
 @lru_cache(maxsize=128)
-def _sheen(colour: str, light: int, size: int) -> pygame.Surface:
-    """The light that a die of some size has more at its upper left than at its lower right.
+def _sheen(colour: str, light: int, steps: int) -> pygame.Surface:
+    """The light that a die has more at its upper left than at its lower right, so many steps large.
 
     It is laid over all of the die at once: faces that have a sheen of their own at rest would be
     too dear in every frame, and nobody could tell.
     """
+    side = 2 * _SHEEN_STEP * steps
+    return pygame.transform.smoothscale(_sheen_grid(colour, light), (side, side))
+
+
+@lru_cache(maxsize=64)
+def _sheen_grid(colour: str, light: int) -> pygame.Surface:
     upper_left, _, lower_right, _ = face_tones(colour)
     tones = list(zip(_lit(upper_left, light), _lit(lower_right, light), strict=True))
     grid = pygame.Surface((_SHEEN_GRID, _SHEEN_GRID), pygame.SRCALPHA)
@@ -164,7 +178,7 @@ def _sheen(colour: str, light: int, size: int) -> pygame.Surface:
         away = ((across + down) / (_SHEEN_GRID - 1) - 1) * _SHEEN_REACH
         part = min(1.0, max(0.0, 0.5 - away / (2 * _SHEEN_SPAN)))
         grid.set_at((across, down), [round((a - b) * part) for a, b in tones])
-    return pygame.transform.smoothscale(grid, (size, size))
+    return grid
 
 
 @lru_cache(maxsize=96)
@@ -233,31 +247,34 @@ def _scratch(width: int, height: int) -> pygame.Surface:
     return _scratches[0].subsurface((0, 0, width, height))
 
 
-def _shine(scratch: pygame.Surface, view: View, colour: Colour, *, rim: bool) -> None:
+def _shine(scratch: pygame.Surface, view: View, colour: Colour, wider: float, *, rim: bool) -> None:
     steps = (*_SHINE[:-1], _RIM) if rim else _SHINE
-    borders = view.outlines([distance * view.half for distance, _ in steps])
+    borders = view.outlines([distance * view.half for distance, _ in steps], wider=wider)
     for (_, opacity), border in zip(steps, borders, strict=True):
         pygame.draw.polygon(scratch, (*colour, opacity), border)
 
 
 @lru_cache(maxsize=8192)
-def _painted(
-    colour: str, face: str, light: int, chords: int
-) -> tuple[Colour, Colour, tuple[Layer, ...]]:
-    """A face in some light: its ground, the line along its edge, and what is painted on it.
+def _painted(colour: str, face: str, light: int, chords: int) -> tuple[tuple[Layer, ...], Polygon]:
+    """A face in some light: the line along its edge, its ground, and what is painted on it.
 
-    The ground is the deepest there is; the sheen adds the rest.
+    The ground is the deepest there is; the sheen adds the rest. All points are in one list, since
+    they are turned together.
     """
     tones = face_tones(colour)
-    ground = _lit(tones.lower_right, light)
-    line = _lit(mix(tones.lower_right, tones.line, LINE_OPACITY), light)
-    layers = []
+    painted = [
+        (_lit(mix(tones.lower_right, tones.line, LINE_OPACITY), light), _LINE),
+        (_lit(tones.lower_right, light), _FACE),
+    ]
     for word, outlines in mark(colour, face, chords):
         tint = _lit(paint(word, colour), light)
-        for border, holes in outlines:
-            layers.append((tint, border))
-            layers += [(ground, hole) for hole in holes]
-    return ground, line, tuple(layers)
+        painted += [(tint, hollow(border, holes)) for border, holes in outlines]
+    layers: list[Layer] = []
+    points: list[Point] = []
+    for tint, polygon in painted:
+        layers.append((tint, len(points), len(points) + len(polygon)))
+        points += polygon
+    return tuple(layers), tuple(points)
 
 
 @lru_cache(maxsize=1024)

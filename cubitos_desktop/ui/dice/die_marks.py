@@ -1,6 +1,8 @@
 """What is painted on the faces of dice, as polygons on a face that reaches from -1 to 1."""
 
+import itertools
 import math
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -194,12 +196,15 @@ def rounded_square(reach: float, radius: float, chords: int) -> Polygon:
     return tuple(points)
 
 
-def hollow(border: Polygon, hole: Polygon) -> Polygon:
-    """A polygon with a hole in it as one line: around it, over to the hole, around that and back.
-
-    Both begin at the same corner, so that the way between them lies inside.
-    """
-    return (*border, border[0], *hole, hole[0])
+def hollow(border: Polygon, holes: Iterable[Polygon]) -> Polygon:
+    """A polygon with holes in it as one line: where it comes nearest to a hole it goes over to it,
+    around it and back."""
+    way = border
+    for hole in holes:
+        pairs = itertools.product(range(len(way)), range(len(hole)))
+        at, to = min(pairs, key=lambda pair: math.dist(way[pair[0]], hole[pair[1]]))
+        way = way[: at + 1] + hole[to:] + hole[: to + 1] + way[at:]
+    return way
 
 
 class Tones(NamedTuple):

@@ -55,6 +55,11 @@ class Plane(NamedTuple):
         x, y, right_x, right_y, down_x, down_y = self
         return [(x + a * right_x + b * down_x, y + a * right_y + b * down_y) for a, b in polygon]
 
+    def widened(self, by: float) -> "Plane":
+        """The same in a picture that is stretched to the sides."""
+        x, y, right_x, right_y, down_x, down_y = self
+        return Plane(x * by, y, right_x * by, right_y, down_x * by, down_y)
+
 
 class Seen(NamedTuple):
     """A face that looks towards the camera: how much so, and how much light falls on it."""
@@ -75,12 +80,14 @@ class View(NamedTuple):
     seen: list[Seen]
 
     def outline(self, grown: float = 0, points: int = 15) -> list[Point]:
-        """The silhouette of the rounded cube, widened by so much."""
+        """The silhouette of the rounded cube, grown by so much."""
         return self.outlines((grown,), points)[0]
 
-    def outlines(self, grown: Sequence[float], points: int = 15) -> list[list[Point]]:
-        """The same widened by several lengths: for each direction the corner that lies furthest,
-        and the rounding beyond it."""
+    def outlines(
+        self, grown: Sequence[float], points: int = 15, wider: float = 1.0
+    ) -> list[list[Point]]:
+        """The same grown by several lengths: for each direction the corner that lies furthest, and
+        the rounding beyond it. ``wider`` is how much all is stretched to the sides."""
         (ax, ay), (bx, by), (cx, cy) = self.axes
         ax, ay, bx, by = _CORNER * ax, _CORNER * ay, _CORNER * bx, _CORNER * by
         cx, cy = _CORNER * cx, _CORNER * cy
@@ -92,7 +99,10 @@ class View(NamedTuple):
             x, y = (x + cx, y + cy) if cx * right + cy * down > 0 else (x - cx, y - cy)
             corners.append((x, y, right, down))
         radii = [HULL_ROUNDING * self.half + more for more in grown]
-        return [[(x + r * right, y + r * down) for x, y, right, down in corners] for r in radii]
+        return [
+            [((x + r * right) * wider, y + r * down) for x, y, right, down in corners]
+            for r in radii
+        ]
 
 
 @lru_cache(maxsize=8)

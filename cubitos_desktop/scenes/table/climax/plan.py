@@ -76,10 +76,17 @@ class Leap:
     def at(self, time: float) -> InAir:
         """An arc with whole turns, one for most."""
         part = min(1.0, max(0.0, (time - self.begins) / moments.LEAP))
-        place = Slot(*(mixed(a, b, part) for a, b in zip(self.start, self.goal, strict=True)))
+        # A trail of lights asks this some forty times a frame, so it is said at length.
+        x, y, half, yaw = self.start
+        goal_x, goal_y, goal_half, goal_yaw = self.goal
         rise = hop(part)
-        place = place._replace(half=place.half * (1 + _GROWN * rise))
-        way = 1 if self.goal.x >= self.start.x else -1
+        place = Slot(
+            x + (goal_x - x) * part,
+            y + (goal_y - y) * part,
+            (half + (goal_half - half) * part) * (1 + _GROWN * rise),
+            yaw + (goal_yaw - yaw) * part,
+        )
+        way = 1 if goal_x >= x else -1
         return InAir(place, self.height * rise, way * self.turns * math.tau * eased_both(part))
 
 

@@ -203,8 +203,8 @@ class Thrown:
             x, y, half = x * scale, y * scale, half * scale
             if in_hand:
                 # On whole pixels dice that are only shaken keep their pictures, which leaves time
-                # for planning the throw.
-                x, y, half = round(x), round(y), round(half)
+                # for planning the throw. They shrink or grow by a pixel one after another.
+                x, y, half = round(x), round(y), round(half + (die % 5 - 2) / 5)
             matrix = matrix_of(turned)
             draw_shadow(surface, x, y, half, height, matrix)
             top = screen_y(y, height, half)
