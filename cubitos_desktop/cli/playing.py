@@ -13,6 +13,7 @@ from cubitos_desktop.cli.options import (
     folder_of,
     language_of,
 )
+from cubitos_desktop.match.quick_race import QUICK_RIVALS
 
 
 def open_window(options: argparse.Namespace) -> int:
@@ -31,7 +32,7 @@ def open_window(options: argparse.Namespace) -> int:
 
 def add_play(commands: Commands) -> None:
     parser = commands.add_parser("play", help="play a race in the terminal")
-    add_race_options(parser, seats="human,steady,steady", seed=None)
+    add_race_options(parser, seats=",".join(("human", *QUICK_RIVALS)), seed=None)
     add_language(parser)
     add_folder(parser)
     parser.add_argument(

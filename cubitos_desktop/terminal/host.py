@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 
 from cubitos_desktop.match.session.beats import Beat
 from cubitos_desktop.match.session.session import Session, Unasked
-from cubitos_desktop.rules.decisions import Answer, Choose, Decision, WrongAnswer
+from cubitos_desktop.rules.decisions import Answer, Decision, WrongAnswer
 from cubitos_desktop.rules.events import Event
 from cubitos_desktop.rules.game import FOOT_PRICE
 from cubitos_desktop.rules.prompts import Prompt
@@ -16,15 +16,15 @@ from cubitos_desktop.terminal.asking import (
     text_of,
 )
 from cubitos_desktop.terminal.console import Console, Leave
+from cubitos_desktop.terminal.doubts import doubt
+from cubitos_desktop.terminal.looking.thoughts import Thoughts
 from cubitos_desktop.terminal.looking.what import explained
 from cubitos_desktop.terminal.move_questions import drawing
 from cubitos_desktop.terminal.naming import Naming
 from cubitos_desktop.terminal.question import Misread, TypedQuestion, from_english, simple
-from cubitos_desktop.terminal.thoughts import Thoughts
 from cubitos_desktop.wording.naming import in_language
 from cubitos_desktop.wording.rule_lines import rule_lines
 from cubitos_desktop.wording.telling import Teller, spoken
-from cubitos_desktop.wording.unused import ENDING, is_lost, unused
 from cubitos_desktop.words import Words, load_words
 
 LOG_LINES = 25
@@ -208,17 +208,14 @@ class Host:
         return True
 
     def _is_doubted(self, question: TypedQuestion, decision: Decision, answer: Answer) -> bool:
-        """Whether an answer would leave gains unused, and that has not been said yet."""
-        if not isinstance(decision, Choose) or answer in (question.default, self._doubted):
+        """Whether an answer would throw something away, and that has not been said yet."""
+        if answer == self._doubted:
             return False
-        if answer != ENDING.get(decision.prompt) or not is_lost(decision):
-            return False
-        what = "; ".join(unused(self.naming, self.match.state, decision))
-        if not what:
+        said = doubt(self.naming, self.match.state, decision, question.default, answer)
+        if said is None:
             return False
         self._doubted = answer
-        word = self.words(f"reply.{answer}")
-        self.console.say(self.words("unused.ask", what=what, word=word))
+        self.console.say(said)
         return True
 
     def _read(self, question: TypedQuestion, text: str) -> Answer:

@@ -180,7 +180,8 @@ def test_undo_says_whose_answer_it_takes_back(tmp_path: Path) -> None:
         script = Script(["pass", "pass", "undo"], then_enter=False)
         play(script, tmp_path / seed, "human:Ana,human:Bo", seed=seed)
         asked = [line for line in script.written if line.endswith(": Push or pass?")]
-        if len(asked) == 3 and "Taken back: " in script.text:
+        is_plain = "You cannot bust now" not in script.text
+        if len(asked) == 3 and is_plain and "Taken back: " in script.text:
             assert f"Taken back: {asked[1].partition(':')[0]}: pass" in script.text
             assert asked[2] == asked[1]
             return

@@ -8,6 +8,7 @@ import msgspec
 from cubitos_desktop.ai.levels import LEVELS, STYLES
 from cubitos_desktop.match.keeping.profile import Profile
 from cubitos_desktop.match.mixes import cards_of
+from cubitos_desktop.match.quick_race import QUICK_RIVALS
 from cubitos_desktop.rules.content import MOST_LEGS, MOST_SEATS, Content
 from cubitos_desktop.ui.base.fonts import typed_letters
 from cubitos_desktop.ui.base.theme import SEATS
@@ -18,7 +19,7 @@ MIX: Final = "mix"
 OWN: Final = "own"
 """Cards that are no set: drawn by chance, or picked by hand."""
 FIRST_SET: Final = "race-1"
-USUAL_LEVELS: Final = ("pro", "racer", "rookie", "nervous")
+USUAL_LEVELS: Final = ("pro", *QUICK_RIVALS, "nervous")
 """Who sits where at first, if a computer does."""
 COMPUTERS: Final = (*LEVELS, *STYLES)
 Kind = Literal["person", "computer", "nobody"]

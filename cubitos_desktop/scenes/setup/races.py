@@ -15,8 +15,6 @@ from cubitos_desktop.words import Words
 RIVALS = tuple(HEROES[colour] for colour in SEATS[1:])
 """The first seat is a person's."""
 RIVAL_POLICY = "steady"
-QUICK_RIVALS = ("rookie", "racer")
-"""One to leave behind and one to chase."""
 
 
 def new_race(

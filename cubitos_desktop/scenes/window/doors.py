@@ -116,7 +116,8 @@ def to_left_race(app: App, left: "LeftRace") -> bool:
 
 
 def to_quick_race(app: App) -> None:
-    from cubitos_desktop.scenes.setup.races import QUICK_RIVALS, new_race
+    from cubitos_desktop.match.quick_race import QUICK_RIVALS
+    from cubitos_desktop.scenes.setup.races import new_race
 
     to_race(app, new_race(app.words, rivals=len(QUICK_RIVALS), policies=QUICK_RIVALS))
 
