@@ -7,7 +7,7 @@ from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.rules.decisions import CHANCE
 from cubitos_desktop.rules.saving import digest
-from tests.match.session.test_session import a_match, a_session
+from tests.match.session.sessions import a_match, a_session
 
 
 def answers_until_held(session: Session) -> None:

@@ -7,45 +7,20 @@ import pytest
 
 from cubitos_desktop.ai.policies import POLICIES
 from cubitos_desktop.ai.steady import steady
-from cubitos_desktop.match.chance import RaceDice, secret_of_seed
 from cubitos_desktop.match.forced import harmless_gain, only_answer
 from cubitos_desktop.match.keeping.journal import read_journal
 from cubitos_desktop.match.keeping.open_races import Races
 from cubitos_desktop.match.keeping.profile import Profile
-from cubitos_desktop.match.match import Match
-from cubitos_desktop.match.race_log import Player
 from cubitos_desktop.match.session.beats import Beat
 from cubitos_desktop.match.session.hint import Hint
 from cubitos_desktop.match.session.seats import ComputerSeats, Seats
 from cubitos_desktop.match.session.session import Session, watched_again
 from cubitos_desktop.match.thinking import ThinkerHere
-from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.decisions import CHANCE, WrongAnswer
-from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.saving import digest
 from cubitos_desktop.rules.state import State
+from tests.match.session.sessions import CONTENT, a_match, a_session
 from tests.match.thinking_seats import raising, talking_nonsense
-
-CONTENT = load_content()
-
-
-def a_match(*policies: str, seed: str = "session", set_id: str = "race-1") -> Match:
-    chosen, seats = CONTENT.card_set(set_id), len(policies)
-    setup = Setup(seats, chosen.cards, chosen.tracks)
-    players = [Player(f"Seat {number}", policy) for number, policy in enumerate(policies)]
-    return Match(CONTENT, setup, RaceDice(secret_of_seed(seed)), players)
-
-
-def a_session(match: Match, *, is_resumed: bool = False, asks_forced: bool = False) -> Session:
-    session = Session(
-        match,
-        is_resumed=is_resumed,
-        asks_forced=asks_forced,
-        seats=ComputerSeats(match, ThinkerHere()),
-        adviser=ThinkerHere(),
-    )
-    session.sit_down()
-    return session
 
 
 def play(session: Session, until: Callable[[], bool] = lambda: False) -> list[Beat]:
