@@ -19,6 +19,7 @@ from cubitos_desktop.ui.icons.art import (
     figure,
     referee,
     symbol,
+    window_sign,
 )
 from cubitos_desktop.ui.icons.icons import ICONS, icon
 
@@ -210,6 +211,19 @@ def test_the_referee_has_a_picture_of_his_own_for_each_pose():
     pictures = [referee(kit, 64, pose) for pose in get_args(RefereePose)]
     assert all(filled(picture) > 64**2 * 0.3 for picture in pictures)
     assert len({pygame.image.tobytes(picture, "RGBA") for picture in pictures}) == 3
+
+
+def test_the_sign_of_the_window_is_a_runner_that_fills_its_square():
+    sign = window_sign()
+    assert sign.get_size() == (128, 128)
+    body = sign.get_bounding_rect()
+    assert max(body.size) == 128
+    assert abs(body.centerx - 64) + abs(body.centery - 64) <= 2
+    # Around it the frame of the window is seen, and in it the runner's own colour.
+    assert {sign.get_at(corner).a for corner in ((0, 0), (127, 0), (0, 127), (127, 127))} == {0}
+    top = sign.get_at((50, 24))
+    assert top.a > 250
+    assert top.r > top.b > top.g
 
 
 def test_a_missing_picture_is_named():

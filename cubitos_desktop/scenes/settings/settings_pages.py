@@ -25,7 +25,7 @@ _PICTURES = {
     "speed": "speed",
     "meter": "push",
     "forced": "arrow_right",
-    "recaps": "replays",
+    "recaps": "again",
     "confirms": "help",
     "coach": "learn",
     "full": "fullscreen",

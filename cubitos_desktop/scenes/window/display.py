@@ -7,6 +7,7 @@ import warnings
 import pygame
 
 from cubitos_desktop.ui.base.frame import Frame
+from cubitos_desktop.ui.icons.art import window_sign
 from cubitos_desktop.ui.panels.table_layout import SMALLEST_WINDOW, USUAL_HEIGHT, USUAL_WIDTH
 
 USUAL_SIZE = (USUAL_WIDTH, USUAL_HEIGHT)
@@ -35,6 +36,8 @@ class Display:
             if not _is_seen():
                 raise NoDisplay("no display has answered")
             self.windowed_size = _within_screen(self.windowed_size)
+            # Before there is a window: some systems take a sign only then.
+            pygame.display.set_icon(window_sign())
             self._window = pygame.display.set_mode(self.windowed_size, pygame.RESIZABLE)
         except pygame.error as error:
             raise NoDisplay(str(error)) from None

@@ -51,6 +51,19 @@ def referee(kit: Kit, size: float, pose: RefereePose = "idle") -> pygame.Surface
     return _loaded(kit, f"referee/{pose}.svg", size)
 
 
+def window_sign() -> pygame.Surface:
+    """The first runner, as large as it can be in a square of 128 pixels: what a frame around the
+    window, or a list of windows, shows of the game."""
+    picture = _drawn("runners/pink_idle.svg", 160, None)
+    body = picture.get_bounding_rect()
+    sign = pygame.Surface((128, 128), pygame.SRCALPHA)
+    part = min(128 / body.width, 128 / body.height)
+    size = round(body.width * part), round(body.height * part)
+    drawn = pygame.transform.smoothscale(picture.subsurface(body), size)
+    sign.blit(drawn, drawn.get_rect(center=(64, 64)))
+    return sign
+
+
 def symbol(kit: Kit, name: str, size: float, colour: str) -> pygame.Surface:
     """A symbol of the art folder in one colour, ``size`` units square."""
     return _loaded(kit, f"symbols/{name}.svg", size, colour)

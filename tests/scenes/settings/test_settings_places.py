@@ -15,10 +15,13 @@ from cubitos_desktop.scenes.settings.settings_keys import Clash, KeysPage
 from cubitos_desktop.scenes.settings.settings_pages import PlayPage, ScreenPage, SoundPage
 from cubitos_desktop.scenes.settings.settings_scene import PAGES, SettingsScene
 from cubitos_desktop.ui.base.boxes import Box, columns, rows
-from cubitos_desktop.ui.base.theme import DANGER_TEXT, SOFT_INK
+from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.theme import DANGER_TEXT, SOFT_INK, TAN
 from cubitos_desktop.ui.forms.page_tab import MARGIN, tab_boxes, tab_picture
 from cubitos_desktop.ui.forms.setting_line import control_place
+from cubitos_desktop.ui.icons.icons import ICONS, icon
 from tests.scenes.laid import Laid
+from tests.ui.contrast import contrast
 from tests.ui.drawn import Drawn
 from tests.windows import USUAL, WindowUnderTest
 
@@ -333,3 +336,12 @@ def test_a_row_waits_for_its_key(keys: KeysPage, monkeypatch: pytest.MonkeyPatch
     assert log.key == keys.app.words("window.settings.keys.wait")
     assert hint.key == keys.app.settings.bindings.shown("hint", keys.app.words)
     assert {log.state, hint.state} == {"hover"}
+
+
+@pytest.mark.parametrize("name", sorted(set(settings_pages._PICTURES.values()) & set(ICONS)))
+def test_every_sign_beside_a_setting_stands_out_from_its_tile(name: str) -> None:
+    sign = icon(Kit(1), name, 32)
+    spots = [sign.get_at((x, y)) for x in range(32) for y in range(32)]
+    drawn = ["#{:02X}{:02X}{:02X}".format(*spot[:3]) for spot in spots if spot.a > 200]
+    plain = [colour for colour in drawn if contrast(colour, TAN) >= 2]
+    assert len(plain) > len(drawn) / 5

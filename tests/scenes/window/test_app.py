@@ -9,7 +9,7 @@ from cubitos_desktop.scenes.screens.title import TitleScene
 from cubitos_desktop.scenes.settings.settings import Settings
 from cubitos_desktop.scenes.table.card_zoom import CardZoomScene
 from cubitos_desktop.scenes.window.app import App
-from cubitos_desktop.scenes.window.display import NoDisplay, _within_screen, within_frame
+from cubitos_desktop.scenes.window.display import Display, NoDisplay, _within_screen, within_frame
 from cubitos_desktop.scenes.window.scene import Scene
 from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.panels.table_layout import SMALLEST_WINDOW
@@ -403,3 +403,17 @@ def test_the_race_stands_still_below_what_lies_over_it(code: int, kind: type[Sce
         window.step()
         assert window.app.top is table
         window.until_asked(table)
+
+
+def test_the_window_has_its_sign_before_it_opens(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[str] = []
+    with WindowUnderTest():
+        set_mode = pygame.display.set_mode
+        monkeypatch.setattr(
+            pygame.display, "set_icon", lambda sign: done.append(str(sign.get_size()))
+        )
+        monkeypatch.setattr(
+            pygame.display, "set_mode", lambda *how: (done.append("open"), set_mode(*how))[1]
+        )
+        Display((1280, 800)).open()
+    assert done == ["(128, 128)", "open"]
