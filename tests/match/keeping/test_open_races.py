@@ -504,3 +504,18 @@ def test_a_race_elsewhere_stays_as_it_is_even_if_it_is_damaged(
     assert not races.is_under_way(race)
     assert elsewhere.read_bytes() == before
     assert profile.take_troubles() == []
+
+
+def test_whoever_leaves_a_race_lets_its_file_go(profile: Profile) -> None:
+    """On some systems nobody could delete or rename it otherwise."""
+    races, match = Races(profile), a_match()
+    journal = races.begin(match)
+    assert journal is not None
+    answer(match)
+    journal.follow(match)
+    profile.flush()
+    assert journal._file is not None
+    races.leave(journal, match)
+    profile.flush()
+    assert journal._file is None
+    assert read_journal(journal.path).answers == match.answers
