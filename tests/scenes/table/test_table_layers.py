@@ -318,7 +318,8 @@ def test_answers_in_words_are_buttons_with_numbers_up_to_nine() -> None:
     for number, (tile, box) in enumerate(WORDS, start=1):
         state: ButtonState = "hover" if number == 2 else "normal"
         key = str(number) if number <= 9 else ""
-        picture = button_picture(KIT, 200, 60, ButtonView("option", tile.label, key, state))
+        view = ButtonView("option", tile.label, key, state, largest=16.0)
+        picture = button_picture(KIT, 200, 60, view)
         assert laid.place(picture) == (box.x - MARGIN, box.y - MARGIN)
 
 

@@ -47,8 +47,9 @@ def draw_tiles(
 
 
 def _deed(kit: Kit, tile: Tile, box: Box) -> ButtonView:
-    """A deed to choose: its signs over its words."""
-    signs = draw_signs(kit, tile.signs, SIGNS, box.width - SIGNS_MARGIN)
+    """A deed to choose: its signs, where it has any, over its words."""
+    room = box.width - SIGNS_MARGIN
+    signs = draw_signs(kit, tile.signs, SIGNS, room) if tile.signs else None
     return ButtonView("option", tile.label, picture=signs)
 
 
