@@ -54,7 +54,7 @@ class Canvas:
 
 
 @dataclass(frozen=True)
-class View:
+class Extract:
     """The part of a board that is drawn, and how large; notes are numbers below spaces."""
 
     rows: range
@@ -138,7 +138,7 @@ class TrackDrawing:
         columns = self._columns(SMALL, self.spaces, centre.hexes[0][1])
         rows = range(max(row for row, _ in self.spaces) + 1)
         heading = " " * MARGIN + "".join(f" {column + 1:<3}" for column in columns)
-        view = View(rows, columns, SMALL, self.spaces, {})
+        view = Extract(rows, columns, SMALL, self.spaces, {})
         return [heading.rstrip(), *self._draw(view, self._small)]
 
     def around(
@@ -156,7 +156,7 @@ class TrackDrawing:
         for columns in self._parts(needed, hexes, column):
             part = [at for at in hexes if at[1] in columns]
             rows = range(min(r for r, _ in part), max(r for r, _ in part) + 1)
-            drawn = self._draw(View(rows, columns, LARGE, part, notes), self._large)
+            drawn = self._draw(Extract(rows, columns, LARGE, part, notes), self._large)
             lines += ["", *drawn] if lines else drawn
         return lines
 
@@ -210,7 +210,7 @@ class TrackDrawing:
         digits = "".join(str(seat + 1) for seat in seats)
         return f"@{digits}" if len(digits) < 3 else digits[:3]
 
-    def _draw(self, view: View, text_of: Callable[[Hex], tuple[str, str]]) -> list[str]:
+    def _draw(self, view: Extract, text_of: Callable[[Hex], tuple[str, str]]) -> list[str]:
         width = MARGIN + len(view.columns) * view.width + view.width // 2
         canvas = Canvas(self.console, width, 2 * len(view.rows))
         for row in view.rows:
@@ -224,7 +224,7 @@ class TrackDrawing:
     def _draw_hex(
         self,
         canvas: Canvas,
-        view: View,
+        view: Extract,
         at: Hex,
         text_of: Callable[[Hex], tuple[str, str]],
     ) -> None:

@@ -97,13 +97,18 @@ def must_cards(canvas: Canvas, box: Box, facts: Facts) -> None:
     _two(canvas, box, facts, lambda card: card.run_must or card.power_must or card.now_must)
 
 
+_THROWING = {
+    *("throw_more", "throw_grays_and_whites", "throw_roll_twice", "throw_different_colours"),
+}
+
+
 def _effects(card: Card) -> set[str]:
     run = [call for item in card.run for call in item.calls]
     return {call.effect for call in (*card.now, *run, *card.after_push, *card.power)}
 
 
 def throwing_cards(canvas: Canvas, box: Box, facts: Facts) -> None:
-    _two(canvas, box, facts, lambda card: [e for e in _effects(card) if e.startswith("throw")])
+    _two(canvas, box, facts, lambda card: _effects(card) & _THROWING)
 
 
 def setting_cards(canvas: Canvas, box: Box, facts: Facts) -> None:

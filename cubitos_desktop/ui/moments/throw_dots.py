@@ -22,12 +22,12 @@ class DotsView(NamedTuple):
 
 
 def dots_width(count: int) -> float:
-    """How wide so many dots would like to be, with the tray that they lie on."""
+    """How wide so many dots would like to be, with the ground that they lie on."""
     return count * _APART + 2 * _AIR - (_APART - _DOT)
 
 
 def draw_dots(canvas: Sheet, box: Box, view: DotsView) -> None:
-    """The dots on their tray, closer and smaller where they are many."""
+    """The dots on their ground, closer and smaller where they are many."""
     kit, count = canvas.kit, len(view.dots)
     canvas.lay(_tray(kit, box.width, box.height), box.x, box.y)
     part = min(1.0, box.width / dots_width(count))

@@ -8,6 +8,7 @@ import pygame
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Canvas
 from cubitos_desktop.ui.base.kit import Kit, remembered
+from cubitos_desktop.ui.base.shrinking import narrowed
 from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.surfaces import plate
 from cubitos_desktop.ui.base.theme import (
@@ -132,8 +133,7 @@ def _draw_words(canvas: Canvas, box: Box, view: LineView) -> None:
     """The whole sentence; where it has no room, what the lit strip does not say already."""
     kit, y = canvas.kit, box.centre[1]
     size, least = _type_size(kit, box.height), _LEAST / max(1.0, kit.text_scale)
-    while size > least and _words_width(kit, view, size) > box.width:
-        size = max(least, size - 0.25)
+    size = narrowed(lambda size: _words_width(kit, view, size), box.width, size, least)
     if _words_width(kit, view, size) > box.width:
         fitted_text(canvas, view.text, box.x, y, box.width, size, SOFT_INK, least=_LEAST)
         return
