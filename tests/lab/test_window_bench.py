@@ -15,6 +15,7 @@ from cubitos_desktop.scenes.window.display import USUAL_SIZE
 def in_short(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Every figure from one turn, in a small window."""
     monkeypatch.setattr(bench, "SIZE", USUAL_SIZE)
+    monkeypatch.setattr(bench, "LARGE_SIZE", (1440, 900))
     for turns in ("TURNS", "HOVERS", "PLANS"):
         monkeypatch.setattr(bench, turns, 1)
     monkeypatch.setattr(bench, "REST_SECONDS", 0.2)
@@ -25,8 +26,19 @@ def in_short(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def test_all_figures_are_measured_without_a_display() -> None:
     figures = msgspec.structs.asdict(bench.window_bench())
     assert figures.pop("driver") == "dummy"
+    assert figures.pop("large_size") == "1440 x 900"
     assert all(value > 0 for value in figures.values())
-    assert figures["frame_p50_ms"] <= figures["frame_p95_ms"]
+    for kind in ("frame", "large", "process"):
+        spread = [figures[f"{kind}_{part}_ms"] for part in ("p50", "p95", "p99", "worst")]
+        assert spread == sorted(spread)
+    assert figures["process_p99_ms"] <= figures["process_p999_ms"] <= figures["process_worst_ms"]
+
+
+@pytest.mark.parametrize(
+    ("part", "time"), [(0.5, 501), (0.95, 951), (0.99, 991), (0.999, 1000), (1, 1000)]
+)
+def test_a_share_of_all_frames_is_as_fast_as_a_figure_says(part: float, time: float) -> None:
+    assert bench._part([float(ms) for ms in range(1000, 0, -1)], part) == time
 
 
 def test_a_race_in_the_window_needs_little_memory() -> None:

@@ -14,12 +14,11 @@ from cubitos_desktop.ui.base.theme import Colour, mix, rgb
 from cubitos_desktop.ui.dice.die_marks import (
     HALO,
     face_tones,
-    hollow,
     hull_colour,
-    mark,
     paint,
     rounded_square,
     seen_face,
+    whole_mark,
 )
 from cubitos_desktop.ui.dice.die_shadows import draw_shadow
 from cubitos_desktop.ui.dice.die_sprites import LINE_OPACITY, USED_DIM
@@ -173,11 +172,14 @@ def _sheen(colour: str, light: int, steps: int) -> pygame.Surface:
 def _sheen_grid(colour: str, light: int) -> pygame.Surface:
     upper_left, _, lower_right, _ = face_tones(colour)
     tones = list(zip(_lit(upper_left, light), _lit(lower_right, light), strict=True))
+    fading = []
+    for along in range(2 * _SHEEN_GRID - 1):
+        away = (along / (_SHEEN_GRID - 1) - 1) * _SHEEN_REACH
+        part = min(1.0, max(0.0, 0.5 - away / (2 * _SHEEN_SPAN)))
+        fading.append([round((a - b) * part) for a, b in tones])
     grid = pygame.Surface((_SHEEN_GRID, _SHEEN_GRID), pygame.SRCALPHA)
     for across, down in itertools.product(range(_SHEEN_GRID), repeat=2):
-        away = ((across + down) / (_SHEEN_GRID - 1) - 1) * _SHEEN_REACH
-        part = min(1.0, max(0.0, 0.5 - away / (2 * _SHEEN_SPAN)))
-        grid.set_at((across, down), [round((a - b) * part) for a, b in tones])
+        grid.set_at((across, down), fading[across + down])
     return grid
 
 
@@ -223,10 +225,14 @@ def draw_gliding_die(
     matrix = rolled(yaw, spin) if spin else yawed(yaw)
     ground_y = screen_y(y * scale, -1, size)
     draw_shadow(target, x * scale, ground_y, size, 1 + lift / half, matrix)
+    left, top = x * scale, (y - lift) * scale
+    if not spin:
+        # On whole pixels, as dice at rest: one that only slides keeps its picture.
+        left, top = round(left), round(top)
     draw_die(
         target,
-        x * scale,
-        (y - lift) * scale,
+        left,
+        top,
         size,
         matrix,
         lying_faces("blank" if used else face, sides),
@@ -266,9 +272,8 @@ def _painted(colour: str, face: str, light: int, chords: int) -> tuple[tuple[Lay
         (_lit(mix(tones.lower_right, tones.line, LINE_OPACITY), light), _LINE),
         (_lit(tones.lower_right, light), _FACE),
     ]
-    for word, outlines in mark(colour, face, chords):
-        tint = _lit(paint(word, colour), light)
-        painted += [(tint, hollow(border, holes)) for border, holes in outlines]
+    for word, polygon in whole_mark(colour, face, chords):
+        painted.append((_lit(paint(word, colour), light), polygon))
     layers: list[Layer] = []
     points: list[Point] = []
     for tint, polygon in painted:

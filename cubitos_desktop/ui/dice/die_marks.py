@@ -196,6 +196,16 @@ def rounded_square(reach: float, radius: float, chords: int) -> Polygon:
     return tuple(points)
 
 
+@lru_cache(maxsize=256)
+def whole_mark(colour: str, face: str, chords: int) -> tuple[tuple[str, Polygon], ...]:
+    """What a face shows, each outline with its holes as one polygon of a paint."""
+    return tuple(
+        (word, hollow(border, holes))
+        for word, outlines in mark(colour, face, chords)
+        for border, holes in outlines
+    )
+
+
 def hollow(border: Polygon, holes: Iterable[Polygon]) -> Polygon:
     """A polygon with holes in it as one line: where it comes nearest to a hole it goes over to it,
     around it and back."""
