@@ -26,6 +26,8 @@ MARGIN = 34.0
 """So far, in units, the picture reaches beyond the card: for its shadow and its tail."""
 WIDTH, HEIGHT = 560.0, 176.0
 _RADIUS = 24.0
+_REACH, _BASE = MARGIN - 3.0, 44.0
+"""How far a tail reaches beyond the card, and how wide it is where it leaves it."""
 _LEFT, _RIGHT = 120.0, 20.0
 """What the referee takes of the card, and what is free at its right."""
 _TEXT = 23.0
@@ -123,12 +125,14 @@ def draw_paper(
 
 
 def _tail_base(width: float, height: float, side: Side, tip: Point, least: float) -> list[Point]:
-    """The corners of the tail, the tip in the middle."""
-    x, y = MARGIN + tip[0], MARGIN + tip[1]
+    """The corners of the tail, the tip in the middle. It grows from the straight part of an edge,
+    and ends inside the picture."""
+    x = MARGIN + min(max(tip[0], -_REACH), width + _REACH)
+    y = MARGIN + min(max(tip[1], -_REACH), height + _REACH)
     if side in ("above", "below"):
         edge = MARGIN + (2.0 if side == "below" else height - 2.0)
-        root = max(x, MARGIN + least)
-        return [(root - 6, edge), (x, y), (root + 44, edge)]
+        root = min(max(x, MARGIN + least), MARGIN + width - _RADIUS - _BASE)
+        return [(root - 6, edge), (x, y), (root + _BASE, edge)]
     edge = MARGIN + (2.0 if side == "right" else width - 2.0)
     return [(edge, y - 22), (x, y), (edge, y + 22)]
 

@@ -26,7 +26,13 @@ from cubitos_desktop.scenes.lessons.demonstration import GLIDE, REST, Demonstrat
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.easing import eased_out
 from cubitos_desktop.ui.base.kit import Kit
-from cubitos_desktop.ui.coach.coach_card import MARGIN, CoachCardView, coach_card
+from cubitos_desktop.ui.coach.coach_card import (
+    _RADIUS,
+    MARGIN,
+    CoachCardView,
+    _tail_base,
+    coach_card,
+)
 from cubitos_desktop.ui.coach.coach_layout import PIP, CardPlace, pip_box
 from cubitos_desktop.ui.coach.veil import BREATHS, RING_MARGIN, radius_of, ring
 from cubitos_desktop.ui.coach.ways import arc_points
@@ -95,6 +101,23 @@ def test_the_card_lies_in_its_place(kit: Kit) -> None:
     laid = drawn(kit)
     assert laid.place(card_picture(kit)) == (PLACE.card.x - MARGIN, PLACE.card.y - MARGIN)
     assert laid.alphas(card_picture(kit)) == [255]
+
+
+@pytest.mark.parametrize("side", ["above", "below"])
+@pytest.mark.parametrize("x", [0.0, 130.0, 300.0, 470.0, 520.0])
+@pytest.mark.parametrize("far", [10.0, 300.0])
+def test_a_tail_grows_from_the_straight_part_of_the_edge_and_ends_in_a_point(
+    side: Any, x: float, far: float
+) -> None:
+    width, height = 480.0, 170.0
+    tip = x, -far if side == "below" else height + far
+    left, end, right = _tail_base(width, height, side, tip, 130.0)
+    assert left[0] < right[0] <= MARGIN + width - _RADIUS
+    assert left[0] >= MARGIN + _RADIUS
+    assert left[1] == right[1]
+    # What reaches beyond the picture would be cut off flat.
+    assert 0 < end[0] < width + 2 * MARGIN
+    assert 0 < end[1] < height + 2 * MARGIN
 
 
 def test_a_card_that_comes_is_lower_and_faint_and_has_no_buttons_yet(kit: Kit) -> None:
