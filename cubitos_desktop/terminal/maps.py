@@ -68,9 +68,16 @@ class TrackDrawing:
     """One board with its runners."""
 
     def __init__(
-        self, console: Console, words: Words, track: Track, runners: Mapping[int, list[int]]
+        self,
+        console: Console,
+        words: Words,
+        track: Track,
+        runners: Mapping[int, list[int]],
+        *,
+        is_alone: bool = False,
     ) -> None:
         self.console = console
+        self._runner = "runner_alone" if is_alone else "runner"
         self.words = words
         self.marks = words.section("mark")
         self.track = track
@@ -105,17 +112,21 @@ class TrackDrawing:
         return "".join(rewards)[:3] or leads_here or "·"
 
     def legend(self) -> list[str]:
-        """What the marks mean, those of them that this track has; then how to read the rows."""
+        """What the marks mean; then how to read the rows."""
+        return [*self.key(), self.words("map.rows")]
+
+    def key(self) -> list[str]:
+        """What the marks mean, those of them that this track has."""
         words, spaces = self.words, self.track.spaces
         rewards = [reward for space in spaces for reward in space.rewards]
         kinds = {f"{r.kind}_up_to" if r.kind == "gain" and r.amount else r.kind for r in rewards}
         pays = {space.shortcut.pays for space in spaces if space.shortcut}
-        here = {"runner", "open", "start", "finish", "line", *kinds, *pays}
+        here = {self._runner, "open", "start", "finish", "line", *kinds, *pays}
         here |= {"water"} if any(space.water for space in spaces) else set()
         here |= {"jet"} if any(space.jet_pack for space in spaces) else set()
         here |= {"exit"} if pays else set()
         items = [text for key, text in words.section("legend").items() if key in here]
-        return [*gathered(items, self.console.width), words("map.rows")]
+        return gathered(items, self.console.width)
 
     @property
     def fits(self) -> bool:

@@ -24,7 +24,8 @@ def drawing(naming: Naming, state: State, me: int, leg: int | None = None) -> Tr
     for number, seat in enumerate(state.seats):
         if state.game.track(seat.leg) is track:
             runners.setdefault(seat.space, []).append(number)
-    return TrackDrawing(naming.console, naming.words, track, runners)
+    is_alone = len(state.seats) == 1
+    return TrackDrawing(naming.console, naming.words, track, runners, is_alone=is_alone)
 
 
 def map_near(naming: Naming, state: State, me: int) -> list[str]:
@@ -76,12 +77,14 @@ def stations(state: State, me: int, moves: tuple[int, ...]) -> list[Place]:
 def move_question(naming: Naming, state: State, me: int, default: tuple[int, ...]) -> TypedQuestion:
     """The Move step of a person."""
     words, seat = naming.words, state.seats[me]
-    lines: list[str] = []
+    shown: list[str] = []
+    key: list[str] = []
     has_feet = seat.feet + seat.water_feet > 0
     if has_feet or len(default) > 1:
         shown = map_around(naming, state, me, stations(state, me, default))
-        lines = [*shown, words("map.numbers"), ""]
-    lines += in_reach(naming, state, me, default)
+        shown.append(words("map.numbers"))
+        key = drawing(naming, state, me).key()
+    reach = [*([""] if shown else []), *in_reach(naming, state, me, default)]
     held = naming.amounts(seat.coins, seat.feet, seat.water_feet, seat.credits)
     syntax = words("ask.how_move")
     if seat.money >= FOOT_PRICE:
@@ -91,7 +94,8 @@ def move_question(naming: Naming, state: State, me: int, default: tuple[int, ...
         read=lambda text: read_moves(naming, state, me, text),
         default=default,
         default_text=moves_text(naming.plain, state, me, default),
-        lines=lines,
+        lines=[*shown, *key, *reach],
+        brief=[*shown, *reach],
         syntax=syntax,
     )
 

@@ -163,7 +163,8 @@ def _play_on(
 ) -> None:
     """From the first question to the end, or until somebody gets up."""
     _say_rivals(console, words, session.match.players)
-    console.say(words("session.opening"))
+    is_alone = len(session.match.players) == 1
+    console.say(words("session.opening_alone" if is_alone else "session.opening"))
     host = Host(session, console, words)
     host.before_asking = lambda: _say_troubles(console, words, profile)
     try:

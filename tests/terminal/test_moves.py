@@ -251,6 +251,23 @@ def test_the_near_map_gives_every_space_its_name_and_its_feet() -> None:
     assert "K10 c2" in "\n".join(lines)
 
 
+def test_at_a_run_the_map_says_what_its_marks_mean_until_they_are_known() -> None:
+    race = runner("H10", feet=2)
+    question = moving(race)
+    for part in ("@1 seat 1's runner", "c3 three credits", "* fan", "l1 lose up to 1 die"):
+        assert any(part in line for line in question.lines)
+        assert not any(part in line for line in question.brief)
+    assert set(question.brief) < set(question.lines)
+    without = moving(runner("H10", coins=8))
+    assert without.lines == without.brief
+
+
+def test_whoever_races_alone_is_told_of_no_seats() -> None:
+    alone = a_race(seats=1)
+    assert "@1 your runner" in "\n".join(drawing(naming(alone), alone.state, 0).legend())
+    assert "seat 1" not in "\n".join(drawing(naming(alone), alone.state, 0).legend())
+
+
 def test_the_legend_has_only_what_the_track_has() -> None:
     race = a_race()
     plain = "\n".join(drawing(naming(race), race.state, 0).legend())

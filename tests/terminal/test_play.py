@@ -175,6 +175,17 @@ def test_what_was_taken_back_is_no_longer_told(tmp_path: Path) -> None:
     assert "passed" not in script.after("Taken back: ")
 
 
+@pytest.mark.parametrize("seats", ["human", "human,steady"])
+def test_only_where_there_are_rivals_the_farthest_is_said_to_win(
+    tmp_path: Path, seats: str
+) -> None:
+    script = Script(["quit"])
+    play(script, tmp_path, seats)
+    told = " ".join(script.text.split())
+    assert ("the farthest wins" in told) == (seats != "human")
+    assert ("the fewer rounds you take" in told) == (seats == "human")
+
+
 def test_undo_says_whose_answer_it_takes_back(tmp_path: Path) -> None:
     for seed in map(str, range(60)):
         script = Script(["pass", "pass", "undo"], then_enter=False)
