@@ -31,6 +31,7 @@ COINS = SeatPlan(active={"light_gray": ("coin1", "coin1", "coin1")}, roll={"dark
 """Somebody who is asked what to buy."""
 
 
+COINS_BEFORE = SeatPlan(active=COINS.active, before="credits")
 RICH = SeatPlan(active={"light_gray": ("coin1",)}, pays_for=2)
 
 
@@ -57,6 +58,20 @@ def test_without_any_dice_a_seat_has_those_of_a_new_race() -> None:
         )
     assert [seat.by_colour()[START_DIE] for seat in state.seats] == [1, 0]
     assert state.start_player == YOU
+
+
+def test_a_part_that_says_no_more_begins_like_a_race_with_the_rival_first() -> None:
+    state = match_of(a_part()).state
+    assert (state.round, state.start_player, state.step) == (1, RIVAL, "roll")
+    assert [seat.space for seat in state.seats] == [Track.START, Track.START]
+    for seat in state.seats:
+        assert (seat.credits, seat.fans, seat.tokens, seat.active) == (0, 0, 0, [])
+
+
+def test_a_seat_stands_one_step_before_a_space_unless_more_are_said() -> None:
+    near = match_of(a_part(begins="run", you=COINS_BEFORE)).state
+    track, space = near.game.track(0), near.seats[YOU].space
+    assert nearest(track, space, "credits") in track.steps[space]
 
 
 @pytest.mark.parametrize(("starts", "seat"), [("you", YOU), ("rival", RIVAL)])
