@@ -55,7 +55,7 @@ def window_sign() -> pygame.Surface:
     """The first runner, as large as it can be in a square of 128 pixels: what a frame around the
     window, or a list of windows, shows of the game."""
     picture = _drawn("runners/pink_idle.svg", 160, None)
-    body = picture.get_bounding_rect()
+    body = picture.get_bounding_rect() or picture.get_rect()
     sign = pygame.Surface((128, 128), pygame.SRCALPHA)
     part = min(128 / body.width, 128 / body.height)
     size = round(body.width * part), round(body.height * part)

@@ -1,5 +1,7 @@
 """The app: scenes change between frames, those below stand still, and rest costs no drawing."""
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -409,11 +411,14 @@ def test_the_window_has_its_sign_before_it_opens(monkeypatch: pytest.MonkeyPatch
     done: list[str] = []
     with WindowUnderTest():
         set_mode = pygame.display.set_mode
+
+        def open_window(*how: Any) -> pygame.Surface:
+            done.append("open")
+            return set_mode(*how)
+
         monkeypatch.setattr(
             pygame.display, "set_icon", lambda sign: done.append(str(sign.get_size()))
         )
-        monkeypatch.setattr(
-            pygame.display, "set_mode", lambda *how: (done.append("open"), set_mode(*how))[1]
-        )
+        monkeypatch.setattr(pygame.display, "set_mode", open_window)
         Display((1280, 800)).open()
     assert done == ["(128, 128)", "open"]
