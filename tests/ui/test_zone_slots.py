@@ -5,6 +5,8 @@ from itertools import combinations
 import pytest
 
 from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.dice.die_sprites import resting_die
 from cubitos_desktop.ui.dice.zone_slots import LABEL_ROOM, LARGEST_HALF, Slot, slots
 
 WIDE, NARROW = Box(100, 50, 400, 180), Box(10, 600, 120, 180)
@@ -86,4 +88,15 @@ def test_misses_are_scattered_but_every_zone_always_looks_the_same() -> None:
 @pytest.mark.parametrize("well", [Box(595, 561, 340, 136), Box(560, 500, 280, 116)])
 def test_dice_leave_the_head_of_a_zone_free_however_many_they_are(well: Box, count: int) -> None:
     for slot in slots("active", well, count):
-        assert slot.y - 1.3 * slot.half >= well.y + LABEL_ROOM
+        assert slot.y - 1.25 * slot.half >= well.y + LABEL_ROOM
+
+
+@pytest.mark.parametrize("count", range(1, 31))
+@pytest.mark.parametrize("well", [Box(136, 560, 448, 136), Box(120, 500, 390, 116)])
+def test_turned_dice_in_roll_leave_its_head_free_too(well: Box, count: int) -> None:
+    kit = Kit(1.0)
+    for slot in slots("roll", well, count):
+        die = resting_die(kit, slot.half, "red", "blank", yaw=slot.yaw, shadow=False)
+        up = die.get_height() / 2 - die.get_bounding_rect(min_alpha=128).top
+        assert slot.y - up >= well.y + LABEL_ROOM - 1
+        assert slot.y + up <= well.bottom

@@ -163,6 +163,10 @@ def plate_shape(
     )
 
 
+_HEAD_SHADE, _HEAD_DEPTH = "#06140F", 0.3
+"""Of the band of a well where its name stands: the light on the felt is too bright for letters."""
+
+
 def well(
     canvas: Canvas,
     x: float,
@@ -173,13 +177,18 @@ def well(
     radius: float = 14,
     fill: str = FELT,
     seed: int = 0,
+    head: float = 0,
 ) -> None:
-    """A wooden well lined with felt."""
+    """A wooden well lined with felt; its head, so far down, is darker: a name is read there."""
     canvas.shadow(x, y, width, height, radius, down=4, blur=5, opacity=0.43)
     # The frame's round corners cover the lining's, its edge the lining's edge.
     under = RIM_WIDTH - 0.8
     felt = _lining(canvas.kit, width - 2 * under, height - 2 * under, fill, seed)
     canvas.lay(felt, x + under, y + under)
+    if head:
+        shade, wide = Sketch(width - 2 * under, head - under), width - 2 * under
+        shade.rect(0, 0, wide, head - under, fill=_HEAD_SHADE, opacity=_HEAD_DEPTH)
+        canvas.put(shade, x + under, y + under)
 
     def frame(narrow: float) -> Sketch:
         sketch = Sketch(narrow, height)

@@ -16,6 +16,9 @@ _LIFT, _LIFT_IN_ROWS = 0.28, 0.1
 """A die's picture lies a little above its place, since its front side hangs down; less so where the
 row above it, or the head of the zone, is close."""
 _BELOW_LABEL = 4
+_REACH, _REACH_TURNED = 1.25, 0.5
+"""How far a die's picture reaches up from its middle, and how much more for each radian, in half
+edges."""
 
 
 class Slot(NamedTuple):
@@ -46,7 +49,10 @@ def slots(zone: str, well: Box, count: int) -> tuple[Slot, ...]:
         left = room.x if zone in ("draw", "discard") else room.x + (across - in_row) * step_x / 2
         x = left + (column + 0.5) * step_x
         y = room.y + (row + 0.5) * step_y - lift
-        places.append(_placed(zone, place, x, y, half, step_x, step_y))
+        slot = _placed(zone, place, x, y, half, step_x, step_y)
+        # However a die is turned, its upper corner leaves the name of the zone free.
+        highest = well.y + LABEL_ROOM + half * (_REACH + _REACH_TURNED * abs(slot.yaw))
+        places.append(slot._replace(y=max(slot.y, highest)))
     return tuple(places)
 
 

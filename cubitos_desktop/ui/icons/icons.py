@@ -87,7 +87,7 @@ _SMALLEST_DIGIT = 8
 """Pixels: below this height a digit fills more of a small icon than of a large one."""
 _THIN_DIGIT = 14
 """Pixels: type below this height would be too thin to read on a coloured ground."""
-_FAINT_PRINT = "#4D3A28"
+_FAINT_PRINT = "#3F2C1C"
 _FADED_TO, _FADED = "#CDB48E", 0.62
 
 

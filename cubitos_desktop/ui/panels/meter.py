@@ -18,6 +18,8 @@ _SMALLEST_ROW = 8.0
 _BAR = 28
 _BAR_TO_HEADING = 19.5
 _BAR_GROUND = "#5C3A25"
+_GREEN, _RED = (GOOD, "#26612F"), ("#D02E48", "#A81A31")
+"""From the top of the bar to its foot: white letters are read on all of it."""
 
 
 # --- numbers with their icons -----------------------------------------------------------------
@@ -207,12 +209,12 @@ def _bar(width: float, view: MeterView, *, is_divided: bool) -> Sketch:
     sketch = Sketch(width, _BAR)
     sketch.rect(0, 0, width, _BAR, radius=_BAR / 2, fill=_BAR_GROUND)
     split, inner = _split(width, view), _BAR - 6
-    green = vertical(0, _BAR, "#43904C", "#2B6D34")
+    green = vertical(0, _BAR, *_GREEN)
     sketch.rect(3, 3, width - 6, inner, radius=inner / 2, fill=green)
     if split > 4:
-        red = vertical(0, _BAR, "#E4475D", DANGER)
+        red = vertical(0, _BAR, *_RED)
         sketch.path(_left_part(split, width, inner), fill=red)
-    sketch.rect(8, 4, width - 16, 5.5, radius=2.75, fill="#FFFFFF", opacity=0.16)
+    sketch.rect(8, 4, width - 16, 4, radius=2, fill="#FFFFFF", opacity=0.16)
     if is_divided and 4 < split < width - 4:
         line = (split, 3), (split, _BAR - 3)
         sketch.stroke(line, PAPER, 2.4)

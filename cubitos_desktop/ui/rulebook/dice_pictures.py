@@ -22,7 +22,7 @@ from cubitos_desktop.ui.base.theme import (
 )
 from cubitos_desktop.ui.dice.die_sprites import resting_die
 from cubitos_desktop.ui.dice.flat_dice import flat_face
-from cubitos_desktop.ui.dice.zone_slots import slots
+from cubitos_desktop.ui.dice.zone_slots import LABEL_ROOM, slots
 from cubitos_desktop.ui.rulebook.plates import inset_card
 from cubitos_desktop.ui.text.fitting import fitted, fitted_text
 
@@ -84,7 +84,7 @@ def draw_zones(canvas: Canvas, box: Box, zones: Sequence[TrayZone], beside: int 
     in_a_line = beside or len(zones)
     places = grid(box, -(-len(zones) // in_a_line), in_a_line, 8)
     for number, (zone, place) in enumerate(zip(zones, places, strict=False)):
-        well(canvas, *place, fill=_WELLS[zone.zone], seed=number)
+        well(canvas, *place, fill=_WELLS[zone.zone], seed=number, head=LABEL_ROOM)
         _draw_head(canvas, place, zone)
         _draw_dice(canvas, place, zone)
         if zone.note:

@@ -27,7 +27,7 @@ from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.surfaces import well
 from cubitos_desktop.ui.base.theme import ACCENT
 from cubitos_desktop.ui.dice.die_drawing import draw_gliding_die
-from cubitos_desktop.ui.dice.zone_slots import Slot
+from cubitos_desktop.ui.dice.zone_slots import LABEL_ROOM, Slot
 from cubitos_desktop.ui.moments.banner import HEIGHT, hit_banner
 from cubitos_desktop.ui.moments.party import draw_confetti, draw_stars
 from cubitos_desktop.ui.moments.sparks import GOLD, empty_place, glow, left_place, ripple
@@ -94,7 +94,7 @@ def _active(kit: Kit, width: float, height: float) -> pygame.Surface:
     canvas = Canvas(kit, width + 2 * _EDGE, height + 2 * _EDGE)
     glow = _EDGE - 2, _EDGE - 2, width + 4, height + 4
     canvas.shadow(*glow, 16, down=0, blur=4, opacity=0.8, colour=ACCENT)
-    well(canvas, _EDGE, _EDGE, width, height, seed=2)
+    well(canvas, _EDGE, _EDGE, width, height, seed=2, head=LABEL_ROOM)
     sketch = Sketch(width + 2 * _EDGE, height + 2 * _EDGE)
     rim = Box(_EDGE, _EDGE, width, height).inset(1.5)
     sketch.rect(*rim, radius=13, line=ACCENT, line_width=3.4)

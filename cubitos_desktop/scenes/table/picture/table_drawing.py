@@ -34,6 +34,7 @@ from cubitos_desktop.ui.board.track_view import BoardView
 from cubitos_desktop.ui.dice.die_drawing import draw_gliding_die
 from cubitos_desktop.ui.dice.die_sprites import resting_die
 from cubitos_desktop.ui.dice.flat_dice import flat_die
+from cubitos_desktop.ui.dice.zone_slots import LABEL_ROOM
 from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.panels.table_layout import TableLayout
 from cubitos_desktop.ui.text.tooltip import toast
@@ -55,7 +56,7 @@ def draw_ground(
     canvas = Canvas(kit, layout.width, layout.height, ground)
     boxes = layout.zones
     for place, (zone, box) in enumerate(boxes.items()):
-        well(canvas, *box, fill=_WELLS[zone], seed=place)
+        well(canvas, *box, fill=_WELLS[zone], seed=place, head=LABEL_ROOM)
     draw_arrows(canvas, layout)
     plate(canvas, *layout.plate, radius=16)
     box = layout.board
