@@ -276,7 +276,19 @@ def test_a_label_is_no_larger_than_on_the_buttons_beside_it(
 def test_where_there_is_no_room_for_words_a_small_button_shows_its_sign(drawn: Drawn) -> None:
     view = ButtonView("small", "Rock On", "1", picture=a_picture(22))
     assert set(draw(drawn, 83, 34, view)) == {"1"}
-    assert set(draw(drawn, 156, 34, view)) == {"Rock On", "1"}
+    beside = draw(drawn, 156, 34, view)
+    assert set(beside) == {"Rock On", "1"}
+    assert beside["Rock On"].x == pytest.approx(12 + 22 + 8)
+
+
+def test_on_a_high_small_button_the_name_stands_below_sign_and_key(drawn: Drawn) -> None:
+    view = ButtonView("small", "Rock On", "1", picture=a_picture(22))
+    words = draw(drawn, 156, 72, view)
+    (sign,) = (on_button(each.box) for each in drawn.pictures if each.picture.get_width() == 22)
+    assert words["Rock On"].x == sign.x == pytest.approx(12)
+    assert max(sign.bottom, words["1"].bottom) < words["Rock On"].y
+    assert words["1"].centre[1] == pytest.approx(sign.centre[1], abs=1)
+    assert drawn.word("Rock On").size == 18
 
 
 def test_a_closed_button_keeps_its_sign_and_its_label_where_they_were(drawn: Drawn) -> None:

@@ -1,7 +1,7 @@
 """Pictures of buttons in every kind and state; who presses them and what happens is not here."""
 
 from dataclasses import dataclass, replace
-from typing import Literal, NamedTuple
+from typing import Literal
 
 import pygame
 
@@ -20,7 +20,7 @@ from cubitos_desktop.ui.panels.sub_plate import (
     sub_box,
 )
 from cubitos_desktop.ui.text.fitting import fitted, fitted_lines, fitted_text
-from cubitos_desktop.ui.text.lettering import draw_label, lettering
+from cubitos_desktop.ui.text.lettering import Label, lettering
 
 MARGIN = 22
 """So far, in units, the picture reaches beyond the button on every side: for glow and shadow."""
@@ -36,10 +36,10 @@ _KEY, _UNDER_KEY = 22.0, 4.5
 """How high a keycap is, and how much of the face lies below it."""
 _BEFORE_KEY = 12.0
 _FEW_LETTERS = 20
-_NARROW = 100.0
-"""Small buttons less wide than this show their picture without the label."""
-_LONG = 20.0
-"""The size of a label that has the key beside it, at most."""
+_LEAST_BESIDE = 12.5
+"""A label beside a picture that would be smaller than this is left out, in units."""
+_LONG, _BESIDE_KEY = 20.0, 3
+"""The size of a label that has the key beside it, and the number of its lines, at most."""
 _SMALL_TYPE, _FLAT_TYPE, _SUB_TYPE = 18.0, 24.0, 26.0
 """Of a label on a small button, on a low one, and of one over a plate, at most."""
 
@@ -97,11 +97,10 @@ def label_size(kit: Kit, width: float, height: float, view: ButtonView) -> float
         view = replace(view, reason="")
     if view.kind == "option":
         return option_size(kit, face, _option(view))
-    if _is_bare(face, view):
-        return _SMALL_TYPE
     if view.kind == "small":
-        label = _line_label(kit, _small_room(kit, face, view), view, _SMALL_TYPE)
-    elif view.is_centred:
+        small = _small_label(kit, face, view)
+        return small.size_of(kit, view.label) if small else _SMALL_TYPE
+    if view.is_centred:
         label = _centred_label(kit, face, view)
     elif height < _FLAT:
         label = _line_label(kit, _flat_room(kit, face, view), view, _FLAT_TYPE)
@@ -122,21 +121,9 @@ def is_sentence(label: str) -> bool:
 # --- what stands on it --------------------------------------------------------------------------
 
 
-class _Label(NamedTuple):
-    """Where a label stands, how large it is at most, and on how many lines."""
-
-    room: Box
-    largest: float
-    lines: int = 2
-    is_beside_key: bool = False
-
-    def size_of(self, kit: Kit, label: str) -> float:
-        return lettering(kit, label, self.room.width, self.room.height, self.largest, self.lines)[1]
-
-    def draw(self, canvas: Canvas, view: ButtonView, ink: str) -> float:
-        """Print it no larger than on the buttons beside it; its width."""
-        size = min(self.largest, view.largest or self.largest)
-        return draw_label(canvas, self.room, view.label, size, ink, _align(view), self.lines)
+def _print(canvas: Canvas, label: Label, view: ButtonView, ink: str) -> float:
+    """Print the label no larger than on the buttons beside it; its width."""
+    return label.draw(canvas, view.label, ink, _align(view), view.largest)
 
 
 def _tall(canvas: Canvas, face: Box, view: ButtonView, ink: str) -> None:
@@ -149,11 +136,11 @@ def _tall(canvas: Canvas, face: Box, view: ButtonView, ink: str) -> None:
     label = _tall_label(kit, face, view)
     if view.sub is not None and not view.reason:
         draw_sub_plate(canvas, face, view.sub)
-    label.draw(canvas, view, ink)
+    _print(canvas, label, view, ink)
     if view.reason:
         _reason(canvas, _tall_room(kit, face, view), view)
     elif view.key:
-        x = label.room.right + 9 if label.is_beside_key else left
+        x = label.room.right + 9 if label.lines == _BESIDE_KEY else left
         _keycap(canvas, x, face.bottom - _UNDER_KEY - _KEY / 2, view.key, ink)
 
 
@@ -169,27 +156,27 @@ def _tall_room(kit: Kit, face: Box, view: ButtonView) -> Box:
     return Box(left, face.y, right - left, face.height)
 
 
-def _tall_label(kit: Kit, face: Box, view: ButtonView) -> _Label:
+def _tall_label(kit: Kit, face: Box, view: ButtonView) -> Label:
     if _has_sub_below(kit, face, view):
         return _line_label(kit, _above_sub(face), view, _SUB_TYPE)
     room = _tall_room(kit, face, view)
     if view.reason:
         _, lines = _reason_lines(kit, room, view.reason)
         part, size = (0.5, 24.0) if len(lines) == 1 else (0.4, 22.0)
-        return _Label(Box(room.x, room.y + 4, room.width, room.height * part), size)
+        return Label(Box(room.x, room.y + 4, room.width, room.height * part), size)
     if not view.key:
-        return _Label(room.cut(top=4, bottom=4), 30 if view.picture else 26)
+        return Label(room.cut(top=4, bottom=4), 30 if view.picture else 26)
     above = room.cut(top=3.5, bottom=_KEY + _UNDER_KEY + 0.5)
     beside = room.cut(top=3, bottom=3, right=_key_width(kit, view.key) + 3)
     if _is_long(kit, view.label, above, beside):
-        return _Label(beside, _LONG, 3, is_beside_key=True)
-    return _Label(above, 30)
+        return Label(beside, _LONG, _BESIDE_KEY)
+    return Label(above, 30)
 
 
 def _is_long(kit: Kit, label: str, above: Box, beside: Box) -> bool:
     """Whether a label is larger with the whole height for itself and the key at its right."""
     _, over = lettering(kit, label, above.width, above.height, 30)
-    _, with_height = lettering(kit, label, beside.width, beside.height, _LONG, 3)
+    _, with_height = lettering(kit, label, beside.width, beside.height, _LONG, _BESIDE_KEY)
     return over < with_height
 
 
@@ -215,10 +202,10 @@ def _reason(canvas: Canvas, room: Box, view: ButtonView) -> None:
         y += step
 
 
-def _centred_label(kit: Kit, face: Box, view: ButtonView) -> _Label:
+def _centred_label(kit: Kit, face: Box, view: ButtonView) -> Label:
     size = _FLAT_TYPE if face.height < _FLAT else _SUB_TYPE
     room = face.cut(left=14, right=14 + _key_width(kit, view.key) + _BEFORE_KEY)
-    return _Label(room.cut(top=1, bottom=1), size, lines=1)
+    return Label(room.cut(top=1, bottom=1), size, lines=1)
 
 
 def _centred(canvas: Canvas, face: Box, view: ButtonView, ink: str) -> None:
@@ -228,7 +215,7 @@ def _centred(canvas: Canvas, face: Box, view: ButtonView, ink: str) -> None:
     taken = kit.text_width(view.label, size, "title") + _BEFORE_KEY + _key_width(kit, view.key)
     left = max(label.room.x, face.centre[0] - taken / 2)
     room = Box(left, label.room.y, label.room.width, label.room.height)
-    wide = draw_label(canvas, room, view.label, size, ink, "left", 1)
+    wide = Label(room, size, lines=1).draw(canvas, view.label, ink)
     _keycap(canvas, left + wide + _BEFORE_KEY, face.centre[1], view.key, ink)
 
 
@@ -303,11 +290,6 @@ def _over_sub(canvas: Canvas, face: Box, view: ButtonView, ink: str) -> None:
     _line(canvas, _above_sub(face), view, ink, _SUB_TYPE)
 
 
-def _is_bare(face: Box, view: ButtonView) -> bool:
-    """Whether a small button has room for its picture and the key alone."""
-    return view.kind == "small" and view.picture is not None and face.width < _NARROW
-
-
 def _small_room(kit: Kit, face: Box, view: ButtonView) -> Box:
     room = face.cut(left=12, right=8)
     if view.picture is not None:
@@ -315,12 +297,27 @@ def _small_room(kit: Kit, face: Box, view: ButtonView) -> Box:
     return room
 
 
+def _small_label(kit: Kit, face: Box, view: ButtonView) -> Label | None:
+    """Where the label of a small button stands: beside its picture, on a high one below picture and
+    key; nowhere if it could not be read beside them."""
+    if view.picture is not None and face.height > _FLAT:
+        return Label(face.cut(left=12, right=10, top=face.height / 2, bottom=2), _SMALL_TYPE)
+    label = _line_label(kit, _small_room(kit, face, view), view, _SMALL_TYPE)
+    readable = label.size_of(kit, view.label) * kit.text_scale > _LEAST_BESIDE
+    return label if view.picture is None or readable else None
+
+
 def _small(canvas: Canvas, face: Box, view: ButtonView, ink: str) -> None:
+    label = _small_label(canvas.kit, face, view)
+    is_below = label is not None and label.room.y > face.y + face.height / 3
+    line = face.cut(top=3, bottom=face.height / 2) if is_below else face
     if view.picture is not None:
-        canvas.picture(view.picture, face.x + 12, face.y + face.height / 2, "left")
-    if _is_bare(face, view):
+        canvas.picture(view.picture, line.x + 12, line.centre[1], "left")
+    if label and is_below:
+        _print(canvas, label, view, ink)
+    if not label or is_below:
         view = replace(view, label="")
-    _line(canvas, _small_room(canvas.kit, face, view), view, ink, _SMALL_TYPE)
+    _line(canvas, _small_room(canvas.kit, line, view), view, ink, _SMALL_TYPE)
 
 
 def _line(canvas: Canvas, room: Box, view: ButtonView, ink: str, size: float) -> None:
@@ -334,7 +331,7 @@ def _line(canvas: Canvas, room: Box, view: ButtonView, ink: str, size: float) ->
         )
     elif view.key:
         _keycap(canvas, room.right - _key_width(kit, view.key), y, view.key, ink)
-    wide = _line_label(kit, room, view, size).draw(canvas, view, ink)
+    wide = _print(canvas, _line_label(kit, room, view, size), view, ink)
     if marks := _marks_behind(view):
         left = room.x + wide + 8
         marks_row(
@@ -348,11 +345,11 @@ def _line(canvas: Canvas, room: Box, view: ButtonView, ink: str, size: float) ->
         )
 
 
-def _line_label(kit: Kit, room: Box, view: ButtonView, size: float) -> _Label:
+def _line_label(kit: Kit, room: Box, view: ButtonView, size: float) -> Label:
     marks = _marks_behind(view)
     icons = 8 + _behind_size(room) * 1.35 * len(marks) if marks else 0.0
     right = _line_end(kit, room, view)
-    return _Label(Box(room.x, room.y + 1, right - room.x - icons, room.height - 2), size)
+    return Label(Box(room.x, room.y + 1, right - room.x - icons, room.height - 2), size)
 
 
 def _line_end(kit: Kit, room: Box, view: ButtonView) -> float:

@@ -1,6 +1,7 @@
 """Labels in one line or more, as large as their room allows. What they stand on is not here."""
 
 from itertools import combinations, pairwise
+from typing import NamedTuple
 
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Align, Canvas
@@ -17,6 +18,26 @@ _LETTERS, _MORE_LINES = 1.19, 0.91
 """How high a line with its accents and tails is, and each further one, in sizes."""
 _WORTH_IT = 1.1
 """More lines must be printed so much larger than fewer."""
+
+
+class Label(NamedTuple):
+    """Where a label stands, how large it is at most, and on how many lines."""
+
+    room: Box
+    largest: float
+    lines: int = 2
+
+    def size_of(self, kit: Kit, label: str) -> float:
+        """How large it is printed."""
+        width, height = self.room.width, self.room.height
+        return lettering(kit, label, width, height, self.largest, self.lines)[1]
+
+    def draw(
+        self, canvas: Canvas, label: str, ink: str, align: Align = "left", largest: float = 0.0
+    ) -> float:
+        """Print it, if wanted no larger than something else; its width."""
+        size = min(self.largest, largest or self.largest)
+        return draw_label(canvas, self.room, label, size, ink, align, self.lines)
 
 
 def draw_label(

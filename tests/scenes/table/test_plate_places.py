@@ -1,6 +1,7 @@
 """The action plate: its buttons stand in columns at the right, text and figures share the rest."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -179,10 +180,23 @@ def test_a_meter_takes_what_the_text_does_not_need() -> None:
     assert narrow.middle.width == pytest.approx(room - 190)
 
 
-def test_figures_keep_their_least_width_in_any_window() -> None:
-    plate = part(Box(100, 700, 400, 88), cells=3)
+def test_the_odds_keep_their_least_width_in_any_window_and_other_figures_give_way() -> None:
+    plate = part(Box(100, 700, 400, 88), meter=True)
     assert plate.middle is not None
     assert plate.middle.width == 120
+    # 92 before the text, 16 after it, two columns of a fifth with their gaps.
+    wide = (92 + 310 + 16 + 16) / 0.6
+    for width, is_shown in ((wide, True), (wide - 1, False)):
+        plate = part(Box(100, 700, width + 0.001, 88), cells=3)
+        assert (plate.middle is not None) is is_shown
+        assert plate.text.width >= 170
+
+
+def test_a_sign_that_stands_alone_aside_is_as_high_as_the_large_buttons() -> None:
+    offer = Button("offer", "Rock On", "small", mark=Mark("die"))
+    for extra, tall in (([offer], 72), ([offer, offer], 34), ([replace(offer, mark=None)], 34)):
+        placed = _columns(PLATE, [*buttons("main", "second"), *extra])
+        assert [box.height for button, box in placed if button.id == "offer"] == [tall] * len(extra)
 
 
 @pytest.mark.parametrize("warning", ["", "Not so"])

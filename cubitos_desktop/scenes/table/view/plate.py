@@ -80,9 +80,9 @@ def plate_part(
     )
     right = min((placed.box.x for placed in buttons), default=plate.right) - 16
     meter, cells = question.meter(), question.cells()
-    middle = None
-    if meter or cells:
-        room = right - plate.x - _TEXT_FROM
+    middle, room = None, right - plate.x - _TEXT_FROM
+    # Figures make room for the words that ask; the odds do not.
+    if meter or (cells and room >= _LEAST_TEXT + _LEAST_MIDDLE):
         wanted = max(_MIDDLE, room - 232) if meter else _CELL * len(cells)
         width = max(_LEAST_MIDDLE, min(wanted, room - _LEAST_TEXT))
         middle = Box(right - width, plate.y + 8, width, plate.height - 16)
@@ -129,7 +129,9 @@ def _columns(plate: Box, buttons: Sequence[Button]) -> list[tuple[Button, Box]]:
         width = aside if before < 0 else wide
         x = left + before * (width + _GAP)
         box = Box(x, plate.y + _GAP, width, plate.height - 2 * _GAP)
-        placed += _column(box, column)
+        # A sign that stands alone before the others has room for its name below it.
+        is_alone = before < 0 and len(column) == 1 and column[0].mark is not None
+        placed += [(column[0], box)] if is_alone else _column(box, column)
     return placed
 
 
