@@ -50,8 +50,8 @@ _LINE, _FACE = rounded_square(0.945, 0.245, 3), rounded_square(0.875, 0.18, 3)
 """The light line along the edge of a face, and what it leaves free, as on dice at rest."""
 _SHINE = ((0.34, 26), (0.27, 56), (0.20, 92), (0.14, 132), (0.08, 180))
 """How far a glow reaches, in half edges, and how opaque it is there."""
-_RIM = (0.10, 255)
-"""The same of a firm ring, which lies on it."""
+_RIM = 0.10
+"""How far a firm ring reaches that lies on it."""
 _SHEEN_REACH, _SHEEN_SPAN, _SHEEN_GRID = 1.95, 0.8, 13
 """From the middle of a sheen to its edge, and to where it has its full strength or none, in half
 edges; and of how many places it is made."""
@@ -137,12 +137,13 @@ def _drawn(
     wider = across / _DOWN
     light = 1 - dim
     hull = _hull(colour, round(light * _LIGHTS))
-    # What is invisible has the colour of what lies next to it, or the edges would turn dark.
-    scratch.fill((*(rgb(glow) if glow else hull), 0))
-    if glow:
-        _shine(scratch, view, rgb(glow), wider, rim=rim)
+    edges = _EDGES_IF_LARGE if is_large else _EDGES
     polygon = pygame.draw.polygon
-    polygon(scratch, hull, view.outlines((0.0,), _EDGES_IF_LARGE if is_large else _EDGES, wider)[0])
+    # What is invisible has the colour of what lies next to it, or the edges would turn dark.
+    scratch.fill((*(rgb(glow) if glow and rim else hull), 0))
+    if glow and rim:
+        polygon(scratch, rgb(glow), view.outlines((_RIM * view.half,), edges, wider)[0])
+    polygon(scratch, hull, view.outlines((0.0,), edges, wider)[0])
     for face, plane, near, brightness in view.seen:
         name = seen_face(faces[face], near, strong=strong)
         curves = chords if near > _ASIDE else chords - 1
@@ -154,7 +155,7 @@ def _drawn(
     sheen = _sheen(colour, round(light * _LIGHTS), round(_SHEEN_REACH * half / _SHEEN_STEP))
     place = x - sheen.width / 2, y - sheen.height / 2 - _SHEEN_LIFT * half
     picture.blit(sheen, place, special_flags=pygame.BLEND_RGB_ADD)
-    return picture
+    return _shining(picture, look(matrix, x, y, half), rgb(glow)) if glow else picture
 
 
 @lru_cache(maxsize=128)
@@ -253,11 +254,15 @@ def _scratch(width: int, height: int) -> pygame.Surface:
     return _scratches[0].subsurface((0, 0, width, height))
 
 
-def _shine(scratch: pygame.Surface, view: View, colour: Colour, wider: float, *, rim: bool) -> None:
-    steps = (*_SHINE[:-1], _RIM) if rim else _SHINE
-    borders = view.outlines([distance * view.half for distance, _ in steps], wider=wider)
-    for (_, opacity), border in zip(steps, borders, strict=True):
-        pygame.draw.polygon(scratch, (*colour, opacity), border)
+def _shining(picture: pygame.Surface, view: View, colour: Colour) -> pygame.Surface:
+    """A die with a glow around it, which is soft already and need not be scaled down."""
+    around = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
+    around.fill((*colour, 0))
+    borders = view.outlines([distance * view.half for distance, _ in _SHINE])
+    for (_, opacity), border in zip(_SHINE, borders, strict=True):
+        pygame.draw.polygon(around, (*colour, opacity), border)
+    around.blit(picture, (0, 0))
+    return around
 
 
 @lru_cache(maxsize=8192)
