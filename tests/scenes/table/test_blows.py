@@ -105,6 +105,13 @@ def test_rivals_beside_each_other_nudge_nothing() -> None:
     assert places[0] == places[1]
 
 
+@pytest.mark.parametrize(("openness", "pictures"), [(0.02, 2), (0.2, 3)])
+def test_dice_are_taken_up_before_the_felt_is_drawn(openness: float, pictures: int) -> None:
+    frame = Laid()
+    draw_felt(frame, Kit(1), FeltPart(BOX, openness, (), (thrown(0.5),)), (), ())
+    assert len(frame.pictures) == pictures
+
+
 # --- prints ---------------------------------------------------------------------------------------
 
 

@@ -184,6 +184,10 @@ def _draw_piece(surface: Ground, kit: Kit, piece: PiecePart, lift: float) -> Non
 # --- the stage -----------------------------------------------------------------------------------
 
 
+_BARELY = 0.03
+"""How far the felt is open where nothing is seen of it."""
+
+
 def draw_felt(
     surface: Ground,
     kit: Kit,
@@ -200,6 +204,22 @@ def draw_felt(
         if isinstance(surface, Frame) and thrown.time >= 0 and not felt.lanes:
             across, down = thrown.nudge
             surface.shift = before[0] + kit.px(across), before[1] + kit.px(down)
+    # In the frame in which dice are taken up they need its time, and no felt could be seen yet.
+    if felt.openness > _BARELY or not felt.throws:
+        _lay_stage(surface, kit, felt, names, colours)
+    for thrown in felt.throws:
+        thrown.draw(surface, kit)
+    if isinstance(surface, Frame):
+        surface.shift = before
+
+
+def _lay_stage(
+    surface: Ground,
+    kit: Kit,
+    felt: FeltPart,
+    names: Sequence[str],
+    colours: Sequence[str],
+) -> None:
     box, part = felt.box, felt.openness
     picture = kit.remember(
         ("felt", box, felt.lanes, tuple(names), tuple(colours)),
@@ -214,10 +234,6 @@ def draw_felt(
         picture.set_alpha(255)
     else:
         surface.blit(picture, (kit.px(box.x) - margin, kit.px(box.y) - margin))
-    for thrown in felt.throws:
-        thrown.draw(surface, kit)
-    if isinstance(surface, Frame):
-        surface.shift = before
 
 
 def _felt_picture(
