@@ -37,6 +37,7 @@ from cubitos_desktop.scenes.window.notice import NoticeScene
 from cubitos_desktop.scenes.window.scene import Scene
 from cubitos_desktop.ui.base.kit import Kit
 from tests.scenes.covering import covered
+from tests.scenes.table.asked import whole_hint
 from tests.ui.drawn import Drawn
 
 
@@ -108,13 +109,20 @@ SHOWN: dict[str, Callable[[TableScene], bool]] = {
     "grand-finale": lambda table: table.show.leg == 1,
     "log-open": lambda table: table.tools.is_log_open,
     "log-reasons": lambda table: table.tools.shows_reasons and table.told.chronicle.has_reasons,
-    # The answer, what it gives and why; the answer, why and what was chosen before.
-    "hint": lambda table: len(table.hints.lines) == 3,
-    "hint-move": lambda table: len(table.hints.lines) == 3,
+    "hint": lambda table: says_whole_hint(table),
+    "hint-move": lambda table: says_whole_hint(table),
     "buy-two": lambda table: sum(part.panel.selected for part in table.view.cards) == 2,
     "buy-beside": lambda table: looked_at_card(table.view, table.hands.pointing) is not None,
     "card-hover": lambda table: looked_at_card(table.view, table.hands.pointing) is not None,
 }
+
+
+def says_whole_hint(table: TableScene) -> bool:
+    before = table.hints._chosen_before
+    assert before is not None
+    return list(table.hints.lines) == whole_hint(table, before)
+
+
 LANDSCAPES = ("meadow", "autumn", "beach", "dusk")
 
 
