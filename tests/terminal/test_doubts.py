@@ -1,6 +1,7 @@
 """Answers in the terminal that throw something of worth away are asked for once more."""
 
 import argparse
+from pathlib import Path
 
 import pytest
 
@@ -13,7 +14,7 @@ from cubitos_desktop.terminal.doubts import doubt
 from cubitos_desktop.terminal.naming import Naming
 from cubitos_desktop.words import load_words
 from tests.racing import RaceUnderTest, a_race
-from tests.terminal.scripted import Script
+from tests.terminal.scripted import Script, log_of, play
 
 NOBODY_TAKES: Answer = -1
 """A default that no answer here is."""
@@ -75,6 +76,23 @@ def test_a_throw_that_cannot_go_wrong_is_not_given_away_unsaid() -> None:
     risky = a_race(seats=2).with_active("light_gray:coin1*3").with_roll(dice).at("roll")
     assert risky.state.seats[0].at_risk
     assert said(risky, "pass") is None
+
+
+def test_a_doubt_is_told_once_and_then_the_answer_is_taken(tmp_path: Path) -> None:
+    class Thrifty(Script):
+        """Buys nothing, whatever is said."""
+
+        def read(self, prompt: str) -> str:
+            line, asked = super().read(prompt), "\n".join(self.written[-25:])
+            return "none" if "Buy up to two dice" in asked.rpartition("\n\n")[2] else line
+
+    script = Thrifty()
+    play(script, tmp_path)
+    told = " ".join(script.text.split())
+    doubted = told.count("Unspent and lost: ")
+    assert doubted
+    assert told.count("Answer none once more to buy nothing, or something else.") == doubted
+    assert log_of(tmp_path).answers.count((0, ())) >= doubted
 
 
 def test_the_terminal_has_the_rivals_of_the_quick_race_and_of_a_new_race() -> None:

@@ -122,3 +122,8 @@ def test_a_pass_without_any_risk() -> None:
 def test_staying_with_feet() -> None:
     race = a_race(seats=4).having(feet=3).at("move")
     assert answered(race, pygame.K_s) == "Stay here? Stays unused: 3 feet"
+
+
+def test_buying_nothing_with_coins_that_a_hint_would_spend() -> None:
+    race = a_race(seats=4).having(coins=6).at("buy")
+    assert answered(race, pygame.K_n) == "Buy nothing? Unspent and lost: 6 coins"

@@ -1,7 +1,5 @@
 """The app: scenes change between frames, those below stand still, and rest costs no drawing."""
 
-from typing import Any
-
 import pygame
 import pytest
 
@@ -408,17 +406,15 @@ def test_the_race_stands_still_below_what_lies_over_it(code: int, kind: type[Sce
 
 
 def test_the_window_has_its_sign_before_it_opens(monkeypatch: pytest.MonkeyPatch) -> None:
-    done: list[str] = []
+    done: list[object] = []
     with WindowUnderTest():
         set_mode = pygame.display.set_mode
 
-        def open_window(*how: Any) -> pygame.Surface:
+        def opening(size: tuple[int, int], flags: int) -> pygame.Surface:
             done.append("open")
-            return set_mode(*how)
+            return set_mode(size, flags)
 
-        monkeypatch.setattr(
-            pygame.display, "set_icon", lambda sign: done.append(str(sign.get_size()))
-        )
-        monkeypatch.setattr(pygame.display, "set_mode", open_window)
+        monkeypatch.setattr(pygame.display, "set_icon", lambda sign: done.append(sign.get_size()))
+        monkeypatch.setattr(pygame.display, "set_mode", opening)
         Display((1280, 800)).open()
-    assert done == ["(128, 128)", "open"]
+    assert done == [(128, 128), "open"]
