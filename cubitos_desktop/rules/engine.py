@@ -50,6 +50,7 @@ __all__ = [
     "pending",
     "standings",
     "takes_its_die",
+    "without_duty",
 ]
 
 
@@ -66,6 +67,16 @@ def pending(state: State) -> Decision | None:
     if state.pending is None and state.step != "over":
         state.pending = _advance(state)
     return state.pending
+
+
+def without_duty(state: State, me: int) -> State:
+    """A copy at the same question, but for a push that the seat owes or has prepared: so it can be
+    said what its active dice are worth as they lie."""
+    copy = state.copy()
+    seat = copy.seats[me]
+    if seat.duties or seat.is_preparing:
+        seat.duties, seat.is_preparing, copy.pending = 0, False, None
+    return copy
 
 
 def apply(state: State, answer: Answer) -> list[Event]:

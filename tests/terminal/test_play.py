@@ -105,7 +105,7 @@ def test_a_new_race_shows_its_commitment_before_it_asks_for_a_word(tmp_path: Pat
     script = Script(["my word"])
     play(script, tmp_path, "human", seed=None)
     log = log_of(tmp_path)
-    assert "A word of yours" in script.prompts[0]
+    assert "a word typed first is mixed into the dice" in script.prompts[0]
     shown_before = "\n".join(script.written[:3])
     assert log.dice.commitment in shown_before
     assert log.dice.word == "my word"

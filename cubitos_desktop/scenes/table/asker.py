@@ -69,7 +69,7 @@ class Asker:
         self._asked_at = shown_of(state)
         self._say_who_is_asked(self.question)
         if isinstance(self.question, PushQuestion):
-            self.gains, table.show.won = self.question.gains, (0, 0)
+            self.gains, table.show.won = self.question.holds, (0, 0)
         table.hands.forget()
         table.hands.focus_default()
         self.show_chosen()

@@ -193,17 +193,17 @@ def test_who_comes_back_to_the_second_die_has_the_first_in_the_basket(tmp_path: 
 
 
 @LANGUAGES
-def test_before_a_die_is_bought_it_is_said_what_it_brings(tmp_path: Path, language: str) -> None:
+@pytest.mark.parametrize("step", [3, 5])
+def test_before_a_die_is_bought_it_is_said_what_it_brings(
+    tmp_path: Path, language: str, step: int
+) -> None:
     with learned_in(tmp_path, language=language) as window:
         pupil = Pupil(window)
-        pupil.come_to("buy", 4)
-        for _ in range(2):
-            card = pupil.table.match.state.game.cards[pupil.part.live[0].id]
-            brings = [text for box in BOXES for text in box_text(window.app.words, card, box).may]
-            assert brings
-            assert all(text in pupil.part.card.text for text in brings)
-            pupil.click_on()
-            pupil.wait()
+        pupil.come_to("buy", step)
+        card = pupil.table.match.state.game.cards[pupil.part.live[0].id]
+        brings = [text for box in BOXES for text in box_text(window.app.words, card, box).may]
+        assert brings
+        assert all(text in pupil.part.card.text for text in brings)
 
 
 @pytest.mark.parametrize("lesson", ["first_throw", "fans"])

@@ -60,6 +60,24 @@ def test_what_is_held_already_counts_too() -> None:
     assert projected(race.state, 0) == Gains(1, 0, 0, 3)
 
 
+def test_a_prepared_push_takes_nothing_from_what_the_others_are_worth() -> None:
+    active = "green:symbol light_gray:coin1*2 dark_gray:foot"
+    race = a_race("rock_on", seats=1).with_roll("light_gray*2").with_active(active).at("roll")
+    assert projected(race.state, 0) == Gains(2, 1, 0, 0)
+    race.take("green:symbol", "move_to_roll")
+    assert race.options == ["push"]
+    before = digest(race.state)
+    assert projected(race.state, 0) == Gains(2, 1, 0, 0)
+    assert digest(race.state) == before
+
+
+def test_an_owed_push_takes_nothing_from_what_the_dice_are_worth() -> None:
+    race = a_race(seats=1).with_roll("light_gray*2").with_active("light_gray:coin1*2")
+    race.having(duties=1).at("roll")
+    assert race.options == ["push"]
+    assert projected(race.state, 0) == Gains(2, 0, 0, 0)
+
+
 def test_looking_ahead_changes_nothing() -> None:
     race = a_race(seats=3).with_roll("light_gray*2").with_active("light_gray:coin1").at("roll")
     before = digest(race.state)

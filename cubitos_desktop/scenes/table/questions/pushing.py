@@ -27,7 +27,9 @@ class PushQuestion(ChoiceQuestion):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        self.gains = projected(self.state, self.me) if "pass" in self.decision.choices else None
+        self.holds = projected(self.state, self.me)
+        """What the dice in Active are worth as they lie."""
+        self.gains = self.holds if "pass" in self.decision.choices else None
         """What passing now would bring, where it is open."""
 
     def chosen(self) -> dict[Anchor, int]:

@@ -26,11 +26,12 @@ class Gains(NamedTuple):
 def projected(state: State, me: int) -> Gains:
     """What this seat holds once it has passed, everybody else passes too, and gains are taken.
 
-    Throws that cards demand are taken to miss: nobody knows them yet.
+    Throws that cards demand are taken to miss: nobody knows them yet. Where a push comes first, it
+    is what would be held as the dice lie.
     """
     seat = state.seats[me]
     totals = [seat.coins, seat.feet, seat.water_feet, seat.credits]
-    copy = state.copy()
+    copy = engine.without_duty(state, me)
     for _ in range(_MOST_ANSWERS):
         decision = engine.pending(copy)
         if decision is None or copy.step not in BEFORE_MOVING or copy.round != state.round:
