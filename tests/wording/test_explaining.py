@@ -13,6 +13,7 @@ from cubitos_desktop.wording.explaining.numbers import (
     number_tip,
     price_parts,
 )
+from cubitos_desktop.wording.explaining.panels import button_tip
 from cubitos_desktop.wording.explaining.spaces import Lead, lead_of, line_tip, space_tip
 from cubitos_desktop.wording.naming import Naming
 from cubitos_desktop.words import load_words
@@ -137,3 +138,15 @@ def test_the_way_to_go_is_that_of_this_lap_and_of_those_after_it() -> None:
     lap = two.legs[0].dry_lap
     assert [term.number for term in tip.terms] == [lap, lap]
     assert tip.total == two.remaining(0, 0)
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("id", ["push", "pass", "run", "stay", "foot", "buy", "nothing", "back"])
+def test_a_button_says_what_it_does_and_not_only_what_it_answers(id: str, language: str) -> None:
+    words = load_words(language)
+    tip = button_tip(words, id, "OK", does="", question="What now?", reason="", key="Enter")
+    (line,) = tip.lines
+    assert line.text == words(f"tip.button.{id}")
+    assert "What now?" not in line.text
+    other = button_tip(words, "unheard-of", "OK", does="", question="What?", reason="", key="")
+    assert "What?" in other.lines[0].text
