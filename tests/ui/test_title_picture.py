@@ -17,6 +17,7 @@ from cubitos_desktop.ui.title.menu_board import MARGIN, menu_board, menu_posts
 from cubitos_desktop.ui.title.menu_entries import (
     MenuEntryView,
     MenuSmallView,
+    _second_line,
     menu_entry,
     menu_small_entry,
 )
@@ -262,3 +263,15 @@ def test_long_texts_fit(label: str, sub: str, scale: float, text_scale: float) -
 def test_every_entry_has_its_picture(name: str) -> None:
     picture = menu_icon(Kit(1), name, 48)
     assert picture.get_bounding_rect().width > 20
+
+
+@pytest.mark.parametrize(
+    ("sub", "lines"),
+    [
+        ("Race 1, first game, round 2", ["Race 1, first game,", "round 2"]),
+        ("Race 1, first game, round 3: 2nd", ["Race 1, first game,", "round 3: 2nd"]),
+        ("Race 3, round 8: 2nd", ["Race 3, round 8: 2nd"]),
+    ],
+)
+def test_a_round_does_not_part_from_its_number(sub: str, lines: list[str]) -> None:
+    assert _second_line(Kit(1), sub, 164, 16).lines == lines

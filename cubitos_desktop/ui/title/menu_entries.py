@@ -176,7 +176,17 @@ def _second_line(kit: Kit, sub: str, room: float, size: float) -> _Sub:
     if kit.text_width(sub, single) <= room:
         return _Sub([sub], single)
     size, lines = fitted_lines(kit, sub, room, 2, size, "body", 12)
-    return _Sub(lines, size)
+    return _Sub(_by_sense(kit, lines, room, size), size)
+
+
+def _by_sense(kit: Kit, lines: list[str], room: float, size: float) -> list[str]:
+    """Two lines parted behind a comma, where there is one: no number stands alone in the second."""
+    head, comma, tail = lines[0].rpartition(", ")
+    below = " ".join((tail, *lines[1:]))
+    is_parted = len(lines) != 2 or not comma or lines[0].endswith(",")
+    if is_parted or kit.text_width(below, size) > room:
+        return lines
+    return [f"{head},", below]
 
 
 # --- a small entry ------------------------------------------------------------------------------
