@@ -67,6 +67,7 @@ def test_a_small_fault_of_each_kind_is_put_into_a_source(source: str, expected: 
         "__slots__ = ('a',)",
         "if TYPE_CHECKING:\n    x = 3",
         "assert a == 3",
+        "x = zip(*a, strict=True)",
         "@cache(3)\ndef f(): ...",
         "x = words + 's'",
         "def f() -> list[int]:\n    return []",

@@ -65,6 +65,16 @@ def test_every_answer_is_told_once_and_in_order_with_the_race_after_it() -> None
         assert beat.seat == seat or seat == CHANCE
 
 
+def test_a_new_session_is_opened_gives_forced_answers_and_keeps_nothing() -> None:
+    match = a_match("", "")
+    session = Session(match, seats=Seats(match))
+    assert session.opening()
+    assert not session.is_resumed
+    assert not session.asks_forced
+    assert (session.journal, session.ghost) == (None, None)
+    assert session.finish() is None
+
+
 def test_a_race_that_is_taken_up_has_no_opening() -> None:
     assert a_session(a_match(""), is_resumed=True).opening() == []
 
