@@ -41,6 +41,7 @@ from cubitos_desktop.ui.base.placing import Place
 from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.board.track_overlay import draw_path, draw_reach
 from cubitos_desktop.ui.board.track_runners import ghost_body, ghost_disc
+from cubitos_desktop.ui.cards.signs import draw_signs, read_signs
 from cubitos_desktop.ui.coach.coach_bubble import BubbleView, bubble, tail_of
 from cubitos_desktop.ui.coach.coach_card import MARGIN as COACH_MARGIN
 from cubitos_desktop.ui.dice.flat_dice import flat_face
@@ -49,6 +50,7 @@ from cubitos_desktop.ui.panels.counters import counters
 from cubitos_desktop.ui.panels.fan_track import fan_track
 from cubitos_desktop.ui.panels.hint_bulb import MARGIN as HINT_MARGIN
 from cubitos_desktop.ui.panels.hint_bulb import bulb_button, hint_plate
+from cubitos_desktop.ui.panels.option_tile import SIGNS, SIGNS_MARGIN
 from cubitos_desktop.ui.panels.push_button import MARGIN, ButtonState, ButtonView, button_picture
 from cubitos_desktop.ui.panels.step_bar import bar_picture
 from tests.racing import a_race
@@ -308,18 +310,22 @@ def test_the_ring_of_a_space_or_a_line_lies_over_the_whole_board(view: View, kin
 # --- tiles ----------------------------------------------------------------------------------------
 
 
-WORDS = [(Tile(str(n), f"Answer {n}"), Box(100, 100 + 70 * n, 200, 60)) for n in range(11)]
+FEET = read_signs("foot#2")
+DEEDS = [
+    (Tile(str(n), f"Answer {n}", signs=FEET), Box(100, 100 + 110 * n, 200, 104)) for n in range(11)
+]
 FACES = [(Tile(str(n), "", ("red", "coin1")), Box(100 + 52 * n, 100, 52, 52)) for n in range(3)]
 
 
-def test_answers_in_words_are_buttons_with_numbers_up_to_nine() -> None:
+def test_deeds_are_buttons_with_signs_in_one_size_of_type_and_numbers_up_to_nine() -> None:
     laid = Laid()
-    draw_tiles(laid, KIT, WORDS, pointing("tile", "1"))
-    for number, (tile, box) in enumerate(WORDS, start=1):
+    draw_tiles(laid, KIT, DEEDS, pointing("tile", "1"))
+    signs = draw_signs(KIT, FEET, SIGNS, 200 - SIGNS_MARGIN)
+    for number, (tile, box) in enumerate(DEEDS, start=1):
         state: ButtonState = "hover" if number == 2 else "normal"
         key = str(number) if number <= 9 else ""
-        view = ButtonView("option", tile.label, key, state, largest=16.0)
-        picture = button_picture(KIT, 200, 60, view)
+        view = ButtonView("option", tile.label, key, state, signs, largest=16.0)
+        picture = button_picture(KIT, 200, 104, view)
         assert laid.place(picture) == (box.x - MARGIN, box.y - MARGIN)
 
 
@@ -347,8 +353,8 @@ def test_faces_lift_under_the_pointer(how: str, lift: float) -> None:
         (FACES, 1, "hover", [1]),
         (FACES, None, "focus", [2]),
         (FACES, None, "hover", []),
-        (WORDS, None, "focus", []),
-        (WORDS, 1, "focus", [1]),
+        (DEEDS, None, "focus", []),
+        (DEEDS, 1, "focus", [1]),
     ],
 )
 def test_what_is_chosen_has_a_ring_and_a_face_that_has_the_focus(
