@@ -22,6 +22,7 @@ from cubitos_desktop.scenes.settings.key_bindings import KeyBindings
 from cubitos_desktop.scenes.table.hands.answer_keys import codes_of
 from cubitos_desktop.scenes.table.questions.dice import SHOWN_IN
 from cubitos_desktop.scenes.table.questions.keys import LETTERS, letter
+from cubitos_desktop.scenes.table.questions.main_marks import WORD_MARKS
 from cubitos_desktop.scenes.table.questions.prompt_words import HINTS, MAIN_BUTTONS
 from cubitos_desktop.scenes.table.view.panels import ROLL_STEPS, RUN_STEPS, STEPS_SHOWN
 from cubitos_desktop.wording.options import NAMERS
@@ -128,6 +129,10 @@ def test_a_word_that_answers_can_be_typed_and_pressed(language: str) -> None:
         assert f"window.button.{word}" in words, word
         name = letter(word)
         assert codes_of(name, KeyBindings({})) == (ord(name.lower()),), word
+
+
+def test_a_word_that_answers_has_a_sign_for_the_main_button() -> None:
+    assert {word for _, word in words_offered()} <= set(WORD_MARKS)
 
 
 def test_words_offered_together_have_different_letters() -> None:

@@ -26,7 +26,7 @@ DICE_MARKS: Final[dict[Prompt, Mark]] = {
 }
 """What becomes of chosen dice."""
 
-_WORD_MARKS: Final[dict[str, Mark]] = {
+WORD_MARKS: Final[dict[str, Mark]] = {
     "all": Mark("colours"),
     "ready": Mark("tick"),
     "done": Mark("tick"),
@@ -49,7 +49,7 @@ def answer_mark(decision: Choose, state: State, me: int, answer: Answer) -> Mark
     if answer == "take" and decision.about.reward:
         return reward_mark(decision.about.reward)
     if isinstance(answer, str):
-        return _WORD_MARKS[answer]
+        return WORD_MARKS[answer]
     named: Any = answer
     match decision.prompt.shape:
         case Shape.BOX | Shape.USE:
