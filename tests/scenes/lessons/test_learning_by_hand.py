@@ -192,6 +192,17 @@ def test_who_comes_back_to_the_second_die_has_the_first_in_the_basket(tmp_path: 
         assert naming.card(lit[0].id) in said
 
 
+@pytest.mark.parametrize("step", range(8))
+def test_whoever_comes_back_to_a_purchase_can_finish_it(tmp_path: Path, step: int) -> None:
+    with learned_in(tmp_path) as window:
+        pupil = Pupil(window)
+        pupil.come_to("buy", step)
+        window.key(pygame.K_ESCAPE)
+        window.step(2)
+        learn(pupil, "buy", pupil.click_on)
+        assert "buy" in learning_of(window.app.profile).done
+
+
 @LANGUAGES
 @pytest.mark.parametrize("step", [3, 5])
 def test_before_a_die_is_bought_it_is_said_what_it_brings(
