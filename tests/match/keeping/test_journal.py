@@ -13,6 +13,7 @@ import pytest
 from cubitos_desktop.match.keeping.journal import (
     BLINK,
     Journal,
+    Lines,
     heading_of,
     read_journal,
     whole_journal,
@@ -351,3 +352,19 @@ def test_for_each_answer_a_slow_disk_has_a_blink_before_nobody_waits_any_more(
         play(match, 1)
         journal.follow(match)
     disk.set()
+
+
+def test_notes_about_answers_that_were_taken_back_are_gone_and_no_others(tmp_path: Path) -> None:
+    match = a_match()
+    play(match, 12)
+    count = len(match.answers)
+    match.notes = [Note(count - 2, "stays"), Note(count - 1, "goes")]
+    lines = Lines(heading_of(match))
+    data = lines.first + lines.after(match)
+    del match.answers[count - 1 :], match.notes[1:]
+    path = tmp_path / "a.race"
+    path.write_bytes(data + lines.after(match))
+    found = read_journal(path)
+    assert found.is_whole
+    assert found.answers == match.answers
+    assert found.notes == [Note(count - 2, "stays")]

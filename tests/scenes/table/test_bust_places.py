@@ -360,3 +360,8 @@ def test_dice_that_slide_to_discard_leave_streaks(view: View) -> None:
     bust_picture._draw_streaks(laid.sheet(KIT), replace(view, dice=dice))
     (box,) = laid.boxes
     assert (box.right, box.centre[1]) == pytest.approx((left - 50 - 17.6, 600), abs=1)
+
+
+@pytest.mark.parametrize("half", [10.0, 18.0])
+def test_a_streak_is_as_high_as_its_die_and_half_as_long_again(half: float) -> None:
+    assert bust_picture._streak(KIT, half).get_size() == (half * 3, half * 2)
