@@ -207,7 +207,7 @@ def test_zones_plate_and_board_are_painted_where_the_layout_has_them(
     boards: list[Box] = []
     arrows: list[object] = []
 
-    def dig(_: object, x: float, y: float, w: float, h: float, *, fill: str, seed: int) -> None:
+    def dig(_: object, x: float, y: float, w: float, h: float, *, fill: str, **__: object) -> None:
         wells[Box(x, y, w, h)] = fill
 
     monkeypatch.setattr(table_drawing, "well", dig)
