@@ -12,7 +12,7 @@ TOP: Final = Path(__file__).parents[2]
 PACKAGE: Final = "cubitos_desktop"
 TESTS: Final = {
     "rules": ("rules", "cards", "match", "ai"),
-    "ai": ("ai", "match", "lab"),
+    "ai": ("ai", "match", *(f"lab/test_{name}.py" for name in ("ladder", "regret", "seat_bench"))),
     "match": ("match",),
     "physics": ("physics",),
     "wording": ("wording", "terminal"),
