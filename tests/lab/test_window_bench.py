@@ -19,6 +19,7 @@ def in_short(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     for turns in ("TURNS", "HOVERS", "PLANS"):
         monkeypatch.setattr(bench, turns, 1)
     monkeypatch.setattr(bench, "REST_SECONDS", 0.2)
+    monkeypatch.setattr(bench, "DOZE_AFTER", 0.0)
     yield
     pygame.display.quit()
 

@@ -27,6 +27,7 @@ from cubitos_desktop.scenes.setup.races import new_race
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.scenes.window.display import USUAL_SIZE, NoDisplay
+from cubitos_desktop.scenes.window.loop import DOZE_AFTER
 from cubitos_desktop.scenes.window.scene import Scene
 
 SIZE = (1920, 1080)
@@ -34,7 +35,8 @@ LARGE_SIZE = (3840, 2160)
 TURNS = 6
 HOVERS = 4
 PLANS = 8
-REST_SECONDS = 2.0
+REST_SECONDS = 4.0
+_FALLS_ASLEEP = 0.5
 _COLOURS = ("light_gray", "dark_gray", "white", "brown", "red")
 _EACH = 3
 _DICE = len(_COLOURS) * _EACH
@@ -257,11 +259,17 @@ class _Watch(Scene):
 
     def enter(self) -> None:
         self.is_changed = False
-        self._began = time.perf_counter(), time.process_time()
+        self._entered = time.perf_counter()
+        self._began: tuple[float, float] | None = None
         self.percent = 0.0
 
     def update(self, dt: float) -> None:
-        passed = time.perf_counter() - self._began[0]
+        now = time.perf_counter()
+        if self._began is None:
+            if now - self._entered > DOZE_AFTER + _FALLS_ASLEEP:
+                self._began = now, time.process_time()
+            return
+        passed = now - self._began[0]
         if passed >= REST_SECONDS:
             self.percent = 100 * (time.process_time() - self._began[1]) / passed
             self.app.quit()

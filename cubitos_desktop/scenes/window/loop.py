@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 RESTING_RATE = 30
 """Looks for input a second while nothing moves: it costs next to nothing."""
 MOST_RATE = 120
+DOZE_AFTER, DOZING_RATE, NAP = 2.0, 15, 0.5
+"""A window in which nothing was touched or drawn for so many seconds dozes: it looks for input less
+often, and without any it lets time pass only after a nap. All that it costs is to be woken."""
 LONGEST_STEP = 0.1
 """After a pause, such as a moved window, time goes on from where it was."""
 REPEAT_AFTER, REPEAT_EVERY = 350, 40
@@ -38,19 +41,29 @@ class Loop:
         self._is_warming = True
         self._ahead = Ahead()
         self._repeats_keys = False
+        self._still_for = 0.0
+        """Seconds since anything was touched, moved or drawn."""
         self._failed_at = -1
         """The frame in which an error was met last."""
 
     def run(self) -> None:
         """Until no scene is left."""
+        passed = 0.0
         while not self._app.stack.is_done:
-            dt = self._clock.tick(self._rate()) / 1000
-            self.guarded_step(min(dt, LONGEST_STEP))
+            passed += self._clock.tick(self._rate()) / 1000
+            if not self._is_dozing or passed >= NAP or pygame.event.peek():
+                self.guarded_step(min(passed, LONGEST_STEP))
+                passed = 0.0
+
+    @property
+    def _is_dozing(self) -> bool:
+        return self._still_for > DOZE_AFTER
 
     def _rate(self) -> int:
         is_moving = any(scene.is_moving for scene in self._app.stack.running)
         if not is_moving and self._resized_for < 0:
-            return RESTING_RATE
+            return DOZING_RATE if self._is_dozing else RESTING_RATE
+        self._still_for = 0.0
         rate = pygame.display.get_current_refresh_rate()
         return min(MOST_RATE, rate) if rate > 0 else 60
 
@@ -80,7 +93,9 @@ class Loop:
     def step(self, dt: float) -> None:
         """One frame: input, time, and the picture where it has changed."""
         app, stack = self._app, self._app.stack
+        self._still_for += dt
         for event in _latest_motion(pygame.event.get()):
+            self._still_for = 0.0
             self._handle(event)
             stack.apply_changes()
         self._rest_after_resize(dt)
@@ -95,6 +110,7 @@ class Loop:
         if any(scene.is_changed for scene in shown) and all(scene.is_ready for scene in shown):
             app.draw()
             app.display.show()
+            self._still_for = 0.0
         elif self._is_warming:
             # Sounds and the table are read in frames that have nothing else to do.
             self._is_warming = app.sound.warm_up() or self._ahead.read_next()

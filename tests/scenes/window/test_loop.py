@@ -1,13 +1,19 @@
 """The loop: how often it looks, what it hands to whom and repeats, and what an error leaves."""
 
 from collections.abc import Iterator
+from types import SimpleNamespace
 
 import pygame
 import pytest
 
 from cubitos_desktop.match.keeping.open_races import LeftRace
 from cubitos_desktop.scenes.window.app import App
-from cubitos_desktop.scenes.window.loop import RESTING_RATE
+from cubitos_desktop.scenes.window.loop import (
+    DOZE_AFTER,
+    DOZING_RATE,
+    LONGEST_STEP,
+    RESTING_RATE,
+)
 from cubitos_desktop.scenes.window.scene import Scene
 from tests.windows import FRAME, QUICKEST, WindowUnderTest
 
@@ -85,6 +91,47 @@ def test_frames_come_at_the_displays_rate_while_something_moves_and_seldom_at_re
     monkeypatch.setattr(pygame.display, "get_current_refresh_rate", lambda: refresh)
     shown(window, moves=moves)
     assert window.app.loop._rate() == rate
+
+
+def test_a_window_in_which_nothing_happens_dozes_until_it_is_touched(
+    window: WindowUnderTest,
+) -> None:
+    shown(window)
+    window.step(round(DOZE_AFTER * 60) + 60)
+    assert window.app.loop._rate() == DOZING_RATE
+    window.point(30, 40)
+    window.step()
+    assert window.app.loop._rate() == RESTING_RATE
+
+
+def test_what_moves_does_not_doze(window: WindowUnderTest) -> None:
+    scene = shown(window, moves=True)
+    window.step(round(DOZE_AFTER * 60) + 60)
+    assert window.app.loop._rate() >= 60
+    scene.facts["moves"] = False
+    assert window.app.loop._rate() == RESTING_RATE
+
+
+def test_a_dozing_window_lets_time_pass_in_naps_and_wakes_for_input(
+    window: WindowUnderTest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = shown(window)
+    window.step(round(DOZE_AFTER * 60) + 60)
+    loop, passed = window.app.loop, list[float]()
+    ticks = iter([70] * 9)
+    monkeypatch.setattr(loop, "_clock", SimpleNamespace(tick=lambda rate: next(ticks)))
+    monkeypatch.setattr(pygame.event, "peek", lambda: bool(passed))
+
+    def update(dt: float) -> None:
+        passed.append(dt)
+        if len(passed) == 2:
+            window.app.quit()
+
+    monkeypatch.setattr(scene, "update", update)
+    loop.run()
+    # Eight looks are one nap; then somebody touches it, and the very next look is taken up.
+    assert passed == [LONGEST_STEP, 0.07]
+    assert next(ticks, None) is None
 
 
 def test_a_window_that_is_being_resized_is_looked_at_often(window: WindowUnderTest) -> None:
