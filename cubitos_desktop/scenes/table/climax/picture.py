@@ -219,9 +219,8 @@ def _draw_banner(canvas: Sheet, felt: Box, part: ClimaxPart) -> None:
     """It comes from nearer, stays, and leaves upwards."""
     time = part.time - moments.BANNER_AT
     x, y = felt.x + felt.width * _BANNER_PLACE, felt.y - HEIGHT * 0.2
-    picture = hit_banner(canvas.kit, part.banner)
     if part.is_still:
-        canvas.picture(picture, x, y)
+        canvas.picture(hit_banner(canvas.kit, part.banner), x, y)
         return
     goes = (time - moments.BANNER_IN - moments.BANNER_STAYS) / moments.BANNER_OUT
     if time <= 0 or goes >= 1:
@@ -232,6 +231,7 @@ def _draw_banner(canvas: Sheet, felt: Box, part: ClimaxPart) -> None:
     if hits >= WILD:
         draw_confetti(canvas, x, y, time)
     comes = min(1.0, time / moments.BANNER_IN)
+    picture = hit_banner(canvas.kit, part.banner)
     _lay_banner(canvas, picture, (x, y - 34 * max(0.0, goes)), comes, 1 - max(0.0, goes))
 
 
