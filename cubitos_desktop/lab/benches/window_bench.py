@@ -1,5 +1,6 @@
 """Measures the window: frames, first frame, rest, planning of throws, memory; not the rules."""
 
+import gc
 import os
 import subprocess
 import sys
@@ -189,6 +190,10 @@ def frames_of_a_throw(size: tuple[int, int]) -> ThrowFrames:
     zones. The window is new, so that pictures that are drawn once are drawn now.
     """
     app, table = resting_table(size)
+    _come_to_rest(app)
+    # What other measurements have left behind is none of the window's business.
+    gc.collect()
+    gc.freeze()
     app.settings.speed = 1.0
     table.asker.close()
     table.director.play([_throw_of_fifteen(table)])

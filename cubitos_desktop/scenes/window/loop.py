@@ -1,5 +1,6 @@
 """The loop: input is handed out, time passes, and what has changed is drawn, frame after frame."""
 
+import gc
 from collections.abc import Iterator
 from contextlib import suppress
 from operator import attrgetter
@@ -114,6 +115,9 @@ class Loop:
         elif self._is_warming:
             # Sounds and the table are read in frames that have nothing else to do.
             self._is_warming = app.sound.warm_up() or self._ahead.read_next()
+            if not self._is_warming:
+                # All of that stays. To look through it for garbage would be felt in a throw.
+                gc.freeze()
 
     def _play_music(self, dt: float) -> None:
         """The tune of the topmost scene that has one; the first picture does not wait for it."""

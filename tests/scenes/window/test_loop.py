@@ -1,5 +1,6 @@
 """The loop: how often it looks, what it hands to whom and repeats, and what an error leaves."""
 
+import gc
 from collections.abc import Iterator
 from types import SimpleNamespace
 
@@ -327,3 +328,20 @@ def test_the_game_is_over_when_no_scene_is_left_and_none_is_to_come(
     assert not stack.is_done
     window.step()
     assert stack.is_done
+
+
+def test_what_was_read_ahead_is_not_looked_through_for_garbage_again(
+    window: WindowUnderTest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """That takes longer than a frame, and would come in the middle of a throw."""
+    frozen: list[int] = []
+    loop, left = window.app.loop, iter([True, True, False])
+    monkeypatch.setattr(gc, "freeze", lambda: frozen.append(window.app.frames))
+    monkeypatch.setattr(window.app.sound, "warm_up", lambda: next(left))
+    monkeypatch.setattr(loop, "_ahead", SimpleNamespace(read_next=lambda: False))
+    shown(window)
+    loop._is_warming = True
+    window.step(2)
+    assert frozen == []
+    window.step(5)
+    assert len(frozen) == 1
