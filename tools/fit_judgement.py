@@ -12,25 +12,22 @@ import sys
 import time
 from concurrent.futures import Executor, ProcessPoolExecutor
 from datetime import date
+from pathlib import Path
 
 import msgspec
 
-from cubitos_desktop.ai.judging.weights import FILE, Book, DieWorth, Weights, plain_weights
+from cubitos_desktop.ai.judging.weights import FILE, Book, Weights, plain_weights
 from cubitos_desktop.resources import content_dir
 from cubitos_desktop.rules.content import Content, load_content
 from cubitos_desktop.rules.game import Setup
+from tools.judgement_fit.book import blend, book_of, write_book
 from tools.judgement_fit.regression import fit
-from tools.judgement_fit.self_play import OTHERS, Task, Trial, play_some, try_out
+from tools.judgement_fit.self_play import FULL_TABLE, Trial, lessons, play_lessons, try_out
 
-BATCH = 50
 TRIAL_BATCH = 10
 BLENDS = (0.2, 0.4, 0.7)
 """How much of the new figures is tried: all of them at once seldom won."""
 SURE_WIN = 0.51
-FULL_TABLE = 4
-SMALL_TABLES = 3
-"""For each race with four seats so many with two."""
-COMMON = (*OTHERS, "step_odds")
 
 
 def main() -> None:
@@ -54,7 +51,8 @@ def main() -> None:
                 began = time.perf_counter()
                 seed = f"{options.seed}/{generation}"
                 old = weights[set_id]
-                new = _learn(pool, content, set_id, old, seed, options.races)
+                samples = play_lessons(pool, lessons(set_id, old, seed, options.races))
+                new = fit(content.sets[set_id].cards, samples)
                 weights[set_id], told = _choose(pool, set_id, old, new, seed, options.trials)
                 seconds = time.perf_counter() - began
                 print(f"{generation} {set_id}: {told}; {seconds:.0f} s", file=sys.stderr)
@@ -76,20 +74,6 @@ def _beginning(content: Content, options: argparse.Namespace) -> dict[str, Weigh
     return weights
 
 
-def _learn(
-    pool: Executor, content: Content, set_id: str, weights: Weights, seed: str, races: int
-) -> Weights:
-    """New figures from races of the old ones."""
-    small = races * SMALL_TABLES // (SMALL_TABLES + 1)
-    tasks = [
-        Task(set_id, weights, seats, f"{seed}/{first}", min(BATCH, count - first))
-        for seats, count in ((2, small), (FULL_TABLE, races - small))
-        for first in range(0, count, BATCH)
-    ]
-    samples = [sample for found in pool.map(play_some, tasks) for sample in found]
-    return fit(content.sets[set_id].cards, samples)
-
-
 def _choose(
     pool: Executor, set_id: str, old: Weights, new: Weights, seed: str, couples: int
 ) -> tuple[Weights, str]:
@@ -98,33 +82,18 @@ def _choose(
     best, so nothing is taken over that has not won; but for the odds of a step, which no seat
     decides by."""
     best, told = msgspec.structs.replace(old, step_odds=new.step_odds), []
-    blends = [_blend(old, new, share) for share in BLENDS]
+    blends = [blend(old, new, share) for share in BLENDS]
     alone = _try(
         pool, [Trial(set_id, one, None, FULL_TABLE, seed) for one in (old, *blends)], couples // 2
     )
     pairs = _try(pool, [Trial(set_id, one, old, 2, seed) for one in blends], couples)
     most = SURE_WIN
-    for blend, share, pair, four in zip(blends, BLENDS, pairs, alone[1:], strict=True):
+    for one, share, pair, four in zip(blends, BLENDS, pairs, alone[1:], strict=True):
         won = pair + four - alone[0]
         told.append(f"{share:.1f} wins {100 * pair:.0f} and {100 * four:.0f} %")
         if won > most:
-            best, most = blend, won
+            best, most = one, won
     return best, f"old {100 * alone[0]:.0f} %, " + ", ".join(told)
-
-
-def _blend(old: Weights, new: Weights, share: float) -> Weights:
-    def between(a: float, b: float) -> float:
-        return round(a + share * (b - a), 3)
-
-    dice = {
-        name: DieWorth(
-            *map(between, msgspec.structs.astuple(worth), msgspec.structs.astuple(new.dice[name]))
-        )
-        for name, worth in old.dice.items()
-    }
-    pairs = {name: between(old.pairs.get(name, 0.0), worth) for name, worth in new.pairs.items()}
-    others = {name: between(getattr(old, name), getattr(new, name)) for name in OTHERS}
-    return Weights(dice, pairs, **others, step_odds=new.step_odds)
 
 
 def _try(pool: Executor, trials: list[Trial], rotations: int) -> list[float]:
@@ -143,38 +112,14 @@ def _try(pool: Executor, trials: list[Trial], rotations: int) -> list[float]:
 def _write(
     content: Content, weights: dict[str, Weights], options: argparse.Namespace, generation: int
 ) -> None:
-    gathered: dict[str, list[DieWorth]] = {}
-    for found in weights.values():
-        for name, worth in found.dice.items():
-            gathered.setdefault(name, []).append(worth)
-    cards = {
-        name: DieWorth(
-            *(
-                round(sum(column) / len(column), 3)
-                for column in zip(*map(msgspec.structs.astuple, worths), strict=True)
-            )
-        )
-        for name, worths in sorted(gathered.items())
-    }
-    rest = {
-        name: round(sum(getattr(w, name) for w in weights.values()) / len(weights), 4)
-        for name in COMMON
-    }
     only = " --onward" * options.onward
     only += "".join(f" --set {set_id}" for set_id in options.set or ())
-    book = Book(
-        provenance=(
-            f"python -m tools.fit_judgement --races {options.races} --trials {options.trials} "
-            f"--generations {generation + 1} --seed {options.seed}{only}, {date.today()}, "
-            f"content {content.digest}"
-        ),
-        sets={" ".join(content.sets[name].cards): found for name, found in weights.items()},
-        cards=cards,
-        common=msgspec.structs.replace(Weights({}), **rest),
+    provenance = (
+        f"python -m tools.fit_judgement --races {options.races} --trials {options.trials} "
+        f"--generations {generation + 1} --seed {options.seed}{only}, {date.today()}, "
+        f"content {content.digest}"
     )
-    data = msgspec.json.format(msgspec.json.encode(book), indent=1)
-    with open(options.out, "wb") as file:
-        file.write(data + b"\n")
+    write_book(book_of(content, weights, provenance), Path(options.out))
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ explorers: the ones show all kinds of pools, the others those that somebody may 
 """
 
 from collections.abc import Callable, Sequence
+from concurrent.futures import Executor
 from itertools import combinations
 from random import Random
 
@@ -14,7 +15,7 @@ from cubitos_desktop.ai.contender import Contender
 from cubitos_desktop.ai.judging.weights import DieWorth, Weights, plain_weights
 from cubitos_desktop.match.chance import RaceDice, secret_of_seed
 from cubitos_desktop.rules import engine
-from cubitos_desktop.rules.content import load_content
+from cubitos_desktop.rules.content import Content, load_content
 from cubitos_desktop.rules.decisions import Answer, Decision, Throw
 from cubitos_desktop.rules.dice import CARD_COLOURS, COLOURS, DARK, LIGHT, START_DIE
 from cubitos_desktop.rules.game import Setup
@@ -32,6 +33,10 @@ MOST_LEFT = 200
 """A runner amid water has no dry way; such rounds are left out."""
 POOL = (*CARD_COLOURS, LIGHT, DARK)
 PAIRS = tuple(combinations(CARD_COLOURS, 2))
+BATCH = 50
+FULL_TABLE = 4
+SMALL_TABLES = 3
+"""For each race with four seats so many with two."""
 OTHERS = ("credit", "credit_way", "token", "fan", "short")
 
 
@@ -46,6 +51,8 @@ class Task(msgspec.Struct, frozen=True):
     seats: int
     seed: str
     races: int
+    content: Content | None = None
+    """What is raced with; the game's own without."""
 
 
 class Sample(msgspec.Struct, frozen=True):
@@ -58,6 +65,22 @@ class Sample(msgspec.Struct, frozen=True):
     """Rounds of one race tell much the same story, so each counts only for a part."""
 
 
+def lessons(
+    set_id: str, weights: Weights, seed: str, races: int, content: Content | None = None
+) -> list[Task]:
+    """So many races to learn from, most of them with two seats."""
+    small = races * SMALL_TABLES // (SMALL_TABLES + 1)
+    return [
+        Task(set_id, weights, seats, f"{seed}/{first}", min(BATCH, count - first), content)
+        for seats, count in ((2, small), (FULL_TABLE, races - small))
+        for first in range(0, count, BATCH)
+    ]
+
+
+def play_lessons(pool: Executor, tasks: Sequence[Task]) -> list[Sample]:
+    return [sample for found in pool.map(play_some, tasks) for sample in found]
+
+
 def play_some(task: Task) -> list[Sample]:
     found: list[Sample] = []
     for number in range(task.races):
@@ -66,9 +89,9 @@ def play_some(task: Task) -> list[Sample]:
 
 
 def _play(task: Task, seed: str) -> list[Sample]:
-    content, source = load_content(), Random(f"{task.set_id}/{seed}")
+    content, source = task.content or load_content(), Random(f"{task.set_id}/{seed}")
     dice = RaceDice(secret_of_seed(f"{task.set_id}/{seed}"))
-    chosen, contender = content.sets[task.set_id], _contender(task.weights)
+    chosen, contender = content.sets[task.set_id], _contender(task.weights, content.digest)
     starts = dice.start_player(task.seats)
     seats: list[Seat] = [contender] * task.seats
     if source.random() < ANYWHERE:
@@ -88,9 +111,9 @@ def _play(task: Task, seed: str) -> list[Sample]:
 _CONTENDERS: dict[bytes, Contender] = {}
 
 
-def _contender(weights: Weights) -> Contender:
-    """One for all races, so that it remembers what it has found out."""
-    key = msgspec.json.encode(weights)
+def _contender(weights: Weights, digest: str) -> Contender:
+    """One for all races on the same content, so that it remembers what it has found out."""
+    key = msgspec.json.encode((weights, digest))
     if key not in _CONTENDERS:
         _CONTENDERS.clear()
         _CONTENDERS[key] = Contender(lambda _: weights)
@@ -158,11 +181,12 @@ class Trial(msgspec.Struct, frozen=True):
     seats: int
     seed: str
     numbers: tuple[int, int] = (0, 0)
+    content: Content | None = None
 
 
 def try_out(trial: Trial) -> float:
     """Races won, of all that were run."""
-    content = load_content()
+    content = trial.content or load_content()
     chosen, others = content.sets[trial.set_id], trial.others
     mine = Contender(lambda _: trial.mine)
     rival = Contender(plain_weights if others is None else lambda _: others)

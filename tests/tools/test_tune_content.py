@@ -1,0 +1,178 @@
+"""Tuning the content: prices follow worth and demand, and a tuning can be stopped at any time."""
+
+import shutil
+from argparse import Namespace
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from cubitos_desktop.ai.judging.weights import FILE, Book, DieWorth, Weights
+from cubitos_desktop.resources import content_dir
+from cubitos_desktop.rules.content import load_content, read_content
+from tools.content_tuning.market import (
+    CHEAPEST,
+    DEAREST,
+    MIDDLE,
+    USUAL,
+    costs_of,
+    fair_prices,
+    judged_worth,
+    moved_prices,
+    out_of_line,
+)
+from tools.content_tuning.progress import SetFound, keep_progress, read_progress, with_costs
+from tools.judgement_fit.self_play import FULL_TABLE, lessons, play_some
+from tools.tune_content import beginning, tune_once, write_content
+
+CONTENT = load_content()
+
+
+def options(state: Path, **others: object) -> Namespace:
+    usual = {"set": ["race-1"], "lessons": 0, "races": 1, "by_worth": False, "eagerness": 2.0}
+    return Namespace(state=state, jobs=1, seed="test", **(usual | others))
+
+
+def found(buyers: dict[str, float]) -> SetFound:
+    return SetFound(buyers, dict.fromkeys(buyers, 3.0), 8.0, 0.2, 9.0, 50.0, {})
+
+
+# --- prices -------------------------------------------------------------------------------------
+
+
+def test_prices_by_worth_give_the_same_steps_for_a_coin() -> None:
+    prices = fair_prices({"one": {"a": 2.0, "b": 3.0, "c": 4.0}})
+    assert prices["a"] / 2.0 == pytest.approx(prices["b"] / 3.0, abs=0.01)
+    assert prices["c"] / 4.0 == pytest.approx(prices["b"] / 3.0, abs=0.01)
+    assert sum(prices.values()) / 3 == pytest.approx(USUAL, abs=0.01)
+
+
+def test_a_card_of_two_sets_costs_the_mean_of_what_both_would_say() -> None:
+    alone = fair_prices({"one": {"a": 4.0, "b": 2.0}})["a"]
+    other = fair_prices({"two": {"a": 3.0, "c": 3.0}})["a"]
+    both = fair_prices({"one": {"a": 4.0, "b": 2.0}, "two": {"a": 3.0, "c": 3.0}})["a"]
+    assert both == pytest.approx((alone + other) / 2, abs=0.01)
+
+
+def test_a_worthless_card_costs_the_least_and_none_more_than_the_most() -> None:
+    prices = fair_prices({"one": {"a": -1.0, "b": 0.0, "c": 90.0, "d": 1.0}})
+    assert prices["a"] == prices["b"] == CHEAPEST
+    assert prices["c"] == DEAREST
+
+
+def test_what_everybody_buys_becomes_dearer_and_what_nobody_buys_cheaper() -> None:
+    prices = moved_prices({"a": 5.0, "b": 5.0, "c": 5.0}, {"one": {"a": 1.0, "b": 0.5, "c": 0.0}})
+    assert prices["a"] > 5.0 > prices["c"]
+    assert prices["b"] == 5.0
+
+
+def test_prices_stay_where_demand_is_even_and_where_nothing_is_known() -> None:
+    prices = {"a": 4.2, "b": 6.9, "far": 3.0}
+    assert moved_prices(prices, {"one": {"a": 0.6, "b": 0.6}}) == prices
+
+
+def test_both_sets_of_a_card_have_a_say_in_its_price() -> None:
+    demand = {"one": {"a": 1.0, "b": 0.0}, "two": {"a": 0.0, "c": 1.0}}
+    assert moved_prices({"a": 5.0, "b": 5.0, "c": 5.0}, demand)["a"] == 5.0
+
+
+def test_demand_drives_no_price_out_of_its_range() -> None:
+    prices = {"a": 8.9, "b": 2.1}
+    for _ in range(5):
+        prices = moved_prices(prices, {"one": {"a": 1.0, "b": 0.0}})
+    assert costs_of(prices) == {"a": DEAREST, "b": CHEAPEST}
+
+
+def test_costs_are_the_whole_numbers_next_to_the_prices() -> None:
+    assert costs_of({"a": 3.4, "b": 3.6}) == {"a": 3, "b": 4}
+
+
+def test_worth_is_judged_in_the_middle_of_a_race() -> None:
+    weights = Weights({"a": DieWorth(4.0, 1.0, -0.5)})
+    assert judged_worth(weights, "a") == pytest.approx(MIDDLE * (4.0 + MIDDLE - 0.5))
+
+
+def test_dice_a_quarter_off_the_worth_for_a_coin_are_out_of_line() -> None:
+    worths = {"a": 4.0, "b": 4.0, "c": 6.0, "d": 2.0}
+    assert out_of_line(worths, dict.fromkeys(worths, 4)) == ["c", "d"]
+    assert out_of_line(worths, {"a": 4, "b": 4, "c": 6, "d": 2}) == []
+
+
+# --- files --------------------------------------------------------------------------------------
+
+
+def test_new_costs_change_nothing_else_in_the_cards() -> None:
+    text = (content_dir() / "cards.yaml").read_text(encoding="utf-8")
+    cost = CONTENT.cards["bob"].cost
+    lines = zip(text.splitlines(), with_costs(text, {"bob": cost + 1}).splitlines(), strict=True)
+    assert [new for old, new in lines if old != new] == [f"  cost: {cost + 1}"]
+
+
+def test_what_is_written_is_content_that_names_its_own_judgement(tmp_path: Path) -> None:
+    folder = tmp_path / "content"
+    shutil.copytree(content_dir(), folder)
+    progress = beginning(CONTENT)
+    progress.prices["rich_dog"] = 5.6
+    write_content(CONTENT, progress, folder, "state.json")
+    written = read_content(folder)
+    assert written.cards["rich_dog"].cost == 6
+    assert written.cards["bob"].cost == CONTENT.cards["bob"].cost
+    book = msgspec.json.decode((folder / FILE).read_bytes(), type=Book)
+    assert written.digest in book.provenance
+    cards = " ".join(CONTENT.sets["race-3"].cards)
+    assert book.sets[cards] == progress.weights["race-3"]
+
+
+# --- rounds -------------------------------------------------------------------------------------
+
+
+def test_a_round_measures_who_buys_what_and_moves_the_prices(tmp_path: Path) -> None:
+    progress, state = beginning(CONTENT), tmp_path / "state.json"
+    with ThreadPoolExecutor(1) as pool:
+        tune_once(pool, CONTENT, progress, options(state))
+    cards = CONTENT.sets["race-1"].cards
+    buyers = progress.history[0]["race-1"].buyers
+    assert set(buyers) == set(cards)
+    assert all(0 <= share <= 1 for share in buyers.values())
+    usual = sum(buyers.values()) / len(buyers)
+    for card in cards:
+        moved = progress.prices[card] - CONTENT.cards[card].cost
+        assert moved * (buyers[card] - usual) >= 0
+    assert progress.prices["wizard"] == CONTENT.cards["wizard"].cost
+    assert read_progress(state) == progress
+
+
+def test_a_round_that_was_stopped_goes_on_with_the_sets_that_are_missing(tmp_path: Path) -> None:
+    progress, state = beginning(CONTENT), tmp_path / "state.json"
+    cards = CONTENT.sets["race-2"].cards
+    progress.done["race-2"] = found(dict(zip(cards, (1.0, *[0.0] * 7), strict=True)))
+    keep_progress(progress, state)
+    again = read_progress(state)
+    with ThreadPoolExecutor(1) as pool:
+        tune_once(pool, CONTENT, again, options(state, set=["race-1", "race-2"]))
+    assert again.history[0]["race-2"] == progress.done["race-2"]
+    assert set(again.history[0]) == {"race-1", "race-2"}
+    assert again.prices[cards[0]] > CONTENT.cards[cards[0]].cost
+    assert (again.rounds, again.done) == (1, {})
+
+
+def test_lessons_change_the_figures_of_their_set_alone(tmp_path: Path) -> None:
+    progress = beginning(CONTENT)
+    before = dict(progress.weights)
+    with ThreadPoolExecutor(1) as pool:
+        tune_once(pool, CONTENT, progress, options(tmp_path / "state.json", lessons=4))
+    assert progress.weights["race-1"] != before["race-1"]
+    assert progress.weights["race-2"] == before["race-2"]
+    assert progress.lessons == {"race-1": 1}
+
+
+def test_lessons_are_raced_on_the_content_that_is_asked_about() -> None:
+    weights = beginning(CONTENT).weights["race-1"]
+    tasks = lessons("race-1", weights, "test", 8)
+    assert [(task.seats, task.races) for task in tasks] == [(2, 6), (FULL_TABLE, 2)]
+    dear = CONTENT.changed(costs=dict.fromkeys(CONTENT.sets["race-1"].cards, 30))
+    usual, other = (
+        play_some(lessons("race-1", weights, "test", 4, content)[0]) for content in (None, dear)
+    )
+    assert usual != other
