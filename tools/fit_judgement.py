@@ -52,7 +52,7 @@ def main() -> None:
                 seed = f"{options.seed}/{generation}"
                 old = weights[set_id]
                 samples = play_lessons(pool, lessons(set_id, old, seed, options.races))
-                new = fit(content.sets[set_id].cards, samples)
+                new = fit(content.sets[set_id].cards, samples, old)
                 weights[set_id], told = _choose(pool, set_id, old, new, seed, options.trials)
                 seconds = time.perf_counter() - began
                 print(f"{generation} {set_id}: {told}; {seconds:.0f} s", file=sys.stderr)

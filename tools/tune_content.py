@@ -33,9 +33,11 @@ from tools.content_tuning.market import (
     EAGERNESS,
     costs_of,
     fair_prices,
+    in_plain_form,
     judged_worth,
     moved_prices,
     out_of_line,
+    toward_prices,
 )
 from tools.content_tuning.progress import (
     Progress,
@@ -84,7 +86,7 @@ def main() -> None:
 def beginning(content: Content) -> Progress:
     """The present costs and figures."""
     weights = {
-        set_id: set_weights(content.game(Setup(2, chosen.cards, chosen.tracks)))
+        set_id: in_plain_form(set_weights(content.game(Setup(2, chosen.cards, chosen.tracks))))
         for set_id, chosen in content.sets.items()
     }
     return Progress({card.id: float(card.cost) for card in content.cards.values()}, weights)
@@ -110,6 +112,7 @@ def tune_once(
     if options.by_worth and not progress.history:
         worths = {set_id: found.worths for set_id, found in progress.done.items()}
         progress.prices |= fair_prices(worths)
+        lean(content, progress, costs_of(progress.prices))
     else:
         demand = {set_id: found.buyers for set_id, found in progress.done.items()}
         progress.prices = moved_prices(progress.prices, demand, options.eagerness)
@@ -126,10 +129,19 @@ def learn(
     """Figures from races at these costs, blended with what was learned before."""
     old = progress.weights[set_id]
     samples = play_lessons(pool, lessons(set_id, old, seed, races, content))
-    new = fit(content.sets[set_id].cards, samples)
+    new = fit(content.sets[set_id].cards, samples, old)
     learned = progress.lessons.get(set_id, 0)
-    progress.weights[set_id] = blend(old, new, max(LEAST_NEW, 1 / (learned + 1)))
+    costs = {card: content.cards[card].cost for card in content.sets[set_id].cards}
+    learned_now = blend(old, new, max(LEAST_NEW, 1 / (learned + 1)))
+    progress.weights[set_id] = toward_prices(learned_now, costs)
     progress.lessons[set_id] = learned + 1
+
+
+def lean(content: Content, progress: Progress, costs: Mapping[str, int]) -> None:
+    """Let the figures of all sets lean on new prices that follow worth."""
+    for set_id, weights in progress.weights.items():
+        of_set = {card: costs[card] for card in content.sets[set_id].cards}
+        progress.weights[set_id] = toward_prices(weights, of_set)
 
 
 def measure(

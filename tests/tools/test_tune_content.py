@@ -14,13 +14,17 @@ from cubitos_desktop.rules.content import load_content, read_content
 from tools.content_tuning.market import (
     CHEAPEST,
     DEAREST,
+    FURTHER,
+    LEANING,
     MIDDLE,
     USUAL,
     costs_of,
     fair_prices,
+    in_plain_form,
     judged_worth,
     moved_prices,
     out_of_line,
+    toward_prices,
 )
 from tools.content_tuning.progress import SetFound, keep_progress, read_progress, with_costs
 from tools.judgement_fit.self_play import FULL_TABLE, lessons, play_some
@@ -97,6 +101,35 @@ def test_dice_a_quarter_off_the_worth_for_a_coin_are_out_of_line() -> None:
     worths = {"a": 4.0, "b": 4.0, "c": 6.0, "d": 2.0}
     assert out_of_line(worths, dict.fromkeys(worths, 4)) == ["c", "d"]
     assert out_of_line(worths, {"a": 4, "b": 4, "c": 6, "d": 2}) == []
+
+
+def test_figures_in_plain_form_say_the_same_of_a_die_without_bends_pairs_and_fans() -> None:
+    dice = {"a": DieWorth(4.0, -2.0, 0.5), "b": DieWorth(1.0)}
+    grays = {"light_gray": DieWorth(-1.0, 1.0, 0.2), "dark_gray": DieWorth(1.0)}
+    plain = in_plain_form(Weights(dice | grays, {"a b": 3.0}, fan=2.0, token=1.7))
+    assert plain.dice["a"] == DieWorth(4.0 - 2.0 * MIDDLE, 0.0, FURTHER)
+    assert plain.dice["light_gray"] == DieWorth(round(-1.0 + MIDDLE, 3))
+    assert (plain.pairs, plain.fan, plain.token) == ({}, 0.0, 1.7)
+
+
+def test_figures_lean_on_prices_and_a_cheap_die_is_worth_a_try() -> None:
+    weights = Weights({"a": DieWorth(5.0), "b": DieWorth(-0.2), "light_gray": DieWorth(-1.0)})
+    leaning = toward_prices(weights, {"a": 6, "b": 2})
+    worths = {name: judged_worth(weights, name) for name in "ab"}
+    fair = worths["a"] / 8 * 2
+    expected = worths["b"] + LEANING * (fair - worths["b"])
+    assert judged_worth(leaning, "b") == pytest.approx(expected, abs=0.01)
+    assert judged_worth(leaning, "b") > 0
+    assert leaning.dice["light_gray"] == weights.dice["light_gray"]
+
+
+def test_figures_that_are_in_line_with_prices_stay_as_they_are() -> None:
+    even = {
+        name: DieWorth(cost / MIDDLE - FURTHER, 0.0, FURTHER) for name, cost in (("a", 2), ("b", 6))
+    }
+    leaning = toward_prices(Weights(even), {"a": 2, "b": 6})
+    assert judged_worth(leaning, "a") == pytest.approx(2.0, abs=0.01)
+    assert judged_worth(leaning, "b") == pytest.approx(6.0, abs=0.01)
 
 
 # --- files --------------------------------------------------------------------------------------

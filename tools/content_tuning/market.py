@@ -7,13 +7,20 @@ the whole number next to it. A card of two sets has one price, so both have a sa
 from collections.abc import Mapping
 from statistics import fmean
 
-from cubitos_desktop.ai.judging.weights import Weights
+import msgspec
+
+from cubitos_desktop.ai.judging.weights import DieWorth, Weights
+from cubitos_desktop.rules.dice import COLOURS, DARK, LIGHT
 
 CHEAPEST, DEAREST = 2, 9
 USUAL = 5.0
 """What the dice of a set cost on average."""
 MIDDLE = 0.7
 """The way, in laps, at which a die is judged: between its purchase and the end of a lap."""
+FURTHER = -0.15
+"""What each further die of a colour adds less, x way x 2."""
+LEANING = 0.3
+"""How much of a die's figure is what its price says."""
 EAGERNESS = 2.5
 """How many coins a card becomes dearer that everybody buys while nobody buys the others."""
 ALIKE = 0.25
@@ -29,6 +36,39 @@ def judged_worth(weights: Weights, card_id: str) -> float:
     """What a first die of a card is worth in the middle of a race, in steps."""
     worth = weights.dice[card_id]
     return MIDDLE * (worth.linear + worth.square * MIDDLE + worth.more)
+
+
+def in_plain_form(weights: Weights) -> Weights:
+    """The same figures without what few races can tell: worth that bends with the way, pairs, and
+    fans beyond what they pay. A second die is worth somewhat less than the first, whatever the
+    card."""
+    dice = {
+        name: DieWorth(round(worth.linear + MIDDLE * worth.square, 3), 0.0, FURTHER)
+        for name, worth in weights.dice.items()
+    }
+    grays = {name: DieWorth(dice[name].linear) for name in (COLOURS[LIGHT], COLOURS[DARK])}
+    return msgspec.structs.replace(weights, dice=dice | grays, pairs={}, fan=0.0)
+
+
+def toward_prices(weights: Weights, costs: Mapping[str, int]) -> Weights:
+    """The same figures, somewhat nearer to the same steps for every coin of a set.
+
+    What few races tell about one die is less sure than what prices that followed worth and demand
+    say about it; and a die that costs little and is judged at nothing would never be tried.
+    """
+    worths = {name: judged_worth(weights, name) for name in weights.dice if name in costs}
+    usual = sum(max(0.0, worth) for worth in worths.values())
+    usual /= sum(costs[name] for name in worths)
+    dice = dict(weights.dice)
+    for name in worths:
+        old, fair = weights.dice[name], usual * costs[name] / MIDDLE - FURTHER
+        linear = old.linear + old.square * MIDDLE
+        dice[name] = DieWorth(
+            round(linear + LEANING * (fair - linear), 3),
+            0.0,
+            round(old.more + LEANING * (FURTHER - old.more), 3),
+        )
+    return msgspec.structs.replace(weights, dice=dice)
 
 
 def fair_prices(worths: Shares) -> dict[str, float]:
