@@ -11,7 +11,6 @@ from typing import Any
 
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.commands import SetUp, perform
-from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.decisions import STOP, Choose, ChooseDice, Decision, Throw
 from cubitos_desktop.rules.dice import (
     BORROWED,
@@ -29,6 +28,7 @@ from cubitos_desktop.rules.events import Event
 from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.state import Seat, State
 from cubitos_desktop.rules.steps import Step
+from tests.numbers import numbered_content
 
 FIRST_GAME = "race-1"
 
@@ -325,11 +325,12 @@ def a_race(
     start_player: int = 0,
     ghost: tuple[tuple[int, int], ...] = (),
 ) -> RaceUnderTest:
-    """A race of the first game with these cards in place of those of their colours.
+    """A race of the first game with these cards in place of those of their colours, at costs and
+    with a fan track of the tests' own.
 
     The start player die is put aside unless a test wants it: it would join every throw.
     """
-    content = load_content()
+    content = numbered_content()
     chosen = {content.cards[c].colour: c for c in content.sets[FIRST_GAME].cards}
     chosen |= {content.cards[c].colour: c for c in cards}
     setup = Setup(seats, tuple(chosen[k] for k in sorted(chosen)), tracks, start_player, ghost)

@@ -2,10 +2,8 @@
 
 import pytest
 
+from tests.numbers import CREDITS, WITH_TOKEN
 from tests.racing import RaceUnderTest, a_race
-
-CREDITS = (1, 2, 1, 2, 1, 3, 1, 3, 1, 4, 1, 5, 6)
-WITH_TOKEN = (1, 3, 5, 7, 9, 11)
 
 
 def a_fan(fans: int) -> RaceUnderTest:
@@ -26,7 +24,7 @@ def test_each_space_gives_its_credits(space: int) -> None:
 
 
 @pytest.mark.parametrize("space", range(1, 14))
-def test_every_second_space_gives_a_draw_token(space: int) -> None:
+def test_the_spaces_that_show_a_draw_token_give_one(space: int) -> None:
     a_fan(space - 1).expects(tokens=1 if space in WITH_TOKEN else 0)
 
 
