@@ -32,8 +32,8 @@ RACES = 12
 FILM, LOOP = "demo.mp4", "demo.webp"
 _H264 = ("-c:v", "libx264", "-pix_fmt", "yuv420p", "-movflags", "+faststart")
 """A film that every browser plays."""
-_SMALL = "fps=10,scale=600:-1:flags=lanczos"
-_WEBP = ("-vf", _SMALL, "-c:v", "libwebp", "-quality", "45", "-loop", "0")
+_SMALL = "fps=10,scale=540:-1:flags=lanczos"
+_WEBP = ("-vf", _SMALL, "-c:v", "libwebp", "-quality", "38", "-loop", "0")
 """A picture that moves for ever, small enough for a page."""
 
 
