@@ -3,9 +3,11 @@
 import hashlib
 import os
 import time
+from collections import deque
 from collections.abc import Callable, Generator, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from functools import partial
+from itertools import islice
 from multiprocessing import active_children, parent_process
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -25,6 +27,8 @@ from cubitos_desktop.rules.game import Setup
 
 BATCH = 10
 """Races that a worker plays before it reports."""
+AHEAD = 4
+"""Tasks for each worker that are handed out before the first of them is done."""
 MOST_WORKERS = 61
 """More than this Windows does not allow."""
 
@@ -147,17 +151,23 @@ def side_by_side(
         return
     pool = ProcessPoolExecutor(workers, initializer=_end_with_parent)
     others = active_children()
+    left, under_way = iter(tasks), deque[Future[Result]]()
     try:
-        with without_interrupts():
-            results = pool.map(work, tasks)
-        yield from results
+        while True:
+            # A few ahead of what is wanted next, so that nobody waits; never all of them at once.
+            with without_interrupts():
+                ahead = islice(left, AHEAD * workers - len(under_way))
+                under_way.extend(pool.submit(work, task) for task in ahead)
+            if not under_way:
+                break
+            yield under_way.popleft().result()
     except BaseException:
         for child in active_children():
             if child not in others:
                 child.kill()
         raise
     finally:
-        pool.shutdown(cancel_futures=True)
+        pool.shutdown()
 
 
 def _end_with_parent() -> None:
