@@ -22,8 +22,8 @@ APART = 25
 def seen(card: Card) -> numpy.ndarray:
     """A card's picture as rows of red, green, blue on the ground, and how opaque it is."""
     picture = creature(Kit(1), card.id, COLOURS[card.colour], SIZE)
-    pixels = numpy.frombuffer(pygame.image.tobytes(picture, "RGBA"), numpy.uint8)
-    pixels = pixels.reshape(SIZE * SIZE, 4).astype(float)
+    data = numpy.frombuffer(pygame.image.tobytes(picture, "RGBA"), numpy.uint8)
+    pixels = data.reshape(SIZE * SIZE, 4).astype(float)
     pixels[:, :3] = GROUND + (pixels[:, :3] - GROUND) * pixels[:, 3:] / 255
     return pixels
 

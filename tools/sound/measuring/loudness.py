@@ -74,7 +74,7 @@ def lufs(power: float) -> float:
 
 def loudest(sound: Sound) -> float:
     """Of the loudest 0.4 seconds, in LUFS: how loud an effect is."""
-    return lufs(float(_powers(sound).max()))
+    return lufs(float(np.max(_powers(sound))))
 
 
 def overall(sound: Sound) -> float:

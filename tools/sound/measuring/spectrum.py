@@ -48,7 +48,7 @@ def sharpness(sound: Sound) -> float:
     pitches, power = _power(sound)
     places = np.minimum(_bark(pitches).astype(int), _BARK - 1)
     powers = np.bincount(places, power, _BARK).astype(np.float64)
-    strengths = np.where(powers > _FLOOR * powers.max(), powers, 0.0) ** 0.23
+    strengths = np.where(powers > _FLOOR * np.max(powers), powers, 0.0) ** 0.23
     middle = np.arange(_BARK) + 0.5
     weight = np.where(middle > 15.8, 0.066 * np.exp(0.171 * middle), 1.0)
     return float(0.11 * (strengths * weight * middle).sum() / strengths.sum())
@@ -58,7 +58,7 @@ def _by_pitch(sound: Sound) -> Values:
     """The spectrum in steps of ten cents, without its mean."""
     pitches, power = _power(sound, 16_384)
     steps = _LOWEST * 2 ** (np.arange(_OCTAVES * _FINE) / _FINE)
-    drawn: Values = np.log10(np.interp(steps, pitches, power) + 1e-6 * power.max())
+    drawn: Values = np.log10(np.interp(steps, pitches, power) + 1e-6 * np.max(power))
     drawn -= drawn.mean()
     return drawn
 
