@@ -143,6 +143,7 @@ STACKS: dict[str, list[type[Scene]]] = {
     "title": [TitleScene],
     "title-first": [TitleScene, OfferScene],
     "learn": [LearnScene],
+    "lesson-opening": [LessonTable],
     "lesson-throw": [LessonTable],
     "card-zoom": [TableScene, CardZoomScene],
     "rulebook": [RulebookScene],

@@ -77,6 +77,7 @@ def _lesson(name: str, lesson_id: str, number: int) -> Shot:
     return shot(play, f"lesson-{name}")
 
 
+_lesson("opening", "first_throw", 0)
 _lesson("throw", "first_throw", 3)
 _lesson("risk", "push_your_luck", 2)
 _lesson("bust", "push_your_luck", 4)

@@ -32,6 +32,11 @@ class Guide:
         return steps[self.number] if self.number < len(steps) else None
 
     @property
+    def is_opening(self) -> bool:
+        """Whether that is told which is read before anything happens."""
+        return self.step is not None and self.step.opens
+
+    @property
     def next_deed(self) -> Step | None:
         """The next step at which something is to be done; None where all is done."""
         left = (step for step in self.part.steps[self.number :] if step.do != "tell")

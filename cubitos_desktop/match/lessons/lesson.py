@@ -86,6 +86,8 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How many dice to buy: the cheapest ones."""
     colour: str = ""
     """The die or the card that is meant."""
+    opens: bool = False
+    """It is told before anything happens: the first throw waits until it has been read."""
 
 
 class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

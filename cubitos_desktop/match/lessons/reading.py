@@ -110,6 +110,8 @@ class _Checks:
                 self._faces((*path, name, place), hits)
         for place, step in enumerate(part.steps):
             self._step((*path, "steps", place), step)
+            if step.opens and not all(each.opens for each in part.steps[:place]):
+                self.add((*path, "steps", place), "opens", "no step before it that does not open")
         if len(self.problems) == before:
             self._race(path, part)
 
@@ -131,6 +133,8 @@ class _Checks:
                     self.add((*path, colour), face, f"a face of that die: {', '.join(known)}")
 
     def _step(self, path: tuple[Any, ...], step: Step) -> None:
+        if step.opens and step.do != "tell":
+            self.add(path, "opens", "a step that is only told")
         if step.do in _NEEDS_SPACE and step.space is None:
             self.add(path, "space", "the kind of space to run to")
         if step.do in _NEEDS_DICE and not 1 <= step.dice <= 2:

@@ -85,7 +85,7 @@ class Coach:
         table = self.table
         if table.is_finished:
             return True
-        is_asked = table.question is not None or table.match.is_over
+        is_asked = table.question is not None or table.match.is_over or table.guide.is_opening
         return self.step is not None and is_asked and not table.director.is_busy
 
     @property

@@ -10,6 +10,7 @@ from cubitos_desktop.match.lessons.guide import Guide, LessonSession, session_at
 from cubitos_desktop.match.lessons.lesson import Lesson
 from cubitos_desktop.match.lessons.preparing import LessonMatch
 from cubitos_desktop.match.lessons.reading import load_lessons
+from cubitos_desktop.match.session.beats import Beat
 from cubitos_desktop.resources import content_dir
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.decisions import Answer
@@ -44,6 +45,8 @@ class LessonTable(TableScene):
         self._made_view: View | None = None
         self._shown_view: View | None = None
         self._is_part_done = False
+        self._held: list[Beat] = []
+        """What happens first, for as long as the coach tells what will."""
         self.coach = Coach(self)
         self._coach_hands = CoachHands(self.coach)
 
@@ -59,6 +62,13 @@ class LessonTable(TableScene):
 
     # --- life -------------------------------------------------------------------------------------
 
+    def play(self, beats: list[Beat]) -> None:
+        """Show what has happened; the first throw waits until its opening words have been read."""
+        if self.guide.is_opening:
+            self._held += beats
+        else:
+            super().play(beats)
+
     def update(self, dt: float) -> None:
         super().update(dt)
         if self.guide.step is None and not self.director.is_busy and not self._is_part_done:
@@ -68,6 +78,11 @@ class LessonTable(TableScene):
 
     def _go_on(self) -> None:
         """Nothing is asked: only what the lesson is about is asked next."""
+        if self.guide.is_opening:
+            return
+        if self._held:
+            held, self._held = self._held, []
+            self.play(held)
         if self.guide.step is not None and not self.match.is_over:
             self.asker.ask()
 

@@ -5,8 +5,9 @@ import pytest
 from cubitos_desktop.match.lessons.finding import NoSuchSpace, nearest, place_before, place_behind
 from cubitos_desktop.match.lessons.guide import LessonSession, session_at
 from cubitos_desktop.match.lessons.lesson import Lesson, SpaceKind
-from cubitos_desktop.match.lessons.preparing import RIVAL, YOU
+from cubitos_desktop.match.lessons.preparing import RIVAL, YOU, LessonMatch
 from cubitos_desktop.match.lessons.reading import load_lessons
+from cubitos_desktop.match.race_log import Player
 from cubitos_desktop.resources import content_dir
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.dice import BOX_COUNTS, BROWN, COLOURS, OWNABLE, START_DIE, YELLOW
@@ -97,6 +98,13 @@ def test_what_a_lesson_is_not_about_is_answered_unasked() -> None:
     assert asked(session) == Prompt.MOVE
     assert session.unasked() is None
     assert session.match.state.seats[YOU].feet == 3
+
+
+def test_every_part_that_begins_with_a_throw_is_opened_by_words() -> None:
+    for lesson in LESSONS.values():
+        for part in lesson.parts:
+            match = LessonMatch(load_content(), part, (Player(), Player()))
+            assert part.steps[0].opens == bool(match.answers), lesson.id
 
 
 def test_an_answer_that_a_step_does_not_want_does_not_count() -> None:

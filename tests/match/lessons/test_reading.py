@@ -53,6 +53,8 @@ def test_a_sound_lesson_is_read(tmp_path: Path) -> None:
         ("do: push", "do: buy", 10, "dice"),
         ("do: push", "do: use, colour: pink", 10, "colour"),
         ("id: go", "id: told", 4, "told"),
+        ("do: push", "opens: true", 10, "opens"),
+        ("id: told", "id: told, do: pass, opens: true", 9, "opens"),
         ("throws:", "you: {draw: {gold: 1}}\n    throws:", 6, "gold"),
         ("throws:", "rival: {active: {light_gray: [coin3]}}\n    throws:", 6, "coin3"),
         ("throws:", "you: {before: shortcut}\n    throws:", 5, "before"),

@@ -5,6 +5,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from cubitos_desktop.match.lessons.lesson import Lesson
+from cubitos_desktop.match.lessons.reading import load_lessons
+from cubitos_desktop.resources import content_dir
 from cubitos_desktop.scenes.lessons.coach import READ_FOR
 from cubitos_desktop.scenes.lessons.coach_view import (
     STILL,
@@ -14,6 +17,7 @@ from cubitos_desktop.scenes.lessons.coach_view import (
     moving_holes,
 )
 from cubitos_desktop.scenes.lessons.learn import LearnScene
+from cubitos_desktop.scenes.lessons.lesson_table import LessonTable
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.coach.coach_layout import (
@@ -27,7 +31,7 @@ from cubitos_desktop.ui.coach.coach_layout import (
 from cubitos_desktop.ui.coach.veil import veil
 from cubitos_desktop.ui.coach.ways import arc_points
 from tests.scenes.lessons.pupils import Pupil, learned_in
-from tests.windows import USUAL
+from tests.windows import FRAME, USUAL
 
 WINDOW = (1280.0, 800.0)
 CARD = (560.0, 176.0)
@@ -147,6 +151,38 @@ def test_the_ring_breathes_and_rests_with_reduced_motion(tmp_path: Path) -> None
 
 
 # --- at the table ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lesson", load_lessons(content_dir()), ids=lambda lesson: lesson.id)
+def test_the_referee_speaks_within_the_first_second_of_every_part(
+    tmp_path: Path, lesson: Lesson
+) -> None:
+    first = 0
+    with learned_in(tmp_path, speed=1.0) as window:
+        for part in lesson.parts:
+            window.app.replace(LessonTable(window.app, lesson, first))
+            window.step(round(1 / FRAME))
+            pupil = Pupil(window)
+            assert pupil.table.coach.is_shown
+            assert pupil.part.card.text
+            first += len(part.steps)
+
+
+def test_no_die_flies_before_the_opening_words_are_read(tmp_path: Path) -> None:
+    with learned_in(tmp_path, speed=1.0) as window:
+        pupil = Pupil(window)
+        pupil.begin("first_throw")
+        window.step(300)
+        table = pupil.table
+        assert not table.director.is_busy
+        assert table.question is None
+        assert sum(table.show.race.seats[0].roll) == 9, "all dice wait to be thrown"
+        pupil.click_on()
+        assert table.director.is_busy
+        assert not table.coach.is_shown
+        pupil.wait()
+        assert table.guide.number == 1
+        assert sum(table.show.race.seats[0].roll) == 7, "two of them have hit"
 
 
 def test_the_coach_steps_aside_while_dice_fly(tmp_path: Path) -> None:
