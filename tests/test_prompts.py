@@ -141,6 +141,15 @@ def test_words_offered_together_have_different_letters() -> None:
         assert len(letters) == len(set(letters)), prompt
 
 
+REFUSALS = {
+    *("leave", "decline", "none", "nothing", "ready", "done", "pass", "stay", "bust", "discard")
+}
+
+
+def test_all_refusals_have_one_key_and_nothing_else_has_it() -> None:
+    assert {word for word in LETTERS if letter(word) == "N"} == REFUSALS
+
+
 @pytest.mark.parametrize("word", LETTERS)
 def test_the_letter_of_an_answer_is_no_usual_key_of_the_table(word: str) -> None:
     assert KeyBindings({}).action(ord(letter(word).lower())) is None

@@ -41,14 +41,14 @@ def ready_loses(studio: Studio) -> None:
     """Somebody has said twice that nothing more is used, and is asked once more."""
     after_swords(studio)
     studio.app.settings.confirms = True
-    studio.press(pygame.K_r)
+    studio.press(pygame.K_n)
 
 
 @shot
 def after_swords(studio: Studio) -> None:
     """What was not used before the swords is asked for again."""
     table = studio.race_until(has_choice("abilities", 3), "race-3")
-    studio.press(pygame.K_r)
+    studio.press(pygame.K_n)
     studio.wait_until(table, lambda table: table.question is not None)
     studio.wait(0.1)
 

@@ -109,7 +109,7 @@ def answered(race: RaceUnderTest, *keys: int) -> str:
 
 def test_ready_with_a_gain_left() -> None:
     race = a_race("fat_cat", seats=4).with_active("white:symbol").at("abilities_again")
-    assert answered(race, pygame.K_r) == (
+    assert answered(race, pygame.K_n) == (
         "Use nothing more? Stays unused: Fat Cat (gain a gray die; 3 feet)"
     )
 
@@ -121,7 +121,7 @@ def test_a_pass_without_any_risk() -> None:
 
 def test_staying_with_feet() -> None:
     race = a_race(seats=4).having(feet=3).at("move")
-    assert answered(race, pygame.K_s) == "Stay here? Stays unused: 3 feet"
+    assert answered(race, pygame.K_n) == "Stay here? Stays unused: 3 feet"
 
 
 def test_buying_nothing_with_coins_that_a_hint_would_spend() -> None:

@@ -218,7 +218,7 @@ def test_a_key_that_may_press_the_focus_is_not_printed_twice() -> None:
     letters = plate_part(
         PLATE, "red", "idle", asked_of(a_race().having(feet=1).at("move")), KeyBindings({})
     )
-    assert {each.key_elsewhere for each in letters.buttons} == {"", "S"}
+    assert {each.key_elsewhere for each in letters.buttons} == {"", "N"}
 
 
 # --- while nothing is asked -----------------------------------------------------------------------

@@ -65,18 +65,18 @@ def test_alike_dice_are_counted() -> None:
 def test_pressing_ready_twice_loses_nothing_unasked() -> None:
     with WindowUnderTest(confirms=True, draws_every=0) as window:
         table, _ = lay_on_table(window, at_table(a_fat_cat("abilities")))
-        window.key(pygame.K_r)
+        window.key(pygame.K_n)
         window.step()
         window.until_asked(table)
         assert table.question is not None
         assert table.question.decision.prompt == "abilities_again"
         given = len(table.match.answers)
-        for code in (pygame.K_r, pygame.K_r, pygame.K_RETURN):
+        for code in (pygame.K_n, pygame.K_n, pygame.K_RETURN):
             window.key(code)
             window.step()
         assert len(table.match.answers) == given
         assert window.app.top is table
-        window.key(pygame.K_r)
+        window.key(pygame.K_n)
         window.step()
         doubt = window.app.top
         assert isinstance(doubt, ConfirmScene)

@@ -2,21 +2,23 @@
 
 ENTER, PUSH, BACK = "enter", "push", "back"
 """Take what is suggested; throw the dice; put away what lies over the table."""
+NO = "N"
+"""Refuses, whatever is refused."""
 LETTERS = {
     "all": "A",
-    "ready": "R",
-    "done": "R",
     "default": "R",
     "take": "T",
-    "leave": "N",
-    "decline": "N",
-    "none": "N",
-    "nothing": "N",
-    "pass": "N",
-    "stay": "S",
-    "bust": "B",
+    "ready": NO,
+    "done": NO,
+    "leave": NO,
+    "decline": NO,
+    "none": NO,
+    "nothing": NO,
+    "pass": NO,
+    "stay": NO,
+    "bust": NO,
+    "discard": NO,
     "keep": "K",
-    "discard": "D",
     "push": "P",
     "jet": "J",
     "shortcut": "C",
