@@ -115,6 +115,11 @@ class SwordsCompared(Event, frozen=True):
     winner: int
     """The seat with the most, or -1 where nobody or everybody is looked at."""
 
+    @property
+    def is_tie(self) -> bool:
+        """Whether the order of the seats had to decide between several with the most."""
+        return self.winner >= 0 and self.swords.count(self.swords[self.winner]) > 1
+
 
 class RunnerMoved(Event, frozen=True):
     """One step, jump or walk to start; the payment is what is left afterwards."""

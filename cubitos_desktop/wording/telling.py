@@ -197,9 +197,10 @@ class Teller:
 
     def _swords(self, event: ev.SwordsCompared) -> None:
         counts = [f"{self.naming.seat(seat)}: {count}" for seat, count in enumerate(event.swords)]
-        key = "told.swords" if event.winner < 0 else "told.swords_won"
-        if event.winner >= 0 and self.naming.is_you(event.winner):
-            key = "told.swords_won_you"
+        key = "told.swords"
+        if event.winner >= 0:
+            key += "_tied" if event.is_tie else "_won"
+            key += "_you" * self.naming.is_you(event.winner)
         who = self.naming.seat(event.winner)
         self._lines.append(Line(self.words(key, counts=", ".join(counts), who=who)))
 

@@ -525,6 +525,9 @@ def test_you_are_told_in_the_second_person() -> None:
         "Swords - You: 1, Steady 1: 0. You have the most.",
     ]
     assert tell([SwordsCompared((0, 2), 1)])[0].endswith("Steady 1 has the most.")
+    assert tell([SwordsCompared((2, 2), 1)])[0].endswith(
+        "A tie: Steady 1 comes first, clockwise from the start player."
+    )
     assert tell([DieGiven(1, 0, "draw", 0)]) == ["Steady 1: gave a light gray die to you"]
 
 

@@ -421,6 +421,25 @@ def test_every_red_line_to_the_leader_is_lit(pupil: Pupil) -> None:
             assert lit.box.inset(-1).holds(board.x + x, board.y + y)
 
 
+@pytest.mark.parametrize("step", [1, 4])
+def test_where_swords_are_compared_the_dice_of_all_who_have_some_are_lit(
+    pupil: Pupil, step: int
+) -> None:
+    pupil.come_to("swords", step)
+    state, layout = pupil.table.match.state, pupil.table.view.layout
+    assert state.swords(YOU) > 0 < state.swords(RIVAL)
+    assert {hole_of(layout.zones["active"]), hole_of(layout.strips[0])} <= set(pupil.part.holes)
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_a_tie_is_called_one_and_it_is_said_what_decides(tmp_path: Path, language: str) -> None:
+    with learned_in(tmp_path, language=language) as window:
+        pupil = Pupil(window)
+        pupil.come_to("swords", 4)
+        said = {"en": ("A tie", "start player die"), "pl": ("Remis", "kość pierwszego gracza")}
+        assert all(part in pupil.part.card.text for part in said[language])
+
+
 @pytest.mark.parametrize("step", [4, 5])
 def test_the_start_die_is_lit_where_it_decides(pupil: Pupil, step: int) -> None:
     pupil.come_to("swords", step)

@@ -258,6 +258,8 @@ CRIES: tuple[tuple[str, dict[str, object]], ...] = (
     ("window.bust_of", {"who": "Bruno"}),
     ("window.swords", {"who": "Bruno", "count": 12}),
     ("window.swords_you", {"who": "Bruno", "count": 12}),
+    ("window.swords_tied", {"who": "Bruno", "count": 12}),
+    ("window.swords_tied_you", {"who": "Bruno", "count": 12}),
     ("window.lap", {"who": "Bruno", "lap": 2}),
     ("window.lap_you", {"who": "Bruno", "lap": 2}),
     ("window.finished", {"who": "Bruno", "lap": 2}),

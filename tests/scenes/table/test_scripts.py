@@ -225,6 +225,8 @@ def test_nothing_flies_from_a_space_of_a_board_that_is_not_shown() -> None:
         (SwordsCompared((2, 2, 0), -1), []),
         (SwordsCompared((3, 2, 0), ME), [WORDS("window.swords_you", who="You", count=3)]),
         (SwordsCompared((1, 2, 0), NORA), [WORDS("window.swords", who="Nora", count=2)]),
+        (SwordsCompared((2, 2, 0), ME), [WORDS("window.swords_tied_you", who="You", count=2)]),
+        (SwordsCompared((0, 1, 1), NORA), [WORDS("window.swords_tied", who="Nora", count=1)]),
     ],
     ids=str,
 )

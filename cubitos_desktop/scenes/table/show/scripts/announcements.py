@@ -98,7 +98,8 @@ def swords_compared(props: Props, event: ev.SwordsCompared) -> Script:
         return
     naming = props.naming
     if event.winner >= 0:
-        key = "window.swords_you" if naming.is_you(event.winner) else "window.swords"
+        key = "window.swords_tied" if event.is_tie else "window.swords"
+        key += "_you" * naming.is_you(event.winner)
         who, count = naming.names[event.winner], event.swords[event.winner]
         props.show.say(naming.words(key, who=who, count=count))
     props.sound.play("sword_clash")
