@@ -150,7 +150,7 @@ def push_lines(naming: Naming, state: State, me: int, *, can_pass: bool = True) 
             key = "push.at_risk" if seat.at_risk else "push.no_risk"
         lines.append(INDENT + words(key, count=in_roll, percent=percent))
     if can_pass:
-        lines.append(INDENT + passing(naming, seat))
+        lines.append(INDENT + passing(naming, state, me))
     if seat.duties and in_roll:
         lines.append(INDENT + words("push.duty", count=seat.duties))
     return lines
@@ -168,9 +168,10 @@ def _percent(chance: float) -> str:
     return str(percent)
 
 
-def passing(naming: Naming, seat: Seat) -> str:
-    """What the seat would run with: plain faces counted, symbols by the names of their cards."""
-    words = naming.words
+def passing(naming: Naming, state: State, me: int) -> str:
+    """What the seat would run with: plain faces counted, symbols by the names of their cards, and
+    of swords on what their gain depends."""
+    words, seat = naming.words, state.seats[me]
     shown = [code for code in seat.active if not is_used(code)]
     faces = [face_of(code) for code in shown if face_of(code) >= FOOT]
     gains = naming.amounts(
@@ -189,4 +190,6 @@ def passing(naming: Naming, seat: Seat) -> str:
         for name in dict.fromkeys(names)
     ]
     text = words("push.passing", gains=gains)
-    return text + (words("push.symbols", list=", ".join(parts)) if parts else "")
+    text += words("push.symbols", list=", ".join(parts)) if parts else ""
+    has_swords = state.swords(me) > 0 and len(state.seats) > 1
+    return f"{text}. {words('push.swords')}" if has_swords else text

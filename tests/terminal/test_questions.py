@@ -175,6 +175,16 @@ def test_push_or_pass() -> None:
     refuses(question, "4", "1 to 3")
 
 
+@pytest.mark.parametrize(
+    ("seats", "die", "is_said"),
+    [(2, "red:symbol", True), (1, "red:symbol", False), (2, "light_gray:coin1", False)],
+)
+def test_it_is_said_that_swords_depend_on_the_rivals(seats: int, die: str, is_said: bool) -> None:
+    race = a_race("mr_soldier", seats=seats).with_active(die).with_roll("light_gray*3").at("roll")
+    said = load_words()("push.swords")
+    assert (said in "\n".join(asked(race, "push_or_pass").lines)) == is_said
+
+
 def test_power_is_named_only_where_the_card_has_it() -> None:
     def passing(card: str, die: str) -> str:
         race = a_race(card).with_active(die).with_roll("light_gray*3").at("roll")

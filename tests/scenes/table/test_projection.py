@@ -14,25 +14,26 @@ from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.saving import digest
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.scenes.table.show.projection import Gains, projected
-from tests.racing import a_race
+from tests.racing import RaceUnderTest, a_race
+from tests.scenes.table.asked import asked_of, button
 
 CONTENT = load_content()
+NAMES = ("coins", "feet", "water_feet", "credits")
 
 
 def gains_by_playing(state: State) -> Gains:
     """Pass, take all there is to gain until one may run or buy, and count what came."""
     copy, seat = state.copy(), state.seats[0]
-    totals = Counter(
-        coins=seat.coins, feet=seat.feet, water_feet=seat.water_feet, credits=seat.credits
-    )
+    totals = Counter({name: getattr(seat, name) for name in NAMES})
     answer: Answer = "pass"
     while True:
         for event in engine.apply(copy, answer):
             if isinstance(event, Gained):
-                totals.update({name: getattr(event, name) for name in Gains._fields})
+                totals.update({name: getattr(event, name) for name in NAMES})
         decision = engine.pending(copy)
         if copy.step in ("move", "buy") or copy.round != state.round:
-            return Gains(**totals)
+            coins, feet, water_feet, credits = (totals[name] for name in NAMES)
+            return Gains(coins, feet, water_feet, credits)
         assert isinstance(decision, Choose), decision
         answer = "all" if "all" in decision.choices else decision.choices[0]
 
@@ -58,6 +59,46 @@ def test_what_is_held_already_counts_too() -> None:
     race = a_race(seats=1).with_roll("light_gray*2").with_active("light_gray:coin1")
     race.having(credits=3).at("roll")
     assert projected(race.state, 0) == Gains(1, 0, 0, 3)
+
+
+def a_fight(rival: str) -> RaceUnderTest:
+    """You show two swords, and may push or pass."""
+    race = a_race("mr_soldier", seats=2)
+    race.with_roll("light_gray*2").with_active("red:symbol*2 light_gray:coin1")
+    race.seat(1).with_roll("light_gray").with_active(rival)
+    return race.seat(0).at("roll")
+
+
+def test_what_swords_bring_is_counted_as_they_lie_and_said_apart() -> None:
+    gains = projected(a_fight("red:symbol").state, 0)
+    assert gains == Gains(1 + 3, 3, 0, 0, by_swords=(3, 3, 0, 0))
+    assert projected(a_fight("red:symbol*3").state, 0) == Gains(1, 0, 0, 0)
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_what_passing_keeps_says_what_of_it_depends_on_the_swords_of_others(language: str) -> None:
+    question = asked_of(a_fight("red:symbol"), language)
+    said = question.naming.words("push.by_swords", gains=question.naming.amounts(3, 3, 0, 0))
+    passes = button(question, "pass")
+    assert said in passes.tip
+    assert said in question.gives("pass")
+    assert passes.sub is not None
+    assert [(mark.icon, mark.text) for mark in passes.sub.marks][-1] == ("swords", "?")
+
+
+def test_where_swords_bring_nothing_nothing_is_said_of_them() -> None:
+    question = asked_of(a_fight("red:symbol*3"))
+    passes = button(question, "pass")
+    assert passes.sub is not None
+    assert [mark.icon for mark in passes.sub.marks] == ["coin", "foot"]
+    assert (passes.tip, question.gives("pass")) == ("", "You keep: 1 coin.")
+
+
+def test_alone_swords_depend_on_nobody() -> None:
+    race = a_race("mr_soldier", seats=1).with_roll("light_gray*2").with_active("red:symbol")
+    gains = projected(race.at("roll").state, 0)
+    assert gains.coins > 0
+    assert gains.by_swords == (0, 0, 0, 0)
 
 
 def test_a_prepared_push_takes_nothing_from_what_the_others_are_worth() -> None:

@@ -254,12 +254,13 @@ def test_what_passing_would_add_is_told_by_faces_and_cards(pushing: View) -> Non
     total = pushing.you.held.coins.total
     assert sum(number for number, _ in parts) == total == 3
     assert (3, "pass_faces") in parts
-    held = pushing.you.held._replace(coins=Sum("coins", (0, 5)))
+    held = pushing.you.held._replace(coins=Sum("coins", (0, 5, 1)))
     more = replace(pushing, you=pushing.you._replace(held=held))
-    assert held_parts(more, "coins")[-2:] == [(3, "pass_faces"), (2, "pass_cards")]
-    held = pushing.you.held._replace(coins=Sum("coins", (4, -1)))
+    by_pass = [(3, "pass_faces"), (2, "pass_cards"), (1, "pass_swords")]
+    assert held_parts(more, "coins")[-3:] == by_pass
+    held = pushing.you.held._replace(coins=Sum("coins", (4, -1, 0)))
     less = replace(pushing, you=pushing.you._replace(held=held))
-    assert held_parts(less, "coins")[-1] == (-4, "pass_cost")
+    assert held_parts(less, "coins")[-2] == (-4, "pass_cost")
     assert (2, "kept") in held_parts(pushing, "credits")
     assert (1, "held") in held_parts(pushing, "water_feet")
 

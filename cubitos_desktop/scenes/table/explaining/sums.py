@@ -40,12 +40,13 @@ def held_parts(view: View, name: Counted) -> list[Part]:
     """What is held, by where it came from, and what passing would add."""
     place = _HELD.index(name)
     number: Sum = getattr(view.you.held, name)
-    held, added = number.terms
+    held, added, by_swords = number.terms
     faces = face_gains(view.race.seats[view.me].active)[place] if added else 0
     by_cards = added - faces
     kept = "kept" if name == "credits" else "held"
     later = "pass_cards" if by_cards > 0 else "pass_cost"
-    return [*_from(view.account, place, held, kept), (faces, "pass_faces"), (by_cards, later)]
+    passing = [(faces, "pass_faces"), (by_cards, later), (by_swords, "pass_swords")]
+    return [*_from(view.account, place, held, kept), *passing]
 
 
 def _from(account: Account | None, place: int, held: int, kept: str) -> list[Part]:

@@ -81,8 +81,20 @@ class PushQuestion(ChoiceQuestion):
         words = self.naming.words
         is_open, reason = self._state_of("pass")
         sub = SubPlate(words("window.keep"), _kept(self.gains)) if self.gains else None
-        label = words("window.button.pass")
-        return Button("pass", label, self._kind("pass"), ENTER, is_open, reason, sub=sub)
+        label, kind, tip = words("window.button.pass"), self._kind("pass"), self._pass_tip()
+        return Button("pass", label, kind, ENTER, is_open, reason, tip=tip, sub=sub)
+
+    def _pass_tip(self) -> str:
+        """Nothing but the usual, unless what is kept depends on the swords of others."""
+        by_swords = self._by_swords
+        return self.naming.words("tip.button.pass") + " " + by_swords if by_swords else ""
+
+    @property
+    def _by_swords(self) -> str:
+        """What swords would bring, and on what that depends."""
+        if self.gains is None or not any(self.gains.by_swords):
+            return ""
+        return self.naming.words("push.by_swords", gains=self.naming.amounts(*self.gains.by_swords))
 
     def _kind(self, answer: str) -> ButtonKind:
         """The lit button is the one that is advised; both stay where they are."""
@@ -104,7 +116,9 @@ class PushQuestion(ChoiceQuestion):
         if answer == "pass" and self.gains is not None:
             gained = self.gains
             kept = self.naming.amounts(gained.coins, gained.feet, gained.water_feet, gained.credits)
-            return words("window.advice.keeps", kept=kept)
+            return " ".join(
+                filter(None, (words("window.advice.keeps", kept=kept), self._by_swords))
+            )
         if answer == "pass":
             return ""
         roll = self.state.seats[self.me].roll if answer == "push" else self._roll_after(answer)
@@ -199,12 +213,15 @@ class PushQuestion(ChoiceQuestion):
 
 
 def _kept(gains: Gains) -> tuple[Mark, ...]:
-    """All that passing keeps; water feet and credits where there are any."""
+    """All that passing keeps; water feet and credits where there are any, and whether it depends
+    on the swords of others."""
     marks = [Mark("coin", str(gains.coins)), Mark("foot", str(gains.feet))]
     if gains.water_feet:
         marks.append(Mark("water_foot", str(gains.water_feet)))
     if gains.credits:
         marks.append(Mark("credit", str(gains.credits)))
+    if any(gains.by_swords):
+        marks.append(Mark("swords", "?"))
     return tuple(marks)
 
 

@@ -58,8 +58,8 @@ class Sum(NamedTuple):
 
 
 class Held(NamedTuple):
-    """What a seat has to run and to pay with, each number as what it holds now and what passing
-    would add."""
+    """What a seat has to run and to pay with, each number as what it holds now, what passing
+    would add, and what swords would."""
 
     coins: Sum
     feet: Sum
