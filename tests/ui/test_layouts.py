@@ -103,7 +103,7 @@ def test_zones_lie_side_by_side_over_the_plate_and_beside_the_counters(
     layout, gap = table(size)
     zones = list(layout.zones.values())
     assert [apart(*pair) for pair in itertools.pairwise(zones)] == pytest.approx([gap] * 3)
-    assert layout.draw.width == layout.discard.width < layout.active.width < layout.roll.width
+    assert layout.draw.width <= layout.discard.width < layout.active.width < layout.roll.width
     assert layout.roll.width % 8 == 0
     assert layout.draw.y - layout.board.bottom == pytest.approx(gap)
     assert layout.plate.y - layout.draw.bottom == pytest.approx(gap)
@@ -117,7 +117,8 @@ def test_dice_are_thrown_over_roll_and_active(size: tuple[int, int]) -> None:
     layout, _ = table(size)
     assert layout.stage.x == layout.roll.x
     assert layout.stage.bottom == layout.roll.bottom
-    assert layout.stage.right <= layout.active.right + 0.01
+    assert layout.stage.right == pytest.approx(layout.active.right), "no piece is left of either"
+    assert layout.stage.right <= layout.board.right + 0.01, "and no card is covered"
     assert layout.stage.width / layout.stage.height == pytest.approx(790 / 260)
 
 

@@ -16,6 +16,8 @@ _RIGHT_SHARE = 0.7
 _SIDE_ZONE = 120.0
 _ROLL_SHARE = 0.566
 _YOU = 200.0
+_YOU_SHARE = 0.5
+"""The part of extra width below the cards that goes to your panel; Discard has the rest."""
 _STAGE = (790.0, 260.0)
 _MOST_CARD = 190.0
 
@@ -81,11 +83,14 @@ def table_layout(window_width: int, window_height: int, rivals: int) -> TableLay
     above, board = down(left, gap, 62.0 if is_close else 72.0, REST)
     cards, fans = _right_column(column, gap, is_close)
 
-    hands, you = across(lower, gap, REST, 190.0 if is_close else _YOU)
+    side, you_width = (104.0, 190.0) if is_close else (_SIDE_ZONE, _YOU)
+    # Active ends with the board, so that the felt of a throw covers both it and Roll.
+    spare = max(0.0, right - side - gap - you_width)
+    hands, you = across(lower, gap, REST, you_width + spare * _YOU_SHARE)
     zones, plate = down(hands, gap, zone_height, plate_height)
-    side = 104.0 if is_close else _SIDE_ZONE
-    roll_width = round((zones.width - 2 * side - 3 * gap) * _ROLL_SHARE / 8) * 8
-    draw, roll, active, discard = across(zones, gap, side, roll_width, REST, side)
+    discard_width = side + spare * (1 - _YOU_SHARE)
+    roll_width = round((zones.width - side - discard_width - 3 * gap) * _ROLL_SHARE / 8) * 8
+    draw, roll, active, discard = across(zones, gap, side, roll_width, REST, discard_width)
     return TableLayout(
         scale=scale,
         width=width,
@@ -102,7 +107,7 @@ def table_layout(window_width: int, window_height: int, rivals: int) -> TableLay
         discard=discard,
         plate=plate,
         you=you,
-        stage=_stage(roll, min(board.right, active.right)),
+        stage=_stage(roll, active.right),
         solo=None if rivals else above,
     )
 
