@@ -48,7 +48,7 @@ PHASES = (("Draw", "Roll"), ("Move", "Buy", "Discard"))
 
 
 def a_bar(current: int | None, phase: str = "Roll phase") -> StepBarView:
-    buttons = (BarButton("speed"), BarButton("undo", "disabled"), BarButton("menu", "focus"))
+    buttons = (BarButton("speed"), BarButton("undo", "disabled"), BarButton("pause", "focus"))
     return StepBarView("Round 3", PHASES, current, "Track", "lap 1 of 2", buttons, phase)
 
 
@@ -178,6 +178,20 @@ def test_the_chance_stands_over_its_bar_and_the_words_on_the_part_that_has_room(
         assert [(line.x, line.y, line.bottom) for line in dividers] == [(split, 3, 25)]
     else:
         assert dividers == []
+
+
+@pytest.mark.parametrize(("width", "said"), [(284, 0), (162, 1), (108, 2)])
+def test_the_expected_hits_are_said_shorter_where_there_is_less_room_and_never_left_out(
+    drawn: Drawn, width: float, said: int
+) -> None:
+    forms = ("about 1.3 new hits", "≈1.3 hits", "≈1.3")
+    push_meter(Kit(1.0), width, 62, MeterView("Bust 39 %", forms[0], "", 0.39, shorter=forms[1:]))
+    assert [form for form in forms if any(word.text == form for word in drawn.words)] == [
+        forms[said]
+    ]
+    left, right = drawn.word("Bust 39 %").box, drawn.word(forms[said]).box
+    assert left.right < right.x
+    assert right.right == pytest.approx(width)
 
 
 def test_whoever_rolls_next_stands_first_in_the_queue_and_arrows_lead_on(

@@ -168,6 +168,8 @@ class MeterView:
     risk: float
     is_calm: bool = False
     """Nothing can be lost: the meter is green all over, whatever the chance of a hit is."""
+    shorter: tuple[str, ...] = ()
+    """What is said at the right where there is less and less room."""
 
 
 @remembered
@@ -188,15 +190,17 @@ def _heading(canvas: Canvas, view: MeterView, y: float) -> None:
     kit, room = canvas.kit, canvas.width - 12
     large = min(21.0, y / 0.56 / kit.text_scale)
     left = kit.text_width(view.left, large, "title")
-    part = min(1.0, room / (left + kit.text_width(view.right, 16)))
+
+    def part_of(right: str) -> float:
+        return min(1.0, room / (left + kit.text_width(right, 16)))
+
+    least, forms = 0.8 / max(1.0, kit.text_scale), (view.right, *view.shorter)
+    right = next((form for form in forms if part_of(form) >= least), forms[-1])
     colour = GOOD if view.is_calm else DANGER
-    if part < 0.8 / max(1.0, kit.text_scale):
-        # The chance says what matters; the rest is said where the meter is wider.
-        fitted_text(canvas, view.left, 0, y, canvas.width, large, colour, "title", least=15)
-        return
-    left = fitted_text(canvas, view.left, 0, y, left * part, large, colour, "title", least=15)
+    wide = left * part_of(right) if right else canvas.width
+    left = fitted_text(canvas, view.left, 0, y, wide, large, colour, "title", least=15)
     rest = canvas.width - left - 8
-    fitted_text(canvas, view.right, canvas.width, y, rest, 16, SOFT_INK, align="right", least=13)
+    fitted_text(canvas, right, canvas.width, y, rest, 16, SOFT_INK, align="right", least=13)
 
 
 def _split(width: float, view: MeterView) -> float:

@@ -159,6 +159,7 @@ def test_the_meter_shows_the_odds_of_the_dice_in_roll() -> None:
     assert meter.left == f"Bust {percent(miss_chance(roll))} %"
     assert meter.bar_text == f"{percent(hit_chance(roll))} % at least one hit"
     assert meter.right == f"about {expected_hits(roll):.1f} new hits"
+    assert meter.shorter == (f"≈{expected_hits(roll):.1f} hits", f"≈{expected_hits(roll):.1f}")
 
 
 @pytest.mark.parametrize(
@@ -188,7 +189,7 @@ def test_a_short_meter_says_the_risk_alone(active: str) -> None:
     short = pushing(rolling(active=active), settings).meter()
     assert full is not None
     assert short is not None
-    assert short == replace(full, right="", bar_text="")
+    assert short == replace(full, right="", bar_text="", shorter=())
     assert pushing(rolling(active=active), settings).cells() == ()
 
 

@@ -192,13 +192,14 @@ class PushQuestion(ChoiceQuestion):
             heading = words("window.meter.safe" if seat.is_push_safe else "window.meter.no_risk")
         if wanted == "bust":
             return MeterView(heading, "", "", bust, is_calm=not self._is_risky)
-        hits = hit_chance(seat.roll)
+        expected = _decimal(words, expected_hits(seat.roll))
         return MeterView(
             left=heading,
-            right=words("window.meter.expected", hits=_decimal(words, expected_hits(seat.roll))),
-            bar_text=words("window.meter.hit", percent=percent(hits)),
+            right=words("window.meter.expected", hits=expected),
+            bar_text=words("window.meter.hit", percent=percent(hit_chance(seat.roll))),
             risk=bust,
             is_calm=not self._is_risky,
+            shorter=(words("window.meter.expected_short", hits=expected), f"≈{expected}"),
         )
 
     def cells(self) -> tuple[PathCell, ...]:
