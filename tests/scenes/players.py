@@ -165,7 +165,7 @@ class MousePlayer(Player):
             lambda: window.click_on(bars["undo"]),
             lambda: window.click_on(bars["log"]),
             lambda: window.click_on(bars["help"]),
-            lambda: window.click_on(bars["menu"]),
+            lambda: window.click_on(bars["pause"]),
             lambda: window.click_on(bars["sound"]),
             lambda: window.click_on(self.chance.choice(cards), button=3),
             lambda: window.point(*self._anywhere()),

@@ -153,7 +153,7 @@ def dice(count: int) -> tuple[str, ...]:
 
 # --- the step bar -------------------------------------------------------------------------------
 
-BUTTONS = tuple(BarButton(name) for name in ("sound", "speed", "undo", "log", "help", "menu"))
+BUTTONS = tuple(BarButton(name) for name in ("sound", "speed", "undo", "log", "help", "pause"))
 
 
 def a_bar(tongue: Tongue, current: int | None = 1) -> StepBarView:
@@ -219,9 +219,9 @@ def test_every_state_of_a_bar_button_can_be_told() -> None:
 
 
 def test_the_buttons_of_a_bar_stand_in_their_order_at_its_right_end() -> None:
-    speed, menu = bar_buttons(1280, ("speed", "menu")).values()
-    assert speed.right < menu.x
-    assert menu == Box(1240, 8, 32, 32)
+    speed, pause = bar_buttons(1280, ("speed", "pause")).values()
+    assert speed.right < pause.x
+    assert pause == Box(1240, 8, 32, 32)
 
 
 # --- the strips of the rivals -------------------------------------------------------------------

@@ -366,7 +366,7 @@ def test_pause_and_rulebook_show_the_keys_as_they_are(printed: list[str]) -> Non
 @pytest.mark.parametrize("language", ["en", "pl"])
 @pytest.mark.parametrize(
     ("kind", "tool", "shown"),
-    [("bar", "undo", "X"), ("bar", "menu", "Esc"), ("bar", "help", "F1"), ("hint", 0, "H")],
+    [("bar", "undo", "X"), ("bar", "pause", "Esc"), ("bar", "help", "F1"), ("hint", 0, "H")],
 )
 def test_tips_show_the_keys_as_they_are(
     printed: list[str], language: str, kind: str, tool: object, shown: str

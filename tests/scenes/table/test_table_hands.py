@@ -278,7 +278,7 @@ def test_sound_is_turned_off_and_on_and_said(table: TableScene) -> None:
         ("sound", "toggle_sound"),
         ("log", "toggle_log"),
         ("help", "open_help"),
-        ("menu", "open_pause"),
+        ("pause", "open_pause"),
     ],
 )
 def test_every_button_of_the_bar_does_its_own_thing(

@@ -14,6 +14,7 @@ from cubitos_desktop.scenes.table.explaining.board_things import all_spaces
 from cubitos_desktop.scenes.table.explaining.things import thing_at, things
 from cubitos_desktop.scenes.table.explaining.tips import tip_of
 from cubitos_desktop.scenes.table.table import TableScene
+from cubitos_desktop.scenes.table.view.panels import BAR_BUTTONS
 from cubitos_desktop.scenes.table.view.view import View
 from cubitos_desktop.wording.explaining.tip import Tip
 from cubitos_desktop.wording.naming import Naming
@@ -202,3 +203,10 @@ def test_alone_nobody_is_the_start_player() -> None:
     race = a_race(seats=1).with_roll("light_gray*4").with_active("light_gray:coin1")
     with WindowUnderTest((1280, 800), draws_every=0, asks_forced=True) as window:
         assert not on_table(window, race.at("roll")).view.you.panel.has_start_die
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_what_leads_to_the_pause_has_its_sign_and_its_name(language: str) -> None:
+    words = load_words(language)
+    assert BAR_BUTTONS[-1] == "pause", "the last button of the bar is drawn with this icon"
+    assert words("tip.bar.pause.title") == words("window.pause.title")

@@ -186,7 +186,7 @@ def test_the_pause_leads_on_and_back_to_the_results(by_mouse: bool) -> None:
 
         def open_pause() -> WatchingPauseScene:
             if by_mouse:
-                bar = [t for t in watching.view.targets if (t.kind, t.id) == ("bar", "menu")]
+                bar = [t for t in watching.view.targets if (t.kind, t.id) == ("bar", "pause")]
                 window.click_on(bar[0])
             else:
                 window.key(pygame.K_ESCAPE)

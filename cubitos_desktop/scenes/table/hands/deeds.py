@@ -49,7 +49,7 @@ class Deeds:
             "undo": self.table.undo,
             "log": tools.toggle_log,
             "help": tools.open_help,
-            "menu": tools.open_pause,
+            "pause": tools.open_pause,
         }[name]()
 
     def _recap(self, part: str) -> None:

@@ -42,7 +42,7 @@ STEPS_SHOWN: dict[Step, BarStep] = {
     "end_round": "discard",
     "over": "move",
 }
-BAR_BUTTONS = ("speed", "sound", "undo", "log", "help", "menu")
+BAR_BUTTONS = ("speed", "sound", "undo", "log", "help", "pause")
 
 
 # --- the bar -------------------------------------------------------------------------------------
@@ -218,11 +218,18 @@ def _status(race: ShownRace, number: int, queue: tuple[int, ...]) -> Status:
 
 def held(seat: ShownSeat, gains: Gains | None = None) -> Held:
     """What a seat has; ``gains`` is what it will have once it has passed."""
-    now = seat.coins, seat.feet, seat.water_feet, seat.credits
-    *then, by_swords = gains or Gains(*now)
-    added = [total - held - by for total, held, by in zip(then, now, by_swords, strict=True)]
-    terms = zip(now, added, by_swords, strict=True)
-    return Held(*(Sum(name, each) for name, each in zip(Held._fields, terms, strict=True)))
+    now = Gains(seat.coins, seat.feet, seat.water_feet, seat.credits)
+    then = now if gains is None else gains
+    coins, feet, water_feet, credits = then.by_swords
+    return Held(
+        coins=Sum("coins", (now.coins, then.coins - now.coins - coins, coins)),
+        feet=Sum("feet", (now.feet, then.feet - now.feet - feet, feet)),
+        water_feet=Sum(
+            "water_feet",
+            (now.water_feet, then.water_feet - now.water_feet - water_feet, water_feet),
+        ),
+        credits=Sum("credits", (now.credits, then.credits - now.credits - credits, credits)),
+    )
 
 
 def draw_sum(race: ShownRace, seat: int) -> Sum:
