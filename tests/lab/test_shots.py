@@ -109,8 +109,9 @@ SHOWN: dict[str, Callable[[TableScene], bool]] = {
     "grand-finale": lambda table: table.show.leg == 1,
     "log-open": lambda table: table.tools.is_log_open,
     "log-reasons": lambda table: table.tools.shows_reasons and table.told.chronicle.has_reasons,
-    "hint": lambda table: says_whole_hint(table),
-    "hint-move": lambda table: says_whole_hint(table),
+    # The answer, what it gives and why; the answer, why and what was chosen before.
+    "hint": lambda table: says_whole_hint(table) and len(table.hints.lines) == 3,
+    "hint-move": lambda table: says_whole_hint(table) and len(table.hints.lines) == 3,
     "buy-two": lambda table: sum(part.panel.selected for part in table.view.cards) == 2,
     "buy-beside": lambda table: looked_at_card(table.view, table.hands.pointing) is not None,
     "card-hover": lambda table: looked_at_card(table.view, table.hands.pointing) is not None,
@@ -118,8 +119,10 @@ SHOWN: dict[str, Callable[[TableScene], bool]] = {
 
 
 def says_whole_hint(table: TableScene) -> bool:
-    before = table.hints._chosen_before
+    before, advice = table.hints._chosen_before, table.session.hint.advice
     assert before is not None
+    assert advice is not None
+    assert not advice.is_cut, "a thought that the clock has cut may differ from run to run"
     return list(table.hints.lines) == whole_hint(table, before)
 
 
