@@ -21,6 +21,7 @@ from cubitos_desktop.scenes.lessons.coach_hands import CoachHands
 from cubitos_desktop.scenes.setup.races import RIVALS
 from cubitos_desktop.scenes.table.questions.question import UNDECIDED
 from cubitos_desktop.scenes.table.table import TableScene
+from cubitos_desktop.scenes.table.view.making import ViewMaker
 from cubitos_desktop.scenes.table.view.view import View
 from cubitos_desktop.scenes.window import doors
 from cubitos_desktop.scenes.window.app import App
@@ -40,6 +41,7 @@ class LessonTable(TableScene):
         session, self.place = session_at(load_content(), lesson, number, RIVALS[0])
         self.lesson = lesson
         super().__init__(app, session)
+        self.views = LessonViews(self)
         self.is_finished = False
         """Whether the whole lesson is done, and only its end is told."""
         self._made_view: View | None = None
@@ -232,3 +234,17 @@ class LessonTable(TableScene):
         app = self.app
         self.picture.draw(surface, app.kit, app.size, self.view, shown, self.life_time)
         self.coach.draw(surface)
+
+
+class LessonViews(ViewMaker):
+    """As the table; before anything happens its plate says which lesson this is."""
+
+    def __init__(self, table: LessonTable) -> None:
+        super().__init__(table)
+        self._lesson = table
+
+    def _idle(self) -> tuple[str, str]:
+        if not self._lesson.guide.is_opening:
+            return super()._idle()
+        words, key = self._lesson.app.words, f"lessons.{self._lesson.lesson.id}"
+        return words(f"{key}.title"), words(f"{key}.about")

@@ -176,6 +176,10 @@ def test_no_die_flies_before_the_opening_words_are_read(tmp_path: Path) -> None:
         table = pupil.table
         assert not table.director.is_busy
         assert table.question is None
+        assert (table.view.plate.title, table.view.plate.hint) == (
+            "The first throw",
+            "Dice, hits and misses",
+        )
         assert sum(table.show.race.seats[0].roll) == 9, "all dice wait to be thrown"
         pupil.click_on()
         assert table.director.is_busy
