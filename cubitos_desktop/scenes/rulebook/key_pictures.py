@@ -24,7 +24,7 @@ def key_list(section: str, words: Words, bindings: KeyBindings) -> tuple[tuple[s
     """Keys and what they do, as a section lists them."""
     if section == "book_keys":
         return tuple((key, words(f"rulebook.keys.{does}")) for does, key in _IN_BOOK.items())
-    fixed = {"answer": words("window.key.enter"), "choose": "Tab"}
+    fixed = {"answer": words("window.key.enter"), "refuse": "N", "choose": "Tab"}
     names = fixed | bindings.all_shown(words)
     actions = _FOR_HELP if section == "help_here" else (*KEYS_LEFT, *KEYS_RIGHT)
     return tuple((names[action], words(f"window.pause.keys.{action}")) for action in actions)

@@ -12,8 +12,8 @@ from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.theme import SOFT_INK, TAN, TAN_RIM
 from cubitos_desktop.ui.forms.keyboard_key import draw_key, key_width
 
-KEYS_LEFT = ("push", "answer", "choose", "undo", "hint", "explain", "card")
-KEYS_RIGHT = ("log", "why", "speed", "sound", "help", "screen")
+KEYS_LEFT = ("push", "answer", "refuse", "choose", "undo", "hint", "explain")
+KEYS_RIGHT = ("card", "log", "why", "speed", "sound", "help", "screen")
 """What keys do, in two columns."""
 _ROW = 32.0
 _SIZE = 16.0
@@ -86,7 +86,7 @@ class PauseScene(OverlayScene):
     def _draw_keys(self, canvas: Sheet, column: Box, actions: Sequence[str]) -> None:
         """A column of keys of one width, and what each does behind it."""
         kit, words = self.app.kit, self.app.words
-        fixed = {"answer": words("window.key.enter"), "choose": "Tab"}
+        fixed = {"answer": words("window.key.enter"), "refuse": "N", "choose": "Tab"}
         names = fixed | self.app.settings.bindings.all_shown(words)
         wide = max(key_width(kit, names[action]) for action in actions)
         left = column.x + wide + 12
