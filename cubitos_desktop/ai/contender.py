@@ -33,7 +33,10 @@ class Contender:
         self._weigh = weigh
         self._taste = taste
         self._plan = plan
-        self._judgements: dict[tuple[str, ...], Judgement] = {}
+        self._judgements: dict[object, Judgement] = {}
+        self._game: Game | None = None
+        self._judgement: Judgement
+        """The last one that was asked for, and its race."""
 
     def following(self, plan: Plan) -> Self:
         """The same seat bound to a plan."""
@@ -66,13 +69,17 @@ class Contender:
         return Outlook(self.judgement(state), state, me)
 
     def judgement(self, state: State) -> Judgement:
-        """The judgement for this race's cards and tracks, made once."""
-        setup = state.game.setup
-        key = setup.cards + setup.tracks
+        """The judgement for this race's cards, numbers and tracks, made once."""
+        game = state.game
+        if game is self._game:
+            return self._judgement
+        # The same cards may cost something else in a race of another version of the content.
+        key = (game.setup.cards, game.costs, game.fan_track, tuple(map(id, game.legs)))
         known = self._judgements.get(key)
         if known is None:
-            known = Judgement(state.game, self._weigh(state.game), self._taste, self._plan)
+            known = Judgement(game, self._weigh(game), self._taste, self._plan)
             self._judgements[key] = known
+        self._game, self._judgement = game, known
         return known
 
 

@@ -220,3 +220,16 @@ def test_gamblers_and_fan_favourites_bust_more_often_than_the_nervous() -> None:
     nervous = busts("nervous")
     assert nervous < busts("gambler")
     assert nervous < busts("fan-favourite")
+
+
+def test_a_seat_knows_what_dice_cost_in_races_of_another_content() -> None:
+    """A race of an earlier version of the content is gone on with by the same seats."""
+    dear = CONTENT.changed(costs={card.id: card.cost + 3 for card in CONTENT.cards.values()})
+    seat = fresh("racer")
+    chosen = CONTENT.card_set("race-1")
+    found = []
+    for content in (CONTENT, dear, CONTENT):
+        state = engine.new_race(content, Setup(2, chosen.cards, chosen.tracks))
+        play(state, {0: checked(seat), 1: checked(seat)}, "costs")
+        found.append(digest(state))
+    assert found[0] == found[2] != found[1]
