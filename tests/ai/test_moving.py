@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from cubitos_desktop.ai.contender import Contender
+from cubitos_desktop.ai.taste import Taste
 from cubitos_desktop.rules.decisions import BUY_FOOT, JET_PACK
 from cubitos_desktop.rules.dice import COLOURS
 from cubitos_desktop.rules.tracks import Track
@@ -247,3 +249,35 @@ def test_behind_the_last_finish_feet_and_water_feet_carry_it_on() -> None:
     race.at("move").asks("move")
     race.answer(said(a_seat(), race))
     assert race.state.distance(0) == (1, 4)
+
+
+def bought_at_many_tables(whim: float, **facts: Any) -> set[str]:
+    """What a seat buys with six coins at tables that differ in nothing that counts."""
+    found = set()
+    for throws in range(40):
+        race = a_race().having(coins=6, throws=throws).at("buy")
+        seat = a_seat(race, Taste(whim=whim), **facts)
+        found.add(buys_of(seat, race))
+    return found
+
+
+def buys_of(seat: Contender, race: RaceUnderTest) -> str:
+    return " ".join(COLOURS[colour] for colour in said(seat, race))
+
+
+def test_of_purchases_that_are_about_as_good_it_takes_now_the_one_now_the_other() -> None:
+    assert bought_at_many_tables(0.1, white=5.0, brown=4.8, other=-1.0) == {"white", "brown"}
+
+
+def test_what_is_worth_less_by_more_than_its_whim_is_never_bought_instead() -> None:
+    assert bought_at_many_tables(0.1, white=5.0, brown=4.4, other=-1.0) == {"white"}
+
+
+def test_without_a_whim_the_best_purchase_is_bought_at_every_table() -> None:
+    assert bought_at_many_tables(0.0, white=5.0, brown=4.99, other=-1.0) == {"white"}
+
+
+def test_the_same_table_gets_the_same_purchase() -> None:
+    race = a_race().having(coins=6).at("buy")
+    seats = [a_seat(race, Taste(whim=0.5), white=5.0, brown=4.8, other=-1.0) for _ in range(2)]
+    assert buys_of(seats[0], race) == buys_of(seats[1], race)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from typing import NamedTuple
+from zlib import crc32
 
 from cubitos_desktop.ai.advice import Advice, Figures, Reason
 from cubitos_desktop.ai.judging.judgement import FINISHED, Shop
@@ -134,9 +135,17 @@ def _reason(outlook: Outlook, track: Track, plan: _Plan) -> Reason:
 
 def buy(outlook: Outlook, decision: Decision) -> Advice:
     """The dice that are worth most, or none where the credits are worth more later."""
-    seat = outlook.seat
-    purchase = outlook.shop.best(seat.coins, seat.credits)
+    seat, whim = outlook.seat, outlook.judgement.taste.whim
+    alike = outlook.shop.as_good(seat.coins, seat.credits, whim)
+    purchase = alike[_toss(outlook) % len(alike)]
     if not purchase.colours:
         return Advice((), Reason("buy_nothing"))
     figures: Figures = {"steps": round(purchase.worth, 1), "cost": purchase.cost}
     return Advice(tuple(sorted(purchase.colours)), Reason("buy", figures))
+
+
+def _toss(outlook: Outlook) -> int:
+    """A number that follows from what everybody sees of the seat and of the trays."""
+    seat, state = outlook.seat, outlook.state
+    seen = (outlook.me, state.round, seat.space, seat.coins, seat.credits, seat.throws)
+    return crc32(bytes(byte & 255 for byte in (*seen, *outlook.owned, *state.trays)))

@@ -53,9 +53,13 @@ class Shop:
 
     def __init__(self, purchases: list[Purchase], credit: float) -> None:
         self.credit = credit
+        offers = sorted(purchases, key=lambda p: (p.cost, -p.worth, p.colours))
+        alone = {p.colours[0]: p.worth for p in offers if len(p.colours) == 1}
+        self.offers = [p for p in offers if p.worth > _worth_of_parts(p, alone) + 1e-9]
+        """All in which every die counts, also what is worth less than something cheaper."""
         self._worths: dict[tuple[int, int], float] = {}
         self.purchases: list[Purchase] = [Purchase(0, 0.0, ())]
-        for purchase in sorted(purchases, key=lambda p: (p.cost, -p.worth, p.colours)):
+        for purchase in offers:
             if purchase.worth > self.purchases[-1].worth + 1e-9:
                 self.purchases.append(purchase)
 
@@ -65,10 +69,22 @@ class Shop:
         for purchase in self.purchases:
             if purchase.cost > coins + credits:
                 break
-            left = purchase.worth - max(0, purchase.cost - coins) * self.credit
+            left = self._left(purchase, coins)
             if left > most:
                 best, most = purchase, left
         return best
+
+    def as_good(self, coins: int, credits: int, part: float) -> list[Purchase]:
+        """The best purchase, and those that are worth less by no more than this part of it."""
+        best = self.best(coins, credits)
+        least = self._left(best, coins) * (1 - part)
+        money = coins + credits
+        alike = [p for p in self.offers if p.cost <= money and self._left(p, coins) >= least]
+        return alike if best.colours else [best]
+
+    def _left(self, purchase: Purchase, coins: int) -> float:
+        """What a purchase is worth without the credits that it takes."""
+        return purchase.worth - max(0, purchase.cost - coins) * self.credit
 
     def worth(self, coins: int, credits: int) -> float:
         """What coins and credits are worth together."""
@@ -81,6 +97,12 @@ class Shop:
         best = self.best(coins, credits)
         spent = max(0, best.cost - coins)
         return best.worth + (credits - spent) * self.credit
+
+
+def _worth_of_parts(purchase: Purchase, alone: dict[int, float]) -> float:
+    """What the better one of two dice is worth by itself; nothing for a single die."""
+    two = len(purchase.colours) > 1
+    return max(0.0, *(alone[colour] for colour in purchase.colours)) if two else 0.0
 
 
 class Judgement:
