@@ -1,7 +1,7 @@
 """``Champion``: solves what can be solved, and tries out in play-outs what cannot."""
 
 from collections.abc import Callable
-from math import exp
+from statistics import fmean
 from time import process_time
 from typing import NamedTuple
 
@@ -9,27 +9,33 @@ import msgspec
 
 from cubitos_desktop.ai.advice import Advice, Reason
 from cubitos_desktop.ai.contender import Contender
+from cubitos_desktop.ai.deciding.moving import best_moves
+from cubitos_desktop.ai.judging.chances import win_chances
 from cubitos_desktop.ai.judging.endgame import is_endgame
 from cubitos_desktop.ai.judging.weights import Weights
 from cubitos_desktop.ai.planning.plan import NO_PLAN, Plan
 from cubitos_desktop.ai.playouts import ImaginedDice, play_round, play_turn, seed_of
 from cubitos_desktop.ai.solving.haul_phase import is_plain, solve
 from cubitos_desktop.ai.taste import PLAIN_TASTE, Taste
-from cubitos_desktop.rules.decisions import Answer, Choose
+from cubitos_desktop.rules.decisions import Answer, Choose, Decision
 from cubitos_desktop.rules.game import Game
+from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 
 TURN_PLAYOUTS = 30
 """How often each answer is tried out to the end of the own turn."""
 ROUND_PLAYOUTS = 20
 """How often to the end of the round, with all seats."""
+MOVES = 5
+"""Spaces that a runner near the end looks at."""
+MOVE_PLAYOUTS = 4
+"""How often each of them is tried out: all dice have fallen by then, or nearly all."""
+LEAST_GAIN = 0.01
+"""Of a chance to win: what a move must gain over the judged one."""
 CLEAR = 1.5
 """A push that judgement finds so many steps better or worse needs no trial."""
 DOUBT = 0.7
 """An answer must beat the judged one by so many standard errors."""
-STEP_CHANCE = 0.22
-"""How much a step's lead moves the odds of winning."""
-LARGEST_LEAD = 40.0
 LONGEST_TRIAL = 5.0
 """Seconds of work after which a trial is given up: a safety net, not a measure of effort."""
 
@@ -59,6 +65,26 @@ class Champion(Contender):
         """Who plays in play-outs."""
         self._to_the_end_of_the_turn = Trial(self._steps, TURN_PLAYOUTS, _more_steps)
         self._to_the_end_of_the_round = Trial(self._chance, ROUND_PLAYOUTS, _more_wins)
+
+    def advise(self, state: State, decision: Decision) -> Advice:
+        advice = super().advise(state, decision)
+        if decision.prompt is Prompt.MOVE and is_endgame(state) and len(state.seats) > 1:
+            return self._try_moves(state, decision.seat, advice)
+        return advice
+
+    def _try_moves(self, state: State, me: int, judged: Advice) -> Advice:
+        """The move that wins most races: whether to cross the line now or to wait is a question of
+        how far the others will come, which steps do not tell."""
+        moves = best_moves(self.outlook(state, me), MOVES)
+        seed, playouts = seed_of(state), range(MOVE_PLAYOUTS)
+        chances = {
+            move: fmean(self._chance(state, me, move, ImaginedDice(seed, i)) for i in playouts)
+            for move in dict.fromkeys((judged.answer, *moves))
+            if len(moves) > 1
+        }
+        best = max(chances, key=lambda move: chances[move], default=judged.answer)
+        gain = chances[best] - chances[judged.answer] if chances else 0.0
+        return Advice(best, _more_wins(MOVE_PLAYOUTS, gain)) if gain > LEAST_GAIN else judged
 
     def at_a_glance(self, state: State, decision: Choose) -> Answer:
         """Push or pass without play-outs: solved where that can be done, otherwise judged."""
@@ -128,12 +154,7 @@ class Champion(Contender):
         ended = play_round(state, answer, self._quick, dice)
         if ended.winner >= 0:
             return float(ended.winner == me)
-        judgement = self.judgement(state)
-        way = judgement.way(state.seats[me])
-        worths = [judgement.standing(ended, seat, way) for seat in range(len(ended.seats))]
-        mine = worths.pop(me)
-        lead = max(-LARGEST_LEAD, min(LARGEST_LEAD, mine - max(worths)))
-        return 1 / (1 + exp(-STEP_CHANCE * lead))
+        return win_chances(self.judgement(state), ended)[me]
 
 
 def _surely(values: list[float]) -> float:

@@ -5,7 +5,8 @@ from itertools import chain, repeat
 import pytest
 
 from cubitos_desktop.ai import champion as champion_module
-from cubitos_desktop.ai.champion import DOUBT, Champion, _surely
+from cubitos_desktop.ai.advice import Reason
+from cubitos_desktop.ai.champion import DOUBT, LEAST_GAIN, MOVE_PLAYOUTS, Champion, _surely
 from cubitos_desktop.ai.contender import Contender
 from cubitos_desktop.ai.judging import judgement, reach
 from cubitos_desktop.ai.judging.endgame import NEAR, is_endgame
@@ -13,12 +14,14 @@ from cubitos_desktop.ai.judging.weights import plain_weights, set_weights
 from cubitos_desktop.ai.solving.haul_phase import is_plain, solve
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import load_content
-from cubitos_desktop.rules.decisions import Answer, Decision
+from cubitos_desktop.rules.decisions import STOP, Answer, Decision
 from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.saving import digest, from_plain, to_plain
 from cubitos_desktop.rules.state import State
+from tests.ai.judging import board
 from tests.racing import RaceUnderTest, a_race
 from tests.random_races import decisions, is_allowed
+from tests.small_track import on_track
 
 CONTENT = load_content()
 EVERY = 3
@@ -240,3 +243,48 @@ def test_alone_against_the_clock_there_is_no_rival_to_beat() -> None:
     race = a_race("rollosaurus", seats=1).with_active("purple:symbol light_gray:blank*2")
     race.with_roll("purple*2").having(space=steps_before_the_finish(race, 7)).at("roll")
     assert Champion(plain_weights)(race.state, race.pending) in ("push", "pass")
+
+
+# --- moves near the end -------------------------------------------------------------------------
+
+
+def before_the_line(**facts: object) -> RaceUnderTest:
+    """A runner with a finish in reach, and a rival who has not moved yet."""
+    race = on_track(a_race(), board("S o o o o o o c1 o o o F"))
+    return race.standing_on("A7").having(**facts).at("move").asks("move")
+
+
+def tried(race: RaceUnderTest, chances: dict[str, float], rest: float = 0.2) -> Champion:
+    """A champion to whom moves that end on these spaces win so often."""
+    seat = Champion(plain_weights)
+
+    def chance(state: State, me: int, answer: Answer, dice: object) -> float:
+        ended = state.copy()
+        engine.apply(ended, answer)
+        space = ended.game.track(0).spaces[ended.seats[me].space]
+        return chances.get(space.name, rest)
+
+    seat._chance = chance  # type: ignore[method-assign]
+    return seat
+
+
+def test_near_the_end_it_runs_where_it_wins_most() -> None:
+    race = before_the_line(feet=2)
+    judged = Contender(plain_weights).advise(race.state, race.pending).answer
+    assert judged == (race.space("A8"), race.space("A9"), STOP)
+    found = tried(race, {"A8": 0.9}).advise(race.state, race.pending)
+    assert found.answer == (race.space("A8"), STOP)
+    assert found.reason == Reason("playouts_chance", {"races": MOVE_PLAYOUTS, "percent": 70})
+
+
+def test_a_move_that_hardly_wins_more_is_not_taken_instead_of_the_judged_one() -> None:
+    race = before_the_line(feet=2)
+    judged = Contender(plain_weights).advise(race.state, race.pending)
+    assert tried(race, {"A8": 0.2 + LEAST_GAIN / 2}).advise(race.state, race.pending) == judged
+
+
+def test_far_from_the_end_moves_are_judged_by_steps_alone() -> None:
+    race = on_track(a_race(), board("S" + " o" * 20 + " F")).standing_on("A3")
+    race.having(feet=2).at("move").asks("move")
+    judged = Contender(plain_weights).advise(race.state, race.pending)
+    assert tried(race, {"A4": 1.0}).advise(race.state, race.pending) == judged

@@ -48,6 +48,20 @@ def move(outlook: Outlook, decision: Decision) -> Advice:
     return Advice(_answer(plan), _reason(outlook, track, plan))
 
 
+def best_moves(outlook: Outlook, most: int) -> list[Answer]:
+    """The best move to each of so many spaces, the best first; none where there is no choice."""
+    seat, game = outlook.seat, outlook.judgement.game
+    if seat.space == Track.FINISH or seat.leg >= len(game.legs):
+        return []
+    best: dict[int, _Plan] = {}
+    for plan in _plans(outlook, game.track(seat.leg)):
+        known = best.get(plan.stand.space)
+        if known is None or plan.worth > known.worth:
+            best[plan.stand.space] = plan
+    plans = sorted(best.values(), key=lambda plan: -plan.worth)[:most]
+    return [_answer(plan) for plan in plans]
+
+
 def _plans(outlook: Outlook, track: Track) -> Iterator[_Plan]:
     """Everything worth a look, for each number of feet bought.
 
