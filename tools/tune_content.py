@@ -1,10 +1,10 @@
 """Tunes the costs of cards by self-play: proposes, fits, measures and goes on. Run: see --help.
 
-Each round goes over all sets: races to learn from, at the present costs, improve the figures of
-judgement; then four equal seats race by these figures, and who buys which dice is counted. What
-everybody buys becomes dearer, what nobody buys cheaper. All is kept in --state, so that a tuning
-can be stopped at any time and goes on where it was; --write puts costs and judgement into the
-content.
+Each round goes over all sets: seats whose figures of judgement differ somewhat race each other at
+the present costs, and the figures go the way that won; then four equal seats race by them, and who
+buys which dice is counted. Prices follow what dice are worth by these figures, and what nearly
+everybody or hardly anybody buys moves on. All is kept in --state, so that a tuning can be stopped
+at any time and goes on where it was; --write puts costs and judgement into the content.
 """
 
 import argparse
@@ -17,10 +17,8 @@ from datetime import date
 from functools import partial
 from pathlib import Path
 
-import msgspec
-
 from cubitos_desktop.ai.contender import Contender
-from cubitos_desktop.ai.judging.weights import FILE, Weights, set_weights
+from cubitos_desktop.ai.judging.weights import FILE, Weights, plain_weights, set_weights
 from cubitos_desktop.ai.planning.plan import Plan
 from cubitos_desktop.ai.policies import Policy
 from cubitos_desktop.lab.balance.figures import SetFigures
@@ -32,12 +30,11 @@ from cubitos_desktop.rules.game import Game, Setup
 from tools.content_tuning.market import (
     EAGERNESS,
     costs_of,
-    fair_prices,
     in_plain_form,
     judged_worth,
     moved_prices,
     out_of_line,
-    toward_prices,
+    worth_a_try,
 )
 from tools.content_tuning.progress import (
     Progress,
@@ -47,28 +44,28 @@ from tools.content_tuning.progress import (
     with_costs,
 )
 from tools.judgement_fit.book import blend, book_of, write_book
-from tools.judgement_fit.regression import fit
-from tools.judgement_fit.self_play import lessons, play_lessons
+from tools.judgement_fit.evolving import Couples, climb, race_couples
 
-LEAST_NEW = 0.25
-"""A new lesson changes the figures by so much at least, however many were learned before: worth
-moves with the costs."""
+BATCH = 4
+"""Moves of figures that one process tries at a time."""
+FITTED = 0.5
+"""Seats go by figures half-way between those that were found and those by the prices: some hundred
+races leave much luck in each figure, and prices that follow worth know it from all rounds."""
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--state", type=Path, required=True, help="file to begin or go on with")
     parser.add_argument("--rounds", type=int, default=6, help="over all sets (6)")
-    parser.add_argument("--lessons", type=int, default=600, help="races to learn from, a set (600)")
+    parser.add_argument("--moves", type=int, default=72, help="of figures to try, a set (72)")
     parser.add_argument("--races", type=int, default=60, help="of four seats, a set (60)")
     parser.add_argument("--set", action="append", help="only this set; the others are kept")
-    parser.add_argument("--by-worth", action="store_true", help="begin with prices by worth alone")
     parser.add_argument("--eagerness", type=float, default=EAGERNESS, help=f"({EAGERNESS})")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (all)")
     parser.add_argument("--seed", default="tuning", help="decides all dice")
     parser.add_argument("--write", action="store_true", help="put what was found into the content")
     options = parser.parse_args()
-    if min(options.rounds, options.races, options.jobs) < 1 or options.lessons < 0:
+    if min(options.rounds, options.races, options.jobs) < 1 or options.moves < 0:
         parser.error("expected whole numbers from 1 on.")
     content = load_content()
     progress = read_progress(options.state) if options.state.exists() else beginning(content)
@@ -102,20 +99,15 @@ def tune_once(
         if set_id in progress.done:
             continue
         began = time.perf_counter()
-        if options.lessons:
-            seed = f"{options.seed}/{progress.rounds}"
-            learn(pool, priced, progress, set_id, seed, options.lessons)
+        if options.moves:
+            learn(pool, priced, progress, set_id, options)
         found = measure(priced, progress.weights, set_id, options)
         progress.done[set_id] = found
         keep_progress(progress, options.state)
         print(told(set_id, found, costs, time.perf_counter() - began), file=sys.stderr, flush=True)
-    if options.by_worth and not progress.history:
-        worths = {set_id: found.worths for set_id, found in progress.done.items()}
-        progress.prices |= fair_prices(worths)
-        lean(content, progress, costs_of(progress.prices))
-    else:
-        demand = {set_id: found.buyers for set_id, found in progress.done.items()}
-        progress.prices = moved_prices(progress.prices, demand, options.eagerness)
+    worths = {set_id: found.worths for set_id, found in progress.done.items()}
+    demand = {set_id: found.buyers for set_id, found in progress.done.items()}
+    progress.prices = moved_prices(progress.prices, worths, demand, options.eagerness)
     progress.history.append(progress.done)
     progress.costs.append(costs)
     progress.done = {}
@@ -124,24 +116,20 @@ def tune_once(
 
 
 def learn(
-    pool: Executor, content: Content, progress: Progress, set_id: str, seed: str, races: int
+    pool: Executor,
+    content: Content,
+    progress: Progress,
+    set_id: str,
+    options: argparse.Namespace,
 ) -> None:
-    """Figures from races at these costs, blended with what was learned before."""
-    old = progress.weights[set_id]
-    samples = play_lessons(pool, lessons(set_id, old, seed, races, content))
-    new = fit(content.sets[set_id].cards, samples, old)
-    learned = progress.lessons.get(set_id, 0)
-    costs = {card: content.cards[card].cost for card in content.sets[set_id].cards}
-    learned_now = blend(old, new, max(LEAST_NEW, 1 / (learned + 1)))
-    progress.weights[set_id] = toward_prices(learned_now, costs)
-    progress.lessons[set_id] = learned + 1
-
-
-def lean(content: Content, progress: Progress, costs: Mapping[str, int]) -> None:
-    """Let the figures of all sets lean on new prices that follow worth."""
-    for set_id, weights in progress.weights.items():
-        of_set = {card: costs[card] for card in content.sets[set_id].cards}
-        progress.weights[set_id] = toward_prices(weights, of_set)
+    """Figures that win more races at these costs."""
+    old, seed = progress.weights[set_id], f"{options.seed}/{progress.rounds}"
+    tasks = [
+        Couples(set_id, old, content, seed, (first, min(first + BATCH, options.moves)))
+        for first in range(0, options.moves, BATCH)
+    ]
+    outcomes = [outcome for found in pool.map(race_couples, tasks) for outcome in found]
+    progress.weights[set_id] = worth_a_try(climb(old, outcomes))
 
 
 def measure(
@@ -169,7 +157,7 @@ def fitted_seat(weights: Mapping[str, Weights], level: str, plan: Plan) -> Polic
 
 
 def _weights_for(weights: Mapping[str, Weights], game: Game) -> Weights:
-    return msgspec.structs.replace(weights[" ".join(game.setup.cards)], pairs={})
+    return blend(plain_weights(game), weights[" ".join(game.setup.cards)], FITTED)
 
 
 def told(set_id: str, found: SetFound, costs: dict[str, int], seconds: float) -> str:
@@ -197,7 +185,12 @@ def write_content(content: Content, progress: Progress, folder: Path, state: str
         f"python -m tools.tune_content --state {Path(state).name} after {progress.rounds} rounds, "
         f"{date.today()}, content {changed.digest}"
     )
-    write_book(book_of(changed, progress.weights, provenance), folder / FILE)
+    by_cards = {" ".join(content.sets[name].cards): w for name, w in progress.weights.items()}
+    weights = {
+        name: _weights_for(by_cards, changed.game(Setup(2, chosen.cards, chosen.tracks)))
+        for name, chosen in content.sets.items()
+    }
+    write_book(book_of(changed, weights, provenance), folder / FILE)
 
 
 if __name__ == "__main__":

@@ -14,32 +14,39 @@ from cubitos_desktop.rules.content import load_content, read_content
 from tools.content_tuning.market import (
     CHEAPEST,
     DEAREST,
+    ENOUGH,
     FURTHER,
-    LEANING,
     MIDDLE,
+    PULL,
     USUAL,
+    WORTH_A_TRY,
     costs_of,
     fair_prices,
     in_plain_form,
     judged_worth,
     moved_prices,
     out_of_line,
-    toward_prices,
+    worth_a_try,
 )
 from tools.content_tuning.progress import SetFound, keep_progress, read_progress, with_costs
 from tools.judgement_fit.self_play import FULL_TABLE, lessons, play_some
-from tools.tune_content import beginning, tune_once, write_content
+from tools.tune_content import FITTED, beginning, tune_once, write_content
 
 CONTENT = load_content()
 
 
 def options(state: Path, **others: object) -> Namespace:
-    usual = {"set": ["race-1"], "lessons": 0, "races": 1, "by_worth": False, "eagerness": 2.0}
+    usual = {"set": ["race-1"], "moves": 0, "races": 1, "eagerness": 2.0}
     return Namespace(state=state, jobs=1, seed="test", **(usual | others))
 
 
-def found(buyers: dict[str, float]) -> SetFound:
-    return SetFound(buyers, dict.fromkeys(buyers, 3.0), 8.0, 0.2, 9.0, 50.0, {})
+def found(buyers: dict[str, float], worth: float = 3.0) -> SetFound:
+    return SetFound(buyers, dict.fromkeys(buyers, worth), 8.0, 0.2, 9.0, 50.0, {})
+
+
+def even(*cards: str) -> dict[str, dict[str, float]]:
+    """Worths that call for the usual price."""
+    return {"one": dict.fromkeys(cards, 2.0)}
 
 
 # --- prices -------------------------------------------------------------------------------------
@@ -66,25 +73,45 @@ def test_a_worthless_card_costs_the_least_and_none_more_than_the_most() -> None:
 
 
 def test_what_everybody_buys_becomes_dearer_and_what_nobody_buys_cheaper() -> None:
-    prices = moved_prices({"a": 5.0, "b": 5.0, "c": 5.0}, {"one": {"a": 1.0, "b": 0.5, "c": 0.0}})
-    assert prices["a"] > 5.0 > prices["c"]
-    assert prices["b"] == 5.0
+    prices = moved_prices(
+        dict.fromkeys("abc", USUAL), even(*"abc"), {"one": {"a": 1.0, "b": 0.5, "c": 0.0}}
+    )
+    assert prices["a"] > USUAL > prices["c"]
+    assert prices["b"] == USUAL
 
 
-def test_prices_stay_where_demand_is_even_and_where_nothing_is_known() -> None:
-    prices = {"a": 4.2, "b": 6.9, "far": 3.0}
-    assert moved_prices(prices, {"one": {"a": 0.6, "b": 0.6}}) == prices
+def test_demand_has_no_say_while_some_buy_a_card_and_others_do_not() -> None:
+    low, high = ENOUGH
+    prices = moved_prices(
+        dict.fromkeys("ab", USUAL), even(*"ab"), {"one": {"a": low, "b": high}}, eagerness=9.0
+    )
+    assert prices == dict.fromkeys("ab", USUAL)
+
+
+def test_a_price_goes_a_part_of_the_way_to_what_worth_says() -> None:
+    worths = {"one": {"a": 1.0, "b": 3.0}}
+    fair = fair_prices(worths)
+    prices = moved_prices(dict.fromkeys("ab", 4.0), worths, {"one": dict.fromkeys("ab", 0.5)})
+    assert prices["a"] == pytest.approx(4.0 + PULL * (fair["a"] - 4.0), abs=0.01)
+    assert prices["b"] == pytest.approx(4.0 + PULL * (fair["b"] - 4.0), abs=0.01)
+
+
+def test_the_price_of_a_card_that_nothing_is_known_of_stays() -> None:
+    prices = {"a": USUAL, "far": 3.2}
+    assert moved_prices(prices, even("a"), {"one": {"a": 0.5}}) == prices
 
 
 def test_both_sets_of_a_card_have_a_say_in_its_price() -> None:
-    demand = {"one": {"a": 1.0, "b": 0.0}, "two": {"a": 0.0, "c": 1.0}}
-    assert moved_prices({"a": 5.0, "b": 5.0, "c": 5.0}, demand)["a"] == 5.0
+    worths = {"one": dict.fromkeys("ab", 2.0), "two": dict.fromkeys("ac", 2.0)}
+    demand = {"one": {"a": 1.0, "b": 0.5}, "two": {"a": 0.0, "c": 0.5}}
+    assert moved_prices(dict.fromkeys("abc", USUAL), worths, demand)["a"] == USUAL
 
 
 def test_demand_drives_no_price_out_of_its_range() -> None:
-    prices = {"a": 8.9, "b": 2.1}
+    prices = {"a": DEAREST - 0.1, "b": CHEAPEST + 0.1}
+    worths = {"one": {"a": 9.0, "b": 0.1}}
     for _ in range(5):
-        prices = moved_prices(prices, {"one": {"a": 1.0, "b": 0.0}})
+        prices = moved_prices(prices, worths, {"one": {"a": 1.0, "b": 0.0}}, eagerness=3.0)
     assert costs_of(prices) == {"a": DEAREST, "b": CHEAPEST}
 
 
@@ -112,24 +139,12 @@ def test_figures_in_plain_form_say_the_same_of_a_die_without_bends_pairs_and_fan
     assert (plain.pairs, plain.fan, plain.token) == ({}, 0.0, 1.7)
 
 
-def test_figures_lean_on_prices_and_a_cheap_die_is_worth_a_try() -> None:
+def test_a_die_that_is_judged_at_nothing_is_still_worth_a_try() -> None:
     weights = Weights({"a": DieWorth(5.0), "b": DieWorth(-0.2), "light_gray": DieWorth(-1.0)})
-    leaning = toward_prices(weights, {"a": 6, "b": 2})
-    worths = {name: judged_worth(weights, name) for name in "ab"}
-    fair = worths["a"] / 8 * 2
-    expected = worths["b"] + LEANING * (fair - worths["b"])
-    assert judged_worth(leaning, "b") == pytest.approx(expected, abs=0.01)
-    assert judged_worth(leaning, "b") > 0
-    assert leaning.dice["light_gray"] == weights.dice["light_gray"]
-
-
-def test_figures_that_are_in_line_with_prices_stay_as_they_are() -> None:
-    even = {
-        name: DieWorth(cost / MIDDLE - FURTHER, 0.0, FURTHER) for name, cost in (("a", 2), ("b", 6))
-    }
-    leaning = toward_prices(Weights(even), {"a": 2, "b": 6})
-    assert judged_worth(leaning, "a") == pytest.approx(2.0, abs=0.01)
-    assert judged_worth(leaning, "b") == pytest.approx(6.0, abs=0.01)
+    raised = worth_a_try(weights)
+    assert raised.dice["b"].linear == pytest.approx(WORTH_A_TRY * 2.5)
+    assert raised.dice["a"] == weights.dice["a"]
+    assert raised.dice["light_gray"] == weights.dice["light_gray"]
 
 
 # --- files --------------------------------------------------------------------------------------
@@ -153,8 +168,10 @@ def test_what_is_written_is_content_that_names_its_own_judgement(tmp_path: Path)
     assert written.cards["bob"].cost == CONTENT.cards["bob"].cost
     book = msgspec.json.decode((folder / FILE).read_bytes(), type=Book)
     assert written.digest in book.provenance
-    cards = " ".join(CONTENT.sets["race-3"].cards)
-    assert book.sets[cards] == progress.weights["race-3"]
+    cards = CONTENT.sets["race-1"].cards
+    fitted, plain = progress.weights["race-1"].dice["rich_dog"].linear, 0.62 * 6
+    found = book.sets[" ".join(cards)].dice["rich_dog"].linear
+    assert found == pytest.approx(plain + FITTED * (fitted - plain), abs=0.001)
 
 
 # --- rounds -------------------------------------------------------------------------------------
@@ -168,10 +185,10 @@ def test_a_round_measures_who_buys_what_and_moves_the_prices(tmp_path: Path) -> 
     buyers = progress.history[0]["race-1"].buyers
     assert set(buyers) == set(cards)
     assert all(0 <= share <= 1 for share in buyers.values())
-    usual = sum(buyers.values()) / len(buyers)
-    for card in cards:
-        moved = progress.prices[card] - CONTENT.cards[card].cost
-        assert moved * (buyers[card] - usual) >= 0
+    worths = progress.history[0]["race-1"].worths
+    costs = {card: float(CONTENT.cards[card].cost) for card in CONTENT.cards}
+    assert progress.prices == moved_prices(costs, {"race-1": worths}, {"race-1": buyers}, 2.0)
+    assert progress.prices != costs
     assert progress.prices["wizard"] == CONTENT.cards["wizard"].cost
     assert read_progress(state) == progress
 
@@ -179,25 +196,25 @@ def test_a_round_measures_who_buys_what_and_moves_the_prices(tmp_path: Path) -> 
 def test_a_round_that_was_stopped_goes_on_with_the_sets_that_are_missing(tmp_path: Path) -> None:
     progress, state = beginning(CONTENT), tmp_path / "state.json"
     cards = CONTENT.sets["race-2"].cards
-    progress.done["race-2"] = found(dict(zip(cards, (1.0, *[0.0] * 7), strict=True)))
+    progress.prices |= dict.fromkeys(cards, USUAL)
+    progress.done["race-2"] = found(dict(zip(cards, (1.0, *[0.5] * 7), strict=True)))
     keep_progress(progress, state)
     again = read_progress(state)
     with ThreadPoolExecutor(1) as pool:
         tune_once(pool, CONTENT, again, options(state, set=["race-1", "race-2"]))
     assert again.history[0]["race-2"] == progress.done["race-2"]
     assert set(again.history[0]) == {"race-1", "race-2"}
-    assert again.prices[cards[0]] > CONTENT.cards[cards[0]].cost
+    assert again.prices[cards[0]] > USUAL
     assert (again.rounds, again.done) == (1, {})
 
 
-def test_lessons_change_the_figures_of_their_set_alone(tmp_path: Path) -> None:
+def test_moves_that_are_tried_change_the_figures_of_their_set_alone(tmp_path: Path) -> None:
     progress = beginning(CONTENT)
     before = dict(progress.weights)
     with ThreadPoolExecutor(1) as pool:
-        tune_once(pool, CONTENT, progress, options(tmp_path / "state.json", lessons=4))
+        tune_once(pool, CONTENT, progress, options(tmp_path / "state.json", moves=1))
     assert progress.weights["race-1"] != before["race-1"]
     assert progress.weights["race-2"] == before["race-2"]
-    assert progress.lessons == {"race-1": 1}
 
 
 def test_lessons_are_raced_on_the_content_that_is_asked_about() -> None:

@@ -12,22 +12,26 @@ import msgspec
 from cubitos_desktop.ai.judging.weights import DieWorth, Weights
 from cubitos_desktop.rules.dice import COLOURS, DARK, LIGHT
 
-CHEAPEST, DEAREST = 2, 9
+CHEAPEST, DEAREST = 1, 11
 USUAL = 5.0
 """What the dice of a set cost on average."""
 MIDDLE = 0.7
 """The way, in laps, at which a die is judged: between its purchase and the end of a lap."""
 FURTHER = -0.15
 """What each further die of a colour adds less, x way x 2."""
-LEANING = 0.3
-"""How much of a die's figure is what its price says."""
-EAGERNESS = 2.5
-"""How many coins a card becomes dearer that everybody buys while nobody buys the others."""
+WORTH_A_TRY = 0.12
+"""Of what the dice of a set are worth on average each is worth at least so much: a die more never
+harms, and what is judged at nothing would never be tried."""
+PULL = 0.5
+"""How much of the way to its fair price a card goes at once."""
+EAGERNESS = 0.8
+"""How many coins a card becomes dearer that all seats buy, or cheaper that none buys."""
+ENOUGH = 0.25, 0.85
+"""Between these shares of the seats demand has no say in a price."""
 ALIKE = 0.25
 """Worth for a coin may differ so much from that of the set."""
 
-Cards = Mapping[str, tuple[str, ...]]
-"""The cards of each set."""
+_GRAYS = COLOURS[LIGHT], COLOURS[DARK]
 Shares = Mapping[str, Mapping[str, float]]
 """For each set and each of its cards."""
 
@@ -46,33 +50,23 @@ def in_plain_form(weights: Weights) -> Weights:
         name: DieWorth(round(worth.linear + MIDDLE * worth.square, 3), 0.0, FURTHER)
         for name, worth in weights.dice.items()
     }
-    grays = {name: DieWorth(dice[name].linear) for name in (COLOURS[LIGHT], COLOURS[DARK])}
+    grays = {name: DieWorth(dice[name].linear) for name in _GRAYS}
     return msgspec.structs.replace(weights, dice=dice | grays, pairs={}, fan=0.0)
 
 
-def toward_prices(weights: Weights, costs: Mapping[str, int]) -> Weights:
-    """The same figures, somewhat nearer to the same steps for every coin of a set.
-
-    What few races tell about one die is less sure than what prices that followed worth and demand
-    say about it; and a die that costs little and is judged at nothing would never be tried.
-    """
-    worths = {name: judged_worth(weights, name) for name in weights.dice if name in costs}
-    usual = sum(max(0.0, worth) for worth in worths.values())
-    usual /= sum(costs[name] for name in worths)
-    dice = dict(weights.dice)
-    for name in worths:
-        old, fair = weights.dice[name], usual * costs[name] / MIDDLE - FURTHER
-        linear = old.linear + old.square * MIDDLE
-        dice[name] = DieWorth(
-            round(linear + LEANING * (fair - linear), 3),
-            0.0,
-            round(old.more + LEANING * (FURTHER - old.more), 3),
-        )
-    return msgspec.structs.replace(weights, dice=dice)
+def worth_a_try(weights: Weights) -> Weights:
+    """The same figures, none of a die that can be bought next to nothing."""
+    bought = {name: worth for name, worth in weights.dice.items() if name not in _GRAYS}
+    least = round(WORTH_A_TRY * fmean(max(0.0, worth.linear) for worth in bought.values()), 3)
+    raised = {
+        name: msgspec.structs.replace(worth, linear=max(least, worth.linear))
+        for name, worth in bought.items()
+    }
+    return msgspec.structs.replace(weights, dice=weights.dice | raised)
 
 
 def fair_prices(worths: Shares) -> dict[str, float]:
-    """Prices by worth alone: in each set the same steps for a coin."""
+    """Prices by worth alone: in each set the same steps for a coin, on average the usual price."""
     wishes: dict[str, list[float]] = {}
     for found in worths.values():
         mean = fmean(max(0.0, worth) for worth in found.values())
@@ -82,21 +76,23 @@ def fair_prices(worths: Shares) -> dict[str, float]:
 
 
 def moved_prices(
-    prices: Mapping[str, float], demand: Shares, eagerness: float = EAGERNESS
+    prices: Mapping[str, float], worths: Shares, demand: Shares, eagerness: float = EAGERNESS
 ) -> dict[str, float]:
-    """Dearer what more seats buy than the other dice of its set, cheaper what fewer buy.
+    """Nearer to what worth says; dearer what nearly all seats buy, cheaper what hardly one buys.
 
     Demand is the part of the seats, from 0 to 1, that buy a card at least once.
     """
-    wishes: dict[str, list[float]] = {}
+    fair = fair_prices(worths)
+    shares: dict[str, list[float]] = {}
     for found in demand.values():
-        mean = fmean(found.values())
         for card_id, share in found.items():
-            wishes.setdefault(card_id, []).append(eagerness * (share - mean))
-    return {
-        card_id: _within(price + fmean(wishes.get(card_id, [0.0])))
-        for card_id, price in prices.items()
-    }
+            shares.setdefault(card_id, []).append(share)
+    moved = dict(prices)
+    for card_id, found_shares in shares.items():
+        share, price = fmean(found_shares), prices[card_id]
+        wish = 0.0 if ENOUGH[0] <= share <= ENOUGH[1] else eagerness * (2 * share - 1)
+        moved[card_id] = _within(price + PULL * (fair.get(card_id, price) - price) + wish)
+    return moved
 
 
 def costs_of(prices: Mapping[str, float]) -> dict[str, int]:

@@ -27,8 +27,6 @@ class Progress(msgspec.Struct):
 
     prices: dict[str, float]
     weights: dict[str, Weights]
-    lessons: dict[str, int] = {}
-    """By set, how many times it was learned from: the more, the less a new lesson changes."""
     rounds: int = 0
     done: dict[str, SetFound] = {}
     """Sets of the round that is not over yet."""
