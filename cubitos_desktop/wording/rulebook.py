@@ -1,7 +1,8 @@
 """The rulebook: its chapters and sections, its text with links, and where a question is explained.
 
 Sentences stand in ``rulebook.yaml``. ``**bold**`` is printed bold, ``[words]{id}`` leads to a
-section or to a word from A to Z. Numbers that content or rules decide are filled in from there.
+section or to a word from A to Z. Numbers that content or rules decide are filled in from there,
+and the ``brief`` of a section, which tips of links show, where its text names it.
 """
 
 import re
@@ -103,7 +104,6 @@ KEYS: Final = ("hint", "log", "why", "undo", "help")
 """What the text names by the key, or in the terminal by the word, that does it."""
 _ALPHABET: Final = "aąbcćdeęfghijklłmnńoópqrsśtuvwxyzźż"
 _MARKS: Final = re.compile(r"\*\*(?P<bold>.+?)\*\*|\[(?P<words>.+?)\]<(?P<link>\w+)>")
-_SENTENCE: Final = re.compile(r"(?<=[.?!])\s+")
 
 
 class Span(NamedTuple):
@@ -166,7 +166,7 @@ class Book:
     def text(self, section: str) -> tuple[Paragraph, ...]:
         if CHAPTER_OF[section] == A_TO_Z:
             return tuple(self._entry(word) for word in self.words_in(section))
-        return self._read(f"rulebook.section.{section}.text")
+        return self._read(f"rulebook.section.{section}.text", brief=self._brief(section))
 
     def tip(self, section: str) -> tuple[Paragraph, ...]:
         """What is good to know beside it, if anything is."""
@@ -174,10 +174,8 @@ class Book:
         return self._read(key) if key in self.words else ()
 
     def brief(self, link: str) -> str:
-        """What a link leads to, in a sentence."""
-        if link in WORD_SECTIONS:
-            return plain(spans(self._told(link)))
-        return _SENTENCE.split(plain(self.text(link)[0]), 1)[0]
+        """What a link leads to, in a sentence or two."""
+        return plain(spans(self._told(link) if link in WORD_SECTIONS else self._brief(link)))
 
     def name(self, link: str) -> str:
         """What a section or a word is called."""
@@ -214,8 +212,11 @@ class Book:
     def _told(self, word: str) -> str:
         return self.words(f"rulebook.word.{word}.text", **self._filled)
 
-    def _read(self, key: str) -> tuple[Paragraph, ...]:
-        return tuple(map(spans, self.words(key, **self._filled).splitlines()))
+    def _brief(self, section: str) -> str:
+        return self.words(f"rulebook.section.{section}.brief", **self._filled)
+
+    def _read(self, key: str, **more: str) -> tuple[Paragraph, ...]:
+        return tuple(map(spans, self.words(key, **self._filled, **more).splitlines()))
 
 
 def links() -> tuple[str, ...]:

@@ -54,7 +54,7 @@ def test_every_chapter_section_and_word_has_its_sentences_and_no_sentence_is_lef
     keys = set(load_words(language).section("rulebook"))
     named = {name for name in CHAPTER_OF if CHAPTER_OF[name] != A_TO_Z}
     wanted = {f"chapter.{each}.{part}" for each in CHAPTERS for part in ("title", "lead")}
-    wanted |= {f"section.{each}.{part}" for each in named for part in ("title", "text")}
+    wanted |= {f"section.{each}.{part}" for each in named for part in ("title", "brief", "text")}
     wanted |= {f"word.{each}.{part}" for each in WORD_SECTIONS for part in ("name", "text")}
     tips = {key for key in keys if re.fullmatch(r"section\.\w+\.tip", key)}
     found = {key for key in keys if key.split(".")[0] in ("chapter", "section", "word")}
@@ -98,8 +98,24 @@ def test_every_link_leads_to_another_section_that_there_is(language: str) -> Non
                 assert section_at(link) in CHAPTER_OF
                 assert section_at(link) != section, f"{section} links to itself"
                 assert book.name(link)
-                assert book.brief(link).endswith((".", "?"))
+                assert book.brief(link).endswith(".")
     assert count >= 70
+
+
+@in_both_languages
+def test_the_text_of_a_section_begins_with_what_tips_of_links_show(language: str) -> None:
+    book = a_book(language)
+    for section in (each for each in CHAPTER_OF if CHAPTER_OF[each] != A_TO_Z):
+        assert text_of(book, section).startswith(book.brief(section)), section
+
+
+def test_a_tip_of_a_link_may_hold_two_sentences_and_has_its_numbers_but_no_marks() -> None:
+    book = a_book()
+    assert book.brief("pushing") == (
+        "Push: throw all of Roll again. Pass: stop, and use what lies in Active."
+    )
+    cheapest, dearest = book.values["cheapest"], book.values["dearest"]
+    assert book.brief("buying").endswith(f"price on its card: {cheapest} to {dearest}.")
 
 
 def test_every_section_but_those_from_a_to_z_is_found_in_some_chapter() -> None:
