@@ -25,8 +25,8 @@ cubitos_desktop.rules.decisions.WrongAnswer: push_or_pass: 'run' is not offered;
 from cubitos_desktop.rules.commands import LandDice, SetUp, perform
 from cubitos_desktop.rules.content import Content
 from cubitos_desktop.rules.decisions import CHANCE, Answer, Decision, Throw, WrongAnswer
-from cubitos_desktop.rules.effects.frames import give_answer, resume
 from cubitos_desktop.rules.effects.losing import credit_may_cost
+from cubitos_desktop.rules.effects.open_effects import give_answer, resume
 from cubitos_desktop.rules.effects.registry import Gift, brings, takes_its_die
 from cubitos_desktop.rules.events import Event
 from cubitos_desktop.rules.game import Setup

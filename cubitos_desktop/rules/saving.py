@@ -10,7 +10,7 @@ from cubitos_desktop.rules.content import Content
 from cubitos_desktop.rules.decisions import plain_answer
 from cubitos_desktop.rules.dice import KINDS, kinds_of
 from cubitos_desktop.rules.game import Setup
-from cubitos_desktop.rules.state import Frame, Seat, State
+from cubitos_desktop.rules.state import OpenEffect, Seat, State
 
 ZONES = ("draw", "roll", "discard")
 FACTS = tuple(name for name in Seat.__slots__ if name not in ZONES)
@@ -25,7 +25,7 @@ def to_plain(state: State) -> dict[str, Any]:
         "setup": msgspec.to_builtins(state.game.setup),
         "race": {name: getattr(state, name) for name in RACE_FACTS},
         "trays": list(state.trays),
-        "stack": [msgspec.to_builtins(frame) for frame in state.stack],
+        "stack": [msgspec.to_builtins(open_effect) for open_effect in state.stack],
         "seats": [_plain_seat(seat) for seat in state.seats],
     }
 
@@ -46,7 +46,7 @@ def from_plain(content: Content, data: dict[str, Any]) -> State:
         setattr(state, name, plain_answer(data["race"][name]))
     state.trays = bytearray(data["trays"])
     state.stack = [
-        Frame(effect, seat, die, _plain_params(params), plain_answer(answers))
+        OpenEffect(effect, seat, die, _plain_params(params), plain_answer(answers))
         for effect, seat, die, params, answers in data["stack"]
     ]
     for seat, plain in zip(state.seats, data["seats"], strict=True):

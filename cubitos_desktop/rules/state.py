@@ -28,7 +28,7 @@ Lasting = tuple[Any, ...]
 """An effect that outlives its die: its name, then its parameters. See ``lasting``."""
 
 
-class Frame(msgspec.Struct, frozen=True, array_like=True, gc=False):
+class OpenEffect(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """An effect under way: made anew and fed ``answers`` whenever the race goes on."""
 
     effect: str
@@ -222,7 +222,7 @@ class State:
         self.start_player = game.setup.start_player
         self.seats = [Seat() for _ in range(game.setup.seats)]
         self.trays = bytearray(COLOUR_MASK + 1)
-        self.stack: list[Frame] = []
+        self.stack: list[OpenEffect] = []
         self.throw: tuple[int, Counts, str] | None = None
         """Seat, dice and cause of a throw that CHANCE has not answered; it comes first."""
         self.is_tie_break = False
@@ -232,8 +232,8 @@ class State:
         self.events: list[Event] = []
         """What happened since the last answer; not part of the state."""
         self.live: Any = None
-        """The topmost frame and its effect while it waits for an answer: another shortcut, never
-        copied."""
+        """The topmost open effect and its generator while that waits for an answer: another
+        shortcut, never copied."""
 
     def __getstate__(self) -> dict[str, Any]:
         """What travels to another process: all but the effect under way, which is made anew."""

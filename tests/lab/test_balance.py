@@ -12,7 +12,7 @@ from cubitos_desktop.lab.balance.figures import PlanFigures, SetFigures, effecti
 from cubitos_desktop.lab.balance.notes import Notes, Observer
 from cubitos_desktop.lab.balance.study import (
     PAIRS,
-    Question,
+    Matchup,
     Study,
     ask,
     count_races,
@@ -231,7 +231,7 @@ def test_equals_with_the_same_plan_share_every_couple() -> None:
 
 def test_a_card_that_nobody_wants_is_worth_nothing() -> None:
     dear = Ground(CONTENT.changed(costs={"bob": 99}))
-    (share,) = ask(dear, [Question("race-1", NO_PLAN, without(BLUE))], races=8)
+    (share,) = ask(dear, [Matchup("race-1", NO_PLAN, without(BLUE))], races=8)
     assert (share.share, share.races) == (50.0, 8)
 
 
@@ -246,7 +246,7 @@ def test_a_plan_tells_how_often_it_buys_each_of_its_colours() -> None:
 
 
 def test_who_buys_nothing_loses() -> None:
-    (share,) = ask(GROUND, [Question("race-1", only())], races=10)
+    (share,) = ask(GROUND, [Matchup("race-1", only())], races=10)
     assert share.share == 0.0
 
 

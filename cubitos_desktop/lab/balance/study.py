@@ -52,8 +52,8 @@ class Study(msgspec.Struct, frozen=True):
     """For each plan of two colours."""
 
 
-class Question(msgspec.Struct, frozen=True):
-    """How a plan does against another in a set."""
+class Matchup(msgspec.Struct, frozen=True):
+    """A plan of what to buy against another, in a set."""
 
     set_id: str
     plan: Plan
@@ -71,15 +71,15 @@ def study(
         for numbers in ground.batches(wanted.races)
     ]
     duels = [
-        *duels_of(ground, card_questions(content, wanted), wanted.card_races),
-        *duels_of(ground, plan_questions(wanted), wanted.plan_races),
+        *duels_of(ground, card_matchups(content, wanted), wanted.card_races),
+        *duels_of(ground, plan_matchups(wanted), wanted.plan_races),
     ]
     played = play_all([*fields, *duels], jobs, progress)
     notes = {set_id: Notes(MOST_SEATS) for set_id in wanted.sets}
     for field, found in zip(fields, played, strict=False):
         notes[field.set_id].add(found)
-    answers = _answers(duels, played[len(fields) :])
-    figures = [_figures(content, set_id, found, answers) for set_id, found in notes.items()]
+    by_matchup = _by_matchup(duels, played[len(fields) :])
+    figures = [_figures(content, set_id, found, by_matchup) for set_id, found in notes.items()]
     findings = Findings(content.digest, ground.level, wanted.races, ground.seed, figures)
     findings.tracks = _tracks(content, notes.values())
     findings.missed = [check for check in checks(content, findings) if not check.holds]
@@ -88,33 +88,33 @@ def study(
 
 def ask(
     ground: Ground,
-    questions: Sequence[Question],
+    matchups: Sequence[Matchup],
     races: int,
     jobs: int = 1,
     progress: Progress = lambda _: None,
 ) -> list[Share]:
     """How each plan does, in so many races of two."""
-    duels = duels_of(ground, questions, races)
-    answers = _answers(duels, play_all(duels, jobs, progress))
-    return [_share(answers[question]) for question in questions]
+    duels = duels_of(ground, matchups, races)
+    by_matchup = _by_matchup(duels, play_all(duels, jobs, progress))
+    return [_share(by_matchup[matchup]) for matchup in matchups]
 
 
 def count_races(ground: Ground, wanted: Study) -> int:
     """How many races a study plays."""
-    cards = len(card_questions(ground.content, wanted)) * _couples(wanted.card_races)
-    plans = len(plan_questions(wanted)) * _couples(wanted.plan_races)
+    cards = len(card_matchups(ground.content, wanted)) * _couples(wanted.card_races)
+    plans = len(plan_matchups(wanted)) * _couples(wanted.plan_races)
     return len(wanted.sets) * wanted.races + 2 * (cards + plans)
 
 
-# --- questions ----------------------------------------------------------------------------------
+# --- matchups -----------------------------------------------------------------------------------
 
 
-def worth_of(set_id: str, colour: int) -> Question:
+def worth_of(set_id: str, colour: int) -> Matchup:
     """What a card is worth: somebody who may buy it against somebody who may not."""
-    return Question(set_id, NO_PLAN, without(colour))
+    return Matchup(set_id, NO_PLAN, without(colour))
 
 
-def card_questions(content: Content, wanted: Study) -> list[Question]:
+def card_matchups(content: Content, wanted: Study) -> list[Matchup]:
     return [
         worth_of(set_id, colour)
         for set_id in wanted.sets
@@ -123,14 +123,14 @@ def card_questions(content: Content, wanted: Study) -> list[Question]:
     ]
 
 
-def plan_questions(wanted: Study) -> list[Question]:
-    return [Question(set_id, only(*pair)) for set_id in wanted.sets for pair in PAIRS]
+def plan_matchups(wanted: Study) -> list[Matchup]:
+    return [Matchup(set_id, only(*pair)) for set_id in wanted.sets for pair in PAIRS]
 
 
-def duels_of(ground: Ground, questions: Sequence[Question], races: int) -> list[Duel]:
+def duels_of(ground: Ground, matchups: Sequence[Matchup], races: int) -> list[Duel]:
     return [
-        Duel(ground, question.set_id, question.plan, question.rival, numbers)
-        for question in questions
+        Duel(ground, matchup.set_id, matchup.plan, matchup.rival, numbers)
+        for matchup in matchups
         for numbers in ground.batches(_couples(races))
     ]
 
@@ -156,11 +156,11 @@ def play_all(tasks: Sequence[Task], jobs: int, progress: Progress) -> list[Any]:
     return results
 
 
-def _answers(duels: Sequence[Duel], played: Sequence[Duels]) -> dict[Question, Duels]:
-    """All races about each question together."""
-    found: dict[Question, Duels] = {}
+def _by_matchup(duels: Sequence[Duel], played: Sequence[Duels]) -> dict[Matchup, Duels]:
+    """All races of each matchup together."""
+    found: dict[Matchup, Duels] = {}
     for duel, part in zip(duels, played, strict=True):
-        found.setdefault(Question(duel.set_id, duel.plan, duel.rival), Duels()).add(part)
+        found.setdefault(Matchup(duel.set_id, duel.plan, duel.rival), Duels()).add(part)
     return found
 
 
@@ -168,16 +168,16 @@ def _answers(duels: Sequence[Duel], played: Sequence[Duels]) -> dict[Question, D
 
 
 def _figures(
-    content: Content, set_id: str, notes: Notes, answers: dict[Question, Duels]
+    content: Content, set_id: str, notes: Notes, by_matchup: dict[Matchup, Duels]
 ) -> SetFigures:
     figures = set_figures(content, content.card_set(set_id), notes)
     for colour, card in zip(CARD_COLOURS, figures.cards, strict=True):
-        if found := answers.get(worth_of(set_id, colour)):
+        if found := by_matchup.get(worth_of(set_id, colour)):
             card.worth = _share(found)
     plans = [
-        _plan(pair, answers[question])
+        _plan(pair, by_matchup[matchup])
         for pair in PAIRS
-        if (question := Question(set_id, only(*pair))) in answers
+        if (matchup := Matchup(set_id, only(*pair))) in by_matchup
     ]
     figures.plans = sorted(plans, key=lambda plan: -plan.share.share)
     return figures

@@ -1,14 +1,6 @@
 """The only code that changes the state: each command does one thing and tells what can be seen."""
 
 from cubitos_desktop.rules.commands.base import Command, Picked, perform
-from cubitos_desktop.rules.commands.frames import (
-    Do,
-    DropAsking,
-    EndFrame,
-    GoTo,
-    KeepAsking,
-    NoteAnswer,
-)
 from cubitos_desktop.rules.commands.gains import (
     BeginLasting,
     EndLasting,
@@ -16,6 +8,14 @@ from cubitos_desktop.rules.commands.gains import (
     Gain,
     GainDie,
     GainFan,
+)
+from cubitos_desktop.rules.commands.open_effects import (
+    Do,
+    DropAsking,
+    EndEffect,
+    GoTo,
+    KeepAsking,
+    NoteAnswer,
 )
 from cubitos_desktop.rules.commands.pushes import Bust, JudgePush, Pass, PreparePush, Push
 from cubitos_desktop.rules.commands.rounds import (
@@ -59,7 +59,7 @@ __all__ = [
     "DrawAll",
     "DropAsking",
     "DropWaiting",
-    "EndFrame",
+    "EndEffect",
     "EndLasting",
     "EndMove",
     "EndOneLasting",

@@ -17,7 +17,7 @@ from cubitos_desktop.rules.dice import (
     Counts,
 )
 from cubitos_desktop.rules.game import RISKY_ACTIVE
-from cubitos_desktop.rules.state import Frame, State, Waiting
+from cubitos_desktop.rules.state import OpenEffect, State, Waiting
 from cubitos_desktop.rules.steps import ROLL_PHASE
 
 CODE_OF_DIGIT = {str(face): face << FACE_SHIFT for face in range(len(FACE_NAMES))}
@@ -94,7 +94,7 @@ def _arrive(state: State, me: int, codes: list[int]) -> None:
 def _settle(state: State, me: int) -> None:
     """See to it that waiting boxes are asked for before anything below goes on."""
     if state.seats[me].waiting and not any(f.effect == "settle" for f in state.stack):
-        state.stack.append(Frame("settle", me, 0, {}))
+        state.stack.append(OpenEffect("settle", me, 0, {}))
 
 
 class Settle(Command, frozen=True):

@@ -1,4 +1,4 @@
-"""Effects that throw dice or set them on a face; the throw itself is asked in ``frames``."""
+"""Effects that throw dice or set them on a face; the throw itself waits in ``state.throw``."""
 
 from cubitos_desktop.rules.cards import Call
 from cubitos_desktop.rules.commands import (

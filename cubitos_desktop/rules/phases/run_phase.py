@@ -193,7 +193,7 @@ def use_all(state: State, me: int, choices: tuple[Any, ...]) -> None:
             later += [(code, call) for call in card.used_calls(face, choice[2])] * count
     perform(state, [UseDice(me, tuple(used)), Gain(me, coins, feet, 0, credits)])
     for code, call in later:
-        # Plain effects ask nothing, so they need no frame.
+        # Plain effects ask nothing, so they need not be put on the stack.
         perform(state, EFFECTS[call.effect].act(state, me, code, **call.params))
 
 

@@ -24,7 +24,7 @@ from cubitos_desktop.ui.dice.die_shadows import draw_shadow
 from cubitos_desktop.ui.dice.die_sprites import LINE_OPACITY, USED_DIM
 from cubitos_desktop.ui.dice.die_view import (
     Matrix,
-    View,
+    SeenCube,
     look,
     lying_faces,
     reach,
@@ -254,7 +254,7 @@ def _scratch(width: int, height: int) -> pygame.Surface:
     return _scratches[0].subsurface((0, 0, width, height))
 
 
-def _shining(picture: pygame.Surface, view: View, colour: Colour) -> pygame.Surface:
+def _shining(picture: pygame.Surface, view: SeenCube, colour: Colour) -> pygame.Surface:
     """A die with a glow around it, which is soft already and need not be scaled down."""
     around = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
     around.fill((*colour, 0))

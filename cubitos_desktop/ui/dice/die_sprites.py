@@ -26,7 +26,15 @@ from cubitos_desktop.ui.dice.die_shadows import (
     SQUARE_ROUNDING,
     SQUARES,
 )
-from cubitos_desktop.ui.dice.die_view import Matrix, Plane, View, look, lying_faces, rounded, yawed
+from cubitos_desktop.ui.dice.die_view import (
+    Matrix,
+    Plane,
+    SeenCube,
+    look,
+    lying_faces,
+    rounded,
+    yawed,
+)
 
 REACH: Final = 2.2
 """From the middle of a resting die's picture to its border, in half edges."""
@@ -126,7 +134,7 @@ def _body(kit: Kit, half: float, die: RestingDie) -> pygame.Surface:
     return sketch.drawn(kit.scale)
 
 
-def _shadow(sketch: Sketch, view: View, matrix: Matrix) -> None:
+def _shadow(sketch: Sketch, view: SeenCube, matrix: Matrix) -> None:
     """The square that the die covers, a little to the right, fading outwards."""
     x, y, half, axes, _ = view
     standing = max(range(3), key=lambda axis: abs(matrix[2][axis]))
@@ -138,7 +146,7 @@ def _shadow(sketch: Sketch, view: View, matrix: Matrix) -> None:
         sketch.polygon(border, fill=SHADOW, opacity=SQUARE_OPACITY)
 
 
-def _shine(sketch: Sketch, view: View, colour: str) -> None:
+def _shine(sketch: Sketch, view: SeenCube, colour: str) -> None:
     for step in range(6):
         border = view.outline((0.36 - 0.055 * step) * view.half, _OUTLINE)
         sketch.polygon(border, fill=colour, opacity=0.06 + 0.05 * step)

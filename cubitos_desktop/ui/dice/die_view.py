@@ -70,7 +70,7 @@ class Seen(NamedTuple):
     light: float
 
 
-class View(NamedTuple):
+class SeenCube(NamedTuple):
     """A cube as it is seen: its middle, its three axes on the screen, and what faces the camera."""
 
     x: float
@@ -111,7 +111,7 @@ def _directions(count: int) -> tuple[Point, ...]:
     return tuple((math.cos(angle), math.sin(angle)) for angle in angles)
 
 
-def look(matrix: Matrix, x: float, y: float, half: float) -> View:
+def look(matrix: Matrix, x: float, y: float, half: float) -> SeenCube:
     """See a turned cube of half an edge with its middle at a place."""
     axes: list[Point] = []
     near: list[float] = []
@@ -127,7 +127,7 @@ def look(matrix: Matrix, x: float, y: float, half: float) -> View:
             middle = x + out * axes[axis][0], y + out * axes[axis][1]
             plane = Plane(*middle, *axes[right], *axes[down])
             seen.append(Seen(face, plane, near[axis] * sign, _brightness(light[axis] * sign)))
-    return View(x, y, half, (axes[0], axes[1], axes[2]), seen)
+    return SeenCube(x, y, half, (axes[0], axes[1], axes[2]), seen)
 
 
 def _brightness(facing: float) -> float:

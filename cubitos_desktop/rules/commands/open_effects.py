@@ -7,7 +7,7 @@ import msgspec
 
 from cubitos_desktop.rules.commands.base import Command
 from cubitos_desktop.rules.decisions import Answer
-from cubitos_desktop.rules.state import Frame, State
+from cubitos_desktop.rules.state import OpenEffect, State
 from cubitos_desktop.rules.steps import Step
 
 
@@ -20,23 +20,23 @@ class Do(Command, frozen=True):
     params: dict[str, Any] = msgspec.field(default_factory=dict)
 
     def perform(self, state: State) -> None:
-        state.stack.append(Frame(self.effect, self.seat, self.die, self.params))
+        state.stack.append(OpenEffect(self.effect, self.seat, self.die, self.params))
 
 
-_frame_facts = attrgetter("effect", "seat", "die", "params", "answers")
+_facts = attrgetter("effect", "seat", "die", "params", "answers")
 
 
 class NoteAnswer(Command, frozen=True):
-    """Write an answer into the frame that asked."""
+    """Write an answer into the open effect that asked."""
 
     answer: Answer
 
     def perform(self, state: State) -> None:
-        effect, seat, die, params, answers = _frame_facts(state.stack[-1])
-        state.stack[-1] = Frame(effect, seat, die, params, (*answers, self.answer))
+        effect, seat, die, params, answers = _facts(state.stack[-1])
+        state.stack[-1] = OpenEffect(effect, seat, die, params, (*answers, self.answer))
 
 
-class EndFrame(Command, frozen=True):
+class EndEffect(Command, frozen=True):
     def perform(self, state: State) -> None:
         state.stack.pop()
 

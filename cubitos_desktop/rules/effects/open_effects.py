@@ -1,4 +1,4 @@
-"""Running effects: a frame's effect is made anew, fed its answers, and goes on from there.
+"""Running effects: an open one is made anew, fed its answers, and goes on from there.
 
 Where the state has not been copied or loaded since, the effect that asked is still at hand and
 simply goes on; both ways give the same.
@@ -8,7 +8,7 @@ from types import GeneratorType
 
 from cubitos_desktop.rules.commands import (
     DropAsking,
-    EndFrame,
+    EndEffect,
     KeepAsking,
     NoteAnswer,
     perform,
@@ -21,14 +21,14 @@ from cubitos_desktop.rules.state import State
 
 def give_answer(state: State, answer: Answer) -> Decision | None:
     """Let the topmost effect go on with an answer: its next question, if it has one."""
-    frame, live = state.stack[-1], state.live
-    if live is None or live[0] is not frame:
+    topmost, live = state.stack[-1], state.live
+    if live is None or live[0] is not topmost:
         NoteAnswer(answer).perform(state)
         return resume(state)
     try:
         question: Decision = live[1].send(answer)
     except StopIteration as stop:
-        perform(state, [DropAsking(), EndFrame(), *stop.value])
+        perform(state, [DropAsking(), EndEffect(), *stop.value])
         return None
     perform(state, [NoteAnswer(answer), KeepAsking(live[1])])
     return question
@@ -36,13 +36,13 @@ def give_answer(state: State, answer: Answer) -> Decision | None:
 
 def resume(state: State) -> Decision | None:
     """Go on with the topmost effect: its next question, or None once its commands are done."""
-    frame = state.stack[-1]
-    outcome = EFFECTS[frame.effect].act(state, frame.seat, frame.die, **frame.params)
+    topmost = state.stack[-1]
+    outcome = EFFECTS[topmost.effect].act(state, topmost.seat, topmost.die, **topmost.params)
     if type(outcome) is not GeneratorType:
-        perform(state, [EndFrame(), *outcome])
+        perform(state, [EndEffect(), *outcome])
         return None
     question = _go_on(state, outcome, None)
-    for answer in frame.answers:
+    for answer in topmost.answers:
         question = _go_on(state, outcome, answer)
     return question
 
@@ -52,7 +52,7 @@ def _go_on(state: State, effect: Flow, answer: Answer | None) -> Decision | None
     try:
         question = effect.send(answer)
     except StopIteration as stop:
-        perform(state, [DropAsking(), EndFrame(), *stop.value])
+        perform(state, [DropAsking(), EndEffect(), *stop.value])
         return None
     KeepAsking(effect).perform(state)
     return question
