@@ -2,14 +2,19 @@
 
 import ast
 import signal
-import sqlite3
+import sys
+from collections.abc import Iterator
+from importlib.machinery import SourceFileLoader
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from tools.mutants import probes
 from tools.mutants.copies import Tried, outcome
 from tools.mutants.faults import Fault, faults_in
-from tools.mutants.lines_run import LinesRun, read_runs
+from tools.mutants.lines_run import LinesRun, joined, state, to_measure
 from tools.mutants.rooms import PACKAGE, TESTS, TOP, Planted, faults_of, harmless, sample
 
 
@@ -160,18 +165,14 @@ def test_a_fault_that_is_harmless_in_one_line_is_put_into_the_others() -> None:
 # --- who is asked ---------------------------------------------------------------------------------
 
 
-def bits(*lines: int) -> int:
-    return sum(1 << line for line in lines)
-
-
 RUNS = LinesRun(
     {"far": 0.1, "slow": 2.0, "quick": 0.5, "elsewhere": 0.1},
     {
-        "": {"p/a.py": bits(1)},
-        "far": {"p/a.py": bits(2)},
-        "slow": {"p/a.py": bits(7)},
-        "quick": {"p/a.py": bits(7, 8)},
-        "elsewhere": {"p/b.py": bits(7)},
+        "": {"p/a.py": [1]},
+        "far": {"p/a.py": [2]},
+        "slow": {"p/a.py": [7]},
+        "quick": {"p/a.py": [7, 8]},
+        "elsewhere": {"p/b.py": [7]},
     },
 )
 
@@ -194,19 +195,114 @@ def test_a_line_that_no_test_runs_is_known() -> None:
     assert not RUNS.is_run(planted(9))
 
 
-def test_lines_are_read_from_what_coverage_writes(tmp_path: Path) -> None:
-    with sqlite3.connect(tmp_path / "coverage") as data:
-        data.executescript(
-            "CREATE TABLE file (id, path); CREATE TABLE context (id, context);"
-            "CREATE TABLE line_bits (file_id, context_id, numbits);"
-            "INSERT INTO file VALUES (1, 'p/a.py');"
-            "INSERT INTO context VALUES (1, ''), (2, 't.py::x|run'), (3, 't.py::x|setup');"
-            "INSERT INTO line_bits VALUES (1, 1, x'02'), (1, 2, x'8001'), (1, 3, x'04');"
-        )
-    assert read_runs(tmp_path / "coverage") == {
-        "": {"p/a.py": bits(1)},
-        "t.py::x": {"p/a.py": bits(2, 7, 8)},
-    }
+# --- what is measured -----------------------------------------------------------------------------
+
+TWO_TESTS = {"t/a.py": "1", "t/b.py": "1"}
+MEASURED = state({}, "house", TWO_TESTS, {"p/a.py", "p/b.py"})
+
+
+def test_at_first_all_tests_are_measured_and_only_files_with_faults_watched() -> None:
+    assert MEASURED["files"] == ["p/a.py", "p/b.py"]
+    assert to_measure({}, MEASURED) == ["t/a.py", "t/b.py"]
+
+
+def test_nothing_is_measured_again_for_other_faults_in_files_that_were_watched() -> None:
+    now = state(MEASURED, "house", TWO_TESTS, {"p/b.py"})
+    assert now["files"] == ["p/a.py", "p/b.py"]
+    assert to_measure(MEASURED, now) == []
+
+
+def test_after_a_change_in_a_test_only_its_file_is_measured_again() -> None:
+    now = state(MEASURED, "house", TWO_TESTS | {"t/b.py": "2", "t/c.py": "1"}, {"p/a.py"})
+    assert to_measure(MEASURED, now) == ["t/b.py", "t/c.py"]
+
+
+def test_faults_in_another_file_measure_all_and_watch_what_was_watched_too() -> None:
+    now = state(MEASURED, "house", TWO_TESTS, {"p/c.py"})
+    assert now["files"] == ["p/a.py", "p/b.py", "p/c.py"]
+    assert to_measure(MEASURED, now) == ["t/a.py", "t/b.py"]
+
+
+def test_after_a_change_in_the_house_all_is_measured_and_only_the_new_faults_watched() -> None:
+    now = state(MEASURED, "another", TWO_TESTS, {"p/c.py"})
+    assert now["files"] == ["p/c.py"]
+    assert to_measure(MEASURED, now) == ["t/a.py", "t/b.py"]
+
+
+def test_what_is_measured_again_takes_the_place_of_what_was_known_of_its_file() -> None:
+    before = ({"t/a.py::x": 1.0, "t/b.py::y": 2.0}, {"": {"p/a.py": [1]}, "t/b.py::y": {}})
+    now = ({"t/b.py::z": 3.0}, {"": {}, "t/b.py::z": {"p/a.py": [2]}})
+    assert joined(before, now, ["t/b.py"]) == (
+        {"t/a.py::x": 1.0, "t/b.py::z": 3.0},
+        {"": {"p/a.py": [1]}, "t/b.py::z": {"p/a.py": [2]}},
+    )
+
+
+# --- probes ---------------------------------------------------------------------------------------
+
+SOURCE = '''"""A docstring."""
+from __future__ import annotations
+LATER = lambda: (
+    3)
+class Thing:
+    """Another."""
+    def act(self, number):
+        if number == 1:
+            return "one"
+        elif number == 2:
+            return "two"
+        try:
+            return 6 / number
+        except ZeroDivisionError:
+            return "none"
+'''
+
+
+@pytest.fixture
+def watched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
+    path = tmp_path / "watched.py"
+    path.write_text(SOURCE, "utf-8")
+    # Put back afterwards as it was.
+    monkeypatch.setattr(SourceFileLoader, "source_to_code", SourceFileLoader.source_to_code)
+    monkeypatch.setattr(sys, "dont_write_bytecode", True)
+    probes.watch({str(path): "p/watched.py"})
+    spec = spec_from_file_location("watched", path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    yield module
+    probes.taken()
+
+
+def test_importing_a_file_runs_what_stands_outside_functions(watched: Any) -> None:
+    assert probes.taken() == {"p/watched.py": [3, 5, 7]}
+    assert watched.__doc__ == "A docstring."
+    assert watched.Thing.__doc__ == "Another."
+
+
+@pytest.mark.parametrize(
+    ("number", "given", "lines"),
+    [(1, "one", [8, 9]), (2, "two", [8, 10, 11]), (3, 2, [8, 10, 12, 13])],
+)
+def test_the_statements_that_are_run_are_noted_by_their_first_lines(
+    watched: Any, number: int, given: object, lines: list[int]
+) -> None:
+    probes.taken()
+    assert watched.Thing().act(number) == given
+    assert probes.taken() == {"p/watched.py": lines}
+
+
+def test_lines_after_an_error_and_of_a_lambda_are_noted_when_they_are_run(watched: Any) -> None:
+    probes.taken()
+    assert watched.LATER() == 3
+    assert probes.taken() == {"p/watched.py": [4]}
+    assert watched.Thing().act(0) == "none"
+    assert probes.taken() == {"p/watched.py": [8, 10, 12, 13, 15]}
+    assert probes.taken() == {}
+
+
+# --- what became of a fault -----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from queue import SimpleQueue
 from typing import Final
 
 from tools.mutants.copies import Copy, Tried
-from tools.mutants.lines_run import LinesRun, lines_run
+from tools.mutants.lines_run import LinesRun, lines_run, tests_of
 from tools.mutants.rooms import TESTS, TOP, Planted, faults_of, sample
 
 KEPT: Final = TOP / ".mutants"
@@ -47,7 +47,8 @@ def _try_room(room: str, copies: list[Copy], options: argparse.Namespace) -> Non
     began = time.monotonic()
     folders = options.tests or TESTS[room]
     kept = KEPT / "-".join([room, *options.tests]).replace("/", "-")
-    runs = lines_run(room, folders, copies[0], kept, options.jobs)
+    tests = tests_of(room, folders, copies[0].top)
+    runs = lines_run(chosen, tests, copies[0], kept, options.jobs)
     print(f"{room}: {len(chosen)} of {len(faults)} faults, {len(runs.seconds)} tests", flush=True)
     found = _try_all(chosen, runs, copies, options.seconds)
     noticed = len(chosen) - found[Tried.MISSED]
