@@ -161,6 +161,15 @@ def test_tabs_page_and_buttons_lie_below_each_other(scene: SettingsScene) -> Non
     assert done.kind == "main"
 
 
+def test_a_page_is_as_much_higher_as_its_type_is_larger_and_never_lower(
+    scene: SettingsScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for text_scale, page in ((1.25, 500), (0.8, 400)):
+        monkeypatch.setattr(scene.app.kit, "text_scale", text_scale)
+        rest = scene._rail_height + 10 + 14
+        assert scene.inside_height(700) == pytest.approx(rest + page)
+
+
 def test_the_open_page_is_marked_and_keys_lead_to_it(scene: SettingsScene) -> None:
     kit = scene.app.kit
     scene.open_page("sound")

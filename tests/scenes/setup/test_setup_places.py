@@ -12,7 +12,7 @@ from cubitos_desktop.match.mixes import mix_of
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.dice import CARD_COLOURS, RED, WHITE
 from cubitos_desktop.scenes.forms.targets import Target
-from cubitos_desktop.scenes.setup import best_race_picture, set_cards
+from cubitos_desktop.scenes.setup import best_race_picture, course_picker, set_cards
 from cubitos_desktop.scenes.setup.best_race_picture import draw_best_race
 from cubitos_desktop.scenes.setup.course_picture import _facts, head_places
 from cubitos_desktop.scenes.setup.mix_advice import advice_lines, draw_advice
@@ -447,6 +447,20 @@ def test_a_card_tip_lies_beside_all_cards_or_beside_its_own(race: NewRaceScene) 
     assert not place.overlaps(layout.back)
     assert place.x >= 0
     assert place.right <= layout.width
+
+
+def test_the_card_that_is_rested_on_is_laid_there_large_and_nothing_else_is(
+    race: NewRaceScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    large: list[Any] = []
+    monkeypatch.setattr(course_picker, "lay_large_card", lambda _, *of: large.append(of))
+    canvas, card = Laid().sheet(race.app.kit), control(race, ("card", RED))
+    assert race.course.draw_card_tip(canvas, card)
+    ((*place, view),) = large
+    assert Box(*place) == race.course.card_tip_box(card.box)
+    assert view.card_id == next(each.id for each in race.course.cards if each.colour == RED)
+    assert not race.course.draw_card_tip(canvas, control(race, "start"))
+    assert len(large) == 1
 
 
 # --- solo -----------------------------------------------------------------------------------------

@@ -212,8 +212,9 @@ def test_the_referee_stands_behind_the_stamp_while_it_stays(view: View) -> None:
     called = drawn_stamp(view, a_part(moments.STAMP_HITS + 0.3, variant=1))
     places = called.pictures
     assert places.index(pip) < places.index(stamp(KIT, "BUST!", VARIANTS[1].angle))
-    _, y = stamp_place(view.layout, VARIANTS[1])
-    assert middle(called, pip)[1] < y - HEIGHT / 2
+    x, y = stamp_place(view.layout, VARIANTS[1])
+    stands_at = x - WIDTH * 0.36, y - HEIGHT / 2 - 0.3 * 104
+    assert middle(called, pip) == pytest.approx(stands_at, abs=2)
     at_last = moments.STAMP_HITS + moments.STAMP_STAYS - 0.01
     going = drawn_stamp(view, a_part(at_last, variant=1))
     assert middle(going, pip)[1] > middle(called, pip)[1] + 30

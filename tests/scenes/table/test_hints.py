@@ -152,6 +152,29 @@ def test_while_it_is_thought_of_the_bulb_shows_dots_and_frames_go_on() -> None:
         assert not table.hints.is_thinking
 
 
+def test_the_table_is_seen_anew_when_the_dots_move_on_and_not_before() -> None:
+    with asked_at(looks=FOREVER) as (window, table, _):
+        ask_for_hint(window)
+        table.is_changed, before = False, table.hints.dots
+        table.hints.update(0.0)
+        assert not table.is_changed
+        table.hints.update(0.2)
+        assert table.hints.dots != before
+        assert table.is_changed
+
+
+@pytest.mark.parametrize("mind", [raising, talking_nonsense])
+def test_the_table_is_seen_anew_when_it_is_known_that_there_is_no_hint(mind: Policy) -> None:
+    with asked_at(mind=mind, looks=3) as (window, table, _):
+        window.key(pygame.K_h)
+        window.step()
+        assert table.hints.is_thinking
+        while table.hints.is_thinking:
+            table.is_changed = False
+            table.hints.update(0.0)
+        assert table.is_changed
+
+
 @pytest.mark.parametrize("mind", [raising, talking_nonsense])
 def test_where_there_is_no_hint_it_says_so(mind: Policy) -> None:
     with asked_at(mind=mind) as (window, table, _):

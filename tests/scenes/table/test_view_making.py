@@ -79,6 +79,15 @@ def test_the_plate_says_who_throws_settles_or_acts(
     assert idle.view.plate.colour == idle.colours[0]
 
 
+def test_the_first_seat_is_named_too_when_it_acts_and_another_is_in_front(
+    idle: TableScene,
+) -> None:
+    idle.show.turn_to(idle.match.state, 1)
+    idle.show.acting = 0
+    assert plate(idle)[0] == idle.naming.words("window.thinking", who=idle.naming.names[0])
+    assert idle.view.plate.colour == idle.colours[0]
+
+
 def test_whoever_thinks_is_named_and_cannot_be_hurried(
     idle: TableScene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
