@@ -2,6 +2,7 @@
 
 import math
 from itertools import pairwise
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -16,11 +17,17 @@ from cubitos_desktop.ui.base.theme import ACCENT, SEAT_HUES
 from cubitos_desktop.ui.board.track_board import draw_board
 from cubitos_desktop.ui.board.track_geometry import FRAME, BoardGeometry
 from cubitos_desktop.ui.board.track_marks import draw_marks
-from cubitos_desktop.ui.board.track_overlay import draw_path, draw_reach
+from cubitos_desktop.ui.board.track_overlay import (
+    _PRICED_RIM,
+    _VEIL,
+    _draw_priced,
+    draw_path,
+    draw_reach,
+)
 from cubitos_desktop.ui.board.track_preview import track_preview
 from cubitos_desktop.ui.board.track_runners import runner_disc, runner_token
-from cubitos_desktop.ui.board.track_tiles import draw_chevrons, draw_red_lines
-from cubitos_desktop.ui.board.track_view import BoardView
+from cubitos_desktop.ui.board.track_tiles import _chevron, draw_chevrons, draw_red_lines
+from cubitos_desktop.ui.board.track_view import FINISH, BoardView
 from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.landscape.lawn_room import LawnRoom
 from tests.ui.boards import SIZES, TRACKS, VIEWS
@@ -148,7 +155,29 @@ def test_a_board_shows_water_where_its_track_is_wet(
     assert len(waves) == sum(len(space.hexes) for space in wet)
 
 
+@pytest.mark.parametrize("angle", [0, 30, 135, 240])
+def test_an_arrow_points_where_it_leads_with_both_arms_alike(angle: float) -> None:
+    one, tip, other = _chevron(100, 50, angle, 10, 0)
+    turn = math.radians(angle)
+    assert tip == pytest.approx((100 + 5.7 * math.cos(turn), 50 + 5.7 * math.sin(turn)))
+    assert math.dist(one, tip) == pytest.approx(math.dist(other, tip))
+    assert math.dist(one, other) == pytest.approx(20)
+
+
 # --- prices and ways ------------------------------------------------------------------------------
+
+
+def test_a_priced_finish_has_a_dashed_rim_on_white_and_a_priced_space_one_on_a_veil(
+    geometry: BoardGeometry,
+) -> None:
+    paths: list[dict[str, Any]] = []
+    sketch: Any = SimpleNamespace(path=lambda _, **options: paths.append(options))
+    _draw_priced(sketch, geometry, [FINISH])
+    rims = [(path.get("line"), "dashes" in path) for path in paths]
+    assert rims == [("#FFFFFF", False), (_PRICED_RIM, True)]
+    paths.clear()
+    _draw_priced(sketch, geometry, [2])
+    assert [path.get("fill") for path in paths] == [_VEIL, None]
 
 
 def test_a_price_lies_in_the_middle_of_an_empty_space_and_beside_what_lies_on_another(

@@ -11,7 +11,7 @@ from cubitos_desktop.rules import dice as rules_dice
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.svg_outlines import UnknownStepError, _flattened, symbol_outlines
 from cubitos_desktop.ui.base.theme import ACCENT, COIN, CREDIT, DICE, FELT, MARKS, rgb
-from cubitos_desktop.ui.dice import die_view
+from cubitos_desktop.ui.dice import die_shadows, die_view
 from cubitos_desktop.ui.dice.die_drawing import draw_die
 from cubitos_desktop.ui.dice.die_marks import (
     DIGIT,
@@ -299,6 +299,24 @@ def shadow(height: float, matrix: die_view.Matrix) -> tuple[pygame.Rect, int, py
 
 
 TILTED = rotations.matrix_of(rotations.turn((0.6, 0.8, 0.0), 0.5))
+
+
+@pytest.mark.parametrize(
+    ("height", "is_square"), [(1.0, True), (1.2, True), (1.3, False), (3, False)]
+)
+def test_only_a_die_that_lies_has_a_square_shadow(
+    height: float, is_square: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    turns: list[int | None] = []
+    usual = die_shadows._blob
+
+    def blob(half: int, steps: int, turn: int | None) -> pygame.Surface:
+        turns.append(turn)
+        return usual(half, steps, turn)
+
+    monkeypatch.setattr(die_shadows, "_blob", blob)
+    draw_shadow(pygame.Surface((300, 300), pygame.SRCALPHA), 100, 100, 24, height, yawed(0.2))
+    assert [turn is not None for turn in turns] == [is_square]
 
 
 def test_a_shadow_tightens_darkens_and_comes_near_before_the_impact() -> None:

@@ -85,6 +85,15 @@ def test_paths_are_broken_behind_a_slash(kit: Kit) -> None:
     assert lines[1].endswith("/")
 
 
+def test_a_slash_in_the_first_third_of_a_line_is_no_place_to_break_it(kit: Kit) -> None:
+    room = kit.text_width("n" * 24, 16)
+    early, late = "n" * 7 + "/" + "n" * 60, "n" * 9 + "/" + "n" * 60
+    most = letters_in(kit, early, room, 16)
+    assert most // 3 == letters_in(kit, late, room, 16) // 3 == 8
+    assert broken_lines(kit, early, room, 16)[0] == early[:most]
+    assert broken_lines(kit, late, room, 16)[0] == "nnnnnnnnn/"
+
+
 def test_what_has_no_slash_is_broken_anywhere(kit: Kit) -> None:
     lines = broken_lines(kit, "W" * 60, 100, 16)
     assert "".join(lines) == "W" * 60

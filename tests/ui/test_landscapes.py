@@ -14,6 +14,7 @@ from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.board.track_geometry import FRAME, BoardGeometry
 from cubitos_desktop.ui.board.track_view import is_marked
 from cubitos_desktop.ui.landscape.banks import Shore
+from cubitos_desktop.ui.landscape.ground import _crest
 from cubitos_desktop.ui.landscape.homes import place_homes
 from cubitos_desktop.ui.landscape.landscape import PICTURES, Landscape, Living, Piece
 from cubitos_desktop.ui.landscape.life import life_at, life_pictures
@@ -224,3 +225,15 @@ def test_pictures_of_life_are_cut_off_at_the_frame_and_kept(track: Track) -> Non
             assert picture.get_rect().contains(area)
     first, again = (life_pictures(kit, own(track), board, 7.0) for _ in range(2))
     assert [laid[0] for laid in first] == [laid[0] for laid in again]
+
+
+# --- ridges ---------------------------------------------------------------------------------------
+
+
+def test_the_crest_of_a_ridge_reaches_beyond_both_edges_in_two_waves() -> None:
+    crest = list(_crest(600, 200, 10, 0.5))
+    assert crest[0][0] == 0
+    assert 600 <= crest[-1][0] <= 624
+    assert crest[0][1] == pytest.approx(200 + 10 * (math.sin(0.5) + 0.5 * math.sin(1.0)))
+    x, y = crest[10]
+    assert y == pytest.approx(200 + 10 * (math.sin(x / 120 + 0.5) + 0.5 * math.sin(x / 53 + 1.0)))
