@@ -1,9 +1,13 @@
-"""Numbers for the tests of rules: costs and a fan track that stay when the game's own are tuned."""
+"""Numbers for the tests of rules: costs, a fan track and tracks that stay when the game's own are
+tuned."""
 
 from functools import cache
 
+from cubitos_desktop.resources import content_dir
 from cubitos_desktop.rules.cards import FanSpace
-from cubitos_desktop.rules.content import Content, load_content
+from cubitos_desktop.rules.content import Content, load_content, read_content
+from cubitos_desktop.rules.reading.frozen import FOLDER
+from cubitos_desktop.rules.tracks import LANDSCAPES
 
 CARDS_BY_COST = {
     3: "rich_dog captain_bark dr_livingstone mr_dog",
@@ -41,4 +45,6 @@ def numbered_content() -> Content:
     fan_track = tuple(
         FanSpace(credits, space in WITH_TOKEN) for space, credits in enumerate(CREDITS, 1)
     )
-    return load_content().changed(costs=costs, fan_track=fan_track)
+    # The tracks of the first version, which never change again: what stands where is known there.
+    tracks = read_content(content_dir() / FOLDER / "0", content_dir() / LANDSCAPES).tracks.values()
+    return load_content().changed(costs=costs, fan_track=fan_track, tracks=tracks)
