@@ -1,5 +1,6 @@
 """Content files: every fault is named with file, line or item, key and what was expected."""
 
+import re
 import shutil
 from pathlib import Path
 
@@ -29,6 +30,16 @@ def spoil(folder: Path, file: str, old: str, new: str) -> int:
     return text[: text.index(old)].count("\n") + 1
 
 
+def spoil_fan_space(folder: Path, place: int, space: str) -> int:
+    """Write something else on a space of the fan track, counted from 1; the line of it."""
+    path = folder / FANS
+    lines = path.read_text("utf-8").splitlines()
+    line = [number for number, text in enumerate(lines) if text.startswith("- ")][place - 1]
+    lines[line] = f"- {space}"
+    path.write_text("\n".join(lines) + "\n", "utf-8")
+    return line + 1
+
+
 def problems(folder: Path) -> list[Problem]:
     with pytest.raises(ContentError) as caught:
         read_content(folder)
@@ -52,6 +63,13 @@ def card(folder: Path, id_: str) -> tuple[str, int]:
     begin = text.index(f"- id: {id_}\n")
     end = text.find("- id:", begin + 5)
     return text[begin : end if end > 0 else None], text[:begin].count("\n") + 1
+
+
+def costing(text: str, cost: object) -> str:
+    """A card's text with another cost in it, whatever the game's own is."""
+    changed, count = re.subn(r"(?<=cost: )\d+", str(cost), text)
+    assert count == 1
+    return changed
 
 
 def test_the_games_own_content_is_sound(folder: Path) -> None:
@@ -159,7 +177,7 @@ def test_a_box_is_a_list_of_effects(folder: Path, box: str, key: str) -> None:
 )
 def test_a_wrong_entry_of_a_card(folder: Path, old: str, new: str, key: str, expected: str) -> None:
     text, begin = card(folder, "smelly_cat")
-    spoil(folder, CARDS, text, text.replace(old, new))
+    spoil(folder, CARDS, text, costing(text, 6).replace(old, new))
     problem = first(folder, CARDS)
     item = "1" if "id:" in old else "smelly_cat"
     line, _, name = problem.where.removeprefix("line ").partition(", item ")
@@ -326,7 +344,7 @@ def test_a_set_without_an_id(folder: Path, data: str) -> None:
     ],
 )
 def test_a_wrong_space_of_the_fan_track(folder: Path, space: str, key: str, expected: str) -> None:
-    line = spoil(folder, FANS, "{credits: 4}", space)
+    line = spoil_fan_space(folder, 10, space)
     assert told(folder, FANS) == [f'line {line}, item 10: "{key}" should be {expected}.']
 
 
@@ -399,12 +417,12 @@ def test_an_empty_folder_names_all_that_is_missing(tmp_path: Path) -> None:
 
 def test_all_problems_of_all_files_are_told_at_once(folder: Path) -> None:
     wizard, _ = card(folder, "wizard")
-    spoil(folder, CARDS, wizard, wizard.replace("cost: 4", "cost: 99").replace("feet", "foot"))
+    spoil(folder, CARDS, wizard, costing(wizard, 99).replace("feet", "foot"))
     bob, _ = card(folder, "bob")
     spoil(folder, CARDS, bob, bob.replace("reach_reward", "reach_out"))
     spoil(folder, SETS, "    - schmutz\n", "    - schmalz\n")
-    spoil(folder, FANS, "{credits: 4}", "{credits: x}")
-    spoil(folder, FANS, "{credits: 6}", "{credits: y}")
+    spoil_fan_space(folder, 10, "{credits: x}")
+    spoil_fan_space(folder, 13, "{credits: y}")
     track = "tracks/nothing_goes_right.yaml"
     spoil(folder, track, "id: nothing_goes_right\n", "id: 7\nlaps: 2\n")
     found = {(p.file.rpartition("/")[2], p.key) for p in problems(folder)}
@@ -422,8 +440,8 @@ def test_all_problems_of_all_files_are_told_at_once(folder: Path) -> None:
 
 
 def test_the_error_lists_every_problem_on_a_line_of_its_own(folder: Path) -> None:
-    spoil(folder, FANS, "{credits: 4}", "{credits: x}")
-    spoil(folder, FANS, "{credits: 6}", "{credits: y}")
+    spoil_fan_space(folder, 10, "{credits: x}")
+    spoil_fan_space(folder, 13, "{credits: y}")
     with pytest.raises(ContentError) as caught:
         read_content(folder)
     lines = str(caught.value).splitlines()
@@ -434,7 +452,7 @@ def test_the_error_lists_every_problem_on_a_line_of_its_own(folder: Path) -> Non
 def test_a_card_that_is_wrong_is_still_known_to_its_sets(folder: Path) -> None:
     """One slip is told once: the sets that name the card are not at fault."""
     text, _ = card(folder, "bob")
-    spoil(folder, CARDS, text, text.replace("cost: 5", "cost: five"))
+    spoil(folder, CARDS, text, costing(text, "five"))
     assert [problem.key for problem in problems(folder)] == ["cost"]
 
 
@@ -459,15 +477,17 @@ def test_a_set_names_a_track_by_its_id_not_by_its_file(folder: Path) -> None:
 # --- the fingerprint ----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("file", "old", "new"),
-    [
-        (CARDS, "extra: 2", "extra: 3"),
-        (FANS, "{credits: 4}", "{credits: 5}"),
-    ],
-)
-def test_other_content_has_another_digest(folder: Path, file: str, old: str, new: str) -> None:
-    spoil(folder, file, old, new)
+def test_another_effect_of_a_card_has_another_digest(folder: Path) -> None:
+    spoil(folder, CARDS, "extra: 2", "extra: 3")
+    assert read_content(folder).digest != load_content().digest
+
+
+def test_another_space_of_the_fan_track_has_another_digest(folder: Path) -> None:
+    space = load_content().fan_track[9]
+    token = ", draw_token: true" if space.draw_token else ""
+    spoil_fan_space(folder, 10, f"{{credits: {space.credits}{token}}}")
+    assert read_content(folder).digest == load_content().digest
+    spoil_fan_space(folder, 10, f"{{credits: {space.credits + 1}{token}}}")
     assert read_content(folder).digest != load_content().digest
 
 
