@@ -1,8 +1,9 @@
-"""Finds what lessons know by its kind: spaces of the track, and the cheapest dice."""
+"""Finds what lessons know by its kind: spaces of the track, and dice for beginners."""
 
 from collections import deque
 
 from cubitos_desktop.match.lessons.lesson import SpaceKind
+from cubitos_desktop.rules.cards import Card
 from cubitos_desktop.rules.dice import CARD_COLOURS
 from cubitos_desktop.rules.game import Game
 from cubitos_desktop.rules.tracks import Space, Track
@@ -73,6 +74,17 @@ def _nearest(track: Track, start: int, kind: SpaceKind) -> tuple[int, int] | Non
     return None
 
 
-def cheapest_dice(game: Game, count: int) -> tuple[int, ...]:
-    """The colours of the cheapest dice, the cheapest first."""
-    return tuple(sorted(CARD_COLOURS, key=lambda colour: (game.costs[colour], colour))[:count])
+def easy_dice(game: Game, count: int) -> tuple[int, ...]:
+    """The colours of the cheapest dice that a sentence explains, the cheapest first; only where a
+    set has too few of them, others follow."""
+    order = sorted(
+        CARD_COLOURS, key=lambda colour: (not is_easy(game.cards[colour]), game.costs[colour])
+    )
+    return tuple(order[:count])
+
+
+def is_easy(card: Card) -> bool:
+    """Whether its symbol simply brings something in the Run phase: coins, feet, credits."""
+    calls = [*(call for item in card.run for call in item.calls), *card.power]
+    does_more = card.now or card.after_push or card.at_push or card.at_bust
+    return bool(calls) and not does_more and all(call.effect == "gain" for call in calls)

@@ -2,7 +2,7 @@
 
 from cubitos_desktop.ai.steady import steady
 from cubitos_desktop.match.forced import harmless_gain, idle_answer, only_answer
-from cubitos_desktop.match.lessons.finding import cheapest_dice, nearest
+from cubitos_desktop.match.lessons.finding import easy_dice, nearest
 from cubitos_desktop.match.lessons.lesson import Step
 from cubitos_desktop.match.lessons.preparing import YOU
 from cubitos_desktop.rules.course.walking import Walk
@@ -35,7 +35,7 @@ def wanted_space(state: State, step: Step) -> int:
 
 def wanted_dice(state: State, step: Step) -> tuple[int, ...]:
     """The colours that a step wants to be bought."""
-    return cheapest_dice(state.game, step.dice)
+    return easy_dice(state.game, step.dice)
 
 
 def wanted_answer(state: State, decision: Decision, step: Step) -> Answer:

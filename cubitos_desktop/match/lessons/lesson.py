@@ -83,7 +83,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     space: SpaceKind | None = None
     """Where to run: the nearest of its kind."""
     dice: int = 0
-    """How many dice to buy: the cheapest ones."""
+    """How many dice to buy: the cheapest of those that are easy to explain."""
     colour: str = ""
     """The die or the card that is meant."""
     opens: bool = False
@@ -100,7 +100,7 @@ class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Faces by colour."""
     credits: int = 0
     pays_for: int = 0
-    """As many credits more as the coins in Active lack for so many of the cheapest dice."""
+    """As many credits more as the coins in Active lack for so many easy dice."""
     buys_feet: int = 0
     """As many credits more as so many feet cost."""
     fans: int = 0

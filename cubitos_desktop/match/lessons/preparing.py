@@ -3,7 +3,7 @@
 from typing import Any
 
 from cubitos_desktop.match.chance import RaceDice, secret_of_seed
-from cubitos_desktop.match.lessons.finding import cheapest_dice, place_before, place_behind
+from cubitos_desktop.match.lessons.finding import easy_dice, place_before, place_behind
 from cubitos_desktop.match.lessons.lesson import Part, SeatPlan, Throws
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import Player
@@ -114,7 +114,7 @@ def _missing(game: Game, plan: SeatPlan) -> int:
     """What the coins in Active lack for the dice that are to be paid."""
     if not plan.pays_for:
         return 0
-    price = sum(game.costs[colour] for colour in cheapest_dice(game, plan.pays_for))
+    price = sum(game.costs[colour] for colour in easy_dice(game, plan.pays_for))
     faces = [face for shown in plan.active.values() for face in shown]
     return max(0, price - sum(FACE_COINS[FACE_NAMES.index(face)] for face in faces))
 

@@ -142,6 +142,8 @@ class Coach:
         live = self.part.live
         if live and live[0].kind != "button":
             self.table.hands.set_focus(live[0])
+            # What is looked at now says more on the board, and that is not to be covered.
+            self.forget()
         elif self.step is None or self.step.do == "tell":
             self.pointing.lead(self.part.buttons[0].target)
 

@@ -2,7 +2,13 @@
 
 import pytest
 
-from cubitos_desktop.match.lessons.finding import NoSuchSpace, nearest, place_before, place_behind
+from cubitos_desktop.match.lessons.finding import (
+    NoSuchSpace,
+    is_easy,
+    nearest,
+    place_before,
+    place_behind,
+)
 from cubitos_desktop.match.lessons.guide import LessonSession, session_at
 from cubitos_desktop.match.lessons.lesson import Lesson, SpaceKind
 from cubitos_desktop.match.lessons.preparing import RIVAL, YOU, LessonMatch
@@ -130,9 +136,9 @@ def test_a_bust_is_taught_with_its_fan() -> None:
 def test_the_coins_for_two_dice_follow_the_prices() -> None:
     session = begun(LESSONS["buy"])
     state = session.match.state
-    prices = sorted(state.game.cards[colour].cost for colour in state.game.cards)
+    prices = sorted(card.cost for card in state.game.cards.values() if is_easy(card))
     coins = 3
-    assert state.seats[YOU].credits + coins == sum(prices[:2])
+    assert state.seats[YOU].credits == max(0, sum(prices[:2]) - coins)
 
 
 def test_the_last_run_takes_a_foot_that_is_bought() -> None:

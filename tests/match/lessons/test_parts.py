@@ -4,7 +4,14 @@ from typing import Any
 
 import pytest
 
-from cubitos_desktop.match.lessons.finding import is_of_kind, nearest, place_before, place_behind
+from cubitos_desktop.match.lessons.finding import (
+    easy_dice,
+    is_easy,
+    is_of_kind,
+    nearest,
+    place_before,
+    place_behind,
+)
 from cubitos_desktop.match.lessons.goals import does_count, quiet_answer, wanted_answer
 from cubitos_desktop.match.lessons.guide import Guide, LessonSession, session_at
 from cubitos_desktop.match.lessons.lesson import Lesson, Part, SeatPlan, SpaceKind, Step, Throws
@@ -14,8 +21,8 @@ from cubitos_desktop.match.race_log import Player
 from cubitos_desktop.resources import content_dir
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.decisions import BUY_FOOT, CHANCE, STOP, Throw, numbers
-from cubitos_desktop.rules.dice import CARD_COLOURS, COLOURS, LIGHT, START_DIE, WHITE
-from cubitos_desktop.rules.game import FOOT_PRICE, START_DARK, START_LIGHT
+from cubitos_desktop.rules.dice import CARD_COLOURS, COLOURS, LIGHT, PURPLE, START_DIE, WHITE
+from cubitos_desktop.rules.game import FOOT_PRICE, START_DARK, START_LIGHT, Setup
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.tracks import Track
 
@@ -114,7 +121,7 @@ def test_credits_make_up_what_the_coins_lack_and_never_take_away(dice: int, coin
     if coins == 30:
         plan = SeatPlan(active={"yellow": ("coin2",) * 9, "white": ("foot",)}, pays_for=dice)
     state = match_of(a_part(begins="run", you=plan)).state
-    price = sum(sorted(state.game.costs[colour] for colour in CARD_COLOURS)[:dice])
+    price = sum(sorted(card.cost for card in state.game.cards.values() if is_easy(card))[:dice])
     shown = 18 if coins == 30 else coins
     assert state.seats[YOU].credits == max(0, price - shown)
 
@@ -237,7 +244,7 @@ def test_as_many_feet_are_bought_as_are_missing() -> None:
 
 
 @pytest.mark.parametrize("dice", [1, 2])
-def test_the_cheapest_dice_count_in_whatever_order(dice: int) -> None:
+def test_the_cheapest_easy_dice_count_in_whatever_order(dice: int) -> None:
     part = a_part(Step("pay", do="buy", dice=dice), begins="run", you=RICH)
     session = at_deed(part, Prompt.BUY)
     decision, step, state = session.asked, session.guide.step, session.match.state
@@ -246,11 +253,31 @@ def test_the_cheapest_dice_count_in_whatever_order(dice: int) -> None:
     wanted = numbers(wanted_answer(state, decision, step))
     assert len(wanted) == dice
     others = [colour for colour in CARD_COLOURS if colour not in wanted]
-    prices = state.game.costs
-    assert max(prices[colour] for colour in wanted) <= min(prices[colour] for colour in others)
+    cards = state.game.cards
+    assert all(is_easy(cards[colour]) for colour in wanted)
+    easy = [cards[colour].cost for colour in others if is_easy(cards[colour])]
+    assert max(cards[colour].cost for colour in wanted) <= min(easy)
     assert does_count(state, decision, step, wanted[::-1])
     assert not does_count(state, decision, step, ())
     assert not does_count(state, decision, step, tuple(others[:dice]))
+
+
+def test_a_die_is_easy_whose_symbol_only_brings_something_when_it_is_used() -> None:
+    easy = {card for card in CONTENT.sets["race-1"].cards if is_easy(CONTENT.cards[card])}
+    assert easy == {"smelly_cat", "rich_dog", "rollosaurus"}
+    for hard in ("dope_cat", "mr_soldier", "dugout", "batter_beaver", "pronto_bronto"):
+        assert not is_easy(CONTENT.cards[hard])
+
+
+def test_no_cheaper_die_is_bought_that_takes_more_than_a_sentence() -> None:
+    set_id, hard = "race-1", ("rock_on", "dugout", "reckless_cheese", "bob", "mr_soldier")
+    easy = {"rollosaurus": 2, "smelly_cat": 3, "rich_dog": 4}
+    content = CONTENT.changed(costs=dict.fromkeys(hard, 1) | easy)
+    chosen = content.card_set(set_id)
+    game = content.game(Setup(2, chosen.cards, chosen.tracks))
+    assert easy_dice(game, 2) == (PURPLE, WHITE)
+    # Where there are no others, they have to do.
+    assert len(easy_dice(game, 8)) == 8
 
 
 def test_only_the_dice_of_the_named_colour_are_used() -> None:

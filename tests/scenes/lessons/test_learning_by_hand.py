@@ -56,8 +56,10 @@ def test_a_lesson_is_finished_by_mouse_and_well_laid_out(
 
 def assert_well_laid_out(pupil: Pupil) -> None:
     """The card lies in the window, over no hole and nothing that must be seen, its buttons on it;
-    it says two lines."""
+    it says two lines. Made anew it lies where it lay: it does not jump when it says more."""
     part, app = pupil.part, pupil.window.app
+    pupil.table.coach.forget()
+    assert pupil.part.place == part.place, part.card.text
     whole, card = part.place.with_pip, part.place.card
     width, height = (side / app.kit.scale for side in app.size)
     assert outside([("card", whole)], Box(0, 0, width, height)) == []
