@@ -12,17 +12,16 @@ from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.scenes.window.doors import to_watching
 from cubitos_desktop.ui.base.boxes import Box
 
-_PLAIN_WIN = 4
-"""A race that was won without a tie-break."""
 
-
-def _race_to_end(studio: Studio, *, is_won: bool, seed: int) -> None:
-    """Confetti is in the air."""
+def _race_to_end(studio: Studio, *, is_won: bool, is_plain: bool = False, seed: int) -> None:
+    """Confetti is in the air; a plain end is one without a tie-break."""
     for number in range(seed, seed + MOST_RACES):
         table = studio.sit_down("race-1", number)
         studio.play_until(table, never)
-        if (table.match.state.winner == table.me) is is_won:
-            studio.app.step(FRAME)
+        if (table.match.state.winner == table.me) is not is_won:
+            continue
+        studio.app.step(FRAME)
+        if not (is_plain and _results(studio).verdict.level):
             studio.wait(2.6)
             return
     raise NeverHappened(f"race-1: expected a race that is {'won' if is_won else 'lost'}.")
@@ -49,8 +48,7 @@ def results(studio: Studio) -> None:
 @shot
 def podium(studio: Studio) -> None:
     """A race that was won on the line: whoever came second claps."""
-    _race_to_end(studio, is_won=True, seed=_PLAIN_WIN)
-    assert not _results(studio).verdict.level
+    _race_to_end(studio, is_won=True, is_plain=True, seed=4)
 
 
 @shot
