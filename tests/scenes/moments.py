@@ -1,4 +1,5 @@
-"""Moments of races with every kind of question, found by playing without a window."""
+"""Moments of races with every kind of question, found by playing without a window, with the numbers
+of the tests: what happens in a race of a seed stays the same when the game's own are tuned."""
 
 import copy
 import random
@@ -8,13 +9,13 @@ from cubitos_desktop.ai.policies import policy
 from cubitos_desktop.match.forced import only_answer
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.session.session import Session
-from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.scenes.setup.races import new_race
 from cubitos_desktop.scenes.table.questions.asking import question_for
 from cubitos_desktop.scenes.table.questions.question import Question
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.wording.naming import Naming
 from cubitos_desktop.words import load_words
+from tests.numbers import numbered_content
 from tests.racing import RaceUnderTest, a_race
 from tests.windows import WindowUnderTest
 
@@ -61,7 +62,7 @@ def first_moments() -> dict[str, Match]:
 
 
 def _look_through(set_id: str, seed: int, found: dict[Kind, tuple[int, Match]]) -> None:
-    match = new_race(load_words("pl"), set_id, rivals=3, seed=str(seed))
+    match = _numbered_race(str(seed), set_id)
     rivals = {seat: policy("steady") for seat in (1, 2, 3)}
     chance = random.Random(f"{set_id}{seed}")
     match.play(rivals)
@@ -117,7 +118,7 @@ def _which_comes_first() -> Match:
 
 def _busy_run(special: str) -> Match:
     """Somebody with feet and money on a space with something special, and rewards in reach."""
-    for track in load_content().tracks.values():
+    for track in numbered_content().tracks.values():
         for space in track.spaces:
             if getattr(space, special):
                 race = a_race(seats=4, tracks=(track.id,)).having(space=space.number)
@@ -127,9 +128,15 @@ def _busy_run(special: str) -> Match:
 
 
 def at_table(race: RaceUnderTest) -> Match:
-    match = new_race(load_words("pl"), rivals=3, seed="arranged")
+    match = _numbered_race("arranged")
     match.state = race.state
     return match
+
+
+def _numbered_race(seed: str, set_id: str = "race-1") -> Match:
+    own = new_race(load_words("pl"), set_id, rivals=3, seed=seed)
+    setup = own.state.game.setup
+    return Match(numbered_content(), setup, own.dice, own.players, is_open=True)
 
 
 def lay_on_table(window: WindowUnderTest, match: Match) -> tuple[TableScene, Question]:

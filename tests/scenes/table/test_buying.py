@@ -69,7 +69,9 @@ def test_what_is_suggested_is_what_a_hint_would_say(window: WindowUnderTest) -> 
 
 def test_nothing_lies_in_the_basket_before_the_first_click(window: WindowUnderTest) -> None:
     table, question = shopping(window, a_shop(coins=9))
-    (suggested,) = question.default
+    suggested = BLUE
+    question.suggest((suggested,))
+    table.is_changed = True
     assert question.basket == []
     assert [part.colour for part in table.view.cards if part.panel.suggested] == [suggested]
     assert not any(part.panel.selected for part in table.view.cards)
@@ -85,7 +87,8 @@ def test_the_first_click_on_a_suggested_card_chooses_it_and_the_next_takes_it_ou
     window: WindowUnderTest,
 ) -> None:
     table, question = shopping(window, a_shop(coins=9))
-    (suggested,) = question.default
+    suggested = BLUE
+    question.suggest((suggested,))
     click(window, table, suggested)
     assert question.basket == [suggested]
     panel = card_of(table, suggested).panel
@@ -191,8 +194,9 @@ def test_a_card_in_large_says_what_a_click_would_do_beside_the_basket(
 ) -> None:
     table, question = shopping(window, a_shop(coins=6, credits=3))
     words = table.naming.words
-    (suggested,) = question.default
-    assert offered(table, suggested)[:2] == ("now", words("card.suggested"))
+    question.suggest((BLUE,))
+    table.is_changed = True
+    assert offered(table, BLUE)[:2] == ("now", words("card.suggested"))
     choose(table, BLUE)
     assert offered(table, BLUE) == ("now", words("card.in_basket"), words("card.take_out"))
     instead = words("card.instead")

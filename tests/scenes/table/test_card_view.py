@@ -5,7 +5,6 @@ import re
 import pytest
 
 from cubitos_desktop.rules.cards import Card
-from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.scenes.table.view.card_view import (
     EFFECT_SIGNS,
     Purse,
@@ -19,8 +18,9 @@ from cubitos_desktop.ui.cards.signs import written
 from cubitos_desktop.ui.icons.icons import ICONS
 from cubitos_desktop.wording.cards import card_text
 from cubitos_desktop.words import Words, load_words
+from tests.numbers import numbered_content
 
-CARDS = load_content().cards
+CARDS = numbered_content().cards
 ENGLISH, POLISH = load_words("en"), load_words("pl")
 LETTERS = {"bar", "×", "×2", "×½", "×⅓", "×¼", "/", "→", "≤", "<", "∞", "+", "+1", "+2", "!", "1–2"}
 MOST_SIGNS = 6
