@@ -1,5 +1,6 @@
 """A person at the terminal who follows a script: lines to type, then Enter or the end of input."""
 
+import re
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -9,6 +10,8 @@ from cubitos_desktop.terminal.console import Console
 from cubitos_desktop.terminal.play import play_in_terminal
 
 MOST_LINES = 5000
+MOST_RACES = 20
+"""So many races are looked through for one in which something happens."""
 
 
 class Script:
@@ -77,3 +80,13 @@ def play(
     """A race at a scripted terminal."""
     console = script.console(has_colour=has_colour)
     return play_in_terminal(seats, set_id, track, laps, seed, console=console, folder=folder)
+
+
+def race_that_tells(folder: Path, pattern: str, seats: str, set_id: str) -> tuple[Script, Path]:
+    """The first race with Enter alone that writes such a line, and the folder it is kept in."""
+    for seed in map(str, range(MOST_RACES)):
+        script = Script()
+        play(script, folder / seed, seats, set_id, seed=seed)
+        if re.search(pattern, script.text, re.MULTILINE):
+            return script, folder / seed
+    raise AssertionError(f"none of {MOST_RACES} races tells: {pattern}")

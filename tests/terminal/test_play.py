@@ -36,7 +36,15 @@ from cubitos_desktop.wording.telling import Teller, spoken
 from cubitos_desktop.words import load_words
 from tests.match.keeping.other_versions import as_of_other_rules, as_of_version_one, rewrite
 from tests.racing import a_race
-from tests.terminal.scripted import Script, left_race, log_of, log_path, play, under_way
+from tests.terminal.scripted import (
+    Script,
+    left_race,
+    log_of,
+    log_path,
+    play,
+    race_that_tells,
+    under_way,
+)
 
 
 @pytest.mark.parametrize(
@@ -552,8 +560,7 @@ def test_the_last_round_is_announced_in_a_race(tmp_path: Path) -> None:
 
 
 def test_a_race_alone_is_a_race_against_the_clock(tmp_path: Path) -> None:
-    script = Script()
-    play(script, tmp_path, "human", "race-2", seed="4")
+    script, folder = race_that_tells(tmp_path, "^Your race is run: ", "human", "race-2")
     assert "=== Round 4 ===\n" in script.text
     assert "start player: " not in script.text
     end = script.after("CROSSED THE LAST FINISH")
@@ -562,7 +569,7 @@ def test_a_race_alone_is_a_race_against_the_clock(tmp_path: Path) -> None:
     assert "Buy up to two dice" not in end
     assert "offers" not in end
     assert "too little for any die" not in end
-    rounds = len(log_of(tmp_path).chain) - 1
+    rounds = len(log_of(folder).chain) - 1
     assert f"Your result: {rounds} rounds, and " in end
 
 
@@ -577,26 +584,18 @@ def test_a_step_that_is_passed_over_is_told(tmp_path: Path) -> None:
         assert telling(told)([TurnEnded(0), TurnEnded(1)]) == [line]
     told.asked[0] |= {Prompt.MOVE, Prompt.BUY}
     assert telling(told)([TurnEnded(0)]) == []
-    script = Script()
-    play(script, tmp_path, "human,human", "race-6", seed="4")
-    assert "Player 2: too little for any die" in script.text
-    assert "Player 1: nothing to run with (a foot costs 4)\n" in script.text
+    for line in ("too little for any die", r"nothing to run with \(a foot costs 4\)"):
+        race_that_tells(tmp_path / line[:7], rf"^Player \d: {line}$", "human,human", "race-6")
 
 
 def test_a_push_that_must_be_shows_its_risk(tmp_path: Path) -> None:
-    for seed in map(str, range(20)):
-        script = Script()
-        play(script, tmp_path / seed, "human", "race-6", seed=seed)
-        lines = script.text.splitlines()
-        places = [n for n, line in enumerate(lines) if line.endswith("only one way here: push")]
-        if places:
-            shown = "\n".join(lines[places[0] + 1 :]).partition(": pushed")[0]
-            assert "  Active " in shown
-            assert "  Roll " in shown
-            assert "  A push throws " in shown
-            assert "Passing now" not in shown
-            return
-    raise AssertionError("twenty races without a push that must be")
+    only = "only one way here: push"
+    script, _ = race_that_tells(tmp_path, f"{only}$", "human", "race-6")
+    shown = script.text.partition(f"{only}\n")[2].partition(": pushed")[0]
+    assert "  Active " in shown
+    assert "  Roll " in shown
+    assert "  A push throws " in shown
+    assert "Passing now" not in shown
 
 
 def test_the_dice_tell_what_they_can_show(tmp_path: Path) -> None:

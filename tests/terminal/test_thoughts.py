@@ -58,7 +58,10 @@ def test_a_hint_says_what_the_champion_would_answer_and_why(typed: str, tmp_path
 def test_a_hint_can_be_asked_for_at_every_question_of_a_race(tmp_path: Path) -> None:
     script = Script(["h", ""] * 60)
     assert play(script, tmp_path) == 0
-    assert script.text.count("Hint: ") == 60
+    # A short race is over before all of it is typed.
+    asked = 60 - script.lines.count("h")
+    assert asked > 20
+    assert script.text.count("Hint: ") == asked
     assert "No hint" not in script.text
 
 
