@@ -16,8 +16,9 @@ from cubitos_desktop.match.mixes import (
 from cubitos_desktop.rules.cards import Card, CardSet
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.dice import CARD_COLOURS
+from tests.numbers import numbered_content
 
-CONTENT = load_content()
+CONTENT, NUMBERED = load_content(), numbered_content()
 PLAIN = (
     "cat_tastrophy rich_dog el_bandito pina_cubelada pinch_eater rollosaurus the_big_cheese "
     "llama_rama"
@@ -25,14 +26,14 @@ PLAIN = (
 
 
 def cards(names: str) -> list[Card]:
-    return [CONTENT.cards[name] for name in names.split()]
+    return [NUMBERED.cards[name] for name in names.split()]
 
 
 def swapped(**wanted: str) -> list[Card]:
     """The plain cards, with others in their places."""
     found = cards(PLAIN)
     for name in wanted.values():
-        found[CARD_COLOURS.index(CONTENT.cards[name].colour)] = CONTENT.cards[name]
+        found[CARD_COLOURS.index(NUMBERED.cards[name].colour)] = NUMBERED.cards[name]
     return found
 
 
@@ -55,7 +56,7 @@ def swapped(**wanted: str) -> list[Card]:
     ],
 )
 def test_what_a_card_brings_follows_from_its_cost_and_effects(card: str, wanted: set[str]) -> None:
-    assert traits(CONTENT.cards[card]) == wanted
+    assert traits(NUMBERED.cards[card]) == wanted
 
 
 @pytest.mark.parametrize("card_set", CONTENT.sets.values(), ids=lambda one: one.id)
@@ -64,7 +65,7 @@ def test_the_sets_of_the_game_lack_nothing(card_set: CardSet) -> None:
 
 
 def test_two_cheap_cards_are_wanted() -> None:
-    dear = [max(family(CONTENT, colour), key=lambda card: card.cost) for colour in CARD_COLOURS]
+    dear = [max(family(NUMBERED, colour), key=lambda card: card.cost) for colour in CARD_COLOURS]
     count = sum(card.cost <= CHEAP for card in dear)
     assert ("cheap" in mix_of(dear).lacks()) is (count < 2)
     one_cheap = mix_of([card for card in dear if card.cost > CHEAP] + cards("rich_dog"))

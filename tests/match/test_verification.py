@@ -304,8 +304,11 @@ def change_at(*path: Any, to: Any) -> Callable[[Plain], None]:
 
 
 def turn_a_die(log: Plain) -> None:
-    answer = log["answers"][a_throw(log)]
-    answer[1] = answer[1][::-1] if answer[1] != answer[1][::-1] else "0" * len(answer[1])
+    """The first die of a throw that shows something misses."""
+    throws = (log["answers"][a_throw(log, number)] for number in range(9))
+    answer = next(answer for answer in throws if answer[1].strip("0"))
+    shown = len(answer[1]) - len(answer[1].lstrip("0"))
+    answer[1] = f"{answer[1][:shown]}0{answer[1][shown + 1 :]}"
 
 
 def change_an_answer(log: Plain) -> None:
