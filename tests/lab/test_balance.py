@@ -273,16 +273,17 @@ def test_all_plans_of_two_colours_are_tried_and_the_best_comes_first() -> None:
 
 
 def test_a_changed_content_is_raced_on_the_same_dice() -> None:
-    cheap = Ground(CONTENT.changed(costs={"rollosaurus": 1}))
+    cost = CONTENT.cards["rollosaurus"].cost
+    dear, cheap = (Ground(CONTENT.changed(costs={"rollosaurus": other})) for other in (12, 1))
     wanted = Study(("race-1",), races=6)
-    usual, changed = (study(ground, wanted) for ground in (GROUND, cheap))
+    usual, changed = (study(ground, wanted) for ground in (dear, cheap))
     assert usual.content != changed.content
     purple = PURPLE - BROWN + 1
     assert changed.sets[0].cards[purple].cost == 1
     assert changed.sets[0].cards[purple].dice > usual.sets[0].cards[purple].dice
     # Nobody remembers the other costs, and the game's own content is as it was.
-    assert msgspec.json.encode(study(GROUND, wanted)) == msgspec.json.encode(usual)
-    assert CONTENT.cards["rollosaurus"].cost != 1
+    assert msgspec.json.encode(study(dear, wanted)) == msgspec.json.encode(usual)
+    assert CONTENT.cards["rollosaurus"].cost == cost
 
 
 def test_seats_of_ones_own_can_be_measured() -> None:
