@@ -1,4 +1,4 @@
-"""The cards and sets as a whole: nothing is missing, and costs and names are those of the rules."""
+"""The cards and sets as a whole: nothing is missing, and names are those of the rules."""
 
 import ast
 from collections import Counter
@@ -16,76 +16,76 @@ CONTENT = load_content()
 
 CARDS = {
     "white": """
-        smelly_cat | 6 | Smelly Cat | Odorek
-        cat_tastrophy | 6 | Cat Tastrophy | Kotostrofa
-        fat_cat | 6 | Fat Cat | Benny Kuleczka
-        dope_cat | 5 | Dope Cat | Wypasiony Kot
-        broken_cow | 5 | Broken Cow | Schrödingerek
-        fast_cat | 7 | Fast Cat | Kot Pędziwiatr
-        schmutz | 5 | Schmutz | Witaj Koteczku
+        smelly_cat | Smelly Cat | Odorek
+        cat_tastrophy | Cat Tastrophy | Kotostrofa
+        fat_cat | Fat Cat | Benny Kuleczka
+        dope_cat | Dope Cat | Wypasiony Kot
+        broken_cow | Broken Cow | Schrödingerek
+        fast_cat | Fast Cat | Kot Pędziwiatr
+        schmutz | Schmutz | Witaj Koteczku
     """,
     "brown": """
-        rich_dog | 3 | Rich Dog | Dziany Kejter
-        captain_bark | 3 | Captain Bark | Kapitan Szczek
-        wizard | 4 | Wizard | Czaruś Rinstind
-        dapper_doggie | 4 | Dapper Doggie | Psiakostek
-        dr_livingstone | 3 | Dr. Livingstone | Zahartowany
-        mr_dog | 3 | Mr. Dog | Sir Pieseł
-        muggles | 4 | Muggles | Mugolek
+        rich_dog | Rich Dog | Dziany Kejter
+        captain_bark | Captain Bark | Kapitan Szczek
+        wizard | Wizard | Czaruś Rinstind
+        dapper_doggie | Dapper Doggie | Psiakostek
+        dr_livingstone | Dr. Livingstone | Zahartowany
+        mr_dog | Mr. Dog | Sir Pieseł
+        muggles | Muggles | Mugolek
     """,
     "red": """
-        mr_soldier | 4 | Mr. Soldier | Wojak
-        punch_guy | 4 | Punch Guy | Rębajło
-        supah_general | 5 | Supah General! | Siłacz Arnold
-        jacques_couteau | 5 | Jacques Couteau | Jan Nosik
-        champion | 5 | Champion | Mistrzunio
-        crabby | 4 | Crabby | Krab't'Cupak
-        el_bandito | 4 | El Bandito | El Bandzior
+        mr_soldier | Mr. Soldier | Wojak
+        punch_guy | Punch Guy | Rębajło
+        supah_general | Supah General! | Siłacz Arnold
+        jacques_couteau | Jacques Couteau | Jan Nosik
+        champion | Champion | Mistrzunio
+        crabby | Crabby | Krab't'Cupak
+        el_bandito | El Bandito | El Bandzior
     """,
     "green": """
-        rock_on | 4 | Rock On | Czadosław
-        pina_cubelada | 6 | Piña Cubelada | Piña Cubitolada
-        keep_on_rollin | 5 | Keep On Rollin' | Reanimator
-        pineapple_rocks | 4 | Pineapple Rocks | Ananas Bananas
-        up_to_11 | 6 | Up to 11 | Słodziak
-        rolling_stoned | 6 | Rolling Stoned | Szpilczaste Jabłko
-        punk_fruit | 7 | Punk Fruit | Punkowoc
+        rock_on | Rock On | Czadosław
+        pina_cubelada | Piña Cubelada | Piña Cubitolada
+        keep_on_rollin | Keep On Rollin' | Reanimator
+        pineapple_rocks | Pineapple Rocks | Ananas Bananas
+        up_to_11 | Up to 11 | Słodziak
+        rolling_stoned | Rolling Stoned | Szpilczaste Jabłko
+        punk_fruit | Punk Fruit | Punkowoc
     """,
     "orange": """
-        dugout | 6 | Dugout | Bobromir
-        reliever_beaver | 5 | Reliever Beaver | Szczerbek
-        benchwarmer | 4 | Benchwarmer | Rezerwowy
-        batter_beaver | 5 | Batter Beaver | Rzucający Drewnem
-        mr_bats | 5 | Mr. Bats | Pan Drągal
-        the_babe | 6 | The Babe | Bobert Cubica
-        pinch_eater | 7 | Pinch Eater | Trener Kołcz
+        dugout | Dugout | Bobromir
+        reliever_beaver | Reliever Beaver | Szczerbek
+        benchwarmer | Benchwarmer | Rezerwowy
+        batter_beaver | Batter Beaver | Rzucający Drewnem
+        mr_bats | Mr. Bats | Pan Drągal
+        the_babe | The Babe | Bobert Cubica
+        pinch_eater | Pinch Eater | Trener Kołcz
     """,
     "purple": """
-        rollosaurus | 8 | Rollosaurus | Rollobymzezaur
-        dancing_dino | 8 | Dancing Dino | Denver
-        cubasaurus | 6 | Cubasaurus | Sześcianozaur
-        wikiwiki_dinosaur | 8 | Wikiwiki Dinosaur | Grimlock
-        you_bet_jurassican | 8 | You Bet Jurassican | Dinożarł
-        shimmy_shimmy_dino | 9 | Shimmy Shimmy Dino | Diplo Duplo
-        pronto_bronto | 9 | Pronto Bronto | T-Reksio
+        rollosaurus | Rollosaurus | Rollobymzezaur
+        dancing_dino | Dancing Dino | Denver
+        cubasaurus | Cubasaurus | Sześcianozaur
+        wikiwiki_dinosaur | Wikiwiki Dinosaur | Grimlock
+        you_bet_jurassican | You Bet Jurassican | Dinożarł
+        shimmy_shimmy_dino | Shimmy Shimmy Dino | Diplo Duplo
+        pronto_bronto | Pronto Bronto | T-Reksio
     """,
     "yellow": """
-        reckless_cheese | 7 | Reckless Cheese | Sir Nick
-        the_big_cheese | 6 | The Big Cheese | Influenser
-        ledercheesen | 8 | Ledercheesen | Brieczes
-        stinky_cheese | 7 | Stinky Cheese | Serdel
-        bad_cheese | 6 | Bad Cheese | Dresser
-        the_cheese_stands_alone | 8 | The Cheese Stands Alone | Wielki Padano
-        cheese_boy | 6 | Cheese Boy | Sir Ser
+        reckless_cheese | Reckless Cheese | Sir Nick
+        the_big_cheese | The Big Cheese | Influenser
+        ledercheesen | Ledercheesen | Brieczes
+        stinky_cheese | Stinky Cheese | Serdel
+        bad_cheese | Bad Cheese | Dresser
+        the_cheese_stands_alone | The Cheese Stands Alone | Wielki Padano
+        cheese_boy | Cheese Boy | Sir Ser
     """,
     "blue": """
-        bob | 5 | Bob | Po prostu Bob
-        undercover_fish | 8 | Undercover Fish | Wcale nie Alpaka
-        llama_rama | 8 | Llama-Rama | Kątemplujący Lamisław
-        bahama_llama | 8 | Bahama Llama | Lama z Bahama
-        llama_shaman | 7 | Llama Shaman | Cwana Glama
-        stogie | 8 | Stogie | Lam Pucera
-        chilly_mcchillster | 8 | Chilly McChillster | Lalalama
+        bob | Bob | Po prostu Bob
+        undercover_fish | Undercover Fish | Wcale nie Alpaka
+        llama_rama | Llama-Rama | Kątemplujący Lamisław
+        bahama_llama | Bahama Llama | Lama z Bahama
+        llama_shaman | Llama Shaman | Cwana Glama
+        stogie | Stogie | Lam Pucera
+        chilly_mcchillster | Chilly McChillster | Lalalama
     """,
 }
 """Id, cost, English and Polish name of every card, as the rules give them."""
@@ -146,12 +146,12 @@ SETS = {
 CHAMPION_TOUR = [f"race-{number}" for number in range(1, 8)]
 
 
-def rows() -> Iterator[tuple[str, str, int, str, str]]:
-    """The table of the rules: colour, id, cost, English and Polish name."""
+def rows() -> Iterator[tuple[str, str, str, str]]:
+    """The table of the rules: colour, id, English and Polish name."""
     for colour, table in CARDS.items():
         for line in table.strip().splitlines():
-            card_id, cost, english, polish = (cell.strip() for cell in line.split(" | "))
-            yield colour, card_id, int(cost), english, polish
+            card_id, english, polish = (cell.strip() for cell in line.split(" | "))
+            yield colour, card_id, english, polish
 
 
 def calls_of(card: Card) -> Iterator[Call]:
@@ -195,15 +195,18 @@ def test_the_cards_are_those_of_the_rules_in_their_order() -> None:
 
 
 @pytest.mark.parametrize(
-    ("colour", "card_id", "cost", "english", "polish"), list(rows()), ids=[row[1] for row in rows()]
+    ("colour", "card_id", "english", "polish"), list(rows()), ids=[row[1] for row in rows()]
 )
-def test_cost_and_names_are_those_of_the_rules(
-    colour: str, card_id: str, cost: int, english: str, polish: str
+def test_colour_and_names_are_those_of_the_rules(
+    colour: str, card_id: str, english: str, polish: str
 ) -> None:
     card = CONTENT.cards[card_id]
     assert COLOURS[card.colour] == colour
-    assert card.cost == cost
     assert card.names == {"en": english, "pl": polish}
+
+
+def test_costs_are_tuned_within_what_a_round_can_pay() -> None:
+    assert {card.cost for card in CONTENT.cards.values()} <= {*range(1, 13)}
 
 
 def test_the_sets_are_those_of_the_rules() -> None:
