@@ -9,7 +9,8 @@ from cubitos_desktop.rules.prompts import Prompt, Shape
 from cubitos_desktop.scenes.settings.key_bindings import KeyBindings
 from cubitos_desktop.scenes.table.picture.action_plate import _button_view, _sizes, _type_size
 from cubitos_desktop.scenes.table.questions.asking import question_for
-from cubitos_desktop.scenes.table.questions.main_marks import DICE_MARKS
+from cubitos_desktop.scenes.table.questions.main_marks import DICE_MARKS, STAY, WORD_MARKS
+from cubitos_desktop.scenes.table.view.panels import BAR_BUTTONS
 from cubitos_desktop.scenes.table.view.plate import plate_part
 from cubitos_desktop.scenes.table.view.view import Placed, PlatePart
 from cubitos_desktop.ui.base.boxes import Box
@@ -46,6 +47,12 @@ def first(plate: PlatePart) -> Placed:
 
 def test_whatever_becomes_of_dice_has_a_sign() -> None:
     assert set(DICE_MARKS) == {prompt for prompt in Prompt if prompt.shape is Shape.DICE}
+
+
+def test_no_answer_carries_the_sign_of_a_button_of_the_bar() -> None:
+    """Whoever stays does not pause."""
+    signs = {mark.icon for mark in (STAY, *WORD_MARKS.values(), *DICE_MARKS.values())}
+    assert signs.isdisjoint(BAR_BUTTONS)
 
 
 def test_the_main_button_stands_where_the_pictures_have_it_at_every_question() -> None:

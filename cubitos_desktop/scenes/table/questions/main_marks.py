@@ -12,7 +12,7 @@ from cubitos_desktop.ui.panels.meter import Mark, face_mark
 THROW: Final = Mark("push")
 """Dice are thrown."""
 REFUSE: Final = Mark("cross")
-STAY: Final = Mark("pause")
+STAY: Final = Mark("stay")
 
 DICE_MARKS: Final[dict[Prompt, Mark]] = {
     Prompt.DRAW: Mark("pouch"),
