@@ -28,6 +28,7 @@ from cubitos_desktop.ui.cards.colour_tab import MARGIN as TAB_MARGIN
 from cubitos_desktop.ui.cards.colour_tab import ColourTabView, colour_tab
 from cubitos_desktop.ui.cards.small_card import SmallCardView, small_card
 from cubitos_desktop.ui.dice.zone_slots import slots
+from cubitos_desktop.ui.panels.counters import CountersView, counters
 from cubitos_desktop.ui.panels.meter import (
     Mark,
     MeterView,
@@ -42,6 +43,29 @@ from cubitos_desktop.ui.title import title_cubes as cubes
 from tests.ui.drawn import Drawn
 
 PHASES = (("Draw", "Roll"), ("Move", "Buy", "Discard"))
+
+
+# --- the counters ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("width", [200, 360, 560])
+def test_labels_stand_below_their_numbers_however_wide_the_panel_is(
+    drawn: Drawn, width: float
+) -> None:
+    labels, numbers = ("coins", "feet", "credits", "fans"), ("3", "12", "4", "10")
+    coins, feet, credits, fans = map(int, numbers)
+    view = CountersView(
+        "pink", "You", 1, "1st", coins, feet, credits, fans, labels, "draw", (9, 2), water_feet=1
+    )
+    counters(Kit(1.0), width, 232, view)
+    for label, number in zip(labels, numbers, strict=True):
+        below, above = drawn.word(label).box, drawn.word(number).box
+        icon = above.x - 6 - 31.2
+        assert icon <= below.right, label
+        assert below.x <= above.right, label
+        assert below.right <= max(above.right, icon + below.width) + 10, label
+    total, parts = drawn.word("11").box, drawn.word("= 9 + 2").box
+    assert 5 <= parts.x - total.right <= 12
 
 
 # --- the bar --------------------------------------------------------------------------------------

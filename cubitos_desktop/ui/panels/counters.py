@@ -25,7 +25,7 @@ from cubitos_desktop.ui.base.theme import (
 from cubitos_desktop.ui.dice.die_sprites import resting_die
 from cubitos_desktop.ui.icons.art import Mood, figure
 from cubitos_desktop.ui.icons.icons import icon
-from cubitos_desktop.ui.text.fitting import fitted_text, shortened
+from cubitos_desktop.ui.text.fitting import fitted, fitted_text, shortened
 
 Counter = Literal["coins", "feet", "credits", "fans", "draw", "swords"]
 
@@ -36,6 +36,8 @@ _GAP = 8.0
 _DRAW = 34.0
 _SWORDS = 46.0
 _PLACE = 36.0
+_TO_PARTS = 10.0
+"""From the draw amount to what it is the sum of, at most."""
 _BELOW = 0.575
 """How far letters that hang down reach below the line of text, in sizes."""
 _FOOT = 3.5
@@ -194,8 +196,12 @@ def _counter(
     fitted_text(canvas, str(number), left, y, room, large, INK, "title", least=17)
     y = cell.bottom - foot
     chip = _water_feet(canvas, cell, y, water) if water else 0.0
-    middle = cell.x + (cell.width - chip) / 2
-    room = cell.width - chip - 10
+    middle, room = cell.x + (cell.width - chip) / 2, cell.width - chip - 10
+    # In a wide cell the label stays below its number. Two digits are counted on, or it would move
+    # with each of them.
+    below = cell.x + 10 + (size + 6 + kit.text_width("00", large, "title")) / 2
+    wide = kit.text_width(label, fitted(kit, label, room, small, least=12))
+    middle = min(middle, max(below, cell.x + 10 + wide / 2))
     fitted_text(canvas, label, middle, y, room, small, FAINT_INK, align="centre", least=12)
 
 
@@ -233,6 +239,7 @@ def _draw_amount(canvas: Canvas, cell: Box, view: CountersView) -> None:
         left += 6 + fitted_text(canvas, view.draw_label, left, y, spare - 6, 15, FAINT_INK)
     left += canvas.text(total, left, y, 20 / enlarged, INK, "title")
     room = right - left - 5
+    right = min(right, left + _TO_PARTS + kit.text_width(parts, 15))
     fitted_text(canvas, parts, right, y, room, 15, FAINT_INK, align="right", least=13)
 
 
