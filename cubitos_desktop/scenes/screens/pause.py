@@ -12,8 +12,8 @@ from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.theme import SOFT_INK, TAN, TAN_RIM
 from cubitos_desktop.ui.forms.keyboard_key import draw_key, key_width
 
-KEYS_LEFT = ("push", "answer", "refuse", "choose", "undo", "hint", "explain")
-KEYS_RIGHT = ("card", "log", "why", "speed", "sound", "help", "screen")
+KEYS_LEFT = ("push", "answer", "refuse", "choose", "undo", "hint", "explain", "card")
+KEYS_RIGHT = ("log", "why", "recap", "speed", "sound", "help", "screen")
 """What keys do, in two columns."""
 _ROW = 32.0
 _SIZE = 16.0
@@ -65,7 +65,7 @@ class PauseScene(OverlayScene):
     # --- the keys --------------------------------------------------------------------------------
 
     def inside_height(self, width: float) -> float:
-        return self._row * len(KEYS_LEFT) + 2 * _PADDING + 22
+        return self._row * max(len(KEYS_LEFT), len(KEYS_RIGHT)) + 2 * _PADDING + 22
 
     @property
     def _row(self) -> float:

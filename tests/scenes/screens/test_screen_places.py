@@ -20,6 +20,7 @@ from cubitos_desktop.scenes.screens.race_names import set_name
 from cubitos_desktop.scenes.screens.save_as import SaveAsScene
 from cubitos_desktop.scenes.screens.saved_races import SavedRacesScene
 from cubitos_desktop.scenes.screens.title import TitleScene
+from cubitos_desktop.scenes.settings.key_bindings import ACTIONS
 from cubitos_desktop.scenes.table.seat_colours import seat_colours
 from cubitos_desktop.ui.base.boxes import Box, columns
 from cubitos_desktop.ui.base.theme import DANGER_TEXT, SOFT_INK
@@ -370,6 +371,12 @@ def test_deleting_is_asked_for_by_its_name(window: WindowUnderTest, saved: Saved
 # --- pause and saving -----------------------------------------------------------------------------
 
 
+def test_the_pause_lists_every_key_of_the_table() -> None:
+    listed = (*KEYS_LEFT, *KEYS_RIGHT)
+    assert set(ACTIONS) <= set(listed)
+    assert len(set(listed)) == len(listed)
+
+
 def test_keys_stand_in_two_columns_with_what_they_do(
     window: WindowUnderTest, drawn: Drawn, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -395,7 +402,7 @@ def test_keys_stand_in_two_columns_with_what_they_do(
         assert does.box.right <= half.right + 1
         assert wide >= key_width(kit, name)
     assert {keys[0][2], keys[-1][2]} == {keys[1][2], keys[-2][2]}
-    assert pause.inside_height(400) == pytest.approx(row * 7 + 28 + 22)
+    assert pause.inside_height(400) == pytest.approx(row * 8 + 28 + 22)
 
 
 @pytest.fixture
