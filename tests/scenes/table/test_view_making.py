@@ -1,12 +1,14 @@
 """The view of a table: what is said while nothing is asked, whose recap is lit, how trials end."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from cubitos_desktop.match.keeping.solo import Ghost, Outcome, SoloRecord
 from cubitos_desktop.rules.content import load_content
+from cubitos_desktop.rules.steps import Step
 from cubitos_desktop.scenes.table.recap.recaps import Recaps
 from cubitos_desktop.scenes.table.show.moments import TURN_OVER, TURN_OVER_APART
 from cubitos_desktop.scenes.table.show.show import Turn
@@ -52,12 +54,31 @@ def plate(table: TableScene) -> tuple[str, str]:
 def test_the_plate_says_what_is_watched(idle: TableScene, monkeypatch: pytest.MonkeyPatch) -> None:
     words = idle.naming.words
     hint = words("window.watching_hint", key="Space")
-    assert plate(idle) == (words("window.watching_roll"), hint)
+    assert plate(idle) == (words("window.watching.roll"), hint)
     race = a_race(seats=4).having(feet=2).at("move").state
     idle.show.race = shown_of(race)
-    assert plate(idle)[0] == words("window.watching")
+    assert plate(idle)[0] == words("window.watching.move")
     monkeypatch.setattr(idle.director, "is_running", lambda seat: seat == 0)
-    assert plate(idle)[0] == words("window.solo.watching")
+    assert plate(idle)[0] == words("window.solo.watching.move")
+
+
+@pytest.mark.parametrize("is_mine", [True, False])
+@pytest.mark.parametrize(
+    ("step", "said"),
+    [
+        ("abilities", "Abilities are used"),
+        ("swords", "Swords are compared"),
+        ("abilities_again", "Abilities are used"),
+        ("buy", "Dice are bought"),
+        ("end_round", "The round ends"),
+    ],
+)
+def test_nobody_runs_on_the_plate_while_something_else_is_done(
+    idle: TableScene, monkeypatch: pytest.MonkeyPatch, step: Step, said: str, is_mine: bool
+) -> None:
+    monkeypatch.setattr(idle.director, "is_running", lambda seat: is_mine and seat == 0)
+    idle.show.race = replace(idle.show.race, step=step)
+    assert plate(idle)[0] == said
 
 
 def test_the_plate_says_who_throws_settles_or_acts(
@@ -68,7 +89,7 @@ def test_the_plate_says_who_throws_settles_or_acts(
     assert plate(idle)[0] == words("window.thinking", who=names[2])
     assert idle.view.plate.colour == idle.colours[2]
     idle.show.acting = 0
-    assert plate(idle)[0] == words("window.watching_roll")
+    assert plate(idle)[0] == words("window.watching.roll")
     idle.show.acting = -1
     idle.show.felt.rolling.add(0)
     assert plate(idle)[0] == words("window.throwing")

@@ -20,6 +20,7 @@ from cubitos_desktop.scenes.table.view.board_view import board_view
 from cubitos_desktop.scenes.table.view.dice import dice_part
 from cubitos_desktop.scenes.table.view.log import log_part
 from cubitos_desktop.scenes.table.view.panel_making import PanelMaker
+from cubitos_desktop.scenes.table.view.panels import STEPS_SHOWN
 from cubitos_desktop.scenes.table.view.plate import (
     bust_plate,
     hint_part,
@@ -289,10 +290,11 @@ class ViewMaker:
             return words("window.settling")
         if show.acting >= 0 and show.acting != table.show.me:
             return words("window.thinking", who=table.naming.names[show.acting])
+        step = "roll" if show.race.step in ROLL_PHASE else STEPS_SHOWN[show.race.step]
         is_mine = bool(table.trial) or table.director.is_running(table.show.me)
-        section = "window.solo" if is_mine else "window"
-        is_rolling = show.race.step in ROLL_PHASE
-        return words(f"{section}.watching_roll" if is_rolling else f"{section}.watching")
+        # The other steps are called the same, whoever is at work in them.
+        section = "window.solo" if is_mine and step in ("roll", "move") else "window"
+        return words(f"{section}.watching.{step}")
 
     def _tiles(self, asked: Asked) -> tuple[tuple[Tile, Box], ...]:
         """Listed answers, over the foot of the board."""
