@@ -61,12 +61,17 @@ def test_what_is_held_already_counts_too() -> None:
     assert projected(race.state, 0) == Gains(1, 0, 0, 3)
 
 
-def a_fight(rival: str) -> RaceUnderTest:
-    """You show two swords, and may push or pass."""
-    race = a_race("mr_soldier", seats=2)
+def a_settled_fight(rival: str, *cards: str) -> RaceUnderTest:
+    """You show two swords, and may push or pass; the rival has passed."""
+    race = a_race("mr_soldier", *cards, seats=2)
     race.with_roll("light_gray*2").with_active("red:symbol*2 light_gray:coin1")
     race.seat(1).with_roll("light_gray").with_active(rival)
     return race.seat(0).at("roll")
+
+
+def a_fight(rival: str) -> RaceUnderTest:
+    """The same while the rival may still throw."""
+    return a_settled_fight(rival).seat(1).having(is_done_rolling=False).seat(0)
 
 
 def test_what_swords_bring_is_counted_as_they_lie_and_said_apart() -> None:
@@ -92,6 +97,26 @@ def test_where_swords_bring_nothing_nothing_is_said_of_them() -> None:
     assert passes.sub is not None
     assert [mark.icon for mark in passes.sub.marks] == ["coin", "foot"]
     assert (passes.tip, question.gives("pass")) == ("", "You keep: 1 coin.")
+
+
+def test_once_all_rivals_have_passed_what_swords_bring_is_certain() -> None:
+    race = a_settled_fight("red:symbol light_gray:foot*2")
+    assert projected(race.state, 0) == Gains(1 + 3, 3, 0, 0)
+    question = asked_of(race)
+    passes = button(question, "pass")
+    assert passes.sub is not None
+    assert [mark.icon for mark in passes.sub.marks] == ["coin", "foot"]
+    assert passes.tip == ""
+    assert gains_by_playing(race.state).coins == 4
+
+
+def test_a_tie_that_the_start_player_die_decides_is_certain_too() -> None:
+    assert projected(a_settled_fight("red:symbol*2").state, 0) == Gains(1 + 3, 3, 0, 0)
+
+
+def test_a_rival_who_has_passed_may_still_throw_by_an_ability() -> None:
+    gains = projected(a_settled_fight("red:symbol green:symbol", "punk_fruit").state, 0)
+    assert gains.by_swords == (3, 3, 0, 0)
 
 
 def test_alone_swords_depend_on_nobody() -> None:

@@ -1,10 +1,11 @@
 """What passing now would bring if every gain were used: tried out on a copy of the race."""
 
-from typing import NamedTuple
+from typing import Any, Final, NamedTuple
 
 from cubitos_desktop.ai.steady import steady
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.decisions import Answer, Choose, Decision, Throw
+from cubitos_desktop.rules.dice import COLOUR_MASK, FOOT, face_of
 from cubitos_desktop.rules.engine import is_plain_gain
 from cubitos_desktop.rules.events import Gained, SwordsCompared
 from cubitos_desktop.rules.prompts import Prompt
@@ -12,6 +13,8 @@ from cubitos_desktop.rules.state import State
 from cubitos_desktop.rules.steps import BEFORE_MOVING
 
 _MOST_ANSWERS = 200
+_HARMLESS: Final = frozenset({"feet", "credit"})
+"""What an effect may bring and leave all dice as they lie."""
 Amounts = tuple[int, int, int, int]
 """Coins, feet, water feet and credits."""
 
@@ -24,32 +27,58 @@ class Gains(NamedTuple):
     water_feet: int
     credits: int
     by_swords: Amounts = (0, 0, 0, 0)
-    """What of it swords bring, in the same order: only if those of the rivals stay as they are."""
+    """What of it swords bring, in the same order, while those of the rivals may still change."""
 
 
 def projected(state: State, me: int) -> Gains:
     """What this seat holds once it has passed, everybody else passes too, and gains are taken.
 
-    Swords are compared as they lie now, and what they bring is said apart. Throws that cards demand
+    Swords are compared as they lie now, and what they bring is said apart unless it is certain:
+    nobody else rolls any more, or has something to use that touches dice. Throws that cards demand
     are taken to miss: nobody knows them yet. Where a push comes first, it is what would be held as
     the dice lie.
     """
     seat = state.seats[me]
     totals = seat.coins, seat.feet, seat.water_feet, seat.credits
     by_swords = 0, 0, 0, 0
+    rivals = [rival for number, rival in enumerate(state.seats) if number != me]
+    is_open = not all(rival.is_done_rolling for rival in rivals)
     copy = engine.without_duty(state, me)
     for _ in range(_MOST_ANSWERS):
         decision = engine.pending(copy)
         if decision is None or copy.step not in BEFORE_MOVING or copy.round != state.round:
             break
+        is_open |= _may_change_swords(copy, decision, me)
         is_by_swords = decision.prompt is Prompt.SWORDS
         for event in engine.apply(copy, _answer(copy, decision, me)):
             is_by_swords |= isinstance(event, SwordsCompared)
             if isinstance(event, Gained) and event.seat == me:
                 totals = _more(totals, event)
-                if is_by_swords and len(state.seats) > 1:
+                if is_by_swords and is_open:
                     by_swords = _more(by_swords, event)
     return Gains(*totals, by_swords)
+
+
+def _may_change_swords(state: State, decision: Decision, me: int) -> bool:
+    """Whether a rival may use something before the comparison that does more than to gain."""
+    if decision.seat == me or decision.prompt is not Prompt.ABILITIES:
+        return False
+    assert isinstance(decision, Choose)
+    return any(not _only_gains(state, decision.seat, use) for use in decision.named)
+
+
+def _only_gains(state: State, seat: int, use: Any) -> bool:
+    if len(use) == 2:  # what a card offers at a push too: a face is set, a die borrowed
+        return False
+    if is_plain_gain(state, seat, use):
+        return True
+    _, code, mask = use
+    face = face_of(code)
+    if face >= FOOT:  # credits that may cost something
+        return False
+    card = state.game.card_of[code & COLOUR_MASK]
+    calls = *card.used_calls(face, mask), *card.must_calls(face)
+    return all(engine.brings(call) and engine.brings(call) <= _HARMLESS for call in calls)
 
 
 def _more(had: Amounts, gained: Gained) -> Amounts:
