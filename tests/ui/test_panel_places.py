@@ -209,13 +209,19 @@ def test_the_expected_hits_are_said_shorter_where_there_is_less_room_and_never_l
     drawn: Drawn, width: float, said: int
 ) -> None:
     forms = ("about 1.3 new hits", "≈1.3 hits", "≈1.3")
-    push_meter(Kit(1.0), width, 62, MeterView("Bust 39 %", forms[0], "", 0.39, shorter=forms[1:]))
+    view = MeterView("Bust 39 %", forms[0], "", 0.39, shorter=forms[1:], sign="check")
+    push_meter(Kit(1.0), width, 62, view)
     assert [form for form in forms if any(word.text == form for word in drawn.words)] == [
         forms[said]
     ]
     left, right = drawn.word("Bust 39 %").box, drawn.word(forms[said]).box
     assert left.right < right.x
     assert right.right == pytest.approx(width)
+    signs = [laid.box for laid in drawn.pictures if max(laid.box.width, laid.box.height) <= 16]
+    assert len(signs) == (said == 2), "a sign stands where no word does"
+    for sign in signs:
+        assert left.right < sign.x
+        assert sign.right < right.x
 
 
 def test_whoever_rolls_next_stands_first_in_the_queue_and_arrows_lead_on(

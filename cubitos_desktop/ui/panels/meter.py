@@ -17,6 +17,7 @@ from cubitos_desktop.ui.text.fitting import fitted, fitted_text
 _SMALLEST_ROW = 8.0
 _BAR = 28
 _BAR_TO_HEADING = 19.5
+_SIGN = 16.0
 _BAR_GROUND = "#5C3A25"
 _GREEN, _RED = (GOOD, "#26612F"), ("#D02E48", "#A81A31")
 """From the top of the bar to its foot: white letters are read on all of it."""
@@ -170,6 +171,8 @@ class MeterView:
     """Nothing can be lost: the meter is green all over, whatever the chance of a hit is."""
     shorter: tuple[str, ...] = ()
     """What is said at the right where there is less and less room."""
+    sign: str = ""
+    """The icon that says what the shortest of these counts: no word has room beside it."""
 
 
 @remembered
@@ -191,16 +194,23 @@ def _heading(canvas: Canvas, view: MeterView, y: float) -> None:
     large = min(21.0, y / 0.56 / kit.text_scale)
     left = kit.text_width(view.left, large, "title")
 
-    def part_of(right: str) -> float:
-        return min(1.0, room / (left + kit.text_width(right, 16)))
+    forms = view.right, *view.shorter
 
-    least, forms = 0.8 / max(1.0, kit.text_scale), (view.right, *view.shorter)
+    def sign_of(right: str) -> float:
+        return _SIGN + 3 if view.sign and right == forms[-1] else 0.0
+
+    def part_of(right: str) -> float:
+        return min(1.0, (room - sign_of(right)) / (left + kit.text_width(right, 16)))
+
+    least = 0.8 / max(1.0, kit.text_scale)
     right = next((form for form in forms if part_of(form) >= least), forms[-1])
     colour = GOOD if view.is_calm else DANGER
     wide = left * part_of(right) if right else canvas.width
     left = fitted_text(canvas, view.left, 0, y, wide, large, colour, "title", least=15)
-    rest = canvas.width - left - 8
-    fitted_text(canvas, right, canvas.width, y, rest, 16, SOFT_INK, align="right", least=13)
+    rest = canvas.width - left - 8 - sign_of(right)
+    wide = fitted_text(canvas, right, canvas.width, y, rest, 16, SOFT_INK, align="right", least=13)
+    if sign_of(right):
+        canvas.picture(icon(kit, view.sign, _SIGN), canvas.width - wide - 3, y, "right")
 
 
 def _split(width: float, view: MeterView) -> float:

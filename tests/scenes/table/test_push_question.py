@@ -160,6 +160,7 @@ def test_the_meter_shows_the_odds_of_the_dice_in_roll() -> None:
     assert meter.bar_text == f"{percent(hit_chance(roll))} % at least one hit"
     assert meter.right == f"about {expected_hits(roll):.1f} new hits"
     assert meter.shorter == (f"≈{expected_hits(roll):.1f} hits", f"≈{expected_hits(roll):.1f}")
+    assert meter.sign == "check"
 
 
 @pytest.mark.parametrize(
@@ -189,7 +190,7 @@ def test_a_short_meter_says_the_risk_alone(active: str) -> None:
     short = pushing(rolling(active=active), settings).meter()
     assert full is not None
     assert short is not None
-    assert short == replace(full, right="", bar_text="", shorter=())
+    assert short == replace(full, right="", bar_text="", shorter=(), sign="")
     assert pushing(rolling(active=active), settings).cells() == ()
 
 

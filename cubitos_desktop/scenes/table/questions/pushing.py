@@ -200,6 +200,7 @@ class PushQuestion(ChoiceQuestion):
             risk=bust,
             is_calm=not self._is_risky,
             shorter=(words("window.meter.expected_short", hits=expected), f"≈{expected}"),
+            sign="check",
         )
 
     def cells(self) -> tuple[PathCell, ...]:
