@@ -6,9 +6,10 @@ leads to a race or a lesson would then wait for some hundred modules.
 
 from collections.abc import Callable, Iterator
 from importlib import import_module
-from types import ModuleType
 
-_STEPS: tuple[Callable[[], ModuleType], ...] = (
+from cubitos_desktop.resources import content_dir
+
+_STEPS: tuple[Callable[[], object], ...] = (
     lambda: import_module("cubitos_desktop.rules.engine"),
     lambda: import_module("cubitos_desktop.match.keeping.journal"),
     lambda: import_module("cubitos_desktop.match.session.seats"),
@@ -27,6 +28,7 @@ _STEPS: tuple[Callable[[], ModuleType], ...] = (
     lambda: import_module("cubitos_desktop.scenes.table.table"),
     lambda: import_module("cubitos_desktop.scenes.lessons.coach"),
     lambda: import_module("cubitos_desktop.scenes.lessons.lesson_table"),
+    lambda: import_module("cubitos_desktop.match.lessons.reading").load_lessons(content_dir()),
 )
 """From what stands alone to what is made of it: so each brings few others along."""
 
@@ -35,7 +37,7 @@ class Ahead:
     """Reads a little more whenever it is asked."""
 
     def __init__(self) -> None:
-        self._left: Iterator[Callable[[], ModuleType]] = iter(_STEPS)
+        self._left: Iterator[Callable[[], object]] = iter(_STEPS)
 
     def read_next(self) -> bool:
         """Read one piece; says whether there may be more."""

@@ -27,6 +27,8 @@ LONGEST_STEP = 0.1
 """After a pause, such as a moved window, time goes on from where it was."""
 REPEAT_AFTER, REPEAT_EVERY = 350, 40
 """Milliseconds until a key that is held repeats, and between two repetitions."""
+READ_EVERY = 0.2
+"""Seconds between two pieces that are read ahead where every frame is drawn, as on the title."""
 RESIZE_REST = 0.12
 """A window that is being dragged is laid out anew once it has kept its size so long."""
 
@@ -41,6 +43,8 @@ class Loop:
         self._tune: Tune | None = None
         self._is_warming = True
         self._ahead = Ahead()
+        self._drawn_for = 0.0
+        """Seconds of frames that were drawn since something was read ahead."""
         self._repeats_keys = False
         self._still_for = 0.0
         """Seconds since anything was touched, moved or drawn."""
@@ -112,12 +116,21 @@ class Loop:
             app.draw()
             app.display.show()
             self._still_for = 0.0
+            self._read_between(dt)
         elif self._is_warming:
             # Sounds and the table are read in frames that have nothing else to do.
             self._is_warming = app.sound.warm_up() or self._ahead.read_next()
             if not self._is_warming:
                 # All of that stays. To look through it for garbage would be felt in a throw.
                 gc.freeze()
+
+    def _read_between(self, dt: float) -> None:
+        """Where something always moves no frame is idle, and whoever leaves for the table would
+        wait for all of it; sounds can wait for a still one."""
+        self._drawn_for += dt
+        if self._is_warming and self._drawn_for >= READ_EVERY:
+            self._drawn_for = 0.0
+            self._ahead.read_next()
 
     def _play_music(self, dt: float) -> None:
         """The tune of the topmost scene that has one; the first picture does not wait for it."""

@@ -13,6 +13,7 @@ from cubitos_desktop.scenes.window.loop import (
     DOZE_AFTER,
     DOZING_RATE,
     LONGEST_STEP,
+    READ_EVERY,
     RESTING_RATE,
 )
 from cubitos_desktop.scenes.window.scene import Scene
@@ -345,3 +346,21 @@ def test_what_was_read_ahead_is_not_looked_through_for_garbage_again(
     assert frozen == []
     window.step(5)
     assert len(frozen) == 1
+
+
+def test_the_table_is_read_ahead_also_where_every_frame_is_drawn(
+    window: WindowUnderTest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On the title something always moves: whoever clicks there need not wait for the table."""
+    read: list[int] = []
+    loop, scene = window.app.loop, shown(window)
+    monkeypatch.setattr(window.app.sound, "warm_up", lambda: True)
+    ahead = SimpleNamespace(read_next=lambda: read.append(window.app.frames))
+    monkeypatch.setattr(loop, "_ahead", ahead)
+    loop._is_warming, loop._drawn_for = True, 0.0
+    before = window.app.frames
+    for _ in range(8):
+        scene.is_changed = True
+        window.step(dt=READ_EVERY / 4 + 0.001)
+    assert window.app.frames == before + 8
+    assert read == [before + 4, before + 8]
