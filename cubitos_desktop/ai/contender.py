@@ -16,6 +16,8 @@ from cubitos_desktop.rules.game import Game
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 
+_MOST_GAMES = 64
+"""Judgements that a seat remembers: each keeps the tables of its race."""
 PUSH_FREE = Reason("push_free")
 COINS_TO_COME = 2
 """Before the first throw: so many coins the seat may count on."""
@@ -77,6 +79,8 @@ class Contender:
         key = (game.setup.cards, game.costs, game.fan_track, tuple(map(id, game.legs)))
         known = self._judgements.get(key)
         if known is None:
+            if len(self._judgements) >= _MOST_GAMES:
+                self._judgements.clear()
             known = Judgement(game, self._weigh(game), self._taste, self._plan)
             self._judgements[key] = known
         self._game, self._judgement = game, known

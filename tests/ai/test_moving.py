@@ -252,11 +252,11 @@ def test_behind_the_last_finish_feet_and_water_feet_carry_it_on() -> None:
     assert race.state.distance(0) == (1, 4)
 
 
-def bought_at_many_tables(whim: float, **facts: Any) -> set[str]:
-    """What a seat buys with six coins at tables that differ in nothing that counts."""
+def bought_at_many_tables(whim: float, coins: int = 6, **facts: Any) -> set[str]:
+    """What a seat buys at tables that differ in nothing that counts."""
     found = set()
     for throws in range(40):
-        race = a_race().having(coins=6, throws=throws).at("buy")
+        race = a_race().having(coins=coins, throws=throws).at("buy")
         seat = a_seat(race, Taste(whim=whim), **facts)
         found.add(buys_of(seat, race))
     return found
@@ -272,6 +272,10 @@ def test_of_purchases_that_are_about_as_good_it_takes_now_the_one_now_the_other(
 
 def test_what_is_worth_less_by_more_than_its_whim_is_never_bought_instead() -> None:
     assert bought_at_many_tables(0.1, white=5.0, brown=4.4, other=-1.0) == {"white"}
+
+
+def test_no_whim_leaves_coins_that_would_buy_a_second_die() -> None:
+    assert bought_at_many_tables(0.3, 7, brown=5.0, red=0.4, other=-1.0) == {"brown red"}
 
 
 def test_without_a_whim_the_best_purchase_is_bought_at_every_table() -> None:

@@ -78,9 +78,11 @@ class Shop:
         """The best purchase, and those that are worth less by no more than this part of it."""
         best = self.best(coins, credits)
         least = self._left(best, coins) * (1 - part)
+        if not best.colours:
+            return [best]
         money = coins + credits
         alike = [p for p in self.offers if p.cost <= money and self._left(p, coins) >= least]
-        return alike if best.colours else [best]
+        return [p for p in alike if not any(_adds_a_die(more, p, coins) for more in alike)]
 
     def _left(self, purchase: Purchase, coins: int) -> float:
         """What a purchase is worth without the credits that it takes."""
@@ -97,6 +99,12 @@ class Shop:
         best = self.best(coins, credits)
         spent = max(0, best.cost - coins)
         return best.worth + (credits - spent) * self.credit
+
+
+def _adds_a_die(more: Purchase, purchase: Purchase, coins: int) -> bool:
+    """Whether a purchase has another one in it and takes no more credits: coins vanish anyway."""
+    is_larger = set(purchase.colours) < set(more.colours)
+    return is_larger and max(coins, more.cost) == max(coins, purchase.cost)
 
 
 def _worth_of_parts(purchase: Purchase, alone: dict[int, float]) -> float:
