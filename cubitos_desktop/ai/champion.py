@@ -50,7 +50,7 @@ class Trial(NamedTuple):
 
 
 class Champion(Contender):
-    """A contender that looks further at push or pass."""
+    """A contender that looks further at push or pass, and where it runs near the end."""
 
     def __init__(
         self,
@@ -76,14 +76,15 @@ class Champion(Contender):
         """The move that wins most races: whether to cross the line now or to wait is a question of
         how far the others will come, which steps do not tell."""
         moves = best_moves(self.outlook(state, me), MOVES)
+        if len(moves) < 2:
+            return judged
         seed, playouts = seed_of(state), range(MOVE_PLAYOUTS)
         chances = {
             move: fmean(self._chance(state, me, move, ImaginedDice(seed, i)) for i in playouts)
-            for move in dict.fromkeys((judged.answer, *moves))
-            if len(moves) > 1
+            for move in (judged.answer, *moves)
         }
-        best = max(chances, key=lambda move: chances[move], default=judged.answer)
-        gain = chances[best] - chances[judged.answer] if chances else 0.0
+        best = max(chances, key=lambda move: chances[move])
+        gain = chances[best] - chances[judged.answer]
         return Advice(best, _more_wins(MOVE_PLAYOUTS, gain)) if gain > LEAST_GAIN else judged
 
     def at_a_glance(self, state: State, decision: Choose) -> Answer:
@@ -152,8 +153,6 @@ class Champion(Contender):
     def _chance(self, state: State, me: int, answer: Answer, dice: ImaginedDice) -> float:
         """The odds of winning after the round."""
         ended = play_round(state, answer, self._quick, dice)
-        if ended.winner >= 0:
-            return float(ended.winner == me)
         return win_chances(self.judgement(state), ended)[me]
 
 

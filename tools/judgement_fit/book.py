@@ -44,7 +44,8 @@ def write_book(book: Book, path: Path) -> None:
 
 
 def blend(old: Weights, new: Weights, share: float) -> Weights:
-    """Figures between two others; the odds of a step, by which nobody decides, are the new ones."""
+    """Figures between two others; the odds of a step, by which champions compare chances near the
+    end, are the new ones."""
 
     def between(a: float, b: float) -> float:
         return round(a + share * (b - a), 3)

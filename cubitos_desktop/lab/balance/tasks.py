@@ -24,8 +24,8 @@ Maker = Callable[[str, Plan], Policy]
 
 
 def usual_seat(level: str, plan: Plan) -> Policy:
-    """A seat as the game has it, bound to a plan. It is made anew, since a seat remembers what it
-    found out about cards by their names, and these may cost something else by now."""
+    """A seat as the game has it, bound to a plan. It is made anew, so that races
+    that are played beside it change nothing in what it remembers."""
     seat = policy(level)
     if isinstance(seat, Contender):
         return seat.following(plan)
