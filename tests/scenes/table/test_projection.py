@@ -170,3 +170,13 @@ def test_it_holds_at_every_first_push_of_a_race_with_gray_dice_only(seed: str) -
         else:
             match.answer(next(decision.options()))
     assert compared >= 5
+
+
+def test_what_a_die_that_must_go_brings_does_not_depend_on_swords() -> None:
+    race = a_race("schmutz", "wizard", "el_bandito").with_roll("light_gray light_gray")
+    race.with_active("white:symbol brown:symbol red:symbol").at("roll").asks("push_or_pass")
+    race.seat(1).having(is_done_rolling=False)
+    gains = projected(race.state, 0)
+    assert gains.coins == 3
+    assert gains.by_swords == (0, 0, 0, gains.credits)
+    assert gains.credits == 1

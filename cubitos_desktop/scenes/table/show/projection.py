@@ -5,9 +5,9 @@ from typing import Any, Final, NamedTuple
 from cubitos_desktop.ai.steady import steady
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.decisions import Answer, Choose, Decision, Throw
-from cubitos_desktop.rules.dice import COLOUR_MASK, FOOT, face_of
+from cubitos_desktop.rules.dice import COLOUR_MASK, FOOT, RED, face_of
 from cubitos_desktop.rules.engine import is_plain_gain
-from cubitos_desktop.rules.events import Gained, SwordsCompared
+from cubitos_desktop.rules.events import DiceLost, Event, Gained, SwordsCompared
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.rules.steps import BEFORE_MOVING
@@ -51,12 +51,20 @@ def projected(state: State, me: int) -> Gains:
         is_open |= _may_change_swords(copy, decision, me)
         is_by_swords = decision.prompt is Prompt.SWORDS
         for event in engine.apply(copy, _answer(copy, decision, me)):
-            is_by_swords |= isinstance(event, SwordsCompared)
+            is_by_swords = _is_by_swords(event, is_by_swords)
             if isinstance(event, Gained) and event.seat == me:
                 totals = _more(totals, event)
                 if is_by_swords and is_open:
                     by_swords = _more(by_swords, event)
     return Gains(*totals, by_swords)
+
+
+def _is_by_swords(event: Event, was_so: bool) -> bool:
+    """Whether what comes next is brought by swords: up to the first die that is lost whatever they
+    say, since the winner gives up a red one."""
+    if isinstance(event, DiceLost) and any(code & COLOUR_MASK != RED for code, _ in event.dice):
+        return False
+    return was_so or isinstance(event, SwordsCompared)
 
 
 def _may_change_swords(state: State, decision: Decision, me: int) -> bool:
