@@ -17,6 +17,7 @@ from cubitos_desktop.ui.recap.pill import MARGIN, TALL, gain_pill, pill_width
 from cubitos_desktop.ui.recap.strip import (
     DeedMark,
     RecapStripView,
+    marks_that_fit,
     recap_places,
     recap_strip,
 )
@@ -114,6 +115,19 @@ def test_where_names_would_be_too_small_they_are_left_out(drawn: Drawn) -> None:
     recap_strip(Kit(1.0), 280, 96, strip(RAN, TOOK, BOUGHT, BOUGHT))
     assert "Mr. Dog −7" not in drawn.texts
     assert drawn.texts.count("−7") == 2
+
+
+def test_of_more_marks_than_there_is_room_for_runs_and_purchases_stay(drawn: Drawn) -> None:
+    kit = Kit(0.9, 1.3)
+    marks = (RAN, TOOK, LOST, TOOK, LOST, TOOK, BOUGHT, BOUGHT)
+    shown = marks_that_fit(kit, marks, 200)
+    assert shown[0] == RAN
+    assert [mark.card for mark in shown[-2:]] == ["mr_dog", "mr_dog"]
+    assert 3 <= len(shown) < len(marks)
+    assert marks_that_fit(kit, marks, 2000) == tuple(mark._replace(name="") for mark in marks)
+    recap_strip(kit, 267, 84, strip(*marks))
+    row = recap_places(267, 84).marks
+    assert max(word.box.right for word in drawn.words if word.text == "−7") <= row.right + 1
 
 
 def test_whoever_did_nothing_is_said_to(drawn: Drawn) -> None:

@@ -176,14 +176,28 @@ def _draw_marks(canvas: Canvas, box: Box, view: RecapStripView) -> None:
     largest = min(_TEXT, box.height * 0.62 / kit.text_scale)
     size = _row_size(kit, marks, box.width, largest)
     if size * kit.text_scale < _LEAST_WITH_NAMES:
-        marks = tuple(mark._replace(name="") for mark in marks)
+        marks = marks_that_fit(kit, marks, box.width)
         size = _row_size(kit, marks, box.width, largest)
     _draw_row(canvas, marks, box.x, y, size)
 
 
+def marks_that_fit(kit: Kit, marks: tuple[DeedMark, ...], room: float) -> tuple[DeedMark, ...]:
+    """Without names; of more than there is room for in the smallest type the last that is no
+    purchase goes first. The line below the strips tells all of it in words."""
+    marks = tuple(mark._replace(name="") for mark in marks)
+    while len(marks) > 1 and _row_width(kit, marks, _least(kit)) > room:
+        others = [place for place, mark in enumerate(marks) if mark.icon != "card"]
+        gone = others[-1] if len(others) > 1 else len(marks) - 1
+        marks = marks[:gone] + marks[gone + 1 :]
+    return marks
+
+
 def _row_size(kit: Kit, marks: tuple[DeedMark, ...], room: float, largest: float) -> float:
-    least = _LEAST_TEXT / max(1.0, kit.text_scale)
-    return narrowed(lambda size: _row_width(kit, marks, size), room, largest, least)
+    return narrowed(lambda size: _row_width(kit, marks, size), room, largest, _least(kit))
+
+
+def _least(kit: Kit) -> float:
+    return _LEAST_TEXT / max(1.0, kit.text_scale)
 
 
 def _row_width(kit: Kit, marks: tuple[DeedMark, ...], size: float) -> float:

@@ -98,6 +98,11 @@ def test_every_gain_has_its_sign_and_number() -> None:
     assert haul_marks(Haul()) == ()
 
 
+def test_dice_of_one_colour_that_were_gained_are_one_mark() -> None:
+    marks = haul_marks(Haul(dice=(RED, WHITE, RED)))
+    assert [(mark.colour, mark.text) for mark in marks] == [("red", "+2"), ("white", "+1")]
+
+
 def test_a_strip_shows_bust_steps_gains_and_purchases_in_this_order() -> None:
     told = recap(is_bust=True, haul=Haul(fans=1), bought=((RED, 5),))
     marks = deed_marks(NAMING, told)

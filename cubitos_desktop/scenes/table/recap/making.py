@@ -1,5 +1,6 @@
 """Makes the parts of a recap: strips, trails, pills and the sentence. Nothing is drawn here."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
@@ -74,7 +75,10 @@ def deed_marks(naming: Naming, recap: SeatRecap) -> tuple[DeedMark, ...]:
 def haul_marks(haul: Haul) -> tuple[DeedMark, ...]:
     counts = {"fan": haul.fans, "credit": haul.credits, "pouch": haul.tokens}
     marks = [DeedMark(name, f"+{count}") for name, count in counts.items() if count]
-    marks += [DeedMark("die", "+1", colour=COLOURS[colour]) for colour in haul.dice]
+    marks += [
+        DeedMark("die", f"+{count}", colour=COLOURS[colour])
+        for colour, count in Counter(haul.dice).items()
+    ]
     if haul.lost:
         marks.append(DeedMark("lose_die", f"−{haul.lost}"))
     return tuple(marks)
