@@ -207,6 +207,8 @@ def _heading(canvas: Canvas, view: MeterView, y: float) -> None:
     colour = GOOD if view.is_calm else DANGER
     wide = left * part_of(right) if right else canvas.width
     left = fitted_text(canvas, view.left, 0, y, wide, large, colour, "title", least=15)
+    if not right:
+        return
     rest = canvas.width - left - 8 - sign_of(right)
     wide = fitted_text(canvas, right, canvas.width, y, rest, 16, SOFT_INK, align="right", least=13)
     if sign_of(right):
