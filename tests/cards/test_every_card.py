@@ -88,7 +88,7 @@ CARDS = {
         chilly_mcchillster | Chilly McChillster | Lalalama
     """,
 }
-"""Id, cost, English and Polish name of every card, as the rules give them."""
+"""Id, English and Polish name of every card, as the rules give them."""
 
 SETS = {
     "race-1": (

@@ -89,7 +89,7 @@ ASKED = {
     "buy-beside": "buy",
     "solo": "push_or_pass",
     "two-seats": "push_or_pass",
-    "hot-seat": "abilities",
+    "hot-seat": "move",
     "grand-finale": "move",
     "busy-trays": "draw",
 }

@@ -8,6 +8,7 @@ import pytest
 
 from cubitos_desktop.ai.policies import policy
 from cubitos_desktop.match.session.session import Session
+from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.setup.races import new_race
 from cubitos_desktop.scenes.table.explaining.board_things import all_spaces
@@ -32,11 +33,14 @@ def played(window: WindowUnderTest, set_id: str, rivals: int) -> Iterator[TableS
     """A race at random decisions of its person, who mostly plays well."""
     chance = random.Random(set_id)
     table = window.begin(set_id, rivals=rivals, seed=set_id)
-    found = 0
+    found, has_pushed = 0, False
     while found < STATES_IN_EACH:
         window.until(lambda: table.question is not None or table.match.is_over)
         assert table.question is not None, f"{set_id} ended after {found} states"
-        if chance.random() < 0.3:
+        # The first push is always among them: the meter shows nowhere else.
+        is_push = table.question.decision.prompt is Prompt.PUSH_OR_PASS
+        if chance.random() < 0.3 or (is_push and not has_pushed):
+            has_pushed = has_pushed or is_push
             found += 1
             yield table
         person = policy("steady" if chance.random() < 0.8 else "random")
