@@ -149,8 +149,7 @@ def _reason(outlook: Outlook, track: Track, plan: _Plan) -> Reason:
 
 def buy(outlook: Outlook, decision: Decision) -> Advice:
     """The dice that are worth most, or none where the credits are worth more later."""
-    seat, whim = outlook.seat, outlook.judgement.taste.whim
-    alike = outlook.shop.as_good(seat.coins, seat.credits, whim)
+    alike = outlook.purchases_as_good()
     purchase = alike[_toss(outlook) % len(alike)]
     if not purchase.colours:
         return Advice((), Reason("buy_nothing"))

@@ -53,13 +53,9 @@ class Shop:
 
     def __init__(self, purchases: list[Purchase], credit: float) -> None:
         self.credit = credit
-        offers = sorted(purchases, key=lambda p: (p.cost, -p.worth, p.colours))
-        alone = {p.colours[0]: p.worth for p in offers if len(p.colours) == 1}
-        self.offers = [p for p in offers if p.worth > _worth_of_parts(p, alone) + 1e-9]
-        """All in which every die counts, also what is worth less than something cheaper."""
         self._worths: dict[tuple[int, int], float] = {}
         self.purchases: list[Purchase] = [Purchase(0, 0.0, ())]
-        for purchase in offers:
+        for purchase in sorted(purchases, key=lambda p: (p.cost, -p.worth, p.colours)):
             if purchase.worth > self.purchases[-1].worth + 1e-9:
                 self.purchases.append(purchase)
 
@@ -74,14 +70,23 @@ class Shop:
                 best, most = purchase, left
         return best
 
-    def as_good(self, coins: int, credits: int, part: float) -> list[Purchase]:
-        """The best purchase, and those that are worth less by no more than this part of it."""
+    def as_good(
+        self, offers: list[Purchase], coins: int, credits: int, part: float
+    ) -> list[Purchase]:
+        """The best purchase, and those of all offers that are worth less by no more than this part
+        of it, as far as every die in them counts."""
         best = self.best(coins, credits)
-        least = self._left(best, coins) * (1 - part)
         if not best.colours:
             return [best]
-        money = coins + credits
-        alike = [p for p in self.offers if p.cost <= money and self._left(p, coins) >= least]
+        least, money = self._left(best, coins) * (1 - part), coins + credits
+        alone = {p.colours[0]: p.worth for p in offers if len(p.colours) == 1}
+        alike = [
+            p
+            for p in sorted(offers, key=lambda p: (p.cost, -p.worth, p.colours))
+            if p.cost <= money
+            and self._left(p, coins) >= least
+            and p.worth > _worth_of_parts(p, alone) + 1e-9
+        ]
         return [p for p in alike if not any(_adds_a_die(more, p, coins) for more in alike)]
 
     def _left(self, purchase: Purchase, coins: int) -> float:
@@ -225,10 +230,14 @@ class Judgement:
         return shop
 
     def _make_shop(self, way: float, trays: tuple[int, ...], owned: tuple[int, ...]) -> Shop:
+        return Shop(self.offers(way, trays, owned), self.credit(way))
+
+    def offers(self, way: float, trays: tuple[int, ...], owned: tuple[int, ...]) -> list[Purchase]:
+        """All that can be bought: a die, or two of different colours."""
         costs = self.game.costs
         singles: list[Purchase] = []
         if not self.plan.builds(way * LAP):
-            return Shop(singles, self.credit(way))
+            return singles
         for colour, dice in zip(CARD_COLOURS, trays, strict=True):
             worth = self.gain_of(colour, owned, way)
             if dice == 1 and worth > 0:
@@ -245,7 +254,7 @@ class Judgement:
             for index, a in enumerate(singles)
             for b in singles[index + 1 :]
         ]
-        return Shop(singles + pairs, self.credit(way))
+        return singles + pairs
 
     def _bonus(self, one: int, other: int) -> float:
         """What two dice that come together add to each other, x way."""

@@ -2,7 +2,8 @@
 
 from cubitos_desktop.ai.judging.effect_worth import AVERAGE_THROW, EFFECT_WORTH
 from cubitos_desktop.ai.judging.gains import NOTHING, Gain
-from cubitos_desktop.ai.judging.judgement import Judgement, Shop
+from cubitos_desktop.ai.judging.judgement import Judgement, Purchase, Shop
+from cubitos_desktop.ai.judging.weights import LAP
 from cubitos_desktop.rules.cards import Call, Card
 from cubitos_desktop.rules.dice import (
     CARD_COLOURS,
@@ -68,6 +69,13 @@ class Outlook:
     def shop_with(self, left: int) -> Shop:
         """What money can buy when so many steps are left."""
         return self.judgement.shop(left, self._trays, self._pool)
+
+    def purchases_as_good(self) -> list[Purchase]:
+        """The best purchase with the money held, and those that are about as good to this seat."""
+        judgement, seat = self.judgement, self.seat
+        left = round(judgement.ahead(seat))
+        offers = judgement.offers(max(0, left) / LAP, self._trays, self._pool)
+        return self.shop.as_good(offers, seat.coins, seat.credits, judgement.taste.whim)
 
     @property
     def colours(self) -> set[int]:
