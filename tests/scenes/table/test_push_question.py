@@ -287,3 +287,11 @@ def test_a_suggestion_lights_its_button_and_puts_an_offer_back() -> None:
 def test_an_offer_in_words_is_its_card_and_what_it_does() -> None:
     question = offering()
     assert question.in_words(question.decision.named[0]).startswith("Pineapple Rocks: move")
+
+
+def test_where_an_offer_of_a_card_is_advised_neither_push_nor_pass_is_lit() -> None:
+    race = a_race("pina_cubelada").with_active("green:symbol light_gray:coin1*3")
+    question = asked_of(race.with_roll("light_gray*4").at("roll"))
+    assert isinstance(question.default, tuple)
+    assert question.default[0] == "cannot_bust"
+    assert {button(question, name).kind for name in ("push", "pass")} == {"second"}

@@ -97,9 +97,9 @@ class PushQuestion(ChoiceQuestion):
         return self.naming.words("push.by_swords", gains=self.naming.amounts(*self.gains.by_swords))
 
     def _kind(self, answer: str) -> ButtonKind:
-        """The lit button is the one that is advised; both stay where they are."""
-        lit = "pass" if self.default == "pass" else "push"
-        return "main" if answer == lit else "second"
+        """The lit button is the one that is advised; both stay where they are. Where a card's offer
+        is advised, neither is: the offer is marked."""
+        return "main" if answer == self.default else "second"
 
     def _offer(self, number: int, answer: Answer) -> Button:
         label, tip = self._offer_name(answer), self._label(answer)
