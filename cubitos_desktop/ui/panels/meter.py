@@ -206,11 +206,11 @@ def _heading(canvas: Canvas, view: MeterView, y: float) -> None:
     right = next((form for form in forms if part_of(form) >= least), forms[-1])
     colour = GOOD if view.is_calm else DANGER
     wide = left * part_of(right) if right else canvas.width
-    left = fitted_text(canvas, view.left, 0, y, wide, large, colour, "title", least=15)
+    left = fitted_text(canvas, view.left, 0, y, wide, large, colour, "title", least=13)
     if not right:
         return
     rest = canvas.width - left - 8 - sign_of(right)
-    wide = fitted_text(canvas, right, canvas.width, y, rest, 16, SOFT_INK, align="right", least=13)
+    wide = fitted_text(canvas, right, canvas.width, y, rest, 16, SOFT_INK, align="right", least=11)
     if sign_of(right):
         canvas.picture(icon(kit, view.sign, _SIGN), canvas.width - wide - 3, y, "right")
 
