@@ -25,7 +25,7 @@ from cubitos_desktop.lab.balance.page.marks import (
     tag,
 )
 
-ROW, HEIGHT = 84, 56
+ROW, HEIGHT = 98, 56
 NAMES, FIELD, GAP = 132, 264, 40
 BAR = FIELD / 8
 FROM, TO = 35.0, 90.0
