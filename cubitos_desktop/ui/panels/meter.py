@@ -120,6 +120,8 @@ class PathCell(NamedTuple):
 
     mark: Mark
     label: str
+    beside: tuple[Mark, ...] = ()
+    """Further icons, where one space holds several rewards."""
 
 
 @remembered
@@ -151,7 +153,11 @@ def _cell(canvas: Canvas, cell: PathCell, x: float, room: float) -> None:
         canvas.text(mark.text, left, y, number, INK, "title", room=room - size - 6)
         canvas.picture(mark.drawn(kit, size), left + wide + 5, y, "left")
     else:
-        canvas.picture(mark.drawn(kit, size), x, y)
+        marks = (mark, *cell.beside)
+        apart = min(size + 5, room / len(marks))
+        for place, each in enumerate(marks):
+            picture = each.drawn(kit, min(size, apart))
+            canvas.picture(picture, x + apart * (place - (len(marks) - 1) / 2), y)
     label_y = canvas.height * 0.79
     fitted_text(canvas, cell.label, x, label_y, room, 15, SOFT_INK, align="centre", least=13)
 

@@ -140,6 +140,13 @@ def test_every_kind_of_reward_has_its_sign(mark: str, icon: str) -> None:
     assert [cell.mark.icon for cell in question.cells()] == ["foot", "foot", icon]
 
 
+def test_all_rewards_of_a_space_are_promised() -> None:
+    question = moving("S o l1c2 o o F", feet=3)
+    look_at(question, A3)
+    reward = question.cells()[2]
+    assert {mark.icon for mark in (reward.mark, *reward.beside)} == {"lose_die", "credit"}
+
+
 # --- by mouse -------------------------------------------------------------------------------------
 
 

@@ -17,6 +17,7 @@ from cubitos_desktop.scenes.table.show.projection import Gains
 from cubitos_desktop.scenes.table.show.runners import Runner
 from cubitos_desktop.scenes.table.show.shown_race import ShownRace, shown_of
 from cubitos_desktop.scenes.table.view.board import (
+    REWARD_APART,
     _free_corner,
     away_box,
     bubble,
@@ -349,10 +350,14 @@ def test_a_bubble_stands_beside_the_end_of_a_run_with_a_reward() -> None:
     run = OnBoard(2, frozenset({3}), paths=((2, 3, 4),), is_run=True)
     found = bubble(run, (*CELLS, REWARD), geometry)
     assert found is not None
-    assert (found.space, found.steps, found.reward) == (4, "3", REWARD.mark)
+    assert (found.space, found.steps, found.rewards) == (4, "3", (REWARD.mark,))
     box = found.place.box
     assert (box.width, box.height) == (150, 52)
     assert not any(box.holds(*geometry.centre(space)) for space in (2, 3, 4))
+    two = bubble(run, (*CELLS, REWARD._replace(beside=(REWARD.mark,))), geometry)
+    assert two is not None
+    assert two.rewards == (REWARD.mark, REWARD.mark)
+    assert two.place.box.width == 150 + REWARD_APART
     assert bubble(run, CELLS, geometry) is None
     assert bubble(None, (*CELLS, REWARD), geometry) is None
     assert bubble(run._replace(is_run=False), (*CELLS, REWARD), geometry) is None

@@ -340,7 +340,7 @@ def test_a_path_says_what_it_costs_and_the_reward_that_it_leads_to(
     options = {*view.board.asked.reach, *path} - {to}
     for option in options:
         assert not any(bubble.place.box.holds(*at) for at in geometry.centres(option))
-    assert bubble.reward == view.plate.cells[2].mark
+    assert bubble.rewards == (view.plate.cells[2].mark, *view.plate.cells[2].beside)
 
 
 def test_a_reward_that_was_taken_at_the_beginning_of_the_round_is_not_promised(

@@ -5,7 +5,7 @@ from typing import Final
 from cubitos_desktop.scenes.table.finish.picture import draw_tape
 from cubitos_desktop.scenes.table.picture.running_picture import draw_crowd, draw_puffs
 from cubitos_desktop.scenes.table.recap.picture import draw_pills, draw_trails
-from cubitos_desktop.scenes.table.view.board import away_box
+from cubitos_desktop.scenes.table.view.board import REWARD_APART, away_box
 from cubitos_desktop.scenes.table.view.view import BoardPart, Bubble, View
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet
@@ -106,7 +106,8 @@ def _draw_bubble(surface: Ground, kit: Kit, board: Box, said: Bubble) -> None:
     wide = canvas.text(said.steps, start + 18, line, 24, INK, "title")
     canvas.picture(icon(kit, "foot", 24), start + 34 + wide, line)
     canvas.picture(icon(kit, "arrow_right", 16, colour="#8A6A4A"), start + 62 + wide, line)
-    canvas.picture(said.reward.drawn(kit, 28), start + 94 + wide, line)
+    for place, reward in enumerate(said.rewards):
+        canvas.picture(reward.drawn(kit, 28), start + 94 + wide + REWARD_APART * place, line)
 
 
 def _tip(place: Place) -> tuple[Side, float, float]:

@@ -212,16 +212,16 @@ class MoveQuestion(Question):
             cells.append(PathCell(price, words("window.cell.cost")))
         else:
             cells.append(PathCell(Mark("foot", str(left), faint=True), words("window.cell.left")))
-        reward = self._reward()
-        if reward:
-            cells.append(PathCell(reward, words("window.cell.reward")))
+        rewards = self._rewards()
+        if rewards:
+            cells.append(PathCell(rewards[0], words("window.cell.reward"), rewards[1:]))
         return tuple(cells)
 
-    def _reward(self) -> Mark | None:
-        """The first reward of the target, where one may be taken."""
+    def _rewards(self) -> tuple[Mark, ...]:
+        """All that the target rewards, where it may be taken."""
         plan, target = self.plan, self.plan.target
         rewards = () if target is None else self.state.rewards_at(self.me, plan.leg, target)
-        return reward_mark(rewards[0]) if rewards else None
+        return tuple(map(reward_mark, rewards))
 
 
 def _moves_of(answer: Answer) -> list[int]:

@@ -16,6 +16,8 @@ from cubitos_desktop.ui.icons.art import Mood
 from cubitos_desktop.ui.panels.meter import PathCell
 
 _BUBBLE = (150.0, 52.0)
+REWARD_APART = 32.0
+"""So much wider it is for each further reward."""
 _FAR = 6.0
 """Radii between two runners: no tag of one reaches the other."""
 _HALF = 0.87
@@ -29,15 +31,16 @@ def bubble(asked: OnBoard | None, cells: Sequence[PathCell], board: BoardGeometr
         return None
     space = asked.paths[0][-1]
     options = {*asked.reach, *(option for option, _ in asked.for_money), *asked.paths[0]}
+    reward = cells[2]
     place = free_place(
-        _BUBBLE,
+        (_BUBBLE[0] + REWARD_APART * len(reward.beside), _BUBBLE[1]),
         _hexes(board, space),
         (board.width, board.height),
         never=[box for option in sorted(options - {space}) for box in _hexes(board, option)],
     )
     if place is None or place.side is None:
         return None
-    return Bubble(space, cells[0].mark.text, cells[2].mark, place)
+    return Bubble(space, cells[0].mark.text, (reward.mark, *reward.beside), place)
 
 
 def _hexes(geometry: BoardGeometry, space: int) -> list[Box]:

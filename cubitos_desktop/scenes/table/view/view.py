@@ -138,7 +138,7 @@ class Bubble(NamedTuple):
 
     space: int
     steps: str
-    reward: Mark
+    rewards: tuple[Mark, ...]
     place: Place
     """From the board's own corner."""
 
