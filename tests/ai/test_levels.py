@@ -193,7 +193,7 @@ def share(stronger: str, weaker: str, races: int) -> float:
 
 @pytest.mark.parametrize(
     ("stronger", "weaker", "races", "least"),
-    [("steady", "rookie", 40, 60), ("racer", "steady", 40, 60), ("pro", "racer", 60, 50)],
+    [("steady", "rookie", 40, 60), ("racer", "steady", 40, 60), ("pro", "racer", 200, 50)],
 )
 def test_each_level_beats_the_one_below(
     stronger: str, weaker: str, races: int, least: float
