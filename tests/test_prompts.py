@@ -12,7 +12,6 @@ import pytest
 
 from cubitos_desktop.ai import contender, steady
 from cubitos_desktop.rules import engine
-from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.decisions import Choose
 from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.prompts import Prompt, Shape
@@ -28,6 +27,7 @@ from cubitos_desktop.scenes.table.view.panels import ROLL_STEPS, RUN_STEPS, STEP
 from cubitos_desktop.wording.options import NAMERS
 from cubitos_desktop.wording.rulebook import CHAPTER_OF, SECTION_OF
 from cubitos_desktop.words import load_words
+from tests.numbers import numbered_content
 from tests.random_races import decisions, seats_of
 
 LANGUAGES = ("en", "pl")
@@ -106,7 +106,7 @@ def test_every_step_is_shown_in_the_bar() -> None:
 @cache
 def words_offered() -> frozenset[tuple[Prompt, str]]:
     """The words that questions offer in races of every set, with their prompts."""
-    content, found = load_content(), set()
+    content, found = numbered_content(), set()
     for card_set in content.sets.values():
         setup = Setup(4, card_set.cards, card_set.tracks)
         race = engine.new_race(content, setup)

@@ -212,7 +212,7 @@ def test_moves_that_are_tried_change_the_figures_of_their_set_alone(tmp_path: Pa
     progress = beginning(CONTENT)
     before = dict(progress.weights)
     with ThreadPoolExecutor(1) as pool:
-        tune_once(pool, CONTENT, progress, options(tmp_path / "state.json", moves=1))
+        tune_once(pool, CONTENT, progress, options(tmp_path / "state.json", moves=4))
     assert progress.weights["race-1"] != before["race-1"]
     assert progress.weights["race-2"] == before["race-2"]
 
