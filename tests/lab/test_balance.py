@@ -1,7 +1,6 @@
 """The lab: what is noted in races, what it comes to, and that luck is the same for everybody."""
 
 from collections import Counter
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -20,18 +19,16 @@ from cubitos_desktop.lab.balance.study import (
     study,
 )
 from cubitos_desktop.lab.balance.tasks import Duel, Field, Ground
-from cubitos_desktop.resources import content_dir
-from cubitos_desktop.rules.content import SetupError, load_content, read_content
+from cubitos_desktop.rules.content import SetupError, load_content
 from cubitos_desktop.rules.decisions import STOP, Answer
 from cubitos_desktop.rules.dice import BLUE, BROWN, PURPLE, RED
 from cubitos_desktop.rules.events import DieBought
-from cubitos_desktop.rules.tracks import LANDSCAPES, Track
+from cubitos_desktop.rules.tracks import Track
 from tests.ai.judging import board
 from tests.racing import RaceUnderTest, a_race
 from tests.small_track import WORDS, lake, on_track
 
 CONTENT = load_content()
-TUNED = Path(__file__).parents[2] / "docs" / "balance" / "first-tuning"
 GROUND = Ground(CONTENT)
 
 
@@ -308,10 +305,3 @@ def test_alone_a_set_is_raced_on_its_course_and_on_every_other_track() -> None:
         *((track,) for track in CONTENT.tracks),
     ]
     assert len(solo_courses(CONTENT, "race-1")) == len(CONTENT.tracks)
-
-
-def test_the_tuning_that_the_documents_tell_of_can_be_played() -> None:
-    content = read_content(TUNED, content_dir() / LANDSCAPES)
-    assert content.digest.startswith("c33f2043")
-    assert {card.cost for card in content.cards.values()} == {*range(2, 10)}
-    assert content.digest != load_content().digest

@@ -226,3 +226,10 @@ def test_lessons_are_raced_on_the_content_that_is_asked_about() -> None:
         play_some(lessons("race-1", weights, "test", 4, content)[0]) for content in (None, dear)
     )
     assert usual != other
+
+
+def test_the_tuning_that_the_documents_keep_is_what_cards_cost() -> None:
+    """Whoever tunes on begins with it."""
+    kept = read_progress(content_dir().parent / "docs" / "balance" / "state.json")
+    assert costs_of(kept.prices) == {card.id: card.cost for card in CONTENT.cards.values()}
+    assert set(kept.weights) == set(CONTENT.sets)

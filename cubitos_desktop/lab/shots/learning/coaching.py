@@ -2,11 +2,14 @@
 
 from cubitos_desktop.lab.shots.registry import shot
 from cubitos_desktop.lab.studio import MOST_RACES, NeverHappened, Studio
+from cubitos_desktop.rules.dice import RED
 from cubitos_desktop.scenes.table.coaching.coach_marks import OPENING
 from cubitos_desktop.scenes.table.coaching.marks import MARKS, Mark
 from cubitos_desktop.scenes.table.questions.question import Question
 from cubitos_desktop.scenes.table.table import TableScene
 
+_DICE = {"swords": RED}
+"""What somebody has to buy for a mark to come."""
 _SETS = {"power": "race-5"}
 """Where the first set has no card that a mark is about, one that has: a POWER box."""
 
@@ -14,6 +17,7 @@ _SETS = {"power": "race-5"}
 def _play_to(studio: Studio, mark: Mark) -> None:
     """The first race, of those looked through, in which this mark comes."""
     set_id = _SETS.get(mark.key, "race-1")
+    studio.wanted_die = _DICE.get(mark.key, studio.wanted_die)
     for seed in range(MOST_RACES):
         table = studio.sit_down(set_id, seed)
         studio.app.settings.coach_marks = True
