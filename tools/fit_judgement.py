@@ -79,8 +79,8 @@ def _choose(
 ) -> tuple[Weights, str]:
     """The old figures, the new ones or a blend: whichever wins, against the old ones in pairs and
     alone against three seats that go by the prices. What explains the past races best need not play
-    best, so nothing is taken over that has not won; but for the odds of a step, which no seat
-    decides by."""
+    best, so nothing is taken over that has not won; but for the odds of a step, which
+    are no figure of a seat's own: they say how sure a lead is."""
     best, told = msgspec.structs.replace(old, step_odds=new.step_odds), []
     blends = [blend(old, new, share) for share in BLENDS]
     alone = _try(
