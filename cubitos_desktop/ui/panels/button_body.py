@@ -48,9 +48,12 @@ _CLOSED_FILL = mix(PAPER, "#C9AE8A", 0.5)
 _CLOSED_EDGE = mix(BUTTON_EDGE, "#C9AE8A", 0.55)
 
 
-def body_of(kind: str, *, is_open: bool = True) -> Body:
-    """The body of a kind; one that is closed is faded and has no light."""
+def body_of(kind: str, *, is_open: bool = True, is_lit: bool = False) -> Body:
+    """The body of a kind; one that is lit has the colours of a main button, one that is closed is
+    faded and has no light."""
     body = _BODIES[kind]
+    if is_open and is_lit:
+        return _BODIES["main"]._replace(radius=body.radius, foot=body.foot)
     if is_open:
         return body
     return body._replace(fill=_CLOSED_FILL, edge=_CLOSED_EDGE, ink=SOFT_INK, is_lit=False)

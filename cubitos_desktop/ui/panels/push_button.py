@@ -62,6 +62,8 @@ class ButtonView:
     """Why it is disabled."""
     is_picture_last: bool = False
     """Whether the picture stands behind the label."""
+    is_lit: bool = False
+    """Whether it is lit as a main button is, whatever its kind."""
     is_centred: bool = False
     """Whether label and key, which have the button for themselves, stand in its middle."""
     largest: float = 0.0
@@ -72,7 +74,7 @@ class ButtonView:
 def button_picture(kit: Kit, width: float, height: float, view: ButtonView) -> pygame.Surface:
     """A button of a size, with ``MARGIN`` around it."""
     canvas = Canvas(kit, width + 2 * MARGIN, height + 2 * MARGIN)
-    body = body_of(view.kind, is_open=view.state != "disabled")
+    body = body_of(view.kind, is_open=view.state != "disabled", is_lit=view.is_lit)
     if view.state != "disabled":
         view = replace(view, reason="")
     draw_body(canvas, Box(MARGIN, MARGIN, width, height), body, view.state)

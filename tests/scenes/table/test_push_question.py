@@ -289,9 +289,13 @@ def test_an_offer_in_words_is_its_card_and_what_it_does() -> None:
     assert question.in_words(question.decision.named[0]).startswith("Pineapple Rocks: move")
 
 
-def test_where_an_offer_of_a_card_is_advised_neither_push_nor_pass_is_lit() -> None:
+def test_where_an_offer_of_a_card_is_advised_it_is_lit_and_neither_push_nor_pass() -> None:
     race = a_race("pina_cubelada").with_active("green:symbol light_gray:coin1*3")
     question = asked_of(race.with_roll("light_gray*4").at("roll"))
     assert isinstance(question.default, tuple)
     assert question.default[0] == "cannot_bust"
     assert {button(question, name).kind for name in ("push", "pass")} == {"second"}
+    assert [each.is_lit for each in question.buttons()] == [False, False, True]
+    question.suggest("pass")
+    assert button(question, "pass").kind == "main"
+    assert not any(each.is_lit for each in question.buttons())

@@ -160,6 +160,7 @@ def _button_view(kit: Kit, button: Button, state: ButtonState, key: str) -> Butt
         _sign(kit, button),
         sub=button.sub,
         reason=button.reason,
+        is_lit=button.is_lit,
     )
 
 

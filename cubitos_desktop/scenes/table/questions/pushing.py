@@ -98,13 +98,15 @@ class PushQuestion(ChoiceQuestion):
 
     def _kind(self, answer: str) -> ButtonKind:
         """The lit button is the one that is advised; both stay where they are. Where a card's offer
-        is advised, neither is: the offer is marked."""
+        is advised, that is lit instead."""
         return "main" if answer == self.default else "second"
 
     def _offer(self, number: int, answer: Answer) -> Button:
         label, tip = self._offer_name(answer), self._label(answer)
         mark = answer_mark(self.decision, self.state, self.me, answer)
-        return Button(self._id(answer), label, "small", str(number), tip=tip, mark=mark)
+        name = self._id(answer)
+        is_lit = self.button_of(self.default) == name
+        return Button(name, label, "small", str(number), tip=tip, mark=mark, is_lit=is_lit)
 
     def in_words(self, answer: Answer) -> str:
         if isinstance(answer, str):

@@ -45,6 +45,8 @@ class Button:
     mark: Mark | None = None
     """What stands before the label; on a main button at one place, whatever is asked."""
     sub: SubPlate | None = None
+    is_lit: bool = False
+    """Whether it is advised, though it is no main button."""
     loses: bool = False
     """Whether dice are given away for nothing: that must not look like a reward."""
 
