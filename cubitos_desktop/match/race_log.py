@@ -6,6 +6,7 @@ truth is ``verification``'s business.
 
 import hashlib
 import os
+import stat
 import tempfile
 from pathlib import Path
 from typing import Any
@@ -134,8 +135,11 @@ def parse_log(data: bytes, name: str) -> RaceLog:
 
 
 def read_bytes(path: Path, wanted: str) -> bytes:
-    """A file that is not too large to be what is wanted."""
+    """A file that is not too large to be what is wanted. What is no file is not waited for."""
     try:
+        mode = path.stat().st_mode
+        if not stat.S_ISREG(mode) and not stat.S_ISDIR(mode):
+            raise LogError(f"{path.name}: expected {wanted}, this is no file.")
         with path.open("rb") as file:
             data = file.read(LARGEST_LOG + 1)
     except IsADirectoryError:

@@ -103,7 +103,7 @@ def story_of_log(content: Content, log: RaceLog) -> RaceStory:
 def story_of(content: Content, setup: Setup, answers: Iterable[Answer]) -> RaceStory:
     """Replay a race and note what it came to."""
     state = engine.new_race(content, setup)
-    notes = _Notes(state)
+    notes = Notes(state)
     for answer in answers:
         round_before = state.round
         notes.hear(engine.apply(state, answer), round_before)
@@ -114,7 +114,7 @@ def story_of(content: Content, setup: Setup, answers: Iterable[Answer]) -> RaceS
     return notes.story(state)
 
 
-class _Notes:
+class Notes:
     """What is written down while a race is replayed."""
 
     def __init__(self, state: State) -> None:

@@ -31,6 +31,7 @@ from cubitos_desktop.match.keeping.rounds import Round, rounds_of
 from cubitos_desktop.match.keeping.saves import take_up_journal
 from cubitos_desktop.match.keeping.solo import Ghost
 from cubitos_desktop.match.keeping.versions import Needed, OldSave, OtherVersion, needed
+from cubitos_desktop.match.library.ledger import note_race
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import LogError, Note, save_log, write_whole
 from cubitos_desktop.rules.content import Content
@@ -113,11 +114,13 @@ class Races:
             journal.close()
 
     def finish(self, journal: Journal, match: Match) -> Path:
-        """Keep a race that is over as a log that anybody can check; its journal is done with."""
+        """Keep a race that is over as a log that anybody can check, with a line in the ledger; its
+        journal is done with."""
         folder = self._folder(RACES)
         assert folder is not None, "a journal has a folder"
         log, path = match.log(), free_path(folder, journal.path.stem, ".json")
         self.profile.writer.do(lambda: save_log(log, path))
+        note_race(self.profile, match.content, log)
         journal.remove()
         return path
 
@@ -129,11 +132,11 @@ class Races:
         Those of another version stay where they are, and say what they need.
         """
         paths = self.profile.race_files(OPEN) + self.profile.race_files(SAVES)
-        found = [self._look(content, path) for path in sorted(paths, key=changed, reverse=True)]
+        found = [self.listed(content, path) for path in sorted(paths, key=changed, reverse=True)]
         return [race for race in found if race is not None]
 
-    def _look(self, content: Content, path: Path) -> KeptRace | None:
-        """The same for whoever lists: what is damaged is told and set aside."""
+    def listed(self, content: Content, path: Path) -> KeptRace | None:
+        """One of them for whoever lists; None where it was damaged: it is told, and set aside."""
         try:
             race = self.look(content, path)
         except LogError as error:

@@ -22,7 +22,9 @@ NAME = "cubitos-desktop"
 LOCK = "in-use"
 OPEN, SAVES, RACES = "open", "saves", "races"
 """Folders: races under way, those with a name, and logs of those that are over."""
-RACE = ".race"
+BIN = "bin"
+"""Holds folders of the same names, with what was deleted and can be brought back."""
+RACE, LOG = ".race", ".json"
 _MOMENT = 0.3
 """Seconds that a screen waits for the writer before it looks at files."""
 
@@ -178,9 +180,13 @@ class Profile:
 
     def write(self, file: str, what: str, value: msgspec.Struct) -> None:
         """Write a file of this folder soon, as the value is now; no frame waits for it."""
+        self.put(file, as_kept(what, value))
+
+    def put(self, file: str, data: bytes) -> None:
+        """The same for a file that has a form of its own."""
         if self.folder is None or not self.is_keeping:
             return
-        path, data = self.folder / file, as_kept(what, value)
+        path = self.folder / file
         if self.is_spared(path):
             return
         with self._pending_lock:

@@ -1,0 +1,77 @@
+"""What was read of the races of a folder, so that a list need not read them again.
+
+The index can be thrown away: what is missing in it is read anew, and an entry counts only while its
+file has the same time and size.
+"""
+
+import os
+from pathlib import Path
+
+import msgspec
+
+from cubitos_desktop.match.keeping.profile import BIN, LOG, OPEN, RACE, RACES, SAVES, Profile
+from cubitos_desktop.match.library.entry import RaceEntry, Stamp
+from cubitos_desktop.match.race_log import LogError, read_bytes
+from cubitos_desktop.rules.content import Content
+
+FILE = "index.json"
+VERSION = 1
+_SUFFIXES = {OPEN: RACE, SAVES: RACE, RACES: LOG}
+
+
+class _Index(msgspec.Struct):
+    version: int
+    content: str
+    """With which rules and cards races were looked at: others may know more of them, or less."""
+    races: list[RaceEntry]
+
+
+def read_index(profile: Profile, content: Content) -> dict[str, RaceEntry]:
+    """What was read before, by file; nothing where that is of no use any more."""
+    if profile.folder is None:
+        return {}
+    try:
+        index = msgspec.json.decode(read_bytes(profile.folder / FILE, "an index"), type=_Index)
+    except (LogError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return {}
+    if (index.version, index.content) != (VERSION, content.digest):
+        return {}
+    return {entry.file: entry for entry in index.races if _is_sound(entry)}
+
+
+def _is_sound(entry: RaceEntry) -> bool:
+    """Whether what it tells fits together; anybody may have written into the file."""
+    folder = entry.file.split("/")[-2:-1]
+    lengths = {len(entry.players), len(entry.stands), len(entry.to_go), len(entry.places)}
+    is_known = bool(folder) and folder[0] in _SUFFIXES
+    return is_known and bool(entry.players) and lengths <= {0, len(entry.players)}
+
+
+def keep_index(profile: Profile, content: Content, entries: list[RaceEntry]) -> None:
+    """Write it soon; no frame waits for that."""
+    profile.put(FILE, msgspec.json.encode(_Index(VERSION, content.digest, entries)))
+
+
+def stamps_of(profile: Profile) -> dict[str, Stamp]:
+    """All races of a folder and of its bin as they lie there now."""
+    found: dict[str, Stamp] = {}
+    if profile.folder is not None:
+        for place in ("", f"{BIN}/"):
+            for folder, suffix in _SUFFIXES.items():
+                _note(profile, f"{place}{folder}", suffix, found)
+    return found
+
+
+def _note(profile: Profile, folder: str, suffix: str, found: dict[str, Stamp]) -> None:
+    assert profile.folder is not None
+    try:
+        with os.scandir(profile.folder / folder) as listed:
+            for each in listed:
+                if each.name.endswith(suffix) and each.is_file():
+                    about = each.stat()
+                    stamp = Stamp(about.st_mtime_ns, about.st_size)
+                    found[f"{folder}/{each.name}"] = stamp
+    except (FileNotFoundError, NotADirectoryError):
+        return
+    except OSError as error:
+        profile.leave(Path(profile.folder / folder), "unreadable", error.strerror or "")

@@ -1,0 +1,174 @@
+"""The ledger: each finished race counts once, stays when its race goes, and is made anew."""
+
+import zlib
+from collections import Counter
+from pathlib import Path
+
+import msgspec
+
+from cubitos_desktop.match.fairness.faces import faces_of_log
+from cubitos_desktop.match.keeping.open_races import Races
+from cubitos_desktop.match.keeping.profile import Profile
+from cubitos_desktop.match.library.ledger import FILE, Bookkeeper, Ledger
+from cubitos_desktop.match.library.tally import LedgerLine, line_of
+from cubitos_desktop.match.race_log import RaceLog
+from cubitos_desktop.match.story import story_of_log
+from cubitos_desktop.rules import engine
+from cubitos_desktop.rules.dice import COLOURS, FACE_NAMES
+from cubitos_desktop.rules.events import DieBought
+from tests.match.kept_races import CONTENT
+from tests.match.library.shelves import a_log, keep_log, listed, only
+from tests.match.library.shelves import raced as a_race
+
+
+def the_line(log: RaceLog) -> LedgerLine:
+    line = line_of(CONTENT, log, "2026-05-03 21:40")
+    assert line is not None
+    return line
+
+
+def rebuilt(profile: Profile) -> Ledger:
+    ledger, library = Ledger(profile), listed(profile)
+    ledger.read()
+    logs = {each.seal: library.path_of(each) for each in library.races if not each.is_binned}
+    keeper = Bookkeeper(ledger, CONTENT, logs)
+    keeper.go_on(60)
+    assert keeper.is_done
+    profile.flush()
+    return ledger
+
+
+def read_again(profile: Profile) -> Ledger:
+    ledger = Ledger(profile)
+    ledger.read()
+    return ledger
+
+
+def test_a_line_says_what_the_race_came_to() -> None:
+    log = a_log(seats=3)
+    line, story = the_line(log), story_of_log(CONTENT, log)
+    assert (line.id, line.date) == (log.seal, "2026-05-03 21:40")
+    assert (line.cards, line.tracks, line.laps) == (log.setup.cards, log.setup.tracks, 1)
+    assert (line.rounds, line.winner) == (story.rounds, log.winner)
+    assert [seat.player for seat in line.seats] == list(log.players)
+    assert [seat.busts for seat in line.seats] == [len(seat.busts) for seat in story.seats]
+    assert line.seats[log.winner].place == 1
+    assert [seat.faces for seat in line.seats] == list(faces_of_log(CONTENT, log))
+    assert [seat.beyond for seat in line.seats] == [
+        seat.progress[-1] - story.course for seat in story.seats
+    ]
+    best = story.best_throw
+    assert best is not None
+    assert line.best_throw is not None
+    assert line.best_throw.hits == best.hits
+    assert line.best_throw.dice == tuple((COLOURS[d.colour], FACE_NAMES[d.face]) for d in best.dice)
+
+
+def test_dice_that_were_bought_are_counted_by_seat_and_colour() -> None:
+    log, bought = a_log(), Counter[tuple[int, str]]()
+    state = engine.new_race(CONTENT, log.setup)
+    for _, answer in log.answers:
+        for event in engine.apply(state, answer):
+            if isinstance(event, DieBought):
+                bought[event.seat, COLOURS[event.colour]] += 1
+    told = {
+        (number, colour): count
+        for number, seat in enumerate(the_line(log).seats)
+        for colour, count in seat.bought.items()
+    }
+    assert bought
+    assert told == dict(bought)
+
+
+def test_a_race_that_ends_gets_its_line_at_once(profile: Profile) -> None:
+    match, races = a_race("at once"), Races(profile)
+    journal = races.begin(match)
+    assert journal is not None
+    path = races.finish(journal, match)
+    profile.flush()
+    lines = read_again(profile).lines
+    assert list(lines) == [only(listed(profile)).seal]
+    assert path.stem == only(listed(profile)).stem
+
+
+def test_a_ledger_is_made_anew_from_the_races_that_are_kept(profile: Profile) -> None:
+    for name in ("shelf", "other"):
+        keep_log(profile, name, a_log(name))
+    ledger = rebuilt(profile)
+    assert set(ledger.lines) == {a_log().seal, a_log("other").seal}
+    assert read_again(profile).lines == ledger.lines
+    assert profile.folder is not None
+    (profile.folder / FILE).unlink()
+    assert rebuilt(profile).lines == ledger.lines
+
+
+def test_nothing_is_counted_twice(profile: Profile) -> None:
+    keep_log(profile, "one", a_log())
+    keep_log(profile, "copy", a_log())
+    rebuilt(profile)
+    ledger = rebuilt(profile)
+    ledger.add([the_line(a_log())])
+    profile.flush()
+    assert profile.folder is not None
+    assert len((profile.folder / FILE).read_bytes().splitlines()) == 1
+
+
+def test_the_line_of_a_deleted_race_stays_unless_it_is_to_go(profile: Profile) -> None:
+    keep_log(profile, "one", a_log())
+    rebuilt(profile)
+    library = listed(profile)
+    library.delete(only(library))
+    library.empty_bin()
+    ledger = rebuilt(profile)
+    assert list(ledger.lines) == [a_log().seal]
+    assert ledger.forget(a_log().seal)
+    assert not ledger.forget(a_log().seal)
+    profile.flush()
+    assert read_again(profile).lines == {}
+
+
+def test_a_log_that_was_changed_or_is_not_over_does_not_count() -> None:
+    log = a_log()
+    for changed in (
+        msgspec.structs.replace(log, notes=[], winner=1 - log.winner),
+        msgspec.structs.replace(log, seal="", winner=1 - log.winner),
+        msgspec.structs.replace(log, seal="", answers=log.answers[:-1]),
+        msgspec.structs.replace(log, seal="", winner=-1),
+        msgspec.structs.replace(log, seal="", content="of another game"),
+    ):
+        assert line_of(CONTENT, changed, "") is None
+
+
+def test_a_damaged_line_is_set_aside_and_the_others_stay(profile: Profile) -> None:
+    ledger = Ledger(profile)
+    ledger.add([the_line(a_log()), the_line(a_log("other"))])
+    profile.flush()
+    assert profile.folder is not None
+    path = profile.folder / FILE
+    path.write_bytes(path.read_bytes().replace(b'"rounds"', b'"rouNds"', 1))
+    assert list(read_again(profile).lines) == [a_log("other").seal]
+    assert [trouble.kind for trouble in profile.take_troubles()] == ["set_aside"]
+    assert Path(f"{path}.set-aside").exists()
+    profile.flush()
+    assert list(read_again(profile).lines) == [a_log("other").seal]
+
+
+def test_half_a_line_spoils_no_line_behind_it(profile: Profile) -> None:
+    assert profile.folder is not None
+    (profile.folder / FILE).write_bytes(b"01234567 {half")
+    Ledger(profile).add([the_line(a_log())])
+    profile.flush()
+    assert list(read_again(profile).lines) == [a_log().seal]
+
+
+def test_a_sound_line_of_another_version_stays(profile: Profile) -> None:
+    told = b'{"of":"tomorrow"}'
+    other = b"%08x %b\n" % (zlib.crc32(told), told)
+    assert profile.folder is not None
+    (profile.folder / FILE).write_bytes(other)
+    ledger = read_again(profile)
+    ledger.add([the_line(a_log())])
+    ledger.forget(a_log().seal)
+    profile.flush()
+    assert (profile.folder / FILE).read_bytes() == other
+    assert profile.take_troubles() == []
