@@ -8,7 +8,9 @@ seat, round, that seat's throw number and colour, so nobody's luck depends on wh
 
 import hashlib
 import os
+from collections.abc import Iterable
 
+from cubitos_desktop.match.race_log import Branch
 from cubitos_desktop.rules.decisions import Throw
 from cubitos_desktop.rules.dice import COLOUR_MASK, FACES_OF
 
@@ -50,6 +52,10 @@ class RaceDice:
     @property
     def commitment(self) -> str:
         return commitment_of(self.secret)
+
+    def at(self, answer: int) -> "RaceDice":
+        """The dice that the answer of this number is thrown with."""
+        return self
 
     def start_player(self, seats: int) -> int:
         """The seat that gets the start player die."""
@@ -95,3 +101,29 @@ class RaceDice:
             block.update(b"/more")
             faces += block.digest().translate(_FACE_TABLES[colour], UNFAIR_BYTES)
         return faces[:count]
+
+
+class BranchDice(RaceDice):
+    """The dice of a race that was taken over from another: from an answer on, others are thrown."""
+
+    def __init__(self, secret: str, word: str, later: Iterable[tuple[int, RaceDice]]) -> None:
+        super().__init__(secret, word)
+        self._later = tuple(later)
+
+    def at(self, answer: int) -> RaceDice:
+        """The last of the dice that were taken up before this answer, or with it."""
+        found: RaceDice = self
+        for begins, dice in self._later:
+            if begins <= answer:
+                found = dice
+        return found
+
+
+def dice_from(secret: str, word: str, branch: Branch | None = None) -> RaceDice:
+    """The dice of a race from its secrets, all of which have to be known."""
+    if branch is None or not branch.dice:
+        return RaceDice(secret, word)
+    later = [
+        (each.answer, RaceDice(each.dice.secret or "", each.dice.word)) for each in branch.dice
+    ]
+    return BranchDice(secret, word, later)

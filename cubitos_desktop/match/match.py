@@ -2,11 +2,14 @@
 
 from collections.abc import Callable, Iterable, Mapping
 
+import msgspec
+from msgspec.structs import replace
+
 from cubitos_desktop.ai.advice import Advice, Reason
 from cubitos_desktop.ai.policies import Policy, advice_of
 from cubitos_desktop.ai.steady import steady
 from cubitos_desktop.match.chance import RaceDice
-from cubitos_desktop.match.race_log import Dice, Note, Player, RaceLog
+from cubitos_desktop.match.race_log import Branch, Dice, Note, Player, RaceLog
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import Content
 from cubitos_desktop.rules.decisions import CHANCE, Answer, Decision, Throw, WrongAnswer
@@ -47,9 +50,12 @@ class Match:
         players: Iterable[Player] = (),
         *,
         is_open: bool = False,
+        branch: Branch | None = None,
     ) -> None:
         self.content = content
         self.dice = dice
+        self.branch = branch
+        """Which race this one was taken over from, if it was."""
         self.players = tuple(players) or (Player(),) * setup.seats
         self.is_open = is_open
         self.state = self.beginning(setup)
@@ -90,7 +96,7 @@ class Match:
         """
         decision = self.state.pending
         seat = decision.seat if decision else 0
-        is_human = not self.players[seat].policy
+        is_human = not self.players[seat].policy and len(self.answers) >= self._begins_at
         before = self.state.copy() if is_human else None
         events = self._apply(seat, answer)
         if before is not None and not self.is_over:
@@ -224,7 +230,8 @@ class Match:
         """What the dice show; nothing before a throw can be taken back."""
         self._taken_back_to.clear()
         number = self.state.seats[throw.thrower].throws
-        return self.dice.faces(throw, self.state.round, number)
+        dice = self.dice.at(len(self.answers))
+        return dice.faces(throw, self.state.round, number)
 
     def _apply(self, seat: int, answer: Answer) -> list[Event]:
         state = self.state
@@ -243,6 +250,11 @@ class Match:
         self.chain.append(digest(self.state))
 
     # --- taking back ----------------------------------------------------------------------------
+
+    @property
+    def _begins_at(self) -> int:
+        """So many answers belong to the race that this one was taken over from."""
+        return self.branch.answer if self.branch else 0
 
     @property
     def can_undo(self) -> bool:
@@ -284,7 +296,15 @@ class Match:
             chain=self.chain[:],
             winner=self.state.winner,
             notes=self.notes[:],
+            branch=self._logged_branch(shows_secret=shows_secret),
         )
+
+    def _logged_branch(self, *, shows_secret: bool) -> Branch | msgspec.UnsetType:
+        """Where it was taken over; its dice keep their secrets as the first ones do."""
+        if self.branch is None:
+            return msgspec.UNSET
+        hidden = [replace(each, dice=replace(each.dice, secret=None)) for each in self.branch.dice]
+        return self.branch if shows_secret else replace(self.branch, dice=tuple(hidden))
 
 
 class UndoError(ValueError):

@@ -9,7 +9,7 @@ import os
 import stat
 import tempfile
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -62,6 +62,27 @@ class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: str
 
 
+class LaterDice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Other dice, which are thrown from an answer on."""
+
+    answer: Annotated[int, msgspec.Meta(ge=0)]
+    dice: Dice
+
+
+class Branch(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Where a race was taken over from another one."""
+
+    parent: str
+    """The seal of that race's log."""
+    answer: Annotated[int, msgspec.Meta(ge=0)]
+    """So many answers were given there, and are the same here."""
+    seat: Annotated[int, msgspec.Meta(ge=0)]
+    """The seat that was taken over."""
+    dice: tuple[LaterDice, ...] = ()
+    """Dice that were thrown after the first ones, in their order; none where those are thrown to
+    the end."""
+
+
 class RaceLog(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """A whole race, or one under way."""
 
@@ -80,6 +101,8 @@ class RaceLog(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """Fingerprints of the state at the beginning of each round, and last of the end."""
     winner: int = -1
     notes: list[Note] = []
+    branch: Branch | msgspec.UnsetType = msgspec.UNSET
+    """Which race it was taken over from, if it was."""
     seal: str = ""
 
     def sealed(self) -> str:

@@ -6,8 +6,8 @@ given. Whoever changes an answer and makes the digests and the seal anew writes 
 that could have been played with these dice; its digest differs from the one that was handed out.
 """
 
-from cubitos_desktop.match.chance import RaceDice, commitment_of
-from cubitos_desktop.match.race_log import RaceLog, quoted
+from cubitos_desktop.match.chance import RaceDice, commitment_of, dice_from
+from cubitos_desktop.match.race_log import Branch, Dice, LaterDice, RaceLog, quoted
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import Content, SetupError
 from cubitos_desktop.rules.decisions import CHANCE, Answer, Throw, WrongAnswer
@@ -27,20 +27,41 @@ def verify(content: Content, log: RaceLog) -> str:
     played_with = content_of(content, log.content)
     if played_with is None:
         raise Difference("the log was made with other rules or cards: expected those of this game.")
-    race_dice = _dice(log)
+    race_dice = dice_of(log)
     if not race_dice and (log.winner >= 0 or log.dice.is_open):
         raise Difference("a finished or open race hides its secret: expected it in the log.")
     _compare_end(replay(played_with, log, race_dice), log)
     return log.seal
 
 
-def _dice(log: RaceLog) -> RaceDice | None:
-    secret = log.dice.secret
-    if secret is None:
+def dice_of(log: RaceLog) -> RaceDice | None:
+    """The dice of a log; None where a secret of theirs is not known yet."""
+    branch = log.branch or None
+    if branch:
+        _check_branch(branch, log)
+    secrets = [_secret(dice) for dice in (log.dice, *(each.dice for each in _later(branch)))]
+    if log.dice.secret is None or None in secrets:
         return None
-    if commitment_of(secret) != log.dice.commitment:
+    return dice_from(log.dice.secret, log.dice.word, branch)
+
+
+def _later(branch: Branch | None) -> tuple[LaterDice, ...]:
+    return branch.dice if branch else ()
+
+
+def _secret(dice: Dice) -> str | None:
+    if dice.secret is not None and commitment_of(dice.secret) != dice.commitment:
         raise Difference("the secret does not fit its commitment.")
-    return RaceDice(secret, log.dice.word)
+    return dice.secret
+
+
+def _check_branch(branch: Branch, log: RaceLog) -> None:
+    """A branch says a place of the log, and dice in their order up to it."""
+    if branch.answer > len(log.answers) or branch.seat >= log.setup.seats:
+        raise Difference("the race was taken over at an answer or a seat that it does not have.")
+    begins = [each.answer for each in branch.dice]
+    if begins != sorted(set(begins)) or any(begin > branch.answer for begin in begins):
+        raise Difference("expected the dice of the branch in their order, up to its answer.")
 
 
 def replay(content: Content, log: RaceLog, race_dice: RaceDice | None) -> "Replay":
@@ -78,7 +99,7 @@ class Replay:
             asked = "the dice" if decision.seat == CHANCE else f"seat {decision.seat}"
             raise Difference(f"{where}: expected an answer of {asked}, the log has seat {seat}.")
         if race_dice and isinstance(decision, Throw):
-            self._compare_faces(where, decision, answer, race_dice)
+            self._compare_faces(where, decision, answer, race_dice.at(number))
         round_before = state.round
         try:
             engine.apply(state, answer)

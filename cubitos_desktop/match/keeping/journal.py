@@ -22,6 +22,7 @@ from cubitos_desktop.match.keeping.versions import OldSave, check_version
 from cubitos_desktop.match.keeping.writer import Writer
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import (
+    Branch,
     LogError,
     Note,
     Player,
@@ -65,6 +66,8 @@ class Heading(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """What the player called it; nothing where the game keeps it by itself."""
     ghost: Ghost | None = None
     """The race that runs along with a solo race, if any."""
+    branch: Branch | msgspec.UnsetType = msgspec.UNSET
+    """Which race it was taken over from, if it was; with the secrets of its dice."""
 
 
 def heading_of(match: Match, name: str = "", ghost: Ghost | None = None) -> Heading:
@@ -79,6 +82,7 @@ def heading_of(match: Match, name: str = "", ghost: Ghost | None = None) -> Head
         is_open=match.is_open,
         name=name,
         ghost=ghost,
+        branch=match.branch or msgspec.UNSET,
     )
 
 

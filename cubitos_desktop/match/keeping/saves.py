@@ -2,7 +2,7 @@
 
 import msgspec
 
-from cubitos_desktop.match.chance import RaceDice
+from cubitos_desktop.match.chance import dice_from
 from cubitos_desktop.match.keeping.journal import Heading, Recovered
 from cubitos_desktop.match.keeping.versions import OtherVersion, needs_of
 from cubitos_desktop.match.match import Match
@@ -36,9 +36,18 @@ def played_again(
         raise OtherVersion(name, needs_of(heading.content, heading.game))
     if len(heading.players) != heading.setup.seats:
         raise LogError(f"{name}: expected a race with a player for every seat.")
-    dice = RaceDice(heading.secret, heading.word)
+    branch = heading.branch or None
+    if branch and any(later.dice.secret is None for later in branch.dice):
+        raise LogError(f"{name}: expected a race that knows the secrets of its dice.")
     try:
-        match = Match(played_with, heading.setup, dice, heading.players, is_open=heading.is_open)
+        match = Match(
+            played_with,
+            heading.setup,
+            dice_from(heading.secret, heading.word, branch),
+            heading.players,
+            is_open=heading.is_open,
+            branch=branch,
+        )
         for seat, answer in answers:
             if seat != CHANCE:
                 match.answer(answer)

@@ -147,8 +147,9 @@ def _of_today(record: SoloRecord | None) -> SoloRecord | None:
 
 
 def can_be_recorded(match: Match) -> bool:
-    """Whether it is a whole race of one person alone."""
-    return match.is_over and len(match.players) == 1 and not match.players[0].policy
+    """Whether it is a whole race of one person alone, which was not taken over from another."""
+    is_alone = len(match.players) == 1 and not match.players[0].policy
+    return match.is_over and is_alone and match.branch is None
 
 
 def record_race(profile: Profile, match: Match, day: datetime.date) -> Outcome:

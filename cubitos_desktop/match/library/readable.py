@@ -7,11 +7,12 @@ shows it says so. One of other rules gives where runners stood round by round, a
 from collections.abc import Generator
 from typing import Literal, NamedTuple, TypeVar
 
-from cubitos_desktop.match.chance import RaceDice, commitment_of
+from cubitos_desktop.match.chance import RaceDice
 from cubitos_desktop.match.keeping.rounds import Round, Stand, rounds_of
 from cubitos_desktop.match.keeping.versions import Needed, needs_of
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import RaceLog
+from cubitos_desktop.match.verification import Difference, dice_of
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import Content, SetupError
 from cubitos_desktop.rules.decisions import CHANCE, Answer, Throw, WrongAnswer
@@ -154,14 +155,12 @@ class _Look:
         return fault or first or self._about_end(state)
 
     def _about_dice(self) -> Fault | None:
-        told = self._log.dice
-        if told.secret is None:
-            is_due = self._log.winner >= 0 or told.is_open
-            return Fault("no_secret") if is_due else None
-        if commitment_of(told.secret) != told.commitment:
+        try:
+            self._dice = dice_of(self._log)
+        except Difference:
             return Fault("secret")
-        self._dice = RaceDice(told.secret, told.word)
-        return None
+        is_due = self._log.winner >= 0 or self._log.dice.is_open
+        return Fault("no_secret") if is_due and self._dice is None else None
 
     def _about_start(self, state: State) -> Fault | None:
         if self._dice and self._log.setup.start_player != self._dice.start_player(len(state.seats)):
@@ -190,7 +189,7 @@ class _Look:
         told, thrower = self._log.answers[number][1], throw.thrower
         count = state.seats[thrower].throws
         if self._dice:
-            faces = self._dice.faces(throw, state.round, count)
+            faces = self._dice.at(number).faces(throw, state.round, count)
             if told != faces:
                 return Fault("faces", state.round, number, thrower, faces, str(told))
         self._told[thrower, state.round, count] = str(told)
@@ -234,7 +233,14 @@ class _Look:
         """So many answers, or those before a throw that is not told."""
         log, dice = self._log, self._dice or ToldDice(self._log, self._told)
         try:
-            match = Match(self._content, log.setup, dice, log.players, is_open=log.dice.is_open)
+            match = Match(
+                self._content,
+                log.setup,
+                dice,
+                log.players,
+                is_open=log.dice.is_open,
+                branch=log.branch or None,
+            )
         except KeyError:
             return None
         while len(match.answers) < count:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from cubitos_desktop.ai.advice import Advice
 from cubitos_desktop.ai.policies import Policy, policy
 from cubitos_desktop.match.match import Match
+from cubitos_desktop.match.replay.recorded import RecordedMatch
 from cubitos_desktop.match.session.beats import (
     Beat,
     advice_beats,
@@ -134,9 +135,12 @@ class RecordedSeats(Seats):
 
     is_recorded = True
 
-    def __init__(self, match: Match, record: Match) -> None:
+    match: RecordedMatch
+
+    def __init__(self, match: RecordedMatch) -> None:
         super().__init__(match)
-        self.record = record
+        self.goes_on = True
+        """Whether answers come by themselves; if not, only ``go_on`` brings the next one."""
         self.is_due: Callable[[Decision], bool] = lambda decision: True
         """Whether all that leads to this question has been seen."""
 
@@ -146,14 +150,17 @@ class RecordedSeats(Seats):
     @property
     def is_thinking(self) -> bool:
         """There is more to come: whoever hurries goes on hurrying."""
-        return self.match.pending is not None
+        return self.goes_on and not self.match.is_held
 
     def hear(self) -> list[Beat]:
         decision = self.match.pending
-        return self.go_on() if decision and self.is_due(decision) else []
+        is_wanted = decision is not None and self.is_thinking and self.is_due(decision)
+        return self.go_on() if is_wanted else []
 
     def go_on(self) -> list[Beat]:
-        """The next recorded answer and the throws that follow it."""
-        number = len(self.match.answers)
-        _, answer = self.record.answers[number]
-        return advice_beats(self.match, Advice(answer, self.record.reasons.get(number)), {})
+        """The next recorded answer and the throws that follow it; nothing at the end."""
+        match = self.match
+        if match.is_held:
+            return []
+        reason = match.recording.reasons.get(match.place)
+        return advice_beats(match, Advice(match.next_answer, reason), {})

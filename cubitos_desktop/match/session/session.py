@@ -13,6 +13,8 @@ from cubitos_desktop.match.keeping.journal import Journal, heading_of
 from cubitos_desktop.match.keeping.open_races import LeftRace, Races, has_been_played, is_untouched
 from cubitos_desktop.match.keeping.solo import Ghost
 from cubitos_desktop.match.match import Match
+from cubitos_desktop.match.replay.recorded import RecordedMatch
+from cubitos_desktop.match.replay.recording import Recording
 from cubitos_desktop.match.session.beats import Beat, opening_beats
 from cubitos_desktop.match.session.hint import Hint
 from cubitos_desktop.match.session.seats import ComputerSeats, RecordedSeats, Seats
@@ -234,9 +236,9 @@ class Session:
         return self._races.finish(journal, self.match) if self._races and journal else None
 
 
-def watched_again(record: Match, ghost: Ghost | None = None) -> tuple[Session, RecordedSeats]:
-    """A race from its beginning, with seats that answer from what was played; nothing is kept."""
-    setup = record.state.game.setup
-    match = Match(record.content, setup, record.dice, record.players, is_open=record.is_open)
-    seats = RecordedSeats(match, record)
-    return Session(match, ghost=ghost, seats=seats), seats
+def watched_again(
+    recording: Recording, ghost: Ghost | None = None, place: int = 0
+) -> tuple[Session, RecordedSeats]:
+    """A race from a place on, with seats that answer from what was played; nothing is kept."""
+    seats = RecordedSeats(RecordedMatch(recording, place))
+    return Session(seats.match, ghost=ghost, seats=seats, is_resumed=True), seats

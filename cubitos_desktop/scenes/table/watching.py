@@ -4,9 +4,10 @@ import msgspec
 
 from cubitos_desktop.match.keeping.solo import Ghost
 from cubitos_desktop.match.match import Match
+from cubitos_desktop.match.replay.recording import recording_of
 from cubitos_desktop.match.session.beats import Beat
 from cubitos_desktop.match.session.session import watched_again
-from cubitos_desktop.rules.decisions import Decision
+from cubitos_desktop.rules.decisions import CHANCE, Decision
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.scenes.forms.menu import Choice
 from cubitos_desktop.scenes.forms.overlay import OverlayScene
@@ -37,7 +38,7 @@ class WatchingScene(TableScene):
     nothing."""
 
     def __init__(self, app: App, record: Match, ghost: Ghost | None = None) -> None:
-        session, self.seats = watched_again(record, ghost)
+        session, self.seats = watched_again(recording_of(record), ghost)
         super().__init__(app, session)
         self.seats.is_due = self._is_due
         self.rounds = record.state.round
@@ -60,7 +61,7 @@ class WatchingScene(TableScene):
         """Whether what led to a seat's question has been seen. People answer when they have seen
         all; rivals at once, as they raced, so that they throw side by side, but never before the
         round is shown."""
-        if self._is_person(seat):
+        if seat != CHANCE and self._is_person(seat):
             return seat == self.me and self.director.is_ready_for(seat)
         return self.show.race.round == self.match.state.round
 
@@ -75,7 +76,8 @@ class WatchingScene(TableScene):
 
     def _turn_board(self, seat: int) -> None:
         """To the person who answers next, once all else has been seen."""
-        if seat != self.me and self._is_person(seat) and not self.director.is_busy:
+        is_other = seat not in (self.me, CHANCE)
+        if is_other and self._is_person(seat) and not self.director.is_busy:
             self.show.turn_to(self.match.state, seat)
 
     def _wait(self, time: float) -> None:

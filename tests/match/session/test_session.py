@@ -11,6 +11,7 @@ from cubitos_desktop.match.forced import harmless_gain, only_answer
 from cubitos_desktop.match.keeping.journal import read_journal
 from cubitos_desktop.match.keeping.open_races import Races
 from cubitos_desktop.match.keeping.profile import Profile
+from cubitos_desktop.match.replay.recording import recording_of
 from cubitos_desktop.match.session.beats import Beat
 from cubitos_desktop.match.session.hint import Hint
 from cubitos_desktop.match.session.seats import ComputerSeats, Seats
@@ -134,7 +135,7 @@ def test_a_wrong_answer_changes_nothing() -> None:
 def test_a_race_watched_again_gives_the_same_answers_and_keeps_nothing() -> None:
     record = a_match("", "steady")
     play(a_session(record))
-    session, seats = watched_again(record)
+    session, seats = watched_again(recording_of(record))
     assert session.asked is None
     while not session.match.is_over:
         assert session.hear()
@@ -148,7 +149,7 @@ def test_a_race_watched_again_gives_the_same_answers_and_keeps_nothing() -> None
 def test_a_race_watched_again_is_not_handed_on_at_any_answer() -> None:
     record = a_match("", "steady")
     play(a_session(record))
-    session, _ = watched_again(record)
+    session, _ = watched_again(recording_of(record))
     assert session.left() is None
     while session.hear():
         assert session.left() is None
@@ -158,7 +159,7 @@ def test_a_race_watched_again_is_not_handed_on_at_any_answer() -> None:
 def test_a_recorded_answer_waits_until_it_is_due() -> None:
     record = a_match("", "")
     play(a_session(record))
-    session, seats = watched_again(record)
+    session, seats = watched_again(recording_of(record))
     seats.is_due = lambda decision: False
     assert session.hear() == []
     assert session.match.answers == record.answers[: len(session.match.answers)]
@@ -191,7 +192,7 @@ def test_a_race_nobody_keeps_is_untouched_until_a_person_answers() -> None:
 def test_a_record_goes_on_until_its_race_is_over() -> None:
     record = a_match("", "steady")
     play(a_session(record))
-    session, _ = watched_again(record)
+    session, _ = watched_again(recording_of(record))
     while not session.match.is_over:
         assert session.is_thinking
         session.hear()
