@@ -4,7 +4,7 @@ import msgspec
 
 from cubitos_desktop.rules.decisions import Answer
 
-Figures = dict[str, int | float | str]
+Figures = dict[str, int | float]
 
 
 class Reason(msgspec.Struct, frozen=True):

@@ -9,7 +9,14 @@ from cubitos_desktop.ai.advice import Advice, Reason
 from cubitos_desktop.ai.policies import Policy, advice_of
 from cubitos_desktop.ai.steady import steady
 from cubitos_desktop.match.chance import RaceDice
-from cubitos_desktop.match.race_log import Branch, Dice, Note, Player, RaceLog
+from cubitos_desktop.match.race_log import (
+    Branch,
+    Dice,
+    Note,
+    Player,
+    RaceLog,
+    kept_reasons,
+)
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import Content
 from cubitos_desktop.rules.decisions import CHANCE, Answer, Decision, Throw, WrongAnswer
@@ -65,7 +72,7 @@ class Match:
         self.notes: list[Note] = []
         """What was unusual about answers of computer seats."""
         self.reasons: dict[int, Reason] = {}
-        """Why computer seats answered as they did, by the number of the answer; not in the log."""
+        """Why computer seats answered as they did, by the number of the answer."""
         self.holds_throws = False
         """Whether the first throw of a round waits while something can be taken back."""
         self._taken_back_to: list[tuple[int, State]] = []
@@ -297,6 +304,7 @@ class Match:
             winner=self.state.winner,
             notes=self.notes[:],
             branch=self._logged_branch(shows_secret=shows_secret),
+            reasons=kept_reasons(self.reasons) or msgspec.UNSET,
         )
 
     def _logged_branch(self, *, shows_secret: bool) -> Branch | msgspec.UnsetType:

@@ -8,11 +8,13 @@ import hashlib
 import os
 import stat
 import tempfile
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
 
+from cubitos_desktop.ai.advice import Reason
 from cubitos_desktop.rules.decisions import Answer
 from cubitos_desktop.rules.game import Setup
 
@@ -83,6 +85,30 @@ class Branch(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     the end."""
 
 
+_Word = Annotated[str, msgspec.Meta(max_length=40)]
+_BOUNDED = msgspec.Meta(ge=-1_000_000, le=1_000_000)
+_Figure = Annotated[int, _BOUNDED] | Annotated[float, _BOUNDED]
+
+
+class Why(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """Why a computer seat gave one answer: a key and figures, as ``Reason`` has them."""
+
+    answer: int
+    key: _Word
+    figures: Annotated[dict[_Word, _Figure], msgspec.Meta(max_length=20)] = {}
+
+
+def kept_reasons(reasons: Mapping[int, Reason]) -> list[Why]:
+    """Reasons as they are kept."""
+    found = sorted(reasons.items())
+    return [Why(number, reason.key, reason.figures) for number, reason in found]
+
+
+def reasons_by_answer(kept: Iterable[Why]) -> dict[int, Reason]:
+    """Kept reasons as a match has them."""
+    return {why.answer: Reason(why.key, why.figures) for why in kept}
+
+
 class RaceLog(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """A whole race, or one under way."""
 
@@ -103,7 +129,14 @@ class RaceLog(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     notes: list[Note] = []
     branch: Branch | msgspec.UnsetType = msgspec.UNSET
     """Which race it was taken over from, if it was."""
+    reasons: list[Why] | msgspec.UnsetType = msgspec.UNSET
+    """Why computer seats answered as they did, where they said so; it proves nothing."""
     seal: str = ""
+
+    @property
+    def why(self) -> dict[int, Reason]:
+        """The reasons of computer seats by the number of the answer."""
+        return reasons_by_answer(self.reasons or ())
 
     def sealed(self) -> str:
         """The seal that belongs to everything else in the log."""

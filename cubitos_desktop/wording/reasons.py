@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
-from cubitos_desktop.words import Words
+from cubitos_desktop.words import Words, WordsError
 
 Figures = Mapping[str, Any]
 _Sayer = Callable[[Words, Figures], str]
@@ -33,7 +33,12 @@ def reason_sentence(words: Words, key: str, figures: Figures) -> str:
     """
     if key in _SAYERS:
         return _SAYERS[key](words, figures)
-    return words(f"reasons.{key}") if f"reasons.{key}" in words else ""
+    if f"reasons.{key}" not in words:
+        return ""
+    try:
+        return words(f"reasons.{key}")
+    except WordsError:  # a part of sentences, which only a changed file takes for a reason
+        return ""
 
 
 # --- figures in words ---------------------------------------------------------------------------

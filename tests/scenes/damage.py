@@ -139,7 +139,7 @@ def _newer(data: bytes, chance: random.Random) -> bytes:
     if data.startswith(b"{"):
         return data.replace(b'"version": 1', b'"version": 99', 1)
     texts = [line[9:] for line in data.splitlines()]
-    texts[0] = texts[0].replace(b'"version":2', b'"version":99', 1)
+    texts[0] = texts[0].replace(b'"version":3', b'"version":99', 1)
     return summed(texts)
 
 

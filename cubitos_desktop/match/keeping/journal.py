@@ -1,21 +1,23 @@
 """The journal of a race under way: one line for every answer, added as it is given.
 
 The first line says what is played; it holds the secret of the dice, so a journal stays with its
-owner. Each later line is an answer, an answer taken back, a note, or where everybody stands as a
-round begins, for whoever only looks. Every line begins with a check sum over itself and all before
-it: a line that was cut off, changed or lost is found, and everything before it is still good.
+owner. Each later line is an answer, an answer taken back, a note, the reason of a computer seat, or
+where everybody stands as a round begins, for whoever only looks. Every line begins with a check sum
+over itself and all before it: a line that was cut off, changed or lost is found, and everything
+before it is still good.
 """
 
 import os
 import time
 import zlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import IO, Annotated, Any, NamedTuple
 
 import msgspec
 
 from cubitos_desktop import __version__
+from cubitos_desktop.ai.advice import Reason
 from cubitos_desktop.match.keeping.rounds import Round, rounds_of
 from cubitos_desktop.match.keeping.solo import Ghost
 from cubitos_desktop.match.keeping.versions import OldSave, check_version
@@ -26,9 +28,12 @@ from cubitos_desktop.match.race_log import (
     LogError,
     Note,
     Player,
+    Why,
     as_answer,
+    kept_reasons,
     quoted,
     read_bytes,
+    reasons_by_answer,
     write_whole,
 )
 from cubitos_desktop.rules.content import MOST_SEATS
@@ -36,15 +41,16 @@ from cubitos_desktop.rules.decisions import Answer
 from cubitos_desktop.rules.game import Setup
 
 FORMAT = "cubitos journal"
-VERSION = 2
-_READABLE = (1, VERSION)
-"""Version 1 did not say where everybody stands, nor which version of the game wrote it."""
+VERSION = 3
+_READABLE = (1, 2, VERSION)
+"""Version 1 did not say where everybody stands, nor which version of the game wrote it; version 2
+had no reasons."""
 BLINK = 0.25
 """Seconds that a picture waits for an answer to be written."""
 _SUM = 8
 """Letters of a check sum."""
-_ANSWER = b"["
-"""What the line of an answer begins with."""
+_PASSED_OVER = (b"[", b'{"why":')
+"""What lines begin with that lists need not read: answers, and reasons for them."""
 _OLD_SAVE = b'{"format":"cubitos save"'
 """What the saves of version 0.1 begin with."""
 
@@ -98,6 +104,10 @@ class _NoteLine(msgspec.Struct, forbid_unknown_fields=True):
     note: Note
 
 
+class _WhyLine(msgspec.Struct, forbid_unknown_fields=True):
+    why: Why
+
+
 class _RoundLine(msgspec.Struct, forbid_unknown_fields=True):
     """A round has begun."""
 
@@ -127,11 +137,17 @@ class Lines:
             found.append(self._line(Back(self._answers, self._rounds)))
         found += [self._line(each) for each in match.answers[self._answers :]]
         found += [self._line(_NoteLine(note)) for note in match.notes[self._notes :]]
+        found += [self._line(_WhyLine(why)) for why in self._news(match)]
         if len(match.positions) > self._rounds:
             found += [self._line(_RoundLine(each)) for each in rounds_of(match, self._rounds)]
             self._rounds = len(match.positions)
         self._answers, self._notes = len(match.answers), len(match.notes)
         return b"".join(found)
+
+    def _news(self, match: Match) -> list[Why]:
+        """Why the answers were given that are new."""
+        new = range(self._answers, len(match.answers))
+        return kept_reasons({at: match.reasons[at] for at in new if at in match.reasons})
 
     def _line(self, value: object) -> bytes:
         data = msgspec.json.encode(value)
@@ -258,6 +274,8 @@ class Recovered(NamedTuple):
     """Whether every line is good; a last line that was cut off while it was written counts so."""
     rounds: Sequence[Round] = ()
     """Where everybody stood when each round began; nothing in journals of version 1."""
+    reasons: Mapping[int, Reason] = {}
+    """Why computer seats answered as they did, by the number of the answer."""
 
 
 def read_journal(path: Path, *, without_answers: bool = False) -> Recovered:
@@ -277,12 +295,13 @@ def read_journal(path: Path, *, without_answers: bool = False) -> Recovered:
     heading = _heading(data, name)
     for line in lines[1:]:
         data, chained = _checked(line, chained)
-        is_passed_over = without_answers and data is not None and data.startswith(_ANSWER)
+        is_passed_over = without_answers and data is not None and data.startswith(_PASSED_OVER)
         if data is None or not (is_passed_over or read.take(data)):
             is_whole = False
             break
     # What stands behind the last end of a line was cut off while it was written.
-    return Recovered(heading, read.answers, read.notes, is_whole, read.rounds)
+    reasons = reasons_by_answer(read.reasons)
+    return Recovered(heading, read.answers, read.notes, is_whole, read.rounds, reasons)
 
 
 def _checked(line: bytes, before: int) -> tuple[bytes | None, int]:
@@ -313,6 +332,7 @@ class _Read:
     def __init__(self, name: str) -> None:
         self.answers: list[tuple[int, Answer]] = []
         self.notes: list[Note] = []
+        self.reasons: list[Why] = []
         self.rounds: list[Round] = []
         self._name = name
 
@@ -325,6 +345,8 @@ class _Read:
                 self.answers.append((seat, as_answer(answer, self._name)))
             elif "note" in value:
                 self.notes.append(msgspec.convert(value, _NoteLine).note)
+            elif "why" in value:
+                self.reasons.append(msgspec.convert(value, _WhyLine).why)
             elif "stand" in value:
                 self.rounds.append(msgspec.convert(value, _RoundLine).stand)
             else:
@@ -336,6 +358,7 @@ class _Read:
     def _take_back(self, back: Back) -> None:
         del self.answers[back.back :]
         self.notes = [note for note in self.notes if note.answer < back.back]
+        self.reasons = [why for why in self.reasons if why.answer < back.back]
         if back.rounds is not None:
             del self.rounds[back.rounds :]
 

@@ -5,11 +5,12 @@ journal too, but stays as it is: whoever takes it up goes on in a race of its ow
 """
 
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
+from cubitos_desktop.ai.advice import Reason
 from cubitos_desktop.match.keeping.journal import (
     Heading,
     Journal,
@@ -76,10 +77,13 @@ class LeftRace(NamedTuple):
     answers: list[tuple[int, Answer]]
     notes: list[Note]
     path: Path | None
+    reasons: Mapping[int, Reason] = {}
 
     def taken_up(self, content: Content) -> Match:
         """The race at its last decision, or ``LogError``: it is played again from its answers."""
-        recovered = Recovered(self.heading, self.answers, self.notes, is_whole=True)
+        recovered = Recovered(
+            self.heading, self.answers, self.notes, is_whole=True, reasons=self.reasons
+        )
         return take_up_journal(content, recovered, "the race")
 
 

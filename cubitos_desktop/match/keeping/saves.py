@@ -24,6 +24,7 @@ def take_up_journal(content: Content, journal: Recovered, name: str) -> Match:
             reason = quoted(str(error)).rstrip(".")
             raise LogError(f"{name}: expected a ghost of this course ({reason}).") from None
     match.notes = journal.notes[:]
+    match.reasons = dict(journal.reasons)
     return match
 
 

@@ -223,7 +223,7 @@ class Session:
         if match.is_over or self.seats.is_recorded:
             return None
         heading = heading_of(match, ghost=self.ghost)
-        return LeftRace(heading, match.answers[:], match.notes[:], path)
+        return LeftRace(heading, match.answers[:], match.notes[:], path, dict(match.reasons))
 
     def save_as(self, name: str, races: Races) -> Path | None:
         """Keep the race under a name as it is at this decision, and say where; None where it could

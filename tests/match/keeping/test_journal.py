@@ -170,10 +170,10 @@ def test_a_file_without_a_good_heading_is_refused(tmp_path: Path, data: bytes) -
 def test_a_newer_journal_is_refused(tmp_path: Path) -> None:
     match = a_match()
     heading = heading_of(match)
-    heading.version = 3
+    heading.version = 4
     path = tmp_path / "a.race"
     path.write_bytes(whole_journal(match, heading))
-    with pytest.raises(LogError, match="of version 2, not of version 3"):
+    with pytest.raises(LogError, match="of version 3, not of version 4"):
         read_journal(path)
 
 

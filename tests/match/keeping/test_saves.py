@@ -314,7 +314,7 @@ CHANGES: dict[str, Change] = {
     "a player dropped": lambda h, _: h["players"].pop(),
     "a player too many": lambda h, _: h["players"].append({"name": "Di"}),
     "the content": lambda h, _: h.__setitem__("content", "0" * 32),
-    "a newer form": lambda h, _: h.__setitem__("version", 3),
+    "a newer form": lambda h, _: h.__setitem__("version", 4),
     "a form of another type": lambda h, _: h.__setitem__("version", "2"),
     "a form without end": lambda h, _: h.__setitem__("version", ["9" * 1000] * 1000),
     "another format": lambda h, _: h.__setitem__("format", "cubitos race"),
