@@ -1,8 +1,11 @@
-"""How likely seats are to win: it adds up, follows the lead, and grows surer with the race."""
+"""How likely seats are to win: it adds up, follows the lead, grows surer with the race, and is true
+of races that nothing was fitted to."""
 
 import pytest
 
-from cubitos_desktop.ai.judging.chances import temper, win_chances
+from cubitos_desktop.ai.judging.chances import MEASURES, temper, weighed, win_chances
+from cubitos_desktop.lab.ladder.calibration import TURNS, calibration_error, calls_of, reliability
+from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.state import State
 from tests.ai.judging import a_seat
 from tests.racing import RaceUnderTest, a_race
@@ -14,8 +17,17 @@ def chances(race: RaceUnderTest) -> list[float]:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_seats_that_stand_alike_are_equally_likely_to_win(seats: int) -> None:
-    assert chances(a_race(seats=seats)) == pytest.approx([1 / seats] * seats)
+def test_seats_that_stand_alike_are_equally_likely_to_win_but_for_the_start_player(
+    seats: int,
+) -> None:
+    start, *others = chances(a_race(seats=seats))
+    assert others == pytest.approx([others[0]] * (seats - 1))
+    # One die more in the first round.
+    assert 1 / seats < start < 1 / seats + 0.04
+
+
+def test_who_runs_alone_is_sure_to_win() -> None:
+    assert chances(a_race(seats=1)) == [1.0]
 
 
 def test_who_is_ahead_is_more_likely_to_win_and_all_chances_add_up_to_one() -> None:
@@ -28,11 +40,35 @@ def test_who_is_ahead_is_more_likely_to_win_and_all_chances_add_up_to_one() -> N
     assert sum(found) == pytest.approx(1.0)
 
 
+@pytest.mark.parametrize("gained", [{"credits": 6}, {"fans": 6}, {"tokens": 2}])
+def test_what_a_seat_has_makes_it_likelier_to_win(gained: dict[str, int]) -> None:
+    race, seat = a_race(seats=2), a_seat()
+    before = win_chances(seat.judgement(race.state), race.state)[1]
+    race.seat(1).having(**gained)
+    assert win_chances(seat.judgement(race.state), race.state)[1] > before
+
+
+def test_dice_and_credits_count_for_something_at_any_time_of_the_race() -> None:
+    for way in (0.1, 0.3, 0.6, 1.0, 2.0):
+        counts = dict(zip(MEASURES, weighed(way), strict=True))
+        assert min(counts[name] for name in ("steps", "dice", "credits", "shortage")) > 0, way
+
+
 def test_the_same_lead_decides_more_near_the_end() -> None:
     assert temper(0.1) > temper(0.5) > temper(1.0)
+    steps = [weighed(way)[0] for way in (0.1, 0.5, 1.0)]
+    assert steps == sorted(steps, reverse=True)
 
 
 def test_a_race_that_is_won_leaves_nothing_to_chance() -> None:
     race = a_race(seats=2)
     race.state.winner = 1
     assert chances(race) == [0.0, 1.0]
+
+
+def test_of_seats_called_at_some_chance_about_as_many_win() -> None:
+    """A small part of what ``soak/test_chances.py`` asks: so few races leave much to luck."""
+    calls = calls_of(load_content(), range(0, 2 * TURNS, 7), "quick")
+    assert calibration_error(calls) < 8
+    thirds = [one.won for one in reliability(calls, 3)]
+    assert thirds == sorted(thirds)

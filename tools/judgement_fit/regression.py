@@ -40,7 +40,7 @@ def fit(cards: Sequence[str], samples: list[Sample], known: Weights | None = Non
     for _ in range(STEPS):
         slope, curve = doubts * (before - found), np.diag(doubts)
         for table, winners, shares in tables:
-            more_slope, more_curve = _ascent(table / scale, winners, shares, found)
+            more_slope, more_curve = ascent(table / scale, winners, shares, found)
             slope, curve = slope + more_slope, curve + more_curve
         found = found + np.linalg.solve(curve, slope)
     return weights_of(cards, found / scale)
@@ -63,7 +63,7 @@ def _table(samples: list[Sample]) -> tuple[Table, Table, Table]:
     return figures, winners, np.array([sample.share for sample in samples])
 
 
-def _ascent(table: Table, winners: Table, shares: Table, found: Table) -> tuple[Table, Table]:
+def ascent(table: Table, winners: Table, shares: Table, found: Table) -> tuple[Table, Table]:
     """Slope and curve of the likelihood."""
     worths = table @ found
     chances = np.exp(worths - worths.max(1, keepdims=True))

@@ -1,16 +1,34 @@
 """How likely each seat is to win the race as it stands between two rounds. Nothing is chosen here.
 
-Judgement says what every seat's race is worth in steps. What a step's lead is worth in odds was
-fitted with the figures; it counts for more, the less of the race is left to change it.
+Every seat is measured: steps, dice, money, fans. What each measure counts for, sooner or later in
+the race, was fitted to who won in the end (``tools/fit_chances.py``); chances follow from the
+differences between the seats, for any number of them.
 """
 
+from functools import cache
 from math import exp
 
+import msgspec
+
 from cubitos_desktop.ai.judging.judgement import Judgement
+from cubitos_desktop.resources import content_dir
 from cubitos_desktop.rules.state import State
 
+FILE = "chances.json"
 LAST_ROUND = 0.15
 """Luck that is left at the very end, in laps of way."""
+MEASURES = ("steps", "dice", "credits", "shortage", "fans", "tokens", "start", "lines")
+"""What a seat is measured by, in the order of ``measures``."""
+
+Counts = tuple[float, float, float]
+"""What a measure counts for: always, for each lap left, and beyond that near the end."""
+
+
+class Odds(msgspec.Struct, frozen=True):
+    """What each measure counts for, and where that comes from."""
+
+    provenance: str
+    counts: dict[str, Counts]
 
 
 def temper(way: float) -> float:
@@ -18,13 +36,51 @@ def temper(way: float) -> float:
     return float((way + LAST_ROUND) ** -0.5)
 
 
+def moments(way: float) -> Counts:
+    """By how much the three figures of ``Counts`` weigh with so much way left."""
+    sharp = temper(way)
+    return sharp, sharp * way, sharp * exp(-way / LAST_ROUND)
+
+
+def measures(judgement: Judgement, state: State, me: int, way: float) -> tuple[float, ...]:
+    """A seat in numbers; fans, tokens and missing dice as much as the figures say they count."""
+    seat, weights = state.seats[me], judgement.weights
+    owned = seat.owned_by_colour()
+    return (
+        -judgement.ahead(seat),
+        judgement.pool_worth(owned, way),
+        seat.credits,
+        weights.short * judgement.lacking(state, me, owned),
+        weights.fan * judgement.paid_fans(seat),
+        weights.token * seat.tokens,
+        float(state.start_player == me),
+        state.lines_to_leader(me),
+    )
+
+
 def win_chances(judgement: Judgement, state: State) -> list[float]:
     """For each seat, how likely it wins; together they are 1."""
+    count = len(state.seats)
     if state.winner >= 0:
-        return [float(seat == state.winner) for seat in range(len(state.seats))]
+        return [float(seat == state.winner) for seat in range(count)]
     way = judgement.common_way(state)
-    sharp = judgement.weights.step_odds * temper(way)
-    worths = [sharp * judgement.standing(state, seat, way) for seat in range(len(state.seats))]
+    leans = weighed(way)
+    worths = [
+        sum(map(float.__mul__, leans, map(float, measures(judgement, state, seat, way))))
+        for seat in range(count)
+    ]
     best = max(worths)
     odds = [exp(worth - best) for worth in worths]
     return [one / sum(odds) for one in odds]
+
+
+def weighed(way: float) -> list[float]:
+    """What one of each measure counts for with so much way left."""
+    now = moments(way)
+    counts = _odds().counts
+    return [sum(map(float.__mul__, counts[name], now)) for name in MEASURES]
+
+
+@cache
+def _odds() -> Odds:
+    return msgspec.json.decode((content_dir() / FILE).read_bytes(), type=Odds)

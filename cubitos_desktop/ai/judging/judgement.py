@@ -306,24 +306,33 @@ class Judgement:
         worth = -self.ahead(seat)
         if seat.leg >= len(self.game.legs):
             worth += FINISHED
-        total = 0
-        owned = seat.owned_by_colour()
+        weights, owned = self.weights, seat.owned_by_colour()
+        worth += way * self.pool_worth(owned, way) + seat.credits * self.credit(way)
+        return worth + way * (
+            weights.short * self.lacking(state, me, owned)
+            + weights.fan * self.paid_fans(seat)
+            + weights.token * seat.tokens
+        )
+
+    def pool_worth(self, owned: Sequence[int], way: float) -> float:
+        """What these dice are worth for a lap, with so much of the way left."""
+        worth = 0.0
         for colour, count in enumerate(owned):
             if count and colour != START_DIE:
                 own = self.linear[colour] + self.square[colour] * way
                 own += self.more[colour] * count
                 for partner, more in self.partners[colour]:
                     own += more * owned[partner] / 2
-                worth += own * count * way
-                total += count
-        weights = self.weights
-        lacking = max(0, state.draw_amount(me) - total)
-        worth += seat.credits * self.credit(way)
-        return worth + way * (
-            weights.short * lacking
-            + weights.fan * min(seat.fans, len(self.game.fan_track))
-            + weights.token * seat.tokens
-        )
+                worth += own * count
+        return worth
+
+    def lacking(self, state: State, me: int, owned: Sequence[int]) -> int:
+        """Dice that the next Draw will miss; no draw amount counts the start player die."""
+        return max(0, state.draw_amount(me) - sum(owned) + owned[START_DIE])
+
+    def paid_fans(self, seat: Seat) -> int:
+        """Fans that stand on the track."""
+        return min(seat.fans, len(self.game.fan_track))
 
 
 def _steps_after(game: Game) -> tuple[float, ...]:

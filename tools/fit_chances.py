@@ -1,0 +1,118 @@
+"""Fits how likely seats are to win as they stand, and writes content/chances.json. Run: see --help.
+
+Pros and mixed tables race on all sets with two, three and four seats. Whenever a round begins all
+seats are measured; a regression of who won over their differences finds what each measure counts
+for. ``tools.measure_chances`` says of other races how true the chances are.
+"""
+
+import argparse
+import os
+import sys
+from collections.abc import Iterator
+from datetime import date
+from functools import partial
+
+import msgspec
+import numpy as np
+
+from cubitos_desktop.ai.judging.chances import FILE, MEASURES, Odds, measures, moments
+from cubitos_desktop.ai.judging.judgement import Judgement
+from cubitos_desktop.lab.ladder.calibration import watch_race
+from cubitos_desktop.match.simulation import side_by_side
+from cubitos_desktop.resources import content_dir
+from cubitos_desktop.rules.content import load_content
+from cubitos_desktop.rules.state import State
+from tools.judgement_fit.regression import Table, ascent
+
+BATCH = 20
+STEPS = 15
+DOUBT = 1.0
+"""How much proof a figure needs before it differs from nothing."""
+MOMENTS = {"shortage": (1,), "fans": (1,), "tokens": (1,), "start": (0, 1), "lines": (0, 1)}
+"""Which of the three figures of a measure are fitted, where not all of them are: what pays only
+later counts by the way that is left."""
+
+
+class Sample(msgspec.Struct, frozen=True):
+    """How all seats stood when a round began, and who won in the end."""
+
+    way: float
+    seats: list[tuple[float, ...]]
+    winner: int
+    share: float
+    """Rounds of one race tell much the same story, so each counts only for a part."""
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--races", type=int, default=4000, help="to learn from (4000)")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (all)")
+    parser.add_argument("--seed", default="learned", help="decides all dice")
+    options = parser.parse_args()
+    if min(options.races, options.jobs) < 1:
+        parser.error("expected whole numbers from 1 on.")
+    batches = [range(n, min(n + BATCH, options.races)) for n in range(0, options.races, BATCH)]
+    samples: list[Sample] = []
+    for found in side_by_side(partial(samples_of, options.seed), batches, options.jobs):
+        samples += found
+        print(f"\r{len(samples)} rounds", end="", file=sys.stderr)
+    command = f"python -m tools.fit_chances --races {options.races} --seed {options.seed}"
+    provenance = f"{command}, {date.today()}, content {load_content().digest}"
+    odds = Odds(provenance, fit(samples))
+    data = msgspec.json.format(msgspec.json.encode(odds), indent=1)
+    (content_dir() / FILE).write_bytes(data + b"\n")
+
+
+def samples_of(seed: str, numbers: range) -> list[Sample]:
+    return [sample for number in numbers for sample in _samples_of_a_race(seed, number)]
+
+
+def _samples_of_a_race(seed: str, number: int) -> Iterator[Sample]:
+    race = watch_race(load_content(), number, seed, _measured)
+    if race.winner < 0:
+        return
+    for way, seats in race.rounds:
+        yield Sample(way, seats, race.winner, len(race.rounds) ** -0.5)
+
+
+def _measured(judgement: Judgement, state: State) -> tuple[float, list[tuple[float, ...]]]:
+    way = judgement.common_way(state)
+    return way, [measures(judgement, state, me, way) for me in range(len(state.seats))]
+
+
+def fit(samples: list[Sample]) -> dict[str, tuple[float, float, float]]:
+    """What each measure counts for, so that those who won were most likely to win."""
+    kinds = [(at, k) for at, name in enumerate(MEASURES) for k in MOMENTS.get(name, (0, 1, 2))]
+    groups: dict[int, list[Sample]] = {}
+    for sample in samples:
+        groups.setdefault(len(sample.seats), []).append(sample)
+    tables = [_table(group, kinds) for group in groups.values()]
+    spread = np.concatenate([table.reshape(-1, len(kinds)) for table, _, _ in tables]).std(0)
+    spread = np.maximum(spread, 1e-9)
+    found = np.zeros(len(kinds))
+    for _ in range(STEPS):
+        slope, curve = -DOUBT * found, DOUBT * np.eye(len(kinds))
+        for table, winners, shares in tables:
+            more_slope, more_curve = ascent(table / spread, winners, shares, found)
+            slope, curve = slope + more_slope, curve + more_curve
+        found = found + np.linalg.solve(curve, slope)
+    counts = dict(zip(kinds, (found / spread).tolist(), strict=True))
+    return {
+        name: tuple(round(counts.get((at, k), 0.0), 5) for k in range(3))
+        for at, name in enumerate(MEASURES)
+    }
+
+
+def _table(samples: list[Sample], kinds: list[tuple[int, int]]) -> tuple[Table, Table, Table]:
+    """Measures by round, seat and kind, weighed by the moment; winners; shares."""
+    seats = np.array([sample.seats for sample in samples])
+    times = np.array([moments(sample.way) for sample in samples])
+    table = np.stack([seats[:, :, at] * times[:, k, None] for at, k in kinds], axis=2)
+    # Only differences between seats count.
+    table -= table.mean(1, keepdims=True)
+    winners = np.array([sample.winner for sample in samples])
+    return table, winners, np.array([sample.share for sample in samples])
+
+
+if __name__ == "__main__":
+    main()
