@@ -55,6 +55,7 @@ def test_a_film_has_as_many_frames_as_its_seconds_have_and_ends_with_the_results
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(filming, "RACES", 1)
+    monkeypatch.setattr(filming, "SEATS", 2)
     monkeypatch.setattr(shutil, "which", lambda name: None)
     frames = list(filming.film(tmp_path, 1, size=(1024, 640), language="pl"))
     assert [path.name for path in frames] == [f"frame-{n:05}.png" for n in range(1, 31)]
@@ -66,12 +67,11 @@ def test_where_ffmpeg_is_there_all_frames_become_a_loop_and_a_film(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     run: list[list[str]] = []
-    monkeypatch.setattr(filming, "RACES", 1)
     monkeypatch.setattr(shutil, "which", lambda name: f"/usr/bin/{name}")
     monkeypatch.setattr(subprocess, "run", lambda command, check: run.append(command))
-    made = list(filming.film(tmp_path, 1, size=(1024, 640), language="en"))
-    assert [path.name for path in made[-2:]] == ["demo.webp", "demo.mp4"]
+    made = list(filming.joined(tmp_path))
+    assert [path.name for path in made] == ["demo.webp", "demo.mp4"]
     assert [(command[0], command[-1]) for command in run] == [
-        ("ffmpeg", str(path)) for path in made[-2:]
+        ("ffmpeg", str(path)) for path in made
     ]
     assert all(str(tmp_path / "frame-%05d.png") in command for command in run)

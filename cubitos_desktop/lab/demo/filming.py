@@ -57,6 +57,11 @@ def film(
             pygame.image.save(showing.app.window, path)
             yield path
     showing.close()
+    yield from joined(folder)
+
+
+def joined(folder: Path) -> Iterator[Path]:
+    """All frames of a folder as a loop and as a film, where there is ffmpeg."""
     if shutil.which("ffmpeg"):
         yield _written(folder, LOOP, _WEBP)
         yield _written(folder, FILM, _H264)
