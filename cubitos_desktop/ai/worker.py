@@ -62,7 +62,7 @@ def answer_questions(connection: Connection) -> None:
     """Answer one question after another until nobody is there any more to ask."""
     # Ctrl-C is meant for whoever asks, and ends this process through the closed connection.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
+    threading.Thread(target=end_with_parent, daemon=True).start()
     try:
         connection.send_bytes(READY)
         while True:
@@ -93,7 +93,7 @@ def _game(packed: bytes) -> Game:
     return game
 
 
-def _end_with_parent() -> None:
+def end_with_parent() -> None:
     """A thought may be long: this process does not outlive the one that wanted it."""
     parent = parent_process()
     if parent is not None:

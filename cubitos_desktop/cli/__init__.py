@@ -14,6 +14,7 @@ from cubitos_desktop.cli.measuring import add_bench, add_ladder, add_simulate
 from cubitos_desktop.cli.options import BAD_INPUT, InputError, add_folder, add_language
 from cubitos_desktop.cli.picturing import add_demo, add_shots
 from cubitos_desktop.cli.playing import add_play, add_seats, open_window
+from cubitos_desktop.cli.reviewing import add_review
 
 ADDED = (
     add_play,
@@ -22,6 +23,7 @@ ADDED = (
     add_lab,
     add_seats,
     add_verify,
+    add_review,
     add_bench,
     add_shots,
     add_demo,

@@ -1,7 +1,9 @@
 """Lets computer seats think in a process of its own. Who is asked what is the asker's business."""
 
 import time
+from collections.abc import Callable
 from multiprocessing import get_context
+from multiprocessing.connection import Connection
 
 from cubitos_desktop.ai.advice import Advice
 from cubitos_desktop.ai.policies import advice_of, policy
@@ -183,13 +185,15 @@ def _opened(reply: bytes) -> Advice:
 class WorkerProcess:
     """A process that answers questions; every method but ``end`` raises ``OSError`` if it died."""
 
-    def __init__(self) -> None:
+    def __init__(
+        self,
+        target: Callable[[Connection], None] = answer_questions,
+        name: str = "cubitos thinking",
+    ) -> None:
         # A new interpreter and not a fork: it must know nothing of the window.
         context = get_context("spawn")
         self._connection, theirs = context.Pipe()
-        self._process = context.Process(
-            target=answer_questions, args=(theirs,), name="cubitos thinking", daemon=True
-        )
+        self._process = context.Process(target=target, args=(theirs,), name=name, daemon=True)
         self._is_listening = False
         try:
             with without_interrupts():
@@ -203,6 +207,11 @@ class WorkerProcess:
     @property
     def process_id(self) -> int | None:
         return self._process.pid
+
+    @property
+    def connection(self) -> Connection:
+        """For whoever has nothing else to do than to wait for its next message."""
+        return self._connection
 
     @property
     def is_alive(self) -> bool:

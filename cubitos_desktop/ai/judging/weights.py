@@ -4,6 +4,7 @@ Everything is counted in *steps*: one step nearer to the finish is worth 1. What
 thrown is worth more, the longer the way: ``way`` is the number of dry steps left, in laps of 30.
 """
 
+import hashlib
 from functools import cache
 
 import msgspec
@@ -85,6 +86,12 @@ def lone_weights(game: Game) -> Weights:
 def _cards_of(game: Game) -> list[str]:
     """Card ids in the order of the colours."""
     return [game.cards[colour].id for colour in CARD_COLOURS]
+
+
+@cache
+def book_mark() -> str:
+    """What all fitted figures are known by: others have another mark."""
+    return hashlib.blake2b((content_dir() / FILE).read_bytes(), digest_size=8).hexdigest()
 
 
 @cache

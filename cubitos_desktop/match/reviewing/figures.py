@@ -1,0 +1,82 @@
+"""Means and standard errors of what play-outs came to, and what follows from them."""
+
+from collections.abc import Sequence
+
+from cubitos_desktop.match.reviewing.playing_on import Chances
+from cubitos_desktop.match.reviewing.review import Estimate, Rating, RoundEnd, SeatSums
+from cubitos_desktop.match.reviewing.tasks import Tried
+
+_NEVER_SURE = 0.25
+"""Squared doubt that is added to every sample: who won all of a hundred races may lose the next."""
+
+
+def estimate(values: Sequence[float], doubt: float = 0.0) -> Estimate:
+    """The mean of some values and its standard error."""
+    count = len(values)
+    mean = sum(values) / count
+    squares = sum((value - mean) ** 2 for value in values) + doubt
+    return Estimate(mean, float((squares / max(1, count - 1) / count) ** 0.5))
+
+
+def estimates(played: Sequence[Chances]) -> tuple[Estimate, ...]:
+    """Of every seat, over play-outs to the end."""
+    return tuple(estimate(values, _NEVER_SURE) for values in zip(*played, strict=True))
+
+
+def round_end(number: int, played: Sequence[Chances]) -> RoundEnd:
+    return RoundEnd(number, estimates(played), len(played))
+
+
+def differences(tried: Tried, one: int, other: int, seat: int) -> list[float]:
+    """By play-out, what one answer brought a seat more than another on the same dice."""
+    return [chances[one][seat] - chances[other][seat] for chances in tried.chances]
+
+
+def rating_of(tried: Tried, *, is_close: bool) -> Rating:
+    """What the given answer gave away against the best of those that were tried."""
+    me = tried.seat
+    found = [
+        estimate([chances[index][me] for chances in tried.chances])
+        for index in range(len(tried.answers))
+    ]
+    best = max(range(len(found)), key=lambda index: (found[index].mean, -index))
+    return Rating(
+        number=tried.number,
+        round=tried.round,
+        prompt=tried.prompt,
+        given=tried.answers[0],
+        best=tried.answers[best],
+        chance=found[0],
+        best_chance=found[best],
+        cost=estimate(differences(tried, best, 0, me)),
+        reason=tried.reasons[best],
+        figures=tried.figures,
+        is_close=is_close,
+    )
+
+
+def skill_of(tried: Tried, seats: int) -> list[Estimate]:
+    """What an answer did to every seat's chance, against what a Pro would have answered."""
+    return [estimate(differences(tried, 0, tried.usual, seat)) for seat in range(seats)]
+
+
+def sums_of(
+    skills: Sequence[Sequence[Estimate]], start: float, end: RoundEnd
+) -> tuple[SeatSums, ...]:
+    """Luck is what the dice did: all that led from the start to the end and was nobody's choice.
+
+    A round begins at the mean over all dice that could fall in it and ends after those that fell;
+    what choices did to it taken away, its dice did the rest. Over all rounds the chances between
+    them cancel out. What a choice took from its seat it gave to the others, so both sum to zero.
+    """
+    own = zip(*skills, strict=True)
+    return tuple(
+        _seat_sums(each, start, chance) for each, chance in zip(own, end.chances, strict=True)
+    )
+
+
+def _seat_sums(skills: Sequence[Estimate], start: float, end: Estimate) -> SeatSums:
+    skill = sum(each.mean for each in skills)
+    square = sum(each.error**2 for each in skills)
+    luck = Estimate(end.mean - start - skill, float((end.error**2 + square) ** 0.5))
+    return SeatSums(luck, Estimate(skill, float(square**0.5)))

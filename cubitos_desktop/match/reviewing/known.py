@@ -1,0 +1,117 @@
+"""What has been measured of a race by now, whatever came first, and the review that follows."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from cubitos_desktop.match.reviewing.figures import rating_of, round_end, skill_of, sums_of
+from cubitos_desktop.match.reviewing.playing_on import Chances
+from cubitos_desktop.match.reviewing.review import (
+    Estimate,
+    Rating,
+    Review,
+    RoundEnd,
+    SeatSums,
+    judge_mark,
+)
+from cubitos_desktop.match.reviewing.tasks import End, Outcome, Surveyed, Task, Tried, Try
+
+
+class Known:
+    """Gathers outcomes of tasks; nothing depends on the order in which they come.
+
+    What follows from each part is kept until there is more of that part: a window asks often.
+    """
+
+    def __init__(self, race: str, seats: int, seat: int) -> None:
+        self.race, self.seats, self.seat = race, seats, seat
+        self.survey: Surveyed | None = None
+        self._played: dict[int, dict[int, list[Chances]]] = {}
+        self._ends: dict[int, RoundEnd] = {}
+        self._looks: dict[int, Tried] = {}
+        self._tries: dict[int, dict[int, Tried]] = {}
+        self._ratings: dict[int, Rating] = {}
+        self._skills: dict[int, list[Estimate]] = {}
+
+    def take(self, task: Task, outcome: Outcome) -> None:
+        if isinstance(outcome, Surveyed):
+            self.survey = outcome
+        elif isinstance(task, End):
+            self._played.setdefault(task.at, {})[task.first] = outcome.chances
+            self._ends.pop(task.at, None)
+        elif isinstance(task, Try):
+            self._tries.setdefault(task.number, {})[task.first] = outcome.tried[0]
+            self._weigh(self.tried(task.number))
+        else:
+            for tried in outcome.tried:
+                self._looks[tried.number] = tried
+                self._weigh(tried)
+
+    def _weigh(self, tried: Tried) -> None:
+        """What a decision cost its seat, and what it did to all."""
+        self._skills[tried.number] = skill_of(tried, self.seats)
+        if tried.seat == self.seat:
+            is_close = tried.number in self._tries
+            self._ratings[tried.number] = rating_of(tried, is_close=is_close)
+
+    # --- parts ----------------------------------------------------------------------------------
+
+    @property
+    def rated(self) -> int:
+        """How many decisions of the reviewed seat were looked at."""
+        return len(self._ratings)
+
+    def end(self, at: int) -> RoundEnd | None:
+        """What is known of the chances where a round ended."""
+        if at not in self._ends and at in self._played and self.survey is not None:
+            number = self.survey.rounds[self.survey.ends.index(at)]
+            parts = sorted(self._played[at].items())
+            played = [chances for _, part in parts for chances in part]
+            self._ends[at] = round_end(number, played)
+        return self._ends.get(at)
+
+    def look(self, number: int) -> Tried:
+        """The first look at a decision."""
+        return self._looks[number]
+
+    def tried(self, number: int) -> Tried:
+        """The closer look at a decision, all its trials together."""
+        parts = [tried for _, tried in sorted(self._tries[number].items())]
+        chances = tuple(chances for part in parts for chances in part.chances)
+        return msgspec.structs.replace(parts[0], chances=chances)
+
+    # --- the review -----------------------------------------------------------------------------
+
+    def review(self, *, is_whole: bool) -> Review:
+        rounds = tuple(self._rounds())
+        return Review(
+            race=self.race,
+            judge=judge_mark(),
+            seat=self.seat,
+            start=1 / self.seats,
+            rounds=rounds,
+            ratings=tuple(rating for _, rating in sorted(self._ratings.items())),
+            seats=self._sums(rounds[-1]),
+            decisions=len(self.survey.choices) if self.survey else 0,
+            is_whole=is_whole,
+        )
+
+    def _rounds(self) -> Iterator[RoundEnd]:
+        """The even share at first, then what is known of each round's end."""
+        yield RoundEnd(0, (Estimate(1 / self.seats),) * self.seats)
+        if self.survey is None:
+            return
+        for at in self.survey.ends[:-1]:
+            if end := self.end(at):
+                yield end
+        if self.survey.last is not None:
+            yield RoundEnd(self.survey.rounds[-1], tuple(map(Estimate, self.survey.last)))
+        elif end := self.end(self.survey.ends[-1]):
+            yield end
+
+    def _sums(self, last: RoundEnd) -> tuple[SeatSums, ...]:
+        """Nothing before the end is known: then all would seem to be luck."""
+        if self.survey is None or last.round != self.survey.rounds[-1] or not self._skills:
+            return ()
+        # In the order of the race: sums of floating point depend on theirs.
+        return sums_of([skill for _, skill in sorted(self._skills.items())], 1 / self.seats, last)

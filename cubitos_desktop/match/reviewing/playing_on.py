@@ -1,0 +1,52 @@
+"""How a race that was played goes on from a moment in it: imagined dice, and everybody a Pro."""
+
+from cubitos_desktop.ai.contender import Contender
+from cubitos_desktop.ai.judging.chances import win_chances
+from cubitos_desktop.ai.levels import LEVELS
+from cubitos_desktop.ai.playouts import MOST_ANSWERS, ImaginedDice
+from cubitos_desktop.rules import engine
+from cubitos_desktop.rules.decisions import Answer, Throw
+from cubitos_desktop.rules.state import State
+
+TO_THE_END = 1_000
+"""More rounds than any race has."""
+DECIDED = 0.97
+"""A race that somebody wins so surely is not played on: what is left is the judge's word."""
+
+Chances = list[float]
+"""Of each seat to win."""
+
+
+def pro() -> Contender:
+    """Who plays on for everybody."""
+    seat = LEVELS["pro"]
+    assert isinstance(seat, Contender)
+    return seat
+
+
+def play_on(state: State, answer: Answer | None, dice: ImaginedDice, rounds: int) -> Chances:
+    """The chances of all seats so many rounds later, the one under way included, beginning with an
+    answer to what is asked now; what the race ended with, where it ended before."""
+    seat, imagined = pro(), state.copy()
+    judgement = seat.judgement(state)
+    if answer is not None:
+        engine.apply(imagined, answer)
+    last = state.round + rounds
+    for number in range(state.round, last):
+        _play_round(imagined, number, seat, dice)
+        chances = win_chances(judgement, imagined)
+        if imagined.pending is None or max(chances) >= DECIDED:
+            break
+    return chances
+
+
+def _play_round(state: State, number: int, seat: Contender, dice: ImaginedDice) -> None:
+    """What is left of a round."""
+    for _ in range(MOST_ANSWERS):
+        decision = state.pending
+        if decision is None or state.round != number:
+            break
+        if isinstance(decision, Throw):
+            engine.apply(state, dice.faces(state, decision))
+        else:
+            engine.apply(state, seat(state, decision))

@@ -1,0 +1,118 @@
+"""A review as plain values: what it found out about a race, and how sure that is. No measuring."""
+
+import hashlib
+from typing import Any
+
+import msgspec
+
+from cubitos_desktop.ai.advice import Figures, Reason
+from cubitos_desktop.ai.judging.weights import book_mark
+from cubitos_desktop.match.race_log import RaceLog
+from cubitos_desktop.rules.decisions import Answer
+from cubitos_desktop.rules.prompts import Prompt
+
+METHOD = 1
+"""Counts up when reviews are made in another way: what was kept before is then made anew."""
+SHOWN = 3
+"""So many decisions are shown as those that mattered most."""
+LEAST_COST = 0.01
+"""A decision that gave away less than this was none that mattered."""
+
+
+class Estimate(msgspec.Struct, frozen=True, array_like=True):
+    """A figure that was measured, with its standard error."""
+
+    mean: float
+    error: float = 0.0
+
+
+class RoundEnd(msgspec.Struct, frozen=True):
+    """How likely each seat was to win after a round; 0 is before the first."""
+
+    round: int
+    chances: tuple[Estimate, ...]
+    playouts: int = 0
+
+
+class Rating(msgspec.Struct, frozen=True):
+    """A decision of the reviewed seat that left a choice, and what its answer gave away."""
+
+    number: int
+    """Of the answer, in the race's log."""
+    round: int
+    prompt: Prompt
+    given: Any
+    best: Any
+    """The best answer that was found; the given one where nothing better was."""
+    chance: Estimate
+    """To win with the given answer, before any dice fell after it."""
+    best_chance: Estimate
+    cost: Estimate
+    """What the given answer gave away against the best one."""
+    reason: Reason
+    """The key of a sentence under ``review.why``, and its figures."""
+    figures: Figures = {}
+    """What stood beside the question, such as the hits at risk."""
+    is_close: bool = False
+    """Whether more than a first look was taken at it."""
+
+    def __post_init__(self) -> None:
+        for name in ("given", "best"):
+            msgspec.structs.force_setattr(self, name, _as_answer(getattr(self, name)))
+
+
+class SeatSums(msgspec.Struct, frozen=True):
+    """What brought a seat from its share at the start to its chance at the end."""
+
+    luck: Estimate
+    skill: Estimate
+
+
+class Review(msgspec.Struct, frozen=True):
+    """What is known about a race by now, seen from one seat."""
+
+    race: str
+    """The mark of the race: see ``mark_of``."""
+    judge: str
+    """What the figures were found with: another judge would find others."""
+    seat: int
+    start: float
+    """The even share of each seat before the first round."""
+    rounds: tuple[RoundEnd, ...] = ()
+    ratings: tuple[Rating, ...] = ()
+    """In the order of the race."""
+    seats: tuple[SeatSums, ...] = ()
+    decisions: int = 0
+    """How many decisions of the seat left a choice, rated by now or not."""
+    is_whole: bool = False
+
+    @property
+    def mattered(self) -> tuple[Rating, ...]:
+        """The dearest decisions in the order of the race; fewer where fewer gave anything away."""
+        # In the end a first look is not enough: of many answers one always seems better by chance.
+        known = [rating for rating in self.ratings if rating.is_close or not self.is_whole]
+        dear = [rating for rating in known if rating.cost.mean >= LEAST_COST]
+        dearest = sorted(dear, key=lambda rating: (-rating.cost.mean, rating.number))[:SHOWN]
+        return tuple(sorted(dearest, key=lambda rating: rating.number))
+
+    @property
+    def end(self) -> tuple[float, ...]:
+        """The chance of each seat where the race ended."""
+        return tuple(chance.mean for chance in self.rounds[-1].chances) if self.rounds else ()
+
+
+def mark_of(log: RaceLog) -> str:
+    """What a race is known by here: all that its review follows from, and no names or notes."""
+    data = msgspec.json.encode((log.content, log.setup, log.answers))
+    return hashlib.blake2b(data, digest_size=16).hexdigest()
+
+
+def judge_mark() -> str:
+    """What all figures of a review follow from beside the race: the judge's own, and the method."""
+    return f"{book_mark()}/{METHOD}"
+
+
+def _as_answer(value: Any) -> Answer:
+    """As it was given: JSON knows no tuples."""
+    answer: Answer = tuple(value) if isinstance(value, list) else value
+    return answer

@@ -1,0 +1,95 @@
+"""A review of a race as lines of text. What it says is measured elsewhere."""
+
+from collections.abc import Iterator
+
+from cubitos_desktop.match.race_log import RaceLog
+from cubitos_desktop.match.reviewing.course import Course
+from cubitos_desktop.match.reviewing.review import Rating, Review
+from cubitos_desktop.rules.content import Content
+from cubitos_desktop.wording.naming import Naming
+from cubitos_desktop.wording.reviewing.answers import said_answer, why_better
+from cubitos_desktop.wording.reviewing.points import (
+    in_percent,
+    signed,
+    sums_sentence,
+    with_error,
+)
+from cubitos_desktop.words import Words
+
+_COLUMN = 12
+
+
+def review_lines(words: Words, content: Content, log: RaceLog, review: Review) -> Iterator[str]:
+    """All of it: chances round by round, luck and skill, the decisions that mattered."""
+    course = Course(content, log)
+    names = [player.name or words("session.you") for player in log.players]
+    naming = Naming(words, course.end.game, names)
+    rounds = words("review.rounds", count=review.rounds[-1].round)
+    yield words("review.about", who=naming.names[review.seat], rounds=rounds)
+    yield words("review.assumed")
+    yield words("review.sure")
+    yield ""
+    yield from _chances(naming, review)
+    yield ""
+    yield from _luck_and_skill(naming, review)
+    yield ""
+    yield from _decisions(naming, course, review)
+
+
+def _chances(naming: Naming, review: Review) -> Iterator[str]:
+    words = naming.words
+    yield words("review.chance")
+    wide = max(_COLUMN, *(len(name) + 2 for name in naming.names))
+    yield f"{words('review.round'):>8}" + "".join(f"{name:>{wide}}" for name in naming.names)
+    for end in review.rounds:
+        name = str(end.round) if end.round else words("review.start")
+        chances = "".join(f"{with_error(words, chance):>{wide}}" for chance in end.chances)
+        yield f"{name:>8}{chances}"
+
+
+def _luck_and_skill(naming: Naming, review: Review) -> Iterator[str]:
+    words = naming.words
+    yield words("review.luck_and_skill")
+    for seat, (sums, end) in enumerate(zip(review.seats, review.end, strict=True)):
+        yield "  " + words(
+            "review.terminal.sums",
+            who=naming.names[seat],
+            start=in_percent(review.start),
+            luck=f"{signed(sums.luck.mean)} ± {in_percent(sums.luck.error)}",
+            skill=f"{signed(sums.skill.mean)} ± {in_percent(sums.skill.error)}",
+            end=in_percent(end),
+        )
+    if review.seats:
+        seat = review.seat
+        sums, end = review.seats[seat], review.end[seat]
+        yield "  " + sums_sentence(naming, seat, review.start, sums, end)
+
+
+def _decisions(naming: Naming, course: Course, review: Review) -> Iterator[str]:
+    words, mattered = naming.words, review.mattered
+    of = words("review.mattered_of_seat", count=review.decisions)
+    yield f"{words('review.mattered')} ({of})"
+    for number, rating in enumerate(mattered, start=1):
+        yield from _decision(naming, course, number, rating)
+    if not mattered:
+        yield "  " + words("review.nothing_better_is")
+
+
+def _decision(naming: Naming, course: Course, number: int, rating: Rating) -> Iterator[str]:
+    words = naming.words
+    state, decision = course.before[rating.number], course.decision(rating.number)
+    cost = f"{in_percent(rating.cost.mean)} ± {max(1, in_percent(rating.cost.error))}"
+    yield words(
+        "review.terminal.decision",
+        number=number,
+        round=words("review.round_number", round=rating.round),
+        prompt=words(f"review.prompt.{rating.prompt}"),
+        cost=words("review.cost", percent=cost),
+    )
+    for key, answer, chance in (
+        ("given", rating.given, rating.chance),
+        ("best", rating.best, rating.best_chance),
+    ):
+        said = said_answer(naming, state, decision, answer, rating.figures).whole
+        yield words(f"review.terminal.{key}", answer=said, chance=with_error(words, chance))
+    yield f"   {why_better(words, rating.reason.key, rating.reason.figures)}"

@@ -1,0 +1,1 @@
+"""A review of a race in words."""
