@@ -1,6 +1,7 @@
 """A scene made of controls: it leads pointer, focus and typed letters to them, and draws them."""
 
 from collections.abc import Hashable, Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -29,7 +30,10 @@ _POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
 class FormScene(Scene):
-    """Knows its controls by ``controls``; without a focus, Enter presses the main button."""
+    """Knows its controls by ``controls``; without a focus, Enter presses the main button.
+
+    Keys and typing lead the focus about. A click does not take Enter from a lit button.
+    """
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -104,14 +108,27 @@ class FormScene(Scene):
     def _press(self, x: float) -> None:
         pointing = self.pointing
         pointing.press()
-        # Whoever clicks goes on from there with the keys; elsewhere a click ends typing.
-        self._focus_on(pointing.hover)
+        self._focus_by_click(pointing.hover)
         control = self.control_of(pointing.pressed)
         if isinstance(control, Slider) and x < control.body.x:
             # Its label is no place on it.
             pointing.pressed = None
         self._drag(x)
         self.is_changed = True
+
+    def _focus_by_click(self, target: Target | None) -> None:
+        """Whoever clicks goes on from there with the keys; elsewhere a click ends typing. Where a
+        button is lit, Enter stays its own: a clicked thing has done what it was clicked for."""
+        is_typed = isinstance(self.control_of(target), Field)
+        if is_typed or self.lit_button() is None:
+            self._focus_on(target)
+        else:
+            self._leave_enter(from_=target)
+
+    def _leave_enter(self, *, from_: Target | None) -> None:
+        """To the lit button, while keys that lead about begin at something else."""
+        self._focus_on(None)
+        self.pointing.clicked = from_
 
     def _drag(self, x: float) -> None:
         """A knob follows the pointer that holds it."""
@@ -158,13 +175,20 @@ class FormScene(Scene):
     def _lead(self, focused: Control | None, event: pygame.Event) -> None:
         """Sideways through the values of a control that has some; otherwise to another one."""
         sideways, _ = ARROWS.get(event.key, (0, 0))
-        if focused and sideways and focused.step(sideways):
+        here = focused or self.control_of(self.pointing.here)
+        if here and sideways and here.step(sideways):
             self.app.sound.play("focus")
+            if focused is None:
+                self.set_focus(here.id)
             return
         self._focus_on(self.pointing.led_by(event, self.targets()))
 
     def _enter(self, focused: Control | None, code: int) -> None:
         is_lost = focused is None and self.pointing.focus is not None
+        if isinstance(focused, Field) and self.lit_button():
+            # What was typed is taken; the next Enter is the lit button's.
+            self._leave_enter(from_=self.pointing.focus)
+            return
         if isinstance(focused, Field) or is_lost:
             # What had the focus is closed or gone: Enter was not meant for anything else.
             self._focus_on(next_target(self.targets(), self.pointing.focus, 1))
@@ -179,9 +203,12 @@ class FormScene(Scene):
 
     def main_control(self) -> Control | None:
         """What Enter presses while nothing has the focus: the main button, or the first control."""
-        controls = [control for control in self.controls() if control.is_open]
-        main = [c for c in controls if isinstance(c, Button) and c.kind == "main"]
-        return (main or controls or [None])[0]
+        return self.lit_button() or next((c for c in self.controls() if c.is_open), None)
+
+    def lit_button(self) -> Button | None:
+        """The main button, where there is one that can be pressed."""
+        buttons = (c for c in self.controls() if isinstance(c, Button) and c.is_open)
+        return next((button for button in buttons if button.kind == "main"), None)
 
     def _take(self, control: Control, x: float) -> None:
         self.app.sound.play("button")
@@ -226,8 +253,15 @@ class FormScene(Scene):
             has_focus = is_same(_target(control), self.pointing.focus)
             caret = self.caret.shown if has_focus else None
             largest = sizes.get(control.id, 0.0)
-            draw_control(canvas, control, self.state_of(control), caret, largest)
+            shown = self.as_shown(control) if isinstance(control, Button) else control
+            draw_control(canvas, shown, self.state_of(control), caret, largest)
         self.draw_tip(surface)
+
+    def as_shown(self, button: Button) -> Button:
+        """A button as it is drawn: a lit one shows no Enter while another control would take it."""
+        focus = self.pointing.focus
+        is_elsewhere = focus is not None and focus.id != button.id
+        return replace(button, key="") if button.kind == "main" and is_elsewhere else button
 
     def draw_tip(self, surface: Ground) -> None:
         """What is said about the control that pointer or focus rest on."""

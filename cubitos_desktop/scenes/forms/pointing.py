@@ -21,6 +21,8 @@ class Pointing:
     hover: Target | None = None
     pressed: Target | None = None
     focus: Target | None = None
+    clicked: Target | None = None
+    """What was clicked and did not get the focus: keys that lead about begin there."""
     asked: Target | None = None
     """What somebody wants explained by a key, wherever pointer and focus are."""
     _rested: float = field(default=0.0, init=False)
@@ -29,6 +31,11 @@ class Pointing:
     def told(self) -> Target | None:
         """What is explained: what was asked for, what the pointer is on, or what has the focus."""
         return self.asked or self.hover or self.focus
+
+    @property
+    def here(self) -> Target | None:
+        """Where keys that lead about begin."""
+        return self.focus or self.clicked
 
     @property
     def rests(self) -> bool:
@@ -93,10 +100,10 @@ class Pointing:
         """The keys go to something. A pointer that rests elsewhere goes on resting."""
         if self.hover is None and not is_same(target, self.focus):
             self._rested = 0.0
-        self.focus = target
+        self.focus, self.clicked = target, None
 
     def led_by(self, event: pygame.Event, targets: Sequence[Target]) -> Target | None:
         """Where one of the ``LEADING_KEYS`` leads."""
         if event.key in ARROWS:
-            return towards(targets, self.focus, ARROWS[event.key])
-        return next_target(targets, self.focus, -1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return towards(targets, self.here, ARROWS[event.key])
+        return next_target(targets, self.here, -1 if event.mod & pygame.KMOD_SHIFT else 1)

@@ -79,7 +79,7 @@ class HitList:
 
     def leads(self, code: int) -> bool:
         """Whether an arrow key leads to a hit that is not seen yet; then it is."""
-        step, focus = _STEPS.get(code), self.scene.pointing.focus
+        step, focus = _STEPS.get(code), self.scene.pointing.here
         hits, shown = self.scene.hits(), [hit for hit, _ in self.shown()]
         if step is None or focus is None or not shown:
             return False

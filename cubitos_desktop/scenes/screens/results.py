@@ -2,14 +2,14 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import pygame
 
 from cubitos_desktop.match.story import story_of_match
 from cubitos_desktop.match.verdict import verdict_of
-from cubitos_desktop.scenes.forms.controls import Control, Tile
+from cubitos_desktop.scenes.forms.controls import Button, Control, Tile
 from cubitos_desktop.scenes.forms.menu import Choice, MenuScene
 from cubitos_desktop.scenes.forms.pages import page_of_key
 from cubitos_desktop.scenes.forms.targets import OTHERS_KEYS
@@ -32,9 +32,11 @@ from cubitos_desktop.wording.verdict import why_won
 if TYPE_CHECKING:
     from cubitos_desktop.scenes.table.table import TableScene
 
-EARLY = 1.2
+EARLY = 1.6
 """Seconds in which Enter and Space do nothing: whoever hurried the race, or what follows it, still
 presses them."""
+CALM = 0.9
+"""Seconds without a press after which Enter begins another race: mashed keys never do."""
 RUN_IN = 1.4
 """Seconds in which the lines of the chart are drawn."""
 
@@ -72,6 +74,8 @@ class ResultsScene(MenuScene):
         self._page_for = 0.0
         self._skipped_for = EARLY
         """How long ago somebody wanted to see no more of the ceremony."""
+        self._calm_for = CALM
+        """How long ago Enter or Space was pressed."""
 
     def enter(self) -> None:
         if self.ceremony.is_still:
@@ -116,9 +120,8 @@ class ResultsScene(MenuScene):
     def choices(self) -> list[Choice]:
         words = self.app.words
         again = "once_more" if self.is_solo else "again"
-        focus = self.pointing.focus
         escape = words("window.key.escape")
-        enter = words("window.key.enter") if focus is None or focus.id == "again" else ""
+        enter = words("window.key.enter")
         return [
             Choice("again", words(f"window.results.{again}"), self._again, key=enter),
             Choice("new", words("window.results.new"), lambda: doors.to_new_race(self.app)),
@@ -229,9 +232,19 @@ class ResultsScene(MenuScene):
             self._skipped_for = 0.0
             self.is_changed = True
             return True
-        takes = event.type == pygame.KEYDOWN and event.key in _TAKES
-        is_early = min(self._shown_for, self._skipped_for) < EARLY
-        return self._skipped_for < moments.AFTER_SKIP or (takes and is_early)
+        takes, listens = event.type == pygame.KEYDOWN and event.key in _TAKES, self.listens
+        if takes:
+            self._calm_for = 0.0
+            self.is_changed = True
+        return self._skipped_for < moments.AFTER_SKIP or (takes and not listens)
+
+    @property
+    def listens(self) -> bool:
+        """Whether Enter is heard. Whoever has led the focus somewhere has seen where it is;
+        without one it must have been let go for a while."""
+        if min(self._shown_for, self._skipped_for) < EARLY:
+            return False
+        return self.pointing.focus is not None or self._calm_for >= CALM
 
     def _look(self, number: int | None) -> None:
         if number != self.looked_at:
@@ -269,14 +282,22 @@ class ResultsScene(MenuScene):
         return super().is_moving or self._is_celebrating
 
     def update(self, dt: float) -> None:
-        was_moving = self._is_celebrating
+        was_moving, listened = self._is_celebrating, self.listens
         self._shown_for += dt
         self._page_for += dt
         self._skipped_for += dt
+        self._calm_for += dt
         self._celebrate(dt * self.app.settings.speed)
         super().update(dt)
-        if was_moving or self._is_celebrating:
+        if was_moving or self._is_celebrating or listened != self.listens:
             self.is_changed = True
+
+    def as_shown(self, button: Button) -> Button:
+        """The button of another race is lit as soon as Enter would press it."""
+        shown = super().as_shown(button)
+        if shown.kind == "main" and not self.listens:
+            return replace(shown, kind="second", key="")
+        return shown
 
     def _celebrate(self, dt: float) -> None:
         """Let the ceremony go on, and be heard."""

@@ -65,7 +65,8 @@ class SettingsScene(OverlayScene):
     def open_page(self, page: str) -> None:
         self.page.close()
         self._open = page
-        self.set_focus(_id(page))
+        if self.pointing.clicked is None:
+            self.set_focus(_id(page))
 
     def _page_key(self, code: int) -> bool:
         page = page_of_key(code, PAGES, self._open)

@@ -1,6 +1,7 @@
 """A form under hands: pointer, focus and letters reach its controls, and nothing else does."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -151,7 +152,20 @@ def test_without_a_main_button_enter_takes_the_first_open_control(form: Notes) -
     assert form.done == []
 
 
-def test_enter_in_a_field_leads_on(form: Notes) -> None:
+def test_enter_in_a_field_ends_typing_and_the_next_presses_the_lit_button(form: Notes) -> None:
+    form.set_focus("field")
+    assert key(form, pygame.K_RETURN)
+    assert (focus(form), form.is_typing, form.done) == (None, False, [])
+    key(form, pygame.K_RETURN)
+    assert form.done == ["main"]
+    form.set_focus("field")
+    key(form, pygame.K_RETURN)
+    key(form, pygame.K_TAB)
+    assert focus(form) == "stepper"
+
+
+def test_where_no_button_is_lit_enter_in_a_field_leads_on(form: Notes) -> None:
+    form.without = ("main",)
     form.set_focus("field")
     assert key(form, pygame.K_RETURN)
     assert (focus(form), form.done) == ("stepper", [])
@@ -199,16 +213,60 @@ def test_escape_leaves_and_other_keys_mean_nothing(form: Notes) -> None:
 # --- pointer --------------------------------------------------------------------------------------
 
 
-def test_a_click_presses_where_it_began_and_moves_the_focus(form: Notes) -> None:
+def test_a_click_presses_where_it_began_and_keys_go_on_from_there(form: Notes) -> None:
     x, y = BOXES["tile"].centre
     mouse(form, pygame.MOUSEMOTION, x, y)
     mouse(form, pygame.MOUSEBUTTONDOWN, x, y)
-    assert (focus(form), form.done) == ("tile", [])
+    assert (focus(form), form.done) == (None, [])
     mouse(form, pygame.MOUSEBUTTONUP, x, y)
     assert form.done == ["tile"]
     mouse(form, pygame.MOUSEBUTTONDOWN, x, y)
     mouse(form, pygame.MOUSEBUTTONUP, *BOXES["main"].centre)
     assert form.done == ["tile"]
+    key(form, pygame.K_TAB)
+    assert focus(form) == "main"
+
+
+def click(form: Notes, name: str) -> None:
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        mouse(form, kind, *BOXES[name].centre)
+
+
+@pytest.mark.parametrize("name", ["stepper", "slider", "tile"])
+def test_a_click_leaves_enter_to_the_lit_button_and_space_to_nothing(
+    form: Notes, name: str
+) -> None:
+    click(form, name)
+    before = len(form.done)
+    key(form, pygame.K_SPACE)
+    key(form, pygame.K_RETURN)
+    assert form.done[before:] == ["main"]
+
+
+def test_where_no_button_is_lit_enter_presses_what_was_clicked(form: Notes) -> None:
+    form.without = ("main",)
+    click(form, "tile")
+    key(form, pygame.K_RETURN)
+    assert form.done == ["tile", "tile"]
+
+
+def test_arrows_step_what_was_clicked_and_so_lead_the_focus_there(form: Notes) -> None:
+    click(form, "stepper")
+    key(form, pygame.K_LEFT)
+    assert (form.done, focus(form)) == ([1, -1], "stepper")
+    key(form, pygame.K_RETURN)
+    assert form.done == [1, -1, 1]
+
+
+def test_the_lit_button_shows_enter_only_while_enter_presses_it(form: Notes) -> None:
+    main = replace(next(c for c in form.controls() if isinstance(c, Button)), key="Enter")
+    form.set_focus("stepper")
+    assert form.as_shown(main).key == ""
+    for name in ("main", "nothing"):
+        form.set_focus(name)
+        assert form.as_shown(main).key == "Enter"
+    click(form, "stepper")
+    assert form.as_shown(main).key == "Enter"
 
 
 def test_a_click_beside_everything_ends_typing(form: Notes) -> None:

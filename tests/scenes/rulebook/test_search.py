@@ -105,10 +105,12 @@ def test_the_arrow_beside_the_count_leads_through_all_hits(window: WindowUnderTe
         hands.click("later")
         met += [hit for hit in seen(book) if hit not in met]
     assert met == book.hits()
-    assert _is_open(hands, "earlier")
+    hands.tab_to("earlier")
     while _is_open(hands, "earlier"):
         hands.key(pygame.K_RETURN)
     assert seen(book)[0] == book.hits()[0]
+    assert book.pointing.focus is not None
+    assert book.pointing.focus.id == "later"
 
 
 def _is_open(hands: Hands, id: str) -> bool:

@@ -6,8 +6,9 @@ import pygame
 import pytest
 
 from cubitos_desktop.match.story import SeatStory, progress
+from cubitos_desktop.scenes.forms.controls import Button
 from cubitos_desktop.scenes.forms.targets import Target
-from cubitos_desktop.scenes.screens.results import EARLY, ResultsScene
+from cubitos_desktop.scenes.screens.results import CALM, EARLY, ResultsScene
 from cubitos_desktop.scenes.screens.results_picture import PAGES
 from cubitos_desktop.scenes.screens.title import TitleScene
 from cubitos_desktop.scenes.settings.settings import INSTANT
@@ -105,17 +106,32 @@ def test_a_rematch_has_the_same_players_and_other_dice() -> None:
 
 
 @pytest.mark.parametrize("code", [pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE])
-def test_a_key_of_the_race_does_not_begin_the_next_one(code: int) -> None:
+def test_a_mashed_key_begins_no_race_and_the_button_is_lit_once_enter_is_heard(code: int) -> None:
     with WindowUnderTest(draws_every=0) as window:
         scene = show_results(window)
-        while window.time < EARLY - 0.1:
+        for _ in range(40):
             window.key(code)
-            window.step()
+            window.step(dt=CALM - 0.1)
         assert window.app.top is scene
-        wait_out_the_first_moments(window)
+        again = scene.controls()[0]
+        assert isinstance(again, Button)
+        assert (scene.as_shown(again).kind, scene.as_shown(again).key) == ("second", "")
+        window.step(dt=0.2)
+        assert (scene.as_shown(again).kind, scene.as_shown(again).key) == ("main", "Enter")
         window.key(pygame.K_RETURN)
         window.step()
         assert isinstance(window.app.top, TableScene)
+
+
+def test_keys_that_lead_about_need_no_pause_between_presses() -> None:
+    with WindowUnderTest(draws_every=0) as window:
+        scene = show_results(window)
+        wait_out_the_first_moments(window)
+        for page in PAGES[1:]:
+            tab_to(window, scene, page)
+            window.key(pygame.K_RETURN)
+            window.step()
+            assert scene.page == page
 
 
 # --- pages ----------------------------------------------------------------------------------------
