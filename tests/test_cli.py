@@ -15,6 +15,7 @@ import pytest
 
 from cubitos_desktop import __version__, cli
 from cubitos_desktop.ai.policies import POLICIES
+from cubitos_desktop.cli.checking import CUT_SHORT, OPEN
 from cubitos_desktop.lab.benches import rules_bench as bench
 from cubitos_desktop.lab.benches.seat_bench import SeatFigures
 from cubitos_desktop.lab.benches.window_bench import WindowFigures
@@ -404,9 +405,43 @@ def test_verify_prints_ok_and_the_digest_of_every_file(capsys: Capture, logs: li
     typed = Typed(capsys, "verify", *logs)
     seals = [json.loads(path.read_bytes())["seal"] for path in logs]
     assert (typed.code, typed.err) == (0, "")
-    named = [f"ok {seal} {path.name}" for seal, path in zip(seals, logs, strict=True)]
+    named = [f"ok {seal} {path.name}{OPEN}" for seal, path in zip(seals, logs, strict=True)]
     assert typed.out.splitlines() == named
-    assert Typed(capsys, "verify", logs[0]).out == f"ok {seals[0]}\n"
+    assert Typed(capsys, "verify", logs[0]).out == f"ok {seals[0]}{OPEN}\n"
+
+
+def test_verify_says_of_an_open_race_that_its_end_is_missing(
+    capsys: Capture, tmp_path: Path, logs: list[Path]
+) -> None:
+    log = read_log(logs[0])
+    cut = msgspec.structs.replace(
+        log, winner=-1, answers=[], chain=log.chain[:1], positions=log.positions[:1]
+    )
+    save_log(cut, tmp_path / "cut.json")
+    typed = Typed(capsys, "verify", tmp_path / "cut.json")
+    assert typed.out == f"unproven {cut.sealed()}{CUT_SHORT}\n"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs such names")
+def test_a_line_break_in_a_file_name_cannot_fake_a_line(
+    capsys: Capture, tmp_path: Path, logs: list[Path]
+) -> None:
+    log = json.loads(logs[0].read_bytes())
+    folder = tmp_path / "faked"
+    folder.mkdir()
+    changed = folder / "a.json\nok 0123"
+    changed.write_text(json.dumps(log | {"winner": 1 - log["winner"]}))
+    broken = folder / "b.json\nok 4567"
+    broken.write_text("{")
+    typed = Typed(capsys, "verify", changed, broken)
+    assert len(typed.out.splitlines()) == len(typed.err.splitlines()) == 1
+    assert typed.code == 2
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs pipes with names")
+def test_verify_does_not_wait_for_a_pipe(capsys: Capture, tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    Typed(capsys, "verify", tmp_path / "pipe").refused_with("this is no file")
 
 
 def test_verify_does_not_call_a_race_proven_whose_secret_is_hidden(
@@ -416,6 +451,7 @@ def test_verify_does_not_call_a_race_proven_whose_secret_is_hidden(
     hidden = msgspec.structs.replace(log.dice, secret=None, is_open=False)
     log = msgspec.structs.replace(log, dice=hidden, winner=-1, answers=[], chain=log.chain[:1])
     log.positions = log.positions[:1]
+    log.start = log.started()
     save_log(log, tmp_path / "log.json")
     typed = Typed(capsys, "verify", tmp_path / "log.json")
     assert typed.code == 0
@@ -457,7 +493,7 @@ def test_verify_refuses_what_is_no_file(capsys: Capture, tmp_path: Path) -> None
 
 @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="needs an endless device")
 def test_verify_refuses_a_file_without_end(capsys: Capture) -> None:
-    Typed(capsys, "verify /dev/zero").refused_with("at most 16 MiB")
+    Typed(capsys, "verify /dev/zero").refused_with("this is no file")
 
 
 def test_verify_looks_at_every_file_and_remembers_the_worst(
@@ -478,7 +514,7 @@ def test_verify_prints_a_strange_file_name(logs: list[Path]) -> None:
     log = json.loads(logs[0].read_bytes())
     strange = os.fsencode(logs[0].parent) + b"/\xff.json"
     Path(os.fsdecode(strange)).write_text(json.dumps(log | {"winner": 1 - log["winner"]}))
-    assert run("verify", strange, code=1).stdout.startswith("\\udcff.json: the seal")
+    assert run("verify", strange, code=1).stdout.startswith("?.json: the seal")
 
 
 # --- bench --------------------------------------------------------------------------------------

@@ -9,11 +9,14 @@ from cubitos_desktop.cli.options import BAD_INPUT, Commands, InputError
 
 if TYPE_CHECKING:
     from cubitos_desktop.match.lessons.lesson import Lesson
+    from cubitos_desktop.match.race_log import RaceLog
     from cubitos_desktop.rules.content import Content
     from cubitos_desktop.ui.landscape.landscape import Landscape
 
 NOT_VERIFIED = 1
 UNDER_WAY = " (under way: its faces can be checked once the secret is shown)"
+CUT_SHORT = " (under way: all that is here is as it should be, but nobody has won yet)"
+OPEN = " (open: its dice could be known before, a seed decided them)"
 
 
 def add_verify(commands: Commands) -> None:
@@ -23,7 +26,7 @@ def add_verify(commands: Commands) -> None:
 
 
 def _verify(options: argparse.Namespace) -> int:
-    from cubitos_desktop.match.race_log import LogError, read_log
+    from cubitos_desktop.match.race_log import LogError, quoted, read_log
     from cubitos_desktop.match.verification import Difference, verify
     from cubitos_desktop.rules.content import load_content
 
@@ -32,15 +35,25 @@ def _verify(options: argparse.Namespace) -> int:
         try:
             log = read_log(path)
             found = verify(load_content(), log)
-            name = f" {path.name}" if len(options.files) > 1 else ""
-            print(f"ok {found}{name}" if log.dice.secret else f"unproven {found}{name}{UNDER_WAY}")
+            name = f" {quoted(path.name)}" if len(options.files) > 1 else ""
+            proof, remark = _found(log)
+            print(f"{proof} {found}{name}{remark}")
         except Difference as difference:
-            print(f"{path.name}: {difference}")
+            print(f"{quoted(path.name)}: {difference}")
             code = max(code, NOT_VERIFIED)
         except LogError as error:
             print(f"cubitos: {error}", file=sys.stderr)
             code = BAD_INPUT
     return code
+
+
+def _found(log: "RaceLog") -> tuple[str, str]:
+    """What a log that holds is worth, and why it is not worth more."""
+    if not log.dice.secret:
+        return "unproven", UNDER_WAY
+    if log.winner < 0:
+        return "unproven", CUT_SHORT
+    return "ok", OPEN if log.dice.is_open else ""
 
 
 def add_check_content(commands: Commands) -> None:

@@ -33,6 +33,11 @@ def secret_of_seed(seed: str) -> str:
     return hashlib.blake2b(f"cubitos seed {seed}".encode(), digest_size=SECRET_BYTES).hexdigest()
 
 
+def is_secret(text: str) -> bool:
+    """Whether a text can be a secret: so many hex digits, so that no word hides in it."""
+    return len(text) == 2 * SECRET_BYTES and not text.strip("0123456789abcdef")
+
+
 def commitment_of(secret: str) -> str:
     """What is shown of a secret before the word is chosen."""
     return hashlib.blake2b(f"cubitos secret {secret}".encode(), digest_size=16).hexdigest()
@@ -40,6 +45,9 @@ def commitment_of(secret: str) -> str:
 
 class RaceDice:
     """The dice of one race."""
+
+    seed: str | None = None
+    """What decided the secret, where somebody typed it."""
 
     def __init__(self, secret: str, word: str = "") -> None:
         self.secret = secret
@@ -117,6 +125,13 @@ class BranchDice(RaceDice):
             if begins <= answer:
                 found = dice
         return found
+
+
+def dice_of_seed(seed: str, word: str = "") -> RaceDice:
+    """The dice of an open race, which say what decided them."""
+    dice = RaceDice(secret_of_seed(seed), word)
+    dice.seed = seed
+    return dice
 
 
 def dice_from(secret: str, word: str, branch: Branch | None = None) -> RaceDice:

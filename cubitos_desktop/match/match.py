@@ -288,7 +288,7 @@ class Match:
     def log(self) -> RaceLog:
         """The race so far. The secret is in it once it can no longer help anybody."""
         shows_secret = self.is_open or self.is_over
-        return RaceLog(
+        log = RaceLog(
             content=self.content.digest,
             setup=self.state.game.setup,
             players=self.players,
@@ -297,6 +297,7 @@ class Match:
                 self.dice.word,
                 self.dice.secret if shows_secret else None,
                 self.is_open,
+                msgspec.UNSET if self.dice.seed is None else self.dice.seed,
             ),
             answers=self.answers[:],
             positions=self.positions[:],
@@ -306,6 +307,8 @@ class Match:
             branch=self._logged_branch(shows_secret=shows_secret),
             reasons=kept_reasons(self.reasons) or msgspec.UNSET,
         )
+        log.start = log.started()
+        return log
 
     def _logged_branch(self, *, shows_secret: bool) -> Branch | msgspec.UnsetType:
         """Where it was taken over; its dice keep their secrets as the first ones do."""

@@ -5,10 +5,12 @@ truth is ``verification``'s business.
 """
 
 import hashlib
+import json
 import os
 import stat
 import tempfile
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -35,7 +37,9 @@ class Unreadable(LogError):
 
     def __init__(self, path: Path, wanted: str, error: OSError) -> None:
         self.reason = error.strerror or "it cannot be read"
-        super().__init__(f"{path.name}: expected {wanted} that can be read ({self.reason}).")
+        super().__init__(
+            f"{quoted(path.name)}: expected {wanted} that can be read ({self.reason})."
+        )
 
 
 class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -55,6 +59,8 @@ class Dice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     word: str = ""
     secret: str | None = None
     is_open: bool = False
+    seed: str | msgspec.UnsetType = msgspec.UNSET
+    """What decided the secret of an open race, where the log says so."""
 
 
 class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -129,6 +135,8 @@ class RaceLog(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     notes: list[Note] = []
     branch: Branch | msgspec.UnsetType = msgspec.UNSET
     """Which race it was taken over from, if it was."""
+    start: str | msgspec.UnsetType = msgspec.UNSET
+    """Fingerprint of what was settled before the first throw, in logs that have one."""
     reasons: list[Why] | msgspec.UnsetType = msgspec.UNSET
     """Why computer seats answered as they did, where they said so; it proves nothing."""
     seal: str = ""
@@ -137,6 +145,12 @@ class RaceLog(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     def why(self) -> dict[int, Reason]:
         """The reasons of computer seats by the number of the answer."""
         return reasons_by_answer(self.reasons or ())
+
+    def started(self) -> str:
+        """The fingerprint of what is settled before the first throw: content, set-up and dice."""
+        dice = msgspec.structs.replace(self.dice, secret=None)
+        data = msgspec.json.encode(("cubitos start", self.content, self.setup, dice))
+        return hashlib.blake2b(data, digest_size=12).hexdigest()
 
     def sealed(self) -> str:
         """The seal that belongs to everything else in the log."""
@@ -182,28 +196,45 @@ def _sync_folder(folder: Path) -> None:
 
 def read_log(path: Path) -> RaceLog:
     """A log of the right form, with its seal not yet looked at, or ``LogError``."""
-    return parse_log(read_bytes(path, "a race log"), path.name)
+    return parse_log(read_bytes(path, "a race log"), quoted(path.name))
 
 
 def parse_log(data: bytes, name: str) -> RaceLog:
     """As ``read_log``, from bytes."""
-    return to_log(read_json(data, name, "a race log"), name)
+    head = read_json(data, name, "a race log")
+    if _says_twice(data):
+        raise LogError(f"{name}: expected a race log that says everything once; a key comes twice.")
+    return to_log(head, name)
+
+
+def _says_twice(data: bytes) -> bool:
+    """Whether an object has a key twice: readers would disagree about what such a file says."""
+    twice = False
+
+    def look(pairs: list[tuple[str, Any]]) -> None:
+        nonlocal twice
+        twice = twice or len({key for key, _ in pairs}) < len(pairs)
+
+    with suppress(RecursionError):  # deeper than any log, which is found by its form
+        json.loads(data, object_pairs_hook=look)
+    return twice
 
 
 def read_bytes(path: Path, wanted: str) -> bytes:
     """A file that is not too large to be what is wanted. What is no file is not waited for."""
+    name = quoted(path.name)
     try:
         mode = path.stat().st_mode
         if not stat.S_ISREG(mode) and not stat.S_ISDIR(mode):
-            raise LogError(f"{path.name}: expected {wanted}, this is no file.")
+            raise LogError(f"{name}: expected {wanted}, this is no file.")
         with path.open("rb") as file:
             data = file.read(LARGEST_LOG + 1)
     except IsADirectoryError:
-        raise LogError(f"{path.name}: expected {wanted} that can be read (a folder).") from None
+        raise LogError(f"{name}: expected {wanted} that can be read (a folder).") from None
     except OSError as error:
         raise Unreadable(path, wanted, error) from None
     if len(data) > LARGEST_LOG:
-        raise LogError(f"{path.name}: expected {wanted} of at most {LARGEST_LOG >> 20} MiB.")
+        raise LogError(f"{name}: expected {wanted} of at most {LARGEST_LOG >> 20} MiB.")
     return data
 
 

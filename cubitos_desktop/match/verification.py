@@ -6,7 +6,15 @@ given. Whoever changes an answer and makes the digests and the seal anew writes 
 that could have been played with these dice; its digest differs from the one that was handed out.
 """
 
-from cubitos_desktop.match.chance import RaceDice, commitment_of, dice_from
+import msgspec
+
+from cubitos_desktop.match.chance import (
+    RaceDice,
+    commitment_of,
+    dice_from,
+    is_secret,
+    secret_of_seed,
+)
 from cubitos_desktop.match.race_log import Branch, Dice, LaterDice, RaceLog, quoted
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import Content, SetupError
@@ -27,6 +35,8 @@ def verify(content: Content, log: RaceLog) -> str:
     played_with = content_of(content, log.content)
     if played_with is None:
         raise Difference("the log was made with other rules or cards: expected those of this game.")
+    if log.start is not msgspec.UNSET and log.start != log.started():
+        raise Difference("the race did not begin with this set-up and these dice.")
     race_dice = dice_of(log)
     if not race_dice and (log.winner >= 0 or log.dice.is_open):
         raise Difference("a finished or open race hides its secret: expected it in the log.")
@@ -50,9 +60,20 @@ def _later(branch: Branch | None) -> tuple[LaterDice, ...]:
 
 
 def _secret(dice: Dice) -> str | None:
+    if dice.secret is not None and not is_secret(dice.secret):
+        raise Difference("expected a secret of 32 digits from 0 to f.")
+    if dice.seed is not msgspec.UNSET:
+        _check_seed(dice, dice.seed)
     if dice.secret is not None and commitment_of(dice.secret) != dice.commitment:
         raise Difference("the secret does not fit its commitment.")
     return dice.secret
+
+
+def _check_seed(dice: Dice, seed: str) -> None:
+    if not dice.is_open:
+        raise Difference("a seed decided the dice, so the race is an open one: the log denies it.")
+    if dice.secret != secret_of_seed(seed):
+        raise Difference("the secret is not the one that the seed decides.")
 
 
 def _check_branch(branch: Branch, log: RaceLog) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from cubitos_desktop.ai.policies import POLICIES
 from cubitos_desktop.ai.strengths import strength
-from cubitos_desktop.match.chance import RaceDice, new_secret, secret_of_seed
+from cubitos_desktop.match.chance import RaceDice, dice_of_seed, new_secret
 from cubitos_desktop.match.keeping.open_races import KeptRace, Races
 from cubitos_desktop.match.keeping.profile import Profile, reason_of, usual_folder
 from cubitos_desktop.match.keeping.solo import Ghost
@@ -56,7 +56,7 @@ def play_in_terminal(
         console.say(words("session.welcome", set=in_language(words, names)))
         _say_course(console, words, content, plan.tracks)
         try:
-            dice = RaceDice(secret_of_seed(seed)) if seed is not None else _new_dice(console, words)
+            dice = dice_of_seed(seed) if seed is not None else _new_dice(console, words)
         except Leave:
             console.say(words("session.goodbye"))
             return 0

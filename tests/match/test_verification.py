@@ -1,6 +1,7 @@
 """Verification: honest logs hold, and no change of a log goes unnoticed."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import lru_cache
 from typing import Any
 
@@ -10,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cubitos_desktop.ai.policies import policy
-from cubitos_desktop.match.chance import RaceDice, commitment_of, secret_of_seed
+from cubitos_desktop.match.chance import RaceDice, commitment_of, dice_of_seed, secret_of_seed
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import LogError, Player, RaceLog, parse_log, to_log
 from cubitos_desktop.match.verification import Difference, verify
@@ -48,8 +49,10 @@ def check(data: bytes) -> str:
 
 
 def sealed(log: Plain) -> bytes:
-    """A log with a seal that fits whatever it says."""
+    """A log with a seal, and a fingerprint of its start, that fit whatever it says."""
     log = plain(msgspec.json.encode(log))
+    with suppress(LogError):
+        log |= {"start": to_log(log, "race.json").started()}
     return msgspec.json.encode(log | {"seal": to_log(log, "race.json").sealed()})
 
 
@@ -424,6 +427,55 @@ def test_what_a_race_does_not_depend_on_changes_its_digest(change: str) -> None:
     log = plain(honest())
     ONLY_SEALED[change](log)
     assert check(sealed(log)) != check(honest())
+
+
+def test_a_card_that_nobody_used_cannot_be_swapped_under_a_new_seal() -> None:
+    log = plain(honest())
+    swapped = to_log(log | {"setup": log["setup"] | {"cards": other_cards(log)}}, "race.json")
+    swapped.seal = swapped.sealed()
+    told = difference(swapped.to_json())
+    assert told == "the race did not begin with this set-up and these dice."
+
+
+def other_cards(log: Plain) -> list[str]:
+    """The cards of another set for one colour."""
+    cards = list(log["setup"]["cards"])
+    colour = CONTENT.cards[cards[5]].colour
+    cards[5] = next(
+        card.id for card in CONTENT.cards.values() if card.colour == colour and card.id != cards[5]
+    )
+    return cards
+
+
+def test_a_word_cannot_move_into_the_secret() -> None:
+    log = plain(honest())
+    dice = log["dice"]
+    secret = f"{dice['secret']} {dice['word']}"
+    moved = {"secret": secret, "word": "", "commitment": commitment_of(secret)}
+    told = difference(remade(log | {"dice": dice | moved}))
+    assert told == "expected a secret of 32 digits from 0 to f."
+
+
+def test_a_race_of_a_seed_cannot_be_called_secret() -> None:
+    chosen = CONTENT.card_set("race-1")
+    dice = dice_of_seed("an evening")
+    setup = Setup(2, chosen.cards, chosen.tracks, dice.start_player(2))
+    match = Match(CONTENT, setup, dice, is_open=True)
+    match.play(dict.fromkeys(range(2), policy("steady")))
+    log = plain(match.log().to_json())
+    assert log["dice"]["seed"] == "an evening"
+    assert check(sealed(log)) == check(match.log().to_json())
+    denied = sealed(log | {"dice": log["dice"] | {"is_open": False}})
+    assert "the log denies it" in difference(denied)
+    other = sealed(log | {"dice": log["dice"] | {"seed": "a morning"}})
+    assert difference(other) == "the secret is not the one that the seed decides."
+
+
+def test_a_key_that_comes_twice_is_refused() -> None:
+    data = honest()
+    for twice in (b'{"winner": 0,' + data[1:], data.replace(b'"word"', b'"word": "x", "word"', 1)):
+        with pytest.raises(LogError, match="a key comes twice"):
+            check(twice)
 
 
 def test_a_changed_seal_is_found() -> None:

@@ -68,6 +68,8 @@ class Heading(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     secret: str
     word: str = ""
     is_open: bool = False
+    seed: str | None = None
+    """What decided the secret, where somebody typed it."""
     name: str = ""
     """What the player called it; nothing where the game keeps it by itself."""
     ghost: Ghost | None = None
@@ -86,6 +88,7 @@ def heading_of(match: Match, name: str = "", ghost: Ghost | None = None) -> Head
         secret=match.dice.secret,
         word=match.dice.word,
         is_open=match.is_open,
+        seed=match.dice.seed,
         name=name,
         ghost=ghost,
         branch=match.branch or msgspec.UNSET,

@@ -40,11 +40,13 @@ def played_again(
     branch = heading.branch or None
     if branch and any(later.dice.secret is None for later in branch.dice):
         raise LogError(f"{name}: expected a race that knows the secrets of its dice.")
+    dice = dice_from(heading.secret, heading.word, branch)
+    dice.seed = heading.seed
     try:
         match = Match(
             played_with,
             heading.setup,
-            dice_from(heading.secret, heading.word, branch),
+            dice,
             heading.players,
             is_open=heading.is_open,
             branch=branch,

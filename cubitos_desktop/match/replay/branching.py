@@ -48,10 +48,12 @@ def branch_of(
     if has_new_dice:
         later = (*later, _new_dice(place, secret or new_secret()))
     branch = Branch(facts.seal, place, seat, later)
+    dice = dice_from(facts.dice.secret, facts.dice.word, branch)
+    dice.seed = None if has_new_dice else facts.dice.seed
     match = Match(
         facts.content,
         facts.setup,
-        dice_from(facts.dice.secret, facts.dice.word, branch),
+        dice,
         players,
         is_open=facts.is_open and not has_new_dice,
         branch=branch,

@@ -1,6 +1,6 @@
 """Which dice a race is thrown with: secret ones, shown by their seal, or those of a typed seed."""
 
-from cubitos_desktop.match.chance import RaceDice, new_secret, secret_of_seed
+from cubitos_desktop.match.chance import RaceDice, dice_of_seed, new_secret
 from cubitos_desktop.scenes.forms.controls import Control, Field, Tile
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.ui.base.boxes import Box
@@ -30,7 +30,7 @@ class DiceChoice:
 
     @property
     def race_dice(self) -> RaceDice:
-        return RaceDice(secret_of_seed(self.seed.strip()) if self.is_open else self._secret)
+        return dice_of_seed(self.seed.strip()) if self.is_open else RaceDice(self._secret)
 
     def _set_seed(self, seed: str) -> None:
         self.seed = seed

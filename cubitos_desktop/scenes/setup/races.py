@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from cubitos_desktop.match.chance import RaceDice, new_secret, secret_of_seed
+from cubitos_desktop.match.chance import RaceDice, dice_of_seed, new_secret
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import Player
 from cubitos_desktop.match.simulation import plan_for
@@ -35,7 +35,7 @@ def new_race(
     names = names[:humans]
     players = [Player(name, "") for name in names]
     players += [Player(*rival) for rival in zip(RIVALS[:rivals], policies, strict=False)]
-    dice = RaceDice(secret_of_seed(seed) if seed is not None else new_secret())
+    dice = dice_of_seed(seed) if seed is not None else RaceDice(new_secret())
     return race_of(players, plan.cards, plan.tracks, dice, is_open=seed is not None)
 
 
