@@ -40,12 +40,7 @@ def covered(table: TableScene, tips: slice) -> list[str]:
 
 
 def _faults(table: TableScene, said: Said, shown: Sequence[Said]) -> list[str]:
-    others = [
-        (each.name, box)
-        for each in shown
-        if each.name not in (said.name, "bubble of the path")
-        for box in each.boxes
-    ]
+    others = [(each.name, box) for each in shown if each.name != said.name for box in each.boxes]
     if said.name.startswith("tip of card"):
         # While somebody runs, a card and a mark may want the only room that is left.
         others = [other for other in others if other[0] != "mark"]

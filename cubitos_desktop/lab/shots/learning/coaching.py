@@ -5,7 +5,8 @@ from cubitos_desktop.lab.studio import MOST_RACES, NeverHappened, Studio
 from cubitos_desktop.rules.dice import RED
 from cubitos_desktop.scenes.table.coaching.coach_marks import OPENING
 from cubitos_desktop.scenes.table.coaching.marks import MARKS, Mark
-from cubitos_desktop.scenes.table.questions.question import Question
+from cubitos_desktop.scenes.table.questions.moving import MoveQuestion
+from cubitos_desktop.scenes.table.questions.question import Anchor, Question
 from cubitos_desktop.scenes.table.table import TableScene
 
 _DICE = {"swords": RED}
@@ -30,9 +31,18 @@ def _play_to(studio: Studio, mark: Mark) -> None:
             return marks.open is not None and marks.is_shown
 
         if studio.play_until(table, is_open):
+            _plan_to_reward(table)
             studio.wait(2 * OPENING)
             return
     raise NeverHappened(f"{set_id}: expected the coach mark {mark.key}.")
+
+
+def _plan_to_reward(table: TableScene) -> None:
+    """A run to the space that the mark is about: the label of its path lies beside it too."""
+    mark = table.view.coach
+    if mark and mark.target and isinstance(table.question, MoveQuestion):
+        table.question.point(Anchor("space", mark.target.id))
+        table.is_changed = True
 
 
 def _of(mark: Mark) -> None:
