@@ -18,6 +18,8 @@ from cubitos_desktop.scenes.lessons.coach_view import CoachPart
 from cubitos_desktop.scenes.lessons.learn import LearnScene
 from cubitos_desktop.scenes.lessons.lesson_table import LessonTable
 from cubitos_desktop.scenes.lessons.offer import OfferScene
+from cubitos_desktop.scenes.replay.branch_scene import BranchScene
+from cubitos_desktop.scenes.replay.replay_scene import ReplayScene
 from cubitos_desktop.scenes.rulebook.gallery import GalleryScene
 from cubitos_desktop.scenes.rulebook.rulebook import RulebookScene
 from cubitos_desktop.scenes.screens.pause import PauseScene
@@ -160,6 +162,10 @@ STACKS: dict[str, list[type[Scene]]] = {
     "results-progress": [TableScene, ResultsScene],
     "results-round": [TableScene, ResultsScene],
     "results-dice": [TableScene, ResultsScene],
+    "replay": [ReplayScene],
+    "replay-scrub": [ReplayScene],
+    "replay-mark": [ReplayScene],
+    "branch": [ReplayScene, BranchScene],
     "title-continue": [TitleScene],
     "saved-races": [SavedRacesScene],
     "save-as": [TableScene, PauseScene, SaveAsScene],

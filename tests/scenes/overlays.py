@@ -11,14 +11,16 @@ from cubitos_desktop.match.keeping.journal import heading_of
 from cubitos_desktop.match.keeping.open_races import KeptRace
 from cubitos_desktop.match.keeping.profile import Trouble
 from cubitos_desktop.match.keeping.versions import Needed
+from cubitos_desktop.match.replay.recording import recording_of
 from cubitos_desktop.scenes.forms.confirm import ConfirmScene
 from cubitos_desktop.scenes.forms.overlay import OverlayScene
+from cubitos_desktop.scenes.replay.branch_scene import BranchScene
 from cubitos_desktop.scenes.screens.rounds import RoundsScene
 from cubitos_desktop.scenes.table.table import TableScene
-from cubitos_desktop.scenes.table.watching import WatchingPauseScene, WatchingScene
 from cubitos_desktop.scenes.window.failure import FailureScene
 from cubitos_desktop.scenes.window.notice import NoticeScene
-from tests.scenes.moments import a_finished_race
+from cubitos_desktop.ui.base.theme import SEATS
+from tests.scenes.finished import a_finished_race
 
 _SHORT, _LONG = Path("races/race.json"), Path("/home/somebody") / "a-long-name" / "report.txt"
 
@@ -45,8 +47,10 @@ def _rounds(table: TableScene) -> OverlayScene:
     return RoundsScene(table.app, race)
 
 
-def _watching_pause(table: TableScene) -> OverlayScene:
-    return WatchingPauseScene(table.app, WatchingScene(table.app, a_finished_race()))
+def _branch(table: TableScene) -> OverlayScene:
+    """Of a race of several people: somebody has to stand in for the others."""
+    recording = recording_of(a_finished_race("race-1", 4, 2))
+    return BranchScene(table.app, recording, recording.stops[9], 0, SEATS)
 
 
 _MAKERS: dict[type[OverlayScene], Callable[[TableScene], OverlayScene]] = {
@@ -54,7 +58,7 @@ _MAKERS: dict[type[OverlayScene], Callable[[TableScene], OverlayScene]] = {
     FailureScene: lambda table: FailureScene(table.app, _LONG),
     NoticeScene: lambda table: NoticeScene(table.app, [Trouble("in_use", str(_LONG))]),
     RoundsScene: _rounds,
-    WatchingPauseScene: _watching_pause,
+    BranchScene: _branch,
 }
 
 

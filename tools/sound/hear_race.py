@@ -13,8 +13,9 @@ import numpy as np
 import pygame
 
 from cubitos_desktop.lab.demo.filming import liveliest
+from cubitos_desktop.match.replay.recording import recording_of
+from cubitos_desktop.scenes.replay.replay_scene import ReplayScene
 from cubitos_desktop.scenes.settings.settings import LOUDEST, Settings
-from cubitos_desktop.scenes.table.watching import WatchingScene
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.ui.audio.cues import CUES, Name, Rank
 from cubitos_desktop.ui.audio.sound import Sound
@@ -51,7 +52,7 @@ def heard(seconds: float, path: Path) -> Listener:
     app.sound = listener
     app.open()
     app.apply_settings()
-    app.push(WatchingScene(app, liveliest(load_words("en"), 1)))
+    app.push(ReplayScene(app, recording_of(liveliest(load_words("en"), 1))))
     clock, end = pygame.Clock(), time.monotonic() + seconds
     while time.monotonic() < end and (app.stack.scenes or not app.frames):
         app.loop.guarded_step(min(clock.tick(60) / 1000, 0.1))

@@ -4,11 +4,12 @@ from typing import NamedTuple
 
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.ranking import ranks
+from cubitos_desktop.match.replay.recording import recording_of
 from cubitos_desktop.match.session.beats import Beat
 from cubitos_desktop.rules import events as ev
+from cubitos_desktop.scenes.replay.replay_scene import ReplayScene
 from cubitos_desktop.scenes.screens.results import ResultsScene
 from cubitos_desktop.scenes.table.view.making import ViewMaker
-from cubitos_desktop.scenes.table.watching import WatchingScene
 from cubitos_desktop.scenes.window.app import App
 
 GREAT_THROW = 4
@@ -21,6 +22,8 @@ WORTH: dict[type[ev.Event], float] = {
 }
 """What something that happens to the seat in front is worth, next to the hits of its throws."""
 LEAD_CHANGES, SWORDS = 3.0, 2.5
+LAST_LOOK = 1.6
+"""Seconds for which the end is looked at before the results come."""
 
 
 class Highlight(NamedTuple):
@@ -34,22 +37,35 @@ def hits_of(throw: ev.DiceThrown) -> int:
     return sum(face != "0" for face in throw.faces)
 
 
-class DemoTable(WatchingScene):
-    """Plays a record, counts its frames and notes what is worth seeing; then come the results."""
+class DemoTable(ReplayScene):
+    """Plays a record, counts its frames and notes what is worth seeing; then come the results.
+
+    It looks as a race does: there is no player at its foot.
+    """
+
+    has_recaps = True
 
     def __init__(self, app: App, record: Match) -> None:
-        super().__init__(app, record)
+        super().__init__(app, recording_of(record))
         self.views = ViewMaker(self)
         self.frame = 0
         self.highlights: list[Highlight] = []
         self._leader = -1
+        self._over_for = 0.0
 
     def update(self, dt: float) -> None:
         self.frame += 1
         super().update(dt)
+        if self.session.is_over and not self.director.is_busy:
+            self._over_for += dt
+            if self._over_for >= LAST_LOOK:
+                self.leave()
 
     def _tell(self, beat: Beat) -> None:
         super()._tell(beat)
+        if beat.seat == self.me:
+            # Where nobody answers, whoever is in front has acted once it has been seen.
+            self.recaps.act()
         worth = sum(self._worth(event) for event in beat.events) + self._new_leader(beat)
         if worth:
             self.highlights.append(Highlight(self.frame, worth))

@@ -1,6 +1,4 @@
-"""Shots of what follows a race: its results, and watching it once more."""
-
-import math
+"""Shots of what follows a race: its results."""
 
 import pygame
 
@@ -8,8 +6,6 @@ from cubitos_desktop.lab.shots.moments import never
 from cubitos_desktop.lab.shots.registry import shot
 from cubitos_desktop.lab.studio import FRAME, MOST_RACES, NeverHappened, Studio
 from cubitos_desktop.scenes.screens.results import ResultsScene
-from cubitos_desktop.scenes.table.table import TableScene
-from cubitos_desktop.scenes.window.doors import to_watching
 from cubitos_desktop.ui.base.boxes import Box
 
 
@@ -72,17 +68,3 @@ def results_round(studio: Studio) -> None:
 @shot
 def results_dice(studio: Studio) -> None:
     _open_page(studio, pygame.K_3)
-
-
-@shot
-def watching(studio: Studio) -> None:
-    """In the third round of a race that is watched once more, while dice are thrown."""
-    results(studio)
-    to_watching(studio.app, _results(studio).table.match)
-    studio.app.step(FRAME)
-    scene = studio.app.top
-    assert isinstance(scene, TableScene)
-    scene.director.props.plan_slice = math.inf
-    for _ in range(2):
-        studio.press(pygame.K_RETURN)
-    studio.wait(1.6)

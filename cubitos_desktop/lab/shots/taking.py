@@ -27,7 +27,7 @@ from cubitos_desktop.lab.shots import (  # noqa: F401
     kept_races,
 )
 from cubitos_desktop.lab.shots.learning import books, coaching  # noqa: F401
-from cubitos_desktop.lab.shots.playing import sheets, strips, throw_moments  # noqa: F401
+from cubitos_desktop.lab.shots.playing import replays, sheets, strips, throw_moments  # noqa: F401
 # isort: on
 
 WITHOUT_SCREEN = {

@@ -227,6 +227,7 @@ class _Look:
             count = len(match.answers)
         if match is not None:
             match.notes = [note for note in log.notes if note.answer < len(match.answers)]
+            match.reasons = {at: why for at, why in log.why.items() if at < len(match.answers)}
         return match
 
     def _played(self, count: int) -> Slices[Match | None]:

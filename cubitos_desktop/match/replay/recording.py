@@ -87,7 +87,7 @@ class Recording:
 
     def _read(self) -> Marks:
         """Play the race once, and note what there is to find."""
-        state = engine.new_race(self.facts.content, self.facts.setup)
+        state = self.beginning()
         marker, turn = Marker(state), (0, False, CHANCE)
         self._note_round(state, 0)
         for place, (_, answer) in enumerate(self.answers):
@@ -141,6 +141,10 @@ class Recording:
     @property
     def round_count(self) -> int:
         return len(self.rounds)
+
+    def beginning(self) -> State:
+        """The race at its first decision, with what happened before that."""
+        return engine.new_race(self.facts.content, self.facts.setup)
 
     def state(self, place: int) -> State:
         """The race after so many answers; it is the caller's own."""

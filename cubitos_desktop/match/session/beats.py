@@ -1,12 +1,13 @@
 """What happened, step by step, with the race as each step left it: what a session tells."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
 from cubitos_desktop.ai.advice import Advice
 from cubitos_desktop.ai.policies import Policy
 from cubitos_desktop.match.match import Match, Watcher
+from cubitos_desktop.match.replay.recording import Recording
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.decisions import CHANCE, Answer
 from cubitos_desktop.rules.events import Event, RoundBegan
@@ -42,6 +43,17 @@ def opening_beats(match: Match, most: int | None = None) -> list[Beat]:
     for seat, answer in match.answers[:most]:
         beats.append(_beat(seat, engine.apply(state, answer), state, len(beats)))
     return beats
+
+
+def recorded_beats(recording: Recording, begins: int, ends: int) -> Iterator[Beat]:
+    """What was answered from one place of a recording to another; how it began too, if it is
+    played from there."""
+    state = recording.state(begins) if begins else recording.beginning()
+    if not begins:
+        yield Beat(CHANCE, tuple(state.events), state.copy())
+    for number in range(begins, ends):
+        seat, answer = recording.answers[number]
+        yield _beat(seat, engine.apply(state, answer), state, number + 1)
 
 
 def answer_beats(match: Match, answer: Answer, policies: dict[int, Policy]) -> list[Beat]:

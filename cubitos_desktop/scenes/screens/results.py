@@ -137,7 +137,7 @@ class ResultsScene(MenuScene):
             doors.to_race(self.app, rematch(self.table.match))
 
     def _watch(self) -> None:
-        doors.to_watching(self.app, self.table.match, self.table.ghost)
+        doors.to_replay(self.app, self.table.match, ghost=self.table.ghost)
 
     def leave(self) -> None:
         doors.to_title(self.app)

@@ -66,7 +66,7 @@ class TableScene(Scene):
         self.colours = seat_colours(players)
         """The colour that each seat runs in."""
         self.naming = self._new_naming()
-        self.told = TableLog(
+        self.told: TableLog = TableLog(
             self.match, self.naming, len(self.match.answers) if session.is_resumed else 0
         )
         self.places = TablePlaces(app.size, len(players))

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from cubitos_desktop.match.keeping.profile import Trouble
     from cubitos_desktop.match.keeping.solo import Ghost
     from cubitos_desktop.match.match import Match
+    from cubitos_desktop.match.replay.recording import Recording
     from cubitos_desktop.scenes.lessons.lesson_table import LessonTable
     from cubitos_desktop.scenes.table.table import TableScene
 
@@ -122,11 +123,31 @@ def to_quick_race(app: App) -> None:
     to_race(app, new_race(app.words, rivals=len(QUICK_RIVALS), policies=QUICK_RIVALS))
 
 
-def to_watching(app: App, match: "Match", ghost: "Ghost | None" = None) -> None:
-    """A finished race once more, over its results, which it leads back to."""
-    from cubitos_desktop.scenes.table.watching import WatchingScene
+def to_replay(
+    app: App,
+    race: "Match | Recording",
+    *,
+    at: int | None = None,
+    seat: int | None = None,
+    note: str | None = None,
+    ghost: "Ghost | None" = None,
+) -> None:
+    """A race once more, over whatever is shown, which it leads back to.
 
-    app.push(WatchingScene(app, match, ghost))
+    It is played from its beginning, or stands still where so many answers had been given; then a
+    note says over the knob what a review has found there. Of a race that a file does not hold to
+    its end, a recording says why (``recording_of(match, fault)``).
+    """
+    from cubitos_desktop.match.replay.recording import Recording, recording_of
+    from cubitos_desktop.scenes.replay.replay_scene import ReplayScene
+
+    recording = race if isinstance(race, Recording) else recording_of(race)
+    app.push(ReplayScene(app, recording, ghost, at=at, seat=seat, note=note))
+
+
+def to_branch(app: App, match: "Match") -> None:
+    """To the table, at the decision where a race was taken over; it is kept as any other."""
+    _sit_down(app, match, None, is_resumed=True)
 
 
 def to_new_race(app: App) -> None:

@@ -8,13 +8,12 @@ import pytest
 from cubitos_desktop.match.story import SeatStory, progress
 from cubitos_desktop.scenes.forms.controls import Button
 from cubitos_desktop.scenes.forms.targets import Target
+from cubitos_desktop.scenes.replay.replay_scene import ReplayScene
 from cubitos_desktop.scenes.screens.results import CALM, EARLY, ResultsScene
 from cubitos_desktop.scenes.screens.results_picture import PAGES
 from cubitos_desktop.scenes.screens.title import TitleScene
-from cubitos_desktop.scenes.settings.settings import INSTANT
 from cubitos_desktop.scenes.setup.new_race import NewRaceScene
 from cubitos_desktop.scenes.table.table import TableScene
-from cubitos_desktop.scenes.table.watching import WatchingScene
 from cubitos_desktop.scenes.window.scene import Scene
 from tests.scenes.finished import COLOURS, a_finished_race, show_results
 from tests.windows import WindowUnderTest
@@ -22,7 +21,7 @@ from tests.windows import WindowUnderTest
 LEADS_TO: dict[str, type[Scene]] = {
     "again": TableScene,
     "new": NewRaceScene,
-    "watch": WatchingScene,
+    "watch": ReplayScene,
     "leave": TitleScene,
 }
 SETTINGS = [
@@ -34,12 +33,6 @@ SETTINGS = [
 in_every_setting = pytest.mark.parametrize(
     ("size", "language", "text_size"), SETTINGS, ids=lambda it: str(it).replace(", ", "x")
 )
-
-
-@pytest.fixture(autouse=True)
-def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is watched without waiting is over at once, so that tests need not wait either."""
-    monkeypatch.setattr(WatchingScene, "speed_without_waiting", INSTANT)
 
 
 def target_of(scene: ResultsScene, name: str) -> Target:

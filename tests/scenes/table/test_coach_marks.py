@@ -9,11 +9,13 @@ import pytest
 
 from cubitos_desktop.match.keeping.learning import Learning, keep_learning, learning_of
 from cubitos_desktop.match.keeping.profile import Profile
+from cubitos_desktop.match.replay.recording import recording_of
 from cubitos_desktop.rules import events as ev
 from cubitos_desktop.rules.decisions import Answer
 from cubitos_desktop.rules.dice import COLOUR_MASK, POWER, face_of
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.scenes.forms.targets import Target
+from cubitos_desktop.scenes.replay.replay_scene import ReplayScene
 from cubitos_desktop.scenes.screens.pause import PauseScene
 from cubitos_desktop.scenes.settings.settings_scene import SettingsScene
 from cubitos_desktop.scenes.table.asker import TURN_GUARD
@@ -25,7 +27,6 @@ from cubitos_desktop.scenes.table.picture.coach_mark_picture import draw_coach_m
 from cubitos_desktop.scenes.table.questions.moving import MoveQuestion
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.scenes.table.view.view import CoachMarkPart, View
-from cubitos_desktop.scenes.table.watching import WatchingScene
 from cubitos_desktop.ui.base.boxes import Box
 from tests.scenes.finished import a_finished_race
 from tests.scenes.lessons.pupils import Pupil
@@ -181,7 +182,8 @@ def test_lessons_and_watched_races_have_none(profile: Profile) -> None:
         pupil.come_to("push_your_luck", 5)
         assert pupil.table.match.state.seats[0].busted
         assert pupil.table.coach_marks.open is None
-        watching = WatchingScene(window.app, a_finished_race())
+        watching = ReplayScene(window.app, recording_of(a_finished_race()))
+        watching.speed = 8.0
         window.app.replace(watching)
         opened = []
         for _ in range(4000):

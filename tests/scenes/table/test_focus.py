@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from cubitos_desktop.match.keeping.profile import Profile, Trouble
+from cubitos_desktop.match.replay.recording import recording_of
 from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.scenes.forms.confirm import ConfirmScene
 from cubitos_desktop.scenes.forms.controls import Field, Slider, Stepper, Switch
@@ -14,6 +15,7 @@ from cubitos_desktop.scenes.forms.form import FormScene
 from cubitos_desktop.scenes.forms.targets import is_same, target_at
 from cubitos_desktop.scenes.lessons.learn import LearnScene
 from cubitos_desktop.scenes.lessons.offer import OfferScene
+from cubitos_desktop.scenes.replay.branch_scene import BranchScene
 from cubitos_desktop.scenes.rulebook.gallery import GalleryScene
 from cubitos_desktop.scenes.rulebook.rulebook import RulebookScene
 from cubitos_desktop.scenes.screens.results import ResultsScene
@@ -28,10 +30,10 @@ from cubitos_desktop.scenes.table.card_zoom import CardZoomScene
 from cubitos_desktop.scenes.table.explaining.telling import shown_tip
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.scenes.table.view.targets import focusable
-from cubitos_desktop.scenes.table.watching import WatchingPauseScene, WatchingScene
 from cubitos_desktop.scenes.window.failure import FailureScene
 from cubitos_desktop.scenes.window.notice import NoticeScene
 from cubitos_desktop.scenes.window.scene import Scene
+from cubitos_desktop.ui.base.theme import SEATS
 from tests.match.kept_races import three_races
 from tests.scenes.moments import a_finished_race, first_moments, lay_on_table, moments
 from tests.windows import WindowUnderTest
@@ -78,11 +80,9 @@ def built(window: WindowUnderTest) -> SetBuilderScene:
     return SetBuilderScene(window.app, cards, lambda _: None)
 
 
-def watching_pause(window: WindowUnderTest) -> Scene:
-    watching = WatchingScene(window.app, a_finished_race())
-    window.app.replace(watching)
-    window.step(2)
-    return WatchingPauseScene(window.app, watching)
+def branching(window: WindowUnderTest) -> Scene:
+    recording = recording_of(a_finished_race())
+    return BranchScene(window.app, recording, recording.stops[9], 0, SEATS)
 
 
 FORMS: dict[str, Made] = {
@@ -102,7 +102,7 @@ FORMS: dict[str, Made] = {
     "notice": lambda window: NoticeScene(window.app, [Trouble("in_use", "here")]),
     "failure": lambda window: FailureScene(window.app, Path("report.txt")),
     "results": results,
-    "replay's pause": watching_pause,
+    "branch": branching,
 } | {
     f"settings: {page}": lambda window, page=page: SettingsScene(window.app, page)  # type: ignore[misc]
     for page in PAGES

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
+from cubitos_desktop.lab.demo.demo_table import DemoTable
 from cubitos_desktop.match.session.beats import Beat
 from cubitos_desktop.rules import events as ev
 from cubitos_desktop.scenes.settings.settings import INSTANT
@@ -12,7 +13,6 @@ from cubitos_desktop.scenes.table.questions.question import Question
 from cubitos_desktop.scenes.table.recap.book import RecapBook, standing_of
 from cubitos_desktop.scenes.table.recap.making import pills
 from cubitos_desktop.scenes.table.table import TableScene
-from cubitos_desktop.scenes.table.watching import WatchingScene
 from tests.racing import RaceUnderTest, a_race
 from tests.scenes.finished import a_finished_race
 from tests.scenes.players import KeyPlayer
@@ -261,10 +261,10 @@ def test_another_window_ends_it(window: WindowUnderTest) -> None:
     assert_shows_the_race(table)
 
 
-def test_where_a_race_is_watched_again_it_goes_once_the_seat_in_front_has_acted(
+def test_where_a_race_is_shown_by_itself_it_goes_once_the_seat_in_front_has_acted(
     window: WindowUnderTest,
 ) -> None:
-    table = WatchingScene(window.app, a_finished_race("race-1", 4, 1))
+    table = DemoTable(window.app, a_finished_race("race-1", 4, 1))
     window.app.push(table)
     window.step()
     for _ in range(2):

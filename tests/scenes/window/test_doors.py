@@ -1,8 +1,8 @@
 """The ways from scene to scene: what lies over a table finds it and leads back to it."""
 
+from cubitos_desktop.scenes.replay.replay_scene import ReplayScene
 from cubitos_desktop.scenes.rulebook.rulebook import RulebookScene
 from cubitos_desktop.scenes.screens.pause import PauseScene
-from cubitos_desktop.scenes.table.watching import WatchingScene
 from cubitos_desktop.scenes.window import doors
 from tests.scenes.moments import a_finished_race
 from tests.windows import WindowUnderTest
@@ -23,6 +23,6 @@ def test_whatever_lies_over_a_table_finds_it_and_leads_back_to_it() -> None:
 def test_over_a_race_that_is_watched_again_the_table_is_the_one_that_is_seen() -> None:
     with WindowUnderTest(draws_every=0) as window:
         window.begin()
-        doors.to_watching(window.app, a_finished_race())
+        doors.to_replay(window.app, a_finished_race())
         window.step(2)
-        assert isinstance(doors.table_of(window.app), WatchingScene)
+        assert isinstance(doors.table_of(window.app), ReplayScene)

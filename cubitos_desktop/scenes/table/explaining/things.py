@@ -19,7 +19,10 @@ _CHIP = Box(-124, 8, 116, 30)
 """The badge at the head of Active, from its upper right corner."""
 _RANK = 24.0
 _AIR = 6.0
-ON_TOP = ("piece", "tile", "button", "hint", "advice", "log", "why", "recap", "bar", "coach")
+ON_TOP = (
+    *("piece", "tile", "button", "hint", "advice", "log", "why", "recap", "bar", "coach"),
+    *("player", "mark"),
+)
 """Targets that nothing lies on; the others may have smaller things on them."""
 
 

@@ -271,6 +271,10 @@ def _solo(view: View, id: int) -> Tip | None:
     return Tip(first, tuple(map(Line, rest)))
 
 
+def _player(view: View, name: str) -> Tip | None:
+    return view.player.tips.get(name) if view.player else None
+
+
 _TIPS: dict[str, Callable[[View, Any], Tip | None]] = {
     "die": _die,
     "piece": _die,
@@ -295,6 +299,8 @@ _TIPS: dict[str, Callable[[View, Any], Tip | None]] = {
     "round": _round,
     "track": _track,
     "bar": _tool,
+    "player": _player,
+    "mark": lambda view, number: _player(view, f"mark {number}"),
     "hint": lambda view, id: _tool(view, "hint"),
     "why": lambda view, id: _tool(view, "why"),
     "advice": lambda view, id: _panel(view, "advice"),

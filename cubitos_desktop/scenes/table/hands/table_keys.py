@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 ENTER_PAUSE = 0.3
 """Whoever skips with Enter does not mean to answer what then appears."""
 _ASIDE = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
-TOOLS = ("bar", "hint", "why", "recap")
+TOOLS = ("bar", "hint", "why", "recap", "player", "mark")
 """What has the focus and is no answer: Enter and Space press it."""
 
 

@@ -6,10 +6,11 @@ import pygame
 
 from cubitos_desktop.scenes.forms.pointing import Pointing
 from cubitos_desktop.scenes.forms.targets import Target
+from cubitos_desktop.scenes.replay.picture import draw_knob_bubble, draw_player
 from cubitos_desktop.scenes.table.bust.picture import draw_bust, shake
 from cubitos_desktop.scenes.table.climax.picture import draw_climax
 from cubitos_desktop.scenes.table.explaining.card_place import large_card_place
-from cubitos_desktop.scenes.table.explaining.telling import is_on_stage
+from cubitos_desktop.scenes.table.explaining.telling import is_on_stage, told_thing
 from cubitos_desktop.scenes.table.finish.picture import draw_finish
 from cubitos_desktop.scenes.table.picture.action_plate import draw_buttons, draw_plate
 from cubitos_desktop.scenes.table.picture.board_picture import draw_on_board
@@ -46,6 +47,9 @@ from cubitos_desktop.ui.panels.fan_track import fan_track
 from cubitos_desktop.ui.panels.log_panel import LogHead, draw_log
 from cubitos_desktop.ui.panels.step_bar import bar_picture
 from cubitos_desktop.ui.solo.solo_panel import solo_panel
+
+_OWN_FOCUS = ("button", "tile", "bar", "player")
+"""What draws itself as it looks with the focus."""
 
 
 class TablePicture:
@@ -105,8 +109,11 @@ def draw_table(surface: Ground, kit: Kit, view: View, pointing: Pointing) -> Non
     _draw_panels(surface, kit, view, pointing)
     draw_on_board(surface, kit, view)
     _draw_dice(surface, kit, view, pointing.hover)
-    draw_plate(surface, kit, view.layout.plate, view.plate)
-    draw_buttons(surface, kit, view, pointing)
+    if view.player:
+        draw_player(surface, kit, view.player, pointing)
+    else:
+        draw_plate(surface, kit, view.layout.plate, view.plate)
+        draw_buttons(surface, kit, view, pointing)
     _draw_you(surface, kit, view)
     if view.frame_colour:
         draw_seat_frames(surface, kit, view.layout, view.frame_colour)
@@ -186,6 +193,9 @@ def _draw_over(surface: Ground, kit: Kit, view: View, pointing: Pointing) -> Non
     if view.coach:
         draw_coach_mark(surface, kit, view, view.coach)
     draw_toasts(surface, kit, view.layout, view.toasts)
+    told = told_thing(view, pointing)
+    if view.player and (told is None or told.kind not in ("player", "mark")):
+        draw_knob_bubble(surface, kit, view.player, view.layout.width)
     _draw_focus(surface, kit, view, pointing)
     draw_tips(surface, kit, view, pointing)
     if view.board.label:
@@ -194,7 +204,7 @@ def _draw_over(surface: Ground, kit: Kit, view: View, pointing: Pointing) -> Non
 
 def _draw_focus(surface: Ground, kit: Kit, view: View, pointing: Pointing) -> None:
     focus = pointing.focus
-    if focus is None or focus.kind in ("button", "tile", "bar") or is_on_stage(view, focus):
+    if focus is None or focus.kind in _OWN_FOCUS or is_on_stage(view, focus):
         return
     boxes: list[Box] = [focus.box]
     if focus.kind == "piece":

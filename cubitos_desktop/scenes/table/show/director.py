@@ -36,6 +36,8 @@ class Director:
             show, places, naming, sound, self._next_throwers, lambda: self.settings.reduced_motion
         )
         self.is_hurried = False
+        self.is_frozen = False
+        """Whether everything stands still where it is."""
         self.told: Callable[[Beat], None] = lambda beat: None
         """Is called with every beat once it has been played."""
         self.turn_ended: Callable[[Beat], None] = lambda beat: None
@@ -98,6 +100,11 @@ class Director:
         self._trays_from = -1
         self.props.flick = None
 
+    def drop(self) -> None:
+        """Nothing of what was to be seen is wanted any more: another place is shown."""
+        self._latest = None
+        self.finish()
+
     def _catch_up(self) -> None:
         """Tell of beats that were not played to their end, and say what must not be missed."""
         left = sorted((*self._unfinished.values(), *self._queue), key=lambda beat: beat.number)
@@ -113,6 +120,8 @@ class Director:
     # --- lanes ----------------------------------------------------------------------------------
 
     def update(self, dt: float) -> None:
+        if self.is_frozen:
+            return
         speed = self.settings.speed * (HURRY if self.is_hurried else 1.0)
         if self.settings.speed == INSTANT:
             self.finish()

@@ -283,6 +283,13 @@ class Show:
         self.me = me
         self.settle()
 
+    def hush(self) -> None:
+        """Nothing is said any more of what was shown before."""
+        self.toasts.clear()
+        self.cheering.clear()
+        self.sign = self.turn = None
+        self.won = (0, 0)
+
     def turn_to(self, state: State, seat: int) -> None:
         """Another seat's board lies in front."""
         self.pieces.clear()

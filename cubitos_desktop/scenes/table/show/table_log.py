@@ -1,5 +1,8 @@
 """Tells the log of a table what happened, in the language of the day."""
 
+from collections.abc import Mapping
+
+from cubitos_desktop.ai.advice import Reason
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.session.beats import Beat, opening_beats
 from cubitos_desktop.scenes.table.show.chronicle import Chronicle
@@ -28,8 +31,12 @@ class TableLog:
 
     def write(self, beat: Beat) -> None:
         """What has been seen goes into the log, behind all that was seen before."""
-        chronicle, naming = self.chronicle, self._teller.naming
-        why = reason_in_words(naming.words, self._match.reasons.get(beat.number - 1))
+        self._put_below(self.chronicle, beat, self._match.reasons)
+
+    def _put_below(self, chronicle: Chronicle, beat: Beat, reasons: Mapping[int, Reason]) -> None:
+        """Put a beat below what was told before, with its reason if there is one."""
+        words = self._teller.naming.words
+        why = reason_in_words(words, reasons.get(beat.number - 1))
         chronicle.write(beat, self._teller.tell(beat.events), why)
 
     def speak(self, naming: Naming) -> None:

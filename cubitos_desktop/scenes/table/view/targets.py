@@ -21,7 +21,7 @@ from cubitos_desktop.ui.panels.counters import counter_cells
 from cubitos_desktop.ui.panels.step_bar import bar_buttons
 from cubitos_desktop.ui.panels.table_layout import TableLayout
 
-_TOOLS = ("recap", "why", "bar")
+_TOOLS = ("player", "recap", "why", "bar")
 _AMONG_TILES = ("tile", "button", "hint")
 _AMONG_ALL = ("piece", "card", "space", "seat", "button", "hint", *_TOOLS)
 """In this order keys lead to what there is."""

@@ -6,6 +6,7 @@ from typing import Literal, NamedTuple
 
 from cubitos_desktop.rules.cards import Card
 from cubitos_desktop.scenes.forms.targets import Target
+from cubitos_desktop.scenes.replay.parts import PlayerPart
 from cubitos_desktop.scenes.settings.key_bindings import KeyBindings
 from cubitos_desktop.scenes.table.bust.parts import BustPart
 from cubitos_desktop.scenes.table.climax.parts import ClimaxPart
@@ -351,6 +352,8 @@ class View:
     ticks: tuple[Tick, ...] = ()
     toasts: tuple[Toast, ...] = ()
     coach: CoachMarkPart | None = None
+    player: PlayerPart | None = None
+    """What a race that is watched again has in place of the plate."""
     is_asking: bool = False
     can_buy: bool = False
     """Whether the question is what to buy."""

@@ -1,0 +1,142 @@
+"""How to play on from a decision of a race: which seat, which dice, who stands in."""
+
+from collections.abc import Callable, Sequence
+
+from cubitos_desktop.ai.levels import LEVELS
+from cubitos_desktop.match.match import Match
+from cubitos_desktop.match.replay.branching import STAND_IN, branch_of, taken_over
+from cubitos_desktop.match.replay.recording import Recording
+from cubitos_desktop.scenes.forms.controls import Button, Control, Stepper
+from cubitos_desktop.scenes.forms.overlay import BUTTON_HEIGHT, OverlayScene
+from cubitos_desktop.scenes.setup.seat_names import HEROES
+from cubitos_desktop.scenes.window import doors
+from cubitos_desktop.scenes.window.app import App
+from cubitos_desktop.ui.base.boxes import Box, columns
+from cubitos_desktop.ui.base.canvas import Sheet
+from cubitos_desktop.ui.base.theme import SOFT_INK
+from cubitos_desktop.ui.icons.art import figure
+from cubitos_desktop.wording.naming import told_name
+
+_LINE, _GAP = 48.0, 10.0
+_NOTE = 15.0
+_FIGURE = 96.0
+
+
+class BranchScene(OverlayScene):
+    """Lies over the replay, which stays as it is until somebody plays on."""
+
+    width = 620.0
+
+    def __init__(
+        self, app: App, recording: Recording, place: int, seat: int, colours: Sequence[str]
+    ) -> None:
+        super().__init__(app)
+        self.recording = recording
+        self.place = place
+        self.seat = seat
+        self.has_new_dice = True
+        self.stand_in = STAND_IN
+        self._colours = tuple(colours)
+
+    def enter(self) -> None:
+        self.set_focus("go")
+
+    @property
+    def heading(self) -> str:
+        return self.app.words("window.branch.title")
+
+    # --- who ------------------------------------------------------------------------------------
+
+    def name_of(self, seat: int) -> str:
+        """What a seat was called; whoever had no name was you."""
+        player = self.recording.facts.players[seat]
+        unnamed = HEROES[self._colours[seat]] if player.policy else self.app.words("window.you")
+        return told_name(player.name) or unnamed
+
+    @property
+    def leaves_people(self) -> bool:
+        """Whether other people sat there, for whom somebody has to stand in."""
+        players = enumerate(self.recording.facts.players)
+        return any(not player.policy for seat, player in players if seat != self.seat)
+
+    def branch(self) -> Match:
+        """The race as it goes on."""
+        players = self.recording.facts.players
+        unnamed = [seat for seat, player in enumerate(players) if not player.name]
+        names = {seat: HEROES[self._colours[seat]] for seat in unnamed if seat != self.seat}
+        taken = taken_over(players, self.seat, self.stand_in, names, self._colours)
+        return branch_of(
+            self.recording, self.place, self.seat, taken, has_new_dice=self.has_new_dice
+        )
+
+    # --- controls -------------------------------------------------------------------------------
+
+    def controls(self) -> list[Control]:
+        words, inside, box = self.app.words, self.inside, self.box
+        lines: list[Control] = [
+            self._line("seat", 0, self._seat_words, self._change_seat),
+            self._line("dice", 1, words(f"window.branch.{self._dice}"), self._change_dice),
+        ]
+        if self.leaves_people:
+            level = words(f"seats.name.{self.stand_in}")
+            lines.append(self._line("level", 2, level, self._change_level))
+        row = Box(inside.x, box.bottom - 26 - BUTTON_HEIGHT, inside.width, BUTTON_HEIGHT)
+        go, back = columns(row, 2, 16)
+        return [
+            *lines,
+            Button(id="go", box=go, label=words("window.branch.go"), act=self._go, kind="main"),
+            Button(id="back", box=back, label=words("window.back"), act=self.app.pop),
+        ]
+
+    def _line(self, id: str, number: int, value: str, change: Callable[[int], None]) -> Stepper:
+        inside = self.inside
+        left = _FIGURE + 16
+        y = inside.y + number * (_LINE + _GAP)
+        label = self.app.words(f"window.branch.{id}")
+        box = Box(inside.x + left, y, inside.width - left, _LINE)
+        return Stepper(id=id, box=box, label=label, value=value, change=change)
+
+    @property
+    def _dice(self) -> str:
+        return "new" if self.has_new_dice else "same"
+
+    @property
+    def _seat_words(self) -> str:
+        return self.name_of(self.seat)
+
+    def _change_seat(self, step: int) -> None:
+        self.seat = (self.seat + step) % len(self._colours)
+        self.is_changed = True
+
+    def _change_dice(self, step: int) -> None:
+        self.has_new_dice = not self.has_new_dice
+        self.is_changed = True
+
+    def _change_level(self, step: int) -> None:
+        levels = list(LEVELS)
+        self.stand_in = levels[(levels.index(self.stand_in) + step) % len(levels)]
+        self.is_changed = True
+
+    def _go(self) -> None:
+        doors.to_branch(self.app, self.branch())
+
+    # --- picture --------------------------------------------------------------------------------
+
+    def buttons_height(self) -> float:
+        return BUTTON_HEIGHT
+
+    def inside_height(self, width: float) -> float:
+        count = 2 + self.leaves_people
+        notes = len(self.app.kit.wrapped(self._note, width, _NOTE))
+        return count * (_LINE + _GAP) + notes * _NOTE * 1.3 * self.app.kit.text_scale + 22
+
+    @property
+    def _note(self) -> str:
+        return self.app.words(f"window.branch.{self._dice}_note")
+
+    def draw_inside(self, canvas: Sheet, box: Box) -> None:
+        inside, kit = self.inside, self.app.kit
+        picture = figure(kit, self._colours[self.seat], _FIGURE, "proud")
+        canvas.picture(picture, inside.x + _FIGURE / 2, inside.y + _LINE + _GAP / 2)
+        y = inside.y + (2 + self.leaves_people) * (_LINE + _GAP) + 14
+        canvas.paragraph(self._note, inside.x, y, inside.width, _NOTE, SOFT_INK, lead=1.3)
