@@ -24,9 +24,11 @@ from cubitos_desktop.wording.options import options_of, short_name
 from cubitos_desktop.words import Words
 
 
-def question_for(naming: Naming, state: State, decision: Decision) -> TypedQuestion:
-    """The question; Enter takes what ``steady`` would answer."""
-    default = steady(state, decision)
+def question_for(
+    naming: Naming, state: State, decision: Decision, suggested: Answer | None = None
+) -> TypedQuestion:
+    """The question; Enter takes what is suggested, or what ``steady`` would answer."""
+    default = steady(state, decision) if suggested is None else suggested
     if isinstance(decision, ChooseDice):
         return dice_question(naming, decision, numbers(default))
     if isinstance(decision, ChooseBuy):

@@ -7,7 +7,7 @@ from cubitos_desktop.terminal.move_questions import map_near
 from cubitos_desktop.terminal.naming import Naming
 from cubitos_desktop.terminal.question import TypedQuestion, numbered, option_reader
 from cubitos_desktop.terminal.table import push_lines
-from cubitos_desktop.wording.options import Option, options_of, short_name, title_of
+from cubitos_desktop.wording.options import Option, deed_of, options_of, short_name, title_of
 
 
 def choice_question(
@@ -26,10 +26,18 @@ def choice_question(
         title=title_of(naming, state, decision),
         read=option_reader(words, options),
         default=default,
-        default_text=short_name(options_of(naming.plain, state, decision), default),
+        default_text=default_text(naming, state, decision, default),
         lines=lines,
         syntax=words("ask.how_option", example=options[0].key),
     )
+
+
+def default_text(naming: Naming, state: State, decision: Choose, answer: Answer) -> str:
+    """What Enter takes: a word that could be typed, and at push or pass what a card would do."""
+    options = options_of(naming.plain, state, decision)
+    word, deed = short_name(options, answer), deed_of(naming, options, answer)
+    is_offer = decision.prompt is Prompt.PUSH_OR_PASS and deed
+    return naming.words("answer.offer", word=word, deed=deed) if is_offer else word
 
 
 def _by_colour(options: list[Option]) -> list[str]:

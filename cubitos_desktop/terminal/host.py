@@ -21,11 +21,17 @@ from cubitos_desktop.terminal.looking.thoughts import Thoughts
 from cubitos_desktop.terminal.looking.what import explained
 from cubitos_desktop.terminal.move_questions import drawing
 from cubitos_desktop.terminal.naming import Naming
-from cubitos_desktop.terminal.question import Misread, TypedQuestion, from_english, simple
+from cubitos_desktop.terminal.question import (
+    Misread,
+    TypedQuestion,
+    commands_called,
+    from_english,
+    simple,
+)
 from cubitos_desktop.wording.naming import in_language
 from cubitos_desktop.wording.rule_lines import rule_lines
 from cubitos_desktop.wording.telling import Teller, spoken
-from cubitos_desktop.words import Words, load_words
+from cubitos_desktop.words import Words
 
 LOG_LINES = 25
 EXPLAINED_TIMES = 2
@@ -76,11 +82,7 @@ class Host:
             "rules": self._rules,
         }
         """Commands that may have a word behind them."""
-        # English commands work in every language.
-        self._called = {"?": "help", "h": "hint"}
-        for language in (load_words("en"), words):
-            for command, word in language.section("command").items():
-                self._called[simple(word)] = command
+        self._called = commands_called(words)
 
     def run(self) -> None:
         """Play to the end; ``Leave`` means that somebody got up before."""
@@ -302,7 +304,15 @@ class Host:
         self._say_all([line for _, line in self.history[-LOG_LINES:]])
 
     def _hint(self, question: TypedQuestion, decision: Decision) -> None:
-        self.console.say(self.thoughts.hint(decision))
+        """From now on Enter takes what was hinted at: two suggestions would be one too many."""
+        said, before = self.thoughts.hint(decision), question.default_text
+        advice = self.session.hint.advice
+        if advice and advice.answer != question.default:
+            said = self.words("session.hint_differs", hint=said, before=before)
+            thought_over = question_for(self.naming, self.match.state, decision, advice.answer)
+            question.default = thought_over.default
+            question.default_text = thought_over.default_text
+        self.console.say(said)
 
     def _why(self, question: TypedQuestion, decision: Decision) -> None:
         self._say_all(self.thoughts.reasons())

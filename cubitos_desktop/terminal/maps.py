@@ -125,6 +125,7 @@ class TrackDrawing:
         here |= {"water"} if any(space.water for space in spaces) else set()
         here |= {"jet"} if any(space.jet_pack for space in spaces) else set()
         here |= {"exit"} if pays else set()
+        here |= {"several"} if any(len(space.rewards) > 1 for space in spaces) else set()
         items = [text for key, text in words.section("legend").items() if key in here]
         return gathered(items, self.console.width)
 
@@ -210,7 +211,7 @@ class TrackDrawing:
             name = self.words("space.finish" if space.number else "space.start")
             if at not in self.runners:
                 return name, "bold"
-            name = name[:3]
+            name = self.mark(space)
         text, style = self._small(at)
         if text == "·":
             return name, style

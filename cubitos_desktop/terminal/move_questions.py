@@ -6,12 +6,13 @@ from collections.abc import Collection
 from cubitos_desktop.rules.course.walking import FINISH, START, Walk
 from cubitos_desktop.rules.course.ways import Place, Way, places_called, ways_from
 from cubitos_desktop.rules.decisions import BUY_FOOT, JET_PACK, SHORTCUT, STOP, WrongAnswer
-from cubitos_desktop.rules.game import FOOT_PRICE
+from cubitos_desktop.rules.game import FOOT_PRICE, Game
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.terminal.maps import TrackDrawing
 from cubitos_desktop.terminal.naming import Naming
 from cubitos_desktop.terminal.question import Misread, TypedQuestion, simple
 from cubitos_desktop.wording.naming import in_language
+from cubitos_desktop.words import Words
 
 _UNITS = {"coins": "count.coin", "feet": "count.foot"}
 _EFFECTS = {"stop": STOP, "jet": JET_PACK, "shortcut": SHORTCUT}
@@ -86,7 +87,7 @@ def move_question(naming: Naming, state: State, me: int, default: tuple[int, ...
         key = drawing(naming, state, me).key()
     reach = [*([""] if shown else []), *in_reach(naming, state, me, default)]
     held = naming.amounts(seat.coins, seat.feet, seat.water_feet, seat.credits)
-    syntax = words("ask.how_move")
+    syntax = words("ask.how_move", list=", ".join(deeds(words, state.game)))
     if seat.money >= FOOT_PRICE:
         syntax += " " + words("ask.how_buy_feet", price=FOOT_PRICE)
     return TypedQuestion(
@@ -98,6 +99,22 @@ def move_question(naming: Naming, state: State, me: int, default: tuple[int, ...
         brief=[*shown, *reach],
         syntax=syntax,
     )
+
+
+def deeds(words: Words, game: Game) -> list[str]:
+    """What can be typed beside spaces, as far as the tracks of this race have it."""
+    spaces = [space for board in game.legs for space in board.spaces]
+    is_there = {
+        "jet": any(space.jet_pack for space in spaces),
+        "shortcut": any(space.shortcut for space in spaces),
+        "stop": True,
+    }
+    return [words(f"reply.{key}") for key, is_here in is_there.items() if is_here]
+
+
+def _no_move(words: Words, game: Game, typed: str) -> Misread:
+    others = ", ".join([words("reply.buy"), *deeds(words, game)])
+    return Misread(words("wrong.move", typed=typed, list=others))
 
 
 def in_reach(naming: Naming, state: State, me: int, default: tuple[int, ...]) -> list[str]:
@@ -156,7 +173,7 @@ def read_moves(naming: Naming, state: State, me: int, text: str) -> tuple[int, .
         reader.take(token)
     walk = reader.walk
     if not reader.moves:
-        raise Misread(naming.words("wrong.move", typed=text))
+        raise _no_move(naming.words, state.game, text)
     if not walk.is_stopped and set(walk.possible_moves()) <= {STOP, BUY_FOOT} and not walk.feet:
         return (*reader.moves, STOP)
     return reader.moves
@@ -213,7 +230,9 @@ class _WalkReader:
                 return way.moves
         boards = self.walk.game.legs
         is_space = any(s.name.casefold() == name for board in boards for s in board.spaces)
-        raise Misread(self.words("wrong.no_way" if is_space else "wrong.move", typed=name))
+        if is_space:
+            raise Misread(self.words("wrong.no_way", typed=name))
+        raise _no_move(self.words, self.walk.game, name)
 
     def _check_feet(self, name: str, way: Way) -> None:
         have = self.walk.feet + self.walk.water_feet

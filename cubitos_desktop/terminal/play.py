@@ -26,6 +26,7 @@ from cubitos_desktop.rules.content import Content, load_content
 from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.terminal.console import Console, Leave, standard_console
 from cubitos_desktop.terminal.host import Host
+from cubitos_desktop.terminal.question import commands_called, simple
 from cubitos_desktop.terminal.rounds import round_lines
 from cubitos_desktop.terminal.seats import players_of
 from cubitos_desktop.wording.naming import in_language, told_name
@@ -151,8 +152,19 @@ def _new_dice(console: Console, words: Words) -> RaceDice:
     """New dice: what they are bound to is shown first, then a player may add a word."""
     secret = new_secret()
     console.say(words("session.commitment", commitment=RaceDice(secret).commitment))
-    word = console.ask(words("session.ask_word"))
-    return RaceDice(secret, word)
+    return RaceDice(secret, _asked_word(console, words))
+
+
+def _asked_word(console: Console, words: Words) -> str:
+    """The player's word; a command is none, but is answered as well as it can be here."""
+    while True:
+        word = console.ask(words("session.ask_word"))
+        command = commands_called(words).get(simple(word))
+        if command in ("quit", "exit"):
+            raise Leave
+        if command is None:
+            return word
+        console.say(words("session.about_word"))
 
 
 # --- the race and its end -----------------------------------------------------------------------

@@ -59,6 +59,15 @@ def from_english(words: Words, text: str) -> str:
     return re.sub(known, lambda match: pairs[match[0]], text.casefold())
 
 
+def commands_called(words: Words) -> dict[str, str]:
+    """What a command is called; the English words work in every language."""
+    called = {"?": "help", "h": "hint"}
+    for language in (load_words("en"), words):
+        for command, word in language.section("command").items():
+            called[simple(word)] = command
+    return called
+
+
 def place_of(typed: str, count: int) -> int | None:
     """The place in a list that a typed number stands for, if it is one of the list."""
     if typed.isdecimal() and len(typed) < 4 and 1 <= int(typed) <= count:
@@ -79,7 +88,9 @@ def option_reader(words: Words, options: Sequence[Option]) -> Callable[[str], An
         for found in (exact, begun):
             if len(found) == 1 and not typed.isdecimal():
                 return found[0].answer
-        keys = ", ".join(dict.fromkeys(option.key for option in options))
-        raise Misread(words("wrong.option", count=len(options), keys=keys, typed=text))
+        is_several = bool(typed) and len({option.key for option in begun}) > 1
+        key = "begins_several" if is_several else "option"
+        keys = ", ".join(dict.fromkeys(option.key for option in (begun if is_several else options)))
+        raise Misread(words(f"wrong.{key}", count=len(options), keys=keys, typed=text))
 
     return read

@@ -74,6 +74,14 @@ def short_name(options: Sequence[Option], answer: Answer) -> str:
     return chosen.key if is_alone else chosen.label
 
 
+def deed_of(naming: Naming, options: Sequence[Option], answer: Answer) -> str:
+    """What a box of a card does that this answer uses; nothing for any other answer."""
+    chosen = next(option for option in options if option.answer == answer)
+    if not chosen.does:
+        return ""
+    return naming.words("answer.deed", card=chosen.card, does=chosen.does)
+
+
 def _values(naming: Naming, state: State, decision: Choose) -> dict[str, object]:
     """What the titles of some questions name."""
     about, values = decision.about, dict[str, object]()

@@ -24,11 +24,16 @@ def rule_lines(words: Words, prompt: Prompt, typed: str = "") -> list[str]:
     book = _book(words)
     if not typed:
         return _section(book, SECTION_OF[prompt])
+    example = book.word("draw_token")
+    unknown = [words("rulebook.terminal.unknown", typed=typed, example=example)]
+    return rules_about(words, typed) or unknown
+
+
+def rules_about(words: Words, typed: str) -> list[str]:
+    """What the rules say about a word; nothing where they do not know it."""
+    book = _book(words)
     hits = find(book, load_content().cards, typed)
-    if not hits:
-        example = book.word("draw_token")
-        return [words("rulebook.terminal.unknown", typed=typed, example=example)]
-    return [*_told(book, hits[0]), *_also(book, hits[1 : 1 + _ALSO])]
+    return [*_told(book, hits[0]), *_also(book, hits[1 : 1 + _ALSO])] if hits else []
 
 
 def _told(book: Book, hit: Hit) -> list[str]:

@@ -104,7 +104,7 @@ MOVING: dict[str, Callable[[TableScene], bool]] = {
 }
 SHOWN: dict[str, Callable[[TableScene], bool]] = {
     **{f"coach-{mark.key}": is_marked(mark) for mark in MARKS},
-    "lesson-wrong": lambda table: coach_of(table).card.is_warning,
+    "lesson-wrong": lambda table: bool(coach_of(table).card.warning),
     "lesson-done": lambda table: coach_of(table).buttons[0].id == "next",
     "busy-trays": lambda table: len(table.show.pieces.in_zone("draw")) >= 15,
     "busy-active": lambda table: len(table.show.pieces.in_zone("active")) >= 15,

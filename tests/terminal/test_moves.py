@@ -165,7 +165,7 @@ def test_all_in_reach_is_on_the_map_and_in_the_list(
     for leg, number in (*ways, *stations(race.state, 0, numbers(question.default))):
         there = race.state.game.track(leg).spaces[number]
         # A runner takes the room of start's whole name.
-        assert re.search(rf"\b{there.name}\b", shown) or (not number and "sta @1" in shown)
+        assert re.search(rf"\b{there.name}\b", shown) or (not number and "S @1" in shown)
         if there.rewards and there.name != space:
             assert re.search(rf"\b{there.name}\b", listed)
     assert max(map(len, shown.partition("(3) below")[0].splitlines())) <= width

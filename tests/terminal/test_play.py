@@ -122,6 +122,15 @@ def test_a_new_race_shows_its_commitment_before_it_asks_for_a_word(tmp_path: Pat
     assert verify(load_content(), log)
 
 
+@pytest.mark.parametrize("typed", ["?", "help", "rules"])
+def test_a_question_before_the_race_is_answered_and_is_no_word(typed: str, tmp_path: Path) -> None:
+    script = Script([typed, "mine", "push"], then_enter=False)
+    play(script, tmp_path, seed=None)
+    assert script.prompts[0] == script.prompts[1]
+    assert "You need none." in script.text
+    assert left_race(tmp_path).heading.word == "mine"
+
+
 def test_a_seed_makes_an_open_race_that_can_be_repeated(tmp_path: Path) -> None:
     races = [Script(["push"], then_enter=False), Script(["push"], then_enter=False)]
     for number, script in enumerate(races):

@@ -171,7 +171,7 @@ def test_push_or_pass() -> None:
     assert question.read("2") == "pass"
     assert question.read("PA") == "pass"
     assert question.read("green") == ("cannot_bust", code("green:symbol"))
-    refuses(question, "p", "1 to 3", "push, pass")
+    refuses(question, "p", '"p" begins each of: push, pass.', "1 to 3")
     refuses(question, "4", "1 to 3")
 
 
@@ -367,3 +367,28 @@ def test_every_question_of_a_race_can_be_asked_and_answered(set_id: str) -> None
             elif isinstance(decision, ChooseDice):
                 assert question.read(question.default_text) == question.default
         engine.apply(state, random_seat(state, decision))
+
+
+# --- what answers are called --------------------------------------------------------------------
+
+
+def test_an_offer_that_enter_would_take_is_named_by_what_it_does() -> None:
+    race = a_race("rock_on").with_active("green:symbol").with_roll("white").at("roll")
+    race.asks("push_or_pass")
+    assert isinstance(race.pending, Choose)
+    (offer,) = race.pending.named
+    question = question_for(naming(race.state), race.state, race.pending, offer)
+    assert question.default == offer
+    assert question.default_text == "green (Rock On: move it to Roll first, then push)"
+
+
+@pytest.mark.parametrize(
+    ("track", "words"),
+    [
+        ("nothing_goes_right", "E13, or stop;"),
+        ("still_waters_run_deep", "E13, or jet, shortcut, stop;"),
+    ],
+)
+def test_only_what_the_tracks_have_is_offered_to_run_by(track: str, words: str) -> None:
+    race = a_race(tracks=(track,)).having(feet=2).at("move")
+    assert words in asked(race, "move").syntax

@@ -9,9 +9,13 @@ import pytest
 from cubitos_desktop.ai.advice import Advice, Reason
 from cubitos_desktop.ai.policies import POLICIES
 from cubitos_desktop.ai.steady import steady
-from cubitos_desktop.rules.decisions import Answer, Decision
+from cubitos_desktop.rules.decisions import Answer, Choose, Decision
 from cubitos_desktop.rules.state import State
+from cubitos_desktop.terminal.looking.thoughts import hint_in_words
+from cubitos_desktop.terminal.naming import Naming
 from cubitos_desktop.terminal.play import play_in_terminal
+from cubitos_desktop.words import load_words
+from tests.racing import a_race
 from tests.terminal.scripted import Script, play
 
 
@@ -53,6 +57,31 @@ def test_a_hint_says_what_the_champion_would_answer_and_why(typed: str, tmp_path
     play(script, tmp_path)
     assert "Hint: push (1 % bust is too much)" in script.text
     assert script.prompts[-1] == script.prompts[-2]
+
+
+def test_after_a_hint_that_differs_enter_takes_what_it_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def passing(state: State, decision: Decision) -> Answer:
+        return "pass" if decision.prompt == "push_or_pass" else steady(state, decision)
+
+    monkeypatch.setitem(POLICIES, "champion", passing)
+    script = Script(["h", "quit"])
+    play(script, tmp_path)
+    first, then = script.prompts[-2:]
+    assert (first, then) == ("[push] > ", "[pass] > ")
+    assert "Hint: pass (" in script.text
+    assert "At first glance: push. The hint has weighed it longer: Enter takes it" in script.text
+
+
+def test_a_hint_says_what_the_card_of_an_offer_does_before_its_figures() -> None:
+    race = a_race("rock_on").with_active("green:symbol").with_roll("white").at("roll")
+    assert isinstance(race.pending, Choose)
+    (offer,) = race.pending.named
+    naming = Naming(load_words(), Script().console(), race.state.game, ["A", "B"])
+    advice = Advice(offer, Reason("push", {"bust": 20, "steps": 1}))
+    said = hint_in_words(naming, race.state, race.pending, advice)
+    assert said.startswith("Hint: green (Rock On: move it to Roll first, then push. Then: it busts")
 
 
 def test_a_hint_can_be_asked_for_at_every_question_of_a_race(tmp_path: Path) -> None:

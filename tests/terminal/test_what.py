@@ -4,9 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.terminal.console import Console
 from cubitos_desktop.terminal.looking.what import explained
 from cubitos_desktop.terminal.naming import Naming
+from cubitos_desktop.wording.rule_lines import rule_lines
 from cubitos_desktop.words import load_words
 from tests.racing import a_race
 from tests.terminal.scripted import Script, play
@@ -53,3 +55,9 @@ def test_asking_answers_no_question(tmp_path: Path) -> None:
     play(script, tmp_path)
     assert "Your 3rd fan pays" in script.text
     assert len(set(script.prompts)) == 1
+
+
+@pytest.mark.parametrize(("word", "language"), [("bust", "en"), ("porażka", "pl")])
+def test_a_word_of_the_rules_alone_is_answered_by_the_rules(word: str, language: str) -> None:
+    words = load_words(language)
+    assert said(word, language).splitlines() == rule_lines(words, Prompt.MOVE, word)

@@ -33,7 +33,8 @@ if TYPE_CHECKING:
     from cubitos_desktop.scenes.lessons.lesson_table import LessonTable
 
 READ_FOR = 0.4
-"""Seconds for which a new card cannot be put away: a click or key may be meant for the last."""
+"""Seconds for which a new card that is all there cannot be put away: a click or key may be meant
+for the last. Whoever presses before has not read it, and it takes as long once more."""
 _READ_FIRST: tuple[CardButtonId, ...] = ("go_on", "next", "race", "learn", "back")
 SAID_FOR = 4.0
 """Seconds for which the coach says what to do instead."""
@@ -55,7 +56,7 @@ class Coach:
         """Whether anything is on the table."""
         self._question: Question | None = None
         self._before: tuple[Box, ...] = ()
-        self._shown_for = self._step_for = self._said_for = 0.0
+        self._shown_for = self._step_for = self._said_for = self._read_for = 0.0
         self._part: CoachPart | None = None
         self._motion = Motion()
 
@@ -69,6 +70,9 @@ class Coach:
         self._meet_question()
         if not self._is_begun or self.step is not self._step:
             self._begin_step()
+        if self._motion.card >= 1 and self._step_for > 0:
+            # What a slow frame brings all at once nobody has seen before the next.
+            self._read_for += dt
         self._shown_for += dt
         self._step_for += dt
         self._forget_wrong(dt)
@@ -114,6 +118,7 @@ class Coach:
     def _begin_step(self) -> None:
         self._before = self._part.holes if self._part and self._is_begun else ()
         self._step, self._is_begun, self._step_for = self.step, True, 0.0
+        self._read_for = 0.0
         self.demonstration, self.has_said_wrong = None, False
         self.pointing = Pointing()
         self._prepare_question()
@@ -159,7 +164,8 @@ class Coach:
 
     def press(self, button: CardButtonId) -> None:
         """A button of the card was pressed; nobody can have read what has just come."""
-        if button in _READ_FIRST and self._step_for < READ_FOR:
+        if button in _READ_FIRST and self._read_for < READ_FOR:
+            self._read_for = 0.0
             return
         self.table.app.sound.play("button")
         match button:
@@ -220,7 +226,7 @@ class Coach:
         lit = pointers.lit() if pointers else ()
         holes = tuple(hole_of(each.box) for each in lit)
         card = self._card()
-        size = card_size(kit, card.text, window)
+        size = card_size(kit, card, window)
         seen = rather_seen(table.view)
         place = card_place(window, size, holes, wishes(table.view, kit, holes), seen)
         pose: RefereePose = "whistle" if self.has_said_wrong or step is None else "point"
@@ -247,8 +253,8 @@ class Coach:
             return CoachCardView(name, text, "", steps, steps)
         number = table.step_number
         count = words("lessons.coach.count", number=number + 1, count=steps)
-        text = wrong_sentence(table, self.step) if self.has_said_wrong else sentence(table)
-        return CoachCardView(name, text, count, number, steps, self.has_said_wrong)
+        warning = wrong_sentence(table, self.step) if self.has_said_wrong else ""
+        return CoachCardView(name, sentence(table), count, number, steps, warning)
 
     def _buttons(self, place: CardPlace) -> tuple[CardButton, ...]:
         words = self.table.app.words

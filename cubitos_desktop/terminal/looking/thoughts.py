@@ -1,9 +1,13 @@
 """What computer seats think, for the terminal: a hint for the person, and their own reasons."""
 
+from cubitos_desktop.ai.advice import Advice
 from cubitos_desktop.match.session.session import Session
-from cubitos_desktop.rules.decisions import Decision
+from cubitos_desktop.rules.decisions import Answer, Choose, Decision
+from cubitos_desktop.rules.prompts import Prompt
+from cubitos_desktop.rules.state import State
 from cubitos_desktop.terminal.asking import text_of
 from cubitos_desktop.terminal.naming import Naming
+from cubitos_desktop.wording.options import deed_of, options_of
 from cubitos_desktop.wording.reasons import why as reason_in_words
 
 
@@ -28,9 +32,7 @@ class Thoughts:
             hint.hear()
         if hint.advice is None:
             return words("session.no_hint")
-        shown = text_of(self.naming, state, decision, hint.advice.answer)
-        why = reason_in_words(words, hint.advice.reason) or words("reasons.usual")
-        return words("session.hint_and_why", answer=shown, why=why)
+        return hint_in_words(self.naming, state, decision, hint.advice)
 
     def reasons(self) -> list[str]:
         """Why computer seats answered as they did since the person's last answer."""
@@ -50,3 +52,21 @@ class Thoughts:
         if not isinstance(answer, str):
             return words("session.why", who=who, why=why)
         return words("session.why_answer", who=who, answer=words(f"reply.{answer}"), why=why)
+
+
+def hint_in_words(naming: Naming, state: State, decision: Decision, advice: Advice) -> str:
+    """Advice as a word that can be typed, and why."""
+    words = naming.words
+    why = reason_in_words(words, advice.reason) or words("reasons.usual")
+    if deed := _deed(naming, state, decision, advice.answer):
+        # The figures are those of the push that follows, not of one without it.
+        why = words("session.hint_deed", deed=deed, why=why)
+    shown = text_of(naming, state, decision, advice.answer)
+    return words("session.hint_and_why", answer=shown, why=why)
+
+
+def _deed(naming: Naming, state: State, decision: Decision, answer: Answer) -> str:
+    """What a card would do that is offered at push or pass."""
+    if decision.prompt is not Prompt.PUSH_OR_PASS or not isinstance(decision, Choose):
+        return ""
+    return deed_of(naming, options_of(naming, state, decision), answer)

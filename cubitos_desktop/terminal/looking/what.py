@@ -23,6 +23,7 @@ from cubitos_desktop.wording.explaining.numbers import (
 from cubitos_desktop.wording.explaining.panels import step_tip
 from cubitos_desktop.wording.explaining.spaces import lead_of, line_tip, space_tip
 from cubitos_desktop.wording.explaining.tip import Tip
+from cubitos_desktop.wording.rule_lines import rules_about
 
 Explained = tuple[str, Callable[[], Tip]]
 """A word, and what is said to somebody who types it."""
@@ -36,6 +37,8 @@ def explained(naming: Naming, state: State, me: int, word: str) -> list[str]:
     typed = simple(word)
     known = [name for name in found if simple(name) == typed]
     known = known or [name for name in found if typed and simple(name).startswith(typed)]
+    if not known and typed and (rules := rules_about(naming.words, word)):
+        return rules
     if not known:
         return [naming.words("what.unknown", typed=word, known=", ".join(_usual(naming.plain)))]
     return found[known[0]]().told()

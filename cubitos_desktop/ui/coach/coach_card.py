@@ -32,6 +32,7 @@ _LEFT, _RIGHT = 120.0, 20.0
 """What the referee takes of the card, and what is free at its right."""
 _TEXT = 23.0
 _LEAST = 15.0
+_WARNED, _WARNED_LINE, _WARNED_APART = 18.0, 24.0, 6.0
 _MOST_LINES = 2
 _HEAD, _LINE, _FOOT = 42.0, 29.0, 76.0
 """The heights of the head, of a line, and of the buttons with what is free around them."""
@@ -50,14 +51,15 @@ class CoachCardView(NamedTuple):
     done: int = 0
     steps: int = 0
     """As dots: so many are done, of so many."""
-    is_warning: bool = False
-    """Whether it says what to do instead of what was done."""
+    warning: str = ""
+    """What to do instead of what was done; it stands above the text."""
 
 
-def card_size(kit: Kit, text: str, window: tuple[float, float]) -> tuple[float, float]:
+def card_size(kit: Kit, view: CoachCardView, window: tuple[float, float]) -> tuple[float, float]:
     """How large the card is for what it says; larger type needs a larger one."""
     width = min(WIDTH * kit.text_scale, window[0] - 110)
-    return width, _HEAD * kit.text_scale + _said(kit, text, width).height + _FOOT
+    text = _said(kit, view.text, width).height + _warned_height(kit, view.warning, width)
+    return width, _HEAD * kit.text_scale + text + _FOOT
 
 
 def button_boxes(kit: Kit, card: Box, labels: tuple[tuple[str, str], ...]) -> tuple[Box, ...]:
@@ -83,6 +85,16 @@ def _said(kit: Kit, text: str, width: float) -> Paragraph:
     return paragraph_in(kit, text, room, _TEXT, least=_LEAST, face="title", lead=_LINE / _TEXT)
 
 
+def _warned(kit: Kit, warning: str, width: float) -> Paragraph:
+    """What to do instead: one line unless enlarged type needs more."""
+    room = Box(0, 0, width - _LEFT - _RIGHT, _MOST_LINES * _WARNED_LINE * kit.text_scale + 1)
+    return paragraph_in(kit, warning, room, _WARNED, least=_LEAST, face="bold")
+
+
+def _warned_height(kit: Kit, warning: str, width: float) -> float:
+    return _warned(kit, warning, width).height + _WARNED_APART if warning else 0.0
+
+
 @remembered
 def coach_card(
     kit: Kit,
@@ -100,8 +112,9 @@ def coach_card(
     _head(canvas, width, view)
     said = _said(kit, view.text, width)
     top = MARGIN + _HEAD * kit.text_scale
-    colour = DANGER_TEXT if view.is_warning else INK
-    said.draw(canvas, MARGIN + _LEFT, top, colour)
+    if view.warning:
+        _warned(kit, view.warning, width).draw(canvas, MARGIN + _LEFT, top, DANGER_TEXT)
+    said.draw(canvas, MARGIN + _LEFT, top + _warned_height(kit, view.warning, width), INK)
     return canvas.surface
 
 

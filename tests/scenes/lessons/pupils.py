@@ -6,7 +6,7 @@ import pygame
 
 from cubitos_desktop.match.keeping.profile import Profile
 from cubitos_desktop.scenes.lessons.coach import READ_FOR
-from cubitos_desktop.scenes.lessons.coach_view import CoachPart
+from cubitos_desktop.scenes.lessons.coach_view import CARD_TIME, OPEN_TIME, CoachPart
 from cubitos_desktop.scenes.lessons.lesson_table import LessonTable
 from cubitos_desktop.scenes.window import doors
 from tests.windows import WindowUnderTest
@@ -69,7 +69,7 @@ class Pupil:
 
     def have_read(self) -> None:
         """What comes at once may have been meant for something else."""
-        self.window.step(round(READ_FOR * 60) + 2)
+        self.window.step(round((OPEN_TIME + CARD_TIME + READ_FOR) * 60) + 2)
 
     # --- by keys ----------------------------------------------------------------------------------
 

@@ -8,7 +8,6 @@ import pytest
 from cubitos_desktop.match.lessons.lesson import Lesson
 from cubitos_desktop.match.lessons.reading import load_lessons
 from cubitos_desktop.resources import content_dir
-from cubitos_desktop.scenes.lessons.coach import READ_FOR
 from cubitos_desktop.scenes.lessons.coach_view import (
     STILL,
     Motion,
@@ -236,7 +235,7 @@ def test_arrows_lead_the_path_to_the_space(tmp_path: Path) -> None:
         for code in (pygame.K_RIGHT, pygame.K_BACKSPACE, pygame.K_LEFT):
             window.key(code)
             window.step()
-        assert not pupil.part.card.is_warning
+        assert not pupil.part.card.warning
         assert pupil.table.step_number == before
 
 
@@ -288,7 +287,7 @@ def test_a_new_card_is_not_put_away_before_it_can_be_read(tmp_path: Path, way: s
         first = pupil.part.card
         go_on()
         assert pupil.part.card == first
-        window.step(round(READ_FOR * 60))
+        pupil.have_read()
         go_on()
         second = pupil.part.card
         assert second.text != first.text

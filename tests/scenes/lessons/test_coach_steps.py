@@ -12,6 +12,7 @@ from cubitos_desktop.match.lessons.preparing import RIVAL, YOU
 from cubitos_desktop.match.lessons.reading import load_lessons
 from cubitos_desktop.resources import content_dir
 from cubitos_desktop.scenes.lessons.coach import READ_FOR, SAID_FOR
+from cubitos_desktop.scenes.lessons.coach_view import CARD_TIME, OPEN_TIME
 from cubitos_desktop.scenes.lessons.coach_words import _values
 from cubitos_desktop.scenes.lessons.learn import LearnScene
 from cubitos_desktop.scenes.lessons.lesson_table import LessonTable
@@ -52,7 +53,7 @@ def test_the_card_counts_the_steps_that_are_done(pupil: Pupil, step: int) -> Non
     assert (card.done, card.steps) == (step, 7)
     assert card.progress == said(pupil, "coach.count", number=step + 1, count=7)
     assert card.name == said(pupil, "coach.name")
-    assert not card.is_warning
+    assert not card.warning
 
 
 def test_what_is_only_told_has_a_button_to_go_on(pupil: Pupil) -> None:
@@ -131,17 +132,19 @@ def test_what_to_do_instead_is_said_for_its_time(pupil: Pupil) -> None:
     pupil.come_to("first_throw", 3)
     coach = pupil.table.coach
     assert not coach.has_said_wrong
+    text = pupil.part.card.text
     coach.say_wrong()
-    assert pupil.part.card.is_warning
-    assert pupil.part.card.text == said(pupil, "wrong.push")
+    assert pupil.part.card.warning
+    assert pupil.part.card.warning == said(pupil, "wrong.push")
+    assert pupil.part.card.text == text
     assert pupil.part.pose == "whistle"
     pupil.window.step(round(SAID_FOR * 60) - 10)
-    assert pupil.part.card.is_warning
+    assert pupil.part.card.warning
     coach.say_wrong()
     pupil.window.step(round(SAID_FOR * 60) - 10)
-    assert pupil.part.card.is_warning
+    assert pupil.part.card.warning
     pupil.window.step(20)
-    assert not pupil.part.card.is_warning
+    assert not pupil.part.card.warning
 
 
 def test_a_new_coach_has_said_nothing_wrong_yet(pupil: Pupil) -> None:
@@ -467,9 +470,34 @@ def test_a_new_card_cannot_be_put_away_at_once(pupil: Pupil) -> None:
     pupil.begin("first_throw")
     pupil.window.until(lambda: pupil.table.coach.is_shown)
     coach = pupil.table.coach
-    coach._step_for = READ_FOR - 0.01
+    coach._read_for = READ_FOR - 0.01
     coach.press("go_on")
     assert pupil.table.step_number == 0
-    coach._step_for = READ_FOR
+    coach._read_for = READ_FOR
     coach.press("go_on")
     assert pupil.table.step_number == 1
+
+
+def test_the_time_to_read_begins_when_all_of_the_card_is_there(pupil: Pupil) -> None:
+    pupil.begin("first_throw")
+    coach = pupil.table.coach
+    # One slow frame brings veil and card at once, and nobody has seen them before it is drawn.
+    pupil.table.update(READ_FOR + OPEN_TIME + CARD_TIME + 1)
+    assert coach.is_shown
+    coach.press("go_on")
+    assert pupil.table.step_number == 0
+    pupil.table.update(READ_FOR)
+    coach.press("go_on")
+    assert pupil.table.step_number == 1
+
+
+def test_quick_presses_run_through_no_steps_until_somebody_waits(pupil: Pupil) -> None:
+    pupil.begin("first_throw")
+    pupil.have_read()
+    for _ in range(5):
+        pupil.table.coach.press("go_on")
+        pupil.window.step(round(READ_FOR * 60) - 6)
+    assert pupil.table.step_number == 1
+    pupil.have_read()
+    pupil.table.coach.press("go_on")
+    assert pupil.table.step_number == 2

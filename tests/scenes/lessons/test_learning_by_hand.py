@@ -119,7 +119,7 @@ def test_every_wrong_click_is_answered_and_loses_nothing(tmp_path: Path, lesson:
             window.click_on(target)
             window.step()
             assert window.app.top is table, f"{target} leads away"
-            assert pupil.part.card.is_warning, f"{said}: {target} is not answered"
+            assert pupil.part.card.warning, f"{said}: {target} is not answered"
             assert (digest(table.match.state), table.step_number) == before
         table.coach.has_said_wrong = False
         table.coach.forget()
@@ -162,7 +162,8 @@ def test_what_to_do_instead_is_said_for_a_while(tmp_path: Path) -> None:
         first = pupil.part.card
         window.click(*pupil.table.view.layout.fans.centre)
         window.step()
-        assert pupil.part.card.text == window.app.words("lessons.wrong.tell")
+        assert pupil.part.card.warning == window.app.words("lessons.wrong.tell")
+        assert pupil.part.card.text == first.text
         window.step(60 * 5)
         assert pupil.part.card == first
 
