@@ -87,6 +87,13 @@ class RaceDice:
             found.append(faces[:count] if whole else self._stream(where, colour, count))
         return b"".join(found).decode()
 
+    def hash_of(self, throw: Throw, round_number: int, throw_number: int) -> str:
+        """The hash that the faces of a throw's first colour are read from, in hex digits."""
+        colour = _COLOUR_NUMBERS[throw.dice[0][0] & COLOUR_MASK]
+        block = self._keyed.copy()
+        block.update(b"%d/%d/%d/" % (throw.thrower, round_number, throw_number) + colour)
+        return block.hexdigest()
+
     def _with_borrowed(self, throw: Throw, where: bytes) -> str:
         """A colour's own dice come first, then its borrowed ones, from one stream of faces."""
         totals: dict[int, int] = {}

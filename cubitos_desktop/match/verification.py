@@ -30,6 +30,21 @@ class Difference(Exception):
 def verify(content: Content, log: RaceLog) -> str:
     """Replay a log, with the content that it was played with if that was kept; its seal if every
     line of it holds, ``Difference`` otherwise."""
+    played_with, race_dice = settled(content, log)
+    compare_end(replay(played_with, log, race_dice), log)
+    return log.seal
+
+
+def begun(content: Content, log: RaceLog) -> tuple["Replay", RaceDice | None]:
+    """The race before its first answer, for whoever takes one answer after the other, and its
+    dice."""
+    played_with, race_dice = settled(content, log)
+    return _at_its_beginning(played_with, log, race_dice), race_dice
+
+
+def settled(content: Content, log: RaceLog) -> tuple[Content, RaceDice | None]:
+    """What was settled before the first throw, once it is found to hold: the content, and the
+    dice if their secret is known."""
     if log.seal != log.sealed():
         raise Difference("the seal does not fit: expected the log as it was written.")
     played_with = content_of(content, log.content)
@@ -40,8 +55,7 @@ def verify(content: Content, log: RaceLog) -> str:
     race_dice = dice_of(log)
     if not race_dice and (log.winner >= 0 or log.dice.is_open):
         raise Difference("a finished or open race hides its secret: expected it in the log.")
-    _compare_end(replay(played_with, log, race_dice), log)
-    return log.seal
+    return played_with, race_dice
 
 
 def dice_of(log: RaceLog) -> RaceDice | None:
@@ -85,16 +99,20 @@ def _check_branch(branch: Branch, log: RaceLog) -> None:
         raise Difference("expected the dice of the branch in their order, up to its answer.")
 
 
-def replay(content: Content, log: RaceLog, race_dice: RaceDice | None) -> "Replay":
-    """Play the log's answers; faces are compared with the dice where the secret is known."""
+def _at_its_beginning(content: Content, log: RaceLog, race_dice: RaceDice | None) -> "Replay":
     if race_dice and log.setup.start_player != race_dice.start_player(max(1, log.setup.seats)):
         raise Difference("the start player is not the one that the dice chose.")
     if len(log.players) != log.setup.seats:
         raise Difference(f"expected {log.setup.seats} players, the log names {len(log.players)}.")
     try:
-        race = Replay(content, log)
+        return Replay(content, log)
     except SetupError as error:
         raise Difference(f"the set-up cannot be played: {quoted(str(error))}") from None
+
+
+def replay(content: Content, log: RaceLog, race_dice: RaceDice | None) -> "Replay":
+    """Play the log's answers; faces are compared with the dice where the secret is known."""
+    race = _at_its_beginning(content, log, race_dice)
     for number, (seat, answer) in enumerate(log.answers):
         race.take(number, seat, answer, race_dice)
     return race
@@ -150,7 +168,7 @@ class Replay:
             raise Difference(f"round {self.state.round}: the state differs from the log's.")
 
 
-def _compare_end(race: Replay, log: RaceLog) -> None:
+def compare_end(race: Replay, log: RaceLog) -> None:
     state = race.state
     if state.winner != log.winner:
         raise Difference(f"{_winner(state.winner)} has won, the log says {_winner(log.winner)}.")
