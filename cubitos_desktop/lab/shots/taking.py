@@ -25,6 +25,7 @@ from cubitos_desktop.lab.shots import (  # noqa: F401
     tables,
     setups,
     kept_races,
+    dice_checks,
 )
 from cubitos_desktop.lab.shots.learning import books, coaching  # noqa: F401
 from cubitos_desktop.lab.shots.playing import replays, sheets, strips, throw_moments  # noqa: F401

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from cubitos_desktop.match.keeping.profile import Trouble
     from cubitos_desktop.match.keeping.solo import Ghost
     from cubitos_desktop.match.match import Match
+    from cubitos_desktop.match.race_log import RaceLog
     from cubitos_desktop.match.replay.recording import Recording
     from cubitos_desktop.scenes.lessons.lesson_table import LessonTable
     from cubitos_desktop.scenes.table.table import TableScene
@@ -148,6 +149,21 @@ def to_replay(
 def to_branch(app: App, match: "Match") -> None:
     """To the table, at the decision where a race was taken over; it is kept as any other."""
     _sit_down(app, match, None, is_resumed=True)
+
+
+def to_dice_check(app: App, race: "Match | RaceLog", path: "Path | None" = None) -> None:
+    """Over whatever is shown: every face of a race is derived anew."""
+    from cubitos_desktop.match.fairness.dice_check import log_of
+    from cubitos_desktop.scenes.fairness.dice_check_scene import DiceCheckScene
+
+    app.push(DiceCheckScene(app, log_of(race), path))
+
+
+def to_fairness(app: App) -> None:
+    """Over whatever is shown: all faces that were ever thrown."""
+    from cubitos_desktop.scenes.fairness.fairness import FairnessScene
+
+    app.push(FairnessScene(app))
 
 
 def to_new_race(app: App) -> None:

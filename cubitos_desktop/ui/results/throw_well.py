@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pygame
 
 from cubitos_desktop.ui.base.boxes import REST, Box, down
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import Canvas, Sheet
 from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.surfaces import well
 from cubitos_desktop.ui.base.theme import FELT, ON_FELT, SEAT_HUES, darker, mix
@@ -48,7 +48,7 @@ def throw_well(kit: Kit, width: float, height: float, view: ThrowView) -> pygame
     room = Box(MARGIN, MARGIN, width, height).cut(left=_SIDE, top=14, right=_SIDE, bottom=14)
     words, dice = down(room, 2, head, REST)
     _draw_words(canvas, words, view)
-    _draw_dice(canvas, dice, view.dice)
+    draw_dice(canvas, dice, view.dice)
     return canvas.surface
 
 
@@ -66,10 +66,12 @@ def _draw_words(canvas: Canvas, box: Box, view: ThrowView) -> None:
     fitted_text(canvas, view.hits, box.right, lower, rest, _TEXT, _GOLD, "bold", "right")
 
 
-def _draw_dice(canvas: Canvas, box: Box, dice: tuple[tuple[str, str], ...]) -> None:
+def draw_dice(
+    canvas: Sheet, box: Box, dice: tuple[tuple[str, str], ...], most: float = _MOST_HALF
+) -> None:
     """As large as they fit, in even rows, each turned a little."""
     source = random.Random(len(dice))
-    rows, half = _largest(box, len(dice))
+    rows, half = _largest(box, len(dice), most)
     per_row = math.ceil(len(dice) / rows)
     for place, (colour, face) in enumerate(dice):
         row, column = divmod(place, per_row)
@@ -81,12 +83,12 @@ def _draw_dice(canvas: Canvas, box: Box, dice: tuple[tuple[str, str], ...]) -> N
         canvas.picture(resting_die(canvas.kit, half, colour, face, yaw=yaw, glow=glow), x, y)
 
 
-def _largest(box: Box, count: int) -> tuple[int, float]:
+def _largest(box: Box, count: int, most: float) -> tuple[int, float]:
     """In how many rows so many dice are largest, and half an edge of theirs then."""
     found = []
     for rows in range(1, 5):
         per_row = math.ceil(count / rows)
-        half = min(box.width / per_row / _ACROSS, box.height / rows / _DOWN, _MOST_HALF)
+        half = min(box.width / per_row / _ACROSS, box.height / rows / _DOWN, most)
         found.append((rows, int(max(half, _LEAST_HALF) * 2) / 2))
     # One row more must be worth it.
     return max(found, key=lambda it: it[1] * (1 - _ROW_COSTS * it[0]))

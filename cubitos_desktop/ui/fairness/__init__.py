@@ -1,0 +1,1 @@
+"""Pictures of how fair the dice are: tables of faces, bars, what is found."""
