@@ -13,6 +13,8 @@ from cubitos_desktop.lab.shots.playing.throw_moments import before_bust
 from cubitos_desktop.lab.shots.registry import SHOTS
 from cubitos_desktop.lab.shots.taking import render_shots, shot_names
 from cubitos_desktop.lab.studio import NeverHappened, Studio
+from cubitos_desktop.scenes.fairness.dice_check_scene import DiceCheckScene
+from cubitos_desktop.scenes.fairness.fairness import FairnessScene
 from cubitos_desktop.scenes.forms.form import FormScene
 from cubitos_desktop.scenes.lessons.coach_view import CoachPart
 from cubitos_desktop.scenes.lessons.learn import LearnScene
@@ -168,6 +170,8 @@ STACKS: dict[str, list[type[Scene]]] = {
     "branch": [ReplayScene, BranchScene],
     "title-continue": [TitleScene],
     "saved-races": [SavedRacesScene],
+    "fairness": [TitleScene, FairnessScene],
+    "dice-check": [TitleScene, DiceCheckScene],
     "save-as": [TableScene, PauseScene, SaveAsScene],
     "notice": [TitleScene, NoticeScene],
     "failure": [FailureScene],

@@ -58,6 +58,8 @@ SAME_IN_BOTH = {
     "count.fan.one",
     "window.counter.fans.one",
     "face.symbol",
+    "fairness.kind.symbol",
+    "dice_check.command",
     "mark.start",
     "reply.stop",
     "rulebook.picture.symbol",

@@ -25,10 +25,15 @@ from cubitos_desktop.lab.shots import (  # noqa: F401
     tables,
     setups,
     kept_races,
-    dice_checks,
 )
 from cubitos_desktop.lab.shots.learning import books, coaching  # noqa: F401
-from cubitos_desktop.lab.shots.playing import replays, sheets, strips, throw_moments  # noqa: F401
+from cubitos_desktop.lab.shots.playing import (  # noqa: F401
+    dice_checks,
+    replays,
+    sheets,
+    strips,
+    throw_moments,
+)
 # isort: on
 
 WITHOUT_SCREEN = {

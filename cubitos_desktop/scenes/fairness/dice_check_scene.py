@@ -13,6 +13,7 @@ from cubitos_desktop.scenes.forms.controls import Button, Control
 from cubitos_desktop.scenes.forms.page import PageScene
 from cubitos_desktop.scenes.settings.settings import INSTANT
 from cubitos_desktop.scenes.table.seat_colours import seat_colours
+from cubitos_desktop.scenes.window import doors
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet
@@ -125,7 +126,7 @@ class DiceCheckScene(PageScene):
 
     def controls(self) -> list[Control]:
         words, layout = self.app.words, self.layout
-        run, step = layout.buttons
+        run, step, fair = layout.buttons
         name = "again" if self.check.is_done else "pause" if self.is_running else "run"
         found: list[Control] = [
             Button(
@@ -142,6 +143,12 @@ class DiceCheckScene(PageScene):
                 label=words("dice_check.step"),
                 act=self.step,
                 is_open=not self.check.is_done,
+            ),
+            Button(
+                id="fairness",
+                box=fair,
+                label=words("dice_check.all"),
+                act=lambda: doors.to_fairness(self.app),
             ),
             Button(
                 id="peek",

@@ -118,7 +118,7 @@ class FairnessPicture:
         """What the pill says."""
         words = self.scene.app.words
         if weighing.evenness is None:
-            return words("fairness.few"), "plain"
+            return words("fairness.too_few"), "plain"
         if weighing.evenness < RARE:
             return words("fairness.uneven"), "plain"
         return words("fairness.even"), "good"

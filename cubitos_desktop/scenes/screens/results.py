@@ -126,6 +126,7 @@ class ResultsScene(MenuScene):
             Choice("again", words(f"window.results.{again}"), self._again, key=enter),
             Choice("new", words("window.results.new"), lambda: doors.to_new_race(self.app)),
             Choice("watch", words("window.results.watch"), self._watch),
+            Choice("check", words("dice_check.title"), self._check_dice),
             Choice("leave", words("window.results.leave"), self.leave, key=escape),
         ]
 
@@ -138,6 +139,9 @@ class ResultsScene(MenuScene):
 
     def _watch(self) -> None:
         doors.to_replay(self.app, self.table.match, ghost=self.table.ghost)
+
+    def _check_dice(self) -> None:
+        doors.to_dice_check(self.app, self.table.match, self.table.kept_at)
 
     def leave(self) -> None:
         doors.to_title(self.app)

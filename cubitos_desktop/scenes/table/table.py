@@ -1,5 +1,6 @@
 """The table: the life of a race in the window, and its input. The rules are asked, never known."""
 
+from pathlib import Path
 from typing import ClassVar
 
 import pygame
@@ -87,6 +88,8 @@ class TableScene(Scene):
         self.asker, self.tools, self.hands = Asker(self), Tools(self), Hands(self)
         self.director.props.counted = self.asker.counted
         self.accompaniment = Accompaniment(self)
+        self.kept_at: Path | None = None
+        """Where the log of the race lies, once it is over."""
         self._skips = False
         """Whether nothing is to be seen before the next question."""
         self._first = [*beats, *session.begin()]
@@ -166,7 +169,7 @@ class TableScene(Scene):
     def _end(self) -> None:
         if self.trial:
             self.trial.end()
-        self.session.finish()
+        self.kept_at = self.session.finish()
         if not any(isinstance(scene, ResultsScene) for scene in self.app.scenes):
             self.app.push(ResultsScene(self.app, self))
 

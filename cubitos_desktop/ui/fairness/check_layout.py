@@ -18,7 +18,7 @@ class CheckLayout(NamedTuple):
     counter: Box
     bar: Box
     pill: Box
-    buttons: tuple[Box, Box]
+    buttons: tuple[Box, Box, Box]
     facts: Box
     peek: Box
     ask: Box
@@ -34,9 +34,9 @@ def check_layout(window: Box, top: float, text_scale: float) -> CheckLayout:
     head, felt, hash_line, counter, bar, pill, foot = down(
         inside, 8, 62 * tall, REST, 24 * tall, 40 * tall, 18, 62 * tall, _BUTTON
     )
-    run, step, _ = across(foot, 14, 250 * tall, 200 * tall, REST)
+    run, step, fair = across(foot, 14, foot.width * 0.36, foot.width * 0.27, REST)
     low = peek.inset(_INSIDE)
     ask = Box(low.x, low.bottom - _BUTTON + 6, min(low.width, 220 * tall), _BUTTON - 6)
     return CheckLayout(
-        check, head, felt, hash_line, counter, bar, pill, (run, step), facts, peek, ask
+        check, head, felt, hash_line, counter, bar, pill, (run, step, fair), facts, peek, ask
     )

@@ -83,6 +83,6 @@ def _board(
 
 
 def _in_lines(buttons: int) -> list[int]:
-    """How many stand side by side: the first and the last alone, those between them in pairs."""
-    between = buttons - 2
-    return [1, *[2] * (between // 2), *[1] * (between % 2), 1]
+    """How many stand side by side: the first alone, the others in pairs as far as they go."""
+    others = buttons - 1
+    return [1, *[2] * (others // 2), *[1] * (others % 2)]

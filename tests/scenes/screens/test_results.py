@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from cubitos_desktop.match.story import SeatStory, progress
+from cubitos_desktop.scenes.fairness.dice_check_scene import DiceCheckScene
 from cubitos_desktop.scenes.forms.controls import Button
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.replay.replay_scene import ReplayScene
@@ -22,6 +23,7 @@ LEADS_TO: dict[str, type[Scene]] = {
     "again": TableScene,
     "new": NewRaceScene,
     "watch": ReplayScene,
+    "check": DiceCheckScene,
     "leave": TitleScene,
 }
 SETTINGS = [
