@@ -151,7 +151,7 @@ class DiceCheckPicture:
         for caption, value in self.facts():
             y += 10 * kit.text_scale
             fitted_text(canvas, caption, box.x, y, box.width, 15, SOFT_INK, "bold", least=12)
-            size = fitted(kit, value, box.width, 19.0, "body", 13.0)
+            size = fitted(kit, value, box.width, 20.0, "body", 13.0)
             y += 23 * kit.text_scale
             for line in broken_lines(kit, value, box.width, size)[:3]:
                 canvas.text(line, box.x, y, size, INK)
@@ -164,7 +164,7 @@ class DiceCheckPicture:
         line = Sketch(room.width, 2)
         line.rect(0, 0, room.width, 1.2, fill="#D9BC8A")
         text = self.scene.app.words("fairness.how.text2")
-        told = paragraph_in(canvas.kit, text, room.cut(top=10), 16.5, least=12, lead=1.25)
+        told = paragraph_in(canvas.kit, text, room.cut(top=10), 18.5, least=12, lead=1.3)
         if told.height <= room.height - 8:
             canvas.put(line, room.x, room.y + 2)
             told.draw(canvas, room.x, room.y + 12, SOFT_INK)

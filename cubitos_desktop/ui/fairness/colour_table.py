@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import pygame
 
-from cubitos_desktop.ui.base.boxes import Box, columns, rows
+from cubitos_desktop.ui.base.boxes import REST, Box, across, rows
 from cubitos_desktop.ui.base.canvas import Canvas
 from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.theme import INK, SOFT_INK, TAN
@@ -52,7 +52,9 @@ def _draw_row(canvas: Canvas, box: Box, row: ColourRow, reach: float) -> None:
     fitted_text(canvas, row.name, left, y - high, room, 15.5, INK, "bold", least=11.5)
     fitted_text(canvas, row.thrown, left, y + high, room, 14, SOFT_INK, least=11)
     rest = box.cut(left=_SIDE + _HEAD + 12, right=_SIDE)
-    for face, place in zip(row.faces, columns(rest, _MOST_FACES, 10), strict=False):
+    # Blanks come first, and their numbers are the longest.
+    places = across(rest, 10, rest.width * 0.3, *[REST] * (_MOST_FACES - 1))
+    for face, place in zip(row.faces, places, strict=False):
         _draw_face(canvas, place, face, reach)
 
 

@@ -7,11 +7,20 @@ import pygame
 from cubitos_desktop.ui.base.canvas import Canvas
 from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
-from cubitos_desktop.ui.base.theme import DANGER_TEXT, GOOD, SOFT_INK, TAN, TAN_RIM, lighter, mix
+from cubitos_desktop.ui.base.theme import (
+    DANGER_TEXT,
+    GOOD,
+    SOFT_INK,
+    TAN,
+    TAN_RIM,
+    darker,
+    lighter,
+    mix,
+)
 from cubitos_desktop.ui.text.fitting import fitted
 
 Tone = Literal["good", "bad", "plain"]
-_INKS = {"good": GOOD, "bad": DANGER_TEXT, "plain": SOFT_INK}
+_INKS = {"good": darker(GOOD, 0.3), "bad": darker(DANGER_TEXT, 0.15), "plain": SOFT_INK}
 _SIGN = 30.0
 _PAD = 14.0
 
