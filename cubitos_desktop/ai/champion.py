@@ -1,9 +1,8 @@
-"""``Champion``: solves what can be solved, and tries out in play-outs what cannot."""
+"""``Champion``: tries out near the end what wins, by play-outs of the round."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from statistics import fmean
 from time import process_time
-from typing import NamedTuple
 
 import msgspec
 
@@ -14,43 +13,33 @@ from cubitos_desktop.ai.judging.chances import win_chances
 from cubitos_desktop.ai.judging.endgame import is_endgame
 from cubitos_desktop.ai.judging.weights import Weights
 from cubitos_desktop.ai.planning.plan import NO_PLAN, Plan
-from cubitos_desktop.ai.playouts import ImaginedDice, play_round, play_turn, seed_of
-from cubitos_desktop.ai.solving.haul_phase import is_plain, solve
+from cubitos_desktop.ai.playouts import ImaginedDice, play_round, seed_of
 from cubitos_desktop.ai.taste import PLAIN_TASTE, Taste
 from cubitos_desktop.rules.decisions import Answer, Choose, Decision
 from cubitos_desktop.rules.game import Game
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 
-TURN_PLAYOUTS = 30
-"""How often each answer is tried out to the end of the own turn."""
-ROUND_PLAYOUTS = 20
-"""How often to the end of the round, with all seats."""
+PLAYOUTS = 80
+"""How often at most each answer is tried out to the end of the round, shared out over the seats:
+the more of them, the longer a play-out takes. The closer two answers are, the more are needed."""
+LEAST_PLAYOUTS = 12
+LOOKS = 4
+"""After so many play-outs each it is seen whether more are needed."""
+SURE = 2.5
+"""So many standard errors between two answers leave nothing to try."""
 MOVES = 5
 """Spaces that a runner near the end looks at."""
 MOVE_PLAYOUTS = 4
 """How often each of them is tried out: all dice have fallen by then, or nearly all."""
 LEAST_GAIN = 0.01
 """Of a chance to win: what a move must gain over the judged one."""
-CLEAR = 1.5
-"""A push that judgement finds so many steps better or worse needs no trial."""
-DOUBT = 0.7
-"""An answer must beat the judged one by so many standard errors."""
 LONGEST_TRIAL = 5.0
 """Seconds of work after which a trial is given up: a safety net, not a measure of effort."""
 
 
-class Trial(NamedTuple):
-    """How answers are tried out."""
-
-    worth: Callable[[State, int, Answer, ImaginedDice], float]
-    playouts: int
-    say: Callable[[int, float], Reason]
-    """The reason for an answer that gained so much in so many play-outs."""
-
-
 class Champion(Contender):
-    """A contender that looks further at push or pass, and where it runs near the end."""
+    """A contender that goes by chances to win near the end: at push or pass, and where it runs."""
 
     def __init__(
         self,
@@ -63,12 +52,10 @@ class Champion(Contender):
         self._longest = longest
         self._quick = Contender(weigh, taste, plan)
         """Who plays in play-outs."""
-        self._to_the_end_of_the_turn = Trial(self._steps, TURN_PLAYOUTS, _more_steps)
-        self._to_the_end_of_the_round = Trial(self._chance, ROUND_PLAYOUTS, _more_wins)
 
     def advise(self, state: State, decision: Decision) -> Advice:
         advice = super().advise(state, decision)
-        if decision.prompt is Prompt.MOVE and is_endgame(state) and len(state.seats) > 1:
+        if decision.prompt is Prompt.MOVE and self._is_near_the_end(state):
             return self._try_moves(state, decision.seat, advice)
         return advice
 
@@ -88,67 +75,39 @@ class Champion(Contender):
         return Advice(best, _more_wins(MOVE_PLAYOUTS, gain)) if gain > LEAST_GAIN else judged
 
     def at_a_glance(self, state: State, decision: Choose) -> Answer:
-        """Push or pass without play-outs: solved where that can be done, otherwise judged."""
-        judged = super().push_or_pass(state, decision)
-        is_exact = is_plain(state, decision) and not is_endgame(state)
-        return self._solve(state, decision, judged).answer if is_exact else judged.answer
+        """Push or pass without play-outs."""
+        return super().push_or_pass(state, decision).answer
 
     def push_or_pass(self, state: State, decision: Choose) -> Advice:
         judged = super().push_or_pass(state, decision)
-        if len(decision.choices) < 2:
-            return judged
-        if is_endgame(state) and len(state.seats) > 1:
-            return self._try_out(state, decision, judged, self._to_the_end_of_the_round)
-        if is_plain(state, decision):
-            return self._solve(state, decision, judged)
-        if self._is_clear(state, decision, judged):
-            return judged
-        return self._try_out(state, decision, judged, self._to_the_end_of_the_turn)
+        is_open = len(decision.choices) > 1 and state.seats[decision.seat].at_risk
+        if is_open and self._is_near_the_end(state):
+            return self._try_out(state, decision, judged)
+        return judged
 
-    def _solve(self, state: State, decision: Choose, judged: Advice) -> Advice:
-        """The solution, with the figures of the judgement."""
-        choice = solve(self.outlook(state, decision.seat))
-        figures = judged.reason.figures if judged.reason else {}
-        steps = round(choice.push_value - choice.stop_value, 1)
-        key, answer = ("push", "push") if choice.should_push else ("stop", "pass")
-        return Advice(answer, Reason(key, {**figures, "steps": steps}))
+    def _is_near_the_end(self, state: State) -> bool:
+        """Whether somebody may soon win; alone against the clock there is nobody to beat."""
+        return len(state.seats) > 1 and is_endgame(self.judgement(state), state)
 
-    def _is_clear(self, state: State, decision: Choose, judged: Advice) -> bool:
-        """Whether a trial could hardly change anything."""
-        seat = state.seats[decision.seat]
-        if not seat.at_risk:
-            return True
-        steps = judged.reason.figures.get("steps", 0.0) if judged.reason else 0.0
-        return isinstance(steps, float) and abs(steps) > CLEAR
-
-    def _try_out(self, state: State, decision: Choose, judged: Advice, trial: Trial) -> Advice:
-        """The answer that does best in play-outs, all of them on the same imagined dice."""
+    def _try_out(self, state: State, decision: Choose, judged: Advice) -> Advice:
+        """The answer that wins most in play-outs, all of them on the same imagined dice."""
         me, seed = decision.seat, seed_of(state)
         others = [answer for answer in decision.choices if answer != judged.answer]
         gains: dict[Answer, list[float]] = {answer: [] for answer in others}
         latest = process_time() + self._longest
-        for number in range(trial.playouts):
+        for number in range(PLAYOUTS // len(state.seats)):
             if process_time() > latest:
                 # Half a trial is no trial: only then does an answer depend on the machine.
                 return msgspec.structs.replace(judged, is_cut=True)
             dice = ImaginedDice(seed, number)
-            base = trial.worth(state, me, judged.answer, dice)
+            base = self._chance(state, me, judged.answer, dice)
             for answer in others:
-                gains[answer].append(trial.worth(state, me, answer, dice) - base)
-        best, most = judged.answer, 0.0
-        for answer, values in gains.items():
-            surely = _surely(values)
-            if surely > most:
-                best, most = answer, surely
-        if best == judged.answer:
-            return judged
-        return Advice(best, trial.say(trial.playouts, sum(gains[best]) / trial.playouts))
-
-    def _steps(self, state: State, me: int, answer: Answer, dice: ImaginedDice) -> float:
-        """What this seat's race is worth after its turn."""
-        ended = play_turn(state, me, answer, self._quick, dice)
-        judgement = self.judgement(state)
-        return judgement.standing(ended, me, judgement.way(state.seats[me]))
+                gains[answer].append(self._chance(state, me, answer, dice) - base)
+            if _is_settled(gains.values()):
+                break
+        best = max(others, key=lambda answer: fmean(gains[answer]))
+        gain = fmean(gains[best])
+        return Advice(best, _more_wins(len(gains[best]), gain)) if gain > 0 else judged
 
     def _chance(self, state: State, me: int, answer: Answer, dice: ImaginedDice) -> float:
         """The odds of winning after the round."""
@@ -156,16 +115,19 @@ class Champion(Contender):
         return win_chances(self.judgement(state), ended)[me]
 
 
-def _surely(values: list[float]) -> float:
-    """What a trial gained on average, less the doubt that is left."""
-    count = len(values)
-    mean = sum(values) / count
+def _is_settled(gains: Collection[list[float]]) -> bool:
+    """Whether more play-outs could hardly change which answer is best."""
+    count = len(next(iter(gains)))
+    if count < LEAST_PLAYOUTS or count % LOOKS:
+        return False
+    return all(_is_clear(values) for values in gains)
+
+
+def _is_clear(values: list[float]) -> bool:
+    """Whether a gain or loss stands out from the luck of the play-outs."""
+    mean, count = fmean(values), len(values)
     variance = sum((value - mean) ** 2 for value in values) / count
-    return mean - DOUBT * float((variance / count) ** 0.5)
-
-
-def _more_steps(playouts: int, gain: float) -> Reason:
-    return Reason("playouts", {"races": playouts, "steps": round(gain, 1)})
+    return abs(mean) >= SURE * float((variance / count) ** 0.5)
 
 
 def _more_wins(playouts: int, gain: float) -> Reason:

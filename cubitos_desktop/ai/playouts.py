@@ -3,11 +3,9 @@
 import hashlib
 from collections.abc import Callable
 
-from cubitos_desktop.ai.steady import steady
 from cubitos_desktop.rules import engine
-from cubitos_desktop.rules.decisions import STOP, Answer, Decision, Throw
+from cubitos_desktop.rules.decisions import Answer, Decision, Throw
 from cubitos_desktop.rules.dice import COLOUR_MASK, FACES_OF
-from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.saving import digest
 from cubitos_desktop.rules.state import State
 
@@ -43,41 +41,6 @@ class ImaginedDice:
 def seed_of(state: State) -> bytes:
     """The luck of all play-outs from here: it follows from the race as everybody sees it."""
     return digest(state).encode()[:32]
-
-
-def idle(state: State, decision: Decision) -> Answer:
-    """What a rival answers who is not looked at: nothing more happens there."""
-    prompt = decision.prompt
-    if prompt is Prompt.PUSH_OR_PASS:
-        choices = list(decision.options())
-        return "pass" if "pass" in choices else "push" if "push" in choices else choices[0]
-    if prompt.topic is Prompt.ABILITIES:
-        return "ready"
-    if prompt is Prompt.MOVE:
-        return (STOP,)
-    if prompt is Prompt.BUY:
-        return ()
-    return steady(state, decision)
-
-
-def play_turn(state: State, me: int, answer: Answer, seat: Seat, dice: ImaginedDice) -> State:
-    """This seat's turn to its end, beginning with the given answer; rivals stand idle."""
-    imagined = state.copy()
-    engine.apply(imagined, answer)
-    number, place = imagined.round, imagined.clockwise().index(me)
-    for _ in range(MOST_ANSWERS):
-        decision = imagined.pending
-        if decision is None or imagined.round != number:
-            break
-        if imagined.step == "move" and imagined.turn > place:
-            break
-        if isinstance(decision, Throw):
-            engine.apply(imagined, dice.faces(imagined, decision))
-        elif decision.seat == me:
-            engine.apply(imagined, seat(imagined, decision))
-        else:
-            engine.apply(imagined, idle(imagined, decision))
-    return imagined
 
 
 def play_round(state: State, answer: Answer, seat: Seat, dice: ImaginedDice) -> State:

@@ -1,17 +1,26 @@
 """``Champion``: the same answer to the same state whatever came before, and play for the win."""
 
-from itertools import chain, repeat
+from itertools import chain, cycle, repeat
 
 import pytest
 
 from cubitos_desktop.ai import champion as champion_module
 from cubitos_desktop.ai.advice import Reason
-from cubitos_desktop.ai.champion import DOUBT, LEAST_GAIN, MOVE_PLAYOUTS, Champion, _surely
+from cubitos_desktop.ai.champion import (
+    LEAST_GAIN,
+    LEAST_PLAYOUTS,
+    LOOKS,
+    MOVE_PLAYOUTS,
+    PLAYOUTS,
+    SURE,
+    Champion,
+    _is_clear,
+    _is_settled,
+)
 from cubitos_desktop.ai.contender import Contender
 from cubitos_desktop.ai.judging import judgement, reach
 from cubitos_desktop.ai.judging.endgame import NEAR, is_endgame
 from cubitos_desktop.ai.judging.weights import plain_weights, set_weights
-from cubitos_desktop.ai.solving.haul_phase import is_plain, solve
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.decisions import STOP, Answer, Decision
@@ -64,9 +73,8 @@ def test_the_questions_asked_below_are_of_all_kinds() -> None:
     kinds = set()
     for set_id in SETS:
         for state, decision in questions(set_id, "the same"):
-            tried = is_tried_out(a_champion(), state, decision)
-            kinds.add("tried out" if tried else "plain" if is_plain(state, decision) else "clear")
-    assert kinds == {"tried out", "plain", "clear"}
+            kinds.add(is_tried_out(a_champion(), state, decision))
+    assert kinds == {True, False}
 
 
 @pytest.mark.parametrize("set_id", SETS)
@@ -124,43 +132,25 @@ def test_its_answers_are_allowed_and_its_races_end(set_id: str) -> None:
     assert seat_answers > 30
 
 
-# --- what it solves and what it tries out -------------------------------------------------------
+# --- what it tries out --------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("feet", range(0, 12, 2))
-def test_a_plain_question_is_solved_exactly(feet: int) -> None:
-    race = at_push("red:blank*3", "light_gray*2 white", feet=feet)
-    assert is_plain(race.state, race.pending)
-    seat = Champion(plain_weights)
-    choice = solve(seat.outlook(race.state, 0))
-    found = seat.advise(race.state, race.pending)
-    assert found.answer == ("push" if choice.should_push else "pass")
-    assert found.reason
-    assert found.reason.figures["steps"] == round(choice.push_value - choice.stop_value, 1)
-
-
-def without_trials(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_far_from_the_end_nothing_is_tried_out(monkeypatch: pytest.MonkeyPatch) -> None:
     def no_trial(*_: object) -> None:
         raise AssertionError("nothing is to be tried out here")
 
-    monkeypatch.setattr(champion_module, "play_turn", no_trial)
     monkeypatch.setattr(champion_module, "play_round", no_trial)
+    for feet in (1, 4, 40):
+        race = at_push("orange:symbol*3", "light_gray*3 white", "dugout", feet=feet)
+        judged = Contender(plain_weights).advise(race.state, race.pending)
+        assert Champion(plain_weights).advise(race.state, race.pending) == judged
 
 
-def test_what_is_clear_is_not_tried_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    without_trials(monkeypatch)
-    seat = Champion(plain_weights)
-    much = at_push("orange:symbol purple:symbol*6", "light_gray*2", "dugout")
-    assert seat(much.state, much.pending) == "pass"
-    free = at_push("orange:symbol", "light_gray*4", "dugout")
-    assert seat(free.state, free.pending) == "push"
-
-
-def test_what_is_open_is_tried_out() -> None:
-    seat = Champion(plain_weights)
-    races = [at_push("orange:symbol*3", "light_gray*3 white", "dugout", feet=n) for n in (1, 4, 40)]
-    assert any(is_tried_out(seat, race.state, race.pending) for race in races)
-    assert not all(is_tried_out(seat, race.state, race.pending) for race in races)
+def test_a_push_without_risk_is_not_tried_out_near_the_end_either() -> None:
+    race = racing_a_finisher()
+    race.state.seats[0].at_risk = False
+    assert not is_tried_out(Champion(plain_weights), race.state, race.pending)
+    assert Champion(plain_weights)(race.state, race.pending) == "push"
 
 
 def test_a_trial_that_takes_too_long_leaves_the_judged_answer_and_says_so() -> None:
@@ -182,16 +172,58 @@ def test_a_trial_is_given_up_after_five_seconds_of_work(
 
 
 @pytest.mark.parametrize(
-    ("gains", "surely"),
+    ("gains", "is_clear"),
     [
-        ([2.0], 2.0),
-        ([2.0, 2.0, 2.0], 2.0),
-        ([1.0, 3.0], 2.0 - DOUBT / 2**0.5),
-        ([1.0, 3.0] * 8, 2.0 - DOUBT / 4),
+        ([0.0] * 8, True),
+        ([0.1, -0.1] * 4, False),
+        ([0.3, 0.1] * 4, True),
+        ([-0.3, -0.1] * 4, True),
+        # Half of the spread of single play-outs: sixteen are too few to tell, 28 are enough.
+        ([0.3, -0.1] * 8, False),
+        ([0.3, -0.1] * 14, True),
     ],
 )
-def test_the_more_play_outs_agree_the_less_doubt_is_left(gains: list[float], surely: float) -> None:
-    assert _surely(gains) == pytest.approx(surely)
+def test_what_stands_out_from_the_luck_of_the_play_outs_is_clear(
+    gains: list[float], is_clear: bool
+) -> None:
+    assert SURE == 2.5
+    assert _is_clear(gains) == is_clear
+
+
+def test_no_answer_is_settled_by_a_few_play_outs_and_all_have_to_be_clear() -> None:
+    sure, open_ = [0.2] * LEAST_PLAYOUTS, [0.2, -0.2] * (LEAST_PLAYOUTS // 2)
+    assert _is_settled([sure])
+    assert _is_settled([sure, sure])
+    assert not _is_settled([sure, open_])
+    assert not _is_settled([sure[:-1]])
+    assert not _is_settled([[*sure, 0.2]]), f"it is looked at every {LOOKS} play-outs"
+
+
+@pytest.mark.parametrize(
+    ("chances", "races", "answer"),
+    [
+        # Push and pass in turns, the judged answer first: pass.
+        ([0.2, 0.5], LEAST_PLAYOUTS, "push"),
+        ([0.5, 0.2], LEAST_PLAYOUTS, "pass"),
+        ([0.5, 0.9, 0.5, 0.2], PLAYOUTS // 2, "push"),
+    ],
+)
+def test_the_closer_two_answers_are_the_more_often_they_are_tried_out(
+    chances: list[float], races: int, answer: str
+) -> None:
+    race = racing_a_finisher()
+    seat = Champion(plain_weights)
+    given = cycle(chances)
+    tried = []
+
+    def chance(state: State, me: int, answer: Answer, dice: object) -> float:
+        tried.append(answer)
+        return next(given)
+
+    seat._chance = chance  # type: ignore[method-assign]
+    found = seat.advise(race.state, race.pending)
+    assert found.answer == answer
+    assert len(tried) == 2 * races
 
 
 # --- the endgame --------------------------------------------------------------------------------
@@ -212,9 +244,14 @@ def racing_a_finisher(rival_feet: int = 3) -> RaceUnderTest:
 
 def test_the_endgame_begins_when_somebody_may_finish() -> None:
     race = a_race()
-    assert not is_endgame(race.state)
-    race.seat(1).having(space=steps_before_the_finish(race, NEAR))
-    assert is_endgame(race.state)
+    judgement = Contender(plain_weights).judgement(race.state)
+    assert not is_endgame(judgement, race.state)
+    ahead = [judgement.ahead(race.state.seats[1])]
+    for space in range(len(race.state.game.track(0).spaces)):
+        race.seat(1).having(space=space)
+        ahead.append(judgement.ahead(race.state.seats[1]))
+        assert is_endgame(judgement, race.state) == (ahead[-1] <= NEAR)
+    assert min(ahead) <= NEAR < max(ahead)
 
 
 @pytest.mark.parametrize("weigh", [plain_weights, set_weights])

@@ -5,14 +5,13 @@ from collections import Counter
 import pytest
 
 from cubitos_desktop.ai.levels import LEVELS
-from cubitos_desktop.ai.playouts import ImaginedDice, idle, play_round, play_turn, seed_of
+from cubitos_desktop.ai.playouts import ImaginedDice, play_round, seed_of
 from cubitos_desktop.rules import engine
-from cubitos_desktop.rules.decisions import CHANCE, Answer, Throw
-from cubitos_desktop.rules.dice import BORROWED, COLOURS, FACES_OF, START_DIE
+from cubitos_desktop.rules.decisions import CHANCE, Throw
+from cubitos_desktop.rules.dice import BORROWED, COLOURS, FACES_OF
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.saving import digest
-from cubitos_desktop.rules.state import Seat, State
-from cubitos_desktop.rules.steps import Step
+from cubitos_desktop.rules.state import State
 from tests.racing import RaceUnderTest, a_race
 
 RACER = LEVELS["racer"]
@@ -39,7 +38,6 @@ def at_push(seats: int = 2) -> RaceUnderTest:
 def test_a_play_out_leaves_the_race_as_it_is(answer: str) -> None:
     race = at_push(3)
     before, question = digest(race.state), race.pending
-    play_turn(race.state, 0, answer, RACER, ImaginedDice(SEED, 0))
     play_round(race.state, answer, RACER, ImaginedDice(SEED, 0))
     assert digest(race.state) == before
     assert race.state.pending is question
@@ -48,15 +46,9 @@ def test_a_play_out_leaves_the_race_as_it_is(answer: str) -> None:
 
 def test_the_same_number_plays_the_same_and_others_do_not() -> None:
     race = at_push()
-    for play in (lambda n: turn(race, n), lambda n: all_of_it(race, n)):
-        ends = [digest(play(number)) for number in range(12)]
-        assert ends == [digest(play(number)) for number in range(12)]
-        assert len(set(ends)) > 4
-
-
-def turn(race: RaceUnderTest, number: int, answer: str = "push") -> State:
-    dice = ImaginedDice(seed_of(race.state), number)
-    return play_turn(race.state, 0, answer, RACER, dice)
+    ends = [digest(all_of_it(race, number)) for number in range(12)]
+    assert ends == [digest(all_of_it(race, number)) for number in range(12)]
+    assert len(set(ends)) > 4
 
 
 def all_of_it(race: RaceUnderTest, number: int, answer: str = "push") -> State:
@@ -64,35 +56,6 @@ def all_of_it(race: RaceUnderTest, number: int, answer: str = "push") -> State:
 
 
 # --- how far ------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("start_player", [0, 1])
-def test_a_turn_ends_with_the_own_buying_and_rivals_stand_idle(start_player: int) -> None:
-    race = at_push()
-    race.state.start_player = start_player
-    race.state.pending = None
-    rival = race.state.seats[1]
-    for number in range(8):
-        ended = turn(race, number)
-        # Coins and feet of the own turn are gone; the rival has neither run nor bought.
-        assert ended.seats[0].coins == ended.seats[0].feet == 0 or ended.round > race.state.round
-        assert ended.seats[1].space == rival.space
-        assert dice_of(ended.seats[1]) == dice_of(rival)
-        is_past = ended.step == "move" and ended.turn > start_player
-        assert is_past or ended.round > race.state.round
-
-
-def dice_of(seat: Seat) -> list[int]:
-    """All but the start player die, which passes on at the end of the round."""
-    return [count for colour, count in enumerate(seat.by_colour()) if colour != START_DIE]
-
-
-def test_what_comes_after_the_own_turn_is_not_played() -> None:
-    race = at_push(4)
-    for me in (1, 2, 3):
-        race.seat(me).having(credits=9)
-    ended = turn(race.seat(0), 0)
-    assert (ended.round, ended.step, ended.turn) == (race.state.round, "move", 1)
 
 
 def test_a_round_is_played_by_everybody_to_its_end() -> None:
@@ -110,21 +73,6 @@ def test_a_race_that_ends_in_a_play_out_has_a_winner() -> None:
     last = next(s for s in range(len(track.spaces)) if track.to_finish[s] == 1)
     race.having(space=last)
     assert all_of_it(race.at("roll"), 0, "pass").winner == 0
-
-
-def test_an_idle_rival_passes_and_does_nothing() -> None:
-    race = at_push().seat(1).having(feet=3, coins=9)
-    doing_least: dict[Step, Answer] = {"roll": "pass", "abilities": "ready", "buy": ()}
-    for step, answer in doing_least.items():
-        race.at(step)
-        assert idle(race.state, race.pending) == answer
-    assert idle(race.state, race.at("move").asks("move").pending) == (-1,)
-
-
-def test_an_idle_rival_pushes_where_it_has_to() -> None:
-    race = a_race("the_cheese_stands_alone").with_active("light_gray:coin1*3")
-    race.with_roll("yellow light_gray").at("roll").push("yellow:symbol").asks("push_or_pass")
-    assert idle(race.state, race.pending) == "push"
 
 
 # --- luck ---------------------------------------------------------------------------------------

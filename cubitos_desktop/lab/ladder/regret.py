@@ -3,7 +3,7 @@
 All levels are asked the same questions, out of races by the fitted figures: seats at risk, no card
 at work in the Roll phase, and nobody about to finish, where winning counts and not steps. What an
 answer gives away is the difference between the best value and its own, in steps, as the fitted
-figures count them. A champion plays the solution, so it can give nothing away here.
+figures count them. A champion judges such questions as a Pro does.
 """
 
 from collections.abc import Iterator, Sequence
@@ -88,7 +88,7 @@ def _questions_of_a_race(content: Content, set_id: str, seed: str) -> list[Solve
     judge = Contender(set_weights)
 
     def note(state: State, decision: Decision) -> Answer:
-        if is_plain(state, decision) and not is_endgame(state):
+        if is_plain(state, decision) and not is_endgame(judge.judgement(state), state):
             choice = solve(judge.outlook(state, decision.seat))
             found.append(SolvedPush(state.copy(), decision, choice))
         return judge(state, decision)

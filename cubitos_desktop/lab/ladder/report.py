@@ -28,7 +28,7 @@ def report_regrets(regrets: Sequence[Regret]) -> str:
     steps = table(["level", "questions", "steps given away", "not the best answer"], rows)
     remark = (
         "Steps given away are those of a question on average, as the fitted figures count them.\n"
-        "The champion plays the solution that is the measure here: it gives nothing away."
+        "Nobody is about to finish in these questions: there a champion judges as a pro does."
     )
     return f"{steps}\n\n{remark}"
 
