@@ -63,6 +63,8 @@ class Match:
         self.dice = dice
         self.branch = branch
         """Which race this one was taken over from, if it was."""
+        self.seal = ""
+        """Of the log that it was read from, if it was: by another version it may be another."""
         self.players = tuple(players) or (Player(),) * setup.seats
         self.is_open = is_open
         self.state = self.beginning(setup)

@@ -66,7 +66,9 @@ def dice_of(log: RaceLog) -> RaceDice | None:
     secrets = [_secret(dice) for dice in (log.dice, *(each.dice for each in _later(branch)))]
     if log.dice.secret is None or None in secrets:
         return None
-    return dice_from(log.dice.secret, log.dice.word, branch)
+    found = dice_from(log.dice.secret, log.dice.word, branch)
+    found.seed = log.dice.seed or None
+    return found
 
 
 def _later(branch: Branch | None) -> tuple[LaterDice, ...]:

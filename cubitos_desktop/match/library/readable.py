@@ -226,6 +226,7 @@ class _Look:
             # A throw follows that nobody can tell: the answer before it is left out too.
             count = len(match.answers)
         if match is not None:
+            match.seal = log.seal
             match.notes = [note for note in log.notes if note.answer < len(match.answers)]
             match.reasons = {at: why for at, why in log.why.items() if at < len(match.answers)}
         return match

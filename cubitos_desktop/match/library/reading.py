@@ -19,6 +19,10 @@ class _Dice(msgspec.Struct):
     is_open: bool = False
 
 
+class _Branch(msgspec.Struct):
+    parent: str
+
+
 class _Head(msgspec.Struct):
     """As much of a log as a list needs; all else is passed over."""
 
@@ -31,6 +35,7 @@ class _Head(msgspec.Struct):
     positions: list[list[Place]]
     winner: int
     seal: str
+    branch: _Branch | None = None
 
 
 def entry_of_log(content: Content, path: Path, file: str, stamp: Stamp) -> RaceEntry:
@@ -53,6 +58,7 @@ def entry_of_log(content: Content, path: Path, file: str, stamp: Stamp) -> RaceE
         places=places_of(game, stands, head.winner) if game else (),
         winner=head.winner,
         is_seeded=head.dice.is_open,
+        parent=head.branch.parent if head.branch else "",
     )
 
 
@@ -96,6 +102,7 @@ def entry_of_journal(content: Content, race: KeptRace, file: str, stamp: Stamp) 
         to_go=tuple(stand.to_go for stand in last),
         places=places_of(game, stands) if game else (),
         is_seeded=heading.is_open,
+        parent=heading.branch.parent if heading.branch else "",
     )
 
 

@@ -148,6 +148,7 @@ class _Tally:
             ),
             best_throw=_best(story.best_throw) if story.best_throw else None,
             is_seeded=log.dice.is_open,
+            parent=log.branch.parent if log.branch else "",
         )
 
 

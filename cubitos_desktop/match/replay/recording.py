@@ -208,7 +208,7 @@ def recording_of(match: Match, fault: str = "") -> Recording:
         match.players,
         match.dice,
         match.is_open,
-        match.log().sealed() if match.is_over else "",
+        (match.seal or match.log().sealed()) if match.is_over else "",
         match.branch,
     )
     return Recording(facts, match.answers, reasons=match.reasons, notes=match.notes, fault=fault)

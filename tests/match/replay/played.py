@@ -3,7 +3,7 @@
 from functools import cache
 
 from cubitos_desktop.ai.policies import policy
-from cubitos_desktop.match.chance import RaceDice, secret_of_seed
+from cubitos_desktop.match.chance import RaceDice, dice_of_seed, secret_of_seed
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import Player
 from cubitos_desktop.match.replay.recording import Recording, recording_of
@@ -22,6 +22,14 @@ def a_race(
     players = [Player("Ada")] * humans + [Player("Nora", "steady")] * (seats - humans)
     setup = Setup(seats, chosen.cards, chosen.tracks, dice.start_player(seats))
     return Match(CONTENT, setup, dice, players)
+
+
+def a_seeded_race() -> Match:
+    """A race of two whose dice a seed decides for everybody to see, played to its end."""
+    chosen, dice = CONTENT.card_set("race-1"), dice_of_seed("an evening")
+    players = [Player("Ada"), Player("Nora", "steady")]
+    setup = Setup(2, chosen.cards, chosen.tracks, dice.start_player(2))
+    return to_the_end(Match(CONTENT, setup, dice, players, is_open=True))
 
 
 def to_the_end(match: Match) -> Match:

@@ -20,7 +20,15 @@ from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.match.verification import Difference, verify
 from cubitos_desktop.rules.decisions import CHANCE, Answer
 from cubitos_desktop.rules.saving import digest
-from tests.match.replay.played import CONTENT, STEADY, a_race, over, recorded, to_the_end
+from tests.match.replay.played import (
+    CONTENT,
+    STEADY,
+    a_race,
+    a_seeded_race,
+    over,
+    recorded,
+    to_the_end,
+)
 
 NEW = secret_of_seed("another evening")
 
@@ -186,6 +194,30 @@ def test_the_secrets_of_a_branch_are_hidden_until_it_is_over() -> None:
     log = read_back(to_the_end(branch))
     assert log.branch
     assert [later.dice.secret for later in log.branch.dice] == [NEW]
+
+
+def test_of_a_seeded_race_only_a_branch_with_the_same_dice_is_an_open_one() -> None:
+    recording = recording_of(a_seeded_race())
+    for has_new_dice in (False, True):
+        branch = branched(recording, recording.stops[8], has_new_dice=has_new_dice)
+        log = read_back(branch)
+        assert log.dice.is_open is not has_new_dice
+        assert (log.dice.secret is None) is has_new_dice
+        assert verify(CONTENT, log)
+        assert at_once(readable(CONTENT, log)).fault is None
+        assert verify(CONTENT, read_back(to_the_end(branch)))
+
+
+def test_a_branch_names_the_log_that_its_parent_was_read_from() -> None:
+    """By another version of the game the same race might be sealed otherwise."""
+    log = parse_log(over().log().to_json(), "race.json")
+    log.start = msgspec.UNSET
+    log.seal = log.sealed()
+    match = at_once(readable(CONTENT, log)).match
+    assert match is not None
+    branch = branched(recording_of(match))
+    assert branch.branch
+    assert branch.branch.parent == log.seal != over().log().sealed()
 
 
 def changed(log: RaceLog, **facts: object) -> RaceLog:
