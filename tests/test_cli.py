@@ -16,6 +16,7 @@ import pytest
 from cubitos_desktop import __version__, cli
 from cubitos_desktop.ai.policies import POLICIES
 from cubitos_desktop.cli.checking import CUT_SHORT, OPEN
+from cubitos_desktop.lab.benches import replay_bench
 from cubitos_desktop.lab.benches import rules_bench as bench
 from cubitos_desktop.lab.benches.seat_bench import SeatFigures
 from cubitos_desktop.lab.benches.window_bench import WindowFigures
@@ -531,8 +532,11 @@ def test_bench_prints_its_figures(capsys: Capture, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr("cubitos_desktop.lab.benches.window_bench.window_bench", lambda: window)
     seats = SeatFigures(*[1.0] * len(SeatFigures.__struct_fields__))
     monkeypatch.setattr("cubitos_desktop.lab.benches.seat_bench.seat_bench", lambda: seats)
+    monkeypatch.setattr(replay_bench, "JUMPS", 2)
+    monkeypatch.setattr(replay_bench, "MOST_LEGS", 1)
     figures = json.loads(Typed(capsys, "bench --json").out)
     measured = {*WindowFigures.__struct_fields__, *SeatFigures.__struct_fields__}
+    measured |= {*replay_bench.ReplayFigures.__struct_fields__}
     assert set(figures) >= BENCH_KEYS | measured
     assert figures.pop("driver") == figures.pop("large_size") == "dummy"
     assert all(value > 0 for value in figures.values())

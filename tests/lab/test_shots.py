@@ -21,6 +21,7 @@ from cubitos_desktop.scenes.lessons.learn import LearnScene
 from cubitos_desktop.scenes.lessons.lesson_table import LessonTable
 from cubitos_desktop.scenes.lessons.offer import OfferScene
 from cubitos_desktop.scenes.replay.branch_scene import BranchScene
+from cubitos_desktop.scenes.replay.comparison import ComparisonScene
 from cubitos_desktop.scenes.replay.replay_scene import ReplayScene
 from cubitos_desktop.scenes.rulebook.gallery import GalleryScene
 from cubitos_desktop.scenes.rulebook.rulebook import RulebookScene
@@ -168,6 +169,7 @@ STACKS: dict[str, list[type[Scene]]] = {
     "replay-scrub": [ReplayScene],
     "replay-mark": [ReplayScene],
     "branch": [ReplayScene, BranchScene],
+    "compare": [ReplayScene, ComparisonScene],
     "title-continue": [TitleScene],
     "saved-races": [SavedRacesScene],
     "fairness": [TitleScene, FairnessScene],

@@ -51,7 +51,7 @@ def test_where_no_display_can_be_opened_the_dummy_is_taken(
 ) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "nothing of that name")
     pygame.display.quit()
-    with bench._a_display() as driver:
+    with bench.a_display() as driver:
         assert driver == "dummy"
         assert os.environ["SDL_VIDEODRIVER"] == "dummy"
     assert os.environ["SDL_VIDEODRIVER"] == "nothing of that name"

@@ -103,7 +103,7 @@ def window_bench() -> WindowFigures:
     the machine is busy with something else spoils nothing.
     """
     throws, larges, hovers, plans, starts = [], [], [], [], []
-    with _a_display() as driver, TemporaryDirectory() as compiled:
+    with a_display() as driver, TemporaryDirectory() as compiled:
         start_seconds(compiled)  # it compiles the modules, once
         for _ in range(TURNS):
             throws.append(frames_of_a_throw(SIZE))
@@ -149,7 +149,7 @@ def _part(times: Sequence[float], part: float) -> float:
 
 
 @contextmanager
-def _a_display() -> Iterator[str]:
+def a_display() -> Iterator[str]:
     """The display that is there, or one that shows nothing, and no sound; children take the same.
 
     Its name is handed out.

@@ -61,6 +61,8 @@ class Session:
         self.match = match
         self.ghost = ghost
         """The race that runs along with a solo race, if any."""
+        self.parent: Recording | None = None
+        """The race that this one was taken over from, where it is at hand."""
         self.is_resumed = is_resumed
         """Whether what happened before was seen on another evening."""
         self.asks_forced = asks_forced

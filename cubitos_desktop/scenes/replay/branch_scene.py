@@ -20,6 +20,7 @@ from cubitos_desktop.wording.naming import told_name
 _LINE, _GAP = 48.0, 10.0
 _NOTE = 15.0
 _FIGURE = 96.0
+_DICE = ("same", "new")
 
 
 class BranchScene(OverlayScene):
@@ -118,7 +119,7 @@ class BranchScene(OverlayScene):
         self.is_changed = True
 
     def _go(self) -> None:
-        doors.to_branch(self.app, self.branch())
+        doors.to_branch(self.app, self.branch(), self.recording)
 
     # --- picture --------------------------------------------------------------------------------
 
@@ -126,17 +127,19 @@ class BranchScene(OverlayScene):
         return BUTTON_HEIGHT
 
     def inside_height(self, width: float) -> float:
-        count = 2 + self.leaves_people
-        notes = len(self.app.kit.wrapped(self._note, width, _NOTE))
-        return count * (_LINE + _GAP) + notes * _NOTE * 1.3 * self.app.kit.text_scale + 22
+        """The same for every seat: nothing moves below a pointer that goes through them."""
+        kit, lines = self.app.kit, 3 if len(self._colours) > 1 else 2
+        notes = max(len(kit.wrapped(self._note_of(dice), width, _NOTE)) for dice in _DICE)
+        return lines * (_LINE + _GAP) + notes * _NOTE * 1.3 * kit.text_scale + 22
 
-    @property
-    def _note(self) -> str:
-        return self.app.words(f"window.branch.{self._dice}_note")
+    def _note_of(self, dice: str) -> str:
+        return self.app.words(f"window.branch.{dice}_note")
 
     def draw_inside(self, canvas: Sheet, box: Box) -> None:
         inside, kit = self.inside, self.app.kit
         picture = figure(kit, self._colours[self.seat], _FIGURE, "proud")
         canvas.picture(picture, inside.x + _FIGURE / 2, inside.y + _LINE + _GAP / 2)
         y = inside.y + (2 + self.leaves_people) * (_LINE + _GAP) + 14
-        canvas.paragraph(self._note, inside.x, y, inside.width, _NOTE, SOFT_INK, lead=1.3)
+        canvas.paragraph(
+            self._note_of(self._dice), inside.x, y, inside.width, _NOTE, SOFT_INK, lead=1.3
+        )

@@ -7,7 +7,7 @@ from cubitos_desktop.scenes.table.show.table_log import TableLog
 from cubitos_desktop.wording.naming import Naming
 from cubitos_desktop.wording.telling import Teller
 
-_LINES = 60
+_LINES = 40
 """More than a log shows at once."""
 
 

@@ -61,6 +61,8 @@ class ResultsScene(MenuScene):
         super().__init__(app)
         self.table = table
         self.story = story_of_match(table.match)
+        self.parent = doors.parent_of_branch(app, table.session)
+        """The race that this one was taken over from, if it was."""
         self.verdict = verdict_of(self.story, table.match.state.winner)
         self.layers = {"glory": float(table.match.state.winner in table.people)}
         self.page = PAGES[0]
@@ -126,9 +128,20 @@ class ResultsScene(MenuScene):
             Choice("again", words(f"window.results.{again}"), self._again, key=enter),
             Choice("new", words("window.results.new"), lambda: doors.to_new_race(self.app)),
             Choice("watch", words("window.results.watch"), self._watch),
+            *self._comparing(),
             Choice("check", words("dice_check.title"), self._check_dice),
             Choice("leave", words("window.results.leave"), self.leave, key=escape),
         ]
+
+    def _comparing(self) -> list[Choice]:
+        """Of a branch: beside the race that it was taken over from, if that is still there."""
+        if self.parent is None:
+            return []
+        return [Choice("compare", self.app.words("window.results.compare"), self._compare)]
+
+    def _compare(self) -> None:
+        assert self.parent is not None, "there is nothing to compare with"
+        doors.to_comparison(self.app, self.parent, self.table.match)
 
     def _again(self) -> None:
         if trial := self.table.trial:

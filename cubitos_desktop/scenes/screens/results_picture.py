@@ -1,10 +1,12 @@
 """The pages of the results and the board beside them: podium, progress chart, heaps of dice."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
 from cubitos_desktop.match.ranking import ranks
+from cubitos_desktop.match.story import RaceStory
 from cubitos_desktop.rules.dice import COLOURS, FACE_NAMES
 from cubitos_desktop.rules.engine import standings
 from cubitos_desktop.scenes.screens.ceremony import Ceremony
@@ -36,6 +38,7 @@ from cubitos_desktop.ui.title.menu_board import MARGIN as BOARD_MARGIN
 from cubitos_desktop.ui.title.menu_board import menu_board, menu_posts
 from cubitos_desktop.wording.naming import begun
 from cubitos_desktop.wording.verdict import brief_way_of
+from cubitos_desktop.words import Words
 
 if TYPE_CHECKING:
     from cubitos_desktop.scenes.screens.results import ResultsScene
@@ -45,6 +48,24 @@ _MOST_PANEL, _LEAST_PANELS = 420.0, 640.0
 _WELL_PART, _ABOVE_WELL = 0.32, 12.0
 """How much of the page with heaps of dice the best throw takes."""
 _POSTS, _SHADOW, _BETWEEN = 130.0, 24.0, 8.0
+
+
+def chart_of(
+    words: Words, story: RaceStory, colours: Sequence[str], names: Sequence[str]
+) -> ChartView:
+    """How a race went, as a chart shows it."""
+    laps = [words("window.results.lap", lap=n + 1) for n in range(1, len(story.laps))]
+    return ChartView(
+        tuple(
+            ChartLine(colours[seat], names[seat], told.progress, told.busts)
+            for seat, told in enumerate(story.seats)
+        ),
+        story.laps,
+        story.red_lines,
+        (begun(words("space.start")), *laps, begun(words("space.finish"))),
+        words("window.results.axis"),
+        words("window.results.bust"),
+    )
 
 
 class ResultsPicture:
@@ -167,19 +188,8 @@ class ResultsPicture:
     # --- progress -------------------------------------------------------------------------------
 
     def chart_view(self) -> ChartView:
-        story, words = self.scene.story, self.scene.app.words
-        laps = [words("window.results.lap", lap=n + 1) for n in range(1, len(story.laps))]
-        return ChartView(
-            tuple(
-                ChartLine(self._colour(seat), self._name(seat), told.progress, told.busts)
-                for seat, told in enumerate(story.seats)
-            ),
-            story.laps,
-            story.red_lines,
-            (begun(words("space.start")), *laps, begun(words("space.finish"))),
-            words("window.results.axis"),
-            words("window.results.bust"),
-        )
+        table = self.scene.table
+        return chart_of(self.scene.app.words, self.scene.story, table.colours, table.naming.names)
 
     def _draw_progress(self, canvas: Sheet, box: Box) -> None:
         view, part = self.chart_view(), self.scene.run_in

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from cubitos_desktop.match.match import Match
     from cubitos_desktop.match.race_log import RaceLog
     from cubitos_desktop.match.replay.recording import Recording
+    from cubitos_desktop.match.session.session import Session
     from cubitos_desktop.scenes.lessons.lesson_table import LessonTable
     from cubitos_desktop.scenes.table.table import TableScene
 
@@ -59,6 +60,7 @@ def _sit_down(
     path: "Path | None" = None,
     *,
     is_resumed: bool = False,
+    parent: "Recording | None" = None,
 ) -> None:
     """At the table; a race that was kept goes on in the file where it was."""
     from cubitos_desktop.match.keeping.open_races import Races
@@ -67,6 +69,7 @@ def _sit_down(
 
     races = Races(app.profile)
     session = Session(match, races=races, path=path, ghost=ghost, is_resumed=is_resumed)
+    session.parent = parent
     app.replace(TableScene(app, session))
 
 
@@ -146,9 +149,28 @@ def to_replay(
     app.push(ReplayScene(app, recording, ghost, at=at, seat=seat, note=note))
 
 
-def to_branch(app: App, match: "Match") -> None:
+def to_branch(app: App, match: "Match", parent: "Recording | None" = None) -> None:
     """To the table, at the decision where a race was taken over; it is kept as any other."""
-    _sit_down(app, match, None, is_resumed=True)
+    _sit_down(app, match, None, is_resumed=True, parent=parent)
+
+
+def parent_of_branch(app: App, session: "Session") -> "Recording | None":
+    """The race that a session's was taken over from: the one it came from, or the kept one."""
+    from cubitos_desktop.match.replay.comparing import parent_of
+
+    branch = session.match.branch
+    if branch is None or session.parent is not None:
+        return session.parent
+    return parent_of(app.profile, session.match.content, branch.parent)
+
+
+def to_comparison(app: App, parent: "Recording", branch: "Match | Recording") -> None:
+    """A branch and its parent side by side, over whatever is shown."""
+    from cubitos_desktop.match.replay.recording import Recording, recording_of
+    from cubitos_desktop.scenes.replay.comparison import ComparisonScene
+
+    recording = branch if isinstance(branch, Recording) else recording_of(branch)
+    app.push(ComparisonScene(app, parent, recording))
 
 
 def to_dice_check(app: App, race: "Match | RaceLog", path: "Path | None" = None) -> None:

@@ -6,12 +6,15 @@ import pygame
 
 from cubitos_desktop.ai.policies import policy
 from cubitos_desktop.lab.shots.registry import shot
-from cubitos_desktop.lab.studio import FRAME, Studio
+from cubitos_desktop.lab.studio import FRAME, MOST_RACES, Studio
+from cubitos_desktop.match.chance import secret_of_seed
 from cubitos_desktop.match.match import Match
+from cubitos_desktop.match.replay.branching import branch_of, taken_over
 from cubitos_desktop.match.replay.recording import recording_of
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.scenes.replay.replay_scene import ReplayScene
 from cubitos_desktop.scenes.setup.races import new_race
+from cubitos_desktop.scenes.window.doors import to_comparison
 
 _ROUND = 8
 
@@ -81,4 +84,20 @@ def branch(studio: Studio) -> None:
     """How to play on from a decision."""
     _watched(studio)
     studio.press(pygame.K_b)
+    studio.app.step(FRAME)
+
+
+@shot
+def compare(studio: Studio) -> None:
+    """A branch in which somebody else wins, beside its parent."""
+    scene = _watched(studio)
+    parent = scene.recording
+    players = taken_over(parent.facts.players, 0, colours=scene.colours)
+    for seed in range(MOST_RACES):
+        secret = secret_of_seed(str(seed))
+        race = branch_of(parent, scene.place, 0, players, has_new_dice=True, secret=secret)
+        race.play(dict.fromkeys(range(4), policy("steady")))
+        if race.state.winner != parent.last.winner:
+            break
+    to_comparison(studio.app, parent, race)
     studio.app.step(FRAME)

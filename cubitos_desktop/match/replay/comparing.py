@@ -1,0 +1,95 @@
+"""A branch beside the race that it was taken over from: where they part, and how both ended."""
+
+from typing import NamedTuple
+
+from cubitos_desktop.match.keeping.profile import RACES, Profile, changed
+from cubitos_desktop.match.library.readable import at_once, readable
+from cubitos_desktop.match.race_log import LogError, RaceLog, read_log
+from cubitos_desktop.match.ranking import ranks
+from cubitos_desktop.match.replay.recording import Recording, recording_of
+from cubitos_desktop.match.story import RaceStory, story_of
+from cubitos_desktop.rules.content import Content
+
+_TAIL = 200
+"""So many of a log's last bytes hold its seal."""
+
+
+_MOMENT = 0.3
+"""Seconds that a screen waits for what is being written."""
+
+
+class Outcome(NamedTuple):
+    """What became of one of the two."""
+
+    story: RaceStory
+    winner: int
+    places: tuple[int, ...]
+    """Of all seats; only the winner has the first."""
+
+    @property
+    def steps(self) -> tuple[int, ...]:
+        """How many steps beyond the finish everybody ended, or less than nothing before it."""
+        return tuple(seat.progress[-1] - self.story.course for seat in self.story.seats)
+
+    @property
+    def dice(self) -> tuple[int, ...]:
+        return tuple(seat.dice_owned[-1] for seat in self.story.seats)
+
+    @property
+    def busts(self) -> tuple[int, ...]:
+        return tuple(len(seat.busts) for seat in self.story.seats)
+
+
+class Comparison(NamedTuple):
+    """Two races that began as one."""
+
+    parent: Outcome
+    branch: Outcome
+    parted: int | None
+    """How many answers they share; None where they are the same to their ends."""
+    round: int
+    """The round in which they part, or the last one."""
+
+
+def compared(parent: Recording, branch: Recording) -> Comparison:
+    """Lay a branch beside its parent."""
+    pairs = zip(parent.answers, branch.answers, strict=False)
+    shared = min(parent.end, branch.end)
+    parted = next((place for place, (one, other) in enumerate(pairs) if one != other), shared)
+    is_same = parent.answers == branch.answers
+    number = parent.round_at(min(parted, parent.end))
+    return Comparison(_outcome(parent), _outcome(branch), None if is_same else parted, number)
+
+
+def _outcome(recording: Recording) -> Outcome:
+    facts, state = recording.facts, recording.last
+    answers = (answer for _, answer in recording.answers)
+    places = [
+        place if seat == state.winner else max(2, place) for seat, place in enumerate(ranks(state))
+    ]
+    if state.winner >= 0:
+        places[state.winner] = 1
+    return Outcome(story_of(facts.content, facts.setup, answers), state.winner, tuple(places))
+
+
+def parent_of(profile: Profile, content: Content, seal: str) -> Recording | None:
+    """The race of a folder whose log has this seal; None where it is no longer there, or another
+    version of the game would have to show it."""
+    profile.writer.flush(_MOMENT)
+    for path in sorted(profile.files(RACES, ".json"), key=changed, reverse=True):
+        try:
+            with path.open("rb") as file:
+                file.seek(0, 2)
+                file.seek(max(0, file.tell() - _TAIL))
+                if seal.encode() not in file.read():
+                    continue
+            return _recorded(content, read_log(path), seal)
+        except (OSError, LogError):
+            continue
+    return None
+
+
+def _recorded(content: Content, log: RaceLog, seal: str) -> Recording | None:
+    found = at_once(readable(content, log))
+    is_whole = log.seal == seal and found.match is not None and found.fault is None
+    return recording_of(found.match) if is_whole and found.match else None
