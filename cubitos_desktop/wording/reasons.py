@@ -52,6 +52,19 @@ def steps_in_words(words: Words, steps: float) -> str:
     return words("reasons.parts_of_steps", steps=value)
 
 
+def worth_beside(words: Words, steps: float) -> str:
+    """What something is worth that is worth so many steps less than the best.
+
+    >>> from cubitos_desktop.words import load_words
+    >>> worth_beside(load_words(), 1.25), worth_beside(load_words(), 0.04)
+    ('gives 1.2 steps less', 'gives about as much')
+    """
+    less = round(steps, 1)
+    if less <= 0:
+        return words("reasons.as_much")
+    return words("reasons.less", steps=steps_in_words(words, less))
+
+
 def _stake(words: Words, figures: Figures) -> str:
     """Coins and feet that a bust would lose; what is zero is left out."""
     parts = [
@@ -91,7 +104,10 @@ def _stop(words: Words, figures: Figures) -> str:
     stake, bust = _stake(words, figures), _bust(figures)
     if not stake:
         return words("reasons.stop_for_little", bust=bust)
-    return words("reasons.stop", bust=bust, stake=stake)
+    less = -_number(figures, "steps")
+    if less <= 0:
+        return words("reasons.stop", bust=bust, stake=stake)
+    return words("reasons.stop_by", bust=bust, stake=stake, steps=steps_in_words(words, less))
 
 
 def _stop_moved(words: Words, figures: Figures) -> str:

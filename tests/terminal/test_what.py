@@ -1,9 +1,11 @@
 """What WORD: a thing of the race explained at the terminal, in the words of the window."""
 
+import re
 from pathlib import Path
 
 import pytest
 
+from cubitos_desktop.rules.dice import COLOURS, FACES_OF
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.terminal.console import Console
 from cubitos_desktop.terminal.looking.what import explained
@@ -37,6 +39,17 @@ def said(word: str, language: str = "en") -> str:
 def test_a_word_is_explained(word: str, expected: str) -> None:
     assert said(word).splitlines()[0] == expected
     assert len(said(word).splitlines()) > 1
+
+
+@pytest.mark.parametrize(
+    ("word", "language"), [("smelly", "en"), ("white", "en"), ("odorek", "pl"), ("biala", "pl")]
+)
+def test_a_card_and_its_die_list_the_six_faces_with_their_odds(word: str, language: str) -> None:
+    faces = said(word, language).splitlines()[1]
+    percents = [int(text) for text in re.findall(r"\((\d+) ?%", faces)]
+    assert sum(percents) in (99, 100, 101)
+    counts = [int(text or 1) for text in re.findall(r"(?:×(\d+) )?\(\d", faces)]
+    assert sum(counts) == len(FACES_OF[COLOURS.index("white")])
 
 
 def test_polish_words_need_no_polish_letters() -> None:

@@ -3,11 +3,13 @@
 from typing import TYPE_CHECKING
 
 from cubitos_desktop.ai.advice import Advice
+from cubitos_desktop.ai.comparing import COMPARED, other_than, steps_behind
 from cubitos_desktop.rules.decisions import Answer
 from cubitos_desktop.scenes.table.questions.question import Question
 from cubitos_desktop.scenes.table.thinking_seat import dots_after
 from cubitos_desktop.wording.naming import begun
 from cubitos_desktop.wording.reasons import why as reason_in_words
+from cubitos_desktop.wording.reasons import worth_beside
 
 if TYPE_CHECKING:
     from cubitos_desktop.scenes.table.table import TableScene
@@ -23,6 +25,8 @@ class Hints:
         self._thought_for = 0.0
         self._chosen_before: Answer | None = None
         """What was chosen for the question before the hint came."""
+        self._compared = ""
+        """What something else than the hint would be worth, in words."""
 
     # --- life -----------------------------------------------------------------------------------
 
@@ -45,7 +49,7 @@ class Hints:
         """The question is no longer open."""
         self._hint.forget()
         self._is_wanted = False
-        self._chosen_before = None
+        self._chosen_before, self._compared = None, ""
 
     def update(self, dt: float) -> None:
         """Let time pass, and look whether the hint has come."""
@@ -67,6 +71,7 @@ class Hints:
         assert self._hint.advice is not None
         if self._chosen_before is None:
             self._chosen_before = question.default
+            self._compared = self._beside(question, self._hint.advice.answer)
         question.suggest(self._hint.advice.answer)
         if question.tiles:
             self.table.hands.focus_default()
@@ -93,16 +98,34 @@ class Hints:
             return (words("window.advice.none"),)
         why = reason_in_words(words, advice.reason) or words("reasons.usual")
         says = (question.advised(advice.answer), question.gives(advice.answer), f"{begun(why)}.")
-        return (*filter(None, says), *self._differs(question, advice))
+        more = self._compared or self._differs(question, advice)
+        return tuple(filter(None, (*says, more)))
 
-    def _differs(self, question: Question, advice: Advice) -> list[str]:
+    def _differs(self, question: Question, advice: Advice) -> str:
         """The hint thinks longer than what every question opens with."""
         before = self._chosen_before
         if before is None or before == advice.answer:
-            return []
+            return ""
         chosen = question.in_words(before)
         words = self.table.naming.words
-        return [words("window.advice.differs", chosen=chosen)] if chosen else []
+        return words("window.advice.differs", chosen=chosen) if chosen else ""
+
+    def _beside(self, question: Question, best: Answer) -> str:
+        """What the person's own choice is worth beside the hint; without one, what the question
+        opened with or what else one would think of."""
+        state, decision, words = question.state, question.decision, self.table.naming.words
+        if decision.prompt not in COMPARED:
+            return ""
+        others = (
+            ("own", question.own_choice()),
+            ("glance", question.default if question.default != best else None),
+            ("or", other_than(state, decision, best)),
+        )
+        key, other = next(((key, each) for key, each in others if each is not None), ("", best))
+        if other == best:
+            return ""
+        worth = worth_beside(words, steps_behind(state, decision, other, best))
+        return words(f"window.advice.{key}", choice=question.in_words(other), worth=worth)
 
     @property
     def button(self) -> str:

@@ -9,7 +9,7 @@ from cubitos_desktop.rules.game import DRAW_AMOUNT
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.terminal.naming import Naming
 from cubitos_desktop.terminal.question import simple
-from cubitos_desktop.wording.explaining.dice import die_tip, zone_tip
+from cubitos_desktop.wording.explaining.dice import die_tip, faces_told, zone_tip
 from cubitos_desktop.wording.explaining.fans import fan_tip
 from cubitos_desktop.wording.explaining.numbers import (
     Counted,
@@ -22,7 +22,7 @@ from cubitos_desktop.wording.explaining.numbers import (
 )
 from cubitos_desktop.wording.explaining.panels import step_tip
 from cubitos_desktop.wording.explaining.spaces import lead_of, line_tip, space_tip
-from cubitos_desktop.wording.explaining.tip import Tip
+from cubitos_desktop.wording.explaining.tip import Line, Tip
 from cubitos_desktop.wording.rule_lines import rules_about
 
 Explained = tuple[str, Callable[[], Tip]]
@@ -88,14 +88,21 @@ def _zones_and_dice(naming: Naming, state: State, me: int) -> Iterator[Explained
         dice = state.seats[me].zone_counts(zone)
         yield naming.words(f"zone.{zone}"), partial(zone_tip, naming, zone, dice)
     for colour in (*OWNABLE, START_DIE):
-        yield naming.plain_colour(colour), partial(die_tip, naming, "", colour)
+        tip = partial(_with_faces, naming, colour, partial(die_tip, naming, "", colour))
+        yield naming.plain_colour(colour), tip
 
 
 def _cards(naming: Naming, state: State, me: int) -> Iterator[Explained]:
     purse = state.seats[me].coins, state.seats[me].credits
     for colour in CARD_COLOURS:
         tip = partial(card_tip, naming, colour, state.trays[colour], purse)
-        yield naming.card(colour), tip
+        yield naming.card(colour), partial(_with_faces, naming, colour, tip)
+
+
+def _with_faces(naming: Naming, colour: int, made: Callable[[], Tip]) -> Tip:
+    """A tip about a die or its card: the window draws the faces, here they are told first."""
+    tip = made()
+    return tip._replace(lines=(Line(faces_told(naming, colour)), *tip.lines))
 
 
 def _places(naming: Naming, state: State, me: int) -> Iterator[Explained]:

@@ -34,7 +34,7 @@ _ROOM_FOR_SUB = 200.0
 """How wide a button is that has a plate at its side."""
 _KEY, _UNDER_KEY = 22.0, 4.5
 """How high a keycap is, and how much of the face lies below it."""
-_BEFORE_KEY = 12.0
+_BEFORE_KEY, _BETWEEN_KEYS = 12.0, 6.0
 _FEW_LETTERS = 20
 _LEAST_BESIDE = 12.5
 """A label beside a picture that would be smaller than this is left out, in units."""
@@ -66,6 +66,8 @@ class ButtonView:
     """Whether it is lit as a main button is, whatever its kind."""
     is_centred: bool = False
     """Whether label and key, which have the button for themselves, stand in its middle."""
+    also: str = ""
+    """A second key, shown where there is room for it."""
     largest: float = 0.0
     """What its label shrinks to at least, so that it is as large as on the buttons beside it."""
 
@@ -75,10 +77,9 @@ def button_picture(kit: Kit, width: float, height: float, view: ButtonView) -> p
     """A button of a size, with ``MARGIN`` around it."""
     canvas = Canvas(kit, width + 2 * MARGIN, height + 2 * MARGIN)
     body = body_of(view.kind, is_open=view.state != "disabled", is_lit=view.is_lit)
-    if view.state != "disabled":
-        view = replace(view, reason="")
     draw_body(canvas, Box(MARGIN, MARGIN, width, height), body, view.state)
     face = Box(MARGIN, MARGIN + SHIFTS.get(view.state, 0), width, height - body.foot)
+    view = _settled(kit, face, view)
     if view.kind == "option":
         draw_option(canvas, face, _option(view), body.ink)
     elif view.kind == "small":
@@ -95,8 +96,7 @@ def button_picture(kit: Kit, width: float, height: float, view: ButtonView) -> p
 def label_size(kit: Kit, width: float, height: float, view: ButtonView) -> float:
     """How large the label of a button is printed if it stands alone."""
     face = Box(0, 0, width, height - body_of(view.kind).foot)
-    if view.state != "disabled":
-        view = replace(view, reason="")
+    view = _settled(kit, face, view)
     if view.kind == "option":
         return option_size(kit, face, _option(view))
     if view.kind == "small":
@@ -109,6 +109,15 @@ def label_size(kit: Kit, width: float, height: float, view: ButtonView) -> float
     else:
         label = _tall_label(kit, face, view)
     return label.size_of(kit, view.label)
+
+
+def _settled(kit: Kit, face: Box, view: ButtonView) -> ButtonView:
+    """Without a reason while it is open; of two keys the shorter, if the label needs the room."""
+    if view.state != "disabled":
+        view = replace(view, reason="")
+    if view.kind == "small" and view.also and _small_label(kit, face, view) is None:
+        view = replace(view, key=view.also, also="")
+    return view
 
 
 def _option(view: ButtonView) -> OptionFace:
@@ -143,7 +152,8 @@ def _tall(canvas: Canvas, face: Box, view: ButtonView, ink: str) -> None:
         _reason(canvas, _tall_room(kit, face, view), view)
     elif view.key:
         x = label.room.right + 9 if label.lines == _BESIDE_KEY else left
-        _keycap(canvas, x, face.bottom - _UNDER_KEY - _KEY / 2, view.key, ink)
+        end = face.right if label.lines == _BESIDE_KEY else label.room.right
+        _keys(canvas, x, end, face.bottom - _UNDER_KEY - _KEY / 2, view, ink)
 
 
 def _has_sub_below(kit: Kit, face: Box, view: ButtonView) -> bool:
@@ -386,6 +396,14 @@ def _key_size(kit: Kit) -> float:
 
 def _key_width(kit: Kit, key: str) -> float:
     return max(_KEY, kit.text_width(key, _key_size(kit)) + 14)
+
+
+def _keys(canvas: Canvas, x: float, end: float, y: float, view: ButtonView, ink: str) -> None:
+    """The key, and the second one beside it if both have room."""
+    after = x + _key_width(canvas.kit, view.key) + _BETWEEN_KEYS
+    _keycap(canvas, x, y, view.key, ink)
+    if view.also and after + _key_width(canvas.kit, view.also) <= end:
+        _keycap(canvas, after, y, view.also, ink)
 
 
 def _keycap(canvas: Canvas, x: float, y: float, key: str, ink: str) -> float:

@@ -47,6 +47,16 @@ def odds(words: Words, colour: int) -> list[Odds]:
     return found
 
 
+def faces_told(naming: Naming, colour: int) -> str:
+    """All faces of a die with their odds in one line, for those who see no picture of them."""
+    words, told = naming.words, list[str]()
+    faces = FACES_OF[colour]
+    for group in odds(words, colour):
+        face = naming.face(faces[group.first])
+        told.append(words("tip.die.face", count=group.alike, face=face, odds=group.text))
+    return words("tip.die.faces", faces=", ".join(told))
+
+
 def die_tip(naming: Naming, zone: str, code: int, throws: Throws = "pushing") -> Tip:
     """A die that lies in a zone; without a zone, any die of its kind."""
     colour = code & COLOUR_MASK

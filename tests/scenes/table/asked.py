@@ -1,12 +1,13 @@
 """Questions of arranged races without a window: what is asked, and what can be pressed there."""
 
+from cubitos_desktop.ai.comparing import COMPARED, other_than, steps_behind
 from cubitos_desktop.rules.decisions import Answer
 from cubitos_desktop.scenes.settings.settings import Settings
 from cubitos_desktop.scenes.table.questions.asking import question_for
 from cubitos_desktop.scenes.table.questions.question import Button, Question
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.wording.naming import Naming, begun
-from cubitos_desktop.wording.reasons import why
+from cubitos_desktop.wording.reasons import why, worth_beside
 from cubitos_desktop.words import load_words
 from tests.racing import RaceUnderTest
 
@@ -32,13 +33,25 @@ def ids(question: Question) -> list[str]:
 
 def whole_hint(table: TableScene, before: Answer) -> list[str]:
     """All that a hint says by its rule: the answer, what that gives, if it can be said, and why;
-    one line more exactly where what was chosen before it differs."""
+    one line more where it is compared, or where what was chosen before it differs."""
     question, words, advice = table.question, table.naming.words, table.session.hint.advice
     assert question is not None
     assert advice is not None
     reason = why(words, advice.reason) or words("reasons.usual")
     says = [question.advised(advice.answer), question.gives(advice.answer), f"{begun(reason)}."]
-    if before != advice.answer:
-        chosen = question.in_words(before)
-        says.append(words("window.advice.differs", chosen=chosen))
+    differs = before != advice.answer
+    if question.decision.prompt in COMPARED:
+        says.append(_compared(question, advice.answer, before if differs else None))
+    elif differs:
+        says.append(words("window.advice.differs", chosen=question.in_words(before)))
     return [line for line in says if line]
+
+
+def _compared(question: Question, best: Answer, before: Answer | None) -> str:
+    words, key, other = question.naming.words, "glance", before
+    if other is None:
+        key, other = "or", other_than(question.state, question.decision, best)
+    if other is None:
+        return ""
+    worth = worth_beside(words, steps_behind(question.state, question.decision, other, best))
+    return words(f"window.advice.{key}", choice=question.in_words(other), worth=worth)

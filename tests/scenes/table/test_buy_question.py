@@ -97,11 +97,34 @@ def test_the_main_button_says_buy_and_bears_the_price(over: int) -> None:
     assert (main.label, main.mark) == ("BUY", Mark("coin", number=cost))
 
 
-def test_cost_and_rest_are_shown() -> None:
-    question = buying(20, 3, basket="0")
-    cost = question.prices[question.basket[0]]
-    expected = [Mark("coin", str(cost)), Mark("coin", str(23 - cost))]
-    assert [cell.mark for cell in question.cells()] == expected
+@pytest.mark.parametrize(
+    ("over", "credits", "rest"),
+    [
+        (2, 3, ("2", "coin", "lost")),
+        (0, 0, ("0", "coin", "lost")),
+        (0, 3, ("3", "credit", "kept")),
+        (-1, 3, ("2", "credit", "kept")),
+    ],
+)
+@pytest.mark.parametrize("is_clicked", [True, False])
+def test_money_less_the_cost_is_what_is_lost_or_kept(
+    over: int, credits: int, rest: tuple[str, str, str], is_clicked: bool
+) -> None:
+    """The same for what was clicked and for what is only suggested: the button buys both."""
+    cost = buying(60, basket="0").cost
+    question = buying(cost + over, credits, basket="0")
+    if not is_clicked:
+        question.suggest(tuple(question.basket))
+    have, spent, left = question.cells()
+    assert (have.mark.text, have.label) == (str(cost + over + credits), "to spend")
+    assert (spent.mark.text, spent.label) == (f"−{cost}", "cost")
+    assert (left.mark.text, left.mark.icon, left.label) == rest
+
+
+def test_where_nothing_is_bought_only_the_money_is_shown() -> None:
+    question = buying(20, 3)
+    question.suggest(())
+    assert [cell.mark for cell in question.cells()] == [Mark("coin", "23")]
 
 
 def test_two_dice_are_joined_by_a_word() -> None:

@@ -80,7 +80,8 @@ def test_nothing_lies_in_the_basket_before_the_first_click(window: WindowUnderTe
     assert main.mark == Mark("coin", number=question.prices[suggested])
     dice = question.naming.card(suggested)
     assert question.hint == question.naming.words("window.hint.suggested", dice=dice)
-    assert [cell.mark.text for cell in question.cells()] == ["0", "9"]
+    price = question.prices[suggested]
+    assert [cell.mark.text for cell in question.cells()] == ["9", f"−{price}", str(9 - price)]
 
 
 def test_the_first_click_on_a_suggested_card_chooses_it_and_the_next_takes_it_out(

@@ -9,7 +9,8 @@ from typing import Any
 import pygame
 import pytest
 
-from cubitos_desktop.ai.policies import Policy
+from cubitos_desktop.ai.comparing import steps_behind
+from cubitos_desktop.ai.policies import POLICIES, Policy
 from cubitos_desktop.ai.steady import steady
 from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.match.thinking import Thinker
@@ -27,6 +28,7 @@ from cubitos_desktop.scenes.table.questions.question import UNDECIDED, Anchor, Q
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.ui.icons.thinking_dots import STILL
 from cubitos_desktop.wording.naming import Naming
+from cubitos_desktop.wording.reasons import worth_beside
 from cubitos_desktop.words import load_words
 from tests.match.thinking_seats import raising, talking_nonsense
 from tests.racing import RaceUnderTest, a_race
@@ -74,7 +76,8 @@ def test_the_key_h_shows_what_the_champion_would_do_and_why_and_puts_it_away_aga
         answer, gives, why = table.hints.lines
         assert answer == "Push"
         assert re.fullmatch(r"About \d\.\d new hits\.", gives)
-        assert why == "A push busts in 31 of 100 throws and would then lose 6 coins and 2 feet."
+        lost = "A push busts in 31 of 100 throws and would then lose 6 coins and 2 feet"
+        assert re.fullmatch(lost + r": on average it gives \d\.\d steps less than passing\.", why)
         assert question_of(table).answer is UNDECIDED
         assert digest(table.match.state) == before
         window.key(pygame.K_h)
@@ -276,12 +279,41 @@ def test_the_button_that_the_hint_means_has_a_ring(mind: Policy) -> None:
         assert table.hints.button == mind(table.match.state, question_of(table).decision)
         assert table.hints.lines[0] == table.hints.button.capitalize()
         assert window.pixels() != without
-        # Enter still passes: the ring is no focus.
+        # What the hint means is lit, and Enter takes it.
         number, me = len(table.match.answers), question_of(table).me
+        meant = table.hints.button
         window.step(30)
         window.key(pygame.K_RETURN)
         window.step(2)
-        assert table.match.answers[number] == (me, "pass")
+        assert table.match.answers[number] == (me, meant)
+
+
+def test_a_hint_says_what_ones_own_choice_is_worth_beside_it() -> None:
+    with asked_at("buy 1", mind=POLICIES["champion"]) as (window, table, _):
+        question = question_of(table)
+        assert isinstance(question, BuyQuestion)
+        best = POLICIES["champion"](question.state, question.decision)
+        own = next(colour for colour in question.prices if (colour,) != best)
+        question.point(Anchor("card", own))
+        ask_for_hint(window)
+        name = question.naming.card(own)
+        less = worth_beside(load_words(), steps_behind(*told(question), (own,), best))
+        assert table.hints.lines[-1] == f"Your choice ({name}) {less}."
+
+
+def test_without_a_choice_of_ones_own_it_says_what_else_would_be_worth() -> None:
+    with asked_at("buy 1", mind=POLICIES["champion"]) as (window, table, _):
+        question = question_of(table)
+        best = POLICIES["champion"](question.state, question.decision)
+        assert best
+        ask_for_hint(window)
+        less = worth_beside(load_words(), steps_behind(*told(question), (), best))
+        assert re.fullmatch(r"gives \d+(\.\d)? steps? less", less)
+        assert table.hints.lines[-1] == f"Otherwise: Buy nothing; that {less}."
+
+
+def told(question: Question) -> tuple[State, Decision]:
+    return question.state, question.decision
 
 
 def asked_in_english(race: RaceUnderTest) -> Question:
@@ -367,9 +399,10 @@ def test_every_kind_of_question_takes_a_suggestion_and_says_it(moment: str) -> N
         # are suggested by another judge than the adviser of these tests.
         is_push = lines[0] in ("Push", "Pass")
         assert is_push == moment.startswith("push_or_pass")
-        differs = lines[-1].startswith("At first glance: ")
-        assert not differs or question_of(table).decision.prompt in ("buy", "push_or_pass")
-        assert len(lines) == 2 + is_push + differs
+        is_compared = lines[-1].startswith(("At first glance: ", "Otherwise: "))
+        asked = question_of(table).decision.prompt
+        assert not is_compared or asked in ("buy", "move", "push_or_pass")
+        assert len(lines) == 2 + is_push + is_compared
         assert question_of(table).answer is UNDECIDED
 
 

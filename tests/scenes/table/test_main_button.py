@@ -66,7 +66,7 @@ def test_sign_and_verb_begin_at_one_place_at_every_question(language: str) -> No
     kit = Kit(1.0)
     for name, plate in plates(language).items():
         placed = first(plate)
-        view = _button_view(kit, placed.button, "normal", placed.key)
+        view = _button_view(kit, placed.button, "normal", (placed.key, placed.also))
         assert view.picture is not None, name
         # The sign lies around one middle, the verb begins right of the widest.
         assert view.picture.get_width() <= 52, name

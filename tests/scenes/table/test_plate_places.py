@@ -213,8 +213,8 @@ def test_a_key_that_may_press_the_focus_is_not_printed_twice() -> None:
     race = a_race(seats=2).with_roll("light_gray*2").with_active("light_gray:foot").at("roll")
     question = asked_of(race)
     placed = plate_part(PLATE, "red", "idle", question, KeyBindings({})).buttons
-    assert [each.key for each in placed] == ["Space", "Enter"]
-    assert [each.key_elsewhere for each in placed] == ["", ""]
+    assert [(each.key, each.also) for each in placed] == [("Enter", "Space"), ("N", "")]
+    assert [each.key_elsewhere for each in placed] == ["", "N"]
     letters = plate_part(
         PLATE, "red", "idle", asked_of(a_race().having(feet=1).at("move")), KeyBindings({})
     )

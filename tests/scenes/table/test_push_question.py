@@ -6,11 +6,14 @@ import pytest
 
 from cubitos_desktop.ai.policies import advise
 from cubitos_desktop.match.session.hint import ADVISER
+from cubitos_desktop.rules.content import load_content
+from cubitos_desktop.rules.dice import COLOURS
 from cubitos_desktop.rules.odds import expected_hits, hit_chance, miss_chance
 from cubitos_desktop.scenes.settings.settings import Settings
 from cubitos_desktop.scenes.table.questions.pushing import PushQuestion, percent
 from cubitos_desktop.scenes.table.questions.question import UNDECIDED, die_anchor
 from cubitos_desktop.ui.panels.meter import Mark
+from cubitos_desktop.words import load_words
 from tests.racing import RaceUnderTest, a_race, code
 from tests.scenes.table.asked import asked_of, button, ids
 
@@ -46,7 +49,8 @@ def test_the_button_that_is_advised_is_lit(active: str, roll: int, lit: str, oth
     question = pushing(rolling(active=active, roll=roll))
     assert ids(question) == ["push", "pass"]
     assert (button(question, lit).kind, button(question, other).kind) == ("main", "second")
-    assert [each.key for each in question.buttons()] == ["push", "enter"]
+    assert [each.key for each in question.buttons()] == ["push", "N"]
+    assert [each.id for each in question.buttons() if each.enters] == [lit]
     assert all(each.is_open and not each.reason for each in question.buttons())
 
 
@@ -231,9 +235,63 @@ def test_offers_that_read_alike_have_one_button() -> None:
 
 def test_offers_are_numbered_and_a_power_face_is_named() -> None:
     offers = offering().buttons()[2:]
-    assert [each.label for each in offers] == ["Pineapple Rocks", "Pineapple Rocks (power)"]
+    assert [each.label for each in offers] == ["Roll it too", "Roll it and another"]
     assert [(each.kind, each.key) for each in offers] == [("small", "1"), ("small", "2")]
-    assert {each.tip for each in offers} == {"Pineapple Rocks: move it to Roll first, then push"}
+    assert [each.tip.split(":")[0] for each in offers] == [
+        "Pineapple Rocks",
+        "Pineapple Rocks (power)",
+    ]
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_every_offer_of_every_card_says_what_it_does(language: str) -> None:
+    words = load_words(language)
+    calls = [card.at_push for card in load_content().cards.values() if card.at_push]
+    for deed in {call.effect for call in calls} | {"move_another_to_roll"}:
+        assert words(f"window.offer.{deed}")
+        assert words(f"window.offer_tip.{deed}", card="X").startswith("X: ")
+
+
+def test_while_an_offer_is_looked_at_its_words_and_the_odds_after_it_are_shown() -> None:
+    race = rolling("pina_cubelada", active="green:symbol light_gray:coin1*3")
+    question = pushing(race)
+    before, hint = question.meter(), question.hint
+    offer = question.buttons()[2].id
+    assert question.look_at_button(offer)
+    assert not question.look_at_button(offer)
+    meter = question.meter()
+    assert meter is not None
+    assert (meter.left, meter.risk) == ("Cannot bust", 0.0)
+    assert question.hint == "Piña Cubelada: use it, then push without any risk"
+    assert question.look_at_button("push")
+    assert (question.meter(), question.hint) == (before, hint)
+
+
+def test_a_die_that_joins_roll_counts_in_the_odds_while_it_is_looked_at_or_chosen() -> None:
+    question = offering()
+    before, roll = question.meter(), bytearray(question.state.seats[0].roll)
+    roll[COLOURS.index("green")] += 1
+    question.look_at_button(question.buttons()[2].id)
+    looked_at = question.meter()
+    question.look_at_button("")
+    assert question.meter() == before
+    question.point(SYMBOL)
+    assert question.meter() == looked_at
+    assert looked_at is not None
+    assert looked_at.right == f"about {expected_hits(roll):.1f} new hits"
+
+
+@pytest.mark.parametrize(("coins", "is_doubted"), [(3, False), (1, True)])
+def test_a_die_that_makes_a_push_safe_is_doubted_where_none_could_go_wrong(
+    coins: int, is_doubted: bool
+) -> None:
+    active = f"green:symbol light_gray:coin1*{coins}"
+    question = pushing(rolling("pina_cubelada", active=active))
+    question.press(question.buttons()[2].id)
+    doubt = question.doubt()
+    assert (doubt is not None) == is_doubted
+    if doubt:
+        assert doubt.instead == ("PUSH", "push")
 
 
 def test_an_offer_that_is_chosen_has_the_buttons_for_itself() -> None:
@@ -296,6 +354,7 @@ def test_where_an_offer_of_a_card_is_advised_it_is_lit_and_neither_push_nor_pass
     assert question.default[0] == "cannot_bust"
     assert {button(question, name).kind for name in ("push", "pass")} == {"second"}
     assert [each.is_lit for each in question.buttons()] == [False, False, True]
+    assert [each.enters for each in question.buttons()] == [False, False, True]
     question.suggest("pass")
     assert button(question, "pass").kind == "main"
     assert not any(each.is_lit for each in question.buttons())

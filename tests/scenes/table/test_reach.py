@@ -156,8 +156,9 @@ def test_no_key_means_two_things_in_one_question() -> None:
     with a_window() as window:
         for name, match in moments().items():
             table, question = lay_on_table(window, match)
-            keys, bindings = [button.key for button in question.buttons()], table.view.bindings
-            codes = [code for key in keys for code in codes_of(key, bindings)]
+            buttons, bindings = question.buttons(), table.view.bindings
+            codes = [code for button in buttons for code in codes_of(button.key, bindings)]
+            codes += [pygame.K_RETURN for button in buttons if button.enters]
             if len(codes) != len(set(codes)):
                 wrong.append(f"{name}: {[button.label for button in question.buttons()]}")
     assert wrong == []

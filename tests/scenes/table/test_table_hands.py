@@ -14,7 +14,7 @@ from cubitos_desktop.scenes.screens.pause import PauseScene
 from cubitos_desktop.scenes.settings.settings import INSTANT, SPEEDS
 from cubitos_desktop.scenes.table.card_zoom import CardZoomScene
 from cubitos_desktop.scenes.table.hands.stepping import space_towards
-from cubitos_desktop.scenes.table.hands.table_keys import ENTER_PAUSE
+from cubitos_desktop.scenes.table.hands.table_keys import ENTER_CALM, ENTER_PAUSE
 from cubitos_desktop.scenes.table.questions.moving import MoveQuestion
 from cubitos_desktop.scenes.table.questions.question import UNDECIDED
 from cubitos_desktop.scenes.table.show.projection import Gains
@@ -68,14 +68,44 @@ def answer_of(table: TableScene) -> Any:
 # --- keys at a question ---------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("code", "answer"), [(pygame.K_SPACE, "push"), (pygame.K_RETURN, "pass")])
-def test_keys_press_the_buttons_they_are_printed_on(
-    table: TableScene, code: int, answer: str
+@pytest.mark.parametrize(
+    ("lit", "code", "answer"),
+    [
+        ("push", pygame.K_SPACE, "push"),
+        ("push", pygame.K_n, "pass"),
+        ("push", pygame.K_RETURN, "push"),
+        ("pass", pygame.K_SPACE, "push"),
+        ("pass", pygame.K_n, "pass"),
+        ("pass", pygame.K_RETURN, "pass"),
+    ],
+)
+def test_at_push_or_pass_each_has_a_key_and_enter_takes_the_lit_one(
+    table: TableScene, lit: str, code: int, answer: str
 ) -> None:
+    assert table.question is not None
+    table.question.suggest(lit)
+    table.is_changed = True
+    keys = {placed.button.id: (placed.key, placed.also) for placed in table.view.plate.buttons}
+    own = {"push": "Space", "pass": "N"}
+    assert keys == {name: ("Enter", own[name]) if name == lit else (own[name], "") for name in own}
     table.is_changed = False
     assert key(table, code)
     assert answer_of(table) == answer
     assert table.is_changed
+
+
+@pytest.mark.parametrize("speed", [1.0, INSTANT])
+def test_a_mashed_enter_neither_pushes_nor_passes(table: TableScene, speed: float) -> None:
+    table.app.settings.speed = speed
+    keys = table.hands.keys
+    keys.hold_enter_back()
+    for _ in range(20):
+        key(table, pygame.K_RETURN)
+        keys.update(ENTER_CALM - 0.01)
+        assert answer_of(table) is UNDECIDED
+    keys.update(0.02)
+    key(table, pygame.K_RETURN)
+    assert answer_of(table) in ("push", "pass")
 
 
 def test_a_key_with_ctrl_or_one_that_means_nothing_is_not_taken(table: TableScene) -> None:
@@ -84,18 +114,20 @@ def test_a_key_with_ctrl_or_one_that_means_nothing_is_not_taken(table: TableScen
     assert answer_of(table) is UNDECIDED
 
 
-def test_an_enter_that_comes_too_early_passes_nobody(table: TableScene) -> None:
+def test_an_enter_that_comes_too_early_answers_nothing(table: TableScene) -> None:
     table.app.settings.speed = 1.0
     keys = table.hands.keys
     keys.forget()
     assert key(table, pygame.K_RETURN)
     assert answer_of(table) is UNDECIDED
+    keys.update(ENTER_CALM)
+    keys.forget()
     keys.update(ENTER_PAUSE - 0.01)
     key(table, pygame.K_RETURN)
     assert answer_of(table) is UNDECIDED
-    keys.update(0.02)
+    keys.update(ENTER_CALM)
     key(table, pygame.K_RETURN)
-    assert answer_of(table) == "pass"
+    assert answer_of(table) != UNDECIDED
 
 
 def test_without_waiting_no_enter_is_early_but_after_a_skip(table: TableScene) -> None:
@@ -104,10 +136,10 @@ def test_without_waiting_no_enter_is_early_but_after_a_skip(table: TableScene) -
     keys.hold_enter_back()
     key(table, pygame.K_RETURN)
     assert answer_of(table) is UNDECIDED
-    keys.update(ENTER_PAUSE)
+    keys.update(ENTER_CALM)
     keys.forget()
     key(table, pygame.K_RETURN)
-    assert answer_of(table) == "pass"
+    assert answer_of(table) != UNDECIDED
 
 
 def test_a_press_that_was_meant_to_hurry_answers_nothing(table: TableScene) -> None:
@@ -137,7 +169,7 @@ def test_while_the_board_turns_nobody_answers(table: TableScene) -> None:
 
 def test_the_key_of_a_closed_button_says_why(window: WindowUnderTest) -> None:
     table = sit(window, pushing(duties=1))
-    assert key(table, pygame.K_RETURN)
+    assert key(table, pygame.K_n)
     assert table.question is not None
     assert table.question.warning == "a card makes you push"
     assert answer_of(table) is UNDECIDED

@@ -4,6 +4,7 @@ import pygame
 
 from cubitos_desktop.scenes.settings.key_bindings import KeyBindings
 from cubitos_desktop.scenes.table.questions.keys import BACK, ENTER, LETTERS, PUSH
+from cubitos_desktop.scenes.table.questions.question import Button
 from cubitos_desktop.words import Words
 
 ENTER_CODES = (pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -26,6 +27,12 @@ def codes_of(key: str, bindings: KeyBindings) -> tuple[int, ...]:
     if key == BACK:
         return pygame.K_ESCAPE, pygame.K_BACKSPACE
     return tuple(ord(letter) for letter in key.lower())
+
+
+def presses(code: int, button: Button, bindings: KeyBindings) -> bool:
+    """Whether a key of the board presses a button."""
+    is_enter = button.enters and code in ENTER_CODES
+    return is_enter or code in codes_of(button.key, bindings)
 
 
 def printed(key: str, bindings: KeyBindings, words: Words) -> str:

@@ -112,6 +112,8 @@ class Hands:
         question.look(self.table.view.anchor_of(target))
         if target and target.kind == "tile":
             question.look_at_tile(target.id)
+        if question.look_at_button(target.id if target and target.kind == "button" else ""):
+            self.table.is_changed = True
 
     # --- events ---------------------------------------------------------------------------------
 

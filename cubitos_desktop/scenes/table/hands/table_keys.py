@@ -10,7 +10,7 @@ from cubitos_desktop.scenes.forms.pointing import LEADING_KEYS
 from cubitos_desktop.scenes.forms.targets import ARROWS, OTHERS_KEYS
 from cubitos_desktop.scenes.settings.key_bindings import Action
 from cubitos_desktop.scenes.settings.settings import INSTANT
-from cubitos_desktop.scenes.table.hands.answer_keys import ENTER_CODES, FOCUS_CODES, codes_of
+from cubitos_desktop.scenes.table.hands.answer_keys import ENTER_CODES, FOCUS_CODES, presses
 from cubitos_desktop.scenes.table.hands.stepping import space_towards
 from cubitos_desktop.scenes.table.questions.moving import MoveQuestion
 from cubitos_desktop.scenes.table.questions.pushing import PushQuestion
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 ENTER_PAUSE = 0.3
 """Whoever skips with Enter does not mean to answer what then appears."""
+ENTER_CALM = 0.4
+"""So long Enter must have been let alone before it pushes or passes: a mashed key never busts."""
 _ASIDE = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 TOOLS = ("bar", "hint", "why", "recap", "player", "mark")
 """What has the focus and is no answer: Enter and Space press it."""
@@ -37,6 +39,8 @@ class Keys:
         """How long the question has been open: an Enter meant for another step must not pass."""
         self._skipped_for = ENTER_PAUSE
         """How long ago Enter skipped what was shown."""
+        self._entered_for = ENTER_CALM
+        """How long ago Enter was pressed for whatever it was."""
         self.has_hurried = False
         """Whether what led to the open question was hurried."""
 
@@ -63,11 +67,14 @@ class Keys:
     def update(self, dt: float) -> None:
         self._skipped_for += dt
         self._asked_for += dt
+        self._entered_for += dt
 
     def press(self, event: pygame.Event) -> bool:
         if event.mod & OTHERS_KEYS:
             return False
         is_taken = self._take(event)
+        if event.key in ENTER_CODES:
+            self._entered_for = 0.0
         if is_taken:
             self.table.is_changed = True
         return is_taken
@@ -137,8 +144,10 @@ class Keys:
         """Whether an Enter was meant for something else than the question."""
         if self._skipped_for < ENTER_PAUSE:
             return True
+        if not isinstance(question, PushQuestion):
+            return False
         is_hasty = self._asked_for < ENTER_PAUSE and self.table.app.settings.speed != INSTANT
-        return is_hasty and isinstance(question, PushQuestion)
+        return is_hasty or self._entered_for < ENTER_CALM
 
     def _takes_focus(self, question: Question, code: int) -> bool:
         """Enter presses the button that has the focus, otherwise it is the main button's; Space is
@@ -175,7 +184,7 @@ class Keys:
         """The button that a key presses."""
         view = self.table.view
         buttons = (placed.button for placed in view.plate.buttons)
-        return next((b for b in buttons if code in codes_of(b.key, view.bindings)), None)
+        return next((b for b in buttons if presses(code, b, view.bindings)), None)
 
     def _step_key(self, question: Question, code: int) -> bool:
         """Arrows lead a path on, space by space; Backspace takes the last step back."""

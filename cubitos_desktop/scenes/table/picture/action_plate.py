@@ -115,8 +115,8 @@ def draw_buttons(surface: Ground, kit: Kit, view: View, pointing: Pointing) -> N
     sizes = [_type_size(kit, buttons, is_small=is_small) for is_small in (False, True)]
     for placed in buttons:
         state = pointing.state_of("button", placed.button.id)
-        key = _key_of(view, placed, pointing.focus)
-        _draw_button(surface, kit, placed, state, key, sizes[placed.button.kind == "small"])
+        keys = _keys_of(view, placed, pointing.focus)
+        _draw_button(surface, kit, placed, state, keys, sizes[placed.button.kind == "small"])
 
 
 def _type_size(kit: Kit, buttons: tuple[Placed, ...], *, is_small: bool) -> float:
@@ -126,32 +126,38 @@ def _type_size(kit: Kit, buttons: tuple[Placed, ...], *, is_small: bool) -> floa
 
 
 def _sizes(kit: Kit, buttons: tuple[Placed, ...]) -> Iterator[float]:
-    for button, box, key, _ in buttons:
-        view = _button_view(kit, button, "normal", key)
-        yield label_size(kit, box.width, box.height, view)
+    for placed in buttons:
+        view = _button_view(kit, placed.button, "normal", (placed.key, placed.also))
+        yield label_size(kit, placed.box.width, placed.box.height, view)
 
 
-def _key_of(view: View, placed: Placed, focus: Target | None) -> str:
-    """The key that presses a button now: Enter and Space go to what has the focus."""
+def _keys_of(view: View, placed: Placed, focus: Target | None) -> tuple[str, str]:
+    """The keys that press a button now: Enter and Space go to what has the focus."""
     if focus is None or focus.kind != "button":
-        return placed.key
+        return placed.key, placed.also
     if focus.id == placed.button.id:
-        return view.naming.words("window.key.enter")
-    return placed.key_elsewhere
+        return view.naming.words("window.key.enter"), ""
+    return placed.key_elsewhere, ""
 
 
 def _draw_button(
-    surface: Ground, kit: Kit, placed: Placed, state: ButtonState, key: str, largest: float
+    surface: Ground,
+    kit: Kit,
+    placed: Placed,
+    state: ButtonState,
+    keys: tuple[str, str],
+    largest: float,
 ) -> None:
-    """A button in a state, with the key that presses it now."""
+    """A button in a state, with the keys that press it now."""
     button, box = placed.button, placed.box
-    view = _button_view(kit, button, state, key)
+    view = _button_view(kit, button, state, keys)
     drawn = button_picture(kit, box.width, box.height, replace(view, largest=largest))
     at = kit.px(box.x) - kit.px(MARGIN), kit.px(box.y) - kit.px(MARGIN)
     surface.blit(drawn, at)
 
 
-def _button_view(kit: Kit, button: Button, state: ButtonState, key: str) -> ButtonView:
+def _button_view(kit: Kit, button: Button, state: ButtonState, keys: tuple[str, str]) -> ButtonView:
+    key, also = keys
     return ButtonView(
         "second" if button.loses else button.kind,
         button.label,
@@ -161,6 +167,7 @@ def _button_view(kit: Kit, button: Button, state: ButtonState, key: str) -> Butt
         sub=button.sub,
         reason=button.reason,
         is_lit=button.is_lit,
+        also=also,
     )
 
 

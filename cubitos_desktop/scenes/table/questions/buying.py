@@ -98,6 +98,9 @@ class BuyQuestion(Question):
     def in_words(self, answer: Answer) -> str:
         return self._names(numbers(answer)) or self.naming.words("window.advice.nothing")
 
+    def own_choice(self) -> Answer | None:
+        return tuple(sorted(self.basket)) or None
+
     def suggest(self, answer: Answer) -> None:
         """Mark other cards: whatever lay in the basket makes room for them."""
         self.default, self.basket = numbers(answer), []
@@ -125,8 +128,18 @@ class BuyQuestion(Question):
         return Doubt(words("window.confirm.nothing"), words("window.confirm.nothing_yes"), note)
 
     def cells(self) -> tuple[PathCell, ...]:
-        words = self.naming.words
+        """What there is, what the main button spends of it, and what becomes of the rest."""
+        words, seat = self.naming.words, self.state.seats[self.me]
+        money = PathCell(Mark("coin", str(self.decision.money)), words("window.cell.to_spend"))
+        cost = self._cost_of(self.basket or self.default)
+        if not cost:
+            return (money,)
+        lost = max(0, seat.coins - cost)
+        kept = self.decision.money - cost - lost
+        rest = Mark("credit", str(kept)) if kept and not lost else Mark("coin", str(lost))
+        become = "kept" if kept and not lost else "lost"
         return (
-            PathCell(Mark("coin", str(self.cost)), words("window.cell.cost")),
-            PathCell(Mark("coin", str(self.left)), words("window.cell.to_spend")),
+            money,
+            PathCell(Mark("coin", f"−{cost}"), words("window.cell.cost")),
+            PathCell(rest, words(f"window.cell.{become}")),
         )

@@ -189,6 +189,9 @@ class ChoiceQuestion(Question):
     def closes_panel(self) -> bool:
         return bool(self.tiles) and self.decision.prompt.shape is not Shape.FACE
 
+    def own_choice(self) -> Answer | None:
+        return self.picked if self._pointed is not None else None
+
     # --- buttons --------------------------------------------------------------------------------
 
     def _id(self, answer: Answer) -> str:

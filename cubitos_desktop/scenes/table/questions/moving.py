@@ -62,6 +62,10 @@ class MoveQuestion(Question):
         text, gives = self._told(moves), self._given(tuple(moves))
         return words("window.advice.to", moves=text, gives=gives) if gives else text
 
+    def own_choice(self) -> Answer | None:
+        is_own = self.plan.moves and list(self.plan.moves) != _moves_of(self.default)
+        return self.plan.whole() if is_own else None
+
     def advised(self, answer: Answer) -> str:
         space, moves = self.space_of(answer), _moves_of(answer)
         if space is None or space == FINISH:

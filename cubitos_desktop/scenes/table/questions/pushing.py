@@ -8,8 +8,9 @@ from cubitos_desktop.rules.decisions import Answer, Box
 from cubitos_desktop.rules.dice import POWER, face_of
 from cubitos_desktop.rules.odds import expected_hits, hit_chance, miss_chance
 from cubitos_desktop.rules.prompts import Prompt
+from cubitos_desktop.rules.state import Seat, State
 from cubitos_desktop.scenes.table.questions.choices import ChoiceQuestion
-from cubitos_desktop.scenes.table.questions.keys import ENTER, PUSH
+from cubitos_desktop.scenes.table.questions.keys import PUSH, letter
 from cubitos_desktop.scenes.table.questions.main_marks import THROW, answer_mark
 from cubitos_desktop.scenes.table.questions.question import Anchor, Button, ButtonKind, Doubt
 from cubitos_desktop.scenes.table.show.projection import Gains, projected
@@ -20,12 +21,12 @@ from cubitos_desktop.words import Words
 
 
 class PushQuestion(ChoiceQuestion):
-    """One key pushes, Enter passes; what cards offer lies on their dice.
-
-    While an offer is chosen it has the buttons for itself, so that Enter passes nobody by mistake.
-    """
+    """Enter takes what is lit; one key always pushes, another always passes. What cards offer lies
+    on their dice too, and has the buttons for itself while it is chosen there."""
 
     def __post_init__(self) -> None:
+        self._looked_at: Box | None = None
+        """The offer that pointer or keys are at."""
         super().__post_init__()
         self.holds = projected(self.state, self.me)
         """What the dice in Active are worth as they lie."""
@@ -58,6 +59,16 @@ class PushQuestion(ChoiceQuestion):
             found.setdefault(self._offer_name(offer), offer)
         return list(found.values())
 
+    def look_at_button(self, button: str) -> bool:
+        """While somebody looks at an offer, its words and the odds after it are shown."""
+        before = self._looked_at
+        found = [offer for offer in self._offers() if self._id(offer) == button]
+        self._looked_at = found[0] if found and not self.is_aside else None
+        if self._looked_at == before:
+            return False
+        self.hint = self._first_hint(self.decision.prompt.topic)
+        return True
+
     def _offer_name(self, offer: Any) -> str:
         _, code = offer
         is_power = face_of(code) == POWER and self.naming.has_power(code)
@@ -75,14 +86,17 @@ class PushQuestion(ChoiceQuestion):
     def _push(self) -> Button:
         is_open, reason = self._state_of("push")
         label = self.naming.words("window.button.push")
-        return Button("push", label, self._kind("push"), PUSH, is_open, reason, mark=THROW)
+        kind, is_lit = self._kind("push"), self.default == "push" and is_open
+        return Button("push", label, kind, PUSH, is_open, reason, mark=THROW, enters=is_lit)
 
     def _pass(self) -> Button:
         words = self.naming.words
         is_open, reason = self._state_of("pass")
         sub = SubPlate(words("window.keep"), _kept(self.gains)) if self.gains else None
         label, kind, tip = words("window.button.pass"), self._kind("pass"), self._pass_tip()
-        return Button("pass", label, kind, ENTER, is_open, reason, tip=tip, sub=sub)
+        is_lit = self.default == "pass" and is_open
+        key = letter("pass")
+        return Button("pass", label, kind, key, is_open, reason, tip=tip, sub=sub, enters=is_lit)
 
     def _pass_tip(self) -> str:
         """Nothing but the usual, unless what is kept depends on the swords of others."""
@@ -102,11 +116,20 @@ class PushQuestion(ChoiceQuestion):
         return "main" if answer == self.default else "second"
 
     def _offer(self, number: int, answer: Answer) -> Button:
-        label, tip = self._offer_name(answer), self._label(answer)
+        deed = self._deed_of(answer)
+        label = self.naming.words(f"window.offer.{deed}")
+        tip = self.naming.words(f"window.offer_tip.{deed}", card=self._offer_name(answer))
         mark = answer_mark(self.decision, self.state, self.me, answer)
         name = self._id(answer)
         is_lit = self.button_of(self.default) == name
-        return Button(name, label, "small", str(number), tip=tip, mark=mark, is_lit=is_lit)
+        key = str(number)
+        return Button(name, label, key=key, tip=tip, mark=mark, is_lit=is_lit, enters=is_lit)
+
+    def _deed_of(self, offer: Any) -> str:
+        """What an offer does: the key of its words."""
+        effect, code = offer
+        is_more = face_of(code) == POWER and self.naming.has_power(code)
+        return "move_another_to_roll" if is_more else str(effect)
 
     def in_words(self, answer: Answer) -> str:
         if isinstance(answer, str):
@@ -130,10 +153,15 @@ class PushQuestion(ChoiceQuestion):
 
     def _roll_after(self, answer: Answer) -> bytearray:
         """What lies in Roll once an offer was taken; nothing where something else is asked then."""
+        after = self._after(answer)
+        return after.seats[self.me].roll if after else bytearray()
+
+    def _after(self, offer: Answer) -> State | None:
+        """The race once an offer was taken, where push or pass is asked again at once."""
         after = self.state.copy()
-        engine.apply(after, answer)
+        engine.apply(after, offer)
         is_asked_again = getattr(after.pending, "prompt", None) == Prompt.PUSH_OR_PASS
-        return after.seats[self.me].roll if is_asked_again else bytearray()
+        return after if is_asked_again else None
 
     def suggest(self, answer: Answer) -> None:
         """The keys pass and push whatever is suggested."""
@@ -142,8 +170,8 @@ class PushQuestion(ChoiceQuestion):
 
     def _first_hint(self, prompt: Prompt) -> str:
         seat, words = self.state.seats[self.me], self.naming.words
-        if self.is_aside:
-            return self._label(self.picked)
+        if self.is_aside or self._looked_at:
+            return self._label(self._looked_at or self.picked)
         in_roll = sum(seat.roll)
         if seat.duties and in_roll:
             return words("push.duty", count=seat.duties)
@@ -163,7 +191,10 @@ class PushQuestion(ChoiceQuestion):
             super().press(button)
 
     def doubt(self) -> Doubt | None:
-        """A pass that gives a throw away which could not have gone wrong."""
+        """A pass that gives a throw away which could not have gone wrong, or a die that is used to
+        make such a throw safe."""
+        if not isinstance(self.answer, str):
+            return self._doubt_of_offer(self.answer)
         is_hasty = self.answer == "pass" and "push" in self.decision.choices
         if not is_hasty or self._is_risky or not self._has_dice:
             return None
@@ -171,6 +202,15 @@ class PushQuestion(ChoiceQuestion):
         instead = words("window.button.push"), "push"
         asked, yes = words("window.confirm.pass"), words("window.confirm.pass_yes")
         return Doubt(asked, yes, instead=instead)
+
+    def _doubt_of_offer(self, offer: Any) -> Doubt | None:
+        effect, code = offer
+        if effect != "cannot_bust" or self._is_risky or "push" not in self.decision.choices:
+            return None
+        words, card = self.naming.words, self.naming.card(code)
+        instead = words("window.button.push"), "push"
+        asked = words("window.confirm.safe", card=card)
+        return Doubt(asked, words("window.confirm.safe_yes"), instead=instead)
 
     # --- what a push may bring --------------------------------------------------------------------
 
@@ -181,26 +221,33 @@ class PushQuestion(ChoiceQuestion):
 
     @property
     def _is_risky(self) -> bool:
-        seat = self.state.seats[self.me]
-        return seat.at_risk and not seat.is_push_safe
+        return _can_bust(self.state.seats[self.me])
+
+    @property
+    def _thrower(self) -> Seat:
+        """The seat as it would push: after the offer that somebody looks at or has chosen."""
+        offer = self._looked_at or (self.picked if self.is_aside else None)
+        after = self._after(offer) if offer and not isinstance(offer, str) else None
+        return (after or self.state).seats[self.me]
 
     def meter(self) -> MeterView | None:
-        seat, words, wanted = self.state.seats[self.me], self.naming.words, self.settings.push_meter
-        if not self._has_dice or self.tiles or wanted == "off":
+        seat, words, wanted = self._thrower, self.naming.words, self.settings.push_meter
+        if not sum(seat.roll) or self.tiles or wanted == "off":
             return None
-        bust = miss_chance(seat.roll) if self._is_risky else 0.0
+        is_risky = _can_bust(seat)
+        bust = miss_chance(seat.roll) if is_risky else 0.0
         heading = words("window.meter.bust", percent=percent(bust))
-        if not self._is_risky:
+        if not is_risky:
             heading = words("window.meter.safe" if seat.is_push_safe else "window.meter.no_risk")
         if wanted == "bust":
-            return MeterView(heading, "", "", bust, is_calm=not self._is_risky)
+            return MeterView(heading, "", "", bust, is_calm=not is_risky)
         expected = _decimal(words, expected_hits(seat.roll))
         return MeterView(
             left=heading,
             right=words("window.meter.expected", hits=expected),
             bar_text=words("window.meter.hit", percent=percent(hit_chance(seat.roll))),
             risk=bust,
-            is_calm=not self._is_risky,
+            is_calm=not is_risky,
             shorter=(words("window.meter.expected_short", hits=expected), f"≈{expected}"),
             sign="check",
         )
@@ -227,6 +274,10 @@ def _kept(gains: Gains) -> tuple[Mark, ...]:
     if any(gains.by_swords):
         marks.append(Mark("swords", "?"))
     return tuple(marks)
+
+
+def _can_bust(seat: Seat) -> bool:
+    return seat.at_risk and not seat.is_push_safe
 
 
 def percent(chance: float) -> str:

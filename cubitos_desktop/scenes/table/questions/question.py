@@ -49,6 +49,8 @@ class Button:
     """Whether it is advised, though it is no main button."""
     loses: bool = False
     """Whether dice are given away for nothing: that must not look like a reward."""
+    enters: bool = False
+    """Whether Enter presses it too, beside a key of its own."""
 
 
 class Tile(NamedTuple):
@@ -173,6 +175,10 @@ class Question:
         """Pointer or keys are at a listed answer that is a picture: say what it is."""
         self.hint = next((t.label for t in self.tiles if t.id == tile and t.picture), self.hint)
 
+    def look_at_button(self, button: str) -> bool:
+        """Pointer or keys are at a button, or at none; whether the question shows more of it."""
+        return False
+
     def tip(self, anchor: Anchor) -> list[str]:
         """What a click there would do, in lines."""
         return []
@@ -204,6 +210,10 @@ class Question:
     def gives(self, answer: Answer) -> str:
         """What an answer gives in coins, feet or hits, where its words do not say it yet."""
         return ""
+
+    def own_choice(self) -> Answer | None:
+        """What the person has chosen and not answered yet, where that is a whole answer."""
+        return None
 
     def suggest(self, answer: Answer) -> None:
         """Choose an answer as the first suggestion was chosen; nothing is answered."""

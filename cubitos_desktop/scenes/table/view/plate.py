@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from cubitos_desktop.scenes.settings.key_bindings import KeyBindings
 from cubitos_desktop.scenes.table.hands.answer_keys import FOCUS_CODES, codes_of, printed
 from cubitos_desktop.scenes.table.hints import Hints
+from cubitos_desktop.scenes.table.questions.keys import ENTER
 from cubitos_desktop.scenes.table.questions.question import Button, Question
 from cubitos_desktop.scenes.table.recap.parts import RecapPart
 from cubitos_desktop.scenes.table.view.view import HintPart, Placed, PlatePart
@@ -109,7 +110,10 @@ def _text_box(plate: Box, right: float) -> Box:
 def _placed(button: Button, box: Box, bindings: KeyBindings, words: Words) -> Placed:
     key = printed(button.key, bindings, words)
     is_taken = any(code in FOCUS_CODES for code in codes_of(button.key, bindings))
-    return Placed(button, box, key, "" if is_taken else key)
+    elsewhere = "" if is_taken else key
+    if button.enters:
+        return Placed(button, box, printed(ENTER, bindings, words), elsewhere, also=key)
+    return Placed(button, box, key, elsewhere)
 
 
 def _columns(plate: Box, buttons: Sequence[Button]) -> list[tuple[Button, Box]]:

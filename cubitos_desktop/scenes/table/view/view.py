@@ -234,6 +234,8 @@ class Placed(NamedTuple):
     """The key that presses it, as it is printed."""
     key_elsewhere: str
     """The same while another button has the focus: then Enter and Space press that one."""
+    also: str = ""
+    """A second key that presses it."""
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,44 @@
+"""What an answer is worth beside a better one, in steps, by the judge that gives hints."""
+
+from cubitos_desktop.ai.contender import Contender
+from cubitos_desktop.ai.deciding.moving import best_moves
+from cubitos_desktop.ai.judging.weights import set_weights
+from cubitos_desktop.rules import engine
+from cubitos_desktop.rules.decisions import Answer, Decision
+from cubitos_desktop.rules.prompts import Prompt
+from cubitos_desktop.rules.state import State
+
+COMPARED = frozenset({Prompt.MOVE, Prompt.BUY, Prompt.REWARD_DIE})
+"""Questions after which no die falls in the turn, so that one look says all."""
+_NEXT_BEST = 3
+"""Moves among which the best other one is found: the advised one may be any of them."""
+_JUDGE = Contender(set_weights)
+
+
+def steps_behind(state: State, decision: Decision, answer: Answer, best: Answer) -> float:
+    """How many steps less a seat's race is worth after a turn with an answer than with the best."""
+    return _worth(state, decision.seat, best) - _worth(state, decision.seat, answer)
+
+
+def _worth(state: State, me: int, answer: Answer) -> float:
+    ended, judgement = _turn_ended(state, me, answer), _JUDGE.judgement(state)
+    return judgement.standing(ended, me, judgement.way(state.seats[me]))
+
+
+def _turn_ended(state: State, me: int, answer: Answer) -> State:
+    """The race once this seat has answered all that its turn asks."""
+    after = state.copy()
+    engine.apply(after, answer)
+    while after.round == state.round and after.pending and after.pending.seat == me:
+        engine.apply(after, _JUDGE(after, after.pending))
+    return after
+
+
+def other_than(state: State, decision: Decision, best: Answer) -> Answer | None:
+    """What one would think of first beside the best: the next best move, or to buy nothing."""
+    if decision.prompt is Prompt.BUY:
+        return () if best else None
+    if decision.prompt is not Prompt.MOVE:
+        return None
+    moves = best_moves(_JUDGE.outlook(state, decision.seat), _NEXT_BEST)
+    return next((move for move in moves if move != best), None)
