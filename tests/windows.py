@@ -133,6 +133,7 @@ class WindowUnderTest:
     ) -> None:
         if error is not None:
             error.add_note(f"The window as it was last drawn: {self.save()}")
+        self.app.end_errands()
         pygame.event.clear()
 
     def save(self) -> Path:

@@ -23,6 +23,7 @@ from cubitos_desktop.scenes.lessons.offer import OfferScene
 from cubitos_desktop.scenes.replay.branch_scene import BranchScene
 from cubitos_desktop.scenes.replay.comparison import ComparisonScene
 from cubitos_desktop.scenes.replay.replay_scene import ReplayScene
+from cubitos_desktop.scenes.review.review_scene import ReviewScene
 from cubitos_desktop.scenes.rulebook.gallery import GalleryScene
 from cubitos_desktop.scenes.rulebook.rulebook import RulebookScene
 from cubitos_desktop.scenes.screens.pause import PauseScene
@@ -170,6 +171,8 @@ STACKS: dict[str, list[type[Scene]]] = {
     "replay-mark": [ReplayScene],
     "branch": [ReplayScene, BranchScene],
     "compare": [ReplayScene, ComparisonScene],
+    "review": [ReviewScene],
+    "review-round": [ReviewScene],
     "title-continue": [TitleScene],
     "saved-races": [SavedRacesScene],
     "fairness": [TitleScene, FairnessScene],

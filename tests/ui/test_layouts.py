@@ -17,6 +17,7 @@ from cubitos_desktop.ui.panels.counters import counter_cells
 from cubitos_desktop.ui.panels.rival_strip import strip_wells
 from cubitos_desktop.ui.panels.table_layout import TableLayout, scale_for, table_layout
 from cubitos_desktop.ui.results.results_layout import results_layout
+from cubitos_desktop.ui.review.review_layout import card_places, review_layout
 from cubitos_desktop.ui.solo.solo_panel import solo_places
 
 SIZES = [(1024, 640), (1280, 800), (1366, 768), (1920, 1080), (2560, 1080), (3840, 2160)]
@@ -317,6 +318,37 @@ def test_the_large_card_keeps_its_shape_in_the_middle_of_its_room(size: tuple[in
     assert 0.739 <= layout.large.width / layout.large.height <= 1.061
 
 
+# --- a review -------------------------------------------------------------------------------------
+
+
+@every_size
+def test_a_review_has_a_graph_beside_the_sums_and_three_cards_below_them(
+    size: tuple[int, int],
+) -> None:
+    scale = scale_for(*size)
+    width, height = size[0] / scale, size[1] / scale
+    layout = review_layout(width, height)
+    plates = [layout.graph, layout.sums, layout.decisions, layout.foot]
+    assert lie_apart(plates)
+    for plate in plates:
+        assert plate.x >= 5
+        assert plate.right <= width - 5
+        assert plate.bottom <= height - 5
+    assert layout.graph.y == layout.sums.y < layout.decisions.y < layout.foot.y
+    assert len(layout.cards) == 3
+    assert lie_apart(list(layout.cards))
+    assert lie_apart([layout.told, layout.watch, layout.again])
+    for card in layout.cards:
+        places = card_places(card, is_close=layout.is_close)
+        parts = [places.head, *places.rows, places.watch, places.again]
+        assert lie_apart([*parts, places.reason] if places.reason else parts)
+        for part in parts:
+            assert layout.decisions.y < card.y <= part.y
+            assert part.bottom <= card.bottom
+        assert places.watch.height >= 30
+    assert layout.graph.height >= 300
+
+
 # --- results --------------------------------------------------------------------------------------
 
 
@@ -328,7 +360,7 @@ def test_results_have_a_stage_at_the_left_and_a_board_at_the_right(
 ) -> None:
     scale = scale_for(*size)
     width, height = size[0] / scale, size[1] / scale
-    layout = results_layout(width, height, text_scale, racers, 4, 40.0)
+    layout = results_layout(width, height, text_scale, racers, 6, 40.0)
     window, board = Box(0, 0, width, height), layout.board
     assert lie_apart([layout.stage, board])
     assert board.right == pytest.approx(width - 25)
@@ -341,9 +373,9 @@ def test_results_have_a_stage_at_the_left_and_a_board_at_the_right(
         assert thing.right <= board.right - 19.99
     assert [thing.y for thing in hung] == sorted(thing.y for thing in hung)
     assert board.bottom - layout.buttons[-1].bottom == pytest.approx(28)
-    main, new, again, leave = layout.buttons
-    assert new.y == again.y
-    assert main.width == leave.width == pytest.approx(new.width + again.width + 12)
+    main, review, watch, new, check, leave = layout.buttons
+    assert review.y == watch.y < new.y == check.y < leave.y
+    assert main.width == leave.width == pytest.approx(review.width + watch.width + 12)
     assert lie_apart([layout.ribbon, layout.paper])
     assert layout.ribbon.bottom < layout.reason < layout.paper.y - 40
     assert layout.stage.x < layout.paper.x

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from cubitos_desktop.ai.advice import Figures, Reason
+from cubitos_desktop.ai.judging.chances import odds_mark
 from cubitos_desktop.ai.judging.weights import book_mark
 from cubitos_desktop.match.race_log import RaceLog
 from cubitos_desktop.rules.decisions import Answer
@@ -109,7 +110,7 @@ def mark_of(log: RaceLog) -> str:
 
 def judge_mark() -> str:
     """What all figures of a review follow from beside the race: the judge's own, and the method."""
-    return f"{book_mark()}/{METHOD}"
+    return f"{book_mark()}/{odds_mark()}/{METHOD}"
 
 
 def _as_answer(value: Any) -> Answer:

@@ -2,6 +2,7 @@
 
 import pickle
 import time
+from collections import deque
 from multiprocessing.connection import wait
 
 from cubitos_desktop.ai.worker import Failure
@@ -15,12 +16,17 @@ from cubitos_desktop.match.thinking import WorkerProcess
 
 WORKERS = 2
 """Processes that work on a review."""
+AHEAD = 3
+"""Tasks that each has at a time: nobody may look for half a second, and it need not wait."""
+EARLY = 0.05
+"""Before so much of the work is done nobody can tell how long the rest will take."""
 
 
 class Reviewer:
     """One review under way: ``poll`` takes what is done and hands out more, ``close`` ends it.
 
-    Whoever wants it looks from time to time. Nothing here waits, but for ``wait``.
+    Whoever wants it looks from time to time. Nothing here waits, but for ``wait``. A review that
+    was closed keeps what it has found, and ``start`` goes on from there.
     """
 
     def __init__(
@@ -31,16 +37,20 @@ class Reviewer:
         self.work = Work(self.race, len(log.players), seat, effort)
         self.is_failed = False
         self._brief = pickle.dumps(Brief(log, seat), pickle.HIGHEST_PROTOCOL)
+        self._workers = workers
         self._hands: list[_Hand] = []
-        self._began = time.monotonic()
-        for _ in range(workers):
-            self._start()
+        self._began, self._worked = 0.0, 0.0
+        self.start()
 
-    def _start(self) -> None:
-        try:
-            self._hands.append(_Hand(self._brief))
-        except OSError:
-            self.is_failed = not self._hands
+    def start(self) -> None:
+        """Begin, or go on."""
+        self._began = time.monotonic()
+        while len(self._hands) < self._workers and not self.is_done:
+            try:
+                self._hands.append(_Hand(self._brief))
+            except OSError:
+                self.is_failed = not self._hands
+                return
 
     # --- looking --------------------------------------------------------------------------------
 
@@ -59,8 +69,10 @@ class Reviewer:
     @property
     def seconds_left(self) -> float | None:
         """By how long the work took that is done; None while nobody can tell."""
-        part, passed = self.progress.part, time.monotonic() - self._began
-        return passed * (1 - part) / part if part > 0.05 else None
+        part, passed = self.progress.part, self._worked
+        if self.is_under_way:
+            passed += time.monotonic() - self._began
+        return passed * (1 - part) / part if part > EARLY else None
 
     def review(self) -> Review:
         """All that is known by now."""
@@ -83,24 +95,27 @@ class Reviewer:
 
     def _hear(self, hand: "_Hand") -> bool:
         """Take what a process has done and give it more; whether it had done anything."""
-        outcome, task = hand.outcome(), hand.task
-        if isinstance(outcome, Failure):
-            self.is_failed = True
-            return True
-        if outcome is not None and task is not None:
-            hand.task = None
-            self.work.take(task, outcome)
-        if hand.is_idle and (given := self.work.next_task()) is not None:
-            hand.give(given)
-        return outcome is not None
+        is_new = False
+        while (outcome := hand.outcome()) is not None:
+            is_new = True
+            if isinstance(outcome, Failure):
+                self.is_failed = True
+                break
+            self.work.take(hand.tasks.popleft(), outcome)
+        while hand.wants_more and (task := self.work.next_task()) is not None:
+            hand.give(task)
+        return is_new
 
     def _lose(self, hand: "_Hand") -> None:
-        """A process has died: the others go on with its task."""
+        """A process has died: the others go on with its tasks."""
+        self._end(hand)
+        self.is_failed = not self._hands
+
+    def _end(self, hand: "_Hand") -> None:
         hand.end()
         self._hands.remove(hand)
-        if hand.task is not None:
-            self.work.put_back(hand.task)
-        self.is_failed = not self._hands
+        for task in reversed(hand.tasks):
+            self.work.put_back(task)
 
     def wait(self, seconds: float) -> None:
         """Until there may be something new, for whoever has nothing else to do."""
@@ -108,9 +123,10 @@ class Reviewer:
 
     def close(self) -> None:
         """End all processes at once, whatever they do."""
-        for hand in self._hands:
-            hand.end()
-        self._hands.clear()
+        if self._hands:
+            self._worked += time.monotonic() - self._began
+        for hand in self._hands[:]:
+            self._end(hand)
 
     @property
     def process_ids(self) -> list[int | None]:
@@ -118,27 +134,28 @@ class Reviewer:
 
 
 class _Hand(WorkerProcess):
-    """A process that does one task at a time."""
+    """A process that does one task after the other."""
 
     def __init__(self, brief: bytes) -> None:
         super().__init__(do_tasks, "cubitos reviewing")
-        self.task: Task | None = None
+        self.tasks: deque[Task] = deque()
+        """What it was given and has not done yet."""
         self._brief: bytes | None = brief
 
     @property
-    def is_idle(self) -> bool:
+    def wants_more(self) -> bool:
         """Whether it takes a task now; it is told once what it is about."""
         if self._brief is not None and self.is_listening():
             self.send(self._brief)
             self._brief = None
-        return self._brief is None and self.task is None
+        return self._brief is None and len(self.tasks) < AHEAD
 
     def give(self, task: Task) -> None:
-        self.task = task
+        self.tasks.append(task)
         self.send(pickle.dumps(task, pickle.HIGHEST_PROTOCOL))
 
     def outcome(self) -> Outcome | Failure | None:
-        """What came of its task, if that is done."""
+        """What came of its next task, if that is done."""
         message = None if self._brief is not None else self.received()
         found: Outcome | Failure | None = None if message is None else pickle.loads(message)
         return found

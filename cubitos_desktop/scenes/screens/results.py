@@ -124,14 +124,17 @@ class ResultsScene(MenuScene):
         again = "once_more" if self.is_solo else "again"
         escape = words("window.key.escape")
         enter = words("window.key.enter")
-        return [
+        found = [
             Choice("again", words(f"window.results.{again}"), self._again, key=enter),
-            Choice("new", words("window.results.new"), lambda: doors.to_new_race(self.app)),
+            Choice("review", words("window.results.review"), self._review),
             Choice("watch", words("window.results.watch"), self._watch),
             *self._comparing(),
+            Choice("new", words("window.results.new"), lambda: doors.to_new_race(self.app)),
             Choice("check", words("dice_check.title"), self._check_dice),
             Choice("leave", words("window.results.leave"), self.leave, key=escape),
         ]
+        # Whoever runs alone always wins: there is nothing to review.
+        return [choice for choice in found if choice.id != "review" or not self.is_solo]
 
     def _comparing(self) -> list[Choice]:
         """Of a branch: beside the race that it was taken over from, if that is still there."""
@@ -149,6 +152,9 @@ class ResultsScene(MenuScene):
             doors.to_race(self.app, match, ghost=ghost)
         else:
             doors.to_race(self.app, rematch(self.table.match))
+
+    def _review(self) -> None:
+        doors.to_review(self.app, self.table.match)
 
     def _watch(self) -> None:
         doors.to_replay(self.app, self.table.match, ghost=self.table.ghost)

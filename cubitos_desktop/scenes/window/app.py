@@ -1,7 +1,7 @@
 """The app: what every scene can reach. Stack, display and loop are files of their own."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
@@ -18,6 +18,16 @@ from cubitos_desktop.words import Words, load_words
 
 if TYPE_CHECKING:
     from cubitos_desktop.match.keeping.open_races import LeftRace
+
+
+class Errand(Protocol):
+    """Something that goes on behind all scenes, in processes of its own."""
+
+    def look(self) -> None:
+        """Take what is done; once in every frame, so it must not wait."""
+
+    def close(self) -> None:
+        """End it at once."""
 
 
 class App:
@@ -37,6 +47,7 @@ class App:
         self.display = Display(size)
         self.loop = Loop(self)
         self.kit = Kit(1.0)
+        self.errands: list[Errand] = []
         self.frames = 0
         """Frames drawn since the start."""
         self._laid_out: tuple[object, ...] = ()
@@ -147,8 +158,15 @@ class App:
         try:
             self.loop.run()
         finally:
+            self.end_errands()
             self.sound.stop()
             self.profile.close()
+
+    def end_errands(self) -> None:
+        """Nothing goes on any more behind the scenes."""
+        for errand in self.errands:
+            errand.close()
+        self.errands.clear()
 
     def step(self, dt: float) -> None:
         """One frame: input, time, and the picture where it has changed."""

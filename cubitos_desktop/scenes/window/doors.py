@@ -188,6 +188,23 @@ def to_fairness(app: App) -> None:
     app.push(FairnessScene(app))
 
 
+def ask_to_branch(app: App, match: "Match", at: int, seat: int) -> None:
+    """Over whatever is shown, how to play on from a decision of a race that is over."""
+    from cubitos_desktop.match.replay.recording import recording_of
+    from cubitos_desktop.scenes.replay.branch_scene import BranchScene
+    from cubitos_desktop.scenes.table.seat_colours import seat_colours
+
+    recording, colours = recording_of(match), seat_colours(match.players)
+    app.push(BranchScene(app, recording, at, seat, colours))
+
+
+def to_review(app: App, match: "Match", seat: int | None = None) -> None:
+    """What a race can teach, over whatever is shown, which it leads back to."""
+    from cubitos_desktop.scenes.review.review_scene import ReviewScene
+
+    app.push(ReviewScene(app, match, seat))
+
+
 def to_new_race(app: App) -> None:
     from cubitos_desktop.scenes.setup.new_race import NewRaceScene
 

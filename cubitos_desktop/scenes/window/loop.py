@@ -108,6 +108,8 @@ class Loop:
         if troubles := app.profile.take_troubles():
             app.tell(troubles)
         self._repeat_keys(is_wanted=stack.top is not None and stack.top.is_typing)
+        for errand in app.errands:
+            errand.look()
         for scene in stack.running:
             scene.update(dt)
         stack.apply_changes()

@@ -10,6 +10,8 @@ _BOARD, _BESIDE_BOARD = 372.0, 25.0
 _INSIDE, _ABOVE_CARD, _BELOW = 20.0, 36.0, 28.0
 _GAP = 14.0
 _TAB, _MAIN, _SECOND = 42.0, 64.0, 46.0
+_PARTS = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7)
+"""How high tabs, buttons and the gaps between them are, where they would not find room."""
 _TOP, _POSTS = 57.0, 56.0
 _RIBBON = Box(0, 38, 560, 92)
 """At most, in units of the podium's picture; its x is not used."""
@@ -60,10 +62,22 @@ def results_layout(
 def _board(
     window: Box, wide: float, text_scale: float, racers: int, buttons: int
 ) -> tuple[Box, Box, Box, tuple[Box, ...]]:
-    """The board and what hangs on it, from top to foot."""
+    """The board and what hangs on it, from top to foot; lower where the window is."""
+    for part in _PARTS:
+        found = _board_at(window, wide, text_scale, racers, buttons, part)
+        if found[0].bottom <= window.bottom - _GAP:
+            break
+    return found
+
+
+def _board_at(
+    window: Box, wide: float, text_scale: float, racers: int, buttons: int, part: float
+) -> tuple[Box, Box, Box, tuple[Box, ...]]:
+    """The same with buttons and gaps that are only so much as high as usual."""
     tab, second = _TAB * max(1.0, text_scale * 0.95), _SECOND * max(1.0, text_scale * 0.9)
+    tab, second, main, gap = tab * part, second * part, _MAIN * part, _GAP * part
     lines = _in_lines(buttons)
-    below = _GAP + tab + sum(_GAP + (_MAIN if n == 0 else second) for n in range(len(lines)))
+    below = gap + tab + sum(gap + (main if n == 0 else second) for n in range(len(lines)))
     room = window.height - 2 * _GAP - _POSTS / 2 - _ABOVE_CARD - _BELOW - below
     tall = card_height(text_scale, racers, room)
     whole = _ABOVE_CARD + tall + below + _BELOW
@@ -71,12 +85,12 @@ def _board(
     board = Box(window.right - _BESIDE_BOARD - wide, top, wide, whole)
     inside = board.cut(left=_INSIDE, right=_INSIDE, top=_ABOVE_CARD)
     card = Box(inside.x, inside.y, inside.width, tall)
-    rail = Box(inside.x, card.bottom + _GAP, inside.width, tab)
+    rail = Box(inside.x, card.bottom + gap, inside.width, tab)
     places: list[Box] = []
     y = rail.bottom
     for number, count in enumerate(lines):
-        high = second if number else _MAIN
-        line = Box(inside.x, y + _GAP, inside.width, high)
+        high = second if number else main
+        line = Box(inside.x, y + gap, inside.width, high)
         places += columns(line, count, 12)
         y = line.bottom
     return board, card, rail, tuple(places)

@@ -5,11 +5,13 @@ from itertools import combinations
 import pygame
 import pytest
 
+from cubitos_desktop.match.reviewing.reviewer import Reviewer
 from cubitos_desktop.match.story import SeatStory, progress
 from cubitos_desktop.scenes.fairness.dice_check_scene import DiceCheckScene
 from cubitos_desktop.scenes.forms.controls import Button
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.replay.replay_scene import ReplayScene
+from cubitos_desktop.scenes.review.review_scene import ReviewScene
 from cubitos_desktop.scenes.screens.results import CALM, EARLY, ResultsScene
 from cubitos_desktop.scenes.screens.results_picture import PAGES
 from cubitos_desktop.scenes.screens.title import TitleScene
@@ -21,6 +23,7 @@ from tests.windows import WindowUnderTest
 
 LEADS_TO: dict[str, type[Scene]] = {
     "again": TableScene,
+    "review": ReviewScene,
     "new": NewRaceScene,
     "watch": ReplayScene,
     "check": DiceCheckScene,
@@ -35,6 +38,12 @@ SETTINGS = [
 in_every_setting = pytest.mark.parametrize(
     ("size", "language", "text_size"), SETTINGS, ids=lambda it: str(it).replace(", ", "x")
 )
+
+
+@pytest.fixture(autouse=True)
+def _without_processes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A review that is opened here is not worked on."""
+    monkeypatch.setattr(Reviewer, "start", lambda _: None)
 
 
 def target_of(scene: ResultsScene, name: str) -> Target:

@@ -1,0 +1,106 @@
+"""Shots of a race's review: with figures that take a moment to find, where real ones take long."""
+
+import msgspec
+import pygame
+
+from cubitos_desktop.ai.judging.chances import win_chances
+from cubitos_desktop.ai.policies import policy
+from cubitos_desktop.lab.shots.registry import shot
+from cubitos_desktop.lab.studio import Studio
+from cubitos_desktop.match.chance import RaceDice, secret_of_seed
+from cubitos_desktop.match.match import Match
+from cubitos_desktop.match.race_log import Player
+from cubitos_desktop.match.reviewing.figures import rating_of, skill_of, sums_of
+from cubitos_desktop.match.reviewing.playing_on import pro
+from cubitos_desktop.match.reviewing.review import (
+    Estimate,
+    Rating,
+    Review,
+    RoundEnd,
+    judge_mark,
+    mark_of,
+)
+from cubitos_desktop.match.reviewing.tasks import Desk, Looks, Played
+from cubitos_desktop.match.reviewing.worker import Brief, desk_for
+from cubitos_desktop.rules.content import load_content
+from cubitos_desktop.rules.game import Setup
+from cubitos_desktop.scenes.review.review_scene import ReviewScene
+from cubitos_desktop.scenes.review.reviews import reviews_of
+
+_SEATS = ("rookie", "pro", "steady", "racer")
+_NAMES = ("Nora", "Bruno", "Pixel")
+_ERROR = 0.035
+_TRIED = 40
+"""Decisions that are looked at, from the third part of the race on."""
+
+
+def played_race(seed: str = "review") -> Match:
+    """A race of a person against three computer seats, played to its end."""
+    content = load_content()
+    card_set, dice = content.card_set("race-1"), RaceDice(secret_of_seed(seed))
+    players = [Player(), *(Player(n, p) for n, p in zip(_NAMES, _SEATS[1:], strict=True))]
+    count = len(players)
+    setup = Setup(count, card_set.cards, card_set.tracks, dice.start_player(count))
+    match = Match(content, setup, dice, players, is_open=True)
+    match.play({seat: policy(name) for seat, name in enumerate(_SEATS)})
+    return match
+
+
+def glanced_review(match: Match) -> Review:
+    """A review by the judge's word and a few play-outs, as sure as a whole one claims to be."""
+    log = match.log()
+    desk = desk_for(Brief(log, 0))
+    course, seats = desk.course, len(match.players)
+    ends = [RoundEnd(0, (Estimate(1 / seats),) * seats)]
+    for number, at in enumerate(course.ends, start=1):
+        state = course.before[at]
+        chances = win_chances(pro().judgement(state), state)
+        error = 0.0 if state.winner >= 0 else _ERROR
+        ends.append(RoundEnd(number, tuple(Estimate(c, error) for c in chances), 160))
+    mine = [n for n in course.choices() if log.answers[n][0] == 0]
+    ratings, skills = _looked_at(desk, mine, seats)
+    return Review(
+        race=mark_of(log),
+        judge=judge_mark(),
+        seat=0,
+        start=1 / seats,
+        rounds=tuple(ends),
+        ratings=tuple(ratings),
+        seats=sums_of(skills, 1 / seats, ends[-1]),
+        decisions=len(mine),
+        is_whole=True,
+    )
+
+
+def _looked_at(
+    desk: Desk, mine: list[int], seats: int
+) -> tuple[list[Rating], list[list[Estimate]]]:
+    found = desk.do(Looks(tuple(mine[-_TRIED:]), 2))
+    assert isinstance(found, Played)
+    ratings = [rating_of(tried, is_close=True) for tried in found.tried]
+    sure = [
+        msgspec.structs.replace(rating, cost=Estimate(rating.cost.mean, 0.02)) for rating in ratings
+    ]
+    return sure, [skill_of(tried, seats) for tried in found.tried]
+
+
+def _open(studio: Studio) -> ReviewScene:
+    match = played_race()
+    reviews_of(studio.app).know(glanced_review(match))
+    scene = ReviewScene(studio.app, match)
+    studio.show(scene)
+    return scene
+
+
+@shot
+def review(studio: Studio) -> None:
+    _open(studio)
+
+
+@shot
+def review_round(studio: Studio) -> None:
+    """A round of the graph is looked at with the keys."""
+    scene = _open(studio)
+    scene.set_focus("graph")
+    for _ in range(5):
+        studio.press(pygame.K_RIGHT)

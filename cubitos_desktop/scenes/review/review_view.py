@@ -1,0 +1,220 @@
+"""What is seen of a review, as plain values for its pictures: made from review, race and words."""
+
+from collections.abc import Sequence
+
+from cubitos_desktop.match.match import Match
+from cubitos_desktop.match.reviewing.course import Course
+from cubitos_desktop.match.reviewing.review import SHOWN, Rating, Review, RoundEnd
+from cubitos_desktop.match.reviewing.work import Progress
+from cubitos_desktop.match.story import RaceStory
+from cubitos_desktop.rules.decisions import Answer
+from cubitos_desktop.ui.base.theme import GOOD
+from cubitos_desktop.ui.icons.art import Mood
+from cubitos_desktop.ui.results.round_card import CardLine
+from cubitos_desktop.ui.review.chance_chart import ChanceLine, ChanceView, Mark
+from cubitos_desktop.ui.review.decision_card import AnswerLine, CardView, EmptyCard
+from cubitos_desktop.ui.review.progress_foot import FootView
+from cubitos_desktop.ui.review.sums_panel import LUCK, RivalSums, Sum, SumsView
+from cubitos_desktop.wording.naming import Naming, begun
+from cubitos_desktop.wording.reviewing.answers import SaidAnswer, said_answer, why_better
+from cubitos_desktop.wording.reviewing.points import (
+    in_percent,
+    luck_in_percent,
+    signed,
+    sums_sentence,
+    with_error,
+)
+
+_HALF = 0.5
+"""Bars of chances end here if no chance is larger."""
+
+
+class ReviewViews:
+    """Says what is seen of a race's review."""
+
+    def __init__(
+        self,
+        match: Match,
+        story: RaceStory,
+        course: Course,
+        naming: Naming,
+        colours: Sequence[str],
+        seat: int,
+    ) -> None:
+        self.match, self.story, self.course = match, story, course
+        self.naming, self.colours, self.seat = naming, colours, seat
+        self.words = naming.words
+
+    @property
+    def is_own(self) -> bool:
+        """Whether the reviewed seat is spoken to."""
+        return not self.match.players[self.seat].policy and self.naming.is_you(self.seat)
+
+    # --- chances --------------------------------------------------------------------------------
+
+    def chart(self, review: Review) -> ChanceView:
+        quarters = [self.words("review.percent", percent=25 * part) for part in range(5)]
+        ends = _from_the_start(review)
+        lines = tuple(
+            ChanceLine(
+                self.colours[seat],
+                self.naming.names[seat],
+                tuple(end.chances[seat].mean for end in ends),
+                tuple(end.chances[seat].error for end in ends),
+                self.story.seats[seat].busts,
+                self._mood(seat),
+            )
+            for seat in range(len(self.colours))
+        )
+        marks = tuple(Mark(n, rating.round) for n, rating in enumerate(review.mattered, start=1))
+        axis = self.words("review.round")
+        return ChanceView(lines, self.seat, self.story.rounds, marks, axis, tuple(quarters))
+
+    def _mood(self, seat: int) -> Mood:
+        return "cheer" if seat == self.match.state.winner else "idle"
+
+    def round_lines(self, review: Review, number: int) -> tuple[CardLine, ...]:
+        """The chances after a round, the likeliest first."""
+        end = _from_the_start(review)[number]
+        order = sorted(range(len(end.chances)), key=lambda seat: -end.chances[seat].mean)
+        return tuple(
+            CardLine(
+                self.colours[seat],
+                self.naming.names[seat],
+                with_error(self.words, end.chances[seat]),
+                is_bust=number in self.story.seats[seat].busts,
+            )
+            for seat in order
+        )
+
+    # --- luck and skill -------------------------------------------------------------------------
+
+    def sums(self, review: Review) -> SumsView:
+        words, seat = self.words, self.seat
+        title, outcome = words("review.luck_and_skill"), self._outcome()
+        won = self.match.state.winner == seat
+        heads = words("review.rivals"), words("review.luck").lower(), words("review.skill").lower()
+        if not review.seats:
+            waiting = words("review.still_looking_is")
+            return SumsView(title, outcome, won, None, None, waiting, heads, ())
+        own, end = review.seats[seat], review.end[seat]
+        luck = luck_in_percent(review.start, own, end) / 100
+        said = sums_sentence(self.naming, seat, review.start, own, end)
+        return SumsView(
+            title,
+            outcome,
+            won,
+            self._sum("luck", luck, LUCK, "die"),
+            self._sum("skill", own.skill.mean, GOOD, "bulb"),
+            said,
+            heads,
+            self._rivals(review),
+        )
+
+    def _outcome(self) -> str:
+        winner = self.match.state.winner
+        if winner < 0:
+            return self.words("review.unfinished")
+        if winner == self.seat and self.is_own:
+            return self.words("review.won")
+        return self.words("review.lost", who=self.naming.names[winner])
+
+    def _sum(self, key: str, part: float, hue: str, icon: str) -> Sum:
+        about = self.words(f"review.{key}_is" if self.is_own else f"review.{key}_was")
+        said = self.words("review.percent", percent=signed(part))
+        return Sum(self.words(f"review.{key}"), about, said, part, icon, hue)
+
+    def _rivals(self, review: Review) -> tuple[RivalSums, ...]:
+        found = []
+        for seat, (sums, end) in enumerate(zip(review.seats, review.end, strict=True)):
+            if seat != self.seat:
+                luck = luck_in_percent(review.start, sums, end) / 100
+                skill = sums.skill.mean
+                name = self.naming.names[seat]
+                found.append(
+                    RivalSums(self.colours[seat], name, signed(luck), luck, signed(skill), skill)
+                )
+        return tuple(found)
+
+    # --- decisions ------------------------------------------------------------------------------
+
+    def cards(self, review: Review) -> list[CardView | EmptyCard]:
+        """Three cards: a decision on each, or why there is none."""
+        found = review.mattered
+        most = max([_HALF, *(rating.best_chance.mean for rating in found)])
+        scale = _HALF if most <= _HALF else 1.0
+        cards: list[CardView | EmptyCard] = [
+            self._card(number, rating, scale) for number, rating in enumerate(found, start=1)
+        ]
+        key = "nothing_better" if review.is_whole else "still_looking"
+        empty = EmptyCard(
+            self.words(f"review.{key}"), self.words(f"review.{key}_is"), is_good=review.is_whole
+        )
+        return cards + [empty] * (SHOWN - len(cards))
+
+    def _card(self, number: int, rating: Rating, scale: float) -> CardView:
+        words = self.words
+        percents = in_percent(rating.chance.mean), in_percent(rating.best_chance.mean)
+        # Both chances are read beside the cost: the three must add up, rounded as they are.
+        cost = max(1, percents[1] - percents[0])
+        reason = why_better(words, rating.reason.key, rating.reason.figures)
+        lines = [
+            AnswerLine(pill, said.title, said.detail, words("review.percent", percent=p), c / scale)
+            for pill, said, p, c in (
+                (self._pill(), self.said(rating, rating.given), percents[0], rating.chance.mean),
+                (
+                    words("review.best"),
+                    self.said(rating, rating.best),
+                    percents[1],
+                    rating.best_chance.mean,
+                ),
+            )
+        ]
+        return CardView(
+            number,
+            words("review.round_number", round=rating.round),
+            words(f"review.prompt.{rating.prompt}"),
+            words("review.cost", percent=cost),
+            self.colours[self.seat],
+            lines[0],
+            lines[1],
+            reason,
+        )
+
+    def _pill(self) -> str:
+        return self.words("review.you" if self.is_own else "review.seat")
+
+    def said(self, rating: Rating, answer: Answer) -> SaidAnswer:
+        """An answer of a decision in words."""
+        state, decision = self.course.before[rating.number], self.course.decision(rating.number)
+        return said_answer(self.naming, state, decision, answer, rating.figures)
+
+    # --- the foot -------------------------------------------------------------------------------
+
+    def foot(
+        self, review: Review, progress: Progress, seconds: float | None, *, is_failed: bool
+    ) -> FootView:
+        words, colour = self.words, self.colours[self.seat]
+        if is_failed:
+            return FootView(colour, "worried", words("review.failed"), "", None, "")
+        if review.is_whole:
+            title = begun(words("review.looked", count=review.decisions))
+            errors = [chance.error for end in review.rounds for chance in end.chances]
+            note = words("review.error", error=max(1, in_percent(max(errors))))
+            return FootView(colour, "idle", title, note, None, "")
+        count = words("review.so_many", done=progress.rated, count=progress.decisions)
+        key = "review.looking" if self.is_own else "review.looking_seat"
+        note = words("review.may_leave")
+        if seconds is not None:
+            note = words("review.seconds_left", count=max(1, round(seconds)))
+        return FootView(colour, "idle", words(key), note, progress.part, count)
+
+
+def _from_the_start(review: Review) -> list[RoundEnd]:
+    """Round ends without a gap: lines end before the first that is not known yet."""
+    found: list[RoundEnd] = []
+    for place, end in enumerate(review.rounds):
+        if end.round != place:
+            break
+        found.append(end)
+    return found

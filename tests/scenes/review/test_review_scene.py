@@ -1,0 +1,295 @@
+"""The screen of a review: every button by mouse and by keys, rounds, and figures that add up."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+import msgspec
+import pygame
+import pytest
+
+from cubitos_desktop.lab.shots.learning.reviews import glanced_review, played_race
+from cubitos_desktop.match.match import Match
+from cubitos_desktop.match.reviewing.review import Review
+from cubitos_desktop.match.reviewing.reviewer import Reviewer
+from cubitos_desktop.scenes.forms.targets import Target
+from cubitos_desktop.scenes.replay.branch_scene import BranchScene
+from cubitos_desktop.scenes.replay.replay_scene import ReplayScene
+from cubitos_desktop.scenes.review.review_scene import ReviewScene
+from cubitos_desktop.scenes.review.reviews import AskedReview, Reviews, reviews_of
+from cubitos_desktop.scenes.table.table import TableScene
+from cubitos_desktop.ui.review.decision_card import CardView, EmptyCard
+from tests.match.reviewing.reviewed import LITTLE, a_log
+from tests.windows import WindowUnderTest
+
+
+@cache
+def a_race() -> Match:
+    return played_race()
+
+
+@cache
+def its_review() -> Review:
+    return glanced_review(a_race())
+
+
+@pytest.fixture
+def window() -> Iterator[WindowUnderTest]:
+    with WindowUnderTest(draws_every=0) as opened:
+        yield opened
+
+
+def show(window: WindowUnderTest, review: Review | None = None) -> ReviewScene:
+    reviews_of(window.app).know(review or its_review())
+    scene = ReviewScene(window.app, a_race())
+    window.app.push(scene)
+    window.step(2)
+    return scene
+
+
+def target_of(scene: ReviewScene, name: object) -> Target:
+    return next(target for target in scene.targets() if target.id == name)
+
+
+# --- buttons --------------------------------------------------------------------------------------
+
+
+def test_a_rematch_begins_with_the_lit_button_and_with_enter(window: WindowUnderTest) -> None:
+    scene = show(window)
+    assert scene.pointing.focus == target_of(scene, "again")
+    window.key(pygame.K_RETURN)
+    window.step(2)
+    assert type(window.app.top) is TableScene
+    assert window.app.top.match.players == a_race().players
+
+
+@pytest.mark.parametrize("place", range(3))
+@pytest.mark.parametrize("by", ["mouse", "number"])
+def test_a_decision_is_watched_where_it_was_made(
+    window: WindowUnderTest, place: int, by: str
+) -> None:
+    scene = show(window)
+    if by == "mouse":
+        window.click_on(target_of(scene, ("watch", place)))
+    else:
+        window.key(pygame.K_1 + place)
+    window.step(2)
+    replay, rating = window.app.top, its_review().mattered[place]
+    assert isinstance(replay, ReplayScene)
+    assert (replay.place, replay.me) == (rating.number, 0)
+    said = scene.views.said(rating, rating.best).whole
+    assert scene.picture.better(rating) == f"better: {said}"
+
+
+def test_try_it_asks_how_to_play_on_from_the_decision(window: WindowUnderTest) -> None:
+    scene = show(window)
+    window.click_on(target_of(scene, ("try", 1)))
+    window.step(2)
+    asking = window.app.top
+    assert isinstance(asking, BranchScene)
+    assert (asking.place, asking.seat) == (its_review().mattered[1].number, 0)
+    branch = asking.branch()
+    assert branch.answers == a_race().answers[: asking.place]
+    window.key(pygame.K_ESCAPE)
+    window.step(2)
+    assert window.app.top is scene
+
+
+def test_the_whole_race_can_be_watched_from_its_beginning(window: WindowUnderTest) -> None:
+    scene = show(window)
+    window.click_on(target_of(scene, "race"))
+    window.step(2)
+    assert isinstance(window.app.top, ReplayScene)
+
+
+def test_escape_and_back_lead_back_to_what_lies_below(window: WindowUnderTest) -> None:
+    below = show(window)
+    for leave in ("escape", "back"):
+        over = show(window)
+        if leave == "escape":
+            window.key(pygame.K_ESCAPE)
+        else:
+            window.click_on(target_of(over, "back"))
+        window.step(2)
+        assert window.app.top is below
+
+
+# --- the graph ------------------------------------------------------------------------------------
+
+
+def test_arrow_keys_lead_through_the_rounds_of_the_graph(window: WindowUnderTest) -> None:
+    scene = show(window)
+    scene.set_focus("graph")
+    seen = []
+    for _ in its_review().rounds:
+        window.key(pygame.K_RIGHT)
+        window.step()
+        seen.append(scene.looked_at)
+    assert seen == list(range(len(its_review().rounds)))
+    window.key(pygame.K_RIGHT)
+    window.step()
+    assert scene.looked_at == seen[-1]
+    window.key(pygame.K_LEFT)
+    window.step()
+    assert scene.looked_at == seen[-2]
+
+
+def test_a_round_under_the_pointer_tells_its_chances(window: WindowUnderTest) -> None:
+    scene = show(window)
+    box = scene.layout.chart
+    assert scene.picture.round_at(box.x + 2, box.y + 2) is None
+    x, y = box.centre
+    number = scene.picture.round_at(x, y)
+    assert number is not None
+    lines = scene.views.round_lines(its_review(), number)
+    percents = [int(re.match(r"\d+", line.told)[0]) for line in lines]  # type: ignore[index]
+    assert percents == sorted(percents, reverse=True)
+    assert sum(percents) == pytest.approx(100, abs=2)
+
+
+def test_a_crown_marks_where_another_seat_becomes_the_favourite(window: WindowUnderTest) -> None:
+    chart = show(window).views.chart(its_review())
+    best = [
+        max(range(4), key=lambda seat: end.chances[seat].mean) for end in its_review().rounds[1:]
+    ]
+    changes = [(n, seat) for n, seat in enumerate(best, start=1) if n == 1 or best[n - 2] != seat]
+    assert list(chart.favourites) == changes
+
+
+def test_lines_end_before_the_first_round_that_is_not_known_yet(window: WindowUnderTest) -> None:
+    ends = its_review().rounds
+    partial = msgspec.structs.replace(its_review(), rounds=(*ends[:3], *ends[4:]), is_whole=False)
+    scene = show(window, partial)
+    assert len(scene.views.chart(partial).lines[0].chances) == 3
+    assert scene.picture.last_round == 2
+
+
+# --- figures --------------------------------------------------------------------------------------
+
+
+def test_cost_and_chances_of_a_card_add_up_as_they_are_read(window: WindowUnderTest) -> None:
+    for card in show(window).views.cards(its_review()):
+        assert isinstance(card, CardView)
+        given, best, cost = (
+            int(re.search(r"\d+", said)[0])  # type: ignore[index]
+            for said in (card.given.said, card.best.said, card.cost)
+        )
+        assert best - given == cost
+
+
+def test_the_sentence_names_start_luck_and_skill_and_they_make_the_end(
+    window: WindowUnderTest,
+) -> None:
+    view = show(window).views.sums(its_review())
+    start, luck, skill, end = map(int, re.findall(r"\d+", view.sentence))
+    signs = [-1 if said in view.sentence else 1 for said in ("dice took", "weaker choices")]
+    assert start + signs[0] * luck + signs[1] * skill == end
+    assert view.luck is not None
+    assert view.luck.said == f"{'−' if signs[0] < 0 else '+'}{luck} %"
+
+
+def test_where_fewer_decisions_mattered_cards_say_that_nothing_was_better(
+    window: WindowUnderTest,
+) -> None:
+    one = msgspec.structs.replace(its_review(), ratings=its_review().mattered[:1])
+    scene = show(window, one)
+    cards = scene.views.cards(one)
+    assert [type(card) for card in cards] == [CardView, EmptyCard, EmptyCard]
+    assert all(card.is_good for card in cards if isinstance(card, EmptyCard))
+    assert [t.id for t in scene.targets() if t.id in (("watch", 0), ("watch", 1))] == [("watch", 0)]
+
+
+def test_while_it_is_looked_for_cards_do_not_say_that_nothing_was_better(
+    window: WindowUnderTest,
+) -> None:
+    early = msgspec.structs.replace(its_review(), ratings=(), seats=(), is_whole=False)
+    views = show(window, early).views
+    assert not any(card.is_good for card in views.cards(early) if isinstance(card, EmptyCard))
+    assert views.sums(early).luck is None
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("text_size", [1, 3])
+def test_it_can_be_drawn_in_every_setting(
+    size: tuple[int, int], language: str, text_size: int
+) -> None:
+    with WindowUnderTest(size=size) as window:
+        window.app.settings.language, window.app.settings.text_size = language, text_size
+        window.app.lay_out_if_needed()
+        scene = show(window)
+        scene.looked_at = 3
+        scene.is_changed = True
+        window.step()
+        assert scene.views.words.language == language
+        note = scene.views.foot(its_review(), scene.asked.progress, None, is_failed=False).note
+        assert "4" in note
+
+
+# --- behind the scenes ----------------------------------------------------------------------------
+
+
+started: list[str] = []
+"""The races whose reviews were begun or went on."""
+
+
+@pytest.fixture
+def reviews(window: WindowUnderTest, monkeypatch: pytest.MonkeyPatch) -> Reviews:
+    monkeypatch.setattr(Reviewer, "start", lambda self: started.append(self.race))
+    started.clear()
+    made = Reviews(window.app.profile, LITTLE)
+    window.app.errands.append(made)
+    return made
+
+
+def test_a_review_goes_on_when_its_screen_is_left(
+    window: WindowUnderTest, reviews: Reviews, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    polled: list[str] = []
+
+    def poll(reviewer: Reviewer) -> bool:
+        polled.append(reviewer.race)
+        return False
+
+    monkeypatch.setattr(Reviewer, "poll", poll)
+    window.app.push(ReviewScene(window.app, a_race()))
+    window.step(2)
+    window.key(pygame.K_ESCAPE)
+    window.step(3)
+    assert window.app.top is None or type(window.app.top) is not ReviewScene
+    before = len(polled)
+    reviews.look()
+    assert len(polled) == before + 1
+    again = reviews.of(a_race().log(), 0)
+    assert again.reviewer is not None
+    assert again.reviewer.race == polled[-1]
+
+
+def test_the_review_that_was_asked_for_last_goes_first(reviews: Reviews) -> None:
+    one = reviews.of(a_log("racer", "pro", rounds=2), 0)
+    other = reviews.of(a_log("pro", "pro", rounds=2), 0)
+    assert one.reviewer is not None
+    assert other.reviewer is not None
+    assert started[-1] == other.reviewer.race
+    assert reviews.of(a_log("racer", "pro", rounds=2), 0) is one
+    assert started[-1] == one.reviewer.race
+
+
+def test_the_reviews_of_a_deleted_race_end_and_are_forgotten(reviews: Reviews) -> None:
+    asked = reviews.of(a_log("racer", "pro", rounds=2), 0)
+    assert asked.reviewer is not None
+    reviews.forget(asked.reviewer.race)
+    reviews.look()
+    assert reviews.of(a_log("racer", "pro", rounds=2), 0) is not asked
+
+
+def test_a_whole_review_is_kept_and_not_made_again(
+    window: WindowUnderTest, reviews: Reviews
+) -> None:
+    reviews.know(its_review())
+    asked = reviews.of(a_race().log(), 0)
+    assert asked.is_done
+    assert asked.review is its_review()
+    assert asked.progress.part == 1
+    assert isinstance(asked, AskedReview)
+    assert started == []
