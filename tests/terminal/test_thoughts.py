@@ -11,6 +11,7 @@ from cubitos_desktop.ai.policies import POLICIES
 from cubitos_desktop.ai.steady import steady
 from cubitos_desktop.rules.decisions import Answer, Choose, Decision
 from cubitos_desktop.rules.state import State
+from cubitos_desktop.terminal.console import Console
 from cubitos_desktop.terminal.looking.thoughts import hint_in_words
 from cubitos_desktop.terminal.naming import Naming
 from cubitos_desktop.terminal.play import play_in_terminal
@@ -82,6 +83,18 @@ def test_a_hint_says_what_the_card_of_an_offer_does_before_its_figures() -> None
     advice = Advice(offer, Reason("push", {"bust": 20, "steps": 1}))
     said = hint_in_words(naming, race.state, race.pending, advice)
     assert said.startswith("Hint: green (Rock On: move it to Roll first, then push. Then: it busts")
+
+
+@pytest.mark.parametrize(("language", "less"), [("en", "steps less"), ("pl", "mniej o")])
+def test_a_hint_says_what_else_would_be_worth(language: str, less: str) -> None:
+    race = a_race(seats=2).having(coins=12).at("buy")
+    words = load_words(language)
+    naming = Naming(words, Console(), race.state.game, ["You", "Nora"])
+    advice = POLICIES["champion"](race.state, race.pending), Reason("buy_dearest")
+    said = hint_in_words(naming, race.state, race.pending, Advice(*advice))
+    assert words("reasons.buy_dearest") + "; " in said
+    assert words("reply.none") in said
+    assert less in said
 
 
 def test_a_hint_can_be_asked_for_at_every_question_of_a_race(tmp_path: Path) -> None:

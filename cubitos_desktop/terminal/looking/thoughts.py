@@ -1,6 +1,7 @@
 """What computer seats think, for the terminal: a hint for the person, and their own reasons."""
 
 from cubitos_desktop.ai.advice import Advice
+from cubitos_desktop.ai.comparing import other_than, steps_behind
 from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.rules.decisions import Answer, Choose, Decision
 from cubitos_desktop.rules.prompts import Prompt
@@ -9,6 +10,7 @@ from cubitos_desktop.terminal.asking import text_of
 from cubitos_desktop.terminal.naming import Naming
 from cubitos_desktop.wording.options import deed_of, options_of
 from cubitos_desktop.wording.reasons import why as reason_in_words
+from cubitos_desktop.wording.reasons import worth_beside
 
 
 class Thoughts:
@@ -55,12 +57,17 @@ class Thoughts:
 
 
 def hint_in_words(naming: Naming, state: State, decision: Decision, advice: Advice) -> str:
-    """Advice as a word that can be typed, and why."""
+    """Advice as a word that can be typed, why, and what else would be worth beside it."""
     words = naming.words
     why = reason_in_words(words, advice.reason) or words("reasons.usual")
     if deed := _deed(naming, state, decision, advice.answer):
         # The figures are those of the push that follows, not of one without it.
         why = words("session.hint_deed", deed=deed, why=why)
+    other = other_than(state, decision, advice.answer)
+    if other is not None:
+        worth = worth_beside(words, steps_behind(state, decision, other, advice.answer))
+        typed = text_of(naming, state, decision, other)
+        why = words("session.hint_or", why=why, answer=typed, worth=worth)
     shown = text_of(naming, state, decision, advice.answer)
     return words("session.hint_and_why", answer=shown, why=why)
 

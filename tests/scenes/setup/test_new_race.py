@@ -2,7 +2,7 @@
 
 import random
 import time
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from itertools import pairwise
 from pathlib import Path
 
@@ -89,6 +89,16 @@ def test_enter_begins_the_race_that_is_shown(window: WindowUnderTest) -> None:
     setup = match.state.game.setup
     assert (setup.cards, setup.tracks) == (FIRST_GAME.cards, FIRST_GAME.tracks)
     assert not match.is_open
+
+
+@pytest.mark.parametrize("id", [("who", 1), ("colour", 0), "set", "course", "laps"])
+def test_enter_begins_the_race_after_whatever_was_clicked(
+    window: WindowUnderTest, id: Hashable
+) -> None:
+    _, hands = new_race(window)
+    hands.click(id)
+    hands.key(pygame.K_RETURN)
+    assert begun(window).state.round == 1
 
 
 def test_a_race_is_set_up_by_mouse_alone(window: WindowUnderTest) -> None:

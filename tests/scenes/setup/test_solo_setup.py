@@ -72,6 +72,13 @@ def begun(window: WindowUnderTest) -> TableScene:
     return table
 
 
+def test_enter_begins_the_race_after_a_click_on_a_stepper(window: WindowUnderTest) -> None:
+    _, hands = solo(window)
+    hands.click("set")
+    hands.key(pygame.K_RETURN)
+    assert begun(window).match.state.game.setup.cards != FIRST_GAME.cards
+
+
 def test_enter_begins_a_race_of_one(window: WindowUnderTest) -> None:
     _, hands = solo(window)
     hands.key(pygame.K_RETURN)
