@@ -11,7 +11,13 @@ from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.theme import SEATS
 from cubitos_desktop.ui.board.track_board import draw_board
 from cubitos_desktop.ui.board.track_geometry import FRAME, BoardGeometry
-from cubitos_desktop.ui.board.track_overlay import draw_lit, draw_path, draw_reach
+from cubitos_desktop.ui.board.track_overlay import (
+    begin_of,
+    draw_lit,
+    draw_path,
+    draw_reach,
+    stops_along,
+)
 from cubitos_desktop.ui.board.track_runners import runner_token
 from cubitos_desktop.ui.text.bubble import bubble
 from tests.ui.boards import SIZES, TRACKS, VIEWS
@@ -194,3 +200,16 @@ def test_a_bubble_points_out_of_its_plate(side):
     tip = pygame.Vector2(drawn.tip)
     x, y = tip + (pygame.Vector2(plate.center) - tip).normalize() * 4
     assert drawn.picture.get_at((round(x), round(y))).a > 0
+
+
+def test_a_way_begins_at_the_hex_on_which_the_figure_stands(geometry):
+    centres = geometry.centres(0)
+    for following in range(2, len(geometry.view.spaces)):
+        if not geometry.touch(0, following):
+            continue
+        for own in centres:
+            begin = begin_of(geometry, (0, following), (own[0] + 3, own[1] - 4))
+            assert begin[0] == own
+            # No step is longer than from a hex to one beside it, but over start itself.
+            assert math.dist(begin[-1], geometry.centre(following)) < geometry.radius * 1.9
+    assert begin_of(geometry, (0, 2), None) == (stops_along(geometry, (0, 2))[0],)

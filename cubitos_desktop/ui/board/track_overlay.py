@@ -33,6 +33,8 @@ _LIT = "#FFEDB0", "#FFD873"
 _LIT_WATER = lighter(WATER, 0.5), lighter(WATER, 0.2)
 _LIT_RIM = "#F4A816"
 _PRICED_RIM = "#E8960A"
+_TOUCHING = 1.9
+"""Radii between the middles of hexes that share an edge, and a little more."""
 _KEPT = 10
 
 
@@ -165,25 +167,33 @@ def draw_path(
     path: tuple[int, ...],
     colour: str,
     counts: tuple[int, ...] = (),
+    figure: Point | None = None,
 ) -> Overlay:
     """The way over these spaces, the runner's own first, with a rim around the last one.
 
     The spaces between are numbered by the steps to them, or by ``counts`` where given: one for
-    each space but the first.
+    each space but the first. ``figure`` is where the runner's figure stands: on a space of several
+    hexes the way begins at its hex.
     """
-    key = ("path", geometry, path, colour, counts)
-    return kept_lately(kit, key, lambda: _path(kit, geometry, path, colour, counts))
+    begin = begin_of(geometry, path, figure)
+    key = ("path", geometry, path, colour, counts, begin)
+    return kept_lately(kit, key, lambda: _path(kit, geometry, path, colour, counts, begin))
 
 
 def _path(
-    kit: Kit, geometry: BoardGeometry, path: tuple[int, ...], colour: str, counts: Sequence[int]
+    kit: Kit,
+    geometry: BoardGeometry,
+    path: tuple[int, ...],
+    colour: str,
+    counts: Sequence[int],
+    begin: tuple[Point, ...],
 ) -> Overlay:
     left, top, right, bottom = box_around(kit, geometry, path)
     scale = kit.scale
     sketch = Sketch((right - left) / scale, (bottom - top) / scale)
     stops = stops_along(geometry, path)
     with sketch.placed(-left / scale, -top / scale):
-        _draw_way(sketch, geometry, path, stops, colour)
+        _draw_way(sketch, geometry, path, stops, begin, colour)
     surface = sketch.drawn(scale)
     canvas = Canvas(kit, geometry.width, geometry.height, surface, -left, -top)
     draw_marks(canvas, geometry, path[-1:], 1.08)
@@ -200,10 +210,11 @@ def _draw_way(
     geometry: BoardGeometry,
     path: tuple[int, ...],
     stops: list[Point],
+    begin: tuple[Point, ...],
     colour: str,
 ) -> None:
     hue, unit = SEAT_HUES[colour], geometry.radius / 22
-    lines = _lines(geometry, path, stops)
+    lines = _lines(geometry, path, stops, begin)
     for ink, width in (("#FFFFFF", 11), (hue, 6.5)):
         for line in lines:
             sketch.stroke(line, ink, width * unit)
@@ -251,9 +262,24 @@ def stops_along(geometry: BoardGeometry, path: tuple[int, ...]) -> list[Point]:
     return stops
 
 
-def _lines(geometry: BoardGeometry, path: tuple[int, ...], stops: list[Point]) -> list[list[Point]]:
+def begin_of(
+    geometry: BoardGeometry, path: tuple[int, ...], figure: Point | None
+) -> tuple[Point, ...]:
+    """Where the way leads over its first space: from the hex on which the figure stands, by way of
+    another one of the same space where that one alone touches the next."""
+    first, *others = stops_along(geometry, path)
+    if figure is None or not others:
+        return (first,)
+    own = min(geometry.centres(path[0]), key=lambda at: math.dist(at, figure))
+    touches = own == first or math.dist(own, others[0]) < geometry.radius * _TOUCHING
+    return (own,) if touches else (own, first)
+
+
+def _lines(
+    geometry: BoardGeometry, path: tuple[int, ...], stops: list[Point], begin: tuple[Point, ...]
+) -> list[list[Point]]:
     """The way as lines, broken where it leaps; the last ends at the rim of the last space."""
-    lines = [[stops[0]]]
+    lines = [[*begin]]
     for place in range(1, len(path)):
         if not geometry.touch(path[place - 1], path[place]):
             lines.append([])

@@ -8,7 +8,7 @@ from cubitos_desktop.rules.course.walking import FINISH, START
 from cubitos_desktop.rules.decisions import BUY_FOOT, JET_PACK, SHORTCUT, STOP
 from cubitos_desktop.scenes.table.questions.moving import MoveQuestion
 from cubitos_desktop.scenes.table.questions.question import UNDECIDED, Anchor
-from cubitos_desktop.ui.panels.meter import Mark
+from cubitos_desktop.ui.panels.meter import Mark, PathCell
 from tests.racing import a_race
 from tests.scenes.table.asked import asked_of, button, ids
 from tests.small_track import on_track, strip
@@ -106,7 +106,8 @@ def test_a_look_shows_the_path_and_its_price_until_it_goes_elsewhere() -> None:
     assert board is not None
     assert board.paths == ((2, A3, A4),)
     marks = [cell.mark for cell in question.cells()]
-    assert marks == [Mark("foot", "2"), Mark("coin", "4")]
+    assert marks == [Mark("foot", "2"), Mark("flag", "2")]
+    assert question.cells()[0].label == "for 4 coins"
     question.look(None)
     assert seen(question) == ()
 
@@ -119,16 +120,25 @@ def test_a_look_at_what_is_no_space_shows_nothing() -> None:
 
 
 @pytest.mark.parametrize(
-    ("space", "marks"),
+    ("space", "marks", "left"),
     [
-        (A3, [Mark("foot", "1"), Mark("foot", "2", faint=True), Mark("credit", number=3)]),
-        (A4, [Mark("foot", "2"), Mark("foot", "1", faint=True)]),
+        (A3, [Mark("foot", "1"), Mark("flag", "1"), Mark("credit", number=3)], "2 left over"),
+        (A4, [Mark("foot", "2"), Mark("flag", "2")], "1 left over"),
     ],
 )
-def test_a_path_says_what_it_takes_leaves_and_gives(space: int, marks: list[Mark]) -> None:
+def test_a_path_says_what_it_takes_leaves_and_gives(
+    space: int, marks: list[Mark], left: str
+) -> None:
     question = moving(feet=3)
     look_at(question, space)
     assert [cell.mark for cell in question.cells()] == marks
+    assert [cell.label for cell in question.cells()[:2]] == [left, "nearer"]
+
+
+def test_a_path_back_says_how_many_steps_it_loses() -> None:
+    question = moving(at="A5", feet=2)
+    look_at(question, A3)
+    assert question.cells()[1] == PathCell(Mark("flag", "2"), "farther off")
 
 
 @pytest.mark.parametrize(
@@ -137,7 +147,7 @@ def test_a_path_says_what_it_takes_leaves_and_gives(space: int, marks: list[Mark
 def test_every_kind_of_reward_has_its_sign(mark: str, icon: str) -> None:
     question = moving(f"S o {mark} o o F", feet=3)
     look_at(question, A3)
-    assert [cell.mark.icon for cell in question.cells()] == ["foot", "foot", icon]
+    assert [cell.mark.icon for cell in question.cells()] == ["foot", "flag", icon]
 
 
 def test_all_rewards_of_a_space_are_promised() -> None:

@@ -51,8 +51,9 @@ def _draw_asked(surface: Ground, kit: Kit, part: BoardPart, box: Box, colour: st
     left, top = kit.px(box.x), kit.px(box.y)
     reach = draw_reach(kit, geometry, asked.reach, asked.for_money, asked.here)
     surface.blit(reach, (left, top))
+    figure = next(((each.x, each.y) for each in part.runners if each.is_you), None)
     for path in asked.paths:
-        draw_path(kit, geometry, path, colour).put_on(surface, left, top)
+        draw_path(kit, geometry, path, colour, figure=figure).put_on(surface, left, top)
 
 
 def _draw_away(surface: Ground, kit: Kit, part: BoardPart, board: Box) -> None:

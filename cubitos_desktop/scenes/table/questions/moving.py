@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import groupby
 
-from cubitos_desktop.rules.course.walking import FINISH
+from cubitos_desktop.rules.course.walking import FINISH, Walk
 from cubitos_desktop.rules.decisions import (
     BUY_FOOT,
     JET_PACK,
@@ -206,20 +206,30 @@ class MoveQuestion(Question):
     # --- figures --------------------------------------------------------------------------------
 
     def cells(self) -> tuple[PathCell, ...]:
+        """What the path takes, how much nearer it brings, and what it leads to."""
         words, start, moves = self.naming.words, self.plan.start, self.plan.shown
         walk, bought = start.follow(moves), moves.count(BUY_FOOT)
         left = walk.feet + walk.water_feet
         spent = max(0, start.feet + start.water_feet + bought - left)
-        cells = [PathCell(Mark("foot", str(spent)), words("window.cell.path"))]
-        if bought:
-            price = Mark("coin", str(bought * FOOT_PRICE))
-            cells.append(PathCell(price, words("window.cell.cost")))
-        else:
-            cells.append(PathCell(Mark("foot", str(left), faint=True), words("window.cell.left")))
+        cells = [PathCell(Mark("foot", str(spent)), self._price(bought, left)), self._nearer(walk)]
         rewards = self._rewards()
         if rewards:
             cells.append(PathCell(rewards[0], words("window.cell.reward"), rewards[1:]))
         return tuple(cells)
+
+    def _price(self, bought: int, left: int) -> str:
+        """What a path costs beside the feet that are held, or what it leaves of them."""
+        words = self.naming.words
+        if bought:
+            return words("window.cell.bought", count=bought * FOOT_PRICE)
+        return words("window.cell.left_of_feet", count=left) if left else words("window.cell.path")
+
+    def _nearer(self, walk: Walk) -> PathCell:
+        """Places count steps to the finish, and not every foot brings one."""
+        start, game = self.plan.start, self.state.game
+        steps = game.remaining(start.leg, start.space) - game.remaining(walk.leg, walk.space)
+        key = "nearer" if steps >= 0 else "farther"
+        return PathCell(Mark("flag", str(abs(steps))), self.naming.words(f"window.cell.{key}"))
 
     def _rewards(self) -> tuple[Mark, ...]:
         """All that the target rewards, where it may be taken."""
