@@ -159,6 +159,8 @@ class DieBought(Event, frozen=True):
 
 class TurnEnded(Event, frozen=True):
     seat: int
+    coins: int = 0
+    """Those that were not spent and are lost."""
 
 
 class BorrowedReturned(Event, frozen=True):

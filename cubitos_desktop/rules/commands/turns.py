@@ -85,5 +85,5 @@ class EndTurn(Command, frozen=True):
         for code in seat.active:
             seat.discard[code & KIND_MASK] += 1
         seat.active = []
-        seat.coins = 0
-        state.events.append(events.TurnEnded(self.seat))
+        lost, seat.coins = seat.coins, 0
+        state.events.append(events.TurnEnded(self.seat, lost))

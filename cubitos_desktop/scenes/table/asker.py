@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from cubitos_desktop.match.session.beats import Beat
 from cubitos_desktop.rules.decisions import Decision
-from cubitos_desktop.rules.events import RoundBegan
+from cubitos_desktop.rules.events import RoundBegan, TurnEnded
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.steps import ROLL_PHASE
 from cubitos_desktop.scenes.forms.confirm import ConfirmScene
@@ -38,6 +38,8 @@ class Asker:
         """The race as it was when the question was put."""
         self._has_turned = False
         """Whether it has been said whose turn it is."""
+        self._may_buy = False
+        """Whether this turn has come to a purchase, or to why there is none."""
 
     # --- asking ---------------------------------------------------------------------------------
 
@@ -49,6 +51,7 @@ class Asker:
         if unasked := table.session.unasked():
             if unasked.why == "idle" and decision.prompt is Prompt.BUY:
                 table.show.say(table.naming.words("window.nothing_to_buy_for"))
+                self._may_buy = True
             table.answer(unasked.answer)
             return
         if decision.seat != table.me or (table.is_shared and not self._has_turned):
@@ -67,12 +70,22 @@ class Asker:
         table, state = self.table, self.table.match.state
         self.question = question_for(table.naming, state, decision, table.app.settings)
         self._asked_at = shown_of(state)
+        self._may_buy = self._may_buy or decision.prompt is Prompt.BUY
         self._say_who_is_asked(self.question)
         if isinstance(self.question, PushQuestion):
             self.gains, table.show.won = self.question.holds, (0, 0)
         table.hands.forget()
         table.hands.focus_default()
         self.show_chosen()
+
+    def say_lost_coins(self, beat: Beat) -> None:
+        """A turn is over: of coins that were too few for any die nobody has been asked."""
+        table, ended = self.table, [e for e in beat.events if isinstance(e, TurnEnded)]
+        for event in ended:
+            if event.seat == table.show.me and event.seat in table.people:
+                if event.coins and not self._may_buy:
+                    table.show.say(table.naming.words("window.coins_lost", count=event.coins))
+                self._may_buy = False
 
     def _say_who_is_asked(self, question: Question) -> None:
         """By name, where it could be one of several people."""

@@ -252,6 +252,7 @@ class TableScene(Scene):
         self.told.write(beat)
         self.recaps.hear(beat)
         self.coach_marks.hear(beat)
+        self.asker.say_lost_coins(beat)
 
     # --- input ----------------------------------------------------------------------------------
 

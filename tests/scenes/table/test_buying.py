@@ -8,6 +8,7 @@ import pytest
 from cubitos_desktop.ai.policies import advise
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.session.hint import ADVISER
+from cubitos_desktop.rules.decisions import STOP
 from cubitos_desktop.rules.dice import BLUE, BROWN, PURPLE, RED
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.table.explaining.tips import tip_of
@@ -222,3 +223,22 @@ def test_a_tip_on_a_card_says_what_a_click_does(window: WindowUnderTest) -> None
         assert tip is not None
         assert tip.now[-1] == words(f"window.hint.{key}")
         choose(table, BLUE)
+
+
+# --- what is left ---------------------------------------------------------------------------------
+
+
+def test_coins_that_buy_nothing_are_not_lost_without_a_word(window: WindowUnderTest) -> None:
+    said = window.app.words("window.coins_lost", count=2)
+    assert said == "Too little for any die: 2 coins are lost"
+    race = a_race(seats=4).having(coins=2, feet=1).at("move").asks("move", seat=0)
+    table, _ = lay_on_table(window, at_table(race))
+    table.answer((STOP,))
+    window.until(lambda: table.show.says(said))
+
+
+def test_whoever_was_asked_to_buy_hears_no_more_of_the_coins(window: WindowUnderTest) -> None:
+    table, _ = shopping(window, a_shop(coins=4))
+    table.answer(())
+    window.until(lambda: table.show.race.seats[0].coins == 0)
+    assert not any("lost" in toast.text for toast in table.show.toasts)
