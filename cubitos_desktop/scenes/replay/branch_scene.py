@@ -6,19 +6,19 @@ from cubitos_desktop.ai.levels import LEVELS
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.replay.branching import STAND_IN, branch_of, taken_over
 from cubitos_desktop.match.replay.recording import Recording
-from cubitos_desktop.scenes.forms.controls import Button, Control, Stepper
+from cubitos_desktop.scenes.forms.controls import LABEL_PART, Button, Control, Stepper
 from cubitos_desktop.scenes.forms.overlay import BUTTON_HEIGHT, OverlayScene
 from cubitos_desktop.scenes.setup.seat_names import HEROES
 from cubitos_desktop.scenes.window import doors
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.ui.base.boxes import Box, columns
 from cubitos_desktop.ui.base.canvas import Sheet
-from cubitos_desktop.ui.base.theme import SOFT_INK
+from cubitos_desktop.ui.base.theme import INK, SOFT_INK
 from cubitos_desktop.ui.icons.art import figure
 from cubitos_desktop.wording.naming import told_name
 
 _LINE, _GAP = 48.0, 10.0
-_NOTE = 15.0
+_NOTE, _LABEL = 15.0, 17.0
 _FIGURE = 96.0
 _DICE = ("same", "new")
 
@@ -74,36 +74,47 @@ class BranchScene(OverlayScene):
 
     def controls(self) -> list[Control]:
         words, inside, box = self.app.words, self.inside, self.box
-        lines: list[Control] = [
-            self._line("seat", 0, self._seat_words, self._change_seat),
-            self._line("dice", 1, words(f"window.branch.{self._dice}"), self._change_dice),
-        ]
-        if self.leaves_people:
-            level = words(f"seats.name.{self.stand_in}")
-            lines.append(self._line("level", 2, level, self._change_level))
         row = Box(inside.x, box.bottom - 26 - BUTTON_HEIGHT, inside.width, BUTTON_HEIGHT)
         go, back = columns(row, 2, 16)
         return [
-            *lines,
+            *(self._stepper(name, line) for name, line in self._lines()),
             Button(id="go", box=go, label=words("window.branch.go"), act=self._go, kind="main"),
             Button(id="back", box=back, label=words("window.back"), act=self.app.pop),
         ]
 
-    def _line(self, id: str, number: int, value: str, change: Callable[[int], None]) -> Stepper:
-        inside = self.inside
-        left = _FIGURE + 16
-        y = inside.y + number * (_LINE + _GAP)
-        label = self.app.words(f"window.branch.{id}")
-        box = Box(inside.x + left, y, inside.width - left, _LINE)
-        return Stepper(id=id, box=box, label=label, value=value, change=change)
+    def _lines(self) -> list[tuple[str, Box]]:
+        """What is asked, and where; alone there is no other seat, and nobody to stand in for."""
+        inside, left = self.inside, _FIGURE + 16
+        names = ("seat", "dice", "level") if len(self._colours) > 1 else ("dice",)
+        line = Box(inside.x + left, inside.y, inside.width - left, _LINE)
+        return [(name, line.moved(0, n * (_LINE + _GAP))) for n, name in enumerate(names)]
+
+    def _stepper(self, name: str, line: Box) -> Stepper:
+        changes: dict[str, Callable[[int], None]] = {
+            "seat": self._change_seat,
+            "dice": self._change_dice,
+            "level": self._change_level,
+        }
+        return Stepper(
+            id=name,
+            box=line.cut(left=line.width * LABEL_PART),
+            value=self._value(name),
+            change=changes[name],
+            is_open=name != "level" or self.leaves_people,
+        )
+
+    def _value(self, name: str) -> str:
+        words = self.app.words
+        if name == "seat":
+            return self.name_of(self.seat)
+        if name == "dice":
+            return words(f"window.branch.{self._dice}")
+        level = f"seats.name.{self.stand_in}"
+        return words(level if self.leaves_people else "window.branch.nobody")
 
     @property
     def _dice(self) -> str:
         return "new" if self.has_new_dice else "same"
-
-    @property
-    def _seat_words(self) -> str:
-        return self.name_of(self.seat)
 
     def _change_seat(self, step: int) -> None:
         self.seat = (self.seat + step) % len(self._colours)
@@ -127,7 +138,6 @@ class BranchScene(OverlayScene):
         return BUTTON_HEIGHT
 
     def inside_height(self, width: float) -> float:
-        """The same for every seat: nothing moves below a pointer that goes through them."""
         kit, lines = self.app.kit, 3 if len(self._colours) > 1 else 2
         notes = max(len(kit.wrapped(self._note_of(dice), width, _NOTE)) for dice in _DICE)
         return lines * (_LINE + _GAP) + notes * _NOTE * 1.3 * kit.text_scale + 22
@@ -136,10 +146,13 @@ class BranchScene(OverlayScene):
         return self.app.words(f"window.branch.{dice}_note")
 
     def draw_inside(self, canvas: Sheet, box: Box) -> None:
-        inside, kit = self.inside, self.app.kit
+        inside, kit, lines = self.inside, self.app.kit, self._lines()
         picture = figure(kit, self._colours[self.seat], _FIGURE, "proud")
-        canvas.picture(picture, inside.x + _FIGURE / 2, inside.y + _LINE + _GAP / 2)
-        y = inside.y + (2 + self.leaves_people) * (_LINE + _GAP) + 14
-        canvas.paragraph(
-            self._note_of(self._dice), inside.x, y, inside.width, _NOTE, SOFT_INK, lead=1.3
-        )
+        middle = (lines[0][1].y + lines[-1][1].bottom) / 2
+        canvas.picture(picture, inside.x + _FIGURE / 2, max(middle, inside.y + _FIGURE / 2) - 4)
+        for name, line in lines:
+            label, room = self.app.words(f"window.branch.{name}"), line.width * LABEL_PART - 8
+            canvas.text(label, line.x, line.centre[1], _LABEL, INK, room=room)
+        y = inside.y + max(2, len(lines)) * (_LINE + _GAP) + 14
+        note = self._note_of(self._dice)
+        canvas.paragraph(note, inside.x, y, inside.width, _NOTE, SOFT_INK, lead=1.3)

@@ -21,7 +21,7 @@ class Stack(NamedTuple):
 
 
 _ORDER = ("finish", "lead", "bust", "throw")
-_NUMBER = 0.26
+_NUMBER = 0.34
 """The part of a round's segment that its number has for itself."""
 
 
@@ -50,7 +50,7 @@ def mark_part(recording: Recording, mark: Mark) -> float:
     begins, ends = recording.bounds(mark.round)
     if mark.place >= recording.end:
         return 1.0
-    within = _NUMBER + (1 - _NUMBER) * min(0.96, (mark.place - begins) / max(1, ends - begins))
+    within = _NUMBER + (1 - _NUMBER) * min(0.88, (mark.place - begins) / max(1, ends - begins))
     return (mark.round - 1 + within) / recording.round_count
 
 

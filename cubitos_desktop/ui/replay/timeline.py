@@ -107,7 +107,7 @@ def _segments(
     canvas.put(sketch, MARGIN, MARGIN)
     ink = "#FFFFFF" if is_seen else INK
     for number in numbered_rounds(rounds, width):
-        x = MARGIN + (number - 1) * step + 12
+        x = MARGIN + (number - 1) * step + 9
         canvas.text(str(number), x, MARGIN + height / 2, 15 / kit.text_scale, ink, "bold", room=0)
     return canvas.surface
 
