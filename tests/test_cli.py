@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from functools import partial
 from pathlib import Path
 from typing import get_type_hints
 
@@ -18,6 +19,7 @@ from cubitos_desktop.ai.policies import POLICIES
 from cubitos_desktop.cli.checking import CUT_SHORT, OPEN
 from cubitos_desktop.lab.benches import replay_bench
 from cubitos_desktop.lab.benches import rules_bench as bench
+from cubitos_desktop.lab.benches.races_bench import races_bench
 from cubitos_desktop.lab.benches.seat_bench import SeatFigures
 from cubitos_desktop.lab.benches.window_bench import WindowFigures
 from cubitos_desktop.match.race_log import read_log, save_log
@@ -530,6 +532,8 @@ def test_bench_prints_its_figures(capsys: Capture, monkeypatch: pytest.MonkeyPat
     told = {name: "dummy" if kind is str else 1.0 for name, kind in kinds}
     window = msgspec.convert(told, WindowFigures)
     monkeypatch.setattr("cubitos_desktop.lab.benches.window_bench.window_bench", lambda: window)
+    few = partial(races_bench, 4)
+    monkeypatch.setattr("cubitos_desktop.lab.benches.races_bench.races_bench", few)
     seats = SeatFigures(*[1.0] * len(SeatFigures.__struct_fields__))
     monkeypatch.setattr("cubitos_desktop.lab.benches.seat_bench.seat_bench", lambda: seats)
     monkeypatch.setattr(replay_bench, "JUMPS", 2)

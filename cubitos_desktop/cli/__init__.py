@@ -13,7 +13,7 @@ from cubitos_desktop.cli.checking import add_check_content, add_verify
 from cubitos_desktop.cli.measuring import add_bench, add_ladder, add_simulate
 from cubitos_desktop.cli.options import BAD_INPUT, InputError, add_folder, add_language
 from cubitos_desktop.cli.picturing import add_demo, add_shots
-from cubitos_desktop.cli.playing import add_play, add_seats, open_window
+from cubitos_desktop.cli.playing import add_open, add_play, add_seats, open_window
 from cubitos_desktop.cli.reviewing import add_review
 
 ADDED = (
@@ -28,15 +28,18 @@ ADDED = (
     add_shots,
     add_demo,
     add_check_content,
+    add_open,
 )
 """Each adds its subcommand; help lists them in this order."""
+_OPTIONS_WITH_VALUES = frozenset({"--lang", "--data-dir"})
+"""What may stand before a subcommand, each with a word behind it."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a subcommand; bad input is one sentence on standard error and exit code 2."""
     _print_whatever_comes()
     try:
-        options = _parser().parse_args(arguments)
+        options = _parser().parse_args(_with_open(arguments))
     except SystemExit:
         _close_output()
         raise
@@ -61,6 +64,23 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(file=sys.stderr)
         return 130
     return BAD_INPUT
+
+
+def _with_open(arguments: Sequence[str] | None) -> list[str]:
+    """A file where a subcommand could stand is opened in the window."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    place, known = 0, {add.__name__.removeprefix("add_").replace("_", "-") for add in ADDED}
+    while place < len(given) and given[place] in _OPTIONS_WITH_VALUES:
+        place += 2
+    if place < len(given) and given[place] not in known and _is_path(given[place]):
+        given.insert(place, "open")
+    return given
+
+
+def _is_path(text: str) -> bool:
+    """Whether it is meant as a file; a subcommand that was typed wrongly is not."""
+    looks_so = os.sep in text or bool(os.path.splitext(text)[1])
+    return not text.startswith("-") and (looks_so or os.path.lexists(text))
 
 
 def _bad_input() -> tuple[type[Exception], ...]:

@@ -110,12 +110,16 @@ def add_bench(commands: Commands) -> None:
 
 def _bench(options: argparse.Namespace) -> int:
     from cubitos_desktop.lab.benches.journal_bench import journal_bench
+    from cubitos_desktop.lab.benches.races_bench import races_bench
     from cubitos_desktop.lab.benches.replay_bench import replay_bench
     from cubitos_desktop.lab.benches.rules_bench import bench
     from cubitos_desktop.lab.benches.seat_bench import seat_bench
     from cubitos_desktop.lab.benches.window_bench import window_bench
 
-    figures = bench(), seat_bench(), journal_bench(), replay_bench(), window_bench()
+    figures = (
+        *(bench(), seat_bench(), journal_bench()),
+        *(races_bench(), replay_bench(), window_bench()),
+    )
     _print_figures(*figures, as_json=options.json)
     return 0
 

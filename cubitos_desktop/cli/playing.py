@@ -24,10 +24,32 @@ def open_window(options: argparse.Namespace) -> int:
 
     try:
         # Only a language that was asked for comes before the one in the settings.
-        play_in_window(options.lang, folder)
+        play_in_window(options.lang, folder, getattr(options, "file", None))
     except NoDisplay:
         raise InputError(load_words(language)("window.no_display")) from None
     return 0
+
+
+def add_open(commands: Commands) -> None:
+    about = "open a race in the window; `cubitos FILE` does the same"
+    parser = commands.add_parser("open", help=about)
+    parser.add_argument("file", type=Path, metavar="FILE", help="a log, or a race under way")
+    add_language(parser)
+    add_folder(parser)
+    parser.set_defaults(run=_open)
+
+
+def _open(options: argparse.Namespace) -> int:
+    """What is no file at all is said here, where it was typed; all else in the window."""
+    from cubitos_desktop.match.library.opening import NoRace, check_file
+    from cubitos_desktop.words import load_words
+
+    try:
+        check_file(options.file)
+    except NoRace as refused:
+        key, values = refused.told
+        raise InputError(load_words(language_of(options))(key, **values)) from None
+    return open_window(options)
 
 
 def add_play(commands: Commands) -> None:

@@ -20,6 +20,9 @@ from cubitos_desktop.scenes.lessons.coach_view import CoachPart
 from cubitos_desktop.scenes.lessons.learn import LearnScene
 from cubitos_desktop.scenes.lessons.lesson_table import LessonTable
 from cubitos_desktop.scenes.lessons.offer import OfferScene
+from cubitos_desktop.scenes.races.changing import DeleteScene, ExportScene
+from cubitos_desktop.scenes.races.opened import OpenedScene
+from cubitos_desktop.scenes.races.races import RacesScene
 from cubitos_desktop.scenes.replay.branch_scene import BranchScene
 from cubitos_desktop.scenes.replay.comparison import ComparisonScene
 from cubitos_desktop.scenes.replay.replay_scene import ReplayScene
@@ -29,7 +32,6 @@ from cubitos_desktop.scenes.rulebook.rulebook import RulebookScene
 from cubitos_desktop.scenes.screens.pause import PauseScene
 from cubitos_desktop.scenes.screens.results import ResultsScene
 from cubitos_desktop.scenes.screens.save_as import SaveAsScene
-from cubitos_desktop.scenes.screens.saved_races import SavedRacesScene
 from cubitos_desktop.scenes.screens.title import TitleScene
 from cubitos_desktop.scenes.settings.settings import Settings
 from cubitos_desktop.scenes.table.card_zoom import CardZoomScene
@@ -174,9 +176,13 @@ STACKS: dict[str, list[type[Scene]]] = {
     "review": [ReviewScene],
     "review-round": [ReviewScene],
     "title-continue": [TitleScene],
-    "saved-races": [SavedRacesScene],
     "fairness": [TitleScene, FairnessScene],
     "dice-check": [TitleScene, DiceCheckScene],
+    "races": [RacesScene],
+    "races-under-way": [RacesScene],
+    "races-delete": [RacesScene, DeleteScene],
+    "races-export": [RacesScene, ExportScene],
+    "races-changed-file": [RacesScene, OpenedScene],
     "save-as": [TableScene, PauseScene, SaveAsScene],
     "notice": [TitleScene, NoticeScene],
     "failure": [FailureScene],
@@ -184,7 +190,7 @@ STACKS: dict[str, list[type[Scene]]] = {
 """Which scenes are shown, from the bottom up."""
 TAKEN_TWICE = {
     *("title", "throw-middle", "rivals-throw", "climax", "card-hover"),
-    *("saved-races", "notice", "failure"),
+    *("races", "notice", "failure"),
 }
 """Where chance, time or files might make another picture of it."""
 
@@ -295,10 +301,12 @@ def test_the_pause_offers_what_players_with_a_folder_see(played: Play) -> None:
     assert "save" in controls_of(played("pause"))
 
 
-def test_saved_races_are_of_both_kinds_and_more_than_a_small_window_holds(played: Play) -> None:
-    app = played("saved-races")
-    assert isinstance(app.top, SavedRacesScene)
-    assert {race.is_named for race in app.top.found} == {True, False}
+def test_races_are_of_all_kinds_and_more_than_a_window_holds(played: Play) -> None:
+    app = played("races")
+    assert isinstance(app.top, RacesScene)
+    assert {race.kind for race in app.top.library.races} == {"open", "saved", "finished"}
+    assert app.top.entry is not None
+    assert app.top.entry.is_finished
     assert "later" in controls_of(app)
 
 
@@ -319,7 +327,7 @@ def test_nothing_of_a_picture_is_kept(tmp_path: Path, monkeypatch: pytest.Monkey
 
 def test_races_in_a_picture_are_kept_while_it_is_taken(played: Play) -> None:
     """Or it would show a window that cannot save: without Delete, and sorry after an error."""
-    assert any(str(id).startswith("('delete'") for id in controls_of(played("saved-races")))
+    assert "delete" in controls_of(played("races"))
     failure = played("failure")
     assert isinstance(failure.top, FailureScene)
     assert failure.top.sentences()[0][0] == failure.words("window.failure.kept")

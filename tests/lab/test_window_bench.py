@@ -24,7 +24,7 @@ def in_short(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     pygame.display.quit()
 
 
-def test_all_figures_are_measured_without_a_display() -> None:
+def test_all_figures_are_measured_withouta_display() -> None:
     figures = msgspec.structs.asdict(bench.window_bench())
     assert figures.pop("driver") == "dummy"
     assert figures.pop("large_size") == "1440 x 900"

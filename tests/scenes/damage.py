@@ -16,11 +16,12 @@ from cubitos_desktop.match.keeping.files import ASIDE, _seal
 from cubitos_desktop.match.keeping.open_races import Races
 from cubitos_desktop.match.keeping.profile import LOCK, Profile
 from cubitos_desktop.match.keeping.solo import record_race
+from cubitos_desktop.match.library.index import FILE as INDEX
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import LARGEST_LOG, Player
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.game import Setup
-from cubitos_desktop.scenes.screens.saved_races import SavedRacesScene
+from cubitos_desktop.scenes.races.races import RacesScene
 from cubitos_desktop.scenes.screens.title import TitleScene
 from cubitos_desktop.scenes.settings.settings import Settings
 from cubitos_desktop.scenes.setup.new_race import NewRaceScene
@@ -54,6 +55,8 @@ def lived_in() -> Path:
     # The set-up screens write down what is chosen when they are left.
     assert go_through_screens(folder) == []
     (folder / LOCK).unlink()
+    # It can be thrown away: nobody is told when it is.
+    (folder / INDEX).unlink()
     return folder
 
 
@@ -186,17 +189,20 @@ def go_through_screens(folder: Path) -> list[str]:
     app.tell = lambda troubles: told.extend(trouble.kind for trouble in troubles)
     app.display.windowed_size = SMALL
     app.open()
-    for scene in (TitleScene, SavedRacesScene, NewRaceScene, SoloScene, TitleScene):
+    for scene in (TitleScene, RacesScene, NewRaceScene, SoloScene, TitleScene):
         app.replace(scene(app))
         app.step(0.02)
         for _ in range(3):
             for shown in app.scenes:
                 shown.is_changed = False
             app.step(0.02)
-        if isinstance(app.top, SavedRacesScene):
+        if isinstance(app.top, RacesScene):
             # What a list does not see is seen by whoever takes a race up.
-            for race in app.top.found:
-                Races(profile).read(load_content(), race.path)
+            library = app.top.library
+            library.go_on(60)
+            for race in library.races:
+                if not race.is_finished:
+                    Races(profile).read(load_content(), library.path_of(race))
             app.step(0.02)
     app.quit()
     app.step(0.02)

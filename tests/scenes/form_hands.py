@@ -12,7 +12,13 @@ from tests.windows import WindowUnderTest
 
 MOST_TABS = 60
 
-LARGE_ENTRIES = {"quick": "pink", "new": "flag", "solo": "solo", "learn": "referee"}
+LARGE_ENTRIES = {
+    "quick": "pink",
+    "new": "flag",
+    "solo": "solo",
+    "learn": "referee",
+    "races": "replays",
+}
 """With their pictures."""
 SMALL_ENTRIES = ("settings", "quit")
 TITLE_ENTRIES = [*LARGE_ENTRIES, *SMALL_ENTRIES]

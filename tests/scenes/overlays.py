@@ -11,9 +11,14 @@ from cubitos_desktop.match.keeping.journal import heading_of
 from cubitos_desktop.match.keeping.open_races import KeptRace
 from cubitos_desktop.match.keeping.profile import Trouble
 from cubitos_desktop.match.keeping.versions import Needed
+from cubitos_desktop.match.library.entry import RaceEntry, Stamp
 from cubitos_desktop.match.replay.recording import recording_of
 from cubitos_desktop.scenes.forms.confirm import ConfirmScene
 from cubitos_desktop.scenes.forms.overlay import OverlayScene
+from cubitos_desktop.scenes.races.changing import DeleteScene, ExportScene, RenameScene
+from cubitos_desktop.scenes.races.line_scene import LineScene
+from cubitos_desktop.scenes.races.opened import OpenedScene
+from cubitos_desktop.scenes.races.races import RacesScene
 from cubitos_desktop.scenes.replay.branch_scene import BranchScene
 from cubitos_desktop.scenes.screens.rounds import RoundsScene
 from cubitos_desktop.scenes.table.table import TableScene
@@ -33,7 +38,8 @@ def _all_of(kind: type[OverlayScene]) -> list[type[OverlayScene]]:
 
 for _module in pkgutil.walk_packages(scenes.__path__, f"{scenes.__name__}."):
     importlib.import_module(_module.name)
-OVERLAYS = sorted(set(_all_of(OverlayScene)) - {OverlayScene}, key=lambda kind: kind.__name__)
+_BASES = {OverlayScene, LineScene}
+OVERLAYS = sorted(set(_all_of(OverlayScene)) - _BASES, key=lambda kind: kind.__name__)
 
 
 def _confirm(table: TableScene) -> OverlayScene:
@@ -53,8 +59,29 @@ def _branch(table: TableScene) -> OverlayScene:
     return BranchScene(table.app, recording, recording.stops[9], 0, SEATS)
 
 
+def _entry(table: TableScene) -> RaceEntry:
+    setup = table.match.state.game.setup
+    return RaceEntry(
+        file="races/race.json",
+        stamp=Stamp(0, 0),
+        content=table.match.content.digest,
+        cards=setup.cards,
+        tracks=setup.tracks,
+        players=table.match.players,
+        rounds=12,
+    )
+
+
+def _delete(table: TableScene) -> OverlayScene:
+    return DeleteScene(table.app, "Grand Finale", lambda _: None, has_line=True)
+
+
 _MAKERS: dict[type[OverlayScene], Callable[[TableScene], OverlayScene]] = {
     ConfirmScene: _confirm,
+    DeleteScene: _delete,
+    ExportScene: lambda table: ExportScene(RacesScene(table.app), _entry(table)),
+    OpenedScene: lambda table: OpenedScene(table.app, _LONG),
+    RenameScene: lambda table: RenameScene(RacesScene(table.app), _entry(table)),
     FailureScene: lambda table: FailureScene(table.app, _LONG),
     NoticeScene: lambda table: NoticeScene(table.app, [Trouble("in_use", str(_LONG))]),
     RoundsScene: _rounds,

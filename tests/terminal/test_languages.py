@@ -56,6 +56,11 @@ ENGLISH_WORDS = set(
 )
 SAME_IN_BOTH = {
     "count.fan.one",
+    "races.filter.solo",
+    "races.where",
+    "races.date.lately",
+    "races.date.day",
+    "races.date.year",
     "window.counter.fans.one",
     "face.symbol",
     "fairness.kind.symbol",
@@ -520,7 +525,7 @@ def test_the_command_line_decides_before_the_system(
         heard.append(language)
         return 0
 
-    def open_window(language: str | None, folder: Path | None) -> None:
+    def open_window(language: str | None, folder: Path | None, file: Path | None) -> None:
         heard.append(new_app(Profile(folder), language).settings.language)
 
     monkeypatch.setattr("cubitos_desktop.terminal.play.play_in_terminal", play)

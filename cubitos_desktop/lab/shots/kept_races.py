@@ -15,12 +15,19 @@ from cubitos_desktop.lab.shots.moments import click_on, own_folder
 from cubitos_desktop.lab.shots.registry import shot
 from cubitos_desktop.lab.shots.titles import title
 from cubitos_desktop.lab.studio import FRAME, Studio
+from cubitos_desktop.match.chance import RaceDice, secret_of_seed
 from cubitos_desktop.match.keeping.open_races import Races
 from cubitos_desktop.match.keeping.profile import OPEN, RACE, Profile
 from cubitos_desktop.match.keeping.versions import Needed
+from cubitos_desktop.match.library.library import Library
 from cubitos_desktop.match.match import Match
+from cubitos_desktop.match.race_log import Player, read_log, save_log
 from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.rules.content import load_content
+from cubitos_desktop.rules.decisions import CHANCE
+from cubitos_desktop.rules.game import Setup
+from cubitos_desktop.scenes.races.changing import ExportScene
+from cubitos_desktop.scenes.races.races import RacesScene
 from cubitos_desktop.scenes.screens.rounds import RoundsScene
 from cubitos_desktop.scenes.screens.title import TitleScene
 from cubitos_desktop.scenes.setup.races import new_race
@@ -101,12 +108,118 @@ def title_continue(studio: Studio) -> None:
     title(studio)
 
 
-@shot
-def saved_races(studio: Studio) -> None:
+class _Raced(NamedTuple):
+    """A race that came to its end, and who ran it."""
+
+    set_id: str
+    names: tuple[str, ...]
+    policies: tuple[str, ...]
+    name: str = ""
+    """What its player called it."""
+
+
+_RACED = (
+    _Raced("race-4", ("Wiktoria", "Nora", "Bruno", "Pixel"), ("", "pro", "racer", "racer")),
+    _Raced("race-2", ("Wiktoria",), ("",)),
+    _Raced("race-1", ("Wiktoria", "Maria"), ("", ""), "The great comeback"),
+    _Raced("combotastic", ("Wiktoria", "Nora"), ("", "champion")),
+    _Raced("race-6", ("Maria", "Wiktoria", "Bruno"), ("", "", "rookie")),
+    _Raced("race-3", ("Wiktoria", "Nora", "Bruno"), ("", "gambler", "sprinter")),
+)
+_FEW_HOURS = 3600 * 5.3
+
+
+def _keep_raced(profile: Profile) -> None:
+    """Finished races, of the days before those that are under way."""
+    content, races = load_content(), Races(profile)
+    for number, raced in enumerate(_RACED):
+        dice, chosen = RaceDice(secret_of_seed(raced.set_id)), content.card_set(raced.set_id)
+        seats = len(raced.names)
+        setup = Setup(seats, chosen.cards, chosen.tracks, dice.start_player(seats))
+        players = [Player(*each) for each in zip(raced.names, raced.policies, strict=True)]
+        match = Match(content, setup, dice, players)
+        match.play(dict.fromkeys(range(seats), steady))
+        journal = races.begin(match)
+        assert journal is not None
+        path = races.finish(journal, match)
+        profile.flush()
+        ended = _LAST_TIME.timestamp() - _FEW_HOURS * (1 + 4 * number)
+        os.utime(path, (ended, ended))
+
+
+def _all_races(studio: Studio) -> RacesScene:
+    """The screen of all races, with many of them, as it is once all pictures are drawn."""
     profile = own_folder(studio)
     _keep_evenings(studio, profile)
-    doors.to_saved_races(studio.app)
+    _keep_raced(profile)
+    now = _LAST_TIME + datetime.timedelta(hours=1)
+    scene = RacesScene(studio.app, now.timestamp())
+    studio.show(scene)
+    library = scene.library
+    library.go_on(60)
+    _call(library)
+    studio.wait(0.6)
+    return scene
+
+
+def _call(library: Library) -> None:
+    """Give the races their own names."""
+    called = {raced.set_id: raced.name for raced in _RACED if raced.name}
+    content = load_content()
+    for entry in library.races:
+        for set_id, name in called.items():
+            is_it = entry.is_finished and entry.cards == content.card_set(set_id).cards
+            if is_it:
+                library.rename(entry, name)
+
+
+@shot
+def races(studio: Studio) -> None:
+    """A finished race is chosen."""
+    scene = _all_races(studio)
+    finished = next(entry for entry in scene.library.races if entry.is_finished)
+    scene.races.show(finished.file)
+    studio.wait(0.1)
+    scene.set_focus(("race", finished.file))
+    studio.wait(0.3)
+
+
+@shot
+def races_under_way(studio: Studio) -> None:
+    _all_races(studio)
+
+
+@shot
+def races_delete(studio: Studio) -> None:
+    races(studio)
+    click_on(studio, "delete")
+
+
+@shot
+def races_export(studio: Studio) -> None:
+    """A usual place stands there already."""
+    races(studio)
+    click_on(studio, "export")
+    scene = studio.app.top
+    assert isinstance(scene, ExportScene)
+    scene.change("/home/wiktoria/Desktop/cubitos-2026-05-03.json")
     studio.app.step(FRAME)
+
+
+@shot
+def races_changed_file(studio: Studio) -> None:
+    """A face of a race out of a file is not the one that fell."""
+    scene = _all_races(studio)
+    entry = next(entry for entry in scene.library.races if entry.is_finished)
+    log = read_log(scene.library.path_of(entry))
+    number = next(n for n, (seat, _) in enumerate(log.answers) if n > 200 and seat == CHANCE)
+    faces = str(log.answers[number][1])
+    log.answers[number] = CHANCE, ("1" if faces[0] == "0" else "0") + faces[1:]
+    path = scene.library.path_of(entry).with_name("from-a-friend.txt")
+    save_log(log, path)
+    doors.open_file(studio.app, path)
+    studio.app.step(FRAME)
+    studio.wait(0.5)
 
 
 @shot
@@ -115,7 +228,7 @@ def rounds(studio: Studio) -> None:
     profile = own_folder(studio)
     _keep_evenings(studio, profile)
     race = Races(profile).all(load_content())[0]
-    doors.to_saved_races(studio.app)
+    doors.to_races(studio.app)
     studio.app.step(FRAME)
     studio.app.push(RoundsScene(studio.app, race._replace(needs=Needed("0.1.0", "43d411"))))
     studio.app.step(FRAME)

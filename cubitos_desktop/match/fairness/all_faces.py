@@ -51,8 +51,8 @@ class AllFaces:
         self.changes += known != (len(self._ledger.lines), self.left)
 
     def _logs(self) -> dict[str, Path]:
-        races = (race for race in self._library.races if race.is_finished and race.seal)
-        return {race.seal: self._library.path_of(race) for race in races}
+        wanted = (race for race in self._library.races if race.seal and not race.is_binned)
+        return {race.seal: self._library.path_of(race) for race in wanted}
 
     def counts(self, side: Side) -> FaceCounts:
         """What people threw, or what computer seats did."""

@@ -29,7 +29,8 @@ from cubitos_desktop.match.keeping.profile import (
     free_path,
 )
 from cubitos_desktop.match.keeping.rounds import Round, rounds_of
-from cubitos_desktop.match.keeping.saves import take_up_journal
+from cubitos_desktop.match.keeping.saves import take_up_journal, taking_up_journal
+from cubitos_desktop.match.keeping.slices import Slices, at_once
 from cubitos_desktop.match.keeping.solo import Ghost
 from cubitos_desktop.match.keeping.versions import Needed, OldSave, OtherVersion, needed
 from cubitos_desktop.match.library.ledger import note_race
@@ -144,7 +145,7 @@ class Races:
         try:
             race = self.look(content, path)
         except LogError as error:
-            self._tell(path, error)
+            self.refuse(path, error)
             return None
         if race.needs or race.rounds:
             return race
@@ -176,18 +177,22 @@ class Races:
         try:
             return self.take_up(content, path)
         except LogError as error:
-            self._tell(path, error)
+            self.refuse(path, error)
             return None
 
-    def _tell(self, path: Path, error: LogError) -> None:
+    def refuse(self, path: Path, error: LogError) -> None:
         """Only what is damaged is set aside; a list says of another version what it needs."""
         if not isinstance(error, OtherVersion | OldSave):
             self.profile.refuse(path, error)
 
     def take_up(self, content: Content, path: Path) -> OpenRace:
         """The race of any file at its last decision, or ``LogError``."""
+        return at_once(self.taking_up(content, path))
+
+    def taking_up(self, content: Content, path: Path) -> Slices[OpenRace]:
+        """The same in slices."""
         journal = read_journal(path)
-        match = take_up_journal(content, journal, path.name)
+        match = yield from taking_up_journal(content, journal, path.name)
         if not journal.is_whole and self._is_own(path):
             self._rescue(path, journal, match)
         return OpenRace(path, journal.heading, match, changed(path))

@@ -4,6 +4,7 @@ import msgspec
 
 from cubitos_desktop.match.chance import dice_from
 from cubitos_desktop.match.keeping.journal import Heading, Recovered
+from cubitos_desktop.match.keeping.slices import Slices, at_once
 from cubitos_desktop.match.keeping.versions import OtherVersion, needs_of
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import LogError, quoted
@@ -11,11 +12,19 @@ from cubitos_desktop.rules.content import Content, SetupError
 from cubitos_desktop.rules.decisions import CHANCE, Answer, WrongAnswer
 from cubitos_desktop.rules.reading.frozen import content_of
 
+_SLICE = 12
+"""So many answers are given between two looks at the clock."""
+
 
 def take_up_journal(content: Content, journal: Recovered, name: str) -> Match:
     """The race of a journal at the decision where it ends, or ``LogError``."""
+    return at_once(taking_up_journal(content, journal, name))
+
+
+def taking_up_journal(content: Content, journal: Recovered, name: str) -> Slices[Match]:
+    """The same in slices."""
     heading = journal.heading
-    match = played_again(content, heading, journal.answers, name)
+    match = yield from _playing_again(content, heading, journal.answers, name)
     if heading.ghost is not None:
         try:
             setup = msgspec.structs.replace(heading.setup, ghost=heading.ghost.positions)
@@ -32,6 +41,12 @@ def played_again(
     content: Content, heading: Heading, answers: list[tuple[int, Answer]], name: str
 ) -> Match:
     """Play answers again; the dice roll by themselves and have to confirm what was thrown."""
+    return at_once(_playing_again(content, heading, answers, name))
+
+
+def _playing_again(
+    content: Content, heading: Heading, answers: list[tuple[int, Answer]], name: str
+) -> Slices[Match]:
     played_with = content_of(content, heading.content)
     if played_with is None:
         raise OtherVersion(name, needs_of(heading.content, heading.game))
@@ -51,9 +66,11 @@ def played_again(
             is_open=heading.is_open,
             branch=branch,
         )
-        for seat, answer in answers:
+        for number, (seat, answer) in enumerate(answers):
             if seat != CHANCE:
                 match.answer(answer)
+            if number % _SLICE == 0:
+                yield
     except (SetupError, WrongAnswer) as error:
         reason = quoted(str(error)).rstrip(".")
         raise LogError(f"{name}: expected a race that can be played ({reason}).") from None

@@ -9,18 +9,22 @@ import os
 import time
 import zlib
 from collections import deque
-from collections.abc import Generator, Iterable
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
 
 from cubitos_desktop.match.keeping.profile import Profile, changed
+from cubitos_desktop.match.keeping.slices import Slices, Task, at_once
 from cubitos_desktop.match.library.tally import LedgerLine, line_in_slices, line_of
 from cubitos_desktop.match.race_log import LogError, RaceLog, Unreadable, read_log, write_whole
 from cubitos_desktop.rules.content import Content
 
 FILE = "ledger.txt"
 _SUM = 8
+_SLICE = 20
+"""So many lines are read between two looks at the clock."""
 
 
 class Ledger:
@@ -29,11 +33,13 @@ class Ledger:
     def __init__(self, profile: Profile) -> None:
         self.profile = profile
         self.lines: dict[str, LedgerLine] = {}
-        self._others: list[bytes] = []
-        """Sound lines of another version of the game: they stay, and count there."""
 
     def read(self) -> None:
-        """All lines that hold; where some do not, the file as it was stays under another name."""
+        at_once(self.reading())
+
+    def reading(self) -> Slices[None]:
+        """All lines that hold, in slices; where some do not, the file as it was stays under another
+        name, and the others go on."""
         path = self._path
         if path is None:
             return
@@ -44,15 +50,23 @@ class Ledger:
         except OSError as error:
             self.profile.refuse(path, Unreadable(path, "the ledger", error))
             return
-        self.lines, self._others, is_whole = _lines(data)
+        found: dict[str, LedgerLine] = {}
+        good, is_whole = [], True
+        for number, written in enumerate(filter(None, data.split(b"\n"))):
+            if _is_sound(written):
+                good.append(written + b"\n")
+                _take(written, found)
+            else:
+                is_whole = False
+            if number % _SLICE == 0:
+                yield
+        self.lines = found
         if not is_whole and self.profile.set_aside(path, f"{FILE}: expected lines as written."):
-            self._write()
+            self.profile.writer.do(lambda: write_whole(path, b"".join(good)))
 
     @property
     def _path(self) -> Path | None:
         return self.profile.folder / FILE if self.profile.folder else None
-
-    # --- changing --------------------------------------------------------------------------------
 
     def add(self, lines: Iterable[LedgerLine]) -> None:
         """Write lines behind the others; a race that is there already is not counted again."""
@@ -60,18 +74,12 @@ class Ledger:
         self.lines |= {line.id: line for line in fresh}
         add_lines(self.profile, fresh)
 
-    def forget(self, id: str) -> bool:
-        """Take a race out, as its player wishes; whether it was there."""
-        is_there = self.lines.pop(id, None) is not None
-        if is_there:
-            self._write()
-        return is_there
-
-    def _write(self) -> None:
+    def forget(self, id: str) -> None:
+        """Take a race out, as its player wishes; the writer does it, whatever was read here."""
         path = self._path
+        self.lines.pop(id, None)
         if path is not None and self.profile.is_keeping and not self.profile.is_spared(path):
-            data = b"".join((*self._others, *map(_as_line, self.lines.values())))
-            self.profile.writer.do(lambda: write_whole(path, data))
+            self.profile.writer.do(lambda: _strike_out(path, id))
 
 
 def add_lines(profile: Profile, lines: Iterable[LedgerLine]) -> None:
@@ -120,67 +128,81 @@ def _as_line(line: LedgerLine) -> bytes:
     return b"%08x %b\n" % (zlib.crc32(data), data)
 
 
-def _lines(data: bytes) -> tuple[dict[str, LedgerLine], list[bytes], bool]:
-    """The lines of this version, the first of each race; those of others as they are written; and
-    whether there was nothing else."""
-    found: dict[str, LedgerLine] = {}
-    others: list[bytes] = []
-    is_whole = True
-    for written in filter(None, data.split(b"\n")):
-        told = written[_SUM + 1 :]
-        if written[: _SUM + 1] != b"%08x " % zlib.crc32(told):
-            is_whole = False
-            continue
-        try:
-            line = msgspec.json.decode(told, type=LedgerLine)
-            found.setdefault(line.id, line)
-        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-            others.append(written + b"\n")
-    return found, others, is_whole
+def _is_sound(written: bytes) -> bool:
+    return written[: _SUM + 1] == b"%08x " % zlib.crc32(written[_SUM + 1 :])
+
+
+def _take(written: bytes, found: dict[str, LedgerLine]) -> None:
+    """The first line of a race counts. A sound line of another version stays, and counts there."""
+    with suppress(msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        line = msgspec.json.decode(written[_SUM + 1 :], type=LedgerLine)
+        found.setdefault(line.id, line)
+
+
+def _strike_out(path: Path, id: str) -> None:
+    try:
+        lines = path.read_bytes().split(b"\n")
+    except FileNotFoundError:
+        return
+    left = [line + b"\n" for line in lines if line and _id_of(line) != id]
+    write_whole(path, b"".join(left))
+
+
+class _Id(msgspec.Struct):
+    id: str = ""
+
+
+def _id_of(written: bytes) -> str:
+    try:
+        return msgspec.json.decode(written[_SUM + 1 :], type=_Id).id
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return ""
 
 
 # --- rebuilding -----------------------------------------------------------------------------------
 
 
 class Bookkeeper:
-    """Finds the lines that are missing in a ledger, in slices, from the races that are kept."""
+    """Makes the lines that are missing in a ledger that was read, in slices, from logs by their
+    seals."""
 
-    def __init__(self, ledger: Ledger, content: Content, logs: dict[str, Path]) -> None:
+    def __init__(self, ledger: Ledger, content: Content, logs: Mapping[str, Path]) -> None:
         self._ledger = ledger
         self._content = content
         self._left = deque(path for seal, path in logs.items() if seal not in ledger.lines)
-        self._at_work: Generator[None, None, LedgerLine | None] | None = None
-        self._found: list[LedgerLine] = []
+        self._task: Task[LedgerLine | None] | None = None
+        self._path = Path()
 
     @property
     def is_done(self) -> bool:
-        return not self._left and self._at_work is None
+        return not self._left and self._task is None
 
     @property
     def left(self) -> int:
         """How many races are still to be looked at."""
-        return len(self._left) + (self._at_work is not None)
+        return len(self._left) + (self._task is not None)
 
     def go_on(self, seconds: float) -> None:
         """Go on for about so long; what was found is in the ledger afterwards."""
         until = time.monotonic() + seconds
-        while not self.is_done and time.monotonic() < until:
-            self._step()
-        if self._found:
-            self._ledger.add(self._found)
-            self._found = []
+        while not self.is_done:
+            if self._task is None:
+                self._begin(self._left.popleft())
+            else:
+                self._work(until - time.monotonic())
+            if time.monotonic() >= until:
+                break
 
-    def _step(self) -> None:
-        if self._at_work is None:
-            path = self._left.popleft()
-            try:
-                log = read_log(path)
-            except LogError:
-                return
-            self._at_work = line_in_slices(self._content, log, told_time(changed(path)))
-        try:
-            next(self._at_work)
-        except StopIteration as end:
-            self._at_work = None
-            if end.value is not None:
-                self._found.append(end.value)
+    def _begin(self, path: Path) -> None:
+        with suppress(LogError):
+            log, date = read_log(path), told_time(changed(path))
+            self._task, self._path = Task(line_in_slices(self._content, log, date)), path
+
+    def _work(self, seconds: float) -> None:
+        assert self._task is not None, "a log is being looked at"
+        line = self._task.go_on(seconds)
+        if self._task.is_done:
+            self._task = None
+            # Who has deleted the race meanwhile may not want its line.
+            if line is not None and self._path.exists():
+                self._ledger.add([line])

@@ -5,6 +5,7 @@ What was read before is there at once, the rest is read in slices.
 
 import time
 from collections import deque
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
@@ -15,7 +16,9 @@ from cubitos_desktop.match.keeping.profile import BIN, Profile, free_path
 from cubitos_desktop.match.library.entry import RaceEntry, Stamp
 from cubitos_desktop.match.library.index import keep_index, read_index, stamps_of
 from cubitos_desktop.match.library.reading import entry_of_journal, entry_of_log
-from cubitos_desktop.match.race_log import LogError, read_bytes, write_whole
+from cubitos_desktop.match.race_log import LogError, parse_log, read_bytes, write_whole
+from cubitos_desktop.match.reviewing.keeping import forget_reviews
+from cubitos_desktop.match.reviewing.review import mark_of
 from cubitos_desktop.rules.content import Content
 
 _NAMES = "race-names"
@@ -224,10 +227,13 @@ class Library:
     def _unlink(self, entry: RaceEntry) -> bool:
         path = self.path_of(entry)
         try:
+            data = path.read_bytes() if entry.is_finished and path.exists() else b""
             path.unlink(missing_ok=True)
         except OSError as error:
             self._tell(path, error)
             return False
+        if data:
+            self.profile.writer.do(lambda: _forget_reviews(self.profile, data))
         return True
 
     def _tell(self, path: Path, error: OSError | LogError) -> None:
@@ -235,6 +241,12 @@ class Library:
             self.profile.not_written(path.name, error)
         else:
             self.profile.refuse(path, error)
+
+
+def _forget_reviews(profile: Profile, data: bytes) -> None:
+    """What was kept with a race goes with it."""
+    with suppress(LogError):
+        forget_reviews(profile, mark_of(parse_log(data, "a log")))
 
 
 def _fits(known: dict[str, RaceEntry], file: str, stamp: Stamp) -> bool:

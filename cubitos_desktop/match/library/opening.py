@@ -1,6 +1,7 @@
 """Opens any file that may be a race, a log or a journal, or says in a sentence why not."""
 
 import os
+import stat
 from pathlib import Path
 from typing import Literal, NamedTuple
 
@@ -9,9 +10,10 @@ from cubitos_desktop.match.keeping.journal import Recovered, read_journal
 from cubitos_desktop.match.keeping.open_races import KeptRace, OpenRace
 from cubitos_desktop.match.keeping.profile import changed
 from cubitos_desktop.match.keeping.rounds import Round
-from cubitos_desktop.match.keeping.saves import take_up_journal
+from cubitos_desktop.match.keeping.saves import taking_up_journal
+from cubitos_desktop.match.keeping.slices import Slices
 from cubitos_desktop.match.keeping.versions import NewerFormat, OldSave, needed
-from cubitos_desktop.match.library.readable import Readable, Slices, readable
+from cubitos_desktop.match.library.readable import Readable, readable
 from cubitos_desktop.match.race_log import (
     FORMAT,
     LARGEST_LOG,
@@ -38,7 +40,7 @@ class NoRace(Exception):
     def __init__(self, reason: Reason, name: str, detail: str = "") -> None:
         super().__init__(f"{name}: {reason}")
         self.told: tuple[str, dict[str, object]] = (
-            f"no_race.{reason}",
+            f"races.no_race.{reason}",
             {"file": name, "detail": detail, "size": LARGEST_LOG >> 20},
         )
         """The key of the sentence about it, and what is filled in there."""
@@ -85,20 +87,25 @@ def _log(data: bytes, name: str) -> RaceLog:
     return to_log(head, name)
 
 
-def _data(path: Path) -> bytes:
-    """All of a file; what is none, or far too large, is refused before it is read."""
+def check_file(path: Path) -> None:
+    """``NoRace`` where a path leads to nothing, to no file or to one that is far too large."""
     try:
         about = os.stat(path)
     except (FileNotFoundError, NotADirectoryError):
         raise NoRace("missing", path.name) from None
     except (OSError, ValueError) as error:
         raise NoRace("unreadable", path.name, getattr(error, "strerror", "") or "") from None
-    if os.path.isdir(path):
+    if stat.S_ISDIR(about.st_mode):
         raise NoRace("folder", path.name)
-    if not os.path.isfile(path):
+    if not stat.S_ISREG(about.st_mode):
         raise NoRace("no_file", path.name)
     if about.st_size > LARGEST_LOG:
         raise NoRace("too_large", path.name)
+
+
+def _data(path: Path) -> bytes:
+    """All of a file; what is none, or far too large, is refused before it is read."""
+    check_file(path)
     try:
         return read_bytes(path, "a race")
     except Unreadable as error:
@@ -108,7 +115,7 @@ def _data(path: Path) -> bytes:
 
 
 def _journal(content: Content, path: Path) -> Slices[Opened]:
-    """A race under way at its last decision. It is taken up as a whole: a journal is short."""
+    """A race under way at its last decision."""
     journal = read_journal(path)
     heading = journal.heading
     needs = needed(content, heading.content, heading.game)
@@ -116,7 +123,7 @@ def _journal(content: Content, path: Path) -> Slices[Opened]:
         kept = KeptRace(path, heading, _rounds(journal), changed(path), needs)
         return Opened(path, elsewhere=kept)
     yield
-    match = take_up_journal(content, journal, path.name)
+    match = yield from taking_up_journal(content, journal, path.name)
     return Opened(path, under_way=OpenRace(path, heading, match, changed(path)))
 
 

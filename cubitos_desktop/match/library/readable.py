@@ -4,11 +4,11 @@ A log that holds gives its whole race. One that was changed gives the race up to
 shows it says so. One of other rules gives where runners stood round by round, as it tells them.
 """
 
-from collections.abc import Generator
-from typing import Literal, NamedTuple, TypeVar
+from typing import Literal, NamedTuple
 
 from cubitos_desktop.match.chance import RaceDice
 from cubitos_desktop.match.keeping.rounds import Round, Stand, rounds_of
+from cubitos_desktop.match.keeping.slices import Slices
 from cubitos_desktop.match.keeping.versions import Needed, needs_of
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import RaceLog
@@ -30,10 +30,6 @@ FaultKind = Literal[
 _CUTS = frozenset({"order", "answer", "faces", "rounds"})
 """Faults behind which nothing of a race can be believed."""
 
-Found = TypeVar("Found")
-Slices = Generator[None, None, Found]
-"""Work that can be put down now and then; what it comes to is what it returns."""
-
 
 class Fault(NamedTuple):
     """The first place where a log does not fit."""
@@ -51,7 +47,7 @@ class Fault(NamedTuple):
     def told(self) -> tuple[str, dict[str, object]]:
         """The key of the sentence about it, and what is filled in there; ``who`` is left open."""
         values = {"round": self.round, "answer": self.answer, "seat": self.seat + 1}
-        return f"fault.{self.kind}", values | {"expected": self.expected, "found": self.found}
+        return f"races.fault.{self.kind}", values | {"expected": self.expected, "found": self.found}
 
 
 class Readable(NamedTuple):
@@ -71,16 +67,6 @@ class Readable(NamedTuple):
     def is_whole(self) -> bool:
         """Whether the whole race can be shown, whatever else does not fit."""
         return self.match is not None and (self.fault is None or self.fault.kind not in _CUTS)
-
-
-def at_once(slices: Slices[Found]) -> Found:
-    """Work without pauses."""
-    while True:
-        try:
-            next(slices)
-        except StopIteration as end:
-            found: Found = end.value
-            return found
 
 
 def readable(content: Content, log: RaceLog) -> Slices[Readable]:

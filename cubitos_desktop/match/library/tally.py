@@ -1,12 +1,12 @@
 """What a finished race came to, as the ledger has it: found by playing its log again, in slices."""
 
-from collections.abc import Generator
 from typing import Annotated
 
 import msgspec
 
 from cubitos_desktop.match.fairness.faces import FaceCounts, count_faces
 from cubitos_desktop.match.fairness.throws import Thrown
+from cubitos_desktop.match.keeping.slices import Slices, at_once
 from cubitos_desktop.match.library.entry import places_of, steps_to_go
 from cubitos_desktop.match.race_log import Player, RaceLog
 from cubitos_desktop.match.story import GreatThrow, Notes
@@ -77,17 +77,10 @@ class LedgerLine(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
 def line_of(content: Content, log: RaceLog, date: str) -> LedgerLine | None:
     """The line of a log at once."""
-    slices = line_in_slices(content, log, date)
-    while True:
-        try:
-            next(slices)
-        except StopIteration as end:
-            return end.value  # type: ignore[no-any-return]
+    return at_once(line_in_slices(content, log, date))
 
 
-def line_in_slices(
-    content: Content, log: RaceLog, date: str
-) -> Generator[None, None, LedgerLine | None]:
+def line_in_slices(content: Content, log: RaceLog, date: str) -> Slices[LedgerLine | None]:
     """The same with pauses. None where a log does not count: it is not over, its seal does not fit,
     its content is not known any more, or it cannot be played."""
     seal, played_with = log.sealed(), content_of(content, log.content)

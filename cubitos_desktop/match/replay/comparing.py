@@ -3,7 +3,8 @@
 from typing import NamedTuple
 
 from cubitos_desktop.match.keeping.profile import RACES, Profile, changed
-from cubitos_desktop.match.library.readable import at_once, readable
+from cubitos_desktop.match.keeping.slices import at_once
+from cubitos_desktop.match.library.readable import readable
 from cubitos_desktop.match.race_log import LogError, RaceLog, read_log
 from cubitos_desktop.match.ranking import ranks
 from cubitos_desktop.match.replay.recording import Recording, recording_of

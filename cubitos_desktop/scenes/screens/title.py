@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from cubitos_desktop.match.keeping.profile import OPEN, SAVES
+from cubitos_desktop.match.keeping.profile import OPEN
 from cubitos_desktop.match.ranking import ranks
 from cubitos_desktop.scenes.forms.controls import Control
 from cubitos_desktop.scenes.forms.menu import Choice, MenuScene
@@ -42,7 +42,7 @@ _ICONS = {
     "new": "flag",
     "solo": "solo",
     "learn": "referee",
-    "saves": "saves",
+    "races": "replays",
 }
 _INPUT = (pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN)
 _HOP = 7.0
@@ -63,16 +63,14 @@ class TitleScene(MenuScene):
         self._time = 0.0
         self._awake = _REST
         self._ground: pygame.Surface | None = None
-        self._can_continue = self._has_saves = False
+        self._can_continue = False
         self._race: OpenRace | None = None
         """The race that Continue goes on with, once it has been looked at."""
         self._frames = 0
 
     def enter(self) -> None:
         """Keys begin at the lit entry, and that shows."""
-        left = self.app.profile.race_files(OPEN)
-        self._can_continue = bool(left)
-        self._has_saves = len(left) > 1 or bool(self.app.profile.race_files(SAVES))
+        self._can_continue = bool(self.app.profile.race_files(OPEN))
         self.pointing.focus = self.targets()[0]
 
     def resized(self) -> None:
@@ -89,13 +87,10 @@ class TitleScene(MenuScene):
             Choice("new", words("window.title.new"), lambda: doors.to_new_race(app)),
             Choice("solo", words("window.title.solo"), lambda: doors.to_solo(app)),
             Choice("learn", words("window.title.learn"), lambda: doors.open_learn(app)),
+            Choice("races", words("window.title.races"), lambda: doors.to_races(app)),
         ]
         if self._can_continue:
             found.insert(0, Choice("continue", words("window.title.continue"), self._go_on))
-        if self._has_saves:
-            found.append(
-                Choice("saves", words("window.title.saves"), lambda: doors.to_saved_races(app))
-            )
         return [
             *found,
             Choice("settings", words("window.title.settings"), lambda: doors.to_settings(app)),
@@ -113,8 +108,6 @@ class TitleScene(MenuScene):
         if self._race is None and self._can_continue:
             self._race = doors.newest_race(self.app)
             self._can_continue = self._race is not None
-            # What this version cannot go on with is listed there all the same.
-            self._has_saves |= not self._can_continue and bool(self.app.profile.race_files(OPEN))
             self.pointing.focus = self.pointing.focus if self._can_continue else self.targets()[0]
             self.is_changed = True
 

@@ -1,6 +1,7 @@
 """The app: what every scene can reach. Stack, display and loop are files of their own."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 import pygame
@@ -56,6 +57,8 @@ class App:
         """Shows what could not be read or written."""
         self.fail: Callable[[BaseException, LeftRace | None], None] = _raise
         """Shows that something went wrong which nobody expected."""
+        self.open_file: Callable[[Path], None] = lambda _: None
+        """Opens a file that was dropped on the window."""
 
     @property
     def words(self) -> Words:
@@ -152,9 +155,10 @@ class App:
 
     # --- time -----------------------------------------------------------------------------------
 
-    def run(self, first: Scene) -> None:
-        """Show scenes until none is left."""
+    def run(self, first: Scene, then: Callable[[], None] = lambda: None) -> None:
+        """Show scenes until none is left; what is done ``then`` comes over the first of them."""
         self.push(first)
+        then()
         try:
             self.loop.run()
         finally:

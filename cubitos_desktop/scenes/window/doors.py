@@ -87,10 +87,32 @@ def to_open_race(app: App, race: "OpenRace") -> None:
     _sit_down(app, race.match, race.heading.ghost, path, is_resumed=True)
 
 
-def to_saved_races(app: App) -> None:
-    from cubitos_desktop.scenes.screens.saved_races import SavedRacesScene
+def to_races(app: App) -> None:
+    """All races of the player."""
+    from cubitos_desktop.scenes.races.races import RacesScene
 
-    app.replace(SavedRacesScene(app))
+    app.replace(RacesScene(app))
+
+
+def open_file(app: App, path: "Path") -> None:
+    """Open a file as a race, over whatever is shown."""
+    from cubitos_desktop.scenes.races.opened import OpenedScene
+
+    app.push(OpenedScene(app, path))
+
+
+def to_kept_replay(app: App, match: "Match", fault: str = "") -> None:
+    """A race out of a file once more, over whatever is shown; ``fault`` says what does not fit."""
+    from cubitos_desktop.match.replay.recording import recording_of
+
+    to_replay(app, recording_of(match, fault) if fault else match)
+
+
+def to_kept_results(app: App, match: "Match") -> None:
+    """The results of a race out of a file, over whatever is shown."""
+    from cubitos_desktop.scenes.races.kept_results import KeptResultsScene
+
+    app.push(KeptResultsScene(app, match))
 
 
 def tell_troubles(app: App, troubles: "list[Trouble]") -> None:

@@ -4,6 +4,7 @@ import gc
 from collections.abc import Iterator
 from contextlib import suppress
 from operator import attrgetter
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -163,6 +164,8 @@ class Loop:
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._app.display.frame.forget()
             self._app.stack.mark_changed()
+        elif event.type == pygame.DROPFILE:
+            self._app.open_file(Path(event.file))
         else:
             self._offer(event)
 

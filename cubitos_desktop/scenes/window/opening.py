@@ -13,14 +13,18 @@ from cubitos_desktop.scenes.window.failure_report import write_report
 from cubitos_desktop.words import system_language
 
 
-def play_in_window(language: str | None = None, folder: Path | None = None) -> None:
+def play_in_window(
+    language: str | None = None, folder: Path | None = None, file: Path | None = None
+) -> None:
     """Play until the window is closed; ``NoDisplay`` where there is no screen.
 
-    What is kept lies in the folder, or where this system has such things.
+    What is kept lies in the folder, or where this system has such things. A file is opened over the
+    title.
     """
     app = new_app(Profile(folder or usual_folder()), language)
     app.open()
-    app.run(TitleScene(app, offers_lessons=is_new(app.profile)))
+    title = TitleScene(app, offers_lessons=file is None and is_new(app.profile))
+    app.run(title, lambda: doors.open_file(app, file) if file else None)
 
 
 def new_app(profile: Profile, language: str | None = None) -> App:
@@ -30,5 +34,6 @@ def new_app(profile: Profile, language: str | None = None) -> App:
         settings.language = language
     app = App(settings, profile=profile)
     app.tell = partial(doors.tell_troubles, app)
+    app.open_file = partial(doors.open_file, app)
     app.fail = lambda error, left: doors.to_failure(app, write_report(profile, error), left)
     return app

@@ -1,8 +1,10 @@
 """The tabs of a plate with several pages: which there are, which is open, which key opens it."""
 
+from collections.abc import Sequence
+
 import pygame
 
-from cubitos_desktop.ui.base.boxes import Box, columns
+from cubitos_desktop.ui.base.boxes import Box, across, columns
 from cubitos_desktop.ui.base.canvas import Canvas, Sheet
 from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
@@ -44,6 +46,13 @@ def draw_rail(canvas: Sheet, box: Box) -> None:
 
 def tab_boxes(rail: Box, count: int) -> tuple[Box, ...]:
     return columns(rail.inset(4), count, 4)
+
+
+def wordy_tabs(kit: Kit, rail: Box, labels: Sequence[str]) -> tuple[Box, ...]:
+    """The same, each as wide as its words need: all have letters of one size then."""
+    room, gaps = rail.inset(4), 4.0 * (len(labels) - 1)
+    wide = [kit.text_width(label, _SIZE, "title") + 24 for label in labels]
+    return across(room, 4, *[(room.width - gaps) * each / sum(wide) for each in wide])
 
 
 @remembered

@@ -45,6 +45,8 @@ class Piece(NamedTuple):
     path: tuple[int, ...] = ()
     colour: str = ""
     """Of the path."""
+    radius: float = 0.0
+    """How large a hex is, where that does not follow from the spaces that are to be seen."""
 
 
 def draw_piece(kit: Kit, width: float, height: float, piece: Piece) -> pygame.Surface:
@@ -54,7 +56,7 @@ def draw_piece(kit: Kit, width: float, height: float, piece: Piece) -> pygame.Su
 
 
 def _drawn(kit: Kit, width: float, height: float, piece: Piece) -> pygame.Surface:
-    geometry = _geometry(piece.view, piece.spaces, width, height)
+    geometry = _geometry(piece, width, height)
     left, top = _corner(geometry, piece.spaces, width, height)
     canvas = Canvas(kit, width, height)
     board = draw_board(kit, geometry.width, geometry.height, piece.view)
@@ -81,13 +83,14 @@ def draw_whole(
     return kit.remember(("whole board", width, height, view, runners), draw)
 
 
-def _geometry(view: BoardView, spaces: Sequence[int], width: float, height: float) -> BoardGeometry:
+def _geometry(piece: Piece, width: float, height: float) -> BoardGeometry:
     """As large as lets all spaces be seen, but not too small and not too large."""
-    trial = board_geometry(view, *_TRIAL)
-    across, down = _spread(trial, spaces)
+    view, trial = piece.view, board_geometry(piece.view, *_TRIAL)
+    across, down = _spread(trial, piece.spaces)
     room = _ROOM * 2 * trial.radius
     shown = min((width - 2 * _EDGE) / (across + room), (height - 2 * _EDGE) / (down + room))
-    part = min(max(shown, _SMALLEST / trial.radius), _LARGEST / trial.radius)
+    smallest, largest = (piece.radius,) * 2 if piece.radius else (_SMALLEST, _LARGEST)
+    part = min(max(shown, smallest / trial.radius), largest / trial.radius)
     # A board must not end inside its piece.
     part = max(part, (width + 2 * FRAME) / _TRIAL[0], (height + 2 * FRAME) / _TRIAL[1])
     part = round(part, 2)

@@ -11,6 +11,7 @@ from cubitos_desktop.match.library import library as library_module
 from cubitos_desktop.match.library.index import FILE
 from cubitos_desktop.match.library.library import Library
 from cubitos_desktop.match.library.reading import entry_of_log
+from cubitos_desktop.match.reviewing.review import mark_of
 from cubitos_desktop.match.story import story_of_log
 from tests.match.kept_races import CONTENT
 from tests.match.library.shelves import a_log, keep_log, keep_open, listed, only
@@ -200,6 +201,23 @@ def test_emptying_the_bin_deletes_what_lies_there_and_nothing_else(profile: Prof
     keep_log(profile, "two", a_log("other"))
     again = listed(profile)
     assert [again.name_of(entry) for entry in again.races] == ["", ""]
+
+
+def test_reviews_go_with_the_race_that_is_gone_for_good(profile: Profile) -> None:
+    keep_log(profile, "one", a_log())
+    assert profile.folder is not None
+    reviews = profile.folder / "reviews"
+    reviews.mkdir()
+    own, other = reviews / f"{mark_of(a_log())}-0.json", reviews / "another-0.json"
+    for path in (own, other):
+        path.write_text("a review")
+    library = listed(profile)
+    library.delete(only(library))
+    assert own.exists()
+    library.empty_bin()
+    profile.flush()
+    assert not own.exists()
+    assert other.exists()
 
 
 def test_a_second_window_moves_and_renames_nothing(profile: Profile) -> None:

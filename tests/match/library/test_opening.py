@@ -7,9 +7,9 @@ import msgspec
 import pytest
 
 from cubitos_desktop.match.keeping.profile import Profile
+from cubitos_desktop.match.keeping.slices import at_once
 from cubitos_desktop.match.library import opening
 from cubitos_desktop.match.library.opening import NoRace, Opened, opened
-from cubitos_desktop.match.library.readable import at_once
 from tests.match.keeping.other_versions import as_of_other_rules, rewrite
 from tests.match.kept_races import CONTENT
 from tests.match.library.shelves import a_log, keep_open, listed, only
@@ -41,24 +41,24 @@ def test_a_log_and_a_journal_are_opened_wherever_they_lie(tmp_path: Path, profil
 def test_what_is_no_race_gets_its_own_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert refused(tmp_path / "nowhere") == "no_race.missing"
-    assert refused(tmp_path) == "no_race.folder"
+    assert refused(tmp_path / "nowhere") == "races.no_race.missing"
+    assert refused(tmp_path) == "races.no_race.folder"
     for name, data in (("poem", b"no race at all"), ("nothing", b""), ("list", b"[1, 2]")):
         (tmp_path / name).write_bytes(data)
-        assert refused(tmp_path / name) == "no_race.no_race"
+        assert refused(tmp_path / name) == "races.no_race.no_race"
     (tmp_path / "half").write_bytes(a_log().to_json()[:300])
-    assert refused(tmp_path / "half") == "no_race.damaged"
+    assert refused(tmp_path / "half") == "races.no_race.damaged"
     os.mkfifo(tmp_path / "pipe")
-    assert refused(tmp_path / "pipe") == "no_race.no_file"
+    assert refused(tmp_path / "pipe") == "races.no_race.no_file"
     monkeypatch.setattr(opening, "LARGEST_LOG", 100)
-    assert refused(tmp_path / "half") == "no_race.too_large"
-    assert refused(Path("a\0b")) == "no_race.unreadable"
+    assert refused(tmp_path / "half") == "races.no_race.too_large"
+    assert refused(Path("a\0b")) == "races.no_race.unreadable"
 
 
 def test_a_log_of_a_newer_form_says_so(tmp_path: Path) -> None:
     newer = msgspec.structs.replace(a_log(), version=99)
     (tmp_path / "newer").write_bytes(newer.to_json())
-    assert refused(tmp_path / "newer") == "no_race.newer"
+    assert refused(tmp_path / "newer") == "races.no_race.newer"
 
 
 def test_a_race_under_way_of_other_rules_tells_its_rounds(profile: Profile) -> None:

@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from cubitos_desktop.match.library.readable import Fault, Readable, at_once, readable
+from cubitos_desktop.match.keeping.slices import at_once
+from cubitos_desktop.match.library.readable import Fault, Readable, readable
 from cubitos_desktop.match.race_log import RaceLog
 from cubitos_desktop.rules.decisions import CHANCE
 from tests.match.kept_races import CONTENT

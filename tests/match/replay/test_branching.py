@@ -10,8 +10,9 @@ from cubitos_desktop.match.keeping.journal import read_journal
 from cubitos_desktop.match.keeping.open_races import Races
 from cubitos_desktop.match.keeping.profile import Profile
 from cubitos_desktop.match.keeping.saves import take_up_journal
+from cubitos_desktop.match.keeping.slices import at_once
 from cubitos_desktop.match.keeping.solo import can_be_recorded
-from cubitos_desktop.match.library.readable import at_once, readable
+from cubitos_desktop.match.library.readable import readable
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import LogError, RaceLog, parse_log
 from cubitos_desktop.match.replay.branching import branch_of, can_branch, taken_over

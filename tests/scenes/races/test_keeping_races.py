@@ -10,20 +10,17 @@ import pygame
 import pytest
 
 from cubitos_desktop.ai.policies import policy
-from cubitos_desktop.match.keeping.journal import read_journal
 from cubitos_desktop.match.keeping.open_races import Races
-from cubitos_desktop.match.keeping.profile import OPEN, RACES, SAVES, Profile, Trouble
+from cubitos_desktop.match.keeping.profile import OPEN, RACES, Profile, Trouble
 from cubitos_desktop.match.keeping.solo import record_race
 from cubitos_desktop.match.keeping.versions import Needed
 from cubitos_desktop.match.race_log import read_log
 from cubitos_desktop.match.verification import verify
 from cubitos_desktop.rules.content import load_content
-from cubitos_desktop.scenes.forms.confirm import ConfirmScene
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.screens.results import ResultsScene
 from cubitos_desktop.scenes.screens.rounds import RoundsScene
 from cubitos_desktop.scenes.screens.save_as import SaveAsScene
-from cubitos_desktop.scenes.screens.saved_races import SavedRacesScene
 from cubitos_desktop.scenes.screens.title import TitleScene
 from cubitos_desktop.scenes.settings.settings import Settings
 from cubitos_desktop.scenes.setup.races import new_race, rematch
@@ -415,70 +412,7 @@ def test_an_error_in_the_error_screen_itself_ends_the_game(
             window.app.loop.guarded_step(0.02)
 
 
-# --- saved races ----------------------------------------------------------------------------------
-
-
-def test_saved_races_can_be_taken_up_by_mouse_and_by_keys(profile: Profile) -> None:
-    three_races(profile)
-    with a_window(profile) as window:
-        title = at_title(window)
-        window.click_on(target(title, "saves"))
-        window.step(2)
-        scene = window.app.top
-        assert isinstance(scene, SavedRacesScene)
-        named = next(race for race in scene.found if race.is_named)
-        window.click_on(target(scene, ("race", named.path.name)))
-        table = at_table(window)
-        assert len(table.match.players) == 4
-        answer_some(window, table, 1)
-        (save,) = profile.race_files(SAVES)
-        kept = Races(profile).read(CONTENT, save)
-        assert kept is not None
-        assert kept.match.answers == table.match.answers[: len(kept.match.answers)]
-        assert len(profile.race_files(OPEN)) == 3
-        doors.to_saved_races(window.app)
-        window.step(2)
-        window.key(pygame.K_RETURN)
-        at_table(window)
-
-
-def a_race_of_other_rules(profile: Profile) -> Path:
-    """A save of another version of the game, after some rounds."""
-    match = a_match("other rules", humans=2)
-    play(match, 60)
-    path = Races(profile).save_as("Long ago", match)
-    assert path is not None
-    rewrite(path, as_of_other_rules)
-    return path
-
-
-def test_a_race_of_another_version_is_listed_with_what_it_needs_and_can_be_looked_at(
-    profile: Profile,
-) -> None:
-    path = a_race_of_other_rules(profile)
-    rounds = read_journal(path).rounds
-    with a_window(profile) as window:
-        doors.to_saved_races(window.app)
-        window.step(2)
-        scene = window.app.top
-        assert isinstance(scene, SavedRacesScene)
-        (race,) = scene.found
-        assert scene._facts(race).endswith("needs Cubitos 0.0.9 (rules and cards 012345)")
-        window.click_on(target(scene, ("race", path.name)))
-        window.step(2)
-        look = window.app.top
-        assert isinstance(look, RoundsScene)
-        assert "Cubitos 0.0.9" in look.sentences()[0].text
-        rows = look.rows()
-        assert [row.label for row in rows] == [f"Round {n + 1}" for n in range(len(rows))]
-        assert len(rows) == len(rounds) > 2
-        assert rows[0].cells == tuple(f"start · {stand.to_go}" for stand in rounds[0])
-        assert rows[2].cells[0].split(" · ")[1] == str(rounds[2][0].to_go)
-        assert len(look.runners()) == len(rounds[0])
-        window.key(pygame.K_RETURN)
-        window.step(2)
-        assert window.app.top is scene
-        assert profile.take_troubles() == []
+# --- looking at kept races ------------------------------------------------------------------------
 
 
 def test_more_rounds_than_fit_are_turned_over(profile: Profile) -> None:
@@ -518,25 +452,8 @@ def test_a_title_with_races_of_other_versions_alone_leads_to_their_list(profile:
         title = at_title(window)
         window.step(4)
         assert "continue" not in ids(title)
-        assert "saves" in ids(title)
+        assert "races" in ids(title)
         assert window.app.top is title
-
-
-def test_a_race_that_turns_out_to_be_damaged_is_told_and_the_list_stays(profile: Profile) -> None:
-    """A list believes check sums; whoever takes a race up plays it again."""
-    path = Races(profile).save_as("Evening", a_match())
-    assert path is not None
-    rewrite(path, lambda heading: heading.update(secret="0" * 64))
-    with a_window(profile) as window:
-        doors.to_saved_races(window.app)
-        window.step(2)
-        scene = window.app.top
-        assert isinstance(scene, SavedRacesScene)
-        window.click_on(target(scene, ("race", path.name)))
-        window.step(3)
-        assert isinstance(window.app.top, NoticeScene)
-        assert scene in window.app.scenes
-        assert scene.found == []
 
 
 def test_a_folder_that_nobody_may_search_is_told_over_the_title_and_one_can_play(
@@ -554,81 +471,12 @@ def test_a_folder_that_nobody_may_search_is_told_over_the_title_and_one_can_play
         assert [trouble.kind for trouble in notice.troubles] == ["unusable"]
         window.key(pygame.K_RETURN)
         window.step(2)
-        for way in (doors.to_saved_races, doors.to_solo, doors.to_new_race, doors.to_quick_race):
+        for way in (doors.to_races, doors.to_solo, doors.to_new_race, doors.to_quick_race):
             way(window.app)
             window.step(3)
             assert not isinstance(window.app.top, (FailureScene, NoticeScene))
         answer_some(window, at_table(window), 2)
     closed.close()
-
-
-def test_a_race_is_deleted_only_after_a_second_question(profile: Profile) -> None:
-    three_races(profile)
-    with a_window(profile) as window:
-        doors.to_saved_races(window.app)
-        window.step(2)
-        scene = window.app.top
-        assert isinstance(scene, SavedRacesScene)
-        first = scene.found[0]
-        for answer in ("back", "yes"):
-            window.click_on(target(scene, ("delete", first.path.name)))
-            window.step(2)
-            confirm = window.app.top
-            assert isinstance(confirm, ConfirmScene)
-            window.click_on(target(confirm, answer))
-            window.step(2)
-            assert first.path.exists() == (answer == "back")
-        assert len(scene.found) == 2
-
-
-def test_many_races_are_turned_over_page_by_page(profile: Profile) -> None:
-    for number in range(9):
-        Races(profile).save_as(f"Race number {number}", a_match(str(number)))
-    with a_window(profile) as window:
-        doors.to_saved_races(window.app)
-        window.step(2)
-        scene = window.app.top
-        assert isinstance(scene, SavedRacesScene)
-        seen = set()
-        for _ in range(9):
-            seen |= {id for id in ids(scene) if isinstance(id, tuple)}
-            later = [each for each in scene.targets() if each.id == "later"]
-            if not later:
-                break
-            window.click_on(later[0])
-            window.step(2)
-        assert len(seen) == 18
-        assert "earlier" in ids(scene)
-
-
-def test_enter_on_an_arrow_that_has_closed_begins_no_race(profile: Profile) -> None:
-    for number in range(9):
-        Races(profile).save_as(f"Race number {number}", a_match(str(number)))
-    with a_window(profile) as window:
-        doors.to_saved_races(window.app)
-        window.step(2)
-        scene = window.app.top
-        assert isinstance(scene, SavedRacesScene)
-        scene.set_focus("later")
-        for _ in range(9):
-            window.key(pygame.K_RETURN)
-            window.step(2)
-            assert top(window) is scene
-
-
-def test_a_second_window_deletes_nothing(profile: Profile, tmp_path: Path) -> None:
-    three_races(profile)
-    second = Profile(tmp_path)
-    second.take_troubles()
-    with a_window(second) as window:
-        doors.to_saved_races(window.app)
-        window.step(2)
-        scene = window.app.top
-        assert isinstance(scene, SavedRacesScene)
-        assert not [id for id in ids(scene) if isinstance(id, tuple) and id[0] == "delete"]
-        Races(second).remove(scene.found[0].path)
-        assert scene.found[0].path.exists()
-    second.close()
 
 
 def test_a_race_is_saved_under_a_typed_name(profile: Profile) -> None:
@@ -660,7 +508,7 @@ def screens(window: WindowUnderTest, profile: Profile) -> Iterator[Scene]:
     """Every screen of this kind, as it is first seen."""
     app = window.app
     yield at_title(window)
-    doors.to_saved_races(app)
+    doors.to_races(app)
     window.step(3)
     assert app.top is not None
     yield app.top

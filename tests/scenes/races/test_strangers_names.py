@@ -16,8 +16,8 @@ from cubitos_desktop.match.race_log import Player
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.scenes.forms.controls import Field
 from cubitos_desktop.scenes.forms.form import FormScene
+from cubitos_desktop.scenes.races.races import RacesScene
 from cubitos_desktop.scenes.screens.save_as import SaveAsScene
-from cubitos_desktop.scenes.screens.saved_races import SavedRacesScene
 from cubitos_desktop.scenes.setup.new_race import NewRaceScene
 from cubitos_desktop.scenes.setup.race_choices import KEPT_AS, RaceChoices, SeatChoice
 from cubitos_desktop.scenes.setup.races import race_of
@@ -106,12 +106,13 @@ def test_a_race_of_strange_names_is_listed_played_and_keeps_its_seal(
     match.play({0: steady, 1: steady}, most_rounds=2)
     assert Races(profile).save_as(name, match)
     with WindowUnderTest(profile=profile) as window:
-        scene = SavedRacesScene(window.app)
+        scene = RacesScene(window.app)
         show(window, scene)
-        (race,) = scene.found
-        assert race.heading.name == race.heading.players[0].name == name
+        (race,) = scene.library.races
+        assert race.name == race.players[0].name == name
         window.key(pygame.K_RETURN)
-        window.step(2)
+        while scene in window.app.scenes:
+            window.step()
         table = window.app.top
         assert isinstance(table, TableScene)
         window.until_asked(table)

@@ -11,9 +11,9 @@ import pytest
 from cubitos_desktop.match.keeping.profile import Profile
 from cubitos_desktop.scenes.forms.form import FormScene
 from cubitos_desktop.scenes.lessons.learn import LearnScene
+from cubitos_desktop.scenes.races.races import RacesScene
 from cubitos_desktop.scenes.rulebook.gallery import GalleryScene
 from cubitos_desktop.scenes.rulebook.rulebook import RulebookScene
-from cubitos_desktop.scenes.screens.saved_races import SavedRacesScene
 from cubitos_desktop.scenes.screens.title import TitleScene
 from cubitos_desktop.scenes.settings.settings_scene import SettingsScene
 from cubitos_desktop.scenes.setup.new_race import NewRaceScene
@@ -27,7 +27,7 @@ from tests.windows import USUAL, WindowUnderTest, seeded
 
 SCREENS = (
     *(TitleScene, NewRaceScene, SoloScene, LearnScene, RulebookScene, GalleryScene),
-    *(SavedRacesScene, SettingsScene),
+    *(RacesScene, SettingsScene),
 )
 KEYS = (
     *(pygame.K_TAB, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_TAB, pygame.K_LEFT, pygame.K_UP),

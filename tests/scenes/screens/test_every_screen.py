@@ -12,9 +12,9 @@ from cubitos_desktop.scenes.forms.overlay import OverlayScene
 from cubitos_desktop.scenes.forms.pointing import REST
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.lessons.learn import LearnScene
+from cubitos_desktop.scenes.races.races import RacesScene
 from cubitos_desktop.scenes.rulebook.gallery import GalleryScene
 from cubitos_desktop.scenes.rulebook.rulebook import RulebookScene
-from cubitos_desktop.scenes.screens.saved_races import SavedRacesScene
 from cubitos_desktop.scenes.screens.title import TitleScene
 from cubitos_desktop.scenes.settings.settings_scene import SettingsScene
 from cubitos_desktop.scenes.setup.new_race import NewRaceScene
@@ -46,7 +46,7 @@ SCREENS: dict[str, tuple[Callable[[App], FormScene], tuple[str, ...]]] = {
     "learn": (LearnScene, ("lessons.learn.title", "lessons.learn.keys", "lessons.learn.lessons")),
     "rulebook": (RulebookScene, ("rulebook.title", "rulebook.how")),
     "gallery": (GalleryScene, ("rulebook.all_cards.title", "rulebook.all_cards.how")),
-    "saved races": (SavedRacesScene, ("window.saves.title",)),
+    "races": (RacesScene, ("races.title", "races.keys")),
     "settings": (SettingsScene, ("window.settings.title",)),
 }
 """Each with some of the words that stand on it beside its controls."""

@@ -1,6 +1,5 @@
 """Title, saved races, pause and saving: where their parts lie, and what stands on them."""
 
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -9,24 +8,16 @@ import pygame
 import pytest
 
 from cubitos_desktop.match.keeping.profile import Profile
-from cubitos_desktop.match.keeping.versions import Needed
-from cubitos_desktop.scenes.forms.confirm import ConfirmScene
 from cubitos_desktop.scenes.forms.controls import Control
 from cubitos_desktop.scenes.forms.overlay import OverlayScene
 from cubitos_desktop.scenes.screens import pause as pause_module
-from cubitos_desktop.scenes.screens import saved_races as saved_module
 from cubitos_desktop.scenes.screens.pause import KEYS_LEFT, KEYS_RIGHT, PauseScene
-from cubitos_desktop.scenes.screens.race_names import set_name
 from cubitos_desktop.scenes.screens.save_as import SaveAsScene
-from cubitos_desktop.scenes.screens.saved_races import SavedRacesScene
 from cubitos_desktop.scenes.screens.title import TitleScene
 from cubitos_desktop.scenes.settings.key_bindings import ACTIONS
-from cubitos_desktop.scenes.table.seat_colours import seat_colours
 from cubitos_desktop.ui.base.boxes import Box, columns
 from cubitos_desktop.ui.base.theme import DANGER_TEXT, SOFT_INK
 from cubitos_desktop.ui.forms.keyboard_key import key_width
-from cubitos_desktop.ui.forms.setup_layout import back_of, bar_of
-from cubitos_desktop.ui.icons.art import figure
 from cubitos_desktop.ui.title.menu_board import MARGIN, menu_board, menu_posts
 from cubitos_desktop.ui.title.menu_entries import (
     MenuEntryView,
@@ -84,15 +75,13 @@ def test_without_races_the_title_begins_with_a_quick_one(title: TitleScene) -> N
     assert title.pointing.focus.id == "quick"
 
 
-def test_with_races_it_begins_with_going_on_and_ends_with_their_list(
-    window: WindowUnderTest, profile: Profile
-) -> None:
+def test_with_races_it_begins_with_going_on(window: WindowUnderTest, profile: Profile) -> None:
     three_races(profile)
     profile.flush()
     title = TitleScene(window.app)
     window.app.replace(title)
     window.step()
-    assert ids(title) == ["continue", *LARGE_ENTRIES, "saves", *SMALL_ENTRIES]
+    assert ids(title) == ["continue", *LARGE_ENTRIES, *SMALL_ENTRIES]
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (2560, 1080), (1024, 640)])
@@ -213,159 +202,6 @@ def test_a_resized_title_keeps_the_focus_in_its_new_place(title: TitleScene) -> 
     assert title._ground is None
     assert title.pointing.focus is not None
     assert title.pointing.focus.box == box_of(title, "solo")
-
-
-# --- saved races ----------------------------------------------------------------------------------
-
-
-@pytest.fixture
-def saved(window: WindowUnderTest, profile: Profile) -> SavedRacesScene:
-    three_races(profile)
-    profile.flush()
-    scene = SavedRacesScene(window.app)
-    window.app.replace(scene)
-    window.step()
-    return scene
-
-
-def races(scene: SavedRacesScene) -> list[Box]:
-    return [c.box for c in scene.controls() if isinstance(c.id, tuple) and c.id[0] == "race"]
-
-
-def test_rows_lie_below_each_other_with_a_button_to_delete_beside_them(
-    saved: SavedRacesScene,
-) -> None:
-    bar = bar_of(1280, 800)
-    rows = races(saved)
-    assert [row.y for row in rows] == [bar.bottom + 24 + place * 96 for place in range(3)]
-    assert {(row.x, row.width, row.height) for row in rows} == {(80, 1120 - 162, 84)}
-    deletes = [c.box for c in saved.controls() if isinstance(c.id, tuple) and c.id[0] == "delete"]
-    assert deletes == [Box(1200 - 150, row.y + 16, 150, 52) for row in rows]
-    assert box_of(saved, "back") == back_of(bar)
-
-
-@pytest.mark.parametrize(("size", "scale"), [((1024, 640), 1), ((1280, 800), 3)])
-def test_a_page_is_as_long_as_the_window(
-    profile: Profile, size: tuple[int, int], scale: int
-) -> None:
-    with WindowUnderTest(size, draws_every=0, profile=profile, text_size=scale) as window:
-        three_races(profile)
-        scene = SavedRacesScene(window.app)
-        scene.found = scene.found[:1] * 30
-        kit = window.app.kit
-        row = 84 * max(1, kit.text_scale)
-        height = size[1] / kit.scale
-        top = bar_of(size[0] / kit.scale, height).bottom + 24
-        rows = races(scene)
-        assert rows[-1].bottom <= height - 80
-        assert rows[-1].bottom + 12 + row > height - 80
-        assert rows[0].y == pytest.approx(top)
-        assert {round(each.height, 3) for each in rows} == {round(row, 3)}
-
-
-def test_the_page_stays_where_it_was_in_another_window(saved: SavedRacesScene) -> None:
-    saved.found = saved.found[:1] * 30
-    page = saved._per_page
-    saved._first = page + 1
-    saved.resized()
-    assert saved._first == page
-    assert saved._ground is None
-
-
-def test_arrows_lie_at_the_right_below_the_list(saved: SavedRacesScene) -> None:
-    saved.found = saved.found[:1] * 30
-    assert box_of(saved, "earlier") == Box(1200 - 140, 800 - 40 - 26, 64, 52)
-    assert box_of(saved, "later") == Box(1200 - 64, 800 - 40 - 26, 64, 52)
-
-
-def test_the_last_race_of_the_last_page_leads_back_a_page(saved: SavedRacesScene) -> None:
-    page = saved._per_page
-    race = saved.found[0]
-    saved.found = [race._replace(path=Path(f"{n}.json")) for n in range(page + 1)]
-    saved._first = page
-    saved.is_changed = False
-    saved._forget(saved.found[-1])
-    assert (saved._first, len(saved.found), saved.is_changed) == (0, page, True)
-    saved._forget(saved.found[0])
-    assert saved._first == 0
-
-
-def drawn_row(scene: SavedRacesScene, place: int, state: Any = "normal") -> tuple[Box, Laid]:
-    box, laid = Box(80, 100, 958, 84), Laid()
-    scene._draw_race(scene.found[place], laid.sheet(scene.app.kit), box, state)
-    return box, laid
-
-
-def test_a_row_shows_runners_name_time_and_facts(saved: SavedRacesScene, drawn: Drawn) -> None:
-    place = next(n for n, race in enumerate(saved.found) if race.is_named)
-    race = saved.found[place]
-    box, laid = drawn_row(saved, place)
-    when = drawn.word(time.strftime("%Y-%m-%d %H:%M", time.localtime(race.changed)))
-    name = drawn.word("Monday with Ada")
-    facts = drawn.words[2:]
-    left = box.x + 16 + 58 + 3 * 58 * 0.72 + 8
-    assert when.box.right == pytest.approx(box.right - 18)
-    assert name.box.x == facts[0].box.x == pytest.approx(left)
-    assert when.box.centre[1] == name.box.centre[1] == pytest.approx(box.y + box.height * 0.3)
-    middle = (facts[0].box.centre[1] + facts[-1].box.centre[1]) / 2
-    assert middle == pytest.approx(box.y + box.height * 0.7)
-    assert " ".join(word.text for word in facts) == saved._facts(race)
-    kit = saved.app.kit
-    for number, player in enumerate(race.heading.players):
-        colours = seat_colours(race.heading.players)
-        picture = figure(kit, colours[number], 58)
-        x, y = laid.place(picture)
-        assert x + picture.get_width() // 2 == kit.px(box.x + 16 + 29 + number * 58 * 0.72)
-        assert y + picture.get_height() // 2 == kit.px(box.centre[1] - 2)
-        assert player.name in saved._facts(race)
-
-
-@pytest.mark.parametrize(("state", "up"), [("normal", 0), ("hover", 2), ("pressed", 2)])
-def test_a_row_rises_under_the_pointer(
-    saved: SavedRacesScene, drawn: Drawn, state: str, up: float
-) -> None:
-    drawn_row(saved, 0)
-    before = drawn.words[0].box
-    drawn.clear()
-    drawn_row(saved, 0, state)
-    assert drawn.words[0].box.y == pytest.approx(before.y - up)
-
-
-@pytest.mark.parametrize("state", ["normal", "focus"])
-def test_a_row_with_the_focus_has_a_ring(
-    saved: SavedRacesScene, monkeypatch: pytest.MonkeyPatch, state: str
-) -> None:
-    rings: list[Any] = []
-    monkeypatch.setattr(saved_module, "draw_ring", lambda *of: rings.append(of[2]))
-    box, _ = drawn_row(saved, 0, state)
-    assert rings == ([box] if state == "focus" else [])
-
-
-def test_a_race_without_a_name_is_called_by_its_cards(saved: SavedRacesScene) -> None:
-    race = next(race for race in saved.found if not race.is_named)
-    assert saved._name(race) == set_name(saved.app.words, race.heading.setup.cards)
-    other = race._replace(needs=Needed("0.0.9", "012345"))
-    assert "0.0.9" in saved._facts(other)
-    assert "Nora" in saved._facts(race)
-    assert "Nora" not in saved._facts(other)
-
-
-def test_an_empty_list_says_so(window: WindowUnderTest, drawn: Drawn) -> None:
-    scene = SavedRacesScene(window.app)
-    scene.draw(Laid())
-    nothing = drawn.word(window.app.words("window.saves.none"))
-    top = bar_of(1280, 800).bottom + 24
-    assert nothing.box.centre == pytest.approx((640, top + 42), abs=1)
-    assert window.app.words("window.saves.title") in drawn.texts
-
-
-def test_deleting_is_asked_for_by_its_name(window: WindowUnderTest, saved: SavedRacesScene) -> None:
-    race = saved.found[0]
-    saved._ask_to_delete(race)
-    window.step()
-    asked = saved.app.top
-    assert isinstance(asked, ConfirmScene)
-    assert saved._name(race) in asked.question
 
 
 # --- pause and saving -----------------------------------------------------------------------------

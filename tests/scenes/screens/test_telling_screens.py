@@ -6,7 +6,6 @@ from cubitos_desktop.match.keeping.open_races import KeptRace, Races
 from cubitos_desktop.match.keeping.profile import Profile, Trouble
 from cubitos_desktop.scenes.screens.race_names import course_name, set_name
 from cubitos_desktop.scenes.screens.rounds import RoundsScene
-from cubitos_desktop.scenes.screens.saved_races import SavedRacesScene
 from cubitos_desktop.scenes.window.notice import NoticeScene
 from cubitos_desktop.words import load_words
 from tests.match.kept_races import CONTENT, three_races
@@ -103,44 +102,6 @@ def test_a_page_is_full_before_another_begins(window: WindowUnderTest, profile: 
         scene = RoundsScene(window.app, a_race_of(profile, rounds))
         assert len(scene.rows()) == 15
         assert ("further" in [choice.id for choice in scene.choices()]) == further
-
-
-# --- lists ----------------------------------------------------------------------------------------
-
-
-def test_pages_of_saved_races_are_turned_below_the_list(
-    window: WindowUnderTest, profile: Profile
-) -> None:
-    three_races(profile)
-    scene = SavedRacesScene(window.app)
-    scene.found = scene.found[:1] * 20
-    hands = show(window, scene)
-    height = window.app.size[1] / window.app.kit.scale
-    rows = [c.box for c in scene.controls() if isinstance(c.id, tuple) and c.id[0] == "race"]
-    assert len(rows) > 3
-    earlier, later = hands.control("earlier"), hands.control("later")
-    assert (earlier.is_open, later.is_open) == (False, True)
-    for button in (earlier, later):
-        assert rows[-1].bottom < button.box.y
-        assert button.box.centre[1] == pytest.approx(height - 40)
-    assert earlier.box.right < later.box.x
-    hands.click("later")
-    assert hands.control("earlier").is_open
-    for _ in range(20):
-        if hands.control("later").is_open:
-            hands.click("later")
-    assert not hands.control("later").is_open
-    hands.click("earlier", 20)
-    assert not hands.control("earlier").is_open
-
-
-def test_races_that_fit_need_no_pages(window: WindowUnderTest, profile: Profile) -> None:
-    three_races(profile)
-    scene = SavedRacesScene(window.app)
-    assert len(scene.found) == 3
-    assert len(Races(profile).all(CONTENT)) == 3
-    ids = {control.id for control in scene.controls()}
-    assert not ids & {"earlier", "later"}
 
 
 # --- names ----------------------------------------------------------------------------------------

@@ -15,12 +15,12 @@ from cubitos_desktop.scenes.forms.form import FormScene
 from cubitos_desktop.scenes.forms.targets import is_same, target_at
 from cubitos_desktop.scenes.lessons.learn import LearnScene
 from cubitos_desktop.scenes.lessons.offer import OfferScene
+from cubitos_desktop.scenes.races.races import RacesScene
 from cubitos_desktop.scenes.replay.branch_scene import BranchScene
 from cubitos_desktop.scenes.rulebook.gallery import GalleryScene
 from cubitos_desktop.scenes.rulebook.rulebook import RulebookScene
 from cubitos_desktop.scenes.screens.results import ResultsScene
 from cubitos_desktop.scenes.screens.save_as import SaveAsScene
-from cubitos_desktop.scenes.screens.saved_races import SavedRacesScene
 from cubitos_desktop.scenes.screens.title import TitleScene
 from cubitos_desktop.scenes.settings.settings_scene import PAGES, SettingsScene
 from cubitos_desktop.scenes.setup.new_race import NewRaceScene
@@ -87,7 +87,7 @@ def branching(window: WindowUnderTest) -> Scene:
 
 FORMS: dict[str, Made] = {
     "title": lambda window: TitleScene(window.app),
-    "saved races": lambda window: SavedRacesScene(window.app),
+    "races": lambda window: RacesScene(window.app),
     "new race": lambda window: NewRaceScene(window.app),
     "set builder": built,
     "solo": lambda window: SoloScene(window.app),

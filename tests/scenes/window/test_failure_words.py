@@ -1,6 +1,6 @@
 """After an error: what is said and where its buttons lead; and how a game is opened."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -177,8 +177,9 @@ def test_the_window_opens_with_the_title_on_the_folder_that_is_asked_for(
         def open(self) -> None:
             done.append("open")
 
-        def run(self, scene: object) -> None:
+        def run(self, scene: object, then: Callable[[], None]) -> None:
             done.append(scene)
+            then()
 
     monkeypatch.setattr(opening, "usual_folder", lambda: usual)
     monkeypatch.setattr(opening, "Profile", lambda folder: done.append(folder))
