@@ -12,9 +12,9 @@ from cubitos_desktop.match.reviewing.reviewer import review_here
 from cubitos_desktop.match.reviewing.tasks import Task
 from cubitos_desktop.match.reviewing.work import Work
 from cubitos_desktop.match.reviewing.worker import Brief, desk_for
-from cubitos_desktop.rules.decisions import Choose, Decision
+from cubitos_desktop.rules.decisions import STOP
 from cubitos_desktop.rules.prompts import Prompt
-from cubitos_desktop.rules.state import State
+from tests.match.reviewing.blunders import pass_with_nothing, walk_away_from_the_finish
 from tests.match.reviewing.reviewed import CONTENT, LITTLE, a_log, a_match, a_review, with_blunder
 
 
@@ -168,15 +168,6 @@ def test_in_the_end_only_decisions_that_were_looked_at_closely_count() -> None:
 # --- mistakes -------------------------------------------------------------------------------------
 
 
-def pass_with_nothing(state: State, decision: Decision) -> str | None:
-    """Pass with hardly a hit, though a push could lose nothing."""
-    seat = state.seats[decision.seat]
-    if decision.prompt is not Prompt.PUSH_OR_PASS or seat.at_risk or len(seat.active) > 1:
-        return None
-    assert isinstance(decision, Choose)
-    return "pass" if {"push", "pass"} <= set(decision.choices) else None
-
-
 def test_a_pass_at_no_risk_with_nothing_is_among_what_mattered() -> None:
     match = a_match("pro", "pro", seed="4")
     number = with_blunder(match, pass_with_nothing, earliest=3)
@@ -185,3 +176,13 @@ def test_a_pass_at_no_risk_with_nothing_is_among_what_mattered() -> None:
     assert number in [rating.number for rating in review.mattered]
     rating = next(rating for rating in review.ratings if rating.number == number)
     assert (rating.given, rating.best, rating.reason.key) == ("pass", "push", "push_free")
+
+
+def test_to_stop_before_a_finish_in_reach_is_among_what_mattered() -> None:
+    match = a_match("pro", "pro", seed="2")
+    number = with_blunder(match, walk_away_from_the_finish)
+    assert number > 0
+    review = review_here(match.log(), 0, LITTLE)
+    assert number in [rating.number for rating in review.mattered]
+    rating = next(rating for rating in review.ratings if rating.number == number)
+    assert (rating.given, rating.reason.key) == ((STOP,), "finish")
