@@ -16,6 +16,9 @@ from cubitos_desktop.match.reviewing.review import (
 )
 from cubitos_desktop.match.reviewing.tasks import End, Outcome, Surveyed, Task, Tried, Try
 
+JUDGED = 0.08
+"""How far off the judge's own word on a chance may be, about."""
+
 
 class Known:
     """Gathers outcomes of tasks; nothing depends on the order in which they come.
@@ -97,21 +100,22 @@ class Known:
         )
 
     def _rounds(self) -> Iterator[RoundEnd]:
-        """The even share at first, then what is known of each round's end."""
+        """The even share at first, then what is known of each round's end: before the first
+        play-outs the judge's own word."""
         yield RoundEnd(0, (Estimate(1 / self.seats),) * self.seats)
         if self.survey is None:
             return
-        for at in self.survey.ends[:-1]:
-            if end := self.end(at):
-                yield end
-        if self.survey.last is not None:
-            yield RoundEnd(self.survey.rounds[-1], tuple(map(Estimate, self.survey.last)))
-        elif end := self.end(self.survey.ends[-1]):
-            yield end
+        found = self.survey
+        for number, at, judged in zip(found.rounds, found.ends, found.judged, strict=True):
+            if at == found.ends[-1] and found.last is not None:
+                yield RoundEnd(number, tuple(map(Estimate, found.last)))
+            else:
+                word = tuple(Estimate(chance, JUDGED) for chance in judged)
+                yield self.end(at) or RoundEnd(number, word)
 
     def _sums(self, last: RoundEnd) -> tuple[SeatSums, ...]:
         """Nothing before the end is known: then all would seem to be luck."""
-        if self.survey is None or last.round != self.survey.rounds[-1] or not self._skills:
+        if self.survey is None or not self._skills:
             return ()
         # In the order of the race: sums of floating point depend on theirs.
         return sums_of([skill for _, skill in sorted(self._skills.items())], 1 / self.seats, last)

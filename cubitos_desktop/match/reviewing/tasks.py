@@ -9,6 +9,7 @@ import hashlib
 import msgspec
 
 from cubitos_desktop.ai.advice import Figures, Reason
+from cubitos_desktop.ai.judging.chances import win_chances
 from cubitos_desktop.ai.playouts import ImaginedDice
 from cubitos_desktop.match.reviewing.candidates import candidates
 from cubitos_desktop.match.reviewing.course import Course
@@ -29,6 +30,8 @@ class Surveyed(msgspec.Struct, frozen=True):
     """Where the rounds ended, by the number of the answer that came next."""
     rounds: tuple[int, ...]
     """The numbers of these rounds."""
+    judged: tuple[tuple[float, ...], ...]
+    """The judge's own word on the chances there."""
     last: tuple[float, ...] | None
     """The chances at the last of them, where the race was over."""
 
@@ -122,9 +125,10 @@ class Desk:
         rounds = [course.before[max(0, end - 1)].round for end in ends]
         winner = course.end.winner
         last = [float(seat == winner) for seat in range(len(course.end.seats))]
-        return Surveyed(
-            tuple(mine), tuple(ends), tuple(rounds), tuple(last) if winner >= 0 else None
-        )
+        states = [course.before[end] for end in ends]
+        judged = [tuple(win_chances(pro().judgement(state), state)) for state in states]
+        known = tuple(last) if winner >= 0 else None
+        return Surveyed(tuple(mine), tuple(ends), tuple(rounds), tuple(judged), known)
 
     def _end(self, task: End) -> list[Chances]:
         state, dice = self.course.before[task.at], self._dice(f"end {task.at}")

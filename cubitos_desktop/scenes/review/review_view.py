@@ -95,7 +95,7 @@ class ReviewViews:
         won = self.match.state.winner == seat
         heads = words("review.rivals"), words("review.luck").lower(), words("review.skill").lower()
         if not review.seats:
-            waiting = words("review.still_looking_is")
+            waiting = words("review.sums_follow")
             return SumsView(title, outcome, won, None, None, waiting, heads, ())
         own, end = review.seats[seat], review.end[seat]
         luck = luck_in_percent(review.start, own, end) / 100

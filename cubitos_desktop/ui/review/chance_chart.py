@@ -223,6 +223,8 @@ def _ends(plan: ChancePlan, view: ChanceView) -> list[float]:
 def _draw_leaders(sketch: Sketch, plan: ChancePlan, view: ChanceView) -> None:
     for line, y in zip(view.lines, _ends(plan, view), strict=True):
         last = len(line.chances) - 1
+        if last < view.rounds:
+            continue  # so far away it would seem to be the line itself
         start = plan.x(last), plan.y(line.chances[last])
         end = plan.plot.right + 20, y
         sketch.stroke((start, end), SEAT_HUES[line.colour], 2, opacity=0.5)

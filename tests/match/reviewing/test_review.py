@@ -6,6 +6,7 @@ from cubitos_desktop.ai.advice import Reason
 from cubitos_desktop.ai.playouts import ImaginedDice
 from cubitos_desktop.match.reviewing.course import Course
 from cubitos_desktop.match.reviewing.figures import estimate
+from cubitos_desktop.match.reviewing.known import JUDGED
 from cubitos_desktop.match.reviewing.playing_on import play_on
 from cubitos_desktop.match.reviewing.review import Estimate, Rating, Review, judge_mark, mark_of
 from cubitos_desktop.match.reviewing.reviewer import review_here
@@ -90,6 +91,19 @@ def test_how_far_it_is_only_grows_and_ends_at_all_of_it() -> None:
     assert parts[-1] == 1
     assert all(0 <= part <= 1 for part in parts)
     assert work.progress.rated == work.progress.decisions > 0
+
+
+def test_before_the_first_play_outs_the_judge_has_the_word_on_every_round() -> None:
+    log = a_log("racer", "pro")
+    work, desk = Work(mark_of(log), 2, 0, LITTLE), desk_for(Brief(log, 0))
+    survey = work.next_task()
+    assert survey is not None
+    work.take(survey, desk.do(survey))
+    rounds, known = work.review().rounds, a_review().rounds
+    assert [end.round for end in rounds] == [end.round for end in known]
+    assert {chance.error for end in rounds[1:-1] for chance in end.chances} == {JUDGED}
+    assert rounds[-1] == known[-1]
+    assert not any(end.playouts for end in rounds)
 
 
 def test_a_race_that_is_not_over_is_reviewed_as_far_as_it_has_come() -> None:
