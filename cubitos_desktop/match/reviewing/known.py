@@ -86,7 +86,7 @@ class Known:
     # --- the review -----------------------------------------------------------------------------
 
     def review(self, *, is_whole: bool) -> Review:
-        rounds = tuple(self._rounds())
+        rounds = tuple(self._rounds(is_whole=is_whole))
         return Review(
             race=self.race,
             judge=judge_mark(),
@@ -99,9 +99,9 @@ class Known:
             is_whole=is_whole,
         )
 
-    def _rounds(self) -> Iterator[RoundEnd]:
-        """The even share at first, then what is known of each round's end: before the first
-        play-outs the judge's own word."""
+    def _rounds(self, *, is_whole: bool) -> Iterator[RoundEnd]:
+        """The even share at first, then what is known of each round's end: the judge's own word as
+        long as play-outs are less sure."""
         yield RoundEnd(0, (Estimate(1 / self.seats),) * self.seats)
         if self.survey is None:
             return
@@ -110,8 +110,10 @@ class Known:
             if at == found.ends[-1] and found.last is not None:
                 yield RoundEnd(number, tuple(map(Estimate, found.last)))
             else:
+                end = self.end(at)
+                is_sure = end is not None and max(c.error for c in end.chances) <= JUDGED
                 word = tuple(Estimate(chance, JUDGED) for chance in judged)
-                yield self.end(at) or RoundEnd(number, word)
+                yield end if end and (is_sure or is_whole) else RoundEnd(number, word)
 
     def _sums(self, last: RoundEnd) -> tuple[SeatSums, ...]:
         """Nothing before the end is known: then all would seem to be luck."""

@@ -113,7 +113,7 @@ class Work:
         """Tasks, and how much work may follow after them. What a stage looks at follows from what
         all before it found, never from the order in which that came."""
         yield [Survey()], 10_000.0
-        yield [*self._first_ends(), *self._first_looks()], self._later()
+        yield [*self._first_looks(), *self._first_ends()], self._later()
         yield [*self._more_ends(), *self._closer_looks()], 0.0
         for _ in range(self.effort.repeats):
             yield [*self._more_ends(), *self._more_tries()], 0.0
