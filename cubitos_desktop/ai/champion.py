@@ -20,10 +20,11 @@ from cubitos_desktop.rules.game import Game
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 
-PLAYOUTS = 80
-"""How often at most each answer is tried out to the end of the round, shared out over the seats:
-the more of them, the longer a play-out takes. The closer two answers are, the more are needed."""
-LEAST_PLAYOUTS = 12
+PLAYOUTS = 96
+"""Turns of seats that are tried out at most, shared out over all seats and answers: the more there
+are, the longer it takes. The closer two answers are, the more are needed."""
+LEAST_PLAYOUTS, FEWEST_PLAYOUTS = 12, 6
+"""Before an answer counts as settled, and where seats and answers are many."""
 LOOKS = 4
 """After so many play-outs each it is seen whether more are needed."""
 SURE = 2.5
@@ -95,7 +96,8 @@ class Champion(Contender):
         others = [answer for answer in decision.choices if answer != judged.answer]
         gains: dict[Answer, list[float]] = {answer: [] for answer in others}
         latest = process_time() + self._longest
-        for number in range(PLAYOUTS // len(state.seats)):
+        turns = len(state.seats) * len(decision.choices)
+        for number in range(max(FEWEST_PLAYOUTS, PLAYOUTS // turns)):
             if process_time() > latest:
                 # Half a trial is no trial: only then does an answer depend on the machine.
                 return msgspec.structs.replace(judged, is_cut=True)

@@ -13,7 +13,7 @@ LEVELS: dict[str, Rookie | Contender] = {
     "champion": Champion(set_weights),
 }
 """Weakest first: a beginner; one who knows what dice cost; one who knows what each is worth in this
-set; one who also solves and tries things out, and would know which dice go together."""
+set; one who plays the second half for the win, and would know which dice go together."""
 
 STYLES = {
     "nervous": Contender(plain_weights, Taste(risk=1.4)),
