@@ -42,8 +42,8 @@ def test_the_farthest_of_several_finishers_wins() -> None:
 def test_whoever_alone_comes_over_the_finish_wins() -> None:
     verdict = verdict_of(a_story((0, 20, 29), (0, 22, 31)), winner=1)
     assert told(verdict) == [
-        "the only one over the line (1 space past the line)",
-        "nikt inny nie minął mety (1 pole za metą)",
+        "nobody else finished (1 space past the line)",
+        "nikt inny nie dobiegł (1 pole za metą)",
     ]
 
 

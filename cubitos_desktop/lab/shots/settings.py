@@ -86,10 +86,10 @@ def settings_title(studio: Studio) -> None:
 
 
 @shot
-def confirm_leave(studio: Studio) -> None:
+def confirm_quit(studio: Studio) -> None:
     pause(studio)
     studio.app.settings.confirms = studio.app.settings.coach_marks = True
-    click_on(studio, "leave")
+    click_on(studio, "quit")
 
 
 @shot

@@ -46,7 +46,11 @@ class PauseScene(OverlayScene):
     # --- ways out --------------------------------------------------------------------------------
 
     def _leave_race(self) -> None:
-        self._unless_doubted("leave", lambda: to_title(self.app))
+        """Nobody is asked where the race is kept: Continue on the title goes on with it."""
+        if self.app.profile.can_keep:
+            to_title(self.app)
+        else:
+            self._unless_doubted("leave", lambda: to_title(self.app))
 
     def _quit(self) -> None:
         self._unless_doubted("quit", self.app.quit)

@@ -43,14 +43,22 @@ def a_race_under_way(
 # --- ways out -------------------------------------------------------------------------------------
 
 
+def test_a_race_that_is_kept_is_left_without_a_question(tmp_path: Path) -> None:
+    window, table = a_race_under_way(profile=Profile(tmp_path))
+    with window:
+        press(window, pygame.K_ESCAPE)
+        click(window, "leave")
+        assert table not in window.app.scenes
+        assert isinstance(window.app.top, TitleScene)
+
+
 @by_any_hand
-@pytest.mark.parametrize("way", ["leave", "quit"])
-def test_a_race_is_left_after_a_second_question(hand: str, way: str, tmp_path: Path) -> None:
+def test_the_game_is_left_after_a_second_question(hand: str, tmp_path: Path) -> None:
     window, table = a_race_under_way(profile=Profile(tmp_path))
     with window:
         press(window, pygame.K_ESCAPE)
         for answer in ("back", "yes"):
-            HANDS[hand].take(window, way)
+            HANDS[hand].take(window, "quit")
             asked = window.app.top
             assert isinstance(asked, ConfirmScene)
             assert asked.note == window.app.words("window.confirm.kept")
@@ -58,8 +66,7 @@ def test_a_race_is_left_after_a_second_question(hand: str, way: str, tmp_path: P
             if answer == "back":
                 assert isinstance(window.app.top, PauseScene)
                 assert table in window.app.scenes
-        assert table not in window.app.scenes
-        assert isinstance(window.app.top, TitleScene) if way == "leave" else not window.app.scenes
+        assert not window.app.scenes
 
 
 @pytest.mark.parametrize("way", ["leave", "quit"])

@@ -163,7 +163,7 @@ def test_a_card_that_is_too_dear_counts_what_is_owned_and_names_the_basket(
     table, _ = shopping(window, a_shop(coins=4, credits=1))
     choose(table, RED)
     panel = card_of(table, PURPLE).panel
-    assert (panel.state, panel.missing, panel.short) == ("dear", 3, "3 short")
+    assert (panel.state, panel.missing, panel.short) == ("dear", 3, "short 3")
     assert offered(table, PURPLE) == (
         "lacking",
         "You lack 3 coins",

@@ -105,6 +105,8 @@ def is_its_moment(key: str, table: TableScene) -> bool:
             active = [code for code in state.seats[me].active if face_of(code) == POWER]
             cards = [state.game.card_of[code & COLOUR_MASK] for code in active]
             return any(card.power or card.power_must for card in cards)
+        case "start_die":
+            return state.start_player == me and target.kind == "die"
         case "drawing":
             # Whoever owns no more than is drawn has no choice.
             owned = sum(state.seats[me].by_colour()) - (me == state.start_player)

@@ -116,7 +116,7 @@ def test_a_mark_waits_while_dice_fly_or_a_banner_is_seen(table: TableScene) -> N
         (Prompt.LOSE, {"lose"}),
         (Prompt.MUST_LOSE, {"lose"}),
         (Prompt.NOW, {"power"}),
-        (Prompt.PUSH_OR_PASS, {"power"}),
+        (Prompt.PUSH_OR_PASS, {"power", "start_die"}),
         (Prompt.BUY, set()),
     ],
 )

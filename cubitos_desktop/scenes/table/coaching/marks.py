@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from cubitos_desktop.rules import events as ev
-from cubitos_desktop.rules.dice import COLOUR_MASK, GRAYS, POWER, RED
+from cubitos_desktop.rules.dice import COLOUR_MASK, GRAYS, POWER, RED, START_DIE
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.table.questions.moving import MoveQuestion
@@ -66,6 +66,13 @@ def _has_power_box(view: View, kind: int) -> bool:
     return any(box_text(naming.words, naming.game.card_of[kind & COLOUR_MASK], "power"))
 
 
+def _start_die(seen: Seen) -> Target | None:
+    """The turquoise die among one's own."""
+    pieces = [piece for piece in seen.view.dice.pieces if not piece.is_moving]
+    mine = [piece for piece in pieces if piece.kind & COLOUR_MASK == START_DIE]
+    return next((Target("die", piece.id, piece.box) for piece in mine), None)
+
+
 def _losable_die(seen: Seen) -> Target | None:
     """A die that may be lost, a gray one before others."""
     open_dice = [piece for piece in seen.view.dice.pieces if piece.anchor and not piece.is_moving]
@@ -103,6 +110,7 @@ MARKS: tuple[Mark, ...] = (
     Mark("draw", ev.DrawRefilled, _zone("draw")),
     Mark("swords", ev.SwordsCompared, _red_card),
     Mark("power", _ABILITIES, _power_die),
+    Mark("start_die", (Prompt.PUSH_OR_PASS,), _start_die),
     Mark("drawing", (Prompt.DRAW,), _zone("draw")),
     Mark("lose", (Prompt.LOSE, Prompt.MUST_LOSE), _losable_die),
     Mark("reward", (Prompt.MOVE,), lambda seen: _reward(seen, "credits", "lose", "gain")),

@@ -110,7 +110,7 @@ def _hexes(view: View, space: int) -> list[Box]:
 
 
 def kept_free(view: View, kit: Kit) -> list[Box]:
-    """What no card may lie on: what must be seen, and what coach, hint, recap and a path say."""
+    """What no card may lie on: what must be seen, and what coach, hint, recap, log and path say."""
     return [*must_be_seen(view, kit), *_said(view)]
 
 
@@ -129,6 +129,8 @@ def _said(view: View) -> Iterator[Box]:
         yield view.hint.box
     if view.recap:
         yield view.recap.box
+    if view.log:
+        yield view.log.box
     if view.board.bubble:
         yield view.board.bubble.place.box.moved(view.layout.board.x, view.layout.board.y)
 
