@@ -17,7 +17,7 @@ LARGE_ENTRIES = {
     "new": "flag",
     "solo": "solo",
     "learn": "referee",
-    "races": "replays",
+    "races": "saves",
 }
 """With their pictures."""
 SMALL_ENTRIES = ("settings", "quit")

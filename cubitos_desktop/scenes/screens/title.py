@@ -42,7 +42,7 @@ _ICONS = {
     "new": "flag",
     "solo": "solo",
     "learn": "referee",
-    "races": "replays",
+    "races": "saves",
 }
 _INPUT = (pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN)
 _HOP = 7.0

@@ -7,6 +7,7 @@ import pygame
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Canvas, Sheet, put
 from cubitos_desktop.ui.base.kit import Kit, remembered
+from cubitos_desktop.ui.base.shrinking import shrunk
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
 from cubitos_desktop.ui.base.theme import (
     FAINT_INK,
@@ -149,23 +150,30 @@ def pill(canvas: Sheet, right: float, y: float, label: str) -> float:
 
 
 def _seats(canvas: Sheet, line: Box, seats: tuple[SeatView, ...]) -> None:
-    """Everybody with their runner; levels where there is room for them, names cut where not."""
+    """Everybody with their runner; levels where there is room for them. Names become smaller
+    before they are cut."""
     kit, step = canvas.kit, _FIGURE + 4.0
     room = line.width - len(seats) * (step + _APART)
-    with_levels = sum(_wide(canvas, seat, with_level=True) for seat in seats) <= room
-    has_room = sum(_wide(canvas, seat, with_level=False) for seat in seats) <= room
-    x = line.x
+    with_levels = _wide(canvas, seats, _LINE, with_levels=True) <= room
+
+    def fits(size: float) -> bool:
+        return _wide(canvas, seats, size, with_levels=with_levels) <= room
+
+    size = shrunk(fits, _LINE, _LEAST / max(1.0, kit.text_scale))
+    x, has_room = line.x, fits(size)
     for seat in seats:
         canvas.picture(figure(kit, seat.colour, _FIGURE), x + _FIGURE / 2, line.y - 2)
         x += step
-        name = seat.name if has_room else cut(kit, seat.name, room / len(seats), _LINE, "bold")
-        x += canvas.text(name, x, line.y, _LINE, INK, "bold")
+        name = seat.name if has_room else cut(kit, seat.name, room / len(seats), size, "bold")
+        x += canvas.text(name, x, line.y, size, INK, "bold")
         if with_levels and seat.level:
-            x += 6 + canvas.text(seat.level, x + 6, line.y, _LINE, FAINT_INK)
+            x += 6 + canvas.text(seat.level, x + 6, line.y, size, FAINT_INK)
         x += _APART
 
 
-def _wide(canvas: Sheet, seat: SeatView, *, with_level: bool) -> float:
-    name = canvas.kit.text_width(seat.name, _LINE, "bold")
-    has_level = with_level and seat.level
-    return name + (canvas.kit.text_width(seat.level, _LINE) + 6 if has_level else 0.0)
+def _wide(canvas: Sheet, seats: tuple[SeatView, ...], size: float, *, with_levels: bool) -> float:
+    """How much room names and levels take."""
+    kit = canvas.kit
+    names = sum(kit.text_width(seat.name, size, "bold") for seat in seats)
+    levels = [kit.text_width(seat.level, size) + 6 for seat in seats if seat.level]
+    return names + (sum(levels) if with_levels else 0.0)
