@@ -17,6 +17,7 @@ from cubitos_desktop.scenes.races.changing import (
     ask_to_empty,
 )
 from cubitos_desktop.scenes.races.opened import OpenedScene
+from cubitos_desktop.scenes.review.reviews import reviews_of
 from cubitos_desktop.scenes.screens.rounds import RoundsScene
 from cubitos_desktop.scenes.window import doors
 
@@ -149,6 +150,7 @@ class Deeds:
         title, place = self._scene.teller.title(entry), self._place(entry)
         if self._scene.library.delete(entry) is None:
             return
+        reviews_of(self._app).forget(entry.seal)
         if with_line:
             self._scene.background.ledger.forget(entry.seal)
         self._scene.say(self._app.words("races.delete.said", name=title))

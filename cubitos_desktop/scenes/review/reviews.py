@@ -13,8 +13,12 @@ from cubitos_desktop.scenes.window.app import App
 class AskedReview:
     """The review of one race, whole or under way. ``version`` counts what was learnt."""
 
-    def __init__(self, review: Review | None, reviewer: Reviewer | None = None) -> None:
+    def __init__(
+        self, review: Review | None, reviewer: Reviewer | None = None, seal: str = ""
+    ) -> None:
         self.version = 0
+        self.seal = seal
+        """Of the race's log."""
         self.reviewer = reviewer
         self._review = review
         self._known = -1
@@ -73,8 +77,8 @@ class Reviews:
 
     def _new(self, log: RaceLog, race: str, seat: int) -> AskedReview:
         if (kept := kept_review(self._profile, race, seat)) is not None:
-            return AskedReview(kept)
-        return AskedReview(None, Reviewer(log, seat, self._effort))
+            return AskedReview(kept, seal=log.sealed())
+        return AskedReview(None, Reviewer(log, seat, self._effort), log.sealed())
 
     def _put_first(self, asked: AskedReview) -> None:
         self._open = [asked, *(other for other in self._open if other is not asked)]
@@ -102,15 +106,15 @@ class Reviews:
             self._open.pop(0)
             self._go_on()
 
-    def forget(self, race: str) -> None:
-        """A race was deleted: its reviews end and are gone."""
-        for key, asked in list(self._asked.items()):
-            if key[0] == race:
-                del self._asked[key]
+    def forget(self, seal: str) -> None:
+        """A race was deleted: its reviews end quietly and are gone."""
+        for (race, seat), asked in list(self._asked.items()):
+            if asked.seal == seal:
+                del self._asked[race, seat]
                 if asked.reviewer is not None:
                     asked.reviewer.close()
                 self._open = [other for other in self._open if other is not asked]
-        forget_reviews(self._profile, race)
+                forget_reviews(self._profile, race)
         self._go_on()
 
     def close(self) -> None:

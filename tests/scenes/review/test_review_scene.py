@@ -278,7 +278,9 @@ def test_the_review_that_was_asked_for_last_goes_first(reviews: Reviews) -> None
 def test_the_reviews_of_a_deleted_race_end_and_are_forgotten(reviews: Reviews) -> None:
     asked = reviews.of(a_log("racer", "pro", rounds=2), 0)
     assert asked.reviewer is not None
-    reviews.forget(asked.reviewer.race)
+    reviews.forget("of another race")
+    assert reviews.of(a_log("racer", "pro", rounds=2), 0) is asked
+    reviews.forget(a_log("racer", "pro", rounds=2).sealed())
     reviews.look()
     assert reviews.of(a_log("racer", "pro", rounds=2), 0) is not asked
 
