@@ -161,7 +161,7 @@ def test_a_pass_without_any_risk_is_asked_about_and_a_push_suggested(
 def ask_to_pass(window: WindowUnderTest, table: TableScene, hand: str) -> None:
     assert isinstance(table.question, PushQuestion)
     if hand == "keys":
-        press(window, pygame.K_RETURN)
+        press(window, pygame.K_n)
     else:
         targets = {t.id: t for t in table.view.targets if t.kind == "button"}
         window.click_on(targets["pass"])
@@ -194,7 +194,7 @@ def test_a_pass_at_risk_is_not_asked_about() -> None:
 
         push_until(window, table, is_risky)
         answers = len(table.match.answers)
-        press(window, pygame.K_RETURN)
+        press(window, pygame.K_n)
         assert window.app.top is table
         assert table.match.answers[answers] == (me, "pass")
 
@@ -203,7 +203,7 @@ def test_who_wants_no_confirmations_passes_at_once() -> None:
     window, table = a_race(confirms=False)
     with window:
         answers = len(table.match.answers)
-        press(window, pygame.K_RETURN)
+        press(window, pygame.K_n)
         assert table.match.answers[answers] == (table.me, "pass")
 
 
