@@ -32,7 +32,7 @@ from cubitos_desktop.wording.verdict import why_won
 if TYPE_CHECKING:
     from cubitos_desktop.scenes.table.table import TableScene
 
-EARLY = 1.6
+EARLY = 1.4
 """Seconds in which Enter and Space do nothing: whoever hurried the race, or what follows it, still
 presses them."""
 CALM = 0.9

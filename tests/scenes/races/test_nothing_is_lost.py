@@ -123,7 +123,7 @@ def test_ready_with_a_gain_left() -> None:
 
 def test_a_pass_without_any_risk() -> None:
     race = a_race(seats=4).with_roll("brown*2 green*3").with_active("green:foot").at("roll")
-    assert answered(race, pygame.K_RETURN) == "You cannot bust now.\nPass all the same?"
+    assert answered(race, pygame.K_n) == "You cannot bust now.\nPass all the same?"
 
 
 def test_staying_with_feet() -> None:

@@ -4,11 +4,14 @@ import pygame
 import pytest
 
 from cubitos_desktop.match.forced import only_answer
+from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.scenes.settings.settings import INSTANT, SPEEDS, Settings
+from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.ui.panels.table_layout import SMALLEST_WINDOW
-from tests.scenes.players import KeyPlayer
-from tests.windows import WindowUnderTest, seeded
+from tests.racing import a_race
+from tests.scenes.moments import at_table, kept
+from tests.windows import WindowUnderTest
 
 
 def test_three_sizes_of_type_grow() -> None:
@@ -48,18 +51,16 @@ def test_m_mutes_the_sound_and_brings_it_back() -> None:
 
 @pytest.mark.parametrize("asks_forced", [False, True])
 def test_questions_with_one_answer_are_asked_only_on_demand(asks_forced: bool) -> None:
-    """In this race nothing is left in Roll once, so that one can only pass."""
+    """A card makes one push, and nothing else can be answered."""
+    race = a_race(seats=4).with_draw("").with_roll("light_gray*3").with_active("light_gray:foot")
+    race.having(duties=1).at("roll")
+    assert only_answer(race.pending) == "push"
     with WindowUnderTest(draws_every=0, asks_forced=asks_forced) as window:
-        table = window.begin("race-6", seed="2")
-        player = KeyPlayer(window, table, seeded("forced"))
-        player.boldness = 0.0
-        forced = set()
-        while table.match.state.round <= 9:
-            player.act()
-            window.step()
-            if table.question:
-                forced.add(only_answer(table.question.decision) is not None)
-        assert (True in forced) is asks_forced
+        table = TableScene(window.app, Session(kept(at_table(race)), is_resumed=True))
+        window.app.replace(table)
+        window.step(3)
+        given = [answer for seat, answer in table.match.answers if seat == race.pending.seat]
+        assert given == ([] if asks_forced else ["push"])
 
 
 @pytest.mark.parametrize("language", ["en", "pl"])
