@@ -94,27 +94,37 @@ def section_row(kit: Kit, width: float, height: float, row: SectionRow) -> pygam
     dot = Sketch(6, 6)
     dot.circle(3, 3, 2.6, fill=_OPEN_BADGE)
     canvas.put(dot, body.x + 13, y - 3)
-    if row.now:
-        right -= draw_pill(canvas, right, y, min(23.0, height - 4), row.now) + 6
     left = body.x + 8 + _BADGE + 10
     face: Face = "bold" if row.is_here else "body"
+    if row.now:
+        pill, wide = min(23.0, height - 4), kit.text_width(row.title, _SMALL, face)
+        has_room = wide <= right - left - pill_width(kit, pill, row.now) - 6
+        # The title is not to be smaller than its neighbours for the sake of a word beside it.
+        right -= draw_pill(canvas, right, y, pill, row.now if has_room else "") + 6
     room = right - left
     fitted_text(canvas, row.title, left, y, room, _SMALL, INK, face, least=_LEAST)
     return canvas.surface
+
+
+def pill_width(kit: Kit, height: float, text: str) -> float:
+    """How wide a pill with these words is; without any, it is only as wide as its dot needs."""
+    size = min(_SMALL, height * 0.64 / kit.text_scale)
+    return kit.text_width(text, size, "bold") + height * 0.5 + 18 if text else height * 1.1
 
 
 def draw_pill(canvas: Sheet, right: float, y: float, height: float, text: str) -> float:
     """A green pill with a dot that ends at a place; returns its width."""
     kit = canvas.kit
     size = min(_SMALL, height * 0.64 / kit.text_scale)
-    width = kit.text_width(text, size, "bold") + height * 0.5 + 18
+    width = pill_width(kit, height, text)
     sketch = Sketch(width, height)
     whole = Box(0, 0, width, height).inset(0.7)
     line = mix(GREEN_PAPER, GOOD, 0.35)
     sketch.rect(*whole, radius=height / 2, fill=GREEN_PAPER, line=line, line_width=1.4)
     sketch.circle(height * 0.55, height / 2, height * 0.17, fill=GOOD)
     canvas.put(sketch, right - width, y - height / 2)
-    canvas.text(text, right - 10, y, size, darker(GOOD, 0.15), "bold", "right")
+    if text:
+        canvas.text(text, right - 10, y, size, darker(GOOD, 0.15), "bold", "right")
     return width
 
 

@@ -139,3 +139,17 @@ def test_rings_leave_room_for_what_is_printed_up_to_the_edge(
             assert inside.x < letters.x
             assert letters.right < inside.right
         assert "meter" in found
+
+
+def test_a_tip_keeps_off_the_open_log() -> None:
+    with WindowUnderTest((1280, 800), draws_every=0, asks_forced=True) as window:
+        table, _ = lay_on_table(window, next(iter(first_moments().values())))
+        table.tools.toggle_log()
+        table.is_changed = True
+        assert table.view.log is not None
+        draw = Target("counter", "draw", Box(1090, 756, 180, 30))
+        tip = tip_of(table.view, draw)
+        assert tip is not None
+        card = tip_view(table.view.naming.words, tip)
+        place = placed_tip(table.view, table.app.kit, draw, card).place
+        assert not place.box.overlaps(table.view.log.box)
