@@ -43,6 +43,15 @@ def commitment_of(secret: str) -> str:
     return hashlib.blake2b(f"cubitos secret {secret}".encode(), digest_size=16).hexdigest()
 
 
+def short_seal(commitment: str) -> str:
+    """As much of a seal as it takes to know it again.
+
+    >>> short_seal("46880172014af4a9ba9f80127644d530")
+    '4688 0172'
+    """
+    return f"{commitment[:4]} {commitment[4:8]}"
+
+
 class RaceDice:
     """The dice of one race."""
 
@@ -132,6 +141,24 @@ class BranchDice(RaceDice):
             if begins <= answer:
                 found = dice
         return found
+
+
+class ComingDice:
+    """The dice of the race that comes next: they are drawn before it, so that their seal can be
+    shown before anybody chooses a word for them."""
+
+    def __init__(self) -> None:
+        self.secret = new_secret()
+
+    @property
+    def commitment(self) -> str:
+        return commitment_of(self.secret)
+
+    def with_word(self, word: str) -> RaceDice:
+        return RaceDice(self.secret, word)
+
+    def draw_anew(self) -> None:
+        self.secret = new_secret()
 
 
 def dice_of_seed(seed: str, word: str = "") -> RaceDice:

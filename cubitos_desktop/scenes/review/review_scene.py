@@ -159,12 +159,16 @@ class ReviewScene(PageScene):
                 id="again",
                 box=layout.again,
                 label=words("review.rematch"),
-                act=lambda: doors.to_race(self.app, rematch(self.match)),
+                act=self._again,
                 kind="main",
                 key=enter,
                 icon="flag",
             ),
         ]
+
+    def _again(self) -> None:
+        dice = self.app.coming.with_word(self.app.settings.word)
+        doors.to_race(self.app, rematch(self.match, dice))
 
     def watch(self, place: int) -> None:
         """The race again at a decision, with what would have been better."""

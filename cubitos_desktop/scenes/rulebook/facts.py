@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from cubitos_desktop.match.chance import commitment_of, secret_of_seed
+from cubitos_desktop.match.chance import commitment_of, secret_of_seed, short_seal
 from cubitos_desktop.match.ranking import ranks
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import load_content
@@ -23,7 +23,6 @@ from cubitos_desktop.rules.dice import (
     WHITE,
 )
 from cubitos_desktop.rules.game import Setup
-from cubitos_desktop.scenes.setup.dice_choice import SHOWN
 from cubitos_desktop.scenes.setup.seat_names import HEROES
 from cubitos_desktop.scenes.table.show.shown_race import ShownRace, ShownSeat, shown_of
 from cubitos_desktop.scenes.table.view.panels import step_shown
@@ -70,7 +69,7 @@ class Facts:
 
     @property
     def seal_line(self) -> str:
-        return self.words("window.setup.seal_line", seal=self.commitment[:SHOWN])
+        return self.words("window.setup.seal_line", seal=short_seal(self.commitment))
 
     @property
     def key(self) -> tuple[object, ...]:

@@ -2,15 +2,17 @@
 
 from collections.abc import Callable, Sequence
 
+from cubitos_desktop.match.chance import short_seal
 from cubitos_desktop.scenes.forms.confirm import ConfirmScene
 from cubitos_desktop.scenes.forms.menu import Choice
 from cubitos_desktop.scenes.forms.overlay import OverlayScene
-from cubitos_desktop.scenes.window.doors import to_save_as, to_settings, to_title
+from cubitos_desktop.scenes.window.doors import table_below, to_save_as, to_settings, to_title
 from cubitos_desktop.ui.base.boxes import Box, columns
 from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.theme import SOFT_INK, TAN, TAN_RIM
 from cubitos_desktop.ui.forms.keyboard_key import draw_key, key_width
+from cubitos_desktop.ui.text.fitting import fitted_text
 
 KEYS_LEFT = ("push", "answer", "refuse", "choose", "undo", "hint", "explain", "card")
 KEYS_RIGHT = ("log", "why", "recap", "speed", "sound", "help", "screen")
@@ -19,6 +21,8 @@ _ROW = 32.0
 _SIZE = 16.0
 _PADDING = 14.0
 _BETWEEN = 24.0
+_SEAL = 30.0
+"""The line about the dice."""
 
 
 class PauseScene(OverlayScene):
@@ -69,7 +73,7 @@ class PauseScene(OverlayScene):
     # --- the keys --------------------------------------------------------------------------------
 
     def inside_height(self, width: float) -> float:
-        return self._row * max(len(KEYS_LEFT), len(KEYS_RIGHT)) + 2 * _PADDING + 22
+        return self._row * max(len(KEYS_LEFT), len(KEYS_RIGHT)) + 2 * _PADDING + _SEAL
 
     @property
     def _row(self) -> float:
@@ -77,7 +81,7 @@ class PauseScene(OverlayScene):
 
     def draw_inside(self, canvas: Sheet, box: Box) -> None:
         inside = self.inside
-        list_box = inside.cut(bottom=22)
+        list_box = inside.cut(bottom=_SEAL)
         sketch = Sketch(list_box.width, list_box.height)
         whole = Box(0, 0, list_box.width, list_box.height)
         sketch.rect(*whole, radius=14, fill=TAN, opacity=0.75)
@@ -86,6 +90,20 @@ class PauseScene(OverlayScene):
         halves = columns(list_box.inset(_PADDING), 2, _BETWEEN)
         for column, actions in zip(halves, (KEYS_LEFT, KEYS_RIGHT), strict=True):
             self._draw_keys(canvas, column, actions)
+        y = inside.bottom - _SEAL / 2
+        fitted_text(
+            canvas, self.seal, box.centre[0], y, inside.width, 15, SOFT_INK, "body", "centre", 12
+        )
+
+    @property
+    def seal(self) -> str:
+        """What the dice of the race below are sealed with, and the word that went into them."""
+        table = table_below(self.app)
+        if table is None:
+            return ""
+        dice, words = table.match.dice, self.app.words
+        seal = words("fairness.sealed", seal=short_seal(dice.commitment))
+        return f"{seal} · {words('fairness.word')}: {dice.word}" if dice.word else seal
 
     def _draw_keys(self, canvas: Sheet, column: Box, actions: Sequence[str]) -> None:
         """A column of keys of one width, and what each does behind it."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from cubitos_desktop.match.chance import RaceDice
 from cubitos_desktop.match.story import story_of_match
 from cubitos_desktop.match.verdict import verdict_of
 from cubitos_desktop.scenes.forms.controls import Button, Control, Tile
@@ -148,10 +149,13 @@ class ResultsScene(MenuScene):
 
     def _again(self) -> None:
         if trial := self.table.trial:
-            match, ghost = trial.again()
+            match, ghost = trial.again(self._coming_dice())
             doors.to_race(self.app, match, ghost=ghost)
         else:
-            doors.to_race(self.app, rematch(self.table.match))
+            doors.to_race(self.app, rematch(self.table.match, self._coming_dice()))
+
+    def _coming_dice(self) -> RaceDice:
+        return self.app.coming.with_word(self.app.settings.word)
 
     def _review(self) -> None:
         doors.to_review(self.app, self.table.match)

@@ -11,6 +11,7 @@ TEXT_SCALES = (1.0, 1.15, 1.3)
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 INSTANT = 0.0
 """The speed at which nothing moves: everything is there at once."""
+LONGEST_WORD = 24
 LOUDEST = 10
 """Volumes go from 0 to this."""
 
@@ -43,6 +44,8 @@ class Settings(msgspec.Struct):
     """Whether what is new in a race is explained the first time."""
     recaps: bool = True
     """Whether it is said what rivals have just done."""
+    word: str = ""
+    """A word of the player's own that goes into the dice of every race."""
     volume: int = 8
     effects: int = 10
     music: int = 6
@@ -58,6 +61,7 @@ class Settings(msgspec.Struct):
         self.volume = _within(self.volume, 0, LOUDEST)
         self.effects = _within(self.effects, 0, LOUDEST)
         self.music = _within(self.music, 0, LOUDEST)
+        self.word = "".join(filter(str.isprintable, self.word))[:LONGEST_WORD]
         self.keys = usable_keys(self.keys)
 
     @property

@@ -5,10 +5,12 @@ from typing import NamedTuple, TypeVar
 
 import pygame
 
+from cubitos_desktop.match.chance import short_seal
 from cubitos_desktop.match.keeping.learning import keep_learning, learning_of
-from cubitos_desktop.scenes.forms.controls import Button, Control, Slider, Stepper, Switch
+from cubitos_desktop.scenes.forms.controls import Button, Control, Field, Slider, Stepper, Switch
 from cubitos_desktop.scenes.settings.settings import (
     INSTANT,
+    LONGEST_WORD,
     LOUDEST,
     PUSH_METERS,
     SPEEDS,
@@ -28,6 +30,7 @@ _PICTURES = {
     "recaps": "again",
     "confirms": "help",
     "coach": "learn",
+    "word": "die",
     "full": "fullscreen",
     "text": "Aa",
     "marks": "colours",
@@ -220,7 +223,7 @@ class PlayPage(LinesPage):
 
 
 class ScreenPage(LinesPage):
-    """How everything looks."""
+    """How everything looks, and whose word is in the dice: elsewhere is no room for it."""
 
     def lines(self) -> list[Line]:
         key = self.app.settings.bindings.shown("screen", self.app.words)
@@ -231,7 +234,25 @@ class ScreenPage(LinesPage):
             self._stepper("text", "text_size", sizes, self._text),
             self._switch("marks", "strong_marks", self._on_off),
             self._switch("motion", "reduced_motion", self._on_off),
+            self._word(),
         ]
+
+    def _word(self) -> Line:
+        """The player's own word; below it the seal of the dice that it would go into next."""
+        words = self.app.words
+
+        def make(box: Box) -> Control:
+            return Field(
+                id="word",
+                box=box,
+                text=self.app.settings.word,
+                change=lambda word: self._set("word", word),
+                hint=words("fairness.word_hint"),
+                longest=LONGEST_WORD,
+            )
+
+        note = words("fairness.word_note", seal=short_seal(self.app.coming.commitment))
+        return Line(make, SettingLineView(_PICTURES["word"], words("fairness.word"), note))
 
     def _text(self, size: int) -> str:
         return self._label(f"text_value.{('small', 'middle', 'large')[size - 1]}")

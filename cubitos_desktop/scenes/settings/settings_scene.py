@@ -87,7 +87,8 @@ class SettingsScene(OverlayScene):
             self.is_changed = True
             return True
         is_plain_key = event.type == pygame.KEYDOWN and not event.mod & OTHERS_KEYS
-        if is_plain_key and self._page_key(event.key):
+        # Digits that are typed into a field open no page.
+        if is_plain_key and not self.is_typing and self._page_key(event.key):
             return True
         return super().handle(event)
 

@@ -1,7 +1,8 @@
 """Which dice a race is thrown with: secret ones, shown by their seal, or those of a typed seed."""
 
-from cubitos_desktop.match.chance import RaceDice, dice_of_seed, new_secret
+from cubitos_desktop.match.chance import RaceDice, dice_of_seed, short_seal
 from cubitos_desktop.scenes.forms.controls import Control, Field, Tile
+from cubitos_desktop.scenes.settings.settings import LONGEST_WORD
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet, put
@@ -11,17 +12,16 @@ from cubitos_desktop.ui.forms.setup_layout import SetupLayout
 from cubitos_desktop.ui.panels.push_button import ButtonState
 
 LONGEST_SEED = 24
-SHOWN = 8
-"""So many signs of a seal are enough to know it again."""
 
 
 class DiceChoice:
     """The dice of the coming race."""
 
-    def __init__(self, app: App, secret: str) -> None:
+    def __init__(self, app: App, secret: str | None = None) -> None:
         self.app = app
         self.seed = ""
-        self._secret = secret
+        if secret:
+            app.coming.secret = secret
 
     @property
     def is_open(self) -> bool:
@@ -30,7 +30,10 @@ class DiceChoice:
 
     @property
     def race_dice(self) -> RaceDice:
-        return dice_of_seed(self.seed.strip()) if self.is_open else RaceDice(self._secret)
+        word = self.app.settings.word
+        if self.is_open:
+            return dice_of_seed(self.seed.strip(), word)
+        return self.app.coming.with_word(word)
 
     def _set_seed(self, seed: str) -> None:
         self.seed = seed
@@ -38,7 +41,11 @@ class DiceChoice:
     def _draw_anew(self) -> None:
         """Secret dice again, and others than before."""
         self.seed = ""
-        self._secret = new_secret()
+        self.app.coming.draw_anew()
+
+    def _set_word(self, word: str) -> None:
+        self.app.settings.word = word
+        self.app.apply_settings()
 
     # --- controls and picture --------------------------------------------------------------------
 
@@ -53,6 +60,15 @@ class DiceChoice:
                 hint=words("window.setup.seed_hint"),
                 longest=LONGEST_SEED,
                 tip=(words("window.setup.seed"), words("window.setup.seed_tip")),
+            ),
+            Field(
+                id="word",
+                box=below_caption(layout.word),
+                text=self.app.settings.word,
+                change=self._set_word,
+                hint=words("fairness.word_hint"),
+                longest=LONGEST_WORD,
+                tip=(words("fairness.word"), words("fairness.word_tip")),
             ),
             Tile(
                 id="dice",
@@ -75,7 +91,7 @@ class DiceChoice:
         if self.is_open:
             title, line = words("window.setup.open_dice"), words("window.setup.open_line")
         else:
-            shown = self.race_dice.commitment[:SHOWN]
+            shown = short_seal(self.race_dice.commitment)
             title = words("window.setup.secret_dice")
             line = words("window.setup.seal_line", seal=shown)
         view = SealView(title, line, self.is_open, state)
@@ -84,3 +100,4 @@ class DiceChoice:
 
     def draw(self, canvas: Sheet, layout: SetupLayout) -> None:
         draw_caption(canvas, layout.seed, self.app.words("window.setup.seed"))
+        draw_caption(canvas, layout.word, self.app.words("fairness.word"))

@@ -2,7 +2,6 @@
 
 import random
 
-from cubitos_desktop.match.chance import new_secret
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.scenes.forms.controls import Button, Control
 from cubitos_desktop.scenes.forms.page import PageScene
@@ -40,7 +39,7 @@ class RaceSetupScene(PageScene):
         self.choices = kept_choices(app.profile, self.content)
         self.chance = chance or random.Random()
         self.course = CoursePicker(self, self.course_choice(self.choices))
-        self.dice = DiceChoice(app, secret or new_secret())
+        self.dice = DiceChoice(app, secret)
 
     # --- for each screen -------------------------------------------------------------------------
 

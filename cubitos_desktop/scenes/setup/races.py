@@ -25,8 +25,10 @@ def new_race(
     humans: int = 1,
     policies: Sequence[str] = (RIVAL_POLICY,) * len(RIVALS),
     seed: str | None = None,
+    dice: RaceDice | None = None,
 ) -> Match:
-    """A race of people against computer seats; without a seed its dice are secret."""
+    """A race of people against computer seats; without a seed its dice are secret: these, or new
+    ones."""
     content = load_content()
     seats = humans + rivals
     plan = plan_for(content, (RIVAL_POLICY,) * seats, set_id, None, None)
@@ -35,7 +37,8 @@ def new_race(
     names = names[:humans]
     players = [Player(name, "") for name in names]
     players += [Player(*rival) for rival in zip(RIVALS[:rivals], policies, strict=False)]
-    dice = dice_of_seed(seed) if seed is not None else RaceDice(new_secret())
+    if dice is None or seed is not None:
+        dice = dice_of_seed(seed) if seed is not None else RaceDice(new_secret())
     return race_of(players, plan.cards, plan.tracks, dice, is_open=seed is not None)
 
 
@@ -54,10 +57,9 @@ def race_of(
     return Match(load_content(), setup, dice, tuple(players), is_open=is_open)
 
 
-def rematch(match: Match, ghost: tuple[tuple[int, int], ...] = ()) -> Match:
-    """The same race once more, with the same players and new dice; a ghost may lead."""
+def rematch(match: Match, dice: RaceDice, ghost: tuple[tuple[int, int], ...] = ()) -> Match:
+    """The same race once more, with the same players and other dice; a ghost may lead."""
     setup = match.state.game.setup
-    dice = RaceDice(new_secret())
     start = dice.start_player(setup.seats)
     again = Setup(setup.seats, setup.cards, setup.tracks, start, ghost)
     return Match(match.content, again, dice, match.players)

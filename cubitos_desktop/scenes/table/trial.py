@@ -3,6 +3,7 @@
 import datetime
 from typing import TYPE_CHECKING
 
+from cubitos_desktop.match.chance import RaceDice
 from cubitos_desktop.match.keeping.solo import (
     Ghost,
     Outcome,
@@ -137,7 +138,7 @@ class Trial:
             return words(f"window.solo.{key}", count=abs(farther))
         return words("window.solo.as_good")
 
-    def again(self) -> tuple[Match, Ghost | None]:
+    def again(self, dice: RaceDice) -> tuple[Match, Ghost | None]:
         """The same race once more: against the best race by now, as far as a ghost is wanted."""
         match, outcome = self.table.match, self.outcome
         ghost, leads = self.ghost, bool(match.state.game.setup.ghost)
@@ -145,7 +146,7 @@ class Trial:
             # A ghost leads until somebody switches that off.
             leads = leads or ghost is None
             ghost = outcome.record.ghost
-        return rematch(match, ghost.positions if ghost and leads else ()), ghost
+        return rematch(match, dice, ghost.positions if ghost and leads else ()), ghost
 
 
 def _gap_words(words: Words, form: str, gap: int) -> str:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
+from cubitos_desktop.match.chance import ComingDice
 from cubitos_desktop.match.keeping.profile import Profile, Trouble
 from cubitos_desktop.scenes.settings.settings import LOUDEST, Settings
 from cubitos_desktop.scenes.window.display import USUAL_SIZE, Display
@@ -42,6 +43,8 @@ class App:
     ) -> None:
         self.settings = settings or Settings()
         self.profile = profile or Profile(None)
+        self.coming = ComingDice()
+        """The dice of the next race."""
         self.sound = Sound()
         self._set_volumes()
         self.stack = Stack()

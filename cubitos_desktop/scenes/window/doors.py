@@ -6,6 +6,7 @@ scene is imported when somebody goes there; the first picture of the window need
 
 from typing import TYPE_CHECKING
 
+from cubitos_desktop.match.chance import short_seal
 from cubitos_desktop.scenes.window.app import App
 
 if TYPE_CHECKING:
@@ -49,8 +50,14 @@ def to_title(app: App) -> None:
 
 
 def to_race(app: App, match: "Match", ghost: "Ghost | None" = None) -> None:
-    """To the table; from now on the race is kept as it is played."""
-    _sit_down(app, match, ghost)
+    """To the table; from now on the race is kept as it is played. What its dice are sealed with
+    is said once more, and those of the race after it are drawn."""
+    table = _sit_down(app, match, ghost)
+    if not match.is_open:
+        seal = short_seal(match.dice.commitment)
+        table.show.say(app.words("fairness.sealed", seal=seal), topic="dice")
+    if match.dice.secret == app.coming.secret:
+        app.coming.draw_anew()
 
 
 def _sit_down(
@@ -61,7 +68,7 @@ def _sit_down(
     *,
     is_resumed: bool = False,
     parent: "Recording | None" = None,
-) -> None:
+) -> "TableScene":
     """At the table; a race that was kept goes on in the file where it was."""
     from cubitos_desktop.match.keeping.open_races import Races
     from cubitos_desktop.match.session.session import Session
@@ -70,7 +77,9 @@ def _sit_down(
     races = Races(app.profile)
     session = Session(match, races=races, path=path, ghost=ghost, is_resumed=is_resumed)
     session.parent = parent
-    app.replace(TableScene(app, session))
+    table = TableScene(app, session)
+    app.replace(table)
+    return table
 
 
 def newest_race(app: App) -> "OpenRace | None":
@@ -146,7 +155,9 @@ def to_quick_race(app: App) -> None:
     from cubitos_desktop.match.quick_race import QUICK_RIVALS
     from cubitos_desktop.scenes.setup.races import new_race
 
-    to_race(app, new_race(app.words, rivals=len(QUICK_RIVALS), policies=QUICK_RIVALS))
+    dice = app.coming.with_word(app.settings.word)
+    rivals = len(QUICK_RIVALS)
+    to_race(app, new_race(app.words, rivals=rivals, policies=QUICK_RIVALS, dice=dice))
 
 
 def to_replay(

@@ -10,7 +10,8 @@ _LEFT_SHARE = 0.36
 """The part of the width that the left column takes in a wide window."""
 _CARD_SHARE = 0.22
 _FACTS = 236.0
-_SEED, _DICE, _START = 240.0, 300.0, 250.0
+_FIELD, _DICE, _START = 160.0, 280.0, 240.0
+_SOURCE, _MIX, _DONE = 240.0, 300.0, 250.0
 
 
 class SetupLayout(NamedTuple):
@@ -31,6 +32,7 @@ class SetupLayout(NamedTuple):
     plate: Box
     words: Box
     seed: Box
+    word: Box
     dice: Box
     start: Box
 
@@ -97,13 +99,23 @@ def _bar_middle_plate(width: float, height: float) -> tuple[Box, ...]:
     return bar, *down(below, gap, REST, 84.0 if is_close(width, height) else 88.0)
 
 
-def _foot(plate: Box, close: bool) -> tuple[Box, Box, Box, Box]:
-    """The words, the seed, the dice and the button that starts, from left to right."""
+def _foot(plate: Box, close: bool) -> tuple[Box, Box, Box, Box, Box]:
+    """The words, seed, word, dice and the button that starts, from left to right."""
     part = 0.86 if close else 1.0
     room = plate.inset(8).cut(left=10)
-    sizes = REST, 20, _SEED * part, 14, _DICE * part, 20, _START * part
-    words, _, seed, _, dice, _, start = across(room, 0, *sizes)
-    return words, seed, dice.cut(top=2, bottom=2), start
+    field = _FIELD * part
+    sizes = REST, 16, field, 10, field, 12, _DICE * part, 16, _START * part
+    words, _, seed, _, word, _, dice, _, start = across(room, 0, *sizes)
+    return words, seed, word, dice.cut(top=2, bottom=2), start
+
+
+def _builder_foot(plate: Box, close: bool) -> tuple[Box, Box, Box, Box]:
+    """The words, where the cards come from, the mix and the button that is done."""
+    part = 0.86 if close else 1.0
+    room = plate.inset(8).cut(left=10)
+    sizes = REST, 20, _SOURCE * part, 14, _MIX * part, 20, _DONE * part
+    words, _, source, _, mix, _, done = across(room, 0, *sizes)
+    return words, source, mix.cut(top=2, bottom=2), done
 
 
 # --- picking cards by hand ------------------------------------------------------------------------
@@ -159,5 +171,5 @@ def builder_layout(width: float, height: float) -> BuilderLayout:
         advice,
         large,
         plate,
-        *_foot(plate, close),
+        *_builder_foot(plate, close),
     )

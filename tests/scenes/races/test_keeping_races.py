@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from cubitos_desktop.ai.policies import policy
+from cubitos_desktop.match.chance import RaceDice, secret_of_seed
 from cubitos_desktop.match.keeping.open_races import Races
 from cubitos_desktop.match.keeping.profile import OPEN, RACES, Profile, Trouble
 from cubitos_desktop.match.keeping.solo import record_race
@@ -561,7 +562,7 @@ def test_a_solo_race_goes_on_with_its_ghost(profile: Profile) -> None:
         while first.pending is not None:
             first.answer(policy("steady")(first.state, first.pending))
         ghost = record_race(profile, first, datetime.date(2026, 5, 3)).record.ghost
-        match = rematch(first, ghost.positions)
+        match = rematch(first, RaceDice(secret_of_seed("again")), ghost.positions)
         doors.to_race(window.app, match, ghost=ghost)
         table = at_table(window)
         answer_some(window, table, 15)

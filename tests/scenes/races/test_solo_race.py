@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from cubitos_desktop.ai.policies import policy
+from cubitos_desktop.match.chance import RaceDice, secret_of_seed
 from cubitos_desktop.match.keeping.profile import Profile
 from cubitos_desktop.match.keeping.solo import Ghost, Outcome, SoloRecord, best_race, best_times
 from cubitos_desktop.match.match import Match
@@ -375,7 +376,7 @@ def test_once_more_keeps_to_what_was_chosen_for_the_ghost(
     before = a_record(rounds=match.state.round + (1 if is_best else -1))
     new = a_record(rounds=match.state.round, positions=tuple(p for (p,) in match.positions))
     table.trial.outcome = Outcome(new, before)
-    again, ghost = table.trial.again()
+    again, ghost = table.trial.again(RaceDice(secret_of_seed("again")))
     named = {old.positions: "old", new.positions: "new", (): ""}
     shown = named[ghost.positions if ghost else ()]
     assert (shown, named[again.state.game.setup.ghost]) == expected
