@@ -287,8 +287,12 @@ def test_the_key_that_pushes_hurries_while_it_is_held(window: WindowUnderTest) -
 def test_a_questions_own_letters_win_while_it_is_open(window: WindowUnderTest) -> None:
     """Here N buys nothing; before that, it was the key for the speed."""
     window.app.settings.keys = {"speed": "n"}
-    window.app.settings.speed = INSTANT
+    window.app.settings.speed = SPEEDS[0]
     table = window.begin()
+    assert table.question is None
+    press(window, pygame.K_n)
+    assert window.app.settings.speed == SPEEDS[1]
+    window.app.settings.speed = INSTANT
     player = KeyPlayer(window, table, seeded("letters"))
     player.boldness = 0.0
     while not (isinstance(table.question, BuyQuestion) and table.question.default):
@@ -298,9 +302,6 @@ def test_a_questions_own_letters_win_while_it_is_open(window: WindowUnderTest) -
     press(window, pygame.K_n)
     assert window.app.settings.speed == INSTANT
     assert table.match.answers[answers] == (table.me, ())
-    window.until_asked(table)
-    press(window, pygame.K_n)
-    assert window.app.settings.speed == SPEEDS[0]
 
 
 # --- the screen -----------------------------------------------------------------------------------
@@ -393,7 +394,8 @@ def test_the_button_that_pushes_and_those_who_watch_are_told_its_key(
         window.until_at_rest(table)
         question = table.question
         assert isinstance(question, PushQuestion)
-        assert table.view.plate.buttons[0].key == "F7"
+        push = table.view.plate.buttons[0]
+        assert "F7" in (push.key, push.also)
 
 
 def test_the_settings_say_which_keys_do_the_same(
