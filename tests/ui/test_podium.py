@@ -187,26 +187,30 @@ def test_a_reason_keeps_to_its_room_in_one_line_or_in_two_even_ones(
 
 # --- the paper on the board -----------------------------------------------------------------------
 
+
+def counted(number: int) -> tuple[str, ...]:
+    return f"{10 + number} porażek", f"{20 + number} fanów", f"{30 + number} kości"
+
+
 ROWS = tuple(
-    ResultsRow(seat, name, (10 + n, 20 + n, 30 + n), n + 1, f"{n} za metą", is_over=n < 2)
+    ResultsRow(seat, name, counted(n), n + 1, f"{n} za metą", is_over=n < 2)
     for n, (seat, name) in enumerate(zip(SEATS, NAMES, strict=True))
 )
 CARD = ResultsCard("Pierwsza w Lewo", "11 rund", ROWS)
 
 
-def test_every_racer_has_a_row_with_place_name_way_and_numbers(kit: Kit, drawn: Drawn) -> None:
+def test_every_racer_has_a_row_with_place_name_way_and_counts(kit: Kit, drawn: Drawn) -> None:
     results_card(kit, 332 * kit.text_scale, card_height(kit.text_scale, 4, 400), CARD)
     head = sorted(drawn.texts[:2])
     assert head == ["11 rund", "Pierwsza w Lewo"]
-    lines = [drawn.words[2 + 6 * number : 8 + 6 * number] for number in range(4)]
+    lines = [drawn.words[2 + 4 * number : 6 + 4 * number] for number in range(4)]
     for number, (line, row) in enumerate(zip(lines, ROWS, strict=True)):
-        place, way, name, *numbers = line
+        place, way, name, told = line
         assert (place.text, way.text, name.text) == (str(number + 1), row.way, row.name)
-        assert [word.text for word in numbers] == [str(value) for value in row.numbers]
+        assert told.text == " · ".join(row.counted)
         assert place.box.right < name.box.x < name.box.right < way.box.x
-        assert name.box.bottom < numbers[0].box.y
+        assert name.box.bottom < told.box.y
         assert way.colour == (OVER if row.is_over else SOFT_INK)
-        assert all(one.box.right < other.box.x for one, other in pairwise(numbers))
     middles = [line[0].box.centre[1] for line in lines]
     steps = [after - before for before, after in pairwise(middles)]
     assert steps == pytest.approx([steps[0]] * 3, abs=0.1)
@@ -214,7 +218,7 @@ def test_every_racer_has_a_row_with_place_name_way_and_numbers(kit: Kit, drawn: 
 
 
 def test_a_row_with_a_long_name_keeps_how_far_it_came(kit: Kit, drawn: Drawn) -> None:
-    row = ResultsRow("lime", LONG, (12, 14, 25), 4, "16 do mety", is_over=False)
+    row = ResultsRow("lime", LONG, counted(4), 4, "16 do mety", is_over=False)
     results_card(kit, 332, 330, CARD._replace(rows=(row,) * 4))
     words = [word for word in drawn.words if word.text == "16 do mety"]
     names = [word for word in drawn.words if word.text.startswith("Waw")]

@@ -292,9 +292,13 @@ class RacesScene(PageScene):
 
     def _foot_buttons(self) -> list[Control]:
         layout, words = self.layout, self.app.words
-        label = words("races.act.open")
+        acts = (
+            ("fairness", layout.fairness, partial(doors.to_fairness, self.app)),
+            ("open", layout.open, self._type_path),
+        )
         found: list[Control] = [
-            Button(id="open", box=layout.open, label=label, act=self._type_path)
+            Button(id=name, box=box, label=words(f"races.act.{name}"), act=act)
+            for name, box, act in acts
         ]
         if action := main_action(self, self.entry):
             found.append(self._button(action, layout.main, "main"))

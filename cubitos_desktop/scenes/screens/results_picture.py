@@ -166,12 +166,16 @@ class ResultsPicture:
 
     def _row(self, seat: int, place: int) -> ResultsRow:
         told, fans = self.scene.story.seats[seat], self.scene.table.match.state.seats[seat].fans
-        numbers = len(told.busts), fans, told.dice_owned[-1]
+        counted = self._counted(bust=len(told.busts), fan=fans, die=told.dice_owned[-1])
         arrival = next(a for a in self.scene.verdict.arrivals if a.seat == seat)
         way = "" if self.scene.is_solo else brief_way_of(self.scene.table.naming, arrival)
         is_over, mood = arrival.steps >= 0, self._mood(place, seat)
-        of = self._colour(seat), self._name(seat), numbers, place
+        of = self._colour(seat), self._name(seat), counted, place
         return ResultsRow(*of, way, is_over, mood)
+
+    def _counted(self, **counts: int) -> tuple[str, ...]:
+        words = self.scene.app.words
+        return tuple(words(f"count.{what}", count=count) for what, count in counts.items())
 
     def _throw(self) -> ThrowView | None:
         best, words = self.scene.story.best_throw, self.scene.app.words

@@ -20,10 +20,8 @@ from cubitos_desktop.ui.base.theme import (
     mix,
 )
 from cubitos_desktop.ui.icons.art import FEET, Mood, figure
-from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.text.fitting import fitted_text, shortened
 
-_SIGNS = (("cross", 15.0), ("fan", 19.0), ("die", 18.0))
 _HEAD, _ROW = 50.0, 66.0
 """The heights of the heading and of a row, in usual type, where there is room."""
 _LEAST_ROW = 46.0
@@ -36,11 +34,11 @@ _LINE = mix(PAPER, TAN_RIM, 0.55)
 
 
 class ResultsRow(NamedTuple):
-    """A racer: the colour of the seat, the name, and busts, fans and dice."""
+    """A racer: the colour of the seat, the name, and busts, fans and dice in words."""
 
     colour: str
     name: str
-    numbers: tuple[int, int, int]
+    counted: tuple[str, ...]
     place: int = 1
     way: str = ""
     """How far the racer came."""
@@ -101,7 +99,7 @@ def _draw_row(canvas: Canvas, line: Box, row: ResultsRow) -> None:
     canvas.picture(picture, left + size / 2, line.bottom - 4 - size * (FEET - 0.5))
     box = Box(left + size + 4, line.y, line.right - left - size - 16, line.height)
     _draw_name(canvas, box, row)
-    _draw_numbers(canvas, box, row.numbers)
+    _draw_counted(canvas, box, " · ".join(row.counted))
 
 
 def _draw_name(canvas: Canvas, box: Box, row: ResultsRow) -> None:
@@ -115,13 +113,9 @@ def _draw_name(canvas: Canvas, box: Box, row: ResultsRow) -> None:
     fitted_text(canvas, name, box.x, y, room, _NAME, INK, "title", least=_LEAST)
 
 
-def _draw_numbers(canvas: Canvas, box: Box, numbers: tuple[int, ...]) -> None:
-    larger, y = canvas.kit.text_scale, box.centre[1] + box.height * 0.21
-    cell = min(54 * larger, box.width / len(numbers))
-    for column, (number, (sign, size)) in enumerate(zip(numbers, _SIGNS, strict=True)):
-        x = box.x + column * cell
-        canvas.picture(icon(canvas.kit, sign, size * larger), x + 9 * larger, y)
-        canvas.text(str(number), x + 22 * larger, y, _SMALL, INK, "bold")
+def _draw_counted(canvas: Canvas, box: Box, counted: str) -> None:
+    y = box.centre[1] + box.height * 0.21
+    fitted_text(canvas, counted, box.x, y, box.width, _SMALL, INK, least=_LEAST)
 
 
 def _draw_ground(canvas: Canvas, line: Box, number: int, count: int) -> None:

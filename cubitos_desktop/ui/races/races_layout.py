@@ -12,6 +12,7 @@ _PAGER, _CLOSE_PAGER = 40.0, 36.0
 _ROW, _CLOSE_ROW = 88.0, 80.0
 _BETWEEN = 6.0
 _MAIN, _SECOND = 252.0, 206.0
+_THIRD = 190.0
 _ACTION, _CLOSE_ACTION = 46.0, 40.0
 _LEAST_PICTURE = 96.0
 
@@ -29,6 +30,7 @@ class RacesLayout(NamedTuple):
     pager: Box
     words: Box
     """What is said in the foot."""
+    fairness: Box
     open: Box
     main: Box
     is_close: bool
@@ -87,7 +89,8 @@ def races_layout(width: float, height: float) -> RacesLayout:
     head, rows, pager = down(inside, 10, head_tall, REST, pager_tall)
     search, rail = across(head, 10, inside.width * 0.25, REST)
     pad = 8.0
-    words, _, open_file, main = across(foot.inset(pad).cut(left=10), 10, REST, 6, _SECOND, _MAIN)
+    inside = foot.inset(pad).cut(left=10)
+    words, fairness, open_file, main = across(inside, 10, REST, _THIRD, _SECOND, _MAIN)
     lower = 4.0
     return RacesLayout(
         bar,
@@ -99,6 +102,7 @@ def races_layout(width: float, height: float) -> RacesLayout:
         rows,
         pager,
         words,
+        fairness.cut(top=lower, bottom=lower),
         open_file.cut(top=lower, bottom=lower),
         main,
         close,

@@ -115,7 +115,8 @@ def test_a_row_says_busts_fans_and_dice(scene: ResultsScene) -> None:
     for seat in range(4):
         row = scene.picture._row(seat, 2)
         owned = sum(scene.story.seats[seat].dice[-1])
-        assert row.numbers == (state.seats[seat].busts, state.seats[seat].fans, owned)
+        numbers = [int(told.split()[0]) for told in row.counted]
+        assert numbers == [state.seats[seat].busts, state.seats[seat].fans, owned]
         assert (row.colour, row.name) == (COLOURS[seat], scene.table.naming.names[seat])
 
 
