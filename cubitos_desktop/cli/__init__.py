@@ -32,7 +32,7 @@ ADDED = (
 )
 """Each adds its subcommand; help lists them in this order."""
 _OPTIONS_WITH_VALUES = frozenset({"--lang", "--data-dir"})
-"""What may stand before a subcommand, each with a word behind it."""
+"""What may stand before a subcommand, each with a word behind it or behind an equals sign."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -70,8 +70,8 @@ def _with_open(arguments: Sequence[str] | None) -> list[str]:
     """A file where a subcommand could stand is opened in the window."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     place, known = 0, {add.__name__.removeprefix("add_").replace("_", "-") for add in ADDED}
-    while place < len(given) and given[place] in _OPTIONS_WITH_VALUES:
-        place += 2
+    while place < len(given) and given[place].partition("=")[0] in _OPTIONS_WITH_VALUES:
+        place += 1 if "=" in given[place] else 2
     if place < len(given) and given[place] not in known and _is_path(given[place]):
         given.insert(place, "open")
     return given

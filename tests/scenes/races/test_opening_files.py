@@ -191,7 +191,7 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
     return found
 
 
-@pytest.mark.parametrize("before", [[], ["--lang", "pl"]])
+@pytest.mark.parametrize("before", [[], ["--lang", "pl"], ["--lang=pl"]])
 def test_a_file_at_the_start_is_opened_in_the_window(
     played: list[tuple[object, ...]], tmp_path: Path, before: list[str]
 ) -> None:
@@ -199,7 +199,7 @@ def test_a_file_at_the_start_is_opened_in_the_window(
     path.write_bytes(a_log().to_json())
     assert cli.main([*before, str(path)]) == 0
     assert cli.main([*before, "open", str(path)]) == 0
-    language = before[-1] if before else None
+    language = "pl" if before else None
     assert played == [(language, None, path)] * 2
 
 
