@@ -45,9 +45,8 @@ def seed_of(state: State) -> bytes:
 
 def play_round(state: State, answer: Answer, seat: Seat, dice: ImaginedDice) -> State:
     """The round to its end with all seats, beginning with the given answer."""
-    imagined = state.copy()
+    imagined, number = state.copy(), state.round
     engine.apply(imagined, answer)
-    number = imagined.round
     for _ in range(MOST_ANSWERS):
         decision = imagined.pending
         if decision is None or imagined.round != number:

@@ -7,7 +7,7 @@ import pytest
 from cubitos_desktop.ai.levels import LEVELS
 from cubitos_desktop.ai.playouts import ImaginedDice, play_round, seed_of
 from cubitos_desktop.rules import engine
-from cubitos_desktop.rules.decisions import CHANCE, Throw
+from cubitos_desktop.rules.decisions import CHANCE, Answer, Throw
 from cubitos_desktop.rules.dice import BORROWED, COLOURS, FACES_OF
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.saving import digest
@@ -65,6 +65,21 @@ def test_a_round_is_played_by_everybody_to_its_end() -> None:
     for me in range(2):
         assert any(ended.distance(me) > race.state.distance(me) for ended in ends)
         assert any(ended.seats[me].busts for ended in ends)
+
+
+def test_an_answer_that_ends_the_round_is_all_there_is_of_it() -> None:
+    race = at_push()
+    before = race.state.copy()
+    while (decision := race.state.pending) is not None and race.state.round == before.round:
+        before = race.state.copy()
+        if isinstance(decision, Throw):
+            answer: Answer = ImaginedDice(SEED, 0).faces(before, decision)
+        else:
+            answer = RACER(before, decision)
+        engine.apply(race.state, answer)
+    ended = play_round(before, answer, RACER, ImaginedDice(SEED, 1))
+    assert digest(ended) == digest(race.state)
+    assert ended.round == before.round + 1
 
 
 def test_a_race_that_ends_in_a_play_out_has_a_winner() -> None:
