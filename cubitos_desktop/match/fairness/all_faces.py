@@ -1,20 +1,24 @@
 """All faces that ever fell in a player's races, by people and by computer seats, in slices."""
 
+from itertools import islice
 from pathlib import Path
 from typing import Literal
 
-from cubitos_desktop.match.fairness.faces import FaceCounts, total
+from cubitos_desktop.match.fairness.faces import FaceCounts, add_faces, total
 from cubitos_desktop.match.keeping.profile import Profile
+from cubitos_desktop.match.keeping.slices import Slices, Task
 from cubitos_desktop.match.library.ledger import Bookkeeper, Ledger
 from cubitos_desktop.match.library.library import Library
 from cubitos_desktop.match.library.tally import LedgerLine
 from cubitos_desktop.rules.content import Content
 
 Side = Literal["you", "rivals"]
+_SLICE = 20
+"""So many lines are added up between two looks at the clock."""
 
 
 class AllFaces:
-    """Counts what the ledger knows at once, and what it does not know yet by and by.
+    """Counts what the ledger knows first, and then what it does not know yet.
 
     Races of a seed do not count, for they can be raced again with the same dice, nor do branches,
     which share theirs with another race.
@@ -22,13 +26,22 @@ class AllFaces:
 
     def __init__(self, profile: Profile, content: Content) -> None:
         self._ledger = Ledger(profile)
-        self._ledger.read()
+        self._reading = Task(self._read())
         self._content = content
         self._library = Library(profile, content)
         self._library.begin()
         self._keeper: Bookkeeper | None = None
+        self._sums: dict[Side, FaceCounts] = {"you": FaceCounts({}), "rivals": FaceCounts({})}
+        self._races: dict[Side, int] = {"you": 0, "rivals": 0}
+        self._added = 0
+        """So many lines of the ledger are in the sums."""
         self.changes = 0
         """Counts whatever changes the counts."""
+
+    @property
+    def is_read(self) -> bool:
+        """Whether all that the ledger knew is counted."""
+        return self._reading.is_done
 
     @property
     def is_done(self) -> bool:
@@ -41,35 +54,45 @@ class AllFaces:
 
     def go_on(self, seconds: float) -> None:
         """Count on for about so long."""
-        known = len(self._ledger.lines), self.left
-        if not self._library.is_complete:
+        known = self._added, self.left
+        if not self._reading.is_done:
+            self._reading.go_on(seconds)
+        elif not self._library.is_complete:
             self._library.go_on(seconds)
         elif self._keeper is None:
             self._keeper = Bookkeeper(self._ledger, self._content, self._logs())
         else:
             self._keeper.go_on(seconds)
-        self.changes += known != (len(self._ledger.lines), self.left)
+            for line in islice(self._ledger.lines.values(), self._added, None):
+                self._add(line)
+        self.changes += known != (self._added, self.left)
+
+    def _read(self) -> Slices[None]:
+        yield from self._ledger.reading()
+        for line in self._ledger.lines.values():
+            self._add(line)
+            if self._added % _SLICE == 0:
+                yield
 
     def _logs(self) -> dict[str, Path]:
         wanted = (race for race in self._library.races if race.seal and not race.is_binned)
         return {race.seal: self._library.path_of(race) for race in wanted}
 
+    def _add(self, line: LedgerLine) -> None:
+        self._added += 1
+        if line.is_seeded or line.parent:
+            return
+        sides: list[Side] = ["rivals" if seat.player.policy else "you" for seat in line.seats]
+        for seat, side in zip(line.seats, sides, strict=True):
+            if seat.faces.is_possible():
+                add_faces(self._sums[side].by_colour, seat.faces)
+        for side in set(sides):
+            self._races[side] += 1
+
     def counts(self, side: Side) -> FaceCounts:
-        """What people threw, or what computer seats did."""
-        return total(
-            seat.faces
-            for line in self._lines()
-            for seat in line.seats
-            if bool(seat.player.policy) == (side == "rivals") and seat.faces.is_possible()
-        )
+        """What people threw, or what computer seats did; it does not change any more."""
+        return total([self._sums[side]])
 
     def races(self, side: Side) -> int:
         """In how many races somebody of that side threw."""
-        return sum(
-            any(bool(seat.player.policy) == (side == "rivals") for seat in line.seats)
-            for line in self._lines()
-        )
-
-    def _lines(self) -> list[LedgerLine]:
-        lines = self._ledger.lines.values()
-        return [line for line in lines if not line.is_seeded and not line.parent]
+        return self._races[side]

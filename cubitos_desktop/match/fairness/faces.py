@@ -5,10 +5,7 @@ from typing import Final
 
 import msgspec
 
-from cubitos_desktop.match.fairness.throws import Thrown, throws_of_log, throws_of_match
-from cubitos_desktop.match.match import Match
-from cubitos_desktop.match.race_log import RaceLog
-from cubitos_desktop.rules.content import Content
+from cubitos_desktop.match.fairness.throws import Thrown
 from cubitos_desktop.rules.dice import COLOURS, FACE_NAMES, FACES_OF
 
 SIDES: Final = 6
@@ -32,9 +29,6 @@ class FaceCounts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Faces that fell, by colour and face. Colours that were not thrown are left out."""
 
     by_colour: dict[str, dict[str, int]] = {}
-
-    def __add__(self, other: "FaceCounts") -> "FaceCounts":
-        return total((self, other))
 
     def of(self, colour: str, face: str) -> int:
         return self.by_colour.get(colour, {}).get(face, 0)
@@ -69,24 +63,16 @@ def total(counts: Iterable[FaceCounts]) -> FaceCounts:
     """Several counts as one."""
     found: dict[str, dict[str, int]] = {}
     for each in counts:
-        for colour, faces in each.by_colour.items():
-            sums = found.setdefault(colour, {})
-            for face, count in faces.items():
-                sums[face] = sums.get(face, 0) + count
+        add_faces(found, each)
     return FaceCounts(found)
 
 
-def faces_of_match(match: Match) -> tuple[FaceCounts, ...]:
-    """What each seat of a race has thrown, by replaying it."""
-    return count_faces(throws_of_match(match), len(match.players))
-
-
-def faces_of_log(content: Content, log: RaceLog) -> tuple[FaceCounts, ...]:
-    """The same from a log, with the content that it was played with.
-
-    Nothing is verified; where its answers do not fit the rules, ``WrongAnswer`` is raised.
-    """
-    return count_faces(throws_of_log(content, log), log.setup.seats)
+def add_faces(sums: dict[str, dict[str, int]], counts: FaceCounts) -> None:
+    """Put counts into a running total."""
+    for colour, faces in counts.by_colour.items():
+        known = sums.setdefault(colour, {})
+        for face, count in faces.items():
+            known[face] = known.get(face, 0) + count
 
 
 def count_faces(throws: Iterable[Thrown], seats: int) -> tuple[FaceCounts, ...]:

@@ -34,7 +34,8 @@ class FairnessScene(PageScene):
         super().__init__(app)
         self.opened: Page = page
         self.faces = AllFaces(app.profile, load_content())
-        self.counted = 0
+        self.faces.go_on(SLICE)
+        self.counted = self.faces.changes
         """Which state of the counts is shown."""
         self.picture = FairnessPicture(self)
         self._since = 0.0
@@ -60,9 +61,11 @@ class FairnessScene(PageScene):
     def update(self, dt: float) -> None:
         super().update(dt)
         if not self.faces.is_done:
+            was_read = self.faces.is_read
             self.faces.go_on(SLICE)
             self._since += dt
-            if self._since >= REFRESH or self.faces.is_done:
+            is_new = self.faces.is_done or was_read != self.faces.is_read
+            if self._since >= REFRESH or is_new:
                 self._since, self.counted = 0.0, self.faces.changes
                 self.is_changed = True
 

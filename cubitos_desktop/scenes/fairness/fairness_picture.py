@@ -127,7 +127,8 @@ class FairnessPicture:
         """What the figures are worth, in words."""
         words = self.scene.app.words
         if not weighing.counts.all_thrown:
-            return words("fairness.none")
+            # While races are still looked at nobody can say so.
+            return words("fairness.none") if self.scene.faces.is_done else ""
         found = []
         outside = sum(not row.is_usual for row in weighing.kinds)
         key = "fairness.some_outside" if outside else "fairness.all_inside"

@@ -12,13 +12,10 @@ from cubitos_desktop.match.fairness.faces import (
     FACES_BY_NAME,
     KINDS_OF_FACE,
     FaceCounts,
-    faces_of_log,
-    faces_of_match,
     total,
 )
-from cubitos_desktop.match.fairness.throws import throws_of_match
+from cubitos_desktop.match.library.tally import line_of
 from cubitos_desktop.match.match import Match
-from cubitos_desktop.match.race_log import parse_log
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.decisions import CHANCE
 from cubitos_desktop.rules.dice import COLOURS, FACE_NAMES
@@ -40,6 +37,12 @@ def raced() -> tuple[Match, tuple[DiceThrown, ...]]:
     return match, tuple(event for event in told if isinstance(event, DiceThrown))
 
 
+def counted(match: Match) -> list[FaceCounts]:
+    line = line_of(CONTENT, match.log(), "")
+    assert line is not None
+    return [seat.faces for seat in line.seats]
+
+
 def test_each_seat_has_the_faces_that_its_throws_were_told_to_show() -> None:
     match, told = raced()
     fell: list[Counter[tuple[str, str]]] = [Counter() for _ in range(3)]
@@ -47,31 +50,15 @@ def test_each_seat_has_the_faces_that_its_throws_were_told_to_show() -> None:
         colours = [COLOURS[kind & 15] for kind, count in event.dice for _ in range(count)]
         for colour, face in zip(colours, event.faces, strict=True):
             fell[event.seat][colour, FACE_NAMES[int(face)]] += 1
-    for counts, seen in zip(faces_of_match(match), fell, strict=True):
+    for counts, seen in zip(counted(match), fell, strict=True):
         assert {key: counts.of(*key) for key in seen} == seen
         assert counts.all_thrown == seen.total()
-
-
-def test_a_log_counts_as_its_race_does() -> None:
-    match, _ = raced()
-    log = parse_log(match.log().to_json(), "race.json")
-    assert faces_of_log(CONTENT, log) == faces_of_match(match)
 
 
 def test_all_faces_of_a_race_are_those_that_its_dice_answered() -> None:
     match, _ = raced()
     answered = sum(len(str(faces)) for seat, faces in match.answers if seat == CHANCE)
-    assert total(faces_of_match(match)).all_thrown == answered
-
-
-def test_throws_are_numbered_for_each_seat_and_round_anew() -> None:
-    last: dict[tuple[int, int], int] = {}
-    for throw in throws_of_match(raced()[0]):
-        place = throw.seat, throw.round
-        assert throw.number == last.get(place, 0) + 1
-        last[place] = throw.number
-        seen = "".join(str(face) for _, face in throw.fallen)
-        assert seen == throw.faces
+    assert total(counted(match)).all_thrown == answered
 
 
 def test_every_side_of_every_die_is_a_kind_of_face() -> None:
@@ -83,7 +70,7 @@ def test_every_side_of_every_die_is_a_kind_of_face() -> None:
 def test_counts_add_up_and_survive_being_written() -> None:
     some = FaceCounts({"white": {"blank": 3, "foot": 2}, "red": {"power": 1}})
     more = FaceCounts({"white": {"foot": 4}, "blue": {"coin2": 1}})
-    both = some + more
+    both = total((some, more))
     assert (both.of("white", "foot"), both.of("white", "blank"), both.thrown("white")) == (6, 3, 9)
     assert both.colours == ["white", "red", "blue"]
     assert both.expected("white", "foot") == pytest.approx(3.0)

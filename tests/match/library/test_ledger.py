@@ -6,7 +6,6 @@ from pathlib import Path
 
 import msgspec
 
-from cubitos_desktop.match.fairness.faces import faces_of_log
 from cubitos_desktop.match.keeping.open_races import Races
 from cubitos_desktop.match.keeping.profile import Profile
 from cubitos_desktop.match.library.ledger import FILE, Bookkeeper, Ledger
@@ -53,7 +52,6 @@ def test_a_line_says_what_the_race_came_to() -> None:
     assert [seat.player for seat in line.seats] == list(log.players)
     assert [seat.busts for seat in line.seats] == [len(seat.busts) for seat in story.seats]
     assert line.seats[log.winner].place == 1
-    assert [seat.faces for seat in line.seats] == list(faces_of_log(CONTENT, log))
     assert [seat.beyond for seat in line.seats] == [
         seat.progress[-1] - story.course for seat in story.seats
     ]

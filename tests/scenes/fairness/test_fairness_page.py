@@ -1,51 +1,12 @@
-"""The page of all faces: counted from the races that are kept, told in words, by mouse and keys."""
-
-from pathlib import Path
+"""The page of all faces: told in words, by mouse and keys."""
 
 import pygame
 
-from cubitos_desktop.ai.policies import policy
-from cubitos_desktop.match.chance import RaceDice, secret_of_seed
-from cubitos_desktop.match.fairness.all_faces import AllFaces
-from cubitos_desktop.match.fairness.faces import FaceCounts, faces_of_match, total
-from cubitos_desktop.match.keeping.profile import RACES, Profile
-from cubitos_desktop.match.match import Match
-from cubitos_desktop.match.race_log import Player, save_log
-from cubitos_desktop.rules.content import load_content
-from cubitos_desktop.rules.game import Setup
+from cubitos_desktop.match.fairness.faces import FaceCounts
 from cubitos_desktop.scenes.fairness.fairness import FairnessScene
 from cubitos_desktop.scenes.fairness.fairness_picture import FairnessPicture, Weighing
 from tests.scenes.form_hands import show
 from tests.windows import WindowUnderTest
-
-
-def raced(seed: str, *, is_open: bool = False) -> Match:
-    content, dice = load_content(), RaceDice(secret_of_seed(seed))
-    chosen = content.card_set("race-1")
-    setup = Setup(2, chosen.cards, chosen.tracks, dice.start_player(2))
-    players = [Player(""), Player("Nora", "steady")]
-    match = Match(content, setup, dice, players, is_open=is_open)
-    match.play(dict.fromkeys(range(2), policy("steady")))
-    return match
-
-
-def test_all_kept_races_count_for_people_and_for_computer_seats(tmp_path: Path) -> None:
-    races = [raced("a"), raced("b")]
-    for number, match in enumerate([*races, raced("c", is_open=True)]):
-        save_log(match.log(), tmp_path / RACES / f"{number}.json")
-    profile = Profile(tmp_path)
-    faces = AllFaces(profile, load_content())
-    while not faces.is_done:
-        faces.go_on(0.01)
-    profile.close()
-    for seat, side in enumerate(("you", "rivals")):
-        thrown = total(faces_of_match(match)[seat] for match in races)
-        assert faces.counts(side) == thrown  # type: ignore[arg-type]
-        assert faces.races(side) == 2  # type: ignore[arg-type]
-    # The next one finds them in the ledger.
-    again = Profile(tmp_path)
-    assert AllFaces(again, load_content()).counts("you") == faces.counts("you")
-    again.close()
 
 
 def picture(window: WindowUnderTest) -> FairnessPicture:
@@ -74,6 +35,8 @@ def test_what_was_thrown_is_told_with_what_it_is_worth() -> None:
 def test_nothing_thrown_is_said_in_a_sentence() -> None:
     with WindowUnderTest() as window:
         drawn = picture(window)
+        while not drawn.scene.faces.is_done:
+            window.step()
         told = drawn.sentences(drawn.weighing("you"))
         assert told == window.app.words("fairness.none")
 
