@@ -16,13 +16,13 @@ import pytest
 
 from cubitos_desktop import __version__, cli
 from cubitos_desktop.ai.policies import POLICIES
-from cubitos_desktop.cli.checking import CUT_SHORT, OPEN
+from cubitos_desktop.cli.checking import CUT_SHORT, OPEN, UNDER_WAY, _found
 from cubitos_desktop.lab.benches import replay_bench
 from cubitos_desktop.lab.benches import rules_bench as bench
 from cubitos_desktop.lab.benches.races_bench import races_bench
 from cubitos_desktop.lab.benches.seat_bench import SeatFigures
 from cubitos_desktop.lab.benches.window_bench import WindowFigures
-from cubitos_desktop.match.race_log import read_log, save_log
+from cubitos_desktop.match.race_log import Branch, Dice, LaterDice, read_log, save_log
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.words import load_words
 from tests.processes import started
@@ -423,6 +423,24 @@ def test_verify_says_of_an_open_race_that_its_end_is_missing(
     save_log(cut, tmp_path / "cut.json")
     typed = Typed(capsys, "verify", tmp_path / "cut.json")
     assert typed.out == f"unproven {cut.sealed()}{CUT_SHORT}\n"
+
+
+def test_verify_says_of_a_branch_from_where_and_which_other_dice_it_threw(
+    capsys: Capture, tmp_path: Path, logs: list[Path]
+) -> None:
+    log = read_log(logs[0])
+    same = msgspec.structs.replace(log, branch=Branch(log.seal, 7, 0))
+    save_log(same, tmp_path / "branch.json")
+    typed = Typed(capsys, "verify", tmp_path / "branch.json")
+    told = " (a branch from answer 7; the same dice from there)"
+    assert typed.out == f"ok {same.sealed()}{OPEN}{told}\n"
+    later = tuple(LaterDice(at, Dice(f"{at}" * 32, secret="0" * 32)) for at in (3, 7))
+    other = msgspec.structs.replace(log, branch=Branch(log.seal, 7, 0, later))
+    told = f"from answer 7; other dice from answer 3: {'3' * 32}, other dice from there: {'7' * 32}"
+    assert told in _found(other)[1]
+    hidden = (LaterDice(7, Dice("7" * 32)),)
+    under_way = msgspec.structs.replace(other, winner=-1, branch=Branch(log.seal, 7, 0, hidden))
+    assert _found(under_way)[1].startswith(UNDER_WAY)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="needs such names")

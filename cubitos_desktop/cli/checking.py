@@ -17,6 +17,9 @@ NOT_VERIFIED = 1
 UNDER_WAY = " (under way: its faces can be checked once the secret is shown)"
 CUT_SHORT = " (under way: all that is here is as it should be, but nobody has won yet)"
 OPEN = " (open: its dice could be known before, a seed decided them)"
+BRANCH = " (a branch from answer {answer}; {dice})"
+SAME_DICE = "the same dice from there"
+OTHER_DICE = "other dice from {place}: {commitment}"
 
 
 def add_verify(commands: Commands) -> None:
@@ -49,11 +52,29 @@ def _verify(options: argparse.Namespace) -> int:
 
 def _found(log: "RaceLog") -> tuple[str, str]:
     """What a log that holds is worth, and why it is not worth more."""
-    if not log.dice.secret:
-        return "unproven", UNDER_WAY
+    branch = _branch(log)
+    if log.hides_secret:
+        return "unproven", UNDER_WAY + branch
     if log.winner < 0:
-        return "unproven", CUT_SHORT
-    return "ok", OPEN if log.dice.is_open else ""
+        return "unproven", CUT_SHORT + branch
+    return "ok", (OPEN if log.dice.is_open else "") + branch
+
+
+def _branch(log: "RaceLog") -> str:
+    """A branch proves its first dice no further than it threw them: others are named."""
+    if not log.branch:
+        return ""
+    from cubitos_desktop.match.race_log import quoted
+
+    answer = log.branch.answer
+    told = [
+        OTHER_DICE.format(
+            place="there" if later.answer == answer else f"answer {later.answer}",
+            commitment=quoted(later.dice.commitment),
+        )
+        for later in log.later_dice
+    ]
+    return BRANCH.format(answer=answer, dice=", ".join(told) or SAME_DICE)
 
 
 def add_check_content(commands: Commands) -> None:

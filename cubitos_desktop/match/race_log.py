@@ -105,9 +105,17 @@ class Why(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=Tr
 
 
 def kept_reasons(reasons: Mapping[int, Reason]) -> list[Why]:
-    """Reasons as they are kept."""
-    found = sorted(reasons.items())
-    return [Why(number, reason.key, reason.figures) for number, reason in found]
+    """Reasons as they are kept; those that could not be read again are left out."""
+    found = [Why(at, reason.key, reason.figures) for at, reason in sorted(reasons.items())]
+    return [why for why in found if _can_be_read(why)]
+
+
+def _can_be_read(why: Why) -> bool:
+    try:
+        msgspec.json.decode(msgspec.json.encode(why), type=Why)
+    except msgspec.ValidationError:
+        return False
+    return True
 
 
 def reasons_by_answer(kept: Iterable[Why]) -> dict[int, Reason]:
@@ -140,6 +148,16 @@ class RaceLog(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     reasons: list[Why] | msgspec.UnsetType = msgspec.UNSET
     """Why computer seats answered as they did, where they said so; it proves nothing."""
     seal: str = ""
+
+    @property
+    def later_dice(self) -> tuple[LaterDice, ...]:
+        """The dice of a branch that were thrown after the first ones."""
+        return self.branch.dice if self.branch else ()
+
+    @property
+    def hides_secret(self) -> bool:
+        """Whether a secret of its dice is not told yet, so that no face can be derived."""
+        return None in (self.dice.secret, *(later.dice.secret for later in self.later_dice))
 
     @property
     def why(self) -> dict[int, Reason]:

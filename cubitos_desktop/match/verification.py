@@ -15,7 +15,7 @@ from cubitos_desktop.match.chance import (
     is_secret,
     secret_of_seed,
 )
-from cubitos_desktop.match.race_log import Branch, Dice, LaterDice, RaceLog, quoted
+from cubitos_desktop.match.race_log import Dice, RaceLog, quoted
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import Content, SetupError
 from cubitos_desktop.rules.decisions import CHANCE, Answer, Throw, WrongAnswer
@@ -60,19 +60,13 @@ def settled(content: Content, log: RaceLog) -> tuple[Content, RaceDice | None]:
 
 def dice_of(log: RaceLog) -> RaceDice | None:
     """The dice of a log; None where a secret of theirs is not known yet."""
-    branch = log.branch or None
-    if branch:
-        _check_branch(branch, log)
-    secrets = [_secret(dice) for dice in (log.dice, *(each.dice for each in _later(branch)))]
+    check_branch(log)
+    secrets = [_secret(dice) for dice in (log.dice, *(each.dice for each in log.later_dice))]
     if log.dice.secret is None or None in secrets:
         return None
-    found = dice_from(log.dice.secret, log.dice.word, branch)
+    found = dice_from(log.dice.secret, log.dice.word, log.branch or None)
     found.seed = log.dice.seed or None
     return found
-
-
-def _later(branch: Branch | None) -> tuple[LaterDice, ...]:
-    return branch.dice if branch else ()
 
 
 def _secret(dice: Dice) -> str | None:
@@ -92,8 +86,14 @@ def _check_seed(dice: Dice, seed: str) -> None:
         raise Difference("the secret is not the one that the seed decides.")
 
 
-def _check_branch(branch: Branch, log: RaceLog) -> None:
-    """A branch says a place of the log, and dice in their order up to it."""
+def check_branch(log: RaceLog) -> None:
+    """A branch says which race it came from, a place of the log, and dice in their order up to
+    it."""
+    branch = log.branch
+    if not branch:
+        return
+    if not is_secret(branch.parent):  # a seal has the same form
+        raise Difference("the race was taken over from nowhere: expected 32 digits from 0 to f.")
     if branch.answer > len(log.answers) or branch.seat >= log.setup.seats:
         raise Difference("the race was taken over at an answer or a seat that it does not have.")
     begins = [each.answer for each in branch.dice]

@@ -80,7 +80,7 @@ class AllFaces:
 
     def _add(self, line: LedgerLine) -> None:
         self._added += 1
-        if line.is_seeded or line.parent:
+        if line.is_seeded or line.is_branch or line.parent:
             return
         sides: list[Side] = ["rivals" if seat.player.policy else "you" for seat in line.seats]
         for seat, side in zip(line.seats, sides, strict=True):

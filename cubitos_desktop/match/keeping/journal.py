@@ -11,6 +11,7 @@ import os
 import time
 import zlib
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import IO, Annotated, Any, NamedTuple
 
@@ -51,7 +52,7 @@ _SUM = 8
 """Letters of a check sum."""
 _PASSED_OVER = (b"[", b'{"why":')
 """What lines begin with that lists need not read: answers, and reasons for them."""
-_OLD_SAVE = b'{"format":"cubitos save"'
+OLD_SAVE = b'{"format":"cubitos save"'
 """What the saves of version 0.1 begin with."""
 
 
@@ -289,7 +290,7 @@ def read_journal(path: Path, *, without_answers: bool = False) -> Recovered:
     name = path.name
     *lines, tail = read_bytes(path, "a journal of a race").split(b"\n")
     first = lines[0] if lines else tail
-    if first.startswith(_OLD_SAVE):
+    if first.startswith(OLD_SAVE):
         raise OldSave(name)
     data, chained = _checked(first, 0)
     if data is None:
@@ -349,7 +350,7 @@ class _Read:
             elif "note" in value:
                 self.notes.append(msgspec.convert(value, _NoteLine).note)
             elif "why" in value:
-                self.reasons.append(msgspec.convert(value, _WhyLine).why)
+                self._take_reason(value)
             elif "stand" in value:
                 self.rounds.append(msgspec.convert(value, _RoundLine).stand)
             else:
@@ -357,6 +358,11 @@ class _Read:
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, TypeError, LogError):
             return False
         return True
+
+    def _take_reason(self, value: Any) -> None:
+        """Reasons prove nothing: one that cannot be read is passed over."""
+        with suppress(msgspec.ValidationError):
+            self.reasons.append(msgspec.convert(value, _WhyLine).why)
 
     def _take_back(self, back: Back) -> None:
         del self.answers[back.back :]

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Literal, NamedTuple
 
 from cubitos_desktop.match.keeping.journal import FORMAT as JOURNAL
-from cubitos_desktop.match.keeping.journal import Recovered, read_journal
+from cubitos_desktop.match.keeping.journal import OLD_SAVE, Recovered, read_journal
 from cubitos_desktop.match.keeping.open_races import KeptRace, OpenRace
 from cubitos_desktop.match.keeping.profile import changed
 from cubitos_desktop.match.keeping.rounds import Round
@@ -21,9 +21,9 @@ from cubitos_desktop.match.race_log import (
     LogError,
     RaceLog,
     Unreadable,
+    parse_log,
     read_bytes,
     read_json,
-    to_log,
 )
 from cubitos_desktop.rules.content import Content
 
@@ -64,6 +64,8 @@ def opened(content: Content, path: Path) -> Slices[Opened]:
     try:
         if JOURNAL.encode() in data[:_HEAD] and not data.startswith(b"{"):
             return (yield from _journal(content, path))
+        if data.startswith(OLD_SAVE):
+            raise OldSave(path.name)
         if FORMAT.encode() not in data[:_HEAD]:
             raise NoRace("no_race", path.name)
         log = _log(data, path.name)
@@ -84,7 +86,7 @@ def _log(data: bytes, name: str) -> RaceLog:
     version = head.get("version")
     if head.get("format") == FORMAT and isinstance(version, int) and version > VERSION:
         raise NewerFormat(f"{name}: expected a log of version {VERSION}.")
-    return to_log(head, name)
+    return parse_log(data, name)
 
 
 def check_file(path: Path) -> None:

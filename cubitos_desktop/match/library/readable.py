@@ -6,13 +6,15 @@ shows it says so. One of other rules gives where runners stood round by round, a
 
 from typing import Literal, NamedTuple
 
+import msgspec
+
 from cubitos_desktop.match.chance import RaceDice
 from cubitos_desktop.match.keeping.rounds import Round, Stand, rounds_of
 from cubitos_desktop.match.keeping.slices import Slices
 from cubitos_desktop.match.keeping.versions import Needed, needs_of
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import RaceLog
-from cubitos_desktop.match.verification import Difference, dice_of
+from cubitos_desktop.match.verification import Difference, check_branch, dice_of
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import Content, SetupError
 from cubitos_desktop.rules.decisions import CHANCE, Answer, Throw, WrongAnswer
@@ -24,8 +26,8 @@ _SLICE = 12
 """So many answers are looked at between two looks at the clock."""
 
 FaultKind = Literal[
-    "content", "setup", "secret", "no_secret", "start", "order", "answer", "faces",
-    "rounds", "winner", "too_long", "seal",
+    "content", "setup", "branch", "secret", "no_secret", "begun", "start", "order", "answer",
+    "faces", "rounds", "winner", "too_long", "seal",
 ]  # fmt: skip
 _CUTS = frozenset({"order", "answer", "faces", "rounds"})
 """Faults behind which nothing of a race can be believed."""
@@ -141,12 +143,19 @@ class _Look:
         return fault or first or self._about_end(state)
 
     def _about_dice(self) -> Fault | None:
+        log = self._log
         try:
-            self._dice = dice_of(self._log)
+            check_branch(log)
+        except Difference:
+            return Fault("branch")
+        try:
+            self._dice = dice_of(log)
         except Difference:
             return Fault("secret")
-        is_due = self._log.winner >= 0 or self._log.dice.is_open
-        return Fault("no_secret") if is_due and self._dice is None else None
+        if self._dice is None and (log.winner >= 0 or log.dice.is_open):
+            return Fault("no_secret")
+        has_begun_so = log.start is msgspec.UNSET or log.start == log.started()
+        return None if has_begun_so else Fault("begun")
 
     def _about_start(self, state: State) -> Fault | None:
         if self._dice and self._log.setup.start_player != self._dice.start_player(len(state.seats)):

@@ -65,6 +65,9 @@ class LedgerLine(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """Whether a seed decided the dice, which anybody can know before."""
     parent: str = ""
     """The seal of the race that it branched off, if it did."""
+    is_branch: bool = False
+    """Whether it was taken over from another race, whatever it says of that one; earlier lines have
+    ``parent`` alone."""
 
     @property
     def laps(self) -> int:
@@ -142,6 +145,7 @@ class _Tally:
             best_throw=_best(story.best_throw) if story.best_throw else None,
             is_seeded=log.dice.is_open,
             parent=log.branch.parent if log.branch else "",
+            is_branch=bool(log.branch),
         )
 
 

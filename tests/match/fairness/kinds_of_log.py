@@ -134,6 +134,19 @@ def _seed(log: Plain, chance: random.Random) -> None:
         log["dice"]["secret"] = log["dice"]["secret"].upper() + " "
 
 
+def _branch_from(log: Plain, chance: random.Random) -> None:
+    """Taken over from a race that nobody can have, or at a place that there is not."""
+    told = log.setdefault("branch", {"parent": "0" * 32, "answer": 0, "seat": 0})
+    wrong = chance.choice(("parent", "parent", "answer", "seat"))
+    parents = "", "0" * 31, "0" * 33, "x" * 32
+    many = len(log["answers"]) + 1
+    told[wrong] = chance.choice(parents) if wrong == "parent" else many
+
+
+def _start(log: Plain, chance: random.Random) -> None:
+    log["start"] = f"{chance.getrandbits(96):024x}"
+
+
 CHANGES: dict[str, Callable[[Plain, random.Random], None]] = {
     "faces": _faces,
     "secret": _secret,
@@ -143,6 +156,8 @@ CHANGES: dict[str, Callable[[Plain, random.Random], None]] = {
     "chain": _chain,
     "winner": _winner,
     "where the secret comes from": _seed,
+    "branch": _branch_from,
+    "start": _start,
 }
 
 

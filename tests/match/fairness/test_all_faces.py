@@ -12,7 +12,7 @@ from cubitos_desktop.match.keeping.profile import RACES, Profile
 from cubitos_desktop.match.library.ledger import add_lines
 from cubitos_desktop.match.library.tally import LedgerLine, line_of
 from cubitos_desktop.match.match import Match
-from cubitos_desktop.match.race_log import Player, save_log
+from cubitos_desktop.match.race_log import Branch, Player, save_log
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.game import Setup
 
@@ -39,6 +39,8 @@ def test_all_kept_races_count_for_people_and_for_computer_seats(tmp_path: Path) 
     races = [raced("a"), raced("b")]
     for number, match in enumerate([*races, raced("c", is_open=True)]):
         save_log(match.log(), tmp_path / RACES / f"{number}.json")
+    branch = msgspec.structs.replace(races[0].log(), branch=Branch("", 0, 0))
+    save_log(branch, tmp_path / RACES / "branch.json")
     profile = Profile(tmp_path)
     faces = AllFaces(profile, CONTENT)
     while not faces.is_done:

@@ -1,5 +1,6 @@
 """Reasons of computer seats are kept with the race, in journals and logs, and prove nothing."""
 
+import math
 from pathlib import Path
 from typing import Any
 
@@ -103,6 +104,31 @@ def test_reasons_that_no_seat_gives_are_refused_in_a_sentence(reason: Any) -> No
     plain = msgspec.json.decode(raced().log().to_json()) | {"reasons": [reason]}
     with pytest.raises(LogError, match="expected a whole race log"):
         to_log(plain, "race.json")
+
+
+@pytest.mark.parametrize(
+    "reason", [Reason("x" * 41), Reason("stop", {"bust": 1e9}), Reason("stop", {"bust": math.nan})]
+)
+def test_a_reason_that_cannot_be_read_again_is_not_written(reason: Reason, tmp_path: Path) -> None:
+    match = raced()
+    kept = dict(match.reasons)
+    at = min(kept)
+    match.reasons[at] = reason
+    del kept[at]
+    (tmp_path / "a.race").write_bytes(whole_journal(match, heading_of(match)))
+    journal = read_journal(tmp_path / "a.race")
+    assert (journal.is_whole, journal.reasons) == (True, kept)
+    assert parse_log(match.log().to_json(), "race.json").why == kept
+
+
+def test_a_reason_in_a_journal_that_cannot_be_read_is_passed_over(tmp_path: Path) -> None:
+    match = raced()
+    lines = Lines(heading_of(match))
+    bad = lines.first + lines._line({"why": [0, "stop", {"bust": "much"}]})
+    (tmp_path / "a.race").write_bytes(bad + lines.after(match))
+    journal = read_journal(tmp_path / "a.race")
+    assert journal.is_whole
+    assert (journal.answers, journal.reasons) == (match.answers, match.reasons)
 
 
 def test_whatever_a_file_gives_as_a_reason_can_be_said() -> None:

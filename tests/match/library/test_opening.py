@@ -61,6 +61,17 @@ def test_a_log_of_a_newer_form_says_so(tmp_path: Path) -> None:
     assert refused(tmp_path / "newer") == "races.no_race.newer"
 
 
+def test_a_save_of_the_first_version_says_so(tmp_path: Path) -> None:
+    (tmp_path / "old").write_bytes(b'{"format":"cubitos save","version":1}')
+    assert refused(tmp_path / "old") == "races.no_race.old"
+
+
+def test_a_log_in_which_a_key_comes_twice_is_refused(tmp_path: Path) -> None:
+    data = a_log().to_json()
+    (tmp_path / "twice").write_bytes(data.replace(b'"winner"', b'"winner": 0, "winner"', 1))
+    assert refused(tmp_path / "twice") == "races.no_race.damaged"
+
+
 def test_a_race_under_way_of_other_rules_tells_its_rounds(profile: Profile) -> None:
     keep_open(profile, answers=60)
     library = listed(profile)

@@ -249,6 +249,7 @@ def test_verify_finds_a_branch_whose_dice_or_place_were_changed() -> None:
         "in their order": changed(log, dice=(later, later)),
         "does not have": changed(log, answer=len(log.answers) + 1),
         "or a seat": changed(log, seat=9),
+        "from nowhere": changed(log, parent=""),
     }
     for expected, bad in wrong.items():
         with pytest.raises(Difference, match=expected.strip()):
