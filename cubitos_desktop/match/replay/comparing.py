@@ -1,22 +1,20 @@
 """A branch beside the race that it was taken over from: where they part, and how both ended."""
 
+from pathlib import Path
 from typing import NamedTuple
 
-from cubitos_desktop.match.keeping.profile import RACES, Profile, changed
-from cubitos_desktop.match.keeping.slices import at_once
+from cubitos_desktop.match.keeping.profile import RACES, Profile
+from cubitos_desktop.match.keeping.slices import Slices
 from cubitos_desktop.match.library.readable import readable
-from cubitos_desktop.match.race_log import LogError, RaceLog, read_log
+from cubitos_desktop.match.match import Match
+from cubitos_desktop.match.race_log import LogError, read_log
 from cubitos_desktop.match.ranking import ranks
-from cubitos_desktop.match.replay.recording import Recording, recording_of
+from cubitos_desktop.match.replay.recording import Recording
 from cubitos_desktop.match.story import RaceStory, story_of
 from cubitos_desktop.rules.content import Content
 
 _TAIL = 200
 """So many of a log's last bytes hold its seal."""
-
-
-_MOMENT = 0.3
-"""Seconds that a screen waits for what is being written."""
 
 
 class Outcome(NamedTuple):
@@ -73,24 +71,28 @@ def _outcome(recording: Recording) -> Outcome:
     return Outcome(story_of(facts.content, facts.setup, answers), state.winner, tuple(places))
 
 
-def parent_of(profile: Profile, content: Content, seal: str) -> Recording | None:
-    """The race of a folder whose log has this seal; None where it is no longer there, or another
-    version of the game would have to show it."""
-    profile.writer.flush(_MOMENT)
-    for path in sorted(profile.files(RACES, ".json"), key=changed, reverse=True):
+def parent_of(profile: Profile, content: Content, seal: str) -> Slices[Match | None]:
+    """The race of a folder whose log has this seal, in slices; None where it is no longer there, or
+    another version of the game would have to show it."""
+    for path in profile.files(RACES, ".json"):
+        yield
         try:
-            with path.open("rb") as file:
-                file.seek(0, 2)
-                file.seek(max(0, file.tell() - _TAIL))
-                if seal.encode() not in file.read():
-                    continue
-            return _recorded(content, read_log(path), seal)
+            if _holds(path, seal) and (match := (yield from _whole(content, path, seal))):
+                return match
         except (OSError, LogError):
             continue
     return None
 
 
-def _recorded(content: Content, log: RaceLog, seal: str) -> Recording | None:
-    found = at_once(readable(content, log))
-    is_whole = log.seal == seal and found.match is not None and found.fault is None
-    return recording_of(found.match) if is_whole and found.match else None
+def _holds(path: Path, seal: str) -> bool:
+    """Whether a log may be the one, by its end."""
+    with path.open("rb") as file:
+        file.seek(0, 2)
+        file.seek(max(0, file.tell() - _TAIL))
+        return seal.encode() in file.read()
+
+
+def _whole(content: Content, path: Path, seal: str) -> Slices[Match | None]:
+    log = read_log(path)
+    found = yield from readable(content, log)
+    return found.match if log.seal == seal and found.fault is None else None

@@ -31,6 +31,8 @@ from cubitos_desktop.wording.naming import begun, in_language
 from cubitos_desktop.wording.verdict import why_won
 
 if TYPE_CHECKING:
+    from cubitos_desktop.match.match import Match
+    from cubitos_desktop.match.replay.recording import Recording
     from cubitos_desktop.scenes.table.table import TableScene
 
 EARLY = 1.4
@@ -40,6 +42,8 @@ CALM = 0.9
 """Seconds without a press after which Enter begins another race: mashed keys never do."""
 RUN_IN = 1.4
 """Seconds in which the lines of the chart are drawn."""
+_SLICE = 0.005
+"""Seconds of a frame that may be spent on looking for the parent of a branch."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -62,8 +66,9 @@ class ResultsScene(MenuScene):
         super().__init__(app)
         self.table = table
         self.story = story_of_match(table.match)
-        self.parent = doors.parent_of_branch(app, table.session)
-        """The race that this one was taken over from, if it was."""
+        self.parent: Match | Recording | None = table.session.parent
+        """The race that this one was taken over from, once it is found."""
+        self._search = doors.search_for_parent(app, table.session)
         self.verdict = verdict_of(self.story, table.match.state.winner)
         self.layers = {"glory": float(table.match.state.winner in table.people)}
         self.page = PAGES[0]
@@ -138,7 +143,7 @@ class ResultsScene(MenuScene):
         return [choice for choice in found if choice.id != "review" or not self.is_solo]
 
     def _comparing(self) -> list[Choice]:
-        """Of a branch: beside the race that it was taken over from, if that is still there."""
+        """Of a branch: beside the race that it was taken over from, once that is found."""
         if self.parent is None:
             return []
         return [Choice("compare", self.app.words("window.results.compare"), self._compare)]
@@ -306,7 +311,7 @@ class ResultsScene(MenuScene):
 
     @property
     def is_moving(self) -> bool:
-        return super().is_moving or self._is_celebrating
+        return super().is_moving or self._is_celebrating or self._search is not None
 
     def update(self, dt: float) -> None:
         was_moving, listened = self._is_celebrating, self.listens
@@ -316,7 +321,19 @@ class ResultsScene(MenuScene):
         self._calm_for += dt
         self._celebrate(dt * self.app.settings.speed)
         super().update(dt)
+        self._look_for_parent()
         if was_moving or self._is_celebrating or listened != self.listens:
+            self.is_changed = True
+
+    def _look_for_parent(self) -> None:
+        """After the ceremony, and when nothing is being written any more."""
+        search = self._search
+        if search is None or not self.ceremony.is_over or not self.app.profile.writer.is_idle:
+            return
+        self.parent = search.go_on(_SLICE)
+        if search.is_done:
+            self._search = None
+            self.resized()
             self.is_changed = True
 
     def as_shown(self, button: Button) -> Button:

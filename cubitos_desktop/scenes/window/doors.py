@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from cubitos_desktop.match.keeping.open_races import LeftRace, OpenRace
     from cubitos_desktop.match.keeping.profile import Trouble
+    from cubitos_desktop.match.keeping.slices import Task
     from cubitos_desktop.match.keeping.solo import Ghost
     from cubitos_desktop.match.match import Match
     from cubitos_desktop.match.race_log import RaceLog
@@ -187,23 +188,27 @@ def to_branch(app: App, match: "Match", parent: "Recording | None" = None) -> No
     _sit_down(app, match, None, is_resumed=True, parent=parent)
 
 
-def parent_of_branch(app: App, session: "Session") -> "Recording | None":
-    """The race that a session's was taken over from: the one it came from, or the kept one."""
+def search_for_parent(app: App, session: "Session") -> "Task[Match | None] | None":
+    """Looks among the kept races for the one that a session's was taken over from, where that is
+    not known."""
+    from cubitos_desktop.match.keeping.slices import Task
     from cubitos_desktop.match.replay.comparing import parent_of
 
     branch = session.match.branch
     if branch is None or session.parent is not None:
-        return session.parent
-    return parent_of(app.profile, session.match.content, branch.parent)
+        return None
+    return Task(parent_of(app.profile, session.match.content, branch.parent))
 
 
-def to_comparison(app: App, parent: "Recording", branch: "Match | Recording") -> None:
+def to_comparison(app: App, parent: "Match | Recording", branch: "Match | Recording") -> None:
     """A branch and its parent side by side, over whatever is shown."""
     from cubitos_desktop.match.replay.recording import Recording, recording_of
     from cubitos_desktop.scenes.replay.comparison import ComparisonScene
 
-    recording = branch if isinstance(branch, Recording) else recording_of(branch)
-    app.push(ComparisonScene(app, parent, recording))
+    one, other = (
+        race if isinstance(race, Recording) else recording_of(race) for race in (parent, branch)
+    )
+    app.push(ComparisonScene(app, one, other))
 
 
 def to_dice_check(app: App, race: "Match | RaceLog", path: "Path | None" = None) -> None:

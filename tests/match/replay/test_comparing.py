@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from cubitos_desktop.match.keeping.profile import RACES, Profile
+from cubitos_desktop.match.keeping.slices import Task, at_once
 from cubitos_desktop.match.race_log import save_log
 from cubitos_desktop.match.replay.branching import branch_of, taken_over
 from cubitos_desktop.match.replay.comparing import compared, parent_of
@@ -49,13 +50,14 @@ def test_it_says_of_each_what_its_results_say() -> None:
 
 def test_the_parent_is_found_by_its_seal_among_the_kept_races(tmp_path: Path) -> None:
     profile = Profile(tmp_path)
-    assert parent_of(profile, CONTENT, recorded().facts.seal) is None
+    assert at_once(parent_of(profile, CONTENT, recorded().facts.seal)) is None
     save_log(over("race-2").log(), tmp_path / RACES / "another.json")
     save_log(over().log(), tmp_path / RACES / "parent.json")
     (tmp_path / RACES / "no-race.json").write_bytes(recorded().facts.seal.encode())
-    found = parent_of(profile, CONTENT, recorded().facts.seal)
+    found = at_once(parent_of(profile, CONTENT, recorded().facts.seal))
     assert found is not None
-    assert found.answers == recorded().answers
+    assert recording_of(found).answers == recorded().answers
+    assert recording_of(found).facts.seal == recorded().facts.seal
     profile.close()
 
 
@@ -63,5 +65,17 @@ def test_a_parent_that_was_changed_is_none(tmp_path: Path) -> None:
     profile, path = Profile(tmp_path), tmp_path / RACES / "parent.json"
     save_log(over().log(), path)
     path.write_bytes(path.read_bytes().replace(b"Nora", b"Dora"))
-    assert parent_of(profile, CONTENT, recorded().facts.seal) is None
+    assert at_once(parent_of(profile, CONTENT, recorded().facts.seal)) is None
+    profile.close()
+
+
+def test_the_parent_is_looked_for_a_little_at_a_time(tmp_path: Path) -> None:
+    profile = Profile(tmp_path)
+    save_log(over().log(), tmp_path / RACES / "parent.json")
+    search, looks, found = Task(parent_of(profile, CONTENT, recorded().facts.seal)), 0, None
+    while not search.is_done:
+        found, looks = search.go_on(0.0), looks + 1
+    assert found is not None
+    # It is played twice, by a few answers at a time.
+    assert looks > 2 * recorded().end // 20
     profile.close()

@@ -6,7 +6,8 @@ import pygame
 import pytest
 
 from cubitos_desktop.match.keeping.open_races import Races
-from cubitos_desktop.match.keeping.profile import Profile
+from cubitos_desktop.match.keeping.profile import RACES, Profile
+from cubitos_desktop.match.race_log import save_log
 from cubitos_desktop.match.replay.branching import branch_of, taken_over
 from cubitos_desktop.match.replay.recording import recording_of
 from cubitos_desktop.match.session.session import Session
@@ -193,7 +194,25 @@ def test_each_of_the_two_can_be_watched_where_they_part() -> None:
 def test_a_branch_without_its_parent_has_nothing_to_be_compared_with() -> None:
     with WindowUnderTest(draws_every=0) as window:
         results = finished_branch(window, knows_parent=False)
+        while results.is_moving:
+            window.step()
         assert "compare" not in [target.id for target in results.targets()]
+
+
+def test_the_results_of_a_branch_do_not_wait_for_its_parent_to_be_found(tmp_path: Path) -> None:
+    save_log(a_finished_race().log(), tmp_path / RACES / "parent.json")
+    with WindowUnderTest(draws_every=0, profile=Profile(tmp_path)) as window:
+        results = finished_branch(window, knows_parent=False)
+        assert "compare" not in [target.id for target in results.targets()]
+        while results.parent is None:
+            window.step()
+        assert len(results.boxes()) == len(results.choices())
+        window.step(dt=2.0)
+        window.click_on(next(target for target in results.targets() if target.id == "compare"))
+        window.step(2)
+        scene = window.app.top
+        assert isinstance(scene, ComparisonScene)
+        assert scene.compared.parent.winner == a_finished_race().state.winner
 
 
 @pytest.mark.parametrize("language", ["en", "pl"])
