@@ -110,9 +110,8 @@ class DiceCheckPicture:
         """What the pill says, how it looks, and the sentence below it."""
         check, words = self.scene.check, self.scene.app.words
         if check.fault:
-            sentence = check.fault.sentence
             title = words(f"dice_check.fault.{check.fault.kind}", round=check.fault.round)
-            return title, "bad", sentence
+            return title, "bad", words("dice_check.fault_note")
         if check.is_hidden:
             return words("dice_check.hidden"), "plain", words("dice_check.hidden_note")
         if check.is_done:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cubitos_desktop.match.keeping.open_races import OpenRace, Races
@@ -9,7 +10,7 @@ from cubitos_desktop.match.keeping.slices import Task
 from cubitos_desktop.match.library.entry import RaceEntry
 from cubitos_desktop.match.library.opening import NoRace, Opened, opened
 from cubitos_desktop.match.match import Match
-from cubitos_desktop.match.race_log import LogError
+from cubitos_desktop.match.race_log import LogError, RaceLog
 from cubitos_desktop.scenes.races.changing import (
     DeleteScene,
     ExportScene,
@@ -30,18 +31,18 @@ class Deeds:
 
     def __init__(self, scene: "RacesScene") -> None:
         self._scene = scene
-        self._app = scene.app
+        self._app = app = scene.app
         self._races = Races(scene.app.profile)
         self._log: Task[Opened] | None = None
         self._journal: Task[OpenRace] | None = None
-        self._show: Callable[[Match], None] = lambda match: None
+        self._show: Callable[[Match, RaceLog, Path], None] = lambda *_: None
         """What is done with a finished race once it has been read."""
         self._doing: dict[str, Callable[[RaceEntry], None]] = {
             "continue": self._go_on,
-            "watch": partial(self._read, lambda match: doors.to_kept_replay(self._app, match)),
-            "results": partial(self._read, lambda match: doors.to_kept_results(self._app, match)),
-            "review": partial(self._read, lambda match: doors.to_review(self._app, match)),
-            "dice": partial(self._read, self._check_dice),
+            "watch": partial(self._read, lambda match, *_: doors.to_kept_replay(app, match)),
+            "results": partial(self._read, partial(doors.to_kept_results, app)),
+            "review": partial(self._read, lambda match, *_: doors.to_review(app, match)),
+            "dice": partial(self._read, lambda _, *kept: doors.to_dice_check(app, *kept)),
             "look": self._look,
             "rename": lambda entry: self._app.push(RenameScene(scene, entry)),
             "export": lambda entry: self._app.push(ExportScene(scene, entry)),
@@ -75,7 +76,7 @@ class Deeds:
         path = self._scene.library.path_of(entry)
         self._journal = Task(self._races.taking_up(self._scene.content, path))
 
-    def _read(self, show: Callable[[Match], None], entry: RaceEntry) -> None:
+    def _read(self, show: Callable[[Match, RaceLog, Path], None], entry: RaceEntry) -> None:
         self._show = show
         self._log = Task(opened(self._scene.content, self._scene.library.path_of(entry)))
 
@@ -96,15 +97,9 @@ class Deeds:
         """A log that holds is shown at once; of another it is said first what does not fit."""
         log = found.log
         if log and log.match and log.fault is None:
-            self._show(log.match)
+            self._show(log.match, log.log, found.path)
         else:
             self._app.push(OpenedScene(self._app, found.path, found))
-
-    def _check_dice(self, match: Match) -> None:
-        """Of the file itself, wherever it lies."""
-        entry = self._scene.entry
-        path = self._scene.library.path_of(entry) if entry else None
-        doors.to_dice_check(self._app, match, path)
 
     def _refuse(self, error: LogError | NoRace) -> None:
         """A race of the list cannot be opened: that is told, and it is listed no longer if it is

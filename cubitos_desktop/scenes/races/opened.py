@@ -12,7 +12,7 @@ from cubitos_desktop.match.keeping.profile import changed
 from cubitos_desktop.match.keeping.slices import Task
 from cubitos_desktop.match.library.opening import NoRace, Opened, opened
 from cubitos_desktop.match.library.readable import Fault, Readable
-from cubitos_desktop.match.race_log import Player
+from cubitos_desktop.match.race_log import Player, RaceLog, quoted
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.decisions import CHANCE
 from cubitos_desktop.scenes.forms.menu import Choice
@@ -128,21 +128,25 @@ class OpenedScene(OverlayScene):
         return self.app.words("races.open.elsewhere", version=self.app.words(key, **values))
 
     def _about_log(self, log: Readable) -> list[Sentence]:
-        words, setup = self.app.words, log.log.setup
-        about = words(
-            "races.open.finished",
-            set=set_name(words, setup.cards),
-            course=course_name(words, setup.tracks),
-            names=_names(words, log.log.players),
+        words, told = self.app.words, log.log
+        kind = "finished" if told.winner >= 0 else "under_way"
+        text = words(
+            f"races.open.{kind}",
+            set=set_name(words, told.setup.cards),
+            course=course_name(words, told.setup.tracks),
+            round=len(log.rounds),
+            names=_names(words, told.players),
+            count=len(told.players),
         )
+        about = Sentence(text, INK)
         if log.needs:
             key, values = log.needs.told
-            told = words("races.open.elsewhere", version=words(key, **values))
-            return [Sentence(about, INK), Sentence(told, SOFT_INK)]
+            elsewhere = words("races.open.elsewhere", version=words(key, **values))
+            return [about, Sentence(elsewhere, SOFT_INK)]
         if log.fault is None:
-            return [Sentence(about, INK), Sentence(words("races.open.holds"), GOOD)]
-        sentence = told_fault(words, log.fault, log.log.players)
-        return [Sentence(about, INK), Sentence(sentence, DANGER_TEXT), self._shown(log)]
+            return [about, holding(words, told), *about_branch(words, told)]
+        fault = told_fault(words, log.fault, told.players)
+        return [about, Sentence(fault, DANGER_TEXT), self._shown(log)]
 
     def _shown(self, log: Readable) -> Sentence:
         """How much of a changed file is shown."""
@@ -173,7 +177,8 @@ class OpenedScene(OverlayScene):
         words, choices = self.app.words, []
         if log.match:
             choices.append(Choice("watch", words("races.act.watch"), partial(self._watch, log)))
-            if log.match.is_over:
+            # Nothing is told of a changed file that would not say so.
+            if log.match.is_over and log.fault is None:
                 results = partial(self._results, log)
                 choices.append(Choice("results", words("races.act.results"), results, "more"))
         return [*choices, self._rounds(kept_of(log, self.path))._replace(line="more")]
@@ -197,7 +202,28 @@ class OpenedScene(OverlayScene):
     def _results(self, log: Readable) -> None:
         assert log.match is not None, "it has results"
         self.leave()
-        doors.to_kept_results(self.app, log.match)
+        doors.to_kept_results(self.app, log.match, log.log, self.path)
+
+
+def holding(words: Words, log: RaceLog) -> Sentence:
+    """What is found of a log in which nothing is wrong: how much of it is proved."""
+    if log.hides_secret:
+        return Sentence(words("races.open.holds_hidden"), SOFT_INK)
+    if log.winner < 0:
+        return Sentence(words("races.open.holds_so_far"), SOFT_INK)
+    return Sentence(words("races.open.holds"), GOOD)
+
+
+def about_branch(words: Words, log: RaceLog) -> list[Sentence]:
+    """Where a branch was taken over, and which dice the first commitment says nothing of."""
+    if not log.branch:
+        return []
+    key = "branch" if log.later_dice else "branch_same"
+    told = [words(f"races.open.{key}", answer=log.branch.answer)]
+    for later in log.later_dice:
+        seal = quoted(later.dice.commitment)
+        told.append(words("races.open.later_dice", answer=later.answer, seal=seal))
+    return [Sentence(each, SOFT_INK) for each in told]
 
 
 def kept_of(log: Readable, path: Path) -> KeptRace:

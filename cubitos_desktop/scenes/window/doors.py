@@ -118,11 +118,11 @@ def to_kept_replay(app: App, match: "Match", fault: str = "") -> None:
     to_replay(app, recording_of(match, fault) if fault else match)
 
 
-def to_kept_results(app: App, match: "Match") -> None:
+def to_kept_results(app: App, match: "Match", log: "RaceLog", path: "Path") -> None:
     """The results of a race out of a file, over whatever is shown."""
     from cubitos_desktop.scenes.races.kept_results import KeptResultsScene
 
-    app.push(KeptResultsScene(app, match))
+    app.push(KeptResultsScene(app, match, log, path))
 
 
 def tell_troubles(app: App, troubles: "list[Trouble]") -> None:

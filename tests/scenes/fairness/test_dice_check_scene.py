@@ -80,10 +80,12 @@ def test_a_changed_face_is_named_and_shown() -> None:
         scene, _ = opened(window, log)
         window.until(lambda: scene.check.is_done, 20)
         window.step()
-        text, tone, sentence = scene.picture.finding()
+        text, tone, note = scene.picture.finding()
         assert tone == "bad"
         assert f"Round {scene.check.fault.round if scene.check.fault else 0}" in text
-        assert f"the dice show {first}" in sentence
+        assert scene.check.last is not None
+        assert scene.check.last.demanded == first
+        assert note == window.app.words("dice_check.fault_note")
 
 
 def test_computer_seats_are_asked_again_and_decide_the_same() -> None:

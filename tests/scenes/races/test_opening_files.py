@@ -8,16 +8,20 @@ import pygame
 import pytest
 
 from cubitos_desktop import cli
+from cubitos_desktop.ai.policies import policy
 from cubitos_desktop.cli.options import BAD_INPUT
 from cubitos_desktop.match.keeping.profile import Profile
-from cubitos_desktop.scenes.races.opened import OpenedScene, TypedPathScene
+from cubitos_desktop.match.race_log import Branch, Dice, LaterDice
+from cubitos_desktop.scenes.races.opened import OpenedScene, TypedPathScene, about_branch, holding
 from cubitos_desktop.scenes.races.races import RacesScene
 from cubitos_desktop.scenes.screens.rounds import RoundsScene
 from cubitos_desktop.scenes.screens.title import TitleScene
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.scenes.window import doors, opening
 from cubitos_desktop.scenes.window.opening import new_app
+from cubitos_desktop.words import load_words
 from tests.match.keeping.other_versions import as_of_other_rules, rewrite
+from tests.match.kept_races import a_match
 from tests.match.library.shelves import a_log, keep_open
 from tests.scenes.form_hands import Hands, show
 from tests.windows import WindowUnderTest
@@ -93,6 +97,51 @@ def test_a_changed_log_says_the_place_and_shows_what_is_before_it(
         look = window.app.top
         assert isinstance(look, RoundsScene)
         assert len(look.rows()) == len(told.found.log.match.positions)
+
+
+def test_a_changed_log_whose_race_is_whole_offers_no_results(
+    profile: Profile, tmp_path: Path
+) -> None:
+    path = tmp_path / "changed.json"
+    path.write_bytes(msgspec.structs.replace(a_log(), winner=1 - a_log().winner).to_json())
+    with a_window(profile) as window:
+        window.app.push(TitleScene(window.app))
+        assert offered(dropped(window, path)) == ["watch", "rounds", "back"]
+
+
+def test_a_log_under_way_is_not_called_finished_nor_its_dice_proved(
+    profile: Profile, tmp_path: Path
+) -> None:
+    match = a_match("under way")
+    match.play(dict.fromkeys(range(2), policy("steady")), most_rounds=3)
+    path = tmp_path / "under way.json"
+    path.write_bytes(match.log().to_json())
+    with a_window(profile) as window:
+        window.app.push(TitleScene(window.app))
+        told = dropped(window, path)
+        assert said(told).startswith("A race under way")
+        assert said(told).endswith("no face in it is proved yet.")
+
+
+def test_of_a_log_that_holds_it_is_said_how_much_of_it_is_proved() -> None:
+    words, log = load_words(), a_log()
+    replace = msgspec.structs.replace
+    assert holding(words, log).text == words("races.open.holds")
+    cut_short = replace(log, winner=-1)
+    assert holding(words, cut_short).text == words("races.open.holds_so_far")
+    hidden = replace(cut_short, dice=replace(log.dice, secret=None))
+    assert holding(words, hidden).text == words("races.open.holds_hidden")
+
+
+def test_of_a_branch_it_is_said_from_where_it_is_and_which_dice_are_not_the_first() -> None:
+    words, log, replace = load_words(), a_log(), msgspec.structs.replace
+    assert about_branch(words, log) == []
+    (same,) = about_branch(words, replace(log, branch=Branch(log.seal, 7, 0)))
+    assert "at answer 7 with the same dice" in same.text
+    later = (LaterDice(7, Dice("ab" * 16)),)
+    _, dice = about_branch(words, replace(log, branch=Branch(log.seal, 7, 0, later)))
+    assert "From answer 7 on" in dice.text
+    assert "ab" * 16 in dice.text
 
 
 def test_a_log_of_other_rules_is_shown_round_by_round_and_that_is_said(

@@ -243,6 +243,14 @@ def test_the_results_of_a_kept_race_lead_back_to_the_list(hands: Hands) -> None:
     assert isinstance(results, KeptResultsScene)
     assert results.ceremony.is_over
     assert results.table.match.state.winner == a_log().winner
+    results._check_dice()
+    hands.window.step()
+    check = hands.window.app.top
+    assert isinstance(check, DiceCheckScene)
+    assert check.path is not None
+    assert check.log == read_log(check.path), "the file itself is checked"
+    check.leave()
+    hands.window.step()
     results.leave()
     hands.window.step(2)
     assert hands.window.app.top is scene
