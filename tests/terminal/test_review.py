@@ -10,13 +10,15 @@ from cubitos_desktop.cli import reviewing
 from cubitos_desktop.match.race_log import save_log
 from cubitos_desktop.match.reviewing.course import Course
 from cubitos_desktop.match.reviewing.review import Estimate, Review, SeatSums
+from cubitos_desktop.match.reviewing.reviewer import review_here
+from cubitos_desktop.rules.decisions import CHANCE
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.terminal.looking.review import review_lines
 from cubitos_desktop.wording.naming import Naming
 from cubitos_desktop.wording.reviewing.answers import said_answer, why_better
 from cubitos_desktop.wording.reviewing.points import sums_sentence
 from cubitos_desktop.words import load_words
-from tests.match.reviewing.reviewed import CONTENT, a_log, a_review
+from tests.match.reviewing.reviewed import CONTENT, LITTLE, a_log, a_match, a_review
 
 Capture = pytest.CaptureFixture[str]
 
@@ -29,6 +31,16 @@ def test_all_of_a_review_can_be_read(language: str) -> None:
     rows = [line for line in text.splitlines() if line.strip()[:2].strip().isdigit()]
     assert len(rows) >= len(review.rounds) - 1
     assert text.count("±") > 2 * len(review.rounds[1:-1])
+
+
+def test_a_race_in_which_only_dice_fell_is_reviewed_without_luck_and_skill() -> None:
+    log, words = a_match("racer", "pro").log(), load_words()
+    assert {seat for seat, _ in log.answers} == {CHANCE}
+    review = review_here(log, 0, LITTLE)
+    assert review.seats == ()
+    text = list(review_lines(words, CONTENT, log, review))
+    assert words("review.luck_and_skill") not in text
+    assert ["", ""] not in [text[at : at + 2] for at in range(len(text))]
 
 
 @pytest.mark.parametrize("language", ["en", "pl"])

@@ -193,9 +193,10 @@ class Races:
         """The same in slices."""
         journal = read_journal(path)
         match = yield from taking_up_journal(content, journal, path.name)
-        if not journal.is_whole and self._is_own(path):
-            self._rescue(path, journal, match)
-        return OpenRace(path, journal.heading, match, changed(path))
+        race = OpenRace(path, journal.heading, match, changed(path))
+        if not journal.is_whole:
+            self.rescue(race, len(journal.answers))
+        return race
 
     def _is_own(self, path: Path, *folders: str) -> bool:
         """Whether a file is one of this player's own races."""
@@ -206,11 +207,16 @@ class Races:
         """Whether it goes on in its own file; any other file stays as it is."""
         return self._is_own(race.path, OPEN)
 
-    def _rescue(self, path: Path, journal: Recovered, match: Match) -> None:
-        """Where it cannot be set aside it is spared, and whoever goes on does so elsewhere."""
+    def rescue(self, race: OpenRace, answers: int) -> None:
+        """So many answers were read from a damaged file: one of the player's own is set aside, and
+        what stands before the damage is written anew. Where it cannot be set aside it is spared,
+        and whoever goes on does so elsewhere."""
+        path, match = race.path, race.match
+        if not self._is_own(path):
+            return
         reason = f"{path.name}: expected lines as they were written; one has been changed."
-        if self.profile.set_aside(path, reason, rescued=len(journal.answers)):
-            self._write(path, whole_journal(match, journal.heading))
+        if self.profile.set_aside(path, reason, rescued=answers):
+            self._write(path, whole_journal(match, race.heading))
 
     # --- names ----------------------------------------------------------------------------------
 

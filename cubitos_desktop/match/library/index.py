@@ -1,9 +1,10 @@
 """What was read of the races of a folder, so that a list need not read them again.
 
 The index can be thrown away: what is missing in it is read anew, and an entry counts only while its
-file has the same time and size.
+file has the same time and size. One whose seal does not fit was changed, and says nothing.
 """
 
+import hashlib
 import os
 from pathlib import Path
 
@@ -26,15 +27,25 @@ class _Index(msgspec.Struct):
     races: list[RaceEntry]
 
 
+class _Sealed(msgspec.Struct):
+    """The index letter by letter: thousands of races are too many to be taken apart in a frame,
+    as other small files are."""
+
+    seal: str
+    index: msgspec.Raw
+
+
 def read_index(profile: Profile, content: Content) -> dict[str, RaceEntry]:
     """What was read before, by file; nothing where that is of no use any more."""
     if profile.folder is None:
         return {}
     try:
-        index = msgspec.json.decode(read_bytes(profile.folder / FILE, "an index"), type=_Index)
+        kept = msgspec.json.decode(read_bytes(profile.folder / FILE, "an index"), type=_Sealed)
+        index = msgspec.json.decode(kept.index, type=_Index)
     except (LogError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return {}
-    if (index.version, index.content) != (VERSION, content.digest):
+    is_changed = kept.seal != _seal(kept.index)
+    if is_changed or (index.version, index.content) != (VERSION, content.digest):
         return {}
     return {entry.file: entry for entry in index.races if _is_sound(entry)}
 
@@ -49,7 +60,12 @@ def _is_sound(entry: RaceEntry) -> bool:
 
 def keep_index(profile: Profile, content: Content, entries: list[RaceEntry]) -> None:
     """Write it soon; no frame waits for that."""
-    profile.put(FILE, msgspec.json.encode(_Index(VERSION, content.digest, entries)))
+    index = msgspec.json.encode(_Index(VERSION, content.digest, entries))
+    profile.put(FILE, msgspec.json.encode(_Sealed(_seal(index), msgspec.Raw(index))))
+
+
+def _seal(index: bytes | msgspec.Raw) -> str:
+    return hashlib.blake2b(index, digest_size=16).hexdigest()
 
 
 def stamps_of(profile: Profile) -> dict[str, Stamp]:

@@ -3,6 +3,7 @@
 What was read before is there at once, the rest is read in slices.
 """
 
+import os
 import time
 from collections import deque
 from contextlib import suppress
@@ -23,6 +24,8 @@ from cubitos_desktop.rules.content import Content
 
 _NAMES = "race-names"
 LONGEST_NAME = 40
+_MOMENT = 1_000_000
+"""Nanoseconds that tell a file from itself under another name."""
 
 
 class RaceNames(msgspec.Struct, frozen=True):
@@ -64,8 +67,10 @@ class Library:
 
     @property
     def is_complete(self) -> bool:
-        """Whether all that lies in the folder is listed."""
-        return not self._left and not self._waits_for_writer
+        """Whether all that lies in the folder is listed; while nothing can be written, nobody waits
+        for what is still to come."""
+        waits = self._waits_for_writer and self.profile.writer.trouble is None
+        return not self._left and not waits
 
     @property
     def unread(self) -> int:
@@ -147,29 +152,39 @@ class Library:
     # --- names -----------------------------------------------------------------------------------
 
     def rename(self, entry: RaceEntry, name: str) -> bool:
-        """Call a race something else; nothing takes its name away. Whether that could be done."""
+        """Call a race something else; nothing takes its name away. Whether that could be done:
+        a damaged file is told of, and ``OSError`` says that the name could not be written."""
         name = name.strip()[:LONGEST_NAME]
         if not self.profile.is_keeping:
             return False
         if entry.kind == "saved":
-            return bool(name) and self._rename_save(entry, name)
+            return self.can_be_called(entry, name) and self._rename_save(entry, name)
         names = {stem: kept for stem, kept in self._names.names.items() if stem != entry.stem}
         self._names = RaceNames({**names, entry.stem: name} if name else names)
         self.profile.keep(_NAMES, self._names)
         self.changes += 1
         return True
 
-    def _rename_save(self, entry: RaceEntry, name: str) -> bool:
-        """A save says its name itself; no two have the same."""
-        path = self.path_of(entry)
+    def can_be_called(self, entry: RaceEntry, name: str) -> bool:
+        """Whether a race can have a name: a save needs one, and no two have the same."""
+        name = name.strip()[:LONGEST_NAME]
         others = (each for each in self._entries.values() if each is not entry)
-        if any(e.kind == "saved" and e.name.casefold() == name.casefold() for e in others):
-            return False
+        taken = {each.name.casefold() for each in others if each.kind == "saved"}
+        return entry.kind != "saved" or (bool(name) and name.casefold() not in taken)
+
+    def _rename_save(self, entry: RaceEntry, name: str) -> bool:
+        """A save says its name itself."""
+        path = self.path_of(entry)
         try:
             write_whole(path, renamed_journal(read_bytes(path, "a journal"), name))
+            # It was not played: it stays where it is among the others, but is not taken for itself
+            # as it was before.
+            os.utime(path, ns=(entry.stamp.changed + _MOMENT,) * 2)
             self._replace(entry, entry.file, name)
-        except (OSError, LogError) as error:
-            self._tell(path, error)
+        except LogError as error:
+            self.profile.refuse(path, error)
+            if not path.exists():
+                self.forget(entry)
             return False
         return True
 
@@ -208,7 +223,7 @@ class Library:
             file = path.relative_to(self.profile.folder).as_posix()
             return self._replace(entry, file, entry.name)
         except OSError as error:
-            self._tell(source, error)
+            self.profile.not_written(source.name, error)
             return None
 
     def empty_bin(self) -> int:
@@ -230,17 +245,11 @@ class Library:
             data = path.read_bytes() if entry.is_finished and path.exists() else b""
             path.unlink(missing_ok=True)
         except OSError as error:
-            self._tell(path, error)
+            self.profile.not_written(path.name, error)
             return False
         if data:
             self.profile.writer.do(lambda: _forget_reviews(self.profile, data))
         return True
-
-    def _tell(self, path: Path, error: OSError | LogError) -> None:
-        if isinstance(error, OSError):
-            self.profile.not_written(path.name, error)
-        else:
-            self.profile.refuse(path, error)
 
 
 def _forget_reviews(profile: Profile, data: bytes) -> None:

@@ -55,6 +55,8 @@ class Opened(NamedTuple):
     """A race that goes on."""
     elsewhere: KeptRace | None = None
     """A race under way that only another version of the game can go on with."""
+    before_damage: int | None = None
+    """How many answers of a race under way could be read, where its file is damaged after them."""
 
 
 def opened(content: Content, path: Path) -> Slices[Opened]:
@@ -120,13 +122,15 @@ def _journal(content: Content, path: Path) -> Slices[Opened]:
     """A race under way at its last decision."""
     journal = read_journal(path)
     heading = journal.heading
+    answers = None if journal.is_whole else len(journal.answers)
     needs = needed(content, heading.content, heading.game)
     if needs is not None:
         kept = KeptRace(path, heading, _rounds(journal), changed(path), needs)
-        return Opened(path, elsewhere=kept)
+        return Opened(path, elsewhere=kept, before_damage=answers)
     yield
     match = yield from taking_up_journal(content, journal, path.name)
-    return Opened(path, under_way=OpenRace(path, heading, match, changed(path)))
+    race = OpenRace(path, heading, match, changed(path))
+    return Opened(path, under_way=race, before_damage=answers)
 
 
 def _rounds(journal: Recovered) -> list[Round]:

@@ -3,6 +3,7 @@
 import os
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,7 +13,7 @@ from cubitos_desktop.match.library.library import LONGEST_NAME
 from cubitos_desktop.match.race_log import LogError, read_bytes, write_whole
 from cubitos_desktop.scenes.forms.confirm import ConfirmScene
 from cubitos_desktop.scenes.forms.menu import Choice
-from cubitos_desktop.scenes.races.line_scene import LineScene
+from cubitos_desktop.scenes.races.line_scene import LineScene, typed_path
 from cubitos_desktop.scenes.screens.race_names import set_name
 from cubitos_desktop.scenes.window.app import App
 
@@ -50,10 +51,19 @@ class RenameScene(LineScene):
         return words("races.rename.note", name=set_name(words, self._entry.cards))
 
     def take(self) -> None:
-        if self._races.library.rename(self._entry, self.text):
-            self.leave()
-        else:
+        library, entry = self._races.library, self._entry
+        if not library.can_be_called(entry, self.text):
             self.warn(self.app.words("races.rename.save"))
+            return
+        try:
+            library.rename(entry, self.text)
+        except OSError as error:
+            self.warn(self.app.words("races.rename.failed", reason=reason_of(error)))
+            return
+        if library.entry(entry.file) is None:
+            # It was damaged and has been set aside, which the window tells.
+            self._races.choose_first()
+        self.leave()
 
 
 class ExportScene(LineScene):
@@ -84,7 +94,9 @@ class ExportScene(LineScene):
         return self.app.words("races.export.note")
 
     def take(self) -> None:
-        words, path = self.app.words, Path(self.text.strip()).expanduser().absolute()
+        words, path = self.app.words, typed_path(self.text.strip())
+        with suppress(OSError):  # the folder where the game was started may be gone
+            path = path.absolute()
         if not self.text.strip() or os.path.isdir(path):
             self.warn(words("races.export.folder", path=path))
         elif not os.path.isdir(path.parent):

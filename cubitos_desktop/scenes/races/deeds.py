@@ -35,6 +35,8 @@ class Deeds:
         self._races = Races(scene.app.profile)
         self._log: Task[Opened] | None = None
         self._journal: Task[OpenRace] | None = None
+        self._read_entry: RaceEntry | None = None
+        """The race that is read; another one may be chosen meanwhile."""
         self._show: Callable[[Match, RaceLog, Path], None] = lambda *_: None
         """What is done with a finished race once it has been read."""
         self._doing: dict[str, Callable[[RaceEntry], None]] = {
@@ -73,11 +75,11 @@ class Deeds:
         return was_reading
 
     def _go_on(self, entry: RaceEntry) -> None:
-        path = self._scene.library.path_of(entry)
+        path, self._read_entry = self._scene.library.path_of(entry), entry
         self._journal = Task(self._races.taking_up(self._scene.content, path))
 
     def _read(self, show: Callable[[Match, RaceLog, Path], None], entry: RaceEntry) -> None:
-        self._show = show
+        self._show, self._read_entry = show, entry
         self._log = Task(opened(self._scene.content, self._scene.library.path_of(entry)))
 
     def read_on(self, seconds: float) -> None:
@@ -91,7 +93,8 @@ class Deeds:
                 self._shown(found)
         except (LogError, NoRace) as error:
             self.give_up()
-            self._refuse(error)
+            assert self._read_entry is not None, "a race was read"
+            self._refuse(self._read_entry, error)
 
     def _shown(self, found: Opened) -> None:
         """A log that holds is shown at once; of another it is said first what does not fit."""
@@ -101,21 +104,19 @@ class Deeds:
         else:
             self._app.push(OpenedScene(self._app, found.path, found))
 
-    def _refuse(self, error: LogError | NoRace) -> None:
+    def _refuse(self, entry: RaceEntry, error: LogError | NoRace) -> None:
         """A race of the list cannot be opened: that is told, and it is listed no longer if it is
         not there any more."""
-        entry = self._scene.entry
-        if entry is None:
-            return
         path = self._scene.library.path_of(entry)
         if isinstance(error, LogError):
             self._races.refuse(path, error)
         else:
             doors.open_file(self._app, path)
         if not path.exists():
-            place = self._place(entry)
+            place, was_chosen = self._place(entry), entry.file == self._scene.chosen
             self._scene.library.forget(entry)
-            self._scene.choose_near(place)
+            if was_chosen:
+                self._scene.choose_near(place)
 
     def _look(self, entry: RaceEntry) -> None:
         """A race of another version, round by round as its file tells it."""
@@ -126,7 +127,7 @@ class Deeds:
         try:
             race = self._races.look(self._scene.content, path)
         except LogError as error:
-            self._refuse(error)
+            self._refuse(entry, error)
         else:
             self._app.push(RoundsScene(self._app, race))
 

@@ -1,5 +1,8 @@
 """A plate with one line to type into, what is said about it, and the button that takes it."""
 
+import os
+from pathlib import Path
+
 import pygame
 
 from cubitos_desktop.scenes.forms.controls import Button, Control, Field
@@ -100,3 +103,12 @@ class LineScene(OverlayScene):
         for line in self._lines(inside.width)[:_LINES]:
             canvas.text(line, inside.x, y, _SIZE, colour)
             y += step
+
+
+def typed_path(text: str) -> Path:
+    """A path in letters; ``~`` is a home folder, where there is such a one."""
+    try:
+        return Path(os.path.expanduser(text))
+    except ValueError:
+        # No user can be called so; whoever looks for the file says the rest.
+        return Path(text)

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from cubitos_desktop.match.keeping.journal import Heading
-from cubitos_desktop.match.keeping.open_races import KeptRace, OpenRace
+from cubitos_desktop.match.keeping.open_races import KeptRace, OpenRace, Races
 from cubitos_desktop.match.keeping.profile import changed
 from cubitos_desktop.match.keeping.slices import Task
 from cubitos_desktop.match.library.opening import NoRace, Opened, opened
@@ -17,7 +17,7 @@ from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.decisions import CHANCE
 from cubitos_desktop.scenes.forms.menu import Choice
 from cubitos_desktop.scenes.forms.overlay import OverlayScene
-from cubitos_desktop.scenes.races.line_scene import LineScene
+from cubitos_desktop.scenes.races.line_scene import LineScene, typed_path
 from cubitos_desktop.scenes.screens.race_names import course_name, set_name
 from cubitos_desktop.scenes.screens.rounds import RoundsScene
 from cubitos_desktop.scenes.window import doors
@@ -55,7 +55,7 @@ class TypedPathScene(LineScene):
     def take(self) -> None:
         if typed := self.text.strip().strip("\"'"):
             self.leave()
-            doors.open_file(self.app, Path(typed).expanduser())
+            doors.open_file(self.app, typed_path(typed))
         else:
             self.set_focus("line")
 
@@ -105,11 +105,19 @@ class OpenedScene(OverlayScene):
         if log := self.found.log:
             return self._about_log(log)
         if race := self.found.under_way:
-            return [Sentence(self._about(race.heading, race.match.state.round), INK)]
+            about = self._about(race.heading, race.match.state.round)
+            return [Sentence(about, INK), *self._damage()]
         assert self.found.elsewhere is not None, "there is a race"
         kept = self.found.elsewhere
         about = self._about(kept.heading, len(kept.rounds))
-        return [Sentence(about, INK), Sentence(self._elsewhere(kept), SOFT_INK)]
+        return [Sentence(about, INK), *self._damage(), Sentence(self._elsewhere(kept), SOFT_INK)]
+
+    def _damage(self) -> list[Sentence]:
+        """How much is left of a damaged race, which would go on cut short without a word."""
+        count = self.found.before_damage if self.found else None
+        if count is None:
+            return []
+        return [Sentence(self.app.words("races.open.cut_short", count=count), DANGER_TEXT)]
 
     def _about(self, heading: Heading, number: int) -> str:
         words, setup = self.app.words, heading.setup
@@ -191,6 +199,8 @@ class OpenedScene(OverlayScene):
         self.app.push(RoundsScene(self.app, kept))
 
     def _go_on(self, race: OpenRace) -> None:
+        if self.found and self.found.before_damage is not None:
+            Races(self.app.profile).rescue(race, self.found.before_damage)
         doors.to_open_race(self.app, race)
 
     def _watch(self, log: Readable) -> None:

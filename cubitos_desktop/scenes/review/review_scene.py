@@ -56,7 +56,7 @@ class ReviewScene(PageScene):
         self.match = match
         self.seat = reviewed_seat(match) if seat is None else seat
         log = match.log()
-        self.asked = reviews_of(app).of(log, self.seat)
+        self.asked = reviews_of(app).of(log, self.seat, match.seal)
         self.course = Course(match.content, log)
         self.story = story_of_match(match)
         self.colours = seat_colours(match.players)

@@ -3,7 +3,7 @@
 from cubitos_desktop.match.keeping.profile import Profile
 from cubitos_desktop.match.race_log import RaceLog
 from cubitos_desktop.match.reviewing.effort import USUAL, Effort
-from cubitos_desktop.match.reviewing.keeping import forget_reviews, keep_review, kept_review
+from cubitos_desktop.match.reviewing.keeping import keep_review, kept_review
 from cubitos_desktop.match.reviewing.review import Review, mark_of
 from cubitos_desktop.match.reviewing.reviewer import Reviewer
 from cubitos_desktop.match.reviewing.work import Progress
@@ -61,12 +61,13 @@ class Reviews:
         self._open: list[AskedReview] = []
         """Those that are not done, the first of them under way."""
 
-    def of(self, log: RaceLog, seat: int) -> AskedReview:
-        """The review of a race; from now on it is worked on before all others."""
+    def of(self, log: RaceLog, seat: int, seal: str = "") -> AskedReview:
+        """The review of a race; from now on it is worked on before all others. ``seal`` is that of
+        the file it was read from: an older one may be sealed otherwise than it would be now."""
         key = mark_of(log), seat
         asked = self._asked.get(key)
         if asked is None or asked.is_failed:
-            asked = self._asked[key] = self._new(log, *key)
+            asked = self._asked[key] = self._new(log, *key, seal or log.sealed())
         if asked.reviewer is not None and not asked.is_done:
             self._put_first(asked)
         return asked
@@ -75,10 +76,10 @@ class Reviews:
         """A review that was made elsewhere."""
         self._asked[review.race, review.seat] = AskedReview(review)
 
-    def _new(self, log: RaceLog, race: str, seat: int) -> AskedReview:
+    def _new(self, log: RaceLog, race: str, seat: int, seal: str) -> AskedReview:
         if (kept := kept_review(self._profile, race, seat)) is not None:
-            return AskedReview(kept, seal=log.sealed())
-        return AskedReview(None, Reviewer(log, seat, self._effort), log.sealed())
+            return AskedReview(kept, seal=seal)
+        return AskedReview(None, Reviewer(log, seat, self._effort), seal)
 
     def _put_first(self, asked: AskedReview) -> None:
         self._open = [asked, *(other for other in self._open if other is not asked)]
@@ -107,14 +108,14 @@ class Reviews:
             self._go_on()
 
     def forget(self, seal: str) -> None:
-        """A race was deleted: its reviews end quietly and are gone."""
+        """A race was deleted: its reviews end quietly. What is kept stays until the bin is emptied,
+        for the race may be brought back."""
         for (race, seat), asked in list(self._asked.items()):
             if asked.seal == seal:
                 del self._asked[race, seat]
                 if asked.reviewer is not None:
                     asked.reviewer.close()
                 self._open = [other for other in self._open if other is not asked]
-                forget_reviews(self._profile, race)
         self._go_on()
 
     def close(self) -> None:

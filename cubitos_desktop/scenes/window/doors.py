@@ -92,8 +92,11 @@ def newest_race(app: App) -> "OpenRace | None":
 
 
 def to_open_race(app: App, race: "OpenRace") -> None:
-    """Go on at the very decision where a race was left; a named save stays as it is."""
-    path = None if race.is_named else race.path
+    """Go on at the very decision where a race was left. A named save stays as it is, and so does
+    any file from elsewhere: of those a race of its own goes on."""
+    from cubitos_desktop.match.keeping.open_races import Races
+
+    path = race.path if Races(app.profile).is_under_way(race) else None
     _sit_down(app, race.match, race.heading.ghost, path, is_resumed=True)
 
 

@@ -32,7 +32,6 @@ def review_lines(words: Words, content: Content, log: RaceLog, review: Review) -
     yield from _chances(naming, review)
     yield ""
     yield from _luck_and_skill(naming, review)
-    yield ""
     yield from _decisions(naming, course, review)
 
 
@@ -49,6 +48,9 @@ def _chances(naming: Naming, review: Review) -> Iterator[str]:
 
 def _luck_and_skill(naming: Naming, review: Review) -> Iterator[str]:
     words = naming.words
+    if not review.seats:
+        # Too little was decided to tell luck from skill.
+        return
     yield words("review.luck_and_skill")
     for seat, (sums, end) in enumerate(zip(review.seats, review.end, strict=True)):
         yield "  " + words(
@@ -59,10 +61,10 @@ def _luck_and_skill(naming: Naming, review: Review) -> Iterator[str]:
             skill=f"{signed(sums.skill.mean)} ± {in_percent(sums.skill.error)}",
             end=in_percent(end),
         )
-    if review.seats:
-        seat = review.seat
-        sums, end = review.seats[seat], review.end[seat]
-        yield "  " + sums_sentence(naming, seat, review.start, sums, end)
+    seat = review.seat
+    sums, end = review.seats[seat], review.end[seat]
+    yield "  " + sums_sentence(naming, seat, review.start, sums, end)
+    yield ""
 
 
 def _decisions(naming: Naming, course: Course, review: Review) -> Iterator[str]:

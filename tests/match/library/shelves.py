@@ -2,6 +2,7 @@
 
 import os
 from functools import cache
+from pathlib import Path
 
 from cubitos_desktop.ai.policies import policy
 from cubitos_desktop.match.chance import RaceDice, secret_of_seed
@@ -58,6 +59,18 @@ def keep_open(profile: Profile, hours: int = 0, *, name: str = "", answers: int 
     assert path is not None
     os.utime(path, (LONG_AGO + hours * HOUR,) * 2)
     return match
+
+
+def damage(path: Path, answers: int) -> None:
+    """Change a letter of a journal behind so many answers."""
+    lines, given = path.read_bytes().split(b"\n"), 0
+    for place, line in enumerate(lines):
+        if line[9:].startswith(b"["):
+            given += 1
+            if given > answers:
+                lines[place] = line + b" "
+                break
+    path.write_bytes(b"\n".join(lines))
 
 
 def listed(profile: Profile) -> Library:

@@ -1,12 +1,15 @@
 """The library: what it tells of races, what it reads again, names, and the bin."""
 
 import os
+import threading
+import time
 from pathlib import Path
 
 import pytest
 
 from cubitos_desktop.match.keeping.open_races import Races
 from cubitos_desktop.match.keeping.profile import Profile
+from cubitos_desktop.match.keeping.writer import Writer
 from cubitos_desktop.match.library import library as library_module
 from cubitos_desktop.match.library.index import FILE
 from cubitos_desktop.match.library.library import Library
@@ -110,6 +113,42 @@ def test_a_pipe_in_the_folder_holds_nobody_up(profile: Profile) -> None:
     assert listed(profile).races == []
 
 
+def test_a_wrong_number_in_the_index_is_not_believed(profile: Profile) -> None:
+    keep_log(profile, "one", a_log())
+    before = listed(profile).races
+    assert profile.folder is not None
+    index = profile.folder / FILE
+    good = index.read_bytes()
+    assert b'"winner":' in good
+    index.write_bytes(good.replace(b'"winner":', b'"winner":7'))
+    assert listed(profile).races == before
+    assert index.read_bytes() == good
+
+
+def test_nobody_waits_for_a_disk_that_is_full_and_what_it_takes_later_is_listed(
+    profile: Profile,
+) -> None:
+    keep_log(profile, "one", a_log(), hours=1)
+    profile.writer, is_full = Writer(retry=0.01), threading.Event()
+    is_full.set()
+
+    def write() -> None:
+        if is_full.is_set():
+            raise OSError(28, "No space left on device")
+        keep_log(profile, "two", a_log("other"), hours=2)
+
+    profile.writer.do(write)
+    library = listed(profile)
+    assert library.is_complete
+    assert [entry.stem for entry in library.races] == ["one"]
+    is_full.clear()
+    while not profile.writer.is_idle:
+        time.sleep(0.005)
+    assert not library.is_complete
+    library.go_on(60)
+    assert [entry.stem for entry in library.races] == ["two", "one"]
+
+
 # --- names --------------------------------------------------------------------------------------
 
 
@@ -162,6 +201,37 @@ def test_a_damaged_save_does_not_come_to_look_sound_by_its_new_name(profile: Pro
     lines = path.read_bytes().split(b"\n")
     path.write_bytes(b"\n".join([lines[0], lines[1].replace(b"[", b"[ "), *lines[2:]]))
     assert not library.rename(entry, "Two")
+    assert library.races == [], "it was set aside"
+    assert [trouble.kind for trouble in profile.take_troubles()] == ["set_aside"]
+
+
+def test_a_save_under_another_name_is_as_old_as_before(profile: Profile) -> None:
+    keep_open(profile, hours=1, name="One")
+    keep_open(profile, hours=2, name="Two")
+    library = listed(profile)
+    assert profile.folder is not None
+    index = profile.folder / FILE
+    before = index.read_bytes()
+    assert library.rename(library.races[1], "Uno")
+    assert [entry.name for entry in library.races] == ["Two", "Uno"]
+    profile.flush()
+    index.write_bytes(before)
+    names = [entry.name for entry in listed(profile).races]
+    assert names == ["Two", "Uno"], "an index from before says nothing of it"
+
+
+def test_a_name_that_cannot_be_written_changes_nothing(
+    profile: Profile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(path: Path, data: bytes) -> None:
+        raise OSError(28, "No space left on device")
+
+    keep_open(profile, name="One")
+    library = listed(profile)
+    monkeypatch.setattr(library_module, "write_whole", full)
+    with pytest.raises(OSError, match="No space left"):
+        library.rename(only(library), "Two")
+    assert only(listed(profile)).name == "One"
 
 
 # --- the bin ------------------------------------------------------------------------------------

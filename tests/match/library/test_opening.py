@@ -12,7 +12,7 @@ from cubitos_desktop.match.library import opening
 from cubitos_desktop.match.library.opening import NoRace, Opened, opened
 from tests.match.keeping.other_versions import as_of_other_rules, rewrite
 from tests.match.kept_races import CONTENT
-from tests.match.library.shelves import a_log, keep_open, listed, only
+from tests.match.library.shelves import a_log, damage, keep_open, listed, only
 
 
 def open_it(path: Path) -> Opened:
@@ -36,6 +36,19 @@ def test_a_log_and_a_journal_are_opened_wherever_they_lie(tmp_path: Path, profil
     under_way = open_it(library.path_of(only(library))).under_way
     assert under_way is not None
     assert under_way.match.answers == match.answers
+
+
+def test_a_damaged_journal_says_how_many_of_its_answers_are_good(profile: Profile) -> None:
+    match = keep_open(profile)
+    library = listed(profile)
+    path = library.path_of(only(library))
+    assert open_it(path).before_damage is None
+    damage(path, answers=20)
+    found = open_it(path)
+    assert found.before_damage == 20
+    assert found.under_way is not None
+    assert found.under_way.match.answers[:20] == match.answers[:20]
+    assert len(found.under_way.match.answers) < len(match.answers)
 
 
 def test_what_is_no_race_gets_its_own_sentence(

@@ -12,6 +12,7 @@ from cubitos_desktop.ai.policies import policy
 from cubitos_desktop.cli.options import BAD_INPUT
 from cubitos_desktop.match.keeping.profile import Profile
 from cubitos_desktop.match.race_log import Branch, Dice, LaterDice
+from cubitos_desktop.scenes.races.line_scene import typed_path
 from cubitos_desktop.scenes.races.opened import OpenedScene, TypedPathScene, about_branch, holding
 from cubitos_desktop.scenes.races.races import RacesScene
 from cubitos_desktop.scenes.screens.rounds import RoundsScene
@@ -22,7 +23,7 @@ from cubitos_desktop.scenes.window.opening import new_app
 from cubitos_desktop.words import load_words
 from tests.match.keeping.other_versions import as_of_other_rules, rewrite
 from tests.match.kept_races import a_match
-from tests.match.library.shelves import a_log, keep_open
+from tests.match.library.shelves import a_log, damage, keep_open
 from tests.scenes.form_hands import Hands, show
 from tests.windows import WindowUnderTest
 
@@ -170,6 +171,7 @@ def test_a_journal_of_other_rules_is_shown_round_by_round(profile: Profile) -> N
 def test_a_race_under_way_goes_on_from_any_file(profile: Profile, tmp_path: Path) -> None:
     match = keep_open(profile)
     (path,) = profile.race_files("open")
+    before = path.read_bytes()
     path.rename(tmp_path / "elsewhere")
     with a_window(profile) as window:
         window.app.push(TitleScene(window.app))
@@ -179,6 +181,35 @@ def test_a_race_under_way_goes_on_from_any_file(profile: Profile, tmp_path: Path
         table = window.app.top
         assert isinstance(table, TableScene)
         assert table.match.answers[: len(match.answers)] == match.answers
+        profile.flush()
+        assert table.session.journal is not None
+        assert table.session.journal.path.parent == path.parent
+    assert (tmp_path / "elsewhere").read_bytes() == before, "it goes on in a file of its own"
+
+
+def test_a_damaged_race_says_how_much_is_left_before_it_goes_on(
+    profile: Profile, tmp_path: Path
+) -> None:
+    keep_open(profile)
+    (path,) = profile.race_files("open")
+    damage(path, answers=20)
+    damaged = path.read_bytes()
+    (tmp_path / "elsewhere").write_bytes(damaged)
+    with a_window(profile) as window:
+        for each in (tmp_path / "elsewhere", path):
+            window.app.replace(TitleScene(window.app))
+            window.step()
+            told = dropped(window, each)
+            assert window.app.words("races.open.cut_short", count=20) in said(told)
+            told.choices()[0].act()
+            window.app.stack.apply_changes()
+            profile.flush()
+            assert isinstance(window.app.top, TableScene)
+            troubles = [trouble.kind for trouble in profile.take_troubles()]
+            assert troubles == (["rescued"] if each == path else [])
+    assert (tmp_path / "elsewhere").read_bytes() == damaged
+    aside = path.with_name(f"{path.name}.set-aside")
+    assert aside.read_bytes() == damaged, "nothing of it is lost"
 
 
 def test_what_is_no_race_gets_one_sentence_and_changes_nothing(
@@ -220,6 +251,15 @@ def test_a_path_is_typed_and_opened(profile: Profile, tmp_path: Path) -> None:
         told = window.app.top
         assert isinstance(told, OpenedScene)
         assert told.path == path
+
+
+def test_a_home_folder_is_found_and_one_that_nobody_has_is_a_path_like_any(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert typed_path("~/race.json") == tmp_path / "race.json"
+    for strange in ("~nobody-is-called-so/race.json", "~a\0b/race.json"):
+        assert typed_path(strange) == Path(strange)
 
 
 def test_the_game_s_own_window_opens_dropped_files(profile: Profile, tmp_path: Path) -> None:

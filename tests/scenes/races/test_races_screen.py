@@ -10,6 +10,7 @@ import pytest
 
 from cubitos_desktop.match.keeping.open_races import Races
 from cubitos_desktop.match.keeping.profile import OPEN, SAVES, Profile
+from cubitos_desktop.match.library import library
 from cubitos_desktop.match.library.ledger import Ledger
 from cubitos_desktop.match.race_log import read_log
 from cubitos_desktop.scenes.fairness.dice_check_scene import DiceCheckScene
@@ -27,7 +28,7 @@ from cubitos_desktop.scenes.window.notice import NoticeScene
 from cubitos_desktop.scenes.window.scene import Scene
 from tests.match.keeping.other_versions import as_of_other_rules, rewrite
 from tests.match.kept_races import CONTENT, a_match, play
-from tests.match.library.shelves import HOUR, LONG_AGO, a_log, keep_log, keep_open
+from tests.match.library.shelves import HOUR, LONG_AGO, a_log, damage, keep_log, keep_open
 from tests.scenes.form_hands import Hands, show
 from tests.windows import WindowUnderTest
 
@@ -256,6 +257,33 @@ def test_the_results_of_a_kept_race_lead_back_to_the_list(hands: Hands) -> None:
     assert hands.window.app.top is scene
 
 
+def test_what_is_damaged_is_set_aside_whatever_is_chosen_by_then(hands: Hands) -> None:
+    scene = scene_of(hands)
+    under_way, duel, *_ = scene.races.races
+    path = scene.library.path_of(under_way)
+    path.write_bytes(b"damaged\n" + path.read_bytes())
+    scene.deeds.do("continue")
+    scene.chosen = duel.file
+    scene.deeds.read_on(60)
+    assert not path.exists()
+    assert scene.library.path_of(duel).exists()
+    assert scene.entry == duel
+    assert kinds(hands) == ["finished", "saved", "finished"]
+
+
+def test_the_dice_are_checked_of_the_race_that_was_read(hands: Hands) -> None:
+    scene = scene_of(hands)
+    choose(hands, "duel")
+    wanted = scene.library.path_of(scene.races.races[1])
+    scene.deeds.do("dice")
+    scene.chosen = scene.races.races[3].file
+    scene.deeds.read_on(60)
+    scene.app.stack.apply_changes()
+    check = scene.app.top
+    assert isinstance(check, DiceCheckScene)
+    assert check.path == wanted
+
+
 def test_reading_is_given_up_by_escape(hands: Hands) -> None:
     scene = scene_of(hands)
     choose(hands, "duel")
@@ -370,6 +398,39 @@ def test_a_copy_goes_where_it_is_told_and_it_is_said_where(
     assert path.read_bytes() == scene.library.path_of(scene.entry).read_bytes()  # type: ignore[arg-type]
 
 
+def test_a_name_that_cannot_be_written_says_why(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(path: Path, data: bytes) -> None:
+        raise OSError(28, "No space left on device")
+
+    choose(hands, "Rainy")
+    hands.click("rename")
+    typing = hands.window.app.top
+    assert isinstance(typing, RenameScene)
+    monkeypatch.setattr(library, "write_whole", full)
+    typing.change("Sunny day")
+    typing.take()
+    assert "No space left on device" in typing.warning
+
+
+def test_a_damaged_save_that_gets_a_name_leaves_the_list(hands: Hands) -> None:
+    scene = scene_of(hands)
+    choose(hands, "Rainy")
+    assert scene.entry is not None
+    damage(scene.library.path_of(scene.entry), answers=5)
+    hands.click("rename")
+    typing = hands.window.app.top
+    assert isinstance(typing, RenameScene)
+    typing.change("Sunny day")
+    typing.take()
+    hands.window.app.stack.apply_changes()
+    assert hands.window.app.top is scene
+    assert kinds(hands) == ["open", "finished", "finished"]
+    assert scene.entry == scene.races.races[0]
+    assert [trouble.kind for trouble in scene.app.profile.take_troubles()] == ["set_aside"]
+
+
 def test_a_copy_replaces_nothing_unasked_and_needs_a_folder(hands: Hands, tmp_path: Path) -> None:
     there = tmp_path / "there.json"
     there.write_text("mine")
@@ -381,6 +442,7 @@ def test_a_copy_replaces_nothing_unasked_and_needs_a_folder(hands: Hands, tmp_pa
         ("", "a folder"),
         (str(tmp_path), "a folder"),
         (str(tmp_path / "no" / "file.json"), "that is there"),
+        ("~nobody-is-called-so/file.json", "that is there"),
         (str(there), "once more replaces it"),
     ):
         export.change(text)

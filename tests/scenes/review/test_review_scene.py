@@ -9,7 +9,9 @@ import pygame
 import pytest
 
 from cubitos_desktop.lab.shots.learning.reviews import glanced_review, played_race
+from cubitos_desktop.match.keeping.profile import Profile
 from cubitos_desktop.match.match import Match
+from cubitos_desktop.match.reviewing.keeping import keep_review
 from cubitos_desktop.match.reviewing.review import Review
 from cubitos_desktop.match.reviewing.reviewer import Reviewer
 from cubitos_desktop.scenes.forms.targets import Target
@@ -19,7 +21,7 @@ from cubitos_desktop.scenes.review.review_scene import ReviewScene
 from cubitos_desktop.scenes.review.reviews import AskedReview, Reviews, reviews_of
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.ui.review.decision_card import CardView, EmptyCard
-from tests.match.reviewing.reviewed import LITTLE, a_log
+from tests.match.reviewing.reviewed import LITTLE, a_log, a_review
 from tests.windows import WindowUnderTest
 
 
@@ -283,6 +285,29 @@ def test_the_reviews_of_a_deleted_race_end_and_are_forgotten(reviews: Reviews) -
     reviews.forget(a_log("racer", "pro", rounds=2).sealed())
     reviews.look()
     assert reviews.of(a_log("racer", "pro", rounds=2), 0) is not asked
+
+
+def test_the_kept_review_of_a_deleted_race_stays_for_when_it_comes_back(
+    profile: Profile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Reviewer, "start", lambda self: None)
+    reviews, log = Reviews(profile, LITTLE), a_log("racer", "pro")
+    keep_review(profile, a_review())
+    profile.flush()
+    asked = reviews.of(log, 0, "the seal of an older file")
+    assert asked.review == a_review()
+    reviews.forget("the seal of an older file")
+    profile.flush()
+    again = reviews.of(log, 0)
+    assert again is not asked
+    assert again.review == a_review()
+
+
+def test_a_race_out_of_a_file_is_known_by_the_seal_of_that_file(
+    window: WindowUnderTest, reviews: Reviews, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(a_race(), "seal", "the seal of an older file")
+    assert ReviewScene(window.app, a_race()).asked.seal == "the seal of an older file"
 
 
 def test_a_whole_review_is_kept_and_not_made_again(
