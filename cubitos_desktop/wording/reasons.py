@@ -151,13 +151,6 @@ def _buy(words: Words, figures: Figures) -> str:
     return words("reasons.buy", cost=cost, steps=steps_in_words(words, steps))
 
 
-def _playouts(words: Words, figures: Figures) -> str:
-    races, steps = _whole(figures, "races"), _number(figures, "steps")
-    if steps <= 0:
-        return words("reasons.playouts_level", count=races)
-    return words("reasons.playouts", count=races, steps=steps_in_words(words, steps))
-
-
 def _playouts_chance(words: Words, figures: Figures) -> str:
     races, percent = _whole(figures, "races"), _whole(figures, "percent")
     if percent <= 0:
@@ -176,6 +169,5 @@ _SAYERS: dict[str, _Sayer] = {
     "move_reward": _move_reward,
     "move_far": _move_far,
     "buy": _buy,
-    "playouts": _playouts,
     "playouts_chance": _playouts_chance,
 }

@@ -18,8 +18,6 @@ FULL: Figures = {
     "races": 24,
     "percent": 7,
 }
-PROMISED = {"playouts", "playouts_chance"}
-"""Keys that the champion is to give."""
 
 
 def keys_in(module: Path) -> Iterator[str]:
@@ -59,4 +57,4 @@ def given_keys() -> set[str]:
     return {key for module in sorted(folder.rglob("*.py")) for key in keys_in(module)}
 
 
-KEYS = sorted(given_keys() | PROMISED)
+KEYS = sorted(given_keys())

@@ -139,13 +139,11 @@ def test_lost_dice_are_counted(dice: int, english: str, polish: str) -> None:
     ],
 )
 def test_tried_out_races_are_counted(races: int, english: str, polish: str) -> None:
-    ours = f"{english} on imagined dice, it ended 0.8 steps further ahead than the next best"
-    assert said("playouts", races=races, steps=0.8) == ours
-    theirs = f"{polish} na zmyślonych kościach dalej niż inne odpowiedzi o 0,8 kroku"
-    assert said("playouts", "pl", races=races, steps=0.8) == theirs
+    ours = f"{english} on imagined dice: 7 more wins in 100 than the next best"
+    assert said("playouts_chance", races=races, percent=7) == ours
+    theirs = f"{polish} o 7 więcej wygranych na 100"
+    assert said("playouts_chance", "pl", races=races, percent=7) == theirs
 
 
-def test_tried_out_chances_are_told_in_wins() -> None:
-    wins = "tried out 16 times on imagined dice: 7 more wins in 100 than the next best"
-    assert said("playouts_chance", races=16, percent=7) == wins
+def test_what_wins_no_more_than_another_answer_is_said_to_be_as_good() -> None:
     assert said("playouts_chance", races=16, percent=0) == "tried out 16 times: nothing is better"

@@ -63,11 +63,11 @@ def skill_of(tried: Tried, seats: int) -> list[Estimate]:
 def sums_of(
     skills: Sequence[Sequence[Estimate]], start: float, end: RoundEnd
 ) -> tuple[SeatSums, ...]:
-    """Luck is what the dice did: all that led from the start to the end and was nobody's choice.
+    """Luck is the rest: how a chance changed from start to end, less what all choices did to it.
 
-    A round begins at the mean over all dice that could fall in it and ends after those that fell;
-    what choices did to it taken away, its dice did the rest. Over all rounds the chances between
-    them cancel out. What a choice took from its seat it gave to the others, so both sum to zero.
+    It is not measured throw by throw: the errors of some two hundred throws would add up to more
+    than there is to find. So it also holds whatever the measure of the choices leaves out. What a
+    choice took from its seat it gave to the others, so that over all seats both sum to zero.
     """
     own = zip(*skills, strict=True)
     return tuple(

@@ -52,6 +52,7 @@ def _luck_and_skill(naming: Naming, review: Review) -> Iterator[str]:
         # Too little was decided to tell luck from skill.
         return
     yield words("review.luck_and_skill")
+    yield "  " + words("review.luck_means")
     for seat, (sums, end) in enumerate(zip(review.seats, review.end, strict=True)):
         yield "  " + words(
             "review.terminal.sums",
