@@ -453,6 +453,22 @@ def test_a_copy_replaces_nothing_unasked_and_needs_a_folder(hands: Hands, tmp_pa
     assert there.read_text() != "mine"
 
 
+def test_a_copy_waits_for_a_path_that_leads_somewhere_when_the_own_folder_is_gone(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def gone() -> str:
+        raise FileNotFoundError(2, "No such file or directory")
+
+    choose(hands, "duel")
+    hands.click("export")
+    export = hands.window.app.top
+    assert isinstance(export, ExportScene)
+    monkeypatch.setattr(os, "getcwd", gone)
+    export.change("no-such-folder/file.json")
+    export.take()
+    assert "no-such-folder" in export.warning
+
+
 # --- the bin --------------------------------------------------------------------------------------
 
 
