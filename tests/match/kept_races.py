@@ -2,11 +2,11 @@
 
 from cubitos_desktop.ai.policies import policy
 from cubitos_desktop.match.chance import RaceDice, secret_of_seed
-from cubitos_desktop.match.keeping.open_races import Races
-from cubitos_desktop.match.keeping.profile import Profile
+from cubitos_desktop.match.keeping.open_races import KeptRace, Races
+from cubitos_desktop.match.keeping.profile import OPEN, SAVES, Profile, changed
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import Player
-from cubitos_desktop.rules.content import load_content
+from cubitos_desktop.rules.content import Content, load_content
 from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.saving import digest
 
@@ -52,3 +52,11 @@ def three_races(profile: Profile) -> None:
     match = a_match("named", humans=3)
     play(match, 50)
     assert races.save_as("Monday with Ada", match)
+
+
+def all_kept(profile: Profile, content: Content = CONTENT) -> list[KeptRace]:
+    """Races under way and named saves as they are listed, the latest first."""
+    paths = profile.race_files(OPEN) + profile.race_files(SAVES)
+    paths.sort(key=changed, reverse=True)
+    found = (Races(profile).listed(content, path) for path in paths)
+    return [race for race in found if race is not None]

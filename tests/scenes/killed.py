@@ -18,17 +18,16 @@ import pygame
 
 from cubitos_desktop.match.chance import commitment_of
 from cubitos_desktop.match.keeping.journal import Journal, read_journal
-from cubitos_desktop.match.keeping.open_races import Races
 from cubitos_desktop.match.keeping.profile import OPEN, RACES, Profile
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import read_log
-from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.decisions import Answer
 from cubitos_desktop.scenes.screens.results import ResultsScene
 from cubitos_desktop.scenes.screens.title import TitleScene
 from cubitos_desktop.scenes.setup.races import new_race
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.scenes.window.doors import to_race
+from tests.match.kept_races import all_kept
 from tests.scenes.players import HANDS
 from tests.windows import WindowUnderTest
 
@@ -125,7 +124,7 @@ def check_nothing_is_lost(folder: Path, said: list[Said]) -> None:
     assert profile.is_keeping, "a killed game holds no lock"
     if not shown:
         # Killed before its first picture: whatever there is can be read.
-        Races(profile).all(load_content())
+        all_kept(profile)
         profile.close()
         assert profile.take_troubles() == []
         return

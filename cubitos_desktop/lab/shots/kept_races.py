@@ -227,7 +227,7 @@ def rounds(studio: Studio) -> None:
     """A race of another version of the game can still be looked at."""
     profile = own_folder(studio)
     _keep_evenings(studio, profile)
-    race = Races(profile).all(load_content())[0]
+    race = Races(profile).look(load_content(), profile.race_files(OPEN)[0])
     doors.to_races(studio.app)
     studio.app.step(FRAME)
     studio.app.push(RoundsScene(studio.app, race._replace(needs=Needed("0.1.0", "43d411"))))

@@ -131,15 +131,6 @@ class Races:
 
     # --- races to take up -----------------------------------------------------------------------
 
-    def all(self, content: Content) -> list[KeptRace]:
-        """Races under way and named saves, the latest first; damaged files are set aside.
-
-        Those of another version stay where they are, and say what they need.
-        """
-        paths = self.profile.race_files(OPEN) + self.profile.race_files(SAVES)
-        found = [self.listed(content, path) for path in sorted(paths, key=changed, reverse=True)]
-        return [race for race in found if race is not None]
-
     def listed(self, content: Content, path: Path) -> KeptRace | None:
         """One of them for whoever lists; None where it was damaged: it is told, and set aside."""
         try:
@@ -245,15 +236,6 @@ class Races:
                 if journal.is_whole and is_of_here and not self.profile.is_spared(path):
                     found[heading.name.casefold()] = path
         return found
-
-    def remove(self, path: Path) -> None:
-        """Remove a race that the player no longer wants; a second window removes nothing."""
-        if not self.profile.is_keeping:
-            return
-        try:
-            path.unlink(missing_ok=True)
-        except OSError as error:
-            self.profile.not_written(path.name, error)
 
     # --- files ----------------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import read_log
 from cubitos_desktop.match.verification import verify
 from tests.match.keeping.other_versions import as_of_other_rules, as_of_version_one, rewrite
-from tests.match.kept_races import CONTENT, a_match, answer, assert_same, play
+from tests.match.kept_races import CONTENT, a_match, all_kept, answer, assert_same, play
 
 
 def test_a_race_that_was_left_is_there_again(profile: Profile) -> None:
@@ -57,7 +57,7 @@ def test_the_race_played_last_comes_first(profile: Profile) -> None:
         assert profile.writer.flush()
         os.utime(journal.path, (1_000_000 + number, 1_000_000 + number))
         paths.append(journal.path)
-    assert [race.path for race in races.all(CONTENT)] == paths[::-1]
+    assert [race.path for race in all_kept(profile)] == paths[::-1]
     newest = races.newest(CONTENT)
     assert newest is not None
     assert newest.path == paths[2]
@@ -81,7 +81,7 @@ def test_a_named_save_stays_as_it_is(profile: Profile) -> None:
     races, match = Races(profile), a_match()
     play(match, 12)
     assert races.save_as("Before the push!", match)
-    (listed,) = races.all(CONTENT)
+    (listed,) = all_kept(profile)
     assert listed.is_named
     race = races.read(CONTENT, listed.path)
     assert race is not None
@@ -100,7 +100,7 @@ def test_a_save_of_the_same_name_is_replaced(profile: Profile) -> None:
     races.save_as("Evening", match)
     play(match, 12)
     races.save_as("EVENING", match)
-    (listed,) = races.all(CONTENT)
+    (listed,) = all_kept(profile)
     assert len(read_journal(listed.path).answers) == len(match.answers)
 
 
@@ -114,15 +114,6 @@ def test_any_name_makes_a_file_in_the_folder_of_saves(profile: Profile, name: st
     assert races.named(name, CONTENT) == path
 
 
-def test_a_race_that_is_not_wanted_is_removed(profile: Profile) -> None:
-    races = Races(profile)
-    path = races.save_as("Evening", a_match())
-    assert path is not None
-    races.remove(path)
-    assert races.all(CONTENT) == []
-    assert profile.take_troubles() == []
-
-
 def test_a_damaged_race_is_set_aside_and_its_good_part_goes_on(profile: Profile) -> None:
     races, match = Races(profile), a_match()
     play(match, 40)
@@ -133,7 +124,7 @@ def test_a_damaged_race_is_set_aside_and_its_good_part_goes_on(profile: Profile)
     place = sum(len(line) + 1 for line in lines[:21]) + 12
     data[place] ^= 4
     path.write_bytes(data)
-    (listed,) = races.all(CONTENT)
+    (listed,) = all_kept(profile)
     rescued = read_journal(listed.path)
     assert rescued.is_whole
     assert rescued.answers[:20] == match.answers[:20]
@@ -142,7 +133,7 @@ def test_a_damaged_race_is_set_aside_and_its_good_part_goes_on(profile: Profile)
     assert (trouble.kind, trouble.rescued) == ("rescued", 20)
     assert (path.parent / trouble.aside).read_bytes() == data
     # What was rescued is a sound race from now on.
-    race = races.read(CONTENT, races.all(CONTENT)[0].path)
+    race = races.read(CONTENT, all_kept(profile)[0].path)
     assert race is not None
     assert race.match.answers == rescued.answers
     assert profile.take_troubles() == []
@@ -204,7 +195,7 @@ def test_a_damaged_race_that_cannot_be_set_aside_is_left_as_it_is_and_goes_on_el
     assert profile.writer.flush()
     data = damage(journal.path)
     monkeypatch.setattr(Path, "rename", cannot_be_renamed)
-    assert races.all(CONTENT)
+    assert all_kept(profile)
     assert journal.path.read_bytes() == data
     assert [trouble.kind for trouble in profile.take_troubles()] == ["left"]
     race = races.newest(CONTENT)
@@ -227,7 +218,7 @@ def test_a_damaged_save_that_cannot_be_set_aside_is_not_replaced(
     path, match = a_save(profile)
     data = damage(path)
     monkeypatch.setattr(Path, "rename", cannot_be_renamed)
-    assert not is_listed or races.all(CONTENT)
+    assert not is_listed or all_kept(profile)
     play(match, 5)
     beside = races.save_as("Evening", match)
     assert beside is not None
@@ -257,7 +248,7 @@ def test_a_ghost_that_leaves_the_course_is_refused(profile: Profile) -> None:
     path = races.save_as("Evening", match, Ghost(((0, 0), (0, 9999)), 1))
     assert path is not None
     assert races.read(CONTENT, path) is None
-    assert races.all(CONTENT) == []
+    assert all_kept(profile) == []
     assert [trouble.kind for trouble in profile.take_troubles()] == ["set_aside"]
 
 
@@ -294,7 +285,7 @@ def test_a_list_plays_no_race_again(profile: Profile, monkeypatch: pytest.Monkey
     races = Races(profile)
     assert races.begin(match)
     monkeypatch.setattr("cubitos_desktop.rules.engine.new_race", no_replay)
-    listed = races.all(CONTENT)
+    listed = all_kept(profile)
     assert [race.is_named for race in listed].count(True) == 1
     for race in listed:
         assert race.needs is None
@@ -304,7 +295,7 @@ def test_a_list_plays_no_race_again(profile: Profile, monkeypatch: pytest.Monkey
 
 def test_a_list_tells_where_everybody_stood(profile: Profile) -> None:
     _, match = a_save(profile)
-    (race,) = Races(profile).all(CONTENT)
+    (race,) = all_kept(profile)
     stood = [[(each.leg, each.space) for each in stands] for stands in race.rounds]
     assert stood == match.positions
     game = match.state.game
@@ -324,7 +315,7 @@ def test_a_round_that_was_taken_back_is_no_longer_listed(profile: Profile) -> No
     del match.answers[begun - 1 :], match.positions[2:]
     journal.follow(match)
     assert profile.writer.flush()
-    (race,) = Races(profile).all(CONTENT)
+    (race,) = all_kept(profile)
     assert len(race.rounds) == 2
     assert len(read_journal(race.path).answers) == begun - 1
 
@@ -333,7 +324,7 @@ def test_a_journal_without_rounds_is_played_again_to_be_listed(profile: Profile)
     path, match = a_save(profile)
     rewrite(path, as_of_version_one, rounds=False)
     assert read_journal(path).rounds == []
-    (race,) = Races(profile).all(CONTENT)
+    (race,) = all_kept(profile)
     assert [[(each.leg, each.space) for each in stands] for stands in race.rounds] == (
         match.positions
     )
@@ -348,7 +339,7 @@ def test_a_race_of_another_version_stays_and_says_what_it_needs(profile: Profile
     rewrite(path, as_of_other_rules)
     before = path.read_bytes()
     races = Races(profile)
-    (race,) = races.all(CONTENT)
+    (race,) = all_kept(profile)
     assert race.needs == ("0.0.9", "012345")
     assert len(race.rounds) == match.state.round
     assert races.read(CONTENT, path) is None
@@ -364,7 +355,7 @@ def test_a_save_of_another_version_stays_beside_a_new_one_of_its_name(profile: P
     new = races.save_as("Evening", match)
     assert new is not None
     assert old.read_bytes() == before
-    listed = {race.path: (race.heading.name, race.needs is None) for race in races.all(CONTENT)}
+    listed = {race.path: (race.heading.name, race.needs is None) for race in all_kept(profile)}
     assert listed == {old: ("Evening", False), new: ("Evening", True)}
     assert races.save_as("Evening", match) == new
     assert old.read_bytes() == before
@@ -373,8 +364,8 @@ def test_a_save_of_another_version_stays_beside_a_new_one_of_its_name(profile: P
 def test_an_old_save_among_the_races_stays_and_is_not_called_damaged(profile: Profile) -> None:
     path, _ = a_save(profile)
     path.write_bytes(b'{"format":"cubitos save","version":1}')
-    before, races = path.read_bytes(), Races(profile)
-    assert races.all(CONTENT) == []
+    before = path.read_bytes()
+    assert all_kept(profile) == []
     assert path.read_bytes() == before
     assert profile.take_troubles() == []
 
@@ -383,7 +374,7 @@ def test_an_early_race_of_another_version_is_listed_without_its_rounds(profile: 
     path, _ = a_save(profile)
     rewrite(path, as_of_other_rules)
     rewrite(path, as_of_version_one, rounds=False)
-    (race,) = Races(profile).all(CONTENT)
+    (race,) = all_kept(profile)
     assert race.needs == ("", "012345")
     assert race.needs.told[0] == "version.earlier"
     assert list(race.rounds) == []
@@ -413,8 +404,7 @@ def test_a_journal_of_a_form_of_tomorrow_stays_and_is_told_of_once(profile: Prof
     path, _ = a_save(profile)
     rewrite(path, lambda heading: heading.update(version=99, wings=2))
     before = path.read_bytes()
-    races = Races(profile)
-    assert races.all(CONTENT) == races.all(CONTENT) == []
+    assert all_kept(profile) == all_kept(profile) == []
     assert [trouble.kind for trouble in profile.take_troubles()] == ["newer"]
     assert path.read_bytes() == before
 
@@ -429,10 +419,10 @@ def test_a_file_that_nobody_may_read_stays_and_is_not_called_damaged(
 
     with monkeypatch.context() as patch:
         patch.setattr(Path, "open", refuse)
-        assert Races(profile).all(CONTENT) == []
+        assert all_kept(profile) == []
     (trouble,) = profile.take_troubles()
     assert (trouble.kind, trouble.reason) == ("unreadable", "Permission denied")
-    assert Races(profile).all(CONTENT)
+    assert all_kept(profile)
 
 
 # --- what a disk refuses --------------------------------------------------------------------------
@@ -450,29 +440,6 @@ def test_a_save_that_cannot_be_written_is_told_and_names_no_file(
     (trouble,) = profile.take_troubles()
     assert (trouble.kind, trouble.file) == ("not_written", "Evening.race")
     assert trouble.reason == "No space left on device"
-
-
-def test_a_race_that_cannot_be_removed_is_told_and_stays(
-    profile: Profile, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    races = Races(profile)
-    path = races.save_as("Evening", a_match())
-    assert path is not None
-    with monkeypatch.context() as disk:
-        disk.setattr(Path, "unlink", refuses)
-        races.remove(path)
-    (trouble,) = profile.take_troubles()
-    assert (trouble.kind, trouble.file) == ("not_written", "Evening.race")
-    assert path.exists()
-
-
-def test_a_second_window_removes_nothing(profile: Profile, tmp_path: Path) -> None:
-    path = Races(profile).save_as("Evening", a_match())
-    assert path is not None
-    second = Profile(tmp_path)
-    Races(second).remove(path)
-    assert path.exists()
-    second.close()
 
 
 def test_only_a_save_has_a_name_and_only_a_race_under_way_goes_on_in_its_file(

@@ -16,7 +16,7 @@ from cubitos_desktop.match.library.library import Library
 from cubitos_desktop.match.library.reading import entry_of_log
 from cubitos_desktop.match.reviewing.review import mark_of
 from cubitos_desktop.match.story import story_of_log
-from tests.match.kept_races import CONTENT
+from tests.match.kept_races import CONTENT, all_kept
 from tests.match.library.shelves import a_log, keep_log, keep_open, listed, only
 
 
@@ -252,7 +252,7 @@ def test_what_is_deleted_lies_in_the_bin_and_can_be_brought_back(
     assert binned is not None
     assert binned.is_binned
     assert not library.path_of(entry).exists()
-    assert Races(profile).all(CONTENT) == []
+    assert all_kept(profile) == []
     assert only(listed(profile)) == binned
     back = library.bring_back(binned)
     assert back == entry

@@ -34,7 +34,7 @@ from cubitos_desktop.scenes.window.scene import Scene
 from cubitos_desktop.ui.base.boxes import Box
 from tests.match.keeping.locked_folders import lock_out
 from tests.match.keeping.other_versions import as_of_other_rules, rewrite
-from tests.match.kept_races import CONTENT, a_match, play, three_races
+from tests.match.kept_races import CONTENT, a_match, all_kept, play, three_races
 from tests.scenes.form_hands import TITLE_ENTRIES
 from tests.scenes.looks import Setting, clashes, outside
 from tests.scenes.players import MousePlayer
@@ -423,7 +423,7 @@ def test_more_rounds_than_fit_are_turned_over(profile: Profile) -> None:
     path = Races(profile).save_as("Whole", match)
     assert path is not None
     rewrite(path, as_of_other_rules)
-    (race,) = Races(profile).all(CONTENT)
+    (race,) = all_kept(profile)
     race = race._replace(rounds=[*race.rounds] * 4)
     with a_window(profile) as window:
         look = RoundsScene(window.app, race)
@@ -498,7 +498,7 @@ def test_a_race_is_saved_under_a_typed_name(profile: Profile) -> None:
         window.key(pygame.K_RETURN)
         window.step(2)
         assert top(window) is table
-        (race,) = (race for race in Races(profile).all(CONTENT) if race.is_named)
+        (race,) = (race for race in all_kept(profile) if race.is_named)
         assert race.heading.name == "Wieczór z Adą"
 
 
@@ -513,7 +513,7 @@ def screens(window: WindowUnderTest, profile: Profile) -> Iterator[Scene]:
     window.step(3)
     assert app.top is not None
     yield app.top
-    races = Races(profile).all(CONTENT)
+    races = all_kept(profile)
     app.push(RoundsScene(app, races[0]._replace(needs=Needed("0.0.9", "012345"))))
     window.step(3)
     yield app.top

@@ -2,13 +2,13 @@
 
 import pytest
 
-from cubitos_desktop.match.keeping.open_races import KeptRace, Races
+from cubitos_desktop.match.keeping.open_races import KeptRace
 from cubitos_desktop.match.keeping.profile import Profile, Trouble
 from cubitos_desktop.scenes.screens.race_names import course_name, set_name
 from cubitos_desktop.scenes.screens.rounds import RoundsScene
 from cubitos_desktop.scenes.window.notice import NoticeScene
 from cubitos_desktop.words import load_words
-from tests.match.kept_races import CONTENT, three_races
+from tests.match.kept_races import CONTENT, all_kept, three_races
 from tests.scenes.form_hands import show
 from tests.ui.drawn import Drawn
 from tests.windows import WindowUnderTest
@@ -66,7 +66,7 @@ def test_what_a_notice_tells_stands_inside_its_plate(window: WindowUnderTest, dr
 
 def a_race_of(profile: Profile, rounds: int) -> KeptRace:
     three_races(profile)
-    race = Races(profile).all(CONTENT)[0]
+    race = all_kept(profile)[0]
     return race._replace(rounds=(list(race.rounds) * rounds)[:rounds])
 
 
