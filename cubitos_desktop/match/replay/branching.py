@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from cubitos_desktop.match.chance import commitment_of, dice_from, new_secret
+from cubitos_desktop.match.chance import RaceDice, commitment_of, dice_from, new_secret
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import Branch, Dice, LaterDice, Player
 from cubitos_desktop.match.replay.recording import Facts, Recording
@@ -36,17 +36,18 @@ def branch_of(
     *,
     has_new_dice: bool,
     secret: str | None = None,
+    word: str = "",
 ) -> Match:
     """The race from a place on, where a person takes a seat over.
 
-    With new dice what is thrown from there on follows from another secret; with the same dice it
-    is what it would have been.
+    With new dice what is thrown from there on follows from another secret, and a word; with the
+    same dice it is what it would have been.
     """
     facts = recording.facts
     assert facts.dice is not None, "expected a race whose dice are known"
     later = _inherited(facts, place)
     if has_new_dice:
-        later = (*later, _new_dice(place, secret or new_secret()))
+        later = (*later, _new_dice(place, secret or new_secret(), word))
     branch = Branch(facts.seal, place, seat, later)
     dice = dice_from(facts.dice.secret, facts.dice.word, branch)
     dice.seed = None if has_new_dice else facts.dice.seed
@@ -72,8 +73,18 @@ def _inherited(facts: Facts, place: int) -> tuple[LaterDice, ...]:
     return tuple(later for later in dice if later.answer < place)
 
 
-def _new_dice(place: int, secret: str) -> LaterDice:
-    return LaterDice(place, Dice(commitment_of(secret), secret=secret))
+def _new_dice(place: int, secret: str, word: str) -> LaterDice:
+    return LaterDice(place, Dice(commitment_of(secret), word, secret))
+
+
+def sealed_dice(match: Match) -> RaceDice | None:
+    """The dice of a race under way that nobody can know: none where a seed or a lesson decides
+    them, or where a branch throws those of a race that is over."""
+    branch = match.branch
+    if match.is_open or branch is None:
+        return None if match.is_open else match.dice
+    has_new_dice = bool(branch.dice) and branch.dice[-1].answer == branch.answer
+    return match.dice.at(branch.answer) if has_new_dice else None
 
 
 def taken_over(

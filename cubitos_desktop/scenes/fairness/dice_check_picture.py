@@ -1,11 +1,12 @@
 """Draws a race whose dice are checked: the throw, what it follows from, and what was found."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from cubitos_desktop.match.fairness.dice_check import Checked
 from cubitos_desktop.match.fairness.no_peeking import SECRETS
+from cubitos_desktop.match.race_log import LaterDice
 from cubitos_desktop.rules.dice import COLOURS, FACE_NAMES
 from cubitos_desktop.scenes.fairness.counted import counted
 from cubitos_desktop.ui.base.boxes import Box, rows
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
 _SHOWN = 32
 """So many signs of a hash are shown."""
 _MARGIN = 14.0
+_SCALES = (1.0, 0.85, 0.7, 0.6)
+"""Sizes of what throws follow from, tried until all of it has room."""
 _HALF = 38.0
 """Half an edge of a die, at most."""
 
@@ -142,21 +145,28 @@ class DiceCheckPicture:
         ]
         if dice.seed:
             found.append((words("dice_check.seed"), dice.seed))
-        command = words("dice_check.command", file=file)
-        return [*found, (words("dice_check.elsewhere"), command)]
+        found.append((words("dice_check.elsewhere"), words("dice_check.command", file=file)))
+        return found + [self._later_fact(later) for later in self.scene.log.later_dice]
+
+    def _later_fact(self, later: LaterDice) -> tuple[str, str]:
+        """Other dice of a branch: seal, secret and word."""
+        words, dice = self.scene.app.words, later.dice
+        parts = dice.commitment, dice.secret or words("dice_check.unknown"), dice.word
+        return words("dice_check.later", answer=later.answer), " · ".join(filter(None, parts))
 
     def _draw_facts(self, canvas: Sheet, box: Box) -> None:
-        kit, y = canvas.kit, box.y
-        for caption, value in self.facts():
-            y += 10 * kit.text_scale
-            fitted_text(canvas, caption, box.x, y, box.width, 15, SOFT_INK, "bold", least=12)
-            size = fitted(kit, value, box.width, 20.0, "body", 13.0)
-            y += 23 * kit.text_scale
-            for line in broken_lines(kit, value, box.width, size)[:3]:
-                canvas.text(line, box.x, y, size, INK)
-                y += size * 1.25 * kit.text_scale
-            y += 2
-        self._draw_way(canvas, box.cut(top=y - box.y))
+        """As large as all of them have room."""
+        placed = [placed_facts(canvas.kit, self.facts(), box, scale) for scale in _SCALES]
+        fitting = (each for each in placed if each[-1].bottom <= box.bottom)
+        facts = next(fitting, [each for each in placed[-1] if each.bottom <= box.bottom])
+        for fact in facts:
+            size = fact.caption_size
+            fitted_text(
+                canvas, fact.caption, box.x, fact.y, box.width, size, SOFT_INK, "bold", least=9
+            )
+            for line, y in fact.lines:
+                canvas.text(line, box.x, y, fact.size, INK)
+        self._draw_way(canvas, box.cut(top=facts[-1].bottom - box.y))
 
     def _draw_way(self, canvas: Sheet, room: Box) -> None:
         """How faces follow from all that, where there is room for it."""
@@ -213,6 +223,33 @@ class DiceCheckPicture:
             room = room.cut(top=26)
         text = paragraph_in(kit, sentence, room, 17, least=12, lead=1.22)
         text.draw(canvas, room.x, room.y, SOFT_INK)
+
+
+class PlacedFact(NamedTuple):
+    """A caption, the lines of what it is about, and where they are."""
+
+    caption: str
+    caption_size: float
+    y: float
+    lines: list[tuple[str, float]]
+    size: float
+    bottom: float
+
+
+def placed_facts(
+    kit: Kit, facts: list[tuple[str, str]], box: Box, scale: float
+) -> list[PlacedFact]:
+    """Facts below each other from the top of a box, smaller by a scale."""
+    found, top, tall = [], box.y, kit.text_scale * scale
+    for caption, value in facts:
+        size = fitted(kit, value, box.width, 20.0 * scale, "body", 13.0 * scale)
+        lines = broken_lines(kit, value, box.width, size)[:3]
+        first, step = top + 33 * tall, size * 1.25 * kit.text_scale
+        placed = [(line, first + place * step) for place, line in enumerate(lines)]
+        bottom = first + len(lines) * step + 2
+        found.append(PlacedFact(caption, 15 * scale, top + 10 * tall, placed, size, bottom))
+        top = bottom
+    return found
 
 
 def _felt(kit: Kit, width: float, height: float) -> pygame.Surface:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from cubitos_desktop.ai.levels import LEVELS
+from cubitos_desktop.match.chance import short_seal
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.replay.branching import STAND_IN, branch_of, taken_over
 from cubitos_desktop.match.replay.recording import Recording
@@ -67,7 +68,13 @@ class BranchScene(OverlayScene):
         names = {seat: HEROES[self._colours[seat]] for seat in unnamed if seat != self.seat}
         taken = taken_over(players, self.seat, self.stand_in, names, self._colours)
         return branch_of(
-            self.recording, self.place, self.seat, taken, has_new_dice=self.has_new_dice
+            self.recording,
+            self.place,
+            self.seat,
+            taken,
+            has_new_dice=self.has_new_dice,
+            secret=self.app.coming.secret,
+            word=self.app.settings.word,
         )
 
     # --- controls -------------------------------------------------------------------------------
@@ -143,7 +150,8 @@ class BranchScene(OverlayScene):
         return lines * (_LINE + _GAP) + notes * _NOTE * 1.3 * kit.text_scale + 22
 
     def _note_of(self, dice: str) -> str:
-        return self.app.words(f"window.branch.{dice}_note")
+        seal = short_seal(self.app.coming.commitment)
+        return self.app.words(f"window.branch.{dice}_note", seal=seal)
 
     def draw_inside(self, canvas: Sheet, box: Box) -> None:
         inside, kit, lines = self.inside, self.app.kit, self._lines()

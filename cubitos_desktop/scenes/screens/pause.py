@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from cubitos_desktop.match.chance import short_seal
+from cubitos_desktop.match.replay.branching import sealed_dice
 from cubitos_desktop.scenes.forms.confirm import ConfirmScene
 from cubitos_desktop.scenes.forms.menu import Choice
 from cubitos_desktop.scenes.forms.overlay import OverlayScene
@@ -73,7 +74,12 @@ class PauseScene(OverlayScene):
     # --- the keys --------------------------------------------------------------------------------
 
     def inside_height(self, width: float) -> float:
-        return self._row * max(len(KEYS_LEFT), len(KEYS_RIGHT)) + 2 * _PADDING + _SEAL
+        rows = max(len(KEYS_LEFT), len(KEYS_RIGHT))
+        return self._row * rows + 2 * _PADDING + self._seal_height
+
+    @property
+    def _seal_height(self) -> float:
+        return _SEAL if self.seal else _PADDING
 
     @property
     def _row(self) -> float:
@@ -81,7 +87,7 @@ class PauseScene(OverlayScene):
 
     def draw_inside(self, canvas: Sheet, box: Box) -> None:
         inside = self.inside
-        list_box = inside.cut(bottom=_SEAL)
+        list_box = inside.cut(bottom=self._seal_height)
         sketch = Sketch(list_box.width, list_box.height)
         whole = Box(0, 0, list_box.width, list_box.height)
         sketch.rect(*whole, radius=14, fill=TAN, opacity=0.75)
@@ -97,11 +103,12 @@ class PauseScene(OverlayScene):
 
     @property
     def seal(self) -> str:
-        """What the dice of the race below are sealed with, and the word that went into them."""
-        table = table_below(self.app)
-        if table is None:
+        """What the dice of the race below are sealed with, and the word that went into them;
+        nothing where they could be known."""
+        table, words = table_below(self.app), self.app.words
+        dice = sealed_dice(table.match) if table else None
+        if dice is None:
             return ""
-        dice, words = table.match.dice, self.app.words
         seal = words("fairness.sealed", seal=short_seal(dice.commitment))
         return f"{seal} · {words('fairness.word')}: {dice.word}" if dice.word else seal
 

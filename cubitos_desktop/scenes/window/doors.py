@@ -53,11 +53,18 @@ def to_title(app: App) -> None:
 def to_race(app: App, match: "Match", ghost: "Ghost | None" = None) -> None:
     """To the table; from now on the race is kept as it is played. What its dice are sealed with
     is said once more, and those of the race after it are drawn."""
-    table = _sit_down(app, match, ghost)
-    if not match.is_open:
-        seal = short_seal(match.dice.commitment)
-        table.show.say(app.words("fairness.sealed", seal=seal), topic="dice")
-    if match.dice.secret == app.coming.secret:
+    _say_seal(app, _sit_down(app, match, ghost))
+
+
+def _say_seal(app: App, table: "TableScene") -> None:
+    from cubitos_desktop.match.replay.branching import sealed_dice
+
+    dice = sealed_dice(table.match)
+    if dice is None:
+        return
+    seal = short_seal(dice.commitment)
+    table.show.say(app.words("fairness.sealed", seal=seal), topic="dice")
+    if dice.secret == app.coming.secret:
         app.coming.draw_anew()
 
 
@@ -188,7 +195,7 @@ def to_replay(
 
 def to_branch(app: App, match: "Match", parent: "Recording | None" = None) -> None:
     """To the table, at the decision where a race was taken over; it is kept as any other."""
-    _sit_down(app, match, None, is_resumed=True, parent=parent)
+    _say_seal(app, _sit_down(app, match, None, is_resumed=True, parent=parent))
 
 
 def search_for_parent(app: App, session: "Session") -> "Task[Match | None] | None":

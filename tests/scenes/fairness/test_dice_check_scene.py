@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from cubitos_desktop.match.fairness.dice_check import log_of
-from cubitos_desktop.match.race_log import RaceLog
+from cubitos_desktop.match.race_log import Branch, Dice, LaterDice, RaceLog
 from cubitos_desktop.match.thinking import ThinkerHere
 from cubitos_desktop.rules.decisions import CHANCE
 from cubitos_desktop.scenes.fairness.dice_check_scene import DiceCheckScene
@@ -126,5 +126,10 @@ def test_it_says_what_every_face_follows_from_and_leads_to_all_faces() -> None:
         assert honest().dice.commitment in told.values()
         assert honest().dice.secret in told.values()
         assert "cubitos verify FILE" in told.values()
+        later = LaterDice(7, Dice("ab" * 16, "kawa", "cd" * 16))
+        scene.log = msgspec.structs.replace(honest(), branch=Branch("0" * 32, 7, 0, (later,)))
+        other = dict(scene.picture.facts())["Other dice from answer 7 on: seal, secret, word"]
+        assert other == f"{'ab' * 16} · {'cd' * 16} · kawa"
+        scene.log = honest()
         hands.click("fairness")
         assert isinstance(window.app.top, FairnessScene)

@@ -3,7 +3,19 @@
 import pygame
 import pytest
 
-from cubitos_desktop.match.chance import ComingDice, RaceDice, commitment_of, short_seal
+from cubitos_desktop.match.chance import (
+    ComingDice,
+    RaceDice,
+    commitment_of,
+    secret_of_seed,
+    short_seal,
+)
+from cubitos_desktop.match.match import Match
+from cubitos_desktop.match.replay.branching import branch_of, sealed_dice
+from cubitos_desktop.match.replay.recording import recording_of
+from cubitos_desktop.rules.content import load_content
+from cubitos_desktop.rules.game import Setup
+from cubitos_desktop.scenes.replay.branch_scene import BranchScene
 from cubitos_desktop.scenes.screens.pause import PauseScene
 from cubitos_desktop.scenes.screens.results import ResultsScene
 from cubitos_desktop.scenes.settings.settings import LONGEST_WORD, Settings
@@ -113,6 +125,54 @@ def test_digits_can_be_typed_into_the_word_in_the_settings() -> None:
 
 def test_a_word_out_of_a_file_is_bounded_and_printable() -> None:
     assert Settings(word="a\x1b\n" + "b" * 100).word == "a" + "b" * (LONGEST_WORD - 1)
+
+
+def test_only_dice_that_nobody_can_know_are_sealed() -> None:
+    secret = RaceDice(secret_of_seed("sealed"))
+    chosen = load_content().card_set("race-1")
+    setup = Setup(2, chosen.cards, chosen.tracks, secret.start_player(2))
+    kinds = (False, True)
+    race, seeded = (Match(load_content(), setup, secret, is_open=is_open) for is_open in kinds)
+    assert sealed_dice(race) is secret
+    assert sealed_dice(seeded) is None
+    parent = recording_of(a_finished_race())
+    new, same = (
+        branch_of(
+            parent, parent.stops[9], 0, parent.facts.players, has_new_dice=has_new, word="kawa"
+        )
+        for has_new in (True, False)
+    )
+    assert sealed_dice(same) is None
+    dice = sealed_dice(new)
+    assert dice is not None
+    assert new.branch is not None
+    told = new.branch.dice[-1].dice
+    assert (dice.commitment, dice.word) == (told.commitment, told.word)
+    assert told.word == "kawa"
+
+
+@pytest.mark.parametrize("has_new_dice", [False, True])
+def test_a_branch_has_the_dice_that_were_sealed_before_or_says_no_seal(
+    *, has_new_dice: bool
+) -> None:
+    with WindowUnderTest(draws_every=0) as window:
+        app, parent = window.app, recording_of(a_finished_race())
+        app.settings.word = "kawa"
+        sealed = app.coming.commitment
+        asking = BranchScene(app, parent, parent.stops[9], 0, ("coal", "pink", "lime", "indigo"))
+        asking.has_new_dice = has_new_dice
+        app.push(asking)
+        window.step()
+        asking._go()
+        window.step()
+        told = [toast.text for toast in at_table(window).show.toasts]
+        assert (app.coming.commitment != sealed) == has_new_dice
+        line = f"The dice are sealed: {short_seal(sealed)}"
+        assert told == ([line] if has_new_dice else [])
+        pause = PauseScene(app)
+        app.push(pause)
+        window.step()
+        assert pause.seal == (f"{line} · My word: kawa" if has_new_dice else "")
 
 
 def test_the_pause_says_what_the_dice_are_sealed_with() -> None:
