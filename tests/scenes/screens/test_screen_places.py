@@ -221,7 +221,7 @@ def test_keys_stand_in_two_columns_with_what_they_do(
     pause = PauseScene(window.app)
     pause.draw_inside(Laid().sheet(window.app.kit), pause.box)
     kit, words = window.app.kit, window.app.words
-    halves = columns(pause.inside.cut(bottom=22).inset(14), 2, 24)
+    halves = columns(pause.inside.cut(bottom=14).inset(14), 2, 24)
     row = 32 * kit.text_scale
     expected = [
         (half, place, action)
@@ -238,7 +238,10 @@ def test_keys_stand_in_two_columns_with_what_they_do(
         assert does.box.right <= half.right + 1
         assert wide >= key_width(kit, name)
     assert {keys[0][2], keys[-1][2]} == {keys[1][2], keys[-2][2]}
-    assert pause.inside_height(400) == pytest.approx(row * 8 + 28 + 22)
+    # Where dice are sealed, a line about that stands below.
+    assert pause.inside_height(400) == pytest.approx(row * 8 + 28 + 14)
+    monkeypatch.setattr(PauseScene, "seal", "The dice are sealed")
+    assert pause.inside_height(400) == pytest.approx(row * 8 + 28 + 30)
 
 
 @pytest.fixture
