@@ -39,6 +39,8 @@ class FormScene(Scene):
         super().__init__(app)
         self.pointing = Pointing()
         self.caret = Caret()
+        self._led_by = ""
+        """The letter of the key that has just led to a field."""
 
     # --- for those who make a form ---------------------------------------------------------------
 
@@ -70,6 +72,11 @@ class FormScene(Scene):
         found = [target for target in self.targets() if target.id == id]
         self._focus_on(found[0] if found else None)
 
+    def lead_by(self, letter: str, id: Hashable) -> None:
+        """Lead a key to a field: its letter, which follows as text, is not meant for it."""
+        self._led_by = letter
+        self.set_focus(id)
+
     def _focus_on(self, target: Target | None) -> None:
         self.pointing.lead(target)
         control = self.control_of(target)
@@ -83,7 +90,8 @@ class FormScene(Scene):
         if event.type == pygame.KEYDOWN:
             return self._key(event)
         if event.type == pygame.TEXTINPUT:
-            return self._type(event.text)
+            letter, self._led_by = self._led_by, ""
+            return event.text == letter or self._type(event.text)
         if event.type == pygame.MOUSEWHEEL:
             return self._turn(event.y)
         if event.type not in _POINTER:

@@ -211,7 +211,7 @@ class RacesScene(PageScene):
     def _filter_key(self, event: pygame.Event) -> bool:
         """Digits open the parts of the list, a slash leads to the search."""
         if event.unicode == "/":
-            self.set_focus("search")
+            self.lead_by("/", "search")
             return True
         page = page_of_key(event.key, tuple(FILTERS), self.races.filter)
         if page is None:

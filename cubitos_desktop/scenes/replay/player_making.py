@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 _MARK = 12.0
 """Half of what a pointer must be on to mean a mark."""
 _KINDS: dict[Prompt, str] = {
+    Prompt.DRAW: "draw",
     Prompt.PUSH_OR_PASS: "push_or_pass",
     Prompt.ABILITIES: "abilities",
     Prompt.ABILITIES_AGAIN: "abilities",

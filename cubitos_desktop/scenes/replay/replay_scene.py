@@ -184,7 +184,7 @@ class ReplayScene(TableScene):
     def update(self, dt: float) -> None:
         hurry = HURRY if self.director.is_hurried else 1.0
         self.director.settings = msgspec.structs.replace(self.app.settings, speed=self.speed)
-        self.director.is_frozen = not (self.is_playing or self._is_stepping)
+        self.director.is_frozen = not self._is_shown
         self.seats.goes_on = self.is_playing
         self.player.update()
         decision = self.match.pending
@@ -223,8 +223,13 @@ class ReplayScene(TableScene):
 
     @property
     def is_moving(self) -> bool:
-        is_shown = self.is_playing or self._is_stepping
-        return is_shown or self.hands.is_moving or self.player.is_dragging
+        return self._is_shown or self.hands.is_moving or self.player.is_dragging
+
+    @property
+    def _is_shown(self) -> bool:
+        """Whether time passes on the table: what was said or gained fades away in a pause too."""
+        is_fading = not self.director.is_busy and self.show.is_moving
+        return self.is_playing or self._is_stepping or is_fading
 
     # --- what is said ---------------------------------------------------------------------------
 
@@ -251,7 +256,7 @@ class ReplayScene(TableScene):
     def branch(self) -> None:
         """Ask how to play on from the decision that is shown."""
         if not self.can_branch:
-            self.show.say(self.naming.words("window.replay.tip.no_branch.text"), topic="branch")
+            self.show.say(self.naming.words("window.replay.no_branch"), topic="branch")
             self.is_changed = True
             return
         place = self.recording.stop_near(self.place)

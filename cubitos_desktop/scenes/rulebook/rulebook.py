@@ -75,7 +75,6 @@ class RulebookScene(PageScene):
         self.hit_list = HitList(self)
         self._before: list[str] = []
         """Where one came from, for the way back."""
-        self._slash_typed = False
         self._is_over_list = False
         """Whether the pointer is over the contents, where the wheel scrolls what was found."""
 
@@ -208,11 +207,6 @@ class RulebookScene(PageScene):
     # --- input -----------------------------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> bool:
-        if event.type == pygame.TEXTINPUT and self._slash_typed:
-            # The letter of the key that led to the search is not meant for it.
-            self._slash_typed = False
-            if event.text == "/":
-                return True
         if event.type == pygame.MOUSEMOTION:
             at = (side / self.app.kit.scale for side in event.pos)
             self._is_over_list = self.layout.contents.holds(*at)
@@ -242,8 +236,7 @@ class RulebookScene(PageScene):
                 return False
             self.open_hit(hits[0])
         elif event.key in _SLASHES or event.unicode == "/":
-            self._slash_typed = True
-            self.set_focus("search")
+            self.lead_by("/", "search")
         elif event.unicode.isalnum():
             # Whoever begins to type looks for something; its letter follows as text.
             self.set_focus("search")

@@ -183,11 +183,14 @@ def test_a_search_finds_names_sets_and_tracks_while_typing(hands: Hands) -> None
     assert scene_of(hands).entry is None
 
 
-def test_a_slash_leads_to_the_search(hands: Hands) -> None:
+def test_a_slash_leads_to_the_search_and_is_not_typed(hands: Hands) -> None:
     hands.window.post(pygame.KEYDOWN, key=pygame.K_SLASH, mod=0, unicode="/")
     hands.window.step()
     assert hands.form.pointing.focus is not None
     assert hands.form.pointing.focus.id == "search"
+    hands.type("/")
+    hands.type("duel")
+    assert scene_of(hands).races.search == "duel"
 
 
 # --- opening --------------------------------------------------------------------------------------

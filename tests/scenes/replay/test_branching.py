@@ -130,8 +130,11 @@ def test_at_the_end_nobody_can_play_on_and_it_is_said_why() -> None:
         window.key(pygame.K_b)
         window.step(2)
         assert window.app.top is scene
-        why = window.app.words("window.replay.tip.no_branch.text")
+        why = window.app.words("window.replay.no_branch")
         assert why in [toast.text for toast in scene.show.toasts]
+        window.step(400)
+        assert not scene.show.toasts, "what was said fades away though nothing is played"
+        assert not scene.is_moving
 
 
 # --- side by side -------------------------------------------------------------------------------

@@ -73,7 +73,7 @@ def test_played_to_its_end_it_stands_still_there() -> None:
         assert scene.place == recording.end
         assert scene.match.answers == match.answers
         assert_shows_the_race(scene)
-        assert not scene.is_moving
+        window.until(lambda: not scene.is_moving, 20)
         scene.toggle()
         assert scene.is_playing
         assert scene.place == 0
