@@ -5,6 +5,7 @@ from pathlib import Path
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import RaceLog
 from cubitos_desktop.match.session.session import Session
+from cubitos_desktop.scenes.forms.menu import Choice
 from cubitos_desktop.scenes.screens.results import ResultsScene
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.scenes.window import doors
@@ -23,6 +24,14 @@ class KeptResultsScene(ResultsScene):
     def _check_dice(self) -> None:
         """Of the file itself, not of a log that is made here and would always hold."""
         doors.to_dice_check(self.app, self.log, self.path)
+
+    def choices(self) -> list[Choice]:
+        """As after a race, but the way out leads back to where one was."""
+        back = self.app.words("window.back")
+        return [
+            choice._replace(label=back) if choice.id == "leave" else choice
+            for choice in super().choices()
+        ]
 
     def leave(self) -> None:
         self.app.pop()

@@ -204,6 +204,9 @@ class ReviewViews:
             return FootView(colour, "idle", title, note, None, "")
         count = words("review.so_many", done=progress.rated, count=progress.decisions)
         key = "review.looking" if self.is_own else "review.looking_seat"
+        if progress.rated == progress.decisions:
+            # All have been looked at once: what is left makes the figures surer.
+            key, count = "review.surer", words("review.percent", percent=in_percent(progress.part))
         note = words("review.may_leave")
         if seconds is not None:
             note = words("review.seconds_left", count=max(1, round(seconds)))

@@ -35,10 +35,10 @@ if TYPE_CHECKING:
     from cubitos_desktop.match.replay.recording import Recording
     from cubitos_desktop.scenes.table.table import TableScene
 
-EARLY = 1.4
+EARLY = 2.4
 """Seconds in which Enter and Space do nothing: whoever hurried the race, or what follows it, still
 presses them."""
-CALM = 0.9
+CALM = 1.4
 """Seconds without a press after which Enter begins another race: mashed keys never do."""
 RUN_IN = 1.4
 """Seconds in which the lines of the chart are drawn."""

@@ -247,6 +247,8 @@ def test_the_results_of_a_kept_race_lead_back_to_the_list(hands: Hands) -> None:
     assert isinstance(results, KeptResultsScene)
     assert results.ceremony.is_over
     assert results.table.match.state.winner == a_log().winner
+    out = next(choice for choice in results.choices() if choice.id == "leave")
+    assert out.label == hands.window.app.words("window.back")
     results._check_dice()
     hands.window.step()
     check = hands.window.app.top

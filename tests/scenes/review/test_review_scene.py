@@ -14,6 +14,7 @@ from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.reviewing.keeping import keep_review
 from cubitos_desktop.match.reviewing.review import Review
 from cubitos_desktop.match.reviewing.reviewer import Reviewer
+from cubitos_desktop.match.reviewing.work import Progress
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.replay.branch_scene import BranchScene
 from cubitos_desktop.scenes.replay.replay_scene import ReplayScene
@@ -226,6 +227,16 @@ def test_it_can_be_drawn_in_every_setting(
         assert scene.views.words.language == language
         note = scene.views.foot(its_review(), scene.asked.progress, None, is_failed=False).note
         assert "4" in note
+
+
+def test_the_bar_counts_decisions_and_then_how_far_all_has_come() -> None:
+    with WindowUnderTest(draws_every=0) as window:
+        foot, words = show(window).views.foot, window.app.words
+        unfinished = msgspec.structs.replace(its_review(), is_whole=False)
+        first = foot(unfinished, Progress(0.1, 3, 9), None, is_failed=False)
+        assert (first.title, first.part, first.counted) == (words("review.looking"), 0.1, "3 of 9")
+        later = foot(unfinished, Progress(0.4, 9, 9), None, is_failed=False)
+        assert (later.title, later.part, later.counted) == (words("review.surer"), 0.4, "40 %")
 
 
 # --- behind the scenes ----------------------------------------------------------------------------
