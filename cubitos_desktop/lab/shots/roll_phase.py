@@ -28,7 +28,7 @@ def rivals_throw(studio: Studio) -> None:
     for seed in range(7, 7 + MOST_RACES):
         table = studio.sit_down("race-1", seed)
         while studio.play_until(table, late(asks("push_or_pass"), 4)):
-            studio.press(pygame.K_RETURN)
+            studio.press(pygame.K_n)
             if studio.wait_until(table, lambda table: len(table.show.felt.throws) == 3):
                 studio.wait(0.35)
                 return
