@@ -21,7 +21,7 @@ from cubitos_desktop.scenes.settings.settings_scene import SettingsScene
 from cubitos_desktop.scenes.table.asker import TURN_GUARD
 from cubitos_desktop.scenes.table.coaching.coach_marks import OPENING, READ_AFTER, STAYS_FOR
 from cubitos_desktop.scenes.table.coaching.coach_place import CoachPlaces, kept_clear
-from cubitos_desktop.scenes.table.coaching.marks import MARKS
+from cubitos_desktop.scenes.table.coaching.marks import AFTER_EVENTS, MARKS
 from cubitos_desktop.scenes.table.explaining.tip_view import parts_of
 from cubitos_desktop.scenes.table.picture.coach_mark_picture import draw_coach_mark
 from cubitos_desktop.scenes.table.questions.moving import MoveQuestion
@@ -228,6 +228,21 @@ def test_an_early_answer_takes_no_mark_away(profile: Profile) -> None:
         assert bubble(table).place.side is None
         pass_time(window, 2)
         assert marks.open is not mark
+
+
+def test_a_first_bust_is_explained_at_once_whatever_else_was(profile: Profile) -> None:
+    with a_window(profile) as window:
+        table = first_mark(window)
+        marks = table.coach_marks
+        before = marks.open
+        busted = AFTER_EVENTS[ev.PlayerBusted]
+        marks._wait(busted, ev.PlayerBusted(table.me, (), ()))
+        window.step(3)
+        assert marks.open is before, "nothing was answered yet"
+        marks.answered()
+        window.step(3)
+        assert marks.open is not None
+        assert marks.open.mark is busted
 
 
 def test_whoever_leaves_at_once_has_not_read_it(profile: Profile) -> None:

@@ -85,6 +85,9 @@ class CoachMarks:
 
     def update(self, dt: float) -> None:
         """Let time pass, close what was seen for long enough, and open what is due."""
+        if self.open is not None and self._is_answered and self._has_news:
+            # What has just happened is explained now; what lies behind, another time.
+            self._put_away()
         if self.open is None:
             self._open_next()
         elif self._is_visible(self.open):
@@ -115,6 +118,13 @@ class CoachMarks:
     @property
     def is_shown(self) -> bool:
         return self.open is not None and self._is_visible(self.open)
+
+    @property
+    def _has_news(self) -> bool:
+        """Whether something new has happened to the seat in front."""
+        return any(
+            due.mark.key not in self._seen and self._is_visible(due) for due in self._waiting
+        )
 
     def _open_next(self) -> None:
         if not self._is_wanted:
