@@ -60,7 +60,7 @@ def test_points_of_a_sentence_add_up_though_each_is_rounded() -> None:
     sums = SeatSums(Estimate(0.334), Estimate(0.333))
     said = sums_sentence(naming, 0, 0.333, sums, 1.0)
     assert said == (
-        "You began at 33 %. Luck brought 34 more, and better choices than the rivals' 33 more: "
+        "You began at 33 %. Luck brought 34 more, and better choices than the rivals' brought 33: "
         "that makes 100."
     )
 

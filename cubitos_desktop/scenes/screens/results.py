@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from cubitos_desktop.match.replay.recording import Recording
     from cubitos_desktop.scenes.table.table import TableScene
 
-EARLY = 2.4
+EARLY = 1.4
 """Seconds in which Enter and Space do nothing: whoever hurried the race, or what follows it, still
 presses them."""
 CALM = 1.4

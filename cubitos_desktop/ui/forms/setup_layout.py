@@ -100,12 +100,13 @@ def _bar_middle_plate(width: float, height: float) -> tuple[Box, ...]:
 
 
 def _foot(plate: Box, close: bool) -> tuple[Box, Box, Box, Box, Box]:
-    """The words, seed, word, dice and the button that starts, from left to right."""
+    """The words, seed, word, dice and the button that starts. The dice lie between seed and word:
+    in a field arrows move the caret, so no way would lead from one field to another beside it."""
     part = 0.86 if close else 1.0
     room = plate.inset(8).cut(left=10)
     field = _FIELD * part
-    sizes = REST, 16, field, 10, field, 12, _DICE * part, 16, _START * part
-    words, _, seed, _, word, _, dice, _, start = across(room, 0, *sizes)
+    sizes = REST, 16, field, 12, _DICE * part, 12, field, 16, _START * part
+    words, _, seed, _, dice, _, word, _, start = across(room, 0, *sizes)
     return words, seed, word, dice.cut(top=2, bottom=2), start
 
 
