@@ -262,9 +262,9 @@ def test_plates_of_a_set_up_have_one_margin_inside(size: tuple[int, int]) -> Non
 def test_the_foot_of_a_set_up_leads_to_its_button(size: tuple[int, int]) -> None:
     layout, _ = setup(size)
     room = layout.plate.inset(8)
-    parts = [layout.words, layout.seed, layout.dice, layout.start]
+    parts = [layout.words, layout.seed, layout.dice, layout.word, layout.start]
     gaps = [after.x - before.right for before, after in itertools.pairwise(parts)]
-    assert gaps == pytest.approx([20, 14, 20])
+    assert gaps == pytest.approx([16, 12, 12, 16])
     assert layout.words.x == pytest.approx(room.x + 10)
     assert layout.start.right == pytest.approx(room.right)
     assert layout.dice == pytest.approx(

@@ -20,6 +20,8 @@ from cubitos_desktop.match.keeping.profile import Profile
 from cubitos_desktop.scenes.screens.pause import PauseScene
 from cubitos_desktop.scenes.screens.title import TitleScene
 from cubitos_desktop.scenes.settings.settings import Settings
+from cubitos_desktop.scenes.table.table import TableScene
+from cubitos_desktop.scenes.window import doors
 from tests.windows import USUAL, WindowUnderTest
 
 CHECKOUT = Path(__file__).resolve().parents[3]
@@ -35,6 +37,7 @@ LARGE = (1600, 900)
 """A screen with room around the window."""
 
 Picture = pygame.Surface
+Area = tuple[int, int, int, int]
 
 
 # --- the screen -----------------------------------------------------------------------------------
@@ -211,7 +214,7 @@ def wait_for(screen: Screen, holds: Callable[[], bool], what: str) -> None:
 # --- what should be seen --------------------------------------------------------------------------
 
 
-def part(picture: Picture, area: tuple[int, int, int, int]) -> Picture:
+def part(picture: Picture, area: Area) -> Picture:
     return picture.subsurface(area)
 
 
@@ -247,15 +250,21 @@ def drawn_board() -> Picture:
         return part(window.app.window.copy(), BOARD_AREA)
 
 
-def drawn_pause(folder: Path) -> Picture:
+def drawn_pause(folder: Path) -> tuple[Picture, Area]:
+    """The pause down to its keys, and where they lie; the seal below is another in each race."""
     with WindowUnderTest(USUAL, profile=Profile(folder / "another")) as window:
-        table = window.begin()
+        doors.to_quick_race(window.app)
+        window.step(2)
+        table = window.app.top
+        assert isinstance(table, TableScene)
         window.until_at_rest(table)
         window.app.push(PauseScene(window.app))
         window.step(2)
         assert isinstance(window.app.top, PauseScene)
         box = window.app.top.box
-        return part(window.app.window.copy(), tuple(map(round, box.inset(8))))  # type: ignore[arg-type]
+        x, y, width, height = map(round, box.inset(8).cut(bottom=box.height * 0.45))
+        area = x, y, width, height
+        return part(window.app.window.copy(), area), area
 
 
 ROUND_AREA = (0, 0, 100, 40)
@@ -281,7 +290,7 @@ def test_a_round_is_played_in_a_real_window_by_mouse_and_keys(screen: Screen) ->
     wait_for(screen, lambda: difference(screen.picture(), title) < ALIKE, "the title")
     screen.click(*quick_race)
 
-    def shows(wanted: Picture, area: tuple[int, int, int, int]) -> bool:
+    def shows(wanted: Picture, area: Area) -> bool:
         return difference(part(screen.picture(), area), wanted) < SAME
 
     wait_for(screen, lambda: shows(board, BOARD_AREA), "the board")
@@ -295,9 +304,7 @@ def test_a_round_is_played_in_a_real_window_by_mouse_and_keys(screen: Screen) ->
 
     wait_for(screen, is_round_two, "round 2")
     screen.key("Escape")
-    width, height = pause.get_size()
-    area = ((USUAL[0] - width) // 2, (USUAL[1] - height) // 2, width, height)
-    wait_for(screen, lambda: shows(pause, area), "the pause")
+    wait_for(screen, lambda: shows(*pause), "the pause")
     screen.key("Down")
     screen.key("Down")
     screen.key("Down")
