@@ -8,8 +8,8 @@ import pygame
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Align, Canvas
 from cubitos_desktop.ui.base.kit import Kit, remembered
-from cubitos_desktop.ui.base.surfaces import keycap
 from cubitos_desktop.ui.base.theme import DANGER_TEXT
+from cubitos_desktop.ui.forms.button_keys import KEY, draw_key, draw_keys, key_width
 from cubitos_desktop.ui.panels.button_body import SHIFTS, body_of, draw_body
 from cubitos_desktop.ui.panels.meter import Mark, marks_row, marks_width
 from cubitos_desktop.ui.panels.option_tile import OptionFace, dimmed, draw_option, option_size
@@ -32,9 +32,9 @@ _FLAT = 56
 """Main and second buttons lower than this have their key beside the label, not under it."""
 _ROOM_FOR_SUB = 200.0
 """How wide a button is that has a plate at its side."""
-_KEY, _UNDER_KEY = 22.0, 4.5
-"""How high a keycap is, and how much of the face lies below it."""
-_BEFORE_KEY, _BETWEEN_KEYS = 12.0, 6.0
+_UNDER_KEY = 4.5
+"""How much of the face lies below a keycap."""
+_BEFORE_KEY = 12.0
 _FEW_LETTERS = 20
 _LEAST_BESIDE = 12.5
 """A label beside a picture that would be smaller than this is left out, in units."""
@@ -153,7 +153,7 @@ def _tall(canvas: Canvas, face: Box, view: ButtonView, ink: str) -> None:
     elif view.key:
         x = label.room.right + 9 if label.lines == _BESIDE_KEY else left
         end = face.right if label.lines == _BESIDE_KEY else label.room.right
-        _keys(canvas, x, end, face.bottom - _UNDER_KEY - _KEY / 2, view, ink)
+        draw_keys(canvas, x, end, face.bottom - _UNDER_KEY - KEY / 2, (view.key, view.also), ink)
 
 
 def _has_sub_below(kit: Kit, face: Box, view: ButtonView) -> bool:
@@ -178,8 +178,8 @@ def _tall_label(kit: Kit, face: Box, view: ButtonView) -> Label:
         return Label(Box(room.x, room.y + 4, room.width, room.height * part), size)
     if not view.key:
         return Label(room.cut(top=4, bottom=4), 30 if view.picture else 26)
-    above = room.cut(top=3.5, bottom=_KEY + _UNDER_KEY + 0.5)
-    beside = room.cut(top=3, bottom=3, right=_key_width(kit, view.key) + 3)
+    above = room.cut(top=3.5, bottom=KEY + _UNDER_KEY + 0.5)
+    beside = room.cut(top=3, bottom=3, right=key_width(kit, view.key) + 3)
     if _is_long(kit, view.label, above, beside):
         return Label(beside, _LONG, _BESIDE_KEY)
     return Label(above, 30)
@@ -216,7 +216,7 @@ def _reason(canvas: Canvas, room: Box, view: ButtonView) -> None:
 
 def _centred_label(kit: Kit, face: Box, view: ButtonView) -> Label:
     size = _FLAT_TYPE if face.height < _FLAT else _SUB_TYPE
-    room = face.cut(left=14, right=14 + _key_width(kit, view.key) + _BEFORE_KEY)
+    room = face.cut(left=14, right=14 + key_width(kit, view.key) + _BEFORE_KEY)
     return Label(room.cut(top=1, bottom=1), size, lines=1)
 
 
@@ -224,11 +224,11 @@ def _centred(canvas: Canvas, face: Box, view: ButtonView, ink: str) -> None:
     """Label and key together in the middle."""
     kit, label = canvas.kit, _centred_label(canvas.kit, face, view)
     size = min(label.size_of(kit, view.label), view.largest or label.largest)
-    taken = kit.text_width(view.label, size, "title") + _BEFORE_KEY + _key_width(kit, view.key)
+    taken = kit.text_width(view.label, size, "title") + _BEFORE_KEY + key_width(kit, view.key)
     left = max(label.room.x, face.centre[0] - taken / 2)
     room = Box(left, label.room.y, label.room.width, label.room.height)
     wide = Label(room, size, lines=1).draw(canvas, view.label, ink)
-    _keycap(canvas, left + wide + _BEFORE_KEY, face.centre[1], view.key, ink)
+    draw_key(canvas, left + wide + _BEFORE_KEY, face.centre[1], view.key, ink)
 
 
 def _flat(canvas: Canvas, face: Box, view: ButtonView, ink: str) -> None:
@@ -342,7 +342,7 @@ def _line(canvas: Canvas, room: Box, view: ButtonView, ink: str, size: float) ->
             canvas, view.reason, room.right, y, share, why, DANGER_TEXT, align="right", least=12
         )
     elif view.key:
-        _keycap(canvas, room.right - _key_width(kit, view.key), y, view.key, ink)
+        draw_key(canvas, room.right - key_width(kit, view.key), y, view.key, ink)
     wide = _print(canvas, _line_label(kit, room, view, size), view, ink)
     if marks := _marks_behind(view):
         left = room.x + wide + 8
@@ -370,7 +370,7 @@ def _line_end(kit: Kit, room: Box, view: ButtonView) -> float:
         share, why = _reason_share(kit, room)
         size = fitted(kit, view.reason, share, why, "body", 12)
         return room.right - 10 - kit.text_width(view.reason, size)
-    return room.right - 7 - _key_width(kit, view.key) if view.key else room.right
+    return room.right - 7 - key_width(kit, view.key) if view.key else room.right
 
 
 def _reason_share(kit: Kit, room: Box) -> tuple[float, float]:
@@ -384,27 +384,3 @@ def _marks_behind(view: ButtonView) -> tuple[Mark, ...]:
 
 def _behind_size(room: Box) -> float:
     return min(22.0, room.height - 8)
-
-
-# --- keys ---------------------------------------------------------------------------------------
-
-
-def _key_size(kit: Kit) -> float:
-    """A keycap is as high as it is: enlarged type must stay inside."""
-    return min(15.0, 16.5 / kit.text_scale)
-
-
-def _key_width(kit: Kit, key: str) -> float:
-    return max(_KEY, kit.text_width(key, _key_size(kit)) + 14)
-
-
-def _keys(canvas: Canvas, x: float, end: float, y: float, view: ButtonView, ink: str) -> None:
-    """The key, and the second one beside it if both have room."""
-    after = x + _key_width(canvas.kit, view.key) + _BETWEEN_KEYS
-    _keycap(canvas, x, y, view.key, ink)
-    if view.also and after + _key_width(canvas.kit, view.also) <= end:
-        _keycap(canvas, after, y, view.also, ink)
-
-
-def _keycap(canvas: Canvas, x: float, y: float, key: str, ink: str) -> float:
-    return keycap(canvas, x, y, key, ink, _key_size(canvas.kit))
