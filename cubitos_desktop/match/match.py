@@ -13,6 +13,7 @@ from cubitos_desktop.match.race_log import (
     Branch,
     Dice,
     Note,
+    Occasion,
     Player,
     RaceLog,
     kept_reasons,
@@ -58,11 +59,14 @@ class Match:
         *,
         is_open: bool = False,
         branch: Branch | None = None,
+        occasion: Occasion | None = None,
     ) -> None:
         self.content = content
         self.dice = dice
         self.branch = branch
         """Which race this one was taken over from, if it was."""
+        self.occasion = occasion
+        """What it is run for, if for anything beside itself."""
         self.seal = ""
         """Of the log that it was read from, if it was: by another version it may be another."""
         self.players = tuple(players) or (Player(),) * setup.seats
@@ -307,6 +311,7 @@ class Match:
             winner=self.state.winner,
             notes=self.notes[:],
             branch=self._logged_branch(shows_secret=shows_secret),
+            occasion=self.occasion or msgspec.UNSET,
             reasons=kept_reasons(self.reasons) or msgspec.UNSET,
         )
         log.start = log.started()

@@ -123,6 +123,16 @@ def reasons_by_answer(kept: Iterable[Why]) -> dict[int, Reason]:
     return {why.answer: Reason(why.key, why.figures) for why in kept}
 
 
+class Occasion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a race is run for beside itself, such as a day's race or one of a cup."""
+
+    kind: Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
+    id: Annotated[str, msgspec.Meta(max_length=60)] = ""
+    """Which of its kind, such as the date or the name of a cup's file."""
+    number: Annotated[int, msgspec.Meta(ge=0)] = 0
+    """Which race of it, from 0, where it has several."""
+
+
 class RaceLog(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """A whole race, or one under way."""
 
@@ -145,6 +155,8 @@ class RaceLog(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """Which race it was taken over from, if it was."""
     start: str | msgspec.UnsetType = msgspec.UNSET
     """Fingerprint of what was settled before the first throw, in logs that have one."""
+    occasion: Occasion | msgspec.UnsetType = msgspec.UNSET
+    """What it was run for, if for anything; it proves nothing."""
     reasons: list[Why] | msgspec.UnsetType = msgspec.UNSET
     """Why computer seats answered as they did, where they said so; it proves nothing."""
     seal: str = ""

@@ -28,6 +28,7 @@ from cubitos_desktop.match.race_log import (
     Branch,
     LogError,
     Note,
+    Occasion,
     Player,
     Why,
     as_answer,
@@ -77,6 +78,8 @@ class Heading(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """The race that runs along with a solo race, if any."""
     branch: Branch | msgspec.UnsetType = msgspec.UNSET
     """Which race it was taken over from, if it was; with the secrets of its dice."""
+    occasion: Occasion | msgspec.UnsetType = msgspec.UNSET
+    """What it is run for, if for anything."""
 
 
 def heading_of(match: Match, name: str = "", ghost: Ghost | None = None) -> Heading:
@@ -93,6 +96,7 @@ def heading_of(match: Match, name: str = "", ghost: Ghost | None = None) -> Head
         name=name,
         ghost=ghost,
         branch=match.branch or msgspec.UNSET,
+        occasion=match.occasion or msgspec.UNSET,
     )
 
 

@@ -65,6 +65,7 @@ def _playing_again(
             heading.players,
             is_open=heading.is_open,
             branch=branch,
+            occasion=heading.occasion or None,
         )
         for number, (seat, answer) in enumerate(answers):
             if seat != CHANCE:

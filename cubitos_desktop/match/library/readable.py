@@ -237,6 +237,7 @@ class _Look:
                 log.players,
                 is_open=log.dice.is_open,
                 branch=log.branch or None,
+                occasion=log.occasion or None,
             )
         except KeyError:
             return None

@@ -8,7 +8,7 @@ from cubitos_desktop.match.fairness.faces import FaceCounts, count_faces
 from cubitos_desktop.match.fairness.throws import Thrown
 from cubitos_desktop.match.keeping.slices import Slices, at_once
 from cubitos_desktop.match.library.entry import places_of, steps_to_go
-from cubitos_desktop.match.race_log import Player, RaceLog
+from cubitos_desktop.match.race_log import Occasion, Player, RaceLog
 from cubitos_desktop.match.story import GreatThrow, Notes
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import Content, SetupError
@@ -68,6 +68,8 @@ class LedgerLine(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     is_branch: bool = False
     """Whether it was taken over from another race, whatever it says of that one; earlier lines have
     ``parent`` alone."""
+    occasion: Occasion | None = None
+    """What it was run for, if for anything."""
 
     @property
     def laps(self) -> int:
@@ -146,6 +148,7 @@ class _Tally:
             is_seeded=log.dice.is_open,
             parent=log.branch.parent if log.branch else "",
             is_branch=bool(log.branch),
+            occasion=log.occasion or None,
         )
 
 

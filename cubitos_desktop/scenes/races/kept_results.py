@@ -20,6 +20,8 @@ class KeptResultsScene(ResultsScene):
         self.ceremony.skip()
         self.is_opaque = True
         self.log, self.path = log, path
+        # Whatever it was run for is over.
+        self.host = None
 
     def _check_dice(self) -> None:
         """Of the file itself, not of a log that is made here and would always hold."""

@@ -7,18 +7,16 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from cubitos_desktop.match.chance import RaceDice
 from cubitos_desktop.match.story import story_of_match
 from cubitos_desktop.match.verdict import verdict_of
 from cubitos_desktop.scenes.forms.controls import Button, Control, Tile
-from cubitos_desktop.scenes.forms.menu import Choice, MenuScene
 from cubitos_desktop.scenes.forms.pages import page_of_key
 from cubitos_desktop.scenes.forms.targets import OTHERS_KEYS
 from cubitos_desktop.scenes.screens.ceremony import Ceremony
 from cubitos_desktop.scenes.screens.podium_picture import reason_height
+from cubitos_desktop.scenes.screens.results_choices import ResultsChoices
 from cubitos_desktop.scenes.screens.results_picture import PAGES, ResultsPicture
 from cubitos_desktop.scenes.settings.settings import INSTANT
-from cubitos_desktop.scenes.setup.races import rematch
 from cubitos_desktop.scenes.table.show import moments
 from cubitos_desktop.scenes.window import doors
 from cubitos_desktop.scenes.window.app import App
@@ -31,8 +29,6 @@ from cubitos_desktop.wording.naming import begun, in_language
 from cubitos_desktop.wording.verdict import why_won
 
 if TYPE_CHECKING:
-    from cubitos_desktop.match.match import Match
-    from cubitos_desktop.match.replay.recording import Recording
     from cubitos_desktop.scenes.table.table import TableScene
 
 EARLY = 1.4
@@ -57,17 +53,14 @@ class Turned(Tile):
         return True
 
 
-class ResultsScene(MenuScene):
+class ResultsScene(ResultsChoices):
     """Follows the table when the race is over."""
 
     music = "results"
 
     def __init__(self, app: App, table: "TableScene") -> None:
-        super().__init__(app)
-        self.table = table
+        super().__init__(app, table)
         self.story = story_of_match(table.match)
-        self.parent: Match | Recording | None = table.session.parent
-        """The race that this one was taken over from, once it is found."""
         self._search = doors.search_for_parent(app, table.session)
         self.verdict = verdict_of(self.story, table.match.state.winner)
         self.layers = {"glory": float(table.match.state.winner in table.people)}
@@ -95,10 +88,6 @@ class ResultsScene(MenuScene):
     # --- words ----------------------------------------------------------------------------------
 
     @property
-    def is_solo(self) -> bool:
-        return len(self.table.match.players) == 1
-
-    @property
     def heading(self) -> str:
         state, naming, words = self.table.match.state, self.table.naming, self.app.words
         if self.is_solo:
@@ -124,55 +113,6 @@ class ResultsScene(MenuScene):
         return self.table.trial.remark() if self.table.trial else ""
 
     # --- what can be pressed --------------------------------------------------------------------
-
-    def choices(self) -> list[Choice]:
-        words = self.app.words
-        again = "once_more" if self.is_solo else "again"
-        escape = words("window.key.escape")
-        enter = words("window.key.enter")
-        found = [
-            Choice("again", words(f"window.results.{again}"), self._again, key=enter),
-            Choice("review", words("window.results.review"), self._review),
-            Choice("watch", words("window.results.watch"), self._watch),
-            *self._comparing(),
-            Choice("new", words("window.results.new"), lambda: doors.to_new_race(self.app)),
-            Choice("check", words("dice_check.title"), self._check_dice),
-            Choice("leave", words("window.results.leave"), self.leave, key=escape),
-        ]
-        # Whoever runs alone always wins: there is nothing to review.
-        return [choice for choice in found if choice.id != "review" or not self.is_solo]
-
-    def _comparing(self) -> list[Choice]:
-        """Of a branch: beside the race that it was taken over from, once that is found."""
-        if self.parent is None:
-            return []
-        return [Choice("compare", self.app.words("window.results.compare"), self._compare)]
-
-    def _compare(self) -> None:
-        assert self.parent is not None, "there is nothing to compare with"
-        doors.to_comparison(self.app, self.parent, self.table.match)
-
-    def _again(self) -> None:
-        if trial := self.table.trial:
-            match, ghost = trial.again(self._coming_dice())
-            doors.to_race(self.app, match, ghost=ghost)
-        else:
-            doors.to_race(self.app, rematch(self.table.match, self._coming_dice()))
-
-    def _coming_dice(self) -> RaceDice:
-        return self.app.coming.with_word(self.app.settings.word)
-
-    def _review(self) -> None:
-        doors.to_review(self.app, self.table.match)
-
-    def _watch(self) -> None:
-        doors.to_replay(self.app, self.table.match, ghost=self.table.ghost)
-
-    def _check_dice(self) -> None:
-        doors.to_dice_check(self.app, self.table.match, self.table.kept_at)
-
-    def leave(self) -> None:
-        doors.to_title(self.app)
 
     def controls(self) -> list[Control]:
         tabs = zip(PAGES, tab_boxes(self.layout.rail, len(PAGES)), strict=True)

@@ -35,6 +35,7 @@ from cubitos_desktop.scenes.table.trial import Trial
 from cubitos_desktop.scenes.table.view.making import ViewMaker
 from cubitos_desktop.scenes.table.view.view import View
 from cubitos_desktop.scenes.window.app import App
+from cubitos_desktop.scenes.window.occasions import host_of
 from cubitos_desktop.scenes.window.scene import Scene
 from cubitos_desktop.ui.audio.music import Tune
 from cubitos_desktop.ui.base.frame import Ground
@@ -170,6 +171,8 @@ class TableScene(Scene):
         if self.trial:
             self.trial.end()
         self.kept_at = self.session.finish()
+        if host := host_of(self.match):
+            host.ended(self.app, self.match, self.kept_at)
         if not any(isinstance(scene, ResultsScene) for scene in self.app.scenes):
             self.app.push(ResultsScene(self.app, self))
 
