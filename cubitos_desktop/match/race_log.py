@@ -89,6 +89,8 @@ class Branch(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     dice: tuple[LaterDice, ...] = ()
     """Dice that were thrown after the first ones, in their order; none where those are thrown to
     the end."""
+    has_same_dice: bool = False
+    """Whether those that begin at its very answer are its parent's, and not drawn for it."""
 
 
 _Word = Annotated[str, msgspec.Meta(max_length=40)]

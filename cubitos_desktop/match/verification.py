@@ -99,6 +99,8 @@ def check_branch(log: RaceLog) -> None:
     begins = [each.answer for each in branch.dice]
     if begins != sorted(set(begins)) or any(begin > branch.answer for begin in begins):
         raise Difference("expected the dice of the branch in their order, up to its answer.")
+    if branch.has_same_dice and begins[-1:] != [branch.answer]:
+        raise Difference("the branch kept dice that begin at its answer: the log has none.")
 
 
 def _at_its_beginning(content: Content, log: RaceLog, race_dice: RaceDice | None) -> "Replay":

@@ -45,10 +45,12 @@ def branch_of(
     """
     facts = recording.facts
     assert facts.dice is not None, "expected a race whose dice are known"
-    later = _inherited(facts, place)
     if has_new_dice:
-        later = (*later, _new_dice(place, secret or new_secret(), word))
-    branch = Branch(facts.seal, place, seat, later)
+        later = (*_inherited(facts, place - 1), _new_dice(place, secret or new_secret(), word))
+    else:
+        later = _inherited(facts, place)
+    is_kept = not has_new_dice and _begin_at(later, place)
+    branch = Branch(facts.seal, place, seat, later, is_kept)
     dice = dice_from(facts.dice.secret, facts.dice.word, branch)
     dice.seed = None if has_new_dice else facts.dice.seed
     match = Match(
@@ -68,9 +70,13 @@ def branch_of(
 
 
 def _inherited(facts: Facts, place: int) -> tuple[LaterDice, ...]:
-    """Dice that a branch of a branch had taken up before."""
+    """Dice that a branch of a branch had taken up by this place."""
     dice = facts.branch.dice if facts.branch else ()
-    return tuple(later for later in dice if later.answer < place)
+    return tuple(later for later in dice if later.answer <= place)
+
+
+def _begin_at(dice: Sequence[LaterDice], place: int) -> bool:
+    return bool(dice) and dice[-1].answer == place
 
 
 def _new_dice(place: int, secret: str, word: str) -> LaterDice:
@@ -83,7 +89,7 @@ def sealed_dice(match: Match) -> RaceDice | None:
     branch = match.branch
     if match.is_open or branch is None:
         return None if match.is_open else match.dice
-    has_new_dice = bool(branch.dice) and branch.dice[-1].answer == branch.answer
+    has_new_dice = _begin_at(branch.dice, branch.answer) and not branch.has_same_dice
     return match.dice.at(branch.answer) if has_new_dice else None
 
 

@@ -15,7 +15,7 @@ from cubitos_desktop.match.keeping.solo import can_be_recorded
 from cubitos_desktop.match.library.readable import readable
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import LogError, RaceLog, parse_log
-from cubitos_desktop.match.replay.branching import branch_of, can_branch, taken_over
+from cubitos_desktop.match.replay.branching import branch_of, can_branch, sealed_dice, taken_over
 from cubitos_desktop.match.replay.recording import Recording, recording_of
 from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.match.verification import Difference, verify
@@ -183,6 +183,43 @@ def test_a_branch_of_a_branch_verifies_with_three_dice_and_without_those_it_left
     assert earlier.branch.answer < first.facts.branch.answer
     assert earlier.branch.dice == ()
     assert earlier.answers == over().answers
+
+
+def test_a_branch_with_the_same_dice_where_the_new_dice_of_its_parent_began_is_the_same_race() -> (
+    None
+):
+    first = to_the_end(branched(has_new_dice=True))
+    assert first.branch
+    branch = branched(recording_of(first), first.branch.answer)
+    assert branch.branch
+    assert branch.branch.dice == first.branch.dice
+    assert sealed_dice(branch) is None  # whoever watched the parent knows them
+    log = read_back(to_the_end(branch))
+    assert branch.answers == first.answers
+    assert branch.chain == first.chain
+    assert verify(CONTENT, log) == log.seal
+    assert log.branch == branch.branch
+
+
+def test_new_dice_where_those_of_the_parent_began_take_their_place() -> None:
+    first = to_the_end(branched(has_new_dice=True))
+    assert first.branch
+    place, players = first.branch.answer, first.players
+    branch = branch_of(recording_of(first), place, 0, players, has_new_dice=True)
+    assert branch.branch
+    (later,) = branch.branch.dice
+    assert later.dice.secret != NEW
+    dice = sealed_dice(branch)
+    assert dice is not None
+    assert dice.secret == later.dice.secret
+    assert verify(CONTENT, read_back(to_the_end(branch)))
+
+
+def test_a_branch_says_that_it_kept_dice_only_where_they_begin_with_it() -> None:
+    assert b"has_same_dice" not in branched(has_new_dice=True).log().to_json()
+    log = read_back(to_the_end(branched()))
+    with pytest.raises(Difference, match="kept dice"):
+        verify(CONTENT, changed(log, has_same_dice=True))
 
 
 def test_the_secrets_of_a_branch_are_hidden_until_it_is_over() -> None:
