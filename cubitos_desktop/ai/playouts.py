@@ -47,12 +47,17 @@ def play_round(state: State, answer: Answer, seat: Seat, dice: ImaginedDice) -> 
     """The round to its end with all seats, beginning with the given answer."""
     imagined, number = state.copy(), state.round
     engine.apply(imagined, answer)
+    finish_round(imagined, number, seat, dice)
+    return imagined
+
+
+def finish_round(state: State, number: int, seat: Seat, dice: ImaginedDice) -> None:
+    """What is left of the round of this number, played in the state itself."""
     for _ in range(MOST_ANSWERS):
-        decision = imagined.pending
-        if decision is None or imagined.round != number:
+        decision = state.pending
+        if decision is None or state.round != number:
             break
         if isinstance(decision, Throw):
-            engine.apply(imagined, dice.faces(imagined, decision))
+            engine.apply(state, dice.faces(state, decision))
         else:
-            engine.apply(imagined, seat(imagined, decision))
-    return imagined
+            engine.apply(state, seat(state, decision))

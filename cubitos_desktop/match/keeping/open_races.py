@@ -249,7 +249,7 @@ class Races:
         try:
             write_whole(path, data)
         except OSError as error:
-            self.profile.not_written(path.name, error)
+            self.profile.refused("not_saved", path.name, error)
             return False
         return True
 

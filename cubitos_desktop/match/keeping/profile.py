@@ -31,7 +31,9 @@ _MOMENT = 0.3
 Value = TypeVar("Value", bound=msgspec.Struct)
 Left = Literal["left", "unreadable", "newer"]
 """Why a file that cannot be used stays where it is."""
-Kind = Literal["set_aside", "rescued", "not_written", "written_again", "in_use", "unusable"] | Left
+Refused = Literal["not_written", "not_saved", "not_moved"]
+"""What a disk did not do; only what is not written is tried again by itself."""
+Kind = Literal["set_aside", "rescued", "written_again", "in_use", "unusable"] | Left | Refused
 
 
 class Trouble(NamedTuple):
@@ -241,7 +243,11 @@ class Profile:
         return bool(aside)
 
     def not_written(self, file: str, error: OSError) -> None:
-        trouble = Trouble("not_written", file, reason_of(error))
+        self.refused("not_written", file, error)
+
+    def refused(self, kind: Refused, file: str, error: OSError) -> None:
+        """Note once what a disk did not do."""
+        trouble = Trouble(kind, file, reason_of(error))
         if trouble not in self.troubles:
             self.troubles.append(trouble)
 

@@ -53,7 +53,8 @@ class RaceEntry(msgspec.Struct, frozen=True, kw_only=True):
     is_seeded: bool = False
     """Whether a seed decided the dice, which anybody can know before."""
     parent: str = ""
-    """The seal of the race that it branched off, if it did."""
+    """The seal of the race that it branched off, if it says so."""
+    is_branch: bool = False
 
     @property
     def kind(self) -> Kind:

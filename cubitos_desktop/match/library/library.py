@@ -223,7 +223,7 @@ class Library:
             file = path.relative_to(self.profile.folder).as_posix()
             return self._replace(entry, file, entry.name)
         except OSError as error:
-            self.profile.not_written(source.name, error)
+            self.profile.refused("not_moved", source.name, error)
             return None
 
     def empty_bin(self) -> int:
@@ -245,7 +245,7 @@ class Library:
             data = path.read_bytes() if entry.is_finished and path.exists() else b""
             path.unlink(missing_ok=True)
         except OSError as error:
-            self.profile.not_written(path.name, error)
+            self.profile.refused("not_moved", path.name, error)
             return False
         if data:
             self.profile.writer.do(lambda: _forget_reviews(self.profile, data))

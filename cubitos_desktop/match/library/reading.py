@@ -59,6 +59,7 @@ def entry_of_log(content: Content, path: Path, file: str, stamp: Stamp) -> RaceE
         winner=head.winner,
         is_seeded=head.dice.is_open,
         parent=head.branch.parent if head.branch else "",
+        is_branch=head.branch is not None,
     )
 
 
@@ -103,6 +104,7 @@ def entry_of_journal(content: Content, race: KeptRace, file: str, stamp: Stamp) 
         places=places_of(game, stands) if game else (),
         is_seeded=heading.is_open,
         parent=heading.branch.parent if heading.branch else "",
+        is_branch=bool(heading.branch),
     )
 
 

@@ -3,9 +3,9 @@
 from cubitos_desktop.ai.contender import Contender
 from cubitos_desktop.ai.judging.chances import win_chances
 from cubitos_desktop.ai.levels import LEVELS
-from cubitos_desktop.ai.playouts import MOST_ANSWERS, ImaginedDice
+from cubitos_desktop.ai.playouts import ImaginedDice, finish_round
 from cubitos_desktop.rules import engine
-from cubitos_desktop.rules.decisions import Answer, Throw
+from cubitos_desktop.rules.decisions import Answer
 from cubitos_desktop.rules.state import State
 
 TO_THE_END = 1_000
@@ -33,20 +33,8 @@ def play_on(state: State, answer: Answer | None, dice: ImaginedDice, rounds: int
         engine.apply(imagined, answer)
     last = state.round + rounds
     for number in range(state.round, last):
-        _play_round(imagined, number, seat, dice)
+        finish_round(imagined, number, seat, dice)
         chances = win_chances(judgement, imagined)
         if imagined.pending is None or max(chances) >= DECIDED:
             break
     return chances
-
-
-def _play_round(state: State, number: int, seat: Contender, dice: ImaginedDice) -> None:
-    """What is left of a round."""
-    for _ in range(MOST_ANSWERS):
-        decision = state.pending
-        if decision is None or state.round != number:
-            break
-        if isinstance(decision, Throw):
-            engine.apply(state, dice.faces(state, decision))
-        else:
-            engine.apply(state, seat(state, decision))

@@ -149,7 +149,7 @@ class Teller:
             lines[1] += f" · {self.words('races.next', who=following)}"
         if entry.is_seeded:
             lines[2] += f" · {self.words('races.seeded')}"
-        if entry.parent:
+        if entry.is_branch:
             lines[2] += f" · {self.words('races.branch')}"
         return RacePlateView(self.title(entry), tuple(lines), self._seat_lines(entry))
 

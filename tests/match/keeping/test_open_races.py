@@ -438,7 +438,7 @@ def test_a_save_that_cannot_be_written_is_told_and_names_no_file(
     monkeypatch.setattr("cubitos_desktop.match.keeping.open_races.write_whole", refuses)
     assert Races(profile).save_as("Evening", a_match()) is None
     (trouble,) = profile.take_troubles()
-    assert (trouble.kind, trouble.file) == ("not_written", "Evening.race")
+    assert (trouble.kind, trouble.file) == ("not_saved", "Evening.race")
     assert trouble.reason == "No space left on device"
 
 

@@ -5,6 +5,7 @@ import threading
 import time
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from cubitos_desktop.match.keeping.open_races import Races
@@ -14,6 +15,7 @@ from cubitos_desktop.match.library import library as library_module
 from cubitos_desktop.match.library.index import FILE
 from cubitos_desktop.match.library.library import Library
 from cubitos_desktop.match.library.reading import entry_of_log
+from cubitos_desktop.match.race_log import Branch
 from cubitos_desktop.match.reviewing.review import mark_of
 from cubitos_desktop.match.story import story_of_log
 from tests.match.kept_races import CONTENT, all_kept
@@ -288,6 +290,36 @@ def test_reviews_go_with_the_race_that_is_gone_for_good(profile: Profile) -> Non
     profile.flush()
     assert not own.exists()
     assert other.exists()
+
+
+def test_what_cannot_be_moved_or_deleted_is_told_so_and_stays(
+    profile: Profile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody tries again, so nobody is told that the game does."""
+
+    def locked(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    keep_log(profile, "one", a_log())
+    library = listed(profile)
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "rename", locked)
+        assert library.delete(only(library)) is None
+    binned = library.delete(only(library))
+    monkeypatch.setattr(Path, "unlink", locked)
+    assert library.empty_bin() == 0
+    assert library.races == [binned]
+    told = [(trouble.kind, trouble.file) for trouble in profile.take_troubles()]
+    assert told == [("not_moved", "one.json")]
+
+
+def test_a_branch_that_does_not_say_of_what_is_listed_as_a_branch(profile: Profile) -> None:
+    log = msgspec.structs.replace(a_log(), branch=Branch("", 3, 0))
+    keep_log(profile, "one", log)
+    keep_log(profile, "two", a_log(), hours=1)
+    found = {entry.stem: entry.is_branch for entry in listed(profile).races}
+    assert found == {"one": True, "two": False}
+    assert {entry.stem: entry.is_branch for entry in listed(profile).races} == found
 
 
 def test_a_second_window_moves_and_renames_nothing(profile: Profile) -> None:
