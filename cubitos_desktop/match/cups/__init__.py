@@ -1,0 +1,1 @@
+"""Cups: several races that count together, with their points, their rivals and a career of them."""
