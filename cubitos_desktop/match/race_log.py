@@ -17,6 +17,7 @@ from typing import Annotated, Any
 import msgspec
 
 from cubitos_desktop.ai.advice import Reason
+from cubitos_desktop.match.keeping.slices import Slices, at_once
 from cubitos_desktop.rules.decisions import Answer
 from cubitos_desktop.rules.game import Setup
 
@@ -26,6 +27,8 @@ LARGEST_LOG = 16 << 20
 DEEPEST_ANSWER = 8
 """Deeper than any answer, and shallow enough that no log can exhaust Python's own stack."""
 LONGEST_QUOTE = 200
+_SLICE = 2_000
+"""So many answers are taken in at a time."""
 
 
 class LogError(ValueError):
@@ -233,10 +236,17 @@ def read_log(path: Path) -> RaceLog:
 
 def parse_log(data: bytes, name: str) -> RaceLog:
     """As ``read_log``, from bytes."""
+    return at_once(parsing_log(data, name))
+
+
+def parsing_log(data: bytes, name: str) -> Slices[RaceLog]:
+    """The same in slices: a file from elsewhere may be thousands of times as long as a race."""
     head = read_json(data, name, "a race log")
+    yield
     if _says_twice(data):
         raise LogError(f"{name}: expected a race log that says everything once; a key comes twice.")
-    return to_log(head, name)
+    yield
+    return (yield from _taking_in(head, name))
 
 
 def _says_twice(data: bytes) -> bool:
@@ -283,6 +293,21 @@ def read_json(data: bytes, name: str, wanted: str) -> dict[str, Any]:
 
 def to_log(head: dict[str, Any], name: str) -> RaceLog:
     """JSON data as a log of this version."""
+    return at_once(_taking_in(head, name))
+
+
+def _taking_in(head: dict[str, Any], name: str) -> Slices[RaceLog]:
+    log = _converted(head, name)
+    given, log.answers = log.answers, []
+    for number, (seat, answer) in enumerate(given):
+        if number % _SLICE == 0:
+            yield
+        log.answers.append((seat, as_answer(answer, name)))
+    return log
+
+
+def _converted(head: dict[str, Any], name: str) -> RaceLog:
+    """A log with its answers as JSON has them."""
     if head.get("format") != FORMAT:
         raise LogError(f"{name}: expected a race log (format {FORMAT!r}).")
     if head.get("version") != VERSION:
@@ -291,11 +316,9 @@ def to_log(head: dict[str, Any], name: str) -> RaceLog:
             f"{quoted(repr(head.get('version')))}."
         )
     try:
-        log = msgspec.convert(head, RaceLog)
+        return msgspec.convert(head, RaceLog)
     except msgspec.ValidationError as error:
         raise LogError(f"{name}: expected a whole race log ({quoted(str(error))}).") from None
-    log.answers = [(seat, as_answer(answer, name)) for seat, answer in log.answers]
-    return log
 
 
 def as_answer(value: Any, name: str, depth: int = 0) -> Answer:

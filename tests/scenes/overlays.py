@@ -20,6 +20,7 @@ from cubitos_desktop.scenes.races.line_scene import LineScene
 from cubitos_desktop.scenes.races.opened import OpenedScene
 from cubitos_desktop.scenes.races.races import RacesScene
 from cubitos_desktop.scenes.replay.branch_scene import BranchScene
+from cubitos_desktop.scenes.replay.reading_scene import ReadingScene
 from cubitos_desktop.scenes.screens.rounds import RoundsScene
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.scenes.window.failure import FailureScene
@@ -84,6 +85,7 @@ _MAKERS: dict[type[OverlayScene], Callable[[TableScene], OverlayScene]] = {
     RenameScene: lambda table: RenameScene(RacesScene(table.app), _entry(table)),
     FailureScene: lambda table: FailureScene(table.app, _LONG),
     NoticeScene: lambda table: NoticeScene(table.app, [Trouble("in_use", str(_LONG))]),
+    ReadingScene: lambda table: ReadingScene(table.app, a_finished_race(), "", lambda _: None),
     RoundsScene: _rounds,
     BranchScene: _branch,
 }

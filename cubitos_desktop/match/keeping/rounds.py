@@ -33,5 +33,6 @@ def stand_of(game: Game, leg: int, space: int) -> Stand:
 
 def rounds_of(match: Match, since: int = 0) -> list[Round]:
     """The rounds that have begun, from this one on; where a race is over its end comes last."""
-    game = match.state.game
-    return [tuple(stand_of(game, *place) for place in places) for places in match.positions[since:]]
+    game, rounds = match.state.game, match.positions[since:]
+    known = {place: stand_of(game, *place) for places in rounds for place in set(places)}
+    return [tuple(known[place] for place in places) for places in rounds]

@@ -21,7 +21,7 @@ from cubitos_desktop.match.race_log import (
     LogError,
     RaceLog,
     Unreadable,
-    parse_log,
+    parsing_log,
     read_bytes,
     read_json,
 )
@@ -70,8 +70,7 @@ def opened(content: Content, path: Path) -> Slices[Opened]:
             raise OldSave(path.name)
         if FORMAT.encode() not in data[:_HEAD]:
             raise NoRace("no_race", path.name)
-        log = _log(data, path.name)
-        yield
+        log = yield from _log(data, path.name)
         return Opened(path, log=(yield from readable(content, log)))
     except OldSave:
         raise NoRace("old", path.name) from None
@@ -83,12 +82,13 @@ def opened(content: Content, path: Path) -> Slices[Opened]:
         raise NoRace("damaged", path.name, str(error)) from None
 
 
-def _log(data: bytes, name: str) -> RaceLog:
+def _log(data: bytes, name: str) -> Slices[RaceLog]:
     head = read_json(data, name, "a race log")
     version = head.get("version")
     if head.get("format") == FORMAT and isinstance(version, int) and version > VERSION:
         raise NewerFormat(f"{name}: expected a log of version {VERSION}.")
-    return parse_log(data, name)
+    yield
+    return (yield from parsing_log(data, name))
 
 
 def check_file(path: Path) -> None:

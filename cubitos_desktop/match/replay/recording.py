@@ -11,6 +11,7 @@ from typing import Literal, NamedTuple
 
 from cubitos_desktop.ai.advice import Reason
 from cubitos_desktop.match.chance import RaceDice
+from cubitos_desktop.match.keeping.slices import Slices, at_once
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import Branch, Note, Player
 from cubitos_desktop.match.replay.marking import Marker, Marks
@@ -81,18 +82,19 @@ class Recording:
         """Places where another seat begins to act."""
         self.rounds: list[int] = []
         """Places where the rounds begin."""
-        self.marks = self._read()
+        self.marks = Marks((), ())
 
     # --- reading --------------------------------------------------------------------------------
 
-    def _read(self) -> Marks:
-        """Play the race once, and note what there is to find."""
+    def read(self) -> Slices["Recording"]:
+        """Play the race once, and note what there is to find: nothing can be asked before."""
         state = self.beginning()
         marker, turn = Marker(state), (0, False, CHANCE)
         self._note_round(state, 0)
         for place, (_, answer) in enumerate(self.answers):
             if place % KEPT_EVERY == 0:
                 self._kept.append(state.copy())
+                yield
             turn = self._note_place(state, place, turn)
             before = state.round
             events = engine.apply(state, answer)
@@ -102,7 +104,8 @@ class Recording:
         self._kept.append(state.copy())
         self.last = state
         self._close()
-        return marker.marks(self.end)
+        self.marks = marker.marks(self.end)
+        return self
 
     def _note_place(
         self, state: State, place: int, turn: tuple[int, bool, int]
@@ -202,6 +205,11 @@ class Recording:
 
 def recording_of(match: Match, fault: str = "") -> Recording:
     """A race as it has been played so far, or as much of it as a file holds."""
+    return at_once(recording_in_slices(match, fault))
+
+
+def recording_in_slices(match: Match, fault: str = "") -> Slices[Recording]:
+    """The same for a race that may be longer than anybody would wait."""
     facts = Facts(
         match.content,
         match.state.game.setup,
@@ -211,4 +219,7 @@ def recording_of(match: Match, fault: str = "") -> Recording:
         (match.seal or match.log().sealed()) if match.is_over else "",
         match.branch,
     )
-    return Recording(facts, match.answers, reasons=match.reasons, notes=match.notes, fault=fault)
+    recording = Recording(
+        facts, match.answers, reasons=match.reasons, notes=match.notes, fault=fault
+    )
+    return (yield from recording.read())

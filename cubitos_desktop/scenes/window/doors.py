@@ -123,9 +123,7 @@ def open_file(app: App, path: "Path") -> None:
 
 def to_kept_replay(app: App, match: "Match", fault: str = "") -> None:
     """A race out of a file once more, over whatever is shown; ``fault`` says what does not fit."""
-    from cubitos_desktop.match.replay.recording import recording_of
-
-    to_replay(app, recording_of(match, fault) if fault else match)
+    to_replay(app, match, fault=fault)
 
 
 def to_kept_results(app: App, match: "Match", log: "RaceLog", path: "Path") -> None:
@@ -179,18 +177,21 @@ def to_replay(
     seat: int | None = None,
     note: str | None = None,
     ghost: "Ghost | None" = None,
+    fault: str = "",
 ) -> None:
     """A race once more, over whatever is shown, which it leads back to.
 
     It is played from its beginning, or stands still where so many answers had been given; then a
-    note says over the knob what a review has found there. Of a race that a file does not hold to
-    its end, a recording says why (``recording_of(match, fault)``).
+    note says over the knob what a review has found there. ``fault`` says why a file does not hold
+    a race to its end.
     """
-    from cubitos_desktop.match.replay.recording import Recording, recording_of
+    from cubitos_desktop.scenes.replay.reading_scene import read_and_show
     from cubitos_desktop.scenes.replay.replay_scene import ReplayScene
 
-    recording = race if isinstance(race, Recording) else recording_of(race)
-    app.push(ReplayScene(app, recording, ghost, at=at, seat=seat, note=note))
+    def show(recording: "Recording") -> None:
+        app.push(ReplayScene(app, recording, ghost, at=at, seat=seat, note=note))
+
+    read_and_show(app, race, show, fault)
 
 
 def to_branch(app: App, match: "Match", parent: "Recording | None" = None) -> None:
@@ -212,13 +213,13 @@ def search_for_parent(app: App, session: "Session") -> "Task[Match | None] | Non
 
 def to_comparison(app: App, parent: "Match | Recording", branch: "Match | Recording") -> None:
     """A branch and its parent side by side, over whatever is shown."""
-    from cubitos_desktop.match.replay.recording import Recording, recording_of
     from cubitos_desktop.scenes.replay.comparison import ComparisonScene
+    from cubitos_desktop.scenes.replay.reading_scene import read_and_show
 
-    one, other = (
-        race if isinstance(race, Recording) else recording_of(race) for race in (parent, branch)
-    )
-    app.push(ComparisonScene(app, one, other))
+    def show(one: "Recording") -> None:
+        read_and_show(app, branch, lambda other: app.push(ComparisonScene(app, one, other)))
+
+    read_and_show(app, parent, show)
 
 
 def to_dice_check(app: App, race: "Match | RaceLog", path: "Path | None" = None) -> None:
@@ -238,12 +239,14 @@ def to_fairness(app: App) -> None:
 
 def ask_to_branch(app: App, match: "Match", at: int, seat: int) -> None:
     """Over whatever is shown, how to play on from a decision of a race that is over."""
-    from cubitos_desktop.match.replay.recording import recording_of
     from cubitos_desktop.scenes.replay.branch_scene import BranchScene
+    from cubitos_desktop.scenes.replay.reading_scene import read_and_show
     from cubitos_desktop.scenes.table.seat_colours import seat_colours
 
-    recording, colours = recording_of(match), seat_colours(match.players)
-    app.push(BranchScene(app, recording, at, seat, colours))
+    def show(recording: "Recording") -> None:
+        app.push(BranchScene(app, recording, at, seat, seat_colours(match.players)))
+
+    read_and_show(app, match, show)
 
 
 def to_review(app: App, match: "Match", seat: int | None = None) -> None:

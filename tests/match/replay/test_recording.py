@@ -5,6 +5,7 @@ from typing import get_args
 import pytest
 
 from cubitos_desktop.ai.advice import Advice
+from cubitos_desktop.match.keeping.slices import at_once
 from cubitos_desktop.match.ranking import ranks
 from cubitos_desktop.match.replay.marking import GREAT_THROW, Marker
 from cubitos_desktop.match.replay.recorded import RecordedMatch
@@ -181,7 +182,7 @@ def test_a_recorded_match_is_the_race_at_any_place() -> None:
 def test_a_recorded_match_throws_what_was_thrown_and_nothing_beyond_its_end() -> None:
     recording = recorded()
     place = next(n for n, (seat, _) in enumerate(recording.answers) if n > 90 and seat == CHANCE)
-    cut = Recording(recording.facts, recording.answers[:place])
+    cut = at_once(Recording(recording.facts, recording.answers[:place]).read())
     match = RecordedMatch(cut, cut.before(cut.end))
     match.take(Advice(match.next_answer))
     assert match.place == place

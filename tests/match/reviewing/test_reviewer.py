@@ -1,10 +1,13 @@
 """Reviews in processes of their own: the same figures, nobody waits, nothing is left behind."""
 
+import ctypes
 import os
 import signal
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
+from unittest.mock import MagicMock
 
 import pytest
 
@@ -13,6 +16,7 @@ from cubitos_desktop.match.reviewing import keeping
 from cubitos_desktop.match.reviewing.keeping import forget_reviews, keep_review, kept_review
 from cubitos_desktop.match.reviewing.review import Review
 from cubitos_desktop.match.reviewing.reviewer import Reviewer, review_here
+from cubitos_desktop.match.reviewing.worker import stand_back
 from tests.match.reviewing.reviewed import LITTLE, a_log, a_review
 
 PATIENCE = 60.0
@@ -123,3 +127,15 @@ def test_a_review_that_somebody_changed_is_set_aside(tmp_path: Path) -> None:
     assert kept_review(profile, review.race, 0) is None
     assert [trouble.kind for trouble in profile.take_troubles()] == ["set_aside"]
     profile.close()
+
+
+def test_where_nobody_can_be_nice_the_process_is_of_the_class_below_normal(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    kernel = MagicMock()
+    kernel.GetCurrentProcess.return_value = 2**64 - 1
+    monkeypatch.delattr("os.nice")
+    monkeypatch.setattr("ctypes.windll", SimpleNamespace(kernel32=kernel), raising=False)
+    stand_back()
+    kernel.SetPriorityClass.assert_called_once_with(2**64 - 1, 0x4000)
+    assert kernel.GetCurrentProcess.restype is ctypes.c_void_p

@@ -7,12 +7,15 @@ import pygame
 import pytest
 
 from cubitos_desktop.match.keeping.profile import Profile
-from cubitos_desktop.match.replay.recording import Recording, recording_of
+from cubitos_desktop.match.keeping.slices import at_once
+from cubitos_desktop.match.replay.recording import KEPT_EVERY, Recording, recording_of
 from cubitos_desktop.match.session.beats import Beat
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.saving import digest
 from cubitos_desktop.scenes.forms.targets import Target
+from cubitos_desktop.scenes.replay import reading_scene
 from cubitos_desktop.scenes.replay.places_of import mark_part, part_of, place_at, stacks
+from cubitos_desktop.scenes.replay.reading_scene import ReadingScene
 from cubitos_desktop.scenes.replay.replay_scene import SPEEDS, ReplayScene
 from cubitos_desktop.scenes.screens.results import ResultsScene
 from cubitos_desktop.scenes.settings.settings import INSTANT
@@ -411,7 +414,11 @@ def test_the_bubble_says_where_one_is_and_what_a_review_has_found_there() -> Non
 
 def test_a_race_that_a_file_does_not_hold_to_its_end_says_so() -> None:
     whole = recording_of(a_finished_race())
-    cut = Recording(whole.facts, whole.answers[: whole.stops[60]], fault="round 4: it differs.")
+    cut = at_once(
+        Recording(
+            whole.facts, whole.answers[: whole.stops[60]], fault="round 4: it differs."
+        ).read()
+    )
     with WindowUnderTest(draws_every=0) as window:
         doors.to_replay(window.app, cut)
         window.step(2)
@@ -424,6 +431,28 @@ def test_a_race_that_a_file_does_not_hold_to_its_end_says_so() -> None:
         assert not scene.can_branch
         window.step(2)
         assert_shows_the_race(scene)
+
+
+def test_a_race_far_longer_than_others_is_read_behind_a_plate(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    race = a_finished_race()
+    monkeypatch.setattr(reading_scene, "MANY", len(race.answers) - 1)
+    monkeypatch.setattr(reading_scene, "_SLICE", 0.0)  # a moment's work in each frame
+    with WindowUnderTest(draws_every=0) as window:
+        below = window.app.top
+        doors.to_kept_replay(window.app, race)
+        window.step(2)
+        assert isinstance(window.app.top, ReadingScene)
+        window.key(pygame.K_ESCAPE)
+        window.step(2)
+        assert window.app.top is below
+        doors.to_kept_replay(window.app, race, "it differs.")
+        window.step(2 + len(race.answers) // KEPT_EVERY + 2)
+        scene = window.app.top
+        assert isinstance(scene, ReplayScene)
+        assert scene.recording.fault == "it differs."
+        assert scene.recording.marks == recording_of(race).marks
 
 
 # --- through whose eyes -------------------------------------------------------------------------
