@@ -10,6 +10,7 @@ from typing import NoReturn
 from cubitos_desktop import __version__
 from cubitos_desktop.cli.balancing import add_lab
 from cubitos_desktop.cli.checking import add_check_content, add_verify
+from cubitos_desktop.cli.daily import add_daily
 from cubitos_desktop.cli.measuring import add_bench, add_ladder, add_simulate
 from cubitos_desktop.cli.options import BAD_INPUT, InputError, add_folder, add_language
 from cubitos_desktop.cli.picturing import add_demo, add_shots
@@ -22,6 +23,7 @@ ADDED = (
     add_ladder,
     add_lab,
     add_seats,
+    add_daily,
     add_verify,
     add_review,
     add_bench,

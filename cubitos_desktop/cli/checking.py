@@ -1,6 +1,7 @@
 """Checks for everybody: logs face by face, and content by the book."""
 
 import argparse
+import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -23,8 +24,9 @@ OTHER_DICE = "other dice from {place}: {commitment}"
 
 
 def add_verify(commands: Commands) -> None:
-    parser = commands.add_parser("verify", help="check race logs face by face")
-    parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    about = "check race logs face by face, and codes of daily races"
+    parser = commands.add_parser("verify", help=about)
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE|CODE")
     parser.set_defaults(run=_verify)
 
 
@@ -34,8 +36,11 @@ def _verify(options: argparse.Namespace) -> int:
     from cubitos_desktop.rules.content import load_content
 
     code = 0
-    for path in options.files:
+    for path in _files_and_codes(options.files):
         try:
+            if (daily := _code_of(path)) is not None:
+                code = max(code, _verify_code(daily))
+                continue
             log = read_log(path)
             found = verify(load_content(), log)
             name = f" {quoted(path.name)}" if len(options.files) > 1 else ""
@@ -48,6 +53,38 @@ def _verify(options: argparse.Namespace) -> int:
             print(f"cubitos: {error}", file=sys.stderr)
             code = BAD_INPUT
     return code
+
+
+def _files_and_codes(given: list[Path]) -> list[Path]:
+    """What is to be checked; a short code may stand there in its parts."""
+    from cubitos_desktop.cli.daily import is_code
+
+    whole = " ".join(map(str, given))
+    is_one = len(given) > 1 and is_code(whole) and not any(map(os.path.lexists, given))
+    return [Path(whole)] if is_one else given
+
+
+def _code_of(path: Path) -> str | None:
+    """The code that was typed, or that a file of text holds; None where it is no code."""
+    from cubitos_desktop.cli.daily import code_in, is_code
+
+    if os.path.isfile(path):
+        return code_in(path)
+    return str(path) if is_code(str(path)) else None
+
+
+def _verify_code(text: str) -> int:
+    from cubitos_desktop.cli.daily import verified
+    from cubitos_desktop.match.daily.letters import CodeError
+    from cubitos_desktop.words import load_words
+
+    try:
+        print(verified(text))
+    except CodeError as error:
+        key, values = error.told
+        print(load_words()(key, **values))
+        return NOT_VERIFIED
+    return 0
 
 
 def _found(log: "RaceLog") -> tuple[str, str]:
