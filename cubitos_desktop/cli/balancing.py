@@ -31,6 +31,11 @@ def add_lab(commands: Commands) -> None:
         "--solo", action="store_true", help="instead, rounds of a seat alone, by set and track"
     )
     parser.add_argument(
+        "--equals",
+        action="store_true",
+        help="only races of four equals: neither the worth of cards nor plans",
+    )
+    parser.add_argument(
         "--races", type=int, default=200, metavar="N", help="a set, a card and a plan each (200)"
     )
     parser.add_argument(
@@ -94,15 +99,18 @@ def _study(ground: "Ground", options: argparse.Namespace) -> "Findings":
     from cubitos_desktop.ai.planning.plan import only
     from cubitos_desktop.lab.balance.study import Study, count_races, study
 
-    ground.seat(only())  # who follows no plan is told so before, not after many races
-    races = options.races
-    wanted = Study(
-        sets=_sets(ground, options),
-        races=races,
-        card_races=races,
-        cards=(options.card,) if options.card else (),
-        plan_races=0 if options.card else races,
-    )
+    races, sets = options.races, _sets(ground, options)
+    if options.equals:
+        wanted = Study(sets, races)
+    else:
+        ground.seat(only())  # who follows no plan is told so before, not after many races
+        wanted = Study(
+            sets=sets,
+            races=races,
+            card_races=races,
+            cards=(options.card,) if options.card else (),
+            plan_races=0 if options.card else races,
+        )
     return study(ground, wanted, options.jobs, race_counter(count_races(ground, wanted)))
 
 

@@ -35,6 +35,12 @@ def test_it_measures_a_set_with_its_cards_plans_and_track(capsys: Capture) -> No
         assert words in in_words
 
 
+def test_it_measures_races_of_four_equals_alone(capsys: Capture) -> None:
+    (figures,) = json.loads(typed(capsys, "--equals --seats steady --races 3 --json"))["sets"]
+    assert (figures["races"], figures["plans"]) == (3, [])
+    assert [card["worth"] for card in figures["cards"]] == [None] * 8
+
+
 def test_it_measures_one_card_in_all_sets_that_have_it(capsys: Capture) -> None:
     told = typed(capsys, "--card bob --races 2")
     assert [line.split()[1] for line in told.splitlines()[2:4]] == ["race-1", "combotastic"]
