@@ -140,7 +140,7 @@ class Notes:
         dice = [ThrownDie(kind, int(face)) for kind, face in zip(kinds, event.faces, strict=True)]
         dice.sort(key=lambda die: not die.is_hit)
         found = GreatThrow(event.seat, round_number, tuple(dice))
-        if self._best is None or _greatness(found) > _greatness(self._best):
+        if self._best is None or greatness(found) > greatness(self._best):
             self._best = found
 
     def end_round(self, state: State) -> None:
@@ -157,7 +157,8 @@ class Notes:
         return RaceStory(len(seats[0].progress) - 1, laps[-1], laps, _red_lines(game), seats, best)
 
 
-def _greatness(throw: GreatThrow) -> tuple[int, int, int]:
+def greatness(throw: GreatThrow) -> tuple[int, int, int]:
+    """What the better one of two throws has more of."""
     worth = sum(FACE_COINS[face] + FACE_FEET[face] + FACE_CREDITS[face] for _, face in throw.dice)
     return throw.hits, worth, -len(throw.dice)
 

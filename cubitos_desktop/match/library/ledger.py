@@ -33,6 +33,8 @@ class Ledger:
     def __init__(self, profile: Profile) -> None:
         self.profile = profile
         self.lines: dict[str, LedgerLine] = {}
+        self.forgotten: set[str] = set()
+        """Races that are not to be counted, though they may still be kept."""
 
     def read(self) -> None:
         at_once(self.reading())
@@ -51,16 +53,17 @@ class Ledger:
             self.profile.refuse(path, Unreadable(path, "the ledger", error))
             return
         found: dict[str, LedgerLine] = {}
+        forgotten: set[str] = set()
         good, is_whole = [], True
         for number, written in enumerate(filter(None, data.split(b"\n"))):
             if _is_sound(written):
                 good.append(written + b"\n")
-                _take(written, found)
+                _take(written, found, forgotten)
             else:
                 is_whole = False
             if number % _SLICE == 0:
                 yield
-        self.lines = found
+        self.lines, self.forgotten = found, forgotten
         if not is_whole and self.profile.set_aside(path, f"{FILE}: expected lines as written."):
             self.profile.writer.do(lambda: write_whole(path, b"".join(good)))
 
@@ -69,8 +72,9 @@ class Ledger:
         return self.profile.folder / FILE if self.profile.folder else None
 
     def add(self, lines: Iterable[LedgerLine]) -> None:
-        """Write lines behind the others; a race that is there already is not counted again."""
-        fresh = [line for line in lines if line.id not in self.lines]
+        """Write lines behind the others; a race that is there already is not counted again, but
+        may be told in full."""
+        fresh = [line for line in lines if _is_better(line, self.lines.get(line.id))]
         self.lines |= {line.id: line for line in fresh}
         add_lines(self.profile, fresh)
 
@@ -80,6 +84,30 @@ class Ledger:
         self.lines.pop(id, None)
         if path is not None and self.profile.is_keeping and not self.profile.is_spared(path):
             self.profile.writer.do(lambda: _strike_out(path, id))
+
+    def forget_all(self, seals: Iterable[str]) -> None:
+        """Empty the ledger, as its player wishes. Races that are kept, by their seals, stay, but
+        their lines are not made anew."""
+        path = self._path
+        self.forgotten |= {*self.lines, *seals}
+        self.lines = {}
+        struck = _as_line(_Forgotten(tuple(sorted(self.forgotten))))
+        if path is not None and self.profile.is_keeping and not self.profile.is_spared(path):
+            self.profile.writer.do(lambda: write_whole(path, struck))
+
+
+class _Forgotten(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A line that names races which are not to be counted."""
+
+    forgotten: tuple[str, ...]
+
+
+_STRUCK = b'{"forgotten":'
+
+
+def _is_better(line: LedgerLine, known: LedgerLine | None) -> bool:
+    """Whether a line says what was not known yet."""
+    return known is None or (line.is_whole and not known.is_whole)
 
 
 def add_lines(profile: Profile, lines: Iterable[LedgerLine]) -> None:
@@ -123,7 +151,7 @@ def _append(path: Path, data: bytes) -> None:
         os.fsync(file.fileno())
 
 
-def _as_line(line: LedgerLine) -> bytes:
+def _as_line(line: LedgerLine | _Forgotten) -> bytes:
     data = msgspec.json.encode(line)
     return b"%08x %b\n" % (zlib.crc32(data), data)
 
@@ -132,11 +160,17 @@ def _is_sound(written: bytes) -> bool:
     return written[: _SUM + 1] == b"%08x " % zlib.crc32(written[_SUM + 1 :])
 
 
-def _take(written: bytes, found: dict[str, LedgerLine]) -> None:
-    """The first line of a race counts. A sound line of another version stays, and counts there."""
+def _take(written: bytes, found: dict[str, LedgerLine], forgotten: set[str]) -> None:
+    """The first line of a race counts, or the first that tells all. A sound line of another version
+    stays, and counts there."""
+    data = written[_SUM + 1 :]
     with suppress(msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        line = msgspec.json.decode(written[_SUM + 1 :], type=LedgerLine)
-        found.setdefault(line.id, line)
+        if data.startswith(_STRUCK):
+            forgotten.update(msgspec.json.decode(data, type=_Forgotten).forgotten)
+            return
+        line = msgspec.json.decode(data, type=LedgerLine)
+        if _is_better(line, found.get(line.id)):
+            found[line.id] = line
 
 
 def _strike_out(path: Path, id: str) -> None:
@@ -169,9 +203,16 @@ class Bookkeeper:
     def __init__(self, ledger: Ledger, content: Content, logs: Mapping[str, Path]) -> None:
         self._ledger = ledger
         self._content = content
-        self._left = deque(path for seal, path in logs.items() if seal not in ledger.lines)
+        self._left = deque(path for seal, path in logs.items() if self._is_wanted(seal))
+        self.renewed = 0
+        """So many lines that were there before tell more now."""
         self._task: Task[LedgerLine | None] | None = None
         self._path = Path()
+
+    def _is_wanted(self, seal: str) -> bool:
+        """Whether a line is missing, or does not tell all."""
+        known = self._ledger.lines.get(seal)
+        return (known is None or not known.is_whole) and seal not in self._ledger.forgotten
 
     @property
     def is_done(self) -> bool:
@@ -205,4 +246,12 @@ class Bookkeeper:
             self._task = None
             # Who has deleted the race meanwhile may not want its line.
             if line is not None and self._path.exists():
-                self._ledger.add([line])
+                self._keep(line)
+
+    def _keep(self, line: LedgerLine) -> None:
+        known = self._ledger.lines.get(line.id)
+        if known is not None:
+            # When it ended was known better then than by the time of its file.
+            line = msgspec.structs.replace(line, date=known.date)
+            self.renewed += 1
+        self._ledger.add([line])

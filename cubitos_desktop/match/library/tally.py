@@ -9,6 +9,7 @@ from cubitos_desktop.match.fairness.throws import Thrown
 from cubitos_desktop.match.keeping.slices import Slices, at_once
 from cubitos_desktop.match.library.entry import places_of, steps_to_go
 from cubitos_desktop.match.race_log import Occasion, Player, RaceLog
+from cubitos_desktop.match.records.facts import Facts, Gatherer
 from cubitos_desktop.match.story import GreatThrow, Notes
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import Content, SetupError
@@ -45,6 +46,8 @@ class SeatLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Dice by colour."""
     faces: FaceCounts = FaceCounts()
     """Thrown dice by colour and face."""
+    facts: Facts | None = None
+    """What else it did; lines that were written before there were any have none."""
 
 
 class LedgerLine(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -76,6 +79,17 @@ class LedgerLine(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
         return len(self.tracks)
 
     @property
+    def is_whole(self) -> bool:
+        """Whether it says all that this version wants to know."""
+        return all(seat.facts is not None for seat in self.seats)
+
+    @property
+    def is_honest(self) -> bool:
+        """Whether its dice were drawn for this race alone: nobody knew them, nobody threw them
+        before."""
+        return not (self.is_seeded or self.is_branch or self.parent)
+
+    @property
     def is_solo(self) -> bool:
         return len(self.seats) == 1
 
@@ -96,7 +110,8 @@ def line_in_slices(content: Content, log: RaceLog, date: str) -> Slices[LedgerLi
         tally = _Tally(state)
         for number, (_, answer) in enumerate(log.answers):
             round_before = state.round
-            tally.hear(engine.apply(state, answer), round_before)
+            tally.facts.before(state)
+            tally.hear(engine.apply(state, answer), state, round_before)
             if state.round != round_before or state.step == "over":
                 tally.notes.end_round(state)
             if number % _SLICE == 0:
@@ -113,11 +128,13 @@ class _Tally:
 
     def __init__(self, state: State) -> None:
         self.notes = Notes(state)
+        self.facts = Gatherer(len(state.seats))
         self._bought: list[Counts] = [{} for _ in state.seats]
         self._throws: list[Thrown] = []
 
-    def hear(self, events: list[Event], round_number: int) -> None:
+    def hear(self, events: list[Event], state: State, round_number: int) -> None:
         self.notes.hear(events, round_number)
+        self.facts.hear(events, state, round_number)
         for event in events:
             if isinstance(event, DieBought):
                 _add(self._bought[event.seat], COLOURS[event.colour])
@@ -130,6 +147,7 @@ class _Tally:
         places = places_of(state.game, stands, state.winner)
         to_go = steps_to_go(state.game, stands)
         faces = count_faces(self._throws, len(state.seats))
+        facts = self.facts.facts(state, story)
         return LedgerLine(
             id=seal,
             date=date,
@@ -139,9 +157,9 @@ class _Tally:
             rounds=state.round,
             winner=state.winner,
             seats=tuple(
-                SeatLine(player, place, -steps, len(told.busts), bought, fallen)
-                for player, place, steps, told, bought, fallen in zip(
-                    log.players, places, to_go, story.seats, self._bought, faces, strict=True
+                SeatLine(player, place, -steps, len(told.busts), bought, fallen, did)
+                for player, place, steps, told, bought, fallen, did in zip(
+                    log.players, places, to_go, story.seats, self._bought, faces, facts, strict=True
                 )
             ),
             best_throw=_best(story.best_throw) if story.best_throw else None,

@@ -111,6 +111,31 @@ def test_nothing_is_counted_twice(profile: Profile) -> None:
     assert len((profile.folder / FILE).read_bytes().splitlines()) == 1
 
 
+def test_a_line_of_before_is_told_in_full_and_keeps_its_date(profile: Profile) -> None:
+    keep_log(profile, "one", a_log())
+    whole = the_line(a_log())
+    old = [msgspec.structs.replace(seat, facts=None) for seat in whole.seats]
+    Ledger(profile).add([msgspec.structs.replace(whole, seats=tuple(old))])
+    profile.flush()
+    assert not read_again(profile).lines[whole.id].is_whole
+    assert rebuilt(profile).lines == {whole.id: whole}
+    assert read_again(profile).lines == {whole.id: whole}
+    ledger = rebuilt(profile)
+    assert Bookkeeper(ledger, CONTENT, {whole.id: Path()}).is_done
+
+
+def test_a_ledger_that_was_emptied_stays_so_though_races_are_kept(profile: Profile) -> None:
+    keep_log(profile, "one", a_log())
+    rebuilt(profile).forget_all([a_log().seal])
+    profile.flush()
+    assert rebuilt(profile).lines == {}
+    keep_log(profile, "two", a_log("other"))
+    assert list(rebuilt(profile).lines) == [a_log("other").seal]
+    rebuilt(profile).forget_all([])
+    profile.flush()
+    assert rebuilt(profile).lines == {}
+
+
 def test_the_line_of_a_deleted_race_stays_unless_it_is_to_go(profile: Profile) -> None:
     keep_log(profile, "one", a_log())
     rebuilt(profile)

@@ -1,0 +1,1 @@
+"""What all races of a player came to: facts of each, figures over all, and achievements."""
