@@ -5,9 +5,12 @@ from dataclasses import replace
 
 import pygame
 
+from cubitos_desktop.scenes.devices.devices import is_by_pad
+from cubitos_desktop.scenes.devices.pad_buttons import NO_KEY, Key, PadButton, usual_key
 from cubitos_desktop.scenes.forms.caret import Caret
 from cubitos_desktop.scenes.forms.controls import Button, Control, Field, Slider, Stepper
 from cubitos_desktop.scenes.forms.controls_picture import draw_control, letter_sizes
+from cubitos_desktop.scenes.forms.foot import FOOT_BUTTONS, foot_buttons
 from cubitos_desktop.scenes.forms.pointing import LEADING_KEYS, Pointing
 from cubitos_desktop.scenes.forms.targets import (
     ARROWS,
@@ -94,6 +97,9 @@ class FormScene(Scene):
             return event.text == letter or self._type(event.text)
         if event.type == pygame.MOUSEWHEEL:
             return self._turn(event.y)
+        if event.type == pygame.WINDOWLEAVE:
+            self.is_changed |= self.pointing.point(None)
+            return False
         if event.type not in _POINTER:
             return False
         x, y = (side / self.app.kit.scale for side in event.pos)
@@ -165,7 +171,8 @@ class FormScene(Scene):
     def _key(self, event: pygame.Event) -> bool:
         code = event.key
         focused = self.control_of(self.pointing.focus)
-        if isinstance(focused, Field) and self._edit(focused, event):
+        is_typed = not is_by_pad(event)
+        if is_typed and isinstance(focused, Field) and self._edit(focused, event):
             return True
         if event.mod & OTHERS_KEYS:
             return False
@@ -221,6 +228,24 @@ class FormScene(Scene):
     def _take(self, control: Control, x: float) -> None:
         self.app.sound.play("button")
         control.press(x)
+
+    # --- gamepad ---------------------------------------------------------------------------------
+
+    def by_pad(self, button: PadButton) -> Key:
+        """As keys do; some buttons press what stands in the foot, wherever the focus is."""
+        if self.takes_every_key:
+            return Key(pygame.K_ESCAPE) if button == "b" else NO_KEY
+        pressed = self._foot_button(button)
+        if pressed is None:
+            return usual_key(button)
+        self.is_changed = True
+        self._take(pressed, pressed.box.right)
+        return NO_KEY
+
+    def _foot_button(self, button: PadButton) -> Button | None:
+        place = FOOT_BUTTONS.index(button) if button in FOOT_BUTTONS else -1
+        foot = foot_buttons(self.controls())
+        return foot[place] if 0 <= place < len(foot) else None
 
     # --- typing ----------------------------------------------------------------------------------
 

@@ -14,11 +14,13 @@ from cubitos_desktop.match.session.beats import Beat
 from cubitos_desktop.resources import content_dir
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.decisions import Answer
+from cubitos_desktop.scenes.devices.pad_buttons import Key, PadButton
 from cubitos_desktop.scenes.forms.pointing import Pointing
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.lessons.coach import Coach
 from cubitos_desktop.scenes.lessons.coach_hands import CoachHands
 from cubitos_desktop.scenes.setup.races import RIVALS
+from cubitos_desktop.scenes.table.hands.pad_keys import PLATE_BUTTONS
 from cubitos_desktop.scenes.table.questions.question import UNDECIDED
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.scenes.table.view.making import ViewMaker
@@ -164,6 +166,11 @@ class LessonTable(TableScene):
         taken = self._coach_hands.handle(event)
         self.check_answer()
         return taken
+
+    def by_pad(self, button: PadButton) -> Key:
+        if button in PLATE_BUTTONS:
+            self.coach.pointing.focus = None
+        return super().by_pad(button)
 
     def _watch(self, event: pygame.Event) -> bool:
         """While there is something to see, the table's own keys; Escape leaves."""

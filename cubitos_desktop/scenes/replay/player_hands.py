@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cubitos_desktop.match.replay.recording import Stride
+from cubitos_desktop.scenes.devices.pad_buttons import Key, PadButton
 from cubitos_desktop.scenes.forms.targets import Target, target_at
 from cubitos_desktop.scenes.replay.places_of import place_at
 from cubitos_desktop.scenes.replay.player_making import mark_place
@@ -164,6 +165,14 @@ class PlayerHands:
         scene.is_changed = True
         return True
 
+    def pad_key(self, button: PadButton) -> Key | None:
+        """Shoulders lead through rounds and triggers through turns, one button goes from seat to
+        seat; all else is as at any table."""
+        scene = self._scene
+        if button == "y":
+            return Key(pygame.K_1 + (scene.me + 1) % len(scene.colours))
+        return _PAD.get(button)
+
     def _stride(self, way: int, stride: Stride) -> None:
         scene = self._scene
         if way > 0:
@@ -189,6 +198,14 @@ class PlayerHands:
 
 
 _WAYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+_PAD: dict[PadButton, Key] = {
+    "a": Key(pygame.K_SPACE),
+    "x": Key(pygame.K_b),
+    "lb": Key(pygame.K_LEFT, pygame.KMOD_SHIFT),
+    "rb": Key(pygame.K_RIGHT, pygame.KMOD_SHIFT),
+    "lt": Key(pygame.K_COMMA),
+    "rt": Key(pygame.K_PERIOD),
+}
 
 
 def _stride_of(modifiers: int) -> Stride:

@@ -94,12 +94,14 @@ class Asker:
             who, asked = naming.names[question.me], question.title
             question.title = naming.words("window.asked", who=who, question=asked)
 
-    def reword(self) -> None:
-        """Ask the same in other words or in another window."""
+    def reword(self, *, is_moved: bool = True) -> None:
+        """Ask the same in other words or in another window, where what had the focus may be
+        gone."""
         if self.question:
             self.question.reword(self.table.naming)
             self._say_who_is_asked(self.question)
-            self.table.hands.forget()
+            if is_moved:
+                self.table.hands.forget()
             self.show_chosen()
 
     def close(self) -> None:

@@ -12,6 +12,7 @@ from cubitos_desktop.match.session.beats import Beat
 from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.physics.hand import Flick
 from cubitos_desktop.rules.decisions import Answer
+from cubitos_desktop.scenes.devices.pad_buttons import Key, PadButton
 from cubitos_desktop.scenes.forms.confirm import ConfirmScene
 from cubitos_desktop.scenes.screens.results import ResultsScene
 from cubitos_desktop.scenes.table.accompaniment import Accompaniment
@@ -127,6 +128,10 @@ class TableScene(Scene):
         self.coach_marks.resized()
         self.told.speak(self.naming)
         self.asker.reword()
+
+    def reworded(self) -> None:
+        self.naming = self.director.props.naming = self._new_naming()
+        self.asker.reword(is_moved=False)
 
     def _new_naming(self) -> Naming:
         words = self.app.words
@@ -264,6 +269,12 @@ class TableScene(Scene):
         if question is not None and question.answer is not UNDECIDED:
             self.asker.take(question)
         return taken
+
+    def by_pad(self, button: PadButton) -> Key:
+        return self.hands.pad.key(button)
+
+    def hears_pad(self, pad: int, button: PadButton) -> bool:
+        return self.hands.pad.hears(pad, button)
 
     def answer(self, answer: Answer) -> None:
         """Give the person's answer and let the race go on."""

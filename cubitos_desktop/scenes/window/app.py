@@ -8,6 +8,7 @@ import pygame
 
 from cubitos_desktop.match.chance import ComingDice
 from cubitos_desktop.match.keeping.profile import Profile, Trouble
+from cubitos_desktop.scenes.devices.devices import Devices
 from cubitos_desktop.scenes.settings.settings import LOUDEST, Settings
 from cubitos_desktop.scenes.window.display import USUAL_SIZE, Display
 from cubitos_desktop.scenes.window.loop import Loop
@@ -49,6 +50,7 @@ class App:
         self._set_volumes()
         self.stack = Stack()
         self.display = Display(size)
+        self.devices = Devices(self)
         self.loop = Loop(self)
         self.kit = Kit(1.0)
         self.errands: list[Errand] = []
@@ -106,6 +108,12 @@ class App:
             scene.is_changed = False
         self.display.take_picture()
         self.frames += 1
+
+    def speak(self) -> None:
+        """Another device is in use: its keys stand on buttons and in sentences from now on."""
+        for scene in self.scenes:
+            scene.reworded()
+        self.stack.mark_changed()
 
     # --- settings -------------------------------------------------------------------------------
 

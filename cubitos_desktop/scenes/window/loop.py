@@ -67,7 +67,8 @@ class Loop:
 
     def _rate(self) -> int:
         is_moving = any(scene.is_moving for scene in self._app.stack.running)
-        if not is_moving and self._resized_for < 0:
+        is_waiting = self._resized_for >= 0 or self._app.devices.is_waiting
+        if not is_moving and not is_waiting:
             return DOZING_RATE if self._is_dozing else RESTING_RATE
         self._still_for = 0.0
         rate = pygame.display.get_current_refresh_rate()
@@ -100,7 +101,8 @@ class Loop:
         """One frame: input, time, and the picture where it has changed."""
         app, stack = self._app, self._app.stack
         self._still_for += dt
-        for event in _latest_motion(pygame.event.get()):
+        events = app.devices.take(_latest_motion(pygame.event.get()), dt)
+        for event in events:
             self._still_for = 0.0
             self._handle(event)
             stack.apply_changes()
@@ -118,6 +120,8 @@ class Loop:
         if any(scene.is_changed for scene in shown) and all(scene.is_ready for scene in shown):
             app.draw()
             app.display.show()
+            # After the first picture: a system with many devices takes its time to name them.
+            app.devices.pads.open()
             self._still_for = 0.0
             self._read_between(dt)
         elif self._is_warming:

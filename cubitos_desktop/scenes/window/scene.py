@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from cubitos_desktop.scenes.devices.pad_buttons import Key, PadButton, usual_key
 from cubitos_desktop.ui.audio.music import Layer, Tune
 from cubitos_desktop.ui.base.frame import Ground
 
@@ -50,9 +51,20 @@ class Scene:
     def resized(self) -> None:
         """The window, the language or the type has another size: lay everything out anew."""
 
+    def reworded(self) -> None:
+        """Keys are called otherwise: another device is in use. Nothing lies elsewhere."""
+
     def handle(self, event: pygame.Event) -> bool:
         """Take an input; whether it was meant for this scene."""
         return False
+
+    def by_pad(self, button: PadButton) -> Key:
+        """A button of a gamepad goes down: the key that it stands for here, which follows."""
+        return usual_key(button)
+
+    def hears_pad(self, pad: int, button: PadButton) -> bool:
+        """Whether whoever holds this pad, by its place among all, has a say now."""
+        return True
 
     def update(self, dt: float) -> None:
         """Let so many seconds pass."""

@@ -12,6 +12,7 @@ from cubitos_desktop.scenes.table.explaining.telling import SILENT, is_telling
 from cubitos_desktop.scenes.table.explaining.things import thing_at
 from cubitos_desktop.scenes.table.hands.deeds import Deeds
 from cubitos_desktop.scenes.table.hands.grip import Grip
+from cubitos_desktop.scenes.table.hands.pad_keys import PadKeys
 from cubitos_desktop.scenes.table.hands.table_keys import TOOLS, Keys
 from cubitos_desktop.scenes.table.hands.thing_keys import ThingKeys
 from cubitos_desktop.scenes.table.questions.choices import ChoiceQuestion
@@ -35,7 +36,7 @@ class Hands:
         self.grip = Grip(table)
         self.deeds = Deeds(table)
         self.asking = ThingKeys(self)
-        self.keys = Keys(self)
+        self.keys, self.pad = Keys(self), PadKeys(self)
         self._pointer = _AWAY
         self._has_other_targets = False
         """Whether something else may lie under the pointer by now."""

@@ -1,0 +1,1 @@
+"""Gamepads and fingers: what they do becomes what scenes understand already."""

@@ -1,0 +1,102 @@
+"""All that a player can have in hand: events of pads and fingers become those that scenes know."""
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Literal
+
+import pygame
+
+from cubitos_desktop.scenes.devices.pad_buttons import Key, PadButton
+from cubitos_desktop.scenes.devices.pads import PAD_EVENTS, Pads, Press
+from cubitos_desktop.scenes.devices.repeating import Repeating
+
+if TYPE_CHECKING:
+    from cubitos_desktop.scenes.window.app import App
+    from cubitos_desktop.scenes.window.scene import Scene
+
+Device = Literal["keys", "pad"]
+"""What was used last: mouse and keyboard, or a gamepad."""
+_KEYS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
+_MOVED = 6
+"""So many pixels a mouse must go in one motion to be in use: a table that shakes is not enough."""
+
+
+class Devices:
+    """What is in use, and what it does."""
+
+    def __init__(self, app: "App") -> None:
+        self._app = app
+        self.pads = Pads()
+        self.in_use: Device = "keys"
+        self._repeating = Repeating()
+        self._sent: dict[tuple[int, PadButton], Key] = {}
+        """The keys that buttons which are down stand for, to be let go with them."""
+        self._top: Scene | None = None
+        """Whoever was on top when a direction went down."""
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether something is held that does more by itself after a while."""
+        return self._repeating.is_held
+
+    def take(self, events: Iterable[pygame.Event], dt: float) -> Iterator[pygame.Event]:
+        """The events as scenes know them, one after the other: each may change who is on top."""
+        for event in events:
+            if event.type in PAD_EVENTS:
+                yield from self._of_pad(event)
+            else:
+                self._look(event)
+                yield event
+        if self._repeating.is_held:
+            yield from self._repeated(dt)
+
+    def _look(self, event: pygame.Event) -> None:
+        is_moved = event.type == pygame.MOUSEMOTION and max(map(abs, event.rel)) >= _MOVED
+        if self.in_use != "keys" and (is_moved or event.type in _KEYS):
+            self._use("keys")
+
+    def _use(self, device: Device) -> None:
+        """Keys on buttons and in sentences are those of the device in use."""
+        self.in_use = device
+        pygame.mouse.set_visible(device == "keys")
+        self._app.speak()
+
+    # --- pads -----------------------------------------------------------------------------------
+
+    def _of_pad(self, event: pygame.Event) -> Iterator[pygame.Event]:
+        for press in self.pads.hear(event):
+            if self.in_use != "pad":
+                self._use("pad")
+                yield pygame.Event(pygame.WINDOWLEAVE)
+            self._repeating.hear(press)
+            self._top = self._app.top
+            yield from self._pressed(press) if press.is_down else self._released(press)
+
+    def _pressed(self, press: Press) -> Iterator[pygame.Event]:
+        top = self._app.top
+        if top is None or not top.hears_pad(press.pad, press.button):
+            return
+        key = top.by_pad(press.button)
+        if key.code:
+            self._sent[press.pad, press.button] = key
+            yield _key_event(pygame.KEYDOWN, key, press.pad)
+
+    def _released(self, press: Press) -> Iterator[pygame.Event]:
+        key = self._sent.pop((press.pad, press.button), None)
+        if key is not None:
+            yield _key_event(pygame.KEYUP, key, press.pad)
+
+    def _repeated(self, dt: float) -> Iterator[pygame.Event]:
+        if self._app.top is not self._top:
+            self._repeating.forget()
+        elif press := self._repeating.update(dt):
+            yield from self._pressed(press)
+
+
+def _key_event(kind: int, key: Key, pad: int) -> pygame.Event:
+    """A key that was pressed on a pad, which the event names."""
+    return pygame.Event(kind, key=key.code, mod=key.modifiers, unicode="", scancode=0, pad=pad)
+
+
+def is_by_pad(event: pygame.Event) -> bool:
+    """Whether a key was pressed on a pad."""
+    return getattr(event, "pad", None) is not None
