@@ -175,6 +175,8 @@ STACKS: dict[str, list[type[Scene]]] = {
     "compare": [ReplayScene, ComparisonScene],
     "review": [ReviewScene],
     "review-round": [ReviewScene],
+    "replay-better": [ReviewScene, ReplayScene],
+    "branch-better": [TableScene],
     "title-continue": [TitleScene],
     "fairness": [TitleScene, FairnessScene],
     "dice-check": [TitleScene, DiceCheckScene],

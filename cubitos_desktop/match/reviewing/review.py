@@ -57,6 +57,11 @@ class Rating(msgspec.Struct, frozen=True):
     is_close: bool = False
     """Whether more than a first look was taken at it."""
 
+    @property
+    def is_sure(self) -> bool:
+        """Whether the cost is more than what chance may have made of it."""
+        return self.cost.mean >= self.cost.error
+
     def __post_init__(self) -> None:
         for name in ("given", "best"):
             msgspec.structs.force_setattr(self, name, _as_answer(getattr(self, name)))
@@ -89,7 +94,13 @@ class Review(msgspec.Struct, frozen=True):
 
     @property
     def mattered(self) -> tuple[Rating, ...]:
-        """The dearest decisions in the order of the race; fewer where fewer gave anything away."""
+        """The dearest decisions in the order of the race; fewer where fewer gave anything away. In
+        the end those are left out whose cost is smaller than its error: that is about even."""
+        return tuple(each for each in self.dearest if not self.is_whole or each.is_sure)
+
+    @property
+    def dearest(self) -> tuple[Rating, ...]:
+        """Those that seem to have cost most, however sure that is."""
         # In the end a first look is not enough: of many answers one always seems better by chance.
         known = [rating for rating in self.ratings if rating.is_close or not self.is_whole]
         dear = [rating for rating in known if rating.cost.mean >= LEAST_COST]

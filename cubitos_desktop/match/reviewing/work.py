@@ -163,7 +163,7 @@ class Work:
     def _more_tries(self) -> Iterator[Task]:
         """Until it is sure enough what the dearest decisions cost."""
         effort = self.effort
-        for rating in self.known.review(is_whole=True).mattered:
+        for rating in self.known.review(is_whole=True).dearest:
             if rating.cost.error > effort.sure_cost:
                 done = len(self.known.tried(rating.number).chances) // effort.tries
                 wanted = _enough(done, rating.cost.error / effort.sure_cost)

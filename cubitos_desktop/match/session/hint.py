@@ -34,6 +34,11 @@ class Hint:
             self.has_failed, self._state = False, state
             self._thinker.ask(ADVISER, state, decision)
 
+    def know(self, advice: Advice) -> None:
+        """Somebody else has thought about the open question."""
+        self._thinker.cancel()
+        self.advice, self.has_failed = advice, False
+
     def hear(self) -> bool:
         """Look whether the thinking has come to its end just now; then there is advice or none."""
         if not self.is_thinking:

@@ -6,6 +6,7 @@ from cubitos_desktop.ai.levels import LEVELS
 from cubitos_desktop.match.chance import short_seal
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.replay.branching import STAND_IN, branch_of, taken_over
+from cubitos_desktop.match.replay.finding import Finding
 from cubitos_desktop.match.replay.recording import Recording
 from cubitos_desktop.scenes.forms.controls import LABEL_PART, Button, Control, Stepper
 from cubitos_desktop.scenes.forms.overlay import BUTTON_HEIGHT, OverlayScene
@@ -30,7 +31,14 @@ class BranchScene(OverlayScene):
     width = 620.0
 
     def __init__(
-        self, app: App, recording: Recording, place: int, seat: int, colours: Sequence[str]
+        self,
+        app: App,
+        recording: Recording,
+        place: int,
+        seat: int,
+        colours: Sequence[str],
+        *,
+        finding: Finding | None = None,
     ) -> None:
         super().__init__(app)
         self.recording = recording
@@ -39,6 +47,8 @@ class BranchScene(OverlayScene):
         self.has_new_dice = True
         self.stand_in = STAND_IN
         self._colours = tuple(colours)
+        self._finding = finding
+        """What a review has found at this decision, for whoever takes its seat."""
 
     def enter(self) -> None:
         self.set_focus("go")
@@ -137,7 +147,8 @@ class BranchScene(OverlayScene):
         self.is_changed = True
 
     def _go(self) -> None:
-        doors.to_branch(self.app, self.branch(), self.recording)
+        found = self._finding if self._finding and self._finding.seat == self.seat else None
+        doors.to_branch(self.app, self.branch(), self.recording, found)
 
     # --- picture --------------------------------------------------------------------------------
 

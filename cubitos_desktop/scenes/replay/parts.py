@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from cubitos_desktop.scenes.forms.targets import Target
+from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.replay.player_layout import PlayerLayout
 from cubitos_desktop.ui.replay.player_row import RowView
-from cubitos_desktop.ui.replay.timeline import TimelineView
+from cubitos_desktop.ui.replay.timeline import KNOB, TimelineView
 from cubitos_desktop.wording.explaining.tip import Tip
 
 
@@ -22,3 +23,10 @@ class PlayerPart:
     targets: tuple[Target, ...]
     """The timeline, its marks and the buttons, by their names."""
     tips: Mapping[str, Tip] = field(default_factory=dict)
+
+    @property
+    def knob(self) -> Box:
+        """Where it stands on the timeline."""
+        box = self.layout.timeline
+        x, y = box.x + self.timeline.at * box.width, box.centre[1]
+        return Box(x - KNOB / 2, y - KNOB / 2, KNOB, KNOB)

@@ -13,7 +13,7 @@ from cubitos_desktop.ui.replay.timeline import KNOB, lay_timeline
 from cubitos_desktop.ui.text.bubble import bubble
 
 _TYPE, _LEAD = 16.0, 21.0
-_WIDEST = 460.0
+_WIDEST = 640.0
 _AIR, _EDGE = 14.0, 8.0
 _TIP = 8.0
 

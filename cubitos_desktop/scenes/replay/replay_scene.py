@@ -5,6 +5,7 @@ import pygame
 
 from cubitos_desktop.match.keeping.solo import Ghost
 from cubitos_desktop.match.replay.branching import can_branch
+from cubitos_desktop.match.replay.finding import Finding
 from cubitos_desktop.match.replay.recorded import RecordedMatch
 from cubitos_desktop.match.replay.recording import Recording, Stride
 from cubitos_desktop.match.session.beats import Beat
@@ -55,16 +56,17 @@ class ReplayScene(TableScene):
         *,
         at: int | None = None,
         seat: int | None = None,
-        note: str | None = None,
+        finding: Finding | None = None,
     ) -> None:
         self.recording = recording
-        self._noted = recording.stop_near(at) if at is not None else None
-        self._note = note or ""
-        """What a review has found, and the place that it is about."""
-        session, self.seats = watched_again(recording, ghost, self._noted or 0)
+        self._finding = finding
+        """What a review has found, and where."""
+        at = finding.place if finding else at
+        first = recording.stop_near(at) if at is not None else None
+        session, self.seats = watched_again(recording, ghost, first or 0)
         self._front: int | None = None
         """The seat that is looked through, once there is a table."""
-        self.is_playing = self._noted is None
+        self.is_playing = first is None
         self._is_stepping = False
         """Whether one answer is shown, after which all stands still again."""
         super().__init__(app, session)
@@ -240,12 +242,14 @@ class ReplayScene(TableScene):
         if self._said is None or self._said[0] != key:
             self._said = key, where_words(self.naming, self.recording, self.place)
         is_cut = self.place >= self.recording.end and bool(self.recording.fault)
-        more = self.recording.fault if is_cut else self._note if self._is_noted else ""
-        return (self._said[1], more) if more else (self._said[1],)
+        return (self._said[1], self.recording.fault) if is_cut else (self._said[1],)
 
     @property
-    def _is_noted(self) -> bool:
-        return self.place == self._noted
+    def finding(self) -> Finding | None:
+        """What a review has found at the decision that is shown, if it looked at it."""
+        found = self._finding
+        is_here = found is not None and self.place == found.place and not self._is_stepping
+        return found if is_here else None
 
     # --- playing on -----------------------------------------------------------------------------
 

@@ -4,14 +4,19 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from cubitos_desktop.match.replay.finding import Finding, space_reached
+from cubitos_desktop.rules.decisions import ChooseBuy, numbers
 from cubitos_desktop.rules.game import RollingOrder
+from cubitos_desktop.rules.state import State
+from cubitos_desktop.scenes.replay.parts import PlayerPart
 from cubitos_desktop.scenes.replay.player_making import player_part
 from cubitos_desktop.scenes.table.recap.parts import RecapPart
 from cubitos_desktop.scenes.table.tools import Tools
 from cubitos_desktop.scenes.table.view.asked import Asked
 from cubitos_desktop.scenes.table.view.making import ViewMaker
-from cubitos_desktop.scenes.table.view.view import PlatePart, View
+from cubitos_desktop.scenes.table.view.view import BoardPart, CardPart, HintPart, PlatePart, View
 from cubitos_desktop.ui.icons.art import Mood
+from cubitos_desktop.wording.naming import begun
 
 if TYPE_CHECKING:
     from cubitos_desktop.scenes.replay.replay_scene import ReplayScene
@@ -26,7 +31,24 @@ class ReplayViews(ViewMaker):
 
     def _made(self) -> View:
         view, player = super()._made(), player_part(self._scene)
-        return replace(view, player=player, targets=(*view.targets, *player.targets))
+        view = replace(view, player=player, targets=(*view.targets, *player.targets))
+        finding = self._scene.finding
+        return self._with_finding(view, player, finding) if finding else view
+
+    def _with_finding(self, view: View, player: PlayerPart, finding: Finding) -> View:
+        """What a review has found here: said where it covers nothing, and marked on the table."""
+        lines = tuple(filter(None, (begun(finding.better), finding.why)))
+        hint = HintPart(player.knob, lines=lines, has_bulb=False)
+        cards = _cards_with(view.cards, self._scene.match.state, finding)
+        view = replace(view, board=self._board_with(view.board, finding), cards=cards)
+        box = self._hint_places.place(view, self.table.app.kit, hint)
+        return replace(view, hint=replace(hint, box=box))
+
+    def _board_with(self, board: BoardPart, finding: Finding) -> BoardPart:
+        """Where the runner might have gone, and where it went."""
+        state = self._scene.match.state
+        best, given = (space_reached(state, each) for each in (finding.best, finding.given))
+        return replace(board, lit=best, ran_to=None if given == best else given)
 
     def _label(self) -> str:
         key = "cut" if self._scene.recording.fault else "label"
@@ -38,6 +60,18 @@ class ReplayViews(ViewMaker):
         """Nothing is said there: the player takes its place."""
         seat = self.table.show.me
         return PlatePart(self.table.colours[seat], "", "", self.table.places.layout.plate)
+
+
+def _cards_with(
+    cards: tuple[CardPart, ...], state: State, finding: Finding
+) -> tuple[CardPart, ...]:
+    """The dice that would better have been bought are marked."""
+    if not isinstance(state.pending, ChooseBuy):
+        return cards
+    bought = numbers(finding.best)
+    return tuple(
+        part._replace(panel=part.panel._replace(suggested=part.colour in bought)) for part in cards
+    )
 
 
 class ReplayTools(Tools):

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from cubitos_desktop.match.replay.finding import Finding
 from cubitos_desktop.match.reviewing.review import Rating
 from cubitos_desktop.scenes.table.picture.table_drawing import draw_ring
 from cubitos_desktop.ui.base.boxes import Box
@@ -22,6 +23,7 @@ from cubitos_desktop.ui.review.progress_foot import lay_foot
 from cubitos_desktop.ui.review.sums_panel import sums_panel
 from cubitos_desktop.ui.text.fitting import fitted_text
 from cubitos_desktop.wording.reviewing.answers import why_better
+from cubitos_desktop.wording.reviewing.points import in_percent
 
 if TYPE_CHECKING:
     from cubitos_desktop.scenes.review.review_scene import ReviewScene
@@ -126,7 +128,7 @@ class ReviewPicture:
         right = plate.right - 18
         room = right - plate.x - 18
         used = fitted_text(canvas, of, right, y, room * 0.35, 15, SOFT_INK, "body", "right", _LEAST)
-        title = words("review.mattered")
+        title = words("review.mattered" if scene.review.is_whole else "review.mattered_so_far")
         fitted_text(canvas, title, plate.x + 18, y, room - used - 16, 22, INK, "title", least=15)
         for card, box in zip(scene.views.cards(scene.review), layout.cards, strict=True):
             if isinstance(card, CardView):
@@ -140,11 +142,14 @@ class ReviewPicture:
         views, words = self.scene.views, self.scene.app.words
         return (
             why_better(words, rating.reason.key, rating.reason.figures),
+            words("review.sure_to", error=max(1, in_percent(rating.cost.error))),
             views.said(rating, rating.given).whole,
             f"{words('review.best')}: {views.said(rating, rating.best).whole}",
         )
 
-    def better(self, rating: Rating) -> str:
-        """The better answer, as the replay tells it."""
+    def finding(self, rating: Rating) -> Finding:
+        """What was found at a decision, as the replay and a branch tell it."""
         words, said = self.scene.app.words, self.scene.views.said(rating, rating.best)
-        return words("review.better", answer=said.whole)
+        better = words("review.better", answer=said.whole)
+        why = why_better(words, rating.reason.key, rating.reason.figures)
+        return Finding(rating.number, self.scene.seat, rating.given, rating.best, better, why)

@@ -172,14 +172,13 @@ class ReviewScene(PageScene):
 
     def watch(self, place: int) -> None:
         """The race again at a decision, with what would have been better."""
-        rating = self.review.mattered[place]
-        note = self.picture.better(rating)
-        doors.to_replay(self.app, self.match, at=rating.number, seat=self.seat, note=note)
+        finding = self.picture.finding(self.review.mattered[place])
+        doors.to_replay(self.app, self.match, seat=self.seat, finding=finding)
 
     def try_again(self, place: int) -> None:
-        """Play on from a decision, as a race of its own."""
-        rating = self.review.mattered[place]
-        doors.ask_to_branch(self.app, self.match, rating.number, self.seat)
+        """Play on from a decision, as a race of its own, with the better answer lit."""
+        finding = self.picture.finding(self.review.mattered[place])
+        doors.ask_to_branch(self.app, self.match, finding)
 
     # --- input ------------------------------------------------------------------------------------
 

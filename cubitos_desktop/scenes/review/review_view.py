@@ -144,7 +144,8 @@ class ReviewViews:
         most = max([_HALF, *(rating.best_chance.mean for rating in found)])
         scale = _HALF if most <= _HALF else 1.0
         cards: list[CardView | EmptyCard] = [
-            self._card(number, rating, scale) for number, rating in enumerate(found, start=1)
+            self._card(number, rating, scale, is_sure=review.is_whole)
+            for number, rating in enumerate(found, start=1)
         ]
         key = "nothing_better" if review.is_whole else "still_looking"
         empty = EmptyCard(
@@ -152,7 +153,7 @@ class ReviewViews:
         )
         return cards + [empty] * (SHOWN - len(cards))
 
-    def _card(self, number: int, rating: Rating, scale: float) -> CardView:
+    def _card(self, number: int, rating: Rating, scale: float, *, is_sure: bool) -> CardView:
         words = self.words
         percents = in_percent(rating.chance.mean), in_percent(rating.best_chance.mean)
         # Both chances are read beside the cost: the three must add up, rounded as they are.
@@ -174,12 +175,20 @@ class ReviewViews:
             number,
             words("review.round_number", round=rating.round),
             words(f"review.prompt.{rating.prompt}"),
-            words("review.cost", percent=cost),
+            self._cost(rating, cost, is_sure=is_sure),
             self.colours[self.seat],
             lines[0],
             lines[1],
             reason,
+            words("review.cost", percent=cost) if is_sure else "",
         )
+
+    def _cost(self, rating: Rating, points: int, *, is_sure: bool) -> str:
+        """With its own error, which is smaller than that of the chances in the graph."""
+        if not is_sure:
+            return self.words("review.cost_so_far", percent=points)
+        error = max(1, in_percent(rating.cost.error))
+        return self.words("review.cost", percent=f"{points} ± {error}")
 
     def _pill(self) -> str:
         return self.words("review.you" if self.is_own else "review.seat")

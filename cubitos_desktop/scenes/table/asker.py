@@ -75,6 +75,7 @@ class Asker:
         if isinstance(self.question, PushQuestion):
             self.gains, table.show.won = self.question.holds, (0, 0)
         table.hands.forget()
+        table.hints.open(self.question)
         table.hands.focus_default()
         self.show_chosen()
 

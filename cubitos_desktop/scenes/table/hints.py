@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from cubitos_desktop.ai.advice import Advice
 from cubitos_desktop.ai.comparing import COMPARED, other_than, steps_behind
+from cubitos_desktop.match.replay.finding import Finding
 from cubitos_desktop.rules.decisions import Answer
 from cubitos_desktop.scenes.table.questions.question import Question
 from cubitos_desktop.scenes.table.thinking_seat import dots_after
@@ -27,6 +28,8 @@ class Hints:
         """What was chosen for the question before the hint came."""
         self._compared = ""
         """What something else than the hint would be worth, in words."""
+        self.finding: Finding | None = None
+        """What a review has found at the decision where a race was taken over."""
 
     # --- life -----------------------------------------------------------------------------------
 
@@ -44,6 +47,18 @@ class Hints:
         else:
             self._thought_for = 0.0
             self._hint.ask(question.state, question.decision)
+
+    def open(self, question: Question) -> None:
+        """A question is put: what a review has found there is shown unasked."""
+        if self._is_of_review(question):
+            assert self.finding is not None
+            self._is_wanted, self._chosen_before = True, question.default
+            self._hint.know(Advice(self.finding.best))
+            self._suggest(question)
+
+    def _is_of_review(self, question: Question) -> bool:
+        found, match = self.finding, self.table.match
+        return found is not None and (len(match.answers), question.me) == found[:2]
 
     def forget(self) -> None:
         """The question is no longer open."""
@@ -96,6 +111,9 @@ class Hints:
         advice = self._hint.advice
         if advice is None:
             return (words("window.advice.none"),)
+        if self.finding is not None and self._is_of_review(question):
+            found = words("window.advice.found", better=question.advised(advice.answer))
+            return tuple(filter(None, (found, question.gives(advice.answer), self.finding.why)))
         why = reason_in_words(words, advice.reason) or words("reasons.usual")
         says = (question.advised(advice.answer), question.gives(advice.answer), f"{begun(why)}.")
         more = self._compared or self._differs(question, advice)

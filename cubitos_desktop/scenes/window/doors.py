@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from cubitos_desktop.match.keeping.solo import Ghost
     from cubitos_desktop.match.match import Match
     from cubitos_desktop.match.race_log import RaceLog
+    from cubitos_desktop.match.replay.finding import Finding
     from cubitos_desktop.match.replay.recording import Recording
     from cubitos_desktop.match.session.session import Session
     from cubitos_desktop.scenes.lessons.lesson_table import LessonTable
@@ -175,28 +176,36 @@ def to_replay(
     *,
     at: int | None = None,
     seat: int | None = None,
-    note: str | None = None,
+    finding: "Finding | None" = None,
     ghost: "Ghost | None" = None,
     fault: str = "",
 ) -> None:
     """A race once more, over whatever is shown, which it leads back to.
 
-    It is played from its beginning, or stands still where so many answers had been given; then a
-    note says over the knob what a review has found there. ``fault`` says why a file does not hold
-    a race to its end.
+    It is played from its beginning, or stands still where so many answers had been given or where a
+    review has found something, which is told and marked there. ``fault`` says why a file does
+    not hold a race to its end.
     """
     from cubitos_desktop.scenes.replay.reading_scene import read_and_show
     from cubitos_desktop.scenes.replay.replay_scene import ReplayScene
 
     def show(recording: "Recording") -> None:
-        app.push(ReplayScene(app, recording, ghost, at=at, seat=seat, note=note))
+        app.push(ReplayScene(app, recording, ghost, at=at, seat=seat, finding=finding))
 
     read_and_show(app, race, show, fault)
 
 
-def to_branch(app: App, match: "Match", parent: "Recording | None" = None) -> None:
-    """To the table, at the decision where a race was taken over; it is kept as any other."""
-    _say_seal(app, _sit_down(app, match, None, is_resumed=True, parent=parent))
+def to_branch(
+    app: App,
+    match: "Match",
+    parent: "Recording | None" = None,
+    finding: "Finding | None" = None,
+) -> None:
+    """To the table, at the decision where a race was taken over; it is kept as any other. What a
+    review has found there is lit."""
+    table = _sit_down(app, match, None, is_resumed=True, parent=parent)
+    table.hints.finding = finding
+    _say_seal(app, table)
 
 
 def search_for_parent(app: App, session: "Session") -> "Task[Match | None] | None":
@@ -237,14 +246,23 @@ def to_fairness(app: App) -> None:
     app.push(FairnessScene(app))
 
 
-def ask_to_branch(app: App, match: "Match", at: int, seat: int) -> None:
+def ask_to_branch(app: App, match: "Match", finding: "Finding") -> None:
     """Over whatever is shown, how to play on from a decision of a race that is over."""
     from cubitos_desktop.scenes.replay.branch_scene import BranchScene
     from cubitos_desktop.scenes.replay.reading_scene import read_and_show
     from cubitos_desktop.scenes.table.seat_colours import seat_colours
 
     def show(recording: "Recording") -> None:
-        app.push(BranchScene(app, recording, at, seat, seat_colours(match.players)))
+        app.push(
+            BranchScene(
+                app,
+                recording,
+                finding.place,
+                finding.seat,
+                seat_colours(match.players),
+                finding=finding,
+            )
+        )
 
     read_and_show(app, match, show)
 

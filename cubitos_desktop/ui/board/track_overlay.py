@@ -12,7 +12,15 @@ from cubitos_desktop.ui.base.canvas import Canvas
 from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.sketch import Point, Sketch
-from cubitos_desktop.ui.base.theme import ACCENT, ACCENT_EDGE, SEAT_HUES, SEAT_TEXT, WATER, lighter
+from cubitos_desktop.ui.base.theme import (
+    ACCENT,
+    ACCENT_EDGE,
+    INK,
+    SEAT_HUES,
+    SEAT_TEXT,
+    WATER,
+    lighter,
+)
 from cubitos_desktop.ui.board.track_arcs import draw_arcs, draw_leap
 from cubitos_desktop.ui.board.track_geometry import BoardGeometry
 from cubitos_desktop.ui.board.track_marks import draw_marks
@@ -231,10 +239,23 @@ def _draw_way(
 
 def draw_lit(kit: Kit, geometry: BoardGeometry, space: int) -> Overlay:
     """The space that a hint means: a rim of light, and the sign of hints at its upper left."""
-    return kept_lately(kit, ("lit", geometry, space), lambda: _lit(kit, geometry, space))
+    hues = ACCENT, ACCENT_EDGE
+    return kept_lately(
+        kit, ("lit", geometry, space), lambda: _marked(kit, geometry, space, hues, "bulb")
+    )
 
 
-def _lit(kit: Kit, geometry: BoardGeometry, space: int) -> Overlay:
+def draw_ran(kit: Kit, geometry: BoardGeometry, space: int, colour: str) -> Overlay:
+    """The space that somebody chose beside the one that is lit: a rim in the seat's colour."""
+    hues = SEAT_HUES[colour], INK
+    return kept_lately(
+        kit, ("ran", geometry, space, colour), lambda: _marked(kit, geometry, space, hues, "foot")
+    )
+
+
+def _marked(
+    kit: Kit, geometry: BoardGeometry, space: int, hues: tuple[str, str], sign: str
+) -> Overlay:
     left, top, right, bottom = box_around(kit, geometry, (space,))
     scale, radius = kit.scale, geometry.radius
     canvas = Canvas(kit, (right - left) / scale, (bottom - top) / scale)
@@ -244,12 +265,12 @@ def _lit(kit: Kit, geometry: BoardGeometry, space: int) -> Overlay:
     with sketch.placed(-left / scale, -top / scale):
         rim = loops(geometry, hexes)
         sketch.path(rim, line="#FFFFFF", line_width=radius * 0.46)
-        sketch.path(rim, line=ACCENT_EDGE, line_width=radius * 0.24)
-        sketch.path(rim, line=ACCENT, line_width=radius * 0.16)
+        sketch.path(rim, line=hues[1], line_width=radius * 0.24)
+        sketch.path(rim, line=hues[0], line_width=radius * 0.16)
     at = x - radius * 0.62, y - radius * 0.62
-    sketch.circle(*at, radius * 0.56, fill="#FFFFFF", line=ACCENT_EDGE, line_width=radius * 0.07)
+    sketch.circle(*at, radius * 0.56, fill="#FFFFFF", line=hues[1], line_width=radius * 0.07)
     canvas.put(sketch)
-    canvas.picture(icon(kit, "bulb", radius * 0.84), *at)
+    canvas.picture(icon(kit, sign, radius * 0.84), *at)
     return Overlay(canvas.surface, left, top)
 
 

@@ -16,6 +16,8 @@ from cubitos_desktop.ui.text.fitting import fitted_lines, fitted_text, shortened
 
 _LEAST = 12.0
 _SIZE = 16.0
+_HEAD_GAPS = 56.0
+"""The disc of a head, and what lies between its words."""
 
 
 class AnswerLine(NamedTuple):
@@ -41,6 +43,8 @@ class CardView(NamedTuple):
     given: AnswerLine
     best: AnswerLine
     reason: str
+    short_cost: str = ""
+    """Without its error, where there is little room."""
 
 
 class EmptyCard(NamedTuple):
@@ -95,18 +99,27 @@ def _card(kit: Kit, width: float, height: float) -> Canvas:
     return canvas
 
 
+def _cost_with_room(canvas: Canvas, width: float, view: CardView) -> str:
+    """With its error, unless the words beside it would become small for that."""
+    kit = canvas.kit
+    words = kit.text_width(view.title, 19, "title") + kit.text_width(view.about, 15)
+    pill = kit.text_width(view.cost, 15, "bold") + 24
+    return view.cost if words + pill + _HEAD_GAPS <= width else view.short_cost or view.cost
+
+
 def _draw_head(canvas: Canvas, box: Box, view: CardView) -> None:
     kit, y = canvas.kit, box.centre[1]
     disc(canvas, box.x + 12, y, view.number, 12)
-    size = kit.fitting(view.cost, box.width * 0.36, 15, "bold")
-    wide = kit.text_width(view.cost, size, "bold") + 24
+    cost = _cost_with_room(canvas, box.width, view)
+    size = kit.fitting(cost, box.width * 0.36, 15, "bold")
+    wide = kit.text_width(cost, size, "bold") + 24
     sketch = canvas.sketch()
     sketch.rect(
         box.right - wide, y - 13, wide, 26, radius=13, fill="#FADFDB", line="#E2A49B", line_width=1
     )
     sketch.stroke(((box.x, box.bottom - 1), (box.right, box.bottom - 1)), "#D9BE93", 1.5)
     canvas.put(sketch)
-    canvas.text(view.cost, box.right - wide / 2, y, size, DANGER_TEXT, "bold", "centre")
+    canvas.text(cost, box.right - wide / 2, y, size, DANGER_TEXT, "bold", "centre")
     left, room = box.x + 32, box.width - wide - 42
     left_room = room
     used = fitted_text(canvas, view.title, left, y, room * 0.6, 19, INK, "title", least=14) + 10

@@ -1,5 +1,6 @@
 """A review: what it rates, that luck and skill add up, and that nothing depends on the order."""
 
+import msgspec
 import pytest
 
 from cubitos_desktop.ai.advice import Reason
@@ -171,6 +172,12 @@ def test_the_three_dearest_are_told_in_the_order_of_the_race() -> None:
 
 def test_what_cost_next_to_nothing_did_not_matter() -> None:
     assert reviewed(a_rating(1, 0.009), a_rating(2, 0.011)) == [2]
+
+
+def test_what_cost_less_than_its_error_is_no_mistake_in_the_end() -> None:
+    even = msgspec.structs.replace(a_rating(1, 0.03), cost=Estimate(0.03, 0.04))
+    assert reviewed(even, a_rating(2, 0.02)) == [2]
+    assert reviewed(even, a_rating(2, 0.02), is_whole=False) == [1, 2]
 
 
 def test_in_the_end_only_decisions_that_were_looked_at_closely_count() -> None:

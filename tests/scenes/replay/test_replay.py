@@ -8,6 +8,7 @@ import pytest
 
 from cubitos_desktop.match.keeping.profile import Profile
 from cubitos_desktop.match.keeping.slices import at_once
+from cubitos_desktop.match.replay.finding import Finding
 from cubitos_desktop.match.replay.recording import KEPT_EVERY, Recording, recording_of
 from cubitos_desktop.match.session.beats import Beat
 from cubitos_desktop.rules.prompts import Prompt
@@ -396,20 +397,20 @@ def test_the_bubble_says_where_one_is_and_what_a_review_has_found_there() -> Non
     recording = recording_of(a_finished_race())
     place = a_push(recording, 1)
     with WindowUnderTest(draws_every=0) as window:
-        doors.to_replay(window.app, a_finished_race(), at=place, note="better: pass, 24 %")
+        finding = Finding(place, 1, "push", "pass", "better: pass", "It won more often.")
+        doors.to_replay(window.app, a_finished_race(), finding=finding)
         window.step(2)
         scene = window.app.top
         assert isinstance(scene, ReplayScene)
         assert not scene.is_playing
         assert scene.place == place
         number = recording.round_at(place)
-        assert player_of(scene).bubble == (
-            f"Round {number} · Nora: push or pass",
-            "better: pass, 24 %",
-        )
+        assert player_of(scene).bubble == (f"Round {number} · Nora: push or pass",)
+        assert scene.view.hint is not None
+        assert scene.view.hint.lines == ("Better: pass", "It won more often.")
         window.key(pygame.K_RIGHT)
         window.step()
-        assert len(player_of(scene).bubble) == 1
+        assert scene.view.hint is None
 
 
 def test_a_race_that_a_file_does_not_hold_to_its_end_says_so() -> None:

@@ -11,6 +11,7 @@ import pytest
 from cubitos_desktop.lab.shots.learning.reviews import glanced_review, played_race
 from cubitos_desktop.match.keeping.profile import Profile
 from cubitos_desktop.match.match import Match
+from cubitos_desktop.match.replay.finding import space_reached
 from cubitos_desktop.match.reviewing.keeping import keep_review
 from cubitos_desktop.match.reviewing.review import Review
 from cubitos_desktop.match.reviewing.reviewer import Reviewer
@@ -20,6 +21,7 @@ from cubitos_desktop.scenes.replay.branch_scene import BranchScene
 from cubitos_desktop.scenes.replay.replay_scene import ReplayScene
 from cubitos_desktop.scenes.review.review_scene import ReviewScene
 from cubitos_desktop.scenes.review.reviews import AskedReview, Reviews, reviews_of
+from cubitos_desktop.scenes.table.explaining.tip_view import must_be_seen
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.ui.review.decision_card import CardView, EmptyCard
 from tests.match.reviewing.reviewed import LITTLE, a_log, a_review
@@ -81,7 +83,16 @@ def test_a_decision_is_watched_where_it_was_made(
     assert isinstance(replay, ReplayScene)
     assert (replay.place, replay.me) == (rating.number, 0)
     said = scene.views.said(rating, rating.best).whole
-    assert scene.picture.better(rating) == f"better: {said}"
+    hint, board = replay.view.hint, replay.view.board
+    assert hint is not None
+    assert hint.lines[0] == f"Better: {said}"
+    assert hint.box is not None
+    assert not any(hint.box.overlaps(free) for free in must_be_seen(replay.view, window.app.kit))
+    assert board.lit == space_reached(replay.match.state, rating.best)
+    window.key(pygame.K_RIGHT)
+    window.step(2)
+    assert replay.view.hint is None
+    assert replay.view.board.lit is None
 
 
 def test_try_it_asks_how_to_play_on_from_the_decision(window: WindowUnderTest) -> None:
@@ -96,6 +107,30 @@ def test_try_it_asks_how_to_play_on_from_the_decision(window: WindowUnderTest) -
     window.key(pygame.K_ESCAPE)
     window.step(2)
     assert window.app.top is scene
+
+
+@pytest.mark.parametrize("is_own", [True, False])
+def test_try_it_lights_what_the_review_found_for_whoever_takes_the_seat(
+    window: WindowUnderTest, is_own: bool
+) -> None:
+    scene, rating = show(window), its_review().mattered[0]
+    scene.try_again(0)
+    window.step(2)
+    asking = window.app.top
+    assert isinstance(asking, BranchScene)
+    asking.seat = 0 if is_own else 1
+    window.key(pygame.K_RETURN)
+    window.step(2)
+    table = window.app.top
+    assert isinstance(table, TableScene)
+    assert (table.hints.finding is not None) is is_own
+    if is_own:
+        window.until_asked(table)
+        assert table.question is not None
+        assert table.question.default == rating.best
+        assert table.hints.lines[0].startswith("The review found better: ")
+        assert table.hints.lines[-1] == scene.picture.finding(rating).why
+        assert table.view.board.lit == space_reached(table.match.state, rating.best)
 
 
 def test_the_whole_race_can_be_watched_from_its_beginning(window: WindowUnderTest) -> None:
@@ -168,6 +203,13 @@ def test_lines_end_before_the_first_round_that_is_not_known_yet(window: WindowUn
 
 
 # --- figures --------------------------------------------------------------------------------------
+
+
+def test_what_is_found_before_the_end_is_said_to_be_so_far(window: WindowUnderTest) -> None:
+    partial = msgspec.structs.replace(its_review(), is_whole=False)
+    for card in show(window, partial).views.cards(partial):
+        assert isinstance(card, CardView)
+        assert card.cost.startswith("so far ")
 
 
 def test_cost_and_chances_of_a_card_add_up_as_they_are_read(window: WindowUnderTest) -> None:

@@ -6,7 +6,7 @@ import pygame
 from cubitos_desktop.ai.judging.chances import win_chances
 from cubitos_desktop.ai.policies import policy
 from cubitos_desktop.lab.shots.registry import shot
-from cubitos_desktop.lab.studio import Studio
+from cubitos_desktop.lab.studio import FRAME, Studio
 from cubitos_desktop.match.chance import RaceDice, secret_of_seed
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import Player
@@ -24,6 +24,7 @@ from cubitos_desktop.match.reviewing.tasks import Desk, Looks, Played
 from cubitos_desktop.match.reviewing.worker import Brief, desk_for
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.game import Setup
+from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.scenes.review.review_scene import ReviewScene
 from cubitos_desktop.scenes.review.reviews import reviews_of
 
@@ -104,3 +105,22 @@ def review_round(studio: Studio) -> None:
     scene.set_focus("graph")
     for _ in range(5):
         studio.press(pygame.K_RIGHT)
+
+
+@shot
+def replay_better(studio: Studio) -> None:
+    """A decision of a review is watched: a run that might have gone elsewhere."""
+    scene = _open(studio)
+    prompts = [rating.prompt for rating in scene.review.mattered]
+    scene.watch(prompts.index(Prompt.MOVE) if Prompt.MOVE in prompts else 0)
+    studio.app.step(FRAME)
+
+
+@shot
+def branch_better(studio: Studio) -> None:
+    """The same is tried: what the review found better is lit."""
+    scene = _open(studio)
+    scene.try_again(0)
+    studio.app.step(FRAME)
+    studio.press(pygame.K_RETURN)
+    studio.wait(1.0)

@@ -119,7 +119,14 @@ def must_be_seen(view: View, kit: Kit, *, with_answers: bool = True) -> list[Box
     the question."""
     answers = _answers(view) if with_answers else ()
     stage = [view.felt.box] if view.felt else []
-    return [view.layout.plate, *_labels(view, kit), *stage, *answers]
+    return [view.layout.plate, *_labels(view, kit), *stage, *answers, *_marked(view)]
+
+
+def _marked(view: View) -> Iterator[Box]:
+    """Spaces that a hint or a review points at."""
+    for space in (view.board.lit, view.board.ran_to):
+        if space is not None:
+            yield from _hexes(view, space)
 
 
 def _said(view: View) -> Iterator[Box]:

@@ -14,7 +14,7 @@ from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.placing import Place
 from cubitos_desktop.ui.base.surfaces import plate
 from cubitos_desktop.ui.base.theme import INK
-from cubitos_desktop.ui.board.track_overlay import draw_lit, draw_path, draw_reach
+from cubitos_desktop.ui.board.track_overlay import draw_lit, draw_path, draw_ran, draw_reach
 from cubitos_desktop.ui.board.track_runners import ghost_body, ghost_disc, runner_body, runner_disc
 from cubitos_desktop.ui.icons.art import figure
 from cubitos_desktop.ui.icons.icons import icon
@@ -35,9 +35,12 @@ def draw_on_board(surface: Ground, kit: Kit, view: View) -> None:
         draw_tape(Sheet(kit, surface), box, view.finish.tape)
     _draw_runners(surface, kit, part, box)
     draw_pills(surface, kit, box, part.pills)
+    left, top = kit.px(box.x), kit.px(box.y)
+    if part.ran_to is not None:
+        ran = draw_ran(kit, part.geometry, part.ran_to, view.plate.colour)
+        ran.put_on(surface, left, top)
     if part.lit is not None:
-        lit = draw_lit(kit, part.geometry, part.lit)
-        lit.put_on(surface, kit.px(box.x), kit.px(box.y))
+        draw_lit(kit, part.geometry, part.lit).put_on(surface, left, top)
     _draw_away(surface, kit, part, box)
     if part.bubble:
         _draw_bubble(surface, kit, box, part.bubble)

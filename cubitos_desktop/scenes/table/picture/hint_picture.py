@@ -15,7 +15,8 @@ _RADIUS = 12.0
 def draw_hint(surface: Ground, kit: Kit, hint: HintPart, state: ButtonState) -> None:
     """``state`` is how the bulb stands."""
     canvas, at = Sheet(kit, surface), hint.bulb
-    canvas.picture(bulb_button(kit, _bulb_state(hint, state)), *at.centre)
+    if hint.has_bulb:
+        canvas.picture(bulb_button(kit, _bulb_state(hint, state)), *at.centre)
     if hint.dots is not None:
         canvas.picture(thinking_dots(kit, hint.dots), at.centre[0], at.bottom - 3)
     if hint.ring:

@@ -166,8 +166,8 @@ class ViewMaker:
             trails(show, table.recaps, table.colours),
             () if on_board else self._pills(),
             table.hints.space if on_board else None,
-            () if is_still else show.runners.puffs,
-            None if is_still else show.runners.crowd,
+            puffs=() if is_still else show.runners.puffs,
+            crowd=None if is_still else show.runners.crowd,
         )
 
     def _pills(self) -> tuple[PillPart, ...]:

@@ -166,6 +166,8 @@ class BoardPart:
     """Where rivals have run, and what they took there."""
     lit: int | None = None
     """The space that a hint means."""
+    ran_to: int | None = None
+    """The space that somebody chose instead, where a race is watched again."""
     puffs: tuple[Puff, ...] = ()
     crowd: Crowd | None = None
     """Dust and splashes, and the fans while they watch somebody run."""
@@ -267,6 +269,7 @@ class HintPart:
     """The bulb and what it says."""
 
     bulb: Box
+    """What it lies beside, and where the bulb is drawn, if there is one."""
     is_lit: bool = False
     dots: int | None = None
     lines: tuple[str, ...] = ()
@@ -274,6 +277,7 @@ class HintPart:
     """Where the lines lie."""
     ring: Box | None = None
     """The button that is meant."""
+    has_bulb: bool = True
 
 
 class LogPart(NamedTuple):
