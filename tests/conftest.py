@@ -8,9 +8,12 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
 
+import io
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
+import pygame
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -25,6 +28,29 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("repeatable")
+
+_SMALL = 200
+"""Pixels: larger pictures are few, and would fill the memory."""
+
+
+def _drawn_once() -> None:
+    """Small pictures are drawn from their files once for all windows of a process, which would
+    draw the same hundreds anew for every test."""
+    draw = pygame.image.load_sized_svg
+    drawn: dict[object, pygame.Surface] = {}
+
+    def draw_once(file: Any, size: Any) -> pygame.Surface:
+        if max(size) > _SMALL:
+            return draw(file, size)
+        key = file.getvalue() if isinstance(file, io.BytesIO) else str(file), *size
+        if key not in drawn:
+            drawn[key] = draw(file, size)
+        return drawn[key].copy()
+
+    pygame.image.load_sized_svg = draw_once
+
+
+_drawn_once()
 
 LONG_RACES = {
     *("test_node_counts", "test_order_of_seats", "test_properties", "test_golden"),

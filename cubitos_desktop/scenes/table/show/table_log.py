@@ -20,18 +20,25 @@ class TableLog:
         self._chronicle = Chronicle()
         self._untold = untold
         """Answers of another evening that are told once somebody reads: it takes a moment."""
+        self._unread: list[Beat] = []
+        """What was seen since then, and is told after them."""
 
     @property
     def chronicle(self) -> Chronicle:
         """All that was told."""
         if self._untold:
-            untold, self._untold = self._untold, 0
-            self._tell_up_to(untold)
+            beats = [*opening_beats(self._match, self._untold), *self._unread]
+            self._untold, self._unread = 0, []
+            for beat in beats:
+                self.write(beat)
         return self._chronicle
 
     def write(self, beat: Beat) -> None:
         """What has been seen goes into the log, behind all that was seen before."""
-        self._put_below(self.chronicle, beat, self._match.reasons)
+        if self._untold:
+            self._unread.append(beat)
+        else:
+            self._put_below(self.chronicle, beat, self._match.reasons)
 
     def _put_below(self, chronicle: Chronicle, beat: Beat, reasons: Mapping[int, Reason]) -> None:
         """Put a beat below what was told before, with its reason if there is one."""
@@ -44,15 +51,15 @@ class TableLog:
         if naming.words is self._teller.words:
             self._teller.naming = naming
             return
-        told = self._untold or len(self._match.answers)
-        self._teller, self._chronicle, self._untold = Teller(naming), Chronicle(), 0
-        self._tell_up_to(told)
+        if not self._untold:
+            self._untold = len(self._match.answers)
+        self._teller, self._chronicle = Teller(naming), Chronicle()
 
     def take_back(self) -> None:
         """Forget what the race no longer has."""
-        self.chronicle.take_back(len(self._match.answers))
-        self._teller.legs = [seat.leg for seat in self._match.state.seats]
-
-    def _tell_up_to(self, answers: int) -> None:
-        for beat in opening_beats(self._match, answers):
-            self.write(beat)
+        left = len(self._match.answers)
+        self._untold = min(self._untold, left)
+        self._unread = [beat for beat in self._unread if beat.number <= left]
+        self._chronicle.take_back(left)
+        if not self._untold:
+            self._teller.legs = [seat.leg for seat in self._match.state.seats]
