@@ -13,6 +13,10 @@ from cubitos_desktop.lab.shots.playing.throw_moments import before_bust
 from cubitos_desktop.lab.shots.registry import SHOTS
 from cubitos_desktop.lab.shots.taking import render_shots, shot_names
 from cubitos_desktop.lab.studio import NeverHappened, Studio
+from cubitos_desktop.scenes.cups.career_scene import CareerScene
+from cubitos_desktop.scenes.cups.cup_end import CupEndScene
+from cubitos_desktop.scenes.cups.cup_scene import CupScene
+from cubitos_desktop.scenes.cups.cups_scene import CupsScene
 from cubitos_desktop.scenes.fairness.dice_check_scene import DiceCheckScene
 from cubitos_desktop.scenes.fairness.fairness import FairnessScene
 from cubitos_desktop.scenes.forms.form import FormScene
@@ -188,6 +192,11 @@ STACKS: dict[str, list[type[Scene]]] = {
     "save-as": [TableScene, PauseScene, SaveAsScene],
     "notice": [TitleScene, NoticeScene],
     "failure": [FailureScene],
+    "cup": [CupScene],
+    "cup-last": [CupScene],
+    "cup-end": [CupEndScene],
+    "cups": [CupsScene],
+    "career": [CareerScene],
 }
 """Which scenes are shown, from the bottom up."""
 TAKEN_TWICE = {

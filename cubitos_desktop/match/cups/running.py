@@ -53,7 +53,7 @@ def counts_for(cup: Cup, race: Match | RaceLog) -> bool:
 def open_race_file(profile: Profile, cup: Cup) -> Path | None:
     """Where the next race of a cup was left, if it was begun and left in the middle."""
     for path in profile.race_files(OPEN):
-        if _is_named_for(cup, path) and _is_run_for(cup, path):
+        if _is_named_for(cup, path) and not profile.is_spared(path) and _is_run_for(cup, path):
             return path
     return None
 

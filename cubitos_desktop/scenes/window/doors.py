@@ -4,7 +4,7 @@ Scenes that lead to each other cannot import each other. They go through here, a
 scene is imported when somebody goes there; the first picture of the window need not wait for it.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from cubitos_desktop.match.chance import short_seal
 from cubitos_desktop.scenes.window.app import App
@@ -347,3 +347,31 @@ def open_learn(app: App) -> None:
     from cubitos_desktop.scenes.lessons.learn import LearnScene
 
     app.replace(LearnScene(app))
+
+
+def to_cups(app: App) -> None:
+    """All cups of the player, and new ones."""
+    from cubitos_desktop.scenes.cups.cups_scene import CupsScene
+
+    app.replace(CupsScene(app))
+
+
+def to_cup(app: App, id: str, *, is_fresh: bool = False) -> None:
+    """A cup as it stands, or its end; fresh from a race its rows glide. Without it, to all cups."""
+    from cubitos_desktop.scenes.cups.hosting import scene_of
+
+    app.replace(scene_of(app, id, is_fresh=is_fresh))
+
+
+def to_new_cup(app: App, kind: Literal["tour", "short"]) -> None:
+    """Who runs in a new cup, and where."""
+    from cubitos_desktop.scenes.cups.new_cup import NewCupScene
+
+    app.replace(NewCupScene(app, kind))
+
+
+def to_career(app: App) -> None:
+    """The four cups of the career."""
+    from cubitos_desktop.scenes.cups.career_scene import CareerScene
+
+    app.replace(CareerScene(app))

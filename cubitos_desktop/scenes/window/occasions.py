@@ -23,7 +23,13 @@ class Host(NamedTuple):
     """Where Esc leads from its results."""
 
 
-HOSTS: dict[str, Callable[[], Host]] = {}
+def _cups() -> Host:
+    from cubitos_desktop.scenes.cups.hosting import HOST
+
+    return HOST
+
+
+HOSTS: dict[str, Callable[[], Host]] = {"cup": _cups}
 """By the kind of occasion; each imports what it needs only when such a race is run."""
 
 

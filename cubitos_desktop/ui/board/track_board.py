@@ -60,7 +60,7 @@ def _draw_frame(canvas: Canvas) -> None:
     a shape costs as much as the box around it, and this one's is the whole board."""
     surface = canvas.surface
     narrow = Sketch(2 * _SIDE, canvas.height)
-    _frame_shape(narrow, 2 * _SIDE, canvas.height)
+    frame_shape(narrow, 2 * _SIDE, canvas.height)
     frame = narrow.drawn(canvas.kit.scale)
     wide, high = surface.get_size()
     side = frame.get_width() // 2
@@ -72,7 +72,7 @@ def _draw_frame(canvas: Canvas) -> None:
         surface.blit(pygame.transform.scale(column, (wide - 2 * side, side)), (side, top))
 
 
-def _frame_shape(sketch: Sketch, width: float, height: float) -> None:
+def frame_shape(sketch: Sketch, width: float, height: float) -> None:
     """The frame with its light line and the dark edge of its opening."""
     inside = FRAME, FRAME, width - 2 * FRAME, height - 2 * FRAME
     ring = rounded(0, 0, width, height, RADIUS) + rounded(*inside, RADIUS - 5)

@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from cubitos_desktop.match.keeping.profile import Profile
+from cubitos_desktop.scenes.cups.career_scene import CareerScene
+from cubitos_desktop.scenes.cups.cups_scene import CupsScene
 from cubitos_desktop.scenes.forms.controls import Button, Control
 from cubitos_desktop.scenes.forms.form import FormScene
 from cubitos_desktop.scenes.forms.overlay import OverlayScene
@@ -48,6 +50,8 @@ SCREENS: dict[str, tuple[Callable[[App], FormScene], tuple[str, ...]]] = {
     "gallery": (GalleryScene, ("rulebook.all_cards.title", "rulebook.all_cards.how")),
     "races": (RacesScene, ("races.title", "races.keys")),
     "settings": (SettingsScene, ("window.settings.title",)),
+    "cups": (CupsScene, ("cup.list.title", "cup.list.keys", "cup.list.none")),
+    "career": (CareerScene, ("cup.career_page.title", "cup.career_page.opens", "cup.career.3")),
 }
 """Each with some of the words that stand on it beside its controls."""
 EVERY_SCREEN = pytest.mark.parametrize("name", SCREENS)

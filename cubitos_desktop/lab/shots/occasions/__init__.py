@@ -1,0 +1,1 @@
+"""Shots of races that are run for something: cups, a day, puzzles, records."""

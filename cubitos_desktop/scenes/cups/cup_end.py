@@ -1,0 +1,279 @@
+"""The end of a cup: everybody on the podium, the table beside it, and where to go from there."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pygame
+
+from cubitos_desktop.match.cups.career import OPENS, STAGES
+from cubitos_desktop.match.cups.cup import Cup
+from cubitos_desktop.match.cups.standings import Standing, standings
+from cubitos_desktop.rules.content import load_content
+from cubitos_desktop.scenes.cups.look_back import LookBackScene
+from cubitos_desktop.scenes.cups.telling import CupTeller
+from cubitos_desktop.scenes.forms.controls import Control, Tile
+from cubitos_desktop.scenes.forms.menu import Choice, MenuScene
+from cubitos_desktop.scenes.screens.ceremony import Ceremony
+from cubitos_desktop.scenes.screens.podium_picture import (
+    PodiumView,
+    Racer,
+    draw_ground,
+    draw_heading,
+    draw_podium,
+    reason_height,
+)
+from cubitos_desktop.scenes.settings.settings import INSTANT
+from cubitos_desktop.scenes.table.show import moments
+from cubitos_desktop.scenes.window import doors
+from cubitos_desktop.scenes.window.app import App
+from cubitos_desktop.ui.base.boxes import Box, rows
+from cubitos_desktop.ui.base.canvas import Canvas, Sheet, put
+from cubitos_desktop.ui.base.frame import Frame, Ground
+from cubitos_desktop.ui.base.surfaces import plate
+from cubitos_desktop.ui.cups.table_row import draw_line, table_row
+from cubitos_desktop.ui.forms.page_tab import MARGIN as TAB_MARGIN
+from cubitos_desktop.ui.forms.page_tab import draw_rail, tab_boxes, tab_picture
+from cubitos_desktop.ui.icons.art import Mood
+from cubitos_desktop.ui.panels.push_button import ButtonState
+from cubitos_desktop.ui.podium.results_board import ResultsCard, ResultsRow, results_card
+from cubitos_desktop.ui.results.results_layout import ResultsLayout, results_layout
+from cubitos_desktop.ui.title.menu_board import MARGIN as BOARD_MARGIN
+from cubitos_desktop.ui.title.menu_board import menu_board, menu_posts
+
+PAGES = {"podium": "window.results.page.podium", "points": "cup.end.points"}
+"""With the words on their tabs."""
+_EARLY = 1.2
+"""Seconds in which a press only ends the ceremony, or was still meant for what came before."""
+_POSTS, _SHADOW = 130.0, 24.0
+_ROW = 96.0
+
+
+class CupEndScene(MenuScene):
+    """Fresh from its last race a cup ends with a ceremony; later everybody stands there already."""
+
+    music = "results"
+
+    def __init__(self, app: App, cup: Cup, *, is_fresh: bool = False) -> None:
+        super().__init__(app)
+        self.cup = cup
+        self.teller = CupTeller(app.words, load_content(), cup)
+        settings = app.settings
+        has_motion = is_fresh and not settings.reduced_motion and settings.speed != INSTANT
+        self.ceremony = Ceremony(is_still=not has_motion)
+        self.table = standings(cup)
+        self.page = "podium"
+        self.layers = {"glory": float(any(not cup.seats[s].policy for s in self._first))}
+        self._shown_for = 0.0 if is_fresh else _EARLY
+
+    def enter(self) -> None:
+        if self.ceremony.is_still and self._shown_for < _EARLY:
+            self.app.sound.play("fanfare")
+
+    def resized(self) -> None:
+        self.teller = CupTeller(self.app.words, load_content(), self.cup)
+
+    # --- words ------------------------------------------------------------------------------------
+
+    @property
+    def _first(self) -> list[int]:
+        """Who has won the cup; several may share it."""
+        return [each.seat for each in self.table if each.place == 1]
+
+    @property
+    def heading(self) -> str:
+        words, first = self.app.words, self._first
+        if len(first) > 1:
+            return words("cup.end.shared", who=self.teller.listed(first))
+        if self.teller.is_you(first[0]):
+            return words("cup.end.you")
+        return words("cup.end.won", who=self.teller.names[first[0]])
+
+    @property
+    def reason(self) -> str:
+        """What the cup has brought: another cup of the career, or how it was won."""
+        words, cup = self.app.words, self.cup
+        if cup.kind == "career" and (person := self.teller.person) is not None:
+            place = next(each.place for each in self.table if each.seat == person)
+            is_last = cup.stage + 1 >= len(STAGES)
+            if place == 1 and is_last:
+                return words("cup.end.career")
+            if place <= OPENS and not is_last:
+                return words("cup.end.opened", cup=words(f"cup.career.{cup.stage + 1}"))
+            return words("cup.end.not_opened")
+        first = self.table[0]
+        points = self.teller.points(first.points)
+        return words("cup.end.reason", count=first.wins, points=points)
+
+    # --- what can be pressed ----------------------------------------------------------------------
+
+    def choices(self) -> list[Choice]:
+        words = self.app.words
+        enter, escape = words("window.key.enter"), words("window.key.escape")
+        return [
+            Choice("cups", words("cup.end.cups"), self._to_cups, key=enter),
+            Choice("look_back", words("cup.look_back"), self._look_back),
+            Choice("leave", words("window.results.leave"), self.leave, key=escape),
+        ]
+
+    def _to_cups(self) -> None:
+        if self.cup.kind == "career":
+            doors.to_career(self.app)
+        else:
+            doors.to_cups(self.app)
+
+    def _look_back(self) -> None:
+        self.app.push(LookBackScene(self.app, self.cup))
+
+    def leave(self) -> None:
+        doors.to_title(self.app)
+
+    def controls(self) -> list[Control]:
+        tabs = zip(PAGES, tab_boxes(self.layout.rail, len(PAGES)), strict=True)
+        return [*super().controls(), *(self._tab(page, box) for page, box in tabs)]
+
+    def _tab(self, page: str, box: Box) -> Control:
+        label = self.app.words(PAGES[page])
+
+        def draw(canvas: Sheet, at: Box, state: ButtonState) -> None:
+            is_open = page == self.page
+            picture = tab_picture(canvas.kit, *at[2:], label, "", state, is_open=is_open)
+            put(canvas.surface, canvas.kit, picture, at, TAB_MARGIN)
+
+        return Tile(id=page, box=box, label=label, act=lambda: self.open_page(page), draw=draw)
+
+    def open_page(self, page: str) -> None:
+        self.page = page
+        self.is_changed = True
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            if not self.ceremony.is_over:
+                self.ceremony.skip()
+                self._shown_for = 0.0
+                self.is_changed = True
+                return True
+            if self._shown_for < _EARLY and event.type == pygame.KEYDOWN:
+                return True
+        return super().handle(event)
+
+    # --- places -----------------------------------------------------------------------------------
+
+    @property
+    def layout(self) -> ResultsLayout:
+        kit = self.app.kit
+        width, height = (side / kit.scale for side in self.app.size)
+        of = width, height, kit.text_scale, len(self.table), len(self.choices())
+        stage = results_layout(*of, 0.0).stage
+        return results_layout(*of, reason_height(kit, stage.width, self.reason))
+
+    def boxes(self) -> tuple[Box, ...]:
+        return self.layout.buttons
+
+    # --- time and picture -------------------------------------------------------------------------
+
+    @property
+    def is_moving(self) -> bool:
+        return super().is_moving or self.ceremony.is_moving or self._shown_for < _EARLY
+
+    def update(self, dt: float) -> None:
+        was_moving = self.ceremony.is_moving
+        self._shown_for += dt
+        self._celebrate(dt * self.app.settings.speed)
+        super().update(dt)
+        self.is_changed |= was_moving
+
+    def _celebrate(self, dt: float) -> None:
+        if self.ceremony.passes(dt, moments.DRUM_ROLLS):
+            self.app.sound.play("drum_roll")
+        if self.ceremony.passes(dt, moments.WINNER_HOPS + moments.PODIUM_HOP):
+            self.app.sound.play("fanfare")
+            self.app.sound.play("crowd_cheer")
+        self.ceremony.time += dt
+
+    def draw(self, surface: Ground) -> None:
+        canvas, layout, view = Sheet(self.app.kit, surface), self.layout, self.podium_view()
+        draw_ground(canvas, layout)
+        if self.page == "podium":
+            draw_podium(canvas, layout, view, self.ceremony)
+        else:
+            self._draw_points(canvas, layout)
+        draw_heading(canvas, layout, view, self.ceremony)
+        if self.ceremony.board > 0:
+            away = (layout.window.right - layout.board.x + 40) * (1 - self.ceremony.board)
+            with _shifted(surface, self.app.kit.px(away)):
+                self._draw_board(Sheet(self.app.kit, surface), layout)
+                self.draw_controls(surface)
+
+    def podium_view(self) -> PodiumView:
+        racers = tuple(
+            Racer(self.teller.colours[s.seat], self.teller.names[s.seat], s.place, _mood(s.place))
+            for s in self.table
+        )
+        first = self._first[0]
+        colour = "" if not self.cup.seats[first].policy else self.teller.colours[first]
+        return PodiumView(racers, self.heading, self.reason, colour)
+
+    def _draw_board(self, canvas: Sheet, layout: ResultsLayout) -> None:
+        kit, board, card = canvas.kit, layout.board, layout.card
+        posts = min(_POSTS, layout.window.bottom - board.bottom - 10)
+        if posts > 0:
+            below = Box(board.x, board.bottom - 10, board.width, posts)
+            put(canvas.surface, kit, menu_posts(kit, *below[2:]), below, BOARD_MARGIN)
+        put(canvas.surface, kit, menu_board(kit, *board[2:]), board, BOARD_MARGIN)
+        canvas.lay(results_card(kit, card.width, card.height, self.card()), card.x, card.y)
+        draw_rail(canvas, layout.rail)
+
+    def card(self) -> ResultsCard:
+        """What the board says."""
+        races = self.app.words("cup.end.races", count=len(self.cup.races))
+        return ResultsCard(self.teller.title, races, tuple(self._row(s) for s in self.table))
+
+    def _row(self, standing: Standing) -> ResultsRow:
+        seat, words = standing.seat, self.app.words
+        told = [words("cup.end.wins", count=standing.wins)]
+        if self.cup.seats[seat].policy:
+            how = "champion" if standing.place == 1 else "beaten"
+            told = [self.teller.say(seat, how)]
+        return ResultsRow(
+            self.teller.colours[seat],
+            self.teller.names[seat],
+            tuple(told),
+            standing.place,
+            self.teller.points(standing.points),
+            standing.place == 1,
+            _mood(standing.place),
+        )
+
+    def _draw_points(self, canvas: Sheet, layout: ResultsLayout) -> None:
+        """The table race by race, on paper."""
+        kit, paper = canvas.kit, layout.paper
+        count = len(self.table)
+        tall = min(paper.height, count * _ROW + 28)
+        paper = Box(paper.x, paper.y, paper.width, tall)
+
+        def drawn() -> pygame.Surface:
+            sheet = Canvas(kit, paper.width + 2 * _SHADOW, paper.height + 2 * _SHADOW)
+            plate(sheet, _SHADOW, _SHADOW, *paper[2:], radius=20, down=6, opacity=0.4)
+            return sheet.surface
+
+        put(canvas.surface, kit, kit.remember(("cup paper", *paper[2:]), drawn), paper, _SHADOW)
+        lines = rows(paper.inset(14), count, 4)
+        for place, (line, standing) in enumerate(zip(lines, self.table, strict=True)):
+            if place:
+                draw_line(canvas, Box(line.x, line.y - 3, line.width, 1.5))
+            row = self.teller.row(standing)
+            canvas.lay(table_row(kit, *line[2:], row), line.x, line.y)
+
+
+def _mood(place: int) -> Mood:
+    return "proud" if place == 1 else "clap" if place == 2 else "slump"
+
+
+@contextmanager
+def _shifted(surface: Ground, right: int) -> Iterator[None]:
+    """What is drawn inside lies farther to the right."""
+    if isinstance(surface, Frame):
+        surface.shift = right, 0
+    yield
+    if isinstance(surface, Frame):
+        surface.shift = 0, 0

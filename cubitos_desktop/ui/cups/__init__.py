@@ -1,0 +1,1 @@
+"""Pictures of cups: the road of races, the table of points, small cards, rows of cups."""
