@@ -27,6 +27,7 @@ from cubitos_desktop.scenes.lessons.offer import OfferScene
 from cubitos_desktop.scenes.races.changing import DeleteScene, ExportScene
 from cubitos_desktop.scenes.races.opened import OpenedScene
 from cubitos_desktop.scenes.races.races import RacesScene
+from cubitos_desktop.scenes.records.records_scene import RecordsScene
 from cubitos_desktop.scenes.replay.branch_scene import BranchScene
 from cubitos_desktop.scenes.replay.comparison import ComparisonScene
 from cubitos_desktop.scenes.replay.replay_scene import ReplayScene
@@ -183,6 +184,8 @@ STACKS: dict[str, list[type[Scene]]] = {
     "branch-better": [TableScene],
     "title-continue": [TitleScene],
     "fairness": [TitleScene, FairnessScene],
+    "records": [TitleScene, RecordsScene],
+    "achievements": [TitleScene, RecordsScene],
     "dice-check": [TitleScene, DiceCheckScene],
     "races": [RacesScene],
     "races-under-way": [RacesScene],

@@ -16,9 +16,12 @@ from cubitos_desktop.match.replay.recording import recording_of
 from cubitos_desktop.scenes.forms.confirm import ConfirmScene
 from cubitos_desktop.scenes.forms.overlay import OverlayScene
 from cubitos_desktop.scenes.races.changing import DeleteScene, ExportScene, RenameScene
+from cubitos_desktop.scenes.races.copying import CopyScene
 from cubitos_desktop.scenes.races.line_scene import LineScene
 from cubitos_desktop.scenes.races.opened import OpenedScene
 from cubitos_desktop.scenes.races.races import RacesScene
+from cubitos_desktop.scenes.records.changing import SaveScene
+from cubitos_desktop.scenes.records.records_scene import RecordsScene
 from cubitos_desktop.scenes.replay.branch_scene import BranchScene
 from cubitos_desktop.scenes.replay.reading_scene import ReadingScene
 from cubitos_desktop.scenes.screens.rounds import RoundsScene
@@ -39,7 +42,7 @@ def _all_of(kind: type[OverlayScene]) -> list[type[OverlayScene]]:
 
 for _module in pkgutil.walk_packages(scenes.__path__, f"{scenes.__name__}."):
     importlib.import_module(_module.name)
-_BASES = {OverlayScene, LineScene}
+_BASES = {OverlayScene, LineScene, CopyScene}
 OVERLAYS = sorted(set(_all_of(OverlayScene)) - _BASES, key=lambda kind: kind.__name__)
 
 
@@ -87,6 +90,7 @@ _MAKERS: dict[type[OverlayScene], Callable[[TableScene], OverlayScene]] = {
     NoticeScene: lambda table: NoticeScene(table.app, [Trouble("in_use", str(_LONG))]),
     ReadingScene: lambda table: ReadingScene(table.app, a_finished_race(), "", lambda _: None),
     RoundsScene: _rounds,
+    SaveScene: lambda table: SaveScene(RecordsScene(table.app)),
     BranchScene: _branch,
 }
 

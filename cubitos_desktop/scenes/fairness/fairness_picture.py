@@ -2,22 +2,23 @@
 
 from typing import TYPE_CHECKING
 
-from cubitos_desktop.match.fairness.faces import FaceCounts
-from cubitos_desktop.match.fairness.weighing import (
-    Weighed,
-    evenness,
-    throws_needed,
-    weighed_faces,
-    weighed_kinds,
-)
+from cubitos_desktop.match.fairness.weighing import throws_needed
 from cubitos_desktop.rules.dice import COLOURS
 from cubitos_desktop.scenes.fairness.counted import counted
+from cubitos_desktop.scenes.fairness.weighed import (
+    Weighing,
+    finding_of,
+    measured,
+    reach_of,
+    table_of,
+    verdict_of,
+)
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.theme import INK, SOFT_INK
 from cubitos_desktop.ui.fairness.colour_table import ColourRow, colour_table
-from cubitos_desktop.ui.fairness.face_table import GREEN, FaceTable, Measured, face_table
+from cubitos_desktop.ui.fairness.face_table import GREEN, face_table
 from cubitos_desktop.ui.fairness.fairness_layout import FairnessLayout
 from cubitos_desktop.ui.fairness.findings import Tone, finding_pill
 from cubitos_desktop.ui.text.fitting import fitted_text
@@ -27,19 +28,6 @@ from cubitos_desktop.wording.naming import begun
 if TYPE_CHECKING:
     from cubitos_desktop.match.fairness.all_faces import Side
     from cubitos_desktop.scenes.fairness.fairness import FairnessScene
-
-_SHOWN_AS = {
-    "blank": ("light_gray", "blank"),
-    "coins": ("light_gray", "coin1"),
-    "foot": ("dark_gray", "foot"),
-    "symbol": ("purple", "symbol"),
-    "power": ("yellow", "power"),
-    "credit": ("start", "credit"),
-}
-"""Which face of which die stands for a kind."""
-_REACHES = (0.1, 0.2, 0.5, 1.0)
-RARE = 0.01
-"""A series that is rarer than this deserves a closer look; one of twenty is nothing unusual."""
 
 
 class FairnessPicture:
@@ -57,7 +45,7 @@ class FairnessPicture:
         self._draw_kinds(canvas, layout, weighing)
         self._draw_colours(canvas, layout, weighing)
 
-    def weighing(self, side: "Side") -> "Weighing":
+    def weighing(self, side: "Side") -> Weighing:
         faces, words = self.scene.faces, self.scene.app.words
         known = side, self.scene.counted, words
         if self._known is None or self._known[0] != known:
@@ -66,7 +54,7 @@ class FairnessPicture:
 
     # --- kinds of face ---------------------------------------------------------------------------
 
-    def _draw_kinds(self, canvas: Sheet, layout: FairnessLayout, weighing: "Weighing") -> None:
+    def _draw_kinds(self, canvas: Sheet, layout: FairnessLayout, weighing: Weighing) -> None:
         words, kit, box = self.scene.app.words, canvas.kit, layout.head
         text, tone = self.finding(weighing)
         pill = finding_pill(kit, text, tone, box.width * 0.45)
@@ -78,66 +66,29 @@ class FairnessPicture:
         y = box.y + box.height * 0.76
         note = self._note(weighing)
         fitted_text(canvas, note, box.x, y, box.width, 16, SOFT_INK, least=12)
-        table = self._table(weighing)
+        table = table_of(words, weighing)
         picture = face_table(kit, layout.table.width, layout.table.height, table)
         canvas.lay(picture, layout.table.x, layout.table.y)
         self._draw_foot(canvas, layout.foot, weighing)
 
-    def _note(self, weighing: "Weighing") -> str:
+    def _note(self, weighing: Weighing) -> str:
         words, counts = self.scene.app.words, weighing.counts
         if not counts.all_thrown:
             return words("fairness.none_short")
         dice = counted(words, counts.all_thrown)
         return words("fairness.kinds_note", count=weighing.races, dice=dice)
 
-    def _table(self, weighing: "Weighing") -> FaceTable:
-        words = self.scene.app.words
-        rows = []
-        for row in weighing.kinds:
-            colour, face = _SHOWN_AS[row.name]
-            rows.append(self._measured(row, colour, face, words(f"fairness.kind.{row.name}")))
-        heads = (
-            words("fairness.face"),
-            words("fairness.expected"),
-            words("fairness.seen"),
-            words("fairness.as_expected"),
-        )
-        # Credits are on one die only: bars that hold their range would leave the others none.
-        often = [row for row in weighing.kinds if row.name != "credit"]
-        return FaceTable(tuple(rows), _reach(often), heads)
-
-    def _measured(self, row: Weighed, colour: str, face: str, name: str) -> Measured:
-        words = self.scene.app.words
-        numbers = counted(words, row.expected), counted(words, row.seen)
-        if not row.expected:
-            return Measured(colour, face, name, *numbers, 0.0, 0.0, 0.0)
-        shares = [round(each / row.expected - 1, 4) for each in (row.seen, row.low, row.high)]
-        return Measured(colour, face, name, *numbers, *shares)
-
-    def finding(self, weighing: "Weighing") -> tuple[str, Tone]:
+    def finding(self, weighing: Weighing) -> tuple[str, Tone]:
         """What the pill says."""
-        words = self.scene.app.words
-        if weighing.evenness is None:
-            return words("fairness.too_few"), "plain"
-        if weighing.evenness < RARE:
-            return words("fairness.uneven"), "plain"
-        return words("fairness.even"), "good"
+        return finding_of(self.scene.app.words, weighing)
 
-    def sentences(self, weighing: "Weighing") -> str:
+    def sentences(self, weighing: Weighing) -> str:
         """What the figures are worth, in words."""
         words = self.scene.app.words
         if not weighing.counts.all_thrown:
             # While races are still looked at nobody can say so.
             return words("fairness.none") if self.scene.faces.is_done else ""
-        found = []
-        outside = sum(not row.is_usual for row in weighing.kinds)
-        key = "fairness.some_outside" if outside else "fairness.all_inside"
-        found.append(words(key, count=outside))
-        if weighing.evenness is not None:
-            share = round(100 * weighing.evenness)
-            is_rare = weighing.evenness < RARE
-            key = "fairness.rarity_least" if is_rare else "fairness.rarity"
-            found.append(words(key, share=max(1, share)))
+        found = verdict_of(words, weighing)
         needed = throws_needed(weighing.counts)
         found.append(words("fairness.needed", needed=counted(words, needed)))
         part = weighing.counts.all_thrown / needed
@@ -145,7 +96,7 @@ class FairnessPicture:
         found.append(words(key, part=f"{max(1, round(100 * part))} %"))
         return " ".join(found)
 
-    def _draw_foot(self, canvas: Sheet, box: Box, weighing: "Weighing") -> None:
+    def _draw_foot(self, canvas: Sheet, box: Box, weighing: Weighing) -> None:
         kit, words = canvas.kit, self.scene.app.words
         sketch = Sketch(18, 18)
         sketch.rect(0, 0, 18, 18, radius=5, fill=GREEN)
@@ -162,7 +113,7 @@ class FairnessPicture:
 
     # --- colours ---------------------------------------------------------------------------------
 
-    def _draw_colours(self, canvas: Sheet, layout: FairnessLayout, weighing: "Weighing") -> None:
+    def _draw_colours(self, canvas: Sheet, layout: FairnessLayout, weighing: Weighing) -> None:
         words, head = self.scene.app.words, layout.colours_head
         y, part = head.centre[1], head.width * 0.55
         title = words("fairness.colours")
@@ -171,14 +122,14 @@ class FairnessPicture:
         fitted_text(canvas, note, head.right, y, rest, 16, SOFT_INK, "body", "right", 12)
         rows = tuple(self._colour_row(weighing, colour) for colour in COLOURS)
         box, every = layout.colours_table, [f for row in weighing.colours.values() for f in row]
-        table = colour_table(canvas.kit, box.width, box.height, rows, _reach(every))
+        table = colour_table(canvas.kit, box.width, box.height, rows, reach_of(every))
         canvas.lay(table, box.x, box.y)
 
-    def _colour_row(self, weighing: "Weighing", colour: str) -> ColourRow:
+    def _colour_row(self, weighing: Weighing, colour: str) -> ColourRow:
         words, thrown = self.scene.app.words, weighing.counts.thrown(colour)
         told = f"fairness.{'thrown' if thrown else 'none_short'}"
         faces = tuple(
-            self._measured(row, colour, row.name, row.name) for row in weighing.colours[colour]
+            measured(words, row, colour, row.name, row.name) for row in weighing.colours[colour]
         )
         count = words(told, count=thrown).replace(str(thrown), counted(words, thrown), 1)
         name = "fairness.start" if colour == "start" else f"colour.{colour}"
@@ -202,23 +153,3 @@ class FairnessPicture:
             fitted_text(canvas, title, box.x, box.y + 14, box.width, 23, INK, "title", least=15)
             text = paragraph_in(kit, texts[number], room, size, least=12)
             text.draw(canvas, room.x, room.y, INK)
-
-
-class Weighing:
-    """Counts, and what they are worth."""
-
-    def __init__(self, counts: FaceCounts, races: int) -> None:
-        self.counts = counts
-        self.races = races
-        self.kinds = weighed_kinds(counts)
-        self.colours = {colour: weighed_faces(counts, colour) for colour in COLOURS}
-        self.evenness = evenness(counts)
-
-
-def _reach(rows: list[Weighed]) -> float:
-    """How far bars have to reach to each side to hold all that is green."""
-    shares = [
-        max(row.high / row.expected - 1, 1 - row.low / row.expected) for row in rows if row.expected
-    ]
-    widest = max(shares, default=0.1)
-    return next((reach for reach in _REACHES if widest <= reach * 1.15), _REACHES[-1])

@@ -1,19 +1,17 @@
 """Plates over the list of races: another name, a copy for others, the bin."""
 
-import os
 import re
 from collections.abc import Callable
-from contextlib import suppress
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cubitos_desktop.match.keeping.profile import reason_of
 from cubitos_desktop.match.library.entry import RaceEntry
 from cubitos_desktop.match.library.library import LONGEST_NAME
-from cubitos_desktop.match.race_log import LogError, read_bytes, write_whole
+from cubitos_desktop.match.race_log import read_bytes
 from cubitos_desktop.scenes.forms.confirm import ConfirmScene
 from cubitos_desktop.scenes.forms.menu import Choice
-from cubitos_desktop.scenes.races.line_scene import LineScene, typed_path
+from cubitos_desktop.scenes.races.copying import CopyScene
+from cubitos_desktop.scenes.races.line_scene import LineScene
 from cubitos_desktop.scenes.screens.race_names import set_name
 from cubitos_desktop.scenes.window.app import App
 
@@ -66,74 +64,20 @@ class RenameScene(LineScene):
         self.leave()
 
 
-class ExportScene(LineScene):
-    """Where a copy of a log goes; a usual place stands there already."""
-
-    width = 700.0
+class ExportScene(CopyScene):
+    """Where a copy of a log goes."""
 
     def __init__(self, races: "RacesScene", entry: RaceEntry) -> None:
-        super().__init__(races.app, str(usual_path(entry)))
+        super().__init__(races.app, usual_name(entry), "races.export", races.say)
         self._races, self._entry = races, entry
-        self._replaces = ""
-        """The file that taking it once more replaces."""
 
-    @property
-    def heading(self) -> str:
-        return self.app.words("races.export.title")
-
-    @property
-    def hint(self) -> str:
-        return self.app.words("races.export.hint")
-
-    @property
-    def label(self) -> str:
-        return self.app.words("races.export.done")
-
-    @property
-    def note(self) -> str:
-        return self.app.words("races.export.note")
-
-    def take(self) -> None:
-        words, path = self.app.words, typed_path(self.text.strip())
-        with suppress(OSError):  # the folder where the game was started may be gone
-            path = path.absolute()
-        if not self.text.strip() or os.path.isdir(path):
-            self.warn(words("races.export.folder", path=path))
-        elif not os.path.isdir(path.parent):
-            self.warn(words("races.export.no_folder", path=path.parent))
-        elif os.path.lexists(path) and self._replaces != str(path):
-            self._replaces = str(path)
-            self.warn(words("races.export.there", path=path))
-        else:
-            self._write(path)
-
-    def _write(self, path: Path) -> None:
-        source = self._races.library.path_of(self._entry)
-        try:
-            write_whole(path, read_bytes(source, "a race log"))
-        except (OSError, ValueError) as error:
-            reason = str(error) if isinstance(error, LogError) else reason_of_any(error)
-            self.warn(self.app.words("races.export.failed", path=path, reason=reason))
-            return
-        self._races.say(self.app.words("races.export.said", path=path))
-        self.leave()
+    def data(self) -> bytes:
+        return read_bytes(self._races.library.path_of(self._entry), "a race log")
 
 
-def reason_of_any(error: OSError | ValueError) -> str:
-    return reason_of(error) if isinstance(error, OSError) else str(error)
-
-
-def usual_path(entry: RaceEntry) -> Path:
-    """A file of the desktop, or of the home folder, that is not there yet."""
-    home = Path.home()
-    folder = next((home / name for name in ("Desktop", "Pulpit") if (home / name).is_dir()), home)
+def usual_name(entry: RaceEntry) -> str:
     day = re.match(r"\d{4}-\d{2}-\d{2}", entry.stem)
-    name = f"cubitos-{day.group()}" if day else "cubitos-race"
-    path, number = folder / f"{name}.json", 1
-    while os.path.lexists(path):
-        number += 1
-        path = folder / f"{name}-{number}.json"
-    return path
+    return f"cubitos-{day.group()}" if day else "cubitos-race"
 
 
 class DeleteScene(ConfirmScene):

@@ -246,6 +246,13 @@ def to_fairness(app: App) -> None:
     app.push(FairnessScene(app))
 
 
+def to_records(app: App) -> None:
+    """Over whatever is shown: what all races came to."""
+    from cubitos_desktop.scenes.records.records_scene import RecordsScene
+
+    app.push(RecordsScene(app))
+
+
 def ask_to_branch(app: App, match: "Match", finding: "Finding") -> None:
     """Over whatever is shown, how to play on from a decision of a race that is over."""
     from cubitos_desktop.scenes.replay.branch_scene import BranchScene

@@ -4,7 +4,8 @@ import pygame
 
 from cubitos_desktop.match.fairness.faces import FaceCounts
 from cubitos_desktop.scenes.fairness.fairness import FairnessScene
-from cubitos_desktop.scenes.fairness.fairness_picture import FairnessPicture, Weighing
+from cubitos_desktop.scenes.fairness.fairness_picture import FairnessPicture
+from cubitos_desktop.scenes.fairness.weighed import Weighing
 from tests.scenes.form_hands import show
 from tests.windows import WindowUnderTest
 

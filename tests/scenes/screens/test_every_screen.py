@@ -15,6 +15,7 @@ from cubitos_desktop.scenes.forms.pointing import REST
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.lessons.learn import LearnScene
 from cubitos_desktop.scenes.races.races import RacesScene
+from cubitos_desktop.scenes.records.records_scene import RecordsScene
 from cubitos_desktop.scenes.rulebook.gallery import GalleryScene
 from cubitos_desktop.scenes.rulebook.rulebook import RulebookScene
 from cubitos_desktop.scenes.screens.title import TitleScene
@@ -49,6 +50,7 @@ SCREENS: dict[str, tuple[Callable[[App], FormScene], tuple[str, ...]]] = {
     "rulebook": (RulebookScene, ("rulebook.title", "rulebook.how")),
     "gallery": (GalleryScene, ("rulebook.all_cards.title", "rulebook.all_cards.how")),
     "races": (RacesScene, ("races.title", "races.keys")),
+    "records": (RecordsScene, ("records.title", "records.medals.title", "records.fairness.title")),
     "settings": (SettingsScene, ("window.settings.title",)),
     "cups": (CupsScene, ("cup.list.title", "cup.list.keys", "cup.list.none")),
     "career": (CareerScene, ("cup.career_page.title", "cup.career_page.opens", "cup.career.3")),

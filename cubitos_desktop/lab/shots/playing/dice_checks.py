@@ -22,7 +22,7 @@ from cubitos_desktop.scenes.window import doors
 _EVENINGS = 12
 
 
-def _raced(number: int, rounds: int = 0) -> Match:
+def raced_evening(number: int, rounds: int = 0) -> Match:
     """A race of a person who plays steadily against two computer seats, on secret dice."""
     content = load_content()
     chosen = list(content.sets.values())[number % len(content.sets)]
@@ -38,7 +38,7 @@ def _open(studio: Studio) -> None:
     """The page of a player who has raced some evenings."""
     own_folder(studio)
     profile, content = studio.app.profile, load_content()
-    lines = (line_of(content, log_of(_raced(number)), "") for number in range(_EVENINGS))
+    lines = (line_of(content, log_of(raced_evening(number)), "") for number in range(_EVENINGS))
     add_lines(profile, [line for line in lines if line])
     profile.writer.flush()
     title(studio)
@@ -71,7 +71,7 @@ def _checking(studio: Studio, match: Match) -> DiceCheckScene:
 @shot
 def dice_check(studio: Studio) -> None:
     """In the middle of a race that is checked."""
-    scene = _checking(studio, _raced(1))
+    scene = _checking(studio, raced_evening(1))
     seen = None
     while scene.check.progress < 0.5 or seen is None or len(seen.demanded) < 7:
         scene.step()
@@ -82,7 +82,7 @@ def dice_check(studio: Studio) -> None:
 @shot
 def dice_checked(studio: Studio) -> None:
     """All faces hold, and no seat has peeked."""
-    scene = _checking(studio, _raced(2))
+    scene = _checking(studio, raced_evening(2))
     while not scene.check.is_done:
         scene.step()
     scene.ask_again()
@@ -94,7 +94,7 @@ def dice_checked(studio: Studio) -> None:
 @shot
 def dice_check_fault(studio: Studio) -> None:
     """A face that somebody has turned."""
-    scene = _checking(studio, _raced(3))
+    scene = _checking(studio, raced_evening(3))
     log = scene.log
     place = [n for n, (seat, _) in enumerate(log.answers) if seat < 0][20]
     faces = str(log.answers[place][1])

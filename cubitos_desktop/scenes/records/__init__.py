@@ -1,0 +1,1 @@
+"""The screen of records, and how they are saved as a file or deleted."""

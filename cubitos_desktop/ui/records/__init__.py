@@ -1,0 +1,1 @@
+"""Pictures of records: numbers, medals, bars of wins, piles of dice, achievements."""

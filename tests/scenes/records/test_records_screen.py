@@ -1,0 +1,181 @@
+"""The screen of records: counted in slices, turned and led through by mouse and keys, saved as a
+file, and deleted only when asked."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pygame
+import pytest
+
+from cubitos_desktop.match.keeping.profile import Profile
+from cubitos_desktop.match.library.ledger import Ledger, add_lines
+from cubitos_desktop.match.records.achievements import ACHIEVEMENTS
+from cubitos_desktop.match.records.facts import Facts
+from cubitos_desktop.scenes.fairness.fairness import FairnessScene
+from cubitos_desktop.scenes.forms.confirm import ConfirmScene
+from cubitos_desktop.scenes.records.changing import SaveScene
+from cubitos_desktop.scenes.records.records_scene import RecordsScene
+from cubitos_desktop.scenes.window import doors
+from tests.match.library.shelves import a_log, keep_log
+from tests.match.records.lines import a_line
+from tests.scenes.form_hands import Hands
+from tests.windows import USUAL, WindowUnderTest
+
+LINES = 6
+HEX = "achievement"
+
+
+@pytest.fixture
+def window(tmp_path: Path) -> Iterator[WindowUnderTest]:
+    profile = Profile(tmp_path)
+    facts = Facts(
+        risky=9, missed=3, chances=2.5, best=(("blue", "symbol"),) * 5, dice=12, coloured=3
+    )
+    won = [a_line(won=True, facts=facts, date=f"2026-11-0{day} 20:15") for day in range(1, 6)]
+    add_lines(profile, [*won, a_line(policies=("", "champion"), date="2026-11-06 20:15")])
+    profile.flush()
+    with WindowUnderTest(USUAL, draws_every=0, profile=profile) as window:
+        yield window
+    profile.close()
+
+
+def opened(window: WindowUnderTest) -> tuple[RecordsScene, Hands]:
+    doors.to_records(window.app)
+    window.step()
+    scene = window.app.top
+    assert isinstance(scene, RecordsScene)
+    window.until(lambda: scene.is_done, 20)
+    return scene, Hands(window, scene)
+
+
+def test_figures_are_those_of_the_ledger(window: WindowUnderTest) -> None:
+    scene, _ = opened(window)
+    values = [number.value for number in scene.teller.numbers(scene.figures)]
+    assert values == ["6", "5", "12", "5", "0"]
+    rows = scene.teller.wins(scene.figures, "level")
+    assert [row.score for row in rows] == ["0 of 0", "5 of 5", "0 of 0", "0 of 1"]
+    assert scene.teller.busts(scene.figures)[2] == ("12.5", "to be expected by their chances")
+    assert scene.teller.following(scene.standing) == "Seven wins in a row. You have 5."
+
+
+def test_plates_are_turned_by_click_and_by_enter(window: WindowUnderTest) -> None:
+    scene, hands = opened(window)
+    hands.click("wins")
+    assert scene.wins_page == "set"
+    scene.set_focus("goods")
+    for page in ("throws", "busts", "dice"):
+        window.key(pygame.K_RETURN)
+        window.step()
+        assert scene.goods_page == page
+
+
+def test_arrows_lead_through_all_achievements_and_back(window: WindowUnderTest) -> None:
+    scene, _ = opened(window)
+    scene.set_focus((HEX, ACHIEVEMENTS[0].id))
+    seen = []
+    for _ in ACHIEVEMENTS:
+        assert scene.pointing.focus is not None
+        seen.append(scene.pointing.focus.id)
+        window.key(pygame.K_DOWN if len(seen) % 6 == 0 else pygame.K_RIGHT)
+        window.step()
+        if len(seen) % 6 == 0:
+            # Back to the left end of the line.
+            for _ in range(5):
+                window.key(pygame.K_LEFT)
+                window.step()
+    assert seen == [(HEX, each.id) for each in ACHIEVEMENTS]
+    for _ in range(4):
+        window.key(pygame.K_UP)
+        window.step()
+    assert scene.first_line == 0
+
+
+def test_all_achievements_are_reached_by_mouse(window: WindowUnderTest) -> None:
+    scene, hands = opened(window)
+    seen = list(scene.shown)
+    while hands.control("hexes on").is_open:
+        hands.click("hexes on")
+        seen += [each for each in scene.shown if each not in seen]
+    assert seen == list(ACHIEVEMENTS)
+    assert scene.controls()
+    hands.click("hexes back")
+    assert scene.first_line < 3
+
+
+def test_an_achievement_tells_when_it_was_earned_or_how_near_it_is(window: WindowUnderTest) -> None:
+    _, hands = opened(window)
+    assert hands.control((HEX, "first_win")).tip[2].startswith("Earned ")
+    assert hands.control((HEX, "seven_wins")).tip[1:] == (
+        "Seven wins in a row",
+        "Your best: 5 of 7",
+    )
+    assert hands.control((HEX, "gray_day")).tip[2] == "Not earned yet"
+
+
+def test_check_every_die_leads_to_the_page_of_all_faces(window: WindowUnderTest) -> None:
+    _, hands = opened(window)
+    hands.click("check")
+    assert isinstance(window.app.top, FairnessScene)
+
+
+def test_records_are_saved_as_a_file(window: WindowUnderTest, tmp_path: Path) -> None:
+    scene, hands = opened(window)
+    hands.click("export")
+    plate = window.app.top
+    assert isinstance(plate, SaveScene)
+    path = tmp_path / "mine.json"
+    plate.change(str(path))
+    plate.take()
+    window.step()
+    told = json.loads(path.read_text())
+    assert told["figures"]["wins"] == 5
+    assert [race["date"][:10] for race in told["races"]] == [f"2026-11-0{d}" for d in range(1, 7)]
+    assert told["achievements"]["first_win"]["date"] == "2026-11-01 20:15"
+    assert str(path) in scene.told
+
+
+def test_records_are_deleted_only_after_a_question_and_stay_so(
+    window: WindowUnderTest, tmp_path: Path
+) -> None:
+    profile = window.app.profile
+    keep_log(profile, "kept", a_log())
+    scene, hands = opened(window)
+    assert scene.figures.races == LINES + 1
+    hands.click("delete")
+    question = window.app.top
+    assert isinstance(question, ConfirmScene)
+    window.key(pygame.K_ESCAPE)
+    window.step(2)
+    assert scene.figures.races == LINES + 1
+    hands.click("delete")
+    Hands(window, question).click("yes")
+    window.until(lambda: scene.is_done, 20)
+    assert scene.figures.is_empty
+    assert scene.standing.earned == {}
+    assert not hands.control("delete").is_open
+    profile.flush()
+    ledger = Ledger(profile)
+    ledger.read()
+    assert ledger.lines == {}
+    assert (tmp_path / "races" / "kept.json").exists()
+
+
+def test_two_thousand_races_are_read_in_slices(window: WindowUnderTest) -> None:
+    profile = window.app.profile
+    line = a_line(won=True, policies=("", "racer", "pro"), bought={"red": 3})
+    many = (msgspec.structs.replace(line, id=f"many {number}") for number in range(2000))
+    add_lines(profile, many)
+    profile.flush()
+    doors.to_records(window.app)
+    window.step()
+    scene = window.app.top
+    assert isinstance(scene, RecordsScene)
+    assert not scene.lines.is_read
+    frames = 0
+    while not scene.is_done:
+        scene.update(1 / 60)
+        frames += 1
+    assert frames > 5
+    assert scene.figures.races == 2000 + LINES
