@@ -7,12 +7,18 @@ from pathlib import Path
 from typing import Any
 
 from cubitos_desktop import scenes
+from cubitos_desktop.lab.shots.occasions.daily import NOW
+from cubitos_desktop.match.daily.diary import Diary, FriendResult
+from cubitos_desktop.match.daily.outcome import DayResult, Outcome
 from cubitos_desktop.match.keeping.journal import heading_of
 from cubitos_desktop.match.keeping.open_races import KeptRace
 from cubitos_desktop.match.keeping.profile import Trouble
 from cubitos_desktop.match.keeping.versions import Needed
 from cubitos_desktop.match.library.entry import RaceEntry, Stamp
 from cubitos_desktop.match.replay.recording import recording_of
+from cubitos_desktop.scenes.daily.daily_scene import DailyScene
+from cubitos_desktop.scenes.daily.pasting import NameScene, PasteScene, Told
+from cubitos_desktop.scenes.daily.plates import DayScene, LongCodeScene
 from cubitos_desktop.scenes.forms.confirm import ConfirmScene
 from cubitos_desktop.scenes.forms.overlay import OverlayScene
 from cubitos_desktop.scenes.races.changing import DeleteScene, ExportScene, RenameScene
@@ -76,10 +82,22 @@ def _entry(table: TableScene) -> RaceEntry:
     )
 
 
+def _day(table: TableScene) -> DailyScene:
+    """A page of the daily race with a result and a friend's."""
+    page = DailyScene(table.app, lambda: NOW)
+    page.keep(Diary().ran(_result()).heard_of(NOW.date(), _FRIEND))
+    return page
+
+
+def _result() -> DayResult:
+    return DayResult(NOW.date().isoformat(), 4, _FRIEND.outcome, 1, (3,), 2, 8, "", "DL" * 140)
+
+
 def _delete(table: TableScene) -> OverlayScene:
     return DeleteScene(table.app, "Grand Finale", lambda _: None, has_line=True)
 
 
+_FRIEND = FriendResult("Wilhelmina Kowalska-Lewa", Outcome(2, 11, 4, 1), "DL")
 _MAKERS: dict[type[OverlayScene], Callable[[TableScene], OverlayScene]] = {
     ConfirmScene: _confirm,
     DeleteScene: _delete,
@@ -92,6 +110,10 @@ _MAKERS: dict[type[OverlayScene], Callable[[TableScene], OverlayScene]] = {
     RoundsScene: _rounds,
     SaveScene: lambda table: SaveScene(RecordsScene(table.app)),
     BranchScene: _branch,
+    DayScene: lambda table: DayScene(_day(table), NOW.date()),
+    LongCodeScene: lambda table: LongCodeScene(_day(table), _result()),
+    NameScene: lambda table: NameScene(_day(table), Told(NOW.date(), _FRIEND.outcome)),
+    PasteScene: lambda table: PasteScene(_day(table)),
 }
 
 

@@ -293,6 +293,13 @@ def to_solo(app: App) -> None:
     app.replace(SoloScene(app))
 
 
+def to_daily(app: App) -> None:
+    """The race of the day."""
+    from cubitos_desktop.scenes.daily.daily_scene import DailyScene
+
+    app.replace(DailyScene(app))
+
+
 def to_settings(app: App) -> None:
     """Over whatever is shown, which follows each change."""
     from cubitos_desktop.scenes.settings.settings_scene import SettingsScene

@@ -29,7 +29,13 @@ def _cups() -> Host:
     return HOST
 
 
-HOSTS: dict[str, Callable[[], Host]] = {"cup": _cups}
+def _daily() -> Host:
+    from cubitos_desktop.scenes.daily.hosting import daily_host
+
+    return daily_host()
+
+
+HOSTS: dict[str, Callable[[], Host]] = {"cup": _cups, "daily": _daily, "practice": _daily}
 """By the kind of occasion; each imports what it needs only when such a race is run."""
 
 

@@ -8,6 +8,7 @@ import pytest
 from cubitos_desktop.match.keeping.profile import Profile
 from cubitos_desktop.scenes.cups.career_scene import CareerScene
 from cubitos_desktop.scenes.cups.cups_scene import CupsScene
+from cubitos_desktop.scenes.daily.daily_scene import DailyScene
 from cubitos_desktop.scenes.forms.controls import Button, Control
 from cubitos_desktop.scenes.forms.form import FormScene
 from cubitos_desktop.scenes.forms.overlay import OverlayScene
@@ -51,6 +52,7 @@ SCREENS: dict[str, tuple[Callable[[App], FormScene], tuple[str, ...]]] = {
     "gallery": (GalleryScene, ("rulebook.all_cards.title", "rulebook.all_cards.how")),
     "races": (RacesScene, ("races.title", "races.keys")),
     "records": (RecordsScene, ("records.title", "records.medals.title", "records.fairness.title")),
+    "daily": (DailyScene, ("daily.title", "daily.note", "daily.next", "daily.rivals")),
     "settings": (SettingsScene, ("window.settings.title",)),
     "cups": (CupsScene, ("cup.list.title", "cup.list.keys", "cup.list.none")),
     "career": (CareerScene, ("cup.career_page.title", "cup.career_page.opens", "cup.career.3")),

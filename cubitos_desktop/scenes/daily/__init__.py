@@ -1,0 +1,1 @@
+"""The page of the daily race, and what it leads to."""

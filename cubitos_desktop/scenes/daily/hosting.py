@@ -1,0 +1,66 @@
+"""What follows a daily race: its result is kept, and its results lead to the page of the day."""
+
+import datetime
+from pathlib import Path
+
+from cubitos_desktop.match.daily.diary import diary_of, keep_diary
+from cubitos_desktop.match.daily.outcome import DayResult
+from cubitos_desktop.match.daily.runs import counts, noting
+from cubitos_desktop.match.keeping.slices import Task
+from cubitos_desktop.match.match import Match
+from cubitos_desktop.scenes.window import doors
+from cubitos_desktop.scenes.window.app import App
+from cubitos_desktop.scenes.window.occasions import Host
+
+_SLICE = 0.004
+"""Seconds of a frame that packing a race may take."""
+_AT_ONCE = 3600.0
+
+
+class Noting:
+    """Packs races that are over behind all scenes, a little in every frame, and keeps them."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._tasks: list[Task[DayResult]] = []
+
+    def note(self, match: Match) -> None:
+        ended = datetime.datetime.now().isoformat(" ", "minutes")
+        self._tasks.append(Task(noting(match, ended)))
+
+    def look(self) -> None:
+        self._go_on(_SLICE)
+
+    def close(self) -> None:
+        """Nothing is left undone."""
+        while self._tasks:
+            self._go_on(_AT_ONCE)
+
+    def _go_on(self, seconds: float) -> None:
+        if self._tasks and (result := self._tasks[0].go_on(seconds)):
+            self._tasks.pop(0)
+            profile = self._app.profile
+            keep_diary(profile, diary_of(profile).ran(result))
+
+
+def noting_of(app: App) -> Noting:
+    """The one errand of its kind."""
+    found = next((errand for errand in app.errands if isinstance(errand, Noting)), None)
+    if found is None:
+        found = Noting(app)
+        app.errands.append(found)
+    return found
+
+
+def _ended(app: App, match: Match, path: Path | None) -> None:
+    if counts(match, diary_of(app.profile)):
+        noting_of(app).note(match)
+
+
+def _to_page(app: App, match: Match) -> None:
+    doors.to_daily(app)
+
+
+def daily_host() -> Host:
+    """For the race of the day and for practice runs, which change nothing."""
+    return Host(_ended, "daily.onward", _to_page, _to_page)
