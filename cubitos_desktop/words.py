@@ -83,6 +83,29 @@ class Words:
         raise WordsError(f"{self.language}: there is no sentence {key}.")
 
 
+class OtherWords(Words):
+    """The sentences of a language, some of them said otherwise."""
+
+    def __init__(self, words: Words, others: Mapping[str, str]) -> None:
+        super().__init__(words.language, {})
+        self._words, self._others = words, dict(others)
+
+    def __call__(self, key: str, /, **values: object) -> str:
+        other = self._others.get(key)
+        return self._words(key, **values) if other is None else other.format_map(values)
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._others or key in self._words
+
+    def section(self, name: str) -> dict[str, str]:
+        start = f"{name}."
+        others = {k.removeprefix(start): s for k, s in self._others.items() if k.startswith(start)}
+        return self._words.section(name) | others
+
+    def all_sentences(self) -> dict[str, str]:
+        return self._words.all_sentences() | self._others
+
+
 def plural_form(language: str, count: int) -> str:
     """Which form of a word goes with a count.
 

@@ -82,8 +82,8 @@ SAME_IN_BOTH = {
     "what.fan",
     "tip.reward.title.fan",
     "tip.space.start.title",
-    "window.key.enter",
-    "window.key.escape",
+    *(f"window.key.{key}" for key in ("enter", "escape", "tab", "n", "page_back", "page_on")),
+    *(f"window.replay.key.{key}" for key in ("round_back", "round", "branch")),
     "window.title.desktop",
     "space.start",
 }

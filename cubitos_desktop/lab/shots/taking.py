@@ -30,6 +30,7 @@ from cubitos_desktop.lab.shots.learning import books, coaching, reviews  # noqa:
 from cubitos_desktop.lab.shots.occasions import cups, daily, records  # noqa: F401
 from cubitos_desktop.lab.shots.playing import (  # noqa: F401
     dice_checks,
+    pads,
     replays,
     sheets,
     strips,

@@ -9,7 +9,7 @@ from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.scenes.fairness.fairness_picture import FairnessPicture
 from cubitos_desktop.scenes.forms.controls import Control, Tile
 from cubitos_desktop.scenes.forms.page import PageScene
-from cubitos_desktop.scenes.forms.pages import page_of_key
+from cubitos_desktop.scenes.forms.pages import page_cap, page_of_key
 from cubitos_desktop.scenes.forms.targets import OTHERS_KEYS
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.ui.base.boxes import Box
@@ -96,7 +96,8 @@ class FairnessScene(PageScene):
         return [*(self._tab(page, box) for page, box in tabs), self.back_button()]
 
     def _tab(self, page: Page, box: Box) -> Control:
-        label, key = self.app.words(f"fairness.tab.{page}"), str(PAGES.index(page) + 1)
+        words = self.app.words
+        label, key = words(f"fairness.tab.{page}"), page_cap(words, PAGES, page, self.opened)
 
         def draw(canvas: Sheet, at: Box, state: ButtonState) -> None:
             size = at.width, at.height

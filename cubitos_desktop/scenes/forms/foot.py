@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from cubitos_desktop.scenes.devices.pad_buttons import PadButton
 from cubitos_desktop.scenes.forms.controls import Button, Control
+from cubitos_desktop.ui.text.pad_glyphs import GLYPHS, is_glyph
 
 FOOT_BUTTONS: tuple[PadButton, ...] = ("start", "x", "y")
 """What presses the lit button, the second and the third one."""
@@ -25,3 +26,13 @@ def _is_beside(button: Button, lit: Button) -> bool:
 
 def _way(button: Button, lit: Button) -> float:
     return abs(button.box.centre[0] - lit.box.centre[0])
+
+
+def pad_key_on(button: Button, controls: Sequence[Control], *, is_elsewhere: bool) -> str:
+    """What stands on a button for somebody with a pad: which of its buttons presses it now, if that
+    is another one than A; a key of the keyboard is none."""
+    place = next((n for n, each in enumerate(foot_buttons(controls)) if each.id == button.id), -1)
+    own = GLYPHS[FOOT_BUTTONS[place]] if 0 <= place < len(FOOT_BUTTONS) else ""
+    if place > 0 or (place == 0 and is_elsewhere):
+        return own
+    return button.key if is_glyph(button.key) else ""

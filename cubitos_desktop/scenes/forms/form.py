@@ -10,7 +10,7 @@ from cubitos_desktop.scenes.devices.pad_buttons import NO_KEY, Key, PadButton, u
 from cubitos_desktop.scenes.forms.caret import Caret
 from cubitos_desktop.scenes.forms.controls import Button, Control, Field, Slider, Stepper
 from cubitos_desktop.scenes.forms.controls_picture import draw_control, letter_sizes
-from cubitos_desktop.scenes.forms.foot import FOOT_BUTTONS, foot_buttons
+from cubitos_desktop.scenes.forms.foot import FOOT_BUTTONS, foot_buttons, pad_key_on
 from cubitos_desktop.scenes.forms.pointing import LEADING_KEYS, Pointing
 from cubitos_desktop.scenes.forms.targets import (
     ARROWS,
@@ -294,6 +294,9 @@ class FormScene(Scene):
         """A button as it is drawn: a lit one shows no Enter while another control would take it."""
         focus = self.pointing.focus
         is_elsewhere = focus is not None and focus.id != button.id
+        if self.app.devices.in_use == "pad":
+            key = pad_key_on(button, self.controls(), is_elsewhere=is_elsewhere)
+            return button if key == button.key else replace(button, key=key)
         return replace(button, key="") if button.kind == "main" and is_elsewhere else button
 
     def draw_tip(self, surface: Ground) -> None:

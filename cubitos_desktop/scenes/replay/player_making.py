@@ -80,7 +80,7 @@ def _row(scene: "ReplayScene") -> RowView:
         lead=words("window.replay.lead"),
         branch=words("window.replay.branch"),
         brief=words("window.replay.branch_short"),
-        key="B",
+        key=words("window.replay.key.branch"),
         can_branch=scene.can_branch,
     )
 
@@ -156,10 +156,7 @@ def mark_words(naming: Naming, mark: Mark) -> str:
 
 def _tips(scene: "ReplayScene", heaps: tuple[Stack, ...]) -> dict[str, Tip]:
     words, naming = scene.naming.words, scene.naming
-    keys = {
-        "timeline": "", "round_back": "Shift ←", "round": "Shift →", "step_back": "←", "step": "→",
-        "play": words("window.key.space"), "slower": "↓", "faster": "↑", "branch": "B",
-    }  # fmt: skip
+    keys = words.section("window.replay.key")
     found = {
         name: plain(words, f"window.replay.tip.{name}", aside=key) for name, key in keys.items()
     }

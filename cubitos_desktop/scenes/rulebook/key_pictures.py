@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cubitos_desktop.scenes.screens.pause import KEYS_LEFT, KEYS_RIGHT
+from cubitos_desktop.scenes.screens.pause import KEYS_LEFT, KEYS_RIGHT, shown_keys
 from cubitos_desktop.scenes.settings.key_bindings import KeyBindings
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet
@@ -24,10 +24,10 @@ def key_list(section: str, words: Words, bindings: KeyBindings) -> tuple[tuple[s
     """Keys and what they do, as a section lists them."""
     if section == "book_keys":
         return tuple((key, words(f"rulebook.keys.{does}")) for does, key in _IN_BOOK.items())
-    fixed = {"answer": words("window.key.enter"), "refuse": "N", "choose": "Tab"}
-    names = fixed | bindings.all_shown(words)
+    names = shown_keys(words, bindings)
     actions = _FOR_HELP if section == "help_here" else (*KEYS_LEFT, *KEYS_RIGHT)
-    return tuple((names[action], words(f"window.pause.keys.{action}")) for action in actions)
+    known = [action for action in actions if action in names]
+    return tuple((names[action], words(f"window.pause.keys.{action}")) for action in known)
 
 
 def draw_key_list(

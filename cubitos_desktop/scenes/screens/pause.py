@@ -7,6 +7,7 @@ from cubitos_desktop.match.replay.branching import sealed_dice
 from cubitos_desktop.scenes.forms.confirm import ConfirmScene
 from cubitos_desktop.scenes.forms.menu import Choice
 from cubitos_desktop.scenes.forms.overlay import OverlayScene
+from cubitos_desktop.scenes.settings.key_bindings import KeyBindings
 from cubitos_desktop.scenes.window.doors import table_below, to_save_as, to_settings, to_title
 from cubitos_desktop.ui.base.boxes import Box, columns
 from cubitos_desktop.ui.base.canvas import Sheet
@@ -14,6 +15,8 @@ from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.theme import SOFT_INK, TAN, TAN_RIM
 from cubitos_desktop.ui.forms.keyboard_key import draw_key, key_width
 from cubitos_desktop.ui.text.fitting import fitted_text
+from cubitos_desktop.ui.text.pad_glyphs import is_glyph
+from cubitos_desktop.words import Words
 
 KEYS_LEFT = ("push", "answer", "refuse", "choose", "undo", "hint", "explain", "card")
 KEYS_RIGHT = ("log", "why", "recap", "speed", "sound", "help", "screen")
@@ -24,6 +27,15 @@ _PADDING = 14.0
 _BETWEEN = 24.0
 _SEAL = 30.0
 """The line about the dice."""
+
+
+def shown_keys(words: Words, bindings: KeyBindings) -> dict[str, str]:
+    """The keys of the table by what they do; on a gamepad, without what no button does."""
+    fixed = {"answer": "enter", "refuse": "n", "choose": "tab"}
+    names = {does: words(f"window.key.{key}") for does, key in fixed.items()}
+    names |= bindings.all_shown(words)
+    is_pad = is_glyph(names["answer"])
+    return {does: key for does, key in names.items() if is_glyph(key) or not is_pad}
 
 
 class PauseScene(OverlayScene):
@@ -115,8 +127,8 @@ class PauseScene(OverlayScene):
     def _draw_keys(self, canvas: Sheet, column: Box, actions: Sequence[str]) -> None:
         """A column of keys of one width, and what each does behind it."""
         kit, words = self.app.kit, self.app.words
-        fixed = {"answer": words("window.key.enter"), "refuse": "N", "choose": "Tab"}
-        names = fixed | self.app.settings.bindings.all_shown(words)
+        names = shown_keys(words, self.app.settings.bindings)
+        actions = [action for action in actions if action in names]
         wide = max(key_width(kit, names[action]) for action in actions)
         left = column.x + wide + 12
         for place, action in enumerate(actions):

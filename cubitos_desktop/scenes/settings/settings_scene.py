@@ -8,7 +8,7 @@ from cubitos_desktop.scenes.forms.confirm import ConfirmScene
 from cubitos_desktop.scenes.forms.controls import Control, Tile
 from cubitos_desktop.scenes.forms.menu import Choice
 from cubitos_desktop.scenes.forms.overlay import OverlayScene
-from cubitos_desktop.scenes.forms.pages import page_of_key
+from cubitos_desktop.scenes.forms.pages import page_cap, page_of_key
 from cubitos_desktop.scenes.forms.targets import OTHERS_KEYS
 from cubitos_desktop.scenes.settings.settings_keys import KeysPage
 from cubitos_desktop.scenes.settings.settings_pages import Page, PlayPage, ScreenPage, SoundPage
@@ -119,7 +119,7 @@ class SettingsScene(OverlayScene):
         label = self.app.words(f"window.settings.page.{page}")
 
         def draw(canvas: Sheet, at: Box, state: ButtonState) -> None:
-            key, is_open = str(PAGES.index(page) + 1), page == self._open
+            key, is_open = page_cap(self.app.words, PAGES, page, self._open), page == self._open
             size = at.width, at.height
             picture = tab_picture(canvas.kit, *size, label, key, state, is_open=is_open)
             put(canvas.surface, canvas.kit, picture, at, MARGIN)

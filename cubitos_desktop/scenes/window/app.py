@@ -9,6 +9,7 @@ import pygame
 from cubitos_desktop.match.chance import ComingDice
 from cubitos_desktop.match.keeping.profile import Profile, Trouble
 from cubitos_desktop.scenes.devices.devices import Devices
+from cubitos_desktop.scenes.devices.pad_words import pad_words
 from cubitos_desktop.scenes.settings.settings import LOUDEST, Settings
 from cubitos_desktop.scenes.window.display import USUAL_SIZE, Display
 from cubitos_desktop.scenes.window.loop import Loop
@@ -67,7 +68,10 @@ class App:
 
     @property
     def words(self) -> Words:
-        return load_words(self.settings.language)
+        """The sentences of the game; keys in them are those of the device in use."""
+        words = load_words(self.settings.language)
+        is_pad = self.devices.in_use == "pad"
+        return pad_words(words, self.settings.bindings) if is_pad else words
 
     # --- the window -----------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from typing import Literal
 import pygame
 
 from cubitos_desktop.resources import assets_dir
+from cubitos_desktop.ui.text.pad_glyphs import read_aloud
 
 Face = Literal["title", "body", "bold"]
 _FILES: dict[Face, str] = {
@@ -41,6 +42,7 @@ def on_a_line(text: str) -> str:
     """
     if len(text) > _LONGEST_LINE:
         text = text[: _LONGEST_LINE - 1] + "…"
+    text = read_aloud(text)
     if text.isprintable():
         return text
     text = "".join(" " if letter.isspace() else letter for letter in text)

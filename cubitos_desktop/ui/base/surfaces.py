@@ -22,6 +22,7 @@ from cubitos_desktop.ui.base.theme import (
     mix,
     rgb,
 )
+from cubitos_desktop.ui.text.pad_glyphs import ROUND, is_glyph
 
 _PLANK = 100
 RIM_WIDTH = 7
@@ -292,10 +293,23 @@ def button(
 
 def keycap(canvas: Canvas, x: float, y: float, label: str, colour: str, size: float = 15) -> float:
     """The key that does the same, in a small frame that begins at x; returns its width."""
+    if is_glyph(label):
+        return _pad_button(canvas, x, y, label, colour, size)
     width = max(22, canvas.kit.text_width(label, size) + 14)
     sketch = Sketch(width, 22)
     sketch.rect(0, 0, width, 22, radius=6, fill=colour, opacity=0.16)
     sketch.rect(0.7, 0.7, width - 1.4, 20.6, radius=5.4, line=colour, line_width=1.3, opacity=0.6)
     canvas.put(sketch, x, y - 11)
     canvas.text(label, x + width / 2, y, size, colour, align="centre")
+    return width
+
+
+def _pad_button(canvas: Canvas, x: float, y: float, glyph: str, colour: str, size: float) -> float:
+    """A button of a gamepad: light letters on a dark disc, on a bar for shoulders and the like."""
+    width = 22.0 if glyph in ROUND else max(22, canvas.kit.text_width(glyph, size) + 14)
+    radius = 11 if glyph in ROUND else 7
+    sketch = Sketch(width, 22)
+    sketch.rect(0, 0, width, 22, radius=radius, fill=colour)
+    canvas.put(sketch, x, y - 11)
+    canvas.text(glyph, x + width / 2, y, size - 1, PAPER, "bold", "centre")
     return width

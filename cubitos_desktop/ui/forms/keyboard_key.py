@@ -4,8 +4,9 @@ from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
-from cubitos_desktop.ui.base.theme import ACCENT, ACCENT_EDGE, ACCENT_TEXT, BUTTON_EDGE, INK
+from cubitos_desktop.ui.base.theme import ACCENT, ACCENT_EDGE, ACCENT_TEXT, BUTTON_EDGE, INK, PAPER
 from cubitos_desktop.ui.text.fitting import fitted_text
+from cubitos_desktop.ui.text.pad_glyphs import ROUND, is_glyph
 
 _HEIGHT = 25.0
 _SIZE = 16.0
@@ -26,6 +27,9 @@ def draw_key(
     A lit one is the key that something is waited for.
     """
     tall = _HEIGHT * canvas.kit.text_scale
+    if is_glyph(name):
+        _draw_glyph(canvas, x + width / 2, y, width, name)
+        return
     edge = ACCENT_EDGE if is_lit else BUTTON_EDGE
     colours = ("#FFE3A1", ACCENT) if is_lit else ("#FFFFFF", "#F8EDD6")
     sketch = Sketch(width, tall)
@@ -35,3 +39,13 @@ def draw_key(
     canvas.put(sketch, x, y - tall / 2)
     ink, room = ACCENT_TEXT if is_lit else INK, width - _SIDE
     fitted_text(canvas, name, x + width / 2, y - 1.5, room, _SIZE, ink, "bold", "centre", 12)
+
+
+def _draw_glyph(canvas: Sheet, x: float, y: float, width: float, glyph: str) -> None:
+    """A button of a gamepad in the place of a key, its middle at a place."""
+    tall = _HEIGHT * canvas.kit.text_scale
+    wide = tall if glyph in ROUND else min(width, key_width(canvas.kit, glyph))
+    sketch = Sketch(wide, tall)
+    sketch.rect(0, 0, wide, tall, radius=tall / 2 if glyph in ROUND else 8, fill=INK)
+    canvas.put(sketch, x - wide / 2, y - tall / 2)
+    fitted_text(canvas, glyph, x, y, wide - 6, _SIZE - 1, PAPER, "bold", "centre", 11)

@@ -10,7 +10,7 @@ from cubitos_desktop.ui.base.canvas import Canvas
 from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.shrinking import narrowed
 from cubitos_desktop.ui.base.sketch import Sketch
-from cubitos_desktop.ui.base.surfaces import plate
+from cubitos_desktop.ui.base.surfaces import keycap, plate
 from cubitos_desktop.ui.base.theme import (
     ACCENT,
     ACCENT_EDGE,
@@ -22,6 +22,7 @@ from cubitos_desktop.ui.base.theme import (
 )
 from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.text.fitting import fitted_text
+from cubitos_desktop.ui.text.pad_glyphs import is_glyph
 
 Part = Literal["previous", "next", "again"]
 
@@ -161,6 +162,9 @@ def _draw_again(canvas: Canvas, places: LinePlaces, view: LineView) -> None:
 
 def _draw_key(canvas: Canvas, x: float, y: float, tall: float, key: str, size: float) -> None:
     wide = canvas.kit.text_width(key, size, "bold") + 12
+    if is_glyph(key):
+        keycap(canvas, x, y, key, INK, size)
+        return
     sketch = Sketch(wide, tall)
     sketch.rect(0.6, 0.6, wide - 1.2, tall - 1.2, radius=5, fill=INK, opacity=0.12)
     sketch.rect(0.6, 0.6, wide - 1.2, tall - 1.2, radius=5, line=INK, line_width=1.2, opacity=0.5)

@@ -6,29 +6,18 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cubitos_desktop.scenes.devices.pad_buttons import NO_KEY, Key, PadButton, usual_key
-from cubitos_desktop.scenes.settings.key_bindings import Action
+from cubitos_desktop.scenes.devices.pad_words import PAD_ACTIONS
 from cubitos_desktop.scenes.table.hands.answer_keys import codes_of
 from cubitos_desktop.scenes.table.questions.buying import BuyQuestion
 from cubitos_desktop.scenes.table.questions.dice import DiceQuestion
-from cubitos_desktop.scenes.table.questions.keys import PUSH
+from cubitos_desktop.scenes.table.questions.keys import ENTER, PUSH
 from cubitos_desktop.scenes.table.questions.moving import MoveQuestion
 from cubitos_desktop.scenes.table.questions.question import Button, Question
+from cubitos_desktop.ui.text.pad_glyphs import GLYPHS
 
 if TYPE_CHECKING:
     from cubitos_desktop.scenes.table.hands.table_hands import Hands
 
-PAD_ACTIONS: dict[PadButton, Action] = {
-    "lt": "undo",
-    "rt": "hint",
-    "l3": "explain",
-    "r3": "card",
-    "back": "log",
-    "r_up": "help",
-    "r_down": "sound",
-    "r_left": "recap",
-    "r_right": "speed",
-}
-"""What can be done at any time, by its button."""
 PLATE_BUTTONS: tuple[PadButton, ...] = ("x", "y")
 """They press the first and the second button of the plate, wherever the focus is."""
 _FIXED: dict[PadButton, Key] = {
@@ -50,6 +39,18 @@ def pad_order(buttons: Sequence[Button]) -> list[Button]:
     if any(button.key == PUSH for button in buttons):
         return list(buttons)
     return sorted(buttons, key=lambda button: button.kind != "main")
+
+
+def pad_caps(question: Question) -> dict[str, tuple[str, str]]:
+    """What presses each button of the plate on a pad, by its id: at once, and while another one has
+    the focus. Those without a button of their own are led to."""
+    ordered = pad_order(question.buttons())
+    caps: dict[str, tuple[str, str]] = {}
+    for place, button in enumerate(ordered):
+        own = GLYPHS[PLATE_BUTTONS[place]] if place < len(PLATE_BUTTONS) else ""
+        by_a = button.enters or (button.key == ENTER and not gathers(question))
+        caps[button.id] = GLYPHS["a"] if by_a else own, own
+    return caps
 
 
 class PadKeys:

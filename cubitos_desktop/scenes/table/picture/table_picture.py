@@ -177,7 +177,8 @@ def _draw_you(surface: Ground, kit: Kit, view: View) -> None:
 
 def _draw_over(surface: Ground, kit: Kit, view: View, pointing: Pointing) -> None:
     """Listed answers, hint and log, what flies and is said, focus and tips."""
-    draw_tiles(surface, kit, view.tiles, pointing)
+    has_keys = bool(view.naming.words("window.key.digit", number=1))
+    draw_tiles(surface, kit, view.tiles, pointing, has_keys=has_keys)
     if view.hint:
         draw_hint(surface, kit, view.hint, pointing.state_of("hint", 0))
     if view.log:

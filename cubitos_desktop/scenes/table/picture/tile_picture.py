@@ -27,7 +27,12 @@ _LIFTS: dict[ButtonState, float] = {"hover": -3.0, "pressed": 2.0}
 
 
 def draw_tiles(
-    surface: Ground, kit: Kit, tiles: Sequence[tuple[Tile, Box]], pointing: Pointing
+    surface: Ground,
+    kit: Kit,
+    tiles: Sequence[tuple[Tile, Box]],
+    pointing: Pointing,
+    *,
+    has_keys: bool = True,
 ) -> None:
     if not tiles:
         return
@@ -39,7 +44,7 @@ def draw_tiles(
         if tile.picture:
             _draw_face(canvas, tile.picture, box, state)
         else:
-            key = str(number) if number <= 9 else ""
+            key = str(number) if has_keys and number <= 9 else ""
             view = replace(_deed(kit, tile, box), key=key, state=state, largest=largest)
             put(surface, kit, button_picture(kit, box.width, box.height, view), box, MARGIN)
         if tile.is_chosen or (tile.picture and state == "focus"):

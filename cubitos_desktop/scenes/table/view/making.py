@@ -233,7 +233,9 @@ class ViewMaker:
             return idle_plate(box, *of, self._idle(), waiting)
         seat = self.table.show.me
         of = self.table.colours[seat], moods[seat]
-        return plate_part(box, *of, asked.question, self.table.app.settings.bindings)
+        app = self.table.app
+        is_by_pad = app.devices.in_use == "pad"
+        return plate_part(box, *of, asked.question, app.settings.bindings, is_by_pad=is_by_pad)
 
     @property
     def _acting(self) -> int:

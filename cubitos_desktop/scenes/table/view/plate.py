@@ -1,9 +1,10 @@
 """Where the parts of the action plate and of the hint lie, and what they say. Nothing is drawn."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from cubitos_desktop.scenes.settings.key_bindings import KeyBindings
 from cubitos_desktop.scenes.table.hands.answer_keys import FOCUS_CODES, codes_of, printed
+from cubitos_desktop.scenes.table.hands.pad_keys import pad_caps
 from cubitos_desktop.scenes.table.hints import Hints
 from cubitos_desktop.scenes.table.questions.keys import ENTER
 from cubitos_desktop.scenes.table.questions.question import Button, Question
@@ -72,13 +73,21 @@ def recap_plate(plate: Box, recap: RecapPart, hint: str) -> PlatePart:
 
 
 def plate_part(
-    plate: Box, colour: str, mood: Mood, question: Question, bindings: KeyBindings
+    plate: Box,
+    colour: str,
+    mood: Mood,
+    question: Question,
+    bindings: KeyBindings,
+    *,
+    is_by_pad: bool = False,
 ) -> PlatePart:
     """Buttons at the right, the text at the left, figures between them."""
     words = question.naming.words
-    buttons = tuple(
-        _placed(button, box, bindings, words) for button, box in _columns(plate, question.buttons())
-    )
+    places = _columns(plate, question.buttons())
+    if is_by_pad:
+        buttons = tuple(_placed_for_pad(places, question))
+    else:
+        buttons = tuple(_placed(button, box, bindings, words) for button, box in places)
     right = min((placed.box.x for placed in buttons), default=plate.right) - 16
     meter, cells = question.meter(), question.cells()
     middle, room = None, right - plate.x - _TEXT_FROM
@@ -114,6 +123,13 @@ def _placed(button: Button, box: Box, bindings: KeyBindings, words: Words) -> Pl
     if button.enters:
         return Placed(button, box, printed(ENTER, bindings, words), elsewhere, also=key)
     return Placed(button, box, key, elsewhere)
+
+
+def _placed_for_pad(places: Sequence[tuple[Button, Box]], question: Question) -> Iterator[Placed]:
+    caps = pad_caps(question)
+    for button, box in places:
+        now, elsewhere = caps[button.id]
+        yield Placed(button, box, now, elsewhere, also=elsewhere if elsewhere != now else "")
 
 
 def _columns(plate: Box, buttons: Sequence[Button]) -> list[tuple[Button, Box]]:
