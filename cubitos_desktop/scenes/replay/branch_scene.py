@@ -39,6 +39,7 @@ class BranchScene(OverlayScene):
         colours: Sequence[str],
         *,
         finding: Finding | None = None,
+        names: Sequence[str] = (),
     ) -> None:
         super().__init__(app)
         self.recording = recording
@@ -47,6 +48,8 @@ class BranchScene(OverlayScene):
         self.has_new_dice = True
         self.stand_in = STAND_IN
         self._colours = tuple(colours)
+        self._names = tuple(names)
+        """What seats are called below, where the word "You" may be another one's."""
         self._finding = finding
         """What a review has found at this decision, for whoever takes its seat."""
 
@@ -60,7 +63,9 @@ class BranchScene(OverlayScene):
     # --- who ------------------------------------------------------------------------------------
 
     def name_of(self, seat: int) -> str:
-        """What a seat was called; whoever had no name was you."""
+        """What a seat is called; whoever had no name was you."""
+        if self._names:
+            return told_name(self._names[seat])
         player = self.recording.facts.players[seat]
         unnamed = HEROES[self._colours[seat]] if player.policy else self.app.words("window.you")
         return told_name(player.name) or unnamed

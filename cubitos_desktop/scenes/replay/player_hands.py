@@ -10,7 +10,7 @@ from cubitos_desktop.match.replay.recording import Stride
 from cubitos_desktop.scenes.devices.pad_buttons import Key, PadButton
 from cubitos_desktop.scenes.forms.targets import Target, target_at
 from cubitos_desktop.scenes.replay.places_of import place_at
-from cubitos_desktop.scenes.replay.player_making import mark_place
+from cubitos_desktop.scenes.replay.player_making import marked
 from cubitos_desktop.scenes.table.hands.deeds import Deeds
 from cubitos_desktop.ui.replay.timeline import KNOB
 
@@ -143,9 +143,11 @@ class PlayerHands:
         return place_at(self._scene.recording, (self._pointer - box.x) / box.width)
 
     def go_to_mark(self, target: Target) -> None:
-        """To the decision before it: playing on shows how it happened."""
-        scene = self._scene
-        scene.go_to(scene.recording.before(mark_place(scene, target.id)))
+        """To the decision before it, through the eyes of whom it is about: playing on shows how it
+        happened."""
+        scene, mark = self._scene, marked(self._scene, target.id)
+        scene.look_through(mark.seat)
+        scene.go_to(scene.recording.before(mark.place))
 
     # --- keys -----------------------------------------------------------------------------------
 

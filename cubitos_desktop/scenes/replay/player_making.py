@@ -62,10 +62,10 @@ def _stacks(recording: Recording, width: float) -> tuple[Stack, ...]:
     return tuple(stacks(recording, recording.marks.marks, width))
 
 
-def mark_place(scene: "ReplayScene", number: int) -> int:
-    """Where that lies which a mark, or a heap of them, stands for."""
+def marked(scene: "ReplayScene", number: int) -> Mark:
+    """What a mark stands for, or the first of a heap of them."""
     row = _row(scene)
-    return _stacks(scene.recording, _layout(scene, row).timeline.width)[number].first.place
+    return _stacks(scene.recording, _layout(scene, row).timeline.width)[number].first
 
 
 def _row(scene: "ReplayScene") -> RowView:

@@ -267,7 +267,13 @@ class ReplayScene(TableScene):
         place = self.recording.stop_near(self.place)
         self.is_playing = False
         self.go_to(place)
-        self.app.push(BranchScene(self.app, self.recording, place, self.me, self.colours))
+        recording, names = self.recording, self.naming.names
+        finding = self._finding if self._finding and self._finding.place == place else None
+        self.app.push(
+            BranchScene(
+                self.app, recording, place, self.me, self.colours, finding=finding, names=names
+            )
+        )
 
     # --- input ----------------------------------------------------------------------------------
 

@@ -42,6 +42,20 @@ def control(overlay: BranchScene, name: str) -> tuple[float, float]:
     return box.right - 20, box.centre[1]
 
 
+def test_seats_are_called_the_same_in_the_replay_and_where_it_is_asked_how_to_play_on() -> None:
+    with WindowUnderTest(draws_every=0) as window:
+        scene = at_rest(window, recording_of(a_finished_race()))
+        window.key(pygame.K_2)
+        window.step()
+        window.key(pygame.K_b)
+        window.step(2)
+        overlay = window.app.top
+        assert isinstance(overlay, BranchScene)
+        seats = range(len(scene.colours))
+        assert tuple(overlay.name_of(seat) for seat in seats) == scene.naming.names
+        assert overlay.name_of(1) == "You"
+
+
 @pytest.mark.parametrize("by_mouse", [False, True])
 def test_a_branch_is_begun_by_mouse_alone_and_by_keys_alone(by_mouse: bool) -> None:
     with WindowUnderTest(draws_every=0) as window:

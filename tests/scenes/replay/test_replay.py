@@ -324,7 +324,7 @@ def test_whoever_drags_while_it_plays_goes_on_playing() -> None:
         assert scene.is_playing
 
 
-def test_a_click_on_a_mark_leads_to_the_decision_before_it() -> None:
+def test_a_click_on_a_mark_leads_to_the_decision_before_it_and_to_its_own_seat() -> None:
     recording = recording_of(a_finished_race("race-2", 4, 1))
     with WindowUnderTest(draws_every=0) as window:
         scene = at_rest(window, recording)
@@ -335,6 +335,7 @@ def test_a_click_on_a_mark_leads_to_the_decision_before_it() -> None:
             window.click_on(target)
             window.step()
             assert scene.place == recording.before(heap.first.place)
+            assert scene.me == heap.first.seat
 
 
 def test_places_on_the_timeline_lead_back_to_themselves() -> None:
