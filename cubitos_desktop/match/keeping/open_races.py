@@ -51,6 +51,8 @@ class KeptRace(NamedTuple):
     """When it was written last, in seconds as the system counts them."""
     needs: Needed | None = None
     """What it takes to go on with it, where this version of the game cannot."""
+    is_over: bool = False
+    """Whether the last of its rounds is the end of the race."""
 
     @property
     def is_named(self) -> bool:
@@ -216,7 +218,7 @@ class Races:
         folder = self._folder(SAVES)
         if folder is None:
             return None
-        path = self.named(name, match.content) or free_path(folder, _file_name(name))
+        path = self.named(name, match.content) or free_path(folder, file_name(name))
         is_kept = self._write(path, whole_journal(match, heading_of(match, name, ghost)))
         return path if is_kept else None
 
@@ -265,10 +267,10 @@ def is_untouched(journal: Journal, match: Match) -> bool:
     return journal.is_new and not has_been_played(match, journal.began_with)
 
 
-def _file_name(name: str) -> str:
+def file_name(name: str) -> str:
     """A name as a file can be called everywhere.
 
-    >>> _file_name("Ada's 2nd try!")
+    >>> file_name("Ada's 2nd try!")
     'Ada-s-2nd-try'
     """
     letters = "".join(letter if letter.isalnum() else " " for letter in name)

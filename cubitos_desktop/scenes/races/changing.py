@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from cubitos_desktop.match.keeping.open_races import file_name
 from cubitos_desktop.match.keeping.profile import reason_of
 from cubitos_desktop.match.library.entry import RaceEntry
 from cubitos_desktop.match.library.library import LONGEST_NAME
@@ -12,7 +13,6 @@ from cubitos_desktop.scenes.forms.confirm import ConfirmScene
 from cubitos_desktop.scenes.forms.menu import Choice
 from cubitos_desktop.scenes.races.copying import CopyScene
 from cubitos_desktop.scenes.races.line_scene import LineScene
-from cubitos_desktop.scenes.screens.race_names import set_name
 from cubitos_desktop.scenes.window.app import App
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ class RenameScene(LineScene):
         words = self.app.words
         if self._entry.kind == "saved":
             return words("races.rename.save")
-        return words("races.rename.note", name=set_name(words, self._entry.cards))
+        return words("races.rename.note", name=self._races.teller.usual_title(self._entry))
 
     def take(self) -> None:
         library, entry = self._races.library, self._entry
@@ -68,14 +68,19 @@ class ExportScene(CopyScene):
     """Where a copy of a log goes."""
 
     def __init__(self, races: "RacesScene", entry: RaceEntry) -> None:
-        super().__init__(races.app, usual_name(entry), "races.export", races.say)
+        super().__init__(
+            races.app, usual_name(entry, races.library.name_of(entry)), "races.export", races.say
+        )
         self._races, self._entry = races, entry
 
     def data(self) -> bytes:
         return read_bytes(self._races.library.path_of(self._entry), "a race log")
 
 
-def usual_name(entry: RaceEntry) -> str:
+def usual_name(entry: RaceEntry, called: str = "") -> str:
+    """A file is called as its race is, or by its day."""
+    if called:
+        return file_name(called)
     day = re.match(r"\d{4}-\d{2}-\d{2}", entry.stem)
     return f"cubitos-{day.group()}" if day else "cubitos-race"
 

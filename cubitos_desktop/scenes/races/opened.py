@@ -10,7 +10,7 @@ from cubitos_desktop.match.keeping.journal import Heading
 from cubitos_desktop.match.keeping.open_races import KeptRace, OpenRace, Races
 from cubitos_desktop.match.keeping.profile import changed
 from cubitos_desktop.match.keeping.slices import Task
-from cubitos_desktop.match.library.opening import NoRace, Opened, opened
+from cubitos_desktop.match.library.opening import NoRace, Opened, check_file, opened
 from cubitos_desktop.match.library.readable import Fault, Readable
 from cubitos_desktop.match.race_log import Player, RaceLog, quoted
 from cubitos_desktop.rules.content import load_content
@@ -53,11 +53,19 @@ class TypedPathScene(LineScene):
         return self.app.words("races.open.note")
 
     def take(self) -> None:
-        if typed := self.text.strip().strip("\"'"):
-            self.leave()
-            doors.open_file(self.app, typed_path(typed))
-        else:
+        """A path that leads nowhere is said here; of any other file, what it holds."""
+        typed = self.text.strip().strip("\"'")
+        if not typed:
             self.set_focus("line")
+            return
+        path = typed_path(typed)
+        try:
+            check_file(path)
+        except NoRace as refused:
+            self.warn(_refusal(self.app.words, refused))
+            return
+        self.leave()
+        self.app.push(OpenedScene(self.app, path, typed=self.text))
 
 
 class OpenedScene(OverlayScene):
@@ -65,9 +73,13 @@ class OpenedScene(OverlayScene):
 
     width = 680.0
 
-    def __init__(self, app: App, path: Path, found: Opened | None = None) -> None:
+    def __init__(
+        self, app: App, path: Path, found: Opened | None = None, *, typed: str = ""
+    ) -> None:
         super().__init__(app)
         self.path = path
+        self._typed = typed
+        """What somebody typed to open it: that can be mended where it holds no race."""
         self.found = found
         self.refused: NoRace | None = None
         self._task = None if found else Task(opened(load_content(), path))
@@ -168,7 +180,7 @@ class OpenedScene(OverlayScene):
     def choices(self) -> list[Choice]:
         words = self.app.words
         if self.refused:
-            return [Choice("ok", words("races.open.ok"), self.leave)]
+            return [Choice("ok", words("races.open.ok"), self._leave_refused)]
         found = self.found
         back = Choice("back", words("window.back"), self.leave, "foot")
         if found is None:
@@ -180,6 +192,11 @@ class OpenedScene(OverlayScene):
             return [self._rounds(found.elsewhere), back]
         assert found.log is not None, "there is a log"
         return [*self._log_choices(found.log), back]
+
+    def _leave_refused(self) -> None:
+        self.leave()
+        if self._typed:
+            self.app.push(TypedPathScene(self.app, self._typed))
 
     def _log_choices(self, log: Readable) -> list[Choice]:
         words, choices = self.app.words, []
@@ -240,7 +257,8 @@ def kept_of(log: Readable, path: Path) -> KeptRace:
     """A log as something to look at round by round."""
     told = log.log
     heading = Heading(content=told.content, setup=told.setup, players=told.players, secret="")
-    return KeptRace(path, heading, log.rounds, changed(path), log.needs)
+    is_over = log.match.is_over if log.match else told.winner >= 0
+    return KeptRace(path, heading, log.rounds, changed(path), log.needs, is_over)
 
 
 def told_fault(words: Words, fault: Fault, players: tuple[Player, ...]) -> str:

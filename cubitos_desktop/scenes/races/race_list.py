@@ -65,6 +65,11 @@ class RaceList:
             self._counted = races, sum(entry.is_finished for entry in races)
         return self._counted[1]
 
+    @property
+    def in_all(self) -> int:
+        """How many there are beside the bin, wanted or not."""
+        return sum(not entry.is_binned for entry in self.scene.library.races)
+
     def choose(self, filter: str) -> None:
         self.filter, self.first = filter, 0
 

@@ -20,7 +20,7 @@ from cubitos_desktop.scenes.races.race_list import FILTERS, RaceList, race_id
 from cubitos_desktop.scenes.races.telling import Teller
 from cubitos_desktop.scenes.window import doors
 from cubitos_desktop.scenes.window.app import App
-from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.base.boxes import REST, Box, across
 from cubitos_desktop.ui.base.canvas import Sheet, put
 from cubitos_desktop.ui.base.theme import INK, SOFT_INK
 from cubitos_desktop.ui.forms.page_tab import MARGIN, draw_rail, tab_picture, wordy_tabs
@@ -235,7 +235,7 @@ class RacesScene(PageScene):
 
     def controls(self) -> list[Control]:
         return [
-            self._search_field(),
+            *self._search_controls(),
             *self._tabs(),
             *self.races.controls(),
             *self._actions(),
@@ -243,15 +243,32 @@ class RacesScene(PageScene):
             self.back_button(),
         ]
 
-    def _search_field(self) -> Field:
-        return Field(
+    def _search_controls(self) -> list[Control]:
+        """The line to type into, and what empties it again."""
+        box, text = self.layout.search, self.races.search
+        field, clear = across(box, 4, REST, min(44.0, box.height)) if text else (box, box)
+        line = Field(
             id="search",
-            box=self.layout.search,
-            text=self.races.search,
+            box=field,
+            text=text,
             change=self._look_for,
             hint=self.app.words("races.search"),
             longest=_LONGEST_SEARCH,
         )
+        empty = Button(
+            id="clear",
+            box=clear,
+            icon="cross",
+            act=self._clear_search,
+            kind="small",
+            tip=(self.app.words("races.clear"),),
+        )
+        return [line, empty] if text else [line]
+
+    def _clear_search(self) -> None:
+        self._look_for("")
+        self.set_focus("search")
+        self.is_changed = True
 
     def _tabs(self) -> list[Control]:
         labels = [self.app.words(f"races.filter.{name}") for name in FILTERS]
@@ -362,6 +379,14 @@ class RacesScene(PageScene):
             return words("races.loading")
         if self.library.unread:
             return words("races.reading", count=self.library.unread)
-        finished = self.races.finished
-        under_way = len(self.races.races) - finished
-        return self.said or words("races.kinds", open=under_way, finished=finished)
+        return self.said or self._how_many()
+
+    def _how_many(self) -> str:
+        """Of which kinds they are; where only some are wanted, of how many."""
+        words, listed = self.app.words, self.races
+        if listed.filter == "bin":
+            return words("races.in_bin")
+        if listed.filter != "all" or listed.search.strip():
+            return words("races.of_all", count=listed.in_all)
+        under_way = len(listed.races) - listed.finished
+        return words("races.kinds", open=under_way, finished=listed.finished)

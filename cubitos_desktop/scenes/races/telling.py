@@ -33,7 +33,26 @@ class Teller:
     # --- names -----------------------------------------------------------------------------------
 
     def title(self, entry: RaceEntry) -> str:
-        return told_name(self._library.name_of(entry)) or set_name(self.words, entry.cards)
+        return told_name(self._library.name_of(entry)) or self.usual_title(entry)
+
+    def usual_title(self, entry: RaceEntry) -> str:
+        """What a race is called that nobody has named: its course, and how it ended or stands."""
+        course, key = course_name(self.words, entry.tracks), "round"
+        values: dict[str, object] = {"round": entry.rounds}
+        if entry.is_finished and not self.needs(entry):
+            key, values = self._outcome(entry)
+        return self.words(f"races.called.{key}", course=course, **values)
+
+    def _outcome(self, entry: RaceEntry) -> tuple[str, dict[str, object]]:
+        if entry.is_solo:
+            return "alone", {"count": entry.rounds}
+        place, seats = self.place(entry), len(entry.players)
+        if place > 1:
+            return "placed", {"place": self.words(f"window.place.{place}"), "seats": seats}
+        if place == 1:
+            return "won", {}
+        winner = self.names(entry)[entry.winner] if entry.winner >= 0 else "?"
+        return "watched", {"who": winner}
 
     def names(self, entry: RaceEntry) -> list[str]:
         return [told_name(player.name) or self.words("window.you") for player in entry.players]
@@ -53,11 +72,12 @@ class Teller:
         return told_date(self.words, then, self._now)
 
     def where(self, entry: RaceEntry) -> str:
-        """The course, behind the set where that is not the title already."""
-        course = course_name(self.words, entry.tracks)
+        """The set, before the course where the title does not name that already."""
         about = set_name(self.words, entry.cards)
-        is_told = self.title(entry) == about
-        return course if is_told else self.words("races.where", set=about, course=course)
+        if not self._library.name_of(entry):
+            return self.words("races.set", set=about)
+        course = course_name(self.words, entry.tracks)
+        return self.words("races.where", set=about, course=course)
 
     def fits(self, entry: RaceEntry, wanted: list[str]) -> bool:
         """Whether all words of a search occur in what is told of a race."""
@@ -136,11 +156,13 @@ class Teller:
 
     def _about(self, entry: RaceEntry) -> tuple[str, ...]:
         """Where and how in full, without the set, and without how far."""
-        course, state = course_name(self.words, entry.tracks), self.state(entry)
+        where, state = [self.where(entry)], self.state(entry)
+        if self._library.name_of(entry):
+            where.append(course_name(self.words, entry.tracks))
         is_over = entry.is_finished and not self.needs(entry)
         short = self._result(entry) if is_over else state
-        told = f"{self.where(entry)} · {state}", f"{course} · {state}", f"{course} · {short}"
-        return (*dict.fromkeys((*told, short)),)
+        told = [f"{each} · {state}" for each in where]
+        return (*dict.fromkeys((*told, f"{where[-1]} · {short}", short)),)
 
     def plate(self, entry: RaceEntry, following: str) -> RacePlateView:
         """``following`` is who plays next, where that is known."""

@@ -8,7 +8,7 @@ from cubitos_desktop.scenes.forms.confirm import ConfirmScene
 from cubitos_desktop.scenes.forms.menu import Choice
 from cubitos_desktop.scenes.forms.overlay import OverlayScene
 from cubitos_desktop.scenes.settings.key_bindings import KeyBindings
-from cubitos_desktop.scenes.window.doors import table_below, to_save_as, to_settings, to_title
+from cubitos_desktop.scenes.window.doors import out_of_race, table_below, to_save_as, to_settings
 from cubitos_desktop.ui.base.boxes import Box, columns
 from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.sketch import Sketch
@@ -65,9 +65,13 @@ class PauseScene(OverlayScene):
     def _leave_race(self) -> None:
         """Nobody is asked where the race is kept: Continue on the title goes on with it."""
         if self.app.profile.can_keep:
-            to_title(self.app)
+            self._out()
         else:
-            self._unless_doubted("leave", lambda: to_title(self.app))
+            self._unless_doubted("leave", self._out)
+
+    def _out(self) -> None:
+        table = table_below(self.app)
+        out_of_race(self.app, table.session if table else None)
 
     def _quit(self) -> None:
         self._unless_doubted("quit", self.app.quit)

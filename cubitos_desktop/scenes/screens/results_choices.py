@@ -41,7 +41,7 @@ class ResultsChoices(MenuScene):
             *self._comparing(),
             *self._another(),
             Choice("check", words("dice_check.title"), self._check_dice),
-            Choice("leave", words("window.results.leave"), self.leave, key=escape),
+            Choice("leave", words(self._way_out), self.leave, key=escape),
         ]
         # Whoever runs alone always wins: there is nothing to review.
         return [choice for choice in found if choice.id != "review" or not self.is_solo]
@@ -99,4 +99,10 @@ class ResultsChoices(MenuScene):
         if self.host:
             self.host.leave(self.app, self.table.match)
         else:
-            doors.to_title(self.app)
+            doors.out_of_race(self.app, self.table.session)
+
+    @property
+    def _way_out(self) -> str:
+        """The key of the words on the last button."""
+        is_from_replay = self.table.session.parent is not None and not self.host
+        return "window.results.to_replay" if is_from_replay else "window.results.leave"

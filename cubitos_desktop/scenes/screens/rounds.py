@@ -72,15 +72,22 @@ class RoundsScene(OverlayScene):
 
     def rows(self) -> list[RoundRow]:
         """The rounds on this page."""
-        words, last = self.app.words, self._first + self._per_page
+        last = self._first + self._per_page
+        words = self.app.words
         return [
             RoundRow(
-                words("rounds.round", round=number),
+                self._named(number),
                 tuple(stand_name(words, each.space, each.name, each.to_go) for each in stands),
             )
             for number, stands in enumerate(self.race.rounds, start=1)
             if self._first < number <= last
         ]
+
+    def _named(self, number: int) -> str:
+        """The round of a row, from 1; the last of a race that is over is its end."""
+        is_end = self.race.is_over and number == len(self.race.rounds)
+        words = self.app.words
+        return words("rounds.end") if is_end else words("rounds.round", round=number)
 
     # --- places ----------------------------------------------------------------------------------
 

@@ -51,6 +51,16 @@ def to_title(app: App) -> None:
     app.replace(TitleScene(app))
 
 
+def out_of_race(app: App, session: "Session | None") -> None:
+    """From the table to the title; where a race was taken over from a replay, back to that."""
+    branch = session.match.branch if session else None
+    if session is None or branch is None or session.parent is None:
+        to_title(app)
+        return
+    to_races(app)
+    to_replay(app, session.parent, at=branch.answer, seat=branch.seat)
+
+
 def to_race(app: App, match: "Match", ghost: "Ghost | None" = None) -> None:
     """To the table; from now on the race is kept as it is played. What its dice are sealed with
     is said once more, and those of the race after it are drawn."""

@@ -30,8 +30,20 @@ def race_picture(
     """The piece in its frame; where nothing of a board is known, a lawn with a flag."""
     if scene is None:
         return lawn(kit, width, height)
-    piece = Piece(scene.view, (scene.space,), scene.runners, radius=radius)
-    return draw_piece(kit, width, height, piece)
+    spaces = scene.space, *dict.fromkeys(runner.space for runner in scene.runners)
+    return draw_piece(
+        kit,
+        width,
+        height,
+        Piece(
+            scene.view,
+            spaces,
+            scene.runners,
+            radius=radius,
+            least=SMALL,
+            has_whole_runners=True,
+        ),
+    )
 
 
 @remembered

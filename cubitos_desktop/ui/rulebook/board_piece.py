@@ -1,10 +1,12 @@
 """A piece of a board in a frame of its own, with the runners that stand there."""
 
+import math
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 import pygame
 
+from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Canvas
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.outlines import rounded
@@ -37,7 +39,8 @@ class Runner(NamedTuple):
 
 
 class Piece(NamedTuple):
-    """What of a board is shown: all of these spaces if they have room, or else the first one."""
+    """What of a board is shown: the first of these spaces, and as many of the others as have room
+    beside it."""
 
     view: BoardView
     spaces: tuple[int, ...]
@@ -47,6 +50,10 @@ class Piece(NamedTuple):
     """Of the path."""
     radius: float = 0.0
     """How large a hex is, where that does not follow from the spaces that are to be seen."""
+    least: float = 0.0
+    """How small it may become where more is seen then."""
+    has_whole_runners: bool = False
+    """Whether those are left out whom the frame would cut."""
 
 
 def draw_piece(kit: Kit, width: float, height: float, piece: Piece) -> pygame.Surface:
@@ -64,7 +71,10 @@ def _drawn(kit: Kit, width: float, height: float, piece: Piece) -> pygame.Surfac
     surface.blit(board, corner)
     if len(piece.path) > 1:
         draw_path(kit, geometry, piece.path, piece.colour).put_on(surface, *corner)
-    _draw_runners(kit, surface, geometry, piece.runners, (left, top))
+    runners: Sequence[Runner] = piece.runners
+    if piece.has_whole_runners:
+        runners = _whole(geometry, piece, Box(left, top, width, height))
+    _draw_runners(kit, surface, geometry, runners, (left, top))
     _round_off(canvas)
     canvas.put(_frame(width, height))
     return surface
@@ -89,7 +99,9 @@ def _geometry(piece: Piece, width: float, height: float) -> BoardGeometry:
     across, down = _spread(trial, piece.spaces)
     room = _ROOM * 2 * trial.radius
     shown = min((width - 2 * _EDGE) / (across + room), (height - 2 * _EDGE) / (down + room))
-    smallest, largest = (piece.radius,) * 2 if piece.radius else (_SMALLEST, _LARGEST)
+    smallest, largest = _SMALLEST, _LARGEST
+    if piece.radius:
+        smallest, largest = piece.least or piece.radius, piece.radius
     part = min(max(shown, smallest / trial.radius), largest / trial.radius)
     # A board must not end inside its piece.
     part = max(part, (width + 2 * FRAME) / _TRIAL[0], (height + 2 * FRAME) / _TRIAL[1])
@@ -105,16 +117,30 @@ def _spread(geometry: BoardGeometry, spaces: Iterable[int]) -> Point:
 
 def _corner(geometry: BoardGeometry, spaces: Sequence[int], width: float, height: float) -> Point:
     """The corner of the piece on its board."""
-    centres = [geometry.centre(space) for space in spaces]
-    across, down = _spread(geometry, spaces)
-    room = _ROOM * 2 * geometry.radius
-    if across + room > width or down + room > height:
-        centres = centres[:1]
+    centres = [geometry.centre(space) for space in _seen(geometry, spaces, width, height)]
     xs, ys = [x for x, _ in centres], [y for _, y in centres]
     left = (min(xs) + max(xs) - width) / 2
     top = (min(ys) + max(ys) - height) / 2 - geometry.radius * 0.4
     most = geometry.width - FRAME - width, geometry.height - FRAME - height
     return min(max(left, FRAME), most[0]), min(max(top, FRAME), most[1])
+
+
+def _seen(geometry: BoardGeometry, spaces: Sequence[int], width: float, height: float) -> list[int]:
+    """The first space, and of the others the nearest as long as they have room beside it."""
+    found, room = list(spaces[:1]), _ROOM * 2 * geometry.radius
+    first = geometry.centre(spaces[0])
+    others = sorted(spaces[1:], key=lambda space: math.dist(first, geometry.centre(space)))
+    for space in others:
+        across, down = _spread(geometry, [*found, space])
+        if across + room <= width and down + room <= height:
+            found.append(space)
+    return found
+
+
+def _whole(geometry: BoardGeometry, piece: Piece, frame: Box) -> list[Runner]:
+    """Those whose space lies inside the frame, head and foot."""
+    inside = frame.inset(_EDGE + geometry.radius * 0.7).cut(top=geometry.radius * 0.5)
+    return [each for each in piece.runners if inside.holds(*geometry.centre(each.space))]
 
 
 def _draw_runners(

@@ -11,9 +11,17 @@ from cubitos_desktop import cli
 from cubitos_desktop.ai.policies import policy
 from cubitos_desktop.cli.options import BAD_INPUT
 from cubitos_desktop.match.keeping.profile import Profile
+from cubitos_desktop.match.keeping.slices import at_once
+from cubitos_desktop.match.library.readable import readable
 from cubitos_desktop.match.race_log import Branch, Dice, LaterDice
 from cubitos_desktop.scenes.races.line_scene import typed_path
-from cubitos_desktop.scenes.races.opened import OpenedScene, TypedPathScene, about_branch, holding
+from cubitos_desktop.scenes.races.opened import (
+    OpenedScene,
+    TypedPathScene,
+    about_branch,
+    holding,
+    kept_of,
+)
 from cubitos_desktop.scenes.races.races import RacesScene
 from cubitos_desktop.scenes.screens.rounds import RoundsScene
 from cubitos_desktop.scenes.screens.title import TitleScene
@@ -22,7 +30,7 @@ from cubitos_desktop.scenes.window import doors, opening
 from cubitos_desktop.scenes.window.opening import new_app
 from cubitos_desktop.words import load_words
 from tests.match.keeping.other_versions import as_of_other_rules, rewrite
-from tests.match.kept_races import a_match
+from tests.match.kept_races import CONTENT, a_match
 from tests.match.library.shelves import a_log, damage, keep_open
 from tests.scenes.form_hands import Hands, show
 from tests.windows import WindowUnderTest
@@ -251,6 +259,37 @@ def test_a_path_is_typed_and_opened(profile: Profile, tmp_path: Path) -> None:
         told = window.app.top
         assert isinstance(told, OpenedScene)
         assert told.path == path
+
+
+def test_a_typed_path_stays_after_a_mistake(profile: Profile, tmp_path: Path) -> None:
+    (tmp_path / "letter.json").write_text("Dear Ada")
+    with a_window(profile) as window:
+        typing = TypedPathScene(window.app, str(tmp_path / "rice.json"))
+        window.app.push(typing)
+        window.step(2)
+        window.key(pygame.K_RETURN)
+        window.step(2)
+        assert window.app.top is typing
+        assert typing.warning == "rice.json: expected a race, but there is no such file."
+        typing.change(f'"{tmp_path / "letter.json"}"')
+        window.key(pygame.K_RETURN)
+        window.until(lambda: isinstance(told := window.app.top, OpenedScene) and told.refused)
+        window.key(pygame.K_RETURN)
+        window.step(2)
+        again = window.app.top
+        assert isinstance(again, TypedPathScene)
+        assert again.text == typing.text
+
+
+def test_the_last_row_of_a_finished_race_is_its_end() -> None:
+    log = at_once(readable(CONTENT, a_log()))
+    with WindowUnderTest(draws_every=0) as window:
+        look = RoundsScene(window.app, kept_of(log, Path("race.json")))
+        labels = [row.label for row in look.rows()]
+        while len(labels) < len(log.rounds):
+            look._turn_page()
+            labels += [row.label for row in look.rows()]
+        assert labels[-2:] == [f"Round {len(a_log().positions) - 1}", "The end"]
 
 
 def test_a_home_folder_is_found_and_one_that_nobody_has_is_a_path_like_any(

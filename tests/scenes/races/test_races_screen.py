@@ -15,7 +15,7 @@ from cubitos_desktop.match.library.ledger import Ledger
 from cubitos_desktop.match.race_log import read_log
 from cubitos_desktop.scenes.fairness.dice_check_scene import DiceCheckScene
 from cubitos_desktop.scenes.races import race_list, races
-from cubitos_desktop.scenes.races.changing import DeleteScene, ExportScene, RenameScene
+from cubitos_desktop.scenes.races.changing import DeleteScene, ExportScene, RenameScene, usual_name
 from cubitos_desktop.scenes.races.kept_results import KeptResultsScene
 from cubitos_desktop.scenes.races.opened import OpenedScene
 from cubitos_desktop.scenes.races.race_list import race_id
@@ -109,11 +109,15 @@ def test_a_row_says_who_where_how_and_when(hands: Hands) -> None:
     under_way, duel, saved, alone = (
         scene.teller.row(entry, is_chosen=False) for entry in scene.races.races
     )
-    assert (under_way.title, under_way.pill) == ("Race 1, first game", "under way")
-    assert under_way.about[0].startswith("Nothing Goes Right · round ")
+    number = scene.races.races[0].rounds
+    assert under_way.title == f"Nothing Goes Right: round {number}"
+    assert under_way.pill == "under way"
+    assert under_way.about[0].startswith("Set: Race 1, first game · round ")
     assert [(seat.name, seat.level) for seat in duel.seats] == [("Ada", ""), ("Nora", "Racer")]
     place = scene.races.races[1].places[0]
     assert duel.place == place
+    assert duel.title == f"Nothing Goes Right: {'won' if place == 1 else '2nd of 2'}"
+    assert alone.title == f"Nothing Goes Right: {scene.races.races[3].rounds} rounds alone"
     assert ("won in" in duel.about[0]) == (place == 1)
     assert "past the line" in duel.about[0] or "right on the line" in duel.about[0]
     assert (saved.title, saved.pill) == ("Rainy day", "saved")
@@ -181,6 +185,22 @@ def test_a_search_finds_names_sets_and_tracks_while_typing(hands: Hands) -> None
     hands.type("zzz")
     assert kinds(hands) == []
     assert scene_of(hands).entry is None
+    hands.click("clear")
+    assert len(kinds(hands)) == 4
+    assert scene_of(hands).races.search == ""
+
+
+def test_where_only_some_races_are_wanted_it_is_said_of_how_many(hands: Hands) -> None:
+    scene = scene_of(hands)
+    assert scene._told() == "2 under way, 2 finished"
+    hands.click(("filter", "solo"))
+    assert scene._told() == "of 4 races in all"
+    hands.click(("filter", "bin"))
+    assert scene._told() == hands.window.app.words("races.in_bin")
+    scene.choose_filter("all")
+    scene.set_focus("search")
+    hands.type("rai")
+    assert scene._told() == "of 4 races in all"
 
 
 def test_a_slash_leads_to_the_search_and_is_not_typed(hands: Hands) -> None:
@@ -397,6 +417,7 @@ def test_a_copy_goes_where_it_is_told_and_it_is_said_where(
     assert isinstance(export, ExportScene)
     path = Path(export.text)
     assert path.parent == home / "Desktop"
+    assert usual_name(scene.entry, "Ada's 2nd try!") == "Ada-s-2nd-try"  # type: ignore[arg-type]
     export.take()
     hands.window.step()
     assert scene.said.endswith(str(path))

@@ -12,9 +12,12 @@ from cubitos_desktop.match.replay.branching import branch_of, taken_over
 from cubitos_desktop.match.replay.recording import recording_of
 from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.rules.content import load_content
+from cubitos_desktop.scenes.forms.confirm import ConfirmScene
+from cubitos_desktop.scenes.races.races import RacesScene
 from cubitos_desktop.scenes.replay.branch_scene import BranchScene
 from cubitos_desktop.scenes.replay.comparison import ComparisonScene
 from cubitos_desktop.scenes.replay.replay_scene import ReplayScene
+from cubitos_desktop.scenes.screens.pause import PauseScene
 from cubitos_desktop.scenes.screens.results import ResultsScene
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.scenes.window import doors
@@ -53,7 +56,6 @@ def test_seats_are_called_the_same_in_the_replay_and_where_it_is_asked_how_to_pl
         assert isinstance(overlay, BranchScene)
         seats = range(len(scene.colours))
         assert tuple(overlay.name_of(seat) for seat in seats) == scene.naming.names
-        assert overlay.name_of(1) == "You"
 
 
 @pytest.mark.parametrize("by_mouse", [False, True])
@@ -86,6 +88,34 @@ def test_a_branch_is_begun_by_mouse_alone_and_by_keys_alone(by_mouse: bool) -> N
         assert policies == ["racer", "", "steady", "steady"]
         assert table.me == 1
         assert table.colours == scene.colours
+
+
+def test_leaving_a_branch_leads_back_to_the_replay_and_from_there_to_the_races() -> None:
+    with WindowUnderTest(draws_every=0) as window:
+        scene, overlay = opened(window)
+        place, seat = scene.place, overlay.seat
+        window.key(pygame.K_RETURN)
+        window.step(3)
+        table = window.app.top
+        assert type(table) is TableScene
+        results = ResultsScene(window.app, table)
+        (leave,) = [choice for choice in results.choices() if choice.id == "leave"]
+        assert leave.label == "To the replay"
+        window.key(pygame.K_ESCAPE)
+        window.step(2)
+        pause = window.app.top
+        assert isinstance(pause, PauseScene)
+        next(choice for choice in pause.choices() if choice.id == "leave").act()
+        window.step(3)
+        if isinstance(window.app.top, ConfirmScene):
+            window.app.top.choices()[1].act()
+            window.step(3)
+        replay = window.app.top
+        assert isinstance(replay, ReplayScene)
+        assert (replay.place, replay.me, replay.is_playing) == (place, seat, False)
+        window.key(pygame.K_ESCAPE)
+        window.step(3)
+        assert isinstance(window.app.top, RacesScene)
 
 
 def test_a_branch_stands_at_the_decision_that_was_shown_and_goes_on(tmp_path: Path) -> None:
