@@ -19,7 +19,9 @@ from cubitos_desktop.match.replay.recording import recording_of
 from cubitos_desktop.scenes.daily.daily_scene import DailyScene
 from cubitos_desktop.scenes.daily.pasting import NameScene, PasteScene, Told
 from cubitos_desktop.scenes.daily.plates import DayScene, LongCodeScene
+from cubitos_desktop.scenes.devices.keyboard_scene import KeyboardScene
 from cubitos_desktop.scenes.forms.confirm import ConfirmScene
+from cubitos_desktop.scenes.forms.controls import Field
 from cubitos_desktop.scenes.forms.overlay import OverlayScene
 from cubitos_desktop.scenes.races.changing import DeleteScene, ExportScene, RenameScene
 from cubitos_desktop.scenes.races.copying import CopyScene
@@ -34,6 +36,7 @@ from cubitos_desktop.scenes.screens.rounds import RoundsScene
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.scenes.window.failure import FailureScene
 from cubitos_desktop.scenes.window.notice import NoticeScene
+from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.theme import SEATS
 from tests.scenes.finished import a_finished_race
 
@@ -98,6 +101,7 @@ def _delete(table: TableScene) -> OverlayScene:
 
 
 _FRIEND = FriendResult("Wilhelmina Kowalska-Lewa", Outcome(2, 11, 4, 1), "DL")
+_NAME = Field(id="name", box=Box(0, 0, 1, 1), text="Wilhelmina", change=lambda _: None)
 _MAKERS: dict[type[OverlayScene], Callable[[TableScene], OverlayScene]] = {
     ConfirmScene: _confirm,
     DeleteScene: _delete,
@@ -108,6 +112,7 @@ _MAKERS: dict[type[OverlayScene], Callable[[TableScene], OverlayScene]] = {
     NoticeScene: lambda table: NoticeScene(table.app, [Trouble("in_use", str(_LONG))]),
     ReadingScene: lambda table: ReadingScene(table.app, a_finished_race(), "", lambda _: None),
     RoundsScene: _rounds,
+    KeyboardScene: lambda table: KeyboardScene(table.app, _NAME, lambda _: None),
     SaveScene: lambda table: SaveScene(RecordsScene(table.app)),
     BranchScene: _branch,
     DayScene: lambda table: DayScene(_day(table), NOW.date()),

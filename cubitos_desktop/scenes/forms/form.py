@@ -235,12 +235,28 @@ class FormScene(Scene):
         """As keys do; some buttons press what stands in the foot, wherever the focus is."""
         if self.takes_every_key:
             return Key(pygame.K_ESCAPE) if button == "b" else NO_KEY
+        if button == "a" and isinstance(field := self.control_of(self.pointing.focus), Field):
+            self.open_keyboard(field)
+            return NO_KEY
         pressed = self._foot_button(button)
         if pressed is None:
             return usual_key(button)
         self.is_changed = True
         self._take(pressed, pressed.box.right)
         return NO_KEY
+
+    def open_keyboard(self, field: Field) -> None:
+        """On the screen, for a line of this form: when it is done, Enter was meant for the line."""
+        from cubitos_desktop.scenes.window import doors
+
+        doors.open_keyboard(self.app, field, lambda text: self._typed(field.id, text))
+
+    def _typed(self, id: Hashable, text: str) -> None:
+        self.set_focus(id)
+        if isinstance(field := self.control_of(self.pointing.focus), Field):
+            field.change(text)
+            self._enter(self.control_of(self.pointing.focus), pygame.K_RETURN)
+            self.is_changed = True
 
     def _foot_button(self, button: PadButton) -> Button | None:
         place = FOOT_BUTTONS.index(button) if button in FOOT_BUTTONS else -1

@@ -10,6 +10,7 @@ from cubitos_desktop.match.chance import short_seal
 from cubitos_desktop.scenes.window.app import App
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from cubitos_desktop.match.keeping.open_races import LeftRace, OpenRace
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from cubitos_desktop.match.replay.finding import Finding
     from cubitos_desktop.match.replay.recording import Recording
     from cubitos_desktop.match.session.session import Session
+    from cubitos_desktop.scenes.forms.controls import Field
     from cubitos_desktop.scenes.lessons.lesson_table import LessonTable
     from cubitos_desktop.scenes.table.table import TableScene
 
@@ -315,6 +317,13 @@ def to_settings(app: App) -> None:
     from cubitos_desktop.scenes.settings.settings_scene import SettingsScene
 
     app.push(SettingsScene(app))
+
+
+def open_keyboard(app: App, field: "Field", take: "Callable[[str], None]") -> None:
+    """A keyboard on the screen over the form with this line; what was typed is handed over."""
+    from cubitos_desktop.scenes.devices.keyboard_scene import KeyboardScene
+
+    app.push(KeyboardScene(app, field, take))
 
 
 def open_rulebook(app: App, section: str | None = None, search: str = "") -> None:

@@ -45,3 +45,12 @@ def pad_pause(studio: Studio) -> None:
 def pad_setup(studio: Studio) -> None:
     studio.show(NewRaceScene(studio.app))
     press(studio, "down", "down")
+
+
+@shot
+def pad_keyboard(studio: Studio) -> None:
+    """Into the name of the first seat, some letters."""
+    scene = NewRaceScene(studio.app)
+    studio.show(scene)
+    scene.set_focus(("name", 0))
+    press(studio, "a", "a", "left", "a", "down", "right")
