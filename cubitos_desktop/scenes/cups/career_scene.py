@@ -51,8 +51,6 @@ class CareerScene(PageScene):
 
     def enter(self) -> None:
         self.cups.look()
-        if troubles := self.app.profile.take_troubles():
-            self.app.tell(troubles)
 
     def exit(self) -> None:
         keep_cup_choices(self.app.profile, self.choices)
@@ -126,7 +124,7 @@ class CareerScene(PageScene):
         view = self.view_of(stage)
 
         def draw(canvas: Sheet, place: Box, state: ButtonState) -> None:
-            lay_career_plate(canvas, place.inset(-10), view, state)
+            lay_career_plate(canvas, place, view, state)
 
         return Tile(
             id=("cup", stage),

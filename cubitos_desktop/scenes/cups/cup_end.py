@@ -110,10 +110,14 @@ class CupEndScene(MenuScene):
         words = self.app.words
         enter, escape = words("window.key.enter"), words("window.key.escape")
         return [
-            Choice("cups", words("cup.end.cups"), self._to_cups, key=enter),
+            Choice("cups", words(f"cup.end.{self._onward}"), self._to_cups, key=enter),
             Choice("look_back", words("cup.look_back"), self._look_back),
             Choice("leave", words("window.results.leave"), self.leave, key=escape),
         ]
+
+    @property
+    def _onward(self) -> str:
+        return "to_career" if self.cup.kind == "career" else "cups"
 
     def _to_cups(self) -> None:
         if self.cup.kind == "career":

@@ -10,7 +10,7 @@ from cubitos_desktop.ui.base.fonts import Face
 from cubitos_desktop.ui.base.theme import INK, SOFT_INK
 from cubitos_desktop.ui.board.track_preview import track_preview
 from cubitos_desktop.ui.cups.cup_layout import CupLayout
-from cubitos_desktop.ui.cups.road import road_picture
+from cubitos_desktop.ui.cups.road import lay_stop_label, road_picture, stop_places
 from cubitos_desktop.ui.cups.table_row import (
     RowView,
     draw_line,
@@ -20,6 +20,7 @@ from cubitos_desktop.ui.cups.table_row import (
 )
 from cubitos_desktop.ui.icons.art import figure
 from cubitos_desktop.ui.icons.icons import icon
+from cubitos_desktop.ui.races.race_picture import lawn
 from cubitos_desktop.ui.text.fitting import fitted, fitted_text
 from cubitos_desktop.ui.text.paragraph import paragraph_in
 
@@ -42,9 +43,19 @@ class CupPicture:
         layout = self.scene.layout
         road = road_picture(canvas.kit, *layout.road[2:], self.scene.road)
         canvas.lay(road, layout.road.x, layout.road.y)
+        if layout.is_close:
+            self._draw_stop_name(canvas, layout.road)
         self._draw_table(canvas, layout)
         self._draw_next(canvas, layout, self.scene.facts)
         self._draw_foot(canvas, layout.told)
+
+    def _draw_stop_name(self, canvas: Sheet, road: Box) -> None:
+        """Of the stop that pointer or keys are at."""
+        told = self.scene.pointing.told
+        if told is not None and isinstance(told.id, tuple) and told.id[0] == "stop":
+            view, number = self.scene.road, int(told.id[1])
+            places = stop_places(road.width, road.height, len(view.stops), is_low=True)
+            lay_stop_label(canvas, road, view.stops[number], places[number])
 
     # --- the table --------------------------------------------------------------------------------
 
@@ -93,8 +104,10 @@ class CupPicture:
         key = "under_way" if scene.open_path else "next"
         heading = scene.app.words(f"cup.{key}", number=scene.cup.next + 1)
         _heads(canvas, layout.next_head, heading, scene.teller.where(facts.race), bold=True)
-        preview = track_preview(canvas.kit, box.width, box.height, facts.views)
-        canvas.lay(preview, box.x, box.y)
+        board = lawn(canvas.kit, *box[2:])
+        if scene.has_board:
+            board = track_preview(canvas.kit, *box[2:], facts.views)
+        canvas.lay(board, box.x, box.y)
         self._draw_facts(canvas, layout.facts, facts, is_close=layout.is_close)
 
     def _draw_facts(self, canvas: Sheet, room: Box, facts: RaceFacts, *, is_close: bool) -> None:

@@ -53,6 +53,7 @@ class CupScene(PageScene):
         self.open_path: Path | None = None
         """Where the next race was left in the middle, if it was."""
         self._shown_for = 0.0
+        self._looks = 0
         self._race: Task[OpenRace] | None = None
         self.picture = CupPicture(self)
 
@@ -68,11 +69,10 @@ class CupScene(PageScene):
 
     def enter(self) -> None:
         self.open_path = open_race_file(self.app.profile, self.cup)
-        if troubles := self.app.profile.take_troubles():
-            self.app.tell(troubles)
 
     def resized(self) -> None:
         super().resized()
+        self._looks = 0
         self.teller = CupTeller(self.app.words, self.content, self.cup)
         self.rows = self._made_rows()
 
@@ -224,11 +224,20 @@ class CupScene(PageScene):
         return min(1.0, max(0.0, (self._shown_for - _WAIT) / _GLIDE))
 
     @property
+    def has_board(self) -> bool:
+        """Whether the board may be drawn: it takes longest, so the first picture does without."""
+        return self._looks > 1
+
+    @property
     def is_moving(self) -> bool:
-        return super().is_moving or self.glided < 1.0 or self._race is not None
+        is_busy = self._race is not None or not self.has_board
+        return super().is_moving or self.glided < 1.0 or is_busy
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        if not self.has_board:
+            self._looks += 1
+            self.is_changed = True
         if self.glided < 1.0:
             self._shown_for += dt
             self.is_changed = True

@@ -40,8 +40,6 @@ class CupsScene(PageScene):
 
     def enter(self) -> None:
         self.cups.look()
-        if troubles := self.app.profile.take_troubles():
-            self.app.tell(troubles)
 
     def leave(self) -> None:
         doors.to_title(self.app)

@@ -45,6 +45,8 @@ class NewCupScene(PageScene):
         self.mixed: tuple[CupRace, ...] = ()
         """The races of a mixed cup, where one is wanted."""
         self._chance = chance or random.Random()
+        self._boards = 0
+        """So many boards may be drawn by now: one more with every frame, so that none waits."""
 
     @property
     def heading(self) -> str:
@@ -164,6 +166,20 @@ class NewCupScene(PageScene):
 
     # --- picture ----------------------------------------------------------------------------------
 
+    def resized(self) -> None:
+        super().resized()
+        self._boards = 0
+
+    @property
+    def is_moving(self) -> bool:
+        return super().is_moving or self._boards < len(self.races)
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self._boards < len(self.races):
+            self._boards += 1
+            self.is_changed = True
+
     def draw_inside(self, canvas: Sheet) -> None:
         words, head = self.app.words, self._head
         self.seats.draw(canvas, self.layout.seats)
@@ -172,7 +188,9 @@ class NewCupScene(PageScene):
         fitted_text(canvas, words("cup.new.races"), head.x + 4, y, room, 24, INK, "title", least=16)
         has_stepper = len(self.races) == SHORT and not self.mixed
         for number, (race, line) in enumerate(zip(self.races, self._lines(), strict=True), 1):
-            draw_race_line(canvas, line, self.content, words, race, number, has_stepper=has_stepper)
+            of = self.content, words, race, number
+            has_board = number <= self._boards
+            draw_race_line(canvas, line, *of, has_stepper=has_stepper, has_board=has_board)
         self._draw_foot(canvas)
 
     def _draw_foot(self, canvas: Sheet) -> None:

@@ -14,6 +14,7 @@ from cubitos_desktop.ui.base.theme import INK, SOFT_INK
 from cubitos_desktop.ui.board.track_preview import track_preview
 from cubitos_desktop.ui.cups.inset_card import lay_inset_card, number_disc
 from cubitos_desktop.ui.icons.art import creature
+from cubitos_desktop.ui.races.race_picture import lawn
 from cubitos_desktop.ui.text.fitting import fitted_text
 from cubitos_desktop.words import Words
 
@@ -62,15 +63,19 @@ def draw_race_line(
     number: int,
     *,
     has_stepper: bool,
+    has_board: bool,
 ) -> None:
-    """Everything but what is pressed."""
+    """Everything but what is pressed; a board that is still to be drawn is a lawn."""
     places = line_places(line)
     lay_inset_card(canvas, line, "normal")
     number_disc(canvas, *places.number.centre, 14, number)
-    boards, _ = boards_and_laps(race.tracks)
-    views = [board_view(content.tracks[name]) for name in boards]
-    picture = track_preview(canvas.kit, *places.board[2:], views)
-    canvas.lay(picture, places.board.x, places.board.y)
+    board = places.board
+    if has_board:
+        boards, _ = boards_and_laps(race.tracks)
+        views = [board_view(content.tracks[name]) for name in boards]
+        canvas.lay(track_preview(canvas.kit, *board[2:], views), board.x, board.y)
+    else:
+        canvas.lay(lawn(canvas.kit, *board[2:]), board.x, board.y)
     course, set_name = course_of(words, content, race), set_name_of(words, content, race)
     _draw_words(canvas, places, course, set_name, has_stepper=has_stepper)
     _draw_cards(canvas, places.cards, content, race)

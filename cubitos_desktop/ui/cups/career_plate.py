@@ -2,11 +2,23 @@
 
 from typing import NamedTuple
 
+import pygame
+
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Sheet
+from cubitos_desktop.ui.base.canvas import Canvas, Sheet, put
+from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
-from cubitos_desktop.ui.base.theme import GOOD, INK, SEAT_HUES, SOFT_INK, TAN, TAN_RIM, lighter
-from cubitos_desktop.ui.cups.inset_card import lay_inset_card, number_disc
+from cubitos_desktop.ui.base.theme import (
+    GOOD,
+    INK,
+    SEAT_HUES,
+    SOFT_INK,
+    TAN,
+    TAN_RIM,
+    darker,
+    lighter,
+)
+from cubitos_desktop.ui.cups.inset_card import MARGIN, lay_inset_card, number_disc
 from cubitos_desktop.ui.forms.ladder_bars import ladder_bars
 from cubitos_desktop.ui.icons.art import figure
 from cubitos_desktop.ui.icons.icons import icon
@@ -52,10 +64,24 @@ class CareerView(NamedTuple):
     is_open: bool = True
 
 
-def lay_career_plate(canvas: Sheet, plate: Box, view: CareerView, state: ButtonState) -> None:
-    """All that stands on the plate; what is pressed is the card on it."""
-    box = plate.inset(10)
+def lay_career_plate(canvas: Sheet, box: Box, view: CareerView, state: ButtonState) -> None:
+    """A cup of the career at its place."""
+    put(canvas.surface, canvas.kit, _plate(canvas.kit, *box[2:], view, state), box, MARGIN)
+
+
+@remembered
+def _plate(
+    kit: Kit, width: float, height: float, view: CareerView, state: ButtonState
+) -> pygame.Surface:
+    canvas = Canvas(kit, width + 2 * MARGIN, height + 2 * MARGIN)
+    box = Box(MARGIN, MARGIN, width, height)
     lay_inset_card(canvas, box, state)
+    _draw_inside(canvas, box, view)
+    return canvas.surface
+
+
+def _draw_inside(canvas: Canvas, box: Box, view: CareerView) -> None:
+    """Name and races above, rivals below, and how far one has come."""
     inside = box.cut(left=14, right=14, top=12, bottom=12)
     y = _head(canvas, inside, view)
     foot = 40.0
@@ -133,7 +159,7 @@ def _status(canvas: Sheet, box: Box, view: CareerView) -> None:
     kit = canvas.kit
     fill, line, ink = (TAN, TAN_RIM, INK)
     if view.place == 1:
-        fill, line, ink = _DONE, GOOD, GOOD
+        fill, line, ink = _DONE, GOOD, darker(GOOD, 0.3)
     sketch = Sketch(box.width, box.height)
     body = Box(0, 0, box.width, box.height).inset(0.75)
     sketch.rect(*body, radius=box.height / 2, fill=fill, line=line, line_width=1.5)

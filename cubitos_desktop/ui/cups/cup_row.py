@@ -2,8 +2,11 @@
 
 from typing import NamedTuple
 
+import pygame
+
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Sheet
+from cubitos_desktop.ui.base.canvas import Canvas, Sheet, put
+from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.outlines import closed
 from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.theme import (
@@ -16,7 +19,7 @@ from cubitos_desktop.ui.base.theme import (
     TAN_RIM,
     darker,
 )
-from cubitos_desktop.ui.cups.inset_card import lay_inset_card
+from cubitos_desktop.ui.cups.inset_card import MARGIN, lay_inset_card
 from cubitos_desktop.ui.cups.road import hex_corners
 from cubitos_desktop.ui.forms.picture_tile import draw_picture_tile
 from cubitos_desktop.ui.icons.art import figure
@@ -48,6 +51,19 @@ class CupRowView(NamedTuple):
 
 def lay_cup_row(canvas: Sheet, box: Box, view: CupRowView, state: ButtonState) -> None:
     """A row at its place."""
+    put(canvas.surface, canvas.kit, _row(canvas.kit, *box[2:], view, state), box, MARGIN)
+
+
+@remembered
+def _row(
+    kit: Kit, width: float, height: float, view: CupRowView, state: ButtonState
+) -> pygame.Surface:
+    canvas = Canvas(kit, width + 2 * MARGIN, height + 2 * MARGIN)
+    _draw_row(canvas, Box(MARGIN, MARGIN, width, height), view, state)
+    return canvas.surface
+
+
+def _draw_row(canvas: Canvas, box: Box, view: CupRowView, state: ButtonState) -> None:
     lay_inset_card(canvas, box, state)
     room = box.cut(left=16, right=16)
     high, low = box.y + box.height * 0.31, box.y + box.height * 0.7
@@ -97,12 +113,20 @@ class KindView(NamedTuple):
 
 
 def lay_kind(canvas: Sheet, box: Box, view: KindView, state: ButtonState) -> None:
-    """A tile that begins one."""
+    """A tile that begins one, at its place."""
+    put(canvas.surface, canvas.kit, _kind(canvas.kit, *box[2:], view, state), box, MARGIN)
+
+
+@remembered
+def _kind(
+    kit: Kit, width: float, height: float, view: KindView, state: ButtonState
+) -> pygame.Surface:
+    canvas = Canvas(kit, width + 2 * MARGIN, height + 2 * MARGIN)
+    box = Box(MARGIN, MARGIN, width, height)
     lay_inset_card(canvas, box, state)
     size = min(64.0, box.height - 28)
     draw_picture_tile(canvas, box.x + 16, box.centre[1], size, view.sign)
     room = box.cut(left=size + 32, right=16, top=10, bottom=10)
-    kit = canvas.kit
     head = 22 / kit.text_scale * min(1.15, kit.text_scale)
     tall = head * kit.text_scale * 1.3
     said = " ".join(filter(None, (view.text, view.more)))
@@ -110,3 +134,4 @@ def lay_kind(canvas: Sheet, box: Box, view: KindView, state: ButtonState) -> Non
     y = room.centre[1] - (tall + text.height) / 2
     fitted_text(canvas, view.title, room.x, y + tall / 2, room.width, head, INK, "title", least=15)
     text.draw(canvas, room.x, y + tall, SOFT_INK)
+    return canvas.surface

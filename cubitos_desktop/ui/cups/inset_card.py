@@ -11,19 +11,20 @@ from cubitos_desktop.ui.forms.focus_ring import focus_ring
 from cubitos_desktop.ui.panels.push_button import ButtonState
 
 RADIUS = 13.0
-_MARGIN = 12.0
+MARGIN = 12.0
+"""So far, in units, what stands on a card may reach beyond it: shadow and focus."""
 _EDGE = "#D9BE93"
 
 
 def lay_inset_card(canvas: Sheet, box: Box, state: ButtonState) -> None:
     """The empty card at its place."""
-    put(canvas.surface, canvas.kit, _card(canvas.kit, *box[2:], state), box, _MARGIN)
+    put(canvas.surface, canvas.kit, _card(canvas.kit, *box[2:], state), box, MARGIN)
 
 
 @remembered
 def _card(kit: Kit, width: float, height: float, state: ButtonState) -> pygame.Surface:
-    canvas = Canvas(kit, width + 2 * _MARGIN, height + 2 * _MARGIN)
-    box, lifted = Box(_MARGIN, _MARGIN, width, height), state in ("hover", "pressed")
+    canvas = Canvas(kit, width + 2 * MARGIN, height + 2 * MARGIN)
+    box, lifted = Box(MARGIN, MARGIN, width, height), state in ("hover", "pressed")
     canvas.shadow(*box, RADIUS, down=3 if lifted else 1.5, blur=3, opacity=0.3 if lifted else 0.16)
     top, foot = ("#FFFFFF", "#FFF8E9")
     if lifted:

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 import pygame
 
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import Canvas, Sheet
 from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.outlines import closed
 from cubitos_desktop.ui.base.shrinking import narrowed
@@ -257,12 +257,20 @@ def _labels(canvas: Canvas, view: RoadView, places: list[Point]) -> None:
         _label(canvas, stop, Box(left, canvas.height - 33, wide, 24), size)
 
 
+def lay_stop_label(canvas: Sheet, road: Box, stop: StopView, place: Point) -> None:
+    """In a low window the name of one stop, below it."""
+    kit = canvas.kit
+    wide = kit.text_width(stop.name, _LABEL) + _LABEL_PAD
+    left = min(max(place[0] - wide / 2, _LABEL_EDGE), road.width - _LABEL_EDGE - wide)
+    _label(canvas, stop, Box(road.x + left, road.bottom - 31, wide, 24), _LABEL)
+
+
 def _wide(kit: Kit, names: list[str], size: float) -> float:
     """How much room all labels take."""
     return sum(kit.text_width(name, size) + _LABEL_PAD + 5 for name in names)
 
 
-def _label(canvas: Canvas, stop: StopView, box: Box, size: float) -> None:
+def _label(canvas: Sheet, stop: StopView, box: Box, size: float) -> None:
     sketch = Sketch(box.width, box.height)
     is_later = stop.kind == "later"
     opacity = 0.45 if is_later else 0.95

@@ -47,22 +47,26 @@ def _kept(
 def cup(studio: Studio) -> None:
     """After three races of seven."""
     studio.show(CupScene(studio.app, _kept(studio, _THREE)))
+    studio.wait(0.1)
 
 
 @shot
 def cup_last(studio: Studio) -> None:
     """Before the last race of the tour."""
     studio.show(CupScene(studio.app, _kept(studio, _SEVEN[:6])))
+    studio.wait(0.1)
 
 
 @shot
 def cup_new(studio: Studio) -> None:
     studio.show(NewCupScene(studio.app, "tour"))
+    studio.wait(0.2)
 
 
 @shot
 def cup_short(studio: Studio) -> None:
     studio.show(NewCupScene(studio.app, "short"))
+    studio.wait(0.2)
 
 
 @shot
