@@ -78,7 +78,7 @@ class OpenedScene(OverlayScene):
     ) -> None:
         super().__init__(app)
         self.path = path
-        self._typed = typed
+        self._typed_path = typed
         """What somebody typed to open it: that can be mended where it holds no race."""
         self.found = found
         self.refused: NoRace | None = None
@@ -195,8 +195,8 @@ class OpenedScene(OverlayScene):
 
     def _leave_refused(self) -> None:
         self.leave()
-        if self._typed:
-            self.app.push(TypedPathScene(self.app, self._typed))
+        if self._typed_path:
+            self.app.push(TypedPathScene(self.app, self._typed_path))
 
     def _log_choices(self, log: Readable) -> list[Choice]:
         words, choices = self.app.words, []
