@@ -249,9 +249,10 @@ class FormScene(Scene):
         """On the screen, for a line of this form: when it is done, Enter was meant for the line."""
         from cubitos_desktop.scenes.window import doors
 
-        doors.open_keyboard(self.app, field, lambda text: self._typed(field.id, text))
+        doors.open_keyboard(self.app, field, lambda text: self.take_line(field.id, text))
 
-    def _typed(self, id: Hashable, text: str) -> None:
+    def take_line(self, id: Hashable, text: str) -> None:
+        """What was typed elsewhere comes to a line."""
         self.set_focus(id)
         if isinstance(field := self.control_of(self.pointing.focus), Field):
             field.change(text)
