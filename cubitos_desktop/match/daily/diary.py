@@ -34,6 +34,9 @@ class Diary(msgspec.Struct, frozen=True):
         """What was read has dates for days, or it is none of ours."""
         for day in (*self.results, *self.friends):
             datetime.date.fromisoformat(day)
+        for day, result in self.results.items():
+            if result.date != day:
+                raise ValueError(f"expected a result of {day}")
 
     def ran(self, result: DayResult) -> "Diary":
         """The first run of a day counts; later ones change nothing."""

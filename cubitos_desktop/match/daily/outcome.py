@@ -46,9 +46,9 @@ class DayResult(msgspec.Struct, frozen=True):
     """The run of a day that counts."""
 
     date: str
-    seats: int
+    seats: Annotated[int, msgspec.Meta(ge=2, le=MOST_PLACES)]
     outcome: Outcome
-    other: int
+    other: Annotated[int, msgspec.Meta(ge=1, lt=MOST_PLACES)]
     """The seat that won, or that came second where this one won."""
     bust_rounds: tuple[int, ...]
     fans: Count

@@ -6,7 +6,7 @@ from functools import partial
 
 import pygame
 
-from cubitos_desktop.match.daily.diary import Diary, diary_of, keep_diary
+from cubitos_desktop.match.daily.diary import Diary
 from cubitos_desktop.match.daily.letters import CodeError
 from cubitos_desktop.match.daily.long_code import reading_long_code
 from cubitos_desktop.match.daily.outcome import DayResult
@@ -54,9 +54,11 @@ class DailyScene(PageScene):
         super().__init__(app)
         self.now = now
         self.content = load_content()
-        noting_of(app).close()
-        self.diary = diary_of(app.profile)
+        self._noting = noting_of(app)
+        self._noting.close()
+        self.diary = self._noting.diary
         self.picture, self.table = DailyPicture(self), DayResults(self)
+        self._card_tips: dict[tuple[str, str], tuple[str, ...]] = {}
         self.said = ""
         """What has just been done, in a sentence."""
         self._fetching: tuple[Task[Match], Callable[[Match], None]] | None = None
@@ -151,7 +153,8 @@ class DailyScene(PageScene):
         def draw(canvas: Sheet, box: Box, state: ButtonState) -> None:
             lay_code_link(canvas, box, words("daily.long.link"), state)
 
-        box = tray_places(self.layout).long_code
+        tray = self.layout.tray
+        box = tray_places(self.layout).long_code.moved(tray.x, tray.y)
         act = partial(self._show_long_code, result)
         return [Tile(id="long", box=box, act=act, draw=draw, tip=(words("daily.long.title"),))]
 
@@ -163,10 +166,18 @@ class DailyScene(PageScene):
                 box=box,
                 act=partial(self._look_at, card.colour),
                 draw=partial(self._draw_card, card),
-                tip=(card.names[self.app.words.language], card_text(self.app.words, card)),
+                tip=self._card_tip(card.id),
             )
             for card, box in zip(cards, self.layout.cards, strict=True)
         ]
+
+    def _card_tip(self, card_id: str) -> tuple[str, ...]:
+        """Name and text of a card, put together once for each language."""
+        words, card = self.app.words, self.content.cards[card_id]
+        key = words.language, card_id
+        if key not in self._card_tips:
+            self._card_tips[key] = card.names[words.language], card_text(words, card)
+        return self._card_tips[key]
 
     def _draw_card(self, card: Card, canvas: Sheet, box: Box, state: ButtonState) -> None:
         name = card.names[self.app.words.language]
@@ -241,7 +252,7 @@ class DailyScene(PageScene):
 
     def keep(self, diary: Diary) -> None:
         self.diary = diary
-        keep_diary(self.app.profile, diary)
+        self._noting.keep(diary)
         self.is_changed = True
 
     def say(self, sentence: str) -> None:

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from cubitos_desktop.scenes.daily.daily_scene import DailyScene
 
 
+_MOST_LINES = 6
+
+
 class Known(NamedTuple):
     """A result of a day."""
 
@@ -63,15 +66,17 @@ class DayResults:
         )
 
     def lines(self, date: datetime.date) -> list[str]:
-        """The same as sentences, for tips and plates."""
-        words = self.scene.app.words
+        """The same as sentences, for tips and plates; of very many, the best."""
+        words, rows = self.scene.app.words, self.rows(date)
         found = []
-        for row, known in self.rows(date):
+        for row, known in rows[:_MOST_LINES]:
             place = words(f"window.place.{known.outcome.place}")
             busts = words("count.bust", count=known.outcome.busts)
             found.append(
                 words("daily.told", name=row.name, place=place, rounds=row.figures, busts=busts)
             )
+        if more := len(rows) - len(found):
+            found.append(words("daily.more", count=more))
         return found
 
     def where(self, date: datetime.date) -> str:

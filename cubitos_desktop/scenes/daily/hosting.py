@@ -3,7 +3,7 @@
 import datetime
 from pathlib import Path
 
-from cubitos_desktop.match.daily.diary import diary_of, keep_diary
+from cubitos_desktop.match.daily.diary import Diary, diary_of, keep_diary
 from cubitos_desktop.match.daily.outcome import DayResult
 from cubitos_desktop.match.daily.runs import counts, noting
 from cubitos_desktop.match.keeping.slices import Task
@@ -23,6 +23,18 @@ class Noting:
     def __init__(self, app: App) -> None:
         self._app = app
         self._tasks: list[Task[DayResult]] = []
+        self._unkept: Diary | None = None
+        """What a folder that cannot be written to would hold, while the game runs."""
+
+    @property
+    def diary(self) -> Diary:
+        return self._unkept or diary_of(self._app.profile)
+
+    def keep(self, diary: Diary) -> None:
+        profile = self._app.profile
+        keep_diary(profile, diary)
+        if not profile.is_keeping:
+            self._unkept = diary
 
     def note(self, match: Match) -> None:
         ended = datetime.datetime.now().isoformat(" ", "minutes")
@@ -39,8 +51,7 @@ class Noting:
     def _go_on(self, seconds: float) -> None:
         if self._tasks and (result := self._tasks[0].go_on(seconds)):
             self._tasks.pop(0)
-            profile = self._app.profile
-            keep_diary(profile, diary_of(profile).ran(result))
+            self.keep(self.diary.ran(result))
 
 
 def noting_of(app: App) -> Noting:
@@ -53,8 +64,9 @@ def noting_of(app: App) -> Noting:
 
 
 def _ended(app: App, match: Match, path: Path | None) -> None:
-    if counts(match, diary_of(app.profile)):
-        noting_of(app).note(match)
+    noting = noting_of(app)
+    if counts(match, noting.diary):
+        noting.note(match)
 
 
 def _to_page(app: App, match: Match) -> None:

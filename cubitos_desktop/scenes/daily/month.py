@@ -80,16 +80,18 @@ class Month:
         return found
 
     def _day(self, date: datetime.date, box: Box) -> Tile:
-        """Days of which something is known can be chosen."""
+        """Days of which something is known can be chosen. Where no table shows its results, the
+        one that is tells them."""
         diary, day = self.scene.diary, date.isoformat()
         is_known = day in diary.results or day in diary.friends
+        tells = self.scene.layout.table is None and date == self.scene.shown
         return Tile(
             id=(DAY, day),
             box=box,
             act=partial(self.scene.open_day, date),
             draw=partial(self._draw_day, date),
             is_open=is_known,
-            tip=self._tip(date) if is_known else (),
+            tip=self._tip(date) if is_known and tells else (),
         )
 
     def _tip(self, date: datetime.date) -> tuple[str, ...]:
@@ -138,7 +140,7 @@ class Month:
         return places.count(1), places.count(2), places.count(3)
 
     def draw(self, canvas: Sheet) -> None:
-        lay_month(canvas, self.places, self.view())
+        lay_month(canvas, self.scene.layout.month, self.places, self.view())
 
 
 def _draw_arrow(side: int, canvas: Sheet, box: Box, state: ButtonState) -> None:

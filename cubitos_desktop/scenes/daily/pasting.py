@@ -3,6 +3,8 @@
 import datetime
 from typing import TYPE_CHECKING, NamedTuple
 
+import pygame
+
 from cubitos_desktop.match.daily.diary import LONGEST_NAME, FriendResult
 from cubitos_desktop.match.daily.letters import CodeError
 from cubitos_desktop.match.daily.long_code import find_long_code, reading_long_code
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from cubitos_desktop.scenes.daily.daily_scene import DailyScene
 
 _SLICE = 0.006
+_COMMAND = pygame.KMOD_CTRL | pygame.KMOD_GUI
 
 
 class Told(NamedTuple):
@@ -58,6 +61,16 @@ class PasteScene(LineScene):
     def change(self, text: str) -> None:
         super().change(text)
         self._reading = None
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Pasting takes the code out of whatever was copied: a field takes no line so long."""
+        is_paste = event.type == pygame.KEYDOWN and event.key == pygame.K_v
+        if is_paste and event.mod & _COMMAND and (code := code_in(copied())):
+            self.change(code)
+            self.caret.begin(code)
+            self.is_changed = True
+            return True
+        return super().handle(event)
 
     def take(self) -> None:
         if find_long_code(self.text):

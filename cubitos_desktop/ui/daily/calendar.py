@@ -103,8 +103,17 @@ def _ground(canvas: Canvas, body: Box, view: DayView, state: ButtonState) -> Non
         focus_ring(canvas, body, _RADIUS)
 
 
-def lay_month(canvas: Sheet, places: MonthPlaces, view: MonthView) -> None:
-    """All of the calendar but its days and its arrows."""
+def lay_month(canvas: Sheet, plate: Box, places: MonthPlaces, view: MonthView) -> None:
+    """All of the calendar on its plate but its days and its arrows."""
+    around = places.seen_from(plate.x, plate.y)
+    canvas.lay(_month(canvas.kit, plate.width, plate.height, around, view), plate.x, plate.y)
+
+
+@remembered
+def _month(
+    kit: Kit, width: float, height: float, places: MonthPlaces, view: MonthView
+) -> pygame.Surface:
+    canvas = Canvas(kit, width, height)
     head, y = places.head, places.head.centre[1]
     taken = _row_pill(canvas, head.right, y, head.width * 0.46, view.row)
     left = places.later.right + 12
@@ -116,6 +125,7 @@ def lay_month(canvas: Sheet, places: MonthPlaces, view: MonthView) -> None:
     sums = places.sums
     _rule(canvas, sums.x, sums.y, sums.width)
     _sums(canvas, sums.cut(top=2), view)
+    return canvas.surface
 
 
 def _rule(canvas: Sheet, x: float, y: float, width: float) -> None:

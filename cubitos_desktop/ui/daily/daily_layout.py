@@ -1,5 +1,6 @@
 """Where everything lies on the page of the daily race: rectangles only, nothing is drawn."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from cubitos_desktop.ui.base.boxes import REST, Box, across, columns, down, grid, rows
@@ -42,6 +43,7 @@ class DailyLayout(NamedTuple):
     is_close: bool
 
 
+@lru_cache(maxsize=4)
 def daily_layout(width: float, height: float) -> DailyLayout:
     """The layout for a window of so many units."""
     close, gap, bar = is_close(width, height), gap_of(width, height), bar_of(width, height)
@@ -117,7 +119,19 @@ class MonthPlaces(NamedTuple):
     cells: tuple[Box, ...]
     sums: Box
 
+    def seen_from(self, x: float, y: float) -> "MonthPlaces":
+        """The same, counted from another place."""
+        return MonthPlaces(
+            self.head.moved(-x, -y),
+            self.earlier.moved(-x, -y),
+            self.later.moved(-x, -y),
+            tuple(box.moved(-x, -y) for box in self.weekdays),
+            (),
+            self.sums.moved(-x, -y),
+        )
 
+
+@lru_cache(maxsize=8)
 def month_places(layout: DailyLayout, weeks: int) -> MonthPlaces:
     """The calendar of a month of so many weeks."""
     close = layout.is_close
@@ -151,6 +165,7 @@ class TablePlaces(NamedTuple):
     rows: tuple[Box, ...]
 
 
+@lru_cache(maxsize=8)
 def table_places(layout: DailyLayout, count: int = ROWS) -> TablePlaces | None:
     """Where so many results of a day stand; None where there is no such plate."""
     if layout.table is None:
@@ -165,7 +180,7 @@ def table_places(layout: DailyLayout, count: int = ROWS) -> TablePlaces | None:
 
 
 class TrayPlaces(NamedTuple):
-    """The parts of the felt tray after the race."""
+    """The parts of the felt tray after the race, seen from its corner."""
 
     heading: Box
     figure: Box
@@ -178,9 +193,10 @@ class TrayPlaces(NamedTuple):
     long_code: Box
 
 
+@lru_cache(maxsize=4)
 def tray_places(layout: DailyLayout) -> TrayPlaces:
     close = layout.is_close
-    inside = layout.tray.inset(16)
+    inside = Box(0, 0, *layout.tray[2:]).inset(16)
     left, card = across(inside, 16, REST, min(286.0, inside.width * 0.42))
     heading, below = down(left, 0, 28, REST)
     figure, words = across(below, 22, min(128.0, below.height), REST)

@@ -2,8 +2,11 @@
 
 from typing import NamedTuple
 
+import pygame
+
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Sheet
+from cubitos_desktop.ui.base.canvas import Canvas, Sheet, put
+from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.theme import (
     ACCENT,
@@ -15,7 +18,7 @@ from cubitos_desktop.ui.base.theme import (
     lighter,
     mix,
 )
-from cubitos_desktop.ui.forms.focus_ring import focus_ring
+from cubitos_desktop.ui.forms.focus_ring import REACH, focus_ring
 from cubitos_desktop.ui.icons.art import figure
 from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.panels.push_button import ButtonState
@@ -23,6 +26,7 @@ from cubitos_desktop.ui.races.race_row import medal
 from cubitos_desktop.ui.text.fitting import fitted_text, shortened
 from cubitos_desktop.ui.text.paragraph import paragraph_in
 
+_MARGIN = REACH + 3
 _YOU = 0.13
 _NAME, _NOTE = 17.0, 15.0
 _DISCS = ("start", "purple", "green", "orange", "blue", "yellow")
@@ -56,7 +60,17 @@ def lay_no_results(canvas: Sheet, box: Box, sentence: str) -> None:
 
 def lay_row(canvas: Sheet, box: Box, row: ResultRow, state: ButtonState) -> None:
     """A result on its line."""
-    kit, y = canvas.kit, box.centre[1]
+    picture = _row(canvas.kit, box.width, box.height, row, state)
+    put(canvas.surface, canvas.kit, picture, box, _MARGIN)
+
+
+@remembered
+def _row(
+    kit: Kit, width: float, height: float, row: ResultRow, state: ButtonState
+) -> pygame.Surface:
+    canvas = Canvas(kit, width + 2 * _MARGIN, height + 2 * _MARGIN)
+    box = Box(_MARGIN, _MARGIN, width, height)
+    y = box.centre[1]
     _ground(canvas, box, row, state)
     medal(canvas, box.x + 18, y, min(12.0, box.height * 0.4), row.rank)
     x = box.x + 52
@@ -75,6 +89,7 @@ def lay_row(canvas: Sheet, box: Box, row: ResultRow, state: ButtonState) -> None
     if row.note and right - left > 30:
         note = shortened(kit, row.note, right - left, fit * 0.88, "body", 11)
         fitted_text(canvas, note, left, y, right - left, fit * 0.88, SOFT_INK, least=11)
+    return canvas.surface
 
 
 def _ground(canvas: Sheet, box: Box, row: ResultRow, state: ButtonState) -> None:

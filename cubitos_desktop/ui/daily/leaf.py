@@ -48,6 +48,12 @@ def _leaf(kit: Kit, width: float, height: float, month: str, day: int) -> pygame
 
 def lay_clock(canvas: Sheet, box: Box, label: str, time: str) -> None:
     """A tan plate with a clock: what comes, and when."""
+    canvas.lay(_clock(canvas.kit, box.width, box.height, label, time), box.x, box.y)
+
+
+@remembered
+def _clock(kit: Kit, width: float, height: float, label: str, time: str) -> pygame.Surface:
+    canvas, box = Canvas(kit, width, height), Box(0, 0, width, height)
     sketch = Sketch(box.width, box.height)
     body = Box(0, 0, box.width, box.height).inset(0.75)
     sketch.rect(*body, radius=12, fill=TAN, line=TAN_RIM, line_width=1.5)
@@ -56,3 +62,4 @@ def lay_clock(canvas: Sheet, box: Box, label: str, time: str) -> None:
     left, room = box.x + 49, box.width - 58
     fitted_text(canvas, label, left, box.y + box.height * 0.32, room, 15, SOFT_INK, least=12)
     fitted_text(canvas, time, left, box.y + box.height * 0.69, room, 17, INK, "bold", least=13)
+    return canvas.surface

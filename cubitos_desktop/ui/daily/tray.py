@@ -5,13 +5,14 @@ from typing import NamedTuple
 import pygame
 
 from cubitos_desktop.ui.base.boxes import Box, columns
-from cubitos_desktop.ui.base.canvas import Sheet, panel_canvas, put_panel
+from cubitos_desktop.ui.base.canvas import Canvas, Sheet, panel_canvas, put_panel
 from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
 from cubitos_desktop.ui.base.surfaces import well
 from cubitos_desktop.ui.base.theme import (
     COUNT_ON_FELT,
     DANGER,
+    FELT,
     GOOD,
     INK,
     ON_FELT,
@@ -29,6 +30,8 @@ from cubitos_desktop.ui.text.fitting import fitted, fitted_lines, fitted_text
 from cubitos_desktop.ui.text.paragraph import paragraph_in
 
 _LINK = "#1F5FA8"
+_GROUND = darker(FELT, 0.14)
+"""Words are read all over it, where the light on the felt is brightest too."""
 _BEHIND = "#1D5047"
 """The ground of a fact on the felt."""
 _INSET_RIM = "#D9BE93"
@@ -68,21 +71,23 @@ class RivalView(NamedTuple):
     about: str
 
 
-@remembered
-def _felt(kit: Kit, width: float, height: float) -> pygame.Surface:
-    canvas = panel_canvas(kit, width, height)
-    well(canvas, 0, 0, width, height, radius=14)
-    return canvas.surface
-
-
-def _lay_felt(canvas: Sheet, box: Box) -> None:
-    put_panel(canvas.surface, canvas.kit, _felt(canvas.kit, box.width, box.height), box)
-
-
 def lay_result(canvas: Sheet, tray: Box, places: TrayPlaces, view: ResultView) -> None:
-    """The tray after the race."""
-    _lay_felt(canvas, tray)
-    kit, heading = canvas.kit, places.heading
+    """The tray after the race, at its place."""
+    picture = _result(canvas.kit, tray.width, tray.height, places, view)
+    put_panel(canvas.surface, canvas.kit, picture, tray)
+
+
+def _felt(kit: Kit, width: float, height: float) -> Canvas:
+    canvas = panel_canvas(kit, width, height)
+    well(canvas, 0, 0, width, height, radius=14, fill=_GROUND)
+    return canvas
+
+
+@remembered
+def _result(
+    kit: Kit, width: float, height: float, places: TrayPlaces, view: ResultView
+) -> pygame.Surface:
+    canvas, heading = _felt(kit, width, height), places.heading
     y = heading.centre[1]
     fitted_text(
         canvas, view.heading, heading.x + 2, y, heading.width, 20, ON_FELT, "title", least=15
@@ -95,6 +100,7 @@ def lay_result(canvas: Sheet, tray: Box, places: TrayPlaces, view: ResultView) -
     for fact, where in zip(view.facts, places.facts, strict=True):
         _fact(canvas, where, fact)
     _code(canvas, places, view)
+    return canvas.surface
 
 
 def _words(canvas: Sheet, box: Box, view: ResultView) -> None:
@@ -198,9 +204,17 @@ def lay_code_link(canvas: Sheet, box: Box, label: str, state: ButtonState) -> No
 def lay_rivals(
     canvas: Sheet, tray: Box, heading: str, line: str, rivals: tuple[RivalView, ...]
 ) -> None:
-    """The tray before the race: who is to be beaten."""
-    _lay_felt(canvas, tray)
-    inside = tray.inset(16)
+    """The tray before the race, at its place: who is to be beaten."""
+    picture = _field(canvas.kit, tray.width, tray.height, heading, line, rivals)
+    put_panel(canvas.surface, canvas.kit, picture, tray)
+
+
+@remembered
+def _field(
+    kit: Kit, width: float, height: float, heading: str, line: str, rivals: tuple[RivalView, ...]
+) -> pygame.Surface:
+    canvas = _felt(kit, width, height)
+    inside = Box(0, 0, width, height).inset(16)
     y = inside.y + 14
     room = inside.width
     used = fitted_text(canvas, heading, inside.x + 2, y, room * 0.6, 20, ON_FELT, "title", least=15)
@@ -211,6 +225,7 @@ def lay_rivals(
     boxes = columns(inside.cut(top=34), len(rivals), 12)
     for rival, box in zip(rivals, boxes, strict=True):
         _rival(canvas, box, rival)
+    return canvas.surface
 
 
 def _rival(canvas: Sheet, box: Box, view: RivalView) -> None:

@@ -256,6 +256,27 @@ def test_a_long_code_is_run_again_and_can_be_watched(
     window.until(lambda: isinstance(window.app.top, ReplayScene))
 
 
+def test_a_code_longer_than_any_line_is_pasted_by_the_keyboard_as_a_whole(
+    window: WindowUnderTest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, hands = page(window, Diary())
+    paste(window, hands, "", monkeypatch)
+    very_long = f"DL20260508{'a' * 650}"
+    monkeypatch.setattr(pasting, "copied", lambda: f"{very_long}\n")
+    line = hands_on_top(window)
+    line.window.post(pygame.KEYDOWN, key=pygame.K_v, mod=pygame.KMOD_CTRL, unicode="\x16")
+    window.step()
+    assert isinstance(line.form, PasteScene)
+    assert line.form.text == very_long
+
+
+def test_what_cannot_be_kept_is_known_while_the_game_runs() -> None:
+    with WindowUnderTest(USUAL, draws_every=0, profile=Profile(None)) as window:
+        scene, _ = page(window)
+        scene.keep(Diary().ran(a_result()))
+        assert page(window)[0].stage == "done"
+
+
 def test_ones_own_code_takes_no_row(
     window: WindowUnderTest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
