@@ -95,11 +95,6 @@ class Cup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
         return self.next == len(self.races)
 
     @property
-    def is_touched(self) -> bool:
-        """Whether any race of it was begun."""
-        return bool(self.results or self.begun)
-
-    @property
     def people(self) -> list[int]:
         """The seats of people."""
         return [seat for seat, player in enumerate(self.seats) if not player.policy]

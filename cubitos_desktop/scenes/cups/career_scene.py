@@ -35,6 +35,8 @@ _WEAK = ("steady",)
 class CareerScene(PageScene):
     """A click on a cup that is open begins it, or goes on with it."""
 
+    music = "title"
+
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.content = load_content()

@@ -21,7 +21,7 @@ from cubitos_desktop.ui.cups.table_row import (
 from cubitos_desktop.ui.icons.art import figure
 from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.races.race_picture import lawn
-from cubitos_desktop.ui.text.fitting import fitted, fitted_text
+from cubitos_desktop.ui.text.fitting import fitted, fitted_text, shortened
 from cubitos_desktop.ui.text.paragraph import paragraph_in
 
 if TYPE_CHECKING:
@@ -63,8 +63,7 @@ class CupPicture:
         teller, head = self.scene.teller, layout.head
         _heads(canvas, head, teller.heading, teller.points_for, bold=False)
         self._draw_columns(canvas, layout)
-        count = len(self.scene.rows)
-        for line in layout.lines[:count]:
+        for line in layout.lines:
             draw_line(canvas, Box(line.x + 6, line.y - 3, line.width - 12, 1.5))
         for row, box in self._placed(layout):
             if self.scene.glided < 1:
@@ -152,6 +151,7 @@ def draw_two_lines(canvas: Sheet, room: Box, heading: str, text: str) -> None:
     tall = head * 1.2 * kit.text_scale
     told = paragraph_in(kit, text, room.cut(top=tall), _SMALL, least=11.5, lead=1.2)
     y = room.centre[1] - (tall + told.height) / 2
+    heading = shortened(kit, heading, room.width, head, "title", 14)
     fitted_text(canvas, heading, room.x, y + tall / 2, room.width, head, INK, "title", least=14)
     told.draw(canvas, room.x, y + tall, SOFT_INK)
 

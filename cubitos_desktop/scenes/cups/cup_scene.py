@@ -42,6 +42,8 @@ class CupScene(PageScene):
     """Where a cup stands. ``before`` is the cup before its last race, where that has just ended:
     then rows glide from the places of that time."""
 
+    music = "title"
+
     def __init__(self, app: App, cup: Cup, before: Cup | None = None) -> None:
         super().__init__(app)
         self.content = load_content()
@@ -94,7 +96,7 @@ class CupScene(PageScene):
 
     @property
     def layout(self) -> CupLayout:
-        return cup_layout(*self.window[2:])
+        return cup_layout(*self.window[2:], len(self.cup.seats))
 
     def plates(self) -> list[Box]:
         return self.layout.plates

@@ -32,6 +32,8 @@ _PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 class CupsScene(PageScene):
     """Enter goes on with the cup that was played last, or begins the Champion Tour."""
 
+    music = "title"
+
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.cups = cups_of(app)

@@ -170,7 +170,7 @@ class CupTeller:
             tuple(result.places[seat] == 1 for result in self.cup.results),
             standing.points,
             speaks=not is_person,
-            is_you=is_person,
+            is_you=seat == self.person,
         )
 
     def say(self, seat: int, how: str) -> str:

@@ -18,6 +18,7 @@ from cubitos_desktop.ui.base.theme import (
     darker,
     lighter,
 )
+from cubitos_desktop.ui.cups.cup_row import draw_stops
 from cubitos_desktop.ui.cups.inset_card import MARGIN, lay_inset_card, number_disc
 from cubitos_desktop.ui.forms.ladder_bars import ladder_bars
 from cubitos_desktop.ui.icons.art import figure
@@ -33,6 +34,7 @@ _THREE_LINES = 76.0
 """Rows of rivals that are higher have room to say how strong they are."""
 _COURSE, _LEAST_COURSE = 27.0, 18.0
 """From one race to the next, at most and at least."""
+_STOPS = 34.0
 _DONE = "#E2EFD9"
 
 
@@ -118,9 +120,11 @@ def _head(canvas: Sheet, box: Box, view: CareerView) -> float:
 
 
 def _courses(canvas: Sheet, room: Box, view: CareerView) -> None:
-    """The races with their numbers, in the middle of their room, where there is enough."""
+    """The races with their numbers, in the middle of their room; where that is low, a stop each."""
     step = min(_COURSE, room.height / len(view.courses))
     if step < _LEAST_COURSE:
+        if room.height > _STOPS:
+            draw_stops(canvas, room.x, room.centre[1], (), len(view.courses))
         return
     y = room.centre[1] - step * (len(view.courses) - 1) / 2
     for number, course in enumerate(view.courses, start=1):

@@ -79,28 +79,28 @@ def _draw_row(canvas: Canvas, box: Box, view: CupRowView, state: ButtonState) ->
         canvas.picture(figure(canvas.kit, colour, _FIGURE), x, high - 1)
     title = shortened(canvas.kit, view.title, right - room.x, _TITLE, "title", 15)
     fitted_text(canvas, title, room.x, high, right - room.x, _TITLE, INK, "title", least=15)
-    left = _stops(canvas, room.x, low, view) + 12
+    left = draw_stops(canvas, room.x, low, view.winners, view.races) + 12
     wide = room.right - left
     whole = (said for said in view.about if canvas.kit.text_width(said, _LINE) <= wide)
     about = next(whole, None) or shortened(canvas.kit, view.about[-1], wide, _LINE, "body", 12)
     fitted_text(canvas, about, left, low, wide, _LINE, SOFT_INK, least=12)
 
 
-def _stops(canvas: Sheet, x: float, y: float, view: CupRowView) -> float:
+def draw_stops(canvas: Sheet, x: float, y: float, winners: tuple[str, ...], races: int) -> float:
     """A hex for each race: in the winner's colour, lit, or still to come; where they end."""
     step = _HEX * 1.9
-    sketch = Sketch(step * view.races + 2, 2 * _HEX + 2)
-    for number in range(view.races):
+    sketch = Sketch(step * races + 2, 2 * _HEX + 2)
+    for number in range(races):
         corners = hex_corners(_HEX + number * step, _HEX + 1, _HEX)
         fill, line = SANDS[1], TAN_RIM
-        if number < len(view.winners):
-            fill = SEAT_HUES[view.winners[number]]
+        if number < len(winners):
+            fill = SEAT_HUES[winners[number]]
             line = darker(fill, 0.3)
-        elif number == len(view.winners):
+        elif number == len(winners):
             fill, line = ACCENT, ACCENT_EDGE
         sketch.path(closed(corners), fill=fill, line=line, line_width=1.4)
     canvas.put(sketch, x, y - _HEX - 1)
-    return x + step * view.races
+    return x + step * races
 
 
 class KindView(NamedTuple):
@@ -124,13 +124,13 @@ def _kind(
     canvas = Canvas(kit, width + 2 * MARGIN, height + 2 * MARGIN)
     box = Box(MARGIN, MARGIN, width, height)
     lay_inset_card(canvas, box, state)
-    size = min(64.0, box.height - 28)
+    size = min(84.0, box.height - 28)
     draw_picture_tile(canvas, box.x + 16, box.centre[1], size, view.sign)
     room = box.cut(left=size + 32, right=16, top=10, bottom=10)
-    head = 22 / kit.text_scale * min(1.15, kit.text_scale)
+    head = 24 / kit.text_scale * min(1.15, kit.text_scale)
     tall = head * kit.text_scale * 1.3
     said = " ".join(filter(None, (view.text, view.more)))
-    text = paragraph_in(kit, said, room.cut(top=tall), 16, least=12)
+    text = paragraph_in(kit, said, room.cut(top=tall), 17, least=12)
     y = room.centre[1] - (tall + text.height) / 2
     fitted_text(canvas, view.title, room.x, y + tall / 2, room.width, head, INK, "title", least=15)
     text.draw(canvas, room.x, y + tall, SOFT_INK)

@@ -92,7 +92,7 @@ def _ground(canvas: Canvas, box: Box, view: RowView) -> None:
 
 def _runner(canvas: Canvas, room: Box, view: RowView) -> float:
     """The runner on a ground of its colour; where that ends."""
-    size = min(room.height * _TILE, 76.0)
+    size = min(room.height * _TILE, 96.0)
     x, y = room.x + 4, room.centre[1] - size / 2
     hue = SEAT_HUES[view.colour]
     sketch = Sketch(size, size)
