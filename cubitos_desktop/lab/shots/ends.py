@@ -43,8 +43,13 @@ def results(studio: Studio) -> None:
 
 @shot
 def podium(studio: Studio) -> None:
-    """A race that was won on the line: whoever came second claps."""
+    """A race that was won on the line, and has earned something: whoever came second claps."""
     _race_to_end(studio, is_won=True, is_plain=True, seed=4)
+    scene = _results(studio)
+    assert scene.earned is not None
+    scene.earned.names = ["untouched", "comeback", "now_or_never", "slingshot"]
+    scene.is_changed = True
+    studio.app.step(FRAME)
 
 
 @shot

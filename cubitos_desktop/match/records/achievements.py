@@ -8,9 +8,8 @@ import msgspec
 from cubitos_desktop.ai.levels import LEVELS
 from cubitos_desktop.match.library.tally import LedgerLine
 from cubitos_desktop.match.records.facts import Facts
-from cubitos_desktop.match.records.figures import Met, Records
+from cubitos_desktop.match.records.figures import Met
 from cubitos_desktop.match.records.raced import Raced, raced
-from cubitos_desktop.rules.content import Content
 from cubitos_desktop.rules.game import START_DARK, START_LIGHT
 
 Measure = Callable[[Raced], int]
@@ -163,6 +162,7 @@ ACHIEVEMENTS: tuple[Achievement, ...] = (
 
 
 BY_ID = {each.id: each for each in ACHIEVEMENTS}
+_OF_PAST = [(each, each.past) for each in ACHIEVEMENTS if each.past is not None]
 
 
 class Standing(NamedTuple):
@@ -204,9 +204,8 @@ class Collection:
         past = Past(0, frozenset())
         for race in sorted(met):
             past = past.after(race)
-            for each in ACHIEVEMENTS:
-                if each.past is not None:
-                    _note(found, each, each.past(past), Earned(race.date, race.id))
+            for each, measure in _OF_PAST:
+                _note(found, each, measure(past), Earned(race.date, race.id))
         return found
 
 
@@ -215,16 +214,3 @@ def _note(standing: Standing, each: Achievement, value: int, here: Earned) -> No
     known = standing.earned.get(each.id)
     if value >= each.need and (known is None or here.date < known.date):
         standing.earned[each.id] = here
-
-
-def earned_by(content: Content, line: LedgerLine, before: Iterable[LedgerLine]) -> list[str]:
-    """The achievements that a race earns which no earlier one had earned, in their order."""
-    records, collection = Records(content), Collection()
-    for each in before:
-        records.take(each)
-        collection.take(each)
-    known = collection.standing(records.met).earned
-    records.take(line)
-    collection.take(line)
-    now = collection.standing(records.met).earned
-    return [each.id for each in ACHIEVEMENTS if each.id in now and each.id not in known]

@@ -19,6 +19,7 @@ class KeptResultsScene(ResultsScene):
         super().__init__(app, TableScene(app, Session(match, is_resumed=True)))
         self.ceremony.skip()
         self.is_opaque = True
+        self.earned = None
         self.log, self.path = log, path
         # Whatever it was run for is over.
         self.host = None

@@ -12,7 +12,7 @@ from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.icons.posing import lay_runner
 from cubitos_desktop.ui.podium.arena import arena, glory, lay_stand, rain_cloud, stand_foot
 from cubitos_desktop.ui.podium.podium_plan import PodiumPlan, Spot, podium_plan
-from cubitos_desktop.ui.podium.ribbon import draw_ribbon, reason_pill, ribbon_box
+from cubitos_desktop.ui.podium.ribbon import draw_ribbon, earned_pill, reason_pill, ribbon_box
 from cubitos_desktop.ui.podium.steps import MARGIN, ground_label, step_picture
 from cubitos_desktop.ui.results.confetti import draw_falling
 from cubitos_desktop.ui.results.results_layout import ResultsLayout
@@ -42,6 +42,8 @@ class PodiumView(NamedTuple):
     reason: str
     ribbon: str = ""
     """The colour of the seat that has won, where that is somebody else; nothing for oneself."""
+    earned: str = ""
+    """What the race has earned, in a line."""
 
 
 def reason_height(kit: Kit, width: float, words: str) -> float:
@@ -81,6 +83,15 @@ def draw_heading(
         rise = 10 * (1 - ceremony.reason)
         canvas.picture(pill, layout.stage.centre[0], layout.reason + tall / 2 + rise)
         pill.set_alpha(255)
+
+
+def draw_earned(canvas: Sheet, layout: ResultsLayout, view: PodiumView) -> None:
+    """A small line below the reason."""
+    if view.earned:
+        tall = reason_height(canvas.kit, layout.stage.width, view.reason)
+        pill = earned_pill(canvas.kit, layout.stage.width - 60, view.earned)
+        left = layout.stage.centre[0] - pill.get_width() / canvas.kit.scale / 2
+        canvas.lay(pill, left, layout.reason + tall)
 
 
 def _draw_glory(canvas: Sheet, plan: PodiumPlan, ceremony: Ceremony) -> None:

@@ -12,6 +12,7 @@ from cubitos_desktop.match.verdict import verdict_of
 from cubitos_desktop.scenes.forms.controls import Button, Control, Tile
 from cubitos_desktop.scenes.forms.pages import page_of_key
 from cubitos_desktop.scenes.forms.targets import OTHERS_KEYS
+from cubitos_desktop.scenes.records.earned import NewlyEarned
 from cubitos_desktop.scenes.screens.ceremony import Ceremony
 from cubitos_desktop.scenes.screens.podium_picture import reason_height
 from cubitos_desktop.scenes.screens.results_choices import ResultsChoices
@@ -62,6 +63,8 @@ class ResultsScene(ResultsChoices):
         super().__init__(app, table)
         self.story = story_of_match(table.match)
         self._search = doors.search_for_parent(app, table.session)
+        self.earned: NewlyEarned | None = NewlyEarned(app, table.match)
+        """The achievements of this race; none is told of a race of another evening."""
         self.verdict = verdict_of(self.story, table.match.state.winner)
         self.layers = {"glory": float(table.match.state.winner in table.people)}
         self.page = PAGES[0]
@@ -251,7 +254,8 @@ class ResultsScene(ResultsChoices):
 
     @property
     def is_moving(self) -> bool:
-        return super().is_moving or self._is_celebrating or self._search is not None
+        is_working = self._search is not None or bool(self.earned and self.earned.is_working)
+        return super().is_moving or self._is_celebrating or is_working
 
     def update(self, dt: float) -> None:
         was_moving, listened = self._is_celebrating, self.listens
@@ -262,6 +266,8 @@ class ResultsScene(ResultsChoices):
         self._celebrate(dt * self.app.settings.speed)
         super().update(dt)
         self._look_for_parent()
+        if self.ceremony.is_over and self.earned and self.earned.go_on():
+            self.is_changed = True
         if was_moving or self._is_celebrating or listened != self.listens:
             self.is_changed = True
 

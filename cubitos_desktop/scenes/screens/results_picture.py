@@ -13,6 +13,7 @@ from cubitos_desktop.scenes.screens.ceremony import Ceremony
 from cubitos_desktop.scenes.screens.podium_picture import (
     PodiumView,
     Racer,
+    draw_earned,
     draw_ground,
     draw_heading,
     draw_podium,
@@ -107,6 +108,8 @@ class ResultsPicture:
             pages = {"progress": self._draw_progress, "dice": self._draw_dice}
             pages[scene.page](canvas, scene.layout.page)
         draw_heading(canvas, scene.layout, view, ceremony)
+        if scene.page == "podium" and ceremony.is_over:
+            draw_earned(canvas, scene.layout, view)
 
     def draw_board(self, canvas: Sheet) -> None:
         """The sign on its posts with the paper; tabs and buttons are controls."""
@@ -149,7 +152,8 @@ class ResultsPicture:
         winner = scene.table.match.state.winner
         is_own = scene.is_solo or winner in scene.table.people
         colour = "" if is_own else self._colour(winner)
-        return PodiumView(racers, scene.heading, scene.reason, colour)
+        earned = scene.earned.sentence if scene.earned else ""
+        return PodiumView(racers, scene.heading, scene.reason, colour, earned)
 
     def _mood(self, place: int, seat: int) -> Mood:
         """The winner is proud, the second claps unless only a tie-break decided, others sulk."""

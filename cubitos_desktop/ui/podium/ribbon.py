@@ -6,7 +6,17 @@ from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Canvas, Sheet
 from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
-from cubitos_desktop.ui.base.theme import DANGER, INK, PAPER, SEAT_HUES, SEAT_TEXT, darker, lighter
+from cubitos_desktop.ui.base.theme import (
+    DANGER,
+    INK,
+    PAPER,
+    SEAT_HUES,
+    SEAT_TEXT,
+    TAN,
+    TAN_RIM,
+    darker,
+    lighter,
+)
 from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.text.fitting import evened, fitted, fitted_lines
 
@@ -18,6 +28,7 @@ _DROP = 20.0
 """How much lower it hangs."""
 _REASON, _LEAST_REASON = 21.0, 13.0
 _FLAG = 26.0
+_STAR, _STAR_HUE = 18.0, "#B9730B"
 
 
 class _Dress:
@@ -85,6 +96,26 @@ def _tail(kit: Kit, height: float, colour: str, side: int) -> pygame.Surface:
     fold = ((edge, height - _DROP), (inner, height - _DROP), (inner, height))
     sketch.polygon(fold, fill=dress.fold)
     return sketch.drawn(kit.scale)
+
+
+@remembered
+def earned_pill(kit: Kit, most: float, words: str) -> pygame.Surface:
+    """A small line beside a star, for what is said quietly; never wider than ``most``."""
+    size = fitted(kit, words, most - _STAR - 34, 15.0, "bold", 11)
+    wide = min(most, kit.text_width(words, size, "bold") + _STAR + 34)
+    tall = 28.0 * min(1.2, kit.text_scale)
+    canvas = Canvas(kit, wide + 8, tall + 8)
+    canvas.shadow(4, 2, wide, tall, tall / 2, down=2, blur=3, opacity=0.3)
+    sketch = canvas.sketch()
+    paper = Box(4, 2, wide, tall)
+    sketch.rect(*paper.inset(0.75), radius=tall / 2, fill=TAN, line=TAN_RIM, line_width=1.5)
+    canvas.put(sketch)
+    canvas.picture(
+        icon(kit, "star", _STAR, colour=_STAR_HUE), paper.x + 12, paper.centre[1], "left"
+    )
+    room = wide - _STAR - 28
+    canvas.text(words, paper.x + 18 + _STAR, paper.centre[1], size, INK, "bold", room=room)
+    return canvas.surface
 
 
 @remembered

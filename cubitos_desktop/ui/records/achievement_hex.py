@@ -58,7 +58,7 @@ def achievement_hex(kit: Kit, width: float, height: float, view: HexView) -> pyg
     canvas.picture(icon(kit, view.icon, size, faint=not view.is_earned), x, y)
     ink, foot = INK if view.is_earned else FAINT_INK, body.bottom - named / 2
     face: Face = "bold" if view.is_earned else "body"
-    size = fitted_alike(kit, view.names, width - 2, 15, "bold", 10.5 / kit.text_scale)
+    size = fitted_alike(kit, view.names, width - 2, 15, "bold", min(13.0, 13.0 / kit.text_scale))
     canvas.text(view.name, x, foot, size, ink, face, "centre", width - 2)
     if view.state == "focus":
         focus_ring(canvas, body.inset(1), 12)

@@ -67,8 +67,11 @@ def medal_ground(kit: Kit, width: float, height: float, view: GridView) -> pygam
     places = grid_places(box, len(view.tracks), len(view.sets), kit.text_scale)
     _draw_lines(canvas, places, width, view)
     ink = FAINT_INK if view.is_pale else INK
+    size = min(
+        _head(kit, head, name)[0] for name, head in zip(view.tracks, places.heads, strict=True)
+    )
     for name, head in zip(view.tracks, places.heads, strict=True):
-        _draw_head(canvas, head, name)
+        _draw_head(canvas, head, name, size)
     room = places.names[0].width - 14
     size = fitted_alike(kit, view.sets, room, 16, "bold", 11 / kit.text_scale)
     for name, place in zip(view.sets, places.names, strict=True):
@@ -90,8 +93,13 @@ def _draw_lines(canvas: Canvas, places: GridPlaces, width: float, view: GridView
     canvas.put(sketch)
 
 
-def _draw_head(canvas: Canvas, box: Box, name: str) -> None:
-    size, lines = fitted_lines(canvas.kit, name, box.width, 2, 15, "body", 10.5)
+def _head(kit: Kit, box: Box, name: str, size: float = 15) -> tuple[float, list[str]]:
+    return fitted_lines(kit, name, box.width, 2, size, "body", 10.5)
+
+
+def _draw_head(canvas: Canvas, box: Box, name: str, size: float) -> None:
+    """All heads are printed alike."""
+    size, lines = _head(canvas.kit, box, name, size)
     step = size * 1.15 * canvas.kit.text_scale
     y = box.bottom - 4 - step * (len(lines) - 0.5)
     for line in lines:

@@ -5,13 +5,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from cubitos_desktop.match.keeping.slices import at_once
 from cubitos_desktop.match.library.tally import LedgerLine, line_of
 from cubitos_desktop.match.records.achievements import (
     ACHIEVEMENTS,
     Collection,
     Standing,
-    earned_by,
 )
+from cubitos_desktop.match.records.earning import earned_by
 from cubitos_desktop.match.records.facts import Facts
 from cubitos_desktop.match.records.figures import Records
 from tests.match.kept_races import CONTENT
@@ -177,8 +178,8 @@ def test_the_earliest_race_that_reaches_it_counts_whatever_was_told_first() -> N
 
 def test_what_a_race_earns_first_is_told_once() -> None:
     first, second = raced({"wet": 4}, won=True), raced({"wet": 5, "swept": 1}, won=True)
-    assert earned_by(CONTENT, first, []) == ["first_win", "wet_feet"]
-    assert earned_by(CONTENT, second, [first]) == ["clean_sweep"]
+    assert at_once(earned_by(CONTENT, first, [])) == ["first_win", "wet_feet"]
+    assert at_once(earned_by(CONTENT, second, [first])) == ["clean_sweep"]
 
 
 def test_next_is_what_is_nearest() -> None:
