@@ -4,10 +4,11 @@ from typing import Annotated, NamedTuple
 
 import msgspec
 
-from cubitos_desktop.match.cups.cup import Cup
+from cubitos_desktop.match.cups.cup import CAREER, Cup
 from cubitos_desktop.match.cups.planning import CUBE_TOUR, TOUR
 from cubitos_desktop.match.cups.standings import places
 from cubitos_desktop.match.race_log import Player
+from cubitos_desktop.rules.content import MOST_SEATS
 
 OPENS = 2
 """Who comes in at this place of a cup, or before it, opens the next."""
@@ -31,7 +32,7 @@ STAGES = (
 """From the first to the last; that is the whole Champion Tour."""
 
 _Places = Annotated[
-    tuple[Annotated[int, msgspec.Meta(ge=0, le=9)], ...], msgspec.Meta(max_length=len(STAGES))
+    tuple[Annotated[int, msgspec.Meta(ge=0, le=MOST_SEATS)], ...], msgspec.Meta(max_length=CAREER)
 ]
 
 
@@ -51,7 +52,7 @@ class Career(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def after(self, cup: Cup) -> "Career":
         """With a cup that has come to its end, if it is one of the career."""
-        if cup.kind != "career" or not cup.is_over or cup.stage >= len(STAGES):
+        if cup.kind != "career" or not cup.is_over:
             return self
         place = places(cup)[cup.people[0]] if cup.people else 0
         best = [self.place(stage) for stage in range(len(STAGES))]

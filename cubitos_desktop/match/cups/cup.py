@@ -15,6 +15,8 @@ KIND = "cup"
 """The kind of the occasion that a race of a cup is run for."""
 MOST_RACES = 7
 FEWEST_SEATS = 2
+CAREER = 4
+"""So many cups a career has."""
 _LONGEST_NAME = 40
 _LONGEST_WORD = 200
 
@@ -65,7 +67,7 @@ class Cup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     seats: Annotated[
         tuple[Player, ...], msgspec.Meta(min_length=FEWEST_SEATS, max_length=MOST_SEATS)
     ]
-    stage: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
+    stage: Annotated[int, msgspec.Meta(ge=0, lt=CAREER)] = 0
     """Which cup of the career it is, from 0."""
     results: Annotated[tuple[Result, ...], msgspec.Meta(max_length=MOST_RACES)] = ()
     """Of the races that are over, in their order."""

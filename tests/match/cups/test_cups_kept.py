@@ -197,6 +197,7 @@ NO_CUPS: dict[str, dict[str, object]] = {
     "another file's name": {"id": "b-cup"},
     "a thousand races": {"races": [{"cards": ["x"] * 8, "tracks": ["x"]}] * 1000},
     "something unknown": {"prize": 1},
+    "a fifth cup of the career": {"kind": "career", "stage": 4},
 }
 
 
