@@ -8,6 +8,13 @@ import pygame
 from cubitos_desktop.scenes.devices.pad_buttons import Key, PadButton
 from cubitos_desktop.scenes.devices.pads import PAD_EVENTS, Pads, Press
 from cubitos_desktop.scenes.devices.repeating import Repeating
+from cubitos_desktop.scenes.devices.touch import (
+    FINGER,
+    FINGER_EVENTS,
+    MOUSE_EVENTS,
+    Touch,
+    is_by_finger,
+)
 
 if TYPE_CHECKING:
     from cubitos_desktop.scenes.window.app import App
@@ -27,7 +34,7 @@ class Devices:
         self._app = app
         self.pads = Pads()
         self.in_use: Device = "keys"
-        self._repeating = Repeating()
+        self._repeating, self._touch = Repeating(), Touch(app)
         self._sent: dict[tuple[int, PadButton], Key] = {}
         """The keys that buttons which are down stand for, to be let go with them."""
         self._top: Scene | None = None
@@ -36,18 +43,21 @@ class Devices:
     @property
     def is_waiting(self) -> bool:
         """Whether something is held that does more by itself after a while."""
-        return self._repeating.is_held
+        return self._repeating.is_held or self._touch.is_waiting
 
     def take(self, events: Iterable[pygame.Event], dt: float) -> Iterator[pygame.Event]:
         """The events as scenes know them, one after the other: each may change who is on top."""
         for event in events:
             if event.type in PAD_EVENTS:
                 yield from self._of_pad(event)
+            elif event.type in FINGER_EVENTS:
+                self._notice_finger()
             else:
                 self._look(event)
-                yield event
+                yield from self._of_mouse(event)
         if self._repeating.is_held:
             yield from self._repeated(dt)
+        self._touch.update(dt)
 
     def _look(self, event: pygame.Event) -> None:
         is_moved = event.type == pygame.MOUSEMOTION and max(map(abs, event.rel)) >= _MOVED
@@ -59,6 +69,26 @@ class Devices:
         self.in_use = device
         pygame.mouse.set_visible(device == "keys")
         self._app.speak()
+
+    # --- fingers --------------------------------------------------------------------------------
+
+    @property
+    def reach(self) -> float:
+        """How large in units, at least, a thing is for whoever points at it."""
+        return FINGER / self._app.kit.scale if self._app.settings.touch else 0.0
+
+    def _notice_finger(self) -> None:
+        """The first finger makes it a screen for fingers, unless somebody has said otherwise."""
+        if self._app.settings.touch is None:
+            self._app.settings.touch = True
+            self._app.keep_settings()
+
+    def _of_mouse(self, event: pygame.Event) -> Iterator[pygame.Event]:
+        if event.type not in MOUSE_EVENTS or not is_by_finger(event):
+            yield event
+            return
+        self._notice_finger()
+        yield from self._touch.hear(event) if self._app.settings.touch else (event,)
 
     # --- pads -----------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ import pygame
 
 from cubitos_desktop.scenes.devices.devices import is_by_pad
 from cubitos_desktop.scenes.devices.pad_buttons import NO_KEY, Key, PadButton, usual_key
+from cubitos_desktop.scenes.devices.touch import Grasp, is_by_finger
 from cubitos_desktop.scenes.forms.caret import Caret
 from cubitos_desktop.scenes.forms.controls import Button, Control, Field, Slider, Stepper
 from cubitos_desktop.scenes.forms.controls_picture import draw_control, letter_sizes
@@ -96,7 +97,7 @@ class FormScene(Scene):
             letter, self._led_by = self._led_by, ""
             return event.text == letter or self._type(event.text)
         if event.type == pygame.MOUSEWHEEL:
-            return self._turn(event.y)
+            return not is_by_finger(event) and self._turn(event.y)
         if event.type == pygame.WINDOWLEAVE:
             self.is_changed |= self.pointing.point(None)
             return False
@@ -110,10 +111,11 @@ class FormScene(Scene):
             self._press(x)
         elif event.button == 1:
             self._release(x)
+            self._offer_letters(event)
         return True
 
     def _point(self, x: float, y: float) -> None:
-        found = target_at(self.targets(), x, y)
+        found = target_at(self.targets(), x, y, self.app.devices.reach)
         if self.pointing.point(found):
             self.is_changed = True
             if found:
@@ -156,6 +158,20 @@ class FormScene(Scene):
         self.is_changed = True
         if control and not isinstance(control, Slider | Field):
             self._take(control, x)
+
+    def _offer_letters(self, event: pygame.Event) -> None:
+        """Whoever taps on a line has no keys at hand."""
+        field = self.control_of(self.pointing.focus)
+        if is_by_finger(event) and isinstance(field, Field) and self._is_pointed_at(field):
+            self.open_keyboard(field)
+
+    def _is_pointed_at(self, control: Control) -> bool:
+        return self.pointing.hover is not None and self.pointing.hover.id == control.id
+
+    def grasp(self, x: float, y: float) -> Grasp:
+        """A knob goes with the finger."""
+        under = target_at(self.targets(), x, y, self.app.devices.reach)
+        return "drag" if isinstance(self.control_of(under), Slider) else "tap"
 
     def _turn(self, steps: int) -> bool:
         """The wheel over something that has values goes through them."""

@@ -27,9 +27,20 @@ class Target(NamedTuple):
     box: Box
 
 
-def target_at(targets: Sequence[Target], x: float, y: float) -> Target | None:
-    """The target under a place; later ones lie over earlier ones."""
-    return next((target for target in reversed(targets) if target.box.holds(x, y)), None)
+def target_at(targets: Sequence[Target], x: float, y: float, reach: float = 0.0) -> Target | None:
+    """The target under a place; later ones lie over earlier ones. Where none is hit, with a
+    ``reach``, the nearest of those that would be if they were that large."""
+    exact = next((target for target in reversed(targets) if target.box.holds(x, y)), None)
+    if exact is not None or not reach:
+        return exact
+    near = [target for target in targets if _grown(target.box, reach).holds(x, y)]
+    return min(near, key=lambda target: math.dist(target.box.centre, (x, y)), default=None)
+
+
+def _grown(box: Box, least: float) -> Box:
+    """A box that is at least so wide and high."""
+    beside, above = max(0.0, least - box.width) / 2, max(0.0, least - box.height) / 2
+    return box.cut(left=-beside, right=-beside, top=-above, bottom=-above)
 
 
 def next_target(targets: Sequence[Target], at: Target | None, step: int) -> Target | None:

@@ -102,14 +102,15 @@ class PlayerHands:
         """Take the knob, wherever on the timeline the pointer is."""
         scale, player = self._scene.app.kit.scale, self._scene.view.player
         x, y = pos[0] / scale, pos[1] / scale
-        if player is None or not self._is_on_timeline(x, y):
+        if player is None or not self.is_on_timeline(x, y):
             return False
         self._scene.hands.pointing.press()
         self._pressed_at = self._pointer = x
         self._has_moved, self._was_playing = False, self._scene.is_playing
         return True
 
-    def _is_on_timeline(self, x: float, y: float) -> bool:
+    def is_on_timeline(self, x: float, y: float) -> bool:
+        """Whether a pointer there can take the knob."""
         player = self._scene.view.player
         assert player is not None, "a replay has a player"
         box = player.layout.timeline

@@ -13,6 +13,7 @@ from cubitos_desktop.match.session.session import watched_again
 from cubitos_desktop.rules.decisions import Decision
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.scenes.devices.pad_buttons import Key, PadButton
+from cubitos_desktop.scenes.devices.touch import Grasp
 from cubitos_desktop.scenes.replay.branch_scene import BranchScene
 from cubitos_desktop.scenes.replay.player_hands import PlayerHands, ReplayDeeds
 from cubitos_desktop.scenes.replay.player_making import where_words
@@ -279,6 +280,9 @@ class ReplayScene(TableScene):
 
     def handle(self, event: pygame.Event) -> bool:
         return self.player.handle(event) or super().handle(event)
+
+    def grasp(self, x: float, y: float) -> Grasp:
+        return "drag" if self.player.is_on_timeline(x, y) else super().grasp(x, y)
 
     def by_pad(self, button: PadButton) -> Key:
         return self.player.pad_key(button) or super().by_pad(button)

@@ -50,6 +50,10 @@ class Settings(msgspec.Struct):
     effects: int = 10
     music: int = 6
     """These three go from 0 to ``LOUDEST``."""
+    rumble: bool = True
+    """Whether gamepads shake when dice hit something."""
+    touch: bool | None = None
+    """Whether fingers are expected; before anybody has said so, the first finger says yes."""
     keys: dict[str, str] = {}
     """The keys that differ from the usual ones: by action, as ``key_bindings`` calls them."""
 

@@ -39,6 +39,8 @@ _PICTURES = {
     "volume": BARS,
     "effects": "coin",
     "music": NOTES,
+    "rumble": "pad",
+    "touch": "touch",
 }
 """The icon or the letters beside each setting."""
 _BESIDE, _APART = 0.56, 10.0

@@ -10,6 +10,7 @@ from cubitos_desktop.scenes.forms.menu import Choice
 from cubitos_desktop.scenes.forms.overlay import OverlayScene
 from cubitos_desktop.scenes.forms.pages import page_cap, page_of_key
 from cubitos_desktop.scenes.forms.targets import OTHERS_KEYS
+from cubitos_desktop.scenes.settings.settings_devices import DevicesPage
 from cubitos_desktop.scenes.settings.settings_keys import KeysPage
 from cubitos_desktop.scenes.settings.settings_pages import Page, PlayPage, ScreenPage, SoundPage
 from cubitos_desktop.scenes.window.app import App
@@ -18,7 +19,7 @@ from cubitos_desktop.ui.base.canvas import Sheet, put
 from cubitos_desktop.ui.forms.page_tab import MARGIN, draw_rail, tab_boxes, tab_picture
 from cubitos_desktop.ui.panels.push_button import ButtonState
 
-PAGES = ("play", "screen", "sound", "keys")
+PAGES = ("play", "screen", "sound", "keys", "pad")
 _RAIL = 46.0
 _PAGE = 400.0
 _BELOW_RAIL, _BELOW_PAGE = 10.0, 14.0
@@ -39,6 +40,7 @@ class SettingsScene(OverlayScene):
             "screen": ScreenPage(app),
             "sound": SoundPage(app),
             "keys": KeysPage(app, self.set_focus),
+            "pad": DevicesPage(app),
         }
         self._open = page
 

@@ -13,6 +13,7 @@ from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.physics.hand import Flick
 from cubitos_desktop.rules.decisions import Answer
 from cubitos_desktop.scenes.devices.pad_buttons import Key, PadButton
+from cubitos_desktop.scenes.devices.touch import Grasp
 from cubitos_desktop.scenes.forms.confirm import ConfirmScene
 from cubitos_desktop.scenes.screens.results import ResultsScene
 from cubitos_desktop.scenes.table.accompaniment import Accompaniment
@@ -89,6 +90,7 @@ class TableScene(Scene):
         self.picture, self.life = TablePicture(), Life()
         self.asker, self.tools, self.hands = Asker(self), Tools(self), Hands(self)
         self.director.props.counted = self.asker.counted
+        self.director.props.shake = self.hands.pad.shake
         self.accompaniment = Accompaniment(self)
         self.kept_at: Path | None = None
         """Where the log of the race lies, once it is over."""
@@ -269,6 +271,9 @@ class TableScene(Scene):
         if question is not None and question.answer is not UNDECIDED:
             self.asker.take(question)
         return taken
+
+    def grasp(self, x: float, y: float) -> Grasp:
+        return self.hands.grasp(x, y)
 
     def by_pad(self, button: PadButton) -> Key:
         return self.hands.pad.key(button)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cubitos_desktop.scenes.devices.pad_buttons import Key, PadButton, usual_key
+from cubitos_desktop.scenes.devices.touch import Grasp
 from cubitos_desktop.ui.audio.music import Layer, Tune
 from cubitos_desktop.ui.base.frame import Ground
 
@@ -57,6 +58,10 @@ class Scene:
     def handle(self, event: pygame.Event) -> bool:
         """Take an input; whether it was meant for this scene."""
         return False
+
+    def grasp(self, x: float, y: float) -> Grasp:
+        """What a finger that goes down at a place, in units, can do there beside tapping it."""
+        return "tap"
 
     def by_pad(self, button: PadButton) -> Key:
         """A button of a gamepad goes down: the key that it stands for here, which follows."""

@@ -153,7 +153,7 @@ def test_tabs_page_and_buttons_lie_below_each_other(scene: SettingsScene) -> Non
     inside = scene.inside
     rail = Box(inside.x, inside.y, inside.width, 46)
     tabs = [control(scene.controls(), f"page.{page}").box for page in PAGES]
-    assert tabs == list(tab_boxes(rail, 4))
+    assert tabs == list(tab_boxes(rail, 5))
     assert scene._page_box == inside.cut(top=56, bottom=14)
     assert scene.inside_height(700) == pytest.approx(46 + 10 + 400 + 14)
     done, usual = (control(scene.controls(), id) for id in ("done", "usual"))

@@ -26,6 +26,11 @@ _FIXED: dict[PadButton, Key] = {
     "start": Key(pygame.K_ESCAPE),
 }
 _ON_TABLE = ("piece", "card")
+_FELT, _STRONGEST = 6.0, 40.0
+"""Speeds of impacts, in half edges a second: from the first on they are felt, and most at the
+second."""
+_SHAKEN = 45
+"""Milliseconds of a shake."""
 
 
 def gathers(question: Question | None) -> bool:
@@ -64,10 +69,23 @@ class PadKeys:
         """With a pad for each of several people only that of whoever is asked answers; any pad
         pauses. With fewer, pads are passed around."""
         table, question = self.table, self.table.question
-        has_own = table.is_shared and len(table.app.devices.pads) >= len(table.people)
-        if question is None or not has_own or button == "start":
+        if question is None or not self._has_own or button == "start":
             return True
         return table.people.index(question.me) == pad
+
+    @property
+    def _has_own(self) -> bool:
+        """Whether there is a pad for each of several people."""
+        table = self.table
+        return table.is_shared and len(table.app.devices.pads) >= len(table.people)
+
+    def shake(self, speed: float) -> None:
+        """A die of whoever is in front has hit something, so fast; their pad lets them feel it."""
+        app, people, me = self.table.app, self.table.people, self.table.me
+        if app.settings.rumble and app.devices.in_use == "pad" and speed >= _FELT and me in people:
+            strength = min(1.0, speed / _STRONGEST)
+            place = people.index(me) if self._has_own else None
+            app.devices.pads.rumble(place, strength, _SHAKEN)
 
     def key(self, button: PadButton) -> Key:
         bindings = self.table.app.settings.bindings

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cubitos_desktop.rules.dice import CARD_COLOURS, COLOUR_MASK
+from cubitos_desktop.scenes.devices.touch import Grasp
 from cubitos_desktop.scenes.forms.pointing import Pointing
 from cubitos_desktop.scenes.forms.targets import Target, is_same, target_at
 from cubitos_desktop.scenes.table.explaining.telling import SILENT, is_telling
@@ -17,12 +18,15 @@ from cubitos_desktop.scenes.table.hands.table_keys import TOOLS, Keys
 from cubitos_desktop.scenes.table.hands.thing_keys import ThingKeys
 from cubitos_desktop.scenes.table.questions.choices import ChoiceQuestion
 from cubitos_desktop.scenes.table.questions.question import Question
+from cubitos_desktop.scenes.table.view.targets import focusable
 
 if TYPE_CHECKING:
     from cubitos_desktop.scenes.table.table import TableScene
 
 _LOOKED_AT = ("space", "tile")
 """What a question shows more of while somebody looks at it."""
+_BELOW = ("zone", "log")
+"""What things that can be pressed lie on."""
 _AWAY = -math.inf, -math.inf
 """Where nothing lies: nobody has pointed at the table since another window or scene had it."""
 
@@ -142,8 +146,20 @@ class Hands:
         return True
 
     def _find(self) -> Target | None:
-        """What lies under the pointer."""
-        return thing_at(self.table.view, self.table.app.kit, *self._pointer)
+        """What lies under the pointer; under a finger, what can be pressed near it."""
+        view, reach = self.table.view, self.table.app.devices.reach
+        found = thing_at(view, self.table.app.kit, *self._pointer)
+        if reach and (found is None or found.kind in _BELOW):
+            pressed = [target for target in focusable(view) if target.kind != "space"]
+            return target_at(pressed, *self._pointer, reach) or found
+        return found
+
+    def grasp(self, x: float, y: float) -> Grasp:
+        """Dice go with the finger; while nothing is asked, a finger on nothing hurries."""
+        if self.grip.can_grab(x, y):
+            return "drag"
+        is_free = target_at(self.table.view.targets, x, y) is None
+        return "hold" if is_free and self.table.question is None else "tap"
 
     def _move(self, pos: tuple[int, int]) -> Target | None:
         """Follow the pointer; what lies under it now."""

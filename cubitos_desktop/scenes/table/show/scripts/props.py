@@ -38,6 +38,8 @@ class Props:
     """The seats whose throws follow without waiting for anybody."""
     is_still: Callable[[], bool] = lambda: False
     """Whether dice are laid down where they would come to rest, for those who want no motion."""
+    shake: Callable[[float], None] = lambda speed: None
+    """Lets the hand feel that a die has hit something, so fast."""
     flick: Flick | None = None
     """How the person throws next, if it was by hand."""
     plan_slice: float = PLAN_SLICE

@@ -75,6 +75,8 @@ def _film(props: Props, seat: int, thrown: Thrown, speed: float) -> Script:
         dt = yield
         for impact in thrown.update(dt * speed, props.plan_slice):
             props.sound.impact(impact.kind.value, impact.speed, thrown.pan(impact))
+            if seat == props.show.me:
+                props.shake(impact.speed)
 
 
 def _laid_down(props: Props, thrown: Thrown) -> Script:
