@@ -16,12 +16,17 @@ LARGE_ENTRIES = {
     "quick": "pink",
     "new": "flag",
     "solo": "solo",
-    "learn": "referee",
-    "races": "saves",
+    "cup": "trophy",
+    "daily": "day",
 }
 """With their pictures."""
+DOORS = {
+    "learn": "rules",
+    "races": "replays",
+    "records": "records",
+}
 SMALL_ENTRIES = ("settings", "quit")
-TITLE_ENTRIES = [*LARGE_ENTRIES, *SMALL_ENTRIES]
+TITLE_ENTRIES = [*LARGE_ENTRIES, *DOORS, *SMALL_ENTRIES]
 """What the title leads to where no race is kept."""
 
 

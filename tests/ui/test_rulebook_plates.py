@@ -245,8 +245,9 @@ VIEW = VIEWS["nothing_goes_right"]
 def test_a_piece_shows_its_spaces_or_at_least_the_first_and_never_the_end_of_the_board(
     spaces: tuple[int, ...], size: tuple[float, float]
 ) -> None:
-    geometry = _geometry(Piece(VIEW, spaces), *size)
-    left, top = _corner(geometry, spaces, *size)
+    piece = Piece(VIEW, spaces)
+    geometry = _geometry(piece, *size)
+    left, top = _corner(geometry, piece, *size)
     seen = Box(left, top, *size)
     assert inside(seen, Box(0, 0, geometry.width, geometry.height))
     assert seen.holds(*geometry.centre(spaces[0]))

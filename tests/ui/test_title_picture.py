@@ -13,15 +13,11 @@ from cubitos_desktop.ui.base.theme import SEATS
 from cubitos_desktop.ui.icons.icons import ICONS
 from cubitos_desktop.ui.icons.menu_icons import menu_icon
 from cubitos_desktop.ui.panels.push_button import ButtonState
+from cubitos_desktop.ui.title.continue_entry import ContinueView, menu_continue, picture_place
 from cubitos_desktop.ui.title.menu_board import MARGIN, menu_board, menu_posts
-from cubitos_desktop.ui.title.menu_entries import (
-    MenuEntryView,
-    MenuSmallView,
-    _second_line,
-    menu_entry,
-    menu_small_entry,
-)
-from cubitos_desktop.ui.title.menu_places import menu_height, menu_places
+from cubitos_desktop.ui.title.menu_doors import MenuSmallView, menu_small_entry
+from cubitos_desktop.ui.title.menu_entries import MenuEntryView, _second_line, menu_entry
+from cubitos_desktop.ui.title.menu_places import CLOSE, MenuRow, menu_height, menu_places
 from cubitos_desktop.ui.title.title_cast import FAR_ROW, NEAR_ROW
 from cubitos_desktop.ui.title.title_cubes import title_ribbon
 from cubitos_desktop.ui.title.title_layout import MOST_FAR, MOST_NEAR, title_layout
@@ -139,29 +135,45 @@ def test_the_word_on_the_ribbon_grows_with_it_and_stands_in_its_middle(
 # --- the menu -----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("entries", [3, 4, 5])
-def test_entries_lie_on_the_sign_one_beside_the_other(entries: int) -> None:
-    board = Box(904, 74, 336, menu_height(entries))
-    places = menu_places(board, entries)
-    boxes = [places.lit, *places.entries, *places.foot]
+FULL = [
+    MenuRow("continue"),
+    MenuRow("entry"),
+    MenuRow("entry"),
+    MenuRow("half", 2),
+    MenuRow("half"),
+    MenuRow("door", 4),
+    MenuRow("foot", 2),
+]
+"""Everything that a title can have."""
+FIRST = [MenuRow("lit"), *FULL[2:]]
+"""The same without a race to go on with."""
+
+
+@pytest.mark.parametrize("part", [1.0, 0.95, CLOSE])
+@pytest.mark.parametrize("rows", [FULL, FIRST])
+def test_entries_lie_on_the_sign_one_beside_the_other(rows: list[MenuRow], part: float) -> None:
+    board = Box(876 * part, 44, 376 * part, menu_height(rows, part))
+    boxes = menu_places(board, rows, part)
+    assert len(boxes) == sum(row.entries for row in rows)
     for box in boxes:
-        assert board.x < box.x
-        assert box.right < board.right
-        assert board.y + 30 < box.y
-        assert box.bottom < board.bottom - 30
+        assert board.x + 20 < box.x
+        assert box.right < board.right - 20
+        assert board.y + 25 < box.y
+        assert box.bottom < board.bottom - 25
     assert not any(a.overlaps(b) for a, b in itertools.combinations(boxes, 2))
+    assert boxes == sorted(boxes, key=lambda box: (box.y, box.x)), "top down, rows left to right"
 
 
-@pytest.mark.parametrize("entries", [2, 3, 4])
-def test_a_sign_is_as_high_as_its_entries_need(entries: int) -> None:
-    """A sign half as large again keeps all proportions."""
-    board = Box(0, 0, 504, menu_height(entries) * 1.5)
-    places = menu_places(board, entries)
-    assert places.lit == Box(48, 66, 408, 126)
-    assert [entry.height for entry in places.entries] == pytest.approx([108] * entries)
-    assert places.entries[0].y - places.lit.bottom == pytest.approx(24)
-    assert places.foot[0].bottom == pytest.approx(board.bottom - 60)
-    assert [small.width for small in places.foot] == pytest.approx([198, 198])
+def test_the_sign_has_the_measures_of_its_picture() -> None:
+    assert menu_height(FULL) == 646
+    assert menu_height(FULL, CLOSE) == pytest.approx(620)
+    boxes = menu_places(Box(876, 44, 376, 646), FULL)
+    assert boxes[0] == Box(904, 79, 320, 146)
+    assert [box.height for box in boxes[1:6]] == [68, 68, 60, 60, 60]
+    assert [box.width for box in boxes[3:5]] == [154, 154]
+    assert [(box.width, box.height) for box in boxes[6:10]] == [(74, 66)] * 4
+    assert [box.height for box in boxes[10:]] == [40, 40]
+    assert menu_places(Box(876, 44, 376, 0), FIRST)[0].height == 84
 
 
 @pytest.mark.parametrize("scale", [0.8, 1.0, 2.0])
@@ -251,12 +263,25 @@ def test_every_state_of_a_small_entry_looks_different() -> None:
 @pytest.mark.parametrize("text_scale", [1.0, 1.4])
 def test_long_texts_fit(label: str, sub: str, scale: float, text_scale: float) -> None:
     kit = Kit(scale, text_scale)
-    places = menu_places(Box(0, 0, 336, menu_height(4)), 4)
-    for box, lit in ((places.lit, True), (places.entries[0], False)):
-        menu_entry(kit, box.width, box.height, MenuEntryView(label, sub, "trophy", lit))
-    box = places.foot[0]
-    menu_small_entry(kit, box.width, box.height, MenuSmallView("Wyjdź z gry"))
+    places = menu_places(Box(0, 0, 376, 646), FULL)
+    menu_continue(kit, 320, 146, ContinueView("Kontynuuj", "Wyścig 1, pierwsza gra, runda 12", sub))
+    menu_entry(kit, 320, 68, MenuEntryView(label, sub, "trophy"))
+    menu_small_entry(kit, places[6].width, 66, MenuSmallView("Łamigłówki", icon="sets", size=15))
+    menu_small_entry(kit, places[-1].width, 40, MenuSmallView("Wyjdź z gry"))
     assert kit.cut == []
+
+
+@pytest.mark.parametrize(("window", "size"), [(1.0, (142, 104)), (0.89, (126, 92))])
+def test_the_piece_of_the_board_has_its_place_on_continue(
+    window: float, size: tuple[int, int]
+) -> None:
+    box = Box(0, 0, 320 * window, 146 * window)
+    place = picture_place(Kit(1), box)
+    assert (place.width, place.height) == size
+    assert place.right < box.width / 2
+    assert picture_place(Kit(1, 1.4), box).width < place.width, "larger words need the room"
+    sunk = picture_place(Kit(1), box, "pressed")
+    assert sunk.y > place.y, "it goes with the face of its button"
 
 
 @pytest.mark.parametrize("name", [*ICONS, *SEATS, "solo"])

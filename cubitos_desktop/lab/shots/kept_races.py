@@ -13,7 +13,7 @@ from cubitos_desktop.ai.steady import steady
 from cubitos_desktop.lab.shots.looking import pause
 from cubitos_desktop.lab.shots.moments import click_on, own_folder
 from cubitos_desktop.lab.shots.registry import shot
-from cubitos_desktop.lab.shots.titles import title
+from cubitos_desktop.lab.shots.titles import SUNDAY, title
 from cubitos_desktop.lab.studio import FRAME, Studio
 from cubitos_desktop.match.chance import RaceDice, secret_of_seed
 from cubitos_desktop.match.keeping.open_races import Races
@@ -254,7 +254,7 @@ def notice(studio: Studio) -> None:
     assert profile.folder is not None
     (profile.folder / OPEN / f"{_MOMENT}-5ac0de{RACE}").write_bytes(b"no race at all")
     studio.app.tell = partial(doors.tell_troubles, studio.app)
-    studio.show(TitleScene(studio.app))
+    studio.show(TitleScene(studio.app, today=lambda: SUNDAY))
     profile.not_written(str(_FOLDER), OSError(errno.ENOSPC, "No space left on device"))
     studio.wait(0.1)
 

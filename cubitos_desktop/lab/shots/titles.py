@@ -1,5 +1,7 @@
 """Shots of the title as it is first seen, and of the lessons that it leads to."""
 
+import datetime
+
 from cubitos_desktop.lab.shots.moments import own_folder, target_of
 from cubitos_desktop.lab.shots.registry import Shot, shot
 from cubitos_desktop.lab.studio import FRAME, NeverHappened, Studio
@@ -13,6 +15,8 @@ from cubitos_desktop.scenes.screens.title import TitleScene
 from cubitos_desktop.scenes.settings.settings import INSTANT
 from cubitos_desktop.scenes.setup.races import new_race
 
+SUNDAY = datetime.date(2026, 5, 24)
+"""The day that the title's pictures were taken."""
 _RACED = ("race-1", "race-2", "race-3", "combotastic", "such-much-fans")
 """Whose cards have been met."""
 _LONGEST_WAIT = 600
@@ -23,7 +27,7 @@ _SETTLED = 1.2
 
 @shot
 def title(studio: Studio) -> None:
-    studio.show(TitleScene(studio.app))
+    studio.show(TitleScene(studio.app, today=lambda: SUNDAY))
     studio.wait(0.3)
 
 
@@ -36,7 +40,7 @@ def title_hover(studio: Studio) -> None:
 @shot
 def title_first(studio: Studio) -> None:
     profile = own_folder(studio)
-    studio.show(TitleScene(studio.app, offers_lessons=is_new(profile)))
+    studio.show(TitleScene(studio.app, offers_lessons=is_new(profile), today=lambda: SUNDAY))
     for _ in range(4):
         studio.app.step(FRAME)
 

@@ -5,6 +5,7 @@ Fewer rounds are better; of as many rounds, the race that ended farther beyond t
 
 import datetime
 import hashlib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, NamedTuple
 
@@ -129,9 +130,14 @@ def best_of_others(
 def best_times(profile: Profile, stem: str = "") -> list[SoloRecord]:
     """All best races, by course; those of other versions too."""
     profile.flush(_MOMENT)
-    files = sorted(path.name for path in profile.files(FOLDER, _SUFFIX))
-    found = (_read(profile, file) for file in files if file.startswith(stem))
-    return [record for record in found if record is not None]
+    return [record for record in reading_times(profile, stem) if record is not None]
+
+
+def reading_times(profile: Profile, stem: str = "") -> Iterator[SoloRecord | None]:
+    """The same one after the other, as far as they are written; None where one is damaged."""
+    for file in sorted(path.name for path in profile.files(FOLDER, _SUFFIX)):
+        if file.startswith(stem):
+            yield _read(profile, file)
 
 
 def needs(record: SoloRecord) -> Needed | None:

@@ -1,49 +1,69 @@
 """The title: the picture with its hopping cast, and the sign with what can be begun."""
 
+import datetime
 import math
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 
 from cubitos_desktop.match.keeping.profile import OPEN
-from cubitos_desktop.match.ranking import ranks
 from cubitos_desktop.scenes.forms.controls import Control
 from cubitos_desktop.scenes.forms.menu import Choice, MenuScene
-from cubitos_desktop.scenes.forms.targets import is_same
-from cubitos_desktop.scenes.screens.race_names import course_name, set_name
+from cubitos_desktop.scenes.forms.targets import OTHERS_KEYS, is_same
+from cubitos_desktop.scenes.screens.title_told import Told, told_entries
 from cubitos_desktop.scenes.window import doors
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import put
 from cubitos_desktop.ui.base.frame import Ground
+from cubitos_desktop.ui.title.continue_entry import ContinueView, menu_continue, picture_place
 from cubitos_desktop.ui.title.menu_board import MARGIN, menu_board, menu_posts
-from cubitos_desktop.ui.title.menu_entries import (
-    MenuEntryView,
-    MenuSmallView,
-    even_sizes,
-    menu_entry,
-    menu_small_entry,
+from cubitos_desktop.ui.title.menu_doors import MenuSmallView, menu_small_entry
+from cubitos_desktop.ui.title.menu_entries import MenuEntryView, even_sizes, menu_entry
+from cubitos_desktop.ui.title.menu_places import (
+    MenuRow,
+    RowKind,
+    menu_height,
+    menu_places,
+    sign_top,
 )
-from cubitos_desktop.ui.title.menu_places import MenuPlaces, menu_height, menu_places
 from cubitos_desktop.ui.title.title_layout import title_layout
 from cubitos_desktop.ui.title.title_picture import cast, title_picture
-from cubitos_desktop.wording.naming import told_name
+from cubitos_desktop.wording.naming import begun
 
 if TYPE_CHECKING:
     from cubitos_desktop.match.keeping.open_races import OpenRace
+    from cubitos_desktop.scenes.screens.left_race import LeftRaceView
 
-_POSTS = 74.0
+_POSTS = 70.0
 """How far the posts of the sign reach below it."""
-_FOOT = ("settings", "quit")
+_ROWS: tuple[tuple[RowKind, tuple[str, ...]], ...] = (
+    ("continue", ("continue",)),
+    ("entry", ("quick",)),
+    ("entry", ("new",)),
+    ("half", ("solo", "cup")),
+    ("half", ("daily",)),
+    ("door", ("learn", "races", "records")),
+    ("foot", ("settings", "quit")),
+)
+"""What stands side by side, from top to foot."""
 _ICONS = {
-    "continue": "continue",
     "quick": "pink",
     "new": "flag",
     "solo": "solo",
-    "learn": "referee",
-    "races": "saves",
+    "cup": "trophy",
+    "learn": "rules",
+    "races": "replays",
+    "records": "records",
 }
+_DIGITS = {
+    **{getattr(pygame, f"K_{digit}"): digit for digit in range(1, 10)},
+    **{getattr(pygame, f"K_KP{digit}"): digit for digit in range(1, 10)},
+}
+"""The key of each of the first nine entries."""
+_DOOR_WORD = 15.0
 _INPUT = (pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN)
 _HOP = 7.0
 _BEAT = 1.1
@@ -57,7 +77,13 @@ class TitleScene(MenuScene):
 
     music = "title"
 
-    def __init__(self, app: App, *, offers_lessons: bool = False) -> None:
+    def __init__(
+        self,
+        app: App,
+        *,
+        offers_lessons: bool = False,
+        today: Callable[[], datetime.date] = datetime.date.today,
+    ) -> None:
         super().__init__(app)
         self._offers_lessons = offers_lessons
         self._time = 0.0
@@ -66,6 +92,11 @@ class TitleScene(MenuScene):
         self._can_continue = False
         self._race: OpenRace | None = None
         """The race that Continue goes on with, once it has been looked at."""
+        self._told_race: LeftRaceView | None = None
+        self.today = today
+        self._told: dict[str, Told] = {}
+        """What was read from the player's folder, by entry."""
+        self._telling: Iterator[Told | None] = told_entries(app, today())
         self._frames = 0
 
     def enter(self) -> None:
@@ -82,20 +113,34 @@ class TitleScene(MenuScene):
 
     def choices(self) -> list[Choice]:
         app, words = self.app, self.app.words
-        found = [
-            Choice("quick", words("window.title.quick"), lambda: doors.to_quick_race(app)),
-            Choice("new", words("window.title.new"), lambda: doors.to_new_race(app)),
-            Choice("solo", words("window.title.solo"), lambda: doors.to_solo(app)),
-            Choice("learn", words("window.title.learn"), lambda: doors.open_learn(app)),
-            Choice("races", words("window.title.races"), lambda: doors.to_races(app)),
-        ]
-        if self._can_continue:
-            found.insert(0, Choice("continue", words("window.title.continue"), self._go_on))
+        acts = {
+            "continue": self._go_on,
+            "quick": lambda: doors.to_quick_race(app),
+            "new": lambda: doors.to_new_race(app),
+            "solo": lambda: doors.to_solo(app),
+            "cup": lambda: doors.to_cups(app),
+            "daily": lambda: doors.to_daily(app),
+            "records": lambda: doors.to_records(app),
+            "learn": lambda: doors.open_learn(app),
+            "races": lambda: doors.to_races(app),
+            "settings": lambda: doors.to_settings(app),
+            "quit": app.quit,
+        }
         return [
-            *found,
-            Choice("settings", words("window.title.settings"), lambda: doors.to_settings(app)),
-            Choice("quit", words("window.title.quit"), app.quit),
+            Choice(id, words(f"window.title.{id}"), acts[id])
+            for _, ids in self._rows()
+            for id in ids
         ]
+
+    def _rows(self) -> list[tuple[RowKind, tuple[str, ...]]]:
+        """What stands side by side now: the first row is lit."""
+        if self._can_continue:
+            return list(_ROWS)
+        (_, first), *others = _ROWS[1:]
+        return [("lit", first), *others]
+
+    def _kind_of(self, id: str) -> RowKind:
+        return next(kind for kind, ids in self._rows() if id in ids)
 
     def _go_on(self) -> None:
         """Take the race up; where it cannot be read, a notice says so and the title stays."""
@@ -110,6 +155,23 @@ class TitleScene(MenuScene):
             self._can_continue = self._race is not None
             self.pointing.focus = self.pointing.focus if self._can_continue else self.targets()[0]
             self.is_changed = True
+
+    def _read_on(self) -> None:
+        """One thing after the other, each in a frame of its own."""
+        if self._race is None and self._can_continue:
+            self._look_at_race()
+        elif self._race is not None and self._told_race is None:
+            self._tell_race(self._race)
+        elif told := next(self._telling, None):
+            self._told[told.id] = told
+            self.is_changed = True
+
+    def _tell_race(self, race: "OpenRace") -> None:
+        """The table's code, which draws boards, is read for it."""
+        from cubitos_desktop.scenes.screens.left_race import left_race_view
+
+        self._told_race = left_race_view(self.app.words, race)
+        self.is_changed = True
 
     def _offer_lessons(self) -> None:
         """Once, over the first picture."""
@@ -126,44 +188,58 @@ class TitleScene(MenuScene):
 
     def _sub(self, id: str) -> str:
         """The second line of an entry."""
-        words = self.app.words
-        if id != "continue":
-            return words(f"window.title.{id}_sub")
-        if self._race is None:
-            return ""
-        match = self._race.match
-        values: dict[str, object] = {
-            "set": set_name(words, match.state.game.setup.cards),
-            "round": match.state.round,
-        }
-        people = [seat for seat, player in enumerate(match.players) if not player.policy]
-        if len(people) != 1 or len(match.players) == 1:
-            return words("window.title.continue_sub", **values)
-        place = words(f"window.place.{ranks(match.state)[people[0]]}")
-        return words("window.title.continue_place", **values, place=place)
+        told, words = self._told.get(id), self.app.words
+        if told and told.sub:
+            return told.sub
+        return self._date() if id == "daily" else words(f"window.title.{id}_sub")
+
+    def _date(self) -> str:
+        """Today in words."""
+        words, day = self.app.words, self.today()
+        weekday = begun(words(f"races.date.weekday.{day.weekday()}"))
+        month = words(f"races.date.month.{day.month}")
+        return words("window.title.daily_sub", weekday=weekday, day=day.day, month=month)
+
+    def _entry(self, control: Control, kind: RowKind, size: tuple[float, float]) -> MenuEntryView:
+        """A large entry as it is drawn."""
+        id, state = str(control.id), self.state_of(control)
+        view = MenuEntryView(control.label, self._sub(id), "", kind == "lit", state, size)
+        if id != "daily":
+            return view._replace(icon=_ICONS[id])
+        told = self._told.get(id)
+        pill = told.pill if told else self.app.words("window.title.daily_open")
+        return view._replace(icon=f"day:{self.today().day}", pill=pill, is_done=bool(told))
 
     def controls(self) -> list[Control]:
         """The entries; Continue says more of its race to somebody who rests there."""
         found = super().controls()
-        if self._race is None or found[0].id != "continue":
+        if self._told_race is None or found[0].id != "continue":
             return found
-        match, words = self._race.match, self.app.words
-        course = course_name(words, match.state.game.setup.tracks)
-        names = [told_name(player.name) or words("window.you") for player in match.players]
-        return [replace(found[0], tip=(course, ", ".join(names))), *found[1:]]
+        return [replace(found[0], tip=self._told_race.tip), *found[1:]]
 
     # --- time ------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type in _INPUT:
             self._awake = _REST
-        return super().handle(event)
+        return self._digit(event) or super().handle(event)
+
+    def _digit(self, event: pygame.Event) -> bool:
+        """Take the entry of a digit; whether that is what was pressed."""
+        if event.type != pygame.KEYDOWN or event.key not in _DIGITS or event.mod & OTHERS_KEYS:
+            return False
+        place, choices = _DIGITS[event.key] - 1, self.choices()
+        if place < len(choices):
+            self.set_focus(choices[place].id)
+            self.app.sound.play("button")
+            choices[place].act()
+        return True
 
     def update(self, dt: float) -> None:
         super().update(dt)
         self._frames += 1
         if self._frames > 2:
-            self._look_at_race()
+            self._read_on()
             self._offer_lessons()
         if self.is_moving:
             self._time += dt
@@ -181,26 +257,19 @@ class TitleScene(MenuScene):
         scale = self.app.kit.scale
         return self.app.size[0] / scale, self.app.size[1] / scale
 
-    @property
-    def _entries(self) -> int:
-        """The large entries below the lit one."""
-        return sum(choice.id not in _FOOT for choice in self.choices()) - 1
+    def _menu_rows(self) -> list[MenuRow]:
+        return [MenuRow(kind, len(ids)) for kind, ids in self._rows()]
 
     @property
     def _board(self) -> Box:
-        layout = title_layout(*self._size)
+        width, height = self._size
+        layout = title_layout(width, height)
         board, part = layout.board, layout.scale
-        tall = menu_height(self._entries)
-        top = board.y + (board.height - tall) * 0.4
-        return Box(board.x * part, top * part, board.width * part, tall * part)
-
-    @property
-    def _places(self) -> MenuPlaces:
-        return menu_places(self._board, self._entries, len(_FOOT))
+        tall = menu_height(self._menu_rows(), part)
+        return Box(board.x * part, sign_top(height, tall), board.width * part, tall)
 
     def boxes(self) -> list[Box]:
-        places = self._places
-        return [places.lit, *places.entries, *places.foot]
+        return menu_places(self._board, self._menu_rows(), title_layout(*self._size).scale)
 
     def draw(self, surface: Ground) -> None:
         kit, (width, height) = self.app.kit, self._size
@@ -225,16 +294,45 @@ class TitleScene(MenuScene):
         put(surface, kit, menu_board(kit, board.width, board.height), board, MARGIN)
 
     def _draw_entries(self, surface: Ground) -> None:
-        kit, controls = self.app.kit, self.controls()
-        large = [(c.label, self._sub(str(c.id))) for c in controls[1:] if c.id not in _FOOT]
-        sizes = even_sizes(kit, controls[1].box.width, large)
-        for place, control in enumerate(controls):
-            box, id, state = control.box, str(control.id), self.state_of(control)
-            if id in _FOOT:
-                small = MenuSmallView(control.label, state)
-                picture = menu_small_entry(kit, box.width, box.height, small)
+        kit, sizes = self.app.kit, self._sizes()
+        for control in self.controls():
+            box, kind = control.box, self._kind_of(str(control.id))
+            if kind == "continue":
+                self._draw_continue(surface, control)
+                continue
+            if kind in ("door", "foot"):
+                view = self._dark(control, kind)
+                picture = menu_small_entry(kit, box.width, box.height, view)
             else:
-                sub = self._sub(id)
-                view = MenuEntryView(control.label, sub, _ICONS[id], not place, state, sizes)
-                picture = menu_entry(kit, box.width, box.height, view)
+                entry = self._entry(control, kind, sizes[box.width])
+                picture = menu_entry(kit, box.width, box.height, entry)
             put(surface, kit, picture, box, MARGIN)
+
+    def _dark(self, control: Control, kind: RowKind) -> MenuSmallView:
+        state = self.state_of(control)
+        if kind == "foot":
+            return MenuSmallView(control.label, state)
+        return MenuSmallView(control.label, state, _ICONS[str(control.id)], _DOOR_WORD)
+
+    def _sizes(self) -> dict[float, tuple[float, float]]:
+        """By their width, the sizes at which the words of entries can be printed alike."""
+        alike: dict[float, list[tuple[str, str]]] = {}
+        for control in self.controls():
+            if self._kind_of(str(control.id)) in ("lit", "entry", "half"):
+                told = control.label, self._sub(str(control.id))
+                alike.setdefault(control.box.width, []).append(told)
+        return {width: even_sizes(self.app.kit, width, told) for width, told in alike.items()}
+
+    def _draw_continue(self, surface: Ground, control: Control) -> None:
+        """The entry, and on it a piece of the board once the race has been looked at."""
+        kit, box, state = self.app.kit, control.box, self.state_of(control)
+        race = self._told_race
+        told = (race.title, race.note) if race else ("", "")
+        view = ContinueView(control.label, *told, state)
+        put(surface, kit, menu_continue(kit, box.width, box.height, view), box, MARGIN)
+        if race is not None:
+            from cubitos_desktop.ui.title.left_race_picture import left_race_picture
+
+            place = picture_place(kit, box, state)
+            size = place.width, place.height
+            put(surface, kit, left_race_picture(kit, *size, race.piece, race.place), place)

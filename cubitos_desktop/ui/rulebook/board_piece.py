@@ -54,6 +54,8 @@ class Piece(NamedTuple):
     """How small it may become where more is seen then."""
     has_whole_runners: bool = False
     """Whether those are left out whom the frame would cut."""
+    around: float = _ROOM
+    """What is seen around each of the spaces, in radii."""
 
 
 def draw_piece(kit: Kit, width: float, height: float, piece: Piece) -> pygame.Surface:
@@ -64,7 +66,7 @@ def draw_piece(kit: Kit, width: float, height: float, piece: Piece) -> pygame.Su
 
 def _drawn(kit: Kit, width: float, height: float, piece: Piece) -> pygame.Surface:
     geometry = _geometry(piece, width, height)
-    left, top = _corner(geometry, piece.spaces, width, height)
+    left, top = _corner(geometry, piece, width, height)
     canvas = Canvas(kit, width, height)
     board = draw_board(kit, geometry.width, geometry.height, piece.view)
     surface, corner = canvas.surface, (-kit.px(left), -kit.px(top))
@@ -78,6 +80,13 @@ def _drawn(kit: Kit, width: float, height: float, piece: Piece) -> pygame.Surfac
     _round_off(canvas)
     canvas.put(_frame(width, height))
     return surface
+
+
+def place_in(piece: Piece, width: float, height: float, space: int) -> Point:
+    """Where on such a picture a space is seen."""
+    geometry = _geometry(piece, width, height)
+    (x, y), (left, top) = geometry.centre(space), _corner(geometry, piece, width, height)
+    return x - left, y - top
 
 
 def draw_whole(
@@ -97,7 +106,7 @@ def _geometry(piece: Piece, width: float, height: float) -> BoardGeometry:
     """As large as lets all spaces be seen, but not too small and not too large."""
     view, trial = piece.view, board_geometry(piece.view, *_TRIAL)
     across, down = _spread(trial, piece.spaces)
-    room = _ROOM * 2 * trial.radius
+    room = piece.around * 2 * trial.radius
     shown = min((width - 2 * _EDGE) / (across + room), (height - 2 * _EDGE) / (down + room))
     smallest, largest = _SMALLEST, _LARGEST
     if piece.radius:
@@ -115,9 +124,9 @@ def _spread(geometry: BoardGeometry, spaces: Iterable[int]) -> Point:
     return max(xs) - min(xs), max(ys) - min(ys)
 
 
-def _corner(geometry: BoardGeometry, spaces: Sequence[int], width: float, height: float) -> Point:
+def _corner(geometry: BoardGeometry, piece: Piece, width: float, height: float) -> Point:
     """The corner of the piece on its board."""
-    centres = [geometry.centre(space) for space in _seen(geometry, spaces, width, height)]
+    centres = [geometry.centre(space) for space in _seen(geometry, piece, width, height)]
     xs, ys = [x for x, _ in centres], [y for _, y in centres]
     left = (min(xs) + max(xs) - width) / 2
     top = (min(ys) + max(ys) - height) / 2 - geometry.radius * 0.4
@@ -125,10 +134,10 @@ def _corner(geometry: BoardGeometry, spaces: Sequence[int], width: float, height
     return min(max(left, FRAME), most[0]), min(max(top, FRAME), most[1])
 
 
-def _seen(geometry: BoardGeometry, spaces: Sequence[int], width: float, height: float) -> list[int]:
+def _seen(geometry: BoardGeometry, piece: Piece, width: float, height: float) -> list[int]:
     """The first space, and of the others the nearest as long as they have room beside it."""
-    found, room = list(spaces[:1]), _ROOM * 2 * geometry.radius
-    first = geometry.centre(spaces[0])
+    spaces, room = piece.spaces, piece.around * 2 * geometry.radius
+    found, first = list(spaces[:1]), geometry.centre(spaces[0])
     others = sorted(spaces[1:], key=lambda space: math.dist(first, geometry.centre(space)))
     for space in others:
         across, down = _spread(geometry, [*found, space])

@@ -8,6 +8,7 @@ import pygame
 
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.fonts import Face
 from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.outlines import haze, lay
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
@@ -18,14 +19,16 @@ from cubitos_desktop.ui.base.theme import (
     INK,
     PAPER,
     SOFT_INK,
+    TAN,
+    TAN_RIM,
     lighter,
     mix,
 )
 from cubitos_desktop.ui.forms.focus_ring import focus_ring
 from cubitos_desktop.ui.icons.menu_icons import menu_icon
 from cubitos_desktop.ui.panels.push_button import ButtonState
-from cubitos_desktop.ui.text.fitting import fitted, fitted_lines, fitted_text
-from cubitos_desktop.ui.title.menu_board import DARK, GILT, MARGIN
+from cubitos_desktop.ui.text.fitting import fitted, fitted_lines
+from cubitos_desktop.ui.title.menu_board import MARGIN
 
 _EDGE = "#8C6236"
 _CLOSED = "#D9C3A2"
@@ -36,6 +39,11 @@ _RADIUS = 15
 _LARGEST_ICON = 74
 _PICTURED = 84
 """Where the words begin beside a picture."""
+_NARROW = 200
+"""An entry that is narrower shares its line: its picture is smaller, and so are its words."""
+_NARROW_ICON, _NARROW_PICTURED = 40, 57
+_PILL = 14.5
+_DONE = "#E2EFD9", "#2B6B36"
 _LABEL_LEAD = 1.1
 _SUB_LEAD = 1.22
 _LABEL_OVER_TWO = 18
@@ -55,16 +63,19 @@ class MenuEntryView(NamedTuple):
     state: ButtonState = "normal"
     sizes: tuple[float, float] = (22, 15)
     """How large the label and the line under it are where there is room; see ``even_sizes``."""
-
-
-class MenuSmallView(NamedTuple):
-    """One of the small dark entries."""
-
-    label: str
-    state: ButtonState = "normal"
+    pill: str = ""
+    """What is said at the right end."""
+    is_done: bool = False
+    """Whether that is something done, which a green pill says."""
 
 
 # --- a large entry ------------------------------------------------------------------------------
+
+
+def face_of(body: Box, state: ButtonState) -> Box:
+    """The part of an entry that rises and sinks."""
+    down = {"hover": -_LIFT, "pressed": _SINK}.get(state, 0)
+    return Box(body.x, body.y + down, body.width, body.height - _FOOT)
 
 
 @remembered
@@ -75,16 +86,17 @@ def menu_entry(kit: Kit, width: float, height: float, view: MenuEntryView) -> py
     ink = ACCENT_TEXT if view.lit else INK
     if view.state == "disabled":
         ink = SOFT_INK
-    _plate(canvas, body, view)
-    down = {"hover": -_LIFT, "pressed": _SINK}.get(view.state, 0)
-    face = Box(body.x, body.y + down, width, height - _FOOT)
+    entry_plate(canvas, body, view)
+    face = face_of(body, view.state)
     left = _pictured(canvas, face, view) - face.x if view.icon else 16
-    room = face.cut(left=left, top=3, right=12, bottom=3)
+    taken = _pill(canvas, face, view) if view.pill else 0.0
+    room = face.cut(left=left, top=3, right=_behind(width) + taken, bottom=3)
     _words(canvas, room, view, ink)
     return canvas.surface
 
 
-def _plate(canvas: Canvas, body: Box, view: MenuEntryView) -> None:
+def entry_plate(canvas: Canvas, body: Box, view: MenuEntryView) -> None:
+    """What the words of an entry stand on."""
     closed, pressed, lifted = (view.state == s for s in ("disabled", "pressed", "hover"))
     if view.lit and not closed:
         haze(canvas, body.inset(-4).moved(0, 2), 19, blur=9, opacity=0.95, colour=ACCENT)
@@ -118,14 +130,38 @@ def _pictured(canvas: Canvas, face: Box, view: MenuEntryView) -> float:
     """Draw the picture at the left end; returns where the words begin."""
     # Larger words need more of the width.
     largest = _LARGEST_ICON / math.pow(max(1.0, canvas.kit.text_scale), 0.7)
+    is_narrow = face.width < _NARROW
+    if is_narrow:
+        largest = min(largest, _NARROW_ICON)
     size = min(largest, face.height * (0.82 if view.lit else 0.72))
     picture = menu_icon(canvas.kit, view.icon, size)
     if view.state == "disabled":
         picture = picture.copy()
         picture.fill((255, 255, 255, 110), special_flags=pygame.BLEND_RGBA_MULT)
+    if is_narrow:
+        middle = face.x + 8 + size * 0.56
+        canvas.picture(picture, middle, face.y + face.height / 2)
+        return min(face.x + _NARROW_PICTURED, middle + size * 0.56 + 6)
     middle = face.x + max(48 if view.lit else 44, 10 + size * 0.56)
     canvas.picture(picture, middle, face.y + face.height / 2)
     return max(face.x + (94 if view.lit else _PICTURED), middle + size * 0.56 + 8)
+
+
+def _pill(canvas: Canvas, face: Box, view: MenuEntryView) -> float:
+    """What is said at the right end, as large as leaves the label its room; how wide that is."""
+    kit = canvas.kit
+    size = fitted(kit, view.pill, face.width * 0.3, _PILL, "bold", 12.5)
+    width = kit.text_width(view.pill, size, "bold") + 20
+    tall = max(24.0, size * kit.text_scale * 1.75)
+    fill, ink = _DONE if view.is_done else (TAN, INK)
+    box = Box(face.right - 12 - width, face.centre[1] - tall / 2, width, tall)
+    sketch = Sketch(width, tall)
+    rim = ink if view.is_done else TAN_RIM
+    whole = Box(0, 0, width, tall).inset(0.75)
+    sketch.rect(*whole, radius=tall / 2, fill=fill, line=rim, line_width=1.5)
+    canvas.put(sketch, box.x, box.y)
+    canvas.text(view.pill, *box.centre, size, ink, "bold", "centre")
+    return width + 8
 
 
 def _words(canvas: Canvas, room: Box, view: MenuEntryView, ink: str) -> None:
@@ -153,10 +189,17 @@ def _words(canvas: Canvas, room: Box, view: MenuEntryView, ink: str) -> None:
 
 def even_sizes(kit: Kit, width: float, entries: Sequence[tuple[str, str]]) -> tuple[float, float]:
     """The sizes at which all of these labels, and all lines under them, can be printed alike."""
-    room = width - _PICTURED - 12
-    labels = [fitted(kit, label, room, 22, "title", 14) for label, _ in entries]
-    subs = [fitted(kit, sub, room, 15, "body", 14) for _, sub in entries]
-    return min(labels, default=22), min(subs, default=15)
+    is_narrow = width < _NARROW
+    room = width - (_NARROW_PICTURED if is_narrow else _PICTURED) - _behind(width)
+    largest = (20.0, 14.5) if is_narrow else (22.0, 15.0)
+    labels = [fitted(kit, label, room, largest[0], "title", 14) for label, _ in entries]
+    subs = [fitted(kit, sub, room, largest[1], "body", 14) for _, sub in entries]
+    return min(labels, default=largest[0]), min(subs, default=largest[1])
+
+
+def _behind(width: float) -> float:
+    """What stays free behind the words."""
+    return 8 if width < _NARROW else 12
 
 
 class _Sub(NamedTuple):
@@ -176,40 +219,16 @@ def _second_line(kit: Kit, sub: str, room: float, size: float) -> _Sub:
     if kit.text_width(sub, single) <= room:
         return _Sub([sub], single)
     size, lines = fitted_lines(kit, sub, room, 2, size, "body", 12)
-    return _Sub(_by_sense(kit, lines, room, size), size)
+    return _Sub(by_sense(kit, lines, room, size), size)
 
 
-def _by_sense(kit: Kit, lines: list[str], room: float, size: float) -> list[str]:
+def by_sense(
+    kit: Kit, lines: list[str], room: float, size: float, face: Face = "body"
+) -> list[str]:
     """Two lines parted behind a comma, where there is one: no number stands alone in the second."""
     head, comma, tail = lines[0].rpartition(", ")
     below = " ".join((tail, *lines[1:]))
     is_parted = len(lines) != 2 or not comma or lines[0].endswith(",")
-    if is_parted or kit.text_width(below, size) > room:
+    if is_parted or kit.text_width(below, size, face) > room:
         return lines
     return [f"{head},", below]
-
-
-# --- a small entry ------------------------------------------------------------------------------
-
-
-@remembered
-def menu_small_entry(kit: Kit, width: float, height: float, view: MenuSmallView) -> pygame.Surface:
-    """A small dark entry of a size, with ``MARGIN`` around it."""
-    canvas = Canvas(kit, width + 2 * MARGIN, height + 2 * MARGIN)
-    down = {"hover": -_LIFT, "pressed": 1}.get(view.state, 0)
-    body = Box(MARGIN, MARGIN + down, width, height)
-    if view.state == "hover":
-        canvas.shadow(*body, 12, down=4, opacity=0.45)
-    fill = {"hover": "#7A4B2A", "pressed": "#41240F"}.get(view.state, DARK)
-    sketch = Sketch(width, height)
-    sketch.rect(0, 0, width, height, radius=12, fill=fill, opacity=0.88)
-    rim = 0.8, 0.8, width - 1.6, height - 1.6
-    sketch.rect(*rim, radius=11, line=GILT, line_width=1.4, opacity=0.68)
-    lay(canvas, sketch, body.x, body.y)
-    if view.state == "focus":
-        focus_ring(canvas, body, 12)
-    x, y = body.centre
-    fitted_text(canvas, view.label, x, y, width - 14, 17, "#FFF3DC", "title", "centre", least=13)
-    if view.state == "disabled":
-        canvas.surface.fill((255, 255, 255, 120), special_flags=pygame.BLEND_RGBA_MULT)
-    return canvas.surface

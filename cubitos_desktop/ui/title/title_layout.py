@@ -4,14 +4,17 @@ from typing import NamedTuple
 
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.sketch import Point
+from cubitos_desktop.ui.title.menu_places import sign_top
 from cubitos_desktop.ui.title.title_cubes import TITLE_HEIGHT, TITLE_WIDTH
 
 PLAIN_WIDTH = 1280
 PLAIN_HEIGHT = 800
 """The smallest picture; a larger window shows more sky, more hills and more road."""
 
-_BOARD_WIDTH = 336
-_BOARD_HEIGHT = 652
+_BOARD_WIDTH = 376
+_BOARD_HEIGHT = 646
+_UNDER_BOARD = 10
+"""How far what is beside the board may reach towards it: only grass and sky do."""
 PLAIN_ROOM = 886
 """How wide the picture beside the board is in the smallest picture."""
 MOST_FAR = 13
@@ -87,14 +90,15 @@ def title_layout(width: float, height: float) -> TitleLayout:
     scale = round(min(width / PLAIN_WIDTH, height / PLAIN_HEIGHT), 6)
     width, height = width / scale, height / scale
     wider, taller = width - PLAIN_WIDTH, height - PLAIN_HEIGHT
-    right = 40 + min(120, wider * 0.15)
+    right = 28 + min(120, wider * 0.15)
     board = Box(
         width - right - _BOARD_WIDTH,
-        (height - _BOARD_HEIGHT) / 2,
+        sign_top(height, _BOARD_HEIGHT),
         _BOARD_WIDTH,
         _BOARD_HEIGHT,
     )
-    room = board.x - 18
+    # Beside a larger picture runners keep off the sign.
+    room = board.x + _UNDER_BOARD - min(28, wider * 0.1)
     sinking = taller * 0.55
     stand_width = 330 * min(1.5, room / PLAIN_ROOM)
     stand = Box(room * 0.672 - stand_width / 2, 434 + sinking, stand_width, 98)

@@ -1,6 +1,8 @@
 """Title, saved races, pause and saving: where their parts lie, and what stands on them."""
 
+import datetime
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -11,29 +13,28 @@ from cubitos_desktop.match.keeping.profile import Profile
 from cubitos_desktop.scenes.forms.controls import Control
 from cubitos_desktop.scenes.forms.overlay import OverlayScene
 from cubitos_desktop.scenes.screens import pause as pause_module
+from cubitos_desktop.scenes.screens import title as title_module
 from cubitos_desktop.scenes.screens.pause import KEYS_LEFT, KEYS_RIGHT, PauseScene
 from cubitos_desktop.scenes.screens.save_as import SaveAsScene
 from cubitos_desktop.scenes.screens.title import TitleScene
+from cubitos_desktop.scenes.screens.title_told import Told
 from cubitos_desktop.scenes.settings.key_bindings import ACTIONS
 from cubitos_desktop.ui.base.boxes import Box, columns
 from cubitos_desktop.ui.base.theme import DANGER_TEXT, SOFT_INK
 from cubitos_desktop.ui.forms.keyboard_key import key_width
 from cubitos_desktop.ui.title.menu_board import MARGIN, menu_board, menu_posts
-from cubitos_desktop.ui.title.menu_entries import (
-    MenuEntryView,
-    MenuSmallView,
-    even_sizes,
-    menu_entry,
-    menu_small_entry,
-)
-from cubitos_desktop.ui.title.menu_places import menu_height, menu_places
+from cubitos_desktop.ui.title.menu_doors import MenuSmallView, menu_small_entry
+from cubitos_desktop.ui.title.menu_entries import MenuEntryView, even_sizes, menu_entry
+from cubitos_desktop.ui.title.menu_places import MenuRow, menu_height, menu_places, sign_top
 from cubitos_desktop.ui.title.title_layout import title_layout
 from cubitos_desktop.ui.title.title_picture import cast, title_picture
 from tests.match.kept_races import three_races
-from tests.scenes.form_hands import LARGE_ENTRIES, SMALL_ENTRIES, TITLE_ENTRIES
+from tests.scenes.form_hands import DOORS, LARGE_ENTRIES, TITLE_ENTRIES
 from tests.scenes.laid import Laid
 from tests.ui.drawn import Drawn
 from tests.windows import USUAL, WindowUnderTest
+
+SUNDAY = datetime.date(2026, 5, 24)
 
 
 @pytest.fixture
@@ -63,7 +64,7 @@ def box_of(scene: Any, id: object) -> Box:
 
 @pytest.fixture
 def title(window: WindowUnderTest) -> TitleScene:
-    title = TitleScene(window.app)
+    title = TitleScene(window.app, today=lambda: SUNDAY)
     window.app.replace(title)
     window.step()
     return title
@@ -81,7 +82,17 @@ def test_with_races_it_begins_with_going_on(window: WindowUnderTest, profile: Pr
     title = TitleScene(window.app)
     window.app.replace(title)
     window.step()
-    assert ids(title) == ["continue", *LARGE_ENTRIES, *SMALL_ENTRIES]
+    assert ids(title) == ["continue", *TITLE_ENTRIES]
+
+
+ROWS = [
+    MenuRow("lit"),
+    MenuRow("entry"),
+    MenuRow("half", 2),
+    MenuRow("half"),
+    MenuRow("door", len(DOORS)),
+    MenuRow("foot", 2),
+]
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (2560, 1080), (1024, 640)])
@@ -91,11 +102,10 @@ def test_entries_lie_on_the_sign_which_hangs_in_its_place(size: tuple[int, int])
         scale = window.app.kit.scale
     layout = title_layout(size[0] / scale, size[1] / scale)
     board, part = layout.board, layout.scale
-    tall = menu_height(len(LARGE_ENTRIES) - 1)
-    top = (board.y + (board.height - tall) * 0.4) * part
-    sign = Box(board.x * part, top, board.width * part, tall * part)
-    places = menu_places(sign, len(LARGE_ENTRIES) - 1, len(SMALL_ENTRIES))
-    assert title.boxes() == [places.lit, *places.entries, *places.foot]
+    tall = menu_height(ROWS, part)
+    top = sign_top(size[1] / scale, tall)
+    sign = Box(board.x * part, top, board.width * part, tall)
+    assert title.boxes() == menu_places(sign, ROWS, part)
 
 
 def test_the_sign_hangs_on_its_posts_with_all_entries(title: TitleScene) -> None:
@@ -103,25 +113,55 @@ def test_the_sign_hangs_on_its_posts_with_all_entries(title: TitleScene) -> None
     title.draw(laid)
     sign, part = title._board, title_layout(1280, 800).scale
     at = (round(sign.x) - MARGIN, round(sign.y) - MARGIN)
-    assert laid.place(menu_posts(kit, sign.width, sign.height + 74 * part)) == at
+    assert laid.place(menu_posts(kit, sign.width, sign.height + 70 * part)) == at
     assert laid.place(menu_board(kit, sign.width, sign.height)) == at
     controls = title.controls()
     words = title.app.words
-    large = [
-        (c.label, words(f"window.title.{c.id}_sub")) for c in controls if c.id in LARGE_ENTRIES
-    ]
-    sizes = even_sizes(kit, controls[1].box.width, large[1:])
     for place, control in enumerate(controls):
         box, id, state = control.box, str(control.id), title.state_of(control)
         if id in LARGE_ENTRIES:
-            sub = words(f"window.title.{id}_sub")
-            icon = LARGE_ENTRIES[id]
+            alike = [c for c in controls if c.id in LARGE_ENTRIES and c.box.width == box.width]
+            told = [(c.label, title._sub(str(c.id))) for c in alike]
+            sizes = even_sizes(kit, box.width, told)
+            icon, sub = LARGE_ENTRIES[id], title._sub(id)
             view = MenuEntryView(control.label, sub, icon, place == 0, state, sizes)
+            if id == "daily":
+                view = view._replace(icon="day:24", pill=words("window.title.daily_open"))
             picture = menu_entry(kit, box.width, box.height, view)
         else:
-            small = MenuSmallView(control.label, state)
+            door = (DOORS[id], 15.0) if id in DOORS else ()
+            small = MenuSmallView(control.label, state, *door)
             picture = menu_small_entry(kit, box.width, box.height, small)
         assert laid.place(picture) == (round(box.x) - MARGIN, round(box.y) - MARGIN)
+
+
+def test_entries_say_what_was_reached_or_what_they_are_for(
+    window: WindowUnderTest, profile: Profile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = iter([None, Told("solo", "best: 9 rounds"), Told("daily", pill="2nd of 4")])
+    monkeypatch.setattr(title_module, "told_entries", lambda app, today: told)
+    title = TitleScene(window.app, today=lambda: SUNDAY)
+    window.app.replace(title)
+    window.step(2)
+    assert title._sub("solo") == window.app.words("window.title.solo_sub")
+    assert title._sub("daily") == "Sunday, 24 May"
+    window.step(4)
+    assert title._sub("solo") == "best: 9 rounds"
+    daily = next(control for control in title.controls() if control.id == "daily")
+    view = title._entry(daily, "half", (22, 15))
+    assert (view.sub, view.pill, view.is_done) == ("Sunday, 24 May", "2nd of 4", True)
+
+
+@pytest.mark.parametrize(("key", "entry"), [(pygame.K_2, "new"), (pygame.K_KP7, "races")])
+def test_digits_take_the_first_nine_entries(
+    title: TitleScene, key: int, entry: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    taken: list[str] = []
+    choices = [choice._replace(act=partial(taken.append, choice.id)) for choice in title.choices()]
+    monkeypatch.setattr(title, "choices", lambda: choices)
+    title.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+    title.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=pygame.KMOD_CTRL, unicode=""))
+    assert taken == [entry]
 
 
 def test_the_cast_hops_in_turn_on_a_ground_without_it(
@@ -185,11 +225,11 @@ def test_continue_is_looked_at_after_the_first_pictures(
     window.app.replace(title)
     window.step(2)
     assert title._race is None
-    assert title._sub("continue") == ""
-    window.step(2)
-    race = title._race
+    window.step(3)
+    race, told = title._race, title._told_race
     assert race is not None
-    assert str(race.match.state.round) in title._sub("continue")
+    assert told is not None
+    assert str(race.match.state.round) in told.title
     control = title.controls()[0]
     assert control.tip[1] == "Ada, Nora"
     assert control.id == "continue"

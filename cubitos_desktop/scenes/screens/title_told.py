@@ -1,0 +1,68 @@
+"""What the title's entries say of the player's folder, read after the first picture in slices."""
+
+import datetime
+import os
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from cubitos_desktop.match.keeping.profile import LOG
+from cubitos_desktop.scenes.window.app import App
+
+_SOLO, _CUPS, _DAILY = "solo", "cups", "daily"
+"""The folders and the file that the entries tell of: where they are not, nothing is imported."""
+
+
+class Told(NamedTuple):
+    """What an entry says instead of what it is for."""
+
+    id: str
+    sub: str = ""
+    pill: str = ""
+
+
+def told_entries(app: App, today: datetime.date) -> Iterator[Told | None]:
+    """One after the other; None is a pause."""
+    profile = app.profile
+    if profile.files(_SOLO, LOG):
+        yield from _solo(app)
+    if profile.files(_CUPS, LOG):
+        yield _cup(app)
+    if profile.folder is not None and os.path.exists(profile.folder / f"{_DAILY}{LOG}"):
+        yield _daily(app, today)
+
+
+def _solo(app: App) -> Iterator[Told | None]:
+    """The fewest rounds of all best races."""
+    from cubitos_desktop.match.keeping.solo import needs, reading_times
+
+    fastest = 0
+    for record in reading_times(app.profile):
+        if record is not None and not needs(record):
+            fastest = min(fastest or record.rounds, record.rounds)
+        yield None
+    if fastest:
+        rounds = app.words("window.solo_setup.rounds", count=fastest)
+        yield Told("solo", app.words("window.title.solo_best", rounds=rounds))
+
+
+def _cup(app: App) -> Told | None:
+    """The next race of the cup that was run last."""
+    from cubitos_desktop.scenes.cups.known import cups_of
+
+    cups = cups_of(app).under_way
+    if not cups:
+        return None
+    values = {"number": cups[0].next + 1, "races": len(cups[0].races)}
+    return Told("cup", app.words("window.title.cup_next", **values))
+
+
+def _daily(app: App, today: datetime.date) -> Told | None:
+    """The place, once the day has been run."""
+    from cubitos_desktop.match.daily.diary import diary_of
+
+    result = diary_of(app.profile).result(today)
+    if result is None:
+        return None
+    place = app.words(f"window.place.{result.outcome.place}")
+    pill = app.words("window.title.placed", place=place, seats=result.seats)
+    return Told("daily", pill=pill)
