@@ -52,6 +52,7 @@ class CupScene(PageScene):
         self.teller = CupTeller(app.words, self.content, cup)
         self.facts = RaceFacts(self.content, cup.races[cup.next])
         self.rows = self._made_rows()
+        self._tips = self._made_tips()
         self.open_path: Path | None = None
         """Where the next race was left in the middle, if it was."""
         self._shown_for = 0.0
@@ -67,6 +68,10 @@ class CupScene(PageScene):
         old = [row.colour for row in CupTeller(self.app.words, self.content, self.before).rows()]
         return [(row, old.index(row.colour)) for row in rows]
 
+    def _made_tips(self) -> list[tuple[str, ...]]:
+        """What each stop tells."""
+        return [self.teller.stop_tip(number) for number in range(len(self.cup.races))]
+
     # --- life -------------------------------------------------------------------------------------
 
     def enter(self) -> None:
@@ -76,7 +81,7 @@ class CupScene(PageScene):
         super().resized()
         self._looks = 0
         self.teller = CupTeller(self.app.words, self.content, self.cup)
-        self.rows = self._made_rows()
+        self.rows, self._tips = self._made_rows(), self._made_tips()
 
     def leave(self) -> None:
         """To all cups; one that is being read is given up first."""
@@ -140,7 +145,7 @@ class CupScene(PageScene):
             Tile(
                 id=("stop", number),
                 box=stop_box((road.x + x, road.y + y)),
-                tip=self.teller.stop_tip(number),
+                tip=self._tips[number],
                 act=lambda: None,
                 draw=_draw_stop,
             )

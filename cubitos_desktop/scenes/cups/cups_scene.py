@@ -39,6 +39,12 @@ class CupsScene(PageScene):
         self.cups = cups_of(app)
         self.content = load_content()
         self._page = 0
+        self._views: dict[str, tuple[Cup, CupRowView]] = {}
+        """What rows said of their cups when they were last asked."""
+
+    def resized(self) -> None:
+        super().resized()
+        self._views.clear()
 
     def enter(self) -> None:
         self.cups.look()
@@ -147,13 +153,20 @@ class CupsScene(PageScene):
         return found
 
     def _row(self, cup: Cup, box: Box) -> Control:
-        view = self.row_view(cup)
+        view = self._known_view(cup)
 
         def draw(canvas: Sheet, place: Box, state: ButtonState) -> None:
             lay_cup_row(canvas, place, view, state)
 
         act = partial(self._open, cup)
         return Tile(id=("cup", cup.id), box=box, label=view.title, act=act, draw=draw)
+
+    def _known_view(self, cup: Cup) -> CupRowView:
+        """The view of a row, made anew only where its cup has changed."""
+        known = self._views.get(cup.id)
+        if known is None or known[0] is not cup:
+            known = self._views[cup.id] = cup, self.row_view(cup)
+        return known[1]
 
     def row_view(self, cup: Cup) -> CupRowView:
         """What the list says of a cup."""
