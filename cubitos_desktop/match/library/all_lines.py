@@ -1,6 +1,5 @@
 """All lines of a player's ledger, those that are still missing too, handed on in slices."""
 
-from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 from typing import Protocol
@@ -85,9 +84,7 @@ class AllLines:
         yield from self._hand_on()
 
     def _hand_on(self) -> Slices[None]:
-        self._taken = 0
-        for taker in self._takers:
-            taker.begin()
+        self._begin_anew()
         for line in list(self.ledger.lines.values()):
             self._take(line)
             if self._taken % _SLICE == 0:
@@ -98,9 +95,15 @@ class AllLines:
         for taker in self._takers:
             taker.take(line)
 
-    def seals(self) -> Iterator[str]:
-        """Of the finished races that are kept, those in the bin too."""
-        return (race.seal for race in self._library.races if race.seal)
+    def forget_all(self) -> None:
+        """Empty the ledger; finished races that are kept, in the bin too, count no more."""
+        self.ledger.forget_all(race.seal for race in self._library.races if race.seal)
+        self._begin_anew()
+
+    def _begin_anew(self) -> None:
+        self._taken = 0
+        for taker in self._takers:
+            taker.begin()
 
     def _logs(self) -> dict[str, Path]:
         wanted = (race for race in self._library.races if race.seal and not race.is_binned)

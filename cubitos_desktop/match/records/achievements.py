@@ -24,8 +24,8 @@ class Past(NamedTuple):
 
     def after(self, race: Met) -> "Past":
         if not race.has_won:
-            return self._replace(streak=0)
-        return Past(self.streak + 1, self.tracks | set(race.tracks))
+            return Past(0, self.tracks)
+        return Past(self.streak + 1, self.tracks.union(race.tracks))
 
 
 class Achievement(NamedTuple):
@@ -193,10 +193,9 @@ class Collection:
         race = raced(line)
         if race is None or not line.is_honest:
             return
-        here = Earned(line.date, line.id)
         for each in ACHIEVEMENTS:
             if each.race is not None:
-                _note(self._of_races, each, int(each.race(race)), here)
+                _note(self._of_races, each, int(each.race(race)), line)
 
     def standing(self, met: Iterable[Met]) -> Standing:
         """With what hangs on the order of races: all that were run against others."""
@@ -204,13 +203,17 @@ class Collection:
         past = Past(0, frozenset())
         for race in sorted(met):
             past = past.after(race)
-            for each, measure in _OF_PAST:
-                _note(found, each, measure(past), Earned(race.date, race.id))
+            # Only a win leads nearer to anything.
+            if race.has_won:
+                for each, measure in _OF_PAST:
+                    _note(found, each, measure(past), race)
         return found
 
 
-def _note(standing: Standing, each: Achievement, value: int, here: Earned) -> None:
-    standing.best[each.id] = max(value, standing.best.get(each.id, 0))
-    known = standing.earned.get(each.id)
-    if value >= each.need and (known is None or here.date < known.date):
-        standing.earned[each.id] = here
+def _note(standing: Standing, each: Achievement, value: int, race: Met | LedgerLine) -> None:
+    if value > standing.best.get(each.id, 0):
+        standing.best[each.id] = value
+    if value >= each.need:
+        known = standing.earned.get(each.id)
+        if known is None or race.date < known.date:
+            standing.earned[each.id] = Earned(race.date, race.id)

@@ -54,14 +54,10 @@ class RecordsScene(PageScene):
         self.said = ""
         """What was done last."""
         self.picture = RecordsPicture(self)
-        self.begin()
-
-    def begin(self) -> None:
-        """Count all races, from the start."""
         self._faces, self._records = FaceSums(), Records(self.content)
         self._collection = Collection()
         takers = self._faces, self._records, self._collection
-        self.lines = AllLines(self.app.profile, self.content, *takers)
+        self.lines = AllLines(app.profile, self.content, *takers)
         self._since = 0.0
         self.lines.go_on(SLICE)
         self._look()
@@ -208,9 +204,8 @@ class RecordsScene(PageScene):
 
     def delete_all(self) -> None:
         """Forget every race; those that are kept do not come back."""
-        self.lines.ledger.forget_all(self.lines.seals())
-        self.app.profile.writer.flush()
-        self.begin()
+        self.lines.forget_all()
+        self._look()
         self.say(self.app.words("records.delete.said"))
 
     # --- achievements ----------------------------------------------------------------------------
@@ -271,10 +266,9 @@ class RecordsScene(PageScene):
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.MOUSEWHEEL and event.y:
-            x, y = (side / self.app.kit.scale for side in pygame.mouse.get_pos())
-            if self.layout.achievements.holds(x, y):
-                self.scroll(-1 if event.y > 0 else 1)
-                return True
+            # Nothing else here can be scrolled.
+            self.scroll(-1 if event.y > 0 else 1)
+            return True
         return super().handle(event)
 
     def _lead(self, focused: Control | None, event: pygame.Event) -> None:

@@ -1,5 +1,6 @@
 """Where everything lies on the screen of records: rectangles only, nothing is drawn."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from cubitos_desktop.ui.base.boxes import REST, Box, across, columns, down, grid
@@ -44,6 +45,7 @@ class RecordsLayout(NamedTuple):
         ]
 
 
+@lru_cache(maxsize=8)
 def records_layout(width: float, height: float, text_scale: float) -> RecordsLayout:
     """The layout for a window of so many units; type of that scale wants more room."""
     close, gap, bar = is_close(width, height), gap_of(width, height), bar_of(width, height)
