@@ -24,6 +24,9 @@ from cubitos_desktop.scenes.lessons.coach_view import CoachPart
 from cubitos_desktop.scenes.lessons.learn import LearnScene
 from cubitos_desktop.scenes.lessons.lesson_table import LessonTable
 from cubitos_desktop.scenes.lessons.offer import OfferScene
+from cubitos_desktop.scenes.puzzles.puzzle_table import PuzzleTable
+from cubitos_desktop.scenes.puzzles.puzzles import PuzzlesScene
+from cubitos_desktop.scenes.puzzles.verdict import VerdictScene
 from cubitos_desktop.scenes.races.changing import DeleteScene, ExportScene
 from cubitos_desktop.scenes.races.opened import OpenedScene
 from cubitos_desktop.scenes.races.races import RacesScene
@@ -200,6 +203,10 @@ STACKS: dict[str, list[type[Scene]]] = {
     "cup-end": [CupEndScene],
     "cups": [CupsScene],
     "career": [CareerScene],
+    "puzzles": [PuzzlesScene],
+    "puzzle": [PuzzleTable],
+    "puzzle-wrong": [PuzzleTable, VerdictScene],
+    "puzzle-solved": [PuzzleTable, VerdictScene],
 }
 """Which scenes are shown, from the bottom up."""
 TAKEN_TWICE = {

@@ -15,7 +15,9 @@ from cubitos_desktop.match.keeping.open_races import KeptRace
 from cubitos_desktop.match.keeping.profile import Trouble
 from cubitos_desktop.match.keeping.versions import Needed
 from cubitos_desktop.match.library.entry import RaceEntry, Stamp
+from cubitos_desktop.match.puzzles.reading import load_book
 from cubitos_desktop.match.replay.recording import recording_of
+from cubitos_desktop.resources import content_dir
 from cubitos_desktop.scenes.daily.daily_scene import DailyScene
 from cubitos_desktop.scenes.daily.pasting import NameScene, PasteScene, Told
 from cubitos_desktop.scenes.daily.plates import DayScene, LongCodeScene
@@ -23,6 +25,8 @@ from cubitos_desktop.scenes.devices.keyboard_scene import KeyboardScene
 from cubitos_desktop.scenes.forms.confirm import ConfirmScene
 from cubitos_desktop.scenes.forms.controls import Field
 from cubitos_desktop.scenes.forms.overlay import OverlayScene
+from cubitos_desktop.scenes.puzzles.puzzle_table import PuzzleTable
+from cubitos_desktop.scenes.puzzles.verdict import VerdictScene
 from cubitos_desktop.scenes.races.changing import DeleteScene, ExportScene, RenameScene
 from cubitos_desktop.scenes.races.copying import CopyScene
 from cubitos_desktop.scenes.races.line_scene import LineScene
@@ -100,6 +104,13 @@ def _delete(table: TableScene) -> OverlayScene:
     return DeleteScene(table.app, "Grand Finale", lambda _: None, has_line=True)
 
 
+def _verdict(table: TableScene) -> OverlayScene:
+    """With all answers and the longest words."""
+    puzzles = load_book(content_dir()).puzzles
+    longest = max(puzzles, key=lambda puzzle: len(puzzle.values))
+    return VerdictScene(table.app, PuzzleTable(table.app, longest, 99), is_right=True)
+
+
 _FRIEND = FriendResult("Wilhelmina Kowalska-Lewa", Outcome(2, 11, 4, 1), "DL")
 _NAME = Field(id="name", box=Box(0, 0, 1, 1), text="Wilhelmina", change=lambda _: None)
 _MAKERS: dict[type[OverlayScene], Callable[[TableScene], OverlayScene]] = {
@@ -119,6 +130,7 @@ _MAKERS: dict[type[OverlayScene], Callable[[TableScene], OverlayScene]] = {
     LongCodeScene: lambda table: LongCodeScene(_day(table), _result()),
     NameScene: lambda table: NameScene(_day(table), Told(NOW.date(), _FRIEND.outcome)),
     PasteScene: lambda table: PasteScene(_day(table)),
+    VerdictScene: _verdict,
 }
 
 

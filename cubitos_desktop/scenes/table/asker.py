@@ -4,7 +4,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from cubitos_desktop.match.session.beats import Beat
-from cubitos_desktop.rules.decisions import Decision
+from cubitos_desktop.rules.decisions import Answer, Decision
 from cubitos_desktop.rules.events import RoundBegan, TurnEnded
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.steps import ROLL_PHASE
@@ -68,7 +68,8 @@ class Asker:
 
     def _open(self, decision: Decision) -> None:
         table, state = self.table, self.table.match.state
-        self.question = question_for(table.naming, state, decision, table.app.settings)
+        default, settings = self.default_for(decision), table.app.settings
+        self.question = question_for(table.naming, state, decision, settings, default)
         self._asked_at = shown_of(state)
         self._may_buy = self._may_buy or decision.prompt is Prompt.BUY
         self._say_who_is_asked(self.question)
@@ -78,6 +79,10 @@ class Asker:
         table.hints.open(self.question)
         table.hands.focus_default()
         self.show_chosen()
+
+    def default_for(self, decision: Decision) -> Answer | None:
+        """What a question opens with, where it is not what a sensible player would answer."""
+        return None
 
     def say_lost_coins(self, beat: Beat) -> None:
         """A turn is over: of coins that were too few for any die nobody has been asked."""

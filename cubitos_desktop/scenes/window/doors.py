@@ -408,3 +408,10 @@ def to_career(app: App) -> None:
     from cubitos_desktop.scenes.cups.career_scene import CareerScene
 
     app.replace(CareerScene(app))
+
+
+def to_puzzles(app: App, chosen: str = "") -> None:
+    """All puzzles, at one of them or at today's."""
+    from cubitos_desktop.scenes.puzzles.puzzles import PuzzlesScene
+
+    app.replace(PuzzlesScene(app, chosen))

@@ -5,9 +5,9 @@ from typing import NamedTuple
 import pygame
 
 from cubitos_desktop.ui.base.boxes import Box
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.canvas import Canvas, Sheet
 from cubitos_desktop.ui.base.kit import Kit, remembered
-from cubitos_desktop.ui.base.sketch import vertical
+from cubitos_desktop.ui.base.sketch import Sketch, vertical
 from cubitos_desktop.ui.base.theme import DANGER_TEXT, GOOD, INK, SEAT_HUES, SEAT_TEXT, SOFT_INK
 from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.review.chance_chart import disc
@@ -64,9 +64,9 @@ def decision_card(
     places = card_places(Box(0, 0, width, height), is_close=is_close)
     _draw_head(canvas, places.head, view)
     hues = (SEAT_HUES[view.colour], SEAT_TEXT[view.colour]), (GOOD, "#FFFFFF")
-    wide = max(_pill_width(kit, line.pill) for line in (view.given, view.best))
+    wide = max(pill_width(kit, line.pill) for line in (view.given, view.best))
     for line, box, (hue, ink) in zip((view.given, view.best), places.rows, hues, strict=True):
-        _draw_answer(canvas, box, line, hue, ink, wide)
+        draw_answer(canvas, box, line, hue, ink, wide)
     if places.reason is not None:
         _draw_reason(canvas, places.reason, view.reason)
     return canvas.surface
@@ -126,24 +126,24 @@ def _draw_head(canvas: Canvas, box: Box, view: CardView) -> None:
     fitted_text(canvas, view.about, left + used, y, left_room - used, 15, SOFT_INK, least=_LEAST)
 
 
-def _pill_width(kit: Kit, label: str) -> float:
+def pill_width(kit: Kit, label: str) -> float:
+    """How wide the pill of an answer is."""
     return kit.text_width(label, 15, "bold") + 22
 
 
-def _draw_answer(
-    canvas: Canvas, box: Box, line: AnswerLine, hue: str, ink: str, wide: float
-) -> None:
+def draw_answer(canvas: Sheet, box: Box, line: AnswerLine, hue: str, ink: str, wide: float) -> None:
+    """An answer with its bar; ``wide`` is its pill."""
     kit = canvas.kit
     bar = 9.0
     y, low = box.y + (box.height - bar - 4) / 2, box.bottom - bar - 3
     high = min(24.0, box.height - bar - 6)
-    sketch = canvas.sketch()
-    sketch.rect(box.x, y - high / 2, wide, high, radius=high / 2, fill=hue)
-    sketch.rect(box.x, low, box.width, bar, radius=bar / 2, fill="#EBDCBC")
+    sketch, under = Sketch(box.width, box.height), low - box.y
+    sketch.rect(0, y - box.y - high / 2, wide, high, radius=high / 2, fill=hue)
+    sketch.rect(0, under, box.width, bar, radius=bar / 2, fill="#EBDCBC")
     if line.part > 0:
         length = max(bar, box.width * min(1.0, line.part))
-        sketch.rect(box.x, low, length, bar, radius=bar / 2, fill=hue)
-    canvas.put(sketch)
+        sketch.rect(0, under, length, bar, radius=bar / 2, fill=hue)
+    canvas.put(sketch, box.x, box.y)
     canvas.text(line.pill, box.x + wide / 2, y, 15, ink, "bold", "centre")
     said = canvas.text(line.said, box.right, y, 17, INK, "bold", "right", 90)
     left = box.x + wide + 10

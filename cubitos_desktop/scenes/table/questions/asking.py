@@ -27,10 +27,15 @@ from cubitos_desktop.wording.unused import ENDING
 
 
 def question_for(
-    naming: Naming, state: State, decision: Decision, settings: Settings | None = None
+    naming: Naming,
+    state: State,
+    decision: Decision,
+    settings: Settings | None = None,
+    default: Answer | None = None,
 ) -> Question:
-    """The question, with what a sensible player would answer chosen or marked already."""
-    default = suggested(state, decision)
+    """The question, with what a sensible player would answer chosen or marked already, unless
+    something else is to be."""
+    default = suggested(state, decision) if default is None else default
     kind: type[Question]
     if isinstance(decision, ChooseDice):
         kind = DiceQuestion

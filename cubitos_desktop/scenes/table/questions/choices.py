@@ -195,7 +195,9 @@ class ChoiceQuestion(Question):
     # --- buttons --------------------------------------------------------------------------------
 
     def _id(self, answer: Answer) -> str:
-        return str(self.decision.choices.index(answer))
+        """The name of its button; none where nothing is suggested."""
+        choices = self.decision.choices
+        return str(choices.index(answer)) if answer in choices else ""
 
     def press(self, button: str) -> None:
         """A button answers; a tile is chosen first, as things on the table are."""

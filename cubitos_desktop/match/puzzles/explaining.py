@@ -1,0 +1,82 @@
+"""Why the best answer to a puzzle is best: reasons as keys with figures, the weightiest first.
+
+The sentences to the keys stand under ``puzzles.why``; ``best`` and ``second`` are put in by whoever
+knows what answers are called.
+"""
+
+from cubitos_desktop.ai.advice import Figures, Reason
+from cubitos_desktop.match.puzzles.puzzle import Puzzle, Value
+from cubitos_desktop.match.reviewing.playing_on import pro
+from cubitos_desktop.match.reviewing.reasons import reason_for
+from cubitos_desktop.rules.decisions import Decision
+from cubitos_desktop.rules.prompts import Prompt
+from cubitos_desktop.rules.state import State
+
+FAR_MORE, MORE_STEPS = 0.08, 0.6
+"""From such differences on, of shares and of steps, one is worth telling."""
+LIKELY = 0.5
+_TOLD_ELSEWHERE = frozenset(
+    {"played", "best", "push", "push_free", "pass", "pass_for_little", "finish"}
+)
+"""Reasons of a review that are said here with more figures, or that say nothing."""
+
+
+def reasons_of(puzzle: Puzzle, state: State, decision: Decision, figures: Figures) -> list[Reason]:
+    """Two or three reasons, and last what they come to; at push or pass ``figures`` are what lies
+    at risk, as in a review."""
+    best, second = puzzle.values[:2]
+    found = [_situation(state, decision, figures), _review_reason(state, decision, best, second)]
+    found += [_outcome(best, second), _hurry(best, second)]
+    told = [reason for reason in found if reason is not None][:3]
+    return [*told, _sum(puzzle, best, second)]
+
+
+def _situation(state: State, decision: Decision, figures: Figures) -> Reason | None:
+    """At push or pass: the risk, what it would lose, and the way to the line."""
+    if decision.prompt is not Prompt.PUSH_OR_PASS:
+        return None
+    told: Figures = {**figures, "way": _way(state, decision.seat)}
+    if not figures["bust"]:
+        return Reason("no_risk", told)
+    return Reason("risk" if figures["coins"] or figures["feet"] else "risk_little", told)
+
+
+def _way(state: State, me: int) -> int:
+    return max(0, round(pro().judgement(state).ahead(state.seats[me])))
+
+
+def _review_reason(state: State, decision: Decision, best: Value, second: Value) -> Reason | None:
+    """What a review would say of the second best answer."""
+    reason = reason_for(state, decision, second.answer, best.answer)
+    return None if reason.key in _TOLD_ELSEWHERE else reason
+
+
+def _outcome(best: Value, second: Value) -> Reason | None:
+    """How the round ends after either answer: over the line, bust or not, so many steps."""
+    if abs(best.crosses - second.crosses) >= FAR_MORE:
+        key = "crosses" if best.crosses > second.crosses else "waits"
+        return Reason(key, _shares(best.crosses, second.crosses))
+    if second.busts - best.busts >= FAR_MORE:
+        return Reason("busts", _shares(best.busts, second.busts))
+    if abs(best.steps - second.steps) >= MORE_STEPS:
+        key = "steps" if best.steps > second.steps else "fewer_steps"
+        return Reason(key, {"one": round(best.steps, 1), "other": round(second.steps, 1)})
+    return None
+
+
+def _hurry(best: Value, second: Value) -> Reason | None:
+    """Whether a rival is about to finish."""
+    if second.rival_crosses < LIKELY:
+        return None
+    return Reason("rival", {"percent": round(100 * second.rival_crosses)})
+
+
+def _sum(puzzle: Puzzle, best: Value, second: Value) -> Reason:
+    """What all that comes to."""
+    if puzzle.is_exact:
+        return Reason("certain")
+    return Reason("wins", _shares(best.chance.mean, second.chance.mean))
+
+
+def _shares(one: float, other: float) -> Figures:
+    return {"one": round(100 * one), "other": round(100 * other)}

@@ -1,0 +1,42 @@
+"""The book of puzzles: read from the content, sorted, and the one for each day."""
+
+from collections.abc import Collection, Iterable, Sequence
+from datetime import date
+from functools import cache
+from pathlib import Path
+from random import Random
+
+import msgspec
+
+from cubitos_desktop.match.puzzles.puzzle import Book, Puzzle
+
+FILE = "puzzles.json"
+
+
+@cache
+def load_book(folder: Path) -> Book:
+    """The puzzles of a folder with content, the easiest first."""
+    return msgspec.json.decode((folder / FILE).read_bytes(), type=Book)
+
+
+def by_difficulty(puzzles: Iterable[Puzzle]) -> list[Puzzle]:
+    """Sorted by how many computer seats get them wrong; of those the clearest first."""
+    return sorted(
+        puzzles, key=lambda each: (each.level, len(each.wrong), -each.margin.mean, each.id)
+    )
+
+
+def puzzle_of(day: date, puzzles: Sequence[Puzzle]) -> Puzzle:
+    """The puzzle of a day, the same for everybody with the same book: all of them come once, in an
+    order of their own, before any comes again."""
+    turn, place = divmod(day.toordinal(), len(puzzles))
+    order = sorted(puzzles, key=lambda each: each.id)
+    Random(f"puzzles {turn}").shuffle(order)
+    return order[place]
+
+
+def next_unsolved(puzzles: Sequence[Puzzle], after: str, solved: Collection[str]) -> Puzzle | None:
+    """The next one that is not solved, from a puzzle on and round again; None where all are."""
+    place = [puzzle.id for puzzle in puzzles].index(after)
+    in_turn = (*puzzles[place + 1 :], *puzzles[: place + 1])
+    return next((puzzle for puzzle in in_turn if puzzle.id not in solved), None)

@@ -1,0 +1,1 @@
+"""The search for puzzles: positions out of played races, screened, weighed and chosen from."""
