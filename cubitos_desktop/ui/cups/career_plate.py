@@ -124,7 +124,8 @@ def _courses(canvas: Sheet, room: Box, view: CareerView) -> None:
     step = min(_COURSE, room.height / len(view.courses))
     if step < _LEAST_COURSE:
         if room.height > _STOPS:
-            draw_stops(canvas, room.x, room.centre[1], (), len(view.courses))
+            races = len(view.courses)
+            draw_stops(canvas, room.x, room.centre[1], (), races, is_lit=view.is_open)
         return
     y = room.centre[1] - step * (len(view.courses) - 1) / 2
     for number, course in enumerate(view.courses, start=1):

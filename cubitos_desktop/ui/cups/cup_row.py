@@ -86,7 +86,15 @@ def _draw_row(canvas: Canvas, box: Box, view: CupRowView, state: ButtonState) ->
     fitted_text(canvas, about, left, low, wide, _LINE, SOFT_INK, least=12)
 
 
-def draw_stops(canvas: Sheet, x: float, y: float, winners: tuple[str, ...], races: int) -> float:
+def draw_stops(
+    canvas: Sheet,
+    x: float,
+    y: float,
+    winners: tuple[str, ...],
+    races: int,
+    *,
+    is_lit: bool = True,
+) -> float:
     """A hex for each race: in the winner's colour, lit, or still to come; where they end."""
     step = _HEX * 1.9
     sketch = Sketch(step * races + 2, 2 * _HEX + 2)
@@ -96,7 +104,7 @@ def draw_stops(canvas: Sheet, x: float, y: float, winners: tuple[str, ...], race
         if number < len(winners):
             fill = SEAT_HUES[winners[number]]
             line = darker(fill, 0.3)
-        elif number == len(winners):
+        elif is_lit and number == len(winners):
             fill, line = ACCENT, ACCENT_EDGE
         sketch.path(closed(corners), fill=fill, line=line, line_width=1.4)
     canvas.put(sketch, x, y - _HEX - 1)
