@@ -36,7 +36,9 @@ EARLY = 1.4
 """Seconds in which Enter and Space do nothing: whoever hurried the race, or what follows it, still
 presses them."""
 CALM = 1.4
-"""Seconds without a press after which Enter begins another race: mashed keys never do."""
+"""Seconds without a press after which Enter leads to another race: mashed keys never do."""
+ONCE_MORE = 0.4
+"""Seconds after Enter has led there in which it does nothing."""
 RUN_IN = 1.4
 """Seconds in which the lines of the chart are drawn."""
 _SLICE = 0.005
@@ -80,6 +82,8 @@ class ResultsScene(ResultsChoices):
         """How long ago somebody wanted to see no more of the ceremony."""
         self._calm_for = CALM
         """How long ago Enter or Space was pressed."""
+        self._pointed_for = ONCE_MORE
+        """How long ago it led to the lit button."""
 
     def enter(self) -> None:
         if self.ceremony.is_still:
@@ -208,15 +212,31 @@ class ResultsScene(ResultsChoices):
             self.is_changed = True
             return True
         takes, listens = event.type == pygame.KEYDOWN and event.key in _TAKES, self.listens
-        if takes:
-            self._calm_for = 0.0
-            self.is_changed = True
-        return self._skipped_for < moments.AFTER_SKIP or (takes and not listens)
+        if not takes:
+            return self._skipped_for < moments.AFTER_SKIP
+        self._calm_for = 0.0
+        self.is_changed = True
+        return not listens or self._points_first()
+
+    def _points_first(self) -> bool:
+        """Whether Enter has only led to the lit button, where the focus was nowhere: whoever means
+        to go on must not be in another race before they have looked at this one."""
+        if self.pointing.focus is not None:
+            return False
+        self.set_focus("again")
+        self._pointed_for = 0.0
+        self.app.sound.play("focus")
+        return True
 
     @property
     def listens(self) -> bool:
-        """Whether Enter is heard. Whoever has led the focus somewhere has seen where it is;
-        without one it must have been let go for a while."""
+        """Whether Enter is heard."""
+        return self._is_calm and self._pointed_for >= ONCE_MORE
+
+    @property
+    def _is_calm(self) -> bool:
+        """Whoever has led the focus somewhere has seen where it is; without one Enter must have
+        been let go for a while."""
         if min(self._shown_for, self._skipped_for) < EARLY:
             return False
         return self.pointing.focus is not None or self._calm_for >= CALM
@@ -263,6 +283,7 @@ class ResultsScene(ResultsChoices):
         self._page_for += dt
         self._skipped_for += dt
         self._calm_for += dt
+        self._pointed_for += dt
         self._celebrate(dt * self.app.settings.speed)
         super().update(dt)
         self._look_for_parent()
@@ -283,9 +304,9 @@ class ResultsScene(ResultsChoices):
             self.is_changed = True
 
     def as_shown(self, button: Button) -> Button:
-        """The button of another race is lit as soon as Enter would press it."""
+        """The button of another race is lit as soon as Enter leads to it."""
         shown = super().as_shown(button)
-        if shown.kind == "main" and not self.listens:
+        if shown.kind == "main" and not self._is_calm:
             return replace(shown, kind="second", key="")
         return shown
 

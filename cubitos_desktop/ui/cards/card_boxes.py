@@ -170,7 +170,7 @@ class Boxes:
         canvas.picture(sign, x + 22, middle)
         room = width - 38 - 12 - _GAP
         # Both words shrink together: a box without its "none" looks like one that says nothing.
-        largest = min(15, height * 0.42 / kit.text_scale)
+        largest = min(15, height * 0.5 / kit.text_scale)
         size = snug(kit, f"{box.title} {without}", room, largest, "bold", _LEAST - 2)
         canvas.text(without, x + width - 12, middle, size, _FAINT_TEXT, align="right")
         canvas.text(box.title, x + 38, middle, size, _FAINT_TEXT, "bold")

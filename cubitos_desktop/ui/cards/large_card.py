@@ -37,6 +37,10 @@ _EDGE = 16
 _LEAST = 13.0
 """No word is printed smaller, in units."""
 _STEPS = 14
+_LATEST = 0.45
+"""How far the lower part shrinks before the upper one does, where text is enlarged most."""
+_GROWN, _CLOSE_GROWN = 1.6, 1.3
+"""How much larger than at first a line may be set alone, and above another one."""
 
 
 class Offer(NamedTuple):
@@ -126,13 +130,16 @@ def _fitting(kit: Kit, width: float, height: float, view: LargeCardView) -> _Lay
 
 
 def _layout(kit: Kit, width: float, height: float, view: LargeCardView, step: int) -> _Layout:
-    """The step below 0 enlarges the upper part only; from there on everything shrinks."""
+    """The step below 0 enlarges the upper part only; from there on everything shrinks. Enlarged
+    rules and rulings come back to their usual size before the lines above them become small."""
     squeezed = max(0, step) / _STEPS
-    scale = min(width / 680, height / 736) * (1 - 0.36 * squeezed - 0.06 * min(0, step))
+    late = min(_LATEST, 1.5 * (kit.text_scale - 1)) if kit.text_scale > 1 else 0.0
+    shrunk = max(0.0, squeezed - late) / (1 - late)
+    scale = min(width / 680, height / 736) * (1 - 0.36 * shrunk - 0.06 * min(0, step))
     sizes = BoxSizes(
         text=_between(18 * kit.text_scale, 14, squeezed),
         ruling=_between(16.5 * kit.text_scale, 13.5, squeezed),
-        head=_between(34 * min(1.15, kit.text_scale), 26, squeezed),
+        head=_between(34 * min(1.3, kit.text_scale), 26, squeezed),
         pad=_between(10, 3, squeezed),
         gap=_between(8, 5, squeezed),
     )
@@ -194,10 +201,20 @@ class _Top:
         self._faces()
 
     def _text(
-        self, string: str, x: float, down: float, size: float, room: float, colour: str, title: bool
+        self,
+        string: str,
+        x: float,
+        down: float,
+        size: float,
+        room: float,
+        colour: str,
+        title: bool,
+        most: float = _CLOSE_GROWN,
     ) -> None:
         """A line that grows with the reader's text scale as far as its place allows."""
-        printed = max(_LEAST, min(size * self.kit.text_scale, size * self.scale * 1.12))
+        scale = self.kit.text_scale
+        grown = size * self.scale * min(most, 1.12 * max(1.0, scale))
+        printed = max(_LEAST, min(size * scale, grown))
         face: Literal["title", "body"] = "title" if title else "body"
         fitting = snug(self.kit, string, room, printed / self.kit.text_scale, face, _LEAST - 1.5)
         self.canvas.text(string, x, self.y(down), fitting, colour, face)
@@ -224,7 +241,7 @@ class _Top:
         self.canvas.picture(picture, self.left, self.y(97), "left")
         x = self.left + die + 11 * scale
         room = self.canvas.width - 24 - x
-        self._text(self.view.family, x, 97, 18, room, SOFT_INK, False)
+        self._text(self.view.family, x, 97, 18, room, SOFT_INK, False, _GROWN)
 
     def _plate(self, x: float, down: float, width: float, height: float, fill: str) -> Sketch:
         sketch = Sketch(width, height * self.scale)
@@ -278,7 +295,7 @@ class _Top:
     def _faces(self) -> None:
         middle, size = 333, 62 * self.scale
         room = self.canvas.width * 0.24
-        self._text(self.view.faces_label, _EDGE + 8, middle, 20, room, INK, True)
+        self._text(self.view.faces_label, _EDGE + 8, middle, 20, room, INK, True, _GROWN)
         first = _EDGE + self.canvas.width * 0.24 + 20 * self.scale
         last = self.canvas.width - _EDGE - 10 - size
         pitch = (last - first) / (len(self.view.faces) - 1)

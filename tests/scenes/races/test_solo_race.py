@@ -18,7 +18,7 @@ from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import Player as Person
 from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.rules.game import Game
-from cubitos_desktop.scenes.screens.results import EARLY, ResultsScene
+from cubitos_desktop.scenes.screens.results import EARLY, ONCE_MORE, ResultsScene
 from cubitos_desktop.scenes.setup.races import new_race
 from cubitos_desktop.scenes.table.show.ghost_runner import GhostRunner
 from cubitos_desktop.scenes.table.table import TableScene
@@ -346,6 +346,8 @@ def test_once_more_is_against_the_race_that_has_just_been_run(window: WindowUnde
     # Whoever hurried the race presses Enter a little longer than meant.
     window.step(dt=EARLY)
     window.step()
+    window.key(pygame.K_RETURN)  # to the button
+    window.step(dt=ONCE_MORE)
     window.key(pygame.K_RETURN)
     window.step(2)
     second = window.app.top

@@ -5,7 +5,7 @@ from collections import Counter
 import pygame
 import pytest
 
-from cubitos_desktop.scenes.screens.results import EARLY, ResultsScene
+from cubitos_desktop.scenes.screens.results import EARLY, ONCE_MORE, ResultsScene
 from cubitos_desktop.scenes.screens.title import TitleScene
 from cubitos_desktop.scenes.table.table import TableScene
 from tests.scenes.players import HANDS, OTHER, SUGGESTED, KeyPlayer, MousePlayer
@@ -89,6 +89,8 @@ def test_another_race_follows_by_keys() -> None:
         # In its first moments an Enter is still one of the race that is over.
         window.step(dt=EARLY)
         window.step()
+        window.key(pygame.K_RETURN)  # to the button
+        window.step(dt=ONCE_MORE)
         window.key(pygame.K_RETURN)
         window.step()
         second = window.app.top

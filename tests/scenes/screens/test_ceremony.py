@@ -8,7 +8,7 @@ import pytest
 
 from cubitos_desktop.scenes.screens.ceremony import Ceremony
 from cubitos_desktop.scenes.screens.podium_picture import _feet, _mood, draw_heading, draw_podium
-from cubitos_desktop.scenes.screens.results import CALM, EARLY, ResultsScene
+from cubitos_desktop.scenes.screens.results import CALM, EARLY, ONCE_MORE, ResultsScene
 from cubitos_desktop.scenes.table.show import moments
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.ui.icons.art import figure
@@ -192,6 +192,8 @@ def test_the_key_that_ended_the_ceremony_does_not_begin_the_next_race_at_once(co
         window.step()
         assert window.app.top is scene
         window.step(dt=CALM)
+        window.key(code)
+        window.step(dt=ONCE_MORE)
         window.key(code)
         window.step(2)
         assert isinstance(window.app.top, TableScene)

@@ -12,7 +12,7 @@ from cubitos_desktop.scenes.forms.controls import Button
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.replay.replay_scene import ReplayScene
 from cubitos_desktop.scenes.review.review_scene import ReviewScene
-from cubitos_desktop.scenes.screens.results import CALM, EARLY, ResultsScene
+from cubitos_desktop.scenes.screens.results import CALM, EARLY, ONCE_MORE, ResultsScene
 from cubitos_desktop.scenes.screens.results_picture import PAGES
 from cubitos_desktop.scenes.screens.title import TitleScene
 from cubitos_desktop.scenes.setup.new_race import NewRaceScene
@@ -122,7 +122,17 @@ def test_a_mashed_key_begins_no_race_and_the_button_is_lit_once_enter_is_heard(c
         assert (scene.as_shown(again).kind, scene.as_shown(again).key) == ("second", "")
         window.step(dt=0.2)
         assert (scene.as_shown(again).kind, scene.as_shown(again).key) == ("main", "Enter")
-        window.key(pygame.K_RETURN)
+        window.key(code)
+        window.step(2)
+        assert window.app.top is scene, "Enter has only led to the button"
+        assert scene.pointing.focus is not None
+        assert scene.pointing.focus.id == "again"
+        assert (scene.as_shown(again).kind, scene.as_shown(again).key) == ("main", "Enter")
+        window.key(code)
+        window.step()
+        assert window.app.top is scene, "it was pressed twice in a moment"
+        window.step(dt=ONCE_MORE)
+        window.key(code)
         window.step()
         assert isinstance(window.app.top, TableScene)
 

@@ -214,20 +214,40 @@ def test_a_mark_stays_until_the_next_answer_and_long_enough_to_be_read(profile: 
         assert marks.open is not mark
 
 
-def test_an_early_answer_takes_no_mark_away(profile: Profile) -> None:
+def test_a_mark_about_a_question_does_not_outlive_it_and_unread_it_comes_again(
+    profile: Profile,
+) -> None:
     with a_window(profile) as window:
         table = first_mark(window)
         marks, mark = table.coach_marks, table.coach_marks.open
+        assert mark is not None
         assert table.question is not None
         table.answer(table.question.default)
+        window.step()
+        if table.question is None:
+            assert marks.open is mark, "nothing else is asked yet"
+            # What it was about may lie elsewhere by now.
+            assert bubble(table).target is None
         window.until_asked(table)
-        pass_time(window, STAYS_FOR - 1)
-        assert marks.open is mark
-        # What it was about may lie elsewhere by now.
-        assert bubble(table).target is None
-        assert bubble(table).place.side is None
-        pass_time(window, 2)
+        window.step(2)
         assert marks.open is not mark
+        assert mark.mark.key not in learning_of(profile).marks
+
+
+def test_what_has_happened_is_explained_also_beside_the_next_question(profile: Profile) -> None:
+    with a_window(profile) as window:
+        table = first_mark(window)
+        marks = table.coach_marks
+        marks._wait(AFTER_EVENTS[ev.PlayerBusted], ev.PlayerBusted(table.me, (), ()))
+        marks.answered()
+        window.step(3)
+        busted = marks.open
+        assert busted is not None
+        marks.answered()
+        pass_time(window, STAYS_FOR - 1)
+        assert marks.open is busted
+        pass_time(window, 2)
+        assert marks.open is not busted
 
 
 def test_a_first_bust_is_explained_at_once_whatever_else_was(profile: Profile) -> None:
