@@ -229,7 +229,7 @@ def test_polish_plurals(count: int, form: str) -> None:
     [
         ("count.foot", "1 ruch", "3 ruchy", "7 ruchów"),
         ("count.credit", "1 żeton waluty", "3 żetony waluty", "7 żetonów waluty"),
-        ("count.fan", "1 fan", "3 fanów", "7 fanów"),
+        ("count.fan", "1 fan", "3 fani", "7 fanów"),
         ("count.die", "1 kość", "3 kości", "7 kości"),
         ("count.bust", "1 porażka", "3 porażki", "7 porażek"),
         ("table.way", "1 krok do mety", "3 kroki do mety", "7 kroków do mety"),

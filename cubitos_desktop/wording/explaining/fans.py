@@ -53,7 +53,7 @@ def _pay_lines(naming: Naming, number: int) -> list[Line]:
 
 def _have(naming: Naming, mine: int, number: int) -> str:
     words = naming.words
-    fans = words("count.fan", count=mine)
+    fans = words("tip.fan.held", count=mine)
     if mine == number:
         return words("tip.fan.here", fans=fans)
     if mine > number:
