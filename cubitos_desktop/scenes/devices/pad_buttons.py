@@ -51,6 +51,8 @@ USUAL_KEYS = MappingProxyType(
         "b": Key(pygame.K_ESCAPE),
         "lb": Key(pygame.K_PAGEUP),
         "rb": Key(pygame.K_PAGEDOWN),
+        "lt": Key(pygame.K_TAB, pygame.KMOD_SHIFT),
+        "rt": Key(pygame.K_TAB),
         "back": Key(pygame.K_F1),
         "up": Key(pygame.K_UP),
         "down": Key(pygame.K_DOWN),
