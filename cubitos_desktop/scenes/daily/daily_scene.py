@@ -70,10 +70,16 @@ class DailyScene(PageScene):
         self.race = daily_race(self.today, self.content)
         self._left = left_run(self.app.profile, self.content, self.race)
         self.month = Month(self)
-        self.shown = self.today if self.diary.friends_of(self.today) else self.today - _YESTERDAY
+        self.shown = self._usual_day()
         """The day whose results stand in the table."""
         self._time = until_next(self.app.words, self.now())
         self.is_changed = True
+
+    def _usual_day(self) -> datetime.date:
+        """Yesterday, unless more is known of today."""
+        yesterday = self.today - _YESTERDAY
+        is_empty = not self.table.known(yesterday) and self.result is not None
+        return self.today if self.diary.friends_of(self.today) or is_empty else yesterday
 
     def enter(self) -> None:
         self.set_focus("main")

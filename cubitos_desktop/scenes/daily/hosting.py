@@ -73,6 +73,10 @@ def _to_page(app: App, match: Match) -> None:
     doors.to_daily(app)
 
 
+def _to_title(app: App, match: Match) -> None:
+    doors.to_title(app)
+
+
 def daily_host() -> Host:
     """For the race of the day and for practice runs, which change nothing."""
-    return Host(_ended, "daily.onward", _to_page, _to_page)
+    return Host(_ended, "daily.onward", _to_page, _to_title)

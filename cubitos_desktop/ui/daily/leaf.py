@@ -41,7 +41,7 @@ def _leaf(kit: Kit, width: float, height: float, month: str, day: int) -> pygame
     x = body.centre[0]
     small, large = height * 0.155 / kit.text_scale, height * 0.4 / kit.text_scale
     y = body.y + head * 0.58
-    canvas.text(month.upper(), x, y, small, "#FFFFFF", "bold", "centre", width - 16)
+    canvas.text(month.upper(), x, y, small, "#FFFFFF", "bold", "centre", width - 24)
     canvas.text(str(day), x, paper.centre[1] - 1, large, INK, "title", "centre", width - 20)
     return canvas.surface
 

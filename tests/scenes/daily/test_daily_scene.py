@@ -125,9 +125,10 @@ def test_the_first_run_is_kept_with_its_race_and_practice_is_not(window: WindowU
     assert kept is not None
     assert host is not None
     assert (kept.outcome, kept.race) == (a_result().outcome, a_result().race)
-    host.go_on(window.app, match)
-    window.step()
-    assert isinstance(window.app.top, DailyScene)
+    for lead, scene in ((host.go_on, DailyScene), (host.leave, TitleScene)):
+        lead(window.app, match)
+        window.step()
+        assert isinstance(window.app.top, scene)
 
 
 # --- afterwards ----------------------------------------------------------------------------------
@@ -179,7 +180,7 @@ def test_practice_is_the_same_race_for_nothing(window: WindowUnderTest) -> None:
 
 def test_the_race_is_watched_out_of_its_code(window: WindowUnderTest) -> None:
     scene, hands = done(window)
-    scene.show_day(TODAY)
+    assert scene.shown == TODAY, "nothing is known of yesterday"
     hands.click("watch")
     window.until(lambda: isinstance(window.app.top, ReplayScene))
 
