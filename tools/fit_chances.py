@@ -15,7 +15,7 @@ from functools import partial
 import msgspec
 import numpy as np
 
-from cubitos_desktop.ai.judging.chances import FILE, MEASURES, Odds, measures, moments
+from cubitos_desktop.ai.judging.chances import FILE, MEASURES, Counts, Odds, measures, moments
 from cubitos_desktop.ai.judging.judgement import Judgement
 from cubitos_desktop.lab.ladder.calibration import watch_race
 from cubitos_desktop.match.simulation import side_by_side
@@ -28,6 +28,8 @@ BATCH = 20
 STEPS = 15
 DOUBT = 1.0
 """How much proof a figure needs before it differs from nothing."""
+UPSETS = [n / 200 for n in range(21)]
+"""What is tried for ``Odds.upset``."""
 MOMENTS = {"shortage": (1,), "fans": (1,), "tokens": (1,), "start": (0, 1), "lines": (0, 1)}
 """Which of the three figures of a measure are fitted, where not all of them are: what pays only
 later counts by the way that is left."""
@@ -58,7 +60,8 @@ def main() -> None:
         print(f"\r{len(samples)} rounds", end="", file=sys.stderr)
     command = f"python -m tools.fit_chances --races {options.races} --seed {options.seed}"
     provenance = f"{command}, {date.today()}, content {load_content().digest}"
-    odds = Odds(provenance, fit(samples))
+    counts = fit(samples)
+    odds = Odds(provenance, counts, fit_upset(samples, counts))
     data = msgspec.json.format(msgspec.json.encode(odds), indent=1)
     (content_dir() / FILE).write_bytes(data + b"\n")
 
@@ -80,7 +83,7 @@ def _measured(judgement: Judgement, state: State) -> tuple[float, list[tuple[flo
     return way, [measures(judgement, state, me, way) for me in range(len(state.seats))]
 
 
-def fit(samples: list[Sample]) -> dict[str, tuple[float, float, float]]:
+def fit(samples: list[Sample]) -> dict[str, Counts]:
     """What each measure counts for, so that those who won were most likely to win."""
     kinds = [(at, k) for at, name in enumerate(MEASURES) for k in MOMENTS.get(name, (0, 1, 2))]
     groups: dict[int, list[Sample]] = {}
@@ -101,6 +104,22 @@ def fit(samples: list[Sample]) -> dict[str, tuple[float, float, float]]:
         name: tuple(round(counts.get((at, k), 0.0), 5) for k in range(3))
         for at, name in enumerate(MEASURES)
     }
+
+
+def fit_upset(samples: list[Sample], counts: dict[str, Counts]) -> float:
+    """How much of the chance is best shared out evenly, so that those who won were most likely."""
+    chances = np.array([_winners_chance(sample, counts) for sample in samples])
+    evens = np.array([1 / len(sample.seats) for sample in samples])
+    shares = np.array([sample.share for sample in samples])
+    return max(UPSETS, key=lambda u: float((shares * np.log((1 - u) * chances + u * evens)).sum()))
+
+
+def _winners_chance(sample: Sample, counts: dict[str, Counts]) -> float:
+    now = moments(sample.way)
+    leans = [sum(map(float.__mul__, counts[name], now)) for name in MEASURES]
+    worths = [float(np.dot(leans, seat)) for seat in sample.seats]
+    odds = np.exp(np.array(worths) - max(worths))
+    return float(odds[sample.winner] / odds.sum())
 
 
 def _table(samples: list[Sample], kinds: list[tuple[int, int]]) -> tuple[Table, Table, Table]:

@@ -40,6 +40,14 @@ def test_who_is_ahead_is_more_likely_to_win_and_all_chances_add_up_to_one() -> N
     assert sum(found) == pytest.approx(1.0)
 
 
+def test_nobody_is_sure_to_win_or_to_lose_before_the_end() -> None:
+    race = a_race(seats=2)
+    race.state.seats[1].space = race.state.game.track(0).to_finish.index(1)
+    behind, ahead = chances(race)
+    assert ahead < 0.99
+    assert behind > 0.01
+
+
 @pytest.mark.parametrize("gained", [{"credits": 6}, {"fans": 6}, {"tokens": 2}])
 def test_what_a_seat_has_makes_it_likelier_to_win(gained: dict[str, int]) -> None:
     race, seat = a_race(seats=2), a_seat()

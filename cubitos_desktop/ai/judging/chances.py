@@ -30,6 +30,9 @@ class Odds(msgspec.Struct, frozen=True):
 
     provenance: str
     counts: dict[str, Counts]
+    upset: float = 0.0
+    """How much of the chance is shared out evenly: in every so many races it comes otherwise than
+    all measures say."""
 
 
 def temper(way: float) -> float:
@@ -72,7 +75,9 @@ def win_chances(judgement: Judgement, state: State) -> list[float]:
     ]
     best = max(worths)
     odds = [exp(worth - best) for worth in worths]
-    return [one / sum(odds) for one in odds]
+    upset = _odds().upset
+    sure = (1 - upset) / sum(odds)
+    return [one * sure + upset / count for one in odds]
 
 
 def weighed(way: float) -> list[float]:
