@@ -18,6 +18,7 @@ from cubitos_desktop.scenes.setup.race_choices import (
 from cubitos_desktop.scenes.setup.seat_names import HEROES, names_apart, rank, usual_name
 from cubitos_desktop.ui.base.boxes import REST, Box, across, down
 from cubitos_desktop.ui.base.canvas import Sheet, put
+from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.theme import INK, SEATS, SOFT_INK
 from cubitos_desktop.ui.forms.ladder_bars import ladder_bars
 from cubitos_desktop.ui.forms.runner_tile import MARGIN, runner_tile
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
 
 _PAD, _GAP = 11.0, 7.0
 _NAME, _TEXT = 20.0, 15.0
+_GROWN = (1.15, 1.22, 1.3)
+"""How much larger the lines below a name may be where all text is."""
 
 
 class SeatRows:
@@ -157,7 +160,7 @@ class SeatRows:
                 self._draw_computer(canvas, below, seat)
             else:
                 room = below.cut(top=who.height + _GAP if seat.kind == "person" else 0)
-                _draw_lines(canvas, room, [self.app.words(f"window.setup.{seat.kind}_line")])
+                draw_lines(canvas, room, [self.app.words(f"window.setup.{seat.kind}_line")])
 
     def _draw_computer(self, canvas: Sheet, room: Box, seat: SeatChoice) -> None:
         """Its name, how high it stands on the ladder, how strong it is, and what it is like."""
@@ -170,7 +173,7 @@ class SeatRows:
         size = _NAME / kit.text_scale * min(1.2, kit.text_scale)
         fitted_text(canvas, HEROES[seat.colour], room.x + 2, y, wide, size, INK, "title", least=15)
         lines = [*_strength(words, seat.level), words(f"seats.about.{seat.level}")]
-        _draw_lines(canvas, room.cut(top=head), lines)
+        draw_lines(canvas, room.cut(top=head), lines)
 
 
 # --- parts ----------------------------------------------------------------------------------------
@@ -221,15 +224,28 @@ def _capital(sentence: str) -> str:
     return sentence[0].upper() + sentence[1:]
 
 
-def _draw_lines(canvas: Sheet, room: Box, sentences: list[str]) -> None:
-    """The sentences, each in as many lines as it needs; the later ones where they fit whole."""
+def draw_lines(canvas: Sheet, room: Box, sentences: list[str]) -> None:
+    """The sentences, each in as many lines as it needs; the later ones where they fit whole. They
+    grow as far as none is left out for it."""
     kit, y = canvas.kit, room.y
-    size = _TEXT / kit.text_scale * min(1.15, kit.text_scale)
+    sizes = [_TEXT / kit.text_scale * min(most, kit.text_scale) for most in _GROWN]
+    told = [_fitting(kit, room, sentences, size) for size in sizes]
+    size, (_, lines) = max(zip(sizes, told, strict=True), key=lambda each: (each[1][0], each[0]))
     step = size * 1.25 * kit.text_scale
+    for line in lines:
+        canvas.text(line, room.x + 2, y + step / 2, size, SOFT_INK, room=room.width)
+        y += step
+
+
+def _fitting(kit: Kit, room: Box, sentences: list[str], size: float) -> tuple[int, list[str]]:
+    """How many sentences fit whole at a size, and their lines; the first is told in any case."""
+    found: list[str] = []
+    most = (room.height + 2) / (size * 1.25 * kit.text_scale)
+    whole = 0
     for place, sentence in enumerate(sentences):
         lines = kit.wrapped(_capital(sentence), room.width - 2, size)
-        if place and y + step * len(lines) > room.bottom + 2:
+        fits = len(found) + len(lines) <= most
+        if place and not fits:
             break
-        for line in lines:
-            canvas.text(line, room.x + 2, y + step / 2, size, SOFT_INK, room=room.width)
-            y += step
+        found, whole = [*found, *lines], whole + fits
+    return whole, found

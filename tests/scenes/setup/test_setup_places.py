@@ -31,7 +31,7 @@ from cubitos_desktop.scenes.setup.race_choices import (
     proper_name,
 )
 from cubitos_desktop.scenes.setup.seat_names import names_apart, rank, usual_name
-from cubitos_desktop.scenes.setup.seat_rows import SeatRows, seat_places
+from cubitos_desktop.scenes.setup.seat_rows import SeatRows, draw_lines, seat_places
 from cubitos_desktop.scenes.setup.set_builder import SetBuilderScene
 from cubitos_desktop.scenes.setup.set_cards import (
     draw_card_tile,
@@ -43,6 +43,8 @@ from cubitos_desktop.scenes.setup.solo import SoloScene
 from cubitos_desktop.scenes.table.view.card_view import shown_card_view
 from cubitos_desktop.ui.base.boxes import REST, Box, across, down
 from cubitos_desktop.ui.base.boxes import rows as rows_of
+from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.theme import INK, SEATS, SOFT_INK
 from cubitos_desktop.ui.board.track_preview import track_preview
 from cubitos_desktop.ui.forms.ladder_bars import ladder_bars
@@ -719,3 +721,18 @@ def test_a_card_says_which_sets_it_is_in(window: WindowUnderTest) -> None:
     for is_picked, state, key in ((True, "now", "picked"), (False, "open", "pick")):
         offer = offered_view(words, CONTENT, card, is_picked=is_picked).offer
         assert (offer.state, offer.title) == (state, words(f"window.builder.{key}"))
+
+
+@pytest.mark.parametrize(
+    ("tall", "count", "size"), [(200, 2, 19.5), (46, 2, 18.3), (42, 2, 17.25), (30, 1, 19.5)]
+)
+def test_lines_below_a_name_grow_with_the_text_as_far_as_none_is_left_out_for_it(
+    monkeypatch: pytest.MonkeyPatch, tall: int, count: int, size: float
+) -> None:
+    printed: list[float] = []
+    canvas = Canvas(Kit(1.0, 1.3), 300, 200)
+    monkeypatch.setattr(
+        canvas, "text", lambda line, x, y, size, *_, **__: printed.append(size * 1.3)
+    )
+    draw_lines(canvas, Box(0, 0, 300, tall), ["Plays safe", "Buys one die at a time"])
+    assert printed == pytest.approx([size] * count)
