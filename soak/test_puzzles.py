@@ -14,7 +14,7 @@ from cubitos_desktop.rules.state import State
 from cubitos_desktop.scenes.setup.seat_names import HEROES
 from soak.conftest import Tell
 
-LONG = 1_000
+LONG = 600
 """Play-outs to the end of each of the best three answers."""
 ALL = 200
 """And of every answer, to see which the best three are."""

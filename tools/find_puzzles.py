@@ -8,6 +8,7 @@ Everybody is assumed to play on like a Pro.
 import argparse
 import sys
 from collections import Counter
+from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 
@@ -81,21 +82,29 @@ def found_in(content: Content, plan: Plan, number: int, wanted: frozenset[Kind])
 
 
 def write_book(path: Path, most: int) -> None:
-    """The hardest of each kind, no two from one race, as the game's own puzzles."""
-    content, chosen, races = load_content(), list[Puzzle](), set[str]()
-    for kind in KINDS:
-        found = [each for each in read_found(path) if each.kind == kind]
-        found.sort(key=lambda each: (-len(each.wrong), -each.margin.mean))
-        own = [each for each in found if each.seed not in races and len(each.answers) <= LONGEST]
-        own = own[:most]
-        races |= {each.seed for each in own}
-        chosen += own
+    """Make the game's own puzzles out of what was found."""
     command = f"python -m tools.find_puzzles FOUND, then --write --enough {most}"
-    provenance = f"{command}, {date.today()}"
-    book = Book(provenance, content.digest, judge_mark(), tuple(by_difficulty(chosen)))
-    lines = b",\n".join(msgspec.json.encode(puzzle) for puzzle in book.puzzles)
+    puzzles = tuple(by_difficulty(chosen_from(read_found(path), most)))
+    book = Book(f"{command}, {date.today()}", load_content().digest, judge_mark(), puzzles)
+    lines = b",\n".join(msgspec.json.encode(puzzle) for puzzle in puzzles)
     head = msgspec.json.encode(msgspec.structs.replace(book, puzzles=()))
     (content_dir() / FILE).write_bytes(head.removesuffix(b"]}") + b"\n" + lines + b"\n]}\n")
+
+
+def chosen_from(found: Sequence[Puzzle], most: int) -> list[Puzzle]:
+    """The hardest of each kind, the rarest kind first, and no two from one race."""
+    counts = Counter(puzzle.kind for puzzle in found)
+    chosen, races = list[Puzzle](), set[str]()
+    for kind in sorted(KINDS, key=lambda kind: counts[kind]):
+        own = [each for each in found if each.kind == kind and len(each.answers) <= LONGEST]
+        own.sort(key=lambda each: (-len(each.wrong), -each.margin.mean))
+        left = most
+        for puzzle in own:
+            if left and puzzle.seed not in races:
+                races.add(puzzle.seed)
+                chosen.append(puzzle)
+                left -= 1
+    return chosen
 
 
 def read_found(path: Path) -> list[Puzzle]:

@@ -26,7 +26,7 @@ KINDS: dict[Prompt, Kind] = {
 """What is looked at; whether it is about the end of the race shows when it is weighed."""
 COMMON: tuple[Kind, ...] = ("push", "finish")
 """Kinds of which there are enough: only what is disputed is looked at."""
-LAST_ROUNDS: dict[Kind, int] = {"push": 1, "now": 2, "run": 3, "buy": 3, "finish": 1}
+LAST_ROUNDS: dict[Kind, int] = {"push": 1, "now": 2, "run": 4, "buy": 3, "finish": 1}
 """How near the end of its race a decision is looked at: sooner hardly one is worth ten points, and
 every play-out takes long."""
 EASY_SEATS = ("rookie", "steady", "racer", "pro")
@@ -41,7 +41,7 @@ OPEN = 0.08
 GLANCES, LOOKS = 4, 12
 """Play-outs to the end of the round, for all answers and for those in front."""
 IN_FRONT = 4
-LEAST_GLANCE, LEAST_LOOK = 0.03, 0.09
+LEAST_GLANCE, LEAST_LOOK = 0.03, 0.07
 """How far the best must lie before the second to be looked at more closely, as a chance to win."""
 
 

@@ -43,7 +43,7 @@ def puzzle_at(spot: Spot, plan: Plan, match: Match, number: int) -> Puzzle | Non
     wrong = _wrong(spot, best)
     return Puzzle(
         id=f"{plan.set_id}-{number}-{spot.number}",
-        kind=_kind(spot.kind, values),
+        kind=_kind(spot.kind, values, is_exact=exact is not None),
         level=_level(wrong),
         set=plan.set_id,
         setup=match.state.game.setup,
@@ -94,8 +94,11 @@ def _rounded(estimate: Estimate) -> Estimate:
     return Estimate(round(estimate.mean, 4), round(estimate.error, 4))
 
 
-def _kind(kind: Kind, values: list[Value]) -> Kind:
-    if kind in ("push", "run") and abs(values[0].crosses - values[1].crosses) >= AT_THE_LINE:
+def _kind(kind: Kind, values: list[Value], *, is_exact: bool) -> Kind:
+    """A push that is about the line, and a last run that wins or loses, are about finishing."""
+    if kind == "run" and is_exact:
+        return "finish"
+    if kind == "push" and abs(values[0].crosses - values[1].crosses) >= AT_THE_LINE:
         return "finish"
     return kind
 

@@ -15,6 +15,8 @@ from cubitos_desktop.rules.state import State
 FAR_MORE, MORE_STEPS = 0.08, 0.6
 """From such differences on, of shares and of steps, one is worth telling."""
 LIKELY = 0.5
+SAVED = 0.4
+"""Where no more than so many of the missed pushes end in a bust, a card saves from it."""
 _TOLD_ELSEWHERE = frozenset(
     {"played", "best", "push", "push_free", "pass", "pass_for_little", "finish"}
 )
@@ -25,19 +27,31 @@ def reasons_of(puzzle: Puzzle, state: State, decision: Decision, figures: Figure
     """Two or three reasons, and last what they come to; at push or pass ``figures`` are what lies
     at risk, as in a review."""
     best, second = puzzle.values[:2]
-    found = [_situation(state, decision, figures), _review_reason(state, decision, best, second)]
-    found += [_outcome(best, second), _hurry(best, second)]
+    found = [
+        _situation(puzzle, state, decision, figures),
+        _review_reason(state, decision, best, second),
+        None if puzzle.is_exact else _outcome(best, second),
+        _rival(best, second),
+    ]
     told = [reason for reason in found if reason is not None][:3]
     return [*told, _sum(puzzle, best, second)]
 
 
-def _situation(state: State, decision: Decision, figures: Figures) -> Reason | None:
-    """At push or pass: the risk, what it would lose, and the way to the line."""
+def _situation(puzzle: Puzzle, state: State, decision: Decision, figures: Figures) -> Reason | None:
+    """At push or pass the risk, and what it would lose; at a run what there is to run with."""
+    seat, way = state.seats[decision.seat], _way(state, decision.seat)
+    if decision.prompt is Prompt.MOVE:
+        feet = seat.feet + seat.water_feet
+        return Reason("run_with", {"way": way, "coins": seat.money, "feet": feet})
     if decision.prompt is not Prompt.PUSH_OR_PASS:
         return None
-    told: Figures = {**figures, "way": _way(state, decision.seat)}
-    if not figures["bust"]:
+    told: Figures = {**figures, "way": way}
+    bust = figures["bust"]
+    if not bust:
         return Reason("no_risk", told)
+    most = max(value.busts for value in puzzle.values)
+    if most < SAVED * bust / 100:
+        return Reason("saved", told)
     return Reason("risk" if figures["coins"] or figures["feet"] else "risk_little", told)
 
 
@@ -54,8 +68,7 @@ def _review_reason(state: State, decision: Decision, best: Value, second: Value)
 def _outcome(best: Value, second: Value) -> Reason | None:
     """How the round ends after either answer: over the line, bust or not, so many steps."""
     if abs(best.crosses - second.crosses) >= FAR_MORE:
-        key = "crosses" if best.crosses > second.crosses else "waits"
-        return Reason(key, _shares(best.crosses, second.crosses))
+        return _crossing(best, second)
     if second.busts - best.busts >= FAR_MORE:
         return Reason("busts", _shares(best.busts, second.busts))
     if abs(best.steps - second.steps) >= MORE_STEPS:
@@ -64,11 +77,24 @@ def _outcome(best: Value, second: Value) -> Reason | None:
     return None
 
 
-def _hurry(best: Value, second: Value) -> Reason | None:
-    """Whether a rival is about to finish."""
-    if second.rival_crosses < LIKELY:
+def _crossing(best: Value, second: Value) -> Reason:
+    """Over the line more often; or less often, where that alone does not win."""
+    shares = _shares(best.crosses, second.crosses)
+    if best.crosses > second.crosses:
+        return Reason("crosses", shares)
+    return Reason("beyond" if _is_rival_over(second) else "waits", shares)
+
+
+def _is_rival_over(value: Value) -> bool:
+    return value.rival_crosses >= LIKELY
+
+
+def _rival(best: Value, second: Value) -> Reason | None:
+    """Whether a rival is about to finish: then there is no other round, and no bust to be had."""
+    if not _is_rival_over(second):
         return None
-    return Reason("rival", {"percent": round(100 * second.rival_crosses)})
+    key = "rival_safe" if second.busts > best.busts else "rival"
+    return Reason(key, {"percent": round(100 * second.rival_crosses)})
 
 
 def _sum(puzzle: Puzzle, best: Value, second: Value) -> Reason:

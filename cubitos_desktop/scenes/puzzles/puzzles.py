@@ -136,7 +136,7 @@ class PuzzlesScene(PageScene):
 
     def _draw_label(self, canvas: Sheet, box: Box, level: int) -> None:
         words, y = self.app.words, box.centre[1]
-        name = words(f"puzzles.level.{level}")
+        name = words(f"puzzles.levels.{level}")
         left = box.x + 2
         left += canvas.text(name, left, y, 17, INK, "title") + 12
         said, room = words(f"puzzles.level_is.{level}"), box.right - left - 4

@@ -42,7 +42,7 @@ class PuzzleTeller:
 
     def facts(self, puzzle: Puzzle) -> FactsView:
         words, state = self.words, self.state(puzzle)
-        told = "" if state == "open" else words(f"puzzles.state.{state}")
+        told = words(f"puzzles.state.{state}") if puzzle in self.solved else ""
         return FactsView(
             SIGNS[puzzle.kind],
             words(f"puzzles.kind.{puzzle.kind}"),

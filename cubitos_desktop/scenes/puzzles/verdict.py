@@ -8,6 +8,7 @@ from cubitos_desktop.match.puzzles.explaining import reasons_of
 from cubitos_desktop.match.puzzles.puzzle import Value
 from cubitos_desktop.match.reviewing.reasons import figures_of
 from cubitos_desktop.rules.decisions import Answer
+from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.scenes.forms.menu import Choice
 from cubitos_desktop.scenes.forms.overlay import OverlayScene
 from cubitos_desktop.scenes.puzzles.ways import open_next_puzzle
@@ -85,6 +86,8 @@ class VerdictScene(OverlayScene):
     def called(self, answer: Answer) -> SaidAnswer:
         """What an answer is called."""
         state, decision = self.attempt.state, self.attempt.decision
+        if decision.prompt is Prompt.NOW and answer == "done":
+            return SaidAnswer(self.app.words("puzzles.leave_it"))
         return said_answer(self.table.naming, state, decision, answer, self._figures)
 
     @cached_property

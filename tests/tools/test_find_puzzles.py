@@ -1,0 +1,34 @@
+"""How the game's puzzles are chosen from what a search has found."""
+
+from msgspec.structs import replace
+
+from cubitos_desktop.match.puzzles.puzzle import Kind, Puzzle
+from cubitos_desktop.match.puzzles.reading import load_book
+from cubitos_desktop.match.reviewing.review import Estimate
+from cubitos_desktop.resources import content_dir
+from tools.find_puzzles import LONGEST, chosen_from
+
+SOLVERS = ("rookie", "steady", "racer", "pro", "champion")
+
+
+def found(seed: str, kind: Kind = "push", wrong: int = 1, margin: float = 0.2) -> Puzzle:
+    first = load_book(content_dir()).puzzles[0]
+    return replace(
+        first, id=seed, seed=seed, kind=kind, wrong=SOLVERS[:wrong], margin=Estimate(margin)
+    )
+
+
+def test_the_hardest_are_chosen_and_of_those_the_clearest() -> None:
+    easy, clear, hard = found("a"), found("b", wrong=3, margin=0.4), found("c", wrong=3)
+    assert chosen_from([easy, hard, clear], 2) == [clear, hard]
+
+
+def test_of_one_race_the_hardest_is_chosen_and_rare_kinds_come_first() -> None:
+    rare = found("a", "now", wrong=0)
+    often = [found("a", wrong=5), found("b", wrong=2), found("b", wrong=4)]
+    assert chosen_from([*often, rare], 9) == [rare, often[2]]
+
+
+def test_a_race_that_takes_long_to_be_opened_is_left_out() -> None:
+    long = replace(found("a"), answers=["pass"] * (LONGEST + 1))
+    assert chosen_from([long], 9) == []
