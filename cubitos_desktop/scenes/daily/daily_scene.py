@@ -11,7 +11,7 @@ from cubitos_desktop.match.daily.letters import CodeError
 from cubitos_desktop.match.daily.long_code import reading_long_code
 from cubitos_desktop.match.daily.outcome import DayResult
 from cubitos_desktop.match.daily.race import DAILY, PRACTICE, daily_match, daily_race
-from cubitos_desktop.match.daily.runs import left_run
+from cubitos_desktop.match.daily.runs import finished_run, left_run
 from cubitos_desktop.match.keeping.open_races import Races
 from cubitos_desktop.match.keeping.slices import Task
 from cubitos_desktop.match.match import Match
@@ -68,12 +68,22 @@ class DailyScene(PageScene):
         """The page of the day that it is by the clock."""
         self.today = self.now().date()
         self.race = daily_race(self.today, self.content)
-        self._left = left_run(self.app.profile, self.content, self.race)
+        self._find_run()
         self.month = Month(self)
         self.shown = self._usual_day()
         """The day whose results stand in the table."""
         self._time = until_next(self.app.words, self.now())
         self.is_changed = True
+
+    def _find_run(self) -> None:
+        """What there is of today's run: a result, a race that was left, or one that is over and
+        was not noted."""
+        profile = self.app.profile
+        if self.result is None and (run := finished_run(profile, self.content, self.race)):
+            self._noting.note(run)
+            self._noting.close()
+            self.diary = self._noting.diary
+        self._left = None if self.result else left_run(profile, self.content, self.race)
 
     def _usual_day(self) -> datetime.date:
         """Yesterday, unless more is known of today."""
