@@ -31,32 +31,37 @@ def over() -> Match:
     return run(DAY)
 
 
-def lay_down(profile: Profile, match: Match) -> Path:
-    """A race as the window keeps it: under way, or with its log."""
+def begun(profile: Profile, kind: str) -> Path:
+    """A race that somebody has begun and left."""
+    races, match = Races(profile), daily_match(RACE, CONTENT, kind)
+    journal = races.begin(match)
+    assert journal is not None
+    play(match, 12)
+    journal.follow(match)
+    races.leave(journal, match)
+    profile.flush()
+    return journal.path
+
+
+def ended(profile: Profile, match: Match) -> Path:
+    """A race that is over, as the window keeps it."""
     races = Races(profile)
     journal = races.begin(match)
     assert journal is not None
-    if match.is_over:
-        path = races.finish(journal, match)
-    else:
-        journal.follow(match)
-        races.leave(journal, match)
-        path = journal.path
+    path = races.finish(journal, match)
     profile.flush()
     return path
 
 
 def test_a_run_that_was_left_is_found_and_practice_is_not(profile: Profile) -> None:
     for kind in (PRACTICE, "daily"):
-        match = daily_match(RACE, CONTENT, kind)
-        play(match, 12)
-        path = lay_down(profile, match)
+        path = begun(profile, kind)
         expected = None if kind == PRACTICE else path
         assert left_run(profile, CONTENT, RACE) == expected
 
 
 def test_a_run_that_is_over_is_found_by_its_log(profile: Profile, over: Match) -> None:
-    path = lay_down(profile, over)
+    path = ended(profile, over)
     assert over.dice.commitment[:MARK] in path.stem
     found = finished_run(profile, CONTENT, RACE)
     assert found is not None
@@ -66,7 +71,7 @@ def test_a_run_that_is_over_is_found_by_its_log(profile: Profile, over: Match) -
 
 
 def test_a_damaged_log_is_no_run(profile: Profile, over: Match) -> None:
-    path = lay_down(profile, over)
+    path = ended(profile, over)
     path.write_bytes(path.read_bytes()[:2000])
     assert finished_run(profile, CONTENT, RACE) is None
 
