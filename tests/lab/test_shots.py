@@ -199,7 +199,6 @@ STACKS: dict[str, list[type[Scene]]] = {
     "notice": [TitleScene, NoticeScene],
     "failure": [FailureScene],
     "cup": [CupScene],
-    "cup-last": [CupScene],
     "cup-end": [CupEndScene],
     "cups": [CupsScene],
     "career": [CareerScene],

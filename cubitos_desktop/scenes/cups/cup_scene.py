@@ -1,5 +1,6 @@
 """A cup under way: the road, the table, the next race, and what leads on to it."""
 
+from functools import partial
 from pathlib import Path
 
 from cubitos_desktop.match.cups.cup import Cup
@@ -20,14 +21,13 @@ from cubitos_desktop.scenes.forms.page import PageScene
 from cubitos_desktop.scenes.settings.settings import INSTANT
 from cubitos_desktop.scenes.setup.set_cards import large_views
 from cubitos_desktop.scenes.table.card_zoom import SetCardsScene
-from cubitos_desktop.scenes.table.picture.table_drawing import draw_ring
 from cubitos_desktop.scenes.window import doors
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet, put
 from cubitos_desktop.ui.cups.card_tile import MARGIN, CardTileView, card_tile
 from cubitos_desktop.ui.cups.cup_layout import CupLayout, cup_layout
-from cubitos_desktop.ui.cups.road import HEX, RoadView, stop_box, stop_places
+from cubitos_desktop.ui.cups.road import RoadView, StopView, lay_stop, stop_box, stop_places
 from cubitos_desktop.ui.cups.table_row import RowView
 from cubitos_desktop.ui.panels.push_button import ButtonState
 from cubitos_desktop.wording.naming import in_language
@@ -147,9 +147,9 @@ class CupScene(PageScene):
                 box=stop_box((road.x + x, road.y + y)),
                 tip=self._tips[number],
                 act=lambda: None,
-                draw=_draw_stop,
+                draw=partial(_draw_stop, stop),
             )
-            for number, (x, y) in enumerate(places)
+            for number, (stop, (x, y)) in enumerate(zip(self.road.stops, places, strict=True))
         ]
 
     def _card(self, card: Card, box: Box) -> Control:
@@ -255,7 +255,5 @@ class CupScene(PageScene):
         self.picture.draw(canvas)
 
 
-def _draw_stop(canvas: Sheet, box: Box, state: ButtonState) -> None:
-    """The stop itself is part of the road: only where the keys are is shown."""
-    if state == "focus":
-        draw_ring(canvas.surface, canvas.kit, box, HEX)
+def _draw_stop(stop: StopView, canvas: Sheet, box: Box, state: ButtonState) -> None:
+    lay_stop(canvas, box, stop, state)

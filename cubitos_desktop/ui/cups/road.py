@@ -28,11 +28,15 @@ from cubitos_desktop.ui.base.theme import (
     mix,
 )
 from cubitos_desktop.ui.board.track_board import frame_shape
+from cubitos_desktop.ui.forms.focus_ring import focus_ring
 from cubitos_desktop.ui.icons.art import figure
 from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.landscape.scenery_art import body_size, cutout
+from cubitos_desktop.ui.panels.push_button import ButtonState
 
 HEX = 34.0
+_AROUND = 34.0
+"""So far crowns, places and light reach beyond a stop."""
 _FRAME = 6.0
 """The lawn reaches so far below the frame."""
 _WAY = 18.0
@@ -97,15 +101,13 @@ def _middle(height: float, is_low: bool) -> float:
 
 @remembered
 def road_picture(kit: Kit, width: float, height: float, view: RoadView) -> pygame.Surface:
-    """The road in its frame."""
+    """The road in its frame, without its stops: those are pressed, and laid on it one by one."""
     canvas = Canvas(kit, width, height)
     places = stop_places(width, height, len(view.stops), is_low=view.is_low)
     _lawn(canvas)
     if not view.is_low:
         _scenery(canvas)
     _way(canvas, places, view)
-    for stop, place in zip(view.stops, places, strict=True):
-        _stop(canvas, stop, place)
     if not view.is_low:
         _labels(canvas, view, places)
     sketch = canvas.sketch()
@@ -198,8 +200,23 @@ def hex_corners(x: float, y: float, reach: float) -> list[Point]:
     return [(x + reach * math.cos(turn), y + reach * math.sin(turn)) for turn in turns]
 
 
-def _stop(canvas: Canvas, stop: StopView, place: Point) -> None:
-    x, y = place
+def lay_stop(canvas: Sheet, box: Box, stop: StopView, state: ButtonState) -> None:
+    """A stop at its place; one that has the keys is ringed."""
+    picture = _stop_picture(canvas.kit, stop, is_raised=state == "hover")
+    canvas.picture(picture, *box.centre)
+    if state == "focus":
+        focus_ring(canvas, box, HEX)
+
+
+@remembered
+def _stop_picture(kit: Kit, stop: StopView, *, is_raised: bool) -> pygame.Surface:
+    reach = HEX + _AROUND
+    canvas = Canvas(kit, 2 * reach, 2 * reach)
+    _stop(canvas, stop, reach, reach - (2 if is_raised else 0))
+    return canvas.surface
+
+
+def _stop(canvas: Canvas, stop: StopView, x: float, y: float) -> None:
     is_next, is_past = stop.kind == "next", stop.kind == "past"
     if is_next:
         glow = x - HEX, y - HEX, 2 * HEX, 2 * HEX

@@ -7,7 +7,9 @@ import pytest
 
 from cubitos_desktop.match.keeping.profile import Profile
 from cubitos_desktop.scenes.cups.career_scene import CareerScene
+from cubitos_desktop.scenes.cups.cup_scene import CupScene
 from cubitos_desktop.scenes.cups.cups_scene import CupsScene
+from cubitos_desktop.scenes.cups.new_cup import NewCupScene
 from cubitos_desktop.scenes.daily.daily_scene import DailyScene
 from cubitos_desktop.scenes.forms.controls import Button, Control
 from cubitos_desktop.scenes.forms.form import FormScene
@@ -26,6 +28,7 @@ from cubitos_desktop.scenes.setup.set_builder import SetBuilderScene
 from cubitos_desktop.scenes.setup.solo import SoloScene
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.ui.base.boxes import Box
+from tests.match.cups.evenings import a_cup
 from tests.match.kept_races import CONTENT, three_races
 from tests.racing import a_race
 from tests.scenes.finished import show_results
@@ -42,6 +45,14 @@ def _builder(app: App) -> FormScene:
     return SetBuilderScene(app, CONTENT.card_set("race-1").cards, lambda cards: None)
 
 
+def _cup(app: App) -> FormScene:
+    return CupScene(app, a_cup((2, 1, 3, 4)))
+
+
+def _new_cup(app: App) -> FormScene:
+    return NewCupScene(app, "short")
+
+
 SCREENS: dict[str, tuple[Callable[[App], FormScene], tuple[str, ...]]] = {
     "title": (TitleScene, ("window.title.quick_sub", "window.title.new_sub")),
     "new race": (NewRaceScene, ("window.setup.title", "window.setup.keys", "window.setup.ready")),
@@ -54,6 +65,8 @@ SCREENS: dict[str, tuple[Callable[[App], FormScene], tuple[str, ...]]] = {
     "records": (RecordsScene, ("records.title", "records.medals.title", "records.fairness.title")),
     "daily": (DailyScene, ("daily.title", "daily.note", "daily.next", "daily.rivals")),
     "settings": (SettingsScene, ("window.settings.title",)),
+    "cup": (_cup, ("cup.name.tour", "cup.keys")),
+    "new cup": (_new_cup, ("cup.name.short", "cup.new.keys", "cup.new.ready")),
     "cups": (CupsScene, ("cup.list.title", "cup.list.keys", "cup.list.none")),
     "career": (CareerScene, ("cup.career_page.title", "cup.career_page.opens", "cup.career.3")),
 }

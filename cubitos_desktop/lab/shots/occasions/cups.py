@@ -51,13 +51,6 @@ def cup(studio: Studio) -> None:
 
 
 @shot
-def cup_last(studio: Studio) -> None:
-    """Before the last race of the tour."""
-    studio.show(CupScene(studio.app, _kept(studio, _SEVEN[:6])))
-    studio.wait(0.1)
-
-
-@shot
 def cup_new(studio: Studio) -> None:
     studio.show(NewCupScene(studio.app, "tour"))
     studio.wait(0.2)
@@ -99,6 +92,6 @@ def cup_back(studio: Studio) -> None:
 
 @shot
 def cup_end(studio: Studio) -> None:
-    """The podium after the last race, with paper in the air."""
+    """The podium after the last race, when the ceremony is over."""
     studio.show(CupEndScene(studio.app, _kept(studio, _SEVEN), is_fresh=True))
     studio.wait(6)
