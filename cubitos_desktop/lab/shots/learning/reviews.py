@@ -30,7 +30,7 @@ from cubitos_desktop.scenes.review.reviews import reviews_of
 
 _SEATS = ("rookie", "pro", "steady", "racer")
 _NAMES = ("Nora", "Bruno", "Pixel")
-_ERROR = 0.035
+_ERROR, _COST_ERROR = 0.035, 0.01
 _TRIED = 40
 """Decisions that are looked at, from the third part of the race on."""
 
@@ -80,7 +80,8 @@ def _looked_at(
     assert isinstance(found, Played)
     ratings = [rating_of(tried, is_close=True) for tried in found.tried]
     sure = [
-        msgspec.structs.replace(rating, cost=Estimate(rating.cost.mean, 0.02)) for rating in ratings
+        msgspec.structs.replace(rating, cost=Estimate(rating.cost.mean, _COST_ERROR))
+        for rating in ratings
     ]
     return sure, [skill_of(tried, seats) for tried in found.tried]
 
