@@ -22,6 +22,7 @@ LARGEST = 64 << 10
 """Bytes of a cup's file; none that the game writes is a quarter of it."""
 _CAREER = "career"
 _MOMENT = 0.3
+_TICK = 1e-3
 
 
 class Cups:
@@ -121,7 +122,10 @@ class Cups:
 
     def keep(self, cup: Cup) -> None:
         """Keep a cup as it is now."""
-        self._cups[cup.id], self._changed[cup.id] = cup, time.time()
+        # Whatever a clock says, what is kept now is the latest.
+        latest = max(self._changed.values(), default=0.0)
+        self._cups[cup.id] = cup
+        self._changed[cup.id] = max(time.time(), latest + _TICK)
         self.profile.write(f"{FOLDER}/{cup.id}{LOG}", KIND, cup)
         career = self._career.after(cup)
         if career != self._career:
