@@ -3,6 +3,7 @@
 import argparse
 import datetime
 import json
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,6 +20,8 @@ FIGURES = ", rounds {rounds}, steps {where} {steps}, busts {busts}"
 FORESEEN = " (open: its dice could be known before, the date decided them)"
 NO_RACE = " (a short code tells a result and holds no race: the long code does)"
 
+_BEGUN = re.compile(r"DL?\d{4}[^./\\]*", re.IGNORECASE)
+"""What begins as a code and has neither folders nor a suffix, as files do."""
 _LARGEST_FILE = 16_384
 """So many bytes are looked at for a code."""
 
@@ -112,14 +115,14 @@ def is_code(text: str) -> bool:
     from cubitos_desktop.match.daily.long_code import find_long_code
     from cubitos_desktop.match.daily.short_code import find_short_code
 
-    return bool(find_long_code(text) or find_short_code(text))
+    return bool(find_long_code(text) or find_short_code(text) or _BEGUN.fullmatch(text.strip()))
 
 
 def code_in(path: Path) -> str | None:
     """The text of a file, if it holds a long code and no log."""
     with path.open("rb") as file:
         text = file.read(_LARGEST_FILE).decode(errors="replace")
-    looks_so = not text.lstrip().startswith("{") and is_code(text)
+    looks_so = not text.lstrip().startswith("{") and is_code(text.strip())
     return text if looks_so else None
 
 
