@@ -37,7 +37,7 @@ CHAPTERS: Final[dict[str, tuple[str, ...]]] = {
     A_TO_Z: tuple(f"{A_TO_Z}_{number}" for number in range(1, 4)),
     "solo": ("trial", "ghost"),
     "table": ("numbers", "rivals", "help_here", "fair_dice"),
-    "keys": ("table_keys", "mouse", "book_keys"),
+    "keys": ("table_keys", "mouse", "pad_touch", "book_keys"),
 }
 CHAPTER_OF: Final = {section: chapter for chapter, inner in CHAPTERS.items() for section in inner}
 WORD_SECTIONS: Final = {

@@ -70,7 +70,13 @@ PICTURES: Final[dict[str, Picture]] = {
     "fair_dice": Picture(0.20, panel_pictures.seal),
     "rivals": Picture(0.64, panel_pictures.levels),
 }
-KEY_PICTURES: Final = {"help_here": 0.36, "table_keys": 0.50, "book_keys": 0.36, "mouse": 0.0}
+KEY_PICTURES: Final = {
+    "help_here": 0.36,
+    "table_keys": 0.50,
+    "book_keys": 0.36,
+    "mouse": 0.0,
+    "pad_touch": 0.0,
+}
 """Sections about keys, with the height of their lists."""
 
 

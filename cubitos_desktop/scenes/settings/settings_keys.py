@@ -18,6 +18,7 @@ from cubitos_desktop.ui.base.theme import DANGER_TEXT, SOFT_INK
 from cubitos_desktop.ui.forms.key_row import KeyRowView, draw_key_row
 from cubitos_desktop.ui.panels.push_button import ButtonState
 from cubitos_desktop.wording.naming import begun
+from cubitos_desktop.words import Words, load_words
 
 _FOOT = 58.0
 _GAP, _BETWEEN = 8.0, 16.0
@@ -72,7 +73,7 @@ class KeysPage(Page):
         if code == pygame.K_ESCAPE:
             self.close()
         elif event.mod & OTHERS_KEYS or not can_be_bound(code):
-            label = key_label(code, self.app.words)
+            label = self._key(code)
             self._say("refused" if label else "unknown", key=label)
         else:
             self.waiting = None
@@ -125,7 +126,12 @@ class KeysPage(Page):
         return begun(self.app.words(f"window.pause.keys.{action}"))
 
     def _key(self, code: int) -> str:
-        return key_label(code, self.app.words)
+        return key_label(code, self._plain_words)
+
+    @property
+    def _plain_words(self) -> Words:
+        """This page is about a keyboard, whatever device is in use."""
+        return load_words(self.app.settings.language)
 
     def note(self, action: Action) -> tuple[str, bool]:
         """What is the matter with an action's key, and whether something is to be done about it."""
@@ -196,8 +202,8 @@ class KeysPage(Page):
 
     def _draw_row(self, action: Action, canvas: Sheet, box: Box, state: ButtonState) -> None:
         words, is_waiting = self.app.words, action == self.waiting
-        bindings = self.app.settings.bindings
-        key = words("window.settings.keys.wait") if is_waiting else bindings.shown(action, words)
+        code = self.app.settings.bindings.code(action)
+        key = words("window.settings.keys.wait") if is_waiting else self._key(code)
         note, is_urgent = self.note(action)
         view = KeyRowView(self._name(action), key, note, is_urgent, is_waiting, state)
         draw_key_row(canvas, box, view)

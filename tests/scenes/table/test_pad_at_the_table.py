@@ -159,3 +159,28 @@ def test_with_fewer_pads_than_people_the_one_pad_answers_for_all(
         assert isinstance(question, PushQuestion)
         pad.press("y")
         assert question.answer == "pass"
+
+
+def test_the_pad_in_use_feels_the_impacts_of_ones_own_dice_unless_that_is_off(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    felt: list[tuple[int | None, float]] = []
+    with WindowUnderTest(draws_every=0, speed=4.0) as window:
+        pad, pads = PadHands(window), window.app.devices.pads
+        monkeypatch.setattr(
+            pads, "rumble", lambda place, strength, ms: felt.append((place, strength))
+        )
+        race = a_race(seats=4).with_draw("").with_active("light_gray:coin1*3")
+        table = at(window, race.with_roll("light_gray*3").at("roll"))
+        table.hands.pad.shake(30.0)
+        assert felt == [], "keys are in use"
+        window.step(30)
+        pad.press("x")
+        window.until(lambda: not table.show.felt.throws, 20)
+        assert felt, "dice have hit the felt"
+        assert {place for place, _ in felt} == {None}
+        assert all(0 < strength <= 1 for _, strength in felt)
+        felt.clear()
+        window.app.settings.rumble = False
+        table.hands.pad.shake(30.0)
+        assert felt == []
