@@ -71,6 +71,7 @@ def test_a_finished_race_becomes_a_log_that_verifies(profile: Profile, tmp_path:
         answer(match)
     journal.follow(match)
     races.finish(journal, match)
+    assert profile.flush(60)
     assert races.newest(CONTENT) is None
     (path,) = (tmp_path / RACES).iterdir()
     log = read_log(path)
