@@ -96,7 +96,7 @@ def chosen_from(found: Sequence[Puzzle], most: int) -> list[Puzzle]:
     counts = Counter(puzzle.kind for puzzle in found)
     chosen, races = list[Puzzle](), set[str]()
     for kind in sorted(KINDS, key=lambda kind: counts[kind]):
-        own = [each for each in found if each.kind == kind and len(each.answers) <= LONGEST]
+        own = [each for each in found if each.kind == kind and _is_worthwhile(each)]
         own.sort(key=lambda each: (-len(each.wrong), -each.margin.mean))
         left = most
         for puzzle in own:
@@ -105,6 +105,15 @@ def chosen_from(found: Sequence[Puzzle], most: int) -> list[Puzzle]:
                 chosen.append(puzzle)
                 left -= 1
     return chosen
+
+
+def _is_worthwhile(puzzle: Puzzle) -> bool:
+    """Neither long to open nor plain to everybody (to run over the line where one can is no
+    puzzle), and with a second best answer that was weighed as often as the best."""
+    is_plain = puzzle.kind in ("run", "finish") and not puzzle.wrong
+    best, second = (value.chance.mean for value in puzzle.values[:2])
+    is_weighed = abs(best - second - puzzle.margin.mean) < 0.005
+    return len(puzzle.answers) <= LONGEST and is_weighed and not is_plain
 
 
 def read_found(path: Path) -> list[Puzzle]:

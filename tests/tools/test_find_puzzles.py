@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from cubitos_desktop.match.puzzles.puzzle import Kind, Puzzle
+from cubitos_desktop.match.puzzles.puzzle import Kind, Puzzle, Value
 from cubitos_desktop.match.puzzles.reading import load_book
 from cubitos_desktop.match.reviewing.review import Estimate
 from cubitos_desktop.resources import content_dir
@@ -12,9 +12,14 @@ SOLVERS = ("rookie", "steady", "racer", "pro", "champion")
 
 
 def found(seed: str, kind: Kind = "push", wrong: int = 1, margin: float = 0.2) -> Puzzle:
-    first = load_book(content_dir()).puzzles[0]
     return replace(
-        first, id=seed, seed=seed, kind=kind, wrong=SOLVERS[:wrong], margin=Estimate(margin)
+        load_book(content_dir()).puzzles[0],
+        id=seed,
+        seed=seed,
+        kind=kind,
+        wrong=SOLVERS[:wrong],
+        values=(Value("push", Estimate(0.5 + margin)), Value("pass", Estimate(0.5))),
+        margin=Estimate(margin),
     )
 
 
@@ -32,3 +37,12 @@ def test_of_one_race_the_hardest_is_chosen_and_rare_kinds_come_first() -> None:
 def test_a_race_that_takes_long_to_be_opened_is_left_out() -> None:
     long = replace(found("a"), answers=["pass"] * (LONGEST + 1))
     assert chosen_from([long], 9) == []
+
+
+def test_what_everybody_sees_is_no_puzzle_about_running() -> None:
+    assert chosen_from([found("a", "run", wrong=0), found("b", "finish", wrong=0)], 9) == []
+
+
+def test_a_second_best_that_was_hardly_weighed_leaves_a_puzzle_out() -> None:
+    puzzle = replace(found("a"), margin=Estimate(0.3))
+    assert chosen_from([puzzle], 9) == []

@@ -72,7 +72,7 @@ def spots(course: Course, wanted: frozenset[Kind]) -> Iterator[Spot]:
         answers = answers_to(state, decision)
         if 2 <= len(answers) <= MOST_ANSWERS.get(decision.prompt, USUAL_MOST):
             ranked = _ranked(state, decision, answers)
-            if ranked:
+            if ranked and _is_missed(state, decision, ranked[0]):
                 yield Spot(number, state, decision, kind, ranked)
 
 
@@ -97,6 +97,12 @@ def _is_a_question(state: State, decision: Decision) -> bool:
         seat = state.seats[decision.seat]
         return seat.at_risk and not seat.is_push_safe
     return True
+
+
+def _is_missed(state: State, decision: Decision, best: Answer) -> bool:
+    """Whether some quick seat gets it wrong."""
+    given = (policy(name)(state, decision) for name in EASY_SEATS)
+    return any(not is_same(state, decision, answer, best) for answer in given)
 
 
 def _is_disputed(state: State, decision: Decision) -> bool:

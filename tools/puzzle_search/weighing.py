@@ -1,11 +1,15 @@
 """A closer look at a promising decision: play-outs to the end until its margin is sure, or gone."""
 
 import hashlib
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from cubitos_desktop.ai.policies import policy
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.puzzles.answers import is_same
-from cubitos_desktop.match.puzzles.measuring import Trial, exact_values
+from cubitos_desktop.match.puzzles.measuring import Trial, Worth, exact_values
 from cubitos_desktop.match.puzzles.puzzle import Kind, Level, Puzzle, Value
 from cubitos_desktop.match.reviewing.review import Estimate
 from cubitos_desktop.match.simulation import Plan
@@ -14,6 +18,7 @@ from tools.puzzle_search.screening import Spot
 
 FIRST, ALL, LEAST, MOST = 24, 40, 200, 800
 """Play-outs to the end: of the best three, of every answer, and of the best three to be sure."""
+MOST_CONTENDERS = 12
 MARGIN = 0.10
 SURE = 1.645
 """Standard errors that the margin is above ten points: 95 of 100 such margins truly are."""
@@ -22,41 +27,71 @@ AT_THE_LINE = 0.25
 SOLVERS = ("rookie", "steady", "racer", "pro", "champion")
 
 
+class Weighed(NamedTuple):
+    """What the answers to a decision are worth, the best first."""
+
+    values: tuple[Value, ...]
+    margin: Estimate
+    playouts: int
+    is_exact: bool
+
+
 def puzzle_at(spot: Spot, plan: Plan, match: Match, number: int) -> Puzzle | None:
     """The puzzle that a decision is, if its margin is wide enough."""
-    luck = hashlib.blake2b(f"{plan.seed}/{number} {spot.number}".encode(), digest_size=32).digest()
-    exact = exact_values(spot.state)
-    if exact is not None and _wins(exact) != 1:
+    weighed = weigh(spot, f"{plan.seed}/{number}")
+    if weighed is None:
         return None
-    trial = Trial(spot.state, spot.answers[:3], luck)
-    if exact is None and not _is_wide(trial):
-        return None
-    whole = Trial(spot.state, spot.answers, luck)
-    whole.play(ALL)
-    if exact is not None:
-        trial = whole
-    elif set(whole.ranking[:2]) - set(trial.playouts):
-        return None
-    best = trial.ranking[0] if exact is None else max(exact, key=lambda answer: exact[answer])
-    values = [_value(trial if a in trial.playouts else whole, a, exact) for a in whole.playouts]
-    values.sort(key=lambda value: -value.chance.mean)
-    wrong = _wrong(spot, best)
+    wrong = _wrong(spot, weighed.values[0].answer)
     return Puzzle(
         id=f"{plan.set_id}-{number}-{spot.number}",
-        kind=_kind(spot.kind, values, is_exact=exact is not None),
+        kind=_kind(spot.kind, weighed),
         level=_level(wrong),
-        set=plan.set_id,
         setup=match.state.game.setup,
         seed=f"{plan.seed}/{number}",
         policies=plan.seats,
         seat=spot.decision.seat,
         answers=[answer for seat, answer in match.answers[: spot.number] if seat != CHANCE],
-        values=tuple(values),
-        margin=_rounded(trial.margin) if exact is None else Estimate(1.0),
-        playouts=trial.count,
-        is_exact=exact is not None,
+        values=weighed.values,
+        margin=weighed.margin,
+        playouts=weighed.playouts,
+        is_exact=weighed.is_exact,
         wrong=wrong,
     )
+
+
+def weigh(spot: Spot, race: str) -> Weighed | None:
+    """Look a decision through to the end, or play its answers on; None where it is no puzzle."""
+    luck = hashlib.blake2b(f"{race} {spot.number}".encode(), digest_size=32).digest()
+    exact, whole = exact_values(spot.state), Trial(spot.state, spot.answers, luck)
+    if exact is not None:
+        return _looked_through(whole, exact)
+    trial = Trial(spot.state, spot.answers[:3], luck)
+    if not _is_wide(trial):
+        return None
+    whole.play(ALL)
+    trial = Trial(spot.state, _contenders(trial, whole), luck)
+    if len(trial.playouts) > MOST_CONTENDERS or not _is_wide(trial):
+        return None
+    values = (_value((trial if a in trial.playouts else whole).worth(a)) for a in whole.playouts)
+    return Weighed(_sorted(values), _rounded(trial.margin), trial.count, is_exact=False)
+
+
+def _looked_through(whole: Trial, exact: dict[Answer, float]) -> Weighed | None:
+    """Where just one answer wins; play-outs only tell how the round ends."""
+    if sum(exact.values()) != 1:
+        return None
+    whole.play(ALL)
+    worths = (whole.worth(answer) for answer in exact)
+    sure = (replace(each, chance=Estimate(exact[each.answer])) for each in worths)
+    return Weighed(_sorted(map(_value, sure)), Estimate(1.0), ALL, is_exact=True)
+
+
+def _contenders(trial: Trial, whole: Trial) -> list[Answer]:
+    """Those that were weighed, and all others that may be as good as the second of them."""
+    second = trial.worth(trial.ranking[1]).chance.mean
+    worths = [whole.worth(answer) for answer in whole.playouts if answer not in trial.playouts]
+    close = [each for each in worths if each.chance.mean + 2 * each.chance.error >= second]
+    return [*trial.playouts, *(each.answer for each in close)]
 
 
 def _is_wide(trial: Trial) -> bool:
@@ -64,7 +99,8 @@ def _is_wide(trial: Trial) -> bool:
     trial.play(FIRST)
     while True:
         margin = trial.margin
-        if margin.mean + margin.error < MARGIN:
+        in_the_end = margin.error * (trial.count / MOST) ** 0.5
+        if margin.mean + margin.error < MARGIN + SURE * in_the_end:
             return False
         if trial.count >= LEAST and margin.mean - SURE * margin.error >= MARGIN:
             return True
@@ -73,16 +109,10 @@ def _is_wide(trial: Trial) -> bool:
         trial.play(LEAST if trial.count * 2 > LEAST > trial.count else min(MOST, trial.count * 2))
 
 
-def _wins(exact: dict[Answer, float]) -> int:
-    return sum(value == 1.0 for value in exact.values())
-
-
-def _value(trial: Trial, answer: Answer, exact: dict[Answer, float] | None) -> Value:
-    worth = trial.worth(answer)
-    chance = worth.chance if exact is None else Estimate(exact[answer])
+def _value(worth: Worth) -> Value:
     return Value(
-        answer,
-        _rounded(chance),
+        worth.answer,
+        _rounded(worth.chance),
         round(worth.crosses, 3),
         round(worth.busts, 3),
         round(worth.steps, 2),
@@ -90,15 +120,20 @@ def _value(trial: Trial, answer: Answer, exact: dict[Answer, float] | None) -> V
     )
 
 
+def _sorted(values: Iterable[Value]) -> tuple[Value, ...]:
+    return tuple(sorted(values, key=lambda value: -value.chance.mean))
+
+
 def _rounded(estimate: Estimate) -> Estimate:
     return Estimate(round(estimate.mean, 4), round(estimate.error, 4))
 
 
-def _kind(kind: Kind, values: list[Value], *, is_exact: bool) -> Kind:
+def _kind(kind: Kind, weighed: Weighed) -> Kind:
     """A push that is about the line, and a last run that wins or loses, are about finishing."""
-    if kind == "run" and is_exact:
+    if kind == "run" and weighed.is_exact:
         return "finish"
-    if kind == "push" and abs(values[0].crosses - values[1].crosses) >= AT_THE_LINE:
+    best, second = weighed.values[:2]
+    if kind == "push" and abs(best.crosses - second.crosses) >= AT_THE_LINE:
         return "finish"
     return kind
 

@@ -15,6 +15,8 @@ from cubitos_desktop.rules.state import State
 FAR_MORE, MORE_STEPS = 0.08, 0.6
 """From such differences on, of shares and of steps, one is worth telling."""
 LIKELY = 0.5
+HELD = ("coins", "feet", "water_feet", "credits")
+"""What a seat runs with."""
 SAVED = 0.4
 """Where no more than so many of the missed pushes end in a bust, a card saves from it."""
 _TOLD_ELSEWHERE = frozenset(
@@ -30,7 +32,7 @@ def reasons_of(puzzle: Puzzle, state: State, decision: Decision, figures: Figure
     found = [
         _situation(puzzle, state, decision, figures),
         _review_reason(state, decision, best, second),
-        None if puzzle.is_exact else _outcome(best, second),
+        None if _is_plain(decision, best) else _outcome(best, second),
         _rival(best, second),
     ]
     told = [reason for reason in found if reason is not None][:3]
@@ -41,8 +43,8 @@ def _situation(puzzle: Puzzle, state: State, decision: Decision, figures: Figure
     """At push or pass the risk, and what it would lose; at a run what there is to run with."""
     seat, way = state.seats[decision.seat], _way(state, decision.seat)
     if decision.prompt is Prompt.MOVE:
-        feet = seat.feet + seat.water_feet
-        return Reason("run_with", {"way": way, "coins": seat.money, "feet": feet})
+        held = {name: int(getattr(seat, name)) for name in HELD}
+        return Reason("run_with", {"way": way, **held})
     if decision.prompt is not Prompt.PUSH_OR_PASS:
         return None
     told: Figures = {**figures, "way": way}
@@ -63,6 +65,11 @@ def _review_reason(state: State, decision: Decision, best: Value, second: Value)
     """What a review would say of the second best answer."""
     reason = reason_for(state, decision, second.answer, best.answer)
     return None if reason.key in _TOLD_ELSEWHERE else reason
+
+
+def _is_plain(decision: Decision, best: Value) -> bool:
+    """Whether an answer says by itself that it leads over the line."""
+    return decision.prompt is Prompt.MOVE and best.crosses == 1
 
 
 def _outcome(best: Value, second: Value) -> Reason | None:

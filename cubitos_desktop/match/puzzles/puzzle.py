@@ -37,8 +37,6 @@ class Puzzle(msgspec.Struct, frozen=True, dict=True):
     id: str
     kind: Kind
     level: Level
-    set: str
-    """Of the cards."""
     setup: Setup
     seed: str
     """Decides all dice, so only what seats answered is written down."""

@@ -121,9 +121,7 @@ class PuzzleTable(TableScene):
 
     @property
     def label(self) -> str:
-        words = self.app.words
-        kind = words(f"puzzles.kind.{self.puzzle.kind}")
-        return words("puzzles.label", number=self.number, kind=kind)
+        return self.app.words("puzzles.number", number=self.number)
 
     def draw(self, surface: Ground) -> None:
         super().draw(surface)

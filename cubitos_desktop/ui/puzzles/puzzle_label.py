@@ -1,4 +1,4 @@
-"""The label on the board of a puzzle: which one it is, and what it is about."""
+"""The label on the board of a puzzle: which one it is. It hides no more of the board than that."""
 
 import pygame
 
@@ -21,8 +21,9 @@ def draw_puzzle_label(surface: Ground, kit: Kit, board: Box, text: str) -> None:
 @remembered
 def puzzle_label(kit: Kit, text: str) -> pygame.Surface:
     """A dark pill with a bulb; with a margin for its shadow."""
-    tall = _TALL * kit.text_scale
-    width = kit.text_width(text, _SIZE, "title") + tall * 1.55
+    larger = min(1.1, kit.text_scale)
+    tall, size = _TALL * larger, _SIZE * larger / kit.text_scale
+    width = kit.text_width(text, size, "title") + tall * 1.55
     canvas = Canvas(kit, width + 2 * _MARGIN, tall + 2 * _MARGIN)
     canvas.shadow(_MARGIN, _MARGIN, width, tall, tall / 2, down=3, blur=4, opacity=0.4)
     sketch = Sketch(width, tall)
@@ -30,5 +31,5 @@ def puzzle_label(kit: Kit, text: str) -> pygame.Surface:
     sketch.rect(2, 2, width - 4, tall - 4, radius=tall / 2 - 2, fill=BAR_FOOT)
     canvas.put(sketch, _MARGIN, _MARGIN)
     canvas.picture(icon(kit, "bulb", tall * 0.62), _MARGIN + tall * 0.62, _MARGIN + tall / 2)
-    canvas.text(text, _MARGIN + tall * 1.1, _MARGIN + tall / 2, _SIZE, "#FFFFFF", "title")
+    canvas.text(text, _MARGIN + tall * 1.1, _MARGIN + tall / 2, size, "#FFFFFF", "title")
     return canvas.surface

@@ -9,6 +9,7 @@ from cubitos_desktop.wording.reasons import steps_in_words
 Figures = Mapping[str, Any]
 _IN_STEPS = {"steps": ("one", "other"), "fewer_steps": ("one", "other")}
 """Reasons whose figures are steps; of all others it is the one that is called so."""
+_HELD = ("coins", "feet", "water_feet", "credits")
 
 
 def why_best(
@@ -30,7 +31,7 @@ def _filled(naming: Naming, key: str, figures: Figures) -> dict[str, Any]:
             filled[name] = steps_in_words(words, figures[name])
     if "way" in figures:
         filled["way"] = words("count.step", count=figures["way"])
-        filled["stake"] = naming.amounts(figures["coins"], figures["feet"])
+        filled["stake"] = naming.amounts(*(figures.get(name, 0) for name in _HELD))
     elif "coins" in figures:
         filled["coins"] = words("count.coin", count=figures["coins"])
     return filled

@@ -1,5 +1,6 @@
 """The game's own puzzles: every one is held to the rules, to its figures and to its words."""
 
+from collections import Counter
 from datetime import date, timedelta
 from functools import cache
 
@@ -50,6 +51,13 @@ def position(puzzle_id: str) -> Match:
 
 def test_the_book_is_of_this_content() -> None:
     assert BOOK.content == load_content().digest
+
+
+def test_there_are_thirty_puzzles_and_none_of_them_is_the_only_one_of_its_kind() -> None:
+    counts = Counter(puzzle.kind for puzzle in PUZZLES)
+    assert len(PUZZLES) >= 30
+    assert len(counts) >= 4
+    assert min(counts.values()) >= 3
 
 
 def test_no_two_puzzles_are_called_alike() -> None:
