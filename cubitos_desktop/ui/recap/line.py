@@ -10,7 +10,7 @@ from cubitos_desktop.ui.base.canvas import Canvas
 from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.shrinking import narrowed
 from cubitos_desktop.ui.base.sketch import Sketch
-from cubitos_desktop.ui.base.surfaces import keycap, plate
+from cubitos_desktop.ui.base.surfaces import plate
 from cubitos_desktop.ui.base.theme import (
     ACCENT,
     ACCENT_EDGE,
@@ -162,14 +162,13 @@ def _draw_again(canvas: Canvas, places: LinePlaces, view: LineView) -> None:
 
 def _draw_key(canvas: Canvas, x: float, y: float, tall: float, key: str, size: float) -> None:
     wide = canvas.kit.text_width(key, size, "bold") + 12
-    if is_glyph(key):
-        keycap(canvas, x, y, key, INK, size)
-        return
+    is_pad = is_glyph(key)
+    ink, opacity = (PAPER, 1.0) if is_pad else (INK, 0.12)
     sketch = Sketch(wide, tall)
-    sketch.rect(0.6, 0.6, wide - 1.2, tall - 1.2, radius=5, fill=INK, opacity=0.12)
+    sketch.rect(0.6, 0.6, wide - 1.2, tall - 1.2, radius=5, fill=INK, opacity=opacity)
     sketch.rect(0.6, 0.6, wide - 1.2, tall - 1.2, radius=5, line=INK, line_width=1.2, opacity=0.5)
     canvas.put(sketch, x, y - tall / 2)
-    canvas.text(key, x + wide / 2, y, size, INK, "bold", "centre", room=wide - 4)
+    canvas.text(key, x + wide / 2, y, size, ink, "bold", "centre", room=wide - 4)
 
 
 @remembered
