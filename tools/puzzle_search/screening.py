@@ -12,6 +12,7 @@ from cubitos_desktop.match.puzzles.puzzle import Kind
 from cubitos_desktop.match.reviewing.course import Course
 from cubitos_desktop.match.reviewing.playing_on import TO_THE_END, play_on, pro
 from cubitos_desktop.rules.decisions import Answer, Decision
+from cubitos_desktop.rules.game import FOOT_PRICE
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 
@@ -31,9 +32,9 @@ LAST_ROUNDS: dict[Kind, int] = {"push": 1, "now": 2, "run": 4, "buy": 3, "finish
 every play-out takes long."""
 EASY_SEATS = ("rookie", "steady", "racer", "pro")
 """A question on which all of them agree is hardly one: they answer in no time."""
-MOST_ANSWERS = {Prompt.MOVE: 80, Prompt.BUY: 4}
-"""Beyond that nobody wants to weigh them all; of many purchases some are always about as good."""
+MOST_ANSWERS = {Prompt.MOVE: 80}
 USUAL_MOST = 20
+"""Beyond that nobody wants to weigh them all."""
 MOVES = 6
 """Spaces that are looked at first, those that a Pro likes best."""
 OPEN = 0.08
@@ -92,10 +93,13 @@ def _may_be(kind: Kind, wanted: frozenset[Kind]) -> bool:
 
 
 def _is_a_question(state: State, decision: Decision) -> bool:
-    """Whether there is something to think about: a push that cannot bust is always right."""
+    """Whether there is something to think about: a push that cannot bust is always right, and of
+    purchases some are always about as good, unless all of them take what feet are bought with."""
+    seat = state.seats[decision.seat]
     if decision.prompt is Prompt.PUSH_OR_PASS:
-        seat = state.seats[decision.seat]
         return seat.at_risk and not seat.is_push_safe
+    if decision.prompt is Prompt.BUY:
+        return seat.credits >= FOOT_PRICE
     return True
 
 

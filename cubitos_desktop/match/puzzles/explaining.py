@@ -8,7 +8,7 @@ from cubitos_desktop.ai.advice import Figures, Reason
 from cubitos_desktop.match.puzzles.puzzle import Puzzle, Value
 from cubitos_desktop.match.reviewing.playing_on import pro
 from cubitos_desktop.match.reviewing.reasons import reason_for
-from cubitos_desktop.rules.decisions import Decision
+from cubitos_desktop.rules.decisions import BUY_FOOT, JET_PACK, SHORTCUT, Decision, numbers
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 
@@ -29,11 +29,13 @@ def reasons_of(puzzle: Puzzle, state: State, decision: Decision, figures: Figure
     """Two or three reasons, and last what they come to; at push or pass ``figures`` are what lies
     at risk, as in a review."""
     best, second = puzzle.values[:2]
+    outcome = None if _is_plain(decision, best) else _outcome(best, second)
     found = [
         _situation(puzzle, state, decision, figures),
+        _on_the_way(decision, best),
         _review_reason(state, decision, best, second),
-        None if _is_plain(decision, best) else _outcome(best, second),
-        _rival(best, second),
+        outcome,
+        None if outcome and outcome.key == "beyond" else _rival(best, second),
     ]
     told = [reason for reason in found if reason is not None][:3]
     return [*told, _sum(puzzle, best, second)]
@@ -49,12 +51,25 @@ def _situation(puzzle: Puzzle, state: State, decision: Decision, figures: Figure
         return None
     told: Figures = {**figures, "way": way}
     bust = figures["bust"]
+    if seat.leg >= len(state.game.legs):
+        return Reason("risk_beyond", told)
     if not bust:
         return Reason("no_risk", told)
     most = max(value.busts for value in puzzle.values)
     if most < SAVED * bust / 100:
         return Reason("saved", told)
     return Reason("risk" if figures["coins"] or figures["feet"] else "risk_little", told)
+
+
+def _on_the_way(decision: Decision, best: Value) -> Reason | None:
+    """What a run takes beside feet that are held."""
+    if decision.prompt is not Prompt.MOVE:
+        return None
+    moves = numbers(best.answer)
+    if bought := moves.count(BUY_FOOT):
+        return Reason("bought", {"count": bought})
+    taken = {JET_PACK: "jet_pack", SHORTCUT: "shortcut"}
+    return next((Reason(taken[move]) for move in moves if move in taken), None)
 
 
 def _way(state: State, me: int) -> int:
