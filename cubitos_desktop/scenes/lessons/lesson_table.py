@@ -110,6 +110,10 @@ class LessonTable(TableScene):
         super().resized()
         self.coach.forget()
 
+    def reworded(self) -> None:
+        super().reworded()
+        self.coach.forget()
+
     @property
     def is_moving(self) -> bool:
         return super().is_moving or self.coach.is_moving

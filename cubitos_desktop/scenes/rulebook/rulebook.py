@@ -99,6 +99,10 @@ class RulebookScene(PageScene):
         main = [c.id for c in foot_controls(self) if isinstance(c, Button) and c.kind == "main"]
         return str(main[0]) if main else "next"
 
+    def reworded(self) -> None:
+        """The book names keys too, and is set anew with others."""
+        self.resized()
+
     def resized(self) -> None:
         super().resized()
         words, bindings = self.app.words, self.app.settings.bindings

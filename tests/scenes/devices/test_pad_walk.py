@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from cubitos_desktop.match.keeping.profile import Profile
@@ -19,6 +20,7 @@ from cubitos_desktop.scenes.screens.title import TitleScene
 from cubitos_desktop.scenes.table.card_zoom import CardZoomScene
 from cubitos_desktop.scenes.window import doors
 from cubitos_desktop.scenes.window.scene import Scene
+from cubitos_desktop.ui.text.pad_glyphs import GLYPHS
 from tests.match.kept_races import three_races
 from tests.scenes.devices.walks import Walk, open_ids
 from tests.scenes.finished import a_finished_race, show_results
@@ -173,6 +175,11 @@ def test_a_lesson_is_followed_and_left_by_pad(walk: Walk, pad: PadHands) -> None
     assert isinstance(lesson, LessonTable)
     before = lesson.step_number
     window.until(lambda: lesson.coach.is_shown)
+    window.key(pygame.K_LSHIFT)
+    window.step()
+    assert lesson.coach.part.buttons[0].key == "Enter"
+    pad.press("r_right")
+    assert lesson.coach.part.buttons[0].key == GLYPHS["a"], "the card follows the device"
     for _ in range(10):
         if lesson.step_number > before + 1:
             break
