@@ -42,6 +42,8 @@ from cubitos_desktop.scenes.screens.results import ResultsScene
 from cubitos_desktop.scenes.screens.save_as import SaveAsScene
 from cubitos_desktop.scenes.screens.title import TitleScene
 from cubitos_desktop.scenes.settings.settings import Settings
+from cubitos_desktop.scenes.setup.solo import SoloScene
+from cubitos_desktop.scenes.solo.ghost_file import GhostFileScene
 from cubitos_desktop.scenes.table.card_zoom import CardZoomScene
 from cubitos_desktop.scenes.table.coaching.marks import MARKS, Mark
 from cubitos_desktop.scenes.table.table import TableScene
@@ -188,6 +190,8 @@ STACKS: dict[str, list[type[Scene]]] = {
     "title-continue": [TitleScene],
     "fairness": [TitleScene, FairnessScene],
     "records": [TitleScene, RecordsScene],
+    "medals": [SoloScene],
+    "ghost-file": [SoloScene, GhostFileScene],
     "achievements": [TitleScene, RecordsScene],
     "dice-check": [TitleScene, DiceCheckScene],
     "races": [RacesScene],

@@ -24,6 +24,7 @@ DOORS = {
     "learn": "rules",
     "races": "replays",
     "records": "records",
+    "puzzles": "puzzles",
 }
 SMALL_ENTRIES = ("settings", "quit")
 TITLE_ENTRIES = [*LARGE_ENTRIES, *DOORS, *SMALL_ENTRIES]

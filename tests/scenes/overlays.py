@@ -37,6 +37,7 @@ from cubitos_desktop.scenes.records.records_scene import RecordsScene
 from cubitos_desktop.scenes.replay.branch_scene import BranchScene
 from cubitos_desktop.scenes.replay.reading_scene import ReadingScene
 from cubitos_desktop.scenes.screens.rounds import RoundsScene
+from cubitos_desktop.scenes.solo.ghost_file import GhostFileScene
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.scenes.window.failure import FailureScene
 from cubitos_desktop.scenes.window.notice import NoticeScene
@@ -130,6 +131,7 @@ _MAKERS: dict[type[OverlayScene], Callable[[TableScene], OverlayScene]] = {
     LongCodeScene: lambda table: LongCodeScene(_day(table), _result()),
     NameScene: lambda table: NameScene(_day(table), Told(NOW.date(), _FRIEND.outcome)),
     PasteScene: lambda table: PasteScene(_day(table)),
+    GhostFileScene: lambda table: GhostFileScene(table.app, ((), ()), lambda _: None),
     VerdictScene: _verdict,
 }
 

@@ -27,7 +27,13 @@ from cubitos_desktop.lab.shots import (  # noqa: F401
     kept_races,
 )
 from cubitos_desktop.lab.shots.learning import books, coaching, reviews  # noqa: F401
-from cubitos_desktop.lab.shots.occasions import cups, daily, puzzles, records  # noqa: F401
+from cubitos_desktop.lab.shots.occasions import (  # noqa: F401
+    cups,
+    daily,
+    medals,
+    puzzles,
+    records,
+)
 from cubitos_desktop.lab.shots.playing import (  # noqa: F401
     dice_checks,
     pads,

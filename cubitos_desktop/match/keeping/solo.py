@@ -22,6 +22,7 @@ from cubitos_desktop.rules.game import Game, Setup
 from cubitos_desktop.rules.tracks import Track
 
 FOLDER = "solo"
+FRIEND = "friend"
 WHAT = "best-race"
 LONGEST_NAME = 60
 _SUFFIX = ".json"
@@ -41,6 +42,9 @@ class Ghost(msgspec.Struct, frozen=True):
     positions: Annotated[tuple[Place, ...], msgspec.Meta(min_length=1)]
     rounds: int
     name: str = ""
+    runner: str = ""
+    """Whose race it was: a computer seat's, which is called so, ``FRIEND`` for a friend's, or
+    nothing for the best race here."""
 
     def at(self, round: int) -> Place:
         """Where it stands when a round begins; after its end it stays where it ended.
@@ -105,6 +109,19 @@ def gaps(game: Game, ghost: Ghost, places: list[Place]) -> tuple[int, ...]:
         steps_left(game, ghost.at(number)) - steps_left(game, place)
         for number, place in enumerate(places, start=1)
     )
+
+
+def positions_of(match: Match) -> tuple[Place, ...]:
+    """Where whoever ran alone stood at the beginning of each round, and last at the end."""
+    laps = len(match.state.game.legs)
+    # Whoever runs on for a whole lap beyond the end is a ghost on the course all the same.
+    return tuple((min(leg, laps), space) for ((leg, space),) in match.positions)
+
+
+def ghost_of(match: Match, runner: str = "") -> Ghost:
+    """The ghost of a race of one that is over."""
+    name = match.players[0].name[:LONGEST_NAME]
+    return Ghost(positions_of(match), match.state.round, name, runner)
 
 
 # --- records ------------------------------------------------------------------------------------
@@ -180,8 +197,7 @@ def _record_of(match: Match, day: datetime.date) -> SoloRecord:
         progress(game, seat.leg, seat.space) - progress(game, laps, Track.START),
         match.players[0].name[:LONGEST_NAME],
         day.isoformat(),
-        # Whoever runs on for a whole lap beyond the end is a ghost on the course all the same.
-        tuple((min(leg, laps), space) for ((leg, space),) in match.positions),
+        positions_of(match),
         match.content.digest,
         __version__,
     )

@@ -45,7 +45,7 @@ _ROWS: tuple[tuple[RowKind, tuple[str, ...]], ...] = (
     ("entry", ("new",)),
     ("half", ("solo", "cup")),
     ("half", ("daily",)),
-    ("door", ("learn", "races", "records")),
+    ("door", ("learn", "races", "records", "puzzles")),
     ("foot", ("settings", "quit")),
 )
 """What stands side by side, from top to foot."""
@@ -57,6 +57,7 @@ _ICONS = {
     "learn": "rules",
     "races": "replays",
     "records": "records",
+    "puzzles": "puzzles",
 }
 _DIGITS = {
     **{getattr(pygame, f"K_{digit}"): digit for digit in range(1, 10)},
@@ -121,6 +122,7 @@ class TitleScene(MenuScene):
             "cup": lambda: doors.to_cups(app),
             "daily": lambda: doors.to_daily(app),
             "records": lambda: doors.to_records(app),
+            "puzzles": lambda: doors.to_puzzles(app),
             "learn": lambda: doors.open_learn(app),
             "races": lambda: doors.to_races(app),
             "settings": lambda: doors.to_settings(app),

@@ -18,6 +18,8 @@ LONGEST_NAME: Final = 16
 MIX: Final = "mix"
 OWN: Final = "own"
 """Cards that are no set: drawn by chance, or picked by hand."""
+BEST: Final = "best"
+"""One's own best race, as a ghost."""
 FIRST_SET: Final = "race-1"
 USUAL_LEVELS: Final = ("pro", *QUICK_RIVALS, "nervous")
 """Who sits where at first, if a computer does."""
@@ -65,6 +67,8 @@ class RaceChoices(msgspec.Struct):
     """The cards that were picked by hand."""
     ghost_runs: bool = True
     ghost_leads: bool = True
+    ghost: str = BEST
+    """Whose ghost runs along, if one does: the best race's, or a computer seat's."""
 
 
 def kept_choices(profile: Profile, content: Content) -> RaceChoices:
@@ -85,6 +89,7 @@ def mended(choices: RaceChoices, content: Content) -> RaceChoices:
             "person", proper_name(choices.runner.name), colour=_colours([choices.runner])[0]
         ),
         own=own,
+        ghost=choices.ghost if choices.ghost in (BEST, *LEVELS) else BEST,
     )
 
 

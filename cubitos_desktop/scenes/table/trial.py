@@ -4,7 +4,10 @@ import datetime
 from typing import TYPE_CHECKING
 
 from cubitos_desktop.match.chance import RaceDice
+from cubitos_desktop.match.ghosts.computers import GHOST_SEATS, running
+from cubitos_desktop.match.keeping.slices import at_once
 from cubitos_desktop.match.keeping.solo import (
+    FRIEND,
     Ghost,
     Outcome,
     best_race,
@@ -15,6 +18,7 @@ from cubitos_desktop.match.keeping.solo import (
 )
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.scenes.setup.races import rematch
+from cubitos_desktop.scenes.solo.medals_told import medal_won
 from cubitos_desktop.scenes.table.show.ghost_runner import GhostRunner, rounds_begun
 from cubitos_desktop.ui.solo.solo_panel import SoloView
 from cubitos_desktop.wording.naming import told_name
@@ -72,7 +76,7 @@ class Trial:
             colour=table.colours[table.me],
             round=race.round,
             round_label=label,
-            title=self._name(self.ghost.name),
+            title=self._ghost_name(self.ghost),
             note=words("window.solo.leads" if leads else "window.solo.leads_not"),
             time=words("window.solo.rounds", count=self.ghost.rounds),
             rounds=self.ghost.rounds,
@@ -88,6 +92,15 @@ class Trial:
         rounds = words("window.solo.rounds", count=self.best.rounds)
         note = words("window.solo.best_note", name=self._name(self.best.name), date=self.best.date)
         return words("window.solo.best", rounds=rounds), note
+
+    def _ghost_name(self, ghost: Ghost) -> str:
+        """Whose race it was: a computer seat is called by its level."""
+        words = self.table.naming.words
+        if ghost.runner in GHOST_SEATS:
+            return words("ghosts.of", name=words(f"seats.name.{ghost.runner}"))
+        if ghost.runner == FRIEND:
+            return told_name(ghost.name) or words("ghosts.friend")
+        return self._name(ghost.name)
 
     def _name(self, name: str) -> str:
         """Whose race it was; whoever had no other name than "You" is you, in any language."""
@@ -122,11 +135,17 @@ class Trial:
             self.outcome = record_race(self.table.app.profile, match, today)
 
     def remark(self) -> str:
-        """What the race was worth beside the best one here; nothing where it was not recorded."""
-        words = self.table.naming.words
+        """What the race was worth beside the best one here, and which medal it has won; nothing
+        where it was not recorded."""
         if self.outcome is None:
             return ""
-        record, before = self.outcome
+        medal = medal_won(self.table.naming.words, self.table.match)
+        beside = self._beside_best(self.outcome)
+        return f"{beside}. {medal}" if medal else beside
+
+    def _beside_best(self, outcome: Outcome) -> str:
+        words = self.table.naming.words
+        record, before = outcome
         if before is None:
             return words("window.solo.first")
         fewer, farther = before.rounds - record.rounds, record.beyond - before.beyond
@@ -142,11 +161,20 @@ class Trial:
         """The same race once more: against the best race by now, as far as a ghost is wanted."""
         match, outcome = self.table.match, self.outcome
         ghost, leads = self.ghost, bool(match.state.game.setup.ghost)
-        if outcome and outcome.is_best and (ghost or outcome.previous is None):
+        if ghost and ghost.runner:
+            ghost = self._with_dice(ghost, dice)
+        elif outcome and outcome.is_best and (ghost or outcome.previous is None):
             # A ghost leads until somebody switches that off.
             leads = leads or ghost is None
             ghost = outcome.record.ghost
         return rematch(match, dice, ghost.positions if ghost and leads else ()), ghost
+
+    def _with_dice(self, ghost: Ghost, dice: RaceDice) -> Ghost:
+        """A friend's race stays as it was; a computer seat runs on the new dice, too."""
+        if ghost.runner not in GHOST_SEATS:
+            return ghost
+        content, setup = self.table.match.content, self.table.match.state.game.setup
+        return at_once(running(content, setup.cards, setup.tracks, dice, ghost.runner))
 
 
 def _gap_words(words: Words, form: str, gap: int) -> str:

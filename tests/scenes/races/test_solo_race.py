@@ -318,7 +318,8 @@ def test_a_finished_race_is_offered_to_the_records_once(window: WindowUnderTest)
     assert table.trial.outcome is outcome
     results = window.app.top
     assert isinstance(results, ResultsScene)
-    assert results.remark() == window.app.words("window.solo.first")
+    words = window.app.words
+    assert results.remark() == f"{words('window.solo.first')}. {words('medals.won.seeded')}"
 
 
 def test_a_race_that_ended_before_its_results_were_seen_is_recorded(

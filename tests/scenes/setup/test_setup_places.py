@@ -8,6 +8,7 @@ import pytest
 
 from cubitos_desktop.ai.levels import LEVELS
 from cubitos_desktop.match.keeping.solo import SoloRecord
+from cubitos_desktop.match.medals.limits import limits_for
 from cubitos_desktop.match.mixes import mix_of
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.dice import CARD_COLOURS, RED, WHITE
@@ -480,19 +481,19 @@ def solo(window: WindowUnderTest, monkeypatch: pytest.MonkeyPatch) -> SoloScene:
     return scene
 
 
-def test_switches_count_as_off_while_they_are_closed(
+def test_the_switch_counts_as_off_while_nobody_runs_along(
     solo: SoloScene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    runs, leads = control(solo, "runs"), control(solo, "leads")
-    assert (runs.is_open, runs.is_on, leads.is_open, leads.is_on) == (True,) * 4
-    solo._switch_running()
-    runs, leads = control(solo, "runs"), control(solo, "leads")
-    assert (runs.is_open, runs.is_on, leads.is_open, leads.is_on) == (True, False, False, False)
-    solo._switch_running()
+    leads = control(solo, "leads")
+    assert (solo.ghost_kind, leads.is_open, leads.is_on) == ("best", True, True)
+    solo._step_ghost(-1)
+    leads = control(solo, "leads")
+    assert (solo.ghost_kind, leads.is_open, leads.is_on) == ("nobody", False, False)
+    solo._step_ghost(1)
     solo._switch_leading()
     assert (control(solo, "leads").is_open, control(solo, "leads").is_on) == (True, False)
     monkeypatch.setattr(SoloScene, "best", None)
-    assert [control(solo, id).is_open for id in ("runs", "leads")] == [False, False]
+    assert (solo.ghost_kind, control(solo, "leads").is_open) == ("nobody", False)
 
 
 def test_the_left_column_is_who_runs_and_below_it_the_ghost(solo: SoloScene) -> None:
@@ -503,15 +504,18 @@ def test_the_left_column_is_who_runs_and_below_it_the_ghost(solo: SoloScene) -> 
     _, _, below = seat_places(who)
     name = Box(below.x, below.y, below.width, min(44, below.height))
     assert control(solo, "name").box == name
-    best, runs, leads = solo._ghost_places()
+    (best, medals, below), (who_runs, leads) = solo._parts(), solo._ghost_places()
     inner = ghost.inset(16)
-    assert best.height == pytest.approx(inner.height * 0.46)
-    assert (runs.y, leads.bottom) == pytest.approx((best.bottom + 12, inner.bottom))
-    assert control(solo, "runs").box == Box(runs.x, runs.y, runs.width, 40)
+    assert best.height == pytest.approx(inner.height * 0.38)
+    assert medals.height == pytest.approx(inner.height * 0.135)
+    assert (below.y, leads.bottom) == pytest.approx((medals.bottom + 10, inner.bottom))
+    stepper, file = control(solo, "ghost").box, control(solo, "file").box
+    assert (stepper.x, stepper.y, stepper.height) == (who_runs.x, who_runs.y, 42)
+    assert (stepper.right + 8, file.right) == pytest.approx((file.x, who_runs.right))
     assert control(solo, "leads").box == Box(leads.x, leads.y, leads.width, 40)
 
 
-def test_a_switch_says_what_it_is_for_or_why_it_is_closed(
+def test_the_ghost_says_what_it_is_or_why_it_cannot_lead(
     solo: SoloScene, drawn: Drawn, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     words = solo.app.words
@@ -521,21 +525,36 @@ def test_a_switch_says_what_it_is_for_or_why_it_is_closed(
         solo.draw_left(Laid().sheet(solo.app.kit))
         return " ".join(drawn.texts)
 
-    def note(name: str) -> str:
-        return words(f"window.solo_setup.{name}")
-
+    tip = words("window.solo_setup.leads_tip")
     text = said()
-    assert (note("runs_tip") in text, note("leads_tip") in text) == (True, True)
-    _, runs, _ = solo._ghost_places()
-    first = note("runs_tip").split()[0]
-    line = next(word for word in drawn.words if word.text.startswith(first))
-    assert line.box.x == pytest.approx(runs.x + 69)
-    assert line.box.y > runs.y + 39
+    assert (words("ghosts.note.best") in text, tip in text) == (True, True)
+    solo._step_ghost(1)
+    assert words("ghosts.note.computer") in said()
     solo.choices.ghost_runs = False
-    assert note("must_run") in said()
-    monkeypatch.setattr(SoloScene, "best", None)
     text = said()
-    assert (note("no_ghost") in text, note("leads_tip") in text) == (True, True)
+    assert (words("ghosts.note.nobody") in text, words("ghosts.nobody_leads") in text) == (
+        True,
+        True,
+    )
+
+
+def test_medals_say_what_they_take_or_why_there_are_none(
+    solo: SoloScene, drawn: Drawn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def said() -> list[str]:
+        drawn.clear()
+        solo._draw_medals(Laid().sheet(solo.app.kit), solo._parts()[1])
+        return drawn.texts
+
+    words, tracks = solo.app.words, CONTENT.sets["race-1"].tracks
+    limits = limits_for(CONTENT, "race-1", tracks)
+    assert limits is not None
+    text = said()
+    assert [words("medals.rounds", count=most) in text for most in limits] == [True] * 4
+    monkeypatch.setattr(type(solo.dice), "is_open", True)
+    assert " ".join(said()) == words("medals.seeded")
+    solo.course.chosen.laps = 3
+    assert " ".join(said()) == words("medals.none")
 
 
 def test_the_summary_says_what_there_is_to_beat(

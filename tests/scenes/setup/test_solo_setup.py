@@ -12,16 +12,19 @@ import pytest
 
 from cubitos_desktop.ai.steady import steady
 from cubitos_desktop.match.chance import RaceDice, secret_of_seed
+from cubitos_desktop.match.ghosts.computers import running
 from cubitos_desktop.match.keeping.profile import Profile
-from cubitos_desktop.match.keeping.solo import WHAT, best_times, record_race
+from cubitos_desktop.match.keeping.slices import at_once
+from cubitos_desktop.match.keeping.solo import WHAT, best_times, positions_of, record_race
 from cubitos_desktop.match.match import Match
-from cubitos_desktop.match.race_log import Player
+from cubitos_desktop.match.race_log import Player, save_log
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.scenes.screens.title import TitleScene
 from cubitos_desktop.scenes.setup.best_race_picture import other_line
 from cubitos_desktop.scenes.setup.race_choices import KEPT_AS, RaceChoices, SeatChoice
 from cubitos_desktop.scenes.setup.races import race_of
 from cubitos_desktop.scenes.setup.solo import SoloScene
+from cubitos_desktop.scenes.solo.ghost_file import GhostFileScene
 from cubitos_desktop.scenes.table.table import TableScene
 from tests.scenes.form_hands import Hands, assert_everything_has_room, show
 from tests.scenes.looks import Written
@@ -107,7 +110,7 @@ def test_without_a_best_race_nobody_runs_along_and_the_screen_says_why(
 ) -> None:
     scene, hands = solo(window)
     assert scene.best is None
-    assert not hands.control("runs").is_open
+    assert scene.ghost_kind == "nobody"
     assert not hands.control("leads").is_open
     hands.click("start")
     assert begun(window).ghost is None
@@ -141,7 +144,7 @@ def test_the_best_race_of_another_version_is_told_and_runs_along_with_nobody(
     assert profile.flush()
     if not has_own:
         path.unlink()
-    scene, hands = solo(raced)
+    scene, _ = solo(raced)
     raced.step(2)
     assert scene.best == (own if has_own else None)
     assert scene.other == other
@@ -150,20 +153,22 @@ def test_the_best_race_of_another_version_is_told_and_runs_along_with_nobody(
     version = "Cubitos 0.0.9 (rules and cards 012345)"
     assert said == f"In another version of the game: {rounds} ({version})."
     assert raced.app.kit.cut == []
-    assert hands.control("runs").is_open is has_own
+    assert (scene.ghost_kind == "best") is has_own
 
 
-@pytest.mark.parametrize(("switch", "is_shown"), [("runs", False), ("leads", True)])
+@pytest.mark.parametrize(("id", "is_shown"), [("ghost", False), ("leads", True)])
 @pytest.mark.parametrize("hand", ["mouse", "keys"])
 def test_the_ghost_can_be_sent_away_or_kept_from_leading(
-    raced: WindowUnderTest, switch: str, is_shown: bool, hand: str
+    raced: WindowUnderTest, id: str, is_shown: bool, hand: str
 ) -> None:
     scene, hands = solo(raced)
-    if hand == "mouse":
-        hands.click(switch)
+    if hand == "keys":
+        hands.tab_to(id)
+        hands.key(pygame.K_LEFT)
+    elif id == "ghost":
+        hands.click_back(id)
     else:
-        hands.tab_to(switch)
-        hands.key(pygame.K_SPACE)
+        hands.click(id)
     scene.pointing.focus = None
     hands.key(pygame.K_RETURN)
     table = begun(raced)
@@ -173,10 +178,54 @@ def test_the_ghost_can_be_sent_away_or_kept_from_leading(
 
 def test_only_a_ghost_that_runs_along_can_lead(raced: WindowUnderTest) -> None:
     _, hands = solo(raced)
-    hands.click("runs")
+    hands.click_back("ghost")
     assert not hands.control("leads").is_open
-    hands.click("runs")
+    hands.click("ghost")
     assert hands.control("leads").is_open
+
+
+def test_a_computers_ghost_runs_on_the_dice_of_the_race(window: WindowUnderTest) -> None:
+    _, hands = solo(window)
+    hands.click("ghost", 2)
+    assert hands.value("ghost") == "ghost: Racer"
+    hands.click("start")
+    window.step(60)
+    table = begun(window)
+    setup, ghost = table.match.state.game.setup, table.ghost
+    assert ghost is not None
+    assert ghost == at_once(
+        running(table.match.content, setup.cards, setup.tracks, table.match.dice, "racer")
+    )
+    assert setup.ghost == ghost.positions
+    assert table.trial is not None
+    assert table.trial.view().title == "Racer’s race"
+    again = RaceDice(secret_of_seed("again"))
+    _, other = table.trial.again(again)
+    assert other == at_once(
+        running(table.match.content, setup.cards, setup.tracks, again, "racer")
+    ), "once more it runs on the new dice"
+
+
+def test_a_friends_race_out_of_a_file_runs_along(window: WindowUnderTest, tmp_path: Path) -> None:
+    save_log(a_finished_race().log(), tmp_path / "ada.json")
+    scene, hands = solo(window)
+    hands.click("file")
+    asked = window.app.top
+    assert isinstance(asked, GhostFileScene)
+    file = Hands(window, asked)
+    file.type(str(tmp_path / "missing.json"))
+    file.key(pygame.K_RETURN)
+    assert "missing.json" in asked.warning
+    asked.change(str(tmp_path / "ada.json"))
+    file.key(pygame.K_RETURN)
+    window.step(60)
+    assert window.app.top is scene
+    assert hands.value("ghost") == "ghost: Ada, from a file"
+    hands.click("start")
+    table = begun(window)
+    assert table.ghost is not None
+    assert table.ghost.positions == positions_of(a_finished_race())
+    assert table.match.state.game.setup.ghost == table.ghost.positions
 
 
 def test_each_course_has_a_best_race_of_its_own(raced: WindowUnderTest) -> None:

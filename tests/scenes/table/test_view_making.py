@@ -382,12 +382,12 @@ def test_a_race_is_compared_with_the_best_by_rounds_and_then_by_steps(
     rounds: int, beyond: int, key: str, count: int
 ) -> None:
     values = {"count": count} if count else {}
-    remark = trial(Outcome(record(rounds, beyond), record())).remark()
+    remark = trial(None)._beside_best(Outcome(record(rounds, beyond), record()))
     assert remark == WORDS(f"window.solo.{key}", **values)
 
 
 def test_a_first_race_is_the_one_to_beat_and_one_that_is_not_kept_says_nothing() -> None:
-    assert trial(Outcome(record(), None)).remark() == WORDS("window.solo.first")
+    assert trial(None)._beside_best(Outcome(record(), None)) == WORDS("window.solo.first")
     assert trial(None).remark() == ""
 
 

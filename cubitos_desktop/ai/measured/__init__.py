@@ -1,0 +1,1 @@
+"""What was measured of computer seats beside their strength."""

@@ -1,0 +1,1 @@
+"""Medals of solo races: their limits, and which of them a player holds."""

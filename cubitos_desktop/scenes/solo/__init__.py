@@ -1,0 +1,1 @@
+"""What belongs to solo races alone: their medals, and the ghosts that run along."""
