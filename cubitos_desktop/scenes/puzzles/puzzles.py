@@ -25,6 +25,8 @@ from cubitos_desktop.ui.text.fitting import fitted_text
 from cubitos_desktop.ui.text.paragraph import paragraph_in
 
 LEVELS = (1, 2, 3)
+_BEFORE_THE_BOARD = 2
+"""Frames in which a lawn lies where the board comes."""
 
 
 class PuzzlesScene(PageScene):
@@ -36,6 +38,8 @@ class PuzzlesScene(PageScene):
         self.today = puzzle_of(today or date.today(), self.puzzles)
         self._chosen = chosen
         """The puzzle that one comes back from."""
+        self._frames = 0
+        """So many have passed; the board, which takes longest to draw, comes after the rest."""
         self.know(progress_of(app.profile))
 
     def enter(self) -> None:
@@ -52,6 +56,20 @@ class PuzzlesScene(PageScene):
 
     def leave(self) -> None:
         doors.to_title(self.app)
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if not self.shows_board:
+            self._frames += 1
+            self.is_changed = True
+
+    @property
+    def is_moving(self) -> bool:
+        return super().is_moving or not self.shows_board
+
+    @property
+    def shows_board(self) -> bool:
+        return self._frames > _BEFORE_THE_BOARD
 
     @property
     def heading(self) -> str:
@@ -116,7 +134,8 @@ class PuzzlesScene(PageScene):
         title = words("puzzles.today")
         fitted_text(canvas, title, head.x, head.centre[1], head.width, 24, INK, "title", least=16)
         size = round(picture.width, 1), round(picture.height, 1)
-        board = race_picture(canvas.kit, *size, self.teller.scene(today), LARGE)
+        shown = self.teller.scene(today) if self.shows_board else None
+        board = race_picture(canvas.kit, *size, shown, LARGE)
         canvas.lay(board, picture.x, picture.y)
         draw_facts(canvas, layout.facts, self.teller.facts(today))
         told = paragraph_in(canvas.kit, words("puzzles.how"), layout.how, 16, least=12)

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from cubitos_desktop.scenes.puzzles.puzzle_table import PuzzleTable
 
 MOST_BARS = 4
+_NOTHING: tuple[Answer, ...] = ("done", ())
+"""Answers that take nothing, which a sentence calls by what they do."""
 _TEXT, _NOTE = 17.0, 14.0
 _LEAD = 1.3
 _GAP = 12.0
@@ -86,8 +88,8 @@ class VerdictScene(OverlayScene):
     def called(self, answer: Answer) -> SaidAnswer:
         """What an answer is called."""
         state, decision = self.attempt.state, self.attempt.decision
-        if decision.prompt is Prompt.NOW and answer == "done":
-            return SaidAnswer(self.app.words("puzzles.leave_it"))
+        if answer in _NOTHING and decision.prompt in (Prompt.NOW, Prompt.BUY):
+            return SaidAnswer(self.app.words(f"puzzles.nothing.{decision.prompt}"))
         return said_answer(self.table.naming, state, decision, answer, self._figures)
 
     @cached_property

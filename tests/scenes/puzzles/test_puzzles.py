@@ -94,6 +94,15 @@ def test_a_click_on_a_tile_opens_its_puzzle_and_escape_leads_back_there(
     assert isinstance(window.app.top, TitleScene)
 
 
+def test_the_board_of_today_comes_after_everything_else(window: WindowUnderTest) -> None:
+    scene = PuzzlesScene(window.app, today=DAY)
+    window.app.replace(scene)
+    window.step()
+    assert not scene.shows_board
+    window.step(4)
+    assert scene.shows_board
+
+
 def test_the_page_says_what_is_solved(window: WindowUnderTest) -> None:
     scene, _ = page(window)
     first, second, third = PUZZLES[:3]

@@ -33,6 +33,7 @@ def puzzles(studio: Studio) -> None:
     scene = PuzzlesScene(studio.app, today=_DAY)
     scene.know(some_solved())
     studio.show(scene)
+    studio.wait(0.1)
 
 
 @shot
