@@ -1,5 +1,6 @@
 """All that a player can have in hand: events of pads and fingers become those that scenes know."""
 
+import math
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Literal
 
@@ -24,7 +25,8 @@ Device = Literal["keys", "pad"]
 """What was used last: mouse and keyboard, or a gamepad."""
 _KEYS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 _MOVED = 6
-"""So many pixels a mouse must go in one motion to be in use: a table that shakes is not enough."""
+"""So many pixels a mouse must go from where it was to be in use: a table that shakes is not
+enough. It may do so in steps of one pixel."""
 
 
 class Devices:
@@ -34,6 +36,8 @@ class Devices:
         self._app = app
         self.pads = Pads()
         self.in_use: Device = "keys"
+        self._left = (0, 0)
+        """Where the pointer was when a pad came into use."""
         self._repeating, self._touch = Repeating(), Touch(app)
         self._sent: dict[tuple[int, PadButton], Key] = {}
         """The keys that buttons which are down stand for, to be let go with them."""
@@ -50,9 +54,8 @@ class Devices:
         for event in events:
             if event.type in PAD_EVENTS:
                 yield from self._of_pad(event)
-            elif event.type in FINGER_EVENTS:
-                self._notice_finger()
-            else:
+            elif event.type not in FINGER_EVENTS:
+                # A finger on a screen comes as a mouse too; one on a trackpad only as these.
                 self._look(event)
                 yield from self._of_mouse(event)
         if self._repeating.is_held:
@@ -60,13 +63,13 @@ class Devices:
         self._touch.update(dt)
 
     def _look(self, event: pygame.Event) -> None:
-        is_moved = event.type == pygame.MOUSEMOTION and max(map(abs, event.rel)) >= _MOVED
+        is_moved = event.type == pygame.MOUSEMOTION and math.dist(event.pos, self._left) >= _MOVED
         if self.in_use != "keys" and (is_moved or event.type in _KEYS):
             self._use("keys")
 
     def _use(self, device: Device) -> None:
         """Keys on buttons and in sentences are those of the device in use."""
-        self.in_use = device
+        self.in_use, self._left = device, pygame.mouse.get_pos()
         pygame.mouse.set_visible(device == "keys")
         self._app.speak()
 
@@ -102,18 +105,18 @@ class Devices:
             yield from self._pressed(press) if press.is_down else self._released(press)
 
     def _pressed(self, press: Press) -> Iterator[pygame.Event]:
-        top = self._app.top
-        if top is None or not top.hears_pad(press.pad, press.button):
+        top, place = self._app.top, self.pads.place_of(press.pad)
+        if top is None or not top.hears_pad(place, press.button):
             return
         key = top.by_pad(press.button)
         if key.code:
             self._sent[press.pad, press.button] = key
-            yield _key_event(pygame.KEYDOWN, key, press.pad)
+            yield _key_event(pygame.KEYDOWN, key, place)
 
     def _released(self, press: Press) -> Iterator[pygame.Event]:
         key = self._sent.pop((press.pad, press.button), None)
         if key is not None:
-            yield _key_event(pygame.KEYUP, key, press.pad)
+            yield _key_event(pygame.KEYUP, key, self.pads.place_of(press.pad))
 
     def _repeated(self, dt: float) -> Iterator[pygame.Event]:
         if self._app.top is not self._top:

@@ -32,7 +32,8 @@ class Press(NamedTuple):
     """A button of a pad has gone down or up."""
 
     pad: int
-    """Which pad, by its place among those that are there, from 0."""
+    """Which pad, by the number that the window library gave it: its place moves up when others
+    go, and what is held must be known again when it is let go."""
     button: PadButton
     is_down: bool
 
@@ -69,6 +70,11 @@ class Pads:
         except (ImportError, pygame.error):
             return
 
+    def place_of(self, number: int) -> int:
+        """The place of a pad among those that are there, from 0; one that is gone comes after."""
+        numbers = list(self._pads)
+        return numbers.index(number) if number in self._pads else len(numbers)
+
     # --- what is done with them -----------------------------------------------------------------
 
     def hear(self, event: pygame.Event) -> Iterator[Press]:
@@ -82,13 +88,12 @@ class Pads:
 
     def _pressed(self, event: pygame.Event) -> Iterator[Press]:
         pad = self._pads.setdefault(event.instance_id, _Pad())
-        place = list(self._pads).index(event.instance_id)
         for button, is_down in _changes(pad, event):
             if is_down:
                 pad.held.add(button)
             else:
                 pad.held.discard(button)
-            yield Press(place, button, is_down)
+            yield Press(event.instance_id, button, is_down)
 
     def _add(self, index: int) -> None:
         """A pad was plugged in; one that cannot be opened is as good as none."""
@@ -104,11 +109,9 @@ class Pads:
 
     def _remove(self, number: int) -> Iterator[Press]:
         """A pad is gone: whatever was held there is let go."""
-        if number not in self._pads:
-            return
-        place, pad = list(self._pads).index(number), self._pads.pop(number)
-        for button in sorted(pad.held):
-            yield Press(place, button, is_down=False)
+        pad = self._pads.pop(number, None)
+        for button in sorted(pad.held) if pad else ():
+            yield Press(number, button, is_down=False)
 
     # --- rumble ---------------------------------------------------------------------------------
 

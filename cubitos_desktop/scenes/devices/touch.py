@@ -23,7 +23,7 @@ FINGER = 44
 """How many pixels of the window a finger covers: nothing needs to be hit more exactly."""
 MOUSE_EVENTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 FINGER_EVENTS = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
-"""What the same finger says a second time."""
+"""What the same finger says a second time, and a trackpad of some systems alone."""
 
 Place = tuple[int, int]
 Grasp = Literal["tap", "drag", "hold"]

@@ -110,6 +110,34 @@ def test_a_pad_that_goes_lets_go_of_what_it_held_and_may_come_back(
     assert scene.downs()[-1] == pygame.K_RETURN
 
 
+def test_what_one_pad_holds_is_let_go_though_another_went_meanwhile(
+    window: WindowUnderTest, scene: Listening
+) -> None:
+    first, second = (PadHands(window, number) for number in (0, 1))
+    first.press("a")
+    second.down("right")
+    window.step()
+    first.unplug()
+    second.up("right")
+    window.step(20, EVERY)
+    assert scene.heard[2:] == [(pygame.KEYDOWN, pygame.K_RIGHT), (pygame.KEYUP, pygame.K_RIGHT)]
+    assert not window.app.devices.is_waiting
+
+
+def test_a_mouse_that_goes_on_in_small_steps_is_in_use_and_one_that_trembles_is_not(
+    window: WindowUnderTest, scene: Listening, pad: PadHands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygame.mouse, "get_pos", lambda: (300, 300))
+    pad.press("a")
+
+    def move(x: int) -> str:
+        motion = pygame.Event(pygame.MOUSEMOTION, pos=(x, 300), rel=(2, 0), buttons=(0, 0, 0))
+        assert list(window.app.devices.take([motion], 0.0)) == [motion]
+        return window.app.devices.in_use
+
+    assert [move(x) for x in (302, 300, 302, 304, 306)] == ["pad"] * 4 + ["keys"]
+
+
 def test_a_trembling_stick_is_no_event_that_keeps_the_window_awake(
     window: WindowUnderTest, scene: Listening
 ) -> None:

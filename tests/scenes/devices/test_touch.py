@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from cubitos_desktop.match.keeping.profile import Profile
@@ -116,6 +117,15 @@ def test_the_first_finger_turns_touch_on_for_good_unless_somebody_has_turned_it_
     finger.tap(310, 310)
     assert settings.touch is False
     assert scene.count == 2, "then a finger is a mouse"
+
+
+def test_fingers_on_a_trackpad_which_come_as_no_mouse_leave_touch_as_it_is(
+    window: WindowUnderTest,
+) -> None:
+    kinds = pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP
+    fingers = [pygame.Event(kind, touch_id=1, finger_id=1, x=0.5, y=0.5) for kind in kinds]
+    assert list(window.app.devices.take(fingers, 0.0)) == []
+    assert window.app.settings.touch is None
 
 
 def test_a_drag_scrolls_and_changes_no_value_below_it(
