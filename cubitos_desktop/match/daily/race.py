@@ -61,6 +61,29 @@ class DailyRace(NamedTuple):
     def id(self) -> str:
         return self.date.isoformat()
 
+    @property
+    def setup(self) -> Setup:
+        return Setup(self.seats, self.cards, self.tracks, self.dice.start_player(self.seats))
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        rivals = zip(RIVALS, self.rivals, strict=False)
+        return (Player(), *(Player(name, policy) for name, policy in rivals))
+
+
+def day_of(id: str) -> datetime.date | None:
+    """The day that a race says it is of; None where no day with a race is written so."""
+    try:
+        date = datetime.date.fromisoformat(id)
+    except ValueError:
+        return None
+    return date if date.isoformat() == id and has_race(date) else None
+
+
+def has_race(date: datetime.date) -> bool:
+    """Whether there is a race on a day at all."""
+    return FIRST_DAY <= date <= LAST_DAY
+
 
 def daily_race(date: datetime.date, content: Content) -> DailyRace:
     """The same for everybody whose game has the same content, without asking anybody."""
@@ -104,8 +127,5 @@ def _course(content: Content, set_id: str, date: datetime.date, cycle: int) -> t
 
 def daily_match(race: DailyRace, content: Content, kind: str = DAILY) -> Match:
     """The race of a day at its first decision; anybody can know its dice."""
-    dice = race.dice
-    rivals = (Player(name, policy) for name, policy in zip(RIVALS, race.rivals, strict=False))
-    setup = Setup(race.seats, race.cards, race.tracks, dice.start_player(race.seats))
     occasion = Occasion(kind, race.id)
-    return Match(content, setup, dice, (Player(), *rivals), is_open=True, occasion=occasion)
+    return Match(content, race.setup, race.dice, race.players, is_open=True, occasion=occasion)

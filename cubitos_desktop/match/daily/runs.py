@@ -1,11 +1,13 @@
 """Runs of a day: the one that was left in the middle, and what is kept of one that is over."""
 
+import datetime
 from pathlib import Path
 
 from cubitos_desktop.match.daily.diary import Diary
 from cubitos_desktop.match.daily.long_code import making_long_code
 from cubitos_desktop.match.daily.outcome import DayResult, result_of
-from cubitos_desktop.match.daily.race import DAILY, DailyRace
+from cubitos_desktop.match.daily.race import DAILY, DailyRace, daily_race, day_of
+from cubitos_desktop.match.keeping.journal import Heading, heading_of
 from cubitos_desktop.match.keeping.open_races import Races
 from cubitos_desktop.match.keeping.profile import LOG, OPEN, RACES, Profile
 from cubitos_desktop.match.keeping.slices import Slices, at_once
@@ -13,6 +15,7 @@ from cubitos_desktop.match.library.readable import readable
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import LogError, Occasion, read_log
 from cubitos_desktop.rules.content import Content
+from cubitos_desktop.rules.reading.frozen import content_of
 
 MARK = 6
 """So many digits of the dice's seal are in the name of a race's file."""
@@ -20,13 +23,13 @@ MARK = 6
 
 def left_run(profile: Profile, content: Content, race: DailyRace) -> Path | None:
     """The file of the day's race that was begun and is not over, the latest of several."""
-    races, wanted = Races(profile), Occasion(DAILY, race.id)
+    races = Races(profile)
     for path in profile.race_files(OPEN):
         try:
             kept = races.look(content, path)
         except LogError:
             continue  # whoever wants to go on with it is told
-        if kept.heading.occasion == wanted and kept.needs is None:
+        if kept.needs is None and _day_run(kept.heading, content) == race.date:
             return path
     return None
 
@@ -43,16 +46,32 @@ def finished_run(profile: Profile, content: Content, race: DailyRace) -> Match |
         if log.occasion != Occasion(DAILY, race.id) or log.branch:
             continue
         found = at_once(readable(content, log))
-        if found.match and found.is_whole and found.match.is_over:
-            return found.match
+        match = found.match if found.is_whole else None
+        if match and match.is_over and _day_run(heading_of(match), content) == race.date:
+            return match
     return None
 
 
 def counts(match: Match, diary: Diary) -> bool:
-    """Whether a race that is over is the first run of its day: no practice, no branch."""
-    occasion = match.occasion
-    is_daily = occasion is not None and occasion.kind == DAILY and match.branch is None
-    return is_daily and occasion is not None and occasion.id not in diary.results
+    """Whether a race that is over is the first run of its day: no practice, no branch, and the
+    day's own race in all that was raced."""
+    date = _day_run(heading_of(match), match.content)
+    return date is not None and diary.result(date) is None
+
+
+def _day_run(heading: Heading, content: Content) -> datetime.date | None:
+    """The day that a race is a run of. Anybody can write a day into a file: cards, course, rivals
+    and dice have to be those of that day, too."""
+    occasion, played_with = heading.occasion, content_of(content, heading.content)
+    if not occasion or heading.branch or played_with is None:
+        return None
+    date = day_of(occasion.id)
+    if date is None or occasion != Occasion(DAILY, occasion.id):
+        return None
+    race = daily_race(date, played_with)
+    raced = heading.setup, heading.players, heading.secret, heading.word, heading.is_open
+    is_same = raced == (race.setup, race.players, race.dice.secret, "", True)
+    return date if is_same else None
 
 
 def noting(match: Match, ended: str) -> Slices[DayResult]:

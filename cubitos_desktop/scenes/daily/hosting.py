@@ -49,9 +49,16 @@ class Noting:
             self._go_on(_AT_ONCE)
 
     def _go_on(self, seconds: float) -> None:
-        if self._tasks and (result := self._tasks[0].go_on(seconds)):
-            self._tasks.pop(0)
-            self.keep(self.diary.ran(result))
+        if not self._tasks:
+            return
+        task = self._tasks[0]
+        try:
+            if result := task.go_on(seconds):
+                self.keep(self.diary.ran(result))
+        finally:
+            # Whatever went wrong with it, nobody waits for it any more.
+            if task.is_done:
+                self._tasks.pop(0)
 
 
 def noting_of(app: App) -> Noting:

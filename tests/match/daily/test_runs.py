@@ -4,7 +4,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
+from cubitos_desktop.match.chance import RaceDice, dice_of_seed
 from cubitos_desktop.match.daily.diary import Diary
 from cubitos_desktop.match.daily.outcome import result_of
 from cubitos_desktop.match.daily.race import PRACTICE, daily_match, daily_race
@@ -12,11 +14,15 @@ from cubitos_desktop.match.daily.runs import MARK, counts, finished_run, left_ru
 from cubitos_desktop.match.keeping.open_races import Races
 from cubitos_desktop.match.keeping.profile import Profile
 from cubitos_desktop.match.match import Match
-from cubitos_desktop.match.race_log import Branch
+from cubitos_desktop.match.race_log import Branch, Occasion, Player
+from cubitos_desktop.rules.game import Setup
 from tests.match.daily.test_codes import CONTENT, DAY, run
 from tests.match.kept_races import play
 
 RACE = daily_race(DAY, CONTENT)
+
+
+NO_DAYS = ("lol", "abc", "", "2026-13-45", "20260522", "2026-W21-5", "9999-12-31", "0001-01-01")
 
 
 @pytest.fixture
@@ -83,3 +89,48 @@ def test_the_first_run_counts_but_neither_practice_nor_a_branch(over: Match) -> 
     branch = daily_match(RACE, CONTENT)
     branch.branch = Branch("0" * 32, 0, 0)
     assert not counts(branch, Diary())
+
+
+@pytest.mark.parametrize("id", NO_DAYS)
+def test_a_race_of_no_day_does_not_count_whatever_it_says(id: str) -> None:
+    assert not counts(with_occasion(Occasion("daily", id)), Diary())
+
+
+def with_occasion(occasion: Occasion) -> Match:
+    match = daily_match(RACE, CONTENT)
+    match.occasion = occasion
+    return match
+
+
+def claiming(
+    setup: Setup = RACE.setup,
+    dice: RaceDice = RACE.dice,
+    players: tuple[Player, ...] = RACE.players,
+) -> Match:
+    """A race that says it is the day's own, and may be another one."""
+    occasion = Occasion("daily", RACE.id)
+    return Match(CONTENT, setup, dice, players, is_open=True, occasion=occasion)
+
+
+OTHERS = {
+    "cards": claiming(setup=replace(RACE.setup, cards=CONTENT.sets["race-2"].cards)),
+    "start player": claiming(setup=replace(RACE.setup, start_player=1)),
+    "dice": claiming(dice=dice_of_seed("another")),
+    "a word for the dice": claiming(dice=RaceDice(RACE.dice.secret, "luck")),
+    "rivals": claiming(players=(Player(), *[Player("Nora", "rookie")] * (RACE.seats - 1))),
+    "another day": with_occasion(Occasion("daily", "2026-05-23")),
+    "a number": with_occasion(Occasion("daily", RACE.id, 1)),
+}
+
+
+@pytest.mark.parametrize("what", OTHERS)
+def test_another_race_that_says_it_is_the_days_does_not_count(what: str, profile: Profile) -> None:
+    match = OTHERS[what]
+    assert not counts(match, Diary())
+    Races(profile).begin(match)
+    profile.flush()
+    assert left_run(profile, CONTENT, RACE) is None
+
+
+def test_the_days_own_race_counts_however_it_was_put_together() -> None:
+    assert counts(claiming(), Diary())
