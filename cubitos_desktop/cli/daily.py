@@ -20,7 +20,7 @@ FIGURES = ", rounds {rounds}, steps {where} {steps}, busts {busts}"
 FORESEEN = " (open: its dice could be known before, the date decided them)"
 NO_RACE = " (a short code tells a result and holds no race: the long code does)"
 
-_BEGUN = re.compile(r"DL?\d{4}[^./\\]*", re.IGNORECASE)
+_BEGUN = re.compile(r"DL?[0-9]{4}[^./\\]*", re.IGNORECASE)
 """What begins as a code and has neither folders nor a suffix, as files do."""
 _LARGEST_FILE = 16_384
 """So many bytes are looked at for a code."""

@@ -6,6 +6,7 @@ from typing import Annotated, NamedTuple
 import msgspec
 
 from cubitos_desktop.match.daily.outcome import DayResult, Outcome
+from cubitos_desktop.match.daily.race import day_of
 from cubitos_desktop.match.keeping.profile import Profile
 
 _WHAT = "daily"
@@ -31,9 +32,10 @@ class Diary(msgspec.Struct, frozen=True):
     friends: dict[str, tuple[FriendResult, ...]] = {}
 
     def __post_init__(self) -> None:
-        """What was read has dates for days, or it is none of ours."""
+        """What was read has days on which there is a race, or it is none of ours."""
         for day in (*self.results, *self.friends):
-            datetime.date.fromisoformat(day)
+            if day_of(day) is None:
+                raise ValueError(f"expected a day of a race, got {day!r}")
         for day, result in self.results.items():
             if result.date != day:
                 raise ValueError(f"expected a result of {day}")

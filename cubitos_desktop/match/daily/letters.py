@@ -13,6 +13,9 @@ TYPED = "123456789ABCDEFGHJKMNPQRTUVWXYZ"
 COPIED = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz"
 """For codes that are copied: 61 letters."""
 
+MOST_TEXT = 65_536
+"""So many letters of a text are looked through for a code."""
+
 
 class CodeError(ValueError):
     """A code that cannot be used: the key of the sentence about it, and what is filled in."""

@@ -9,6 +9,7 @@ import re
 
 from cubitos_desktop.match.daily.letters import (
     COPIED,
+    MOST_TEXT,
     CodeError,
     adds_up,
     check_letter,
@@ -18,10 +19,9 @@ from cubitos_desktop.match.daily.letters import (
     written,
 )
 from cubitos_desktop.match.daily.packing import NotPacked, packing, unpacking
-from cubitos_desktop.match.daily.race import daily_match, daily_race
+from cubitos_desktop.match.daily.race import daily_match, daily_race, has_race
 from cubitos_desktop.match.keeping.slices import Slices, at_once
 from cubitos_desktop.match.match import Match
-from cubitos_desktop.match.race_log import LARGEST_LOG
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import Content
 from cubitos_desktop.rules.decisions import WrongAnswer
@@ -33,7 +33,7 @@ _UNLISTED = len(COPIED) - 1
 """Stands for cards that no list has a number for: the mark says whether they are the same."""
 _LONGEST = 6000
 """More letters than any race has that people run."""
-_FORM = re.compile(rf"(?<!\w){_SIGN}\d{{{_DATE}}}[{COPIED}]{{{_VERSION + _MARK + 2},}}(?!\w)")
+_FORM = re.compile(rf"(?<!\w){_SIGN}[0-9]{{{_DATE}}}[{COPIED}]{{{_VERSION + _MARK + 2},}}(?!\w)")
 
 
 def long_code(match: Match) -> str:
@@ -57,10 +57,11 @@ def _version(content: Content) -> int:
 
 
 def find_long_code(text: str) -> str | None:
-    """The first long code in a text; one that was broken into lines has to stand alone."""
-    text = text[:LARGEST_LOG]
+    """The first long code in a text; one that was broken into lines has to stand alone. Of one
+    that is too long no more is taken than shows it."""
+    text = text[:MOST_TEXT]
     found = _FORM.fullmatch("".join(text.split())) or _FORM.search(text)
-    return found.group() if found else None
+    return found.group()[: len(_SIGN) + _LONGEST + 1] if found else None
 
 
 def read_long_code(text: str, content: Content) -> Match:
@@ -68,8 +69,8 @@ def read_long_code(text: str, content: Content) -> Match:
     return at_once(reading_long_code(text, content))
 
 
-def reading_long_code(text: str, content: Content) -> Slices[Match]:
-    """The same in slices."""
+def reading_long_code(text: str, content: Content, *, is_alike: bool = False) -> Slices[Match]:
+    """The same in slices; where results are to be alike, only with these very cards."""
     code = find_long_code(text)
     if code is None:
         raise CodeError("none")
@@ -81,15 +82,20 @@ def reading_long_code(text: str, content: Content) -> Slices[Match]:
     held, found = letters[: -1 - _MARK], letters[-1 - _MARK : -1]
     if found != mark("daily race", played_with.digest, held, COPIED, _MARK):
         raise CodeError("wrong")
+    if is_alike and played_with.digest != content.digest:
+        raise CodeError("other_cards")
     number = read(held[_DATE + _VERSION :], COPIED)
     return (yield from _running(date, played_with, number))
 
 
 def _date(digits: str) -> datetime.date:
     try:
-        return datetime.date(int(digits[:4]), int(digits[4:6]), int(digits[6:]))
+        date = datetime.date(int(digits[:4]), int(digits[4:6]), int(digits[6:]))
     except ValueError:
         raise CodeError("wrong") from None
+    if not has_race(date):
+        raise CodeError("wrong")
+    return date
 
 
 def _content(version: int, content: Content) -> Content:

@@ -9,6 +9,7 @@ import re
 from typing import NamedTuple
 
 from cubitos_desktop.match.daily.letters import (
+    MOST_TEXT,
     TYPED,
     CodeError,
     adds_up,
@@ -24,6 +25,7 @@ from cubitos_desktop.match.daily.outcome import (
     MOST_STEPS,
     Outcome,
 )
+from cubitos_desktop.match.daily.race import has_race
 from cubitos_desktop.rules.reading.frozen import versions
 
 _YEARS = 14
@@ -32,7 +34,7 @@ _NUMBER, _MARK = 4, 2
 _BASES = (_YEARS, MOST_ROUNDS, MOST_STEPS + 1, MOST_BUSTS + 1)
 _APART = r"[\s·.\-]*"
 _FORM = re.compile(
-    rf"(?<![0-9A-Z])D{_APART}(\d{{4}}){_APART}([0-9A-Z]{{4}}){_APART}([0-9A-Z]{{4}})(?![0-9A-Z])"
+    rf"(?<![0-9A-Z])D{_APART}([0-9]{{4}}){_APART}([0-9A-Z]{{4}}){_APART}([0-9A-Z]{{4}})(?![0-9A-Z])"
 )
 
 
@@ -74,7 +76,7 @@ def _values(letters: str) -> list[int]:
 def find_short_code(text: str) -> str | None:
     """The letters of the first code in a text, without its D: typed in any case, with or without
     what stands between its parts."""
-    found = _FORM.search(text.upper())
+    found = _FORM.search(text[:MOST_TEXT].upper())
     return "".join(found.groups()) if found else None
 
 
@@ -110,9 +112,10 @@ def _date(year: int, month: int, day: int, today: datetime.date) -> datetime.dat
     """The latest day that can be meant, as far as the coming year: clocks differ."""
     latest = today.year + 1
     try:
-        return datetime.date(latest - (latest - year) % _YEARS, month, day)
+        date = datetime.date(latest - (latest - year) % _YEARS, month, day)
     except ValueError:
         return None
+    return date if has_race(date) else None
 
 
 def _check_mark(told: ShortCode, letters: str, content: str) -> None:

@@ -74,7 +74,7 @@ class PasteScene(LineScene):
 
     def take(self) -> None:
         if find_long_code(self.text):
-            self._reading = Task(reading_long_code(self.text, self.page.content))
+            self._reading = Task(reading_long_code(self.text, self.page.content, is_alike=True))
             return
         try:
             content, today = self.page.content.digest, self.page.today

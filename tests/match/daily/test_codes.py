@@ -6,21 +6,22 @@ from collections.abc import Iterator
 import pytest
 
 from cubitos_desktop.ai.policies import policy
-from cubitos_desktop.match.daily.letters import COPIED, TYPED, CodeError
+from cubitos_desktop.match.daily.letters import COPIED, TYPED, CodeError, check_letter, mark
 from cubitos_desktop.match.daily.long_code import (
     _running,
     find_long_code,
     long_code,
     read_long_code,
+    reading_long_code,
 )
 from cubitos_desktop.match.daily.outcome import Outcome, outcome_of, result_of
 from cubitos_desktop.match.daily.race import daily_match, daily_race
-from cubitos_desktop.match.daily.short_code import read_short_code, short_code
+from cubitos_desktop.match.daily.short_code import find_short_code, read_short_code, short_code
 from cubitos_desktop.match.keeping.slices import at_once
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.decisions import ChooseBuy, ChooseMoves
-from cubitos_desktop.rules.reading.frozen import versions
+from cubitos_desktop.rules.reading.frozen import content_of, versions
 
 CONTENT = load_content()
 DAY = datetime.date(2026, 5, 22)
@@ -166,6 +167,60 @@ def test_answers_that_lead_nowhere_are_no_race() -> None:
     for number in (0, 1, 2, 61**40, 61**400 + 7):
         with pytest.raises(CodeError):
             at_once(_running(DAY, CONTENT, number))
+
+
+def of_date(digits: str, code: str) -> str:
+    """A code whose letters are all right, of another date."""
+    held = digits + code[10:-9]
+    held += mark("daily race", CONTENT.digest, held, COPIED, 8)
+    return f"DL{held}{check_letter(list(map(COPIED.index, held)), COPIED)}"
+
+
+def test_a_long_code_made_for_another_date_is_right_in_its_letters(code: str) -> None:
+    assert of_date("20260522", code) == code
+
+
+@pytest.mark.parametrize("digits", ["99991231", "00010101", "20191231", "22000101", "20260230"])
+def test_a_long_code_of_a_day_without_a_race_is_wrong(digits: str, code: str) -> None:
+    with pytest.raises(CodeError) as refused:
+        read_long_code(of_date(digits, code), CONTENT)
+    assert refused.value.told[0] == "daily.code.wrong"
+
+
+def test_a_short_code_of_a_day_without_a_race_is_wrong() -> None:
+    code = short_code(datetime.date(2019, 12, 31), OUTCOME, CONTENT.digest)
+    with pytest.raises(CodeError) as refused:
+        read_short_code(code, CONTENT.digest, DAY)
+    assert refused.value.told[0] == "daily.code.wrong"
+
+
+def test_digits_of_other_scripts_make_no_code(code: str) -> None:
+    eastern = {ord(str(digit)): chr(0x660 + digit) for digit in range(10)}
+    short = short_code(DAY, OUTCOME, CONTENT.digest)
+    assert find_long_code(code[:10].translate(eastern) + code[10:]) is None
+    assert find_short_code(short[:5].translate(eastern) + short[5:]) is None
+
+
+def test_of_a_code_that_is_too_long_no_more_is_taken_than_shows_that_it_is_wrong() -> None:
+    endless = "DL20260522" + "a" * 1_000_000
+    found = find_long_code(endless)
+    assert found is not None
+    assert len(found) < 6100
+    with pytest.raises(CodeError) as refused:
+        read_long_code(found, CONTENT)
+    assert refused.value.told[0] == "daily.code.wrong"
+
+
+def test_a_long_code_of_earlier_cards_is_read_but_not_among_results_of_todays() -> None:
+    earlier = content_of(CONTENT, versions()[0])
+    assert earlier is not None
+    match = daily_match(daily_race(DAY, earlier), earlier)
+    match.play(dict.fromkeys(range(len(match.players)), policy("steady")))
+    code = long_code(match)
+    assert read_long_code(code, CONTENT).chain == match.chain
+    with pytest.raises(CodeError) as refused:
+        at_once(reading_long_code(code, CONTENT, is_alike=True))
+    assert refused.value.told[0] == "daily.code.other_cards"
 
 
 def test_what_is_told_of_a_day_is_what_the_race_came_to(race: Match) -> None:

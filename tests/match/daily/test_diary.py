@@ -104,3 +104,11 @@ def test_a_damaged_file_of_days_is_set_aside_and_told_and_never_deleted(
     assert [trouble.kind for trouble in profile.take_troubles()] == ["set_aside"]
     assert (tmp_path / "daily.json.set-aside").exists()
     profile.close()
+
+
+@pytest.mark.parametrize("day", ["0001-01-01", "9999-12-31", "20260524", "lol"])
+def test_days_without_a_race_are_none_of_a_diary(day: str) -> None:
+    with pytest.raises(ValueError, match="expected a day of a race"):
+        Diary(results={day: replace(a_result(TODAY), date=day)})
+    with pytest.raises(ValueError, match="expected a day of a race"):
+        Diary(friends={day: (FriendResult("Maria", OUTCOME),)})
