@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from cubitos_desktop.match.keeping.slices import Task
+from cubitos_desktop.match.keeping.slices import Slices, Task
 from cubitos_desktop.match.records.earning import newly_earned
 from cubitos_desktop.scenes.window.app import App
 
@@ -20,10 +20,11 @@ class NewlyEarned:
 
     def __init__(self, app: App, match: "Match") -> None:
         self._app = app
-        self._task: Task[list[str]] | None = Task(
-            newly_earned(app.profile, match.content, match.log())
-        )
+        self._task: Task[list[str]] | None = Task(self._find(match))
         self.names: list[str] = []
+
+    def _find(self, match: "Match") -> Slices[list[str]]:
+        return (yield from newly_earned(self._app.profile, match.content, match.log()))
 
     @property
     def is_working(self) -> bool:

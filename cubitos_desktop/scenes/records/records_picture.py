@@ -5,16 +5,20 @@ from typing import TYPE_CHECKING
 from cubitos_desktop.scenes.fairness.weighed import Weighing, finding_of, table_of, verdict_of
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet, put
-from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.theme import INK, SOFT_INK
 from cubitos_desktop.ui.fairness.face_table import GREEN, face_table
 from cubitos_desktop.ui.fairness.findings import finding_pill, progress_bar
-from cubitos_desktop.ui.forms.focus_ring import focus_ring
 from cubitos_desktop.ui.panels.push_button import ButtonState
 from cubitos_desktop.ui.records.achievement_hex import MARGIN, HexView, achievement_hex
 from cubitos_desktop.ui.records.dice_piles import dice_piles, throw_rows
-from cubitos_desktop.ui.records.medal_grid import medal_ground
 from cubitos_desktop.ui.records.numbers import numbers_strip
+from cubitos_desktop.ui.records.plate_parts import (
+    RING_MARGIN,
+    legend_square,
+    page_dots,
+    plate_ring,
+    rule,
+)
 from cubitos_desktop.ui.records.records_layout import RecordsLayout, head_of
 from cubitos_desktop.ui.records.score_bars import score_bars
 from cubitos_desktop.ui.text.fitting import fitted_text
@@ -25,9 +29,6 @@ if TYPE_CHECKING:
 
 _TITLE, _NOTE = 23.0, 15.0
 _BAR_NOTE = "#EBD0AC"
-_RULE = "#D9BC8A"
-_DOT, _APART = 3.4, 14.0
-"""Of the dots that say which page of a plate is shown."""
 _PROGRESS = 130.0
 
 
@@ -67,10 +68,10 @@ class RecordsPicture:
 
     def _draw_medals(self, canvas: Sheet, plate: Box) -> None:
         words, scene = self.scene.app.words, self.scene
-        self._head(canvas, plate, words("records.medals.title"), words("records.medals.none"))
-        box = scene.medal_box
-        view = scene.teller.medal_view(is_pale=True, is_close=scene.is_close)
-        canvas.lay(medal_ground(canvas.kit, box.width, box.height, view), box.x, box.y)
+        wide = scene.medals.draw_tally(canvas)
+        note = words("records.medals.note" if scene.medals.held else "records.medals.none")
+        self._head(canvas, plate, words("records.medals.title"), note, right=wide)
+        scene.medals.draw(canvas)
 
     # --- wins and goods --------------------------------------------------------------------------
 
@@ -97,17 +98,12 @@ class RecordsPicture:
 
     def _frame(self, canvas: Sheet, plate: Box, state: ButtonState, page: int, pages: int) -> None:
         """What says that a plate can be turned: dots, and a ring where the keys are."""
-        head = head_of(plate)
-        sketch = Sketch(_APART * pages, 2 * _DOT + 2)
-        for number in range(pages):
-            at = _APART * number + _DOT + 1
-            is_open = number == page
-            fill = INK if is_open else "#FFFFFF"
-            line = INK if is_open or state == "hover" else "#A9814F"
-            sketch.circle(at, _DOT + 1, _DOT, fill=fill, line=line, line_width=1.3)
-        canvas.put(sketch, head.right - _APART * pages + 4, head.centre[1] - _DOT - 1)
+        head, kit = head_of(plate), canvas.kit
+        dots = page_dots(kit, pages, page, is_hot=state == "hover")
+        canvas.picture(dots, head.right + 4, head.centre[1], "right")
         if state == "focus":
-            focus_ring(canvas, plate.inset(4), 14)
+            body = plate.inset(4)
+            put(canvas.surface, kit, plate_ring(kit, *body[2:], 14), body, RING_MARGIN)
 
     def _above(self, canvas: Sheet, plate: Box, sentence: str) -> Box:
         """The room between the head of a plate and a sentence at its foot, which is drawn."""
@@ -208,9 +204,7 @@ class RecordsPicture:
         self._draw_verdict(canvas, layout, foot, weighing)
 
     def _draw_legend(self, canvas: Sheet, box: Box) -> None:
-        sketch = Sketch(16, 16)
-        sketch.rect(0, 0, 15, 15, radius=4, fill=GREEN)
-        canvas.put(sketch, box.x, box.centre[1] - 7.5)
+        canvas.lay(legend_square(canvas.kit, 15, GREEN), box.x, box.centre[1] - 7.5)
         text, y = self.scene.app.words("fairness.green"), box.centre[1]
         fitted_text(canvas, text, box.x + 22, y, box.width - 24, _NOTE, SOFT_INK, least=11)
 
@@ -218,9 +212,7 @@ class RecordsPicture:
         self, canvas: Sheet, layout: RecordsLayout, foot: float, weighing: Weighing
     ) -> None:
         head, words = head_of(layout.fairness), self.scene.app.words
-        rule = Sketch(head.width, 2)
-        rule.rect(0, 0, head.width, 1.3, fill=_RULE)
-        canvas.put(rule, head.x, foot)
+        canvas.lay(rule(canvas.kit, head.width), head.x, foot)
         room = Box(
             head.x, foot + 6, layout.check.x - 16 - head.x, layout.fairness.bottom - foot - 12
         )

@@ -14,8 +14,9 @@ from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.scenes.fairness.weighed import Weighing
 from cubitos_desktop.scenes.forms.controls import Button, Control, Tile
 from cubitos_desktop.scenes.forms.page import PageScene
-from cubitos_desktop.scenes.forms.targets import ARROWS
+from cubitos_desktop.scenes.forms.targets import OTHERS_KEYS
 from cubitos_desktop.scenes.records.changing import SaveScene, ask_to_delete
+from cubitos_desktop.scenes.records.medal_plate import MedalPlate
 from cubitos_desktop.scenes.records.records_picture import RecordsPicture
 from cubitos_desktop.scenes.records.telling import Teller
 from cubitos_desktop.scenes.window import doors
@@ -27,7 +28,6 @@ from cubitos_desktop.ui.panels.push_button import ButtonState
 from cubitos_desktop.ui.records.records_layout import (
     IN_A_LINE,
     RecordsLayout,
-    head_of,
     records_layout,
 )
 
@@ -53,6 +53,8 @@ class RecordsScene(PageScene):
         """The uppermost line of achievements that is seen."""
         self.said = ""
         """What was done last."""
+        self._teller = self._make_teller()
+        self.medals = MedalPlate(self)
         self.picture = RecordsPicture(self)
         self._faces, self._records = FaceSums(), Records(self.content)
         self._collection = Collection()
@@ -66,6 +68,7 @@ class RecordsScene(PageScene):
         """Take over what was counted by now."""
         self.figures = self._records.figures()
         self.standing = self._collection.standing(self._records.met)
+        self.medals.look(self.lines.ledger.lines.values())
         self.weighing = Weighing(self._faces.counts("you"), self._faces.races("you"))
         self.is_changed = True
 
@@ -88,6 +91,12 @@ class RecordsScene(PageScene):
 
     @property
     def teller(self) -> Teller:
+        """One for each language."""
+        if self._teller.words is not self.app.words:
+            self._teller = self._make_teller()
+        return self._teller
+
+    def _make_teller(self) -> Teller:
         return Teller(self.app.words, self.content, datetime.datetime.now())
 
     def say(self, sentence: str) -> None:
@@ -124,11 +133,6 @@ class RecordsScene(PageScene):
     def is_close(self) -> bool:
         return is_close(*self.window[2:])
 
-    @property
-    def medal_box(self) -> Box:
-        plate = self.layout.medals
-        return Box(plate.x + 8, head_of(plate).bottom, plate.width - 16, plate.height - 54)
-
     def plates(self) -> list[Box]:
         return self.layout.plates
 
@@ -139,6 +143,7 @@ class RecordsScene(PageScene):
 
     def controls(self) -> list[Control]:
         return [
+            *self.medals.controls(),
             *self._turned(),
             *self._hexes(),
             *self._turners(),
@@ -271,30 +276,13 @@ class RecordsScene(PageScene):
             return True
         return super().handle(event)
 
-    def _lead(self, focused: Control | None, event: pygame.Event) -> None:
-        """Arrows lead through all achievements, also through those that are not seen yet."""
-        wanted = self._beside(focused, ARROWS.get(event.key, (0, 0)))
-        if wanted is None:
-            super()._lead(focused, event)
-            return
-        while wanted not in self.shown:
-            self.scroll(-1 if ACHIEVEMENTS.index(wanted) < self._first_number else 1)
-        self.app.sound.play("focus")
-        self.set_focus((_HEX, wanted.id))
-
-    @property
-    def _first_number(self) -> int:
-        return ACHIEVEMENTS.index(self.shown[0])
-
-    def _beside(self, focused: Control | None, way: tuple[int, int]) -> Achievement | None:
-        """The achievement that an arrow leads to from another, if it is not seen."""
-        if focused is None or not isinstance(focused.id, tuple) or way == (0, 0):
-            return None
-        number = [each.id for each in ACHIEVEMENTS].index(focused.id[1])
-        to = number + way[0] + IN_A_LINE * way[1]
-        if not 0 <= to < self.ALL or ACHIEVEMENTS[to] in self.shown:
-            return None
-        return ACHIEVEMENTS[to]
+    def _key(self, event: pygame.Event) -> bool:
+        """Pages of achievements, by the keys that turn pages."""
+        by = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}.get(event.key, 0)
+        if not by or event.mod & OTHERS_KEYS:
+            return super()._key(event)
+        self.scroll(by * self._lines_shown)
+        return True
 
 
 def _following(pages: tuple[str, ...], page: str) -> str:

@@ -1,7 +1,10 @@
 """What the screen of records says, from figures as plain values."""
 
 import datetime
+from functools import cached_property
 
+from cubitos_desktop.match.medals.held import Held
+from cubitos_desktop.match.medals.limits import Course, limits_for
 from cubitos_desktop.match.records.achievements import (
     ACHIEVEMENTS,
     BY_ID,
@@ -36,6 +39,11 @@ class Teller:
         self.words = words
         self._content = content
         self._now = now
+
+    @cached_property
+    def _names(self) -> tuple[str, ...]:
+        """Of all achievements."""
+        return tuple(self.words(f"records.achievements.name.{one.id}") for one in ACHIEVEMENTS)
 
     def date(self, written: str) -> str:
         """A date of the ledger as somebody would say it."""
@@ -90,7 +98,7 @@ class Teller:
     def _by_track(self, figures: Figures) -> tuple[ScoreRow, ...]:
         return tuple(
             self._row(in_language(self.words, track.names), figures.tracks.get(id, Score()))
-            for id, track in self._tracks.items()
+            for id, track in self.tracks.items()
         )
 
     def _row(self, name: str, score: Score, rank: int = 0) -> ScoreRow:
@@ -150,7 +158,7 @@ class Teller:
         return self.words(f"records.goods.{key}")
 
     @property
-    def _tracks(self) -> dict[str, Track]:
+    def tracks(self) -> dict[str, Track]:
         """In the order in which the sets are raced on them."""
         raced = [track for each in self._content.sets.values() for track in each.tracks]
         return {id: self._content.tracks[id] for id in (*raced, *self._content.tracks)}
@@ -158,7 +166,7 @@ class Teller:
     # --- medals ----------------------------------------------------------------------------------
 
     def medal_view(self, *, is_pale: bool, is_close: bool) -> GridView:
-        tracks = self._tracks
+        tracks = self.tracks
         names = [in_language(self.words, track.names) for track in tracks.values()]
         if is_close:
             names = [_one_word(name) for name in names]
@@ -166,12 +174,33 @@ class Teller:
         sets = [self._short(each.names) for each in self._content.sets.values()]
         return GridView(tuple(names), tuple(sets), tuple(own), is_pale)
 
+    def medal_tip(self, set_id: str, course: Course, held: Held | None) -> tuple[str, ...]:
+        """Which race, what was done there and when, and what the next medal needs."""
+        words, limits = self.words, limits_for(self._content, set_id, course)
+        boards = [
+            in_language(words, self._content.tracks[id].names) for id in dict.fromkeys(course)
+        ]
+        told = [f"{self._short(self._content.card_set(set_id).names)} · {', '.join(boards)}"]
+        if limits is None:
+            return (*told, words("records.medals.unknown"))
+        told.append(self._best_race(held) if held else words("records.medals.open"))
+        if following := limits.following(held.medal if held else None):
+            medal, rounds = following
+            told.append(words(f"records.medals.next.{medal}", count=rounds))
+        return (*told, words("records.medals.enter"))
+
+    def _best_race(self, held: Held) -> str:
+        rounds, date = held.line.rounds, self.date(held.line.date)
+        done = self.words("records.medals.done", count=rounds, date=date)
+        name = self.words(f"records.medals.name.{held.medal}") if held.medal else ""
+        return f"{name}: {done}" if name else done
+
     # --- achievements ----------------------------------------------------------------------------
 
     def hex(self, each: Achievement, standing: Standing, state: ButtonState) -> HexView:
-        names = tuple(self.words(f"records.achievements.name.{one.id}") for one in ACHIEVEMENTS)
-        name = names[ACHIEVEMENTS.index(each)]
-        return HexView(each.icon, each.colour, name, names, each.id in standing.earned, state)
+        name = self._names[ACHIEVEMENTS.index(each)]
+        is_earned = each.id in standing.earned
+        return HexView(each.icon, each.colour, name, self._names, is_earned, state)
 
     def tip(self, each: Achievement, standing: Standing) -> tuple[str, ...]:
         """Its name, what it takes, and when it was earned or how near it is."""

@@ -7,7 +7,7 @@ import pygame
 from cubitos_desktop.ui.base.boxes import Box, columns, rows
 from cubitos_desktop.ui.base.canvas import Canvas, Sheet
 from cubitos_desktop.ui.base.kit import Kit, remembered
-from cubitos_desktop.ui.base.sketch import Sketch, vertical
+from cubitos_desktop.ui.base.sketch import vertical
 from cubitos_desktop.ui.base.theme import (
     FAINT_INK,
     INK,
@@ -89,7 +89,6 @@ def _draw_lines(canvas: Canvas, places: GridPlaces, width: float, view: GridView
             if place == own:
                 ring = cell.centred(min(60.0, cell.width - 8), high - 3)
                 sketch.rect(*ring, radius=high / 2, line=OWN, line_width=1.4)
-            sketch.circle(*cell.centre, 3, fill=TAN_RIM, opacity=0.7)
     canvas.put(sketch)
 
 
@@ -107,17 +106,28 @@ def _draw_head(canvas: Canvas, box: Box, name: str, size: float) -> None:
         y += step
 
 
-def lay_medal(canvas: Sheet, x: float, y: float, radius: float, medal: str) -> None:
-    """A disc with its number; the champion's carries a crown."""
+@remembered
+def medal_picture(kit: Kit, radius: float, medal: str) -> pygame.Surface:
+    """A disc with its number; the champion's carries a crown. Without a medal, a dot."""
+    canvas = Canvas(kit, 2 * radius + 2, 2 * radius + 2)
+    sketch, middle = canvas.sketch(), radius + 1
+    if not medal:
+        sketch.circle(middle, middle, 3, fill=TAN_RIM, opacity=0.7)
+        canvas.put(sketch)
+        return canvas.surface
     hue = _HUES[medal]
-    sketch = Sketch(2 * radius + 2, 2 * radius + 2)
-    middle = radius + 1
     sketch.circle(middle, middle, radius, fill=darker(hue, 0.35))
     paint = vertical(0, 2 * radius, mix(hue, "#FFFFFF", 0.45), hue)
     sketch.circle(middle, middle, radius - 1.6, fill=paint)
-    canvas.put(sketch, x - middle, y - middle)
+    canvas.put(sketch)
     if medal in _SIGNS:
-        size = radius * 1.25 / canvas.kit.text_scale
-        canvas.text(_SIGNS[medal], x, y, size, INK, "title", "centre")
+        size = radius * 1.25 / kit.text_scale
+        canvas.text(_SIGNS[medal], middle, middle, size, INK, "title", "centre")
     else:
-        canvas.picture(icon(canvas.kit, "crown", radius * 1.3), x, y)
+        canvas.picture(icon(kit, "crown", radius * 1.3), middle, middle)
+    return canvas.surface
+
+
+def lay_medal(canvas: Sheet, x: float, y: float, radius: float, medal: str) -> None:
+    """A medal around a place, or a dot where there is none."""
+    canvas.picture(medal_picture(canvas.kit, radius, medal), x, y)

@@ -5,10 +5,12 @@ from pathlib import Path
 from cubitos_desktop.ai.policies import policy
 from cubitos_desktop.match.chance import RaceDice, secret_of_seed
 from cubitos_desktop.match.keeping.profile import Profile
+from cubitos_desktop.match.keeping.slices import at_once
 from cubitos_desktop.match.library.ledger import add_lines
 from cubitos_desktop.match.library.tally import line_of
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import Player
+from cubitos_desktop.match.records.earning import newly_earned
 from cubitos_desktop.rules.game import Setup
 from tests.match.kept_races import CONTENT
 from tests.match.records.lines import a_line
@@ -29,33 +31,38 @@ def won_race(*, is_open: bool = False) -> Match:
     return match
 
 
-def told(profile: Profile, match: Match) -> tuple[list[str], str]:
+def found(profile: Profile, match: Match) -> list[str]:
     profile.flush()
+    return at_once(newly_earned(profile, CONTENT, match.log()))
+
+
+def test_a_first_win_is_said_in_the_results(tmp_path: Path) -> None:
+    profile = Profile(tmp_path)
     with WindowUnderTest(draws_every=0, profile=profile) as window:
-        scene = show_results(window, match)
+        scene = show_results(window, won_race())
         assert scene.earned is not None
         scene.ceremony.skip()
         window.until(lambda: scene.earned is not None and not scene.earned.is_working, 20)
-        window.step()
-        return scene.earned.names, scene.picture.podium_view().earned
+        assert scene.earned.names[0] == "first_win"
+        assert scene.picture.podium_view().earned.startswith("New: First win")
+    profile.close()
 
 
-def test_a_first_win_is_told_once(tmp_path: Path) -> None:
+def test_what_is_earned_is_told_once(tmp_path: Path) -> None:
     profile, match = Profile(tmp_path), won_race()
-    names, sentence = told(profile, match)
-    assert names[0] == "first_win"
-    assert sentence.startswith("New: First win")
+    first = found(profile, match)
+    assert first[0] == "first_win"
     # Its own line in the ledger is no earlier race.
     line = line_of(CONTENT, match.log(), "2026-11-17 20:00")
     assert line is not None
     add_lines(profile, [line])
-    assert told(profile, match)[0] == names
+    assert found(profile, match) == first
     add_lines(profile, [a_line(won=True)])
-    assert "first_win" not in told(profile, match)[0]
+    assert "first_win" not in found(profile, match)
     profile.close()
 
 
 def test_a_race_on_a_known_seed_earns_nothing(tmp_path: Path) -> None:
     profile = Profile(tmp_path)
-    assert told(profile, won_race(is_open=True)) == ([], "")
+    assert found(profile, won_race(is_open=True)) == []
     profile.close()

@@ -11,12 +11,15 @@ import pytest
 
 from cubitos_desktop.match.keeping.profile import Profile
 from cubitos_desktop.match.library.ledger import Ledger, add_lines
+from cubitos_desktop.match.medals.limits import MEDALS, limits_for
 from cubitos_desktop.match.records.achievements import ACHIEVEMENTS
 from cubitos_desktop.match.records.facts import Facts
+from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.scenes.fairness.fairness import FairnessScene
 from cubitos_desktop.scenes.forms.confirm import ConfirmScene
 from cubitos_desktop.scenes.records.changing import SaveScene
 from cubitos_desktop.scenes.records.records_scene import RecordsScene
+from cubitos_desktop.scenes.setup.solo import SoloScene
 from cubitos_desktop.scenes.window import doors
 from tests.match.library.shelves import a_log, keep_log
 from tests.match.records.lines import a_line
@@ -71,25 +74,20 @@ def test_plates_are_turned_by_click_and_by_enter(window: WindowUnderTest) -> Non
         assert scene.goods_page == page
 
 
-def test_arrows_lead_through_all_achievements_and_back(window: WindowUnderTest) -> None:
+def test_keys_lead_through_all_achievements(window: WindowUnderTest) -> None:
     scene, _ = opened(window)
-    scene.set_focus((HEX, ACHIEVEMENTS[0].id))
-    seen = []
-    for _ in ACHIEVEMENTS:
-        assert scene.pointing.focus is not None
-        seen.append(scene.pointing.focus.id)
-        window.key(pygame.K_DOWN if len(seen) % 6 == 0 else pygame.K_RIGHT)
+    seen: list[object] = []
+    while len(seen) < len(ACHIEVEMENTS):
+        scene.set_focus((HEX, scene.shown[0].id))
+        for each in scene.shown:
+            assert scene.pointing.focus is not None
+            assert scene.pointing.focus.id == (HEX, each.id)
+            seen += [each.id] if each.id not in seen else []
+            window.key(pygame.K_TAB)
+            window.step()
+        window.key(pygame.K_PAGEDOWN)
         window.step()
-        if len(seen) % 6 == 0:
-            # Back to the left end of the line.
-            for _ in range(5):
-                window.key(pygame.K_LEFT)
-                window.step()
-    assert seen == [(HEX, each.id) for each in ACHIEVEMENTS]
-    for _ in range(4):
-        window.key(pygame.K_UP)
-        window.step()
-    assert scene.first_line == 0
+    assert seen == [each.id for each in ACHIEVEMENTS]
 
 
 def test_all_achievements_are_reached_by_mouse(window: WindowUnderTest) -> None:
@@ -100,8 +98,12 @@ def test_all_achievements_are_reached_by_mouse(window: WindowUnderTest) -> None:
         seen += [each for each in scene.shown if each not in seen]
     assert seen == list(ACHIEVEMENTS)
     assert scene.controls()
+    last = scene.first_line
     hands.click("hexes back")
-    assert scene.first_line < 3
+    assert scene.first_line < last
+    window.key(pygame.K_PAGEDOWN)
+    window.step()
+    assert scene.first_line == last
 
 
 def test_an_achievement_tells_when_it_was_earned_or_how_near_it_is(window: WindowUnderTest) -> None:
@@ -162,10 +164,10 @@ def test_records_are_deleted_only_after_a_question_and_stay_so(
     assert (tmp_path / "races" / "kept.json").exists()
 
 
-def test_two_thousand_races_are_read_in_slices(window: WindowUnderTest) -> None:
+def test_many_races_are_read_in_slices(window: WindowUnderTest) -> None:
     profile = window.app.profile
     line = a_line(won=True, policies=("", "racer", "pro"), bought={"red": 3})
-    many = (msgspec.structs.replace(line, id=f"many {number}") for number in range(2000))
+    many = (msgspec.structs.replace(line, id=f"many {number}") for number in range(1000))
     add_lines(profile, many)
     profile.flush()
     doors.to_records(window.app)
@@ -178,4 +180,33 @@ def test_two_thousand_races_are_read_in_slices(window: WindowUnderTest) -> None:
         scene.update(1 / 60)
         frames += 1
     assert frames > 5
-    assert scene.figures.races == 2000 + LINES
+    assert scene.figures.races == 1000 + LINES
+
+
+def test_a_medal_tells_its_race_and_what_the_next_one_takes(window: WindowUnderTest) -> None:
+    content = load_content()
+    limits = limits_for(content, "race-1", content.card_set("race-1").tracks)
+    assert limits is not None
+    alone = a_line(policies=("",), winner=0, rounds=limits.silver, date="2026-11-07 20:15")
+    add_lines(window.app.profile, [alone])
+    window.app.profile.flush()
+    scene, hands = opened(window)
+    cell = scene.medals.cells[0][0]
+    assert (cell.set_id, cell.course) == ("race-1", alone.tracks)
+    tip = hands.control(("medal", *cell)).tip
+    assert tip[0] == "Race 1 · Nothing Goes Right"
+    assert tip[1].startswith(f"Silver: {limits.silver} rounds")
+    assert tip[2] == f"Gold takes {limits.gold} rounds"
+    assert [scene.medals.count(medal) for medal in MEDALS] == [0, 1, 0, 0]
+    other = scene.medals.cells[3][1]
+    assert hands.control(("medal", *other)).tip[1] == "Not run yet"
+
+
+def test_a_medal_leads_to_its_race_alone(window: WindowUnderTest) -> None:
+    scene, hands = opened(window)
+    finale = scene.medals.cells[9][3]
+    hands.click(("medal", *finale))
+    setup = window.app.top
+    assert isinstance(setup, SoloScene)
+    assert setup.course.chosen.set_id == finale.set_id
+    assert setup.course.chosen.tracks == finale.course

@@ -14,12 +14,13 @@ from cubitos_desktop.match.fairness.dice_check import log_of
 from cubitos_desktop.match.fairness.faces import FaceCounts
 from cubitos_desktop.match.library.ledger import add_lines
 from cubitos_desktop.match.library.tally import LedgerLine, line_of
+from cubitos_desktop.match.medals.limits import courses_of, limits_for
 from cubitos_desktop.match.race_log import Player
-from cubitos_desktop.rules.content import load_content
+from cubitos_desktop.rules.content import Content, load_content
 from cubitos_desktop.scenes.records.records_scene import RecordsScene
 from cubitos_desktop.scenes.window import doors
 
-_EVENINGS = 8
+_EVENINGS = 5
 _LEVELS = (("rookie", 20, 18), ("racer", 26, 14), ("pro", 24, 4), ("champion", 14, 1))
 """Races against the strongest rival of each level, and how many of them were won."""
 
@@ -31,9 +32,32 @@ def _lines() -> tuple[LedgerLine, ...]:
     found = [line_of(content, log_of(raced_evening(number)), "") for number in range(_EVENINGS)]
     played = [line for line in found if line]
     meetings = [(level, n < won) for level, of, won in _LEVELS for n in range(of)]
-    return tuple(
+    return _solo_lines(content, played[0]) + tuple(
         _as_met(played[number % len(played)], number, level, has_won, number < len(played))
         for number, (level, has_won) in enumerate(meetings)
+    )
+
+
+def _solo_lines(content: Content, line: LedgerLine) -> tuple[LedgerLine, ...]:
+    """Races alone, some of them quick enough for a medal."""
+    found = []
+    for number, each in enumerate(content.sets.values()):
+        for place, course in enumerate(courses_of(content, each.id).values()):
+            limits = limits_for(content, each.id, course)
+            if limits and (number * 3 + place) % 4 != 3:
+                found.append((each.cards, course, limits[(number + place) % 4]))
+    return tuple(
+        msgspec.structs.replace(
+            line,
+            id=f"alone {number}",
+            date=f"2026-07-{1 + number % 28:02} 20:15",
+            cards=cards,
+            tracks=course,
+            rounds=rounds,
+            winner=0,
+            seats=(msgspec.structs.replace(line.seats[0], player=Player(""), faces=FaceCounts()),),
+        )
+        for number, (cards, course, rounds) in enumerate(found)
     )
 
 
@@ -86,6 +110,15 @@ def records_turned(studio: Studio) -> None:
     scene = open_records(studio)
     scene.wins_page, scene.goods_page = "set", "busts"
     studio.press(pygame.K_TAB)
+
+
+@shot
+def medals(studio: Studio) -> None:
+    """One of them looked at: what was done there, and what the next medal takes."""
+    scene = open_records(studio)
+    scene.set_focus(scene.medals.controls()[9].id)
+    studio.wait(1)
+    studio.app.step(FRAME)
 
 
 @shot
