@@ -19,7 +19,7 @@ from cubitos_desktop.rules.reading.problems import ContentError, Problem
 from cubitos_desktop.rules.reading.yaml_files import Document, read
 
 PLURAL_FORMS = frozenset({"one", "few", "many", "other"})
-LATER = frozenset({"rulebook", "lessons", "races", "review", "daily", "cup", "records"})
+LATER = frozenset({"rulebook", "lessons", "races", "review", "daily", "cup", "records", "puzzles"})
 """Files that hold one section, named like them, and are not needed before somebody reads it."""
 USUAL_LANGUAGE = "en"
 SYSTEM_SETTINGS = ("LC_ALL", "LC_MESSAGES", "LANG")

@@ -2,6 +2,7 @@
 
 import os
 import time
+from errno import EBUSY
 from pathlib import Path
 
 from cubitos_desktop.ai.policies import POLICIES
@@ -153,13 +154,15 @@ class Cups:
         folder = self.profile.folder
         if folder is not None and not self.profile.is_keeping:
             return False
-        self.profile.flush(_MOMENT)
         try:
+            if not self.profile.flush(_MOMENT):
+                # What is still to be written would come later, and the cup would be back.
+                raise self.profile.trouble or OSError(EBUSY, os.strerror(EBUSY))
             if folder is not None and (path := folder / FOLDER / f"{cup.id}{LOG}").exists():
                 (folder / BIN / FOLDER).mkdir(parents=True, exist_ok=True)
                 path.rename(free_path(folder / BIN / FOLDER, cup.id, LOG))
         except OSError as error:
-            self.profile.not_written(cup.id, error)
+            self.profile.refused("not_moved", cup.id, error)
             return False
         self._cups.pop(cup.id, None)
         self._changed.pop(cup.id, None)

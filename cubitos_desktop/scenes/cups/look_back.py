@@ -37,13 +37,26 @@ class LookBackScene(PageScene):
         super().__init__(app)
         self.cup = cup
         self.teller = CupTeller(app.words, load_content(), cup)
+        self.paths = self._found()
+        """Where the log of each race is kept, if it still is."""
         self._reading: Task[Opened] | None = None
         self._path = Path()
         self._show: Callable[[App, Match], None] = doors.to_replay
 
+    def resume(self) -> None:
+        """A race may have been deleted while something else was shown."""
+        self.paths = self._found()
+
     def resized(self) -> None:
         super().resized()
         self.teller = CupTeller(self.app.words, load_content(), self.cup)
+
+    def _found(self) -> list[Path | None]:
+        """No picture waits for a disk: this is looked for once."""
+        folder = self.app.profile.folder
+        names = (result.file for result in self.cup.results)
+        paths = (folder / RACES / name if folder and name else None for name in names)
+        return [path if path and path.is_file() else None for path in paths]
 
     @property
     def heading(self) -> str:
@@ -83,7 +96,7 @@ class LookBackScene(PageScene):
         return [*found, self.back_button()]
 
     def _buttons(self, number: int, line: Box) -> list[Control]:
-        words, path = self.app.words, self.path_of(number)
+        words, path = self.app.words, self.paths[number]
         _, review, watch = self._parts(line)
         ways = (("review", review, doors.to_review), ("watch", watch, doors.to_kept_replay))
         return [
@@ -96,12 +109,6 @@ class LookBackScene(PageScene):
             )
             for name, box, show in ways
         ]
-
-    def path_of(self, number: int) -> Path | None:
-        """Where the log of a race is kept, if it still is."""
-        folder, file = self.app.profile.folder, self.cup.results[number].file
-        path = folder / RACES / file if folder and file else None
-        return path if path and path.is_file() else None
 
     # --- reading ----------------------------------------------------------------------------------
 
@@ -155,7 +162,7 @@ class LookBackScene(PageScene):
         course = teller.course(self.cup.races[number])
         fitted_text(canvas, course, text.x, y - room.height * 0.2, text.width, 20, INK, "title")
         _, *came = teller.stop_tip(number)
-        gone = "" if self.path_of(number) else words("cup.back.gone")
+        gone = "" if self.paths[number] else words("cup.back.gone")
         told = " ".join(filter(None, (*came, gone)))
         below = Box(text.x, y - 2, text.width, room.height / 2 - 2)
         paragraph_in(canvas.kit, told, below, 15, least=11, lead=1.2).draw(

@@ -78,7 +78,8 @@ class CupTeller:
         return self.cup.people[0] if len(self.cup.people) == 1 else None
 
     def is_you(self, seat: int) -> bool:
-        return self.names[seat] == self.words("window.you")
+        """Whether a seat is spoken to: the only person, who has no other name in the table."""
+        return seat == self.person and self.names[seat] == self.words("window.you")
 
     # --- races ------------------------------------------------------------------------------------
 

@@ -53,6 +53,10 @@ class VerdictScene(OverlayScene):
         self.table, self.puzzle, self.attempt = table, table.puzzle, table.attempt
         self.is_right, self.is_first, self.is_shown = is_right, is_first, is_shown
 
+    def resized(self) -> None:
+        super().resized()
+        self.__dict__.pop("told", None)
+
     @property
     def tells_all(self) -> bool:
         """Whether the best answer may be seen."""
@@ -102,6 +106,7 @@ class VerdictScene(OverlayScene):
         gains = projected(state, decision.seat)
         return {**found, "coins": gains.coins, "feet": gains.feet}
 
+    @cached_property
     def told(self) -> list[str]:
         """The sentences of the card."""
         if not self.tells_all:
@@ -164,7 +169,7 @@ class VerdictScene(OverlayScene):
 
     def inside_height(self, width: float) -> float:
         kit = self.app.kit
-        tall = sum(self._height(text, width, _TEXT) for text in self.told()) + _GAP
+        tall = sum(self._height(text, width, _TEXT) for text in self.told) + _GAP
         tall += bars_height(kit, len(self.bars()))
         return tall + self._height(self.measured, width, _NOTE) + 2 * _GAP
 
@@ -174,7 +179,7 @@ class VerdictScene(OverlayScene):
 
     def draw_inside(self, canvas: Sheet, box: Box) -> None:
         inside, kit, y = self.inside, self.app.kit, self.inside.y
-        for place, text in enumerate(self.told()):
+        for place, text in enumerate(self.told):
             hue = INK if self._is_sum(place) else SOFT_INK
             self._draw_text(canvas, text, y, _TEXT, hue)
             y += self._height(text, inside.width, _TEXT)
@@ -191,4 +196,4 @@ class VerdictScene(OverlayScene):
         canvas.paragraph(text, inside.x, middle, inside.width, size, hue, lead=_LEAD)
 
     def _is_sum(self, place: int) -> bool:
-        return self.tells_all and place == len(self.told()) - 1
+        return self.tells_all and place == len(self.told) - 1

@@ -130,6 +130,32 @@ def test_a_deleted_cup_lies_in_the_bin_and_its_races_stay(tmp_path: Path) -> Non
         assert cups.get(cup.id) is None
 
 
+def test_a_cup_that_waits_to_be_written_is_not_deleted_and_that_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with evening(tmp_path) as cups:
+        cup = cups.begin("short", races_of_sets(CONTENT, TOUR[:2]), ADA_AND_NORA)
+        with monkeypatch.context() as slow:
+            slow.setattr(cups.profile, "flush", lambda seconds: False)
+            assert not cups.delete(cup)
+        assert cups.all == [cup]
+        told = [(trouble.kind, trouble.file) for trouble in cups.profile.take_troubles()]
+        assert told == [("not_moved", cup.id)]
+        cups.profile.flush()
+        assert cups.delete(cup)
+    assert list((tmp_path / FOLDER).iterdir()) == []
+
+
+def test_of_a_cup_that_cannot_be_moved_it_is_told_that_it_stays(tmp_path: Path) -> None:
+    cup = begun(tmp_path)
+    (tmp_path / "bin").write_text("no folder")
+    with evening(tmp_path) as cups:
+        assert not cups.delete(cup)
+        assert cups.all == [cup]
+        told = [(trouble.kind, trouble.file) for trouble in cups.profile.take_troubles()]
+        assert told == [("not_moved", cup.id)]
+
+
 # --- files that are no cups -----------------------------------------------------------------------
 
 

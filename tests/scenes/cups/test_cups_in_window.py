@@ -198,7 +198,7 @@ def test_the_end_of_a_race_is_counted_once_and_leads_to_the_table_with_a_glide(
     # The race can be watched again.
     Hands(window, scene).click("look_back")
     back = top(window, LookBackScene)
-    assert [back.path_of(number) is None for number in range(4)] == [True, True, True, False]
+    assert [path is None for path in back.paths] == [True, True, True, False]
     window.app.profile.flush()
     Hands(window, back).click(("watch", 3))
     window.until(lambda: isinstance(window.app.top, ReplayScene))
@@ -214,7 +214,8 @@ def test_escape_from_the_results_of_a_cups_race_leads_to_the_cup_too(
 def test_results_of_a_race_whose_cup_was_deleted_lead_to_all_cups(window: WindowUnderTest) -> None:
     cup = kept(window)
     results = ended(window, cup)
-    cups_of(window.app).delete(cup)
+    window.app.profile.flush()
+    assert cups_of(window.app).delete(cup)
     leave_results(window, results, "again")
     top(window, CupsScene)
 
@@ -254,7 +255,8 @@ def test_a_cup_of_the_career_that_was_placed_in_opens_the_next_and_stays_open_wh
     assert not scene.view_of(1).is_open
     second = kept(window, *[(2, 1, 3, 4)] * 3, stage=0)
     assert "Racer Cup" in CupEndScene(window.app, second).reason
-    cups_of(window.app).delete(second)
+    window.app.profile.flush()
+    assert cups_of(window.app).delete(second)
     window.app.profile.flush()
     read_anew = Cups(window.app.profile, CONTENT).career
     assert [read_anew.is_open(stage) for stage in range(4)] == [True, True, False, False]
@@ -303,6 +305,7 @@ def test_sets_of_a_short_cup_never_share_a_card_however_they_are_stepped(
 
 def test_a_cup_is_deleted_only_when_that_is_confirmed(window: WindowUnderTest) -> None:
     cup = kept(window, *THREE_RACES)
+    window.app.profile.flush()
     doors.to_cups(window.app)
     at = hands(window, CupsScene)
     at.click(("delete", cup.id))
@@ -343,3 +346,18 @@ def test_people_are_told_how_far_the_lead_is_and_rivals_speak(window: WindowUnde
     assert [row.mood for row in teller.rows()] == ["proud", "cheer", "worried", "slump"]
     assert teller.leaders == "Nora leads by 2 points"
     assert teller.left == "4 races left: 16 points can still be won."
+
+
+@pytest.mark.parametrize(
+    ("seats", "leaders"),
+    [
+        ((YOU, Player("You", "rookie", "lime")), "You leads by 1 point"),
+        ((Player("Ada", "", "pink"), YOU), "You leads by 1 point"),
+        ((Player("Ada", "steady", "pink"), YOU), "You lead by 1 point"),
+    ],
+    ids=["a rival with that name", "two people", "the only person"],
+)
+def test_only_the_one_person_of_a_cup_is_spoken_to(seats: tuple[Player, ...], leaders: str) -> None:
+    cup = Cup(id="a-cup", kind="short", races=races_of_sets(CONTENT, TOUR[:2]), seats=seats)
+    cup = replace(cup, results=(Result((2, 1)),))
+    assert CupTeller(load_words("en"), CONTENT, cup).leaders == leaders

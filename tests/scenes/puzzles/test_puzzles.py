@@ -142,7 +142,7 @@ def test_the_right_answer_is_explained_and_leads_to_the_next_puzzle(
     assert scene.is_first
     assert [bar.is_best for bar in scene.bars()] == [True, False]
     best = round(100 * table.puzzle.values[0].chance.mean)
-    assert str(best) in scene.told()[-1]
+    assert str(best) in scene.told[-1]
     hands.click("next")
     following = window.app.top
     assert isinstance(following, PuzzleTable)
@@ -174,7 +174,7 @@ def test_every_kind_of_question_can_be_answered_and_says_what_it_was_worth(
     table.answer(puzzle.best)
     scene, _ = verdict(window)
     assert scene.is_right
-    assert len(scene.told()) >= 2
+    assert len(scene.told) >= 2
 
 
 def test_nothing_is_suggested_and_no_hint_is_given(window: WindowUnderTest) -> None:
