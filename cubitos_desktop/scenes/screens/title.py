@@ -93,12 +93,17 @@ class TitleScene(MenuScene):
         self._can_continue = False
         self._race: OpenRace | None = None
         """The race that Continue goes on with, once it has been looked at."""
-        self._told_race: LeftRaceView | None = None
         self.today = today
+        self._frames = 0
+        self._tell_anew()
+
+    def _tell_anew(self) -> None:
+        """In the language of now."""
+        self._words = self.app.words
+        self._told_race: LeftRaceView | None = None
         self._told: dict[str, Told] = {}
         """What was read from the player's folder, by entry."""
-        self._telling: Iterator[Told | None] = told_entries(app, today())
-        self._frames = 0
+        self._telling: Iterator[Told | None] = told_entries(self.app, self.today())
 
     def enter(self) -> None:
         """Keys begin at the lit entry, and that shows."""
@@ -107,6 +112,8 @@ class TitleScene(MenuScene):
 
     def resized(self) -> None:
         self._ground = None
+        if self.app.words is not self._words:
+            self._tell_anew()
         kept = [target for target in self.targets() if is_same(target, self.pointing.focus)]
         self.pointing.focus = kept[0] if kept else None
 
