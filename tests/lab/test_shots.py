@@ -193,7 +193,7 @@ STACKS: dict[str, list[type[Scene]]] = {
     "medals": [SoloScene],
     "ghost-file": [SoloScene, GhostFileScene],
     "achievements": [TitleScene, RecordsScene],
-    "medals": [TitleScene, RecordsScene],
+    "records-medals": [TitleScene, RecordsScene],
     "dice-check": [TitleScene, DiceCheckScene],
     "races": [RacesScene],
     "races-under-way": [RacesScene],

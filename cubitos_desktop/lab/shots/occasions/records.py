@@ -113,7 +113,7 @@ def records_turned(studio: Studio) -> None:
 
 
 @shot
-def medals(studio: Studio) -> None:
+def records_medals(studio: Studio) -> None:
     """One of them looked at: what was done there, and what the next medal takes."""
     scene = open_records(studio)
     scene.set_focus(scene.medals.controls()[9].id)
