@@ -23,18 +23,19 @@ class Noting:
     def __init__(self, app: App) -> None:
         self._app = app
         self._tasks: list[Task[DayResult]] = []
-        self._unkept: Diary | None = None
-        """What a folder that cannot be written to would hold, while the game runs."""
+        self._diary: Diary | None = None
+        """Read once: what the folder does not take, or a file that has to stay as it is, is known
+        while the game runs."""
 
     @property
     def diary(self) -> Diary:
-        return self._unkept or diary_of(self._app.profile)
+        if self._diary is None:
+            self._diary = diary_of(self._app.profile)
+        return self._diary
 
     def keep(self, diary: Diary) -> None:
-        profile = self._app.profile
-        keep_diary(profile, diary)
-        if not profile.is_keeping:
-            self._unkept = diary
+        self._diary = diary
+        keep_diary(self._app.profile, diary)
 
     def note(self, match: Match) -> None:
         ended = datetime.datetime.now().isoformat(" ", "minutes")

@@ -107,9 +107,10 @@ class PasteScene(LineScene):
         self.warn(self.app.words(key, **values))
 
     def _found(self, told: Told) -> None:
-        """It is one's own, or somebody's whose name is asked for."""
+        """It is one's own race, answer by answer, or somebody's whose name is asked for: a friend
+        may have come to the same result."""
         mine = self.page.diary.result(told.date)
-        if mine and (told.race == mine.race if told.race else told.outcome == mine.outcome.told):
+        if mine and told.race and told.race == mine.race:
             self.warn(self.app.words("daily.paste.own"))
             return
         self.app.pop()
@@ -140,10 +141,13 @@ class NameScene(LineScene):
 
     @property
     def note(self) -> str:
-        """What the code says, and that another one of the same name makes room."""
+        """What the code says, and that another one of the same name makes room, or that it may be
+        one's own."""
         words, told = self.app.words, self.told
+        mine = self.page.diary.result(told.date)
+        is_alike = mine is not None and mine.outcome.told == told.outcome.told
         return words(
-            "daily.paste.says",
+            "daily.paste.alike" if is_alike else "daily.paste.says",
             date=told_day(words, told.date, self.page.today),
             place=words(f"window.place.{told.outcome.place}"),
             rounds=told_rounds(words, told.outcome),

@@ -58,9 +58,9 @@ def _cup(app: App) -> Told | None:
 
 def _daily(app: App, today: datetime.date) -> Told | None:
     """The place, once the day has been run."""
-    from cubitos_desktop.match.daily.diary import diary_of
+    from cubitos_desktop.scenes.daily.hosting import noting_of
 
-    result = diary_of(app.profile).result(today)
+    result = noting_of(app).diary.result(today)
     if result is None:
         return None
     place = app.words(f"window.place.{result.outcome.place}")

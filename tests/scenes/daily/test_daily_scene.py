@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from cubitos_desktop.ai.steady import steady
 from cubitos_desktop.lab.shots.occasions.daily import run_today
-from cubitos_desktop.match.daily.diary import Diary, diary_of, keep_diary
+from cubitos_desktop.match.daily.diary import Diary, diary_of
 from cubitos_desktop.match.daily.outcome import DayResult, Outcome
 from cubitos_desktop.match.daily.race import PRACTICE, daily_match, daily_race
 from cubitos_desktop.match.daily.short_code import read_short_code, short_code
@@ -55,7 +55,7 @@ def window(tmp_path: Path) -> Iterator[WindowUnderTest]:
 
 def page(window: WindowUnderTest, diary: Diary | None = None) -> tuple[DailyScene, Hands]:
     if diary is not None:
-        keep_diary(window.app.profile, diary)
+        noting_of(window.app).keep(diary)
     scene = DailyScene(window.app, lambda: NOW)
     return scene, show(window, scene)
 
@@ -282,9 +282,23 @@ def test_ones_own_code_takes_no_row(
     window: WindowUnderTest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     _, hands = done(window)
-    line = paste(window, hands, "D2205 3Q1W M7DR", monkeypatch)
+    line = paste(window, hands, a_result().race, monkeypatch)
+    window.until(lambda: isinstance(line.form, PasteScene) and line.form.warning)
     assert isinstance(line.form, PasteScene)
     assert line.form.warning == window.app.words("daily.paste.own")
+
+
+def test_a_friend_who_came_to_the_same_result_takes_a_row(
+    window: WindowUnderTest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene, hands = done(window)
+    paste(window, hands, "D2205 3Q1W M7DR", monkeypatch)
+    name = hands_on_top(window)
+    assert isinstance(name.form, NameScene)
+    assert name.form.note.endswith("If the code is your own, it needs no row: go back.")
+    name.type("Maria")
+    name.key(pygame.K_RETURN)
+    assert [friend.name for friend in scene.diary.friends_of(TODAY)] == ["Maria"]
 
 
 # --- other days ----------------------------------------------------------------------------------
@@ -347,7 +361,7 @@ def test_days_that_have_not_come_yet_are_listed_and_said_not_to_count(
 
 def test_the_page_turns_to_the_next_day_when_it_begins(window: WindowUnderTest) -> None:
     now = [datetime.datetime(2026, 5, 22, 23, 59, 30)]
-    keep_diary(window.app.profile, Diary().ran(a_result()))
+    noting_of(window.app).keep(Diary().ran(a_result()))
     scene = DailyScene(window.app, lambda: now[0])
     show(window, scene)
     assert scene.stage == "done"
