@@ -8,7 +8,9 @@ from random import Random
 
 import msgspec
 
+from cubitos_desktop.match.keeping.versions import Needed, needs_of
 from cubitos_desktop.match.puzzles.puzzle import Book, Puzzle
+from cubitos_desktop.rules.content import Content
 
 FILE = "puzzles.json"
 
@@ -17,6 +19,12 @@ FILE = "puzzles.json"
 def load_book(folder: Path) -> Book:
     """The puzzles of a folder with content, the easiest first."""
     return msgspec.json.decode((folder / FILE).read_bytes(), type=Book)
+
+
+def needs_of_book(book: Book, content: Content) -> Needed | None:
+    """What the puzzles need; None where they are of this content. Of other cards no position can
+    be set up, and no figure holds."""
+    return None if book.content == content.digest else needs_of(book.content)
 
 
 def by_difficulty(puzzles: Iterable[Puzzle]) -> list[Puzzle]:

@@ -63,8 +63,10 @@ class CupTeller:
         self.names = [self._name(seat) for seat in range(len(cup.seats))]
 
     def _name(self, seat: int) -> str:
-        player = self.cup.seats[seat]
-        return told_name(player.name) or self.words("window.you")
+        unnamed = f"{self.words('session.player')} {seat + 1}"
+        if seat == self.person:
+            unnamed = self.words("window.you")
+        return told_name(self.cup.seats[seat].name) or unnamed
 
     @property
     def title(self) -> str:

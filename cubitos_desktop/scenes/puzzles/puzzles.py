@@ -5,10 +5,12 @@ from functools import partial
 
 from cubitos_desktop.match.puzzles.progress import Progress, progress_of
 from cubitos_desktop.match.puzzles.puzzle import Puzzle
-from cubitos_desktop.match.puzzles.reading import load_book, puzzle_of
+from cubitos_desktop.match.puzzles.reading import load_book, needs_of_book, puzzle_of
 from cubitos_desktop.resources import content_dir
+from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.scenes.forms.controls import Button, Control, Tile
 from cubitos_desktop.scenes.forms.page import PageScene
+from cubitos_desktop.scenes.puzzles.no_puzzles import NoPuzzlesScene
 from cubitos_desktop.scenes.puzzles.puzzles_view import PuzzleTeller
 from cubitos_desktop.scenes.puzzles.ways import open_puzzle
 from cubitos_desktop.scenes.window import doors
@@ -27,6 +29,12 @@ from cubitos_desktop.ui.text.paragraph import paragraph_in
 LEVELS = (1, 2, 3)
 _BEFORE_THE_BOARD = 2
 """Frames in which a lawn lies where the board comes."""
+
+
+def page_of_puzzles(app: App, chosen: str = "") -> PageScene:
+    """All puzzles; or what they need, where the game has other cards than they were found with."""
+    needs = needs_of_book(load_book(content_dir()), load_content())
+    return NoPuzzlesScene(app, needs) if needs else PuzzlesScene(app, chosen)
 
 
 class PuzzlesScene(PageScene):

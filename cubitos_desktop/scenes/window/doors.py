@@ -412,6 +412,6 @@ def to_career(app: App) -> None:
 
 def to_puzzles(app: App, chosen: str = "") -> None:
     """All puzzles, at one of them or at today's."""
-    from cubitos_desktop.scenes.puzzles.puzzles import PuzzlesScene
+    from cubitos_desktop.scenes.puzzles.puzzles import page_of_puzzles
 
-    app.replace(PuzzlesScene(app, chosen))
+    app.replace(page_of_puzzles(app, chosen))

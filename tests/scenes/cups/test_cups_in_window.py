@@ -352,7 +352,7 @@ def test_people_are_told_how_far_the_lead_is_and_rivals_speak(window: WindowUnde
     ("seats", "leaders"),
     [
         ((YOU, Player("You", "rookie", "lime")), "You leads by 1 point"),
-        ((Player("Ada", "", "pink"), YOU), "You leads by 1 point"),
+        ((YOU, replace(YOU, colour="lime")), "Player 2 leads by 1 point"),
         ((Player("Ada", "steady", "pink"), YOU), "You lead by 1 point"),
     ],
     ids=["a rival with that name", "two people", "the only person"],

@@ -9,9 +9,11 @@ import pytest
 
 from cubitos_desktop.match.keeping.profile import Profile
 from cubitos_desktop.match.puzzles.progress import Progress, progress_of
-from cubitos_desktop.match.puzzles.puzzle import Puzzle
+from cubitos_desktop.match.puzzles.puzzle import Book, Puzzle
 from cubitos_desktop.match.puzzles.reading import load_book, puzzle_of
 from cubitos_desktop.resources import content_dir
+from cubitos_desktop.rules.content import load_content
+from cubitos_desktop.scenes.puzzles.no_puzzles import NoPuzzlesScene
 from cubitos_desktop.scenes.puzzles.puzzle_table import PuzzleTable
 from cubitos_desktop.scenes.puzzles.puzzles import PuzzlesScene
 from cubitos_desktop.scenes.puzzles.verdict import VerdictScene
@@ -73,6 +75,23 @@ def test_the_page_shows_all_puzzles_and_leads_to_todays_first(window: WindowUnde
     table = window.app.top
     assert isinstance(table, PuzzleTable)
     assert table.puzzle is puzzle_of(DAY, PUZZLES)
+
+
+def test_a_book_of_other_cards_offers_no_puzzle_and_says_which_it_needs(
+    window: WindowUnderTest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    book = Book("", "0123456789abcdef", "", PUZZLES)
+    monkeypatch.setattr("cubitos_desktop.scenes.puzzles.puzzles.load_book", lambda folder: book)
+    doors.to_puzzles(window.app)
+    window.step()
+    scene = window.app.top
+    assert isinstance(scene, NoPuzzlesScene)
+    assert "012345" in scene.told
+    assert load_content().digest[:6] in scene.told
+    assert [control.id for control in scene.controls()] == ["back"]
+    window.key(pygame.K_RETURN)
+    window.step()
+    assert isinstance(window.app.top, TitleScene)
 
 
 def test_a_click_on_a_tile_opens_its_puzzle_and_escape_leads_back_there(

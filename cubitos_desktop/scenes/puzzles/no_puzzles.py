@@ -1,0 +1,40 @@
+"""The page of puzzles where the game has other cards than they were found with."""
+
+from cubitos_desktop.match.keeping.versions import Needed, needs_of
+from cubitos_desktop.rules.content import load_content
+from cubitos_desktop.scenes.forms.page import PageScene
+from cubitos_desktop.scenes.window import doors
+from cubitos_desktop.scenes.window.app import App
+from cubitos_desktop.ui.base.canvas import Sheet
+from cubitos_desktop.ui.base.theme import INK
+from cubitos_desktop.ui.text.paragraph import paragraph_in
+
+_AIR = 28.0
+
+
+class NoPuzzlesScene(PageScene):
+    """Says what the puzzles need, and leads back."""
+
+    def __init__(self, app: App, needs: Needed) -> None:
+        super().__init__(app)
+        self._needs = needs
+
+    @property
+    def heading(self) -> str:
+        return self.app.words("puzzles.heading")
+
+    @property
+    def told(self) -> str:
+        here = needs_of(load_content().digest).content
+        return self.app.words("puzzles.other_cards", needed=self._needs.content, here=here)
+
+    def enter(self) -> None:
+        self.set_focus("back")
+
+    def leave(self) -> None:
+        doors.to_title(self.app)
+
+    def draw_inside(self, canvas: Sheet) -> None:
+        room = self.page.inset(_AIR)
+        text = paragraph_in(canvas.kit, self.told, room, 20, least=14)
+        text.draw(canvas, room.x, room.y, INK)
