@@ -14,7 +14,9 @@ SHOTS: dict[str, Shot] = {}
 
 def shot(play: Shot, name: str = "") -> Shot:
     """Known by the name of its function, with hyphens, unless it is given another."""
-    SHOTS[name or play.__name__.replace("_", "-")] = play
+    called = name or play.__name__.replace("_", "-")
+    assert called not in SHOTS, f"two pictures are called {called}"
+    SHOTS[called] = play
     return play
 
 

@@ -11,7 +11,7 @@ from cubitos_desktop.resources import content_dir
 from cubitos_desktop.scenes.forms.controls import Control, Field, Tile
 from cubitos_desktop.scenes.forms.page import PageScene
 from cubitos_desktop.scenes.lessons.learn_panels import BookPanel, CardsPanel
-from cubitos_desktop.scenes.window import doors
+from cubitos_desktop.scenes.window import doors, learning_doors
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet
@@ -88,7 +88,7 @@ class LearnScene(PageScene):
             Tile(
                 id=("lesson", lesson.id),
                 box=box,
-                act=partial(doors.open_lesson, self.app, lesson.id),
+                act=partial(learning_doors.open_lesson, self.app, lesson.id),
                 draw=partial(self._draw_lesson, lesson),
             )
             for lesson, box in zip(self.lessons, (*boxes, last), strict=False)

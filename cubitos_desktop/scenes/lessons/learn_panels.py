@@ -7,7 +7,7 @@ from cubitos_desktop.match.mixes import family
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.dice import CARD_COLOURS, COLOURS
 from cubitos_desktop.scenes.forms.controls import Button, Control, Field, Tile
-from cubitos_desktop.scenes.window import doors
+from cubitos_desktop.scenes.window import learning_doors
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet, put
@@ -69,7 +69,7 @@ class BookPanel:
             Tile(
                 id=("link", section),
                 box=box,
-                act=partial(doors.open_rulebook, self.app, section),
+                act=partial(learning_doors.open_rulebook, self.app, section),
                 draw=partial(_draw_link, label),
             )
             for section, label, box in zip(_LOOKED_UP.values(), labels, boxes, strict=True)
@@ -77,7 +77,7 @@ class BookPanel:
 
     def look_up(self) -> None:
         """Open the book, at what was typed if anything was."""
-        doors.open_rulebook(self.app, search=self.search.strip())
+        learning_doors.open_rulebook(self.app, search=self.search.strip())
 
     def draw(self, canvas: Sheet, layout: LearnLayout) -> None:
         """All but the controls."""
@@ -113,12 +113,15 @@ class CardsPanel:
             Tile(
                 id=("family", COLOURS[colour]),
                 box=box,
-                act=partial(doors.open_gallery, self.app, COLOURS[colour]),
+                act=partial(learning_doors.open_gallery, self.app, COLOURS[colour]),
                 draw=partial(self._draw_family, colour),
             )
             for colour, box in zip(CARD_COLOURS, layout.families, strict=True)
         ]
-        label, act = words("lessons.learn.all_cards"), partial(doors.open_gallery, self.app)
+        label, act = (
+            words("lessons.learn.all_cards"),
+            partial(learning_doors.open_gallery, self.app),
+        )
         return [*tiles, Button(id="gallery", box=layout.all_cards, label=label, act=act)]
 
     def met_of(self, colour: int) -> tuple[bool, ...]:

@@ -25,7 +25,7 @@ from cubitos_desktop.scenes.table.questions.question import UNDECIDED
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.scenes.table.view.making import ViewMaker
 from cubitos_desktop.scenes.table.view.view import View
-from cubitos_desktop.scenes.window import doors
+from cubitos_desktop.scenes.window import learning_doors
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.ui.base.frame import Ground
 
@@ -149,7 +149,7 @@ class LessonTable(TableScene):
         if self.lies_over:
             self.app.pop()
         else:
-            doors.open_learn(self.app)
+            learning_doors.open_learn(self.app)
 
     @property
     def next_lesson(self) -> Lesson | None:
@@ -160,7 +160,7 @@ class LessonTable(TableScene):
 
     def to_next_lesson(self) -> None:
         if self.next_lesson:
-            doors.open_lesson(self.app, self.next_lesson.id)
+            learning_doors.open_lesson(self.app, self.next_lesson.id)
 
     # --- input ------------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from cubitos_desktop.match.lessons.reading import load_lessons
 from cubitos_desktop.resources import content_dir
 from cubitos_desktop.scenes.forms.menu import Choice
 from cubitos_desktop.scenes.forms.overlay import OverlayScene
-from cubitos_desktop.scenes.window import doors
+from cubitos_desktop.scenes.window import learning_doors
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.theme import SOFT_INK
@@ -36,7 +36,7 @@ class OfferScene(OverlayScene):
 
     def _learn(self) -> None:
         self._keep()
-        doors.open_lesson(self.app, load_lessons(content_dir())[0].id)
+        learning_doors.open_lesson(self.app, load_lessons(content_dir())[0].id)
 
     def leave(self) -> None:
         self._keep()

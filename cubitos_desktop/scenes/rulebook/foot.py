@@ -5,7 +5,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cubitos_desktop.scenes.forms.controls import Button, Control
-from cubitos_desktop.scenes.window import doors
+from cubitos_desktop.scenes.window import doors, learning_doors
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.panels.push_button import Kind
 from cubitos_desktop.wording.rulebook import CHAPTER_OF
@@ -65,10 +65,10 @@ def _ways(scene: "RulebookScene") -> list[_Way]:
     found = []
     if scene.chapter == "cards":
         label = words("rulebook.gallery", count=len(scene.content.cards))
-        found.append(_Way("gallery", label, partial(doors.open_gallery, app)))
+        found.append(_Way("gallery", label, partial(learning_doors.open_gallery, app)))
     if lesson := LESSONS.get(scene.section):
         kind: Kind = "second" if scene.table else "main"
-        act = partial(doors.practise, app, lesson)
+        act = partial(learning_doors.practise, app, lesson)
         found.append(_Way("practise", words("rulebook.practise"), act, "push", kind))
     if scene.table:
         found.append(

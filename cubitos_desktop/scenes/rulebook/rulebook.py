@@ -24,7 +24,7 @@ from cubitos_desktop.scenes.rulebook.page_picture import (
 )
 from cubitos_desktop.scenes.rulebook.pictures import look
 from cubitos_desktop.scenes.table.view.panels import BarStep, step_shown
-from cubitos_desktop.scenes.window import doors
+from cubitos_desktop.scenes.window import doors, learning_doors
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet
@@ -196,7 +196,7 @@ class RulebookScene(PageScene):
         self.hit_list.opened = hit
         self.is_changed = True
         if hit.kind == "card":
-            doors.open_gallery(self.app, card=hit.id)
+            learning_doors.open_gallery(self.app, card=hit.id)
         else:
             self.go(self.book.section_with(hit.id) if hit.kind == "word" else hit.id)
 

@@ -13,7 +13,7 @@ from cubitos_desktop.scenes.forms.controls import Control
 from cubitos_desktop.scenes.forms.menu import Choice, MenuScene
 from cubitos_desktop.scenes.forms.targets import OTHERS_KEYS, is_same
 from cubitos_desktop.scenes.screens.title_told import Told, told_entries
-from cubitos_desktop.scenes.window import doors
+from cubitos_desktop.scenes.window import doors, learning_doors
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import put
@@ -130,7 +130,7 @@ class TitleScene(MenuScene):
             "daily": lambda: doors.to_daily(app),
             "records": lambda: doors.to_records(app),
             "puzzles": lambda: doors.to_puzzles(app),
-            "learn": lambda: doors.open_learn(app),
+            "learn": lambda: learning_doors.open_learn(app),
             "races": lambda: doors.to_races(app),
             "settings": lambda: doors.to_settings(app),
             "quit": app.quit,
@@ -186,7 +186,7 @@ class TitleScene(MenuScene):
         """Once, over the first picture."""
         if self._offers_lessons:
             self._offers_lessons = False
-            doors.offer_lessons(self.app)
+            learning_doors.offer_lessons(self.app)
 
     def leave(self) -> None:
         """Escape leads to the way out first, and takes it only from there."""

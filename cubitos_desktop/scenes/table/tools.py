@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from cubitos_desktop.scenes.screens.pause import PauseScene
 from cubitos_desktop.scenes.settings.settings import INSTANT, SPEEDS
 from cubitos_desktop.scenes.table.card_zoom import CardZoomScene
-from cubitos_desktop.scenes.window.doors import open_rulebook
+from cubitos_desktop.scenes.window.learning_doors import open_rulebook
 
 if TYPE_CHECKING:
     from cubitos_desktop.scenes.table.table import TableScene

@@ -18,7 +18,7 @@ from cubitos_desktop.scenes.replay.replay_scene import ReplayScene
 from cubitos_desktop.scenes.screens.pause import PauseScene
 from cubitos_desktop.scenes.screens.title import TitleScene
 from cubitos_desktop.scenes.table.card_zoom import CardZoomScene
-from cubitos_desktop.scenes.window import doors
+from cubitos_desktop.scenes.window import doors, learning_doors
 from cubitos_desktop.scenes.window.scene import Scene
 from cubitos_desktop.ui.text.pad_glyphs import GLYPHS
 from tests.match.kept_races import three_races
@@ -169,7 +169,7 @@ def test_a_replay_plays_steps_and_is_left_by_pad(walk: Walk, pad: PadHands) -> N
 def test_a_lesson_is_followed_and_left_by_pad(walk: Walk, pad: PadHands) -> None:
     window = walk.window
     walk.screen("learn")
-    doors.open_lesson(window.app, "first_throw")
+    learning_doors.open_lesson(window.app, "first_throw")
     window.step()
     lesson = window.app.top
     assert isinstance(lesson, LessonTable)

@@ -8,7 +8,7 @@ from cubitos_desktop.match.keeping.profile import Profile
 from cubitos_desktop.scenes.lessons.coach import READ_FOR
 from cubitos_desktop.scenes.lessons.coach_view import CARD_TIME, OPEN_TIME, CoachPart
 from cubitos_desktop.scenes.lessons.lesson_table import LessonTable
-from cubitos_desktop.scenes.window import doors
+from cubitos_desktop.scenes.window import learning_doors
 from tests.windows import WindowUnderTest
 
 KEYS = {"Space": pygame.K_SPACE, "Spacja": pygame.K_SPACE, "Enter": pygame.K_RETURN}
@@ -23,7 +23,7 @@ class Pupil:
         """What the coach has said."""
 
     def begin(self, lesson: str) -> None:
-        doors.open_lesson(self.window.app, lesson)
+        learning_doors.open_lesson(self.window.app, lesson)
         self.window.step()
 
     def come_to(self, lesson: str, step: int) -> None:

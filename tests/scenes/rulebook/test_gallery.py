@@ -10,7 +10,7 @@ from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.dice import CARD_COLOURS, COLOURS
 from cubitos_desktop.scenes.rulebook.gallery import FAMILIES, GalleryScene
 from cubitos_desktop.scenes.screens.title import TitleScene
-from cubitos_desktop.scenes.window import doors
+from cubitos_desktop.scenes.window import learning_doors
 from tests.scenes.form_hands import Hands, assert_everything_has_room
 from tests.scenes.looks import SMALL_SETTINGS, Setting, Written, a_window, without_paint
 from tests.windows import WindowUnderTest
@@ -20,7 +20,7 @@ CONTENT = load_content()
 
 def opened(window: WindowUnderTest, family: str | None = None, card: str | None = None) -> Hands:
     window.app.push(TitleScene(window.app))
-    doors.open_gallery(window.app, family, card)
+    learning_doors.open_gallery(window.app, family, card)
     window.step(2)
     gallery = window.app.top
     assert isinstance(gallery, GalleryScene)

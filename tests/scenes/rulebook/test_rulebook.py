@@ -17,7 +17,7 @@ from cubitos_desktop.scenes.rulebook.rulebook import RulebookScene
 from cubitos_desktop.scenes.screens.pause import PauseScene
 from cubitos_desktop.scenes.screens.title import TitleScene
 from cubitos_desktop.scenes.table.table import TableScene
-from cubitos_desktop.scenes.window import doors
+from cubitos_desktop.scenes.window import learning_doors
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.wording.rulebook import A_TO_Z, CHAPTER_OF, CHAPTERS, SECTION_OF, section_at
 from cubitos_desktop.words import load_words
@@ -43,7 +43,7 @@ class Reader:
     def __init__(self, window: WindowUnderTest, section: str | None = None) -> None:
         self.window = window
         window.app.push(TitleScene(window.app))
-        doors.open_rulebook(window.app, section)
+        learning_doors.open_rulebook(window.app, section)
         window.step(2)
         top = window.app.top
         assert isinstance(top, RulebookScene)
@@ -240,7 +240,7 @@ def test_letters_that_are_typed_do_nothing_else(reader: Reader) -> None:
 
 
 def test_it_can_be_opened_with_a_search_and_shows_the_first_hit(window: WindowUnderTest) -> None:
-    doors.open_rulebook(window.app, search="jet pack")
+    learning_doors.open_rulebook(window.app, search="jet pack")
     window.step(2)
     book = reading(window)
     assert book.typed == "jet pack"
@@ -329,7 +329,7 @@ def test_a_race_is_gone_back_to_from_anywhere() -> None:
     with WindowUnderTest(draws_every=0) as window:
         table, _ = lay_on_table(window, moments()["move 1"])
         window.app.push(PauseScene(window.app))
-        doors.open_rulebook(window.app)
+        learning_doors.open_rulebook(window.app)
         window.step(2)
         book = reading(window)
         assert book.pointing.focus is not None
@@ -386,7 +386,7 @@ def test_a_lesson_from_the_book_leads_back_to_the_book_and_the_race_below() -> N
 @pytest.mark.parametrize("lesson", ["buy", "swords"])
 def test_the_end_of_a_lesson_from_the_book_leads_back_to_it(reader: Reader, lesson: str) -> None:
     below = reader.window.app.scenes
-    doors.practise(reader.window.app, lesson)
+    learning_doors.practise(reader.window.app, lesson)
     reader.window.step()
     pupil = Pupil(reader.window)
     while not (pupil.table.is_finished and pupil.table.coach.is_shown):

@@ -9,7 +9,7 @@ from cubitos_desktop.scenes.forms.controls import Button
 from cubitos_desktop.scenes.rulebook.gallery import GalleryScene
 from cubitos_desktop.scenes.rulebook.rulebook import RulebookScene
 from cubitos_desktop.scenes.screens.title import TitleScene
-from cubitos_desktop.scenes.window import doors
+from cubitos_desktop.scenes.window import learning_doors
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.rulebook.contents_rows import HitRow, hit_text
 from cubitos_desktop.wording.rule_search import Hit
@@ -29,7 +29,7 @@ def window(request: pytest.FixtureRequest) -> Iterator[WindowUnderTest]:
 
 def looking_for(window: WindowUnderTest, typed: str) -> tuple[RulebookScene, Hands]:
     """The book with something typed into its search."""
-    doors.open_rulebook(window.app)
+    learning_doors.open_rulebook(window.app)
     window.step(2)
     book = window.app.top
     assert isinstance(book, RulebookScene)
@@ -69,7 +69,7 @@ def test_enter_opens_the_first_hit_that_is_seen(window: WindowUnderTest, typed: 
 
 @pytest.mark.parametrize("typed", TYPED)
 def test_a_search_from_elsewhere_opens_that_hit_too(window: WindowUnderTest, typed: str) -> None:
-    doors.open_rulebook(window.app, search=typed)
+    learning_doors.open_rulebook(window.app, search=typed)
     window.step(3)
     book = next(scene for scene in window.app.scenes if isinstance(scene, RulebookScene))
     if book.hits():
