@@ -13,8 +13,11 @@ from cubitos_desktop.match.daily.race import PRACTICE, daily_match, daily_race
 from cubitos_desktop.match.daily.runs import MARK, counts, finished_run, left_run
 from cubitos_desktop.match.keeping.open_races import Races
 from cubitos_desktop.match.keeping.profile import Profile
+from cubitos_desktop.match.library.tally import line_of
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import Branch, Occasion, Player
+from cubitos_desktop.match.records.achievements import Collection
+from cubitos_desktop.match.records.figures import Figures, Records
 from cubitos_desktop.rules.game import Setup
 from tests.match.daily.test_codes import CONTENT, DAY, run
 from tests.match.kept_races import play
@@ -89,6 +92,16 @@ def test_the_first_run_counts_but_neither_practice_nor_a_branch(over: Match) -> 
     branch = daily_match(RACE, CONTENT)
     branch.branch = Branch("0" * 32, 0, 0)
     assert not counts(branch, Diary())
+
+
+def test_a_run_earns_no_achievement_and_counts_in_no_record(over: Match) -> None:
+    line = line_of(CONTENT, over.log(), "2026-05-22 18:48")
+    assert line is not None
+    records, collection = Records(CONTENT), Collection()
+    records.take(line)
+    collection.take(line)
+    assert records.figures() == Figures(seeded=1)
+    assert collection.standing(records.met).earned == {}
 
 
 @pytest.mark.parametrize("id", NO_DAYS)
