@@ -5,6 +5,7 @@ from pathlib import Path
 from cubitos_desktop.match.chance import RaceDice
 from cubitos_desktop.match.cups.cup import KIND, Cup, Result
 from cubitos_desktop.match.keeping.journal import read_journal
+from cubitos_desktop.match.keeping.open_races import is_named_for
 from cubitos_desktop.match.keeping.profile import LOG, OPEN, RACE, RACES, Profile
 from cubitos_desktop.match.library.entry import places_of
 from cubitos_desktop.match.library.reading import game_of
@@ -12,9 +13,6 @@ from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import LogError, Occasion, RaceLog, read_log
 from cubitos_desktop.rules.content import Content
 from cubitos_desktop.rules.game import Setup
-
-_MARK = 6
-"""So many letters of what its dice are sealed with are in the name of a race's file."""
 
 
 def occasion_of(cup: Cup) -> Occasion:
@@ -95,4 +93,4 @@ def _is_named_for(cup: Cup, path: Path) -> bool:
     """Whether a file is called like races with the dice of the next one."""
     if cup.begun is None or path.suffix not in (RACE, LOG):
         return False
-    return f"-{cup.begun.dice.commitment[:_MARK]}" in path.stem
+    return is_named_for(cup.begun.dice, path)

@@ -8,7 +8,7 @@ from cubitos_desktop.match.daily.long_code import making_long_code
 from cubitos_desktop.match.daily.outcome import DayResult, result_of
 from cubitos_desktop.match.daily.race import DAILY, DailyRace, daily_race, day_of
 from cubitos_desktop.match.keeping.journal import Heading, heading_of
-from cubitos_desktop.match.keeping.open_races import Races
+from cubitos_desktop.match.keeping.open_races import Races, is_named_for
 from cubitos_desktop.match.keeping.profile import LOG, OPEN, RACES, Profile
 from cubitos_desktop.match.keeping.slices import Slices, at_once
 from cubitos_desktop.match.library.readable import readable
@@ -16,9 +16,6 @@ from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import LogError, Occasion, read_log
 from cubitos_desktop.rules.content import Content
 from cubitos_desktop.rules.reading.frozen import content_of
-
-MARK = 6
-"""So many digits of the dice's seal are in the name of a race's file."""
 
 
 def left_run(profile: Profile, content: Content, race: DailyRace) -> Path | None:
@@ -37,8 +34,8 @@ def left_run(profile: Profile, content: Content, race: DailyRace) -> Path | None
 def finished_run(profile: Profile, content: Content, race: DailyRace) -> Match | None:
     """A run of the day that is over and was not noted, since the game ended in that moment; the
     first of several."""
-    mark = f"-{race.dice.commitment[:MARK]}"
-    for path in sorted(path for path in profile.files(RACES, LOG) if mark in path.stem):
+    kept = profile.files(RACES, LOG)
+    for path in sorted(path for path in kept if is_named_for(race.dice, path)):
         try:
             log = read_log(path)
         except LogError:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from cubitos_desktop.ai.advice import Reason
+from cubitos_desktop.match.chance import RaceDice
 from cubitos_desktop.match.keeping.journal import (
     Heading,
     Journal,
@@ -90,6 +91,17 @@ class LeftRace(NamedTuple):
         return take_up_journal(content, recovered, "the race")
 
 
+def _mark(dice: RaceDice) -> str:
+    """What of its dice is in the name of a race's file: as much of their seal as tells races of one
+    moment apart."""
+    return f"-{dice.commitment[:6]}"
+
+
+def is_named_for(dice: RaceDice, path: Path) -> bool:
+    """Whether a file is called like races with these dice."""
+    return _mark(dice) in path.stem
+
+
 class Races:
     """The races of one player's folder."""
 
@@ -108,7 +120,7 @@ class Races:
             return None
         is_new = path is None or self.profile.is_spared(path)
         if path is None or is_new:
-            name = f"{time.strftime('%Y-%m-%d-%H%M%S')}-{match.dice.commitment[:6]}"
+            name = f"{time.strftime('%Y-%m-%d-%H%M%S')}{_mark(match.dice)}"
             path = free_path(folder, name)
         heading = heading_of(match, ghost=ghost)
         return Journal(path, match, heading, self.profile.writer, is_new=is_new)

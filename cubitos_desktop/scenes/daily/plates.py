@@ -1,9 +1,7 @@
 """Plates over the page of the day: the long code, and all that is known of a day."""
 
 import datetime
-import os
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cubitos_desktop.match.daily.outcome import DayResult
@@ -13,6 +11,7 @@ from cubitos_desktop.scenes.daily.clipboard import copy
 from cubitos_desktop.scenes.daily.telling import told_day
 from cubitos_desktop.scenes.forms.menu import Choice
 from cubitos_desktop.scenes.forms.overlay import OverlayScene
+from cubitos_desktop.scenes.races.copying import usual_path
 from cubitos_desktop.ui.base.theme import DANGER_TEXT, SOFT_INK
 from cubitos_desktop.ui.text.sentences import Sentence
 
@@ -61,7 +60,7 @@ class LongCodeScene(OverlayScene):
             self._warn(self.app.words("daily.no_clipboard"))
 
     def _save(self) -> None:
-        path = free_path(self.result.date)
+        path = usual_path(f"cubitos-daily-{self.result.date}", ".txt")
         try:
             write_whole(path, f"{self.result.race}\n".encode())
         except OSError as error:
@@ -78,17 +77,6 @@ class LongCodeScene(OverlayScene):
         self._trouble = sentence
         self.app.sound.play("question")
         self.is_changed = True
-
-
-def free_path(date: str) -> Path:
-    """A file of the desktop, or of the home folder, that is not there yet."""
-    home = Path.home()
-    folder = next((home / name for name in ("Desktop", "Pulpit") if (home / name).is_dir()), home)
-    path, number = folder / f"cubitos-daily-{date}.txt", 1
-    while os.path.lexists(path):
-        number += 1
-        path = folder / f"cubitos-daily-{date}-{number}.txt"
-    return path
 
 
 class DayScene(OverlayScene):

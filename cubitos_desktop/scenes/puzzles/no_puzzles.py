@@ -5,9 +5,10 @@ from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.scenes.forms.page import PageScene
 from cubitos_desktop.scenes.window import doors
 from cubitos_desktop.scenes.window.app import App
+from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.theme import INK
-from cubitos_desktop.ui.text.paragraph import paragraph_in
+from cubitos_desktop.ui.text.paragraph import Paragraph, paragraph_in
 
 _AIR = 28.0
 
@@ -34,7 +35,13 @@ class NoPuzzlesScene(PageScene):
     def leave(self) -> None:
         doors.to_title(self.app)
 
+    @property
+    def _text(self) -> Paragraph:
+        return paragraph_in(self.app.kit, self.told, self.page.inset(_AIR), 20, least=14)
+
+    def plates(self) -> list[Box]:
+        return [self.page._replace(height=self._text.height + 2 * _AIR)]
+
     def draw_inside(self, canvas: Sheet) -> None:
         room = self.page.inset(_AIR)
-        text = paragraph_in(canvas.kit, self.told, room, 20, least=14)
-        text.draw(canvas, room.x, room.y, INK)
+        self._text.draw(canvas, room.x, room.y, INK)

@@ -73,12 +73,12 @@ def _reason_of_any(error: OSError | ValueError) -> str:
     return reason_of(error) if isinstance(error, OSError) else str(error)
 
 
-def usual_path(name: str) -> Path:
+def usual_path(name: str, suffix: str = ".json") -> Path:
     """A file of the desktop, or of the home folder, that is not there yet."""
     home = Path.home()
     folder = next((home / each for each in ("Desktop", "Pulpit") if (home / each).is_dir()), home)
-    path, number = folder / f"{name}.json", 1
+    path, number = folder / f"{name}{suffix}", 1
     while os.path.lexists(path):
         number += 1
-        path = folder / f"{name}-{number}.json"
+        path = folder / f"{name}-{number}{suffix}"
     return path

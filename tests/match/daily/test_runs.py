@@ -10,8 +10,8 @@ from cubitos_desktop.match.chance import RaceDice, dice_of_seed
 from cubitos_desktop.match.daily.diary import Diary
 from cubitos_desktop.match.daily.outcome import result_of
 from cubitos_desktop.match.daily.race import PRACTICE, daily_match, daily_race
-from cubitos_desktop.match.daily.runs import MARK, counts, finished_run, left_run
-from cubitos_desktop.match.keeping.open_races import Races
+from cubitos_desktop.match.daily.runs import counts, finished_run, left_run
+from cubitos_desktop.match.keeping.open_races import Races, is_named_for
 from cubitos_desktop.match.keeping.profile import Profile
 from cubitos_desktop.match.library.tally import line_of
 from cubitos_desktop.match.match import Match
@@ -71,7 +71,7 @@ def test_a_run_that_was_left_is_found_and_practice_is_not(profile: Profile) -> N
 
 def test_a_run_that_is_over_is_found_by_its_log(profile: Profile, over: Match) -> None:
     path = ended(profile, over)
-    assert over.dice.commitment[:MARK] in path.stem
+    assert is_named_for(over.dice, path)
     found = finished_run(profile, CONTENT, RACE)
     assert found is not None
     assert result_of(found) == result_of(over)
