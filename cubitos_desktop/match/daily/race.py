@@ -89,10 +89,16 @@ def daily_race(date: datetime.date, content: Content) -> DailyRace:
     """The same for everybody whose game has the same content, without asking anybody."""
     cycle, place = divmod(date.toordinal(), len(content.sets))
     set_id = _order(content, cycle)[place]
-    seed = f"daily {date.isoformat()} {content.digest[:12]}"
     rivals = FIELDS[_number(content, f"rivals {date.isoformat()}") % len(FIELDS)]
     tracks = _course(content, set_id, date, cycle)
-    return DailyRace(date, set_id, content.sets[set_id].cards, tracks, rivals, seed)
+    return DailyRace(
+        date, set_id, content.sets[set_id].cards, tracks, rivals, seed_of(date, content.digest)
+    )
+
+
+def seed_of(date: datetime.date, content: str) -> str:
+    """What decides the dice of a day, raced with the cards of this fingerprint."""
+    return f"daily {date.isoformat()} {content[:12]}"
 
 
 def _number(content: Content, what: str) -> int:

@@ -36,17 +36,24 @@ def finished_run(profile: Profile, content: Content, race: DailyRace) -> Match |
     first of several."""
     kept = profile.files(RACES, LOG)
     for path in sorted(path for path in kept if is_named_for(race.dice, path)):
-        try:
-            log = read_log(path)
-        except LogError:
-            continue  # the list of races tells of it
-        if log.occasion != Occasion(DAILY, race.id) or log.branch:
-            continue
-        found = at_once(readable(content, log))
-        match = found.match if found.is_whole else None
-        if match and match.is_over and _day_run(heading_of(match), content) == race.date:
+        match = at_once(reading_run(content, path))
+        if match and match.occasion == Occasion(DAILY, race.id):
             return match
     return None
+
+
+def reading_run(content: Content, path: Path) -> Slices[Match | None]:
+    """The run of a day that a log holds, if it holds one that is over."""
+    try:
+        log = read_log(path)
+    except LogError:
+        return None  # the list of races tells of it
+    if not log.occasion or log.occasion.kind != DAILY or log.branch:
+        return None
+    found = yield from readable(content, log)
+    match = found.match if found.is_whole else None
+    is_run = match and match.is_over and _day_run(heading_of(match), content)
+    return match if is_run else None
 
 
 def counts(match: Match, diary: Diary) -> bool:

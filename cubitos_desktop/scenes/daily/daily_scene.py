@@ -56,6 +56,7 @@ class DailyScene(PageScene):
         self.content = load_content()
         self._noting = noting_of(app)
         self._noting.close()
+        self._noting.find_lost()
         self.diary = self._noting.diary
         self.picture, self.table = DailyPicture(self), DayResults(self)
         self._card_tips: dict[tuple[str, str], tuple[str, ...]] = {}
@@ -318,6 +319,8 @@ class DailyScene(PageScene):
     def update(self, dt: float) -> None:
         super().update(dt)
         self._fetch_on()
+        if self.diary is not self._noting.diary:
+            self.diary, self.is_changed = self._noting.diary, True
         if self.now().date() != self.today:
             self._begin_day()
         elif (time := until_next(self.app.words, self.now())) != self._time:

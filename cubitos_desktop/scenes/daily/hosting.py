@@ -1,13 +1,16 @@
 """What follows a daily race: its result is kept, and its results lead to the page of the day."""
 
 import datetime
+from functools import reduce
 from pathlib import Path
 
 from cubitos_desktop.match.daily.diary import Diary, diary_of, keep_diary
+from cubitos_desktop.match.daily.lost_runs import finding_lost
 from cubitos_desktop.match.daily.outcome import DayResult
 from cubitos_desktop.match.daily.runs import counts, noting
 from cubitos_desktop.match.keeping.slices import Task
 from cubitos_desktop.match.match import Match
+from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.scenes.window import doors
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.scenes.window.occasions import Host
@@ -23,6 +26,8 @@ class Noting:
     def __init__(self, app: App) -> None:
         self._app = app
         self._tasks: list[Task[DayResult]] = []
+        self._finding: Task[tuple[DayResult, ...]] | None = None
+        """Days that the diary lacks are looked for once; nobody waits for that."""
         self._diary: Diary | None = None
         """Read once: what the folder does not take, or a file that has to stay as it is, is known
         while the game runs."""
@@ -41,8 +46,16 @@ class Noting:
         ended = datetime.datetime.now().isoformat(" ", "minutes")
         self._tasks.append(Task(noting(match, ended)))
 
+    def find_lost(self) -> None:
+        """Look for days that the diary lacks, as after its file was damaged."""
+        if self._finding is None:
+            self._finding = Task(finding_lost(self._app.profile, load_content(), self.diary))
+
     def look(self) -> None:
-        self._go_on(_SLICE)
+        if self._tasks or self._finding is None:
+            self._go_on(_SLICE)
+        elif lost := self._finding.go_on(_SLICE):
+            self.keep(reduce(Diary.ran, lost, self.diary))
 
     def close(self) -> None:
         """Nothing is left undone."""

@@ -6,11 +6,13 @@ from typing import cast
 
 import pytest
 
-from cubitos_desktop.match.daily.diary import Diary
-from cubitos_desktop.match.daily.outcome import DayResult, Outcome
+from cubitos_desktop.ai.steady import steady
+from cubitos_desktop.match.daily.diary import Diary, diary_of
+from cubitos_desktop.match.daily.long_code import long_code
+from cubitos_desktop.match.daily.outcome import DayResult, Outcome, outcome_of
 from cubitos_desktop.match.daily.race import daily_match, daily_race
 from cubitos_desktop.match.keeping.profile import Profile
-from cubitos_desktop.match.race_log import Occasion
+from cubitos_desktop.match.race_log import Occasion, save_log
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.scenes.daily.hosting import Noting
 from cubitos_desktop.scenes.window.app import App
@@ -42,6 +44,29 @@ def test_a_race_that_cannot_be_packed_is_waited_for_by_nobody() -> None:
         noting.look()
     noting.close()
     assert noting.diary.results == {}
+
+
+def test_days_that_a_damaged_file_has_lost_are_found_again_by_the_logs_of_their_races(
+    tmp_path: Path,
+) -> None:
+    race, profile = daily_race(TODAY, CONTENT), Profile(tmp_path)
+    match = daily_match(race, CONTENT)
+    match.play(dict.fromkeys(range(race.seats), steady))
+    (tmp_path / "races").mkdir()
+    seal = match.dice.commitment[:6]
+    for name in ("2026-05-22-184800", "2026-05-22-184900", "2026-05-23-000001"):
+        save_log(match.log(), tmp_path / "races" / f"{name}-{seal}.json")
+    (tmp_path / "daily.json").write_text("{")
+    noting = noting_in(profile)
+    noting.find_lost()
+    for _ in range(1000):
+        noting.look()
+    found = noting.diary.result(TODAY)
+    assert found is not None
+    assert (found.outcome, found.race) == (outcome_of(match), long_code(match))
+    assert list(noting.diary.results) == [race.id]
+    assert diary_of(profile) == noting.diary
+    profile.close()
 
 
 def test_a_file_of_a_newer_game_stays_and_todays_result_is_known_while_the_game_runs(
