@@ -71,7 +71,7 @@ def table_of(words: Words, weighing: Weighing, without: Collection[str] = ()) ->
 def measured(words: Words, row: Weighed, colour: str, face: str, name: str) -> Measured:
     numbers = counted(words, row.expected), counted(words, row.seen)
     if not row.expected:
-        return Measured(colour, face, name, *numbers, 0.0, 0.0, 0.0)
+        return Measured(colour, face, name, *numbers, None, 0.0, 0.0)
     shares = [round(each / row.expected - 1, 4) for each in (row.seen, row.low, row.high)]
     return Measured(colour, face, name, *numbers, *shares)
 

@@ -28,6 +28,7 @@ from cubitos_desktop.wording.naming import begun, in_language, told_name
 from cubitos_desktop.words import Words
 
 _DATE = "%Y-%m-%d %H:%M"
+_NOTHING = "–"
 _LUCK = 1.0
 """Busts more or fewer than expected, in roots of that number, that are worth a word."""
 
@@ -56,11 +57,11 @@ class Teller:
     # --- numbers ---------------------------------------------------------------------------------
 
     def numbers(self, figures: Figures) -> tuple[Number, ...]:
-        share = round(100 * figures.wins / max(1, figures.races))
+        fastest = self._number("clock", "fastest", figures.fastest)
         return (
             self._races(figures),
-            self._number("trophy", "wins", figures.wins, share=share),
-            self._number("clock", "fastest", figures.fastest),
+            self._wins(figures),
+            fastest if figures.fastest else fastest._replace(value=_NOTHING),
             self._number("star", "streak", figures.longest_streak),
             self._number("dice", "thrown", figures.thrown),
         )
@@ -70,6 +71,13 @@ class Teller:
             return self._number("flag", "races", figures.races)
         more = self.words("records.number.alone", count=figures.solo)
         return self._number("flag", "races_more", figures.races, more=more)._replace(is_pale=False)
+
+    def _wins(self, figures: Figures) -> Number:
+        """Nobody has won none of no races: there is no share yet."""
+        if not figures.races:
+            return Number("trophy", _NOTHING, self.words("records.number.no_wins"), is_pale=True)
+        share = round(100 * figures.wins / figures.races)
+        return self._number("trophy", "wins", figures.wins, share=share)
 
     def _number(self, icon: str, name: str, count: int, **values: object) -> Number:
         label = self.words(f"records.number.{name}", count=count, **values)

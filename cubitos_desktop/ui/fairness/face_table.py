@@ -22,20 +22,21 @@ _NAME, _NUMBER = 0.26, 0.14
 
 
 class Measured(NamedTuple):
-    """One row. The last four are shares of what is expected: 0.1 is a tenth too many."""
+    """One row. The last three are shares of what is expected: 0.1 is a tenth too many."""
 
     colour: str
     face: str
     name: str
     expected: str
     seen: str
-    off: float
+    off: float | None
+    """Nothing where nothing was expected yet: then there is nothing to measure."""
     low: float
     high: float
 
     @property
     def is_usual(self) -> bool:
-        return self.low <= self.off <= self.high
+        return self.off is None or self.low <= self.off <= self.high
 
 
 class FaceTable(NamedTuple):
@@ -112,13 +113,15 @@ def measure_bar(
         part = min(max(share / reach, -1.15), 1.15)
         return width / 2 + part * width / 3 * 1.25
 
-    low, high = max(0.0, at(row.low)), min(width, at(row.high))
-    sketch.rect(low, 0, max(3.0, high - low), height, radius=6, fill=GREEN)
+    if row.off is not None:
+        low, high = max(0.0, at(row.low)), min(width, at(row.high))
+        sketch.rect(low, 0, max(3.0, high - low), height, radius=6, fill=GREEN)
     for share in (-reach, reach):
         sketch.stroke(((at(share), 3), (at(share), height - 3)), TAN_RIM, 1.2)
     sketch.stroke(((width / 2, 0), (width / 2, height)), INK, 1.4, opacity=0.7)
-    fill = GOOD if row.is_usual else ACCENT_EDGE
-    x = min(max(at(row.off), 8.0), width - 8.0)
-    radius = min(8.0, height * 0.32)
-    sketch.circle(x, height / 2, radius, fill=fill, line="#FFFFFF", line_width=2)
+    if row.off is not None:
+        fill = GOOD if row.is_usual else ACCENT_EDGE
+        x = min(max(at(row.off), 8.0), width - 8.0)
+        radius = min(8.0, height * 0.32)
+        sketch.circle(x, height / 2, radius, fill=fill, line="#FFFFFF", line_width=2)
     return sketch.drawn(kit.scale)

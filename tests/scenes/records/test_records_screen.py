@@ -1,6 +1,7 @@
 """The screen of records: counted in slices, turned and led through by mouse and keys, saved as a
 file, and deleted only when asked."""
 
+import datetime
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,18 +10,25 @@ import msgspec
 import pygame
 import pytest
 
+from cubitos_desktop.match.fairness.all_faces import FaceSums
 from cubitos_desktop.match.keeping.profile import Profile
 from cubitos_desktop.match.library.ledger import Ledger, add_lines
 from cubitos_desktop.match.medals.limits import MEDALS, limits_for
 from cubitos_desktop.match.records.achievements import ACHIEVEMENTS
 from cubitos_desktop.match.records.facts import Facts
+from cubitos_desktop.match.records.figures import Figures
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.scenes.fairness.fairness import FairnessScene
+from cubitos_desktop.scenes.fairness.weighed import Weighing, table_of
 from cubitos_desktop.scenes.forms.confirm import ConfirmScene
 from cubitos_desktop.scenes.records.changing import SaveScene
 from cubitos_desktop.scenes.records.records_scene import RecordsScene
+from cubitos_desktop.scenes.records.telling import Teller
 from cubitos_desktop.scenes.setup.solo import SoloScene
 from cubitos_desktop.scenes.window import doors
+from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.sketch import Sketch
+from cubitos_desktop.ui.fairness.face_table import Measured, measure_bar
 from tests.match.library.shelves import a_log, keep_log
 from tests.match.records.lines import a_line
 from tests.scenes.form_hands import Hands
@@ -61,6 +69,29 @@ def test_figures_are_those_of_the_ledger(window: WindowUnderTest) -> None:
     assert [row.score for row in rows] == ["0 of 0", "5 of 5", "0 of 0", "0 of 1"]
     assert scene.teller.busts(scene.figures)[2] == ("12.5", "to be expected by their chances")
     assert scene.teller.following(scene.standing) == "Seven wins in a row. You have 5."
+
+
+def test_without_races_there_is_no_share_of_wins_no_fastest_one_and_nothing_to_measure(
+    window: WindowUnderTest,
+) -> None:
+    words = window.app.words
+    teller = Teller(words, load_content(), datetime.datetime(2026, 11, 17))
+    values = [(number.value, number.label) for number in teller.numbers(Figures())[1:3]]
+    assert values == [("–", "won"), ("–", "rounds: your fastest")]
+    table = table_of(words, Weighing(FaceSums().counts("you"), 0))
+    assert {row.off for row in table.rows} == {None}
+
+
+def test_a_bar_has_a_dot_only_where_something_was_expected(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    dots: list[float] = []
+    monkeypatch.setattr(Sketch, "circle", lambda self, x, *_, **__: dots.append(x))
+    nothing = Measured("red", "symbol", "hit", "0", "0", None, 0.0, 0.0)
+    measure_bar(Kit(1), 130, 20, nothing, 0.1)
+    assert dots == []
+    measure_bar(Kit(1), 130, 20, nothing._replace(off=0.0), 0.1)
+    assert dots == [65]
 
 
 def test_plates_are_turned_by_click_and_by_enter(window: WindowUnderTest) -> None:
