@@ -20,6 +20,11 @@ from cubitos_desktop.rules.reading.frozen import content_of
 
 def left_run(profile: Profile, content: Content, race: DailyRace) -> Path | None:
     """The file of the day's race that was begun and is not over, the latest of several."""
+    return at_once(finding_left_run(profile, content, race))
+
+
+def finding_left_run(profile: Profile, content: Content, race: DailyRace) -> Slices[Path | None]:
+    """The same in slices: a pause after each file."""
     races = Races(profile)
     for path in profile.race_files(OPEN):
         try:
@@ -28,6 +33,7 @@ def left_run(profile: Profile, content: Content, race: DailyRace) -> Path | None
             continue  # whoever wants to go on with it is told
         if kept.needs is None and _day_run(kept.heading, content) == race.date:
             return path
+        yield
     return None
 
 

@@ -215,9 +215,9 @@ class TitleScene(MenuScene):
         view = MenuEntryView(control.label, self._sub(id), "", kind == "lit", state, size)
         if id != "daily":
             return view._replace(icon=_ICONS[id])
-        told = self._told.get(id)
-        pill = told.pill if told else self.app.words("window.title.daily_open")
-        return view._replace(icon=f"day:{self.today().day}", pill=pill, is_done=bool(told))
+        told = self._told.get(id) or Told(id, pill=self.app.words("window.title.daily_open"))
+        icon = f"day:{self.today().day}"
+        return view._replace(icon=icon, pill=told.pill, is_done=told.is_done)
 
     def controls(self) -> list[Control]:
         """The entries; Continue says more of its race to somebody who rests there."""

@@ -5,7 +5,7 @@ import os
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from cubitos_desktop.match.keeping.profile import LOG
+from cubitos_desktop.match.keeping.profile import LOG, OPEN
 from cubitos_desktop.scenes.window.app import App
 
 _SOLO, _CUPS, _DAILY = "solo", "cups", "daily"
@@ -18,6 +18,8 @@ class Told(NamedTuple):
     id: str
     sub: str = ""
     pill: str = ""
+    is_done: bool = False
+    """Whether the pill tells how it ended."""
 
 
 def told_entries(app: App, today: datetime.date) -> Iterator[Told | None]:
@@ -27,8 +29,9 @@ def told_entries(app: App, today: datetime.date) -> Iterator[Told | None]:
         yield from _solo(app)
     if profile.files(_CUPS, LOG):
         yield _cup(app)
-    if profile.folder is not None and os.path.exists(profile.folder / f"{_DAILY}{LOG}"):
-        yield _daily(app, today)
+    has_diary = profile.folder is not None and os.path.exists(profile.folder / f"{_DAILY}{LOG}")
+    if has_diary or profile.race_files(OPEN):
+        yield from _daily(app, today)
 
 
 def _solo(app: App) -> Iterator[Told | None]:
@@ -56,13 +59,26 @@ def _cup(app: App) -> Told | None:
     return Told("cup", app.words("window.title.cup_next", **values))
 
 
-def _daily(app: App, today: datetime.date) -> Told | None:
-    """The place, once the day has been run."""
+def _daily(app: App, today: datetime.date) -> Iterator[Told | None]:
+    """The place, once the day has been run; before that, whether it was begun."""
     from cubitos_desktop.scenes.daily.hosting import noting_of
 
     result = noting_of(app).diary.result(today)
     if result is None:
-        return None
+        yield from _daily_under_way(app, today)
+        return
     place = app.words(f"window.place.{result.outcome.place}")
     pill = app.words("window.title.placed", place=place, seats=result.seats)
-    return Told("daily", pill=pill)
+    yield Told("daily", pill=pill, is_done=True)
+
+
+def _daily_under_way(app: App, today: datetime.date) -> Iterator[Told | None]:
+    """A race of today that was left in the middle, looked for one file after the other."""
+    from cubitos_desktop.match.daily.race import daily_race
+    from cubitos_desktop.match.daily.runs import finding_left_run
+    from cubitos_desktop.rules.content import load_content
+
+    content = load_content()
+    left = yield from finding_left_run(app.profile, content, daily_race(today, content))
+    if left is not None:
+        yield Told("daily", pill=app.words("window.title.daily_left"))

@@ -138,7 +138,8 @@ def test_the_sign_hangs_on_its_posts_with_all_entries(title: TitleScene) -> None
 def test_entries_say_what_was_reached_or_what_they_are_for(
     window: WindowUnderTest, profile: Profile, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told = iter([None, Told("solo", "best: 9 rounds"), Told("daily", pill="2nd of 4")])
+    daily_told = Told("daily", pill="2nd of 4", is_done=True)
+    told = iter([None, Told("solo", "best: 9 rounds"), daily_told])
     monkeypatch.setattr(title_module, "told_entries", lambda app, today: told)
     title = TitleScene(window.app, today=lambda: SUNDAY)
     window.app.replace(title)
