@@ -88,6 +88,9 @@ class FormScene(Scene):
         self.caret.begin(control.text if isinstance(control, Field) else "")
         self.is_changed = True
 
+    def entered(self) -> None:
+        self.pointing.is_greeting = True
+
     # --- pointer ---------------------------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> bool:

@@ -25,12 +25,15 @@ class Pointing:
     """What was clicked and did not get the focus: keys that lead about begin there."""
     asked: Target | None = None
     """What somebody wants explained by a key, wherever pointer and focus are."""
+    is_greeting: bool = field(default=False, init=False)
+    """Whether the focus is where somebody who has just come finds it: nobody led it there, so it
+    lies over nothing with what it has to say."""
     _rested: float = field(default=0.0, init=False)
 
     @property
     def told(self) -> Target | None:
         """What is explained: what was asked for, what the pointer is on, or what has the focus."""
-        return self.asked or self.hover or self.focus
+        return self.asked or self.hover or (None if self.is_greeting else self.focus)
 
     @property
     def here(self) -> Target | None:
@@ -100,6 +103,7 @@ class Pointing:
         """The keys go to something. A pointer that rests elsewhere goes on resting."""
         if self.hover is None and not is_same(target, self.focus):
             self._rested = 0.0
+        self.is_greeting = self.is_greeting and is_same(target, self.focus)
         self.focus, self.clicked = target, None
 
     def led_by(self, event: pygame.Event, targets: Sequence[Target]) -> Target | None:

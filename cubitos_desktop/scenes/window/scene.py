@@ -43,6 +43,9 @@ class Scene:
 
     def enter(self) -> None: ...
 
+    def entered(self) -> None:
+        """It stands there for the first time, and nobody has touched anything."""
+
     def exit(self) -> None: ...
 
     def pause(self) -> None: ...

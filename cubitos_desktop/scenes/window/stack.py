@@ -79,6 +79,7 @@ class Stack:
         self.scenes.append(scene)
         scene.resized()
         scene.enter()
+        scene.entered()
         scene.is_changed = True
 
     def _pop(self) -> None:

@@ -100,6 +100,20 @@ def test_the_pointer_is_explained_before_the_focus() -> None:
     assert Pointing(focus=RIGHT).told is RIGHT
 
 
+def test_the_focus_that_one_finds_on_arrival_explains_itself_only_once_it_was_led() -> None:
+    pointing = Pointing(focus=LEFT)
+    pointing.is_greeting = True
+    assert not pointing.rest(REST)
+    pointing.point(RIGHT)
+    assert pointing.told is RIGHT
+    pointing.point(None)
+    assert not pointing.rest(REST)
+    pointing.lead(RIGHT)
+    assert pointing.rest(REST)
+    pointing.lead(LEFT)
+    assert pointing.told is LEFT
+
+
 def test_rest_begins_anew_with_another_thing_but_not_with_the_same() -> None:
     pointing = rested(hover=LEFT)
     pointing.point(at(5, "left"))

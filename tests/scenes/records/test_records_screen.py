@@ -71,6 +71,17 @@ def test_figures_are_those_of_the_ledger(window: WindowUnderTest) -> None:
     assert scene.teller.following(scene.standing) == "Seven wins in a row. You have 5."
 
 
+def test_what_has_the_focus_on_arrival_lies_over_no_figures(window: WindowUnderTest) -> None:
+    scene, _ = opened(window)
+    window.step(60)
+    assert scene.pointing.focus is not None
+    assert scene.pointing.told is None
+    window.key(pygame.K_TAB)
+    window.step(60)
+    assert scene.pointing.told is scene.pointing.focus
+    assert scene.pointing.rests
+
+
 def test_without_races_there_is_no_share_of_wins_no_fastest_one_and_nothing_to_measure(
     window: WindowUnderTest,
 ) -> None:
