@@ -7,7 +7,7 @@ import msgspec
 
 from cubitos_desktop.match.keeping.profile import BIN, OPEN, RACES, SAVES
 from cubitos_desktop.match.keeping.solo import steps_left
-from cubitos_desktop.match.race_log import Player
+from cubitos_desktop.match.race_log import Occasion, Player
 from cubitos_desktop.match.ranking import ranks
 from cubitos_desktop.rules.game import Game
 
@@ -55,6 +55,8 @@ class RaceEntry(msgspec.Struct, frozen=True, kw_only=True):
     parent: str = ""
     """The seal of the race that it branched off, if it says so."""
     is_branch: bool = False
+    occasion: Occasion | None = None
+    """What it is run for, if for anything."""
 
     @property
     def kind(self) -> Kind:

@@ -16,7 +16,7 @@ from cubitos_desktop.match.race_log import LogError, read_bytes
 from cubitos_desktop.rules.content import Content
 
 FILE = "index.json"
-VERSION = 2
+VERSION = 3
 _SUFFIXES = {OPEN: RACE, SAVES: RACE, RACES: LOG}
 
 

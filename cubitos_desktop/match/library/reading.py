@@ -7,7 +7,15 @@ import msgspec
 from cubitos_desktop.match.keeping.open_races import KeptRace
 from cubitos_desktop.match.keeping.versions import NewerFormat
 from cubitos_desktop.match.library.entry import Place, RaceEntry, Stamp, places_of, steps_to_go
-from cubitos_desktop.match.race_log import FORMAT, VERSION, LogError, Player, quoted, read_bytes
+from cubitos_desktop.match.race_log import (
+    FORMAT,
+    VERSION,
+    LogError,
+    Occasion,
+    Player,
+    quoted,
+    read_bytes,
+)
 from cubitos_desktop.rules.content import Content, SetupError
 from cubitos_desktop.rules.game import Game, Setup
 from cubitos_desktop.rules.reading.frozen import content_of
@@ -36,6 +44,7 @@ class _Head(msgspec.Struct):
     winner: int
     seal: str
     branch: _Branch | None = None
+    occasion: Occasion | None = None
 
 
 def entry_of_log(content: Content, path: Path, file: str, stamp: Stamp) -> RaceEntry:
@@ -60,6 +69,7 @@ def entry_of_log(content: Content, path: Path, file: str, stamp: Stamp) -> RaceE
         is_seeded=head.dice.is_open,
         parent=head.branch.parent if head.branch else "",
         is_branch=head.branch is not None,
+        occasion=head.occasion,
     )
 
 
@@ -105,6 +115,7 @@ def entry_of_journal(content: Content, race: KeptRace, file: str, stamp: Stamp) 
         is_seeded=heading.is_open,
         parent=heading.branch.parent if heading.branch else "",
         is_branch=bool(heading.branch),
+        occasion=heading.occasion or None,
     )
 
 

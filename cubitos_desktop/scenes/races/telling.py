@@ -8,7 +8,7 @@ from cubitos_desktop.match.library.library import Library
 from cubitos_desktop.rules.content import Content
 from cubitos_desktop.rules.reading.frozen import content_of
 from cubitos_desktop.scenes.races.dates import told_date
-from cubitos_desktop.scenes.screens.race_names import course_name, set_name
+from cubitos_desktop.scenes.screens.race_names import course_name, occasion_name, set_name
 from cubitos_desktop.scenes.table.seat_colours import seat_colours
 from cubitos_desktop.scenes.table.view.board_view import board_view
 from cubitos_desktop.ui.races.race_picture import RaceScene
@@ -72,12 +72,19 @@ class Teller:
         return told_date(self.words, then, self._now)
 
     def where(self, entry: RaceEntry) -> str:
-        """The set, before the course where the title does not name that already."""
-        about = set_name(self.words, entry.cards)
-        if not self._library.name_of(entry):
-            return self.words("races.set", set=about)
-        course = course_name(self.words, entry.tracks)
-        return self.words("races.where", set=about, course=course)
+        """The set, behind what it is run for, and before the course where the title does not name
+        that already."""
+        about, occasion = set_name(self.words, entry.cards), self.occasion(entry)
+        if self._library.name_of(entry):
+            course = course_name(self.words, entry.tracks)
+            told = self.words("races.where", set=about, course=course)
+        else:
+            told = about if occasion else self.words("races.set", set=about)
+        return f"{occasion} · {told}" if occasion else told
+
+    def occasion(self, entry: RaceEntry) -> str:
+        """The day or the cup that it is run for; a branch is run for neither."""
+        return occasion_name(self.words, None if entry.is_branch else entry.occasion)
 
     def fits(self, entry: RaceEntry, wanted: list[str]) -> bool:
         """Whether all words of a search occur in what is told of a race."""
@@ -86,7 +93,7 @@ class Teller:
         name = self._library.name_of(entry)
         known = self._texts.get(entry.file)
         if known is None or known[0] != (name, entry.stamp):
-            parts = [name, set_name(self.words, entry.cards)]
+            parts = [name, self.occasion(entry), set_name(self.words, entry.cards)]
             parts += [course_name(self.words, entry.tracks), *self.names(entry)]
             parts += [self._level(player.policy) for player in entry.players]
             known = (name, entry.stamp), " ".join(parts).casefold()
@@ -159,6 +166,8 @@ class Teller:
         where, state = [self.where(entry)], self.state(entry)
         if self._library.name_of(entry):
             where.append(course_name(self.words, entry.tracks))
+        if occasion := self.occasion(entry):
+            where.append(occasion)
         is_over = entry.is_finished and not self.needs(entry)
         short = self._result(entry) if is_over else state
         told = [f"{each} · {state}" for each in where]

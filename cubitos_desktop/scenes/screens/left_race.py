@@ -9,7 +9,7 @@ from cubitos_desktop.match.keeping.open_races import OpenRace
 from cubitos_desktop.match.keeping.solo import steps_left
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.ranking import places
-from cubitos_desktop.scenes.screens.race_names import course_name, set_name
+from cubitos_desktop.scenes.screens.race_names import course_name, occasion_name, set_name
 from cubitos_desktop.scenes.table.seat_colours import seat_colours
 from cubitos_desktop.scenes.table.view.board_view import board_view
 from cubitos_desktop.ui.rulebook.board_piece import Piece, Runner
@@ -34,12 +34,14 @@ class LeftRaceView(NamedTuple):
 def left_race_view(words: Words, race: OpenRace) -> LeftRaceView:
     match, state = race.match, race.match.state
     setup = state.game.setup
-    about = set_name(words, setup.cards)
+    about, course = set_name(words, setup.cards), course_name(words, setup.tracks)
+    if called := occasion_name(words, None if race.heading.branch else match.occasion):
+        about, course = called, words("races.where", set=about, course=course)
     names = [told_name(player.name) or words("window.you") for player in match.players]
     return LeftRaceView(
         words("window.title.continue_sub", set=about, round=state.round),
         _note(words, race, names),
-        (course_name(words, setup.tracks), ", ".join(names)),
+        (course, ", ".join(names)),
         _place(match),
         _piece(race),
     )

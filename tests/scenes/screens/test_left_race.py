@@ -9,8 +9,9 @@ from cubitos_desktop.match.keeping.journal import heading_of
 from cubitos_desktop.match.keeping.open_races import OpenRace
 from cubitos_desktop.match.keeping.solo import Ghost, steps_left
 from cubitos_desktop.match.match import Match
-from cubitos_desktop.match.race_log import Player
+from cubitos_desktop.match.race_log import Branch, Occasion, Player
 from cubitos_desktop.scenes.screens.left_race import LeftRaceView, left_race_view
+from cubitos_desktop.scenes.screens.race_names import occasion_name
 from cubitos_desktop.words import load_words
 from tests.match.kept_races import CONTENT, a_match
 
@@ -48,6 +49,36 @@ def test_among_rivals_place_and_distance_are_told(
     view = told(match, space_with(match, mine), space_with(match, rival))
     assert (view.note, view.place) == (note, place)
     assert view.title == "Race 1, first game, round 1"
+
+
+def test_a_race_of_a_day_or_a_cup_is_called_so_and_a_branch_of_it_is_not() -> None:
+    match = a_match()
+    match.occasion = Occasion("daily", "2026-11-17")
+    view = told(match, 0, 0)
+    assert view.title == "Daily race, 17 November, round 1"
+    assert view.tip[0] == "Race 1, first game · Nothing Goes Right"
+    match.occasion = Occasion("cup", "a-cup", 1)
+    assert told(match, 0, 0).title == "Cup, race 2, round 1"
+    match.branch = Branch("of another", 0, 0)
+    assert told(match, 0, 0).title == "Race 1, first game, round 1"
+
+
+@pytest.mark.parametrize(
+    ("occasion", "in_english", "in_polish"),
+    [
+        (None, "", ""),
+        (Occasion("practice", "2026-11-17"), "Practice, 17 November", "Trening, 17 listopada"),
+        (Occasion("daily", "2026-11-17"), "Daily race, 17 November", "Wyścig dnia, 17 listopada"),
+        (Occasion("daily", "no day"), "", ""),
+        (Occasion("feast", "2026-11-17"), "", ""),
+        (Occasion("cup", "any", 0), "Cup, race 1", "Puchar, wyścig 1"),
+    ],
+)
+def test_occasions_are_told_where_they_are_known(
+    occasion: Occasion | None, in_english: str, in_polish: str
+) -> None:
+    names = [occasion_name(load_words(language), occasion) for language in ("en", "pl")]
+    assert names == [in_english, in_polish]
 
 
 def test_at_the_start_nobody_has_a_place() -> None:
