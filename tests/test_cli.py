@@ -517,6 +517,14 @@ def test_verify_refuses_a_file_without_end(capsys: Capture) -> None:
     Typed(capsys, "verify /dev/zero").refused_with("this is no file")
 
 
+def test_verify_says_of_a_mistyped_code_that_it_is_neither_a_file_nor_a_code(
+    capsys: Capture,
+) -> None:
+    told = "CUB-2026-XYZ: expected a race log that can be read, or the code of a daily race"
+    Typed(capsys, "verify", "CUB-2026-XYZ").refused_with(told)
+    Typed(capsys, "verify", "nowhere.json").refused_with("there is no file of that name")
+
+
 def test_verify_looks_at_every_file_and_remembers_the_worst(
     capsys: Capture, tmp_path: Path, logs: list[Path]
 ) -> None:

@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from cubitos_desktop.ui.landscape.landscape import Landscape
 
 NOT_VERIFIED = 1
+NEITHER = (
+    "expected a race log that can be read, or the code of a daily race (it begins with D and four "
+    "digits, or with DL); there is no file of that name, and it is no such code."
+)
 UNDER_WAY = " (under way: its faces can be checked once the secret is shown)"
 CUT_SHORT = " (under way: all that is here is as it should be, but nobody has won yet)"
 OPEN = " (open: its dice could be known before, a seed decided them)"
@@ -41,6 +45,8 @@ def _verify(options: argparse.Namespace) -> int:
             if (daily := _code_of(path)) is not None:
                 code = max(code, _verify_code(daily))
                 continue
+            if not os.path.lexists(path):
+                raise LogError(f"{quoted(path.name)}: {NEITHER}")
             log = read_log(path)
             found = verify(load_content(), log)
             name = f" {quoted(path.name)}" if len(options.files) > 1 else ""

@@ -196,6 +196,8 @@ def _play_on(
         console.say(words("session.go_on"))
         console.say_whole(f"  {_typed('cubitos', 'play', *own, '--resume', str(journal.path))}")
         console.say_whole(words("session.go_on_window", command=_typed("cubitos", *own)))
+    elif journal and not session.match.is_over:
+        console.say(words("session.not_kept"))
 
 
 def _typed(*words: str) -> str:

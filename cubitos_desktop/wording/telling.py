@@ -1,6 +1,6 @@
 """What happened, told in short lines: one for a throw, a walk, a purchase. Nothing is asked."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, NamedTuple
 
 from cubitos_desktop.rules import events as ev
@@ -45,8 +45,10 @@ def spoken(naming: Naming, lines: Sequence[Line]) -> list[str]:
 class Teller:
     """Turns events into lines; what belongs together becomes one line."""
 
-    def __init__(self, naming: Naming) -> None:
+    def __init__(self, naming: Naming, people: Collection[int] = ()) -> None:
         self.naming = naming
+        self.people = people
+        """Seats that are told which coins they have lost; of rivals nobody asks."""
         self.words = naming.words
         self.legs = [0] * len(naming.names)
         """The board that each runner is on; whoever takes moves back sets it right."""
@@ -221,14 +223,15 @@ class Teller:
         self._lines.append(Line(self.words(key, who=self.naming.seat(first))))
 
     def _turn_ended(self, event: ev.TurnEnded) -> None:
-        """Say it to a person whose steps were passed over because nothing could be done."""
+        """Say it to a person whose steps were passed over because nothing could be done, and
+        whose coins are gone."""
         asked = self.asked.get(event.seat)
-        if asked is None:
-            return
-        has_moved = Prompt.MOVE in asked
-        if Prompt.BUY not in asked:
-            self._say("nothing_to_buy" if has_moved else "nothing_to_do")
-        asked.clear()
+        if asked is not None:
+            if Prompt.BUY not in asked:
+                self._say("nothing_to_buy" if Prompt.MOVE in asked else "nothing_to_do")
+            asked.clear()
+        if event.coins and event.seat in self.people:
+            self._say("coins_lost", count=event.coins)
 
     def _reward(self, event: ev.RewardTaken) -> None:
         """The line that tells what it gave also says where; other rewards ask first."""

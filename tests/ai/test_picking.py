@@ -128,6 +128,7 @@ def test_it_discards_gray_dice_at_a_bust() -> None:
     race = a_race().with_active("light_gray:coin1*3").with_roll("light_gray*2 dark_gray purple")
     race.at("roll").push()
     assert picks(a_seat(), race.asks("discard")) == "roll/light_gray*2 roll/dark_gray"
+    assert reason(a_seat(), race) == "make_room"
 
 
 # --- throws by effects --------------------------------------------------------------------------

@@ -407,6 +407,16 @@ def test_ctrl_c_is_leaving() -> None:
         Console(interrupted, lambda _: None).ask("> ")
 
 
+def test_whoever_leaves_before_an_answer_is_told_that_nothing_is_put_aside(
+    tmp_path: Path,
+) -> None:
+    script = Script(["quit"], then_enter=False)
+    assert play(script, tmp_path) == 0
+    left = ["You leave the race.", "You have answered nothing, so nothing is put aside."]
+    assert script.written[-2:] == left
+    assert not list(tmp_path.rglob("*.race"))
+
+
 def test_a_folder_that_cannot_be_used_is_told_before_anything_else(tmp_path: Path) -> None:
     in_the_way = tmp_path / "file"
     in_the_way.write_text("no folder")
@@ -592,9 +602,23 @@ def test_a_step_that_is_passed_over_is_told(tmp_path: Path) -> None:
         told.asked[0] |= asked
         assert telling(told)([TurnEnded(0), TurnEnded(1)]) == [line]
     told.asked[0] |= {Prompt.MOVE, Prompt.BUY}
-    assert telling(told)([TurnEnded(0)]) == []
+    assert telling(told)([TurnEnded(0, 3)]) == []
     for line in ("too little for any die", r"nothing to run with \(a foot costs 4\)"):
         race_that_tells(tmp_path / line[:7], rf"^Player \d: {line}$", "human,human", "race-6")
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "three"),
+    [
+        ("en", "lost 1 unspent coin", "lost 3 unspent coins"),
+        ("pl", "przepada 1 niewydana moneta", "przepadają 3 niewydane monety"),
+    ],
+)
+def test_a_person_is_told_which_coins_are_lost(language: str, one: str, three: str) -> None:
+    told = teller("Ada", "Steady", language=language)
+    told.people = (0,)
+    assert telling(told)([TurnEnded(0, 1), TurnEnded(1, 2)]) == [f"Ada: {one}"]
+    assert telling(told)([TurnEnded(0, 3), TurnEnded(0, 0)]) == [f"Ada: {three}"]
 
 
 def test_a_push_that_must_be_shows_its_risk(tmp_path: Path) -> None:

@@ -102,4 +102,5 @@ def _help(outlook: Outlook, option: DiceOption, owned: list[int]) -> float:
 
 def discard(outlook: Outlook, decision: ChooseDice) -> Advice:
     """After a bust gray dice make room in Roll for better ones."""
-    return Advice(tuple(o.count if o.code & COLOUR_MASK in GRAYS else 0 for o in decision.dice))
+    counts = tuple(o.count if o.code & COLOUR_MASK in GRAYS else 0 for o in decision.dice)
+    return Advice(counts, Reason("make_room" if any(counts) else "keep_all"))

@@ -5,7 +5,6 @@ from cubitos_desktop.match.session.beats import recorded_beats
 from cubitos_desktop.scenes.table.show.chronicle import Chronicle
 from cubitos_desktop.scenes.table.show.table_log import TableLog
 from cubitos_desktop.wording.naming import Naming
-from cubitos_desktop.wording.telling import Teller
 
 _LINES = 40
 """More than a log shows at once."""
@@ -26,7 +25,7 @@ class ReplayLog(TableLog):
         self._is_stale, self._stands_at = True, place
 
     def speak(self, naming: Naming) -> None:
-        self._teller = Teller(naming)
+        self._teller = self._new_teller(naming)
         self._is_stale = True
 
     @property

@@ -51,8 +51,11 @@ def test_the_hint_says_how_many(low: int, high: int, more: dict[str, Any], hint:
     assert not button(question, "take").is_open
 
 
-def test_after_a_bust_the_hint_says_where_the_others_stay() -> None:
-    assert choosing(Prompt.DISCARD).hint == "The others stay in Roll for the next round"
+def test_after_a_bust_the_hint_says_why_dice_are_put_away_and_where_the_others_stay() -> None:
+    assert (
+        choosing(Prompt.DISCARD).hint
+        == "Weak dice make room to draw others; the rest stays in Roll"
+    )
 
 
 def test_a_click_takes_a_die_and_a_click_on_a_chosen_one_puts_it_back() -> None:

@@ -79,13 +79,13 @@ def test_with_an_empty_basket_it_says_that_coins_are_lost() -> None:
         (
             "en",
             "Bust! Which blanks do you put away?",
-            "The others stay in Roll for the next round",
+            "Weak dice make room to draw others; the rest stays in Roll",
             "KEEP ALL",
         ),
         (
             "pl",
             "Porażka! Które pudła odkładasz?",
-            "Pozostałe czekają w Strefie Rzutu na następną rundę",
+            "Słabe kości ustąpią miejsca innym; reszta zostaje w Rzucie",
             "ZOSTAWIAM",
         ),
     ],

@@ -294,7 +294,7 @@ def draw_toasts(surface: Ground, kit: Kit, layout: TableLayout, toasts: Sequence
     for place, shown in enumerate(reversed(toasts)):
         picture = toast(kit, shown.text, shown.colour)
         part = overshot(min(1.0, shown.time / 0.25))
-        fading = min(1.0, (1.5 - shown.time) / 0.3)
+        fading = min(1.0, (shown.lasts - shown.time) / 0.3)
         picture.set_alpha(round(255 * max(0.0, fading)))
         top = kit.px(y - 30 - place * 56 + 24 * (1 - part)) - picture.get_height() // 2
         surface.blit(picture, (kit.px(x) - picture.get_width() // 2, top))

@@ -125,7 +125,8 @@ GHOST_HOP, GHOST_WAY = 0.13, 0.9
 """A ghost's hop, and at most its whole way: nobody waits for a ghost."""
 RISE = 0.22
 """Until the felt has risen or sunk."""
-TOAST = 1.5
+TOAST, TOLD = 1.5, 3.5
+"""How long a cry is shown, and a sentence that has to be read."""
 SIGN, SIGN_DOWN, SIGN_UP = 2.6, 0.3, 0.2
 """A sign that is let down over the board: all of its time, and of that its way down and up."""
 FLIGHT = 0.42

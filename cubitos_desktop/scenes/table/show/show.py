@@ -45,6 +45,7 @@ class Toast:
     topic: str
     colour: str = ACCENT
     time: float = 0.0
+    lasts: float = TOAST
 
 
 @dataclass
@@ -188,11 +189,11 @@ class Show:
         """The leg whose board is shown: that of the seat that is looked at."""
         return self.race.seats[self.me].leg
 
-    def say(self, text: str, colour: str = ACCENT, topic: str = "") -> None:
+    def say(self, text: str, colour: str = ACCENT, topic: str = "", lasts: float = TOAST) -> None:
         """Show a few words; of one topic only the newest."""
         topic = topic or text
         self.toasts = [toast for toast in self.toasts if toast.topic != topic][-2:]
-        self.toasts.append(Toast(text, topic, colour))
+        self.toasts.append(Toast(text, topic, colour, lasts=lasts))
 
     def says(self, topic: str) -> bool:
         """Whether words of a topic are shown now."""
@@ -239,7 +240,7 @@ class Show:
             tick.time += dt
         if self.ticks:
             self.ticks = [tick for tick in self.ticks if tick.part < 1]
-        self.toasts = [toast for toast in self.toasts if toast.time < TOAST]
+        self.toasts = [toast for toast in self.toasts if toast.time < toast.lasts]
         self.flights = [flight for flight in self.flights if flight.time < flight.duration]
         self.small_throws = {s: t + dt for s, t in self.small_throws.items() if t + dt < SHAKE}
         self.cheering = {s: t - dt for s, t in self.cheering.items() if t > dt}

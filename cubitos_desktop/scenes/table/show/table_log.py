@@ -16,12 +16,16 @@ class TableLog:
 
     def __init__(self, match: Match, naming: Naming, untold: int = 0) -> None:
         self._match = match
-        self._teller = Teller(naming)
+        self._teller = self._new_teller(naming)
         self._chronicle = Chronicle()
         self._untold = untold
         """Answers of another evening that are told once somebody reads: it takes a moment."""
         self._unread: list[Beat] = []
         """What was seen since then, and is told after them."""
+
+    def _new_teller(self, naming: Naming) -> Teller:
+        players = self._match.players
+        return Teller(naming, [seat for seat, one in enumerate(players) if not one.policy])
 
     @property
     def chronicle(self) -> Chronicle:
@@ -53,7 +57,7 @@ class TableLog:
             return
         if not self._untold:
             self._untold = len(self._match.answers)
-        self._teller, self._chronicle = Teller(naming), Chronicle()
+        self._teller, self._chronicle = self._new_teller(naming), Chronicle()
 
     def take_back(self) -> None:
         """Forget what the race no longer has."""
