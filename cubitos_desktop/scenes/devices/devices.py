@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 Device = Literal["keys", "pad"]
 """What was used last: mouse and keyboard, or a gamepad."""
 _KEYS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
+_OTHERS = frozenset((*PAD_EVENTS, *FINGER_EVENTS))
+"""What neither a mouse nor a keyboard sends."""
 _MOVED = 6
 """So many pixels a mouse must go from where it was to be in use: a table that shakes is not
 enough. It may do so in steps of one pixel."""
@@ -49,8 +51,21 @@ class Devices:
         """Whether something is held that does more by itself after a while."""
         return self._repeating.is_held or self._touch.is_waiting
 
-    def take(self, events: Iterable[pygame.Event], dt: float) -> Iterator[pygame.Event]:
-        """The events as scenes know them, one after the other: each may change who is on top."""
+    def take(self, events: Iterable[pygame.Event], dt: float) -> Iterable[pygame.Event]:
+        """The events as scenes know them, one after the other: each may change who is on top.
+
+        With mouse and keyboard alone that is what they are already, in every frame.
+        """
+        given = list(events)
+        if self.in_use == "keys" and not self._app.settings.touch:
+            for event in given:
+                if event.type in _OTHERS or getattr(event, "touch", False):
+                    break
+            else:
+                return given
+        return self._taken(given, dt)
+
+    def _taken(self, events: Iterable[pygame.Event], dt: float) -> Iterator[pygame.Event]:
         for event in events:
             if event.type in PAD_EVENTS:
                 yield from self._of_pad(event)
@@ -68,7 +83,9 @@ class Devices:
             self._use("keys")
 
     def _use(self, device: Device) -> None:
-        """Keys on buttons and in sentences are those of the device in use."""
+        """Keys on buttons and in sentences are those of the device in use; what was held on another
+        is let go."""
+        self._repeating.forget()
         self.in_use, self._left = device, pygame.mouse.get_pos()
         pygame.mouse.set_visible(device == "keys")
         self._app.speak()

@@ -52,16 +52,14 @@ class Pads:
     def __init__(self) -> None:
         self._pads: dict[int, _Pad] = {}
         """By the number that the window library gave each."""
-        self._is_open = False
+        self.is_open = False
 
     def __len__(self) -> int:
         return len(self._pads)
 
     def open(self) -> None:
         """Listen to pads from now on; where the library knows none, nothing is ever heard."""
-        if self._is_open:
-            return
-        self._is_open = True
+        self.is_open = True
         try:
             from pygame._sdl2 import controller
 

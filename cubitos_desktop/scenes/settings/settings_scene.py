@@ -67,6 +67,7 @@ class SettingsScene(OverlayScene):
     def open_page(self, page: str) -> None:
         self.page.close()
         self._open = page
+        self.is_changed = True
         if self.pointing.clicked is None:
             self.set_focus(_id(page))
 

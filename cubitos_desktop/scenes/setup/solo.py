@@ -3,6 +3,8 @@
 import random
 from functools import partial
 
+import pygame
+
 from cubitos_desktop.match.chance import RaceDice
 from cubitos_desktop.match.ghosts.computers import GHOST_SEATS, running
 from cubitos_desktop.match.keeping.slices import Task
@@ -49,6 +51,16 @@ _STEPPER, _FILE = 42.0, 0.34
 _SLICE = 0.008
 """Seconds of a frame in which a computer's ghost runs."""
 _PAD = 16.0
+
+
+_WAYS = {
+    (("colour", 0), pygame.K_DOWN): "ghost",
+    ("name", pygame.K_DOWN): "ghost",
+    ("ghost", pygame.K_UP): "name",
+    ("ghost", pygame.K_DOWN): "file",
+    ("file", pygame.K_UP): "ghost",
+}
+"""Where arrows lead from controls of the left column; sideways they change the ghost."""
 
 
 class SoloScene(RaceSetupScene):
@@ -155,6 +167,16 @@ class SoloScene(RaceSetupScene):
     @property
     def is_moving(self) -> bool:
         return super().is_moving or self.medals.is_reading or self._coming is not None
+
+    # --- input -----------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Up and down lead through the left column, though other controls lie closer to it."""
+        focus = self.pointing.focus
+        if event.type == pygame.KEYDOWN and focus and (to := _WAYS.get((focus.id, event.key))):
+            self.set_focus(to)
+            return True
+        return super().handle(event)
 
     # --- places ----------------------------------------------------------------------------------
 

@@ -121,7 +121,8 @@ class Loop:
             app.draw()
             app.display.show()
             # After the first picture: a system with many devices takes its time to name them.
-            app.devices.pads.open()
+            if not app.devices.pads.is_open:
+                app.devices.pads.open()
             self._still_for = 0.0
             self._read_between(dt)
         elif self._is_warming:

@@ -126,6 +126,17 @@ def test_the_screen_is_filled_and_left_again(hand: str, tmp_path: Path) -> None:
     assert after_restart(tmp_path).is_fullscreen
 
 
+def test_a_digit_shows_its_page_at_once_also_after_a_click() -> None:
+    with a_window(LOOKS[0]) as window:
+        scene = settings_over_title(window, "screen")
+        HANDS["mouse"].change(window, "language")
+        window.step(2)
+        assert not scene.is_changed
+        scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_1, mod=0, unicode="1"))
+        assert scene.page is scene._pages[PAGES[0]]
+        assert scene.is_changed
+
+
 def test_arrows_go_through_all_speeds_both_ways() -> None:
     with a_window(LOOKS[0]) as window:
         settings_over_title(window)

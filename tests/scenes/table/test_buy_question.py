@@ -153,12 +153,20 @@ def test_buttons_buy_what_is_in_the_basket_or_nothing() -> None:
     assert question.answer == ()
 
 
-def test_a_suggestion_is_marked_and_empties_the_basket() -> None:
+def test_advice_is_marked_and_what_was_chosen_stays_in_the_basket() -> None:
     question = buying(60, basket="0")
+    chosen, wanted = question.basket[:], card(question, 1)
+    question.suggest((wanted.value,))
+    assert (question.basket, question.default) == (chosen, (wanted.value,))
+    assert question.suggested() == {wanted}
+    question.press("buy")
+    assert question.answer == tuple(chosen)
+
+
+def test_a_suggestion_is_what_an_empty_basket_buys() -> None:
+    question = buying(60, basket="")
     wanted = card(question, 1)
     question.suggest((wanted.value,))
-    assert (question.basket, question.default) == ([], (wanted.value,))
-    assert question.suggested() == {wanted}
     price = question.prices[wanted.value]
     assert button(question, "buy").mark == Mark("coin", number=price)
     name = question.naming.card(wanted.value)
@@ -166,7 +174,7 @@ def test_a_suggestion_is_marked_and_empties_the_basket() -> None:
     question.press("buy")
     assert question.answer == (wanted.value,)
     question.point(card(question, 0))
-    assert question.suggested() == frozenset()
+    assert question.suggested() == {wanted}
     assert not question.hint.startswith("Suggested")
 
 

@@ -335,7 +335,6 @@ def test_suggested_dice_lie_where_they_would_go() -> None:
 def test_a_suggested_purchase_is_marked_and_lies_not_in_the_basket() -> None:
     question = asked_in_english(a_race().having(coins=7, credits=1).at("buy"))
     assert isinstance(question, BuyQuestion)
-    question.basket = [4]
     question.suggest((4, 5))
     assert question.basket == []
     assert question.suggested() == {Anchor("card", 4), Anchor("card", 5)}

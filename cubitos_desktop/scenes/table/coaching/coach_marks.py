@@ -85,7 +85,10 @@ class CoachMarks:
 
     def update(self, dt: float) -> None:
         """Let time pass, close what was seen for long enough, and open what is due."""
-        if self.open is not None and self._is_answered and (self._has_news or self._is_past):
+        mark = self.open
+        # One that is about a question is past as soon as another one is open.
+        is_past = mark is not None and mark.event is None and self.table.question is not None
+        if mark is not None and self._is_answered and (self._has_news or is_past):
             # What has just happened is explained now; what lies behind, another time.
             self._put_away()
         if self.open is None:
@@ -125,12 +128,6 @@ class CoachMarks:
         return any(
             due.mark.key not in self._seen and self._is_visible(due) for due in self._waiting
         )
-
-    @property
-    def _is_past(self) -> bool:
-        """Whether it is about a question after which another one is open by now."""
-        is_of_question = self.open is not None and self.open.event is None
-        return is_of_question and self.table.question is not None
 
     def _open_next(self) -> None:
         if not self._is_wanted:

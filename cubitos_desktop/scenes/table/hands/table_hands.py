@@ -147,7 +147,8 @@ class Hands:
 
     def _find(self) -> Target | None:
         """What lies under the pointer; under a finger, what can be pressed near it."""
-        view, reach = self.table.view, self.table.app.devices.reach
+        view, app = self.table.view, self.table.app
+        reach = app.devices.reach if app.settings.touch else 0.0
         found = thing_at(view, self.table.app.kit, *self._pointer)
         if reach and (found is None or found.kind in _BELOW):
             pressed = [target for target in focusable(view) if target.kind != "space"]

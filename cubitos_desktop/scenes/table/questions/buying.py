@@ -23,6 +23,8 @@ class BuyQuestion(Question):
 
     def __post_init__(self) -> None:
         self.basket: list[int] = []
+        self._is_advised = False
+        """Whether somebody asked what to buy."""
         self.prices = dict(self.decision.prices)
         super().__post_init__()
 
@@ -34,7 +36,7 @@ class BuyQuestion(Question):
         """What is suggested, or what is held; with something in the basket, what that is, what is
         then lost and what stays."""
         seat, naming, words = self.state.seats[self.me], self.naming, self.naming.words
-        if self.suggested():
+        if self.suggested() and not self.basket:
             return words("window.hint.suggested", dice=self._names(self.default))
         if not self.basket:
             held = naming.amounts(coins=seat.coins, credits=seat.credits)
@@ -73,7 +75,9 @@ class BuyQuestion(Question):
         return {Anchor("card", colour): 1 for colour in self.basket}
 
     def suggested(self) -> frozenset[Anchor]:
-        return frozenset(Anchor("card", c) for c in self.default if not self.basket)
+        if self.basket and not self._is_advised:
+            return frozenset()
+        return frozenset(Anchor("card", c) for c in self.default if c not in self.basket)
 
     def tip(self, anchor: Anchor) -> list[str]:
         key = "take_out" if anchor.value in self.basket else "put_in"
@@ -102,8 +106,8 @@ class BuyQuestion(Question):
         return tuple(sorted(self.basket)) or None
 
     def suggest(self, answer: Answer) -> None:
-        """Mark other cards: whatever lay in the basket makes room for them."""
-        self.default, self.basket = numbers(answer), []
+        """Mark other cards. What lies in the basket stays there: advice buys nothing."""
+        self.default, self._is_advised = numbers(answer), True
 
     def buttons(self) -> Sequence[Button]:
         words, bought = self.naming.words, self.basket or self.default
