@@ -1,8 +1,5 @@
 """The end of a cup: everybody on the podium, the table beside it, and where to go from there."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-
 import pygame
 
 from cubitos_desktop.match.cups.career import OPENS, STAGES
@@ -22,29 +19,24 @@ from cubitos_desktop.scenes.screens.podium_picture import (
     draw_podium,
     reason_height,
 )
+from cubitos_desktop.scenes.screens.results_sign import draw_paper, draw_sign, draw_tab, shifted
 from cubitos_desktop.scenes.settings.settings import INSTANT
-from cubitos_desktop.scenes.table.show import moments
 from cubitos_desktop.scenes.window import doors
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.ui.base.boxes import Box, rows
-from cubitos_desktop.ui.base.canvas import Canvas, Sheet, put
-from cubitos_desktop.ui.base.frame import Frame, Ground
-from cubitos_desktop.ui.base.surfaces import plate
+from cubitos_desktop.ui.base.canvas import Sheet
+from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.cups.table_row import draw_line, table_row
-from cubitos_desktop.ui.forms.page_tab import MARGIN as TAB_MARGIN
-from cubitos_desktop.ui.forms.page_tab import draw_rail, tab_boxes, tab_picture
+from cubitos_desktop.ui.forms.page_tab import tab_boxes
 from cubitos_desktop.ui.icons.art import Mood
 from cubitos_desktop.ui.panels.push_button import ButtonState
-from cubitos_desktop.ui.podium.results_board import ResultsCard, ResultsRow, results_card
+from cubitos_desktop.ui.podium.results_board import ResultsCard, ResultsRow
 from cubitos_desktop.ui.results.results_layout import ResultsLayout, results_layout
-from cubitos_desktop.ui.title.menu_board import MARGIN as BOARD_MARGIN
-from cubitos_desktop.ui.title.menu_board import menu_board, menu_posts
 
 PAGES = {"podium": "window.results.page.podium", "points": "cup.end.points"}
 """With the words on their tabs."""
 _EARLY = 1.2
 """Seconds in which a press only ends the ceremony, or was still meant for what came before."""
-_POSTS, _SHADOW = 130.0, 24.0
 _ROW = 96.0
 
 
@@ -139,9 +131,7 @@ class CupEndScene(MenuScene):
         label = self.app.words(PAGES[page])
 
         def draw(canvas: Sheet, at: Box, state: ButtonState) -> None:
-            is_open = page == self.page
-            picture = tab_picture(canvas.kit, *at[2:], label, "", state, is_open=is_open)
-            put(canvas.surface, canvas.kit, picture, at, TAB_MARGIN)
+            draw_tab(canvas, at, state, label, is_open=page == self.page)
 
         return Tile(id=page, box=box, label=label, act=lambda: self.open_page(page), draw=draw)
 
@@ -182,17 +172,9 @@ class CupEndScene(MenuScene):
     def update(self, dt: float) -> None:
         was_moving = self.ceremony.is_moving
         self._shown_for += dt
-        self._celebrate(dt * self.app.settings.speed)
+        self.ceremony.go_on(dt * self.app.settings.speed, self.app.sound.play)
         super().update(dt)
         self.is_changed |= was_moving
-
-    def _celebrate(self, dt: float) -> None:
-        if self.ceremony.passes(dt, moments.DRUM_ROLLS):
-            self.app.sound.play("drum_roll")
-        if self.ceremony.passes(dt, moments.WINNER_HOPS + moments.PODIUM_HOP):
-            self.app.sound.play("fanfare")
-            self.app.sound.play("crowd_cheer")
-        self.ceremony.time += dt
 
     def draw(self, surface: Ground) -> None:
         canvas, layout, view = Sheet(self.app.kit, surface), self.layout, self.podium_view()
@@ -204,8 +186,8 @@ class CupEndScene(MenuScene):
         draw_heading(canvas, layout, view, self.ceremony)
         if self.ceremony.board > 0:
             away = (layout.window.right - layout.board.x + 40) * (1 - self.ceremony.board)
-            with _shifted(surface, self.app.kit.px(away)):
-                self._draw_board(Sheet(self.app.kit, surface), layout)
+            with shifted(surface, self.app.kit, away, 0):
+                draw_sign(Sheet(self.app.kit, surface), layout, self.card())
                 self.draw_controls(surface)
 
     def podium_view(self) -> PodiumView:
@@ -216,16 +198,6 @@ class CupEndScene(MenuScene):
         first = self._first[0]
         colour = "" if not self.cup.seats[first].policy else self.teller.colours[first]
         return PodiumView(racers, self.heading, self.reason, colour)
-
-    def _draw_board(self, canvas: Sheet, layout: ResultsLayout) -> None:
-        kit, board, card = canvas.kit, layout.board, layout.card
-        posts = min(_POSTS, layout.window.bottom - board.bottom - 10)
-        if posts > 0:
-            below = Box(board.x, board.bottom - 10, board.width, posts)
-            put(canvas.surface, kit, menu_posts(kit, *below[2:]), below, BOARD_MARGIN)
-        put(canvas.surface, kit, menu_board(kit, *board[2:]), board, BOARD_MARGIN)
-        canvas.lay(results_card(kit, card.width, card.height, self.card()), card.x, card.y)
-        draw_rail(canvas, layout.rail)
 
     def card(self) -> ResultsCard:
         """What the board says."""
@@ -255,12 +227,7 @@ class CupEndScene(MenuScene):
         tall = min(paper.height, count * _ROW + 28)
         paper = Box(paper.x, paper.y, paper.width, tall)
 
-        def drawn() -> pygame.Surface:
-            sheet = Canvas(kit, paper.width + 2 * _SHADOW, paper.height + 2 * _SHADOW)
-            plate(sheet, _SHADOW, _SHADOW, *paper[2:], radius=20, down=6, opacity=0.4)
-            return sheet.surface
-
-        put(canvas.surface, kit, kit.remember(("cup paper", *paper[2:]), drawn), paper, _SHADOW)
+        draw_paper(canvas, paper)
         lines = rows(paper.inset(14), count, 4)
         for place, (line, standing) in enumerate(zip(lines, self.table, strict=True)):
             if place:
@@ -271,13 +238,3 @@ class CupEndScene(MenuScene):
 
 def _mood(place: int) -> Mood:
     return "proud" if place == 1 else "clap" if place == 2 else "slump"
-
-
-@contextmanager
-def _shifted(surface: Ground, right: int) -> Iterator[None]:
-    """What is drawn inside lies farther to the right."""
-    if isinstance(surface, Frame):
-        surface.shift = right, 0
-    yield
-    if isinstance(surface, Frame):
-        surface.shift = 0, 0

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from cubitos_desktop.scenes.table.show import moments
+from cubitos_desktop.ui.audio.cues import Name
 from cubitos_desktop.ui.base.easing import eased_both, eased_out, hop, overshot
 
 _BEGINS = (moments.WINNER_HOPS, moments.SECOND_HOPS, moments.THIRD_HOPS)
@@ -34,6 +35,15 @@ class Ceremony:
     def passes(self, dt: float, moment: float) -> bool:
         """Whether a moment comes within the next so many seconds."""
         return not self.is_still and self.time <= moment < self.time + dt
+
+    def go_on(self, dt: float, play: Callable[[Name], None]) -> None:
+        """Let time pass; what is heard of it is played."""
+        if self.passes(dt, moments.DRUM_ROLLS):
+            play("drum_roll")
+        if self.passes(dt, moments.WINNER_HOPS + moments.PODIUM_HOP):
+            play("fanfare")
+            play("crowd_cheer")
+        self.time += dt
 
     # --- what is seen of it -----------------------------------------------------------------------
 

@@ -1,7 +1,6 @@
 """The end of a race: the ceremony at the podium, how it went round by round, what comes next."""
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -17,13 +16,14 @@ from cubitos_desktop.scenes.screens.ceremony import Ceremony
 from cubitos_desktop.scenes.screens.podium_picture import reason_height
 from cubitos_desktop.scenes.screens.results_choices import ResultsChoices
 from cubitos_desktop.scenes.screens.results_picture import PAGES, ResultsPicture
+from cubitos_desktop.scenes.screens.results_sign import shifted
 from cubitos_desktop.scenes.settings.settings import INSTANT
 from cubitos_desktop.scenes.table.show import moments
 from cubitos_desktop.scenes.window import doors
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet
-from cubitos_desktop.ui.base.frame import Frame, Ground
+from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.forms.page_tab import tab_boxes
 from cubitos_desktop.ui.results.results_layout import ResultsLayout, results_layout
 from cubitos_desktop.wording.naming import begun, in_language
@@ -312,35 +312,20 @@ class ResultsScene(ResultsChoices):
 
     def _celebrate(self, dt: float) -> None:
         """Let the ceremony go on, and be heard."""
-        ceremony, sound = self.ceremony, self.app.sound
-        if ceremony.passes(dt, moments.DRUM_ROLLS):
-            sound.play("drum_roll")
-        if ceremony.passes(dt, moments.WINNER_HOPS + moments.PODIUM_HOP):
-            sound.play("fanfare")
-            sound.play("crowd_cheer")
-        ceremony.time += dt
-        self.is_opaque = ceremony.sky >= 1
+        self.ceremony.go_on(dt, self.app.sound.play)
+        self.is_opaque = self.ceremony.sky >= 1
 
     def draw(self, surface: Ground) -> None:
         """The stage comes up over the table, and later the board slides in from the right."""
         layout, ceremony = self.layout, self.ceremony
         low = layout.window.height * (1 - ceremony.sky)
-        with self._shifted(surface, 0, low):
+        with shifted(surface, self.app.kit, 0, low):
             self.picture.draw(Sheet(self.app.kit, surface), ceremony)
         if ceremony.board > 0:
             away = (layout.window.right - layout.board.x + 40) * (1 - ceremony.board)
-            with self._shifted(surface, away, 0):
+            with shifted(surface, self.app.kit, away, 0):
                 self.picture.draw_board(Sheet(self.app.kit, surface))
                 self.draw_controls(surface)
-
-    @contextmanager
-    def _shifted(self, surface: Ground, right: float, down: float) -> Iterator[None]:
-        """What is drawn inside lies elsewhere."""
-        if isinstance(surface, Frame):
-            surface.shift = self.app.kit.px(right), self.app.kit.px(down)
-        yield
-        if isinstance(surface, Frame):
-            surface.shift = 0, 0
 
 
 _TAKES = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)

@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-import pygame
-
 from cubitos_desktop.match.ranking import ranks
 from cubitos_desktop.match.story import RaceStory
 from cubitos_desktop.rules.dice import COLOURS, FACE_NAMES
@@ -18,16 +16,14 @@ from cubitos_desktop.scenes.screens.podium_picture import (
     draw_heading,
     draw_podium,
 )
+from cubitos_desktop.scenes.screens.results_sign import draw_paper, draw_sign, draw_tab
 from cubitos_desktop.scenes.table.picture.table_drawing import draw_ring
 from cubitos_desktop.ui.base.boxes import REST, Box, columns, down
-from cubitos_desktop.ui.base.canvas import Canvas, Sheet, put
+from cubitos_desktop.ui.base.canvas import Sheet, put
 from cubitos_desktop.ui.base.easing import eased_both
-from cubitos_desktop.ui.base.surfaces import plate
-from cubitos_desktop.ui.forms.page_tab import MARGIN as TAB_MARGIN
-from cubitos_desktop.ui.forms.page_tab import draw_rail, tab_picture
 from cubitos_desktop.ui.icons.art import Mood
 from cubitos_desktop.ui.panels.push_button import ButtonState
-from cubitos_desktop.ui.podium.results_board import ResultsCard, ResultsRow, results_card
+from cubitos_desktop.ui.podium.results_board import ResultsCard, ResultsRow
 from cubitos_desktop.ui.results.chart_plan import ChartLine, ChartView, chart_plan
 from cubitos_desktop.ui.results.dice_chart import DiceView, dice_chart, dice_plan, draw_heap_mark
 from cubitos_desktop.ui.results.progress_chart import draw_round_mark, draw_runners, progress_chart
@@ -35,8 +31,6 @@ from cubitos_desktop.ui.results.round_card import MARGIN as CARD_MARGIN
 from cubitos_desktop.ui.results.round_card import CardLine, round_card
 from cubitos_desktop.ui.results.throw_well import MARGIN as WELL_MARGIN
 from cubitos_desktop.ui.results.throw_well import ThrowView, throw_well
-from cubitos_desktop.ui.title.menu_board import MARGIN as BOARD_MARGIN
-from cubitos_desktop.ui.title.menu_board import menu_board, menu_posts
 from cubitos_desktop.wording.naming import begun
 from cubitos_desktop.wording.verdict import brief_way_of
 from cubitos_desktop.words import Words
@@ -48,7 +42,7 @@ PAGES = ("podium", "progress", "dice")
 _MOST_PANEL, _LEAST_PANELS = 420.0, 640.0
 _WELL_PART, _ABOVE_WELL = 0.32, 12.0
 """How much of the page with heaps of dice the best throw takes."""
-_POSTS, _SHADOW, _BETWEEN = 130.0, 24.0, 8.0
+_BETWEEN = 8.0
 
 
 def chart_of(
@@ -104,7 +98,7 @@ class ResultsPicture:
         if scene.page == "podium":
             draw_podium(canvas, scene.layout, view, ceremony)
         else:
-            self._draw_paper(canvas, scene.layout.paper)
+            draw_paper(canvas, scene.layout.paper)
             pages = {"progress": self._draw_progress, "dice": self._draw_dice}
             pages[scene.page](canvas, scene.layout.page)
         draw_heading(canvas, scene.layout, view, ceremony)
@@ -113,32 +107,11 @@ class ResultsPicture:
 
     def draw_board(self, canvas: Sheet) -> None:
         """The sign on its posts with the paper; tabs and buttons are controls."""
-        kit, layout = canvas.kit, self.scene.layout
-        board, card = layout.board, layout.card
-        posts = min(_POSTS, layout.window.bottom - board.bottom - 10)
-        if posts > 0:
-            below = Box(board.x, board.bottom - 10, board.width, posts)
-            put(canvas.surface, kit, menu_posts(kit, *below[2:]), below, BOARD_MARGIN)
-        put(canvas.surface, kit, menu_board(kit, *board[2:]), board, BOARD_MARGIN)
-        canvas.lay(results_card(kit, card.width, card.height, self.card()), card.x, card.y)
-        draw_rail(canvas, layout.rail)
-
-    def _draw_paper(self, canvas: Sheet, box: Box) -> None:
-        """What a chart lies on."""
-        kit = canvas.kit
-
-        def drawn() -> pygame.Surface:
-            sheet = Canvas(kit, box.width + 2 * _SHADOW, box.height + 2 * _SHADOW)
-            plate(sheet, _SHADOW, _SHADOW, *box[2:], radius=20, down=6, opacity=0.4)
-            return sheet.surface
-
-        put(canvas.surface, kit, kit.remember(("results paper", *box[2:]), drawn), box, _SHADOW)
+        draw_sign(canvas, self.scene.layout, self.card())
 
     def draw_tab(self, canvas: Sheet, box: Box, state: ButtonState, page: str) -> None:
         label = self.scene.app.words(f"window.results.page.{page}")
-        is_open = page == self.scene.page
-        picture = tab_picture(canvas.kit, *box[2:], label, "", state, is_open=is_open)
-        put(canvas.surface, canvas.kit, picture, box, TAB_MARGIN)
+        draw_tab(canvas, box, state, label, is_open=page == self.scene.page)
 
     # --- the podium -----------------------------------------------------------------------------
 
