@@ -1,11 +1,12 @@
 """The public face of the rules: ``new_race``, ``pending``, ``apply``, ``is_over``, ``standings``.
 
+Another program needs no other module to set up a race and to play it: content, set-up and the kinds
+of questions are named here, too (docs/rules-as-a-library.md).
+
 What others may want to know before they answer is said here too: what a use of dice comes to
 (``is_plain_gain``, ``is_mere_loss``, ``credit_may_cost``), what an effect ``brings`` and whether it
 ``takes_its_die``.
 
->>> from cubitos_desktop.rules.content import load_content
->>> from cubitos_desktop.rules.game import Setup
 >>> content = load_content()
 >>> first_game = content.card_set("race-1")
 >>> race = new_race(content, Setup(2, first_game.cards, first_game.tracks))
@@ -23,8 +24,19 @@ cubitos_desktop.rules.decisions.WrongAnswer: push_or_pass: 'run' is not offered;
 """
 
 from cubitos_desktop.rules.commands import LandDice, SetUp, perform
-from cubitos_desktop.rules.content import Content
-from cubitos_desktop.rules.decisions import CHANCE, Answer, Decision, Throw, WrongAnswer
+from cubitos_desktop.rules.content import Content, SetupError, load_content, read_content
+from cubitos_desktop.rules.decisions import (
+    CHANCE,
+    Answer,
+    Choose,
+    ChooseBuy,
+    ChooseDice,
+    ChooseMoves,
+    Decision,
+    Throw,
+    WrongAnswer,
+)
+from cubitos_desktop.rules.dice import COLOUR_MASK, FACES_OF
 from cubitos_desktop.rules.effects.losing import credit_may_cost
 from cubitos_desktop.rules.effects.open_effects import give_answer, resume
 from cubitos_desktop.rules.effects.registry import Gift, brings, takes_its_die
@@ -38,17 +50,35 @@ from cubitos_desktop.rules.state import State
 
 __all__ = [
     "CHANCE",
+    "Answer",
+    "Choose",
+    "ChooseBuy",
+    "ChooseDice",
+    "ChooseMoves",
+    "Content",
+    "Decision",
+    "Event",
     "Gift",
+    "Prompt",
+    "Setup",
+    "SetupError",
+    "State",
+    "Throw",
     "WrongAnswer",
+    "after",
     "apply",
     "brings",
     "credit_may_cost",
     "is_mere_loss",
     "is_over",
     "is_plain_gain",
+    "load_content",
     "new_race",
     "pending",
+    "read_content",
+    "sides",
     "standings",
+    "steps_left",
     "takes_its_die",
     "without_duty",
 ]
@@ -113,3 +143,27 @@ def _advance(state: State) -> Decision | None:
 def is_over(state: State) -> bool:
     """Whether the race has a winner."""
     return state.step == "over"
+
+
+def after(state: State, answer: Answer) -> State:
+    """A copy of the race in which the open question is answered so; the race itself stays."""
+    copy = state.copy()
+    apply(copy, answer)
+    return copy
+
+
+def sides(throw: Throw) -> list[str]:
+    """Six face digits for each die that is thrown: one of each, put together, is an answer.
+
+    >>> sides(Throw(CHANCE, Prompt.THROW, 0, ((1, 2), (3, 1))))
+    ['430000', '430000', '133000']
+    """
+    kinds = [kind for kind, count in throw.dice for _ in range(count)]
+    return ["".join(map(str, FACES_OF[kind & COLOUR_MASK])) for kind in kinds]
+
+
+def steps_left(state: State, me: int) -> int:
+    """Steps from this seat's runner to the end of the race, none of them through water; less than
+    nothing behind it."""
+    seat = state.seats[me]
+    return state.game.remaining(seat.leg, seat.space)
