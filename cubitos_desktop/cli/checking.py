@@ -35,9 +35,10 @@ def add_verify(commands: Commands) -> None:
 
 
 def _verify(options: argparse.Namespace) -> int:
-    from cubitos_desktop.match.race_log import LogError, quoted, read_log
+    from cubitos_desktop.match.race_log import LogError, read_log
     from cubitos_desktop.match.verification import Difference, verify
     from cubitos_desktop.rules.content import load_content
+    from cubitos_desktop.rules.reading.quoting import quoted
 
     code = 0
     for path in _files_and_codes(options.files):
@@ -107,7 +108,7 @@ def _branch(log: "RaceLog") -> str:
     """A branch proves its first dice no further than it threw them: others are named."""
     if not log.branch:
         return ""
-    from cubitos_desktop.match.race_log import quoted
+    from cubitos_desktop.rules.reading.quoting import quoted
 
     answer = log.branch.answer
     told = [

@@ -23,7 +23,7 @@ NO_RACE = " (a short code tells a result and holds no race: the long code does)"
 _BEGUN = re.compile(r"DL?[0-9]{4}[^./\\]*", re.IGNORECASE)
 """What begins as a code and has neither folders nor a suffix, as files do."""
 _LARGEST_FILE = 16_384
-"""So many bytes are looked at for a code."""
+"""Bytes of a file that holds a code."""
 
 
 def add_daily(commands: Commands) -> None:
@@ -120,8 +120,12 @@ def is_code(text: str) -> bool:
 
 def code_in(path: Path) -> str | None:
     """The text of a file, if it holds a long code and no log."""
-    with path.open("rb") as file:
-        text = file.read(_LARGEST_FILE).decode(errors="replace")
+    from cubitos_desktop.rules.reading.plain_files import NoPlainFile, read_plain
+
+    try:
+        text = read_plain(path, _LARGEST_FILE).decode(errors="replace")
+    except NoPlainFile:
+        return None
     looks_so = not text.lstrip().startswith("{") and is_code(text.strip())
     return text if looks_so else None
 

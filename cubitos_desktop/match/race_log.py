@@ -7,7 +7,6 @@ truth is ``verification``'s business.
 import hashlib
 import json
 import os
-import stat
 import tempfile
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
@@ -20,13 +19,14 @@ from cubitos_desktop.ai.advice import Reason
 from cubitos_desktop.match.keeping.slices import Slices, at_once
 from cubitos_desktop.rules.decisions import Answer
 from cubitos_desktop.rules.game import Setup
+from cubitos_desktop.rules.reading.plain_files import NoPlainFile, read_plain
+from cubitos_desktop.rules.reading.quoting import quoted
 
 FORMAT = "cubitos race"
 VERSION = 1
 LARGEST_LOG = 16 << 20
 DEEPEST_ANSWER = 8
 """Deeper than any answer, and shallow enough that no log can exhaust Python's own stack."""
-LONGEST_QUOTE = 200
 _SLICE = 2_000
 """So many answers are taken in at a time."""
 
@@ -38,8 +38,8 @@ class LogError(ValueError):
 class Unreadable(LogError):
     """A file that nobody may read, whatever it holds."""
 
-    def __init__(self, path: Path, wanted: str, error: OSError) -> None:
-        self.reason = error.strerror or "it cannot be read"
+    def __init__(self, path: Path, wanted: str, reason: str | None = None) -> None:
+        self.reason = reason or "it cannot be read"
         super().__init__(
             f"{quoted(path.name)}: expected {wanted} that can be read ({self.reason})."
         )
@@ -263,21 +263,23 @@ def _says_twice(data: bytes) -> bool:
 
 
 def read_bytes(path: Path, wanted: str) -> bytes:
-    """A file that is not too large to be what is wanted. What is no file is not waited for."""
-    name = quoted(path.name)
+    """A plain file that is not too large to be what is wanted."""
     try:
-        mode = path.stat().st_mode
-        if not stat.S_ISREG(mode) and not stat.S_ISDIR(mode):
-            raise LogError(f"{name}: expected {wanted}, this is no file.")
-        with path.open("rb") as file:
-            data = file.read(LARGEST_LOG + 1)
-    except IsADirectoryError:
-        raise LogError(f"{name}: expected {wanted} that can be read (a folder).") from None
-    except OSError as error:
-        raise Unreadable(path, wanted, error) from None
-    if len(data) > LARGEST_LOG:
-        raise LogError(f"{name}: expected {wanted} of at most {LARGEST_LOG >> 20} MiB.")
-    return data
+        return read_plain(path, LARGEST_LOG)
+    except NoPlainFile as error:
+        raise refusal(path, wanted, error) from None
+
+
+def refusal(path: Path, wanted: str, error: NoPlainFile, largest: int = LARGEST_LOG) -> LogError:
+    """The sentence about a file that is not read."""
+    if error.lack in ("missing", "unreadable"):
+        return Unreadable(path, wanted, error.reason)
+    name = quoted(path.name)
+    if error.lack == "folder":
+        return LogError(f"{name}: expected {wanted} that can be read (a folder).")
+    if error.lack == "no_file":
+        return LogError(f"{name}: expected {wanted}, this is no file.")
+    return LogError(f"{name}: expected {wanted} of at most {largest >> 20} MiB.")
 
 
 def read_json(data: bytes, name: str, wanted: str) -> dict[str, Any]:
@@ -329,9 +331,3 @@ def as_answer(value: Any, name: str, depth: int = 0) -> Answer:
     if type(value) is str or type(value) is int:
         return value
     raise LogError(f"{name}: expected answers made of words, whole numbers and lists of them.")
-
-
-def quoted(text: str) -> str:
-    """Words out of a file as they can be printed: on one line, not too long, without control."""
-    shown = "".join(letter if letter.isprintable() else "?" for letter in text[:LONGEST_QUOTE])
-    return shown if len(text) <= LONGEST_QUOTE else f"{shown}..."

@@ -15,11 +15,12 @@ from cubitos_desktop.match.chance import (
     is_secret,
     secret_of_seed,
 )
-from cubitos_desktop.match.race_log import Dice, RaceLog, quoted
+from cubitos_desktop.match.race_log import Dice, RaceLog
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import Content, SetupError
 from cubitos_desktop.rules.decisions import CHANCE, Answer, Throw, WrongAnswer
 from cubitos_desktop.rules.reading.frozen import content_of
+from cubitos_desktop.rules.reading.quoting import quoted
 from cubitos_desktop.rules.saving import digest
 
 

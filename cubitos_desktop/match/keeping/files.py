@@ -12,13 +12,9 @@ from typing import Any, TypeVar
 import msgspec
 
 from cubitos_desktop.match.keeping.versions import check_version
-from cubitos_desktop.match.race_log import (
-    LogError,
-    Unreadable,
-    quoted,
-    read_bytes,
-    read_json,
-)
+from cubitos_desktop.match.race_log import LARGEST_LOG, LogError, read_json, refusal
+from cubitos_desktop.rules.reading.plain_files import NoPlainFile, read_plain
+from cubitos_desktop.rules.reading.quoting import quoted
 
 VERSION = 1
 ASIDE = "set-aside"
@@ -39,13 +35,14 @@ def as_kept(what: str, value: msgspec.Struct) -> bytes:
 
 def kept(path: Path, what: str, kind: type[Value]) -> Value | None:
     """The value that was kept, None where there is none yet, or ``KeptError``."""
+    wanted = f"the game's own {what}"
     try:
-        path.stat()
-    except (FileNotFoundError, NotADirectoryError):
-        return None
-    except OSError as error:
-        raise Unreadable(path, "a file", error) from None
-    return from_kept(read_bytes(path, f"the game's own {what}"), path.name, what, kind)
+        written = read_plain(path, LARGEST_LOG)
+    except NoPlainFile as error:
+        if error.lack == "missing":
+            return None
+        raise refusal(path, wanted, error) from None
+    return from_kept(written, path.name, what, kind)
 
 
 def from_kept(written: bytes, name: str, what: str, kind: type[Value]) -> Value:

@@ -33,7 +33,6 @@ from cubitos_desktop.match.race_log import (
     Why,
     as_answer,
     kept_reasons,
-    quoted,
     read_bytes,
     reasons_by_answer,
     write_whole,
@@ -41,6 +40,7 @@ from cubitos_desktop.match.race_log import (
 from cubitos_desktop.rules.content import MOST_SEATS
 from cubitos_desktop.rules.decisions import Answer
 from cubitos_desktop.rules.game import Setup
+from cubitos_desktop.rules.reading.quoting import quoted
 
 FORMAT = "cubitos journal"
 VERSION = 3

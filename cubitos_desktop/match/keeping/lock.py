@@ -21,6 +21,10 @@ _TAKEN = (errno.EAGAIN, errno.EACCES, errno.EDEADLK)
 """What a system says of a lock that somebody else holds."""
 
 
+_CAREFUL = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
+"""Nothing is made where a link leads, and nothing is waited for."""
+
+
 class Lock:
     """Holds the lock on a file from ``take`` to ``release``, or until the process is gone."""
 
@@ -36,7 +40,7 @@ class Lock:
         """Whether it is ours now; ``OSError`` where not even the file can be made."""
         if self.is_held:
             return True
-        handle = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
+        handle = os.open(self.path, os.O_RDWR | os.O_CREAT | _CAREFUL, 0o600)
         try:
             _seize(handle)
         except OSError as error:

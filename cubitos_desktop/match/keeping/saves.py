@@ -7,10 +7,11 @@ from cubitos_desktop.match.keeping.journal import Heading, Recovered
 from cubitos_desktop.match.keeping.slices import Slices, at_once
 from cubitos_desktop.match.keeping.versions import OtherVersion, needs_of
 from cubitos_desktop.match.match import Match
-from cubitos_desktop.match.race_log import LogError, quoted
+from cubitos_desktop.match.race_log import LogError
 from cubitos_desktop.rules.content import Content, SetupError
 from cubitos_desktop.rules.decisions import CHANCE, Answer, WrongAnswer
 from cubitos_desktop.rules.reading.frozen import content_of
+from cubitos_desktop.rules.reading.quoting import quoted
 
 _SLICE = 12
 """So many answers are given between two looks at the clock."""

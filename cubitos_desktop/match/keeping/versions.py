@@ -2,9 +2,10 @@
 
 from typing import NamedTuple
 
-from cubitos_desktop.match.race_log import LogError, quoted
+from cubitos_desktop.match.race_log import LogError
 from cubitos_desktop.rules.content import Content
 from cubitos_desktop.rules.reading.frozen import content_of
+from cubitos_desktop.rules.reading.quoting import quoted
 
 _LONGEST_GAME = 20
 _MARK = 6

@@ -18,10 +18,13 @@ import msgspec
 from cubitos_desktop.match.keeping.profile import Profile, changed
 from cubitos_desktop.match.keeping.slices import Slices, Task, at_once
 from cubitos_desktop.match.library.tally import LedgerLine, line_in_slices, line_of
-from cubitos_desktop.match.race_log import LogError, RaceLog, Unreadable, read_log, write_whole
+from cubitos_desktop.match.race_log import LogError, RaceLog, read_log, refusal, write_whole
 from cubitos_desktop.rules.content import Content
+from cubitos_desktop.rules.reading.plain_files import NoPlainFile, check_plain, read_plain
 
 FILE = "ledger.txt"
+LARGEST = 64 << 20
+"""Bytes of the ledger: room for tens of thousands of races."""
 _SUM = 8
 _SLICE = 20
 """So many lines are read between two looks at the clock."""
@@ -46,11 +49,10 @@ class Ledger:
         if path is None:
             return
         try:
-            data = path.read_bytes()
-        except (FileNotFoundError, NotADirectoryError):
-            return
-        except OSError as error:
-            self.profile.refuse(path, Unreadable(path, "the ledger", error))
+            data = read_plain(path, LARGEST)
+        except NoPlainFile as error:
+            if error.lack != "missing":
+                self.profile.refuse(path, refusal(path, "the ledger", error, LARGEST))
             return
         found: dict[str, LedgerLine] = {}
         forgotten: set[str] = set()
@@ -117,7 +119,7 @@ def add_lines(profile: Profile, lines: Iterable[LedgerLine]) -> None:
         return
     path = profile.folder / FILE
     if not profile.is_spared(path):
-        profile.writer.do(lambda: _append(path, data))
+        profile.writer.do(lambda: _append(profile, path, data))
 
 
 def note_race(profile: Profile, content: Content, log: RaceLog) -> None:
@@ -127,7 +129,7 @@ def note_race(profile: Profile, content: Content, log: RaceLog) -> None:
     def note() -> None:
         if line := line_of(content, log, told_time(now.timestamp())):
             assert profile.folder is not None
-            _append(profile.folder / FILE, _as_line(line))
+            _append(profile, profile.folder / FILE, _as_line(line))
 
     if profile.folder is not None and profile.is_keeping:
         profile.writer.do(note)
@@ -138,9 +140,15 @@ def told_time(seconds: float) -> str:
     return datetime.datetime.fromtimestamp(seconds).strftime("%Y-%m-%d %H:%M")
 
 
-def _append(path: Path, data: bytes) -> None:
+def _append(profile: Profile, path: Path, data: bytes) -> None:
     """Add to a file; half a line that an earlier end of the world has left is ended first."""
     path.parent.mkdir(parents=True, exist_ok=True)
+    if not _is_free(profile, path):
+        return
+    if path.is_symlink():
+        # Nothing is written where a link leads: the ledger becomes a file of its own.
+        write_whole(path, read_plain(path, LARGEST) + b"\n" + data)
+        return
     with path.open("ab+") as file:
         if file.tell():
             file.seek(-1, os.SEEK_END)
@@ -149,6 +157,20 @@ def _append(path: Path, data: bytes) -> None:
         file.write(data)
         file.flush()
         os.fsync(file.fileno())
+
+
+def _is_free(profile: Profile, path: Path) -> bool:
+    """Whether a line can be added: what is no file makes way if it can. Races wait for the same
+    writer, so nothing that never succeeds may be tried again and again."""
+    try:
+        check_plain(path, LARGEST)
+    except NoPlainFile as error:
+        if error.lack == "missing" and path.is_symlink():
+            path.unlink()
+        if error.lack in ("missing", "unreadable"):
+            return True
+        return profile.set_aside(path, str(refusal(path, "the ledger", error, LARGEST)))
+    return True
 
 
 def _as_line(line: LedgerLine | _Forgotten) -> bytes:
@@ -175,8 +197,10 @@ def _take(written: bytes, found: dict[str, LedgerLine], forgotten: set[str]) -> 
 
 def _strike_out(path: Path, id: str) -> None:
     try:
-        lines = path.read_bytes().split(b"\n")
-    except FileNotFoundError:
+        lines = read_plain(path, LARGEST).split(b"\n")
+    except NoPlainFile as error:
+        if error.lack == "unreadable":
+            raise OSError(error.reason) from None
         return
     left = [line + b"\n" for line in lines if line and _id_of(line) != id]
     write_whole(path, b"".join(left))

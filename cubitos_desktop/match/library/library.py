@@ -241,8 +241,10 @@ class Library:
 
     def _unlink(self, entry: RaceEntry) -> bool:
         path = self.path_of(entry)
+        data = b""
+        with suppress(LogError):
+            data = read_bytes(path, "a race log") if entry.is_finished else b""
         try:
-            data = path.read_bytes() if entry.is_finished and path.exists() else b""
             path.unlink(missing_ok=True)
         except OSError as error:
             self.profile.refused("not_moved", path.name, error)

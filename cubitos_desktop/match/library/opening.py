@@ -1,7 +1,5 @@
 """Opens any file that may be a race, a log or a journal, or says in a sentence why not."""
 
-import os
-import stat
 from pathlib import Path
 from typing import Literal, NamedTuple
 
@@ -22,10 +20,10 @@ from cubitos_desktop.match.race_log import (
     RaceLog,
     Unreadable,
     parsing_log,
-    read_bytes,
     read_json,
 )
 from cubitos_desktop.rules.content import Content
+from cubitos_desktop.rules.reading.plain_files import NoPlainFile, check_plain, read_plain
 
 Reason = Literal[
     "missing", "folder", "no_file", "too_large", "unreadable", "no_race", "damaged", "newer", "old"
@@ -94,28 +92,17 @@ def _log(data: bytes, name: str) -> Slices[RaceLog]:
 def check_file(path: Path) -> None:
     """``NoRace`` where a path leads to nothing, to no file or to one that is far too large."""
     try:
-        about = os.stat(path)
-    except (FileNotFoundError, NotADirectoryError):
-        raise NoRace("missing", path.name) from None
-    except (OSError, ValueError) as error:
-        raise NoRace("unreadable", path.name, getattr(error, "strerror", "") or "") from None
-    if stat.S_ISDIR(about.st_mode):
-        raise NoRace("folder", path.name)
-    if not stat.S_ISREG(about.st_mode):
-        raise NoRace("no_file", path.name)
-    if about.st_size > LARGEST_LOG:
-        raise NoRace("too_large", path.name)
+        check_plain(path, LARGEST_LOG)
+    except NoPlainFile as error:
+        raise NoRace(error.lack, path.name, error.reason) from None
 
 
 def _data(path: Path) -> bytes:
     """All of a file; what is none, or far too large, is refused before it is read."""
-    check_file(path)
     try:
-        return read_bytes(path, "a race")
-    except Unreadable as error:
-        raise NoRace("unreadable", path.name, error.reason) from None
-    except LogError:
-        raise NoRace("too_large", path.name) from None
+        return read_plain(path, LARGEST_LOG)
+    except NoPlainFile as error:
+        raise NoRace(error.lack, path.name, error.reason) from None
 
 
 def _journal(content: Content, path: Path) -> Slices[Opened]:

@@ -13,12 +13,12 @@ from cubitos_desktop.match.race_log import (
     LogError,
     Occasion,
     Player,
-    quoted,
     read_bytes,
 )
 from cubitos_desktop.rules.content import Content, SetupError
 from cubitos_desktop.rules.game import Game, Setup
 from cubitos_desktop.rules.reading.frozen import content_of
+from cubitos_desktop.rules.reading.quoting import quoted
 
 _WANTED = "a race log"
 

@@ -11,14 +11,16 @@ import msgspec
 from cubitos_desktop.match.keeping.versions import Needed, needs_of
 from cubitos_desktop.match.puzzles.puzzle import Book, Puzzle
 from cubitos_desktop.rules.content import Content
+from cubitos_desktop.rules.reading.plain_files import read_plain
 
 FILE = "puzzles.json"
+_LARGEST = 16 << 20
 
 
 @cache
 def load_book(folder: Path) -> Book:
     """The puzzles of a folder with content, the easiest first."""
-    return msgspec.json.decode((folder / FILE).read_bytes(), type=Book)
+    return msgspec.json.decode(read_plain(folder / FILE, _LARGEST), type=Book)
 
 
 def needs_of_book(book: Book, content: Content) -> Needed | None:

@@ -7,11 +7,12 @@ from cubitos_desktop.match.keeping.profile import RACES, Profile
 from cubitos_desktop.match.keeping.slices import Slices
 from cubitos_desktop.match.library.readable import readable
 from cubitos_desktop.match.match import Match
-from cubitos_desktop.match.race_log import LogError, read_log
+from cubitos_desktop.match.race_log import LARGEST_LOG, LogError, read_log
 from cubitos_desktop.match.ranking import ranks
 from cubitos_desktop.match.replay.recording import Recording
 from cubitos_desktop.match.story import RaceStory, story_of
 from cubitos_desktop.rules.content import Content
+from cubitos_desktop.rules.reading.plain_files import NoPlainFile, read_plain
 
 _TAIL = 200
 """So many of a log's last bytes hold its seal."""
@@ -79,17 +80,14 @@ def parent_of(profile: Profile, content: Content, seal: str) -> Slices[Match | N
         try:
             if _holds(path, seal) and (match := (yield from _whole(content, path, seal))):
                 return match
-        except (OSError, LogError):
+        except (NoPlainFile, LogError):
             continue
     return None
 
 
 def _holds(path: Path, seal: str) -> bool:
     """Whether a log may be the one, by its end."""
-    with path.open("rb") as file:
-        file.seek(0, 2)
-        file.seek(max(0, file.tell() - _TAIL))
-        return seal.encode() in file.read()
+    return seal.encode() in read_plain(path, LARGEST_LOG, end=_TAIL)
 
 
 def _whole(content: Content, path: Path, seal: str) -> Slices[Match | None]:

@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 import yaml
 
+from cubitos_desktop.rules.reading.plain_files import NoPlainFile, read_plain
 from cubitos_desktop.rules.reading.problems import Problem
 
 LARGEST_FILE = 1 << 20
@@ -80,18 +81,23 @@ def read(path: Path, problems: list[Problem]) -> Document | None:
 
 def _text(path: Path) -> str:
     try:
-        with path.open("rb") as stream:
-            content = stream.read(LARGEST_FILE + 1)
-    except OSError as error:
-        reason = error.strerror or "unknown error"
-        raise _Refusal("whole file", "file", f"there and readable ({reason})") from None
-    if len(content) > LARGEST_FILE:
-        raise _Refusal("whole file", "size", "at most 1 MiB")
+        content = read_plain(path, LARGEST_FILE)
+    except NoPlainFile as error:
+        raise _refusal(error) from None
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
         raise _Refusal(f"line {line}", "text", "UTF-8") from None
+
+
+def _refusal(error: NoPlainFile) -> _Refusal:
+    if error.lack == "too_large":
+        return _Refusal("whole file", "size", "at most 1 MiB")
+    if error.lack in ("folder", "no_file"):
+        return _Refusal("whole file", "file", "a file, not a folder, a pipe or a device")
+    reason = error.reason or "unknown error"
+    return _Refusal("whole file", "file", f"there and readable ({reason})")
 
 
 class _Reader:

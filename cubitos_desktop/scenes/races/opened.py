@@ -12,9 +12,10 @@ from cubitos_desktop.match.keeping.profile import changed
 from cubitos_desktop.match.keeping.slices import Task
 from cubitos_desktop.match.library.opening import NoRace, Opened, check_file, opened
 from cubitos_desktop.match.library.readable import Fault, Readable
-from cubitos_desktop.match.race_log import Player, RaceLog, quoted
+from cubitos_desktop.match.race_log import Player, RaceLog
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.decisions import CHANCE
+from cubitos_desktop.rules.reading.quoting import quoted
 from cubitos_desktop.scenes.forms.menu import Choice
 from cubitos_desktop.scenes.forms.overlay import OverlayScene
 from cubitos_desktop.scenes.races.line_scene import LineScene, typed_path

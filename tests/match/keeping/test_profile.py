@@ -209,8 +209,12 @@ def test_a_read_only_disk_is_told_and_what_is_there_can_be_read(
 ) -> None:
     (tmp_path / "liking.json").write_bytes(as_kept("liking", Liking("lime", 7)))
 
-    def refuse(*_: object) -> int:
-        raise OSError(30, "Read-only file system")
+    opened = os.open
+
+    def refuse(path: Path, flags: int, *rest: int) -> int:
+        if flags & (os.O_RDWR | os.O_WRONLY):
+            raise OSError(30, "Read-only file system")
+        return opened(path, flags, *rest)
 
     monkeypatch.setattr(os, "open", refuse)
     profile = Profile(tmp_path)

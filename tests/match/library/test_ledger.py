@@ -1,14 +1,17 @@
 """The ledger: each finished race counts once, stays when its race goes, and is made anew."""
 
+import os
 import zlib
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
+import pytest
 
 from cubitos_desktop.match.keeping.open_races import Races
 from cubitos_desktop.match.keeping.profile import Profile
-from cubitos_desktop.match.library.ledger import FILE, Bookkeeper, Ledger
+from cubitos_desktop.match.library.ledger import FILE, Bookkeeper, Ledger, add_lines
 from cubitos_desktop.match.library.tally import LedgerLine, line_of
 from cubitos_desktop.match.race_log import RaceLog
 from cubitos_desktop.match.story import story_of_log
@@ -194,3 +197,47 @@ def test_a_sound_line_of_another_version_stays(profile: Profile) -> None:
     profile.flush()
     assert (profile.folder / FILE).read_bytes() == other
     assert profile.take_troubles() == []
+
+
+# --- what is no file of ours ----------------------------------------------------------------------
+
+
+def _a_pipe(path: Path) -> None:
+    os.mkfifo(path)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs pipes with names")
+@pytest.mark.parametrize("lay", [_a_pipe, Path.mkdir])
+def test_what_is_no_file_makes_way_for_the_ledger_and_is_told_of(
+    profile: Profile, lay: Callable[[Path], None]
+) -> None:
+    assert profile.folder is not None
+    lay(profile.folder / FILE)
+    add_lines(profile, [the_line(a_log())])
+    assert profile.flush()
+    assert set(read_again(profile).lines) == {a_log().seal}
+    lay(profile.folder / "again")
+    (profile.folder / FILE).unlink()
+    (profile.folder / "again").rename(profile.folder / FILE)
+    assert not read_again(profile).lines
+    assert [trouble.kind for trouble in profile.take_troubles()] == ["set_aside"] * 2
+
+
+def test_nothing_is_written_where_a_link_leads(profile: Profile, tmp_path: Path) -> None:
+    assert profile.folder is not None
+    elsewhere, ledger = tmp_path / "elsewhere", profile.folder / FILE
+    add_lines(profile, [the_line(a_log())])
+    profile.flush()
+    ledger.rename(elsewhere)
+    ledger.symlink_to(elsewhere)
+    before = elsewhere.read_bytes()
+    add_lines(profile, [the_line(a_log("another"))])
+    profile.flush()
+    assert elsewhere.read_bytes() == before
+    assert set(read_again(profile).lines) == {a_log().seal, a_log("another").seal}
+    ledger.unlink()
+    ledger.symlink_to(tmp_path / "nowhere")
+    add_lines(profile, [the_line(a_log())])
+    assert profile.flush()
+    assert not (tmp_path / "nowhere").exists()
+    assert set(read_again(profile).lines) == {a_log().seal}
