@@ -415,11 +415,11 @@ def test_a_file_that_nobody_may_read_stays_and_is_not_called_damaged(
 ) -> None:
     a_save(profile)
 
-    def refuse(self: Path, *_: object, **__: object) -> None:
+    def refuse(*_: object) -> int:
         raise PermissionError(13, "Permission denied")
 
     with monkeypatch.context() as patch:
-        patch.setattr(Path, "open", refuse)
+        patch.setattr(os, "open", refuse)
         assert all_kept(profile) == []
     (trouble,) = profile.take_troubles()
     assert (trouble.kind, trouble.reason) == ("unreadable", "Permission denied")
