@@ -10,6 +10,7 @@ from cubitos_desktop.cli.options import (
     add_race_options,
     check_counts,
     check_seed,
+    folder_of,
     race_counter,
 )
 
@@ -105,10 +106,27 @@ def _ladder(options: argparse.Namespace) -> int:
 def add_bench(commands: Commands) -> None:
     parser = commands.add_parser("bench", help="measure how fast the game plays here")
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
+    # What is measured in a process of its own, which the bench starts.
+    parser.add_argument("--part", choices=("start", "memory"), help=argparse.SUPPRESS)
     parser.set_defaults(run=_bench)
 
 
 def _bench(options: argparse.Namespace) -> int:
+    if options.part is None:
+        return _whole_bench(options)
+    if options.part == "start":
+        from cubitos_desktop.lab.benches.first_picture import open_until_first_picture
+
+        open_until_first_picture(folder_of(options))
+    else:
+        from cubitos_desktop.lab.benches.window_bench import peak_mb, play_race
+
+        play_race()
+        print(peak_mb())
+    return 0
+
+
+def _whole_bench(options: argparse.Namespace) -> int:
     from cubitos_desktop.lab.benches.journal_bench import journal_bench
     from cubitos_desktop.lab.benches.races_bench import races_bench
     from cubitos_desktop.lab.benches.replay_bench import replay_bench

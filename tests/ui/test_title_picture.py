@@ -3,6 +3,7 @@
 import itertools
 from typing import get_args
 
+import pygame
 import pytest
 
 from cubitos_desktop.ui.base.boxes import Box
@@ -17,13 +18,20 @@ from cubitos_desktop.ui.title.continue_entry import ContinueView, menu_continue,
 from cubitos_desktop.ui.title.menu_board import MARGIN, menu_board, menu_posts
 from cubitos_desktop.ui.title.menu_doors import MenuSmallView, menu_small_entry
 from cubitos_desktop.ui.title.menu_entries import MenuEntryView, _second_line, menu_entry
-from cubitos_desktop.ui.title.menu_places import CLOSE, MenuRow, menu_height, menu_places
+from cubitos_desktop.ui.title.menu_places import (
+    CLOSE,
+    MenuRow,
+    menu_height,
+    menu_places,
+    sign_top,
+)
 from cubitos_desktop.ui.title.title_cast import FAR_ROW, NEAR_ROW
 from cubitos_desktop.ui.title.title_cubes import title_ribbon
 from cubitos_desktop.ui.title.title_layout import MOST_FAR, MOST_NEAR, title_layout
 from cubitos_desktop.ui.title.title_picture import (
     board_place,
     cast,
+    print_version,
     title_picture,
     title_picture_steps,
 )
@@ -78,6 +86,22 @@ def test_the_cast_stays_in_the_window_and_off_the_sign(window: tuple[int, int]) 
         assert left + seen.width / kit.scale <= board.x
         assert 0 <= runner.phase < 1
     assert len({runner.phase for runner in runners}) > 5, "they must not all hop at once"
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_the_version_has_room_below_the_tallest_sign_between_its_posts(
+    drawn: Drawn, window: tuple[int, int]
+) -> None:
+    kit, width, height = kit_for(window, text_scale=1.4)
+    part = title_layout(width, height).scale
+    rows = [MenuRow("continue", 1), *[MenuRow("entry", 1)] * 2, *[MenuRow("half", 2)] * 2]
+    tall = menu_height([*rows, MenuRow("door", 4), MenuRow("foot", 2)], part)
+    print_version(kit, pygame.Surface(window), "Wersja 10.10.10")
+    board, word = board_place(width, height), drawn.word("Wersja 10.10.10")
+    assert word.box.y > sign_top(height, tall) + tall
+    assert word.box.bottom < height
+    assert word.box.centre[0] == pytest.approx(board.centre[0], abs=1)
+    assert word.box.width < board.width / 2
 
 
 def test_every_width_has_enough_runners() -> None:

@@ -46,25 +46,6 @@ _UNTIL_OPEN, _UNTIL_REST = 12, 60
 """Frames until the window is as large as it was told, and until nothing in it moves."""
 _DRIVER, _SOUND_DRIVER, _NONE = "SDL_VIDEODRIVER", "SDL_AUDIODRIVER", "dummy"
 
-_TO_FIRST_PICTURE = """
-import os, pygame
-def leave_after(show):
-    def shown(*parts):
-        show(*parts)
-        # At once, so that what would follow is not counted; what Python imports is written before.
-        os._exit(0)
-    return shown
-pygame.display.flip = leave_after(pygame.display.flip)
-pygame.display.update = leave_after(pygame.display.update)
-from cubitos_desktop.cli import main
-main(["--data-dir", FOLDER])
-"""
-_RACE = """
-from cubitos_desktop.lab.benches.window_bench import peak_mb, play_race
-play_race()
-print(peak_mb())
-"""
-
 
 class WindowFigures(msgspec.Struct):
     """What the window costs on one machine, on the display that is there."""
@@ -314,22 +295,24 @@ def start_seconds(compiled: str) -> float:
     The modules are compiled, as they are from the second start of the game on, in that folder.
     """
     with TemporaryDirectory() as folder:
-        program = _TO_FIRST_PICTURE.replace("FOLDER", repr(folder))
-        return _ms(lambda: _output_of(program, compiled)) / 1000
+        command = "--data-dir", folder, "bench", "--part", "start"
+        return _ms(lambda: _output_of(command, compiled)) / 1000
 
 
 def memory_mb() -> float:
     """The most memory that a process held which played a race in a window."""
-    return float(_output_of(_RACE).split()[-1])
+    return float(_output_of(("bench", "--part", "memory")).split()[-1])
 
 
-def _output_of(program: str, compiled: str = "") -> str:
-    """What a program prints; ``compiled`` is a folder for compiled modules."""
+def _output_of(arguments: tuple[str, ...], compiled: str = "") -> str:
+    """What the game prints, started anew; ``compiled`` is a folder for compiled modules."""
     surroundings = dict(os.environ)
     if compiled:
         surroundings.pop("PYTHONDONTWRITEBYTECODE", None)
         surroundings["PYTHONPYCACHEPREFIX"] = compiled
-    command = [sys.executable, "-c", program]
+    # Where the game is a program of its own there is no Python to ask for a module.
+    way_in = () if getattr(sys, "frozen", False) else ("-m", "cubitos_desktop")
+    command = [sys.executable, *way_in, *arguments]
     done = subprocess.run(command, stdout=subprocess.PIPE, check=True, text=True, env=surroundings)
     return done.stdout
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from cubitos_desktop import __version__
 from cubitos_desktop.match.keeping.profile import OPEN
 from cubitos_desktop.scenes.forms.controls import Control
 from cubitos_desktop.scenes.forms.menu import Choice, MenuScene
@@ -30,7 +31,7 @@ from cubitos_desktop.ui.title.menu_places import (
     sign_top,
 )
 from cubitos_desktop.ui.title.title_layout import title_layout
-from cubitos_desktop.ui.title.title_picture import cast, title_picture
+from cubitos_desktop.ui.title.title_picture import cast, print_version, title_picture
 from cubitos_desktop.wording.naming import begun
 
 if TYPE_CHECKING:
@@ -286,6 +287,8 @@ class TitleScene(MenuScene):
             ribbon = self.app.words("window.title.desktop")
             ground = title_picture(kit, width, height, ribbon, with_cast=False)
             self._ground = ground.convert()
+            version = self.app.words("window.title.version", version=__version__)
+            print_version(kit, self._ground, version)
         surface.blit(self._ground, (0, 0))
         for runner in cast(kit, width, height):
             beat = math.sin((self._time / _BEAT + runner.phase) * math.pi)

@@ -7,12 +7,17 @@ import pygame
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Canvas
 from cubitos_desktop.ui.base.kit import Kit, remembered
+from cubitos_desktop.ui.base.theme import FAINT_INK
 from cubitos_desktop.ui.title.title_cast import Runner, footing, runners
 from cubitos_desktop.ui.title.title_cubes import TITLE_WIDTH, title_cubes, title_ribbon
 from cubitos_desktop.ui.title.title_layout import TitleLayout, title_layout
 from cubitos_desktop.ui.title.title_road import road
 from cubitos_desktop.ui.title.title_scenery import clouds, hills, sky
 from cubitos_desktop.ui.title.title_stand import grandstand
+
+_VERSION_UP = 44.0
+"""How far above the lower edge the version stands: on the road, before its edge."""
+_VERSION_SIZE = 12.0
 
 
 @remembered
@@ -52,6 +57,15 @@ def title_picture_steps(
         for runner in runners(kit, layout):
             picture.blit(runner.picture, (kit.px(runner.x), kit.px(runner.y)))
         yield picture
+
+
+def print_version(kit: Kit, picture: pygame.Surface, version: str) -> None:
+    """Which version it is, for whoever looks for it: small, on the road below the sign."""
+    width, height = (side / kit.scale for side in picture.get_size())
+    middle = board_place(width, height).centre[0]
+    Canvas(kit, width, height, picture).text(
+        version, middle, height - _VERSION_UP, _VERSION_SIZE, FAINT_INK, align="centre"
+    )
 
 
 def cast(kit: Kit, width: float, height: float) -> list[Runner]:
