@@ -1,7 +1,31 @@
-"""Starts the command line for `python -m cubitos_desktop`, and for the game as a program."""
+"""Starts the command line: `cubitos`, `python -m cubitos_desktop`, or the game as a program.
+
+Any Python 3 can read this file, so that one which is too old is told so.
+"""
 
 import os
 import sys
+
+NEEDED = (3, 11)
+"""Older ones know neither the words nor the libraries of this game."""
+
+
+def main() -> int:
+    """The exit code. Nothing of the game is imported before it is known that it can be."""
+    if sys.version_info < NEEDED:
+        needed, found = [".".join(map(str, version[:2])) for version in (NEEDED, sys.version_info)]
+        sys.stderr.write(f"cubitos: expected Python {needed} or newer, this is Python {found}.\n")
+        return 2
+    if getattr(sys, "frozen", False):
+        _ready_as_program()
+    try:
+        from cubitos_desktop.cli import main as run
+        from cubitos_desktop.cli.stopping import end_deaf
+
+        return end_deaf(run())
+    except KeyboardInterrupt:  # before anybody listened
+        sys.stderr.write("cubitos: stopped by Ctrl-C.\n")
+        return 130
 
 
 def _ready_as_program() -> None:
@@ -19,8 +43,4 @@ def _ready_as_program() -> None:
 
 
 if __name__ == "__main__":
-    if getattr(sys, "frozen", False):
-        _ready_as_program()
-    from cubitos_desktop.cli import main
-
     sys.exit(main())

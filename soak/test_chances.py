@@ -3,7 +3,7 @@
 import os
 
 from cubitos_desktop.lab.ladder.calibration import Call, calibration_error, calls_of, reliability
-from cubitos_desktop.match.simulation import side_by_side
+from cubitos_desktop.match.processes.side_by_side import side_by_side
 from cubitos_desktop.rules.content import load_content
 from soak.conftest import Tell
 

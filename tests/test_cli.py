@@ -6,7 +6,6 @@ import shutil
 import signal
 import subprocess
 import sys
-import time
 from functools import partial
 from pathlib import Path
 from typing import get_type_hints
@@ -196,17 +195,6 @@ def test_a_full_disk_is_one_sentence() -> None:
         )
     assert done.returncode == 2
     assert done.stderr == "cubitos: No space left on device.\n"
-
-
-@pytest.mark.skipif(os.name == "nt", reason="needs process groups")
-@pytest.mark.parametrize("jobs", ["1", "2"])
-def test_an_interrupted_simulation_ends_quietly(tmp_path: Path, jobs: str) -> None:
-    with started(f"simulate --races 9999 --jobs {jobs} --save {tmp_path}") as process:
-        while process.poll() is None and not any(tmp_path.iterdir()):
-            time.sleep(0.01)
-        os.killpg(process.pid, signal.SIGINT)
-        out, err = process.communicate(timeout=30)
-        assert (process.returncode, out, err) == (130, b"", b"\n")
 
 
 # --- simulate -----------------------------------------------------------------------------------

@@ -17,8 +17,9 @@ import numpy as np
 
 from cubitos_desktop.ai.judging.chances import FILE, MEASURES, Counts, Odds, measures, moments
 from cubitos_desktop.ai.judging.judgement import Judgement
+from cubitos_desktop.cli.stopping import run_stoppable
 from cubitos_desktop.lab.ladder.calibration import watch_race
-from cubitos_desktop.match.simulation import side_by_side
+from cubitos_desktop.match.processes.side_by_side import side_by_side
 from cubitos_desktop.resources import content_dir
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.state import State
@@ -134,4 +135,4 @@ def _table(samples: list[Sample], kinds: list[tuple[int, int]]) -> tuple[Table, 
 
 
 if __name__ == "__main__":
-    main()
+    run_stoppable(main)

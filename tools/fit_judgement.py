@@ -10,13 +10,15 @@ import argparse
 import os
 import sys
 import time
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor
 from datetime import date
 from pathlib import Path
 
 import msgspec
 
 from cubitos_desktop.ai.judging.weights import FILE, Book, Weights, plain_weights
+from cubitos_desktop.cli.stopping import run_stoppable
+from cubitos_desktop.match.processes.side_by_side import crew
 from cubitos_desktop.resources import content_dir
 from cubitos_desktop.rules.content import Content, load_content
 from cubitos_desktop.rules.game import Setup
@@ -45,7 +47,7 @@ def main() -> None:
         parser.error("expected whole numbers from 1 on.")
     content = load_content()
     weights = _beginning(content, options)
-    with ProcessPoolExecutor(options.jobs) as pool:
+    with crew(options.jobs) as pool:
         for generation in range(options.generations):
             for set_id in options.set or content.sets:
                 began = time.perf_counter()
@@ -123,4 +125,4 @@ def _write(
 
 
 if __name__ == "__main__":
-    main()
+    run_stoppable(main)

@@ -12,6 +12,7 @@ from datetime import date
 import msgspec
 
 from cubitos_desktop.ai.measured.solo_rounds import FILE, CourseFigures, SoloRounds
+from cubitos_desktop.cli.stopping import run_stoppable
 from cubitos_desktop.lab.balance.study import count_solo_races, solo_study
 from cubitos_desktop.lab.balance.tasks import Ground
 from cubitos_desktop.match.medals.limits import BEGINNER, RACERS, limits_of
@@ -53,4 +54,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run_stoppable(main)

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
+from cubitos_desktop.cli.stopping import run_stoppable
 from cubitos_desktop.lab.balance.page.marks import (
     GOOD,
     INK,
@@ -28,7 +29,7 @@ from cubitos_desktop.lab.ladder.calibration import (
     surprise,
 )
 from cubitos_desktop.lab.tables import table
-from cubitos_desktop.match.simulation import side_by_side
+from cubitos_desktop.match.processes.side_by_side import side_by_side
 from cubitos_desktop.rules.content import load_content
 
 BATCH = 20
@@ -106,4 +107,4 @@ def _place(called: float, won: float) -> tuple[float, float]:
 
 
 if __name__ == "__main__":
-    main()
+    run_stoppable(main)

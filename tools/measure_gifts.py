@@ -18,9 +18,10 @@ import msgspec
 from cubitos_desktop.ai.contender import Contender
 from cubitos_desktop.ai.judging.routes import routes_of
 from cubitos_desktop.ai.levels import LEVELS
+from cubitos_desktop.cli.stopping import run_stoppable
 from cubitos_desktop.lab.ladder.intervals import interval
 from cubitos_desktop.match.chance import RaceDice, secret_of_seed
-from cubitos_desktop.match.simulation import side_by_side
+from cubitos_desktop.match.processes.side_by_side import side_by_side
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.decisions import Throw
@@ -226,4 +227,4 @@ GIVERS: dict[str, Callable[[State, int, int], None]] = {
 
 
 if __name__ == "__main__":
-    main()
+    run_stoppable(main)

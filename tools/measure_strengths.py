@@ -13,6 +13,7 @@ import msgspec
 
 from cubitos_desktop.ai.levels import LEVELS, STYLES
 from cubitos_desktop.ai.strengths import FILE, YARDSTICK, Strengths
+from cubitos_desktop.cli.stopping import run_stoppable
 from cubitos_desktop.lab.ladder.meeting_levels import plan_ladder, play_ladder
 from cubitos_desktop.resources import content_dir
 
@@ -44,4 +45,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run_stoppable(main)

@@ -20,9 +20,10 @@ from cubitos_desktop.ai.levels import LEVELS
 from cubitos_desktop.ai.planning.plan import ANY_NUMBER, Plan
 from cubitos_desktop.ai.policies import Policy
 from cubitos_desktop.ai.taste import Taste
+from cubitos_desktop.cli.stopping import run_stoppable
 from cubitos_desktop.lab.ladder.intervals import interval
 from cubitos_desktop.match.chance import RaceDice, secret_of_seed
-from cubitos_desktop.match.simulation import side_by_side
+from cubitos_desktop.match.processes.side_by_side import side_by_side
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.decisions import Throw
@@ -219,4 +220,4 @@ def _score(set_id: str, seats: tuple[Policy, Policy], place: int, seed: str) -> 
 
 
 if __name__ == "__main__":
-    main()
+    run_stoppable(main)

@@ -12,7 +12,8 @@ import os
 import sys
 import time
 from collections.abc import Mapping
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import Executor, ThreadPoolExecutor
+from contextlib import AbstractContextManager
 from datetime import date
 from functools import partial
 from pathlib import Path
@@ -21,9 +22,11 @@ from cubitos_desktop.ai.contender import Contender
 from cubitos_desktop.ai.judging.weights import FILE, Weights, plain_weights, set_weights
 from cubitos_desktop.ai.planning.plan import Plan
 from cubitos_desktop.ai.policies import Policy
+from cubitos_desktop.cli.stopping import run_stoppable
 from cubitos_desktop.lab.balance.figures import SetFigures
 from cubitos_desktop.lab.balance.study import Study, study
 from cubitos_desktop.lab.balance.tasks import Ground
+from cubitos_desktop.match.processes.side_by_side import crew
 from cubitos_desktop.resources import content_dir
 from cubitos_desktop.rules.content import Content, load_content
 from cubitos_desktop.rules.game import Game, Setup
@@ -73,9 +76,9 @@ def main() -> None:
         write_content(content, progress, content_dir(), str(options.state))
         return
     # One process needs no others beside it.
-    pool: Executor
-    pool = ProcessPoolExecutor(options.jobs) if options.jobs > 1 else ThreadPoolExecutor(1)
-    with pool:
+    workers: AbstractContextManager[Executor]
+    workers = crew(options.jobs) if options.jobs > 1 else ThreadPoolExecutor(1)
+    with workers as pool:
         for _ in range(options.rounds):
             tune_once(pool, content, progress, options)
 
@@ -194,4 +197,4 @@ def write_content(content: Content, progress: Progress, folder: Path, state: str
 
 
 if __name__ == "__main__":
-    main()
+    run_stoppable(main)

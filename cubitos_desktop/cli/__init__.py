@@ -3,6 +3,7 @@
 import argparse
 import io
 import os
+import signal
 import sys
 from collections.abc import Sequence
 from typing import NoReturn
@@ -14,8 +15,9 @@ from cubitos_desktop.cli.daily import add_daily
 from cubitos_desktop.cli.measuring import add_bench, add_ladder, add_simulate
 from cubitos_desktop.cli.options import BAD_INPUT, InputError, add_folder, add_language
 from cubitos_desktop.cli.picturing import add_demo, add_shots
-from cubitos_desktop.cli.playing import add_open, add_play, add_seats, open_window
+from cubitos_desktop.cli.playing import OPENS_WINDOW, add_open, add_play, add_seats, open_window
 from cubitos_desktop.cli.reviewing import add_review
+from cubitos_desktop.cli.stopping import Stop, stoppable
 
 ADDED = (
     add_play,
@@ -45,6 +47,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except SystemExit:
         _close_output()
         raise
+    if options.run in OPENS_WINDOW:
+        # The window's library hears requests to end by itself, and closes the window then.
+        return _run(options, Stop())
+    with stoppable() as stop:
+        code = _run(options, stop)
+        # Where Ctrl-C is a way to leave, as at the table, the race was put aside and all is well.
+        return stop.code if stop.signal == signal.SIGTERM else code
+
+
+def _run(options: argparse.Namespace, stop: Stop) -> int:
     try:
         code = int(options.run(options))
         # What cannot be written is found out here, not behind everybody's back at the exit.
@@ -63,8 +75,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"cubitos: {what}{error.strerror}.", file=sys.stderr)
         _close_output()
     except KeyboardInterrupt:
-        print(file=sys.stderr)
-        return 130
+        stop.tell()
+        return stop.code
     return BAD_INPUT
 
 
@@ -86,14 +98,15 @@ def _is_path(text: str) -> bool:
 
 
 def _bad_input() -> tuple[type[Exception], ...]:
-    """What somebody typed wrongly. It is looked up once something has failed: these modules would
-    hold up the first picture of the window."""
+    """What somebody typed wrongly or has to mend. It is looked up once something has failed: these
+    modules would hold up the first picture of the window."""
     from cubitos_desktop.ai.policies import UnknownPolicy
+    from cubitos_desktop.match.processes.side_by_side import WorkersLost
     from cubitos_desktop.match.race_log import LogError
     from cubitos_desktop.resources import ResourcesMissingError
     from cubitos_desktop.rules.content import SetupError
 
-    return InputError, UnknownPolicy, LogError, SetupError, ResourcesMissingError
+    return InputError, UnknownPolicy, LogError, SetupError, ResourcesMissingError, WorkersLost
 
 
 def _bad_content() -> type[Exception]:

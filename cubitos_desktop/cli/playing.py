@@ -52,6 +52,10 @@ def _open(options: argparse.Namespace) -> int:
     return open_window(options)
 
 
+OPENS_WINDOW = (open_window, _open)
+"""What runs until a window is closed."""
+
+
 def add_play(commands: Commands) -> None:
     parser = commands.add_parser("play", help="play a race in the terminal")
     add_race_options(parser, seats=",".join(("human", *QUICK_RIVALS)), seed=None)

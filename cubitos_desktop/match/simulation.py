@@ -1,39 +1,26 @@
 """Many races of computer seats: played, counted, logged if asked for. No printing."""
 
 import hashlib
-import os
 import time
-from collections import deque
-from collections.abc import Callable, Generator, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import closing
 from functools import partial
-from itertools import islice
-from multiprocessing import active_children, parent_process
-from multiprocessing.process import BaseProcess
 from pathlib import Path
-from threading import Thread
-from typing import TypeVar
 from urllib.parse import quote
 
 import msgspec
 
 from cubitos_desktop.ai.policies import policy
 from cubitos_desktop.match.chance import RaceDice, secret_of_seed
-from cubitos_desktop.match.interrupts import without_interrupts
 from cubitos_desktop.match.match import Match
+from cubitos_desktop.match.processes.side_by_side import side_by_side
 from cubitos_desktop.match.race_log import Player, save_log
 from cubitos_desktop.rules.content import MOST_LEGS, Content, SetupError, load_content
 from cubitos_desktop.rules.game import Setup
 
 BATCH = 10
 """Races that a worker plays before it reports."""
-AHEAD = 4
-"""Tasks for each worker that are handed out before the first of them is done."""
-MOST_WORKERS = 61
-"""More than this Windows does not allow."""
-
-Task = TypeVar("Task")
-Result = TypeVar("Result")
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -135,78 +122,44 @@ def _batches(plan: Plan) -> Iterator[range]:
         yield range(first, min(first + BATCH, plan.races))
 
 
-def side_by_side(
-    work: Callable[[Task], Result], tasks: Sequence[Task], jobs: int
-) -> Generator[Result]:
-    """What came of each task, in their order; they are done in several processes if asked for.
-
-    Workers never hear of Ctrl-C: one that did could die with the queue in its hands, and everybody
-    would wait for ever. Whoever stops early ends them, whatever they have under way; by force, for
-    where a window was opened before, its library has taught the processes not to hear a request.
-    And whoever is killed takes them along.
-    """
-    workers = min(jobs, len(tasks), MOST_WORKERS)
-    if workers <= 1:
-        yield from map(work, tasks)
-        return
-    pool = ProcessPoolExecutor(workers, initializer=_end_with_parent)
-    others = active_children()
-    left, under_way = iter(tasks), deque[Future[Result]]()
-    try:
-        while True:
-            # A few ahead of what is wanted next, so that nobody waits; never all of them at once.
-            with without_interrupts():
-                ahead = islice(left, AHEAD * workers - len(under_way))
-                under_way.extend(pool.submit(work, task) for task in ahead)
-            if not under_way:
-                break
-            yield under_way.popleft().result()
-    except BaseException:
-        for child in active_children():
-            if child not in others:
-                child.kill()
-        raise
-    finally:
-        pool.shutdown()
-
-
-def _end_with_parent() -> None:
-    """A worker whose parent is gone has nobody to work for."""
-    parent = parent_process()
-    if parent is not None:
-        Thread(target=_outlive, args=(parent,), daemon=True).start()
-
-
-def _outlive(parent: BaseProcess) -> None:
-    parent.join()
-    os._exit(1)
-
-
 def simulate(
     plan: Plan, jobs: int = 1, progress: Callable[[int], None] = lambda _: None
 ) -> Summary:
     """Play all races, in several processes if asked for; the result does not depend on how many."""
-    began = time.perf_counter()
-    outcomes: list[Outcome] = []
-    for done in side_by_side(partial(_play_batch, plan), list(_batches(plan)), jobs):
-        outcomes += done
-        progress(len(outcomes))
-    return _sum_up(plan, outcomes, time.perf_counter() - began)
+    began, sums = time.perf_counter(), _Sums()
+    with closing(side_by_side(partial(_play_batch, plan), _batches(plan), jobs)) as played:
+        for outcomes in played:
+            for outcome in outcomes:
+                sums.add(outcome)
+            progress(sums.races)
+    return sums.summary(len(plan.seats), time.perf_counter() - began)
 
 
-def _sum_up(plan: Plan, outcomes: list[Outcome], seconds: float) -> Summary:
-    rounds = sum(outcome.rounds for outcome in outcomes)
-    seals = "".join(outcome.seal for outcome in outcomes)
-    return Summary(
-        races=len(outcomes),
-        seconds=round(seconds, 3),
-        races_per_second=round(len(outcomes) / max(seconds, 1e-9), 1),
-        wins=[sum(o.winner == seat for o in outcomes) for seat in range(len(plan.seats))],
-        rounds_mean=round(rounds / len(outcomes), 3),
-        unfinished=sum(outcome.winner < 0 for outcome in outcomes),
-        busts_per_seat_round=round(
-            sum(o.busts for o in outcomes) / max(1, rounds * len(plan.seats)), 4
-        ),
-        decisions=sum(outcome.decisions for outcome in outcomes),
-        digest=hashlib.blake2b(seals.encode(), digest_size=16).hexdigest(),
-    )
+class _Sums:
+    """What the races so far came to: as small after a thousand million as after one."""
+
+    def __init__(self) -> None:
+        self.races = self.rounds = self.busts = self.decisions = 0
+        self.winners = Counter[int]()
+        self.seals = hashlib.blake2b(digest_size=16)
+
+    def add(self, outcome: Outcome) -> None:
+        self.races += 1
+        self.rounds += outcome.rounds
+        self.busts += outcome.busts
+        self.decisions += outcome.decisions
+        self.winners[outcome.winner] += 1
+        self.seals.update(outcome.seal.encode())
+
+    def summary(self, seats: int, seconds: float) -> Summary:
+        return Summary(
+            races=self.races,
+            seconds=round(seconds, 3),
+            races_per_second=round(self.races / max(seconds, 1e-9), 1),
+            wins=[self.winners[seat] for seat in range(seats)],
+            rounds_mean=round(self.rounds / self.races, 3),
+            unfinished=self.winners[-1],
+            busts_per_seat_round=round(self.busts / max(1, self.rounds * seats), 4),
+            decisions=self.decisions,
+            digest=self.seals.hexdigest(),
+        )

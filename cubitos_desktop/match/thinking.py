@@ -16,8 +16,8 @@ from cubitos_desktop.ai.worker import (
     packed_question,
     unpacked_reply,
 )
-from cubitos_desktop.match.interrupts import without_interrupts
 from cubitos_desktop.match.match import raised
+from cubitos_desktop.match.processes.interrupts import without_interrupts
 from cubitos_desktop.rules.decisions import Decision
 from cubitos_desktop.rules.game import Game
 from cubitos_desktop.rules.state import State

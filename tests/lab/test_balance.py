@@ -258,6 +258,15 @@ def test_a_study_is_the_same_in_any_number_of_processes() -> None:
     assert [card for card, worth in worths.items() if worth] == ["mr_soldier"]
 
 
+def test_a_study_without_end_begins_with_its_first_races() -> None:
+    def enough(played: int) -> None:
+        if played:
+            raise InterruptedError(played)
+
+    with pytest.raises(InterruptedError, match="20"):
+        study(GROUND, Study(("race-1",), races=10**9), progress=enough)
+
+
 def test_all_plans_of_two_colours_are_tried_and_the_best_comes_first() -> None:
     wanted = Study(("race-1",), races=1, plan_races=2)
     (found,) = study(GROUND, wanted).sets

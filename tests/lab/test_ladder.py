@@ -194,6 +194,14 @@ def test_progress_counts_up_to_the_races_of_all_meetings() -> None:
         assert counted[-1] == plan.all_races
 
 
+def test_a_ladder_without_end_begins_with_its_first_race() -> None:
+    def enough(played: int) -> None:
+        raise InterruptedError(played)
+
+    with pytest.raises(InterruptedError, match="2"):
+        play_ladder(plan_ladder(["random"], races=10**9), progress=enough)
+
+
 # --- the control --------------------------------------------------------------------------------
 
 

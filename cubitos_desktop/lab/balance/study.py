@@ -9,10 +9,10 @@ The same seed gives the same dice whatever the content, so two contents are comp
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing
-from itertools import combinations
-from typing import Any
+from itertools import chain, combinations, tee
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -29,7 +29,7 @@ from cubitos_desktop.lab.balance.figures import (
 )
 from cubitos_desktop.lab.balance.notes import Notes, TrackNotes
 from cubitos_desktop.lab.balance.tasks import Duel, Duels, Field, Ground, Solo, Task, carry_out
-from cubitos_desktop.match.simulation import side_by_side
+from cubitos_desktop.match.processes.side_by_side import side_by_side
 from cubitos_desktop.rules.content import MOST_SEATS, Content, SetupError
 from cubitos_desktop.rules.dice import CARD_COLOURS, COLOURS
 
@@ -65,20 +65,18 @@ def study(
 ) -> Findings:
     """Play all races; the result is the same in any number of processes."""
     content = ground.content
-    fields = [
-        Field(ground, set_id, numbers)
-        for set_id in wanted.sets
-        for numbers in ground.batches(wanted.races)
-    ]
-    duels = [
-        *duels_of(ground, card_matchups(content, wanted), wanted.card_races),
-        *duels_of(ground, plan_matchups(wanted), wanted.plan_races),
-    ]
-    played = play_all([*fields, *duels], jobs, progress)
+    tasks: Iterator[Field | Duel] = chain(
+        _fields(ground, wanted),
+        duels_of(ground, card_matchups(content, wanted), wanted.card_races),
+        duels_of(ground, plan_matchups(wanted), wanted.plan_races),
+    )
     notes = {set_id: Notes(MOST_SEATS) for set_id in wanted.sets}
-    for field, found in zip(fields, played, strict=False):
-        notes[field.set_id].add(found)
-    by_matchup = _by_matchup(duels, played[len(fields) :])
+    by_matchup: dict[Matchup, Duels] = {}
+    for task, found in play_all(tasks, jobs, progress):
+        if isinstance(task, Field):
+            notes[task.set_id].add(found)
+        else:
+            _add_duel(by_matchup, task, found)
     figures = [_figures(content, set_id, found, by_matchup) for set_id, found in notes.items()]
     findings = Findings(content.digest, ground.level, wanted.races, ground.seed, figures)
     findings.tracks = _tracks(content, notes.values())
@@ -94,8 +92,9 @@ def ask(
     progress: Progress = lambda _: None,
 ) -> list[Share]:
     """How each plan does, in so many races of two."""
-    duels = duels_of(ground, matchups, races)
-    by_matchup = _by_matchup(duels, play_all(duels, jobs, progress))
+    by_matchup: dict[Matchup, Duels] = {}
+    for duel, found in play_all(duels_of(ground, matchups, races), jobs, progress):
+        _add_duel(by_matchup, duel, found)
     return [_share(by_matchup[matchup]) for matchup in matchups]
 
 
@@ -127,12 +126,16 @@ def plan_matchups(wanted: Study) -> list[Matchup]:
     return [Matchup(set_id, only(*pair)) for set_id in wanted.sets for pair in PAIRS]
 
 
-def duels_of(ground: Ground, matchups: Sequence[Matchup], races: int) -> list[Duel]:
-    return [
-        Duel(ground, matchup.set_id, matchup.plan, matchup.rival, numbers)
-        for matchup in matchups
-        for numbers in ground.batches(_couples(races))
-    ]
+def _fields(ground: Ground, wanted: Study) -> Iterator[Field]:
+    for set_id in wanted.sets:
+        for numbers in ground.batches(wanted.races):
+            yield Field(ground, set_id, numbers)
+
+
+def duels_of(ground: Ground, matchups: Sequence[Matchup], races: int) -> Iterator[Duel]:
+    for matchup in matchups:
+        for numbers in ground.batches(_couples(races)):
+            yield Duel(ground, matchup.set_id, matchup.plan, matchup.rival, numbers)
 
 
 def _couples(races: int) -> int:
@@ -143,25 +146,27 @@ def _couples(races: int) -> int:
 # --- playing ------------------------------------------------------------------------------------
 
 
-def play_all(tasks: Sequence[Task], jobs: int, progress: Progress) -> list[Any]:
-    """What came of each piece of work, in order."""
-    results: list[Any] = []
+AnyTask = TypeVar("AnyTask", bound=Task)
+
+
+def play_all(
+    tasks: Iterable[AnyTask], jobs: int, progress: Progress
+) -> Iterator[tuple[AnyTask, Any]]:
+    """Each piece of work and what came of it, in order; none is listed before it is wanted."""
     done = 0
     progress(done)
-    with closing(side_by_side(carry_out, tasks, jobs)) as played:
+    tasks, handed_out = tee(tasks)
+    with closing(side_by_side(carry_out, handed_out, jobs)) as played:
         for task, result in zip(tasks, played, strict=True):
-            results.append(result)
+            yield task, result
             done += task.races
             progress(done)
-    return results
 
 
-def _by_matchup(duels: Sequence[Duel], played: Sequence[Duels]) -> dict[Matchup, Duels]:
-    """All races of each matchup together."""
-    found: dict[Matchup, Duels] = {}
-    for duel, part in zip(duels, played, strict=True):
-        found.setdefault(Matchup(duel.set_id, duel.plan, duel.rival), Duels()).add(part)
-    return found
+def _add_duel(by_matchup: dict[Matchup, Duels], duel: Duel, found: Duels) -> None:
+    """All races of a matchup are counted together."""
+    matchup = Matchup(duel.set_id, duel.plan, duel.rival)
+    by_matchup.setdefault(matchup, Duels()).add(found)
 
 
 # --- summing up ---------------------------------------------------------------------------------
@@ -224,13 +229,13 @@ def solo_study(
     """Rounds of a seat alone, for each set and course."""
     content = ground.content
     courses = [(set_id, tracks) for set_id in sets for tracks in solo_courses(content, set_id)]
-    tasks = [
+    tasks = (
         Solo(ground, set_id, tracks, numbers)
         for set_id, tracks in courses
         for numbers in ground.batches(races)
-    ]
+    )
     rounds: dict[tuple[str, tuple[str, ...]], Counter[int]] = {}
-    for task, found in zip(tasks, play_all(tasks, jobs, progress), strict=True):
+    for task, found in play_all(tasks, jobs, progress):
         rounds.setdefault((task.set_id, task.tracks), Counter()).update(found)
     solo = [solo_figures(*course, rounds[course]) for course in courses]
     return Findings(content.digest, ground.level, races, ground.seed, solo=solo)

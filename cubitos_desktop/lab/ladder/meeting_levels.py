@@ -1,14 +1,16 @@
 """The ladder of computer seats: who meets whom, and their races. No counting, no printing."""
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
 from itertools import combinations
 
 import msgspec
 
 from cubitos_desktop.ai.policies import policy
 from cubitos_desktop.lab.ladder.meetings import Meeting, Race, Tally, count_up
-from cubitos_desktop.match.simulation import plan_for, play_race, side_by_side
+from cubitos_desktop.match.processes.side_by_side import side_by_side
+from cubitos_desktop.match.simulation import plan_for, play_race
 from cubitos_desktop.rules.content import MOST_SEATS, Content, SetupError, load_content
 
 RUNGS = ("rookie", "steady", "racer", "pro", "champion")
@@ -91,17 +93,13 @@ def play_ladder(
     plan: LadderPlan, jobs: int = 1, progress: Callable[[int], None] = lambda _: None
 ) -> Ladder:
     """Play all meetings; but for its seconds the result is the same in any number of processes."""
-    tasks = [
-        Rotation(meeting, number, plan.seed)
-        for meeting in plan.meetings
-        for number in range(plan.rotations)
-    ]
     played: dict[Meeting, list[list[Race]]] = {meeting: [] for meeting in plan.meetings}
     done = 0
-    for task, races in zip(tasks, side_by_side(play_rotation, tasks, jobs), strict=True):
-        played[task.meeting].append(races)
-        done += len(races)
-        progress(done)
+    with closing(side_by_side(play_rotation, _rotations(plan), jobs)) as found:
+        for task, races in zip(_rotations(plan), found, strict=True):
+            played[task.meeting].append(races)
+            done += len(races)
+            progress(done)
     *tallies, control = (count_up(meeting, races) for meeting, races in played.items())
     return Ladder(
         races_asked=plan.races,
@@ -111,6 +109,12 @@ def play_ladder(
         control=control,
         control_holds=control.low <= control.par <= control.high,
     )
+
+
+def _rotations(plan: LadderPlan) -> Iterator[Rotation]:
+    for meeting in plan.meetings:
+        for number in range(plan.rotations):
+            yield Rotation(meeting, number, plan.seed)
 
 
 def course(content: Content, number: int) -> tuple[str, str | None]:
