@@ -130,7 +130,8 @@ def _pictured(canvas: Canvas, face: Box, view: MenuEntryView) -> float:
     """Draw the picture at the left end; returns where the words begin."""
     # Larger words need more of the width.
     largest = _LARGEST_ICON / math.pow(max(1.0, canvas.kit.text_scale), 0.7)
-    is_narrow = face.width < _NARROW
+    # A pill at the right end takes what the words would have had.
+    is_narrow = face.width < _NARROW or bool(view.pill)
     if is_narrow:
         largest = min(largest, _NARROW_ICON)
     size = min(largest, face.height * (0.82 if view.lit else 0.72))
