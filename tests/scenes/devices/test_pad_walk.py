@@ -22,10 +22,11 @@ from cubitos_desktop.scenes.window import doors, learning_doors
 from cubitos_desktop.scenes.window.scene import Scene
 from cubitos_desktop.ui.text.pad_glyphs import GLYPHS
 from tests.match.kept_races import three_races
+from tests.scenes.devices.all_scenes import FURTHER, TABLES, come_to, show_further, unwalked
 from tests.scenes.devices.walks import Walk, open_ids
 from tests.scenes.finished import a_finished_race, show_results
 from tests.scenes.pad_hands import PadHands
-from tests.scenes.screens.test_every_screen import EVERY_PLATE, EVERY_SCREEN
+from tests.scenes.screens.test_every_screen import EVERY_PLATE, EVERY_SCREEN, SCREENS
 from tests.windows import USUAL, WindowUnderTest
 
 _DIRECTIONS = {"up": UP, "down": DOWN, "left": LEFT, "right": RIGHT}
@@ -101,6 +102,25 @@ def test_the_cross_leads_to_all_of_a_plate_and_b_out_of_it(
     scene = walk.plate(kind)
     assert open_ids(scene) - reached(scene, pad) == set()
     assert_b_leads_out(walk, scene, pad)
+
+
+@pytest.mark.parametrize("kind", FURTHER, ids=lambda kind: kind.__name__)
+def test_the_cross_leads_to_all_of_a_page_that_lies_over_others_and_b_out_of_it(
+    walk: Walk, pad: PadHands, kind: type[FormScene]
+) -> None:
+    scene = show_further(walk, kind)
+    assert open_ids(scene) - reached(scene, pad) == set()
+    assert_b_leads_out(walk, scene, pad)
+
+
+@pytest.mark.parametrize("kind", TABLES, ids=lambda kind: kind.__name__)
+def test_b_leads_out_of_every_table_and_card(walk: Walk, pad: PadHands, kind: type[Scene]) -> None:
+    assert_b_leads_out(walk, come_to(walk, kind), pad)
+
+
+def test_walks_come_to_every_scene_there_is(walk: Walk) -> None:
+    screens: set[type[Scene]] = {type(make(walk.window.app)) for make, _ in SCREENS.values()}
+    assert unwalked(screens) == set()
 
 
 def test_the_title_is_left_for_good_by_what_it_offers(walk: Walk, pad: PadHands) -> None:

@@ -10,11 +10,14 @@ from cubitos_desktop.scenes.forms.controls import Button, Tile
 from cubitos_desktop.scenes.forms.form import FormScene
 from cubitos_desktop.scenes.forms.overlay import OverlayScene
 from cubitos_desktop.scenes.forms.targets import target_at
+from cubitos_desktop.scenes.lessons.lesson_table import LessonTable
 from cubitos_desktop.scenes.table.questions.buying import BuyQuestion
 from cubitos_desktop.scenes.table.questions.dice import DiceQuestion
 from cubitos_desktop.scenes.table.questions.moving import MoveQuestion
 from cubitos_desktop.scenes.table.questions.pushing import PushQuestion
 from cubitos_desktop.scenes.table.table import TableScene
+from cubitos_desktop.scenes.window.scene import Scene
+from tests.scenes.devices.all_scenes import FURTHER, TABLES, come_to, show_further
 from tests.scenes.devices.walks import Walk
 from tests.scenes.finger import Finger
 from tests.scenes.screens.test_every_screen import EVERY_PLATE, EVERY_SCREEN
@@ -70,6 +73,36 @@ def test_every_control_of_a_plate_is_hit_by_a_tap_and_one_leads_out(
     scene = walk.plate(kind)
     assert hidden(walk, scene) == []
     assert_a_tap_leads_out(walk, scene, finger)
+
+
+@pytest.mark.parametrize("kind", FURTHER, ids=lambda kind: kind.__name__)
+def test_every_control_of_a_page_that_lies_over_others_is_hit_and_one_leads_out(
+    walk: Walk, finger: Finger, kind: type[FormScene]
+) -> None:
+    scene = show_further(walk, kind)
+    assert hidden(walk, scene) == []
+    assert_a_tap_leads_out(walk, scene, finger)
+
+
+@pytest.mark.parametrize("kind", TABLES, ids=lambda kind: kind.__name__)
+def test_a_tap_leads_out_of_every_table_and_card(
+    walk: Walk, finger: Finger, kind: type[Scene]
+) -> None:
+    scene = come_to(walk, kind)
+    finger.tap(*_way_out(walk, scene))
+    walk.window.step(2)
+    assert walk.window.app.top is not scene
+
+
+def _way_out(walk: Walk, scene: Scene) -> tuple[float, float]:
+    """The pause of a table, the coach's button of a lesson; a card is closed wherever one taps."""
+    if isinstance(scene, LessonTable):
+        walk.window.until(lambda: scene.coach.is_shown)
+        walk.window.step(40)
+        return next(b for b in scene.coach.part.buttons if b.target.id == "skip").target.box.centre
+    if isinstance(scene, TableScene):
+        return next(t for t in scene.view.targets if (t.kind, t.id) == ("bar", "pause")).box.centre
+    return USUAL[0] / 2, USUAL[1] / 2
 
 
 def test_a_round_is_played_by_taps_alone_through_every_kind_of_question(
