@@ -72,7 +72,7 @@ def _run(options: argparse.Namespace, stop: Stop) -> int:
         return 0
     except OSError as error:
         what = f"{error.filename}: " if error.filename else ""
-        print(f"cubitos: {what}{error.strerror}.", file=sys.stderr)
+        print(f"cubitos: {what}{error.strerror or error}.", file=sys.stderr)
         _close_output()
     except KeyboardInterrupt:
         stop.tell()

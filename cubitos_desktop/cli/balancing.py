@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 from cubitos_desktop.cli.options import (
     Commands,
     InputError,
+    a_path,
     check_counts,
     check_seed,
+    make_folder,
     race_counter,
 )
 
@@ -44,7 +46,7 @@ def add_lab(commands: Commands) -> None:
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes (1)")
     parser.add_argument("--seed", default="0", metavar="S", help="decides all dice")
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
-    parser.add_argument("--html", type=Path, metavar="FILE", help="draw the result on a page")
+    parser.add_argument("--html", type=a_path, metavar="FILE", help="draw the result on a page")
     parser.set_defaults(run=_lab)
 
 
@@ -63,12 +65,12 @@ def _lab(options: argparse.Namespace) -> int:
     ground = Ground(load_content(), options.seats, options.seed)
     ground.seat()
     findings = _solo(ground, options) if options.solo else _study(ground, options)
-    if options.html is not None:
-        options.html.write_text(page(ground.content, findings), "utf-8")
     if options.json:
         print(msgspec.json.encode(findings).decode())
     else:
         print(report_card(findings, options.card) if options.card else report(findings))
+    if options.html is not None:
+        options.html.write_text(page(ground.content, findings), "utf-8")
     return 0
 
 
@@ -76,6 +78,7 @@ def _check_file(path: Path) -> None:
     """Said before the races, not after them."""
     if path.is_dir() or not path.absolute().parent.is_dir():
         raise InputError(f"--html: expected a file in a folder that is there, got {path}.")
+    make_folder("--html", path.absolute().parent)
 
 
 def _sets(ground: "Ground", options: argparse.Namespace) -> tuple[str, ...]:

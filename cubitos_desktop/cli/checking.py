@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cubitos_desktop.cli.options import BAD_INPUT, Commands, InputError
+from cubitos_desktop.cli.options import BAD_INPUT, Commands, InputError, a_path
 
 if TYPE_CHECKING:
     from cubitos_desktop.match.lessons.lesson import Lesson
@@ -30,7 +30,7 @@ OTHER_DICE = "other dice from {place}: {commitment}"
 def add_verify(commands: Commands) -> None:
     about = "check race logs face by face, and codes of daily races"
     parser = commands.add_parser("verify", help=about)
-    parser.add_argument("files", nargs="+", type=Path, metavar="FILE|CODE")
+    parser.add_argument("files", nargs="+", type=a_path, metavar="FILE|CODE")
     parser.set_defaults(run=_verify)
 
 
@@ -123,7 +123,7 @@ def _branch(log: "RaceLog") -> str:
 
 def add_check_content(commands: Commands) -> None:
     parser = commands.add_parser("check-content", help="report every mistake in a content folder")
-    parser.add_argument("folder", nargs="?", type=Path, metavar="DIR", help="the game's own")
+    parser.add_argument("folder", nargs="?", type=a_path, metavar="DIR", help="the game's own")
     parser.set_defaults(run=_check_content)
 
 

@@ -1,16 +1,17 @@
 """Races by the thousand, ladders and benches: figures for those who make the game."""
 
 import argparse
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cubitos_desktop.cli.options import (
     Commands,
     InputError,
+    a_path,
     add_race_options,
     check_counts,
     check_seed,
     folder_of,
+    make_folder,
     race_counter,
 )
 
@@ -26,7 +27,7 @@ def add_simulate(commands: Commands) -> None:
     parser.add_argument(
         "--max-rounds", type=int, default=200, metavar="N", help="end a race after these (200)"
     )
-    parser.add_argument("--save", type=Path, metavar="DIR", help="write each race's log here")
+    parser.add_argument("--save", type=a_path, metavar="DIR", help="write each race's log here")
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
     parser.set_defaults(run=_simulate)
 
@@ -49,9 +50,7 @@ def _simulate(options: argparse.Namespace) -> int:
         save_to=str(options.save) if options.save else "",
     )
     if options.save:
-        if options.save.exists() and not options.save.is_dir():
-            raise InputError(f"--save: expected a folder, {options.save} is none.")
-        options.save.mkdir(parents=True, exist_ok=True)
+        make_folder("--save", options.save)
     _print_figures(simulate(plan, options.jobs, race_counter(options.races)), as_json=options.json)
     return 0
 

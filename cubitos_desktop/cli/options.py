@@ -4,6 +4,7 @@ import argparse
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Protocol
 
 BAD_INPUT = 2
@@ -20,6 +21,13 @@ class InputError(ValueError):
     """Something that was typed cannot be used; the sentence says what was expected."""
 
 
+def a_path(text: str) -> Path:
+    """What is typed for a file or a folder; nothing at all would be the folder one is in."""
+    if not text:
+        raise argparse.ArgumentTypeError("expected a path, got nothing")
+    return Path(text)
+
+
 def add_language(parser: argparse.ArgumentParser) -> None:
     # Without a default here, so that a language said before the subcommand is not forgotten.
     about = "en or pl (the system's own)"
@@ -29,16 +37,37 @@ def add_language(parser: argparse.ArgumentParser) -> None:
 def add_folder(parser: argparse.ArgumentParser) -> None:
     about = "where races and settings are kept (the system's own place)"
     parser.add_argument(
-        "--data-dir", type=Path, metavar="DIR", default=argparse.SUPPRESS, help=about
+        "--data-dir", type=a_path, metavar="DIR", default=argparse.SUPPRESS, help=about
     )
 
 
 def folder_of(options: argparse.Namespace) -> Path | None:
     """The folder asked for, if it can be one."""
     folder: Path | None = options.data_dir
-    if folder is not None and folder.exists() and not folder.is_dir():
-        raise InputError(f"--data-dir: expected a folder, {folder} is none.")
+    if folder is not None:
+        check_folder("--data-dir", folder)
     return folder.absolute() if folder else None
+
+
+def check_folder(option: str, folder: Path) -> None:
+    """Whether it is a folder or can become one; what else hinders it is told when it is written."""
+    if folder.exists() and not folder.is_dir():
+        raise InputError(f"{option}: expected a folder, {folder} is none.")
+    above = next(path for path in folder.absolute().parents if path.exists())
+    if not above.is_dir():
+        raise InputError(f"{option}: expected a folder, but {above} is a file.")
+
+
+def make_folder(option: str, folder: Path) -> None:
+    """A folder that files can be written to, or it is said before the work that makes them."""
+    check_folder(option, folder)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with TemporaryFile(dir=folder):
+            pass
+    except OSError as error:
+        expected = f"expected a folder that can be written to, got {folder}"
+        raise InputError(f"{option}: {expected} ({error.strerror}).") from None
 
 
 def language_of(options: argparse.Namespace) -> str:

@@ -1,16 +1,22 @@
 """Pictures of every screen, and a film of a race, without a window."""
 
 import argparse
-from pathlib import Path
 
-from cubitos_desktop.cli.options import Commands, InputError, add_language, language_of
+from cubitos_desktop.cli.options import (
+    Commands,
+    InputError,
+    a_path,
+    add_language,
+    language_of,
+    make_folder,
+)
 
 _LONGEST_DEMO = 300
 
 
 def add_shots(commands: Commands) -> None:
     parser = commands.add_parser("shots", help="draw every screen into PNG files, without a window")
-    parser.add_argument("folder", nargs="?", type=Path, metavar="DIR", help="where they go")
+    parser.add_argument("folder", nargs="?", type=a_path, metavar="DIR", help="where they go")
     parser.add_argument("--list", action="store_true", help="only name the pictures")
     parser.add_argument(
         "--size", default="1280x800", metavar="WxH", help="of the window (1280x800)"
@@ -36,8 +42,7 @@ def _shots(options: argparse.Namespace) -> int:
     if options.only is not None and options.only not in shot_names():
         known = ", ".join(shot_names())
         raise InputError(f"--only: expected one of {known}, got {options.only!r}.")
-    if options.folder.exists() and not options.folder.is_dir():
-        raise InputError(f"shots: expected a folder, {options.folder} is none.")
+    make_folder("shots", options.folder)
     for path in render_shots(
         options.folder,
         size=(width, height),
@@ -53,7 +58,7 @@ def add_demo(commands: Commands) -> None:
     parser = commands.add_parser(
         "demo", help="film a race of computer seats at its best moments, without a window"
     )
-    parser.add_argument("--out", type=Path, required=True, metavar="DIR", help="where it goes")
+    parser.add_argument("--out", type=a_path, required=True, metavar="DIR", help="where it goes")
     parser.add_argument(
         "--seconds", type=int, default=20, metavar="N", help=f"up to {_LONGEST_DEMO} (20)"
     )
@@ -68,8 +73,7 @@ def _demo(options: argparse.Namespace) -> int:
     language, size = language_of(options), _size(options.size)
     if not 1 <= options.seconds <= _LONGEST_DEMO:
         raise InputError(f"--seconds: expected 1 to {_LONGEST_DEMO}, got {options.seconds}.")
-    if options.out.exists() and not options.out.is_dir():
-        raise InputError(f"--out: expected a folder, {options.out} is none.")
+    make_folder("--out", options.out)
     from cubitos_desktop.lab.demo.filming import film
 
     path, count = options.out, 0

@@ -1,11 +1,11 @@
 """The window, the terminal, and who can be raced there."""
 
 import argparse
-from pathlib import Path
 
 from cubitos_desktop.cli.options import (
     Commands,
     InputError,
+    a_path,
     add_folder,
     add_language,
     add_race_options,
@@ -33,7 +33,7 @@ def open_window(options: argparse.Namespace) -> int:
 def add_open(commands: Commands) -> None:
     about = "open a race in the window; `cubitos FILE` does the same"
     parser = commands.add_parser("open", help=about)
-    parser.add_argument("file", type=Path, metavar="FILE", help="a log, or a race under way")
+    parser.add_argument("file", type=a_path, metavar="FILE", help="a log, or a race under way")
     add_language(parser)
     add_folder(parser)
     parser.set_defaults(run=_open)
@@ -62,7 +62,7 @@ def add_play(commands: Commands) -> None:
     add_language(parser)
     add_folder(parser)
     parser.add_argument(
-        "--resume", type=Path, metavar="FILE", help="take up a race that was put aside, as it was"
+        "--resume", type=a_path, metavar="FILE", help="take up a race that was put aside, as it was"
     )
     parser.set_defaults(run=_play)
 

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cubitos_desktop.cli.options import Commands, InputError, add_language, language_of
+from cubitos_desktop.cli.options import Commands, InputError, a_path, add_language, language_of
 
 if TYPE_CHECKING:
     from cubitos_desktop.match.race_log import RaceLog
@@ -18,7 +18,7 @@ PATIENCE = 0.5
 
 def add_review(commands: Commands) -> None:
     parser = commands.add_parser("review", help="chances, choices, luck and skill of a race")
-    parser.add_argument("file", type=Path, metavar="FILE", help="a race log")
+    parser.add_argument("file", type=a_path, metavar="FILE", help="a race log")
     parser.add_argument(
         "--seat", type=int, metavar="N", help="whose decisions, from 1 on (the first person's)"
     )

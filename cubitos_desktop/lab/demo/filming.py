@@ -13,6 +13,7 @@ import pygame
 from cubitos_desktop.ai.policies import policy
 from cubitos_desktop.lab.demo.cutting import ENDING, cuts
 from cubitos_desktop.lab.demo.demo_table import GREAT_THROW, DemoTable, hits_of
+from cubitos_desktop.lab.saving import save_picture
 from cubitos_desktop.lab.shots.taking import WITHOUT_SCREEN
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.rules.events import DiceThrown, Event
@@ -54,7 +55,7 @@ def film(
             number += 1
             showing.step()
             path = folder / f"frame-{number:05}.png"
-            pygame.image.save(showing.app.window, path)
+            save_picture(showing.app.window, path)
             yield path
     showing.close()
     yield from joined(folder)

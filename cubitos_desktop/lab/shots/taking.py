@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pygame
 
+from cubitos_desktop.lab.saving import save_picture
 from cubitos_desktop.lab.shots.registry import SHOTS
 from cubitos_desktop.lab.studio import Studio
 from cubitos_desktop.scenes.settings.settings import Settings
@@ -81,7 +82,7 @@ def render_shots(
         picture = SHOTS[name](studio)
         app.draw()
         paths.append(folder / f"{name}.png")
-        pygame.image.save(picture or app.window, paths[-1])
+        save_picture(picture or app.window, paths[-1])
         # Nobody is left thinking.
         app.quit()
         app.step(0.0)
