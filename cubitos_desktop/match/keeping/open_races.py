@@ -4,6 +4,7 @@ A race that is played is kept by its journal in ``open/``. A *named save* in ``s
 journal too, but stays as it is: whoever takes it up goes on in a race of its own.
 """
 
+import re
 import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
@@ -122,6 +123,7 @@ class Races:
         if path is None or is_new:
             name = f"{time.strftime('%Y-%m-%d-%H%M%S')}{_mark(match.dice)}"
             path = free_path(folder, name)
+        self.profile.played_last = path
         heading = heading_of(match, ghost=ghost)
         return Journal(path, match, heading, self.profile.writer, is_new=is_new)
 
@@ -279,11 +281,16 @@ def is_untouched(journal: Journal, match: Match) -> bool:
     return journal.is_new and not has_been_played(match, journal.began_with)
 
 
+_DEVICE = re.compile(r"con|prn|aux|nul|(com|lpt)[0-9¹²³]", re.IGNORECASE)
+"""What Windows takes for a device and no file, whatever suffix follows."""
+
+
 def file_name(name: str) -> str:
     """A name as a file can be called everywhere.
 
-    >>> file_name("Ada's 2nd try!")
-    'Ada-s-2nd-try'
+    >>> file_name("Ada's 2nd try!"), file_name("con")
+    ('Ada-s-2nd-try', 'con-race')
     """
     letters = "".join(letter if letter.isalnum() else " " for letter in name)
-    return "-".join(letters.split())[:40] or "race"
+    found = "-".join(letters.split())[:40] or "race"
+    return f"{found}-race" if _DEVICE.fullmatch(found) else found

@@ -6,6 +6,7 @@ both as *troubles* that a scene takes and shows.
 
 import os
 import threading
+import time
 from pathlib import Path
 from typing import Literal, NamedTuple, TypeVar
 
@@ -25,6 +26,10 @@ OPEN, SAVES, RACES = "open", "saves", "races"
 BIN = "bin"
 """Holds folders of the same names, with what was deleted and can be brought back."""
 RACE, LOG = ".race", ".json"
+_SKEW = 60.0
+"""Seconds by which the clock of another disk may be ahead of ours."""
+_STAMP = len("2026-01-31-235959")
+"""With so many letters the file of a race says when it was begun."""
 _MOMENT = 0.3
 """Seconds that a screen waits for the writer before it looks at files."""
 
@@ -74,6 +79,8 @@ class Profile:
         self._pending: dict[str, bytes] = {}
         """What was kept a moment ago and may not be in its file yet."""
         self._pending_lock = threading.Lock()
+        self.played_last: Path | None = None
+        """The journal of the race that was begun or taken up last."""
         self._spared: set[Path] = set()
         """Files that cannot be used and stay where they are."""
         self._is_unusable = False
@@ -142,7 +149,9 @@ class Profile:
     def race_files(self, folder: str) -> list[Path]:
         """The journals of a folder in this one, the latest first."""
         self.writer.flush(_MOMENT)
-        return sorted(self.files(folder, RACE), key=changed, reverse=True)
+        found = sorted(self.files(folder, RACE), key=_played, reverse=True)
+        # Of the race that was at this table last nobody has to ask a clock.
+        return sorted(found, key=lambda path: path != self.played_last)
 
     def files(self, folder: str, suffix: str) -> list[Path]:
         """The files of a folder in this one; one that nobody may look into is told of."""
@@ -258,6 +267,19 @@ def changed(path: Path) -> float:
         return path.stat().st_mtime
     except OSError:
         return 0.0
+
+
+def _played(path: Path) -> float:
+    """When a race was played last, as far as its file can be believed: of one that was written in
+    the future, another program's perhaps, its name says when it began."""
+    written, now = changed(path), time.time() + _SKEW
+    if written <= now:
+        return written
+    try:
+        begun = time.mktime(time.strptime(path.name[:_STAMP], "%Y-%m-%d-%H%M%S"))
+    except (ValueError, OverflowError):
+        return 0.0
+    return begun if begun <= now else 0.0
 
 
 def free_path(folder: Path, name: str, suffix: str = RACE) -> Path:

@@ -1,12 +1,13 @@
 """Races under way: taken up where they were left, saved under names, rescued from damage."""
 
 import os
+import time
 from pathlib import Path
 
 import pytest
 
-from cubitos_desktop.match.keeping.journal import read_journal
-from cubitos_desktop.match.keeping.open_races import Races
+from cubitos_desktop.match.keeping.journal import heading_of, read_journal, whole_journal
+from cubitos_desktop.match.keeping.open_races import Races, file_name
 from cubitos_desktop.match.keeping.profile import OPEN, RACES, SAVES, Profile
 from cubitos_desktop.match.keeping.solo import Ghost
 from cubitos_desktop.match.match import Match
@@ -113,6 +114,57 @@ def test_any_name_makes_a_file_in_the_folder_of_saves(profile: Profile, name: st
     assert profile.folder is not None
     assert path.parent == profile.folder / SAVES
     assert races.named(name, CONTENT) == path
+
+
+@pytest.mark.parametrize("name", ["CON", "aux", "Nul", "prn!", "com1", "LPT9", "com¹"])
+def test_no_save_is_called_like_a_device_of_windows(profile: Profile, name: str) -> None:
+    races = Races(profile)
+    path = races.save_as(name, a_match())
+    assert path is not None
+    assert path.stem == f"{name.rstrip('!')}-race"
+    assert races.named(name, CONTENT) == path
+    assert file_name("console") == "console"
+
+
+def kept_race(profile: Profile, name: str, written: float) -> Path:
+    """A race under way that nobody at this table has played."""
+    assert profile.folder is not None
+    path = profile.folder / OPEN / f"{name}.race"
+    path.parent.mkdir(exist_ok=True)
+    path.write_bytes(whole_journal(a_match(), heading_of(a_match())))
+    os.utime(path, (written, written))
+    return path
+
+
+def test_a_file_from_the_future_does_not_come_before_the_race_played_last(
+    profile: Profile,
+) -> None:
+    now = time.time()
+    long_ago = kept_race(profile, "2020-01-01-120000-abcdef", now - 9999)
+    forged = kept_race(profile, "x", now + 9999)
+    copied = kept_race(profile, "2021-01-01-120000-abcdef", now + 9999)
+    yesterday = kept_race(profile, "2019-01-01-120000-abcdef", now - 99)
+    assert profile.race_files(OPEN) == [yesterday, long_ago, copied, forged]
+    race = Races(profile).newest(CONTENT)
+    assert race is not None
+    assert race.path == yesterday
+
+
+def test_the_race_that_was_at_this_table_last_goes_on_first_whatever_a_clock_says(
+    profile: Profile,
+) -> None:
+    races, match = Races(profile), a_match()
+    journal = races.begin(match)
+    assert journal is not None
+    play(match, 5)
+    journal.follow(match)
+    journal.close()
+    profile.flush()
+    os.utime(journal.path, (0, 0))
+    kept_race(profile, "2020-01-01-120000-abcdef", time.time())
+    race = races.newest(CONTENT)
+    assert race is not None
+    assert race.path == journal.path
 
 
 def test_a_damaged_race_is_set_aside_and_its_good_part_goes_on(profile: Profile) -> None:
