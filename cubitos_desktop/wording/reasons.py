@@ -57,7 +57,7 @@ def worth_beside(words: Words, steps: float) -> str:
 
     >>> from cubitos_desktop.words import load_words
     >>> worth_beside(load_words(), 1.25), worth_beside(load_words(), 0.04)
-    ('gives 1.2 steps less', 'gives about as much')
+    ('leads 1.2 steps less far by the finish', 'leads about as far')
     """
     less = round(steps, 1)
     if less <= 0:

@@ -254,7 +254,7 @@ def test_every_card_has_a_polish_text_with_its_boxes(card: Card) -> None:
         "RUN": "BIEG",
         "POWER": "MOC",
         "MOST": "NAJWIĘCEJ MIECZY",
-        "EVERYONE": "KAŻDY Z MIECZAMI",
+        "EACH": "KAŻDY Z MIECZAMI",
         "MUST": "OBOWIĄZKOW",
     }
     for box, theirs in boxes.items():

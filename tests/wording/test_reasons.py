@@ -80,8 +80,8 @@ def test_steps_are_counted_also_in_parts(steps: float, english: str, polish: str
 
 
 def test_a_small_chance_is_not_none() -> None:
-    assert said("push", bust=0, steps=2.4).startswith("it busts in <1 of 100 throws, and is still")
-    assert "worth 2.4 steps more than passing" in said("push", bust=0, steps=2.4)
+    assert said("push", bust=0, steps=2.4).startswith("it busts in <1 of 100 throws, and on")
+    assert "leads 2.4 steps farther by the finish than passing" in said("push", bust=0, steps=2.4)
 
 
 def test_a_push_that_nobody_counted_a_risk_of_has_none() -> None:
@@ -91,13 +91,14 @@ def test_a_push_that_nobody_counted_a_risk_of_has_none() -> None:
 
 def test_a_gain_too_small_to_be_counted_is_a_little() -> None:
     assert said("push", bust=12, steps=0.0) == (
-        "it busts in 12 of 100 throws, and is still worth a little more than passing"
+        "it busts in 12 of 100 throws, and on average still leads a little farther than passing"
     )
     assert said("buy", cost=3, steps=0.0) == "costs 3 and helps a little"
 
 
 def test_a_reason_is_the_same_for_a_rival_and_for_whoever_asks_for_a_hint() -> None:
-    assert said("buy", cost=3, steps=1.8) == "costs 3 and is worth about 1.8 steps by the finish"
+    sentence = "costs 3 and leads about 1.8 steps farther by the finish"
+    assert said("buy", cost=3, steps=1.8) == sentence
     spoken_to = re.compile(r"\b(you|your|ty|ci|cię|tobie|tw[oó]\w+)\b", re.IGNORECASE)
     for words in (ENGLISH, POLISH):
         for key, sentence in words.section("reasons").items():
@@ -107,9 +108,9 @@ def test_a_reason_is_the_same_for_a_rival_and_for_whoever_asks_for_a_hint() -> N
 @pytest.mark.parametrize(
     ("steps", "worth", "sentence"),
     [
-        (4, 2.1, "4 steps on, and the reward there is worth about 2.1 steps more"),
-        (0, 2.1, "the reward there is worth about 2.1 steps"),
-        (-2, 1.0, "the reward there is worth about 1 step"),
+        (4, 2.1, "4 steps on, and the reward there brings about 2.1 steps more by the finish"),
+        (0, 2.1, "the reward there brings about 2.1 steps more by the finish"),
+        (-2, 1.0, "the reward there brings about 1 step more by the finish"),
         (4, 0.0, "4 steps closer to the finish, and no reward in reach is worth more"),
         (0, -0.2, "no step is worth more than staying here"),
     ],

@@ -14,7 +14,6 @@ from cubitos_desktop.scenes.table.questions.asking import question_for
 from cubitos_desktop.scenes.table.questions.dice import DiceQuestion
 from cubitos_desktop.scenes.table.questions.pushing import PushQuestion
 from cubitos_desktop.scenes.table.questions.question import UNDECIDED, Question
-from cubitos_desktop.scenes.table.show.moments import TOLD
 from cubitos_desktop.scenes.table.show.projection import Gains
 from cubitos_desktop.scenes.table.show.show import Turn
 from cubitos_desktop.scenes.table.show.shown_race import ShownRace, shown_of
@@ -51,7 +50,7 @@ class Asker:
             return
         if unasked := table.session.unasked():
             if unasked.why == "idle" and decision.prompt is Prompt.BUY:
-                table.show.say(table.naming.words("window.nothing_to_buy_for"), lasts=TOLD)
+                table.show.say(table.naming.words("window.nothing_to_buy_for"))
                 self._may_buy = True
             table.answer(unasked.answer)
             return
@@ -92,7 +91,7 @@ class Asker:
             if event.seat == table.show.me and event.seat in table.people:
                 if event.coins and not self._may_buy:
                     lost = table.naming.words("window.coins_lost", count=event.coins)
-                    table.show.say(lost, lasts=TOLD)
+                    table.show.say(lost)
                 self._may_buy = False
 
     def _say_who_is_asked(self, question: Question) -> None:

@@ -6,7 +6,6 @@ scene is imported when somebody goes there; the first picture of the window need
 
 from typing import TYPE_CHECKING, Literal
 
-from cubitos_desktop.match.chance import short_seal
 from cubitos_desktop.scenes.window.app import App
 
 if TYPE_CHECKING:
@@ -63,20 +62,16 @@ def out_of_race(app: App, session: "Session | None") -> None:
 
 
 def to_race(app: App, match: "Match", ghost: "Ghost | None" = None) -> None:
-    """To the table; from now on the race is kept as it is played. What its dice are sealed with
-    is said once more, and those of the race after it are drawn."""
-    _say_seal(app, _sit_down(app, match, ghost))
+    """To the table; from now on the race is kept as it is played."""
+    _draw_next_dice(app, _sit_down(app, match, ghost))
 
 
-def _say_seal(app: App, table: "TableScene") -> None:
+def _draw_next_dice(app: App, table: "TableScene") -> None:
+    """The dice that were to come lie on the table now: the race after it needs others."""
     from cubitos_desktop.match.replay.branching import sealed_dice
 
     dice = sealed_dice(table.match)
-    if dice is None:
-        return
-    seal = short_seal(dice.commitment)
-    table.show.say(app.words("fairness.sealed", seal=seal), topic="dice")
-    if dice.secret == app.coming.secret:
+    if dice is not None and dice.secret == app.coming.secret:
         app.coming.draw_anew()
 
 
@@ -216,7 +211,7 @@ def to_branch(
     review has found there is lit."""
     table = _sit_down(app, match, None, is_resumed=True, parent=parent)
     table.hints.finding = finding
-    _say_seal(app, table)
+    _draw_next_dice(app, table)
 
 
 def search_for_parent(app: App, session: "Session") -> "Task[Match | None] | None":

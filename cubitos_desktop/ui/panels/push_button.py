@@ -25,7 +25,7 @@ from cubitos_desktop.ui.text.lettering import Label, lettering
 MARGIN = 22
 """So far, in units, the picture reaches beyond the button on every side: for glow and shadow."""
 
-Kind = Literal["main", "second", "small", "option"]
+Kind = Literal["main", "losing", "second", "small", "option"]
 ButtonState = Literal["normal", "hover", "pressed", "focus", "disabled"]
 
 _FLAT = 56

@@ -8,6 +8,7 @@ from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
 from cubitos_desktop.ui.base.surfaces import plate
 from cubitos_desktop.ui.base.theme import INK, SOFT_INK, darker, lighter, rgb
+from cubitos_desktop.ui.text.fitting import snug
 
 MARGIN = 16
 """So far, in units, these pictures reach beyond the plate on every side: for its shadow."""
@@ -15,7 +16,9 @@ MARGIN = 16
 _SIDE, _TOP = 14.0, 11.0
 _SIZE = 15.0
 _LEAD = 1.35
-_TOAST = 44.0
+_TOAST, _CRY, _LEAST_CRY, _LONGEST_CRY = 44.0, 26.0, 20.0, 860.0
+"""The height of a cry, its letters at most and at least, and its width at most: about the board's,
+whatever the size of text."""
 _WIDEST = 330.0
 _AWAY = 6.0
 """From a tooltip to what it is about."""
@@ -78,7 +81,8 @@ def tooltip_place(
 def toast(kit: Kit, text: str, colour: str) -> pygame.Surface:
     """A short cry on a pill of a colour, with ``MARGIN`` around it."""
     height = _TOAST * max(1.0, kit.text_scale)
-    width = kit.text_width(text, 26, "title") + height
+    size = snug(kit, text, _LONGEST_CRY, _CRY, "title", _LEAST_CRY)
+    width = kit.text_width(text, size, "title") + height
     canvas = Canvas(kit, width + 2 * MARGIN, height + 2 * MARGIN)
     canvas.shadow(MARGIN, MARGIN, width, height, height / 2, down=4, blur=5, opacity=0.45)
     sketch = Sketch(width, height)
@@ -88,7 +92,7 @@ def toast(kit: Kit, text: str, colour: str) -> pygame.Surface:
     canvas.put(sketch, MARGIN, MARGIN)
     ink = INK if _is_light(colour) else "#FFFFFF"
     middle = MARGIN + width / 2, MARGIN + height / 2
-    canvas.text(text, *middle, 26, ink, "title", "centre")
+    canvas.text(text, *middle, size, ink, "title", "centre")
     return canvas.surface
 
 

@@ -53,7 +53,7 @@ def test_dice_that_come_are_drawn_before_anybody_chooses_a_word() -> None:
     assert coming.commitment != seal == commitment_of(dice[0].secret)
 
 
-def test_a_quick_race_has_the_dice_that_were_sealed_before_and_says_so() -> None:
+def test_a_quick_race_has_the_dice_that_were_sealed_before_and_its_log_says_so() -> None:
     with WindowUnderTest() as window:
         app = window.app
         app.settings.word = "kawa"
@@ -62,9 +62,8 @@ def test_a_quick_race_has_the_dice_that_were_sealed_before_and_says_so() -> None
         window.step()
         table = at_table(window)
         assert_raced_with(table, sealed, "kawa")
-        assert [toast.text for toast in table.show.toasts] == [
-            f"The dice are sealed: {short_seal(sealed)}"
-        ]
+        assert short_seal(sealed) in table.told.chronicle.entries[0].line.text
+        assert not table.show.toasts, "nothing to read before the first throw"
         assert app.coming.commitment != sealed
 
 
@@ -165,14 +164,15 @@ def test_a_branch_has_the_dice_that_were_sealed_before_or_says_no_seal(
         window.step()
         asking._go()
         window.step()
-        told = [toast.text for toast in at_table(window).show.toasts]
+        told = [entry.line.text for entry in at_table(window).told.chronicle.entries[:1]]
         assert (app.coming.commitment != sealed) == has_new_dice
-        line = f"The dice are sealed: {short_seal(sealed)}"
-        assert told == ([line] if has_new_dice else [])
+        line = app.words("fairness.logged", seal=short_seal(sealed))
+        assert (told == [line]) == has_new_dice
         pause = PauseScene(app)
         app.push(pause)
         window.step()
-        assert pause.seal == (f"{line} · My word: kawa" if has_new_dice else "")
+        line = f"Dice drawn in advance, seal {short_seal(sealed)} · My word: kawa"
+        assert pause.seal == (line if has_new_dice else "")
 
 
 def test_the_pause_says_what_the_dice_are_sealed_with() -> None:
@@ -184,4 +184,4 @@ def test_the_pause_says_what_the_dice_are_sealed_with() -> None:
         pause = PauseScene(window.app)
         window.app.push(pause)
         window.step()
-        assert pause.seal == f"The dice are sealed: {sealed} · My word: kawa"
+        assert pause.seal == f"Dice drawn in advance, seal {sealed} · My word: kawa"

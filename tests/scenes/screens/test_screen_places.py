@@ -281,7 +281,7 @@ def test_keys_stand_in_two_columns_with_what_they_do(
     assert {keys[0][2], keys[-1][2]} == {keys[1][2], keys[-2][2]}
     # Where dice are sealed, a line about that stands below.
     assert pause.inside_height(400) == pytest.approx(row * 8 + 28 + 14)
-    monkeypatch.setattr(PauseScene, "seal", "The dice are sealed")
+    monkeypatch.setattr(PauseScene, "seal", "Dice drawn in advance")
     assert pause.inside_height(400) == pytest.approx(row * 8 + 28 + 30)
 
 

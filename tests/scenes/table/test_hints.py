@@ -77,7 +77,8 @@ def test_the_key_h_shows_what_the_champion_would_do_and_why_and_puts_it_away_aga
         assert answer == "Push"
         assert re.fullmatch(r"About \d\.\d new hits\.", gives)
         lost = "A push busts in 31 of 100 throws and would then lose 6 coins and 2 feet"
-        assert re.fullmatch(lost + r": on average it gives \d\.\d steps less than passing\.", why)
+        better = r": on average passing leads \d\.\d steps farther by the finish\."
+        assert re.fullmatch(lost + better, why)
         assert question_of(table).answer is UNDECIDED
         assert digest(table.match.state) == before
         window.key(pygame.K_h)
@@ -308,7 +309,7 @@ def test_without_a_choice_of_ones_own_it_says_what_else_would_be_worth() -> None
         assert best
         ask_for_hint(window)
         less = worth_beside(load_words(), steps_behind(*told(question), (), best))
-        assert re.fullmatch(r"gives \d+(\.\d)? steps? less", less)
+        assert re.fullmatch(r"leads \d+(\.\d)? steps? less far by the finish", less)
         assert table.hints.lines[-1] == f"Otherwise: Buy nothing; that {less}."
 
 

@@ -1,4 +1,4 @@
-"""Buttons that give dice away are not gold: gold is for what brings something."""
+"""Buttons that give dice away are lit, for Enter takes them; gold is for what brings something."""
 
 from typing import Any
 
@@ -28,7 +28,7 @@ def drawn_buttons(monkeypatch: pytest.MonkeyPatch) -> list[ButtonView]:
 
 
 @pytest.mark.parametrize("name", sorted(first_moments()))
-def test_only_what_loses_dice_is_a_plain_main_button(
+def test_only_what_loses_dice_is_a_red_main_button(
     name: str, drawn_buttons: list[ButtonView]
 ) -> None:
     with WindowUnderTest((1280, 800), draws_every=0, asks_forced=True) as window:
@@ -41,4 +41,4 @@ def test_only_what_loses_dice_is_a_plain_main_button(
         action_plate.draw_buttons(ground, kit, table.view, Pointing())
     placed = [each.button for each in table.view.plate.buttons]
     mains = [b.kind for b, p in zip(drawn_buttons, placed, strict=True) if p.kind == "main"]
-    assert mains == ["second" if question.decision.prompt in LOSING else "main"]
+    assert mains == ["losing" if question.decision.prompt in LOSING else "main"]

@@ -65,6 +65,14 @@ def test_words_go_when_they_have_been_shown_long_enough(show: Show) -> None:
     assert texts(show) == []
 
 
+def test_a_long_sentence_is_shown_for_as_long_as_it_takes_to_read(show: Show) -> None:
+    show.say("Too little for any die: 2 coins are lost")
+    show.update(0.0, 3.5)
+    assert len(texts(show)) == 1
+    show.update(0.0, 0.5)
+    assert texts(show) == []
+
+
 def test_the_banner_of_a_turn_unrolls_stays_and_goes(show: Show) -> None:
     show.turn = Turn(NORA, "Nora")
     seen = []

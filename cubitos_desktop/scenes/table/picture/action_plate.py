@@ -159,7 +159,7 @@ def _draw_button(
 def _button_view(kit: Kit, button: Button, state: ButtonState, keys: tuple[str, str]) -> ButtonView:
     key, also = keys
     return ButtonView(
-        "second" if button.loses else button.kind,
+        "losing" if button.loses else button.kind,
         button.label,
         key,
         state if button.is_open else "disabled",

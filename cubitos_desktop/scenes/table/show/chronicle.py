@@ -31,8 +31,8 @@ class Chronicle:
     itself: in the Roll phase a reason waits for its seat's next line, which tells of the throw.
     """
 
-    def __init__(self) -> None:
-        self.entries: list[Entry] = []
+    def __init__(self, opening: Sequence[Line] = ()) -> None:
+        self.entries = [Entry(0, line) for line in opening]
         self._waiting: dict[int, list[_Thought]] = {}
 
     def write(self, beat: Beat, lines: Sequence[Line], why: str) -> None:

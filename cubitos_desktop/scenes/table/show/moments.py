@@ -125,8 +125,9 @@ GHOST_HOP, GHOST_WAY = 0.13, 0.9
 """A ghost's hop, and at most its whole way: nobody waits for a ghost."""
 RISE = 0.22
 """Until the felt has risen or sunk."""
-TOAST, TOLD = 1.5, 3.5
-"""How long a cry is shown, and a sentence that has to be read."""
+TOAST, NOTICED, LETTERS_READ = 1.5, 0.8, 13.0
+"""How long a cry is shown at least; until one looks at words, and how many letters a second one
+then reads who does not know them yet."""
 SIGN, SIGN_DOWN, SIGN_UP = 2.6, 0.3, 0.2
 """A sign that is let down over the board: all of its time, and of that its way down and up."""
 FLIGHT = 0.42
@@ -152,3 +153,8 @@ JOY, CLAP, STAND_BEAT = 0.68, 0.36, 0.2
 """One jump for joy, one clap, and one turn of the fans, while it falls."""
 AFTER_SKIP = 0.4
 """What is pressed so soon after the rest was skipped was meant to skip it."""
+
+
+def reading_time(text: str) -> float:
+    """How long words are shown: a sentence for longer than a cry."""
+    return max(TOAST, NOTICED + len(text) / LETTERS_READ)

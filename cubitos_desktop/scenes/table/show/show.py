@@ -15,9 +15,9 @@ from cubitos_desktop.scenes.table.show.moments import (
     RISE,
     SHAKE,
     SUM_PILL,
-    TOAST,
     TURN,
     UNROLL,
+    reading_time,
 )
 from cubitos_desktop.scenes.table.show.pieces import Pieces
 from cubitos_desktop.scenes.table.show.runners import Runners
@@ -45,7 +45,10 @@ class Toast:
     topic: str
     colour: str = ACCENT
     time: float = 0.0
-    lasts: float = TOAST
+
+    @property
+    def lasts(self) -> float:
+        return reading_time(self.text)
 
 
 @dataclass
@@ -189,11 +192,11 @@ class Show:
         """The leg whose board is shown: that of the seat that is looked at."""
         return self.race.seats[self.me].leg
 
-    def say(self, text: str, colour: str = ACCENT, topic: str = "", lasts: float = TOAST) -> None:
+    def say(self, text: str, colour: str = ACCENT, topic: str = "") -> None:
         """Show a few words; of one topic only the newest."""
         topic = topic or text
         self.toasts = [toast for toast in self.toasts if toast.topic != topic][-2:]
-        self.toasts.append(Toast(text, topic, colour, lasts=lasts))
+        self.toasts.append(Toast(text, topic, colour))
 
     def says(self, topic: str) -> bool:
         """Whether words of a topic are shown now."""

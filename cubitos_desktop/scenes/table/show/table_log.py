@@ -3,12 +3,14 @@
 from collections.abc import Mapping
 
 from cubitos_desktop.ai.advice import Reason
+from cubitos_desktop.match.chance import short_seal
 from cubitos_desktop.match.match import Match
+from cubitos_desktop.match.replay.branching import sealed_dice
 from cubitos_desktop.match.session.beats import Beat, opening_beats
 from cubitos_desktop.scenes.table.show.chronicle import Chronicle
 from cubitos_desktop.wording.naming import Naming
 from cubitos_desktop.wording.reasons import why as reason_in_words
-from cubitos_desktop.wording.telling import Teller
+from cubitos_desktop.wording.telling import Line, Teller
 
 
 class TableLog:
@@ -17,7 +19,7 @@ class TableLog:
     def __init__(self, match: Match, naming: Naming, untold: int = 0) -> None:
         self._match = match
         self._teller = self._new_teller(naming)
-        self._chronicle = Chronicle()
+        self._chronicle = self._new_chronicle()
         self._untold = untold
         """Answers of another evening that are told once somebody reads: it takes a moment."""
         self._unread: list[Beat] = []
@@ -26,6 +28,13 @@ class TableLog:
     def _new_teller(self, naming: Naming) -> Teller:
         players = self._match.players
         return Teller(naming, [seat for seat, one in enumerate(players) if not one.policy])
+
+    def _new_chronicle(self) -> Chronicle:
+        """One that begins with the seal of dice that nobody can know."""
+        dice, words = sealed_dice(self._match), self._teller.naming.words
+        if dice is None:
+            return Chronicle()
+        return Chronicle([Line(words("fairness.logged", seal=short_seal(dice.commitment)))])
 
     @property
     def chronicle(self) -> Chronicle:
@@ -57,7 +66,8 @@ class TableLog:
             return
         if not self._untold:
             self._untold = len(self._match.answers)
-        self._teller, self._chronicle = self._new_teller(naming), Chronicle()
+        self._teller = self._new_teller(naming)
+        self._chronicle = self._new_chronicle()
 
     def take_back(self) -> None:
         """Forget what the race no longer has."""

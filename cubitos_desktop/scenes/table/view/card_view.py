@@ -49,7 +49,7 @@ EFFECT_SIGNS: Final = {
     "throw_roll_twice": "die ~again ~×2",
     "throw_more": "die#+{dice} ~again",
     "throw_grays_and_whites": "grays ~die:white ~again",
-    "throw_pairs": "die#2 ~again ~× < ~swords",
+    "throw_pairs": "die#2 ~again ~× ~weaker_rival",
     "borrow_and_set": "borrow ~→ ~set_face",
     "set_from_roll": "die ~→ ~set_face",
     "borrow_with_pair": "die#2:{this} ~→ ~borrow ~set_face",
@@ -59,8 +59,8 @@ EFFECT_SIGNS: Final = {
     "step_at_once": "foot#1 ~now",
     "lose_to_survive": "lose_die:{this} ~→ ~shield",
     "throw_grays_to_survive": "grays ~again ~→ ~shield",
-    "give_die": "die ~→ < ~swords",
-    "credits_per_seat_with_fewer": "credit#1 ~× < ~swords",
+    "give_die": "die ~→ ~weaker_rival",
+    "credits_per_seat_with_fewer": "credit#1 ~× ~weaker_rival",
 }
 """Every effect that a card may have as a row of signs; ``this`` is the card's own colour."""
 _AFTER_EACH_PUSH = "push ~→ ~"
