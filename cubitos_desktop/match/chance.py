@@ -85,16 +85,17 @@ class RaceDice:
         where = b"%d/%d/%d/" % (throw.thrower, round_number, throw_number)
         if throw.dice[-1][0] > COLOUR_MASK:
             return self._with_borrowed(throw, where)
-        keyed = self._keyed
-        found = []
+        new_block = self._keyed.copy
+        faces = b""
         for colour, count in throw.dice:
             # As _stream, without a call for every colour: most throws are read here.
-            block = keyed.copy()
+            block = new_block()
             block.update(where + _COLOUR_NUMBERS[colour])
-            faces = block.digest().translate(_FACE_TABLES[colour], UNFAIR_BYTES)
-            whole = len(faces) >= count
-            found.append(faces[:count] if whole else self._stream(where, colour, count))
-        return b"".join(found).decode()
+            stream = block.digest().translate(_FACE_TABLES[colour], UNFAIR_BYTES)
+            if len(stream) < count:
+                stream = self._stream(where, colour, count)
+            faces += stream[:count]
+        return faces.decode()
 
     def hash_of(self, throw: Throw, round_number: int, throw_number: int) -> str:
         """The hash that the faces of a throw's first colour are read from, in hex digits."""

@@ -11,7 +11,7 @@ from typing import Any, Literal, Protocol, cast
 import msgspec
 
 from cubitos_desktop.rules.course.marks import Reward
-from cubitos_desktop.rules.dice import CARD_COLOURS, COLOUR_MASK, FACE_DIGITS, group_of
+from cubitos_desktop.rules.dice import CARD_COLOURS, DIGITS_OF_KIND, group_of
 from cubitos_desktop.rules.prompts import Prompt
 
 CHANCE = -1
@@ -199,13 +199,13 @@ class Throw(Decision, frozen=True):
         place = 0
         if type(answer) is str:
             for kind, count in self.dice:
-                faces = answer[place : place + count]
-                place += count
-                if faces.strip(FACE_DIGITS[kind & COLOUR_MASK]):
+                end = place + count
+                if answer[place:end].strip(DIGITS_OF_KIND[kind]):
                     raise WrongAnswer(
-                        f"throw: the faces {faces!r} are not on that die; "
-                        f"expected digits of {FACE_DIGITS[kind & COLOUR_MASK]}."
+                        f"throw: the faces {answer[place:end]!r} are not on that die; "
+                        f"expected digits of {DIGITS_OF_KIND[kind]}."
                     )
+                place = end
             if place == len(answer):
                 return
         total = sum(count for _, count in self.dice)
@@ -226,7 +226,7 @@ class Throw(Decision, frozen=True):
                 yield ""
                 return
             kind, count = self.dice[index]
-            for head in alike(FACE_DIGITS[kind & COLOUR_MASK], count):
+            for head in alike(DIGITS_OF_KIND[kind], count):
                 for tail in fill(index + 1):
                     yield head + tail
 

@@ -62,6 +62,11 @@ FACE_CREDITS: Final = (0, 0, 0, 0, 0, 0, 0, 1)
 
 FACE_DIGITS: Final = tuple("".join(str(face) for face in faces) for faces in DISTINCT_FACES)
 """The digits that may stand for a die of this colour in the written result of a throw."""
+DIGITS_OF_KIND: Final = tuple(
+    FACE_DIGITS[kind & COLOUR_MASK] if kind & COLOUR_MASK < len(COLOURS) else ""
+    for kind in range(KINDS)
+)
+"""The same by kind, so that nobody has to look whether a die is borrowed."""
 
 
 def colour_of(code: int) -> int:

@@ -7,13 +7,33 @@ from typing import Any, Protocol
 import msgspec
 
 from cubitos_desktop.rules.cards import Card, FanSpace
-from cubitos_desktop.rules.dice import CARD_COLOURS, RED, START_DIE
+from cubitos_desktop.rules.dice import (
+    BORROWED,
+    CARD_COLOURS,
+    COLOUR_MASK,
+    COLOURS,
+    FACE_NAMES,
+    FOOT,
+    POWER,
+    RED,
+    START_DIE,
+    SYMBOL,
+    die,
+    face_of,
+)
 from cubitos_desktop.rules.tracks import Track
 
 DRAW_AMOUNT = 9
 FOOT_PRICE = 4
 START_LIGHT, START_DARK = 7, 2
 RISKY_ACTIVE = 3
+PLAIN_CODES = frozenset(
+    die(colour | borrowed, face)
+    for colour in range(len(COLOURS))
+    for borrowed in (0, BORROWED)
+    for face in range(FOOT, len(FACE_NAMES))
+)
+"""Unused dice with coins, a foot or a credit up, which need no card."""
 
 
 class OnTrack(Protocol):
@@ -75,14 +95,22 @@ class Game:
         self.costs = tuple(
             self.cards[colour].cost if colour in self.cards else 0 for colour in range(16)
         )
-        self.has_run = tuple(
-            any(self._has(colour, box) for box in ("run", "power", "run_must"))
-            for colour in range(16)
+        self.now_codes = self._codes_with("now")
+        self.duty_codes = self._codes_with("now_must")
+        self.arrival_codes = self.now_codes | self.duty_codes
+        """Dice that make more of their arrival in Active than lie there."""
+        self.after_push_codes = self._codes_with("after_push")
+        self.at_push_codes = self._codes_with("at_push")
+        self.sword_codes = self._codes_with("swords")
+        self.run_codes = self._codes_with("run", "power", "run_must") | PLAIN_CODES
+        """Dice that can be used in step 4, if what they do is possible."""
+        self.ability_codes = self.run_codes | self.at_push_codes
+        """The same with those whose offer at a push may be made in step 4 too."""
+        self.must_codes = frozenset(
+            code
+            for code in self._codes_with("run_must", "power_must")
+            if by_colour[code & COLOUR_MASK].must_calls(face_of(code))
         )
-        self.has_now = tuple(self._has(colour, "now") for colour in range(16))
-        self.has_duty = tuple(self._has(colour, "now_must") for colour in range(16))
-        self.has_after_push = tuple(self._has(colour, "after_push") for colour in range(16))
-        self.any_after_push = any(self.has_after_push)
         self.push_offers = tuple(c for c in CARD_COLOURS if self.cards[c].at_push)
         self.bust_savers = tuple(c for c in CARD_COLOURS if self.cards[c].at_bust)
         self.makes_credits_cost = any(
@@ -106,8 +134,16 @@ class Game:
             for leg in range(len(legs))
         )
 
-    def _has(self, colour: int, box: str) -> bool:
-        return colour in self.cards and bool(getattr(self.cards[colour], box))
+    def _codes_with(self, *boxes: str) -> frozenset[int]:
+        """Unused dice with symbol or power up whose card has one of these boxes: whether any lies
+        in Active is then asked of a set, and not die by die."""
+        return frozenset(
+            die(kind, face)
+            for colour, card in self.cards.items()
+            if any(getattr(card, box) for box in boxes)
+            for kind in (colour, colour | BORROWED)
+            for face in (SYMBOL, POWER)
+        )
 
     def track(self, leg: int) -> Track:
         """The board that a runner with this many laps done stands on."""
@@ -121,7 +157,11 @@ class Game:
 
     def lines_to_leader(self, runners: Sequence[OnTrack], me: int, round: int) -> int:
         """Red lines between a runner and the leading one (a ghost leads too)."""
-        passed = [self.lines_passed(runner.leg, runner.space) for runner in runners]
+        laps, lines_at = len(self.legs), self.lines_at
+        passed = [
+            lines_at[r.leg][r.space] if r.leg <= laps else self.lines_passed(r.leg, r.space)
+            for r in runners
+        ]
         lead = max(passed)
         ghost = self.setup.ghost
         if ghost:

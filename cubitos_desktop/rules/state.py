@@ -188,8 +188,7 @@ class Seat:
         """Alike dice in a zone with their counts, in ascending order of code."""
         if zone == "active":
             return [(code, self.active.count(code)) for code in sorted(set(self.active))]
-        counts: bytearray = getattr(self, zone)
-        return [(kind, count) for kind, count in enumerate(counts) if count]
+        return list(kinds_of(getattr(self, zone)))
 
 
 class State:

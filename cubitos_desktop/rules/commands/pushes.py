@@ -6,11 +6,7 @@ from cubitos_desktop.rules.commands.gains import GainFan
 from cubitos_desktop.rules.commands.throws import ThrowDice
 from cubitos_desktop.rules.dice import (
     COLOUR_MASK,
-    FACE_SHIFT,
     KIND_MASK,
-    POWER,
-    SYMBOL,
-    USED,
     kinds_of,
 )
 from cubitos_desktop.rules.state import State
@@ -36,15 +32,9 @@ class Push(Command, frozen=True):
 
     def perform(self, state: State) -> None:
         seat = state.seats[self.seat]
-        has_after_push = state.game.has_after_push
-        if state.game.any_after_push:
-            seat.lying = [
-                code
-                for code in seat.active
-                if has_after_push[code & COLOUR_MASK]
-                and code < USED
-                and SYMBOL <= code >> FACE_SHIFT <= POWER
-            ]
+        after_push_codes = state.game.after_push_codes
+        if not after_push_codes.isdisjoint(seat.active):
+            seat.lying = [code for code in seat.active if code in after_push_codes]
         seat.is_preparing = False
         seat.duties = max(0, seat.duties - 1)
         state.acting = self.seat

@@ -1,33 +1,25 @@
 """Commands that throw and set dice, and what follows when dice arrive in Active."""
 
-from functools import lru_cache
-
 from cubitos_desktop.rules import events
 from cubitos_desktop.rules.commands.base import Command
 from cubitos_desktop.rules.dice import (
     BORROWED,
-    COLOUR_MASK,
-    FACE_MASK,
     FACE_NAMES,
-    FACE_SHIFT,
-    KIND_MASK,
-    POWER,
-    SYMBOL,
+    KINDS,
     USED,
-    Counts,
+    die,
 )
 from cubitos_desktop.rules.game import RISKY_ACTIVE
 from cubitos_desktop.rules.state import OpenEffect, State, Waiting
 from cubitos_desktop.rules.steps import ROLL_PHASE
 
-CODE_OF_DIGIT = {str(face): face << FACE_SHIFT for face in range(len(FACE_NAMES))}
-"""What a face digit adds to a kind to make a die code."""
-
-
-@lru_cache(maxsize=20_000)
-def _kind_by_place(dice: Counts) -> tuple[int, ...]:
-    """The kind of each die of a throw, in the order in which its faces are written."""
-    return tuple(kind for kind, count in dice for _ in range(count))
+_DIGITS = "".join(str(face) for face in range(len(FACE_NAMES))).encode()
+_MISS = b"0"
+_CODES_OF_KIND = tuple(
+    bytes.maketrans(_DIGITS, bytes(die(kind, face) for face in range(len(FACE_NAMES))))
+    for kind in range(KINDS)
+)
+"""For each kind, what makes die codes out of face digits: unused dice have codes below 256."""
 
 
 class ThrowDice(Command, frozen=True):
@@ -54,15 +46,18 @@ class LandDice(Command, frozen=True):
     def perform(self, state: State) -> None:
         state.throw = None
         seat = state.seats[self.seat]
-        faces = self.faces
-        arrived: list[int] = []
-        if faces.strip("0"):
-            kinds = _kind_by_place(self.dice)
-            arrived = [kinds[i] + CODE_OF_DIGIT[d] for i, d in enumerate(faces) if d != "0"]
-            for code in arrived:
-                seat.roll[code & KIND_MASK] -= 1
+        digits, roll = self.faces.encode(), seat.roll
+        arrived = b""
+        place = 0
+        for kind, count in self.dice:
+            end = place + count
+            hits = digits[place:end].translate(_CODES_OF_KIND[kind], _MISS)
+            if hits:
+                roll[kind] -= len(hits)
+                arrived += hits
+            place = end
         seat.hits = len(arrived)
-        state.events.append(events.DiceThrown(self.seat, self.dice, faces, self.cause))
+        state.events.append(events.DiceThrown(self.seat, self.dice, self.faces, self.cause))
         if arrived:
             _arrive(state, self.seat, arrived)
             if self.cause != "push":
@@ -70,25 +65,20 @@ class LandDice(Command, frozen=True):
                 _settle(state, self.seat)
 
 
-def _arrive(state: State, me: int, codes: list[int]) -> None:
+def _arrive(state: State, me: int, codes: bytes) -> None:
     """Dice come to lie in Active: risk, waiting Nows and duties follow from that."""
     seat = state.seats[me]
     game = state.game
     seat.active += codes
-    has_duty = False
-    for code in codes:
-        face = code >> FACE_SHIFT & FACE_MASK
-        if SYMBOL <= face <= POWER:
-            colour = code & COLOUR_MASK
-            if game.has_now[colour]:
-                seat.waiting.append(("now", code))
-            has_duty = has_duty or game.has_duty[colour]
-    if state.step in ROLL_PHASE:
-        if len(seat.active) >= RISKY_ACTIVE:
-            seat.at_risk = True
-        if has_duty:
-            seat.duties += 1
-            state.events.append(events.DutyAdded(me, seat.duties))
+    is_rolling = state.step in ROLL_PHASE
+    if is_rolling and len(seat.active) >= RISKY_ACTIVE:
+        seat.at_risk = True
+    if game.arrival_codes.isdisjoint(codes):
+        return
+    seat.waiting += [("now", code) for code in codes if code in game.now_codes]
+    if is_rolling and not game.duty_codes.isdisjoint(codes):
+        seat.duties += 1
+        state.events.append(events.DutyAdded(me, seat.duties))
 
 
 def _settle(state: State, me: int) -> None:
@@ -122,9 +112,9 @@ class SetDie(Command, frozen=True):
             kind |= BORROWED
         else:
             seat.roll[kind] -= 1
-        code = kind | self.face << FACE_SHIFT
+        code = die(kind, self.face)
         state.events.append(events.DieSet(self.seat, code, self.source))
-        _arrive(state, self.seat, [code])
+        _arrive(state, self.seat, bytes((code,)))
         _settle(state, self.seat)
 
 

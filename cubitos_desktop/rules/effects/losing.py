@@ -4,7 +4,7 @@ from cubitos_desktop.rules import lasting
 from cubitos_desktop.rules.cards import Call
 from cubitos_desktop.rules.commands import BeginLasting, Command, Do, GiveDie, LoseDice, UseDice
 from cubitos_desktop.rules.decisions import ZONES, Choose
-from cubitos_desktop.rules.dice import COLOUR_MASK, FACE_SHIFT, POWER, SYMBOL, USED, face_of
+from cubitos_desktop.rules.dice import COLOUR_MASK, USED, face_of
 from cubitos_desktop.rules.effects.picking import can_be_lost, dice_in, pick
 from cubitos_desktop.rules.effects.registry import Colours, Commands, Flow, effect, in_order
 from cubitos_desktop.rules.prompts import Prompt
@@ -13,14 +13,10 @@ from cubitos_desktop.rules.state import State
 
 def not_done(state: State, me: int) -> tuple[int, ...]:
     """Active dice whose must has not been done."""
-    codes = []
-    for code in sorted(state.seats[me].active):
-        face = code >> FACE_SHIFT
-        if SYMBOL <= face <= POWER:
-            card = state.game.card_of[code & COLOUR_MASK]
-            if card.must_calls(face):
-                codes.append(code)
-    return tuple(codes)
+    active, must_codes = state.seats[me].active, state.game.must_codes
+    if must_codes.isdisjoint(active):
+        return ()
+    return tuple(sorted([code for code in active if code in must_codes]))
 
 
 @effect("resolve_not_optional")

@@ -145,12 +145,13 @@ def next_to_decide(state: State) -> int | None:
     best, most = None, -1
     for me in state.clockwise():
         seat = state.seats[me]
+        if seat.is_done_rolling:
+            continue
         if seat.is_preparing:
             return me  # a push is carried through before the order is looked at again
-        if not seat.is_done_rolling:
-            dice = sum(seat.roll) - seat.roll[START_DIE]
-            if dice > most:
-                best, most = me, dice
+        dice = sum(seat.roll) - seat.roll[START_DIE]
+        if dice > most:
+            best, most = me, dice
     return best
 
 
@@ -176,8 +177,9 @@ def push_or_pass(state: State, me: int) -> Choose:
     seat = state.seats[me]
     can_push = any(seat.roll)
     offered: list[Answer] = []
-    for colour in state.game.push_offers:
-        offered += offers(state, me, colour)
+    if not state.game.at_push_codes.isdisjoint(seat.active):
+        for colour in state.game.push_offers:
+            offered += offers(state, me, colour)
     if can_push and not seat.is_preparing and not seat.duties:
         if not offered:
             return PLAIN_PUSH_OR_PASS[me]

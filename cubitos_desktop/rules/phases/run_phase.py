@@ -14,27 +14,25 @@ from cubitos_desktop.rules.dice import (
     FACE_SHIFT,
     FOOT,
     POWER,
-    RED,
-    USED,
 )
 from cubitos_desktop.rules.effects.losing import credit_may_cost, not_done
 from cubitos_desktop.rules.effects.pushing import offers
 from cubitos_desktop.rules.effects.registry import EFFECTS, brings, in_order
 from cubitos_desktop.rules.game import Game
 from cubitos_desktop.rules.prompts import Prompt
-from cubitos_desktop.rules.state import State, distinct
+from cubitos_desktop.rules.state import State
 
 # --- (a) and (c): abilities ---------------------------------------------------------------------
 
 
 def abilities(state: State) -> Decision | None:
     """Clockwise each seat uses what it likes. It is not asked where nothing can be used."""
-    count = len(state.seats)
+    clockwise, ability_codes = state.clockwise(), state.game.ability_codes
     choices: list[Use | Box] = []
-    for turn in range(state.turn, count):
-        me = state.clockwise()[turn]
+    for turn in range(state.turn, len(clockwise)):
+        me = clockwise[turn]
         active = state.seats[me].active
-        if active and min(active) < USED and (choices := usable(state, me)):
+        if not ability_codes.isdisjoint(active) and (choices := usable(state, me)):
             break
     else:
         GoTo("swords" if state.step == "abilities" else "not_optional").perform(state)
@@ -55,13 +53,10 @@ def usable(state: State, me: int) -> list[Use | Box]:
     """
     choices: list[Use | Box] = []
     losses: list[Use | Box] = []
-    for code in distinct(state.seats[me].active):
-        face = code >> FACE_SHIFT & FACE_MASK
-        if code >= USED or not face:
-            continue
-        if face >= FOOT:
+    for code in sorted(state.game.run_codes.intersection(state.seats[me].active)):
+        if code >> FACE_SHIFT >= FOOT:
             choices.append(("use", code, 0))
-        elif state.game.has_run[code & COLOUR_MASK]:
+        else:
             found = masks(state, me, code)
             choices += [("use", code, mask) for mask in found]
             if not found and _loses_itself(state, code):
@@ -203,7 +198,8 @@ def use_all(state: State, me: int, choices: tuple[Any, ...]) -> None:
 def swords(state: State) -> None:
     """Count swords once for all seats; the red card then resolves clockwise."""
     GoTo("abilities_again").perform(state)
-    if not any([seat.shows_symbol(RED) for seat in state.seats]):  # noqa: C419 (quicker so)
+    sword_codes = state.game.sword_codes
+    if all([sword_codes.isdisjoint(seat.active) for seat in state.seats]):  # noqa: C419 (quicker so)
         return
     counts = tuple(state.swords(seat) for seat in range(len(state.seats)))
     card = state.game.red
@@ -239,11 +235,10 @@ def _benefit(counts: tuple[int, ...], me: int) -> Do:
 
 def musts(state: State) -> None:
     """Every must not yet done resolves, for dice still lying there."""
-    count = len(state.seats)
-    for turn in range(state.turn, count):
-        me = state.clockwise()[turn]
-        active = state.seats[me].active
-        codes = not_done(state, me) if active and min(active) < USED else ()
+    clockwise = state.clockwise()
+    for turn in range(state.turn, len(clockwise)):
+        me = clockwise[turn]
+        codes = not_done(state, me)
         if codes:
             do = Do("resolve_not_optional", me, 0, {"codes": codes})
             perform(state, [GoTo("not_optional", turn + 1), do])
