@@ -30,6 +30,10 @@ LONGEST_END = 1.0
 """Seconds that are waited for a killed process; it is gone in a few thousandths of one."""
 
 
+class NeverListened(OSError):
+    """A process was started, but does not come to take questions."""
+
+
 class NoAdvice(Exception):
     """There will be no advice. The words say what the seat did instead, as notes tell it."""
 
@@ -39,7 +43,8 @@ class Thinker:
 
     ``ask`` returns at once, ``advice`` looks whether the answer has come, ``cancel`` drops the
     question. A process is started when there is something to ask, or ahead of that by ``warm_up``;
-    it thinks about many questions, until ``close`` ends it.
+    it thinks about many questions, until ``close`` ends it. For one that does not come to listen
+    somebody waits once: from then on questions are given back at once, until another one listens.
     """
 
     def __init__(self, limit: float = LONGEST_THOUGHT) -> None:
@@ -49,6 +54,8 @@ class Thinker:
         self._unsent: bytes | None = None
         """A question for a process that does not listen yet."""
         self._packed: tuple[Game, bytes] | None = None
+        self._was_late = False
+        """Whether the last process that was waited for never came to listen."""
 
     @property
     def is_thinking(self) -> bool:
@@ -66,7 +73,7 @@ class Thinker:
             self._end_worker()
         if self._worker is None:
             try:
-                self._worker = WorkerProcess()
+                self._worker = WorkerProcess(patience=self.limit)
             except OSError:
                 return  # whoever asks is told then
 
@@ -87,13 +94,22 @@ class Thinker:
             return None
         try:
             reply = self._reply()
+        except NeverListened:
+            self._was_late = True
+            self.close()
+            self.warm_up()
+            raise NoAdvice("found no process to think in") from None
         except OSError:
             self.close()
             raise NoAdvice("lost the process that it thought in") from None
         if reply is not None:
             self._asked_at = None
             return _opened(reply)
-        if time.monotonic() - self._asked_at > self.limit:
+        if self._was_late and self._unsent is not None:
+            self.cancel()
+            raise NoAdvice("found no process to think in")
+        # A process that does not listen yet has its own limit.
+        if self._unsent is None and time.monotonic() - self._asked_at > self.limit:
             self.cancel()
             raise NoAdvice(f"took longer than {self.limit:g} seconds")
         return None
@@ -123,7 +139,7 @@ class Thinker:
             raise OSError("no process could be started")
         if self._unsent is not None and self._worker.is_listening():
             self._worker.send(self._unsent)
-            self._unsent = None
+            self._unsent, self._was_late = None, False
             # It thinks from now on, however long nobody looked while the process was starting.
             self._asked_at = time.monotonic()
 
@@ -189,12 +205,15 @@ class WorkerProcess:
         self,
         target: Callable[[Connection], None] = answer_questions,
         name: str = "cubitos thinking",
+        patience: float = LONGEST_THOUGHT,
     ) -> None:
         # A new interpreter and not a fork: it must know nothing of the window.
         context = get_context("spawn")
         self._connection, theirs = context.Pipe()
         self._process = context.Process(target=target, args=(theirs,), name=name, daemon=True)
         self._is_listening = False
+        self._latest = time.monotonic() + patience
+        """When it has to listen."""
         try:
             with without_interrupts():
                 self._process.start()
@@ -218,9 +237,11 @@ class WorkerProcess:
         return self._process.is_alive()
 
     def is_listening(self) -> bool:
-        """Whether it has started and takes questions."""
+        """Whether it has started and takes questions; ``NeverListened`` if it takes too long."""
         if not self._is_listening:
             self._is_listening = self.received() == READY
+            if not self._is_listening and time.monotonic() > self._latest:
+                raise NeverListened("the process does not come to listen")
         return self._is_listening
 
     def send(self, message: bytes) -> None:

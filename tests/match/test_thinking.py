@@ -254,6 +254,38 @@ def test_a_seat_that_thinks_too_long_is_ended(thinker: Thinker) -> None:
     assert is_gone(process)
 
 
+def frozen(thinker: Thinker) -> int:
+    """The process before it listens, stopped in its tracks."""
+    thinker.warm_up()
+    assert thinker.process_id is not None
+    os.kill(thinker.process_id, signal.SIGSTOP)
+    return thinker.process_id
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no signal to send")
+def test_a_process_that_never_listens_is_waited_for_once(thinker: Thinker) -> None:
+    match = a_match()
+    usual, thinker.limit = thinker.limit, 0.05
+    first, thinker.limit = frozen(thinker), usual
+    ask(thinker, "steady", match)
+    assert refused(thinker) == "found no process to think in"
+    assert is_gone(first)
+    second = frozen(thinker)
+    for _ in range(3):
+        began = time.monotonic()
+        ask(thinker, "steady", match)
+        assert refused(thinker) == "found no process to think in"
+        assert time.monotonic() - began < AT_ONCE
+    # Once it listens after all, it thinks.
+    os.kill(second, signal.SIGCONT)
+    assert thinker._worker is not None
+    until(thinker._worker.is_listening, "the process never listened")
+    ask(thinker, "steady", match)
+    assert heard(thinker).answer == policy("steady")(match.state, match._asked)
+    assert thinker.process_id == second
+    assert not thinker._was_late
+
+
 def test_a_process_that_died_at_rest_is_replaced(thinker: Thinker) -> None:
     match = a_match()
     ask(thinker, "steady", match)
@@ -271,7 +303,7 @@ def test_a_process_that_died_at_rest_is_replaced(thinker: Thinker) -> None:
 def test_where_no_process_can_be_started_there_is_no_advice(
     thinker: Thinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fails() -> None:
+    def fails(**_: object) -> None:
         raise OSError("too many processes")
 
     monkeypatch.setattr("cubitos_desktop.match.thinking.WorkerProcess", fails)

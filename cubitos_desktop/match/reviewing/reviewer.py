@@ -18,6 +18,8 @@ WORKERS = 2
 """Processes that work on a review."""
 AHEAD = 3
 """Tasks that each has at a time: nobody may look for half a second, and it need not wait."""
+LONGEST_START = 60.0
+"""Seconds until a process has to listen: it stands back behind all others from the first on."""
 EARLY = 0.05
 """Before so much of the work is done nobody can tell how long the rest will take."""
 
@@ -137,7 +139,7 @@ class _Hand(WorkerProcess):
     """A process that does one task after the other."""
 
     def __init__(self, brief: bytes) -> None:
-        super().__init__(do_tasks, "cubitos reviewing")
+        super().__init__(do_tasks, "cubitos reviewing", LONGEST_START)
         self.tasks: deque[Task] = deque()
         """What it was given and has not done yet."""
         self._brief: bytes | None = brief
