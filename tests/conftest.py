@@ -53,7 +53,7 @@ def _drawn_once() -> None:
 _drawn_once()
 
 LONG_RACES = {
-    *("test_node_counts", "test_order_of_seats", "test_properties", "test_golden"),
+    *("test_node_counts", "test_order_of_seats", "test_properties", "test_golden", "test_fuzzing"),
     *("test_whole_races", "test_pace", "test_rough_hands", "test_films", "test_ladder"),
     *("test_regret", "test_seat_bench", "test_simulation", "test_playouts", "test_champion"),
 }
