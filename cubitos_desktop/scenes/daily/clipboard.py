@@ -15,6 +15,6 @@ def copy(text: str) -> bool:
     """Put a text on the clipboard; whether there is one."""
     try:
         pygame.scrap.put_text(text)
-    except pygame.error:
+    except (pygame.error, ValueError):  # no clipboard takes a text with a zero in it
         return False
     return True
