@@ -27,6 +27,8 @@ RULES_VERSION = 2
 """Counted up whenever the same set-up, dice and answers would no longer give the same race."""
 MOST_SEATS = 4
 MOST_LEGS = 9
+MOST_TRACKS = 100
+"""Files that are read for tracks: each takes its moment."""
 SET_KEYS = ("id", "name", "cards", "tracks")
 
 
@@ -155,6 +157,9 @@ def _read_tracks(
     paths = sorted(folder.glob("*.yaml"))
     if not paths:
         problems.append(Problem("tracks", "folder", "tracks", "a folder with at least one track"))
+    if len(paths) > MOST_TRACKS:
+        problems.append(Problem("tracks", "folder", "tracks", f"at most {MOST_TRACKS} files"))
+        return tracks, broken
     for path in paths:
         track = load_track(path, problems, landscapes)
         if track is None:

@@ -7,11 +7,14 @@ import msgspec
 from cubitos_desktop.rules.course.hexes import Hex
 from cubitos_desktop.rules.course.marks import EXPECTED, OPEN, VOID, Mark, parse_mark
 from cubitos_desktop.rules.reading.problems import Problem
+from cubitos_desktop.rules.reading.quoting import quoted
 from cubitos_desktop.rules.reading.yaml_files import Document
 
 MOST_LINES = 12
 # Spaces are named by a letter for the row and a number for the column.
 MOST_ROWS = 26
+MOST_COLUMNS = 40
+"""Distances are found from every space to every other, and a board is to be seen whole."""
 
 _Grid = list[list[str]]
 
@@ -49,8 +52,9 @@ def _read_grid(document: Document, key: str, problems: list[Problem]) -> _Grid |
     text = data.get(key) if isinstance(data, dict) else None
     lines = text.rstrip().splitlines() if isinstance(text, str) else []
     grid = [line.split() for line in lines]
-    if not 0 < len(grid) <= MOST_ROWS or not grid[0]:
-        expected = f'a grid of text behind "{key}: |", 1 to {MOST_ROWS} rows'
+    if not 0 < len(grid) <= MOST_ROWS or not 0 < max(map(len, grid)) <= MOST_COLUMNS:
+        size = f"1 to {MOST_ROWS} rows of 1 to {MOST_COLUMNS} cells"
+        expected = f'a grid of text behind "{key}: |", {size}'
         problems.append(Problem(document.file, f"line {document.line(key)}", key, expected))
         return None
     width = len(grid[0])
@@ -72,7 +76,7 @@ def _read_marks(file: str, grid: _Grid, problems: list[Problem]) -> dict[Hex, Ma
     for at, text in _cells(grid):
         mark = parse_mark(text)
         if mark is None:
-            expected = f'{EXPECTED}, not "{text}"'
+            expected = f'{EXPECTED}, not "{quoted(text)}"'
             problems.append(Problem(file, place(at), "map", expected))
         # An unknown mark still is a space, so that it causes no second complaint.
         marks[at] = mark or OPEN
@@ -91,7 +95,7 @@ def _read_sectors(
         elif re.fullmatch("[0-9]{1,2}", text) and int(text) <= MOST_LINES:
             sectors[at] = int(text)
         else:
-            expected = f'the sector of a space, 0 to {MOST_LINES}, not "{text}"'
+            expected = f'the sector of a space, 0 to {MOST_LINES}, not "{quoted(text)}"'
             problems.append(Problem(file, place(at), "sectors", expected))
     return sectors
 

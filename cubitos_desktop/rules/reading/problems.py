@@ -2,6 +2,13 @@
 
 import msgspec
 
+from cubitos_desktop.rules.reading.quoting import quoted
+
+MOST_TOLD = 100
+"""Problems that are told one by one; nobody reads on, and a terminal is to stay usable."""
+_LONGEST = 600
+"""Letters that may be said of what was expected."""
+
 
 class Problem(msgspec.Struct, frozen=True):
     """One fault of a content file: which file, where in it, under which key, what was expected.
@@ -16,7 +23,8 @@ class Problem(msgspec.Struct, frozen=True):
     expected: str
 
     def __str__(self) -> str:
-        return f'{self.file}, {self.where}: "{self.key}" should be {self.expected}.'
+        file, where, key = map(quoted, (self.file, self.where, self.key))
+        return f'{file}, {where}: "{key}" should be {quoted(self.expected, _LONGEST)}.'
 
 
 class ContentError(Exception):
@@ -27,4 +35,7 @@ class ContentError(Exception):
         self.problems = problems
 
     def __str__(self) -> str:
-        return "\n".join(str(problem) for problem in self.problems)
+        told = [str(problem) for problem in self.problems[:MOST_TOLD]]
+        if (more := len(self.problems) - MOST_TOLD) > 0:
+            told.append(f"... and {more} more.")
+        return "\n".join(told)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cubitos_desktop.resources import content_dir
-from cubitos_desktop.rules.content import Content, load_content, read_content
+from cubitos_desktop.rules.content import MOST_TRACKS, Content, load_content, read_content
 from cubitos_desktop.rules.reading.problems import ContentError, Problem
 
 CARDS, SETS, FANS = "cards.yaml", "sets.yaml", "fan_track.yaml"
@@ -397,6 +397,14 @@ def test_broken_yaml_is_named_with_its_line(folder: Path, file: str) -> None:
 def test_a_folder_without_tracks(folder: Path) -> None:
     shutil.rmtree(folder / "tracks")
     assert any("a folder with at least one track" in p.expected for p in problems(folder))
+
+
+def test_a_folder_with_more_tracks_than_anybody_runs(folder: Path) -> None:
+    for number in range(MOST_TRACKS):
+        (folder / "tracks" / f"another{number}.yaml").touch()
+    with pytest.raises(ContentError) as found:
+        read_content(folder)
+    assert '"tracks" should be at most 100 files.' in str(found.value)
 
 
 def test_two_tracks_of_one_id(folder: Path) -> None:

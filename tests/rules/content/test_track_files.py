@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from cubitos_desktop.rules.course.hexes import Hex
+from cubitos_desktop.rules.course.maps import MOST_COLUMNS, MOST_ROWS
 from cubitos_desktop.rules.course.marks import parse_mark
-from cubitos_desktop.rules.reading.problems import Problem
+from cubitos_desktop.rules.reading.problems import MOST_TOLD, ContentError, Problem
 from cubitos_desktop.rules.tracks import Reward, Shortcut, Space, Track, load_track
 
 # A loop of ten steps with two red lines: from S to the right, over the top, down to F.
@@ -247,6 +248,42 @@ def test_rows_of_a_grid_are_equally_wide(tmp_path: Path) -> None:
     assert problems == [
         f"row {n}: map: 5 cells wide like row 1, it has 6" for n in (2, 3, 4)
     ]  # fmt: skip
+
+
+def wide(rows: int, columns: int, mark: str = "o") -> str:
+    marks = [["S", *[mark] * (columns - 2), "F"]] * rows
+    sectors = [["0"] * (columns - 2) + ["1", "1"]] * rows
+    return f"{HEADER}map: |\n{grid(marks)}sectors: |\n{grid(sectors)}"
+
+
+def test_a_track_has_26_rows_of_40_cells_at_most(tmp_path: Path) -> None:
+    track, problems = loaded(tmp_path, wide(MOST_ROWS, MOST_COLUMNS))
+    assert track is not None
+    assert problems == []
+    for rows, columns in ((MOST_ROWS + 1, 4), (2, MOST_COLUMNS + 1), (1, 50_000)):
+        track, problems = loaded(tmp_path, wide(rows, columns))
+        assert track is None
+        assert len(problems) == 2
+        assert all("1 to 26 rows of 1 to 40 cells" in problem for problem in problems)
+
+
+def test_what_is_told_of_a_bad_track_stays_short(tmp_path: Path) -> None:
+    path = tmp_path / "ring.yaml"
+    path.write_text(wide(MOST_ROWS, MOST_COLUMNS, "\N{SNOWMAN}" * 250), encoding="utf-8")
+    problems: list[Problem] = []
+    assert load_track(path, problems) is None
+    count = MOST_ROWS * (MOST_COLUMNS - 2)
+    assert len(problems) == count
+    told = str(ContentError(problems))
+    assert told.endswith(f"... and {count - MOST_TOLD} more.")
+    assert len(told.splitlines()) == MOST_TOLD + 1
+    assert len(told) < 60_000
+
+
+def test_a_problem_is_one_printable_line_of_bounded_length() -> None:
+    told = str(Problem("x" * 999, "item \x1b[2J", "key\nkey", "y" * 9999))
+    assert told.isprintable()
+    assert len(told) < 1200
 
 
 def test_both_grids_have_the_same_shape(tmp_path: Path) -> None:
