@@ -131,13 +131,18 @@ def apply(state: State, answer: Answer) -> list[Event]:
 
 def _advance(state: State) -> Decision | None:
     """Do what follows by itself until somebody is asked or the race is over."""
-    while state.step != "over":
+    while True:
         if state.throw is not None:
-            return Throw(CHANCE, Prompt.THROW, state.throw[0], state.throw[1])
-        decision = resume(state) if state.stack else STEPS[state.step](state)
+            thrower, dice, _ = state.throw
+            return Throw(CHANCE, Prompt.THROW, thrower, dice)
+        if state.stack:
+            decision = resume(state)
+        elif state.step != "over":
+            decision = STEPS[state.step](state)
+        else:
+            return None
         if decision is not None:
             return decision
-    return None
 
 
 def is_over(state: State) -> bool:

@@ -11,7 +11,6 @@ from cubitos_desktop.rules.commands.gains import (
 )
 from cubitos_desktop.rules.commands.open_effects import (
     Do,
-    DropAsking,
     EndEffect,
     GoTo,
     KeepAsking,
@@ -57,7 +56,6 @@ __all__ = [
     "Command",
     "Do",
     "DrawAll",
-    "DropAsking",
     "DropWaiting",
     "EndEffect",
     "EndLasting",

@@ -37,8 +37,11 @@ class NoteAnswer(Command, frozen=True):
 
 
 class EndEffect(Command, frozen=True):
+    """The topmost effect is over, and has nothing more to ask."""
+
     def perform(self, state: State) -> None:
         state.stack.pop()
+        state.live = None
 
 
 class KeepAsking(Command, frozen=True):
@@ -48,11 +51,6 @@ class KeepAsking(Command, frozen=True):
 
     def perform(self, state: State) -> None:
         state.live = (state.stack[-1], self.effect)
-
-
-class DropAsking(Command, frozen=True):
-    def perform(self, state: State) -> None:
-        state.live = None
 
 
 class GoTo(Command, frozen=True):

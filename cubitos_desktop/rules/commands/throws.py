@@ -7,6 +7,7 @@ from cubitos_desktop.rules.dice import (
     FACE_NAMES,
     KINDS,
     USED,
+    Counts,
     die,
 )
 from cubitos_desktop.rules.game import RISKY_ACTIVE
@@ -46,16 +47,7 @@ class LandDice(Command, frozen=True):
     def perform(self, state: State) -> None:
         state.throw = None
         seat = state.seats[self.seat]
-        digits, roll = self.faces.encode(), seat.roll
-        arrived = b""
-        place = 0
-        for kind, count in self.dice:
-            end = place + count
-            hits = digits[place:end].translate(_CODES_OF_KIND[kind], _MISS)
-            if hits:
-                roll[kind] -= len(hits)
-                arrived += hits
-            place = end
+        arrived = _take_hits(seat.roll, self.dice, self.faces.encode())
         seat.hits = len(arrived)
         state.events.append(events.DiceThrown(self.seat, self.dice, self.faces, self.cause))
         if arrived:
@@ -63,6 +55,22 @@ class LandDice(Command, frozen=True):
             if self.cause != "push":
                 # A push is judged first: its Nows wait together with what follows a push.
                 _settle(state, self.seat)
+
+
+def _take_hits(roll: bytearray, dice: Counts, digits: bytes) -> bytes:
+    """Take the dice that hit out of Roll: their codes, in the order in which they were thrown."""
+    arrived = b""
+    if not digits.strip(_MISS):
+        return arrived
+    place = 0
+    for kind, count in dice:
+        end = place + count
+        hits = digits[place:end].translate(_CODES_OF_KIND[kind], _MISS)
+        if hits:
+            roll[kind] -= len(hits)
+            arrived += hits
+        place = end
+    return arrived
 
 
 def _arrive(state: State, me: int, codes: bytes) -> None:

@@ -28,15 +28,14 @@ class MoveDice(Command, frozen=True):
     target: str
 
     def perform(self, state: State) -> None:
-        seat = state.seats[self.seat]
-        target: bytearray = getattr(seat, self.target)
+        me, to = self.seat, self.target
+        seat = state.seats[me]
+        target: bytearray = getattr(seat, to)
         for zone, code, count in self.picked:
-            if zone != self.target:
+            if zone != to:
                 _take(seat, zone, code, count)
                 target[code & KIND_MASK] += count
-                state.events.append(
-                    events.DiceMoved(self.seat, zone, self.target, ((code, count),))
-                )
+                state.events.append(events.DiceMoved(me, zone, to, ((code, count),)))
 
 
 class DrawAll(Command, frozen=True):

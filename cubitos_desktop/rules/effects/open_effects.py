@@ -6,16 +6,10 @@ simply goes on; both ways give the same.
 
 from types import GeneratorType
 
-from cubitos_desktop.rules.commands import (
-    DropAsking,
-    EndEffect,
-    KeepAsking,
-    NoteAnswer,
-    perform,
-)
+from cubitos_desktop.rules.commands import EndEffect, KeepAsking, NoteAnswer, perform
 from cubitos_desktop.rules.decisions import Answer, Decision
 from cubitos_desktop.rules.effects import EFFECTS
-from cubitos_desktop.rules.effects.registry import Flow
+from cubitos_desktop.rules.effects.registry import Commands, Flow
 from cubitos_desktop.rules.state import State
 
 
@@ -28,9 +22,10 @@ def give_answer(state: State, answer: Answer) -> Decision | None:
     try:
         question: Decision = live[1].send(answer)
     except StopIteration as stop:
-        perform(state, [DropAsking(), EndEffect(), *stop.value])
+        _end(state, stop.value)
         return None
-    perform(state, [NoteAnswer(answer), KeepAsking(live[1])])
+    NoteAnswer(answer).perform(state)
+    KeepAsking(live[1]).perform(state)
     return question
 
 
@@ -39,7 +34,7 @@ def resume(state: State) -> Decision | None:
     topmost = state.stack[-1]
     outcome = EFFECTS[topmost.effect].act(state, topmost.seat, topmost.die, **topmost.params)
     if type(outcome) is not GeneratorType:
-        perform(state, [EndEffect(), *outcome])
+        _end(state, outcome)
         return None
     question = _go_on(state, outcome, None)
     for answer in topmost.answers:
@@ -52,7 +47,13 @@ def _go_on(state: State, effect: Flow, answer: Answer | None) -> Decision | None
     try:
         question = effect.send(answer)
     except StopIteration as stop:
-        perform(state, [DropAsking(), EndEffect(), *stop.value])
+        _end(state, stop.value)
         return None
     KeepAsking(effect).perform(state)
     return question
+
+
+def _end(state: State, commands: Commands) -> None:
+    EndEffect().perform(state)
+    if commands:
+        perform(state, commands)

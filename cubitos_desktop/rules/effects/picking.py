@@ -18,10 +18,12 @@ def dice_in(
     """Alike dice of this seat in these zones."""
     seat = state.seats[me]
     return tuple(
-        DiceOption(zone, code, count)
-        for zone in zones
-        for code, count in seat.zone_counts(zone)
-        if allowed(code)
+        [
+            DiceOption(zone, code, count)
+            for zone in zones
+            for code, count in seat.zone_counts(zone)
+            if allowed is any_die or allowed(code)
+        ]
     )
 
 
@@ -38,5 +40,5 @@ def pick(
     me: int, prompt: Prompt, dice: tuple[DiceOption, ...], at_least: int, at_most: int
 ) -> ChooseDice:
     """A question for so many of these dice, or as many as there are."""
-    total = sum(option.count for option in dice)
+    total = sum([option.count for option in dice])
     return ChooseDice(me, prompt, dice, min(at_least, total), min(at_most, total))

@@ -1,7 +1,7 @@
 """Offers at push or pass, and what happens after a push: effects of green, white, yellow cards."""
 
 from cubitos_desktop.rules.commands import Command, Do, MoveDice, PreparePush, StepAtOnce, UseDice
-from cubitos_desktop.rules.course.walking import is_water, steps_from
+from cubitos_desktop.rules.course.walking import steps_from
 from cubitos_desktop.rules.decisions import Box, Choose
 from cubitos_desktop.rules.dice import COLOUR_MASK, FACE_MASK, FACE_SHIFT, POWER, SYMBOL
 from cubitos_desktop.rules.effects.picking import dice_in, pick
@@ -76,11 +76,9 @@ def pair_of_symbols(state: State, me: int, colour: int) -> tuple[int, ...]:
 
 def _dry_steps(state: State, me: int) -> tuple[int, ...]:
     seat = state.seats[me]
-    return tuple(
-        space
-        for space in steps_from(state.game, seat.leg, seat.space)
-        if not is_water(state.game, seat.leg, space)
-    )
+    spaces = state.game.track(seat.leg).spaces
+    steps = steps_from(state.game, seat.leg, seat.space)
+    return tuple([space for space in steps if not spaces[space].water])
 
 
 def _can_step(state: State, me: int, die: int) -> bool:

@@ -31,21 +31,27 @@ Picks = list[tuple[Zone, int, int]]
 
 
 @effect("settle")
-def settle(state: State, me: int, die: int) -> Flow:
+def settle(state: State, me: int, die: int) -> Commands | Flow:
     """The owner takes waiting boxes one at a time, in any order, or drops them."""
     waiting = state.seats[me].waiting
-    if not waiting:
-        return []
-    choice = next((item for item in waiting if _only_gains(state, item)), None)
-    if choice is None:
-        if not any(_can_act(state, me, item) for item in waiting):
-            return [DropWaiting(me)]
-        offered = tuple(dict.fromkeys(waiting))
-        choice = yield Choose(me, Prompt.NOW, (*offered, "done"))
-        if choice == "done":
-            return [DropWaiting(me)]
-    calls, code = _waiting_calls(state, choice), choice[1]
-    return [TakeWaiting(me, choice), Do("settle", me), *in_order(calls, me, code)]
+    for item in waiting:
+        if _only_gains(state, item):
+            return _take_waiting(state, me, item)
+    for item in waiting:
+        if _can_act(state, me, item):
+            return _ask_for_waiting(state, me)
+    return [DropWaiting(me)] if waiting else []
+
+
+def _ask_for_waiting(state: State, me: int) -> Flow:
+    offered = tuple(dict.fromkeys(state.seats[me].waiting))
+    choice = yield Choose(me, Prompt.NOW, (*offered, "done"))
+    return [DropWaiting(me)] if choice == "done" else _take_waiting(state, me, choice)
+
+
+def _take_waiting(state: State, me: int, item: Waiting) -> Commands:
+    calls, code = _waiting_calls(state, item), item[1]
+    return [TakeWaiting(me, item), Do("settle", me), *in_order(calls, me, code)]
 
 
 def _waiting_calls(state: State, item: Waiting) -> tuple[Call, ...]:
@@ -61,10 +67,10 @@ def _only_gains(state: State, item: Waiting) -> bool:
 
 def _can_act(state: State, me: int, item: Waiting) -> bool:
     """Whether taking a waiting box would do anything now."""
-    return any(
-        EFFECTS[call.effect].is_available(state, me, item[1], **call.params)
-        for call in _waiting_calls(state, item)
-    )
+    for call in _waiting_calls(state, item):
+        if EFFECTS[call.effect].is_available(state, me, item[1], **call.params):
+            return True
+    return False
 
 
 def throw_by_effect(me: int, picked: Picks) -> list[Command]:

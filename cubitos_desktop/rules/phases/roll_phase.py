@@ -119,9 +119,11 @@ def answer_draw(state: State, decision: ChooseDice, answer: tuple[int, ...]) -> 
 
 
 def end_draw(state: State, me: int, drawn: list[Command]) -> None:
+    if drawn:
+        perform(state, drawn)
     if state.seats[me].lasting:
-        drawn = [*drawn, EndLasting(me, "draw")]
-    perform(state, [*drawn, GoTo("draw", state.turn + 1)])
+        EndLasting(me, "draw").perform(state)
+    GoTo("draw", state.turn + 1).perform(state)
 
 
 # --- 2. first throw -----------------------------------------------------------------------------
@@ -134,7 +136,8 @@ def first_throw(state: State) -> None:
         return
     me = state.turn_seat
     dice = kinds_of(state.seats[me].roll)
-    perform(state, [GoTo("first_throw", state.turn + 1), ThrowDice(me, dice, "first")])
+    GoTo("first_throw", state.turn + 1).perform(state)
+    ThrowDice(me, dice, "first").perform(state)
 
 
 # --- 3. push or pass ----------------------------------------------------------------------------

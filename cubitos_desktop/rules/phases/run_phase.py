@@ -186,7 +186,8 @@ def use_all(state: State, me: int, choices: tuple[Any, ...]) -> None:
             used += [code] * count
             card = state.game.card_of[code & COLOUR_MASK]
             later += [(code, call) for call in card.used_calls(face, choice[2])] * count
-    perform(state, [UseDice(me, tuple(used)), Gain(me, coins, feet, 0, credits)])
+    UseDice(me, tuple(used)).perform(state)
+    Gain(me, coins, feet, 0, credits).perform(state)
     for code, call in later:
         # Plain effects ask nothing, so they need not be put on the stack.
         perform(state, EFFECTS[call.effect].act(state, me, code, **call.params))

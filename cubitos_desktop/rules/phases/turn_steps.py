@@ -15,7 +15,6 @@ from cubitos_desktop.rules.commands import (
 )
 from cubitos_desktop.rules.course.walking import Walk
 from cubitos_desktop.rules.decisions import ChooseBuy, ChooseMoves, Decision
-from cubitos_desktop.rules.dice import CARD_COLOURS
 from cubitos_desktop.rules.effects.losing import not_done
 from cubitos_desktop.rules.effects.rewarding import take_rewards
 from cubitos_desktop.rules.prompts import Prompt
@@ -48,10 +47,10 @@ def answer_move(state: State, decision: ChooseMoves, answer: tuple[int, ...]) ->
 def end_move(state: State, me: int) -> None:
     """The Move step ends where the runner stands: its reward, if the round did not begin there."""
     seat = state.seats[me]
-    commands: list[Command] = [EndMove(me), GoTo("buy", state.turn)]
+    EndMove(me).perform(state)
+    GoTo("buy", state.turn).perform(state)
     if state.rewards_at(me, seat.leg, seat.space):
-        commands += take_rewards(state, me, seat.space, "runner")
-    perform(state, commands)
+        perform(state, take_rewards(state, me, seat.space, "runner"))
 
 
 def buy(state: State) -> Decision | None:
@@ -61,8 +60,8 @@ def buy(state: State) -> Decision | None:
     if seat.lasting and _before_buying(state, me):
         return None
     money = seat.coins + seat.credits
-    costs, trays = state.game.costs, state.trays
-    prices = tuple([(c, costs[c]) for c in CARD_COLOURS if trays[c] and costs[c] <= money])
+    trays = state.trays
+    prices = tuple([price for price in state.game.prices_up_to(money) if trays[price[0]]])
     if not prices:
         end_turn(state, me, [])
         return None
@@ -89,6 +88,9 @@ def answer_buy(state: State, decision: ChooseBuy, answer: tuple[int, ...]) -> No
 
 
 def end_turn(state: State, me: int, bought: list[Command]) -> None:
+    if bought:
+        perform(state, bought)
     if state.seats[me].lasting:
-        bought = [*bought, EndLasting(me, "buy")]
-    perform(state, [*bought, EndTurn(me), GoTo("move", state.turn + 1)])
+        EndLasting(me, "buy").perform(state)
+    EndTurn(me).perform(state)
+    GoTo("move", state.turn + 1).perform(state)
