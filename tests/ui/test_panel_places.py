@@ -1,6 +1,7 @@
 """Where words, pictures and shapes stand on panels, cards and signs, at more than one size."""
 
 import math
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -108,6 +109,25 @@ def test_steps_that_are_over_are_darker_than_those_to_come(
         past if place < at else lit if place == at else following for place in range(len(colours))
     ]
     assert colours == expected
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.3])
+def test_what_a_race_is_run_for_stands_over_the_title_and_ends_where_it_does(
+    drawn: Drawn, text_scale: float
+) -> None:
+    view = replace(a_bar(1), occasion="Champion Tour, race 4 of 7")
+    kit = Kit(1.0, text_scale)
+    bar = step_bar(kit, 1280, view)
+    over, title = drawn.word(view.occasion).box, drawn.word("Track · lap 1 of 2").box
+    assert over.right == pytest.approx(title.right)
+    assert over.right == pytest.approx(bar.buttons["speed"].x - 16)
+    assert 0 <= over.y
+    assert over.bottom <= title.y + 3
+    assert title.bottom <= 48
+    assert drawn.word(view.occasion).size > drawn.word("Track · lap 1 of 2").size
+    placed = bar_places(kit, 1280, view).title
+    assert placed is not None
+    assert placed.x == pytest.approx(min(over.x, title.x), abs=1)
 
 
 def test_round_and_phase_stand_at_the_left_and_the_title_before_the_buttons(drawn: Drawn) -> None:

@@ -3,10 +3,13 @@
 from pathlib import Path
 
 from cubitos_desktop.match.match import Match
+from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.scenes.cups.cup_end import CupEndScene
 from cubitos_desktop.scenes.cups.cup_scene import CupScene
 from cubitos_desktop.scenes.cups.cups_scene import CupsScene
 from cubitos_desktop.scenes.cups.known import cups_of
+from cubitos_desktop.scenes.cups.telling import CupTeller
+from cubitos_desktop.scenes.screens.race_names import occasion_name
 from cubitos_desktop.scenes.window import doors
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.scenes.window.occasions import Host
@@ -35,4 +38,15 @@ def scene_of(app: App, id: str, *, is_fresh: bool = False) -> Scene:
     return CupScene(app, cup, cup.until(cup.next - 1) if is_fresh and cup.next else None)
 
 
-HOST = Host(_ended, "cup.onward", _go_on, _go_on)
+def _named(app: App, match: Match) -> str:
+    """The cup and which of its races; a friend's cup has no name here."""
+    occasion = match.occasion
+    cup = cups_of(app).get(occasion.id) if occasion else None
+    if occasion is None or cup is None:
+        return occasion_name(app.words, occasion)
+    title = CupTeller(app.words, load_content(), cup).title
+    races = len(cup.races)
+    return app.words("cup.at_table", cup=title, number=occasion.number + 1, races=races)
+
+
+HOST = Host(_ended, "cup.onward", _go_on, _go_on, _named)

@@ -11,6 +11,7 @@ from cubitos_desktop.match.daily.runs import counts, noting
 from cubitos_desktop.match.keeping.slices import Task
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.rules.content import load_content
+from cubitos_desktop.scenes.screens.race_names import occasion_name
 from cubitos_desktop.scenes.window import doors
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.scenes.window.occasions import Host
@@ -98,6 +99,10 @@ def _to_title(app: App, match: Match) -> None:
     doors.to_title(app)
 
 
+def _named(app: App, match: Match) -> str:
+    return occasion_name(app.words, match.occasion)
+
+
 def daily_host() -> Host:
     """For the race of the day and for practice runs, which change nothing."""
-    return Host(_ended, "daily.onward", _to_page, _to_title)
+    return Host(_ended, "daily.onward", _to_page, _to_title, _named)

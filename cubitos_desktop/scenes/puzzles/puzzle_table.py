@@ -21,8 +21,6 @@ from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.scenes.table.tools import Tools
 from cubitos_desktop.scenes.window import doors
 from cubitos_desktop.scenes.window.app import App
-from cubitos_desktop.ui.base.frame import Ground
-from cubitos_desktop.ui.puzzles.puzzle_label import draw_puzzle_label
 
 if TYPE_CHECKING:
     from cubitos_desktop.match.puzzles.attempt import Verdict
@@ -117,15 +115,10 @@ class PuzzleTable(TableScene):
         """After an error no puzzle is taken up as a race."""
         return None
 
-    # --- picture ----------------------------------------------------------------------------------
+    # --- bar --------------------------------------------------------------------------------------
 
-    @property
-    def label(self) -> str:
+    def occasion_name(self) -> str:
         return self.app.words("puzzles.number", number=self.number)
-
-    def draw(self, surface: Ground) -> None:
-        super().draw(surface)
-        draw_puzzle_label(surface, self.app.kit, self.places.layout.board, self.label)
 
 
 class PuzzleAsker(Asker):

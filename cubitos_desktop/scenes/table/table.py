@@ -69,7 +69,8 @@ class TableScene(Scene):
         self.people = [seat for seat, player in enumerate(players) if not player.policy]
         self.colours = seat_colours(players)
         """The colour that each seat runs in."""
-        self.naming = self._new_naming()
+        self.naming, self.occasion = self._new_naming(), self.occasion_name()
+        """What things are called, and what the race is run for."""
         self.told: TableLog = TableLog(
             self.match, self.naming, len(self.match.answers) if session.is_resumed else 0
         )
@@ -118,6 +119,7 @@ class TableScene(Scene):
 
     def resized(self) -> None:
         self.naming = self.director.props.naming = self._new_naming()
+        self.occasion = self.occasion_name()
         self.places.lay_out(self.app.size)
         layout, show = self.places.layout, self.show
         show.felt.box = layout.stage
@@ -133,12 +135,18 @@ class TableScene(Scene):
 
     def reworded(self) -> None:
         self.naming = self.director.props.naming = self._new_naming()
+        self.occasion = self.occasion_name()
         self.asker.reword(is_moved=False)
 
     def _new_naming(self) -> Naming:
         words = self.app.words
         names = [player.name or words("window.you") for player in self.match.players]
         return Naming(words, self.match.state.game, names)
+
+    def occasion_name(self) -> str:
+        """What the race is run for beside itself, if for anything."""
+        host = host_of(self.match)
+        return host.named(self.app, self.match) if host else ""
 
     def pause(self) -> None:
         """Nothing is held or hurried while another scene has the keys."""

@@ -21,6 +21,8 @@ class Host(NamedTuple):
     """What that button does."""
     leave: "Callable[[App, Match], None]"
     """Where Esc leads from its results."""
+    named: "Callable[[App, Match], str]"
+    """What the bar of the table calls it."""
 
 
 def _cups() -> Host:

@@ -70,6 +70,8 @@ class StepBarView:
     buttons: tuple[BarButton, ...]
     phase_text: str = ""
     """The phase that is being played, below the round."""
+    occasion: str = ""
+    """What the race is run for, over the title; nothing where it is run for itself."""
 
 
 class StepBar(NamedTuple):
@@ -102,8 +104,8 @@ class _Print(NamedTuple):
     form: _Form = "whole"
 
 
-class _Head(NamedTuple):
-    """A line at the left end."""
+class _Line(NamedTuple):
+    """A line at one of the ends."""
 
     text: str
     size: float
@@ -118,7 +120,7 @@ class _Plan(NamedTuple):
     steps: tuple[Box, ...]
     phases: tuple[Box, ...]
     print: _Print
-    title: str
+    title: tuple[_Line, ...]
     title_end: float
 
 
@@ -158,7 +160,7 @@ def bar_places(kit: Kit, width: float, view: StepBarView, height: float = HEIGHT
     """The round, the steps and the title, where there is room for one."""
     plan = _planned(kit, width, height, view)
     round_box = Box(0, 0, plan.phases[0].x, height)
-    wide = kit.text_width(plan.title, plan.print.title)
+    wide = max((kit.text_width(line.text, line.size) for line in plan.title), default=0.0)
     title = Box(plan.title_end - wide, 0, wide, height) if plan.title else None
     return BarPlaces(round_box, plan.steps, title)
 
@@ -177,19 +179,24 @@ def _planned(kit: Kit, width: float, height: float, view: StepBarView) -> _Plan:
         title = _title(kit, view, chosen, room - _TITLE_GAP)
         if room >= 0 and title is not None:
             break
-    return _Plan(steps, phases, chosen, title or "", right)
+    return _Plan(steps, phases, chosen, title or (), right)
 
 
-def _heads(kit: Kit, view: StepBarView) -> list[_Head]:
+def _heads(kit: Kit, view: StepBarView) -> list[_Line]:
     """The round, and the phase below it."""
     if not view.phase_text:
-        return [_Head(view.round_text, _ROUND, "title")]
-    less = max(1.0, kit.text_scale / _MOST_ENLARGED)
+        return [_Line(view.round_text, _ROUND, "title")]
+    less = _less(kit)
     over, below = _ROUND_OVER / less, _PHASE / less
     return [
-        _Head(view.round_text, over, "title", -_UP),
-        _Head(view.phase_text, below, "body", _DOWN),
+        _Line(view.round_text, over, "title", -_UP),
+        _Line(view.phase_text, below, "body", _DOWN),
     ]
+
+
+def _less(kit: Kit) -> float:
+    """So much smaller two lines are than enlarged type would be."""
+    return max(1.0, kit.text_scale / _MOST_ENLARGED)
 
 
 def _settings(enlarged: float) -> tuple[_Print, ...]:
@@ -216,17 +223,27 @@ def _settings(enlarged: float) -> tuple[_Print, ...]:
     )
 
 
-def _title(kit: Kit, view: StepBarView, chosen: _Print, room: float) -> str | None:
+def _title(kit: Kit, view: StepBarView, chosen: _Print, room: float) -> tuple[_Line, ...] | None:
     """The title in the form that was chosen; None where it has no room."""
     if chosen.form == "none":
-        return ""
-    title = f"{view.title} · {view.note}" if chosen.form == "whole" else view.title
-    if kit.text_width(title, chosen.title) <= room:
-        return title
+        return ()
+    lines = _title_lines(kit, view, chosen)
+    if all(kit.text_width(line.text, line.size) <= room for line in lines):
+        return lines
     if chosen.form != "cut":
         return None
-    title = cut(kit, title, room, chosen.title)
-    return title if len(title) > _FEWEST_LETTERS else None
+    lines = tuple(line._replace(text=cut(kit, line.text, room, line.size)) for line in lines)
+    return lines if all(len(line.text) > _FEWEST_LETTERS for line in lines) else None
+
+
+def _title_lines(kit: Kit, view: StepBarView, chosen: _Print) -> tuple[_Line, ...]:
+    """The title, and over it what the race is run for."""
+    title = f"{view.title} · {view.note}" if chosen.form == "whole" else view.title
+    if not view.occasion:
+        return (_Line(title, chosen.title, "body"),)
+    less = _less(kit)
+    over, below = min(chosen.title, _TITLE / less), min(chosen.title, _PHASE / less)
+    return _Line(view.occasion, over, "body", -_UP), _Line(title, below, "body", _DOWN)
 
 
 def _laid_out(
@@ -271,9 +288,10 @@ def _bar(
     names = [name for phase in view.phases for name in phase]
     for number, (name, box) in enumerate(zip(names, plan.steps, strict=True)):
         _step(canvas, name, box, number, view.current, plan.print)
-    if plan.title:
-        printed, end = plan.print.title, plan.title_end
-        canvas.text(plan.title, end, middle, printed, _TITLE_INK, align="right")
+    for line in plan.title:
+        ink = _ROUND_INK if line.down < 0 else _TITLE_INK
+        down = middle + line.down * height
+        canvas.text(line.text, plan.title_end, down, line.size, ink, align="right")
     for button in view.buttons:
         canvas.picture(_button(kit, button), *boxes[button.name].centre)
     return canvas.surface

@@ -182,6 +182,7 @@ def test_the_end_of_a_race_is_counted_once_and_leads_to_the_table_with_a_glide(
 ) -> None:
     cup = kept(window, *THREE_RACES)
     results = ended(window, cup)
+    assert results.table.view.bar.occasion == "Champion Tour, race 4 of 7"
     window.app.settings.speed = 1.0
     counted = cups_of(window.app).get(cup.id)
     assert counted is not None

@@ -78,6 +78,7 @@ def test_enter_starts_the_race_of_the_day_with_its_dice(window: WindowUnderTest)
     assert isinstance(window.app.top, TableScene)
     match = window.app.top.match
     assert match.occasion == Occasion("daily", "2026-05-22")
+    assert window.app.top.view.bar.occasion == "Daily race, 22 May"
     assert match.dice.commitment == daily_race(TODAY, CONTENT).dice.commitment
     assert match.is_open
 

@@ -47,6 +47,7 @@ def sit_down(window: WindowUnderTest, puzzle: Puzzle) -> PuzzleTable:
     window.step()
     table = window.app.top
     assert isinstance(table, PuzzleTable)
+    assert table.view.bar.occasion == f"Puzzle {table.number}"
     window.until_asked(table)
     return table
 

@@ -19,6 +19,7 @@ FEAST = Host(
     "window.results.new",
     lambda app, match: heard("onward"),
     lambda app, match: heard("left"),
+    lambda app, match: "the feast of the hamlet",
 )
 
 
@@ -31,6 +32,7 @@ def test_results_of_a_race_with_a_host_lead_on_and_out_by_way_of_the_host(
     race.occasion = Occasion("feast")
     with WindowUnderTest() as window:
         scene = show_results(window, race)
+        assert scene.table.view.bar.occasion == "the feast of the hamlet"
         found = {choice.id: choice for choice in scene.choices()}
         assert "new" not in found
         assert found["again"].label == window.app.words("window.results.new")

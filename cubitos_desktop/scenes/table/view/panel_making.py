@@ -69,7 +69,8 @@ class PanelMaker:
         decision = asked.question.decision if asked.question else None
         buttons = _bar_buttons(table.can_undo, table.app.sound.is_muted)
         shown, me = table.asker.race, table.show.me
-        return self._kept("bar", bar_view, words, shown, me, decision, buttons)
+        said = table.occasion
+        return self._kept("bar", bar_view, words, shown, me, decision, buttons, said)
 
     def rivals(
         self, asked: Asked, moods: Sequence[Mood], queue: RollingOrder

@@ -85,6 +85,7 @@ def bar_view(
     me: int,
     decision: Decision | None,
     buttons: tuple[BarButton, ...],
+    occasion: str = "",
 ) -> StepBarView:
     steps, step = (*ROLL_STEPS, *RUN_STEPS), step_shown(race, decision)
     return StepBarView(
@@ -95,6 +96,7 @@ def bar_view(
         note=_lap(words, race.game, race.seats[me].leg),
         buttons=buttons,
         phase_text=words(f"window.phase.{'roll' if step in ROLL_STEPS else 'run'}"),
+        occasion=occasion,
     )
 
 
