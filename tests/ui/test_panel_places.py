@@ -121,7 +121,7 @@ def test_what_a_race_is_run_for_stands_over_the_title_and_ends_where_it_does(
     over, title = drawn.word(view.occasion).box, drawn.word("Track · lap 1 of 2").box
     assert over.right == pytest.approx(title.right)
     assert over.right == pytest.approx(bar.buttons["speed"].x - 16)
-    assert 0 <= over.y
+    assert over.y >= 0
     assert over.bottom <= title.y + 3
     assert title.bottom <= 48
     assert drawn.word(view.occasion).size > drawn.word("Track · lap 1 of 2").size
