@@ -18,6 +18,9 @@ from cubitos_desktop.cli.options import (
 if TYPE_CHECKING:
     import msgspec
 
+SLOWER = 1
+"""The exit code of a game that costs more than it did."""
+
 
 def add_simulate(commands: Commands) -> None:
     parser = commands.add_parser("simulate", help="let computer seats race each other")
@@ -105,12 +108,25 @@ def _ladder(options: argparse.Namespace) -> int:
 def add_bench(commands: Commands) -> None:
     parser = commands.add_parser("bench", help="measure how fast the game plays here")
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
+    parser.add_argument(
+        "--short", action="store_true", help="only what it costs at a glance, by the unit"
+    )
+    parser.add_argument(
+        "--baseline",
+        type=a_path,
+        metavar="FILE",
+        help="with --short: fail where it costs half as much again as this file says",
+    )
     # What is measured in a process of its own, which the bench starts.
     parser.add_argument("--part", choices=("start", "memory"), help=argparse.SUPPRESS)
     parser.set_defaults(run=_bench)
 
 
 def _bench(options: argparse.Namespace) -> int:
+    if options.baseline and not options.short:
+        raise InputError("--baseline: expected --short beside it, whose figures it holds.")
+    if options.short:
+        return _short_bench(options)
     if options.part is None:
         return _whole_bench(options)
     if options.part == "start":
@@ -123,6 +139,35 @@ def _bench(options: argparse.Namespace) -> int:
         play_race()
         print(peak_mb())
     return 0
+
+
+def _short_bench(options: argparse.Namespace) -> int:
+    import sys
+
+    import msgspec
+
+    from cubitos_desktop.lab.benches.short_bench import (
+        BadBaseline,
+        read_baseline,
+        short_bench,
+        slower,
+    )
+
+    try:
+        baseline = read_baseline(options.baseline.read_bytes()) if options.baseline else {}
+    except BadBaseline as bad:
+        raise InputError(f"{options.baseline}: {bad}") from None
+    costs = short_bench(baseline)
+    if options.json:
+        print(msgspec.json.format(msgspec.json.encode(costs), indent=1).decode())
+    else:
+        for name, cost in costs.items():
+            before = f"  (baseline {baseline[name]:g})" if name in baseline else ""
+            print(f"{name:24} {cost:10.2f} thousandths of a unit{before}")
+    found = slower(costs, baseline)
+    for sentence in found:
+        print(f"cubitos: slower: {sentence}", file=sys.stderr)
+    return SLOWER if found else 0
 
 
 def _whole_bench(options: argparse.Namespace) -> int:

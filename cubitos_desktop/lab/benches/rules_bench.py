@@ -26,18 +26,20 @@ class Bench(msgspec.Struct):
     races_per_second: float
     races_per_unit: float
     decisions_per_unit: float
+    random_answers_per_unit: float
+    """Of seats that choose at random: next to nothing but the rules."""
     copy_us: float
 
 
 def calibrate(times: int = 5) -> float:
     """The unit: seconds for five million integer additions in this interpreter, best of five."""
-
-    def additions() -> None:
-        total = 0
-        for number in range(CALIBRATION_ADDITIONS):
-            total += number
-
     return min(_seconds(additions) for _ in range(times))
+
+
+def additions() -> None:
+    total = 0
+    for number in range(CALIBRATION_ADDITIONS):
+        total += number
 
 
 def _seconds(act: Callable[[], object]) -> float:
@@ -69,17 +71,25 @@ def bench() -> Bench:
     Calibration and races take many short turns and the best of each counts, so that a moment in
     which the machine is busy with something else spoils neither.
     """
-    plan = plan_for(load_content(), ("steady",) * 4, "race-1", races=BENCH_RACES, seed="bench")
-    simulate(plan)  # tables that are made once do not belong to any race
+    plans = [
+        plan_for(load_content(), (name,) * 4, "race-1", races=races, seed="bench")
+        for name, races in (("steady", BENCH_RACES), ("random", BENCH_RACES // 10))
+    ]
+    for plan in plans:
+        simulate(plan)  # tables that are made once do not belong to any race
     unit = calibrate()
-    best = simulate(plan)
+    steady, random = (simulate(plan) for plan in plans)
     for _ in range(BENCH_TURNS):
         unit = min(unit, calibrate(times=1))
-        best = min(best, simulate(plan), key=lambda summary: summary.seconds)
+        steady, random = (
+            min(best, simulate(plan), key=lambda summary: summary.seconds)
+            for best, plan in zip((steady, random), plans, strict=True)
+        )
     return Bench(
         calibration_seconds=round(unit, 4),
-        races_per_second=best.races_per_second,
-        races_per_unit=round(best.races_per_second * unit, 2),
-        decisions_per_unit=round(best.decisions / best.seconds * unit, 1),
+        races_per_second=steady.races_per_second,
+        races_per_unit=round(steady.races_per_second * unit, 2),
+        decisions_per_unit=round(steady.decisions / steady.seconds * unit, 1),
+        random_answers_per_unit=round(random.decisions / random.seconds * unit, 1),
         copy_us=round(copy_us(), 2),
     )
