@@ -2,6 +2,7 @@
 
 import os
 import time
+from contextlib import suppress
 from errno import EBUSY
 from pathlib import Path
 
@@ -10,7 +11,7 @@ from cubitos_desktop.match.chance import RaceDice, new_secret
 from cubitos_desktop.match.cups.career import Career
 from cubitos_desktop.match.cups.cup import KIND, Cup, CupRace, Kind
 from cubitos_desktop.match.cups.running import counts_for, finished_result, result_of
-from cubitos_desktop.match.keeping.files import KeptError
+from cubitos_desktop.match.keeping.files import KeptError, kept
 from cubitos_desktop.match.keeping.profile import BIN, LOG, Profile, changed, free_path
 from cubitos_desktop.match.keeping.versions import NewerFormat
 from cubitos_desktop.match.match import Match
@@ -148,6 +149,36 @@ class Cups:
             cup = cup.with_result(cup.next, result_of(match, path))
             self.keep(cup)
         return cup
+
+    @property
+    def binned(self) -> list[Cup]:
+        """Those that lie in the bin and can be run here, as it is now, the latest first."""
+        return list(self._in_bin())
+
+    def _in_bin(self) -> dict[Cup, Path]:
+        paths = self.profile.files(f"{BIN}/{FOLDER}", LOG)
+        found: dict[Cup, Path] = {}
+        for path in sorted(paths, key=changed, reverse=True):
+            # What is none stays where it lies: nobody asked for it.
+            with suppress(LogError, OSError):
+                small = os.path.getsize(path) <= LARGEST
+                if small and (cup := kept(path, KIND, Cup)):
+                    found[self._checked(cup, path.with_stem(cup.id))] = path
+        return found
+
+    def bring_back(self, cup: Cup) -> bool:
+        """Take a cup out of the bin; whether it is there again."""
+        folder, path = self.profile.folder, self._in_bin().get(cup)
+        if folder is None or path is None or cup.id in self._cups or not self.profile.is_keeping:
+            return False
+        try:
+            (folder / FOLDER).mkdir(parents=True, exist_ok=True)
+            path.rename(folder / FOLDER / f"{cup.id}{LOG}")
+        except OSError as error:
+            self.profile.refused("not_moved", cup.id, error)
+            return False
+        self.look()
+        return True
 
     def delete(self, cup: Cup) -> bool:
         """Put a cup into the bin; whether it is there now. Its races stay where they are."""

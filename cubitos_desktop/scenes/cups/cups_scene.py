@@ -39,6 +39,9 @@ class CupsScene(PageScene):
         self.cups = cups_of(app)
         self.content = load_content()
         self._page = 0
+        self._binned: list[Cup] = []
+        self.shows_bin = False
+        """Whether the list is that of the bin."""
         self._views: dict[str, tuple[Cup, CupRowView]] = {}
         """What rows said of their cups when they were last asked."""
 
@@ -48,6 +51,12 @@ class CupsScene(PageScene):
 
     def enter(self) -> None:
         self.cups.look()
+        self._binned = self.cups.binned
+
+    def look_into_bin(self, *, shows: bool) -> None:
+        """Show what was deleted, or the cups again."""
+        self.shows_bin, self._page = shows and bool(self._binned), 0
+        self.is_changed = True
 
     def leave(self) -> None:
         doors.to_title(self.app)
@@ -72,7 +81,9 @@ class CupsScene(PageScene):
     @property
     def listed(self) -> list[Cup]:
         """Those under way first."""
-        return sorted(self.cups.all, key=lambda cup: cup.is_over)
+        return sorted(
+            self._binned if self.shows_bin else self.cups.all, key=lambda cup: cup.is_over
+        )
 
     @property
     def _on_a_page(self) -> int:
@@ -109,6 +120,7 @@ class CupsScene(PageScene):
             self._main(),
             *(self._kind(*pair) for pair in zip(KINDS, self.layout.kinds, strict=True)),
             *self._rows(),
+            *self._bin_button(),
             *self._arrows(),
             self.back_button(),
         ]
@@ -149,8 +161,22 @@ class CupsScene(PageScene):
         found: list[Control] = []
         boxes = self.layout.row_boxes(self.app.kit.text_scale)
         for cup, (row, delete) in zip(self.shown, boxes, strict=False):
-            found += [self._row(cup, row), self._delete_button(cup, delete)]
+            last = (
+                self._back_button(cup, delete)
+                if self.shows_bin
+                else self._delete_button(cup, delete)
+            )
+            found += [self._row(cup, row), last]
         return found
+
+    def _bin_button(self) -> list[Control]:
+        """The way into the bin while something lies there, and out of it."""
+        if not self._binned:
+            return []
+        key = "out_of_bin" if self.shows_bin else "bin"
+        label = self.app.words(f"cup.list.{key}", count=len(self._binned))
+        act = partial(self.look_into_bin, shows=not self.shows_bin)
+        return [Button(id="bin", box=self.layout.bin, label=label, act=act, kind="small")]
 
     def _row(self, cup: Cup, box: Box) -> Control:
         view = self._known_view(cup)
@@ -158,7 +184,7 @@ class CupsScene(PageScene):
         def draw(canvas: Sheet, place: Box, state: ButtonState) -> None:
             lay_cup_row(canvas, place, view, state)
 
-        act = partial(self._open, cup)
+        act = partial(self._bring_back if self.shows_bin else self._open, cup)
         return Tile(id=("cup", cup.id), box=box, label=view.title, act=act, draw=draw)
 
     def _known_view(self, cup: Cup) -> CupRowView:
@@ -191,6 +217,13 @@ class CupsScene(PageScene):
         tip = words("cup.list.delete"), words("cup.list.delete_tip")
         act = partial(self._ask_to_delete, cup)
         return Button(id=("delete", cup.id), box=box, act=act, kind="small", icon="cross", tip=tip)
+
+    def _back_button(self, cup: Cup, box: Box) -> Control:
+        tip = (self.app.words("cup.list.bring_back"),)
+        act, can = partial(self._bring_back, cup), self.app.profile.is_keeping
+        return Button(
+            id=("back", cup.id), box=box, act=act, kind="small", icon="undo", tip=tip, is_open=can
+        )
 
     def _arrows(self) -> list[Control]:
         if self._pages == 1:
@@ -236,6 +269,16 @@ class CupsScene(PageScene):
 
     def _delete(self, cup: Cup) -> None:
         self.cups.delete(cup)
+        self._after_a_change()
+
+    def _bring_back(self, cup: Cup) -> None:
+        if self.cups.bring_back(cup):
+            self.app.sound.play("button")
+        self._after_a_change()
+
+    def _after_a_change(self) -> None:
+        self._binned = self.cups.binned
+        self.shows_bin = self.shows_bin and bool(self._binned)
         self.set_focus("main")
         self.is_changed = True
 
@@ -243,7 +286,8 @@ class CupsScene(PageScene):
 
     def draw_inside(self, canvas: Sheet) -> None:
         layout, words = self.layout, self.app.words
-        for box, key in ((layout.new_head, "new"), (layout.list_head, "own")):
+        own = "in_bin" if self.shows_bin else "own"
+        for box, key in ((layout.new_head, "new"), (layout.list_head, own)):
             heading = words(f"cup.list.{key}")
             y = box.centre[1]
             fitted_text(canvas, heading, box.x + 4, y, box.width, 24, INK, "title", least=16)

@@ -12,6 +12,7 @@ _HEAD = 44.0
 _ROW, _CLOSE_ROW = 84.0, 76.0
 _PAGER = 38.0
 _DELETE = 44.0
+_BIN = 190.0
 _YOU, _FIELD = 60.0, 220.0
 
 
@@ -23,6 +24,8 @@ class CupsLayout(NamedTuple):
     kinds: tuple[Box, ...]
     list: Box
     list_head: Box
+    bin: Box
+    """What leads to the bin and back, at the right end of the heading."""
     rows: Box
     pager: Box
     foot: Box
@@ -53,7 +56,8 @@ def cups_layout(width: float, height: float, kinds: int) -> CupsLayout:
     new, listed = across(middle, gap, (middle.width - gap) * _NEW_SHARE, REST)
     new_head, tiles = down(new.inset(14), 6, _HEAD - 6, REST)
     inside = listed.inset(14)
-    list_head, lines, pager = down(inside, 6, _HEAD - 6, REST, _PAGER)
+    top, lines, pager = down(inside, 6, _HEAD - 6, REST, _PAGER)
+    list_head, to_bin = across(top, 8, REST, _BIN)
     told, main = across(foot.inset(8).cut(left=10), 16, REST, _MAIN)
     return CupsLayout(
         new,
@@ -61,6 +65,7 @@ def cups_layout(width: float, height: float, kinds: int) -> CupsLayout:
         rows(tiles, kinds, 10),
         listed,
         list_head,
+        to_bin.moved(0, -3),
         lines,
         pager,
         foot,

@@ -130,6 +130,36 @@ def test_a_deleted_cup_lies_in_the_bin_and_its_races_stay(tmp_path: Path) -> Non
         assert cups.get(cup.id) is None
 
 
+def test_a_cup_is_brought_back_from_the_bin_as_it_was_and_what_is_none_stays_there(
+    tmp_path: Path,
+) -> None:
+    cup = begun(tmp_path)
+    with evening(tmp_path) as cups:
+        cups.delete(cup)
+        (tmp_path / "bin" / FOLDER / "none.json").write_text("no cup")
+    with evening(tmp_path) as cups:
+        assert cups.binned == [cup]
+        assert cups.bring_back(cup)
+        assert not cups.bring_back(cup)
+        assert (cups.all, cups.binned) == ([cup], [])
+        assert cups.profile.take_troubles() == []
+    with evening(tmp_path) as cups:
+        assert cups.all == [cup]
+    assert [path.name for path in (tmp_path / "bin" / FOLDER).iterdir()] == ["none.json"]
+
+
+def test_of_a_cup_that_cannot_be_brought_back_it_is_told_that_it_stays(tmp_path: Path) -> None:
+    cup = begun(tmp_path)
+    with evening(tmp_path) as cups:
+        cups.delete(cup)
+        (tmp_path / FOLDER).rmdir()
+        (tmp_path / FOLDER).write_text("no folder")
+        assert not cups.bring_back(cup)
+        assert cups.binned == [cup]
+        told = [(trouble.kind, trouble.file) for trouble in cups.profile.take_troubles()]
+        assert told == [("not_moved", cup.id)]
+
+
 def test_a_cup_that_waits_to_be_written_is_not_deleted_and_that_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -304,7 +304,9 @@ def test_sets_of_a_short_cup_never_share_a_card_however_they_are_stepped(
     assert [race.set_id for race in scene.races] == list(scene.choices.sets)
 
 
-def test_a_cup_is_deleted_only_when_that_is_confirmed(window: WindowUnderTest) -> None:
+def test_a_cup_is_deleted_only_when_that_is_confirmed_and_brought_back_from_the_bin(
+    window: WindowUnderTest,
+) -> None:
     cup = kept(window, *THREE_RACES)
     window.app.profile.flush()
     doors.to_cups(window.app)
@@ -315,6 +317,13 @@ def test_a_cup_is_deleted_only_when_that_is_confirmed(window: WindowUnderTest) -
     at.click(("delete", cup.id))
     hands(window, FormScene).click("yes")
     assert cups_of(window.app).get(cup.id) is None
+    at.click("bin")
+    at.click(("back", cup.id))
+    assert cups_of(window.app).get(cup.id) == cup
+    scene = top(window, CupsScene)
+    assert not scene.shows_bin
+    assert scene.shown == [cup]
+    assert "bin" not in [control.id for control in scene.controls()]
 
 
 def test_many_cups_are_turned_page_by_page_those_under_way_first(window: WindowUnderTest) -> None:
