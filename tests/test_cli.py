@@ -410,7 +410,8 @@ def test_verify_says_of_an_open_race_that_its_end_is_missing(
     )
     save_log(cut, tmp_path / "cut.json")
     typed = Typed(capsys, "verify", tmp_path / "cut.json")
-    assert typed.out == f"unproven {cut.sealed()}{CUT_SHORT}\n"
+    told = CUT_SHORT.format(count=0, round=1)
+    assert typed.out == f"unproven {cut.sealed()}{told}{OPEN}\n"
 
 
 def test_verify_says_of_a_branch_from_where_and_which_other_dice_it_threw(

@@ -20,7 +20,7 @@ NEITHER = (
     "digits, or with DL); there is no file of that name, and it is no such code."
 )
 UNDER_WAY = " (under way: its faces can be checked once the secret is shown)"
-CUT_SHORT = " (under way: all that is here is as it should be, but nobody has won yet)"
+CUT_SHORT = " (under way: all {count} answers up to round {round} hold, but nobody has won yet)"
 OPEN = " (open: its dice could be known before, a seed decided them)"
 BRANCH = " (a branch from answer {answer}; {dice})"
 SAME_DICE = "the same dice from there"
@@ -96,12 +96,13 @@ def _verify_code(text: str) -> int:
 
 def _found(log: "RaceLog") -> tuple[str, str]:
     """What a log that holds is worth, and why it is not worth more."""
-    branch = _branch(log)
+    branch, is_open = _branch(log), OPEN if log.dice.is_open else ""
     if log.hides_secret:
         return "unproven", UNDER_WAY + branch
     if log.winner < 0:
-        return "unproven", CUT_SHORT + branch
-    return "ok", (OPEN if log.dice.is_open else "") + branch
+        told = CUT_SHORT.format(count=len(log.answers), round=len(log.positions))
+        return "unproven", told + is_open + branch
+    return "ok", is_open + branch
 
 
 def _branch(log: "RaceLog") -> str:

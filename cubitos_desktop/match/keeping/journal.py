@@ -7,18 +7,18 @@ over itself and all before it: a line that was cut off, changed or lost is found
 before it is still good.
 """
 
-import os
 import time
 import zlib
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import IO, Annotated, Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
 
 from cubitos_desktop import __version__
 from cubitos_desktop.ai.advice import Reason
+from cubitos_desktop.match.keeping.growing_file import GrowingFile
 from cubitos_desktop.match.keeping.rounds import Round, rounds_of
 from cubitos_desktop.match.keeping.solo import Ghost
 from cubitos_desktop.match.keeping.versions import OldSave, check_version
@@ -35,7 +35,6 @@ from cubitos_desktop.match.race_log import (
     kept_reasons,
     read_bytes,
     reasons_by_answer,
-    write_whole,
 )
 from cubitos_desktop.rules.content import MOST_SEATS
 from cubitos_desktop.rules.decisions import Answer
@@ -190,9 +189,7 @@ class Journal:
         self._lines = Lines(heading)
         self._data = bytearray(self._lines.first)
         """All that belongs into the file."""
-        self._written = 0
-        """How many bytes of it are there."""
-        self._file: IO[bytes] | None = None
+        self._file = GrowingFile(path)
         self._unsettled_since = 0.0
         self._put(self._lines.after(match))
 
@@ -204,7 +201,7 @@ class Journal:
     @property
     def is_settled(self) -> bool:
         """Whether all that has happened is in the file."""
-        return self._written == len(self._data)
+        return self._file.written == len(self._data)
 
     @property
     def is_held_up(self) -> bool:
@@ -213,7 +210,7 @@ class Journal:
         return not self.is_settled and (waited > BLINK or self._writer.trouble is not None)
 
     def _put(self, data: bytes) -> None:
-        if self.is_settled or not self._written:
+        if self.is_settled or not self._file.written:
             self._unsettled_since = time.monotonic()
         self._data += data
         self._writer.do(self._write)
@@ -221,49 +218,18 @@ class Journal:
     # --- done by the writer ---------------------------------------------------------------------
 
     def _write(self) -> None:
-        """Bring the file up to date, also with what came while this job was waiting.
-
-        At first, and after anything went wrong, it is written anew as a whole: there is never half
-        a line in the middle of it.
-        """
-        end = len(self._data)
-        if self._file is not None and self._written == end:
-            return
-        if self._file is not None and os.fstat(self._file.fileno()).st_nlink == 0:
-            # Somebody has deleted it.
-            self._close()
-        if self._file is None:
-            write_whole(self.path, bytes(self._data[:end]))
-            self._file = self.path.open("ab", buffering=0)
-            self._written = end
-            return
-        try:
-            self._append(bytes(self._data[self._written : end]))
-            self._written = end
-            os.fsync(self._file.fileno())
-        except OSError:
-            self._close()
-            raise
-
-    def _append(self, data: bytes) -> None:
-        assert self._file is not None, "the journal is not open"
-        while data:
-            data = data[self._file.write(data) :]
-
-    def _close(self) -> None:
-        file, self._file = self._file, None
-        if file is not None:
-            file.close()
+        """Bring the file up to date, also with what came while this job was waiting."""
+        self._file.grow(bytes(self._data))
 
     def close(self) -> None:
         """Nothing more is written; the file stays."""
-        self._writer.do(self._close)
+        self._writer.do(lambda: self._file.leave(bytes(self._data)))
 
     def remove(self) -> None:
         """The race is over and kept elsewhere."""
 
         def remove() -> None:
-            self._close()
+            self._file.close()
             self.path.unlink(missing_ok=True)
 
         self._writer.do(remove)

@@ -10,6 +10,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from cubitos_desktop.match.keeping.growing_file import GrowingFile
 from cubitos_desktop.match.keeping.journal import (
     BLINK,
     Journal,
@@ -196,9 +197,9 @@ def test_a_disk_that_fails_for_a_while_loses_nothing(
     match = a_match()
     journal = Journal(tmp_path / "a.race", match, heading_of(match), writer)
     assert writer.flush()
-    usual = Journal._append
+    usual = GrowingFile._append
 
-    def full(self: Journal, data: bytes) -> None:
+    def full(self: GrowingFile, data: bytes) -> None:
         usual(self, data[: len(data) // 2])
         raise OSError(28, "No space left on device")
 
@@ -206,8 +207,8 @@ def test_a_disk_that_fails_for_a_while_loses_nothing(
         raise OSError(28, "No space left on device")
 
     with monkeypatch.context() as broken:
-        broken.setattr(Journal, "_append", full)
-        broken.setattr("cubitos_desktop.match.keeping.journal.write_whole", nowhere)
+        broken.setattr(GrowingFile, "_append", full)
+        broken.setattr("cubitos_desktop.match.keeping.growing_file.write_whole", nowhere)
         play(match, 20)
         journal.follow(match)
         assert not writer.flush()
@@ -314,13 +315,13 @@ def test_answers_that_wait_for_a_slow_disk_are_written_together(
     disk = threading.Event()
     writer.do(lambda: disk.wait(30))
     written = []
-    usual = Journal._append
+    usual = GrowingFile._append
 
-    def append(self: Journal, data: bytes) -> None:
+    def append(self: GrowingFile, data: bytes) -> None:
         written.append(data)
         usual(self, data)
 
-    monkeypatch.setattr(Journal, "_append", append)
+    monkeypatch.setattr(GrowingFile, "_append", append)
     for _ in range(30):
         play(match, 1)
         journal.follow(match)
