@@ -10,6 +10,7 @@ from cubitos_desktop.ai.policies import Policy, advice_of
 from cubitos_desktop.ai.steady import steady
 from cubitos_desktop.match.chance import RaceDice
 from cubitos_desktop.match.race_log import (
+    LONGEST_NOTE,
     Branch,
     Dice,
     Note,
@@ -211,7 +212,7 @@ class Match:
         who = player.name or f"seat {seat}"
         if player.policy:
             who += f" ({player.policy})"
-        self.notes.append(Note(len(self.answers), f"{who} {text}"))
+        self.notes.append(Note(len(self.answers), f"{who} {text}"[:LONGEST_NOTE]))
 
     # --- dice -----------------------------------------------------------------------------------
 

@@ -30,6 +30,14 @@ DEEPEST_ANSWER = 8
 _SLICE = 2_000
 """So many answers are taken in at a time."""
 
+LONGEST_NAME, LONGEST_TITLE, LONGEST_NOTE = 60, 200, 2_000
+"""What a file may hold of letters: more than anybody can type, and little enough to be shown."""
+Name = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
+"""Somebody's name in any file. What of it cannot be seen stays there, for seals are made over it,
+and is left out where it is told."""
+Title = Annotated[str, msgspec.Meta(max_length=LONGEST_TITLE)]
+"""What a player calls a race."""
+
 
 class LogError(ValueError):
     """A file that is no sound race log; the sentence says what was expected."""
@@ -48,10 +56,10 @@ class Unreadable(LogError):
 class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who sits at a place."""
 
-    name: str = ""
-    policy: str = ""
+    name: Name = ""
+    policy: Name = ""
     """Empty for a human."""
-    colour: str | msgspec.UnsetType = msgspec.UNSET
+    colour: Name | msgspec.UnsetType = msgspec.UNSET
     """The colour that the runner was given, if anybody chose one."""
 
 
@@ -70,7 +78,7 @@ class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A remark about one answer, such as a computer seat that was cut short."""
 
     answer: int
-    text: str
+    text: Annotated[str, msgspec.Meta(max_length=LONGEST_NOTE)]
 
 
 class LaterDice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -28,7 +28,7 @@ from cubitos_desktop.terminal.question import (
     from_english,
     simple,
 )
-from cubitos_desktop.wording.naming import in_language
+from cubitos_desktop.wording.naming import in_language, told_name
 from cubitos_desktop.wording.rule_lines import rule_lines
 from cubitos_desktop.wording.telling import Teller, spoken
 from cubitos_desktop.words import Words
@@ -48,7 +48,7 @@ class Host:
         self.console = console
         self.words = words
         # Somebody alone at a window has no name there.
-        names = [player.name or words("session.you") for player in match.players]
+        names = [told_name(player.name) or words("session.you") for player in match.players]
         self.naming = Naming(words, console, match.state.game, names)
         humans = [seat for seat, player in enumerate(match.players) if not player.policy]
         self.teller = Teller(self.naming, humans)

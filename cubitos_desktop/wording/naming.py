@@ -1,5 +1,6 @@
 """Dice, faces, spaces, rewards and effects in words. What is asked or told lives elsewhere."""
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from cubitos_desktop.rules.cards import Call
@@ -21,6 +22,15 @@ from cubitos_desktop.words import Words
 
 LONGEST_NAME = 40
 """Longer than any name that can be typed."""
+_LOOKED_AT = 10 * LONGEST_NAME
+"""So many letters are looked for those that can be seen."""
+_MARK = (
+    "[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe0f\ufe20-\ufe2f]"
+)
+"""Marks that lie on the letter before them; piled up they reach over other lines."""
+_PILED = re.compile(f"({_MARK}{{2}}){_MARK}+")
+_SEEN = re.compile(f"(?!{_MARK})[^\\s\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]")
+"""A letter that is more than blank."""
 Paint = Callable[[str, str], str]
 """Puts a text into a style, such as the name of a dice colour, where styles can be seen."""
 
@@ -45,12 +55,15 @@ def in_language(words: Words, names: Mapping[str, str]) -> str:
 
 
 def told_name(name: str) -> str:
-    """A name out of a file as it can be told: on one line, bounded, and steering no terminal.
+    """A name out of a file as it can be told: on one line, bounded, and steering no terminal;
+    nothing where nothing of it can be seen.
 
-    >>> told_name("Ada\\n\\x1b[2J")
-    'Ada[2J'
+    >>> told_name("Ada\\n\\x1b[2J"), told_name(" \\u200b\\u3164\\u0301")
+    ('Ada[2J', '')
     """
-    told = "".join(filter(str.isprintable, name[: LONGEST_NAME + 1]))
+    told = _PILED.sub(r"\1", "".join(filter(str.isprintable, name[:_LOOKED_AT])))
+    if not _SEEN.search(told):
+        return ""
     return told if len(told) <= LONGEST_NAME else f"{told[:LONGEST_NAME]}…"
 
 

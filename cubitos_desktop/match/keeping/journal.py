@@ -30,6 +30,7 @@ from cubitos_desktop.match.race_log import (
     Note,
     Occasion,
     Player,
+    Title,
     Why,
     as_answer,
     kept_reasons,
@@ -71,7 +72,7 @@ class Heading(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     is_open: bool = False
     seed: str | None = None
     """What decided the secret, where somebody typed it."""
-    name: str = ""
+    name: Title = ""
     """What the player called it; nothing where the game keeps it by itself."""
     ghost: Ghost | None = None
     """The race that runs along with a solo race, if any."""

@@ -37,7 +37,13 @@ from cubitos_desktop.match.keeping.solo import Ghost
 from cubitos_desktop.match.keeping.versions import Needed, OldSave, OtherVersion, needed
 from cubitos_desktop.match.library.ledger import note_race
 from cubitos_desktop.match.match import Match
-from cubitos_desktop.match.race_log import LogError, Note, save_log, write_whole
+from cubitos_desktop.match.race_log import (
+    LONGEST_TITLE,
+    LogError,
+    Note,
+    save_log,
+    write_whole,
+)
 from cubitos_desktop.rules.content import Content
 from cubitos_desktop.rules.decisions import CHANCE, Answer
 
@@ -233,12 +239,13 @@ class Races:
         if folder is None:
             return None
         path = self.named(name, match.content) or free_path(folder, file_name(name))
-        is_kept = self._write(path, whole_journal(match, heading_of(match, name, ghost)))
+        heading = heading_of(match, name[:LONGEST_TITLE], ghost)
+        is_kept = self._write(path, whole_journal(match, heading))
         return path if is_kept else None
 
     def named(self, name: str, content: Content) -> Path | None:
         """The save that a new one of this name replaces, if there is one."""
-        return self.names(content).get(name.casefold())
+        return self.names(content).get(name[:LONGEST_TITLE].casefold())
 
     def names(self, content: Content) -> dict[str, Path]:
         """The saves that may be replaced by their names, which do not differ by capital letters

@@ -15,6 +15,7 @@ from cubitos_desktop import __version__
 from cubitos_desktop.match.keeping.profile import Profile
 from cubitos_desktop.match.keeping.versions import Needed, needs_of
 from cubitos_desktop.match.match import Match
+from cubitos_desktop.match.race_log import LONGEST_NAME, Name
 from cubitos_desktop.match.story import progress
 from cubitos_desktop.rules.content import SetupError, load_content
 from cubitos_desktop.rules.course.distances import NO_WAY
@@ -24,7 +25,6 @@ from cubitos_desktop.rules.tracks import Track
 FOLDER = "solo"
 FRIEND = "friend"
 WHAT = "best-race"
-LONGEST_NAME = 60
 _SUFFIX = ".json"
 _MOMENT = 0.3
 """Seconds that a screen waits for what is being written."""
@@ -41,8 +41,8 @@ class Ghost(msgspec.Struct, frozen=True):
 
     positions: Annotated[tuple[Place, ...], msgspec.Meta(min_length=1)]
     rounds: int
-    name: str = ""
-    runner: str = ""
+    name: Name = ""
+    runner: Name = ""
     """Whose race it was: a computer seat's, which is called so, ``FRIEND`` for a friend's, or
     nothing for the best race here."""
 
@@ -63,7 +63,7 @@ class SoloRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rounds: Annotated[int, msgspec.Meta(ge=1)]
     beyond: Annotated[int, msgspec.Meta(ge=0)]
     """How many steps beyond the finish it ended."""
-    name: Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
+    name: Name
     date: str
     """The day, such as "2026-05-03"."""
     positions: tuple[Place, ...]

@@ -17,7 +17,7 @@ from cubitos_desktop.match.keeping.profile import BIN, Profile, free_path
 from cubitos_desktop.match.library.entry import RaceEntry, Stamp
 from cubitos_desktop.match.library.index import keep_index, read_index, stamps_of
 from cubitos_desktop.match.library.reading import entry_of_journal, entry_of_log
-from cubitos_desktop.match.race_log import LogError, parse_log, read_bytes, write_whole
+from cubitos_desktop.match.race_log import LogError, Title, parse_log, read_bytes, write_whole
 from cubitos_desktop.match.reviewing.keeping import forget_reviews
 from cubitos_desktop.match.reviewing.review import mark_of
 from cubitos_desktop.rules.content import Content
@@ -31,7 +31,7 @@ _MOMENT = 1_000_000
 class RaceNames(msgspec.Struct, frozen=True):
     """What a player calls races that have no name in their own file, by what the file is called."""
 
-    names: dict[str, str] = {}
+    names: dict[str, Title] = {}
 
 
 class Library:

@@ -79,7 +79,7 @@ class BranchScene(OverlayScene):
     def branch(self) -> Match:
         """The race as it goes on."""
         players = self.recording.facts.players
-        unnamed = [seat for seat, player in enumerate(players) if not player.name]
+        unnamed = [seat for seat, player in enumerate(players) if not told_name(player.name)]
         names = {seat: HEROES[self._colours[seat]] for seat in unnamed if seat != self.seat}
         taken = taken_over(players, self.seat, self.stand_in, names, self._colours)
         return branch_of(

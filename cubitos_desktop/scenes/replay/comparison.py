@@ -20,7 +20,7 @@ from cubitos_desktop.ui.base.theme import INK, SOFT_INK
 from cubitos_desktop.ui.results.chart_plan import ChartView
 from cubitos_desktop.ui.results.progress_chart import draw_round_mark, draw_runners, progress_chart
 from cubitos_desktop.ui.results.rounds_table import RoundRow, Runner, draw_rounds, rounds_height
-from cubitos_desktop.wording.naming import Naming
+from cubitos_desktop.wording.naming import Naming, told_name
 
 _GAP, _INSIDE = 16.0, 18.0
 _HEAD, _TITLE, _TEXT = 62.0, 21.0, 16.0
@@ -54,7 +54,7 @@ class ComparisonScene(PageScene):
     def _naming(self, recording: Recording) -> Naming:
         words, players = self.app.words, recording.facts.players
         names = [
-            player.name or (HEROES[colour] if player.policy else words("window.you"))
+            told_name(player.name) or (HEROES[colour] if player.policy else words("window.you"))
             for player, colour in zip(players, self._colours, strict=True)
         ]
         return Naming(words, recording.last.game, names)

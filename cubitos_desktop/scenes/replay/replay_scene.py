@@ -26,7 +26,7 @@ from cubitos_desktop.scenes.table.show.moments import HURRY
 from cubitos_desktop.scenes.table.show.projection import projected
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.scenes.window.app import App
-from cubitos_desktop.wording.naming import Naming
+from cubitos_desktop.wording.naming import Naming, told_name
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
 USUAL_SPEED = 4.0
@@ -164,8 +164,10 @@ class ReplayScene(TableScene):
         runner is."""
         words, players = self.app.words, self.match.players
         colours = seat_colours(players)
-        names = [player.name or HEROES[colours[seat]] for seat, player in enumerate(players)]
-        unnamed = [seat for seat, player in enumerate(players) if not player.name]
+        names = [
+            told_name(player.name) or HEROES[colours[seat]] for seat, player in enumerate(players)
+        ]
+        unnamed = [seat for seat, player in enumerate(players) if not told_name(player.name)]
         if unnamed:
             names[unnamed[0] if self._front is None else self._front] = words("window.you")
         return Naming(words, self.match.state.game, names)

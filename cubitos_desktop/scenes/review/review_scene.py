@@ -23,7 +23,7 @@ from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.review.review_layout import ReviewLayout, card_places, review_layout
-from cubitos_desktop.wording.naming import Naming
+from cubitos_desktop.wording.naming import Naming, told_name
 
 _CARD_KEYS = (pygame.K_1, pygame.K_2, pygame.K_3)
 _PAD_KEYS = (pygame.K_KP1, pygame.K_KP2, pygame.K_KP3)
@@ -69,7 +69,7 @@ class ReviewScene(PageScene):
 
     def _new_views(self) -> ReviewViews:
         words = self.app.words
-        names = [player.name or words("window.you") for player in self.match.players]
+        names = [told_name(player.name) or words("window.you") for player in self.match.players]
         naming = Naming(words, self.match.state.game, names)
         return ReviewViews(self.match, self.story, self.course, naming, self.colours, self.seat)
 

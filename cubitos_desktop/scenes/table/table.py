@@ -41,7 +41,7 @@ from cubitos_desktop.scenes.window.occasions import host_of
 from cubitos_desktop.scenes.window.scene import Scene
 from cubitos_desktop.ui.audio.music import Tune
 from cubitos_desktop.ui.base.frame import Ground
-from cubitos_desktop.wording.naming import Naming
+from cubitos_desktop.wording.naming import Naming, told_name
 
 
 class TableScene(Scene):
@@ -140,7 +140,7 @@ class TableScene(Scene):
 
     def _new_naming(self) -> Naming:
         words = self.app.words
-        names = [player.name or words("window.you") for player in self.match.players]
+        names = [told_name(player.name) or words("window.you") for player in self.match.players]
         return Naming(words, self.match.state.game, names)
 
     def occasion_name(self) -> str:

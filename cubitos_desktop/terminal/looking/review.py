@@ -6,7 +6,7 @@ from cubitos_desktop.match.race_log import RaceLog
 from cubitos_desktop.match.reviewing.course import Course
 from cubitos_desktop.match.reviewing.review import Rating, Review
 from cubitos_desktop.rules.content import Content
-from cubitos_desktop.wording.naming import Naming
+from cubitos_desktop.wording.naming import Naming, told_name
 from cubitos_desktop.wording.reviewing.answers import said_answer, why_better
 from cubitos_desktop.wording.reviewing.points import (
     in_percent,
@@ -22,7 +22,7 @@ _COLUMN = 12
 def review_lines(words: Words, content: Content, log: RaceLog, review: Review) -> Iterator[str]:
     """All of it: chances round by round, luck and skill, the decisions that mattered."""
     course = Course(content, log)
-    names = [player.name or words("session.you") for player in log.players]
+    names = [told_name(player.name) or words("session.you") for player in log.players]
     naming = Naming(words, course.end.game, names)
     rounds = words("review.rounds", count=review.rounds[-1].round)
     yield words("review.about", who=naming.names[review.seat], rounds=rounds)
