@@ -82,9 +82,11 @@ def test_a_race_of_four_seats_and_twelve_rounds_is_reviewed_in_a_minute(tell: Te
 
 
 def test_nobody_is_lucky_over_many_races(tell: Tell) -> None:
+    """Seats about as strong. What the choices of a much weaker one cost is measured by figures that
+    never saw a pool like its own; docs/measurements.md says by how much it is off."""
     found = []
     for number in range(RACES):
-        log = a_race("racer", "pro", "steady", seed=f"luck/{number}")
+        log = a_race("racer", "pro", "racer", seed=f"luck/{number}")
         review = review_here(log, 0, ONLY_SKILL)
         found.append([sums.luck.mean for sums in review.seats])
     for seat, lucks in enumerate(zip(*found, strict=True)):

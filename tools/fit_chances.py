@@ -29,8 +29,10 @@ BATCH = 20
 STEPS = 15
 DOUBT = 1.0
 """How much proof a figure needs before it differs from nothing."""
-UPSETS = [n / 200 for n in range(21)]
+UPSETS = [n / 200 for n in range(41)]
 """What is tried for ``Odds.upset``."""
+FOLDS = 4
+"""Parts of the races; each is called by figures that were fitted to the others."""
 MOMENTS = {"shortage": (1,), "fans": (1,), "tokens": (1,), "start": (0, 1), "lines": (0, 1)}
 """Which of the three figures of a measure are fitted, where not all of them are: what pays only
 later counts by the way that is left."""
@@ -39,6 +41,7 @@ later counts by the way that is left."""
 class Sample(msgspec.Struct, frozen=True):
     """How all seats stood when a round began, and who won in the end."""
 
+    race: int
     way: float
     seats: list[tuple[float, ...]]
     winner: int
@@ -61,8 +64,7 @@ def main() -> None:
         print(f"\r{len(samples)} rounds", end="", file=sys.stderr)
     command = f"python -m tools.fit_chances --races {options.races} --seed {options.seed}"
     provenance = f"{command}, {date.today()}, content {load_content().digest}"
-    counts = fit(samples)
-    odds = Odds(provenance, counts, fit_upset(samples, counts))
+    odds = Odds(provenance, fit(samples), fit_upset(samples))
     data = msgspec.json.format(msgspec.json.encode(odds), indent=1)
     (content_dir() / FILE).write_bytes(data + b"\n")
 
@@ -76,7 +78,7 @@ def _samples_of_a_race(seed: str, number: int) -> Iterator[Sample]:
     if race.winner < 0:
         return
     for way, seats in race.rounds:
-        yield Sample(way, seats, race.winner, len(race.rounds) ** -0.5)
+        yield Sample(number, way, seats, race.winner, len(race.rounds) ** -0.5)
 
 
 def _measured(judgement: Judgement, state: State) -> tuple[float, list[tuple[float, ...]]]:
@@ -107,12 +109,24 @@ def fit(samples: list[Sample]) -> dict[str, Counts]:
     }
 
 
-def fit_upset(samples: list[Sample], counts: dict[str, Counts]) -> float:
-    """How much of the chance is best shared out evenly, so that those who won were most likely."""
-    chances = np.array([_winners_chance(sample, counts) for sample in samples])
-    evens = np.array([1 / len(sample.seats) for sample in samples])
-    shares = np.array([sample.share for sample in samples])
+def fit_upset(samples: list[Sample]) -> float:
+    """How much of the chance is best shared out evenly, so that those who won were most likely.
+
+    Figures know the races that they were fitted to too well, so each race is called by figures
+    that never saw it.
+    """
+    called = [pair for fold in range(FOLDS) for pair in _called_unseen(samples, fold)]
+    chances = np.array([chance for _, chance in called])
+    evens = np.array([1 / len(sample.seats) for sample, _ in called])
+    shares = np.array([sample.share for sample, _ in called])
     return max(UPSETS, key=lambda u: float((shares * np.log((1 - u) * chances + u * evens)).sum()))
+
+
+def _called_unseen(samples: list[Sample], fold: int) -> Iterator[tuple[Sample, float]]:
+    """The rounds of a fold, each with the chance that the winner was given."""
+    counts = fit([sample for sample in samples if sample.race % FOLDS != fold])
+    unseen = (sample for sample in samples if sample.race % FOLDS == fold)
+    return ((sample, _winners_chance(sample, counts)) for sample in unseen)
 
 
 def _winners_chance(sample: Sample, counts: dict[str, Counts]) -> float:

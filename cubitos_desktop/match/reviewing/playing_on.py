@@ -10,7 +10,7 @@ from cubitos_desktop.rules.state import State
 
 TO_THE_END = 1_000
 """More rounds than any race has."""
-DECIDED = 0.97
+DECIDED = 0.96
 """A race that somebody wins so surely is not played on: what is left is the judge's word."""
 
 Chances = list[float]
