@@ -17,7 +17,7 @@ TEST_READY := $(VENV)/.ready-to-test
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test coverage mutants soak golden sounds format clean
+.PHONY: help play test coverage mutants soak golden sounds format dist clean
 
 help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -26,9 +26,9 @@ play: $(PLAY_READY) ## set up if needed, then start the game (ARGS="..." is pass
 	@$(BIN)/cubitos $(ARGS)
 
 # Tests never open a window of their own accord and never make a sound.
-test coverage mutants soak: export SDL_VIDEODRIVER := dummy
-test coverage mutants soak: export SDL_AUDIODRIVER := dummy
-test coverage mutants soak: export SDL_FRAMEBUFFER_ACCELERATION := 0
+test coverage mutants soak dist: export SDL_VIDEODRIVER := dummy
+test coverage mutants soak dist: export SDL_AUDIODRIVER := dummy
+test coverage mutants soak dist: export SDL_FRAMEBUFFER_ACCELERATION := 0
 
 # From Python 3.12 on it costs next to nothing to count lines; before, twice the time.
 COUNTS = $(shell $(BIN)/python -c 'import sys; sys.exit(sys.version_info < (3, 12))' 2>/dev/null && echo yes)
@@ -62,6 +62,9 @@ sounds: $(TEST_READY) ## play all sounds and tunes into assets anew, and measure
 format: $(TEST_READY) ## put the code into its usual shape
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+
+dist: $(TEST_READY) ## build wheel, source archive and a program without Python into dist, and check them
+	@$(BIN)/python -m tools.dist
 
 clean: ## remove everything that was made here, the set-up too
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .mutants

@@ -1,11 +1,7 @@
-"""The house: who may import whom, what every module says of itself, and what the wheel carries."""
+"""The house: who may import whom, what every module says of itself, and where its content is."""
 
 import ast
-import os
-import subprocess
 import sys
-import tarfile
-import zipfile
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from cubitos_desktop import resources
-from tests.shipped import shipped_files
+from tools.dist.contents import shipped_files
 
 CHECKOUT = Path(__file__).resolve().parent.parent
 PACKAGE = "cubitos_desktop"
@@ -262,48 +258,8 @@ def test_a_missing_line_is_found(source: str, expected: bool) -> None:
     assert opens_with_one_line(source) is expected
 
 
-def run(*arguments: str | Path, **environment: str) -> str:
-    """Run a Python command at the top of the checkout and give what it printed."""
-    done = subprocess.run(
-        [sys.executable, *arguments],
-        cwd=CHECKOUT,
-        env=os.environ | environment,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    return done.stdout
-
-
-def build(target: str, folder: Path) -> Path:
-    run("-m", "hatchling", "build", "-t", target, "-d", folder)
-    (built,) = folder.iterdir()
-    return built
-
-
 def test_content_and_assets_are_there_to_be_packed() -> None:
     assert {name.split("/")[0] for name in shipped_files()} == {"content", "assets"}
-
-
-def test_an_installed_wheel_finds_its_content_and_assets(tmp_path: Path) -> None:
-    with zipfile.ZipFile(build("wheel", tmp_path / "built")) as wheel:
-        names = set(wheel.namelist())
-        wheel.extractall(tmp_path / "site")
-    assert {f"{PACKAGE}/{name}" for name in shipped_files()} <= names
-    assert {name.split("/")[0] for name in names if ".dist-info/" not in name} == {PACKAGE}
-    # In front of the checkout on the path, the unpacked wheel is the copy that is imported.
-    show = "from cubitos_desktop.resources import *; print(content_dir(), assets_dir(), sep='\\n')"
-    found = run("-P", "-c", show, PYTHONPATH=str(tmp_path / "site"))
-    home = tmp_path.resolve() / "site" / PACKAGE
-    assert found.splitlines() == [str(home / "content"), str(home / "assets")]
-
-
-def test_a_source_archive_carries_all_that_a_wheel_is_made_of(tmp_path: Path) -> None:
-    with tarfile.open(build("sdist", tmp_path)) as archive:
-        names = {name.partition("/")[2] for name in archive.getnames()}
-    wanted = {module.relative_to(CHECKOUT).as_posix() for module in modules(CHECKOUT)}
-    assert wanted | shipped_files() | {"pyproject.toml", "LICENSE"} <= names
 
 
 def test_a_checkout_finds_its_content_and_assets() -> None:

@@ -118,7 +118,7 @@ def add_bench(commands: Commands) -> None:
         help="with --short: fail where it costs half as much again as this file says",
     )
     # What is measured in a process of its own, which the bench starts.
-    parser.add_argument("--part", choices=("start", "memory"), help=argparse.SUPPRESS)
+    parser.add_argument("--part", choices=("start", "memory", "thought"), help=argparse.SUPPRESS)
     parser.set_defaults(run=_bench)
 
 
@@ -133,6 +133,12 @@ def _bench(options: argparse.Namespace) -> int:
         from cubitos_desktop.lab.benches.first_picture import open_until_first_picture
 
         open_until_first_picture(folder_of(options))
+    elif options.part == "thought":
+        from cubitos_desktop.lab.benches.thought_race import ThoughtRace
+
+        race = ThoughtRace()
+        race.run()
+        print(f"{race.first_seconds:.3f} {race.match.log().sealed()}")
     else:
         from cubitos_desktop.lab.benches.window_bench import peak_mb, play_race
 

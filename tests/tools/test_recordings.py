@@ -8,7 +8,7 @@ import pytest
 
 from cubitos_desktop.resources import assets_dir
 from cubitos_desktop.ui.audio.cues import CUES, NAMES, RECORDINGS, Name, Rank
-from tests.shipped import shipped_files
+from tools.dist.contents import shipped_files
 from tools.sound.families import FAMILIES
 from tools.sound.make_sounds import recorded
 from tools.sound.measure import heard_at, most_alike

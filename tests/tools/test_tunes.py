@@ -7,7 +7,7 @@ import pytest
 
 from cubitos_desktop.resources import assets_dir
 from cubitos_desktop.ui.audio import music
-from tests.shipped import shipped_files
+from tools.dist.contents import shipped_files
 from tools.sound.instruments import marimba
 from tools.sound.make_music import bars_of, notes
 from tools.sound.measuring import harmony, reading, spectrum

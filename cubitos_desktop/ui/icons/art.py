@@ -51,16 +51,16 @@ def referee(kit: Kit, size: float, pose: RefereePose = "idle") -> pygame.Surface
     return _loaded(kit, f"referee/{pose}.svg", size)
 
 
-def window_sign() -> pygame.Surface:
-    """The first runner, as large as it can be in a square of 128 pixels: what a frame around the
-    window, or a list of windows, shows of the game."""
-    picture = _drawn("runners/pink_idle.svg", 160, None)
+def window_sign(side: int = 128) -> pygame.Surface:
+    """The first runner, as large as it can be in a square of so many pixels: what a frame around
+    the window, a list of windows or a menu of programs shows of the game."""
+    picture = _drawn("runners/pink_idle.svg", side * 5 // 4, None)
     body = picture.get_bounding_rect() or picture.get_rect()
-    sign = pygame.Surface((128, 128), pygame.SRCALPHA)
-    part = min(128 / body.width, 128 / body.height)
+    sign = pygame.Surface((side, side), pygame.SRCALPHA)
+    part = min(side / body.width, side / body.height)
     size = round(body.width * part), round(body.height * part)
     drawn = pygame.transform.smoothscale(picture.subsurface(body), size)
-    sign.blit(drawn, drawn.get_rect(center=(64, 64)))
+    sign.blit(drawn, drawn.get_rect(center=(side // 2, side // 2)))
     return sign
 
 
