@@ -109,10 +109,10 @@ class Seat:
 
     def copy(self) -> "Seat":
         new = Seat.__new__(Seat)
-        new.draw = self.draw[:]
-        new.roll = self.roll[:]
-        new.discard = self.discard[:]
-        new.active = self.active[:]
+        new.draw = self.draw.copy()
+        new.roll = self.roll.copy()
+        new.discard = self.discard.copy()
+        new.active = self.active.copy()
         new.coins = self.coins
         new.credits = self.credits
         new.feet = self.feet
@@ -132,12 +132,12 @@ class Seat:
         new.is_preparing = self.is_preparing
         new.is_push_safe = self.is_push_safe
         new.duties = self.duties
-        new.waiting = self.waiting[:]
-        new.lying = self.lying[:]
-        new.lasting = self.lasting[:]
+        new.waiting = self.waiting.copy()
+        new.lying = self.lying.copy()
+        new.lasting = self.lasting.copy()
         new.lost_die = self.lost_die
         new.gained_credit = self.gained_credit
-        new.moved_by = self.moved_by[:]
+        new.moved_by = self.moved_by.copy()
         return new
 
     @property
@@ -253,8 +253,8 @@ class State:
         new.acting = self.acting
         new.start_player = self.start_player
         new.seats = [seat.copy() for seat in self.seats]
-        new.trays = self.trays[:]
-        new.stack = self.stack[:]
+        new.trays = self.trays.copy()
+        new.stack = self.stack.copy()
         new.throw = self.throw
         new.is_tie_break = self.is_tie_break
         new.winner = self.winner
