@@ -58,6 +58,6 @@ def finish_round(state: State, number: int, seat: Seat, dice: ImaginedDice) -> N
         if decision is None or state.round != number:
             break
         if isinstance(decision, Throw):
-            engine.apply(state, dice.faces(state, decision))
+            engine.land(state, dice.faces(state, decision))
         else:
             engine.apply(state, seat(state, decision))

@@ -1,9 +1,11 @@
 """``random``: any legal answer, but never a step away from the finish."""
 
-import hashlib
+from collections.abc import Sequence
+from hashlib import blake2b
+from typing import Any
 
 from cubitos_desktop.rules.course.walking import arrive
-from cubitos_desktop.rules.decisions import Answer, ChooseDice, ChooseMoves, Decision
+from cubitos_desktop.rules.decisions import Answer, Choose, ChooseDice, ChooseMoves, Decision
 from cubitos_desktop.rules.dice import group_of
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
@@ -18,9 +20,8 @@ class Luck:
             f"{decision.prompt} {decision.seat} {state.round} {state.turn} {seat.throws} "
             f"{seat.space} {seat.coins} {seat.feet} {seat.credits} {len(seat.waiting)}"
         )
-        data = seen.encode() + bytes(seat.draw) + bytes(seat.roll) + bytes(seat.discard)
-        digest = hashlib.blake2b(data, digest_size=16).digest()
-        self._number = int.from_bytes(digest, "big")
+        data = seen.encode() + seat.draw + seat.roll + seat.discard
+        self._number = int.from_bytes(blake2b(data, digest_size=16).digest(), "big")
 
     def below(self, count: int) -> int:
         """A number from 0 up to, not including, ``count``."""
@@ -35,9 +36,14 @@ def random_seat(state: State, decision: Decision) -> Answer:
     luck = Luck(state, decision)
     if isinstance(decision, ChooseDice):
         return _dice(decision, luck)
-    if isinstance(decision, ChooseMoves) or decision.prompt is Prompt.STEP_AT_ONCE:
-        return _step(state, decision, luck)
-    options = list(decision.options())
+    options: Sequence[Answer]
+    if isinstance(decision, ChooseMoves):
+        ahead = _not_away(state, decision.seat, decision.first_moves)
+        options = [(move,) for move in ahead]
+    elif decision.prompt is Prompt.STEP_AT_ONCE:
+        options = _not_away(state, decision.seat, list(decision.options()))
+    else:
+        options = decision.choices if type(decision) is Choose else list(decision.options())
     return options[luck.below(len(options))]
 
 
@@ -60,18 +66,14 @@ def _dice(decision: ChooseDice, luck: Luck) -> Answer:
     return tuple(counts)
 
 
-def _step(state: State, decision: Decision, luck: Luck) -> Answer:
-    """One move at random among those that do not lead away from the finish."""
-    seat = state.seats[decision.seat]
-    game = state.game
-    here = game.remaining(seat.leg, seat.space)
-    offered = list(decision.options())
-    kept: list[Answer] = []
-    for option in offered:
-        space = option[0] if isinstance(option, tuple) else option
-        if isinstance(space, int) and space >= 0:
-            there = game.remaining(*arrive(game, seat.leg, space, seat.space))
-            if there > here:
-                continue
-        kept.append(option)
-    return kept[luck.below(len(kept))]
+def _not_away(state: State, me: int, moves: Sequence[Any]) -> list[Any]:
+    """The moves that do not lead away from the finish; what is no step does not."""
+    game, leg, here = state.game, state.seats[me].leg, state.seats[me].space
+    way = game.remaining(leg, here)
+    return [
+        move
+        for move in moves
+        if type(move) is not int
+        or move < 0
+        or game.remaining(*arrive(game, leg, move, here)) <= way
+    ]

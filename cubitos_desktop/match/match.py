@@ -135,7 +135,7 @@ class Match:
             if type(decision) is Throw:
                 if self.holds_throws and self.is_held:
                     break
-                events = self._apply(CHANCE, self._faces(decision))
+                events = self._throw(decision)
             else:
                 policy = policies.get(decision.seat)
                 if policy is None or (most_rounds and state.round > most_rounds):
@@ -220,7 +220,7 @@ class Match:
         """Answer throws from the dice."""
         events: list[Event] = []
         while type(throw := self.state.pending) is Throw and not self.is_held:
-            told = self._apply(CHANCE, self._faces(throw))
+            told = self._throw(throw)
             if watch:
                 watch(told)
             events += told
@@ -240,24 +240,30 @@ class Match:
         self._taken_back_to.clear()
         return self._roll(watch)
 
-    def _faces(self, throw: Throw) -> str:
-        """What the dice show; nothing before a throw can be taken back."""
+    def _throw(self, throw: Throw) -> list[Event]:
+        """Let the dice fall; nothing before a throw can be taken back."""
         self._taken_back_to.clear()
-        number = self.state.seats[throw.thrower].throws
-        dice = self.dice.at(len(self.answers))
-        return dice.faces(throw, self.state.round, number)
+        state = self.state
+        number = state.seats[throw.thrower].throws
+        faces = self.dice.at(len(self.answers)).faces(throw, state.round, number)
+        events = engine.land(state, faces)
+        self._keep_answer(CHANCE, faces)
+        return events
 
     def _apply(self, seat: int, answer: Answer) -> list[Event]:
-        state = self.state
-        events = engine.apply(state, answer)
-        self.answers.append((seat, answer))
-        if state.step == "over":
-            self._note_round()
-            # The secret may be shown now: nobody goes back and plays on knowing the dice.
-            self._taken_back_to.clear()
-        elif len(self.chain) != state.round:
-            self._note_round()
+        events = engine.apply(self.state, answer)
+        self._keep_answer(seat, answer)
         return events
+
+    def _keep_answer(self, seat: int, answer: Answer) -> None:
+        """Write down an answer that was given, and how things stand where a round has ended."""
+        self.answers.append((seat, answer))
+        state = self.state
+        if len(self.chain) != state.round or state.step == "over":
+            self._note_round()
+            if state.step == "over":
+                # The secret may be shown now: nobody goes back and plays on knowing the dice.
+                self._taken_back_to.clear()
 
     def _note_round(self) -> None:
         self.positions.append([(seat.leg, seat.space) for seat in self.state.seats])

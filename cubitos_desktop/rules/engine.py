@@ -72,6 +72,7 @@ __all__ = [
     "is_mere_loss",
     "is_over",
     "is_plain_gain",
+    "land",
     "load_content",
     "new_race",
     "pending",
@@ -115,17 +116,27 @@ def apply(state: State, answer: Answer) -> list[Event]:
     if decision is None:
         raise WrongAnswer("the race is over: no answer is expected.")
     decision.check(answer)
-    state.events = []
-    question = None
     if state.throw is not None:
         assert isinstance(answer, str)
-        thrower, dice, cause = state.throw
-        LandDice(thrower, dice, answer, cause).perform(state)
-    elif state.stack:
+        return land(state, answer)
+    state.events = []
+    question = None
+    if state.stack:
         question = give_answer(state, answer)
     else:
         ANSWERS[state.step](state, decision, answer)
     state.pending = question or _advance(state)
+    return state.events
+
+
+def land(state: State, faces: str) -> list[Event]:
+    """The open throw falls so. It is not looked at whether it can: that is for whoever has the
+    faces from the dice themselves, everybody else answers with ``apply``."""
+    assert state.throw is not None
+    state.events = []
+    thrower, dice, cause = state.throw
+    LandDice(thrower, dice, faces, cause).perform(state)
+    state.pending = _advance(state)
     return state.events
 
 

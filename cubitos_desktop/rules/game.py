@@ -95,10 +95,6 @@ class Game:
         self.costs = tuple(
             self.cards[colour].cost if colour in self.cards else 0 for colour in range(16)
         )
-        self._prices = tuple(
-            tuple((c, self.costs[c]) for c in CARD_COLOURS if self.costs[c] <= money)
-            for money in range(max(self.costs) + 1)
-        )
         self.now_codes = self._codes_with("now")
         self.duty_codes = self._codes_with("now_must")
         self.arrival_codes = self.now_codes | self.duty_codes
@@ -148,10 +144,6 @@ class Game:
             for kind in (colour, colour | BORROWED)
             for face in (SYMBOL, POWER)
         )
-
-    def prices_up_to(self, money: int) -> tuple[tuple[int, int], ...]:
-        """Colour and cost of every die that so much money buys."""
-        return self._prices[money] if money < len(self._prices) else self._prices[-1]
 
     def track(self, leg: int) -> Track:
         """The board that a runner with this many laps done stands on."""

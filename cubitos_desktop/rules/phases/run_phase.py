@@ -40,10 +40,20 @@ def abilities(state: State) -> Decision | None:
     if turn != state.turn:
         GoTo(state.step, turn).perform(state)
     prompt = Prompt.ABILITIES if state.step == "abilities" else Prompt.ABILITIES_AGAIN
-    gains = [choice for choice in choices if is_plain_gain(state, me, choice)]
-    if len(gains) > 1 or (gains and active.count(gains[0][1]) > 1):
+    if _several_gain(state, me, choices):
         return Choose(me, prompt, ("all", *choices, "ready"))
     return Choose(me, prompt, (*choices, "ready"))
+
+
+def _several_gain(state: State, me: int, choices: list[Use | Box]) -> bool:
+    """Whether more dice than one only gain: then all of them can be used at once."""
+    dice = 0
+    for choice in choices:
+        if is_plain_gain(state, me, choice):
+            dice += state.seats[me].active.count(choice[1])
+            if dice > 1:
+                return True
+    return False
 
 
 def usable(state: State, me: int) -> list[Use | Box]:

@@ -15,6 +15,7 @@ from cubitos_desktop.rules.commands import (
 )
 from cubitos_desktop.rules.course.walking import Walk
 from cubitos_desktop.rules.decisions import ChooseBuy, ChooseMoves, Decision
+from cubitos_desktop.rules.dice import CARD_COLOURS
 from cubitos_desktop.rules.effects.losing import not_done
 from cubitos_desktop.rules.effects.rewarding import take_rewards
 from cubitos_desktop.rules.prompts import Prompt
@@ -60,8 +61,8 @@ def buy(state: State) -> Decision | None:
     if seat.lasting and _before_buying(state, me):
         return None
     money = seat.coins + seat.credits
-    trays = state.trays
-    prices = tuple([price for price in state.game.prices_up_to(money) if trays[price[0]]])
+    costs, trays = state.game.costs, state.trays
+    prices = tuple([(c, costs[c]) for c in CARD_COLOURS if trays[c] and costs[c] <= money])
     if not prices:
         end_turn(state, me, [])
         return None
