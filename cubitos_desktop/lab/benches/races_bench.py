@@ -3,6 +3,8 @@
 import os
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
@@ -45,16 +47,13 @@ class RacesFigures(msgspec.Struct):
 
 def races_bench(files: int = FILES) -> RacesFigures:
     """List a folder of so many races, in turns; the best of each counts."""
-    with a_display(), tempfile.TemporaryDirectory() as folder:
-        _fill(Path(folder) / RACES, files)
-        profile = Profile(Path(folder))
-        app = App(Settings(is_muted=True), USUAL_SIZE, profile)
-        app.open()
+    with (
+        a_display(),
+        tempfile.TemporaryDirectory() as folder,
+        races_in(Path(folder), files) as app,
+    ):
         unread = [_unread(app) for _ in range(TURNS)]
-        known = [_first_picture(app)[0] for _ in range(TURNS)]
-        app.quit()
-        app.step(_FRAME)
-        profile.close()
+        known = [first_picture(app)[0] for _ in range(TURNS)]
     return RacesFigures(
         files,
         round(min(known), 1),
@@ -64,13 +63,26 @@ def races_bench(files: int = FILES) -> RacesFigures:
     )
 
 
+@contextmanager
+def races_in(folder: Path, files: int) -> Iterator[App]:
+    """A window whose player has finished so many races."""
+    _fill(folder / RACES, files)
+    profile = Profile(folder)
+    app = App(Settings(is_muted=True), USUAL_SIZE, profile)
+    app.open()
+    yield app
+    app.quit()
+    app.step(_FRAME)
+    profile.close()
+
+
 def _unread(app: App) -> tuple[float, float, float]:
     """First picture, seconds until all is listed, and the dearest frame, without an index."""
     app.profile.flush()
     assert app.profile.folder is not None
     (app.profile.folder / FILE).unlink(missing_ok=True)
     began = time.process_time()
-    first, scene = _first_picture(app)
+    first, scene = first_picture(app)
     frames: list[float] = []
     while not frames or not scene.library.is_complete:
         before = time.process_time()
@@ -81,7 +93,7 @@ def _unread(app: App) -> tuple[float, float, float]:
     return first, time.process_time() - began, worst
 
 
-def _first_picture(app: App) -> tuple[float, RacesScene]:
+def first_picture(app: App) -> tuple[float, RacesScene]:
     """Milliseconds from a click to the first frame, and the scene."""
     began = time.process_time()
     scene = RacesScene(app)
