@@ -581,13 +581,10 @@ def broken(path: Path, old: str, new: str) -> None:
 
 def test_check_content_finds_the_games_own_content_sound(capsys: Capture, content: Path) -> None:
     own, copied = Typed(capsys, "check-content"), Typed(capsys, "check-content", content)
-    digest = load_content().digest
+    found = load_content()
     assert own.code == copied.code == 0
-    assert (
-        own.out
-        == copied.out
-        == f"ok {digest}: 56 cards, 10 sets, 4 tracks, 4 landscapes, 8 lessons\n"
-    )
+    counted = f"{len(found.cards)} cards, {len(found.sets)} sets, {len(found.tracks)} tracks"
+    assert own.out == copied.out == f"ok {found.digest}: {counted}, 4 landscapes, 8 lessons\n"
 
 
 def test_check_content_reports_all_mistakes_at_once(capsys: Capture, content: Path) -> None:

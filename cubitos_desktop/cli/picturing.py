@@ -23,7 +23,7 @@ def add_shots(commands: Commands) -> None:
     )
     add_language(parser)
     parser.add_argument("--text-size", type=int, default=1, metavar="N", help="1, 2 or 3 (1)")
-    parser.add_argument("--only", metavar="NAME", help="one picture; a wrong name lists all")
+    parser.add_argument("--only", metavar="NAME", help="one picture, or card-ID or track-ID; a wrong name lists all")
     parser.set_defaults(run=_shots)
 
 
@@ -32,16 +32,18 @@ def _shots(options: argparse.Namespace) -> int:
     width, height = _size(options.size)
     if not 1 <= options.text_size <= 3:
         raise InputError(f"--text-size: expected 1, 2 or 3, got {options.text_size}.")
-    from cubitos_desktop.lab.shots.taking import render_shots, shot_names
+    from cubitos_desktop.lab.shots.taking import find_shot, render_shots, shot_names
 
     if options.list:
         print("\n".join(shot_names()))
         return 0
     if options.folder is None:
         raise InputError("shots: expected a folder for the pictures, or --list.")
-    if options.only is not None and options.only not in shot_names():
+    if options.only is not None and find_shot(options.only) is None:
         known = ", ".join(shot_names())
-        raise InputError(f"--only: expected one of {known}, got {options.only!r}.")
+        raise InputError(
+            f"--only: expected card-ID, track-ID or one of {known}, got {options.only!r}."
+        )
     make_folder("shots", options.folder)
     for path in render_shots(
         options.folder,

@@ -10,16 +10,6 @@ from tests.cards.rulings import ruling
 from tests.racing import RaceUnderTest, a_race, code
 from tests.small_track import lake, on_track, strip
 
-CARDS = (
-    "bob",
-    "undercover_fish",
-    "llama_rama",
-    "bahama_llama",
-    "llama_shaman",
-    "stogie",
-    "chilly_mcchillster",
-)
-
 
 TRACK = strip("S o o c2 o l1 o o F")
 """Rewards on A4 and A6."""

@@ -8,16 +8,6 @@ from cubitos_desktop.rules.events import DiceLost, FanGained, PlayerBusted
 from tests.cards.rulings import ruling
 from tests.racing import RaceUnderTest, a_race, code
 
-CARDS = (
-    "rich_dog",
-    "captain_bark",
-    "wizard",
-    "dapper_doggie",
-    "dr_livingstone",
-    "mr_dog",
-    "muggles",
-)
-
 
 def unused(*cards: str, active: str = "brown:symbol") -> RaceUnderTest:
     """A race at Move in which nobody used an active die; credits let the runner be asked."""

@@ -88,7 +88,7 @@ CARDS = {
         chilly_mcchillster | Chilly McChillster | Lalalama
     """,
 }
-"""Id, English and Polish name of every card, as the rules give them."""
+"""Id, English and Polish name of every card of the rules; cards that we add stand in no list."""
 
 SETS = {
     "race-1": (
@@ -184,14 +184,17 @@ def test_every_card_has_a_test_of_its_own(card_id: str) -> None:
     assert any(name.startswith(f"test_{card_id}_") for name in TESTS)
 
 
-def test_there_are_56_cards_and_7_of_each_colour() -> None:
-    assert len(CONTENT.cards) == 56
-    counts = Counter(card.colour for card in CONTENT.cards.values())
+RULEBOOK = [card_id for _, card_id, *_ in rows()]
+
+
+def test_the_rules_have_56_cards_and_7_of_each_colour() -> None:
+    assert len(RULEBOOK) == 56
+    counts = Counter(CONTENT.cards[card_id].colour for card_id in RULEBOOK)
     assert counts == dict.fromkeys(CARD_COLOURS, 7)
 
 
-def test_the_cards_are_those_of_the_rules_in_their_order() -> None:
-    assert list(CONTENT.cards) == [card_id for _, card_id, *_ in rows()]
+def test_all_cards_of_the_rules_are_there_in_their_order() -> None:
+    assert [card_id for card_id in CONTENT.cards if card_id in RULEBOOK] == RULEBOOK
 
 
 @pytest.mark.parametrize(
@@ -209,8 +212,8 @@ def test_costs_are_tuned_within_what_a_round_can_pay() -> None:
     assert {card.cost for card in CONTENT.cards.values()} <= {*range(1, 13)}
 
 
-def test_the_sets_are_those_of_the_rules() -> None:
-    assert set(CONTENT.sets) == set(SETS)
+def test_all_sets_of_the_rules_are_there() -> None:
+    assert set(SETS) <= set(CONTENT.sets)
 
 
 @pytest.mark.parametrize("set_id", SETS)
@@ -226,9 +229,9 @@ def test_a_set_has_one_card_of_each_colour_in_their_order(set_id: str) -> None:
     assert tuple(CONTENT.cards[card].colour for card in cards) == CARD_COLOURS
 
 
-def test_the_champion_tour_has_every_card_exactly_once() -> None:
+def test_the_champion_tour_has_every_card_of_the_rules_exactly_once() -> None:
     counts = Counter(card for race in CHAMPION_TOUR for card in CONTENT.sets[race].cards)
-    assert counts == dict.fromkeys(CONTENT.cards, 1)
+    assert counts == dict.fromkeys(RULEBOOK, 1)
 
 
 def test_every_effect_for_a_card_is_named_by_a_card() -> None:

@@ -8,15 +8,6 @@ from cubitos_desktop.rules.events import DiceLost, DiceUsed
 from tests.cards.rulings import ruling
 from tests.racing import RaceUnderTest, a_race, code
 
-CARDS = (
-    "rock_on",
-    "pina_cubelada",
-    "keep_on_rollin",
-    "pineapple_rocks",
-    "up_to_11",
-    "rolling_stoned",
-    "punk_fruit",
-)
 MOVE = "move_to_roll"
 SAFE = "cannot_bust"
 

@@ -9,16 +9,6 @@ from tests.cards.rulings import ruling
 from tests.racing import RaceUnderTest, a_race, code
 from tests.small_track import on_track, strip
 
-CARDS = (
-    "dugout",
-    "reliever_beaver",
-    "benchwarmer",
-    "batter_beaver",
-    "mr_bats",
-    "the_babe",
-    "pinch_eater",
-)
-
 TWO_CREDITS = strip("S o c2 o o F")
 
 

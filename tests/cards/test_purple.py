@@ -16,16 +16,6 @@ from tests.cards.rulings import ruling
 from tests.racing import RaceUnderTest, a_race, code
 from tests.small_track import on_track, small_track
 
-CARDS = (
-    "rollosaurus",
-    "dancing_dino",
-    "cubasaurus",
-    "wikiwiki_dinosaur",
-    "you_bet_jurassican",
-    "shimmy_shimmy_dino",
-    "pronto_bronto",
-)
-
 
 def dino(card: str, *others: str, active: str = "") -> RaceUnderTest:
     """A seat in step 4 with a purple die and others in Active."""

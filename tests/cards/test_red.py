@@ -8,16 +8,6 @@ from cubitos_desktop.rules.lasting import FREE_DRAW
 from tests.cards.rulings import ruling
 from tests.racing import RaceUnderTest, a_race
 
-CARDS = (
-    "mr_soldier",
-    "punch_guy",
-    "supah_general",
-    "jacques_couteau",
-    "champion",
-    "crabby",
-    "el_bandito",
-)
-
 
 def compared(
     *cards: str, swords: tuple[str, ...], start_player: int = 0, fans: int = 0

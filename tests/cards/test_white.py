@@ -22,15 +22,6 @@ from cubitos_desktop.rules.events import BorrowedReturned, DiceLost, DieGained, 
 from tests.cards.rulings import ruling
 from tests.racing import RaceUnderTest, a_race
 
-CARDS = (
-    "smelly_cat",
-    "cat_tastrophy",
-    "fat_cat",
-    "dope_cat",
-    "broken_cow",
-    "fast_cat",
-    "schmutz",
-)
 PAIR = "borrow_with_pair"
 LOSE_SPACE = 4
 """A reward space of the first track where up to two dice may be lost."""

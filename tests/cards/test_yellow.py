@@ -9,16 +9,6 @@ from tests.cards.rulings import ruling
 from tests.racing import RaceUnderTest, a_race, code
 from tests.small_track import lake, on_track, strip
 
-CARDS = (
-    "reckless_cheese",
-    "the_big_cheese",
-    "ledercheesen",
-    "stinky_cheese",
-    "bad_cheese",
-    "the_cheese_stands_alone",
-    "cheese_boy",
-)
-
 TRACK = strip("S o c2 o o o F")
 OTHER_TRACK = strip("S o o F", "other")
 SHORE = lake("S o ~ o o F", "S o o o o F")

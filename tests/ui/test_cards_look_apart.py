@@ -38,7 +38,7 @@ def distance(one: numpy.ndarray, other: numpy.ndarray) -> float:
 def test_no_two_cards_of_a_family_look_alike(colour):
     cards = load_content().cards.values()
     family = {card.id: seen(card) for card in cards if COLOURS[card.colour] == colour}
-    assert len(family) == 7
+    assert len(family) >= 7
     near = {
         (one, other): distance(family[one], family[other]) for one, other in combinations(family, 2)
     }

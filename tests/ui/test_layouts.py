@@ -277,7 +277,7 @@ def test_the_foot_of_a_set_up_leads_to_its_button(size: tuple[int, int]) -> None
 
 def builder(size: tuple[int, int]) -> tuple[BuilderLayout, float]:
     scale = scale_for(*size)
-    layout = builder_layout(size[0] / scale, size[1] / scale)
+    layout = builder_layout(size[0] / scale, size[1] / scale, 7)
     return layout, gap_of(layout.width, layout.height)
 
 

@@ -46,11 +46,12 @@ def test_the_parts_of_the_rulebook_lie_apart_and_inside_the_window(
 
 
 @WINDOWS
-def test_the_gallery_has_eight_families_seven_cards_and_a_large_one(
-    size: tuple[float, float],
+@pytest.mark.parametrize("cards", [7, 8, 9])
+def test_the_gallery_has_eight_families_all_cards_of_one_and_a_large_one(
+    size: tuple[float, float], cards: int
 ) -> None:
-    layout = gallery_layout(*size)
-    assert (len(layout.tabs), len(layout.choices)) == (8, 8)
+    layout = gallery_layout(*size, cards)
+    assert (len(layout.tabs), len(layout.choices)) == (8, cards + 1)
     parts = [layout.bar, *layout.tabs, layout.head, *layout.choices, layout.large]
     assert apart(parts)
     assert all(inside(box, Box(0, 0, *size)) for box in parts)

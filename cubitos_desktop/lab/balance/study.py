@@ -9,7 +9,7 @@ The same seed gives the same dice whatever the content, so two contents are comp
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import closing
 from itertools import chain, combinations, tee
 from typing import Any, TypeVar
@@ -225,10 +225,12 @@ def solo_study(
     races: int,
     jobs: int = 1,
     progress: Progress = lambda _: None,
+    known: Collection[tuple[str, tuple[str, ...]]] = (),
 ) -> Findings:
-    """Rounds of a seat alone, for each set and course."""
+    """Rounds of a seat alone, for each set and course; those that are known are left out."""
     content = ground.content
-    courses = [(set_id, tracks) for set_id in sets for tracks in solo_courses(content, set_id)]
+    every = [(set_id, tracks) for set_id in sets for tracks in solo_courses(content, set_id)]
+    courses = [course for course in every if course not in known]
     tasks = (
         Solo(ground, set_id, tracks, numbers)
         for set_id, tracks in courses

@@ -1,4 +1,6 @@
-"""Which pictures there are, by their names; modules that make some add them here."""
+"""Which pictures there are, by their names; modules that make some add them here.
+
+Pictures of a single card or track are named by it and are no part of the list: there are many."""
 
 from collections.abc import Callable
 
@@ -10,6 +12,9 @@ Shot = Callable[[Studio], pygame.Surface | None]
 """Plays up to the moment that is to be seen; or returns what is to be seen in its place."""
 SHOTS: dict[str, Shot] = {}
 """How each picture comes about. Seeds name a race near which its moment is found at once."""
+Finder = Callable[[str], Shot | None]
+NAMED: dict[str, Finder] = {}
+"""By the first word of their names, pictures that are made for something with an id."""
 
 
 def shot(play: Shot, name: str = "") -> Shot:
@@ -27,3 +32,21 @@ def asked(name: str, set_id: str, until: Until, seed: int = 0, *, rivals: int = 
         studio.race_until(until, set_id, seed, rivals=rivals)
 
     return shot(play, name)
+
+
+def named(word: str) -> Callable[[Finder], Finder]:
+    """What is asked for as ``word-ID`` is found by a function of the id."""
+
+    def enter(find: Finder) -> Finder:
+        NAMED[word] = find
+        return find
+
+    return enter
+
+
+def find_shot(name: str) -> Shot | None:
+    """The picture of a name: one of the list, or one of a single thing."""
+    word, _, thing = name.partition("-")
+    if name not in SHOTS and word in NAMED:
+        return NAMED[word](thing)
+    return SHOTS.get(name)

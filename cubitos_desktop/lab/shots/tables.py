@@ -1,8 +1,12 @@
 """Shots of tables unlike the usual one: other landscapes, fewer seats, more people, many dice."""
 
 from cubitos_desktop.lab.shots.moments import asks, dice_in, is_asked, is_on_second_lap, late
-from cubitos_desktop.lab.shots.registry import asked, shot
+from cubitos_desktop.lab.shots.registry import Shot, asked, named, shot
 from cubitos_desktop.lab.studio import Studio, Until
+from cubitos_desktop.match.chance import dice_of_seed
+from cubitos_desktop.match.race_log import Player
+from cubitos_desktop.rules.content import load_content
+from cubitos_desktop.scenes.setup.races import RIVALS, race_of
 from cubitos_desktop.scenes.table.questions.question import Question
 from cubitos_desktop.scenes.table.table import TableScene
 
@@ -54,3 +58,21 @@ asked("busy-active", "race-7", _is_crowded("active"), 11)
 
 for landscape, set_id in _SETS_BY_LANDSCAPE.items():
     asked(f"landscape-{landscape}", set_id, late(asks("push_or_pass"), 4))
+
+
+@named("track")
+def one_track(track: str) -> Shot | None:
+    """Any track, with runners under way on it."""
+    content = load_content()
+    if track not in content.tracks:
+        return None
+
+    def play(studio: Studio) -> None:
+        players = [Player(), *(Player(name, "steady") for name in RIVALS)]
+        cards = content.card_set("race-1").cards
+        match = race_of(players, cards, (track,), dice_of_seed("0"), is_open=True)
+        table = studio.sit_at(match)
+        studio.play_until(table, late(asks("push_or_pass"), 4))
+        studio.wait(0.1)
+
+    return play

@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 
 from cubitos_desktop.lab.saving import save_picture
-from cubitos_desktop.lab.shots.registry import SHOTS
+from cubitos_desktop.lab.shots.registry import SHOTS, find_shot
 from cubitos_desktop.lab.studio import Studio
 from cubitos_desktop.scenes.settings.settings import Settings
 from cubitos_desktop.scenes.window.app import App
@@ -67,7 +67,7 @@ def render_shots(
     only: str | None = None,
 ) -> list[Path]:
     """Write the pictures, or only one, as PNG into a folder; the same ones every time."""
-    if only is not None and only not in SHOTS:
+    if only is not None and find_shot(only) is None:
         raise ValueError(f"expected one of {', '.join(SHOTS)}; got {only!r}.")
     os.environ.update(WITHOUT_SCREEN)
     folder.mkdir(parents=True, exist_ok=True)
@@ -79,7 +79,9 @@ def render_shots(
         # What the window itself reports when it is opened is no input.
         pygame.event.clear()
         studio = Studio(app)
-        picture = SHOTS[name](studio)
+        play = find_shot(name)
+        assert play is not None
+        picture = play(studio)
         app.draw()
         paths.append(folder / f"{name}.png")
         save_picture(picture or app.window, paths[-1])

@@ -1,4 +1,4 @@
-"""All 56 cards by family: seven small ones at a time, and one of them large with its rulings."""
+"""All cards by family: small ones side by side, and one of them large with its rulings."""
 
 import pygame
 
@@ -44,7 +44,8 @@ class GalleryScene(PageScene):
 
     @property
     def layout(self) -> GalleryLayout:
-        return gallery_layout(*(side / self.app.kit.scale for side in self.app.size))
+        width, height = (side / self.app.kit.scale for side in self.app.size)
+        return gallery_layout(width, height, len(self.cards))
 
     def enter(self) -> None:
         self.set_focus((_CARD, self.card.id))
@@ -87,7 +88,7 @@ class GalleryScene(PageScene):
     def controls(self) -> list[Control]:
         layout, words = self.layout, self.app.words
         tabs = zip(FAMILIES, layout.tabs, strict=True)
-        cards = zip(self.cards, layout.choices, strict=False)
+        cards = zip(self.cards, layout.choices[:-1], strict=True)
         following = FAMILIES[(FAMILIES.index(self.family) + 1) % len(FAMILIES)]
         return [
             *(self._tab(name, box) for name, box in tabs),

@@ -63,7 +63,8 @@ class SetBuilderScene(PageScene):
 
     @property
     def layout(self) -> BuilderLayout:
-        return builder_layout(*(side / self.app.kit.scale for side in self.app.size))
+        width, height = (side / self.app.kit.scale for side in self.app.size)
+        return builder_layout(width, height, len(self._family))
 
     @property
     def heading(self) -> str:
@@ -111,7 +112,7 @@ class SetBuilderScene(PageScene):
     def controls(self) -> list[Control]:
         layout, words = self.layout, self.app.words
         tabs = zip(CARD_COLOURS, layout.tabs, strict=True)
-        cards = zip(self._family, layout.choices, strict=False)
+        cards = zip(self._family, layout.choices[:-1], strict=True)
         return [
             *(self._colour_tab(colour, box) for colour, box in tabs),
             *(self._card_tile(card, box) for card, box in cards),

@@ -16,9 +16,9 @@ from cubitos_desktop.words import Words
 
 
 def sets_with(words: Words, content: Content, card: Card) -> str:
-    """The sets that a card belongs to, by name."""
+    """The sets that a card belongs to, by name; or that it can only be picked by hand."""
     found = [one for one in content.sets.values() if card.id in one.cards]
-    return ", ".join(_short_name(words, one) for one in found)
+    return ", ".join(_short_name(words, one) for one in found) or words("window.builder.in_no_set")
 
 
 def _short_name(words: Words, card_set: CardSet) -> str:

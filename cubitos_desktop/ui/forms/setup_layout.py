@@ -137,7 +137,7 @@ class BuilderLayout(NamedTuple):
     choices_plate: Box
     choices_head: Box
     choices: tuple[Box, ...]
-    """Eight places: seven cards, and last one for a card by chance."""
+    """A place for each card of a colour, and last one for a card by chance."""
     advice: Box
     large: Box
     plate: Box
@@ -147,8 +147,8 @@ class BuilderLayout(NamedTuple):
     done: Box
 
 
-def builder_layout(width: float, height: float) -> BuilderLayout:
-    """The layout for a window of so many units."""
+def builder_layout(width: float, height: float, cards: int) -> BuilderLayout:
+    """The layout for a window of so many units, and so many cards of a colour."""
     close, gap = is_close(width, height), gap_of(width, height)
     bar, middle, plate = _bar_middle_plate(width, height)
     tabs_wide, choices_wide, pad = (196.0, 372.0, 10.0) if close else (_TABS, _CHOICES, 12.0)
@@ -168,7 +168,7 @@ def builder_layout(width: float, height: float) -> BuilderLayout:
         rows(tabs, _COLOURS, gap),
         choices_plate,
         choices_head,
-        grid(choices, 4, 2, gap),
+        grid(choices, cards // 2 + 1, 2, gap)[: cards + 1],
         advice,
         large,
         plate,

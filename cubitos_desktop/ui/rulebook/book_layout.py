@@ -57,12 +57,12 @@ class GalleryLayout(NamedTuple):
     plate: Box
     head: Box
     choices: tuple[Box, ...]
-    """Eight places: seven cards, and last one for what leads on."""
+    """A place for each card of a family, and last one for what leads on."""
     large: Box
 
 
-def gallery_layout(width: float, height: float) -> GalleryLayout:
-    """The layout for a window of so many units."""
+def gallery_layout(width: float, height: float, cards: int) -> GalleryLayout:
+    """The layout for a window of so many units, and so many cards of a family."""
     close, gap = is_close(width, height), gap_of(width, height)
     bar = bar_of(width, height)
     below = Box(0, bar.bottom, width, height - bar.bottom).inset(gap)
@@ -74,5 +74,5 @@ def gallery_layout(width: float, height: float) -> GalleryLayout:
     tall = min(room.height, room.width / _NARROWEST_CARD)
     wide = min(room.width, tall * _WIDEST_CARD)
     large = room.centred(wide, tall)
-    places = grid(choices, 4, 2, gap)
+    places = grid(choices, cards // 2 + 1, 2, gap)[: cards + 1]
     return GalleryLayout(bar, rows(tabs, _FAMILIES, gap), plate, head, places, large)

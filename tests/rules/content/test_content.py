@@ -76,8 +76,10 @@ def test_the_games_own_content_is_sound(folder: Path) -> None:
     content = read_content(folder)
     assert isinstance(content, Content)
     assert content.digest == load_content().digest
-    assert (len(content.cards), len(content.sets), len(content.fan_track)) == (56, 10, 13)
-    assert len(content.tracks) == 4
+    assert len(content.cards) >= 56
+    assert len(content.sets) >= 10
+    assert len(content.fan_track) == 13
+    assert len(content.tracks) >= 4
 
 
 # --- cards: effects and their parameters --------------------------------------------------------

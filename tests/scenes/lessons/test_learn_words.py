@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from cubitos_desktop.match.keeping.learning import Learning
+from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.scenes.lessons import learn as learn_module
 from cubitos_desktop.scenes.lessons import learn_panels
 from cubitos_desktop.scenes.lessons.learn import LearnScene
@@ -185,7 +186,7 @@ def test_the_bar_the_book_and_the_cards_say_what_they_are(scene: LearnScene, dra
     assert caption.box.x == pytest.approx(places.caption.x + 2)
     assert caption.box.centre[1] == pytest.approx(places.caption.centre[1])
     cards = drawn.word(told(scene, "cards"))
-    met = drawn.word(told(scene, "met", count=56, met=0))
+    met = drawn.word(told(scene, "met", count=len(load_content().cards), met=0))
     assert cards.box.x == pytest.approx(layout.cards.x + 18)
     assert met.box.x == pytest.approx(cards.box.right + 14, abs=1)
     assert met.box.right <= layout.all_cards.x - 13

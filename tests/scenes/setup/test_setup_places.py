@@ -4,6 +4,7 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 import pytest
 
 from cubitos_desktop.ai.levels import LEVELS
@@ -728,6 +729,12 @@ def test_a_small_card_rises_under_the_pointer_and_has_a_ring_for_the_focus(
     draw_card_tile(Laid().sheet(window.app.kit), PLATE, view, state)
     assert lifted == [state == "hover"]
     assert rings == ([PLATE] if state == "focus" else [])
+
+
+def test_a_card_of_no_set_says_that_it_can_be_picked(window: WindowUnderTest) -> None:
+    nobodys = msgspec.structs.replace(CONTENT.cards["bob"], id="nobodys_card")
+    words = window.app.words
+    assert sets_with(words, CONTENT, nobodys) == words("window.builder.in_no_set") != ""
 
 
 def test_a_card_says_which_sets_it_is_in(window: WindowUnderTest) -> None:

@@ -3,8 +3,9 @@
 import pygame
 
 from cubitos_desktop.lab.shots.moments import click_on, middle_of_race
-from cubitos_desktop.lab.shots.registry import shot
+from cubitos_desktop.lab.shots.registry import Shot, named, shot
 from cubitos_desktop.lab.studio import Studio
+from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.scenes.rulebook.gallery import GalleryScene
 from cubitos_desktop.scenes.rulebook.rulebook import RulebookScene
 from cubitos_desktop.wording.rulebook import CHAPTERS
@@ -48,3 +49,11 @@ def gallery_card(studio: Studio) -> None:
     studio.show(GalleryScene(studio.app))
     click_on(studio, ("tab", "red"))
     click_on(studio, ("card", "jacques_couteau"))
+
+
+@named("card")
+def one_card(card: str) -> Shot | None:
+    """Any card in the gallery, among the others of its colour."""
+    if card not in load_content().cards:
+        return None
+    return lambda studio: studio.show(GalleryScene(studio.app, card=card))
