@@ -1,9 +1,9 @@
 """Makes a new version of the content after cards, fan track or tracks were changed.
 
 Races that were played with the content of before must be able to go on: its files go into a folder
-of ``content/frozen``, the new fingerprint gets the next number there, and two golden races of before
-show from then on that the old one still works. Figures that were measured with content which is as
-it was (medals, puzzles) are taken over. ``python -m tools.new_version``; do it again after further
+of ``content/frozen``, the new fingerprint gets the next number there, and two golden races of then
+show from now on that the old one still works. Figures that were measured with content which is as
+it was (medals, puzzles) are taken over. ``python -m tools.new_version``, and again after further
 changes: what was committed last is the content of before.
 """
 
@@ -111,7 +111,9 @@ def _take_over(content: Path, file: str, old: Content, now: Content) -> str:
     path, different = content / file, changed(old, now)
     if different:
         names = ", ".join(different)
-        return f"{file} is to be measured anew (python -m {MEASURED[file]}), for the sake of {names}"
+        return (
+            f"{file} is to be measured anew (python -m {MEASURED[file]}), for the sake of {names}"
+        )
     text = path.read_text("utf-8")
     own = f'"content":"{now.digest}"'
     path.write_text(_stamped(text, own), "utf-8")
@@ -125,7 +127,9 @@ def _stamped(text: str, own: str) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--since", default="HEAD", help="a commit with the content of before (HEAD)")
+    parser.add_argument(
+        "--since", default="HEAD", help="a commit with the content of before (HEAD)"
+    )
     try:
         print(*make_version(CHECKOUT, parser.parse_args().since), sep="\n")
     except NoVersion as reason:

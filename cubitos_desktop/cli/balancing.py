@@ -55,6 +55,7 @@ def _lab(options: argparse.Namespace) -> int:
 
     from cubitos_desktop.lab.balance.page.page import page
     from cubitos_desktop.lab.balance.report import report, report_card
+    from cubitos_desktop.lab.balance.study import with_trial_set
     from cubitos_desktop.lab.balance.tasks import Ground
     from cubitos_desktop.rules.content import load_content
 
@@ -62,7 +63,10 @@ def _lab(options: argparse.Namespace) -> int:
     check_seed(options.seed)
     if options.html is not None:
         _check_file(options.html)
-    ground = Ground(load_content(), options.seats, options.seed)
+    content = load_content()
+    if options.card is not None:
+        content = with_trial_set(content, options.card)
+    ground = Ground(content, options.seats, options.seed)
     ground.seat()
     findings = _solo(ground, options) if options.solo else _study(ground, options)
     if options.json:

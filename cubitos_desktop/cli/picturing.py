@@ -23,7 +23,9 @@ def add_shots(commands: Commands) -> None:
     )
     add_language(parser)
     parser.add_argument("--text-size", type=int, default=1, metavar="N", help="1, 2 or 3 (1)")
-    parser.add_argument("--only", metavar="NAME", help="one picture, or card-ID or track-ID; a wrong name lists all")
+    parser.add_argument(
+        "--only", metavar="NAME", help="one picture, or card-ID or track-ID; a wrong name lists all"
+    )
     parser.set_defaults(run=_shots)
 
 
@@ -32,7 +34,8 @@ def _shots(options: argparse.Namespace) -> int:
     width, height = _size(options.size)
     if not 1 <= options.text_size <= 3:
         raise InputError(f"--text-size: expected 1, 2 or 3, got {options.text_size}.")
-    from cubitos_desktop.lab.shots.taking import find_shot, render_shots, shot_names
+    from cubitos_desktop.lab.shots.registry import find_shot
+    from cubitos_desktop.lab.shots.taking import render_shots, shot_names
 
     if options.list:
         print("\n".join(shot_names()))

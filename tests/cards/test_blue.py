@@ -10,7 +10,6 @@ from tests.cards.rulings import ruling
 from tests.racing import RaceUnderTest, a_race, code
 from tests.small_track import lake, on_track, strip
 
-
 TRACK = strip("S o o c2 o l1 o o F")
 """Rewards on A4 and A6."""
 SHORE = lake("S o ~ c3 o F", "S o o o o F")

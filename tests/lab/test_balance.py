@@ -15,8 +15,10 @@ from cubitos_desktop.lab.balance.study import (
     Study,
     ask,
     count_races,
+    sets_with,
     solo_courses,
     study,
+    with_trial_set,
 )
 from cubitos_desktop.lab.balance.tasks import Duel, Field, Ground
 from cubitos_desktop.rules.content import SetupError, load_content
@@ -314,3 +316,12 @@ def test_alone_a_set_is_raced_on_its_course_and_on_every_other_track() -> None:
         *((track,) for track in CONTENT.tracks),
     ]
     assert len(solo_courses(CONTENT, "race-1")) == len(CONTENT.tracks)
+
+
+def test_a_card_of_no_set_is_tried_in_the_first_one() -> None:
+    new = msgspec.structs.replace(CONTENT.cards["fat_cat"], id="new_cat")
+    content = msgspec.structs.replace(CONTENT, cards={**CONTENT.cards, "new_cat": new})
+    tried = with_trial_set(content, "new_cat")
+    (set_id,) = sets_with(tried, "new_cat")
+    assert tried.sets[set_id].cards == ("new_cat", *CONTENT.card_set("race-1").cards[1:])
+    assert with_trial_set(content, "fat_cat") is content

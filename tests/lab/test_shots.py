@@ -10,7 +10,7 @@ import pytest
 
 from cubitos_desktop.lab.shots.playing.strips import film, sheet
 from cubitos_desktop.lab.shots.playing.throw_moments import before_bust
-from cubitos_desktop.lab.shots.registry import SHOTS
+from cubitos_desktop.lab.shots.registry import find_shot
 from cubitos_desktop.lab.shots.taking import render_shots, shot_names
 from cubitos_desktop.lab.studio import NeverHappened, Studio
 from cubitos_desktop.scenes.cups.career_scene import CareerScene
@@ -236,7 +236,9 @@ def played() -> Iterator[Play]:
             pygame.event.clear()
             studio = Studio(app)
             belongings.callback(studio.belongings.close)
-            SHOTS[name](studio)
+            shot = find_shot(name)
+            assert shot is not None
+            shot(studio)
             return app
 
         yield play
@@ -381,3 +383,30 @@ def test_a_moment_that_never_comes_is_no_endless_search(monkeypatch: pytest.Monk
     app.open()
     with pytest.raises(NeverHappened, match="race-4: expected a moment that none of 2 races had"):
         Studio(app).race_until(lambda table, question: False, "race-4", rivals=0)
+
+
+@pytest.mark.parametrize(
+    ("name", "is_there"),
+    [
+        ("card-bob", True),
+        ("card-nobody", False),
+        ("track-testing_the_waters", True),
+        ("track-", False),
+        ("card-zoom", True),
+    ],
+)
+def test_a_single_card_or_track_has_a_picture_by_its_id(name: str, is_there: bool) -> None:
+    assert (find_shot(name) is not None) is is_there
+
+
+def test_the_picture_of_a_card_shows_it_among_its_family(played: Play) -> None:
+    scene = played("card-muggles").top
+    assert isinstance(scene, GalleryScene)
+    assert (scene.family, scene.seen_card().id) == ("brown", "muggles")
+
+
+def test_the_picture_of_a_track_shows_a_race_on_it(played: Play) -> None:
+    table = played("track-ahead_of_the_curve").top
+    assert isinstance(table, TableScene)
+    assert table.match.state.game.setup.tracks == ("ahead_of_the_curve",)
+    assert table.match.state.round == 4

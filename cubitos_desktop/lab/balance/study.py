@@ -252,3 +252,14 @@ def sets_with(content: Content, card_id: str) -> tuple[str, ...]:
     if card_id not in content.cards:
         raise SetupError(f"unknown card {card_id!r}; expected one of {', '.join(content.cards)}.")
     return tuple(chosen.id for chosen in content.sets.values() if card_id in chosen.cards)
+
+
+def with_trial_set(content: Content, card_id: str) -> Content:
+    """The content with the first set once more, in which a card that no set has takes the place of
+    the one of its colour; as it is where a set has the card."""
+    if sets_with(content, card_id):
+        return content
+    first, colour = next(iter(content.sets.values())), content.cards[card_id].colour
+    cards = tuple(card_id if content.cards[c].colour == colour else c for c in first.cards)
+    trial = msgspec.structs.replace(first, id=f"{first.id} with {card_id}", cards=cards)
+    return msgspec.structs.replace(content, sets={**content.sets, trial.id: trial})
