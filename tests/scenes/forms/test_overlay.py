@@ -11,8 +11,17 @@ from cubitos_desktop.scenes.screens.pause import PauseScene
 from tests.windows import WindowUnderTest
 
 
-class WithOneMore(PauseScene):
-    """A pause with a sixth choice, alone or beside others."""
+class Sparse(PauseScene):
+    """A pause with the five choices that these tests speak of, whatever others it may have."""
+
+    known = ("go_on", "save", "settings", "leave", "quit")
+
+    def choices(self) -> list[Choice]:
+        return [choice for choice in super().choices() if choice.id in self.known]
+
+
+class WithOneMore(Sparse):
+    """One with a sixth choice, alone or beside others."""
 
     line = ""
 
@@ -35,9 +44,9 @@ def test_in_the_pause_saving_stands_beside_settings_where_there_is_a_folder(
 ) -> None:
     ends = [["go_on"], ["leave", "quit"]]
     with WindowUnderTest(draws_every=0) as window:
-        assert lines(PauseScene(window.app)) == [ends[0], ["settings"], ends[1]]
+        assert lines(Sparse(window.app)) == [ends[0], ["settings"], ends[1]]
     with WindowUnderTest(draws_every=0, profile=Profile(tmp_path)) as window:
-        assert lines(PauseScene(window.app)) == [ends[0], ["save", "settings"], ends[1]]
+        assert lines(Sparse(window.app)) == [ends[0], ["save", "settings"], ends[1]]
 
 
 @pytest.mark.parametrize(
