@@ -7,6 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from cubitos_desktop.match.keeping.files import _seal
+from cubitos_desktop.match.keeping.journal import VERSION
 from cubitos_desktop.match.race_log import FORMAT as LOG_FORMAT
 from cubitos_desktop.match.race_log import LARGEST_LOG, LogError, to_log
 from tests.match.keeping.other_versions import summed
@@ -165,7 +166,7 @@ def newer(data: bytes, chance: random.Random) -> bytes:
     if data.startswith(b"{"):
         return data.replace(b'"version": 1', b'"version": 99', 1)
     texts = [line[9:] for line in data.splitlines()]
-    texts[0] = texts[0].replace(b'"version":3', b'"version":99', 1)
+    texts[0] = texts[0].replace(b'"version":%d' % VERSION, b'"version":99', 1)
     return summed(texts)
 
 

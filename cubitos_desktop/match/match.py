@@ -68,6 +68,8 @@ class Match:
         """Which race this one was taken over from, if it was."""
         self.occasion = occasion
         """What it is run for, if for anything beside itself."""
+        self.played = 0.0
+        """Seconds that people have sat at it; 0 where nobody has counted them."""
         self.seal = ""
         """Of the log that it was read from, if it was: by another version it may be another."""
         self.players = tuple(players) or (Player(),) * setup.seats

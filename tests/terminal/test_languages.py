@@ -69,6 +69,8 @@ SAME_IN_BOTH = {
     "daily.paste.hint",
     "dice_check.command",
     "mark.start",
+    "records.goods.minutes",
+    "records.goods.hours",
     "reply.stop",
     "rulebook.picture.symbol",
     "rulebook.word.fan.name",

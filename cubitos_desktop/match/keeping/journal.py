@@ -4,7 +4,8 @@ The first line says what is played; it holds the secret of the dice, so a journa
 owner. Each later line is an answer, an answer taken back, a note, the reason of a computer seat, or
 where everybody stands as a round begins, for whoever only looks. Every line begins with a check sum
 over itself and all before it: a line that was cut off, changed or lost is found, and everything
-before it is still good.
+before it is still good. How long it has been played is said when a round begins and when somebody
+gets up.
 """
 
 import time
@@ -43,10 +44,10 @@ from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.reading.quoting import quoted
 
 FORMAT = "cubitos journal"
-VERSION = 3
-_READABLE = (1, 2, VERSION)
+VERSION = 4
+_READABLE = (1, 2, 3, VERSION)
 """Version 1 did not say where everybody stands, nor which version of the game wrote it; version 2
-had no reasons."""
+had no reasons, and version 3 did not say how long it was played."""
 BLINK = 0.25
 """Seconds that a picture waits for an answer to be written."""
 _SUM = 8
@@ -122,6 +123,12 @@ class _RoundLine(msgspec.Struct, forbid_unknown_fields=True):
     stand: Round
 
 
+class _PlayedLine(msgspec.Struct, forbid_unknown_fields=True):
+    """So many seconds it has been played by now."""
+
+    played: Annotated[int, msgspec.Meta(ge=0)]
+
+
 # --- writing --------------------------------------------------------------------------------------
 
 
@@ -133,9 +140,10 @@ class Lines:
         self._answers = 0
         self._notes = 0
         self._rounds = 0
+        self._played = 0
         self.first = self._line(heading)
 
-    def after(self, match: Match) -> bytes:
+    def after(self, match: Match, *, is_left: bool = False) -> bytes:
         """The lines for whatever has happened since the last call."""
         found = []
         if len(match.answers) < self._answers:
@@ -148,7 +156,10 @@ class Lines:
         found += [self._line(_WhyLine(why)) for why in self._news(match)]
         if len(match.positions) > self._rounds:
             found += [self._line(_RoundLine(each)) for each in rounds_of(match, self._rounds)]
-            self._rounds = len(match.positions)
+            self._rounds, is_left = len(match.positions), True
+        if is_left and int(match.played) > self._played:
+            self._played = int(match.played)
+            found.append(self._line(_PlayedLine(self._played)))
         self._answers, self._notes = len(match.answers), len(match.notes)
         return b"".join(found)
 
@@ -166,7 +177,7 @@ class Lines:
 def whole_journal(match: Match, heading: Heading) -> bytes:
     """A journal of everything so far."""
     lines = Lines(heading)
-    return lines.first + lines.after(match)
+    return lines.first + lines.after(match, is_left=True)
 
 
 class Journal:
@@ -194,9 +205,9 @@ class Journal:
         self._unsettled_since = 0.0
         self._put(self._lines.after(match))
 
-    def follow(self, match: Match) -> None:
+    def follow(self, match: Match, *, is_left: bool = False) -> None:
         """Write down what is new: to be called after every answer and everything taken back."""
-        if data := self._lines.after(match):
+        if data := self._lines.after(match, is_left=is_left):
             self._put(data)
 
     @property
@@ -251,6 +262,8 @@ class Recovered(NamedTuple):
     """Where everybody stood when each round began; nothing in journals of version 1."""
     reasons: Mapping[int, Reason] = {}
     """Why computer seats answered as they did, by the number of the answer."""
+    played: int = 0
+    """So many seconds; 0 in journals of before."""
 
 
 def read_journal(path: Path, *, without_answers: bool = False) -> Recovered:
@@ -276,7 +289,7 @@ def read_journal(path: Path, *, without_answers: bool = False) -> Recovered:
             break
     # What stands behind the last end of a line was cut off while it was written.
     reasons = reasons_by_answer(read.reasons)
-    return Recovered(heading, read.answers, read.notes, is_whole, read.rounds, reasons)
+    return Recovered(heading, read.answers, read.notes, is_whole, read.rounds, reasons, read.played)
 
 
 def _checked(line: bytes, before: int) -> tuple[bytes | None, int]:
@@ -309,6 +322,7 @@ class _Read:
         self.notes: list[Note] = []
         self.reasons: list[Why] = []
         self.rounds: list[Round] = []
+        self.played = 0
         self._name = name
 
     def take(self, data: bytes) -> bool:
@@ -324,6 +338,8 @@ class _Read:
                 self._take_reason(value)
             elif "stand" in value:
                 self.rounds.append(msgspec.convert(value, _RoundLine).stand)
+            elif "played" in value:
+                self.played = msgspec.convert(value, _PlayedLine).played
             else:
                 self._take_back(msgspec.convert(value, Back))
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, TypeError, LogError):

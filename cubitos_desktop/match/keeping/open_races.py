@@ -147,7 +147,7 @@ class Races:
         assert folder is not None, "a journal has a folder"
         log, path = match.log(), free_path(folder, journal.path.stem, ".json")
         self.profile.writer.do(lambda: save_log(log, path))
-        note_race(self.profile, match.content, log)
+        note_race(self.profile, match.content, log, int(match.played))
         journal.remove()
         return path
 

@@ -35,6 +35,7 @@ def taking_up_journal(content: Content, journal: Recovered, name: str) -> Slices
             raise LogError(f"{name}: expected a ghost of this course ({reason}).") from None
     match.notes = journal.notes[:]
     match.reasons = dict(journal.reasons)
+    match.played = float(journal.played)
     return match
 
 

@@ -122,13 +122,15 @@ def add_lines(profile: Profile, lines: Iterable[LedgerLine]) -> None:
         profile.writer.do(lambda: _append(profile, path, data))
 
 
-def note_race(profile: Profile, content: Content, log: RaceLog) -> None:
-    """A race has ended: its line is found and written by the writer, behind everybody's back."""
+def note_race(profile: Profile, content: Content, log: RaceLog, played: int = 0) -> None:
+    """A race has ended after so many seconds: its line is found and written by the writer, behind
+    everybody's back."""
     now = datetime.datetime.now()
 
     def note() -> None:
         if line := line_of(content, log, told_time(now.timestamp())):
             assert profile.folder is not None
+            line = msgspec.structs.replace(line, played=played)
             _append(profile, profile.folder / FILE, _as_line(line))
 
     if profile.folder is not None and profile.is_keeping:
@@ -275,7 +277,8 @@ class Bookkeeper:
     def _keep(self, line: LedgerLine) -> None:
         known = self._ledger.lines.get(line.id)
         if known is not None:
-            # When it ended was known better then than by the time of its file.
-            line = msgspec.structs.replace(line, date=known.date)
+            # When it ended was known better then than by the time of its file, and how long it took
+            # is said nowhere else.
+            line = msgspec.structs.replace(line, date=known.date, played=known.played)
             self.renewed += 1
         self._ledger.add([line])

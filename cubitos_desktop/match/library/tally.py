@@ -73,6 +73,8 @@ class LedgerLine(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     ``parent`` alone."""
     occasion: Occasion | None = None
     """What it was run for, if for anything."""
+    played: int = 0
+    """Seconds that people sat at it; 0 where nobody knows."""
 
     @property
     def laps(self) -> int:

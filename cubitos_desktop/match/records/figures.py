@@ -73,6 +73,14 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     busts: int = 0
     throws: tuple[Throw, ...] = ()
     """The best of as many races, the best first."""
+    timed: int = 0
+    """Races of which it is known how long they took."""
+    played: int = 0
+    """Seconds of all of them."""
+    longest: int = 0
+    """Seconds of the one that took longest."""
+    shortest: int = 0
+    """Seconds of the quickest that you finished; 0 where there is none."""
 
     @property
     def is_empty(self) -> bool:
@@ -101,6 +109,8 @@ class Records:
         self._bought: Counter[str] = Counter()
         self._cards: Counter[str] = Counter()
         self._throws: list[Throw] = []
+        self._times: list[int] = []
+        self._times_finished: list[int] = []
         self.met: list[Met] = []
 
     def take(self, line: LedgerLine) -> None:
@@ -112,6 +122,7 @@ class Records:
             return
         self._take_goods(race)
         self._take_pushes(race)
+        self._take_time(race)
         if race.has_finished:
             self._fastest = [min([line.rounds, *self._fastest])]
         if line.is_solo:
@@ -146,6 +157,12 @@ class Records:
             found = [*self._throws, Throw(race.line.date, facts.best)]
             self._throws = nlargest(BEST_THROWS, found, key=lambda throw: len(throw.dice))
 
+    def _take_time(self, race: Raced) -> None:
+        if race.line.played:
+            self._times.append(race.line.played)
+            if race.has_finished:
+                self._times_finished.append(race.line.played)
+
     def figures(self) -> Figures:
         now, longest = streaks(self.met)
         return Figures(
@@ -160,6 +177,10 @@ class Records:
             cards=dict(self._cards),
             expected=self._expected,
             throws=tuple(throw for throw in self._throws if throw.dice),
+            timed=len(self._times),
+            played=sum(self._times),
+            longest=max(self._times, default=0),
+            shortest=min(self._times_finished, default=0),
         )
 
 

@@ -73,6 +73,8 @@ class Session:
         self.journal: Journal | None = races.begin(match, ghost, path) if races else None
         """Keeps the race as it is played, if anything does."""
         self._undo_known = (-1, False, 0)
+        self.played = match.played
+        """Seconds that the race has been played, on other evenings too."""
 
     # --- life -----------------------------------------------------------------------------------
 
@@ -92,7 +94,7 @@ class Session:
         """Nobody plays on: no process is left, and what was only looked at is not kept."""
         self.seats.get_up()
         self.hint.close()
-        self._keep()
+        self._keep(is_left=True)
         if self._races and self.journal:
             self._races.leave(self.journal, self.match)
 
@@ -201,10 +203,11 @@ class Session:
             self._keep()
         return beats
 
-    def _keep(self) -> None:
+    def _keep(self, *, is_left: bool = False) -> None:
         """Whatever has happened goes into the journal at once."""
+        self.match.played = self.played
         if self.journal:
-            self.journal.follow(self.match)
+            self.journal.follow(self.match, is_left=is_left)
 
     @property
     def is_settled(self) -> bool:
@@ -234,6 +237,7 @@ class Session:
 
     def finish(self) -> Path | None:
         """Keep a race that is over as a log, and say where; its journal is done with."""
+        self.match.played = self.played
         journal, self.journal = self.journal, None
         return self._races.finish(journal, self.match) if self._races and journal else None
 

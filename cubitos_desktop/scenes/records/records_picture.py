@@ -93,7 +93,12 @@ class RecordsPicture:
         self._frame(canvas, plate, state, scene.GOODS.index(page), len(scene.GOODS))
         note = words(f"records.goods.{page}_note")
         self._head(canvas, plate, words(f"records.goods.{page}"), note, right=56)
-        draw = {"dice": self._draw_dice, "throws": self._draw_throws, "busts": self._draw_busts}
+        draw = {
+            "dice": self._draw_dice,
+            "throws": self._draw_throws,
+            "busts": self._draw_busts,
+            "times": self._draw_times,
+        }
         draw[page](canvas, plate)
 
     def _frame(self, canvas: Sheet, plate: Box, state: ButtonState, page: int, pages: int) -> None:
@@ -146,13 +151,28 @@ class RecordsPicture:
         canvas.lay(throw_rows(canvas.kit, box.width, box.height, throws), box.x, box.y)
 
     def _draw_busts(self, canvas: Sheet, plate: Box) -> None:
-        scene, kit = self.scene, canvas.kit
-        box = self._above(canvas, plate, scene.teller.luck(scene.figures))
+        teller, figures = self.scene.teller, self.scene.figures
+        self._draw_told(canvas, plate, teller.luck(figures), teller.busts(figures), 64)
+
+    def _draw_times(self, canvas: Sheet, plate: Box) -> None:
+        teller, figures = self.scene.teller, self.scene.figures
+        self._draw_told(canvas, plate, teller.timed(figures), teller.times(figures), 104)
+
+    def _draw_told(
+        self,
+        canvas: Sheet,
+        plate: Box,
+        sentence: str,
+        told_of: tuple[tuple[str, str], ...],
+        wide: float,
+    ) -> None:
+        """Numbers with what they are, over a sentence."""
+        kit, box = canvas.kit, self._above(canvas, plate, sentence)
         step = box.height / 3
-        for number, (count, label) in enumerate(scene.teller.busts(scene.figures)):
+        for number, (count, label) in enumerate(told_of):
             y = box.y + step * (number + 0.5)
-            fitted_text(canvas, count, box.x + 64, y, 64, 25, INK, "title", "right", 14)
-            room = Box(box.x + 78, y - step / 2, box.width - 78, step - 4)
+            fitted_text(canvas, count, box.x + wide, y, wide, 25, INK, "title", "right", 14)
+            room = Box(box.x + wide + 14, y - step / 2, box.width - wide - 14, step - 4)
             told = paragraph_in(kit, label, room, 15.5, least=11, lead=1.15)
             told.draw(canvas, room.x, y - told.height / 2, SOFT_INK)
 

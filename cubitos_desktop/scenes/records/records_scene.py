@@ -42,7 +42,7 @@ class RecordsScene(PageScene):
     """Lies over whatever leads there, and leads back to it."""
 
     WINS: Final = ("level", "set", "track")
-    GOODS: Final = ("dice", "throws", "busts")
+    GOODS: Final = ("dice", "throws", "busts", "times")
     ALL: Final = len(ACHIEVEMENTS)
 
     def __init__(self, app: App) -> None:

@@ -29,6 +29,7 @@ from cubitos_desktop.words import Words
 
 _DATE = "%Y-%m-%d %H:%M"
 _NOTHING = "–"
+_HOUR = 60
 _LUCK = 1.0
 """Busts more or fewer than expected, in roots of that number, that are worth a word."""
 
@@ -164,6 +165,30 @@ class Teller:
         off = (figures.missed - figures.expected) / max(1.0, figures.expected) ** 0.5
         key = "unlucky" if off > _LUCK else "lucky" if off < -_LUCK else "even"
         return self.words(f"records.goods.{key}")
+
+    def times(self, figures: Figures) -> tuple[tuple[str, str], ...]:
+        """Times by the clock with what they are; nothing where none is known yet."""
+        words = self.words
+        if not figures.timed:
+            return ()
+        found = [(self.time(figures.played), words("records.goods.played"))]
+        if figures.shortest:
+            found.append((self.time(figures.shortest), words("records.goods.shortest")))
+        return (*found, (self.time(figures.longest), words("records.goods.longest")))
+
+    def timed(self, figures: Figures) -> str:
+        """Of how many races the times are."""
+        if not figures.timed:
+            return self.words("records.goods.no_times")
+        return self.words("records.goods.timed", count=figures.timed)
+
+    def time(self, seconds: int) -> str:
+        """Hours and minutes, or minutes where there are no hours."""
+        minutes = max(1, round(seconds / 60))
+        if minutes < _HOUR:
+            return self.words("records.goods.minutes", minutes=minutes)
+        hours, minutes = divmod(minutes, _HOUR)
+        return self.words("records.goods.hours", hours=hours, minutes=f"{minutes:02}")
 
     @property
     def tracks(self) -> dict[str, Track]:

@@ -43,6 +43,9 @@ from cubitos_desktop.ui.audio.music import Tune
 from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.wording.naming import Naming, told_name
 
+AWAY = 120.0
+"""Seconds without a hand on anything after which nobody plays."""
+
 
 class TableScene(Scene):
     """One race at the table.
@@ -95,6 +98,8 @@ class TableScene(Scene):
         self.accompaniment = Accompaniment(self)
         self.kept_at: Path | None = None
         """Where the log of the race lies, once it is over."""
+        self._rested = 0.0
+        """Seconds since somebody has done anything here."""
         self._skips = False
         """Whether nothing is to be seen before the next question."""
         self._first = [*beats, *session.begin()]
@@ -155,6 +160,10 @@ class TableScene(Scene):
 
     def update(self, dt: float) -> None:
         was_moving = self._is_playing
+        self._rested += dt
+        # Frames pass whatever a clock says; whoever has gone away does not play.
+        if self._rested < AWAY:
+            self.session.played += dt
         if beats := self.session.hear():
             self.thinking.forget()
             self.play(beats)
@@ -275,6 +284,7 @@ class TableScene(Scene):
     # --- input ----------------------------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> bool:
+        self._rested = 0.0
         taken, question = self.hands.handle(event), self.question
         if question is not None and question.answer is not UNDECIDED:
             self.asker.take(question)

@@ -13,6 +13,7 @@ import pytest
 from cubitos_desktop.match.keeping.growing_file import GrowingFile
 from cubitos_desktop.match.keeping.journal import (
     BLINK,
+    VERSION,
     Journal,
     Lines,
     heading_of,
@@ -171,10 +172,10 @@ def test_a_file_without_a_good_heading_is_refused(tmp_path: Path, data: bytes) -
 def test_a_newer_journal_is_refused(tmp_path: Path) -> None:
     match = a_match()
     heading = heading_of(match)
-    heading.version = 4
+    heading.version = VERSION + 1
     path = tmp_path / "a.race"
     path.write_bytes(whole_journal(match, heading))
-    with pytest.raises(LogError, match="of version 3, not of version 4"):
+    with pytest.raises(LogError, match=f"of version {VERSION}, not of version {VERSION + 1}"):
         read_journal(path)
 
 

@@ -10,7 +10,12 @@ import pytest
 
 from cubitos_desktop.ai.policies import policy
 from cubitos_desktop.match.chance import RaceDice, secret_of_seed
-from cubitos_desktop.match.keeping.journal import heading_of, read_journal, whole_journal
+from cubitos_desktop.match.keeping.journal import (
+    VERSION,
+    heading_of,
+    read_journal,
+    whole_journal,
+)
 from cubitos_desktop.match.keeping.saves import take_up_journal
 from cubitos_desktop.match.keeping.versions import OldSave
 from cubitos_desktop.match.match import Match
@@ -314,7 +319,7 @@ CHANGES: dict[str, Change] = {
     "a player dropped": lambda h, _: h["players"].pop(),
     "a player too many": lambda h, _: h["players"].append({"name": "Di"}),
     "the content": lambda h, _: h.__setitem__("content", "0" * 32),
-    "a newer form": lambda h, _: h.__setitem__("version", 4),
+    "a newer form": lambda h, _: h.__setitem__("version", VERSION + 1),
     "a form of another type": lambda h, _: h.__setitem__("version", "2"),
     "a form without end": lambda h, _: h.__setitem__("version", ["9" * 1000] * 1000),
     "another format": lambda h, _: h.__setitem__("format", "cubitos race"),

@@ -72,6 +72,19 @@ def test_an_old_line_without_facts_still_counts() -> None:
     assert (figures.risky, figures.expected) == (4, 0.5)
 
 
+def test_times_are_those_of_races_that_were_timed_and_the_quickest_was_finished() -> None:
+    figures = figures_of(
+        a_line(),
+        a_line(won=True, played=1_500),
+        a_line(won=True, played=900),
+        a_line(played=600),
+        a_line(policies=("",), winner=0, played=4_000),
+        a_line(won=True, played=60, is_seeded=True),
+    )
+    assert (figures.timed, figures.played) == (4, 7_000)
+    assert (figures.shortest, figures.longest) == (900, 4_000)
+
+
 def test_the_favourite_card_is_the_one_bought_most() -> None:
     line = a_line(bought={"purple": 2, "blue": 3, "light_gray": 9})
     figures = figures_of(line)

@@ -93,6 +93,20 @@ def test_without_races_there_is_no_share_of_wins_no_fastest_one_and_nothing_to_m
     assert {row.off for row in table.rows} == {None}
 
 
+def test_times_are_told_in_minutes_or_in_hours(window: WindowUnderTest) -> None:
+    teller = Teller(window.app.words, load_content(), datetime.datetime(2026, 11, 17))
+    assert [teller.time(seconds) for seconds in (5, 89, 3_569, 3_571, 36_300)] == [
+        "1 min",
+        "1 min",
+        "59 min",
+        "1 h 00",
+        "10 h 05",
+    ]
+    assert teller.times(Figures()) == ()
+    told = teller.times(Figures(timed=1, played=600, longest=600))
+    assert told == (("10 min", "at the table in all"), ("10 min", "the longest race"))
+
+
 def test_a_bar_has_a_dot_only_where_something_was_expected(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -110,7 +124,7 @@ def test_plates_are_turned_by_click_and_by_enter(window: WindowUnderTest) -> Non
     hands.click("wins")
     assert scene.wins_page == "set"
     scene.set_focus("goods")
-    for page in ("throws", "busts", "dice"):
+    for page in ("throws", "busts", "times", "dice"):
         window.key(pygame.K_RETURN)
         window.step()
         assert scene.goods_page == page
