@@ -8,7 +8,12 @@ from cubitos_desktop.scenes.lessons.lesson_table import LessonTable
 from cubitos_desktop.scenes.table.explaining.card_place import large_card_place
 from cubitos_desktop.scenes.table.explaining.telling import told_thing
 from cubitos_desktop.scenes.table.explaining.things import things
-from cubitos_desktop.scenes.table.explaining.tip_view import parts_of, placed_tip, tip_view
+from cubitos_desktop.scenes.table.explaining.tip_view import (
+    parts_of,
+    placed_tip,
+    silences,
+    tip_view,
+)
 from cubitos_desktop.scenes.table.explaining.tips import tip_of
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.scenes.table.view.tips import looked_at_card
@@ -18,6 +23,8 @@ from cubitos_desktop.ui.dice.zone_slots import LABEL_ROOM
 from tests.scenes.looks import clashes, outside, whole
 
 Named = tuple[str, Box]
+SILENT = ("hint", "mark")
+"""What is not seen while something is pointed at."""
 
 
 class Said(NamedTuple):
@@ -41,9 +48,8 @@ def covered(table: TableScene, tips: slice) -> list[str]:
 
 def _faults(table: TableScene, said: Said, shown: Sequence[Said]) -> list[str]:
     others = [(each.name, box) for each in shown if each.name != said.name for box in each.boxes]
-    if said.name.startswith("tip of card"):
-        # While somebody runs, a card and a mark may want the only room that is left.
-        others = [other for other in others if other[0] != "mark"]
+    if said.name.startswith(("tip of", "large card")) and not said.name.startswith("tip of hint"):
+        others = [other for other in others if other[0] not in SILENT]
     free = [("what it is about", box) for box in said.about] + others
     free += must_be_seen(table)
     if said.name != "coach":
@@ -62,12 +68,13 @@ def _faults(table: TableScene, said: Said, shown: Sequence[Said]) -> list[str]:
 def shown_now(table: TableScene) -> Iterator[Said]:
     """What is said in this very frame."""
     pointing, view = table.hands.pointing, table.view
-    yield from _staying(table)
+    told = told_thing(view, pointing)
+    is_told = told is not None and silences(told) and tip_of(view, told) is not None
+    yield from (said for said in _staying(table) if not is_told or said.name not in SILENT)
     if isinstance(table, LessonTable) and table.coach.is_shown:
         place, holes = table.coach.part.place, table.coach.part.holes
         yield Said("coach", (place.with_pip, pip_box(place.card)), holes)
         return
-    told = told_thing(view, pointing)
     if looked_at_card(view, pointing) and large_card_place(view, table.app.kit):
         yield from _large_card(table)
     elif told and tip_of(view, told):

@@ -134,8 +134,9 @@ class Races:
         return Journal(path, match, heading, self.profile.writer, is_new=is_new)
 
     def leave(self, journal: Journal, match: Match) -> None:
-        """Nobody plays on now. A race that was only looked at leaves nothing behind."""
-        if is_untouched(journal, match):
+        """Nobody plays on now. A race that was only looked at leaves nothing behind, unless it is
+        one of a cup or of a day: that one was begun, and waits."""
+        if is_untouched(journal, match) and match.occasion is None:
             journal.remove()
         else:
             journal.close()

@@ -14,7 +14,6 @@ from cubitos_desktop.scenes.daily.telling import (
 from cubitos_desktop.scenes.table.view.board_view import board_view
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet
-from cubitos_desktop.ui.base.fonts import Face
 from cubitos_desktop.ui.base.theme import INK, SEATS, SOFT_INK
 from cubitos_desktop.ui.board.track_preview import track_preview
 from cubitos_desktop.ui.daily.daily_layout import tray_places
@@ -65,18 +64,15 @@ class DailyPicture:
         room = layout.title
         title = words(f"daily.day.{scene.today.weekday()}")
         is_close, large = layout.is_close, 24 if layout.is_close else 28
-        top, tall = (26.0, 40.0) if is_close else (36.0, 42.0)
+        top = 26.0 if is_close else 36.0
         y = room.y + top / 2
         fitted_text(canvas, title, room.x, y, room.width, large, INK, "title", least=18)
-        room = room.cut(top=top)
-        course = Box(*room[:3], min(tall, room.height * 0.58))
-        used = self._lay(canvas, course, told_course(words, scene.race), 16, "bold", INK)
-        self._lay(canvas, room.cut(top=used), words("daily.same_dice"), 15, "body", SOFT_INK)
-
-    def _lay(self, canvas: Sheet, room: Box, text: str, size: float, face: Face, ink: str) -> float:
-        """A sentence in its room, in as many lines as it takes; how much of it that is."""
-        said = paragraph_in(canvas.kit, text, room, size, face=face, least=11.5, lead=1.24)
-        return said.draw(canvas, room.x, room.y, ink) - room.y + 2
+        room, course = room.cut(top=top), told_course(words, scene.race)
+        said = paragraph_in(canvas.kit, course, room, 16, face="bold", least=11.5, lead=1.2)
+        said.draw(canvas, room.x, room.y, INK)
+        low = layout.sentence
+        at = low.x, low.centre[1], low.width
+        fitted_text(canvas, words("daily.same_dice"), *at, 15, SOFT_INK, least=12)
 
     # --- the tray --------------------------------------------------------------------------------
 
@@ -126,14 +122,14 @@ class DailyPicture:
         mood: Mood = "idle" if scene.result else "hop"
         canvas.picture(figure(canvas.kit, SEATS[ME], size, mood), box.x + size / 2, box.centre[1])
         room = box.cut(left=size + 10)
-        top = room.y + room.height * 0.3
+        top = room.y + room.height * 0.24
         title = words(f"daily.{scene.stage}")
         fitted_text(canvas, title, room.x, top, room.width, 20, INK, "title", least=14)
-        low = room.cut(top=room.height * 0.48)
+        low = room.cut(top=room.height * 0.44)
         text = scene.said or words(f"daily.{scene.stage}_note")
-        most = min(15.0, low.height / 2.4 / canvas.kit.text_scale)
+        most = min(15.0, low.height / 2.3 / canvas.kit.text_scale)
         size, lines = fitted_lines(canvas.kit, text, low.width, 2, most, "body", 11)
-        step = size * canvas.kit.text_scale * 1.25
+        step = size * canvas.kit.text_scale * 1.14
         y = low.centre[1] - step * (len(lines) - 1) / 2
         for line in lines:
             canvas.text(line, low.x, y, size, SOFT_INK, room=low.width)

@@ -119,9 +119,7 @@ class Month:
     def view(self) -> MonthView:
         scene, words = self.scene, self.scene.app.words
         rows = rows_of(scene.diary, scene.today)
-        title = words(f"daily.month.{self.first.month}")
-        if self.first.year != scene.today.year:
-            title = f"{title} {self.first.year}"
+        title = f"{words(f'daily.month.{self.first.month}')} {self.first.year}"
         longest = words("daily.longest", count=rows.longest)
         if rows.later:
             longest = words("daily.later_days", longest=longest, count=rows.later)

@@ -52,11 +52,16 @@ class OverlayScene(MenuScene):
         return ""
 
     @property
+    def enlarged(self) -> float:
+        """How much larger than for usual type the plate is: larger type needs a larger one."""
+        return max(1.0, self.app.kit.text_scale)
+
+    @property
     def box(self) -> Box:
-        """The plate, in the middle of the window; larger type needs a larger one."""
+        """The plate, in the middle of the window."""
         kit = self.app.kit
         width, height = (side / kit.scale for side in self.app.size)
-        wide = min(self.width * max(1.0, kit.text_scale), width - 2 * _WINDOW_EDGE)
+        wide = min(self.width * self.enlarged, width - 2 * _WINDOW_EDGE)
         inside = self.inside_height(wide - 2 * EDGE)
         tall = max(self.height, self.head + inside + self.buttons_height() + _BELOW)
         tall = min(tall, height - 2 * _WINDOW_EDGE)

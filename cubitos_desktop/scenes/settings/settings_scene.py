@@ -20,15 +20,15 @@ from cubitos_desktop.ui.forms.page_tab import MARGIN, draw_rail, tab_boxes, tab_
 from cubitos_desktop.ui.panels.push_button import ButtonState
 
 PAGES = ("play", "screen", "sound", "keys", "pad")
-_RAIL = 46.0
-_PAGE = 400.0
+_RAIL = 54.0
+_PAGE = 480.0
 _BELOW_RAIL, _BELOW_PAGE = 10.0, 14.0
 
 
 class SettingsScene(OverlayScene):
     """Reached from the title and from the pause; what lies below follows every change."""
 
-    width = 840.0
+    width = 1092.0
     head = 80.0
     buttons_width = math.inf
     button_gap = 16.0
@@ -145,23 +145,24 @@ class SettingsScene(OverlayScene):
 
     # --- places and picture ----------------------------------------------------------------------
 
-    def inside_height(self, width: float) -> float:
-        larger = max(1.0, self.app.kit.text_scale)
-        return self._rail_height + _BELOW_RAIL + _PAGE * larger + _BELOW_PAGE
-
     @property
-    def _rail_height(self) -> float:
-        return _RAIL * max(1.0, self.app.kit.text_scale * 0.95)
+    def enlarged(self) -> float:
+        """The plate is alike for all sizes of text, with room for the largest: whoever changes that
+        finds under the pointer what was there before."""
+        return 1.0
+
+    def inside_height(self, width: float) -> float:
+        return _RAIL + _BELOW_RAIL + _PAGE + _BELOW_PAGE
 
     @property
     def _rail(self) -> Box:
         inside = self.inside
-        return Box(inside.x, inside.y, inside.width, self._rail_height)
+        return Box(inside.x, inside.y, inside.width, _RAIL)
 
     @property
     def _page_box(self) -> Box:
         """What is free between the tabs and the buttons."""
-        return self.inside.cut(top=self._rail_height + _BELOW_RAIL, bottom=_BELOW_PAGE)
+        return self.inside.cut(top=_RAIL + _BELOW_RAIL, bottom=_BELOW_PAGE)
 
     def draw_inside(self, canvas: Sheet, box: Box) -> None:
         draw_rail(canvas, self._rail)

@@ -11,6 +11,7 @@ from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.scenes.window.scene import Scene
 from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.frame import Ground
+from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.theme import ON_FELT
 from cubitos_desktop.ui.cards.large_card import LargeCardView, lay_large_card
 
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from cubitos_desktop.scenes.table.table import TableScene
 
 _BESIDE = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_TAB: 1}
+_NOTE, _PILL = 15.0, 22.0
+_DARK = "#2A1208"
 _BELOW = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 
 
@@ -60,8 +63,16 @@ class CardPagesScene(Scene):
         canvas = Sheet(kit, surface)
         x, y = (width - wide) / 2, (height - tall) / 2 - 8
         lay_large_card(canvas, x, y, wide, tall, self.view())
-        note = self.app.words("window.zoom.close")
-        canvas.text(note, width / 2, height - 16, 15, ON_FELT, "body", "centre")
+        self._draw_note(canvas, width / 2, height - 16)
+
+    def _draw_note(self, canvas: Sheet, x: float, y: float) -> None:
+        """What closes it, on a pill: what lies below is full of words."""
+        kit, note = self.app.kit, self.app.words("window.zoom.close")
+        wide, tall = kit.text_width(note, _NOTE) + 28, _PILL * kit.text_scale
+        sketch = Sketch(wide, tall)
+        sketch.rect(0, 0, wide, tall, radius=tall / 2, fill=_DARK)
+        canvas.put(sketch, x - wide / 2, y - tall / 2)
+        canvas.text(note, x, y, _NOTE, ON_FELT, "body", "centre")
 
 
 class CardZoomScene(CardPagesScene):

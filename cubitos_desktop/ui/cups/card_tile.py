@@ -8,17 +8,19 @@ from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Canvas
 from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
-from cubitos_desktop.ui.base.theme import ACCENT, COIN, DICE, INK, darker, lighter, mix
+from cubitos_desktop.ui.base.theme import ACCENT, DICE, INK, lighter, mix
 from cubitos_desktop.ui.dice.flat_dice import flat_die
 from cubitos_desktop.ui.forms.focus_ring import REACH, focus_ring
 from cubitos_desktop.ui.icons.art import creature
+from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.panels.push_button import ButtonState
-from cubitos_desktop.ui.text.fitting import cut, fitted_lines
+from cubitos_desktop.ui.text.card_text import name_lines
 
 MARGIN = REACH + 3
 _RADIUS = 11.0
 _EDGE = "#D9BE93"
-_NAME = 15.0
+_NAME, _TWO_LINES_AT, _LEAST_NAME = 15.0, 14.0, 11.5
+_COIN, _DIE = 20.0, 17.0
 
 
 class CardTileView(NamedTuple):
@@ -47,38 +49,35 @@ def card_tile(kit: Kit, width: float, height: float, view: CardTileView) -> pyga
     if view.state == "focus":
         focus_ring(canvas, body, _RADIUS)
     left = _creature(canvas, body, view)
-    _words(canvas, Box(left + 6, body.y + 3, body.right - left - 11, height - 6), view)
+    _name(canvas, Box(left + 6, body.y + 3, body.right - left - 11, height - 6), view)
     return canvas.surface
 
 
 def _creature(canvas: Canvas, body: Box, view: CardTileView) -> float:
-    """The creature on a ground of its colour; where that ends."""
-    size = body.height - 6
+    """The creature on a ground of its colour, with price and die at its feet; where that ends."""
+    kit, size = canvas.kit, body.height - 6
     hue = DICE[view.colour] if view.colour != "white" else "#C9BEDD"
     sketch = Sketch(size, size)
     paint = vertical(0, size, lighter(hue, 0.7), lighter(hue, 0.4))
     sketch.rect(0, 0, size, size, radius=8, fill=paint)
     canvas.put(sketch, body.x + 3, body.y + 3)
-    picture = creature(canvas.kit, view.card_id, view.colour, size * 0.96)
+    picture = creature(kit, view.card_id, view.colour, size * 0.96)
     canvas.picture(picture, body.x + 3 + size / 2, body.y + 3 + size / 2)
+    low = body.bottom - 4 - _COIN / 2
+    canvas.picture(icon(kit, "coin", _COIN, number=view.cost), body.x + 4 + _COIN / 2, low)
+    canvas.picture(flat_die(kit, _DIE, view.colour), body.x + 2 + size - _DIE / 2, low)
     return body.x + 3 + size
 
 
-def _words(canvas: Canvas, room: Box, view: CardTileView) -> None:
-    """The name above; below it the price and the die."""
-    kit, foot = canvas.kit, 21.0
-    tall = room.height - foot
-    size = _NAME / kit.text_scale * min(1.1, kit.text_scale)
-    size, lines = fitted_lines(kit, view.name, room.width, 2, size, "title", 11.5)
+def _name(canvas: Canvas, room: Box, view: CardTileView) -> None:
+    """The name on one line or two; a long word is parted."""
+    kit = canvas.kit
+    most = _NAME / kit.text_scale * min(1.1, kit.text_scale)
+    lines, size = name_lines(
+        kit, view.name, room.width, room.height, most, two_at=_TWO_LINES_AT, least=_LEAST_NAME
+    )
     step = size * kit.text_scale * 1.08
-    y = room.y + tall / 2 - step * (len(lines) - 1) / 2
+    y = room.centre[1] - step * (len(lines) - 1) / 2
     for line in lines:
-        told = cut(kit, line, room.width, size, "title")
-        canvas.text(told, room.x, y, size, INK, "title")
+        canvas.text(line, room.x, y, size, INK, "title")
         y += step
-    low = room.bottom - foot / 2
-    sketch = Sketch(18, 18)
-    sketch.circle(9, 9, 8, fill=COIN, line=darker(COIN, 0.35), line_width=1.5)
-    canvas.put(sketch, room.x, low - 9)
-    canvas.text(str(view.cost), room.x + 9, low, 13 / kit.text_scale, INK, "title", "centre")
-    canvas.picture(flat_die(kit, 19, view.colour), room.right - 1, low, "right")

@@ -156,7 +156,7 @@ def _rival(canvas: Sheet, line: Box, rival: RivalView) -> None:
     size = 15 / kit.text_scale * min(1.15, kit.text_scale)
     for place, said in enumerate(filter(None, told), start=1):
         at = high + step * place
-        fitted_text(canvas, said, text.x, at, text.width, size, SOFT_INK, least=12)
+        fitted_text(canvas, said, text.x, at, text.width, size, SOFT_INK, least=14)
 
 
 def _status(canvas: Sheet, box: Box, view: CareerView) -> None:

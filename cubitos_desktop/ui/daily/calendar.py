@@ -30,6 +30,8 @@ _MARGIN = REACH + 3
 _RADIUS = 9.0
 _HIGHEST = 56.0
 """A day is no higher, whatever room it has."""
+_PALE = 120
+"""How much is seen of days of other months, of 255."""
 _FLAME_FILL, _FLAME_RIM = "#FFE3D3", "#E7A27C"
 
 
@@ -78,7 +80,7 @@ def _day(
     if not view.place and not view.has_friends:
         ink = FAINT_INK if not view.is_today else INK
         canvas.text(str(view.day), x, body.centre[1], size, ink, align="centre")
-        return canvas.surface
+        return _faded(canvas.surface, view)
     canvas.text(str(view.day), x, body.y + height * 0.26, size, INK, "bold", "centre")
     radius = min(11.0, height * 0.24)
     y = body.bottom - radius - max(2.0, height * 0.05)
@@ -86,7 +88,14 @@ def _day(
         medal(canvas, x, y, radius, view.place)
     else:
         canvas.picture(icon(kit, "fan", radius * 1.9), x, y)
-    return canvas.surface
+    return _faded(canvas.surface, view)
+
+
+def _faded(picture: pygame.Surface, view: DayView) -> pygame.Surface:
+    """Days of other months stand back."""
+    if view.is_other and not view.is_today:
+        picture.set_alpha(_PALE)
+    return picture
 
 
 def _ground(canvas: Canvas, body: Box, view: DayView, state: ButtonState) -> None:

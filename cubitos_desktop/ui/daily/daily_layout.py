@@ -25,7 +25,9 @@ class DailyLayout(NamedTuple):
     today: Box
     leaf: Box
     title: Box
-    """Three lines beside the leaf."""
+    """Title and course beside the leaf."""
+    sentence: Box
+    """A line below them, as wide as the plate."""
     clock: Box
     board: Box
     cards: tuple[Box, ...]
@@ -54,13 +56,14 @@ def daily_layout(width: float, height: float) -> DailyLayout:
     low = (table or month).cut(left=16, right=16, bottom=12)
     row = Box(low.x, low.bottom - (40 if close else 44), low.width, 40 if close else 44)
     head, middle, tray = _today(today, is_close=close)
-    leaf, title, clock = _head(head, is_close=close)
+    leaf, title, sentence, clock = _head(head, is_close=close)
     board, cards = _board_and_cards(middle, is_close=close)
     told, practice, review, main = across(foot.inset(8), 12, REST, 236, 156, _MAIN)
     return DailyLayout(
         today,
         leaf,
         title,
+        sentence,
         clock,
         board,
         cards,
@@ -89,14 +92,15 @@ def _today(plate: Box, *, is_close: bool) -> tuple[Box, Box, Box]:
     return head, middle, low
 
 
-def _head(head: Box, *, is_close: bool) -> tuple[Box, Box, Box]:
+def _head(head: Box, *, is_close: bool) -> tuple[Box, Box, Box, Box]:
     tall = min(head.height - 8, 112.0)
     leaf, title, clock = across(head, 16, tall * 0.92, REST, _CLOCK)
-    low = 56.0 if is_close else 60.0
+    low, line = (56.0, 24.0) if is_close else (60.0, 30.0)
     return (
         Box(leaf.x + 4, leaf.y + 4, leaf.width, tall),
-        title.cut(top=6, bottom=8),
-        Box(clock.x, clock.y + 14, clock.width, low),
+        title.cut(top=6, bottom=line + 6),
+        Box(title.x, head.bottom - line - 4, clock.right - title.x, line),
+        Box(clock.x, clock.y + 10, clock.width, low),
     )
 
 

@@ -14,11 +14,12 @@ from cubitos_desktop.ui.forms.focus_ring import REACH, focus_ring
 from cubitos_desktop.ui.icons.art import creature
 from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.panels.push_button import ButtonState
-from cubitos_desktop.ui.text.fitting import fitted_lines
+from cubitos_desktop.ui.text.card_text import name_lines
 
 _MARGIN = REACH + 3
 _RADIUS = 11.0
-_NAME = 16.0
+_NAME, _TWO_LINES_AT, _LEAST_NAME = 16.0, 14.0, 11.5
+_COIN, _DIE = 19.0, 16.0
 _LEAST_NAMED = 150.0
 """A tile that is narrower has no room for a name."""
 _MOST_GROWN = 1.1
@@ -70,24 +71,23 @@ def _picture(canvas: Canvas, box: Box, view: DayCardView) -> None:
 
 
 def _named(canvas: Canvas, body: Box, view: DayCardView) -> None:
+    """Price and die at the creature's feet, the name beside it on one line or two."""
     kit = canvas.kit
     picture = body.cut(left=4, top=4, bottom=4, right=body.width - body.height + 4)
     _picture(canvas, picture, view)
-    die = 18.0
-    canvas.picture(flat_die(kit, die, view.colour), body.right - 6 - die / 2, body.bottom - 15)
-    left = picture.right + 8
-    room = Box(left, body.y + 2, body.right - left - 6, body.height - 22)
+    low = picture.bottom - _COIN / 2
+    canvas.picture(icon(kit, "coin", _COIN, number=view.price), picture.x + _COIN / 2, low)
+    canvas.picture(flat_die(kit, _DIE, view.colour), picture.right - _DIE / 2, low)
+    room = body.cut(left=body.height + 6, top=3, right=6, bottom=3)
     most = _NAME / kit.text_scale * min(_MOST_GROWN, kit.text_scale)
-    size, lines = fitted_lines(kit, view.name, room.width, 2, most, "title", 11.5)
-    if len(lines) > 1:
-        most = min(size, room.height / 2.1 / kit.text_scale)
-        size, lines = fitted_lines(kit, view.name, room.width, 2, most, "title", 11)
+    lines, size = name_lines(
+        kit, view.name, room.width, room.height, most, two_at=_TWO_LINES_AT, least=_LEAST_NAME
+    )
     step = size * kit.text_scale * 1.06
     y = room.centre[1] - step * (len(lines) - 1) / 2
     for line in lines:
-        canvas.text(line, left, y, size, INK, "title", room=room.width)
+        canvas.text(line, room.x, y, size, INK, "title")
         y += step
-    canvas.picture(icon(kit, "coin", 19, number=view.price), left, body.bottom - 12, "left")
 
 
 def _small(canvas: Canvas, body: Box, view: DayCardView) -> None:

@@ -26,7 +26,7 @@ _BETWEEN = 22.0
 """From one phase to the next, with the arrow between them."""
 _PILL = 32.0
 _DOT = 18.0
-_SIZE, _TITLE = 16.0, 15.0
+_SIZE, _TITLE, _LEAST_TITLE = 16.0, 15.0, 13.0
 _ROUND, _ROUND_OVER, _PHASE = 21.0, 18.0, 13.0
 """The round alone, and over the name of the phase."""
 _UP, _DOWN = 0.16, 0.25
@@ -210,8 +210,9 @@ def _settings(enlarged: float) -> tuple[_Print, ...]:
         _Print(_SIZE, 13, True, small_title),
         _Print(_SIZE, 13, True, small_title, "head"),
         _Print(middle, 12, True, small_title, "head"),
-        _Print(middle, 11, True, small_title, "cut"),
         _Print(small, 12, True, small_title, "head"),
+        _Print(small, 10, True, _LEAST_TITLE / enlarged, "head"),
+        _Print(middle, 11, True, small_title, "cut"),
         _Print(small, 11, True, small_title, "cut"),
         _Print(middle, 11, True, 0, "none"),
         _Print(small, 13, True, 0, "none"),
@@ -238,7 +239,8 @@ def _title(kit: Kit, view: StepBarView, chosen: _Print, room: float) -> tuple[_L
 
 def _title_lines(kit: Kit, view: StepBarView, chosen: _Print) -> tuple[_Line, ...]:
     """The title, and over it what the race is run for."""
-    title = f"{view.title} · {view.note}" if chosen.form == "whole" else view.title
+    is_noted = view.note and chosen.form == "whole"
+    title = f"{view.title} · {view.note}" if is_noted else view.title
     if not view.occasion:
         return (_Line(title, chosen.title, "body"),)
     less = _less(kit)

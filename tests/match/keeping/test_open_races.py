@@ -11,7 +11,7 @@ from cubitos_desktop.match.keeping.open_races import Races, file_name
 from cubitos_desktop.match.keeping.profile import OPEN, RACES, SAVES, Profile
 from cubitos_desktop.match.keeping.solo import Ghost
 from cubitos_desktop.match.match import Match
-from cubitos_desktop.match.race_log import read_log
+from cubitos_desktop.match.race_log import Occasion, read_log
 from cubitos_desktop.match.verification import verify
 from tests.match.keeping.other_versions import as_of_other_rules, as_of_version_one, rewrite
 from tests.match.kept_races import CONTENT, a_match, all_kept, answer, assert_same, play
@@ -207,6 +207,19 @@ def test_a_race_that_was_only_looked_at_leaves_nothing_behind(profile: Profile) 
     assert journal is not None
     races.leave(journal, match)
     assert profile.race_files(OPEN) == []
+
+
+def test_a_race_of_a_cup_that_was_only_looked_at_is_what_continue_goes_on_with(
+    profile: Profile,
+) -> None:
+    races, match = Races(profile), a_match()
+    match.occasion = Occasion("cup", "tour-1", 0)
+    journal = races.begin(match)
+    assert journal is not None
+    races.leave(journal, match)
+    newest = races.newest(CONTENT)
+    assert newest is not None
+    assert newest.match.occasion == match.occasion
 
 
 def test_one_answer_of_a_person_is_worth_keeping(profile: Profile) -> None:

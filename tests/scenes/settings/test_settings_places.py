@@ -151,23 +151,22 @@ def test_the_sizes_of_type_have_names(window: WindowUnderTest) -> None:
 
 def test_tabs_page_and_buttons_lie_below_each_other(scene: SettingsScene) -> None:
     inside = scene.inside
-    rail = Box(inside.x, inside.y, inside.width, 46)
+    rail = Box(inside.x, inside.y, inside.width, 54)
     tabs = [control(scene.controls(), f"page.{page}").box for page in PAGES]
     assert tabs == list(tab_boxes(rail, 5))
-    assert scene._page_box == inside.cut(top=56, bottom=14)
-    assert scene.inside_height(700) == pytest.approx(46 + 10 + 400 + 14)
+    assert scene._page_box == inside.cut(top=64, bottom=14)
+    assert scene.inside_height(700) == pytest.approx(54 + 10 + 480 + 14)
     done, usual = (control(scene.controls(), id) for id in ("done", "usual"))
     assert usual.box.right < done.box.x
     assert done.kind == "main"
 
 
-def test_a_page_is_as_much_higher_as_its_type_is_larger_and_never_lower(
-    scene: SettingsScene, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    for text_scale, page in ((1.25, 500), (0.8, 400)):
-        monkeypatch.setattr(scene.app.kit, "text_scale", text_scale)
-        rest = scene._rail_height + 10 + 14
-        assert scene.inside_height(700) == pytest.approx(rest + page)
+def test_another_size_of_text_moves_nothing_from_under_the_pointer(scene: SettingsScene) -> None:
+    scene.open_page("screen")
+    before = {each.id: each.box for each in scene.controls()}
+    scene.app.settings.text_size = 3
+    scene.app.apply_settings()
+    assert {each.id: each.box for each in scene.controls()} == before
 
 
 def test_the_open_page_is_marked_and_keys_lead_to_it(scene: SettingsScene) -> None:

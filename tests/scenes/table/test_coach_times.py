@@ -9,6 +9,7 @@ from cubitos_desktop.match.session.beats import Beat
 from cubitos_desktop.rules import events as ev
 from cubitos_desktop.rules.dice import RED
 from cubitos_desktop.rules.prompts import Prompt
+from cubitos_desktop.scenes.forms.pointing import Pointing
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.table.coaching.coach_marks import (
     OPENING,
@@ -19,6 +20,7 @@ from cubitos_desktop.scenes.table.coaching.coach_marks import (
 )
 from cubitos_desktop.scenes.table.coaching.coach_place import CoachPlaces, kept_clear
 from cubitos_desktop.scenes.table.coaching.marks import AFTER_EVENTS, MARKS, Seen
+from cubitos_desktop.scenes.table.picture import table_picture
 from cubitos_desktop.scenes.table.show.show import ROUND, Turn
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.ui.coach.coach_bubble import BubbleView
@@ -274,7 +276,7 @@ def test_a_mark_is_not_seen_by_another_seat(table: TableScene) -> None:
 
 def test_a_bubble_stays_where_it_is_while_nothing_is_in_its_way(table: TableScene) -> None:
     view, kit = table.view, table.app.kit
-    target = next(t for t in view.targets if (t.kind, t.id) == ("zone", "discard"))
+    target = next(t for t in view.targets if (t.kind, t.id) == ("zone", "active"))
     places, said = CoachPlaces(), BubbleView("Title", "Some words", "Esc")
     place = places.place(view, kit, target, said)
     assert place.side is not None
@@ -288,6 +290,41 @@ def test_a_bubble_stays_where_it_is_while_nothing_is_in_its_way(table: TableScen
     assert places.place(view, kit, target, said) == place
     other = next(t for t in view.targets if (t.kind, t.id) == ("zone", "draw"))
     assert places.place(view, kit, other, said).box != place.box
+
+
+@pytest.mark.parametrize("zone", ["draw", "roll", "active", "discard"])
+def test_a_bubble_lies_on_the_board_and_over_no_panel(table: TableScene, zone: str) -> None:
+    view, kit = table.view, table.app.kit
+    target = next(t for t in view.targets if (t.kind, t.id) == ("zone", zone))
+    box = CoachPlaces().place(view, kit, target, BubbleView("Title", "Some words", "Esc")).box
+    layout = view.layout
+    panels = [layout.fans, *layout.cards, *layout.zones.values()]
+    assert not any(box.overlaps(panel) for panel in panels)
+
+
+def test_a_mark_is_not_seen_beside_a_hint_and_comes_back(
+    table: TableScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    marks = opened(table)
+    with monkeypatch.context() as patch:
+        patch.setattr(type(table.hints), "is_shown", True)
+        assert not marks.is_shown
+        assert marks.part(table.view) is None
+    assert marks.is_shown
+
+
+@pytest.mark.parametrize(("pointed_at", "is_drawn"), [("discard", False), ("", True)])
+def test_a_mark_is_not_drawn_beside_a_tip(
+    table: TableScene, monkeypatch: pytest.MonkeyPatch, *, pointed_at: str, is_drawn: bool
+) -> None:
+    opened(table)
+    view, kit = table.view, table.app.kit
+    told = next((t for t in view.targets if (t.kind, t.id) == ("zone", pointed_at)), None)
+    drawn: list[Any] = []
+    monkeypatch.setattr(table_picture, "draw_coach_mark", lambda *of: drawn.append(of))
+    monkeypatch.setattr(table_picture, "told_thing", lambda *_: told)
+    table_picture._draw_over(table.app.window, kit, view, Pointing())
+    assert bool(drawn) == is_drawn
 
 
 def test_bar_and_log_stay_clear(table: TableScene) -> None:

@@ -112,11 +112,14 @@ class CoachMarks:
         return self.table.is_coached and self.table.app.settings.coach_marks
 
     def _is_visible(self, due: Due) -> bool:
-        """Whether its seat is in front, and neither dice nor a banner fly over the table."""
+        """Whether its seat is in front, neither dice nor a banner fly over the table, and nobody
+        reads a hint: one thing is explained at a time."""
         show = self.table.show
         if due is self.open and self._is_answered and show.says(ROUND):
             return False
-        return due.seat == show.me and show.felt.risen <= 0 and show.turn is None
+        if due.seat != show.me or show.felt.risen > 0 or show.turn is not None:
+            return False
+        return not self.table.hints.is_shown
 
     @property
     def is_shown(self) -> bool:

@@ -56,15 +56,23 @@ class CoachPlaces:
         return not any(box.overlaps(other) for other in taken)
 
     def _found(self, view: View, kit: Kit, size: tuple[float, float]) -> Place:
-        window = view.layout.width, view.layout.height
+        """On the board if it can be, for cards, fan track and dice are wanted meanwhile."""
+        parts, window = self._parts, (view.layout.width, view.layout.height)
         never, rather_not = kept_clear(view, kit), rather_seen(view)
-        return place_beside(size, self._parts, window, never=never, rather_not=rather_not)
+        panels = [box for box in _panels(view) if not any(box.overlaps(part) for part in parts)]
+        found = free_place(size, parts, window, never=[*never, *panels], rather_not=rather_not)
+        return found or place_beside(size, parts, window, never=never, rather_not=rather_not)
 
 
 def kept_clear(view: View, kit: Kit) -> list[Box]:
     """What no mark may lie on: what no card may, the bar, and the log."""
     log = [view.log.box] if view.log else []
     return [*kept_free(view, kit), view.layout.bar, *log]
+
+
+def _panels(view: View) -> list[Box]:
+    layout = view.layout
+    return [layout.fans, layout.you, *layout.cards, *layout.strips, *layout.zones.values()]
 
 
 def _is_moving(view: View) -> bool:

@@ -74,7 +74,8 @@ def placed_tip(view: View, kit: Kit, target: Target, card: TipView) -> PlacedTip
     answering, seen = must_be_seen(view, kit), rather_seen(view)
     sides = _FROM_TOP if target.kind in _AT_TOP else SIDES
     # Enlarged type is given up before anything is covered, and what others say before answers.
-    shapes = product(([*answering, *_said(view)], answering), _kits(kit), _WIDTHS)
+    said = _staying(view) if silences(target) else _said(view)
+    shapes = product(([*answering, *said], answering), _kits(kit), _WIDTHS)
     for never, type_kit, widest in shapes:
         shaped = card._replace(widest=widest)
         size = tip_size(type_kit, shaped)
@@ -82,6 +83,12 @@ def placed_tip(view: View, kit: Kit, target: Target, card: TipView) -> PlacedTip
         if place:
             return PlacedTip(shaped, type_kit, place)
     return PlacedTip(card, kit, place_beside(tip_size(kit, card), parts, window, never=answering))
+
+
+def silences(target: Target) -> bool:
+    """Whether hint and coach are not seen while something is explained: one thing at a time, but
+    whoever has just asked for a hint points at its bulb."""
+    return target.kind not in ("hint", "advice")
 
 
 def _kits(kit: Kit) -> tuple[Kit, ...]:
@@ -134,6 +141,11 @@ def _said(view: View) -> Iterator[Box]:
         yield view.coach.place.box
     if view.hint and view.hint.box:
         yield view.hint.box
+    yield from _staying(view)
+
+
+def _staying(view: View) -> Iterator[Box]:
+    """What is said beside a tip too."""
     if view.recap:
         yield view.recap.box
     if view.log:

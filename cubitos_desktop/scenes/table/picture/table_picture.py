@@ -11,6 +11,8 @@ from cubitos_desktop.scenes.table.bust.picture import draw_bust, shake
 from cubitos_desktop.scenes.table.climax.picture import draw_climax
 from cubitos_desktop.scenes.table.explaining.card_place import large_card_place
 from cubitos_desktop.scenes.table.explaining.telling import is_on_stage, told_thing
+from cubitos_desktop.scenes.table.explaining.tip_view import silences
+from cubitos_desktop.scenes.table.explaining.tips import tip_of
 from cubitos_desktop.scenes.table.finish.picture import draw_finish
 from cubitos_desktop.scenes.table.picture.action_plate import draw_buttons, draw_plate
 from cubitos_desktop.scenes.table.picture.board_picture import draw_on_board
@@ -179,8 +181,12 @@ def _draw_over(surface: Ground, kit: Kit, view: View, pointing: Pointing) -> Non
     """Listed answers, hint and log, what flies and is said, focus and tips."""
     has_keys = bool(view.naming.words("window.key.digit", number=1))
     draw_tiles(surface, kit, view.tiles, pointing, has_keys=has_keys)
+    told = told_thing(view, pointing)
+    # What is pointed at comes before what was said already.
+    is_silent = told is not None and silences(told) and tip_of(view, told) is not None
     if view.hint:
-        draw_hint(surface, kit, view.hint, pointing.state_of("hint", 0))
+        hint = replace(view.hint, box=None) if is_silent else view.hint
+        draw_hint(surface, kit, hint, pointing.state_of("hint", 0))
     if view.log:
         log = view.log
         head = LogHead(log.title, log.why, pointing.state_of("why", 0), is_on=log.is_on)
@@ -191,10 +197,9 @@ def _draw_over(surface: Ground, kit: Kit, view: View, pointing: Pointing) -> Non
         draw_flight(surface, kit, flight)
     if view.finish:
         draw_finish(Sheet(kit, surface), view.layout, view.finish)
-    if view.coach:
+    if view.coach and not is_silent:
         draw_coach_mark(surface, kit, view, view.coach)
     draw_toasts(surface, kit, view.layout, view.toasts)
-    told = told_thing(view, pointing)
     if view.player and (told is None or told.kind not in ("player", "mark")):
         draw_knob_bubble(surface, kit, view.player, view.layout.width)
     _draw_focus(surface, kit, view, pointing)

@@ -117,8 +117,11 @@ def _round(words: Words, race: ShownRace, me: int) -> str:
 
 
 def _lap(words: Words, game: Game, leg: int) -> str:
+    """Which lap it is, of several; nothing where there is but one to run."""
     if leg >= len(game.legs):
         return words("window.bar.finished")
+    if len(game.legs) == 1:
+        return ""
     return words("window.bar.lap", lap=leg + 1, laps=len(game.legs))
 
 
