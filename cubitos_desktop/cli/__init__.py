@@ -63,7 +63,7 @@ def _run(options: argparse.Namespace, stop: Stop) -> int:
         sys.stdout.flush()
         return code
     except _bad_input() as error:
-        print(f"cubitos: {error}", file=sys.stderr)
+        print(f"cubitos: {_on_a_line(str(error))}", file=sys.stderr)
     except _bad_content() as error:
         print(f"cubitos: the content has mistakes.\n{error}", file=sys.stderr)
     except BrokenPipeError:
@@ -72,7 +72,7 @@ def _run(options: argparse.Namespace, stop: Stop) -> int:
         return 0
     except OSError as error:
         what = f"{error.filename}: " if error.filename else ""
-        print(f"cubitos: {what}{error.strerror or error}.", file=sys.stderr)
+        print(_on_a_line(f"cubitos: {what}{error.strerror or error}."), file=sys.stderr)
         _close_output()
     except KeyboardInterrupt:
         stop.tell()
@@ -109,6 +109,13 @@ def _bad_input() -> tuple[type[Exception], ...]:
     return InputError, UnknownPolicy, LogError, SetupError, ResourcesMissingError, WorkersLost
 
 
+def _on_a_line(text: str) -> str:
+    """A sentence that may quote what was typed, or the name of any file."""
+    from cubitos_desktop.rules.reading.quoting import printable
+
+    return printable(text)
+
+
 def _bad_content() -> type[Exception]:
     from cubitos_desktop.rules.reading.problems import ContentError
 
@@ -134,7 +141,8 @@ class _Parser(argparse.ArgumentParser):
     """Says what is wrong in one sentence, as everything else here does."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(BAD_INPUT, f"cubitos: {message}; {self.prog} --help says what is expected.\n")
+        told = _on_a_line(f"cubitos: {message}; {self.prog} --help says what is expected.")
+        self.exit(BAD_INPUT, f"{told}\n")
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -158,9 +158,11 @@ def _short_bench(options: argparse.Namespace) -> int:
         short_bench,
         slower,
     )
+    from cubitos_desktop.match.race_log import read_bytes
 
     try:
-        baseline = read_baseline(options.baseline.read_bytes()) if options.baseline else {}
+        file = options.baseline
+        baseline = read_baseline(read_bytes(file, "figures of a bench")) if file else {}
     except BadBaseline as bad:
         raise InputError(f"{options.baseline}: {bad}") from None
     costs = short_bench(baseline)

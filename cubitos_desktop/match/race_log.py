@@ -20,11 +20,15 @@ from cubitos_desktop.match.keeping.slices import Slices, at_once
 from cubitos_desktop.rules.decisions import Answer
 from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.reading.plain_files import NoPlainFile, read_plain
-from cubitos_desktop.rules.reading.quoting import quoted
+from cubitos_desktop.rules.reading.quoting import printable, quoted
 
 FORMAT = "cubitos race"
 VERSION = 1
-LARGEST_LOG = 16 << 20
+LARGEST_LOG = 4 << 20
+"""Bytes of a log or a journal: the longest race that anybody could wish for has a seventh of it."""
+MOST_ANSWERS = 100_000
+MOST_PARTS = 1_000
+"""Parts of one answer, such as steps of a way or counts of dice."""
 DEEPEST_ANSWER = 8
 """Deeper than any answer, and shallow enough that no log can exhaust Python's own stack."""
 _SLICE = 2_000
@@ -41,6 +45,9 @@ Title = Annotated[str, msgspec.Meta(max_length=LONGEST_TITLE)]
 
 class LogError(ValueError):
     """A file that is no sound race log; the sentence says what was expected."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(printable(sentence))
 
 
 class Unreadable(LogError):
@@ -270,12 +277,12 @@ def _says_twice(data: bytes) -> bool:
     return twice
 
 
-def read_bytes(path: Path, wanted: str) -> bytes:
+def read_bytes(path: Path, wanted: str, largest: int = LARGEST_LOG) -> bytes:
     """A plain file that is not too large to be what is wanted."""
     try:
-        return read_plain(path, LARGEST_LOG)
+        return read_plain(path, largest)
     except NoPlainFile as error:
-        raise refusal(path, wanted, error) from None
+        raise refusal(path, wanted, error, largest) from None
 
 
 def refusal(path: Path, wanted: str, error: NoPlainFile, largest: int = LARGEST_LOG) -> LogError:
@@ -309,6 +316,8 @@ def to_log(head: dict[str, Any], name: str) -> RaceLog:
 def _taking_in(head: dict[str, Any], name: str) -> Slices[RaceLog]:
     log = _converted(head, name)
     given, log.answers = log.answers, []
+    if len(given) > MOST_ANSWERS:
+        raise LogError(f"{name}: expected a race of at most {MOST_ANSWERS} answers.")
     for number, (seat, answer) in enumerate(given):
         if number % _SLICE == 0:
             yield
@@ -323,7 +332,7 @@ def _converted(head: dict[str, Any], name: str) -> RaceLog:
     if head.get("version") != VERSION:
         raise LogError(
             f"{name}: expected a log of version {VERSION}, this one is of version "
-            f"{quoted(repr(head.get('version')))}."
+            f"{told_version(head.get('version'))}."
         )
     try:
         return msgspec.convert(head, RaceLog)
@@ -331,9 +340,14 @@ def _converted(head: dict[str, Any], name: str) -> RaceLog:
         raise LogError(f"{name}: expected a whole race log ({quoted(str(error))}).") from None
 
 
+def told_version(found: object) -> str:
+    """What a file says that its version is, as far as it can be a version at all."""
+    return quoted(repr(found)) if isinstance(found, int | float | str) else "unknown"
+
+
 def as_answer(value: Any, name: str, depth: int = 0) -> Answer:
     """An answer as it was given: lists become tuples again, and nothing passes for a number."""
-    if isinstance(value, list) and depth < DEEPEST_ANSWER:
+    if isinstance(value, list) and depth < DEEPEST_ANSWER and len(value) <= MOST_PARTS:
         parts: list[Any] = [as_answer(item, name, depth + 1) for item in value]
         return tuple(parts)
     if type(value) is str or type(value) is int:

@@ -24,6 +24,7 @@ from cubitos_desktop.match.thinking import ThinkerHere
 from cubitos_desktop.match.verdict import verdict_of
 from cubitos_desktop.rules.content import Content, load_content
 from cubitos_desktop.rules.game import Setup
+from cubitos_desktop.rules.reading.quoting import printable
 from cubitos_desktop.terminal.console import Console, Leave, standard_console
 from cubitos_desktop.terminal.host import Host
 from cubitos_desktop.terminal.question import commands_called, simple
@@ -123,7 +124,7 @@ def _say_troubles(console: Console, words: Words, profile: Profile) -> None:
     """What could not be read or written since the last look."""
     for trouble in profile.take_troubles():
         key, values = trouble.told
-        console.say(words(key, **values))
+        console.say(printable(words(key, **values)))
 
 
 def _say_rounds(console: Console, words: Words, race: KeptRace) -> None:

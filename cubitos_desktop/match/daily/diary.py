@@ -10,6 +10,8 @@ from cubitos_desktop.match.daily.race import day_of
 from cubitos_desktop.match.keeping.profile import Profile
 
 _WHAT = "daily"
+_LARGEST = 16 << 20
+"""Bytes: whole races of many friends, day by day, for years."""
 MOST_FRIENDS = 30
 """So many codes are kept of a day; of more, the latest."""
 LONGEST_NAME = 24
@@ -64,7 +66,7 @@ class Diary(msgspec.Struct, frozen=True):
 
 def diary_of(profile: Profile) -> Diary:
     """What a player's folder holds of days; a damaged file is set aside and told of."""
-    return profile.kept(_WHAT, Diary) or Diary()
+    return profile.kept(_WHAT, Diary, _LARGEST) or Diary()
 
 
 def keep_diary(profile: Profile, diary: Diary) -> None:

@@ -12,11 +12,13 @@ from typing import Any, TypeVar
 import msgspec
 
 from cubitos_desktop.match.keeping.versions import check_version
-from cubitos_desktop.match.race_log import LARGEST_LOG, LogError, read_json, refusal
+from cubitos_desktop.match.race_log import LogError, read_json, refusal
 from cubitos_desktop.rules.reading.plain_files import NoPlainFile, read_plain
 from cubitos_desktop.rules.reading.quoting import quoted
 
 VERSION = 1
+LARGEST_KEPT = 1 << 20
+"""Bytes of a small file; the few that may grow say their own."""
 ASIDE = "set-aside"
 
 Value = TypeVar("Value", bound=msgspec.Struct)
@@ -33,15 +35,15 @@ def as_kept(what: str, value: msgspec.Struct) -> bytes:
     return msgspec.json.format(msgspec.json.encode(data), indent=1) + b"\n"
 
 
-def kept(path: Path, what: str, kind: type[Value]) -> Value | None:
+def kept(path: Path, what: str, kind: type[Value], largest: int = LARGEST_KEPT) -> Value | None:
     """The value that was kept, None where there is none yet, or ``KeptError``."""
     wanted = f"the game's own {what}"
     try:
-        written = read_plain(path, LARGEST_LOG)
+        written = read_plain(path, largest)
     except NoPlainFile as error:
         if error.lack == "missing":
             return None
-        raise refusal(path, wanted, error) from None
+        raise refusal(path, wanted, error, largest) from None
     return from_kept(written, path.name, what, kind)
 
 

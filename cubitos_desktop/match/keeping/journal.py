@@ -52,6 +52,8 @@ BLINK = 0.25
 """Seconds that a picture waits for an answer to be written."""
 _SUM = 8
 """Letters of a check sum."""
+_LONGEST_LINE = 1 << 18
+"""Bytes of a line; the longest that the game writes is the first one, with a ghost."""
 _PASSED_OVER = (b"[", b'{"why":')
 """What lines begin with that lists need not read: answers, and reasons for them."""
 OLD_SAVE = b'{"format":"cubitos save"'
@@ -296,7 +298,7 @@ def _checked(line: bytes, before: int) -> tuple[bytes | None, int]:
     """What a line says, if its check sum fits those before it."""
     data = line[_SUM + 1 :]
     chained = zlib.crc32(data, before)
-    is_good = line[: _SUM + 1] == b"%08x " % chained
+    is_good = line[: _SUM + 1] == b"%08x " % chained and len(line) <= _LONGEST_LINE
     return (data, chained) if is_good else (None, before)
 
 

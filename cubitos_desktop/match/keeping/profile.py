@@ -13,7 +13,7 @@ from typing import Literal, NamedTuple, TypeVar
 import msgspec
 import platformdirs
 
-from cubitos_desktop.match.keeping.files import as_kept, from_kept, kept, set_aside
+from cubitos_desktop.match.keeping.files import LARGEST_KEPT, as_kept, from_kept, kept, set_aside
 from cubitos_desktop.match.keeping.lock import Lock
 from cubitos_desktop.match.keeping.versions import NewerFormat
 from cubitos_desktop.match.keeping.writer import Writer
@@ -168,15 +168,17 @@ class Profile:
 
     # --- small things ---------------------------------------------------------------------------
 
-    def kept(self, what: str, kind: type[Value]) -> Value | None:
+    def kept(self, what: str, kind: type[Value], largest: int = LARGEST_KEPT) -> Value | None:
         """What was kept under a name; a file that cannot be used is set aside."""
-        return self.read(f"{what}.json", what, kind)
+        return self.read(f"{what}.json", what, kind, largest)
 
     def keep(self, what: str, value: msgspec.Struct) -> None:
         """Keep a value under a name."""
         self.write(f"{what}.json", what, value)
 
-    def read(self, file: str, what: str, kind: type[Value]) -> Value | None:
+    def read(
+        self, file: str, what: str, kind: type[Value], largest: int = LARGEST_KEPT
+    ) -> Value | None:
         """A kept file of this folder, by its path in it."""
         if self.folder is None:
             return None
@@ -184,7 +186,7 @@ class Profile:
         try:
             if (data := self._pending.get(file)) is not None:
                 return from_kept(data, path.name, what, kind)
-            return kept(path, what, kind)
+            return kept(path, what, kind, largest)
         except LogError as error:
             self.refuse(path, error)
             return None

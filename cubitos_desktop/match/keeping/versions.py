@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from cubitos_desktop.match.race_log import LogError
+from cubitos_desktop.match.race_log import LogError, told_version
 from cubitos_desktop.rules.content import Content
 from cubitos_desktop.rules.reading.frozen import content_of
 from cubitos_desktop.rules.reading.quoting import quoted
@@ -61,7 +61,7 @@ def check_version(found: object, readable: tuple[int, ...], expected: str) -> No
     if found in readable:
         return
     is_newer = isinstance(found, int) and found > max(readable)
-    sentence = f"{expected} of version {max(readable)}, not of version {quoted(repr(found))}."
+    sentence = f"{expected} of version {max(readable)}, not of version {told_version(found)}."
     raise NewerFormat(sentence) if is_newer else LogError(sentence)
 
 

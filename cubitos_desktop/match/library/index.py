@@ -17,6 +17,8 @@ from cubitos_desktop.rules.content import Content
 
 FILE = "index.json"
 VERSION = 3
+_LARGEST = 16 << 20
+"""Bytes: room for tens of thousands of races."""
 _SUFFIXES = {OPEN: RACE, SAVES: RACE, RACES: LOG}
 
 
@@ -40,7 +42,9 @@ def read_index(profile: Profile, content: Content) -> dict[str, RaceEntry]:
     if profile.folder is None:
         return {}
     try:
-        kept = msgspec.json.decode(read_bytes(profile.folder / FILE, "an index"), type=_Sealed)
+        kept = msgspec.json.decode(
+            read_bytes(profile.folder / FILE, "an index", _LARGEST), type=_Sealed
+        )
         index = msgspec.json.decode(kept.index, type=_Index)
     except (LogError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return {}

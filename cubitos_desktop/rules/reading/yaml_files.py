@@ -13,6 +13,8 @@ from cubitos_desktop.rules.reading.problems import Problem
 LARGEST_FILE = 1 << 20
 # Deeper than any content file, and shallow enough that no file can exhaust Python's own stack.
 DEEPEST_NESTING = 50
+MOST_VALUES = 20_000
+"""More than any content file has: a few letters make a value, and each takes its time."""
 
 _TAG = "tag:yaml.org,2002:"
 _TYPE_NAMES = {type(None): "null", bool: "bool", int: "int", float: "float", str: "str"}
@@ -107,6 +109,7 @@ class _Reader:
         self.file = file
         self.problems = problems
         self.lines: dict[KeyPath, int] = {(): 1}
+        self.values = 0
         self.events: Iterator[yaml.Event] = yaml.parse(text, Loader=_Loader)
 
     def read(self) -> object:
@@ -121,6 +124,9 @@ class _Reader:
         return data
 
     def value(self, event: yaml.Event, path: KeyPath) -> object:
+        self.values += 1
+        if self.values > MOST_VALUES:
+            raise _Refusal("whole file", "values", f"at most {MOST_VALUES}")
         if isinstance(event, yaml.AliasEvent):
             self.report(event, f"*{event.anchor}", "written out, aliases are not read")
             return None

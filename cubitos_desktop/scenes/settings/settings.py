@@ -65,7 +65,7 @@ class Settings(msgspec.Struct):
         self.volume = _within(self.volume, 0, LOUDEST)
         self.effects = _within(self.effects, 0, LOUDEST)
         self.music = _within(self.music, 0, LOUDEST)
-        self.word = "".join(filter(str.isprintable, self.word))[:LONGEST_WORD]
+        self.word = "".join(filter(str.isprintable, self.word[:1000]))[:LONGEST_WORD]
         self.keys = usable_keys(self.keys)
 
     @property

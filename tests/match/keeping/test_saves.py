@@ -251,7 +251,7 @@ def test_nonsense_is_refused_with_and_without_a_check_sum(path: Path, data: byte
 def test_a_file_too_large_to_be_a_save_is_refused(path: Path) -> None:
     with path.open("wb") as file:
         file.truncate(LARGEST_LOG + 1)
-    assert "at most 16 MiB" in refusal(path)
+    assert "at most 4 MiB" in refusal(path)
 
 
 def test_a_missing_file_and_a_folder_are_refused(path: Path) -> None:
