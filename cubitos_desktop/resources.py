@@ -9,6 +9,13 @@ class ResourcesMissingError(FileNotFoundError):
     """This copy of the game has lost its content or its assets."""
 
 
+class DamagedGame(Exception):
+    """A file that came with the game is lost or damaged; the sentence says which and what to do."""
+
+    def __init__(self, path: Path, expected: str) -> None:
+        super().__init__(f"{path}: expected {expected}; install the game again.")
+
+
 def content_dir() -> Path:
     """The folder with cards, sets, tracks and languages."""
     return _find("content", _PACKAGE)

@@ -29,6 +29,10 @@ SYSTEM_SETTINGS = ("LC_ALL", "LC_MESSAGES", "LANG")
 class WordsError(KeyError):
     """A sentence that the language does not have, or a value that the sentence wants."""
 
+    def __str__(self) -> str:
+        # A key that is missing would be shown in quotes, as Python shows keys.
+        return str(self.args[0])
+
 
 class Words:
     """All sentences of one language."""
@@ -140,9 +144,21 @@ def system_language(environment: Mapping[str, str] = os.environ) -> str:
 @lru_cache(maxsize=4)
 def load_words(language: str = USUAL_LANGUAGE) -> Words:
     """The sentences of a language, read once; a mistake in a file raises ``ContentError``."""
-    files = sorted((content_dir() / "languages" / language).glob("*.yaml"))
+    folder = content_dir() / "languages"
+    files = sorted((folder / language).glob("*.yaml"))
+    _check_all_there(folder, language, [path.name for path in files])
     later = {path.stem: path for path in files if path.stem in LATER}
     return Words(language, _sentences_of([p for p in files if p.stem not in LATER]), later)
+
+
+def _check_all_there(folder: Path, language: str, files: Iterable[str]) -> None:
+    """What another language has in a file, this one has too; or it is lost."""
+    lost = {path.name for path in folder.glob("*/*.yaml")} - set(files)
+    if lost:
+        there = "there, as in other languages"
+        raise ContentError(
+            [Problem(f"{language}/{name}", "whole file", "file", there) for name in sorted(lost)]
+        )
 
 
 def _sentences_of(files: Iterable[Path]) -> dict[str, str]:

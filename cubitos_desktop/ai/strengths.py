@@ -5,6 +5,8 @@ from functools import cache
 import msgspec
 
 from cubitos_desktop.resources import content_dir
+from cubitos_desktop.rules.reading.json_files import read_json
+from cubitos_desktop.rules.reading.problems import ContentError
 
 FILE = "strengths.json"
 YARDSTICK = "racer"
@@ -25,4 +27,8 @@ def strength(name: str) -> float | None:
 
 @cache
 def strengths() -> Strengths:
-    return msgspec.json.decode((content_dir() / FILE).read_bytes(), type=Strengths)
+    """All of them; none where the file is lost or damaged, for nobody plays by them."""
+    try:
+        return read_json(content_dir() / FILE, Strengths)
+    except ContentError:
+        return Strengths("", {})

@@ -103,10 +103,12 @@ def _bad_input() -> tuple[type[Exception], ...]:
     from cubitos_desktop.ai.policies import UnknownPolicy
     from cubitos_desktop.match.processes.side_by_side import WorkersLost
     from cubitos_desktop.match.race_log import LogError
-    from cubitos_desktop.resources import ResourcesMissingError
+    from cubitos_desktop.resources import DamagedGame, ResourcesMissingError
     from cubitos_desktop.rules.content import SetupError
+    from cubitos_desktop.words import WordsError
 
-    return InputError, UnknownPolicy, LogError, SetupError, ResourcesMissingError, WorkersLost
+    typed = InputError, UnknownPolicy, LogError, SetupError
+    return *typed, ResourcesMissingError, DamagedGame, WordsError, WorkersLost
 
 
 def _on_a_line(text: str) -> str:

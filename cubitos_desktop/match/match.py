@@ -24,6 +24,7 @@ from cubitos_desktop.rules.content import Content
 from cubitos_desktop.rules.decisions import CHANCE, Answer, Decision, Throw, WrongAnswer
 from cubitos_desktop.rules.events import Event
 from cubitos_desktop.rules.game import Setup
+from cubitos_desktop.rules.reading.problems import ContentError
 from cubitos_desktop.rules.saving import digest
 from cubitos_desktop.rules.state import State
 
@@ -148,6 +149,8 @@ class Match:
                         answer = self._explained(policy, state, decision)
                     else:
                         answer = policy(state, decision)
+                except ContentError:
+                    raise  # the game's own figures are damaged, which is no fault of a seat
                 except Exception as error:
                     answer = self._steady_answer(raised(type(error).__name__))
                 try:

@@ -6,10 +6,12 @@ from typing import get_args
 import pygame
 import pytest
 
-from cubitos_desktop.resources import ResourcesMissingError, assets_dir
+from cubitos_desktop.resources import DamagedGame, assets_dir
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.dice import COLOURS
+from cubitos_desktop.ui.base import fonts
 from cubitos_desktop.ui.base.kit import Kit
+from cubitos_desktop.ui.base.svg_outlines import symbol_outlines
 from cubitos_desktop.ui.base.theme import DICE, MARKS, SEATS, darker, lighter, rgb
 from cubitos_desktop.ui.icons.art import (
     FAMILIES,
@@ -22,6 +24,8 @@ from cubitos_desktop.ui.icons.art import (
     window_sign,
 )
 from cubitos_desktop.ui.icons.icons import ICONS, icon
+from cubitos_desktop.ui.icons.pictures import drawn_file, lost_picture
+from cubitos_desktop.ui.landscape.scenery_art import cutout
 
 CARDS = load_content().cards.values()
 NUMBERED = ("coin", "credit", "pouch", "die", "coin_shortcut", "foot_shortcut")
@@ -226,6 +230,35 @@ def test_the_sign_of_the_window_is_a_runner_that_fills_its_square():
     assert top.r > top.b > top.g
 
 
-def test_a_missing_picture_is_named():
-    with pytest.raises(ResourcesMissingError, match=r"unicorn\.svg is missing"):
-        symbol(Kit(1), "unicorn", 24, "#FFFFFF")
+def test_a_lost_picture_is_a_plain_disc():
+    lost = symbol(Kit(1), "unicorn", 24, "#FFFFFF")
+    assert lost.get_size() == (24, 24)
+    assert lost.get_at((12, 12)) == lost_picture((24, 24)).get_at((12, 12))
+    assert lost.get_at((0, 0)).a == 0
+
+
+@pytest.mark.parametrize("damage", [b"", b"no picture", b"<svg", bytes(range(256))])
+def test_a_damaged_picture_is_a_plain_disc(tmp_path, damage):
+    (tmp_path / "damaged.svg").write_bytes(damage)
+    found = drawn_file(tmp_path / "damaged.svg", (9, 5))
+    assert (found.get_size(), found.get_at((4, 2)).a) == ((9, 5), 150)
+
+
+def test_a_thing_whose_picture_is_lost_has_a_place_still():
+    assert cutout(Kit(1), "unicorn", 1.0).picture.get_size() == (8, 8)
+
+
+def test_a_symbol_whose_file_is_lost_leaves_the_face_of_a_die_bare():
+    assert symbol_outlines("unicorn", 4) == ()
+
+
+def test_a_font_that_is_lost_or_damaged_is_named(tmp_path, monkeypatch):
+    monkeypatch.setattr(fonts, "assets_dir", lambda: tmp_path)
+    path = tmp_path / "fonts" / "Lato-Medium.ttf"
+    for damage in (None, b"", bytes(range(256)) * 99):
+        if damage is not None:
+            path.parent.mkdir(exist_ok=True)
+            path.write_bytes(damage)
+        # A size that nobody has asked for yet.
+        with pytest.raises(DamagedGame, match="expected a font that can be read; install the game"):
+            fonts.font("body", 777)

@@ -13,6 +13,7 @@ import msgspec
 
 from cubitos_desktop.ai.judging.judgement import Judgement
 from cubitos_desktop.resources import content_dir
+from cubitos_desktop.rules.reading.json_files import json_bytes, read_json, unfit
 from cubitos_desktop.rules.state import State
 
 FILE = "chances.json"
@@ -90,9 +91,12 @@ def weighed(way: float) -> list[float]:
 @cache
 def odds_mark() -> str:
     """What these figures are known by: others have another mark."""
-    return hashlib.blake2b((content_dir() / FILE).read_bytes(), digest_size=8).hexdigest()
+    return hashlib.blake2b(json_bytes(content_dir() / FILE), digest_size=8).hexdigest()
 
 
 @cache
 def _odds() -> Odds:
-    return msgspec.json.decode((content_dir() / FILE).read_bytes(), type=Odds)
+    odds = read_json(content_dir() / FILE, Odds)
+    if missing := [name for name in MEASURES if name not in odds.counts]:
+        raise unfit(content_dir() / FILE, f"what {', '.join(missing)} counts for")
+    return odds

@@ -12,6 +12,7 @@ import msgspec
 from cubitos_desktop.resources import content_dir
 from cubitos_desktop.rules.dice import CARD_COLOURS, COLOURS, DARK, LIGHT
 from cubitos_desktop.rules.game import Game
+from cubitos_desktop.rules.reading.json_files import json_bytes, read_json
 
 LAP = 30
 """Steps of an ordinary lap: the scale of ``way``."""
@@ -91,9 +92,9 @@ def _cards_of(game: Game) -> list[str]:
 @cache
 def book_mark() -> str:
     """What all fitted figures are known by: others have another mark."""
-    return hashlib.blake2b((content_dir() / FILE).read_bytes(), digest_size=8).hexdigest()
+    return hashlib.blake2b(json_bytes(content_dir() / FILE), digest_size=8).hexdigest()
 
 
 @cache
 def _book() -> Book:
-    return msgspec.json.decode((content_dir() / FILE).read_bytes(), type=Book)
+    return read_json(content_dir() / FILE, Book)

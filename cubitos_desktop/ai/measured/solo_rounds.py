@@ -8,6 +8,7 @@ from functools import cache
 import msgspec
 
 from cubitos_desktop.resources import content_dir
+from cubitos_desktop.rules.reading.json_files import read_json
 
 FILE = "medals.json"
 
@@ -36,4 +37,4 @@ class SoloRounds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def solo_rounds() -> SoloRounds:
-    return msgspec.json.decode((content_dir() / FILE).read_bytes(), type=SoloRounds)
+    return read_json(content_dir() / FILE, SoloRounds)

@@ -6,21 +6,21 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
-import msgspec
-
 from cubitos_desktop.match.keeping.versions import Needed, needs_of
 from cubitos_desktop.match.puzzles.puzzle import Book, Puzzle
 from cubitos_desktop.rules.content import Content
-from cubitos_desktop.rules.reading.plain_files import read_plain
+from cubitos_desktop.rules.reading.json_files import read_json, unfit
 
 FILE = "puzzles.json"
-_LARGEST = 16 << 20
 
 
 @cache
 def load_book(folder: Path) -> Book:
     """The puzzles of a folder with content, the easiest first."""
-    return msgspec.json.decode(read_plain(folder / FILE, _LARGEST), type=Book)
+    book = read_json(folder / FILE, Book)
+    if not book.puzzles:
+        raise unfit(folder / FILE, "a book with at least one puzzle")
+    return book
 
 
 def needs_of_book(book: Book, content: Content) -> Needed | None:

@@ -21,7 +21,11 @@ def versions() -> dict[int, str]:
     document = read(content_dir() / FOLDER / _LIST, problems)
     if document is None:
         raise ContentError(problems)
-    listed = msgspec.convert(document.data, dict[int, str])
+    try:
+        listed = msgspec.convert(document.data, dict[int, str])
+    except msgspec.ValidationError as error:
+        expected = f"a fingerprint for each number ({error})"
+        raise ContentError([Problem(document.file, "whole file", "versions", expected)]) from None
     return dict(sorted(listed.items()))
 
 

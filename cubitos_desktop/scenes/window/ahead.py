@@ -5,9 +5,11 @@ leads to a race or a lesson would then wait for some hundred modules.
 """
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from importlib import import_module
 
 from cubitos_desktop.resources import content_dir
+from cubitos_desktop.rules.reading.problems import ContentError
 
 _STEPS: tuple[Callable[[], object], ...] = (
     lambda: import_module("cubitos_desktop.rules.engine"),
@@ -43,5 +45,7 @@ class Ahead:
         """Read one piece; says whether there may be more."""
         step = next(self._left, None)
         if step is not None:
-            step()
+            # Whoever needs a lesson that cannot be read is told then.
+            with suppress(ContentError):
+                step()
         return step is not None

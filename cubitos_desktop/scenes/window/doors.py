@@ -147,11 +147,13 @@ def tell_troubles(app: App, troubles: "list[Trouble]") -> None:
     app.push(NoticeScene(app, troubles))
 
 
-def to_failure(app: App, report: "Path | None", left: "LeftRace | None" = None) -> None:
+def to_failure(
+    app: App, report: "Path | None", left: "LeftRace | None" = None, damage: str = ""
+) -> None:
     """After an error that nobody expected; the race that was played can be taken up."""
     from cubitos_desktop.scenes.window.failure import FailureScene
 
-    app.replace(FailureScene(app, report, left))
+    app.replace(FailureScene(app, report, left, damage))
 
 
 def to_left_race(app: App, left: "LeftRace") -> bool:

@@ -21,9 +21,13 @@ class FailureScene(OverlayScene):
     is_opaque = True
     width = 640.0
 
-    def __init__(self, app: App, report: Path | None, left: LeftRace | None = None) -> None:
+    def __init__(
+        self, app: App, report: Path | None, left: LeftRace | None = None, damage: str = ""
+    ) -> None:
         super().__init__(app)
         self.report = report
+        self.damage = damage
+        """What is wrong with the files of the game, if that was the error."""
         self.left = left
         self._ground: pygame.Surface | None = None
 
@@ -58,6 +62,9 @@ class FailureScene(OverlayScene):
         if self.left is not None:
             about = "kept" if self.app.profile.can_keep else "still_here"
         said = [Sentence(words(f"window.failure.{about}"))]
+        if self.damage:
+            first = self.damage.splitlines()[0]
+            said.append(Sentence(words("window.failure.damaged", damage=first), SOFT_INK))
         if self.report is not None:
             said.append(Sentence(words("window.failure.report", path=self.report), SOFT_INK))
         return said

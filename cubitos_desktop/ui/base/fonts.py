@@ -10,7 +10,7 @@ from typing import Literal
 
 import pygame
 
-from cubitos_desktop.resources import assets_dir
+from cubitos_desktop.resources import DamagedGame, assets_dir
 from cubitos_desktop.ui.text.pad_glyphs import read_aloud
 
 Face = Literal["title", "body", "bold"]
@@ -21,6 +21,7 @@ _FILES: dict[Face, str] = {
 }
 _LONGEST_LINE = 300
 """More letters than this never fit on a line."""
+_SAMPLE = "Aa0ż"
 _TRIAL = 16
 """The size in pixels at which letters are looked at."""
 _NOWHERE = "\U0010ffff"
@@ -31,7 +32,14 @@ _NOWHERE = "\U0010ffff"
 def font(face: Face, pixels: int) -> pygame.Font:
     if not pygame.font.get_init():
         pygame.font.init()
-    return pygame.Font(assets_dir() / "fonts" / _FILES[face], pixels)
+    path = assets_dir() / "fonts" / _FILES[face]
+    try:
+        found = pygame.Font(path, pixels)
+        # Some damage is met only when letters are looked for.
+        found.size(_SAMPLE)
+    except (OSError, ValueError, pygame.error):
+        raise DamagedGame(path, "a font that can be read") from None
+    return found
 
 
 def on_a_line(text: str) -> str:

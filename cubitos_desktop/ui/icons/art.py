@@ -6,10 +6,10 @@ from typing import Final, Literal, get_args
 
 import pygame
 
-from cubitos_desktop.resources import ResourcesMissingError, assets_dir
+from cubitos_desktop.resources import assets_dir
 from cubitos_desktop.ui.base.kit import Kit
-from cubitos_desktop.ui.base.sketch import in_our_order
 from cubitos_desktop.ui.base.theme import rgb
+from cubitos_desktop.ui.icons.pictures import drawn_file
 
 Mood = Literal["idle", "worried", "cheer", "slump", "proud", "hop", "clap"]
 MOODS: Final[tuple[Mood, ...]] = get_args(Mood)
@@ -86,10 +86,7 @@ def _loaded(kit: Kit, file: str, size: float, tint: str | None = None) -> pygame
 
 
 def _drawn(file: str, pixels: int, tint: str | None) -> pygame.Surface:
-    path = assets_dir() / "art" / file
-    if not path.is_file():
-        raise ResourcesMissingError(f"the picture {path} is missing: install the game again")
-    picture = in_our_order(pygame.image.load_sized_svg(path, (pixels, pixels)))
+    picture = drawn_file(assets_dir() / "art" / file, (pixels, pixels))
     if tint is not None:
         picture.fill(rgb(tint), special_flags=pygame.BLEND_RGBA_MULT)
     return picture

@@ -1,6 +1,5 @@
 """Every icon of the game by its name, square, at any size, with its number; drawn as files."""
 
-import io
 import re
 from collections.abc import Hashable
 from functools import lru_cache
@@ -10,7 +9,6 @@ import pygame
 
 from cubitos_desktop.resources import assets_dir
 from cubitos_desktop.ui.base.kit import Kit
-from cubitos_desktop.ui.base.sketch import in_our_order
 from cubitos_desktop.ui.base.theme import (
     DANGER,
     DICE,
@@ -24,6 +22,7 @@ from cubitos_desktop.ui.base.theme import (
     rgb,
 )
 from cubitos_desktop.ui.icons.art import SYMBOLS, symbol
+from cubitos_desktop.ui.icons.pictures import drawn, text_of
 
 _GRID: Final = 64
 _SYMBOL = "symbol:"
@@ -149,12 +148,12 @@ def _shape(kit: Kit, file: str, size: float, colour: str) -> pygame.Surface:
     paints = _paints(colour)
     document = _PAINT.sub(lambda found: paints.get(found[0], found[0]), _document(file))
     side = max(1, kit.px(size))
-    return in_our_order(pygame.image.load_sized_svg(io.BytesIO(document.encode()), (side, side)))
+    return drawn(document, (side, side))
 
 
 @lru_cache(maxsize=128)
 def _document(file: str) -> str:
-    return (assets_dir() / "icons" / f"{file}.svg").read_text("utf-8")
+    return text_of(assets_dir() / "icons" / f"{file}.svg")
 
 
 def _paints(colour: str) -> dict[str, str]:

@@ -9,12 +9,14 @@ from typing import NamedTuple
 
 import pygame
 
-from cubitos_desktop.resources import ResourcesMissingError, assets_dir
+from cubitos_desktop.resources import assets_dir
 from cubitos_desktop.ui.base.kit import Kit
-from cubitos_desktop.ui.base.sketch import Point, in_our_order
+from cubitos_desktop.ui.base.sketch import Point
+from cubitos_desktop.ui.icons.pictures import drawn_file, text_of
 from cubitos_desktop.ui.landscape.landscape import PICTURES
 
-_HEAD = re.compile(r'viewBox="(\S+) (\S+) (\S+) (\S+)" data-body="(\S+) (\S+)"')
+_N = r"(-?\d+(?:\.\d+)?)"
+_HEAD = re.compile(rf'viewBox="{_N} {_N} {_N} {_N}" data-body="{_N} {_N}"')
 
 
 class _Measures(NamedTuple):
@@ -23,6 +25,10 @@ class _Measures(NamedTuple):
     width: float
     height: float
     body: Point
+
+
+_LOST = _Measures(0, 0, 8, 8, (8, 8))
+"""A thing whose picture is lost or does not begin with its measures."""
 
 
 class Cutout(NamedTuple):
@@ -50,15 +56,13 @@ def cutout(kit: Kit, name: str, size: float) -> Cutout:
 @lru_cache(maxsize=256)
 def _measures(name: str) -> _Measures:
     path = assets_dir() / PICTURES / f"{name}.svg"
-    if not path.is_file():
-        raise ResourcesMissingError(f"the picture {path} is missing: install the game again")
-    found = _HEAD.search(path.read_text("utf-8"))
+    found = _HEAD.search(text_of(path))
     if found is None:
-        raise ValueError(f"{path.name} should begin with its viewBox and its data-body.")
+        return _LOST
     left, top, width, height, *body = (float(number) for number in found.groups())
     return _Measures(-left, -top, width, height, (body[0], body[1]))
 
 
 def _drawn(name: str, pixels: tuple[int, int]) -> pygame.Surface:
     path = assets_dir() / PICTURES / f"{name}.svg"
-    return in_our_order(pygame.image.load_sized_svg(path, pixels))
+    return drawn_file(path, pixels)

@@ -1,6 +1,5 @@
 """Who runs on the title picture and where: creatures of the cards and the four seats' figures."""
 
-import io
 import random
 import re
 from collections.abc import Sequence
@@ -15,6 +14,7 @@ from cubitos_desktop.ui.base.outlines import in_our_order, painted
 from cubitos_desktop.ui.base.sketch import Radial, Sketch
 from cubitos_desktop.ui.base.theme import SEATS
 from cubitos_desktop.ui.icons.art import figure
+from cubitos_desktop.ui.icons.pictures import drawn, text_of
 from cubitos_desktop.ui.title.title_layout import TitleLayout
 
 FAR_ROW = (
@@ -121,10 +121,9 @@ def _running(kit: Kit, spot: _Spot) -> pygame.Surface:
         view = f'viewBox="{-_AROUND} {-_AROUND} {whole} {whole}" width="{whole}" height="{whole}"'
         head = f'<svg xmlns="http://www.w3.org/2000/svg" {view}>'
         turn = f"translate({_GRID} 0) scale(-1 1) rotate({spot.lean:.2f} {_GRID / 2} {_FOOT})"
-        body = _SHADOW.sub("", _HEAD.sub("", file.read_text("utf-8")), count=1)
+        body = _SHADOW.sub("", _HEAD.sub("", text_of(file)), count=1)
         document = f'{head}<g transform="{turn}">{body.replace("</svg>", "</g></svg>")}'
-        picture = pygame.image.load_sized_svg(io.BytesIO(document.encode()), (pixels, pixels))
-        return in_our_order(picture)
+        return drawn(document, (pixels, pixels))
 
     return kit.remember(("running", spot.name, pixels, spot.lean), draw)
 
