@@ -6,6 +6,7 @@ from a list, for searches and for node counts.
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import compress
 from typing import Any, Literal, Protocol, cast
 
 import msgspec
@@ -131,14 +132,15 @@ class ChooseDice(Decision, frozen=True):
         if not isinstance(answer, tuple) or len(answer) != len(dice):
             raise WrongAnswer(f"{self.prompt}: expected {len(dice)} counts, got {answer!r}.")
         total = 0
-        for index, count in enumerate(answer):
-            if type(count) is not int or not 0 <= count <= dice[index].count:
+        for option, count in zip(dice, answer, strict=True):
+            if type(count) is not int or not 0 <= count <= option.count:
                 raise WrongAnswer(
-                    f"{self.prompt}: expected 0 to {dice[index].count} at place {index}, "
-                    f"got {count!r}."
+                    f"{self.prompt}: expected 0 to {option.count} at place "
+                    f"{dice.index(option)}, got {count!r}."
                 )
-            if not self.uncounted or not self.uncounted[index]:
-                total += count
+            total += count
+        if self.uncounted:
+            total -= sum(compress(numbers(answer), self.uncounted))
         if not self.at_least <= total <= self.at_most:
             raise WrongAnswer(
                 f"{self.prompt}: expected {self.at_least} to {self.at_most} dice, got {total}."

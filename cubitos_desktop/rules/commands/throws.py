@@ -52,7 +52,7 @@ class LandDice(Command, frozen=True):
         state.events.append(events.DiceThrown(self.seat, self.dice, self.faces, self.cause))
         if arrived:
             _arrive(state, self.seat, arrived)
-            if self.cause != "push":
+            if seat.waiting and self.cause != "push":
                 # A push is judged first: its Nows wait together with what follows a push.
                 _settle(state, self.seat)
 

@@ -146,13 +146,15 @@ def first_throw(state: State) -> None:
 def next_to_decide(state: State) -> int | None:
     """The unfinished seat with the most dice in Roll; ties clockwise from the start player."""
     best, most = None, -1
+    seats = state.seats
     for me in state.clockwise():
-        seat = state.seats[me]
+        seat = seats[me]
         if seat.is_done_rolling:
             continue
         if seat.is_preparing:
             return me  # a push is carried through before the order is looked at again
-        dice = sum(seat.roll) - seat.roll[START_DIE]
+        roll = seat.roll
+        dice = sum(roll) - roll[START_DIE]
         if dice > most:
             best, most = me, dice
     return best
