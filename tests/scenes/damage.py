@@ -112,15 +112,16 @@ def go_through_screens(folder: Path, screens: tuple[type[FormScene], ...]) -> li
 
 def is_there(folder: Path, path: Path, spoiled: bytes) -> bool:
     """Whether the spoiled bytes still lie in the folder: in place, or set aside. A ledger may have
-    grown by the races that it did not know any more."""
+    grown by the races that it did not know any more, in place of a line that was cut off."""
     aside = [path, *path.parent.glob(f"{path.name}.{ASIDE}*")]
-    return any(each.exists() and each.read_bytes().startswith(spoiled) for each in aside)
+    sound = spoiled[: spoiled.rfind(b"\n") + 1] if path.suffix == ".txt" else spoiled
+    return any(each.exists() and each.read_bytes().startswith(sound) for each in aside)
 
 
 def is_harmless(path: Path, sound: bytes, spoiled: bytes) -> bool:
-    """A journal that ends in a line which was cut off is no damage; nor is no change at all, a line
-    of the ledger that another version may have written, or none."""
-    is_cut = path.suffix == ".race" and sound.startswith(spoiled) and b"\n" in spoiled
+    """A journal or a ledger that ends in a line which was cut off is no damage; nor is no change at
+    all, a line of the ledger that another version may have written, or none."""
+    is_cut = path.suffix in (".race", ".txt") and sound.startswith(spoiled) and b"\n" in spoiled
     lines = spoiled.splitlines() if path.suffix == ".txt" else [b"?"]
     return is_cut or sound == spoiled or all(_is_sound(line) for line in lines)
 

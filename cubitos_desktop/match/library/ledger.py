@@ -26,6 +26,8 @@ FILE = "ledger.txt"
 LARGEST = 64 << 20
 """Bytes of the ledger: room for tens of thousands of races."""
 _SUM = 8
+_LONGEST_LINE = 64 << 10
+"""Bytes: far more than a race has."""
 _SLICE = 20
 """So many lines are read between two looks at the clock."""
 
@@ -57,11 +59,13 @@ class Ledger:
         found: dict[str, LedgerLine] = {}
         forgotten: set[str] = set()
         good, is_whole = [], True
-        for number, written in enumerate(filter(None, data.split(b"\n"))):
+        lines = data.split(b"\n")
+        for number, written in enumerate(lines):
             if _is_sound(written):
                 good.append(written + b"\n")
                 _take(written, found, forgotten)
-            else:
+            elif written and number < len(lines) - 1:
+                # What stands behind the last end of a line was cut off while it was written.
                 is_whole = False
             if number % _SLICE == 0:
                 yield
@@ -143,7 +147,8 @@ def told_time(seconds: float) -> str:
 
 
 def _append(profile: Profile, path: Path, data: bytes) -> None:
-    """Add to a file; half a line that an earlier end of the world has left is ended first."""
+    """Add to a file. Half a line at its end, which a full disk or a power cut has left, makes way:
+    its race is noted again, or found by its log."""
     path.parent.mkdir(parents=True, exist_ok=True)
     if not _is_free(profile, path):
         return
@@ -152,10 +157,13 @@ def _append(profile: Profile, path: Path, data: bytes) -> None:
         write_whole(path, read_plain(path, LARGEST) + b"\n" + data)
         return
     with path.open("ab+") as file:
-        if file.tell():
-            file.seek(-1, os.SEEK_END)
-            if file.read(1) != b"\n":
-                data = b"\n" + data
+        size = file.tell()
+        file.seek(max(0, size - _LONGEST_LINE))
+        _, end, tail = file.read().rpartition(b"\n")
+        if tail and not _is_sound(tail) and (end or size < _LONGEST_LINE):
+            file.truncate(size - len(tail))
+        elif tail:
+            data = b"\n" + data
         file.write(data)
         file.flush()
         os.fsync(file.fileno())

@@ -178,12 +178,33 @@ def test_a_damaged_line_is_set_aside_and_the_others_stay(profile: Profile) -> No
     assert list(read_again(profile).lines) == [a_log("other").seal]
 
 
-def test_half_a_line_spoils_no_line_behind_it(profile: Profile) -> None:
-    assert profile.folder is not None
-    (profile.folder / FILE).write_bytes(b"01234567 {half")
-    Ledger(profile).add([the_line(a_log())])
+@pytest.mark.parametrize("before", [0, 1])
+def test_half_a_line_is_no_damage_and_makes_way_for_the_next(profile: Profile, before: int) -> None:
+    """A full disk or a power cut has left it."""
+    ledger = Ledger(profile)
+    ledger.add([the_line(a_log("other"))] * before)
     profile.flush()
-    assert list(read_again(profile).lines) == [a_log().seal]
+    assert profile.folder is not None
+    with (profile.folder / FILE).open("ab") as file:
+        file.write(b"01234567 {half")
+    assert len(read_again(profile).lines) == before
+    ledger.add([the_line(a_log())])
+    profile.flush()
+    assert list(read_again(profile).lines) == [a_log("other").seal] * before + [a_log().seal]
+    assert b"{half" not in (profile.folder / FILE).read_bytes()
+    assert profile.take_troubles() == []
+
+
+def test_a_line_whose_end_was_taken_away_counts_and_spoils_no_other(profile: Profile) -> None:
+    ledger = Ledger(profile)
+    ledger.add([the_line(a_log("other"))])
+    profile.flush()
+    assert profile.folder is not None
+    path = profile.folder / FILE
+    path.write_bytes(path.read_bytes().rstrip(b"\n"))
+    ledger.add([the_line(a_log())])
+    profile.flush()
+    assert list(read_again(profile).lines) == [a_log("other").seal, a_log().seal]
 
 
 def test_a_sound_line_of_another_version_stays(profile: Profile) -> None:
