@@ -63,9 +63,10 @@ def spoil_and_start(folder: Path, number: int) -> str:
     chance = random.Random(number)
     shutil.copytree(settled(), folder)
     files = files_in(folder)
-    path = files[number % len(files)]
-    # Every file comes about in another way each time.
-    way = list(SPOILS)[(number + number // len(files)) % len(SPOILS)]
+    turn, place = divmod(number, len(files))
+    path = files[place]
+    # Each turn spoils every file in another way.
+    way = list(SPOILS)[(turn + place) % len(SPOILS)]
     before = {each: each.read_bytes() for each in files}
     spoiled = SPOILS[way](before[path], chance)
     path.write_bytes(spoiled)

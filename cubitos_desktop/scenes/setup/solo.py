@@ -76,8 +76,9 @@ class SoloScene(RaceSetupScene):
         """The best race here in other versions of the game, as far as it was looked for."""
         self.medals = HeldMedals(app, self.content)
         self.ghosts = GhostChoice(self.choices)
-        self._coming: tuple[Task[Ghost], RaceDice] | None = None
-        """The computer seat that is running, and on which dice."""
+        self._coming: tuple[Task[Ghost], RaceDice, Course] | None = None
+        """The computer seat that is running, on which dice, and where: whatever is chosen while it
+        runs comes too late."""
 
     def course_choice(self, choices: RaceChoices) -> CourseChoice:
         return choices.solo
@@ -133,17 +134,17 @@ class SoloScene(RaceSetupScene):
         kind, dice = self.ghost_kind, self.dice.race_dice
         if kind in GHOST_SEATS:
             task = Task(running(self.content, *self._raced, dice, kind))
-            self._coming = task, dice
+            self._coming = task, dice, self._raced
         else:
             own = self.best.ghost if self.best and kind == BEST else None
             friend = self.ghosts.friend(self._raced) if kind == FRIEND else None
-            self._begin(dice, own or friend)
+            self._begin(dice, self._raced, own or friend)
 
-    def _begin(self, dice: RaceDice, ghost: Ghost | None) -> None:
+    def _begin(self, dice: RaceDice, raced: Course, ghost: Ghost | None) -> None:
         runner = self.choices.runner
         match = race_of(
             [Player(proper_name(runner.name), colour=runner.colour)],
-            *self._raced,
+            *raced,
             dice,
             is_open=self.dice.is_open,
             ghost=ghost.positions if ghost and self.choices.ghost_leads else (),
@@ -153,11 +154,11 @@ class SoloScene(RaceSetupScene):
     def _let_run(self) -> None:
         """A few answers of the computer seat that runs before the race."""
         if self._coming is not None:
-            task, dice = self._coming
+            task, dice, raced = self._coming
             ghost = task.go_on(_SLICE)
             if ghost is not None:
                 self._coming = None
-                self._begin(dice, ghost)
+                self._begin(dice, raced, ghost)
 
     def update(self, dt: float) -> None:
         super().update(dt)

@@ -16,7 +16,7 @@ from tests.match.kept_races import a_match, play
 
 CALLS = 48
 """More than an evening takes."""
-ONCE = [], ["not_written"], ["not_written", "written_again"]
+ONCE: tuple[list[str], ...] = [], ["not_written"], ["not_written", "written_again"]
 """What may be told: that it cannot be written, and that it was after all. A disk that is back
 before anybody looked is not worth a word."""
 

@@ -206,6 +206,22 @@ def test_a_computers_ghost_runs_on_the_dice_of_the_race(window: WindowUnderTest)
     ), "once more it runs on the new dice"
 
 
+def test_what_is_chosen_while_a_computers_ghost_runs_comes_too_late(
+    window: WindowUnderTest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A ghost of one lap on a course of two was an error, or ran along on the wrong one."""
+    monkeypatch.setattr("cubitos_desktop.scenes.setup.solo._SLICE", 0.0)
+    _, hands = solo(window)
+    hands.click("ghost", 2)
+    hands.click("start")
+    hands.click("laps")
+    window.until(lambda: isinstance(window.app.top, TableScene))
+    table = begun(window)
+    assert table.ghost is not None
+    assert len(table.match.state.game.setup.tracks) == 1
+    assert table.match.state.game.setup.ghost == table.ghost.positions
+
+
 def test_a_friends_race_out_of_a_file_runs_along(window: WindowUnderTest, tmp_path: Path) -> None:
     save_log(a_finished_race().log(), tmp_path / "ada.json")
     scene, hands = solo(window)
