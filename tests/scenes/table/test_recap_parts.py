@@ -154,6 +154,14 @@ def test_whoever_runs_now_leaves_a_trail_too_unless_nobody_wants_recaps(show: Sh
     assert [part.colour for part in trails(show, told, COLOURS)] == ["lime"]
 
 
+def test_who_is_moved_to_where_it_stands_leaves_no_trail_there(show: Show) -> None:
+    """A leap from a space to itself has no direction, and was an error."""
+    told: Any = Told(recap(1, trail=((0, 4), (0, 4), (0, 5), (0, 5))))
+    assert [part.spaces for part in trails(show, told, COLOURS)] == [(4, 5)]
+    still: Any = Told(recap(1, trail=((0, 4), (0, 4))))
+    assert trails(show, still, COLOURS) == ()
+
+
 def test_a_way_is_shown_lap_for_lap_and_only_on_its_board() -> None:
     race = a_race(seats=3, tracks=("nothing_goes_right", "testing_the_waters"))
     show = Rehearsal(race.at("roll").state).show

@@ -112,7 +112,8 @@ def _ways(show: Show, recaps: Recaps) -> list[tuple[int, Sequence[Place]]]:
 def _on_board(game: Game, board: Track, way: Sequence[Place]) -> Iterable[tuple[int, ...]]:
     """The parts of a way that lead over the board that is shown, lap for lap."""
     for leg, places in groupby(way, key=lambda place: place[0]):
-        spaces = tuple(space for _, space in places)
+        # Who is moved to where it stands leaves no trail there.
+        spaces = tuple(space for space, _ in groupby(space for _, space in places))
         if game.track(leg) is board and len(spaces) > 1:
             yield spaces
 
