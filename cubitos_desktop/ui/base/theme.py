@@ -15,7 +15,7 @@ ACCENT_TEXT: Final = "#3A2208"
 ACCENT_EDGE: Final = "#B9730B"
 DANGER: Final = "#C9253F"
 DANGER_TEXT: Final = "#A8152C"
-DANGER_EDGE: Final = "#7E1326"
+DANGER_EDGE: Final = "#6B0D1D"
 GOOD: Final = "#347F40"
 
 TAN: Final = "#F4E3C2"

@@ -12,8 +12,8 @@ from cubitos_desktop.ui.base.theme import (
     ACCENT_EDGE,
     ACCENT_TEXT,
     BUTTON_EDGE,
-    DANGER,
     DANGER_EDGE,
+    DANGER_TEXT,
     INK,
     PAPER,
     SOFT_INK,
@@ -42,7 +42,7 @@ class Body(NamedTuple):
 
 _BODIES: Final = {
     "main": Body(ACCENT, ACCENT_EDGE, ACCENT_TEXT, 16, 5, is_lit=True),
-    "losing": Body(DANGER, DANGER_EDGE, "#FFFFFF", 16, 5, is_lit=True),
+    "losing": Body(DANGER_TEXT, DANGER_EDGE, "#FFFFFF", 16, 5, is_lit=True),
     "second": Body("#FFFDF6", BUTTON_EDGE, INK, 16, 5),
     "small": Body("#FFF6E0", BUTTON_EDGE, INK, 11, 3),
     "option": Body("#FFFAEE", BUTTON_EDGE, INK, 12, 4),
