@@ -23,6 +23,8 @@ from cubitos_desktop.rules.game import Game, Setup
 from cubitos_desktop.rules.tracks import Track
 
 FOLDER = "solo"
+SEEDED = "solo-seeded"
+"""Best races on typed seeds, whose dice can be tried before: they lie apart."""
 FRIEND = "friend"
 WHAT = "best-race"
 _SUFFIX = ".json"
@@ -128,11 +130,14 @@ def ghost_of(match: Match, runner: str = "") -> Ghost:
 
 
 def best_race(
-    profile: Profile, cards: tuple[str, ...], tracks: tuple[str, ...]
+    profile: Profile, cards: tuple[str, ...], tracks: tuple[str, ...], *, is_seeded: bool = False
 ) -> SoloRecord | None:
-    """The best race that was kept for these cards on this course, by the rules of today."""
-    own = _read(profile, _file(cards, tracks, load_content().digest))
-    return own or _of_today(_read(profile, _file(cards, tracks)))
+    """The best race that was kept for these cards on this course, by the rules of today; or the
+    best of those on typed seeds."""
+    own = _file(cards, tracks, load_content().digest)
+    if is_seeded:
+        return _read(profile, own, SEEDED)
+    return _read(profile, own) or _of_today(_read(profile, _file(cards, tracks)))
 
 
 def best_of_others(
@@ -176,12 +181,14 @@ def can_be_recorded(match: Match) -> bool:
 
 
 def record_race(profile: Profile, match: Match, day: datetime.date) -> Outcome:
-    """Offer a finished solo race: the first and every better one are kept."""
-    record = _record_of(match, day)
-    outcome = Outcome(record, best_race(profile, record.cards, record.tracks))
+    """Offer a finished solo race: the first and every better one are kept, apart where a seed
+    decided the dice."""
+    record, is_seeded = _record_of(match, day), match.is_open
+    before = best_race(profile, record.cards, record.tracks, is_seeded=is_seeded)
+    outcome = Outcome(record, before)
     if outcome.is_best:
         file = _file(record.cards, record.tracks, record.content)
-        profile.write(f"{FOLDER}/{file}", WHAT, record)
+        profile.write(f"{SEEDED if is_seeded else FOLDER}/{file}", WHAT, record)
     return outcome
 
 
@@ -216,14 +223,14 @@ def _file(cards: tuple[str, ...], tracks: tuple[str, ...], content: str = "") ->
     return f"{first[:40]}-{len(tracks)}-{mark}{version}{_SUFFIX}"
 
 
-def _read(profile: Profile, file: str) -> SoloRecord | None:
+def _read(profile: Profile, file: str, folder: str = FOLDER) -> SoloRecord | None:
     """A kept race that makes sense; another is set aside and counts as none."""
-    record = profile.read(f"{FOLDER}/{file}", WHAT, SoloRecord)
+    record = profile.read(f"{folder}/{file}", WHAT, SoloRecord)
     if record is None or profile.folder is None:
         return None
     expected = _what_is_wrong(record, file)
     if expected:
-        path: Path = profile.folder / FOLDER / file
+        path: Path = profile.folder / folder / file
         profile.set_aside(path, f"{file}: expected {expected}.")
         return None
     return record

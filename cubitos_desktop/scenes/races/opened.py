@@ -207,7 +207,17 @@ class OpenedScene(OverlayScene):
             if log.match.is_over and log.fault is None:
                 results = partial(self._results, log)
                 choices.append(Choice("results", words("races.act.results"), results, "more"))
+            choices += self._against()
         return [*choices, self._rounds(kept_of(log, self.path))._replace(line="more")]
+
+    def _against(self) -> list[Choice]:
+        """Whoever ran alone can be run against."""
+        from cubitos_desktop.scenes.solo.racing_a_file import ghost_in, race_against
+
+        if self.found is None or (ghost := ghost_in(self.found)) is None:
+            return []
+        act = partial(race_against, self.app, self.found, ghost)
+        return [Choice("against", self.app.words("ghosts.against"), act)]
 
     def _rounds(self, kept: KeptRace) -> Choice:
         label = self.app.words("races.open.rounds")

@@ -29,12 +29,13 @@ def draw_best_race(
     best: SoloRecord | None,
     other: SoloRecord | None,
     colour: str,
+    heading: str = "",
 ) -> None:
     """A heading, and below it on felt what there is to beat, or that there is nothing yet; and the
     best race of another version of the game, which does not count here."""
     kit = canvas.kit
     tall = _HEADING * 1.3 * min(1.15, kit.text_scale)
-    heading, y = words("window.solo_setup.best"), room.y + tall / 2
+    heading, y = heading or words("window.solo_setup.best"), room.y + tall / 2
     fitted_text(canvas, heading, room.x, y, room.width, _HEADING, INK, "title", least=16)
     box = room.cut(top=tall + 8)
     put(canvas.surface, kit, _felt(kit, box.width, box.height), box, _SHADE)

@@ -2,6 +2,7 @@
 
 import random
 from functools import partial
+from pathlib import Path
 
 import pygame
 
@@ -70,7 +71,7 @@ class SoloScene(RaceSetupScene):
         self, app: App, *, chance: random.Random | None = None, secret: str | None = None
     ) -> None:
         super().__init__(app, chance=chance, secret=secret)
-        self._looked_at: tuple[tuple[str, ...], tuple[str, ...]] | None = None
+        self._looked_at: tuple[Course, bool] | None = None
         self._best: SoloRecord | None = None
         self.other: SoloRecord | None = None
         """The best race here in other versions of the game, as far as it was looked for."""
@@ -89,12 +90,13 @@ class SoloScene(RaceSetupScene):
 
     @property
     def best(self) -> SoloRecord | None:
-        """The best race here; its file is read once for each choice of cards and course."""
-        wanted = self.course.card_ids, self.course.chosen.tracks
-        if wanted != self._looked_at:
-            self._looked_at = wanted
-            self._best = best_race(self.app.profile, *wanted)
-            self.other = best_of_others(self.app.profile, *wanted)
+        """The best race here, on a typed seed that of such; its file is read once for each choice
+        of cards and course."""
+        course, is_seeded = self._raced, self.dice.is_open
+        if (course, is_seeded) != self._looked_at:
+            self._looked_at = course, is_seeded
+            self._best = best_race(self.app.profile, *course, is_seeded=is_seeded)
+            self.other = None if is_seeded else best_of_others(self.app.profile, *course)
         return self._best
 
     # --- changing --------------------------------------------------------------------------------
@@ -110,9 +112,17 @@ class SoloScene(RaceSetupScene):
         self.ghosts.step(direction, self.best, self._raced)
 
     def _ask_for_file(self) -> None:
+        self.app.push(self._file_scene())
+
+    def _file_scene(self) -> GhostFileScene:
         course = self._raced
-        take = partial(self.ghosts.take_friend, course=course)
-        self.app.push(GhostFileScene(self.app, course, take))
+        return GhostFileScene(self.app, course, partial(self.ghosts.take_friend, course=course))
+
+    def takes_file(self, path: Path) -> bool:
+        """A race that is dropped here is meant to run along."""
+        scene = self._file_scene()
+        self.app.push(scene)
+        return scene.takes_file(path)
 
     @property
     def _raced(self) -> Course:
@@ -248,7 +258,8 @@ class SoloScene(RaceSetupScene):
         fitted_text(canvas, heading, row.x + 2, y, row.width, 22, INK, "title", least=16)
         best, medals, _ = self._parts()
         colour = self.choices.runner.colour
-        draw_best_race(canvas, best, words, self.best, self.other, colour)
+        heading = words(f"window.solo_setup.{'best_seeded' if self.dice.is_open else 'best'}")
+        draw_best_race(canvas, best, words, self.best, self.other, colour, heading)
         self._draw_medals(canvas, medals)
         who, leads = self._ghost_places()
         kind = self.ghost_kind

@@ -1,6 +1,7 @@
 """Asks for the file of a friend's race: its ghost runs along, or it is said why not."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 from cubitos_desktop.match.ghosts.friends import NoGhost, ghost_from
 from cubitos_desktop.match.keeping.slices import Task
@@ -51,6 +52,11 @@ class GhostFileScene(LineScene):
             self.set_focus("line")
         elif self._task is None:
             self._task = Task(opened(load_content(), typed_path(typed)))
+
+    def takes_file(self, path: Path) -> bool:
+        self.change(str(path))
+        self.take()
+        return True
 
     def update(self, dt: float) -> None:
         super().update(dt)

@@ -34,8 +34,9 @@ class Trial:
     def __init__(self, table: "TableScene", ghost: Ghost | None) -> None:
         self.table = table
         setup = table.match.state.game.setup
-        self.best = best_race(table.app.profile, setup.cards, setup.tracks)
-        """The best race here before this one."""
+        profile, is_seeded = table.app.profile, table.match.is_open
+        self.best = best_race(profile, setup.cards, setup.tracks, is_seeded=is_seeded)
+        """The best race here before this one, among those on typed seeds if it is one."""
         self.ghost = ghost or self._leader()
         self.outcome: Outcome | None = None
 

@@ -170,9 +170,15 @@ class Loop:
             self._app.display.frame.forget()
             self._app.stack.mark_changed()
         elif event.type == pygame.DROPFILE:
-            self._app.open_file(Path(event.file))
+            self._drop(Path(event.file))
         else:
             self._offer(event)
+
+    def _drop(self, path: Path) -> None:
+        """The scene on top may have a use for a file; otherwise it is opened as a race."""
+        top = self._app.top
+        if top is None or not top.takes_file(path):
+            self._app.open_file(path)
 
     def _offer(self, event: pygame.Event) -> None:
         """Offer an input to the scenes from the top down; the key that fills the screen does so

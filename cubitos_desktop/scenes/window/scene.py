@@ -12,6 +12,8 @@ from cubitos_desktop.ui.audio.music import Layer, Tune
 from cubitos_desktop.ui.base.frame import Ground
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from cubitos_desktop.match.keeping.open_races import LeftRace
     from cubitos_desktop.scenes.window.app import App
 
@@ -93,6 +95,10 @@ class Scene:
     def is_untouched(self) -> bool:
         """Whether nothing is lost when it is left at once."""
         return True
+
+    def takes_file(self, path: "Path") -> bool:
+        """A file was dropped on the window: whether this scene has a use for it of its own."""
+        return False
 
     def asks_before_closing(self) -> bool:
         """The window is to be closed: whether something would be lost that is asked for first."""

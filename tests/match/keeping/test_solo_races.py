@@ -93,6 +93,20 @@ def test_the_first_race_is_kept_with_all_that_its_ghost_needs(profile: Profile) 
     assert found.beyond == match.state.distance(0)[1]
 
 
+def test_a_race_on_a_typed_seed_is_kept_apart_from_the_best_race(profile: Profile) -> None:
+    match = a_finished_race()
+    setup = match.state.game.setup
+    match.is_open = True
+    assert record_race(profile, match, DAY).is_best
+    assert best_race(profile, setup.cards, setup.tracks) is None
+    seeded = best_race(profile, setup.cards, setup.tracks, is_seeded=True)
+    assert seeded is not None
+    match.is_open = False
+    assert record_race(profile, match, DAY).previous is None
+    assert best_race(profile, setup.cards, setup.tracks) == seeded
+    assert not record_race(profile, match, DAY).is_best
+
+
 def test_a_better_race_takes_the_place_of_the_best(profile: Profile, record: SoloRecord) -> None:
     slower = changed(record, rounds=record.rounds + 1, positions=((0, 0), *record.positions))
     keep_before(profile, slower)

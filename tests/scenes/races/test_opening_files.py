@@ -62,6 +62,22 @@ def offered(told: OpenedScene) -> list[str]:
     return [choice.id for choice in told.choices()]
 
 
+def test_a_dropped_race_of_one_can_be_run_against(profile: Profile, tmp_path: Path) -> None:
+    path = tmp_path / "alone.json"
+    path.write_bytes(a_log(seats=1).to_json())
+    with a_window(profile) as window:
+        told = dropped(window, path)
+        against = next(choice for choice in told.choices() if choice.id == "against")
+        against.act()
+        window.step(2)
+        table = window.app.top
+        assert isinstance(table, TableScene)
+        assert table.ghost is not None
+        assert table.ghost.positions == tuple(place for (place,) in a_log(seats=1).positions)
+        assert table.match.state.game.setup.ghost == table.ghost.positions
+        assert table.match.dice.commitment != a_log(seats=1).dice.commitment
+
+
 def test_a_dropped_log_is_read_told_of_and_watched_over_the_table(
     profile: Profile, tmp_path: Path
 ) -> None:

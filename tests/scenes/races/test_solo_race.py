@@ -20,6 +20,7 @@ from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.rules.game import Game
 from cubitos_desktop.scenes.screens.results import EARLY, ONCE_MORE, ResultsScene
 from cubitos_desktop.scenes.setup.races import new_race
+from cubitos_desktop.scenes.solo.medals_told import medal_won
 from cubitos_desktop.scenes.table.show.ghost_runner import GhostRunner
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.ui.base.boxes import Box
@@ -44,10 +45,11 @@ def window(tmp_path: Path) -> Iterator[WindowUnderTest]:
 
 
 def a_race(set_id: str = COURSE, seed: str = "clock", ghost: tuple[Place, ...] = ()) -> Match:
-    """A race of one, whose dice the seed decides; the ghost leads for red lines."""
+    """A race of one on secret dice, the same for a seed; the ghost leads for red lines."""
     race = new_race(load_words("en"), set_id, rivals=0, seed=seed)
     setup = msgspec.structs.replace(race.state.game.setup, ghost=ghost)
-    return Match(race.content, setup, race.dice, (Person("Ala"),), is_open=True)
+    dice = RaceDice(race.dice.secret, race.dice.word)
+    return Match(race.content, setup, dice, (Person("Ala"),))
 
 
 def a_ghost(set_id: str = COURSE, seed: str = "ghost") -> Ghost:
@@ -319,7 +321,8 @@ def test_a_finished_race_is_offered_to_the_records_once(window: WindowUnderTest)
     results = window.app.top
     assert isinstance(results, ResultsScene)
     words = window.app.words
-    assert results.remark() == f"{words('window.solo.first')}. {words('medals.won.seeded')}"
+    medal = medal_won(words, results.table.match)
+    assert results.remark() == f"{words('window.solo.first')}. {medal}"
 
 
 def test_a_race_that_ended_before_its_results_were_seen_is_recorded(

@@ -138,4 +138,4 @@ def test_a_best_race_of_a_strange_name_is_shown(name: str, profile: Profile) -> 
 
 def a_race(players: list[Player]) -> Match:
     dice = RaceDice(secret_of_seed("strangers"))
-    return race_of(players, FIRST_GAME.cards, FIRST_GAME.tracks, dice, is_open=True)
+    return race_of(players, FIRST_GAME.cards, FIRST_GAME.tracks, dice)

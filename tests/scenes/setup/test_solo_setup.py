@@ -43,7 +43,7 @@ SETTINGS = [
 @cache
 def a_finished_race(name: str = "Ada") -> Match:
     dice = RaceDice(secret_of_seed("solo"))
-    match = race_of([Player(name)], FIRST_GAME.cards, FIRST_GAME.tracks, dice, is_open=True)
+    match = race_of([Player(name)], FIRST_GAME.cards, FIRST_GAME.tracks, dice)
     match.play({0: steady})
     return match
 
@@ -114,6 +114,15 @@ def test_without_a_best_race_nobody_runs_along_and_the_screen_says_why(
     assert not hands.control("leads").is_open
     hands.click("start")
     assert begun(window).ghost is None
+
+
+def test_on_a_typed_seed_the_best_race_is_that_of_typed_seeds(raced: WindowUnderTest) -> None:
+    scene, _ = solo(raced)
+    assert scene.best is not None
+    scene.dice.seed = "typed"
+    assert scene.best is None
+    scene.dice.seed = ""
+    assert scene.best is not None
 
 
 def test_the_best_race_runs_along_and_leads(raced: WindowUnderTest) -> None:
@@ -232,8 +241,8 @@ def test_a_friends_race_out_of_a_file_runs_along(window: WindowUnderTest, tmp_pa
     file.type(str(tmp_path / "missing.json"))
     file.key(pygame.K_RETURN)
     assert "missing.json" in asked.warning
-    asked.change(str(tmp_path / "ada.json"))
-    file.key(pygame.K_RETURN)
+    file.key(pygame.K_ESCAPE)
+    window.post(pygame.DROPFILE, file=str(tmp_path / "ada.json"))
     window.step(60)
     assert window.app.top is scene
     assert hands.value("ghost") == "ghost: Ada, from a file"
