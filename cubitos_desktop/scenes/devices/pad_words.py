@@ -39,4 +39,6 @@ def pad_words(words: Words, bindings: KeyBindings) -> Words:
     keys = {name: GLYPHS[button] for name, button in _FIXED.items()}
     keys |= {key_name(bindings.code(action)): GLYPHS[b] for b, action in PAD_ACTIONS.items()}
     keys[key_name(bindings.code("push"))] = GLYPHS["x"]
+    # Once the log is open, its button shows the reasons in it.
+    keys[key_name(bindings.code("why"))] = GLYPHS["back"]
     return OtherWords(words, others | {f"window.key.{name}": sign for name, sign in keys.items()})

@@ -5,7 +5,6 @@ from dataclasses import replace
 import pygame
 
 from cubitos_desktop.match.keeping.learning import keep_learning, learning_of
-from cubitos_desktop.match.keeping.open_races import LeftRace
 from cubitos_desktop.match.lessons.guide import Guide, LessonSession, session_at
 from cubitos_desktop.match.lessons.lesson import Lesson
 from cubitos_desktop.match.lessons.preparing import LessonMatch
@@ -34,6 +33,7 @@ class LessonTable(TableScene):
     """One part of a lesson, from one of its steps on."""
 
     is_coached = False
+    is_race = False
     takes_back = False
     session: LessonSession
     match: LessonMatch
@@ -117,15 +117,6 @@ class LessonTable(TableScene):
     @property
     def is_moving(self) -> bool:
         return super().is_moving or self.coach.is_moving
-
-    @property
-    def is_untouched(self) -> bool:
-        """Nothing is lost when it is left: the step is kept."""
-        return True
-
-    def race_left(self) -> LeftRace | None:
-        """After an error no lesson is taken up as a race: its dice are no dice."""
-        return None
 
     # --- ways out ---------------------------------------------------------------------------------
 

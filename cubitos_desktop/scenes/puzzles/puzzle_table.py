@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from cubitos_desktop.match.keeping.open_races import LeftRace
 from cubitos_desktop.match.puzzles.attempt import Attempt
 from cubitos_desktop.match.puzzles.position import players_of, position_of, raced_on, taken_up
 from cubitos_desktop.match.puzzles.progress import keep_progress, progress_of
@@ -30,6 +29,7 @@ class PuzzleTable(TableScene):
     """The race stands at the puzzle's question. Nothing of it is kept but whether it was solved."""
 
     is_coached = False
+    is_race = False
     takes_back = False
     has_recaps = False
 
@@ -105,15 +105,6 @@ class PuzzleTable(TableScene):
 
     def leave(self) -> None:
         doors.to_puzzles(self.app, self.puzzle.id)
-
-    @property
-    def is_untouched(self) -> bool:
-        """Nothing is lost when it is left."""
-        return True
-
-    def race_left(self) -> LeftRace | None:
-        """After an error no puzzle is taken up as a race."""
-        return None
 
     # --- bar --------------------------------------------------------------------------------------
 

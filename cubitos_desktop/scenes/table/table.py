@@ -59,6 +59,8 @@ class TableScene(Scene):
     """Whether answers can be taken back here."""
     is_coached = True
     """Whether what is new is explained by coach marks."""
+    is_race = True
+    """Whether it is a race of its own, which can be lost, or taken up after an error."""
     has_recaps = True
     """Whether it is told what rivals have done, for those who want to know."""
 
@@ -218,7 +220,7 @@ class TableScene(Scene):
 
     @property
     def is_untouched(self) -> bool:
-        return self.session.is_untouched
+        return not self.is_race or self.session.is_untouched
 
     def asks_before_closing(self) -> bool:
         """A race that nothing keeps is lost with the window; whoever closes it twice means it."""
@@ -231,7 +233,7 @@ class TableScene(Scene):
         return True
 
     def race_left(self) -> LeftRace | None:
-        return self.session.left()
+        return self.session.left() if self.is_race else None
 
     # --- the race -------------------------------------------------------------------------------
 

@@ -86,6 +86,18 @@ def test_where_things_are_gathered_a_puts_in_what_has_the_focus_and_x_takes_them
     assert len(question.answer) == 1
 
 
+def test_the_button_of_the_log_opens_it_shows_its_reasons_and_closes_it(
+    window: WindowUnderTest, pad: PadHands
+) -> None:
+    race = a_race(seats=4).with_draw("").with_active("light_gray:coin1*3")
+    tools = at(window, race.with_roll("light_gray*3").at("roll")).tools
+    seen = []
+    for _ in range(3):
+        pad.press("back")
+        seen.append((tools.is_log_open, tools.shows_reasons))
+    assert seen == [(True, False), (True, True), (False, True)]
+
+
 def test_b_takes_the_last_step_of_a_path_back_and_then_opens_the_pause(
     window: WindowUnderTest, pad: PadHands
 ) -> None:

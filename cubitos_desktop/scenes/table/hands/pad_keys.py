@@ -91,6 +91,8 @@ class PadKeys:
         bindings = self.table.app.settings.bindings
         if button in PLATE_BUTTONS:
             return self._plate_key(PLATE_BUTTONS.index(button))
+        if button == "back" and self._wants_reasons:
+            return Key(bindings.code("why"))
         if action := PAD_ACTIONS.get(button):
             return Key(bindings.code(action))
         if button == "a" and self._chooses:
@@ -98,6 +100,12 @@ class PadKeys:
         if button == "b" and self._has_path:
             return Key(pygame.K_BACKSPACE)
         return _FIXED.get(button) or usual_key(button)
+
+    @property
+    def _wants_reasons(self) -> bool:
+        """The button of the log shows its reasons next, and closes it then."""
+        tools = self.table.tools
+        return tools.is_log_open and not tools.shows_reasons
 
     @property
     def _chooses(self) -> bool:
