@@ -52,6 +52,10 @@ ROOMS = {
     "scenes": room(EVERY_ROOM, EVERY_LIBRARY),
     # Pictures, benches and ladders, for those who make the game: no player's path leads there.
     "lab": room(EVERY_ROOM + " lab", EVERY_LIBRARY),
+    # For people who train agents, without a window; numpy and gymnasium come with an extra.
+    "training": room(
+        "training rules ai match lab terminal words", "gymnasium numpy", banned="pygame"
+    ),
     "cli": room(EVERY_ROOM + " cli lab", EVERY_LIBRARY),
     "__main__": room("cli"),
 }

@@ -125,6 +125,16 @@ _TABS, _CHOICES = 206.0, 396.0
 _NARROWEST_CARD, _WIDEST_CARD = 0.74, 1.06
 """How wide a large card is at least and at most, in its heights."""
 _COLOURS = 8
+_LOW_BUTTON = 42.0
+
+
+def card_places(box: Box, cards: int, gap: float) -> tuple[Box, ...]:
+    """Two cards to a row, and last a place for a button: beside the last card or, where all rows
+    are full, a low one of its own."""
+    if cards % 2:
+        return grid(box, cards // 2 + 1, 2, gap)
+    body, foot = down(box, gap, REST, _LOW_BUTTON)
+    return (*grid(body, cards // 2, 2, gap), foot)
 
 
 class BuilderLayout(NamedTuple):
@@ -168,7 +178,7 @@ def builder_layout(width: float, height: float, cards: int) -> BuilderLayout:
         rows(tabs, _COLOURS, gap),
         choices_plate,
         choices_head,
-        grid(choices, cards // 2 + 1, 2, gap)[: cards + 1],
+        card_places(choices, cards, gap),
         advice,
         large,
         plate,

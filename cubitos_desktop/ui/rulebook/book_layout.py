@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from cubitos_desktop.ui.base.boxes import REST, Box, across, down, grid, rows
-from cubitos_desktop.ui.forms.setup_layout import bar_of, gap_of, is_close
+from cubitos_desktop.ui.base.boxes import REST, Box, across, down, rows
+from cubitos_desktop.ui.forms.setup_layout import bar_of, card_places, gap_of, is_close
 from cubitos_desktop.ui.panels.table_layout import USUAL_WIDTH
 
 _CONTENTS, _CLOSE_CONTENTS = 300.0, 240.0
@@ -74,5 +74,5 @@ def gallery_layout(width: float, height: float, cards: int) -> GalleryLayout:
     tall = min(room.height, room.width / _NARROWEST_CARD)
     wide = min(room.width, tall * _WIDEST_CARD)
     large = room.centred(wide, tall)
-    places = grid(choices, cards // 2 + 1, 2, gap)[: cards + 1]
+    places = card_places(choices, cards, gap)
     return GalleryLayout(bar, rows(tabs, _FAMILIES, gap), plate, head, places, large)

@@ -19,11 +19,11 @@ from cubitos_desktop.match.daily.race import daily_match, daily_race
 from cubitos_desktop.match.daily.short_code import find_short_code, read_short_code, short_code
 from cubitos_desktop.match.keeping.slices import at_once
 from cubitos_desktop.match.match import Match
-from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.decisions import ChooseBuy, ChooseMoves
 from cubitos_desktop.rules.reading.frozen import content_of, versions
+from tests.match.daily.dated import dated_content
 
-CONTENT = load_content()
+CONTENT = dated_content()
 DAY = datetime.date(2026, 5, 22)
 OUTCOME = Outcome(place=2, rounds=11, gap=4, busts=2)
 

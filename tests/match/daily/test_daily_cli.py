@@ -1,13 +1,20 @@
 """``cubitos daily`` says what is raced on a day; ``cubitos verify`` runs codes again."""
 
+import datetime
 import json
 from pathlib import Path
 
 import pytest
 
 from cubitos_desktop.cli import main
+from cubitos_desktop.match.daily.outcome import Outcome
+from cubitos_desktop.match.daily.race import daily_race
+from cubitos_desktop.match.daily.short_code import short_code
 from cubitos_desktop.rules.content import load_content
 
+CONTENT = load_content()
+RACE = daily_race(datetime.date(2026, 5, 24), CONTENT)
+DAY = datetime.date(2026, 5, 22)
 KEPT = (
     "DL202605221VB2JGjdqWFWM5afygdtSpDzC7bfA42MAgJNx0Bv4f1EJgKb4u38UunKjXEVQWqtsizA6G"
     "tVR8QTOJe6x42Fn08L9RtKOBSOzo8Aaz1ZXeXBiog"
@@ -18,19 +25,20 @@ KEPT = (
 def test_daily_says_what_is_raced_on_a_day(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["daily", "--date", "2026-05-24", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
-    assert told["set"] == "race-4"
-    assert told["cards"] == list(load_content().sets["race-4"].cards)
-    assert (told["tracks"], told["laps"]) == (["still_waters_run_deep"], 1)
-    assert told["rivals"][2] == {"name": "Pixel", "policy": "champion"}
-    assert told["seed"] == "daily 2026-05-24 d024e4b99d17"
+    assert told["set"] == RACE.set_id
+    assert told["cards"] == list(CONTENT.sets[RACE.set_id].cards)
+    assert (told["tracks"], told["laps"]) == ([RACE.tracks[0]], len(RACE.tracks))
+    assert told["rivals"][1] == {"name": "Bruno", "policy": RACE.rivals[1]}
+    assert told["seed"] == f"daily 2026-05-24 {CONTENT.digest[:12]}"
     assert len(told["seal"]) == 32
 
 
 def test_daily_says_that_its_dice_can_be_known(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["daily", "--date", "2026-05-24", "--lang", "en"]) == 0
     told = capsys.readouterr().out
-    assert "Race 4; Still Waters Run Deep" in told
-    assert "Nora (Racer), Bruno (Pro), Pixel (Champion)" in told
+    track = CONTENT.tracks[RACE.tracks[0]].names["en"]
+    assert f"{CONTENT.sets[RACE.set_id].names['en']}; {track}" in told
+    assert f"Nora ({RACE.rivals[0].capitalize()}), Bruno (" in told
     assert "anybody who wants to can know them before" in told
 
 
@@ -69,8 +77,10 @@ def test_verify_refuses_a_long_code_with_another_letter(
 def test_verify_reads_a_short_code_in_one_word_or_in_its_parts(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    for given in (["d2205-3q1w-m7dr"], ["D2205", "3Q1W", "M7DR"]):
+    parts = short_code(DAY, Outcome(3, 11, 16, 2), CONTENT.digest).split(" · ")
+    for given in (["-".join(parts).lower()], parts):
         assert main(["verify", *given]) == 0
         told = capsys.readouterr().out
         assert told.startswith("unproven 2026-05-22: place 3, rounds 11, steps behind 16, busts 2")
-    assert main(["verify", "D2205-3Q1W-M7DT"]) == 1
+    other = "T" if parts[2][-1] != "T" else "R"
+    assert main(["verify", f"D2205-3Q1W-{parts[2][:-1]}{other}"]) == 1

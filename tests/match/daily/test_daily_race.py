@@ -8,8 +8,8 @@ from cubitos_desktop.match.daily.race import DailyRace, daily_match, daily_race
 from cubitos_desktop.match.race_log import Occasion
 from cubitos_desktop.match.verification import verify
 from cubitos_desktop.rules.content import load_content
-from cubitos_desktop.rules.reading.frozen import content_of, versions
 from cubitos_desktop.scenes.setup.races import RIVALS
+from tests.match.daily.dated import dated_content
 
 CONTENT = load_content()
 FIRST = datetime.date(2026, 5, 24)
@@ -21,8 +21,7 @@ def _races(days: int) -> list[DailyRace]:
 
 def test_the_race_of_a_day_is_the_one_that_everybody_with_this_version_of_the_cards_has() -> None:
     # Whoever changes how days are drawn makes all codes of earlier days worthless.
-    content = content_of(CONTENT, versions()[1])
-    assert content is not None
+    content = dated_content()
     assert content.digest == "d024e4b99d17a9455a56e30c8f22fe78"
     race = daily_race(FIRST, content)
     assert (race.set_id, race.tracks) == ("race-4", ("still_waters_run_deep",))
@@ -55,11 +54,12 @@ def test_days_differ_in_rivals_and_tracks() -> None:
 
 
 def test_the_race_of_a_day_is_open_and_says_its_day() -> None:
-    match = daily_match(daily_race(FIRST, CONTENT), CONTENT)
+    content = dated_content()
+    match = daily_match(daily_race(FIRST, content), content)
     log = match.log()
     assert log.occasion == Occasion("daily", "2026-05-24")
     assert log.dice.is_open
     assert [player.policy for player in log.players] == ["", "racer", "pro", "champion"]
     assert tuple(player.name for player in log.players[1:]) == RIVALS
     log.seal = log.sealed()
-    assert verify(CONTENT, log) == log.seal
+    assert verify(content, log) == log.seal

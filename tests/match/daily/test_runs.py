@@ -125,9 +125,10 @@ def claiming(
     return Match(CONTENT, setup, dice, players, is_open=True, occasion=occasion)
 
 
+NEXT = (RACE.setup.start_player + 1) % RACE.seats
 OTHERS = {
     "cards": claiming(setup=replace(RACE.setup, cards=CONTENT.sets["race-2"].cards)),
-    "start player": claiming(setup=replace(RACE.setup, start_player=1)),
+    "start player": claiming(setup=replace(RACE.setup, start_player=NEXT)),
     "dice": claiming(dice=dice_of_seed("another")),
     "a word for the dice": claiming(dice=RaceDice(RACE.dice.secret, "luck")),
     "rivals": claiming(players=(Player(), *[Player("Nora", "rookie")] * (RACE.seats - 1))),

@@ -246,8 +246,9 @@ def test_cards_that_are_no_list(folder: Path, data: str) -> None:
 def test_a_card_that_is_no_mapping(folder: Path) -> None:
     path = folder / CARDS
     path.write_text(path.read_text("utf-8") + "- smelly_cat\n", "utf-8")
+    number = len(load_content().cards) + 1
     assert told(folder, CARDS)[0].endswith(
-        'item 57: "card" should be a mapping with id, colour, cost, name and boxes.'
+        f'item {number}: "card" should be a mapping with id, colour, cost, name and boxes.'
     )
 
 

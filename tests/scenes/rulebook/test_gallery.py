@@ -47,7 +47,6 @@ def test_all_cards_can_be_looked_at_by_mouse(hands: Hands) -> None:
             assert gallery(hands).seen_card() == card
             seen.append(card.id)
     assert sorted(seen) == sorted(CONTENT.cards)
-    assert len(seen) == 56
 
 
 def test_families_are_turned_and_cards_chosen_by_keys(hands: Hands) -> None:
@@ -74,7 +73,7 @@ def test_it_can_be_opened_at_a_family(colour: int) -> None:
     with WindowUnderTest(draws_every=0) as window:
         scene = gallery(opened(window, COLOURS[colour]))
         assert scene.cards == family(CONTENT, colour)
-        assert len(scene.cards) == 7
+        assert len(scene.cards) >= 7
 
 
 def test_it_can_be_opened_at_a_card() -> None:
