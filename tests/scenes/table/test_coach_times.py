@@ -224,10 +224,11 @@ def test_an_answered_mark_leaves_with_its_round_and_comes_again_unless_it_was_re
     assert (marks.open is None) == is_read
 
 
-def test_no_answered_mark_lies_below_the_words_of_a_new_round(table: TableScene) -> None:
+@pytest.mark.parametrize("topic", [ROUND, "coins are lost"])
+def test_no_answered_mark_lies_below_what_the_table_says(table: TableScene, topic: str) -> None:
     marks = opened(table)
-    table.show.say("Round 3", topic=ROUND)
-    assert marks.is_shown, "it came with the round"
+    table.show.say("Round 3", topic=topic)
+    assert marks.is_shown, "it came with the words"
     marks.answered()
     assert not marks.is_shown
     assert marks.part(table.view) is None

@@ -9,7 +9,6 @@ from cubitos_desktop.rules.events import Event, RoundBegan
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.table.coaching.coach_place import CoachPlaces
 from cubitos_desktop.scenes.table.coaching.marks import AFTER_EVENTS, MARKS, Mark, Seen
-from cubitos_desktop.scenes.table.show.show import ROUND
 from cubitos_desktop.scenes.table.view.view import CoachMarkPart, View
 from cubitos_desktop.ui.coach.coach_bubble import BubbleView
 
@@ -115,7 +114,7 @@ class CoachMarks:
         """Whether its seat is in front, neither dice nor a banner fly over the table, and nobody
         reads a hint: one thing is explained at a time."""
         show = self.table.show
-        if due is self.open and self._is_answered and show.says(ROUND):
+        if due is self.open and self._is_answered and show.toasts:
             return False
         if due.seat != show.me or show.felt.risen > 0 or show.turn is not None:
             return False
