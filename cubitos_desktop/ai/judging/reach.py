@@ -51,6 +51,9 @@ class _Known(NamedTuple):
 
 
 _KNOWN: dict[str, _Known] = {}
+_MOST_LOOKS, _LOOKS_A_SPACE = 150_000, 1_000
+"""So many places are looked at in one search, more than any track of the game needs: on one full of
+jet packs and shortcuts the ways would double with each of them."""
 _MOST_ENDS = 20_000
 """So many are remembered of a track."""
 
@@ -104,9 +107,12 @@ def _search(track: Track, start: Place, money: int) -> list[Stand]:
     and water feet cannot be exchanged, so each number of water feet counts by itself."""
     seen: Seen = {(start.space, start.water_feet, start.paid, start.used): start.feet}
     ends: dict[int, Stand] = {}
-    edge = [start]
-    while edge:
+    edge, looks = [start], min(_MOST_LOOKS, _LOOKS_A_SPACE * len(track.spaces))
+    while edge and looks > 0:
         reached: list[Place] = []
+        # What lies nearest is known by then; of more ways there than anybody counts it is enough.
+        edge = edge[:looks]
+        looks -= len(edge)
         for place in edge:
             here, paid = place.space, place.paid
             left = place.feet + place.water_feet

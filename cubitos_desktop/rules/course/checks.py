@@ -7,10 +7,14 @@ from cubitos_desktop.rules.course.hexes import Hex, is_contiguous, neighbours
 from cubitos_desktop.rules.course.maps import MOST_LINES, TrackMap, place
 from cubitos_desktop.rules.reading.problems import Problem
 
+MOST_EFFECTS = 12
+"""Jet packs and shortcuts of a track together."""
+
 
 def check_map(file: str, track_map: TrackMap, problems: list[Problem]) -> bool:
     """Report what the marks and sectors get wrong; whether there is a start and a finish."""
     _check_exits(file, track_map, problems)
+    _check_effects(file, track_map, problems)
     start = _find_ground(file, track_map, "start", "S", problems)
     finish = _find_ground(file, track_map, "finish", "F", problems)
     if start and finish:
@@ -42,6 +46,14 @@ def _find_ground(
         expected = f"one {ground}, its {mark} cells all connected"
         problems.append(Problem(file, place(hexes[0]), "map", expected))
     return hexes
+
+
+def _check_effects(file: str, track_map: TrackMap, problems: list[Problem]) -> None:
+    """Each jet pack and each shortcut doubles the ways that a runner can choose from."""
+    found = [at for at, mark in track_map.marks.items() if mark.jet_pack or mark.pays]
+    if len(found) > MOST_EFFECTS:
+        expected = f"one of {MOST_EFFECTS} jet packs and shortcuts at most, there are {len(found)}"
+        problems.append(Problem(file, place(found[MOST_EFFECTS]), "map", expected))
 
 
 def _check_exits(file: str, track_map: TrackMap, problems: list[Problem]) -> None:

@@ -13,8 +13,9 @@ from cubitos_desktop.rules.reading.yaml_files import Document
 MOST_LINES = 12
 # Spaces are named by a letter for the row and a number for the column.
 MOST_ROWS = 26
-MOST_COLUMNS = 40
-"""Distances are found from every space to every other, and a board is to be seen whole."""
+MOST_COLUMNS = 38
+"""Distances are found from every space to every other, and a board is to be seen whole; so it has
+fewer spaces than the distance that stands for no way."""
 
 _Grid = list[list[str]]
 

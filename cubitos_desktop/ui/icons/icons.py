@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from cubitos_desktop.resources import assets_dir
+from cubitos_desktop.resources import DamagedGame, assets_dir
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.theme import (
     DANGER,
@@ -106,7 +106,7 @@ def icon(
     credit, pouch, die and the shortcuts.
     """
     if name not in ICONS:
-        raise ValueError(f"there is no icon {name!r}, only {', '.join(ICONS)}")
+        raise DamagedGame(assets_dir() / "icons" / f"{name}.svg", f"one of {', '.join(ICONS)}")
     if number is not None and name not in _PRINTS:
         raise ValueError(f"the icon {name!r} carries no number, only {', '.join(_PRINTS)} do")
     colour = colour or _COLOURS.get(name, INK)

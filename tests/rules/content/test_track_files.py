@@ -4,9 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from cubitos_desktop.rules.course.checks import MOST_EFFECTS
+from cubitos_desktop.rules.course.distances import NO_WAY
 from cubitos_desktop.rules.course.hexes import Hex
 from cubitos_desktop.rules.course.maps import MOST_COLUMNS, MOST_ROWS
 from cubitos_desktop.rules.course.marks import parse_mark
+from cubitos_desktop.rules.course.walking import BOARD_KEY
 from cubitos_desktop.rules.reading.problems import MOST_TOLD, ContentError, Problem
 from cubitos_desktop.rules.tracks import Reward, Shortcut, Space, Track, load_track
 
@@ -256,7 +259,7 @@ def wide(rows: int, columns: int, mark: str = "o") -> str:
     return f"{HEADER}map: |\n{grid(marks)}sectors: |\n{grid(sectors)}"
 
 
-def test_a_track_has_26_rows_of_40_cells_at_most(tmp_path: Path) -> None:
+def test_a_track_has_26_rows_of_38_cells_at_most(tmp_path: Path) -> None:
     track, problems = loaded(tmp_path, wide(MOST_ROWS, MOST_COLUMNS))
     assert track is not None
     assert problems == []
@@ -264,7 +267,23 @@ def test_a_track_has_26_rows_of_40_cells_at_most(tmp_path: Path) -> None:
         track, problems = loaded(tmp_path, wide(rows, columns))
         assert track is None
         assert len(problems) == 2
-        assert all("1 to 26 rows of 1 to 40 cells" in problem for problem in problems)
+        assert all("1 to 26 rows of 1 to 38 cells" in problem for problem in problems)
+
+
+def test_a_board_has_fewer_spaces_than_stand_for_no_way() -> None:
+    assert MOST_ROWS * MOST_COLUMNS < NO_WAY < BOARD_KEY
+
+
+def test_a_track_has_12_jet_packs_and_shortcuts_at_most(tmp_path: Path) -> None:
+    def jets(count: int) -> str:
+        row = ["S", *["jet"] * count, "o", "F"]
+        sectors = ["0"] * (count + 1) + ["1", "1"]
+        return f"{HEADER}map: |\n{grid([row])}sectors: |\n{grid([sectors])}"
+
+    assert loaded(tmp_path, jets(MOST_EFFECTS))[1] == []
+    assert loaded(tmp_path, jets(MOST_EFFECTS + 1))[1] == [
+        "row 1, cell 14: map: one of 12 jet packs and shortcuts at most, there are 13"
+    ]
 
 
 def test_what_is_told_of_a_bad_track_stays_short(tmp_path: Path) -> None:
