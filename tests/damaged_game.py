@@ -88,6 +88,7 @@ def _window(home: Path) -> str:
 
 def _screens(home: Path) -> str:
     """Whatever else most people come to."""
+    from cubitos_desktop.match.lessons.reading import load_lessons
     from cubitos_desktop.scenes.window import doors, learning_doors
 
     return _visited(
@@ -95,7 +96,7 @@ def _screens(home: Path) -> str:
         *(doors.to_new_race, doors.to_solo, doors.to_puzzles, doors.to_records, doors.to_daily),
         *(doors.to_cups, doors.to_settings, learning_doors.open_rulebook),
         *(learning_doors.open_gallery, learning_doors.open_learn),
-        lambda app: learning_doors.open_lesson(app, "first_throw"),
+        lambda app: learning_doors.open_lesson(app, load_lessons(resources.content_dir())[0].id),
     )
 
 

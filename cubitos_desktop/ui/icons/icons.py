@@ -106,7 +106,7 @@ def icon(
     credit, pouch, die and the shortcuts.
     """
     if name not in ICONS:
-        raise DamagedGame(assets_dir() / "icons" / f"{name}.svg", f"one of {', '.join(ICONS)}")
+        raise DamagedGame(assets_dir() / "icons" / f"{name}.svg", "an icon of that name")
     if number is not None and name not in _PRINTS:
         raise ValueError(f"the icon {name!r} carries no number, only {', '.join(_PRINTS)} do")
     colour = colour or _COLOURS.get(name, INK)
