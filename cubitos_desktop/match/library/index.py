@@ -13,7 +13,8 @@ import msgspec
 from cubitos_desktop.match.keeping.profile import BIN, LOG, OPEN, RACE, RACES, SAVES, Profile
 from cubitos_desktop.match.library.entry import RaceEntry, Stamp
 from cubitos_desktop.match.race_log import LogError, read_bytes
-from cubitos_desktop.rules.content import Content
+from cubitos_desktop.rules.content import MOST_SEATS, Content
+from cubitos_desktop.rules.reading.frozen import content_of
 
 FILE = "index.json"
 VERSION = 3
@@ -51,15 +52,32 @@ def read_index(profile: Profile, content: Content) -> dict[str, RaceEntry]:
     is_changed = kept.seal != _seal(kept.index)
     if is_changed or (index.version, index.content) != (VERSION, content.digest):
         return {}
-    return {entry.file: entry for entry in index.races if _is_sound(entry)}
+    return {entry.file: entry for entry in index.races if _is_sound(content, entry)}
 
 
-def _is_sound(entry: RaceEntry) -> bool:
+def _is_sound(content: Content, entry: RaceEntry) -> bool:
     """Whether what it tells fits together; anybody may have written into the file."""
-    folder = entry.file.split("/")[-2:-1]
-    lengths = {len(entry.players), len(entry.stands), len(entry.to_go), len(entry.places)}
+    folder, seats = entry.file.split("/")[-2:-1], len(entry.players)
+    lengths = {seats, len(entry.stands), len(entry.to_go), len(entry.places)}
     is_known = bool(folder) and folder[0] in _SUFFIXES
-    return is_known and bool(entry.players) and lengths <= {0, len(entry.players)}
+    is_ranked = all(1 <= place <= seats for place in entry.places) and -1 <= entry.winner < seats
+    is_seated = 0 < seats <= MOST_SEATS and lengths <= {0, seats}
+    return is_known and is_seated and is_ranked and _is_on_course(content, entry)
+
+
+def _is_on_course(content: Content, entry: RaceEntry) -> bool:
+    """Whether everybody stands on a board that this game can show; where it cannot, no places are
+    told."""
+    played_with = content_of(content, entry.content)
+    if played_with is None or not entry.places:
+        return True
+    boards = [played_with.tracks[track] for track in entry.tracks if track in played_with.tracks]
+    if not boards or len(boards) != len(entry.tracks):
+        return False
+    return all(
+        leg >= 0 and 0 <= space < len(boards[min(leg, len(boards) - 1)].spaces)
+        for leg, space in entry.stands
+    )
 
 
 def keep_index(profile: Profile, content: Content, entries: list[RaceEntry]) -> None:
