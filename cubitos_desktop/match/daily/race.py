@@ -85,6 +85,12 @@ def has_race(date: datetime.date) -> bool:
     return FIRST_DAY <= date <= LAST_DAY
 
 
+def racing_day(date: datetime.date) -> datetime.date:
+    """The day that is raced by a clock; one that is set far off has the nearest day with a race,
+    for a run of any other would count for nothing."""
+    return min(max(date, FIRST_DAY), LAST_DAY)
+
+
 def daily_race(date: datetime.date, content: Content) -> DailyRace:
     """The same for everybody whose game has the same content, without asking anybody."""
     cycle, place = divmod(date.toordinal(), len(content.sets))

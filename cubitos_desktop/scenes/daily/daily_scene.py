@@ -10,7 +10,7 @@ from cubitos_desktop.match.daily.diary import Diary
 from cubitos_desktop.match.daily.letters import CodeError
 from cubitos_desktop.match.daily.long_code import reading_long_code
 from cubitos_desktop.match.daily.outcome import DayResult
-from cubitos_desktop.match.daily.race import DAILY, PRACTICE, daily_match, daily_race
+from cubitos_desktop.match.daily.race import DAILY, PRACTICE, daily_match, daily_race, racing_day
 from cubitos_desktop.match.daily.runs import finished_run, left_run
 from cubitos_desktop.match.keeping.open_races import Races
 from cubitos_desktop.match.keeping.slices import Task
@@ -67,7 +67,7 @@ class DailyScene(PageScene):
 
     def _begin_day(self) -> None:
         """The page of the day that it is by the clock."""
-        self.today = self.now().date()
+        self.today = racing_day(self.now().date())
         self.race = daily_race(self.today, self.content)
         self._find_run()
         self.month = Month(self)
@@ -321,7 +321,7 @@ class DailyScene(PageScene):
         self._fetch_on()
         if self.diary is not self._noting.diary:
             self.diary, self.is_changed = self._noting.diary, True
-        if self.now().date() != self.today:
+        if racing_day(self.now().date()) != self.today:
             self._begin_day()
         elif (time := until_next(self.app.words, self.now())) != self._time:
             self._time, self.is_changed = time, True

@@ -61,8 +61,10 @@ def _cup(app: App) -> Told | None:
 
 def _daily(app: App, today: datetime.date) -> Iterator[Told | None]:
     """The place, once the day has been run; before that, whether it was begun."""
+    from cubitos_desktop.match.daily.race import racing_day
     from cubitos_desktop.scenes.daily.hosting import noting_of
 
+    today = racing_day(today)
     result = noting_of(app).diary.result(today)
     if result is None:
         yield from _daily_under_way(app, today)

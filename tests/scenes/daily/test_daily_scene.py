@@ -72,6 +72,20 @@ def hands_on_top(window: WindowUnderTest) -> Hands:
 # --- before the race -----------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize(("year", "day"), [(1970, "2020-01-01"), (2300, "2199-12-31")])
+def test_by_a_clock_that_is_far_off_the_nearest_day_with_a_race_is_run(
+    window: WindowUnderTest, year: int, day: str
+) -> None:
+    scene = DailyScene(window.app, lambda: NOW.replace(year=year))
+    hands = show(window, scene)
+    window.step(2)
+    assert scene.today.isoformat() == day
+    hands.key(pygame.K_RETURN)
+    table = window.app.top
+    assert isinstance(table, TableScene)
+    assert table.match.occasion == Occasion("daily", day)
+
+
 def test_enter_starts_the_race_of_the_day_with_its_dice(window: WindowUnderTest) -> None:
     _, hands = page(window)
     hands.key(pygame.K_RETURN)
