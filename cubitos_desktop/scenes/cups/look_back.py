@@ -25,6 +25,7 @@ from cubitos_desktop.ui.text.fitting import fitted_text
 from cubitos_desktop.ui.text.paragraph import paragraph_in
 
 _SLICE = 0.006
+_PAD = 18.0
 _MOST_ROW = 96.0
 _BUTTON = 150.0
 _TALL = 52.0
@@ -77,9 +78,13 @@ class LookBackScene(PageScene):
     # --- places -----------------------------------------------------------------------------------
 
     def _lines(self) -> tuple[Box, ...]:
-        inside = self.page.inset(18)
+        inside = self.page.inset(_PAD)
         tall = min(_MOST_ROW, inside.height / len(self.cup.results))
         return down(inside, 0, *[tall] * len(self.cup.results))
+
+    def plates(self) -> list[Box]:
+        """As high as the rows: of a cup that has just begun there are few."""
+        return [self.page._replace(height=self._lines()[-1].bottom + _PAD - self.page.y)]
 
     def _parts(self, line: Box) -> tuple[Box, ...]:
         """The words of a row and its two buttons."""
