@@ -20,7 +20,7 @@ def told(profile: Profile, today: datetime.date, language: str = "en") -> list[T
     return [each for each in told_entries(cast(App, app), today) if each is not None]
 
 
-@pytest.mark.parametrize(("language", "pill"), [("en", "under way"), ("pl", "w trakcie")])
+@pytest.mark.parametrize(("language", "pill"), [("en", "under way"), ("pl", "w toku")])
 def test_a_daily_race_that_was_left_today_is_under_way(
     profile: Profile, language: str, pill: str
 ) -> None:
