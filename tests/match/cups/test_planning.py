@@ -25,10 +25,10 @@ def cards(races: tuple[CupRace, ...]) -> list[str]:
     return [card for race in races for card in race.cards]
 
 
-def test_the_champion_tour_is_seven_races_with_every_card_once() -> None:
+def test_the_champion_tour_is_seven_races_with_fifty_six_cards_once() -> None:
     races = races_of_sets(CONTENT, TOUR)
     assert [race.set_id for race in races] == [f"race-{n}" for n in range(1, 8)]
-    assert sorted(cards(races)) == sorted(CONTENT.cards)
+    assert len(cards(races)) == len(set(cards(races))) == 56
     assert races[6].tracks == CONTENT.card_set("race-7").tracks
     assert len(races[6].tracks) == 2
 

@@ -162,11 +162,14 @@ def test_enter_copies_a_line_the_code_and_a_square_for_each_round(
     scene, hands = done(window)
     hands.key(pygame.K_RETURN)
     line, code, squares = copied[0].splitlines()
-    assert line == "Cubitos, daily race of 22 May 2026: 3rd of 3, 11 rounds."
+    result = a_result()
+    place = window.app.words(f"window.place.{result.outcome.place}")
+    told = f"{place} of {result.seats}, {result.outcome.rounds} rounds."
+    assert line == f"Cubitos, daily race of 22 May 2026: {told}"
     assert read_short_code(copied[0], CONTENT.digest, TODAY).outcome == a_result().outcome.told
-    assert code == "D2205 · 3Q1W · M7DR"
-    assert squares.count("🟥") == 2
-    assert squares.count("🟩") == 9
+    assert code == short_code(TODAY, result.outcome, CONTENT.digest)
+    assert squares.count("🟥") == len(result.bust_rounds)
+    assert squares.count("🟩") == result.outcome.rounds - len(result.bust_rounds)
     assert scene.said == window.app.words("daily.copied")
 
 
@@ -307,7 +310,8 @@ def test_a_friend_who_came_to_the_same_result_takes_a_row(
     window: WindowUnderTest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scene, hands = done(window)
-    paste(window, hands, "D2205 3Q1W M7DR", monkeypatch)
+    code = short_code(TODAY, a_result().outcome, CONTENT.digest)
+    paste(window, hands, code.replace(" · ", " "), monkeypatch)
     name = hands_on_top(window)
     assert isinstance(name.form, NameScene)
     assert name.form.note.endswith("If the code is your own, it needs no row: go back.")
