@@ -3,16 +3,24 @@
 ``make test`` plays two sets: tests/scenes/test_whole_races.py.
 """
 
+import gc
 import multiprocessing
+import resource
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
+from pathlib import Path
 
 import pygame
 import pytest
 
+from cubitos_desktop.ai.steady import steady
+from cubitos_desktop.match.keeping.profile import Profile
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.scenes.screens.results import ResultsScene
+from cubitos_desktop.scenes.setup.races import new_race
+from cubitos_desktop.scenes.table.table import TableScene
+from cubitos_desktop.scenes.window.doors import to_race, to_title
 from soak.conftest import Tell
 from tests.scenes.players import HANDS, OTHER, SUGGESTED, KeyPlayer, RoughHands
 from tests.windows import USUAL, WindowUnderTest, assert_log_verifies, seeded
@@ -124,3 +132,63 @@ def test_undo_at_every_question_of_all_sets_does_no_harm(tell: Tell) -> None:
     with pool() as processes:
         counts = list(processes.map(undo_everywhere, SETS))
     tell(f"{sum(counts)} answers were taken back in races of {len(SETS)} sets")
+
+
+# --- many races in one window ---------------------------------------------------------------------
+
+RACES_IN_A_ROW = 200
+WARM = 40
+"""Races after which every picture and every table of the rules has been made."""
+MOST_GROWTH = 12.0
+"""Megabytes that the races after those may add in all."""
+
+
+def resident() -> float:
+    """Megabytes of memory that this process holds."""
+    gc.collect()
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * resource.getpagesize() / 2**20
+
+
+def answer_to_the_end(window: WindowUnderTest, table: TableScene) -> int:
+    """Answer as a steady person would until the results come up; how many answers that took."""
+    answers = 0
+    while not isinstance(window.app.top, ResultsScene):
+        window.until(lambda: table.question or isinstance(window.app.top, ResultsScene))
+        if table.question:
+            table.answer(steady(table.match.state, table.question.decision))
+            answers += 1
+        window.step()
+    return answers
+
+
+def race_in_a_row(folder: Path, races: int, warm: int) -> tuple[list[float], int]:
+    """Whole races one after the other in one window; the memory held after each behind the warm
+    ones, and how many answers people gave."""
+    held, answers = [], 0
+    profile = Profile(folder)
+    with WindowUnderTest(draws_every=40, profile=profile) as window:
+        for number in range(races):
+            set_id = SETS[number % len(SETS)]
+            match = new_race(window.app.words, set_id, rivals=number % 3 + 1, seed=f"row {number}")
+            to_race(window.app, match)
+            window.step(2)
+            table = window.app.top
+            assert isinstance(table, TableScene)
+            answers += answer_to_the_end(window, table)
+            to_title(window.app)
+            window.step(3)
+            if number >= warm:
+                held.append(resident())
+    profile.close()
+    return held, answers
+
+
+def test_two_hundred_races_in_one_window_take_no_more_memory(tmp_path: Path, tell: Tell) -> None:
+    with ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn")) as process:
+        held, answers = process.submit(race_in_a_row, tmp_path, RACES_IN_A_ROW, WARM).result()
+    tell(
+        f"{RACES_IN_A_ROW} races in one window with {answers} answers: {held[0]:.1f} MB after "
+        f"{WARM}, {held[-1]:.1f} MB at the end, {max(held):.1f} MB at most"
+    )
+    assert held[-1] - held[0] < MOST_GROWTH
