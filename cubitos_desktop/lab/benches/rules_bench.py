@@ -73,7 +73,7 @@ def bench() -> Bench:
     """
     plans = [
         plan_for(load_content(), (name,) * 4, "race-1", races=races, seed="bench")
-        for name, races in (("steady", BENCH_RACES), ("random", BENCH_RACES // 10))
+        for name, races in (("steady", BENCH_RACES), ("random", -(-BENCH_RACES // 10)))
     ]
     for plan in plans:
         simulate(plan)  # tables that are made once do not belong to any race
