@@ -48,8 +48,8 @@ def wet_lap(track: Track) -> int:
     return lap
 
 
-def test_there_are_four_circuits_with_both_names() -> None:
-    assert {path.stem for path in FOLDER.glob("*.yaml")} == set(NAMES)
+def test_four_circuits_are_there_with_both_names() -> None:
+    assert set(NAMES) <= {path.stem for path in FOLDER.glob("*.yaml")}
     for track_id, names in NAMES.items():
         found = circuit(track_id)
         assert (found.id, found.names) == (track_id, names)
