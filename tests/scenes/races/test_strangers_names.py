@@ -12,7 +12,7 @@ from cubitos_desktop.match.keeping.open_races import Races
 from cubitos_desktop.match.keeping.profile import Profile
 from cubitos_desktop.match.keeping.solo import best_race, record_race
 from cubitos_desktop.match.match import Match
-from cubitos_desktop.match.race_log import Player
+from cubitos_desktop.match.race_log import LONGEST_NAME, Player
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.scenes.forms.controls import Field
 from cubitos_desktop.scenes.forms.form import FormScene
@@ -37,6 +37,8 @@ STRANGE = (
     "\u202e\u05e9\u05dc\u200f",
     "\u0378\u2764\ufe0f",
 )
+SHORT_ENOUGH = [name[:LONGEST_NAME] for name in STRANGE]
+"""As long as a name in the file of a race may be; what is done with longer ones is another test."""
 FIRST_GAME = load_content().card_set("race-1")
 DAY = datetime.date(2026, 5, 3)
 
@@ -98,7 +100,7 @@ def test_set_up_opens_whatever_name_was_kept(
         assert isinstance(window.app.top, scene)
 
 
-@pytest.mark.parametrize("name", STRANGE, ids=range(len(STRANGE)))
+@pytest.mark.parametrize("name", SHORT_ENOUGH, ids=range(len(STRANGE)))
 def test_a_race_of_strange_names_is_listed_played_and_keeps_its_seal(
     name: str, profile: Profile
 ) -> None:
