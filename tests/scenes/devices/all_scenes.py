@@ -59,12 +59,17 @@ def _comparison(app: App) -> FormScene:
     return ComparisonScene(app, recording, recording)
 
 
+def _dice_check(app: App) -> FormScene:
+    """Before its first throw: what it offers changes as it runs, and a walk takes a while."""
+    scene = DiceCheckScene(app, log_of(a_finished_race(seats=3)), None, ThinkerHere())
+    scene.is_running = False
+    return scene
+
+
 FURTHER: dict[type[FormScene], Callable[[App], FormScene]] = {
     ComparisonScene: _comparison,
     CupEndScene: lambda app: CupEndScene(app, a_cup(*_SEVEN)),
-    DiceCheckScene: lambda app: DiceCheckScene(
-        app, log_of(a_finished_race(seats=3)), None, ThinkerHere()
-    ),
+    DiceCheckScene: _dice_check,
     FairnessScene: FairnessScene,
     KeptResultsScene: _kept_results,
     LookBackScene: lambda app: LookBackScene(app, a_cup(*_SEVEN)),
