@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from cubitos_desktop import __version__
 from cubitos_desktop.match.keeping.profile import Profile
 from cubitos_desktop.scenes.forms.controls import Control
 from cubitos_desktop.scenes.forms.overlay import OverlayScene
@@ -168,8 +169,9 @@ def test_digits_take_the_first_nine_entries(
 def test_the_cast_hops_in_turn_on_a_ground_without_it(
     title: TitleScene,
 ) -> None:
-    kit = title.app.kit
-    ground = title_picture(kit, 1280, 800, title.app.words("window.title.desktop"), with_cast=False)
+    kit, words = title.app.kit, title.app.words
+    ground = title_picture(kit, 1280, 800, words("window.title.desktop"), with_cast=False).copy()
+    print_version(kit, ground, words("window.title.version", version=__version__))
     runners = cast(kit, 1280, 800)
     title._time = 0.0
     laid = Laid()
