@@ -28,7 +28,7 @@ from cubitos_desktop.ui.title.menu_doors import MenuSmallView, menu_small_entry
 from cubitos_desktop.ui.title.menu_entries import MenuEntryView, even_sizes, menu_entry
 from cubitos_desktop.ui.title.menu_places import MenuRow, menu_height, menu_places, sign_top
 from cubitos_desktop.ui.title.title_layout import title_layout
-from cubitos_desktop.ui.title.title_picture import cast, title_picture
+from cubitos_desktop.ui.title.title_picture import cast, print_version, title_picture
 from tests.match.kept_races import three_races
 from tests.scenes.form_hands import DOORS, LARGE_ENTRIES, TITLE_ENTRIES
 from tests.scenes.laid import Laid
