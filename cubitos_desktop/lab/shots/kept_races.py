@@ -99,6 +99,8 @@ def _keep_evenings(studio: Studio, profile: Profile) -> None:
         # The list shows when a race was left, which must not be the day of the picture.
         left = (_LAST_TIME - datetime.timedelta(days=days, minutes=47 * days)).timestamp()
         os.utime(path, (left, left))
+    # It is another evening: nobody has raced at this table yet.
+    profile.played_last = None
 
 
 @shot

@@ -110,7 +110,7 @@ def solo_set_up_ghost(studio: Studio) -> None:
     """There is a race to beat."""
     first_game = load_content().card_set("race-1")
     dice = RaceDice(_SECRET)
-    match = race_of([Player("Wiktoria")], first_game.cards, first_game.tracks, dice, is_open=True)
+    match = race_of([Player("Wiktoria")], first_game.cards, first_game.tracks, dice)
     match.play({0: steady})
     profile = own_folder(studio)
     record_race(profile, match, _DAY)
