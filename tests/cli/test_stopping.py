@@ -85,15 +85,17 @@ def test_a_signal_after_a_while_ends_the_process_at_once(monkeypatch: pytest.Mon
 
 
 def test_signals_are_heard_as_before_afterwards_and_ignored_ones_stay_ignored() -> None:
-    usual = signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    before = signal.getsignal(signal.SIGINT)
+    # Whoever runs the tests may have told them to ignore Ctrl-C, as shells do in the background.
+    wanted = {signal.SIGTERM: signal.SIG_IGN, signal.SIGINT: signal.default_int_handler}
+    usual = {number: signal.signal(number, hears) for number, hears in wanted.items()}
     try:
         with stoppable():
             assert signal.getsignal(signal.SIGTERM) is signal.SIG_IGN
-            assert signal.getsignal(signal.SIGINT) is not before
-        assert signal.getsignal(signal.SIGINT) is before
+            assert signal.getsignal(signal.SIGINT) is not signal.default_int_handler
+        assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
     finally:
-        signal.signal(signal.SIGTERM, usual)
+        for number, heard in usual.items():
+            signal.signal(number, heard)
 
 
 def test_workers_that_somebody_else_ended_are_one_sentence(
