@@ -86,8 +86,10 @@ def test_a_signal_after_a_while_ends_the_process_at_once(monkeypatch: pytest.Mon
 
 def test_signals_are_heard_as_before_afterwards_and_ignored_ones_stay_ignored() -> None:
     # Whoever runs the tests may have told them to ignore Ctrl-C, as shells do in the background.
-    wanted = {signal.SIGTERM: signal.SIG_IGN, signal.SIGINT: signal.default_int_handler}
-    usual = {number: signal.signal(number, hears) for number, hears in wanted.items()}
+    usual = {
+        signal.SIGTERM: signal.signal(signal.SIGTERM, signal.SIG_IGN),
+        signal.SIGINT: signal.signal(signal.SIGINT, signal.default_int_handler),
+    }
     try:
         with stoppable():
             assert signal.getsignal(signal.SIGTERM) is signal.SIG_IGN
