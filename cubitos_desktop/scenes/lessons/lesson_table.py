@@ -1,6 +1,7 @@
 """A lesson at the table: a scripted race with the coach over it. Nothing of the race is kept."""
 
 from dataclasses import replace
+from itertools import takewhile
 
 import pygame
 
@@ -49,6 +50,8 @@ class LessonTable(TableScene):
         self._made_view: View | None = None
         self._shown_view: View | None = None
         self._is_part_done = False
+        self._answered_in = self.match.state.round
+        """The round of the last answer."""
         self._held: list[Beat] = []
         """What happens first, for as long as the coach tells what will."""
         self.coach = Coach(self)
@@ -71,7 +74,14 @@ class LessonTable(TableScene):
         if self.guide.is_opening:
             self._held += beats
         else:
-            super().play(beats)
+            super().play(self._of_this_part(beats))
+
+    def _of_this_part(self, beats: list[Beat]) -> list[Beat]:
+        """Where all is done here, the next part begins the next round, with dice of its own: any
+        throw that the race would go on with is none of the lesson's."""
+        if self.guide.step is not None or self.place + 1 == len(self.lesson.parts):
+            return beats
+        return list(takewhile(lambda beat: beat.state.round == self._answered_in, beats))
 
     def update(self, dt: float) -> None:
         super().update(dt)
@@ -198,6 +208,7 @@ class LessonTable(TableScene):
         self.coach.forget()
 
     def answer(self, answer: Answer) -> None:
+        self._answered_in = self.match.state.round
         super().answer(answer)
         self.coach.forget()
 

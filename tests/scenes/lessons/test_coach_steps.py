@@ -10,7 +10,9 @@ from cubitos_desktop.match.keeping.learning import Learning, keep_learning, lear
 from cubitos_desktop.match.lessons.lesson import Pointer
 from cubitos_desktop.match.lessons.preparing import RIVAL, YOU
 from cubitos_desktop.match.lessons.reading import load_lessons
+from cubitos_desktop.match.session.beats import Beat
 from cubitos_desktop.resources import content_dir
+from cubitos_desktop.rules.events import DiceThrown, Event
 from cubitos_desktop.scenes.lessons.coach import READ_FOR, SAID_FOR
 from cubitos_desktop.scenes.lessons.coach_view import CARD_TIME, OPEN_TIME
 from cubitos_desktop.scenes.lessons.coach_words import _values
@@ -501,3 +503,22 @@ def test_quick_presses_run_through_no_steps_until_somebody_waits(pupil: Pupil) -
     pupil.have_read()
     pupil.table.coach.press("go_on")
     assert pupil.table.step_number == 2
+
+
+def test_no_throw_is_shown_between_two_parts(pupil: Pupil, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The next part has dice of its own: others would be taken back before one's eyes."""
+    shown: list[Event] = []
+    play = TableScene.play
+
+    def listening(table: TableScene, beats: list[Beat]) -> None:
+        shown.extend(event for beat in beats for event in beat.events)
+        play(table, beats)
+
+    pupil.come_to("push_your_luck", 5)
+    (settle,) = (step for step in pupil.table.guide.part.steps if step.id == "misses")
+    assert pupil.table.guide.step is settle
+    monkeypatch.setattr(TableScene, "play", listening)
+    pupil.click_on()
+    pupil.wait()
+    assert pupil.table.place == 1
+    assert not [event for event in shown if isinstance(event, DiceThrown)]
