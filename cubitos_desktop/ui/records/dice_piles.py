@@ -42,9 +42,17 @@ def dice_piles(kit: Kit, width: float, height: float, piles: tuple[Pile, ...]) -
     named = 22.0 * kit.text_scale
     side = min(_CUBE, (height - _BOARD - named) / _HIGHEST, width / max(1, len(piles)) - 6)
     for pile, box in zip(piles, columns(Box(0, 0, width, height), len(piles), 0), strict=True):
-        high = max(1, round(pile.dice / max(1, most) * _HIGHEST))
-        _draw_pile(canvas, box, pile, high, side)
+        _draw_pile(canvas, box, pile, cubes_of(pile.dice, most), side)
     return canvas.surface
+
+
+def cubes_of(dice: int, most: int) -> int:
+    """How high a pile is: die by die while they are few, later each cube stands for some.
+
+    >>> [cubes_of(dice, 2) for dice in (0, 1, 2)], [cubes_of(dice, 70) for dice in (9, 70)]
+    ([1, 1, 2], [1, 7])
+    """
+    return max(1, round(dice / max(_HIGHEST, most) * _HIGHEST))
 
 
 def _draw_board(canvas: Canvas, width: float, height: float) -> None:
