@@ -227,7 +227,7 @@ def test_a_jet_pack_already_used_in_this_move_is_not_used_again() -> None:
 @pytest.mark.parametrize("credits", [0, 40, 90, 300])
 def test_credits_in_hand_do_not_hold_a_runner_back(credits: int) -> None:
     """By common sense: money must be weighed by one way for all ends that are compared."""
-    track = board("S " + "o " * 9 + "c1 " + "o " * 30 + "F")
+    track = board("S " + "o " * 9 + "c1 " + "o " * 26 + "F")
     race = on_track(a_race(), track).standing_on("A10")
     race.having(feet=5, credits=credits).at("move")
     steps = track.to_finish[race.player.space]
