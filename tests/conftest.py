@@ -1,5 +1,6 @@
 """What all tests share: no screen and no sound, repeatable properties, and the marker `window`."""
 
+import gc
 import os
 import shutil
 
@@ -31,6 +32,8 @@ settings.load_profile("repeatable")
 
 _SMALL = 200
 """Pixels: larger pictures are few, and would fill the memory."""
+_MOST_DRAWN = 16_000_000
+"""Pixels in all, 64 MB."""
 
 
 def _drawn_once() -> None:
@@ -38,19 +41,29 @@ def _drawn_once() -> None:
     draw the same hundreds anew for every test."""
     draw = pygame.image.load_sized_svg
     drawn: dict[object, pygame.Surface] = {}
+    pixels = 0
 
     def draw_once(file: Any, size: Any) -> pygame.Surface:
+        nonlocal pixels
         if max(size) > _SMALL:
             return draw(file, size)
         key = file.getvalue() if isinstance(file, io.BytesIO) else str(file), *size
         if key not in drawn:
-            drawn[key] = draw(file, size)
+            picture = draw(file, size)
+            pixels += picture.get_width() * picture.get_height()
+            if pixels > _MOST_DRAWN:
+                drawn.clear()
+                pixels = 0
+            drawn[key] = picture
         return drawn[key].copy()
 
     pygame.image.load_sized_svg = draw_once
 
 
-_drawn_once()
+def pytest_configure() -> None:
+    """Not where a process of its own only imports this: how much memory it takes is its own."""
+    _drawn_once()
+
 
 LONG_RACES = {
     *("test_node_counts", "test_order_of_seats", "test_properties", "test_golden", "test_fuzzing"),
@@ -71,6 +84,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if item.path.stem in LONG_RACES or test in counted:
             item.add_marker("no_cover")
         counted.add(test)
+
+
+def pytest_runtest_teardown() -> None:
+    """A window freezes what is there once it has read all. In the game it is the only one; here it
+    would keep for ever what windows before it have left."""
+    gc.unfreeze()
 
 
 @pytest.hookimpl(tryfirst=True)

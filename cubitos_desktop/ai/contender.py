@@ -16,8 +16,8 @@ from cubitos_desktop.rules.game import Game
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 
-_MOST_GAMES = 64
-"""Judgements that a seat remembers: each keeps the tables of its race."""
+_MOST_GAMES = 8
+"""Judgements that a seat remembers: each keeps the tables of its race, up to half a megabyte."""
 PUSH_FREE = Reason("push_free")
 COINS_TO_COME = 2
 """Before the first throw: so many coins the seat may count on."""

@@ -63,7 +63,7 @@ def steady(state: State, decision: Decision) -> Answer:
 
 _KNOWN_ORDERS: dict[tuple[object, ...], list[int]] = {}
 """Orders found before: the same few kinds of dice are looked at again and again."""
-_MOST_KNOWN_ORDERS = 5_000
+_MOST_KNOWN_ORDERS = 2_000
 
 
 def _dearest_first(state: State, dice: tuple[DiceOption, ...]) -> list[int]:

@@ -109,7 +109,8 @@ Counts = tuple[tuple[int, int], ...]
 """Kinds of dice with their counts, in ascending order of kind."""
 
 _KNOWN_ZONES: dict[bytes, Counts] = {}
-_MOST_KNOWN_ZONES = 20_000
+_MOST_KNOWN_ZONES = 2_000
+"""Half a kilobyte each; a race sees some hundreds, again and again."""
 
 
 def kinds_of(counts: bytearray) -> Counts:

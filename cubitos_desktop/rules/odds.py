@@ -14,7 +14,7 @@ def miss_chance(zone: bytes | bytearray) -> float:
     return _miss_chance(bytes(zone))
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=2_000)
 def _miss_chance(zone: bytes) -> float:
     chance = 1.0
     for kind, count in enumerate(zone):

@@ -37,7 +37,9 @@ LAST_DIE = 1.1
 """How much more the last die of a tray is worth."""
 UNWANTED = -99.0
 """A die that the seat's plan rules out: any other comes before it, and so does none."""
-_MOST_SHOPS = 4_000
+_MOST_SHOPS = 200
+"""Three kilobytes each, and every seat that thinks has some of every course. Twenty times as many
+would spare one shop in fifteen."""
 
 
 class Purchase(NamedTuple):

@@ -54,8 +54,9 @@ _KNOWN: dict[str, _Known] = {}
 _MOST_LOOKS, _LOOKS_A_SPACE = 150_000, 1_000
 """So many places are looked at in one search, more than any track of the game needs: on one full of
 jet packs and shortcuts the ways would double with each of them."""
-_MOST_ENDS = 20_000
-"""So many are remembered of a track."""
+_MOST_ENDS = 2_000
+"""So many are remembered of a track, three kilobytes each."""
+_MOST_TRACKS = 8
 
 
 def stands(
@@ -73,6 +74,8 @@ def stands(
     """
     known = _KNOWN.get(track.id)
     if known is None or known.track is not track:
+        if len(_KNOWN) >= _MOST_TRACKS:
+            _KNOWN.clear()
         # A track of the same name may be that of another content.
         known = _KNOWN[track.id] = _Known(track, _most_coins(track), {})
     money, ends = min(money, known.most_coins), known.ends

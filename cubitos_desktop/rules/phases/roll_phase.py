@@ -84,7 +84,7 @@ def draw(state: State) -> Decision | None:
     return ChooseDice(me, Prompt.DRAW, dice, need, need, uncounted if any(uncounted) else ())
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=2_000)
 def _options_of(draw_zone: bytes) -> tuple[DiceOption, ...]:
     return tuple(DiceOption("draw", kind, n) for kind, n in enumerate(draw_zone) if n)
 
