@@ -1,4 +1,4 @@
-"""What a race came to, round by round: progress, dice and busts of every seat, and its best throw.
+"""What a race came to, round by round: progress, dice, busts and risks of every seat, best throw.
 
 A race is replayed from its answers, which takes a few milliseconds. Everything is plain data.
 """
@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from cubitos_desktop.match.luck import Luck, Risk, luck_of, risk_of_throw
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import RaceLog
 from cubitos_desktop.rules import engine
@@ -66,6 +67,13 @@ class SeatStory:
     """
     busts: tuple[int, ...]
     """The rounds of its busts."""
+    risks: tuple[Risk, ...] = ()
+    """Its pushes that could bust."""
+
+    @property
+    def luck(self) -> Luck | None:
+        """How lucky it was with them."""
+        return luck_of(self.risks)
 
     @property
     def dice_owned(self) -> tuple[int, ...]:
@@ -106,6 +114,7 @@ def story_of(content: Content, setup: Setup, answers: Iterable[Answer]) -> RaceS
     notes = Notes(state)
     for answer in answers:
         round_before = state.round
+        notes.before(state)
         notes.hear(engine.apply(state, answer), round_before)
         if state.round != round_before or state.step == "over":
             notes.end_round(state)
@@ -122,15 +131,28 @@ class Notes:
         self._progress: list[list[int]] = [[] for _ in range(count)]
         self._dice: list[list[tuple[int, ...]]] = [[] for _ in range(count)]
         self._busts: list[list[int]] = [[] for _ in range(count)]
+        self._risks: list[list[Risk]] = [[] for _ in range(count)]
+        self._risk = 0.0
         self._best: GreatThrow | None = None
         self.end_round(state)
+
+    def before(self, state: State) -> None:
+        """An answer is about to be given: what is at stake if it is a throw."""
+        self._risk = risk_of_throw(state)
 
     def hear(self, events: list[Event], round_number: int) -> None:
         for event in events:
             if isinstance(event, DiceThrown):
                 self._compare(event, round_number)
+                self._weigh(event)
             elif isinstance(event, PlayerBusted):
                 self._busts[event.seat].append(round_number)
+
+    def _weigh(self, event: DiceThrown) -> None:
+        if self._risk:
+            is_missed = not event.faces.strip(str(BLANK))
+            self._risks[event.seat].append(Risk(self._risk, is_missed))
+            self._risk = 0.0
 
     def _compare(self, event: DiceThrown, round_number: int) -> None:
         # Most throws fall short by their hits alone and need no closer look.
@@ -149,8 +171,8 @@ class Notes:
             self._dice[number].append(_owned(seat))
 
     def story(self, state: State) -> RaceStory:
-        told = zip(self._progress, self._dice, self._busts, strict=True)
-        seats = tuple(SeatStory(tuple(p), tuple(d), tuple(b)) for p, d, b in told)
+        told = zip(self._progress, self._dice, self._busts, self._risks, strict=True)
+        seats = tuple(SeatStory(tuple(p), tuple(d), tuple(b), tuple(r)) for p, d, b, r in told)
         game = state.game
         laps = tuple(progress(game, leg + 1, Track.START) for leg in range(len(game.legs)))
         best = self._best if self._best and self._best.hits else None

@@ -32,7 +32,7 @@ from cubitos_desktop.terminal.rounds import round_lines
 from cubitos_desktop.terminal.seats import players_of
 from cubitos_desktop.wording.naming import in_language, told_name
 from cubitos_desktop.wording.seats import seat_line, strength_line
-from cubitos_desktop.wording.verdict import way_of, why_won
+from cubitos_desktop.wording.verdict import lucky_lines, way_of, why_won
 from cubitos_desktop.words import USUAL_LANGUAGE, Words, load_words
 
 
@@ -212,7 +212,8 @@ def _say_end(host: Host) -> None:
     state = match.state
     console.say()
     console.say(words("session.over", count=state.round))
-    verdict = verdict_of(story_of_match(match), state.winner)
+    story = story_of_match(match)
+    verdict = verdict_of(story, state.winner)
     if why := why_won(host.naming, verdict):
         who = host.naming.seat(state.winner)
         console.say(words("session.won", who=who, why=why))
@@ -231,4 +232,7 @@ def _say_end(host: Host) -> None:
     if len(state.seats) == 1:
         steps = words("count.step", count=state.distance(0)[1])
         console.say(words("session.result", count=state.round, steps=steps))
+    people = [seat for seat, player in enumerate(match.players) if not player.policy]
+    for line in lucky_lines(host.naming, story.seats, people):
+        console.say(f"{line}.")
     console.say(words("session.secret", secret=match.dice.secret, word=match.dice.word or "-"))

@@ -1,8 +1,10 @@
-"""Why somebody won, in words, and how far each seat came."""
+"""Why somebody won, in words, how far each seat came, and how lucky it was with its pushes."""
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from cubitos_desktop.wording.naming import Naming
+from cubitos_desktop.words import Words
 
 
 class Arrived(Protocol):
@@ -32,6 +34,57 @@ class Decided(Protocol):
 
     @property
     def lead(self) -> int: ...
+
+
+class Lucky(Protocol):
+    """How lucky a seat was with the pushes that could bust."""
+
+    @property
+    def throws(self) -> int: ...
+
+    @property
+    def missed(self) -> int: ...
+
+    @property
+    def expected(self) -> float: ...
+
+    @property
+    def kind(self) -> str: ...
+
+    @property
+    def races(self) -> int: ...
+
+
+class Told(Protocol):
+    """What a seat's race came to."""
+
+    @property
+    def busts(self) -> tuple[int, ...]: ...
+
+    @property
+    def luck(self) -> Lucky | None: ...
+
+
+def lucky_lines(naming: Naming, seats: Sequence[Told], people: Sequence[int]) -> list[str]:
+    """How lucky these people were, a sentence for each who has risked something."""
+    words, found = naming.words, []
+    for seat in people:
+        if luck := seats[seat].luck:
+            what = _luck(words, luck, len(seats[seat].busts))
+            found.append(words("told.line", who=naming.names[seat], what=what))
+    return found
+
+
+def _luck(words: Words, luck: Lucky, busts: int) -> str:
+    """What came, and how rare that is or what the odds have on average.
+
+    Where a card has made good a miss, misses are told of and not busts: it is they that are rare.
+    """
+    fell = "none" if not luck.missed else "busts" if busts == luck.missed else "missed"
+    throws = words("luck.throws", count=luck.throws)
+    what = words(f"luck.{fell}", count=luck.missed, throws=throws)
+    average = f"{luck.expected:.1f}".replace(".", words("decimal"))
+    return words(f"luck.{luck.kind}", what=what, count=luck.races, average=average)
 
 
 def way_of(naming: Naming, arrival: Arrived) -> str:

@@ -63,6 +63,7 @@ def test_a_race_can_be_played_with_enter_alone(tmp_path: Path, set_id: str, seat
     end = script.after("The race is over after ")
     assert "  1. " in end
     assert "Secret of the dice: " in end
+    assert " risky throws" in end
     assert str(log_path(tmp_path)) in end
     assert verify(load_content(), log_of(tmp_path))
     assert log_of(tmp_path).winner >= 0

@@ -1,9 +1,8 @@
 """What one seat did in one race, beside place and dice: found in the same pass as its line."""
 
-from math import prod
-
 import msgspec
 
+from cubitos_desktop.match.luck import risk_of_throw
 from cubitos_desktop.match.story import GreatThrow, RaceStory, ThrownDie, greatness
 from cubitos_desktop.rules import events as ev
 from cubitos_desktop.rules.dice import (
@@ -14,7 +13,6 @@ from cubitos_desktop.rules.dice import (
     GRAYS,
     group_of,
 )
-from cubitos_desktop.rules.odds import MISS_CHANCE
 from cubitos_desktop.rules.state import State
 
 _PLACES = 6
@@ -107,14 +105,13 @@ class Gatherer:
     def __init__(self, seats: int) -> None:
         self._seats = [_Seat() for _ in range(seats)]
         self._lying: list[int] = []
-        self._is_risky = False
+        self._risk = 0.0
 
     def before(self, state: State) -> None:
-        """A throw is about to fall: what lies in Active, and whether the seat is at risk."""
+        """A throw is about to fall: what lies in Active, and how likely it is to bust."""
         if state.throw is not None:
-            thrower = state.seats[state.throw[0]]
-            self._lying = thrower.active[:]
-            self._is_risky = thrower.at_risk and not thrower.is_push_safe
+            self._lying = state.seats[state.throw[0]].active[:]
+            self._risk = risk_of_throw(state)
 
     def hear(self, events: list[ev.Event], state: State, round_number: int) -> None:
         for event in events:
@@ -165,15 +162,14 @@ class Gatherer:
         if event.cause in ("first", "push"):
             mine.add("swept", int(0 < len(dice) == len(hits)))
         if event.cause == "push":
-            self._push(mine, event.dice, bool(hits))
+            self._push(mine, bool(hits))
 
-    def _push(self, mine: _Seat, dice: ev.Dice, is_hit: bool) -> None:
-        if self._is_risky:
-            chance = prod(MISS_CHANCE[kind & COLOUR_MASK][count] for kind, count in dice)
+    def _push(self, mine: _Seat, is_hit: bool) -> None:
+        if self._risk:
             mine.add("risky")
             mine.add("missed", int(not is_hit))
-            mine.chances += chance
-            mine.last_risk = max(mine.last_risk, chance * is_hit)
+            mine.chances += self._risk
+            mine.last_risk = max(mine.last_risk, self._risk * is_hit)
 
     # --- moves -----------------------------------------------------------------------------------
 

@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from pygame import Surface
+
 from cubitos_desktop.scenes.screens.ceremony import Ceremony
 from cubitos_desktop.scenes.table.show import moments
 from cubitos_desktop.ui.base.canvas import Sheet
@@ -12,7 +14,7 @@ from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.icons.posing import lay_runner
 from cubitos_desktop.ui.podium.arena import arena, glory, lay_stand, rain_cloud, stand_foot
 from cubitos_desktop.ui.podium.podium_plan import PodiumPlan, Spot, podium_plan
-from cubitos_desktop.ui.podium.ribbon import draw_ribbon, earned_pill, reason_pill, ribbon_box
+from cubitos_desktop.ui.podium.ribbon import draw_ribbon, quiet_pill, reason_pill, ribbon_box
 from cubitos_desktop.ui.podium.steps import MARGIN, ground_label, step_picture
 from cubitos_desktop.ui.results.confetti import draw_falling
 from cubitos_desktop.ui.results.results_layout import ResultsLayout
@@ -42,6 +44,8 @@ class PodiumView(NamedTuple):
     reason: str
     ribbon: str = ""
     """The colour of the seat that has won, where that is somebody else; nothing for oneself."""
+    luck: str = ""
+    """How lucky somebody was, in a line."""
     earned: str = ""
     """What the race has earned, in a line."""
 
@@ -49,6 +53,16 @@ class PodiumView(NamedTuple):
 def reason_height(kit: Kit, width: float, words: str) -> float:
     """How much room what says why somebody won takes."""
     return reason_pill(kit, width - 40, words).get_height() / kit.scale if words else 0.0
+
+
+def plan_of(kit: Kit, layout: ResultsLayout, view: PodiumView) -> PodiumPlan:
+    """Where everybody stands, below all that is told; what was earned is found later and moves
+    nobody any more, so its room is kept from the beginning."""
+    stage = layout.stage
+    above = layout.reason + reason_height(kit, stage.width, view.reason)
+    for sign, words in (("die", view.luck), ("star", "…")):
+        above += _quiet(kit, stage.width, words, sign).get_height() / kit.scale if words else 0.0
+    return podium_plan(stage, tuple([racer.place for racer in view.racers]), above)
 
 
 def draw_ground(canvas: Sheet, layout: ResultsLayout) -> None:
@@ -59,7 +73,7 @@ def draw_ground(canvas: Sheet, layout: ResultsLayout) -> None:
 def draw_podium(canvas: Sheet, layout: ResultsLayout, view: PodiumView, ceremony: Ceremony) -> None:
     """Stand and steps, and everybody on them or before them. Paper falls behind them: it covers no
     face and no name."""
-    plan = podium_plan(layout.stage, tuple([racer.place for racer in view.racers]))
+    plan = plan_of(canvas.kit, layout, view)
     foot = stand_foot(*layout.window[2:])
     lay_stand(canvas, plan.middle, foot, plan.unit, ceremony.beat)
     _draw_glory(canvas, plan, ceremony)
@@ -85,13 +99,19 @@ def draw_heading(
         pill.set_alpha(255)
 
 
-def draw_earned(canvas: Sheet, layout: ResultsLayout, view: PodiumView) -> None:
-    """A small line below the reason."""
-    if view.earned:
-        tall = reason_height(canvas.kit, layout.stage.width, view.reason)
-        pill = earned_pill(canvas.kit, layout.stage.width - 60, view.earned)
-        left = layout.stage.centre[0] - pill.get_width() / canvas.kit.scale / 2
-        canvas.lay(pill, left, layout.reason + tall)
+def _quiet(kit: Kit, width: float, words: str, sign: str) -> Surface:
+    return quiet_pill(kit, width - 60, words, sign)
+
+
+def draw_quiet_lines(canvas: Sheet, layout: ResultsLayout, view: PodiumView) -> None:
+    """Small lines below the reason: how lucky one was, and what the race has earned."""
+    y = layout.reason + reason_height(canvas.kit, layout.stage.width, view.reason)
+    for sign, words in (("die", view.luck), ("star", view.earned)):
+        if words:
+            pill = _quiet(canvas.kit, layout.stage.width, words, sign)
+            left = layout.stage.centre[0] - pill.get_width() / canvas.kit.scale / 2
+            canvas.lay(pill, left, y)
+            y += pill.get_height() / canvas.kit.scale
 
 
 def _draw_glory(canvas: Sheet, plan: PodiumPlan, ceremony: Ceremony) -> None:

@@ -27,7 +27,7 @@ from cubitos_desktop.ui.base.frame import Ground
 from cubitos_desktop.ui.forms.page_tab import tab_boxes
 from cubitos_desktop.ui.results.results_layout import ResultsLayout, results_layout
 from cubitos_desktop.wording.naming import begun, in_language
-from cubitos_desktop.wording.verdict import why_won
+from cubitos_desktop.wording.verdict import lucky_lines, why_won
 
 if TYPE_CHECKING:
     from cubitos_desktop.scenes.table.table import TableScene
@@ -114,6 +114,13 @@ class ResultsScene(ResultsChoices):
     def reason(self) -> str:
         """Why the winner won, or how good a race of one was."""
         return begun(why_won(self.table.naming, self.verdict) or self.remark())
+
+    @property
+    def luck(self) -> str:
+        """How lucky people were with their pushes; of several, whose luck was the rarest."""
+        lucks = {seat: self.story.seats[seat].luck for seat in self.table.people}
+        rare = sorted(lucks, key=lambda seat: luck.share if (luck := lucks[seat]) else 1.0)
+        return next(iter(lucky_lines(self.table.naming, self.story.seats, rare)), "")
 
     def remark(self) -> str:
         """What is to be said of a race of one, such as a best time."""

@@ -11,10 +11,10 @@ from cubitos_desktop.scenes.screens.ceremony import Ceremony
 from cubitos_desktop.scenes.screens.podium_picture import (
     PodiumView,
     Racer,
-    draw_earned,
     draw_ground,
     draw_heading,
     draw_podium,
+    draw_quiet_lines,
 )
 from cubitos_desktop.scenes.screens.results_sign import draw_paper, draw_sign, draw_tab
 from cubitos_desktop.scenes.table.picture.table_drawing import draw_ring
@@ -103,7 +103,7 @@ class ResultsPicture:
             pages[scene.page](canvas, scene.layout.page)
         draw_heading(canvas, scene.layout, view, ceremony)
         if scene.page == "podium" and ceremony.is_over:
-            draw_earned(canvas, scene.layout, view)
+            draw_quiet_lines(canvas, scene.layout, view)
 
     def draw_board(self, canvas: Sheet) -> None:
         """The sign on its posts with the paper; tabs and buttons are controls."""
@@ -126,7 +126,7 @@ class ResultsPicture:
         is_own = scene.is_solo or winner in scene.table.people
         colour = "" if is_own else self._colour(winner)
         earned = scene.earned.sentence if scene.earned else ""
-        return PodiumView(racers, scene.heading, scene.reason, colour, earned)
+        return PodiumView(racers, scene.heading, scene.reason, colour, scene.luck, earned)
 
     def _mood(self, place: int, seat: int) -> Mood:
         """The winner is proud, the second claps unless only a tie-break decided, others sulk."""

@@ -14,6 +14,8 @@ WIDTH, HEIGHT = 861.0, 800.0
 _FRONTS = ((-110.0, 186.0), (-292.0, 172.0), (120.0, 172.0))
 """Where the front of each step begins, from the middle, and how wide it is."""
 _SIZES = (236.0, 184.0, 190.0, 176.0)
+_HIGHEST = 566.0
+"""From the lower edge to the crown of the tallest winner."""
 _FOOT = 82.0
 """From the foot of the steps to the lower edge."""
 _FOURTH = 384.0, 32.0
@@ -52,12 +54,14 @@ class PodiumPlan(NamedTuple):
     """In the order of the places."""
 
 
-def podium_plan(stage: Box, places: tuple[int, ...]) -> PodiumPlan:
+def podium_plan(stage: Box, places: tuple[int, ...], above: float = 0.0) -> PodiumPlan:
     """Where racers with these places stand, in front of the lower edge of a box.
 
-    Who shares a place stands equally high.
+    Who shares a place stands equally high. Nobody reaches into what lies ``above``, so many units
+    from the upper edge on.
     """
-    unit = min(1.0, stage.width / WIDTH, stage.height / HEIGHT)
+    free = (stage.height - above) / _HIGHEST
+    unit = min(1.0, stage.width / WIDTH, stage.height / HEIGHT, free)
     middle, foot = stage.centre[0], stage.bottom - _FOOT * unit
     on_steps = places[: len(HEIGHTS)]
     steps = tuple(_step(n, place, unit, middle, foot) for n, place in enumerate(on_steps))

@@ -28,7 +28,8 @@ _DROP = 20.0
 """How much lower it hangs."""
 _REASON, _LEAST_REASON = 21.0, 13.0
 _FLAG = 26.0
-_STAR, _STAR_HUE = 18.0, "#B9730B"
+_SIGN, _SIGN_HUES = 18.0, {"star": "#B9730B", "die": "white"}
+_QUIET, _LEAST_QUIET = 15.0, 11.0
 
 
 class _Dress:
@@ -99,22 +100,27 @@ def _tail(kit: Kit, height: float, colour: str, side: int) -> pygame.Surface:
 
 
 @remembered
-def earned_pill(kit: Kit, most: float, words: str) -> pygame.Surface:
-    """A small line beside a star, for what is said quietly; never wider than ``most``."""
-    size = fitted(kit, words, most - _STAR - 34, 15.0, "bold", 11)
-    wide = min(most, kit.text_width(words, size, "bold") + _STAR + 34)
-    tall = 28.0 * min(1.2, kit.text_scale)
+def quiet_pill(kit: Kit, most: float, words: str, sign: str) -> pygame.Surface:
+    """A small line beside a sign, for what is said quietly: in two lines where it is long and
+    letters are large; never wider than ``most``."""
+    room = most - _SIGN - 34
+    size, lines = fitted_lines(kit, words, room, 2, _QUIET, "bold", _LEAST_QUIET)
+    lines = evened(kit, words, lines, size, "bold")
+    step = size * 1.22 * kit.text_scale
+    wide = max(kit.text_width(line, size, "bold") for line in lines) + _SIGN + 34
+    tall = max(28.0 * min(1.2, kit.text_scale), step * len(lines) + 8)
     canvas = Canvas(kit, wide + 8, tall + 8)
-    canvas.shadow(4, 2, wide, tall, tall / 2, down=2, blur=3, opacity=0.3)
+    paper, radius = Box(4, 2, wide, tall), min(17.0, tall / 2)
+    canvas.shadow(*paper, radius, down=2, blur=3, opacity=0.3)
     sketch = canvas.sketch()
-    paper = Box(4, 2, wide, tall)
-    sketch.rect(*paper.inset(0.75), radius=tall / 2, fill=TAN, line=TAN_RIM, line_width=1.5)
+    sketch.rect(*paper.inset(0.75), radius=radius, fill=TAN, line=TAN_RIM, line_width=1.5)
     canvas.put(sketch)
-    canvas.picture(
-        icon(kit, "star", _STAR, colour=_STAR_HUE), paper.x + 12, paper.centre[1], "left"
-    )
-    room = wide - _STAR - 28
-    canvas.text(words, paper.x + 18 + _STAR, paper.centre[1], size, INK, "bold", room=room)
+    hue = _SIGN_HUES[sign]
+    canvas.picture(icon(kit, sign, _SIGN, colour=hue), paper.x + 12, paper.centre[1], "left")
+    y = paper.centre[1] - step * (len(lines) - 1) / 2
+    for line in lines:
+        canvas.text(line, paper.x + 18 + _SIGN, y, size, INK, "bold")
+        y += step
     return canvas.surface
 
 

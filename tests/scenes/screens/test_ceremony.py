@@ -7,13 +7,19 @@ import pygame
 import pytest
 
 from cubitos_desktop.scenes.screens.ceremony import Ceremony
-from cubitos_desktop.scenes.screens.podium_picture import _feet, _mood, draw_heading, draw_podium
+from cubitos_desktop.scenes.screens.podium_picture import (
+    _feet,
+    _mood,
+    draw_heading,
+    draw_podium,
+    draw_quiet_lines,
+    plan_of,
+)
 from cubitos_desktop.scenes.screens.results import CALM, EARLY, ONCE_MORE, ResultsScene
 from cubitos_desktop.scenes.table.show import moments
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.ui.icons.art import figure
 from cubitos_desktop.ui.icons.icons import icon
-from cubitos_desktop.ui.podium.podium_plan import podium_plan
 from cubitos_desktop.ui.podium.ribbon import reason_pill
 from tests.scenes.finished import COLOURS, a_finished_race, show_results
 from tests.scenes.laid import Laid
@@ -90,7 +96,7 @@ def test_everybody_waits_before_its_step_hops_and_then_shows_what_it_feels() -> 
     with WindowUnderTest(speed=1.0, draws_every=0) as window:
         scene = celebrating(window)
         view = scene.picture.podium_view()
-        plan = podium_plan(scene.layout.stage, tuple(racer.place for racer in view.racers))
+        plan = plan_of(scene.app.kit, scene.layout, view)
         spot, racer = plan.spots[1], view.racers[1]
         for time, mood in ((0.0, "idle"), (moments.SECOND_HOPS + 0.1, "hop"), (9.0, racer.mood)):
             assert _mood(spot, racer, Ceremony(time=time)) == mood
@@ -107,7 +113,7 @@ def test_the_winner_has_crown_and_cup_once_it_has_landed() -> None:
     with WindowUnderTest(speed=1.0, draws_every=0) as window:
         scene = celebrating(window)
         kit, layout, view = scene.app.kit, scene.layout, scene.picture.podium_view()
-        size = podium_plan(layout.stage, (1, 2, 3, 4)).spots[0].size
+        size = plan_of(kit, layout, view).spots[0].size
         honours = {icon(kit, "crown", size * 0.3), icon(kit, "trophy", size * 0.3)}
         for time, count in ((1.0, 0), (9.0, 2)):
             laid = Laid()
@@ -115,6 +121,25 @@ def test_the_winner_has_crown_and_cup_once_it_has_landed() -> None:
             assert len(honours & set(laid.pictures)) == count
         proud = figure(kit, view.racers[0].colour, size, "proud")
         assert proud in laid.pictures
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("text_size", [1, 3])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+def test_how_lucky_one_was_and_what_was_earned_lie_over_nobody(
+    size: tuple[int, int], text_size: int, language: str
+) -> None:
+    with WindowUnderTest(size=size, language=language, text_size=text_size) as window:
+        scene = show_results(window)
+        kit, layout, view = scene.app.kit, scene.layout, scene.picture.podium_view()
+        view = view._replace(earned=scene.app.words("records.achievements.new", names="Comeback"))
+        assert view.luck
+        lines, people = Laid(), Laid()
+        draw_quiet_lines(lines.sheet(kit), layout, view)
+        draw_podium(people.sheet(kit), layout, view, Ceremony(time=20.0))
+        assert len(lines.pictures) == 2
+        crown = icon(kit, "crown", plan_of(kit, layout, view).spots[0].size * 0.3)
+        assert max(box.bottom for box in lines.boxes) <= people.place(crown)[1]
 
 
 def test_the_reason_fades_in_below_the_ribbon() -> None:

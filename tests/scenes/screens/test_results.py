@@ -1,15 +1,17 @@
 """The results: every button and page by mouse alone and by keys alone, in every window."""
 
 from itertools import combinations
+from pathlib import Path
 
 import pygame
 import pytest
 
 from cubitos_desktop.match.reviewing.reviewer import Reviewer
-from cubitos_desktop.match.story import SeatStory, progress
+from cubitos_desktop.match.story import SeatStory, progress, story_of_match
 from cubitos_desktop.scenes.fairness.dice_check_scene import DiceCheckScene
 from cubitos_desktop.scenes.forms.controls import Button
 from cubitos_desktop.scenes.forms.targets import Target
+from cubitos_desktop.scenes.races.kept_results import KeptResultsScene
 from cubitos_desktop.scenes.replay.replay_scene import ReplayScene
 from cubitos_desktop.scenes.review.review_scene import ReviewScene
 from cubitos_desktop.scenes.screens.results import CALM, EARLY, ONCE_MORE, ResultsScene
@@ -18,6 +20,7 @@ from cubitos_desktop.scenes.screens.title import TitleScene
 from cubitos_desktop.scenes.setup.new_race import NewRaceScene
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.scenes.window.scene import Scene
+from cubitos_desktop.wording.verdict import lucky_lines
 from tests.scenes.finished import COLOURS, a_finished_race, show_results
 from tests.windows import WindowUnderTest
 
@@ -360,3 +363,36 @@ def test_results_say_why_somebody_won_and_how_far_each_came() -> None:
 
 def told_of(scene: ResultsScene) -> list[tuple[int, SeatStory]]:
     return list(enumerate(scene.story.seats))
+
+
+# --- how lucky one was ----------------------------------------------------------------------------
+
+
+def test_the_results_say_how_lucky_one_was_also_on_another_evening() -> None:
+    match = a_finished_race()
+    with WindowUnderTest(draws_every=0) as window:
+        scene = show_results(window, match)
+        (line,) = lucky_lines(scene.table.naming, story_of_match(match).seats, [0])
+        assert scene.luck == scene.picture.podium_view().luck == line
+        opened = KeptResultsScene(window.app, match, match.log(), Path("race.json"))
+        assert opened.luck == line
+
+
+def test_of_several_people_the_rarest_luck_is_told() -> None:
+    match = a_finished_race("race-7", 4, humans=4)
+    seats = story_of_match(match).seats
+    rarest = min(range(4), key=lambda seat: luck.share if (luck := seats[seat].luck) else 1.0)
+    with WindowUnderTest(draws_every=0) as window:
+        scene = show_results(window, match)
+        assert scene.luck == lucky_lines(scene.table.naming, seats, [rarest])[0]
+        assert scene.luck.startswith(scene.table.naming.names[rarest])
+
+
+def test_the_log_of_a_race_ends_with_how_lucky_people_were() -> None:
+    match = a_finished_race()
+    with WindowUnderTest(draws_every=0) as window:
+        table = show_results(window, match).table
+        (line,) = lucky_lines(table.naming, story_of_match(match).seats, [0])
+        told = [entry.line.text for entry in table.told.chronicle.entries]
+        assert told[-1] == line
+        assert told.count(line) == 1

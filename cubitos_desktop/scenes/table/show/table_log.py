@@ -7,10 +7,13 @@ from cubitos_desktop.match.chance import short_seal
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.replay.branching import sealed_dice
 from cubitos_desktop.match.session.beats import Beat, opening_beats
+from cubitos_desktop.match.story import story_of_match
+from cubitos_desktop.rules.events import RaceEnded
 from cubitos_desktop.scenes.table.show.chronicle import Chronicle
 from cubitos_desktop.wording.naming import Naming
 from cubitos_desktop.wording.reasons import why as reason_in_words
 from cubitos_desktop.wording.telling import Line, Teller
+from cubitos_desktop.wording.verdict import lucky_lines
 
 
 class TableLog:
@@ -57,7 +60,15 @@ class TableLog:
         """Put a beat below what was told before, with its reason if there is one."""
         words = self._teller.naming.words
         why = reason_in_words(words, reasons.get(beat.number - 1))
-        chronicle.write(beat, self._teller.tell(beat.events), why)
+        chronicle.write(beat, [*self._teller.tell(beat.events), *self._luck(beat)], why)
+
+    def _luck(self, beat: Beat) -> list[Line]:
+        """How lucky people were, below the last line of a race."""
+        if not any(isinstance(event, RaceEnded) for event in beat.events):
+            return []
+        people = [seat for seat, one in enumerate(self._match.players) if not one.policy]
+        seats = story_of_match(self._match).seats
+        return [Line(words) for words in lucky_lines(self._teller.naming, seats, people)]
 
     def speak(self, naming: Naming) -> None:
         """Tell all of it anew if another language is spoken now."""
