@@ -5,7 +5,7 @@ from typing import Literal
 import msgspec
 
 from cubitos_desktop.scenes.settings.key_bindings import KeyBindings, bindings_of, usable_keys
-from cubitos_desktop.words import known_languages, system_language
+from cubitos_desktop.words import Words, known_languages, system_language
 
 TEXT_SCALES = (1.0, 1.15, 1.3)
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
@@ -86,6 +86,13 @@ class Settings(msgspec.Struct):
 
 def _within(value: int, least: int, most: int) -> int:
     return min(max(value, least), most)
+
+
+def brief_speed(words: Words, speed: float) -> str:
+    """A speed in so few letters that a button has room for it."""
+    if speed == INSTANT:
+        return words("window.speed_most")
+    return f"{speed:g}×".replace(".", words("decimal"))
 
 
 def _step_near(speed: float) -> float:

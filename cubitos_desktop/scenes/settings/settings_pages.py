@@ -15,6 +15,7 @@ from cubitos_desktop.scenes.settings.settings import (
     PUSH_METERS,
     SPEEDS,
     TEXT_SCALES,
+    brief_speed,
 )
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.ui.base.boxes import Box, rows
@@ -208,9 +209,7 @@ class PlayPage(LinesPage):
 
     def _speed(self, speed: float) -> str:
         words = self.app.words
-        if speed == INSTANT:
-            return words("window.speed_instant")
-        return f"{speed:g}×".replace(".", words("decimal"))
+        return words("window.speed_instant") if speed == INSTANT else brief_speed(words, speed)
 
     def _meter(self, meter: str) -> str:
         return self._label(f"meter_value.{meter}")

@@ -13,7 +13,6 @@ from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
 from cubitos_desktop.ui.base.surfaces import plate_shape
 from cubitos_desktop.ui.base.theme import (
-    DANGER_TEXT,
     DICE,
     GOOD,
     INK,
@@ -308,7 +307,7 @@ _TICK = "M18.5 32.6L29 43.4L47 21.2"
 _OFFERS: Final = {
     "now": ("#E3F0D6", GOOD, "#23542B", _TICK),
     "later": ("#EEF0D6", GOOD, "#23542B", _TICK),
-    "lacking": ("#F8E0D0", DANGER_TEXT, DANGER_TEXT, "M18 32H46"),
+    "lacking": (TAN, "#A58A66", INK, "M18 32H46"),
     "empty": (mix(TAN, "#C9AE8A", 0.35), "#A58A66", SOFT_INK, "M22 22L42 42M42 22L22 42"),
     "open": (TAN, "#A58A66", INK, "M18 32H46M32 18V46"),
     "told": (TAN, "#A58A66", INK, "M32 30V47M32 18V18.5"),

@@ -12,7 +12,6 @@ from cubitos_desktop.ui.base.theme import (
     ACCENT,
     ACCENT_EDGE,
     ACCENT_TEXT,
-    DANGER_TEXT,
     DICE,
     GOOD,
     INK,
@@ -29,9 +28,10 @@ from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.text.card_text import name_lines
 from cubitos_desktop.ui.text.fitting import snug
 
-CardState = Literal["affordable", "instead", "dear", "closed", "empty", "shown"]
-"""What somebody could do about it now; "instead" is one that takes the place of what is chosen,
-"closed" one that no money buys, "shown" one that is only looked at."""
+CardState = Literal["affordable", "later", "instead", "dear", "closed", "empty", "shown"]
+"""What somebody could do about it now; "later" is one that money does not reach before anybody may
+buy, "dear" one that it does not reach where one may, "instead" one that takes the place of what is
+chosen, "closed" one that no money buys, "shown" one that is only looked at."""
 
 RADIUS: Final = 12
 _MARGIN: Final = 20
@@ -43,6 +43,7 @@ _BAND = 19
 _GAP = 7
 _PAPERS: Final[dict[CardState, str]] = {
     "affordable": lighter(PAPER, 0.45),
+    "later": lighter(PAPER, 0.2),
     "shown": lighter(PAPER, 0.45),
     "instead": mix(PAPER, "#C9AE8A", 0.15),
     "dear": mix(PAPER, "#C9AE8A", 0.3),
@@ -52,6 +53,7 @@ _PAPERS: Final[dict[CardState, str]] = {
 _VEIL = "#DCC7A2"
 _FADES: Final[dict[CardState, tuple[float, float]]] = {
     "affordable": (0, 0),
+    "later": (0, 0),
     "shown": (0, 0),
     "instead": (0.1, 0.15),
     "dear": (0.22, 0.3),
@@ -266,13 +268,13 @@ class _Drawing:
         self.canvas.text(words, left, self.foot, size, _EMPTY_INK, "bold")
 
     def _price_and_tray(self) -> None:
-        is_bright = self.view.state in _BRIGHT
-        price = icon(self.kit, "coin", self.coin, number=self.view.cost, faint=not is_bright)
+        is_faint = self.view.state not in (*_BRIGHT, "later")
+        price = icon(self.kit, "coin", self.coin, number=self.view.cost, faint=is_faint)
         self.canvas.picture(price, self.price_left, self.foot, "left")
         right = self._tray()
         left = self.price_left + self.coin + (4 if self.row else 1.5)
         if self.view.state == "dear":
-            self._note(self.view.short, DANGER_TEXT, left, right - 2)
+            self._note(self.view.short, SOFT_INK, left, right - 2)
         elif self.view.state == "instead":
             self._note(self.view.instead, SOFT_INK, left, right - 2)
         elif self.view.state == "affordable" and not self.view.selected:

@@ -13,13 +13,16 @@ from cubitos_desktop.ui.base.sketch import Sketch, vertical
 from cubitos_desktop.ui.base.theme import ACCENT, ACCENT_TEXT, BAR_FOOT, BAR_TOP
 from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.panels.push_button import ButtonState
-from cubitos_desktop.ui.text.fitting import cut
+from cubitos_desktop.ui.text.fitting import cut, fitted
 
 HEIGHT = 48.0
 SHADOW = 12
 """So far, in units, the picture reaches beyond the foot of the bar."""
 
 _BUTTON, _BUTTON_GAP = 32.0, 8.0
+_SIGN, _LABELLED, _LABEL = 21.0, 15.0, 12.5
+"""How large the icon of a button is, alone and over a label, and that label."""
+_ICON_UP, _LABEL_DOWN = 6.0, 8.0
 _EDGE = 8.0
 _STEPS_FROM = 120.0
 _BETWEEN = 22.0
@@ -53,6 +56,8 @@ class BarButton(NamedTuple):
     name: str
     state: ButtonState = "normal"
     icon: str = ""
+    label: str = ""
+    """What stands below a smaller icon, such as the speed that is set."""
 
 
 @dataclass(frozen=True)
@@ -351,9 +356,7 @@ def _step(
 
 
 def _button(kit: Kit, button: BarButton) -> pygame.Surface:
-    return kit.remember(
-        ("bar button", button.icon or button.name, button.state), lambda: _drawn(kit, button)
-    )
+    return kit.remember(("bar button", button), lambda: _drawn(kit, button))
 
 
 def _drawn(kit: Kit, button: BarButton) -> pygame.Surface:
@@ -370,5 +373,10 @@ def _drawn(kit: Kit, button: BarButton) -> pygame.Surface:
     ink = "#8D6A50" if button.state == "disabled" else _SIGN_INK
     x, y = face.centre
     sunk = 1 if button.state == "pressed" else 0
-    canvas.picture(icon(kit, button.icon or button.name, 21, colour=ink), x, y + sunk)
+    sign, size = button.icon or button.name, _LABELLED if button.label else _SIGN
+    up = _ICON_UP if button.label else 0
+    canvas.picture(icon(kit, sign, size, colour=ink), x, y + sunk - up)
+    if button.label:
+        letters = fitted(kit, button.label, _BUTTON - 4, _LABEL / kit.text_scale, "bold", 9)
+        canvas.text(button.label, x, y + sunk + _LABEL_DOWN, letters, ink, "bold", "centre")
     return canvas.surface

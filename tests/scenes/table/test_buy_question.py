@@ -2,9 +2,16 @@
 
 import pytest
 
+from cubitos_desktop.ai.policies import policy
+from cubitos_desktop.match.session.hint import ADVISER
+from cubitos_desktop.rules.decisions import Answer, Decision
+from cubitos_desktop.rules.prompts import Prompt
+from cubitos_desktop.rules.state import State
+from cubitos_desktop.scenes.table.questions.asking import suggested
 from cubitos_desktop.scenes.table.questions.buying import BuyQuestion
 from cubitos_desktop.scenes.table.questions.question import UNDECIDED, Anchor
 from cubitos_desktop.ui.panels.meter import Mark
+from tests.match.test_story import a_match
 from tests.racing import a_race
 from tests.scenes.table.asked import asked_of, button, ids
 
@@ -64,7 +71,7 @@ def test_dice_give_way_only_where_the_money_is_not_enough() -> None:
 
 @pytest.mark.parametrize(
     ("coins", "credits", "hint"),
-    [(7, 0, "7 coins"), (5, 2, "5 coins, 2 credits")],
+    [(7, 0, "7 coins"), (5, 2, "kept: 2 credits; unspent and lost: 5 coins")],
 )
 def test_with_an_empty_basket_the_hint_says_what_is_held(
     coins: int, credits: int, hint: str
@@ -121,10 +128,46 @@ def test_money_less_the_cost_is_what_is_lost_or_kept(
     assert (left.mark.text, left.mark.icon, left.label) == rest
 
 
-def test_where_nothing_is_bought_only_the_money_is_shown() -> None:
-    question = buying(20, 3)
-    question.suggest(())
-    assert [cell.mark for cell in question.cells()] == [Mark("coin", "23")]
+@pytest.mark.parametrize(
+    ("coins", "credits", "cells"),
+    [
+        (20, 3, [("coin", "23"), ("credit", "3"), ("coin", "20")]),
+        (0, 8, [("coin", "8"), ("credit", "8")]),
+        (20, 0, [("coin", "20"), ("coin", "20")]),
+    ],
+)
+def test_where_nothing_is_bought_it_is_shown_what_becomes_of_the_money(
+    coins: int, credits: int, cells: list[tuple[str, str]]
+) -> None:
+    question = buying(coins, credits)
+    assert [(cell.mark.icon, cell.mark.text) for cell in question.cells()] == cells
+
+
+def test_the_button_that_buys_nothing_says_that_credits_are_kept() -> None:
+    saving = buying(1, 8)
+    (only,) = saving.buttons()
+    assert (only.id, only.label, only.mark) == ("nothing", "KEEP", Mark("credit", number=8))
+    assert saving.hint == (
+        "Without a purchase, kept: 8 credits; unspent and lost: 1 coin. Or click up to two cards"
+    )
+    (only,) = buying(9).buttons()
+    assert (only.id, only.label, only.mark) == ("nothing", "BUY NOTHING", Mark("tick"))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_is_suggested_is_what_a_hint_says_at_every_purchase(seed: int) -> None:
+    match, asked = a_match("race-2", 2, f"one judge {seed}"), []
+
+    def play(state: State, decision: Decision) -> Answer:
+        if decision.prompt is Prompt.BUY:
+            hint, glance = policy(ADVISER)(state, decision), suggested(state, decision)
+            asked.append(hint == glance)
+            return hint
+        return policy("racer")(state, decision)
+
+    match.play(dict.fromkeys(range(2), play))
+    assert len(asked) > 10
+    assert all(asked)
 
 
 def test_two_dice_are_joined_by_a_word() -> None:

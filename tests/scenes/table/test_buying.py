@@ -150,6 +150,16 @@ def test_ticks_follow_the_coins_that_are_left_and_the_two_dice_a_round(
     assert {colour for colour, panel in found.items() if panel.selected} == set(chosen)
 
 
+def test_only_at_a_purchase_cards_say_what_is_missing(window: WindowUnderTest) -> None:
+    table = window.begin()
+    window.until_asked(table)
+    assert {part.panel.state for part in table.view.cards} <= {"later", "affordable"}
+    buying, _ = shopping(window, a_shop(coins=4, credits=1))
+    states = {part.colour: part.panel.state for part in buying.view.cards}
+    assert states[PURPLE] == "dear"
+    assert "later" not in states.values()
+
+
 def test_a_card_says_what_is_missing_beside_the_basket(window: WindowUnderTest) -> None:
     table, _ = shopping(window, a_shop(coins=6, credits=3))
     choose(table, BLUE)

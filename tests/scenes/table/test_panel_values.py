@@ -123,11 +123,13 @@ def test_the_bar_counts_rounds_and_laps(tracks: int, leg: int, round_text: str, 
 
 
 def test_buttons_of_the_bar_are_closed_or_muted() -> None:
-    usual = {button.name: button for button in _bar_buttons(True, False)}
-    other = {button.name: button for button in _bar_buttons(False, True)}
+    usual = {button.name: button for button in _bar_buttons(True, False, "1×")}
+    other = {button.name: button for button in _bar_buttons(False, True, "max")}
     assert {button.state for button in usual.values()} == {"normal"}
     assert (other["undo"].state, other["sound"].icon) == ("disabled", "mute")
     assert (usual["sound"].icon, other["log"]) == ("", usual["log"])
+    assert (usual["speed"].label, other["speed"].label) == ("1×", "max")
+    assert not usual["sound"].label
 
 
 # --- rivals ---------------------------------------------------------------------------------------
@@ -266,6 +268,17 @@ def test_cards_show_what_can_be_paid_beside_the_basket() -> None:
     assert cards(cost + costs[RED], basket=(WHITE,))[0][RED].state == "affordable"
     poor = cards(costs[RED] - 1, basket=(WHITE,))[0][RED]
     assert (poor.state, poor.missing) == ("dear", 1)
+
+
+def test_before_anybody_may_buy_no_card_says_that_money_is_short() -> None:
+    race = shown(a_race(seats=2))
+    cost = race.game.costs[WHITE]
+    for money, state in ((cost, "affordable"), (cost - 1, "later"), (0, "later")):
+        views = card_views(WORDS, race.game, race.trays, Shop(money, is_open=False))
+        assert dict(zip(CARD_COLOURS, views, strict=True))[WHITE].state == state
+    no_dice = bytes(len(race.trays))
+    (empty, *_) = card_views(WORDS, race.game, no_dice, Shop(0, is_open=False))
+    assert empty.state == "empty"
 
 
 def test_beside_two_dice_a_third_is_bought_instead_of_one() -> None:

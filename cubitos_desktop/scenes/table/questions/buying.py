@@ -38,9 +38,12 @@ class BuyQuestion(Question):
         seat, naming, words = self.state.seats[self.me], self.naming, self.naming.words
         if self.suggested() and not self.basket:
             return words("window.hint.suggested", dice=self._names(self.default))
+        if not self.basket and not seat.credits:
+            return words("window.hint.buy", held=naming.amounts(coins=seat.coins))
         if not self.basket:
-            held = naming.amounts(coins=seat.coins, credits=seat.credits)
-            return words("window.hint.buy", held=held)
+            lost = words("window.hint.lost", lost=naming.amounts(coins=seat.coins))
+            kept = naming.amounts(credits=seat.credits)
+            return words("window.hint.saves", kept=f"{kept}; {lost}" if seat.coins else kept)
         coins = max(0, seat.coins - self.cost)
         credits, parts = self.left - coins, list[str]()
         if self.cost > seat.coins:
@@ -112,13 +115,20 @@ class BuyQuestion(Question):
     def buttons(self) -> Sequence[Button]:
         words, bought = self.naming.words, self.basket or self.default
         if not bought:
-            label = words("window.button.nothing")
-            return [Button("nothing", label, "main", ENTER, mark=Mark("tick"))]
+            return [self._nothing()]
         price = Mark("coin", number=self._cost_of(bought))
         return [
             Button("buy", words("window.button.buy"), "main", ENTER, mark=price),
             Button("nothing", words("window.button.buy_nothing"), "small", letter("nothing")),
         ]
+
+    def _nothing(self) -> Button:
+        """Where nothing is worth its price: it says what then becomes of the money, or a saver
+        seems to have been told to be done."""
+        words, credits = self.naming.words, self.state.seats[self.me].credits
+        label = words("window.button.keep_credits" if credits else "window.button.nothing")
+        mark = Mark("credit", number=credits) if credits else Mark("tick")
+        return Button("nothing", label, "main", ENTER, mark=mark)
 
     def press(self, button: str) -> None:
         self.answer = tuple(self.basket) or self.default if button == "buy" else ()
@@ -133,17 +143,17 @@ class BuyQuestion(Question):
 
     def cells(self) -> tuple[PathCell, ...]:
         """What there is, what the main button spends of it, and what becomes of the rest."""
-        words, seat = self.naming.words, self.state.seats[self.me]
-        money = PathCell(Mark("coin", str(self.decision.money)), words("window.cell.to_spend"))
-        cost = self._cost_of(self.basket or self.default)
-        if not cost:
-            return (money,)
+        seat, cost = self.state.seats[self.me], self._cost_of(self.basket or self.default)
         lost = max(0, seat.coins - cost)
         kept = self.decision.money - cost - lost
-        rest = Mark("credit", str(kept)) if kept and not lost else Mark("coin", str(lost))
-        become = "kept" if kept and not lost else "lost"
-        return (
-            money,
-            PathCell(Mark("coin", f"−{cost}"), words("window.cell.cost")),
-            PathCell(rest, words(f"window.cell.{become}")),
-        )
+        cells = [self._cell("coin", str(self.decision.money), "to_spend")]
+        if cost:
+            cells.append(self._cell("coin", f"−{cost}", "cost"))
+        if kept and not (cost and lost):
+            cells.append(self._cell("credit", str(kept), "kept"))
+        if lost or (cost and not kept):
+            cells.append(self._cell("coin", str(lost), "lost"))
+        return tuple(cells)
+
+    def _cell(self, icon: str, text: str, label: str) -> PathCell:
+        return PathCell(Mark(icon, text), self.naming.words(f"window.cell.{label}"))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 from cubitos_desktop.match.ranking import places
 from cubitos_desktop.rules.dice import CARD_COLOURS
 from cubitos_desktop.rules.game import RollingOrder
+from cubitos_desktop.scenes.settings.settings import brief_speed
 from cubitos_desktop.scenes.table.recap.making import strip_view
 from cubitos_desktop.scenes.table.show.moods import moods
 from cubitos_desktop.scenes.table.show.shown_race import ShownRace
@@ -67,7 +68,8 @@ class PanelMaker:
     def bar(self, asked: Asked) -> StepBarView:
         table, words = self.table, self.table.naming.words
         decision = asked.question.decision if asked.question else None
-        buttons = _bar_buttons(table.can_undo, table.app.sound.is_muted)
+        speed = brief_speed(words, table.app.settings.speed)
+        buttons = _bar_buttons(table.can_undo, table.app.sound.is_muted, speed)
         shown, me = table.asker.race, table.show.me
         said = table.occasion
         return self._kept("bar", bar_view, words, shown, me, decision, buttons, said)
@@ -177,10 +179,12 @@ class PanelMaker:
     def _card_views(self, asked: Asked, money: int) -> tuple[SmallCardView, ...]:
         words, race = self.table.naming.words, self.table.show.race
         basket = asked.chosen_values("card")
-        gives = asked.question is not None and asked.question.gives_die
+        question = asked.question
+        gives = question is not None and question.gives_die
+        is_open = question is not None and question.spends == "coins"
         gifts = asked.values("card") if gives else None
         marked = asked.suggested_values("card")
-        shop = Shop(money, basket, marked, gifts)
+        shop = Shop(money, basket, marked, gifts, is_open)
         return self._kept("cards", card_views, words, race.game, race.trays, shop)
 
 
@@ -193,9 +197,10 @@ def _order(asked: Asked, queue: RollingOrder) -> tuple[int, ...]:
     return me, *[seat for seat in order if seat != me]
 
 
-@lru_cache(maxsize=4)
-def _bar_buttons(can_undo: bool, is_muted: bool) -> tuple[BarButton, ...]:
+@lru_cache(maxsize=20)
+def _bar_buttons(can_undo: bool, is_muted: bool, speed: str) -> tuple[BarButton, ...]:
     buttons = {name: BarButton(name) for name in BAR_BUTTONS}
+    buttons["speed"] = BarButton("speed", label=speed)
     if not can_undo:
         buttons["undo"] = BarButton("undo", "disabled")
     if is_muted:

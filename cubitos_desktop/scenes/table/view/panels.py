@@ -303,6 +303,8 @@ class Shop(NamedTuple):
     suggested: frozenset[int] = frozenset()
     gifts: frozenset[int] | None = None
     """Where a die is given away: the colours to choose from, whatever they cost."""
+    is_open: bool = True
+    """Whether somebody is buying. Before that nobody lacks anything: coins are still to come."""
 
     def is_closed(self, colour: int) -> bool:
         """Whether a die cannot be had beside what is chosen, whatever one pays."""
@@ -323,7 +325,9 @@ def _card_view(words: Words, game: Game, trays: bytes, shop: Shop, colour: int) 
     cost, is_bought = game.costs[colour], colour in shop.basket
     money = shop.money if shop.gifts is None else cost
     view = small_card_view(words, game.cards[colour], left=trays[colour], money=money)
-    if view.state == "affordable" and shop.is_closed(colour):
+    if view.state == "dear" and not shop.is_open:
+        view = view._replace(state="later")
+    elif view.state == "affordable" and shop.is_closed(colour):
         view = view._replace(state="closed")
     elif view.state == "affordable" and shop.gifts is None and not is_bought:
         left = money - sum(game.costs[bought] for bought in shop.basket)
