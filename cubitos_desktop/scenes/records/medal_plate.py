@@ -109,7 +109,7 @@ class MedalPlate:
     def draw(self, canvas: Sheet) -> None:
         """The grid without its medals."""
         scene, box = self._scene, self.box
-        view = scene.teller.medal_view(is_pale=not self.held, is_close=scene.is_close)
+        view = scene.teller.medal_view(is_pale=not self.held)
         canvas.lay(medal_ground(canvas.kit, box.width, box.height, view), box.x, box.y)
 
     def draw_tally(self, canvas: Sheet) -> float:

@@ -23,7 +23,6 @@ from cubitos_desktop.scenes.window import doors
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet
-from cubitos_desktop.ui.forms.setup_layout import is_close
 from cubitos_desktop.ui.panels.push_button import ButtonState
 from cubitos_desktop.ui.records.records_layout import (
     IN_A_LINE,
@@ -128,10 +127,6 @@ class RecordsScene(PageScene):
     @property
     def layout(self) -> RecordsLayout:
         return records_layout(*self.window[2:], self.app.kit.text_scale)
-
-    @property
-    def is_close(self) -> bool:
-        return is_close(*self.window[2:])
 
     def plates(self) -> list[Box]:
         return self.layout.plates

@@ -24,7 +24,7 @@ from cubitos_desktop.ui.records.dice_piles import Pile, ThrowRow
 from cubitos_desktop.ui.records.medal_grid import GridView
 from cubitos_desktop.ui.records.numbers import Number
 from cubitos_desktop.ui.records.score_bars import ScoreRow
-from cubitos_desktop.wording.naming import begun, in_language, told_name
+from cubitos_desktop.wording.naming import in_language, told_name
 from cubitos_desktop.words import Words
 
 _DATE = "%Y-%m-%d %H:%M"
@@ -198,11 +198,9 @@ class Teller:
 
     # --- medals ----------------------------------------------------------------------------------
 
-    def medal_view(self, *, is_pale: bool, is_close: bool) -> GridView:
+    def medal_view(self, *, is_pale: bool) -> GridView:
         tracks = self.tracks
         names = [in_language(self.words, track.names) for track in tracks.values()]
-        if is_close:
-            names = [_one_word(name) for name in names]
         own = [list(tracks).index(each.tracks[0]) for each in self._content.sets.values()]
         sets = [self._short(each.names) for each in self._content.sets.values()]
         return GridView(tuple(names), tuple(sets), tuple(own), is_pale)
@@ -262,12 +260,3 @@ class Teller:
     def earned_count(self, standing: Standing) -> str:
         number, every = len(standing.earned), len(ACHIEVEMENTS)
         return self.words("records.achievements.count", number=number, all=every)
-
-
-def _one_word(name: str) -> str:
-    """The word of a name that tells most: its longest, the last of several.
-
-    >>> _one_word("Still Waters Run Deep"), _one_word("Ahead of the Curve")
-    ('Waters', 'Curve')
-    """
-    return begun(max(reversed(name.split()), key=len))

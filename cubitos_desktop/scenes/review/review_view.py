@@ -211,15 +211,15 @@ class ReviewViews:
             errors = [chance.error for end in review.rounds for chance in end.chances]
             note = words("review.error", error=max(1, in_percent(max(errors))))
             return FootView(colour, "idle", title, note, None, "")
-        count = words("review.so_many", done=progress.rated, count=progress.decisions)
         key = "review.looking" if self.is_own else "review.looking_seat"
-        if progress.rated == progress.decisions:
-            # All have been looked at once: what is left makes the figures surer.
-            key, count = "review.surer", words("review.percent", percent=in_percent(progress.part))
+        # Once all have been looked at, what is left makes the figures surer.
+        key = "review.surer" if progress.rated == progress.decisions else key
+        title = words(key, done=progress.rated, count=progress.decisions)
+        done = words("review.done", percent=in_percent(progress.part))
         note = words("review.may_leave")
         if seconds is not None:
             note = words("review.seconds_left", count=max(1, round(seconds)))
-        return FootView(colour, "idle", words(key), note, progress.part, count)
+        return FootView(colour, "idle", title, note, progress.part, done)
 
 
 def _from_the_start(review: Review) -> list[RoundEnd]:

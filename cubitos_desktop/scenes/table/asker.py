@@ -64,6 +64,8 @@ class Asker:
         director = self.table.director
         if decision.seat != self.table.me and director.is_busy:
             return False  # whoever has just thrown wants to see it
+        if self.table.show.felt.is_others(self.table.me):
+            return False  # what is asked about lies below the stage of others
         return director.is_ready_for(decision.seat)
 
     def _open(self, decision: Decision) -> None:

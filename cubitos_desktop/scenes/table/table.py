@@ -169,6 +169,7 @@ class TableScene(Scene):
         if beats := self.session.hear():
             self.thinking.forget()
             self.play(beats)
+        self.show.is_asking = self.question is not None
         self.director.update(dt)
         self.thinking.update(dt)
         self.recaps.update(dt)

@@ -29,6 +29,8 @@ from cubitos_desktop.scenes.window import doors
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.fairness.face_table import Measured, measure_bar
+from cubitos_desktop.ui.records.medal_grid import _head, grid_places
+from cubitos_desktop.ui.text.fitting import are_narrow
 from tests.match.library.shelves import a_log, keep_log
 from tests.match.records.lines import a_line
 from tests.scenes.form_hands import Hands
@@ -266,3 +268,22 @@ def test_a_medal_leads_to_its_race_alone(window: WindowUnderTest) -> None:
     assert isinstance(setup, SoloScene)
     assert setup.course.chosen.set_id == finale.set_id
     assert setup.course.chosen.tracks == finale.course
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("text_size", [1, 3])
+def test_tracks_have_their_whole_names_beside_medals_in_the_smallest_window(
+    text_size: int, language: str
+) -> None:
+    with WindowUnderTest(language=language, text_size=text_size) as small:
+        scene, _ = opened(small)
+        names = {track.names[language] for track in load_content().tracks.values()}
+        view = scene.teller.medal_view(is_pale=False)
+        assert set(view.tracks) == names
+        kit, grid = scene.app.kit, scene.medals.box
+        heads = grid_places(grid, len(view.tracks), len(view.sets), kit.text_scale).heads
+        for head, name in zip(heads, view.tracks, strict=True):
+            size, lines = _head(kit, head, name)
+            assert " ".join(lines) == name
+            assert len(lines) <= 2
+            assert are_narrow(kit, lines, head.width, size)

@@ -271,14 +271,16 @@ def test_it_can_be_drawn_in_every_setting(
         assert "4" in note
 
 
-def test_the_bar_counts_decisions_and_then_how_far_all_has_come() -> None:
+def test_the_title_counts_decisions_and_the_bar_how_much_of_the_work_is_done() -> None:
     with WindowUnderTest(draws_every=0) as window:
-        foot, words = show(window).views.foot, window.app.words
+        foot = show(window).views.foot
         unfinished = msgspec.structs.replace(its_review(), is_whole=False)
         first = foot(unfinished, Progress(0.1, 3, 9), None, is_failed=False)
-        assert (first.title, first.part, first.counted) == (words("review.looking"), 0.1, "3 of 9")
+        assert first.title == "Your decisions looked at: 3 of 9"
+        assert (first.part, first.counted) == (0.1, "10 % done")
         later = foot(unfinished, Progress(0.4, 9, 9), None, is_failed=False)
-        assert (later.title, later.part, later.counted) == (words("review.surer"), 0.4, "40 %")
+        assert later.title == "All 9 decisions looked at; now surer figures"
+        assert (later.part, later.counted) == (0.4, "40 % done")
 
 
 # --- behind the scenes ----------------------------------------------------------------------------

@@ -100,7 +100,7 @@ def is_its_moment(key: str, table: TableScene) -> bool:
         case "draw":
             return isinstance(event, ev.DrawRefilled) and event.seat == me and target.id == "draw"
         case "swords":
-            return isinstance(event, ev.SwordsCompared) and max(event.swords) > 0
+            return event is None and any(state.swords(seat) for seat in range(len(state.seats)))
         case "power":
             active = [code for code in state.seats[me].active if face_of(code) == POWER]
             cards = [state.game.card_of[code & COLOUR_MASK] for code in active]

@@ -26,6 +26,7 @@ from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.ui.coach.coach_bubble import BubbleView
 from tests.racing import a_race
 from tests.scenes.moments import at_table, lay_on_table
+from tests.scenes.table.asked import asked_of
 from tests.windows import USUAL, WindowUnderTest
 
 BY_KEY = {mark.key: mark for mark in MARKS}
@@ -113,30 +114,37 @@ def test_a_mark_waits_while_dice_fly_or_a_banner_is_seen(table: TableScene) -> N
 @pytest.mark.parametrize(
     ("prompt", "keys"),
     [
-        (Prompt.MOVE, {"reward", "fan", "gain"}),
+        (Prompt.MOVE, {"reward", "fan", "gain", "swords"}),
         (Prompt.DRAW, {"drawing"}),
         (Prompt.LOSE, {"lose"}),
         (Prompt.MUST_LOSE, {"lose"}),
-        (Prompt.NOW, {"power"}),
-        (Prompt.PUSH_OR_PASS, {"power", "start_die"}),
+        (Prompt.NOW, {"power", "swords"}),
+        (Prompt.PUSH_OR_PASS, {"power", "start_die", "swords"}),
         (Prompt.BUY, set()),
     ],
 )
 def test_each_question_has_its_marks(prompt: Prompt, keys: set[str]) -> None:
     assert {mark.key for mark in MARKS if mark.is_due_at(prompt)} == keys
-    assert set(AFTER_EVENTS) == {ev.PlayerBusted, ev.DrawRefilled, ev.SwordsCompared}
+    assert set(AFTER_EVENTS) == {ev.PlayerBusted, ev.DrawRefilled}
 
 
-@pytest.mark.parametrize(("swords", "is_due"), [((0, 0), False), ((0, 1), True)])
-def test_swords_are_explained_where_anybody_has_one(
-    table: TableScene, swords: tuple[int, ...], is_due: bool
+@pytest.mark.parametrize(
+    ("active", "is_due"), [("red:symbol", True), ("red:foot", False), ("light_gray:coin1", False)]
+)
+@pytest.mark.parametrize("seat", [0, 1])
+def test_swords_are_explained_before_they_are_compared_where_anybody_has_one(
+    seat: int, active: str, is_due: bool
 ) -> None:
-    event = ev.SwordsCompared(swords, -1)
-    target = BY_KEY["swords"].points_at(Seen(table.view, table.question, event))
-    assert (target is not None) == is_due
-    if target:
-        assert (target.kind, target.id) == ("card", RED)
-    assert BY_KEY["swords"].points_at(Seen(table.view)) is None
+    race = a_race("mr_soldier", seats=4).seat(seat).with_active(active)
+    question = asked_of(race.seat(0).with_roll("light_gray*3").at("roll"))
+    assert question.decision.prompt is Prompt.PUSH_OR_PASS
+    with WindowUnderTest(USUAL, draws_every=0) as window:
+        table, _ = lay_on_table(window, at_table(race))
+        target = BY_KEY["swords"].points_at(Seen(table.view, question))
+        assert (target is not None) == is_due
+        if target:
+            assert (target.kind, target.id) == ("card", RED)
+        assert BY_KEY["swords"].points_at(Seen(table.view)) is None
 
 
 @pytest.mark.parametrize(("card", "has_power"), [("pineapple_rocks", True), ("rock_on", False)])

@@ -15,6 +15,7 @@ from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.dice.zone_slots import Slot
 from tests.racing import a_race
 from tests.scenes.rehearsal import FRAME, LAYOUT, ME, Rehearsal
+from tests.windows import WindowUnderTest
 
 NORA, BRUNO = 1, 2
 WHITE = COLOURS.index("white")
@@ -97,6 +98,43 @@ def test_a_flick_of_the_hand_throws_once_and_that_way(rehearsal: Rehearsal) -> N
     start = [thrown.slot(die).x for die in range(3)]
     rehearsal.wait(0.1)
     assert sum(thrown.slot(die).x for die in range(3)) < sum(start) - 30
+
+
+def test_while_one_is_asked_rivals_throw_in_their_strips(rehearsal: Rehearsal) -> None:
+    pass_before(rehearsal)
+    rehearsal.show.is_asking = True
+    begin(rehearsal, NORA)
+    assert not rehearsal.show.felt.throws
+    assert not rehearsal.show.felt.is_wanted
+    assert NORA in rehearsal.show.small_throws
+
+
+def test_the_stage_is_that_of_others_as_long_as_their_dice_are_seen(rehearsal: Rehearsal) -> None:
+    felt = rehearsal.show.felt
+    pass_before(rehearsal)
+    begin(rehearsal, NORA)
+    rehearsal.wait(moments.RISE)
+    assert felt.is_others(ME)
+    assert not felt.is_others(NORA)
+    until_landed(rehearsal, NORA)
+    rehearsal.wait(2 * moments.RISE)
+    assert not felt.is_others(ME)
+
+
+def test_at_no_question_rivals_dice_lie_over_ones_own() -> None:
+    with WindowUnderTest(speed=4.0, draws_every=0) as window:
+        table = window.begin(rivals=3, seed="felt")
+        seen, waited = False, 0
+        for _ in range(4_000):
+            window.step()
+            felt, question = table.show.felt, table.question
+            seen = seen or felt.is_others(table.me)
+            waited = waited + 1 if question else 0
+            if question:
+                assert not felt.is_others(table.me)
+            if question and waited == 20:
+                table.answer(question.default)
+        assert seen, "rivals have had the stage"
 
 
 def test_each_throw_is_another_film(rehearsal: Rehearsal) -> None:

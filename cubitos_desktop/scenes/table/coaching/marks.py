@@ -46,9 +46,13 @@ def _zone(name: str) -> PointsAt:
 
 
 def _red_card(seen: Seen) -> Target | None:
-    """Only where anybody has a sword: all others have nothing to compare."""
-    is_fight = isinstance(seen.event, ev.SwordsCompared) and any(seen.event.swords)
-    return _target(seen.view, "card", RED) if is_fight else None
+    """As soon as a sword lies in anybody's Active, so that one knows what it is for before swords
+    are compared; where there is none, there is nothing to compare."""
+    if seen.question is None:
+        return None
+    state = seen.question.state
+    is_fight = any(state.swords(seat) for seat in range(len(state.seats)))
+    return _target(seen.view, "card", RED) if is_fight and state.game.red.swords else None
 
 
 def _power_die(seen: Seen) -> Target | None:
@@ -108,7 +112,7 @@ _ABILITIES = (Prompt.PUSH_OR_PASS, Prompt.NOW, Prompt.ABILITIES, Prompt.ABILITIE
 MARKS: tuple[Mark, ...] = (
     Mark("bust", ev.PlayerBusted, _zone("discard")),
     Mark("draw", ev.DrawRefilled, _zone("draw")),
-    Mark("swords", ev.SwordsCompared, _red_card),
+    Mark("swords", (*_ABILITIES, Prompt.MOVE), _red_card),
     Mark("power", _ABILITIES, _power_die),
     Mark("start_die", (Prompt.PUSH_OR_PASS,), _start_die),
     Mark("drawing", (Prompt.DRAW,), _zone("draw")),

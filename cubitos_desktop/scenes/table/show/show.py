@@ -121,6 +121,10 @@ class Felt:
     def openness(self) -> float:
         return eased_both(self.risen)
 
+    def is_others(self, me: int) -> bool:
+        """Whether dice of others are seen on it."""
+        return self.risen > 0 and any(seat != me for seat in self.throws)
+
     def update(self, dt: float) -> None:
         step = dt / RISE
         self.risen = min(1.0, self.risen + step) if self.is_wanted else max(0.0, self.risen - step)
@@ -158,6 +162,8 @@ class Show:
         self.pieces = Pieces()
         self.runners = Runners(len(state.seats))
         self.felt = Felt()
+        self.is_asking = False
+        """Whether the seat in front is being asked: then nothing is laid over its dice."""
         self.toasts: list[Toast] = []
         self.flights: list[Flight] = []
         self.climax: Climax | None = None

@@ -28,6 +28,8 @@ def dice_thrown(props: Props, event: ev.DiceThrown) -> Script:
 def _is_open_for_rivals(props: Props) -> bool:
     """Rivals have the big stage while the person at the table has nothing to do there."""
     show = props.show
+    if show.is_asking:
+        return False
     if show.race.step not in ROLL_PHASE:
         return True
     return show.race.seats[show.me].is_done_rolling and show.me not in show.felt.rolling
