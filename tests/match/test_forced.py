@@ -11,6 +11,7 @@ from cubitos_desktop.match.match import Match
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.decisions import Answer, ChooseDice, Decision, DiceOption
+from cubitos_desktop.rules.dice import COLOUR_MASK
 from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
@@ -162,3 +163,25 @@ def test_where_something_must_be_done_the_answer_that_does_least_is_what_steady_
     run = a_race().having(feet=2).at("move")
     wanted = steady(run.state, run.pending)
     assert idle(run, "move") == wanted
+
+
+def test_nobody_is_asked_to_draw_from_alike_dice_by_colour() -> None:
+    """Where there are several options at a Draw, they are dice of different colours."""
+    asked = [
+        decision
+        for set_id in SETS
+        for _, decision in decisions(set_id, "alike")
+        if decision.prompt is Prompt.DRAW and only_answer(decision) is None
+    ]
+    assert len(asked) > 20
+    for decision in asked:
+        assert isinstance(decision, ChooseDice)
+        colours = {option.code & COLOUR_MASK for option in decision.dice}
+        assert len(colours) > 1
+
+
+def test_alike_dice_are_drawn_without_a_question() -> None:
+    race = a_race().with_draw("light_gray*12").with_roll("").with_discard("")
+    decision = race.at("draw").pending
+    assert isinstance(decision, ChooseDice)
+    assert only_answer(decision) == (9,)

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from cubitos_desktop.match.library.entry import steps_to_go
 from cubitos_desktop.match.puzzles.attempt import Attempt
 from cubitos_desktop.match.puzzles.position import players_of, position_of, raced_on, taken_up
 from cubitos_desktop.match.puzzles.progress import keep_progress, progress_of
@@ -44,6 +45,7 @@ class PuzzleTable(TableScene):
         self.attempt = Attempt(puzzle, match.state)
         self._begins_at = len(match.answers)
         """So many answers lead to the question."""
+        self.show.say(self._way_told(), topic="puzzle")
 
     # --- answers ----------------------------------------------------------------------------------
 
@@ -109,7 +111,24 @@ class PuzzleTable(TableScene):
     # --- bar --------------------------------------------------------------------------------------
 
     def occasion_name(self) -> str:
-        return self.app.words("puzzles.number", number=self.number)
+        """Which puzzle, and how far the finish is: whatever is best follows from that."""
+        words, steps = self.app.words, self._steps_to_go()[self.puzzle.seat]
+        key = "puzzles.number_way" if steps >= 0 else "puzzles.number_beyond"
+        return words(key, number=self.number, count=abs(steps))
+
+    def _way_told(self) -> str:
+        """How far everybody has to run, whoever is nearest first."""
+        words, names = self.app.words, self.naming.names
+        ways = sorted(zip(self._steps_to_go(), names, strict=True), key=lambda way: way[0])
+        told = [
+            words("puzzles.way" if steps >= 0 else "puzzles.way_beyond", who=who, steps=abs(steps))
+            for steps, who in ways
+        ]
+        return words("puzzles.ways", ways=", ".join(told))
+
+    def _steps_to_go(self) -> tuple[int, ...]:
+        state = self.match.state
+        return steps_to_go(state.game, [(seat.leg, seat.space) for seat in state.seats])
 
 
 class PuzzleAsker(Asker):

@@ -115,6 +115,8 @@ class SmallCardView(NamedTuple):
     """The words where what is chosen gives way to it."""
     suggested: bool = False
     """Whether it would be a good purchase."""
+    offered: bool = False
+    """Whether a die of its colour can be used by it now."""
 
 
 def lay_small_card(
@@ -192,6 +194,8 @@ class _Drawing:
             self._selection()
         elif self.view.suggested:
             self._suggestion()
+        elif self.view.offered:
+            self._suggestion("now")
         return self.canvas.surface
 
     def _name_and_signs(self) -> None:
@@ -322,15 +326,16 @@ class _Drawing:
         sketch.stroke(check, ink, 2.6)
         self.canvas.put(sketch)
 
-    def _suggestion(self) -> None:
-        """A thin rim, and the sign of hints on the corner of the picture."""
+    def _suggestion(self, sign: str = "bulb") -> None:
+        """A thin rim, and a sign on the corner of the picture: that of hints, or of what a card
+        offers at this moment."""
         sketch = self.canvas.sketch()
         rim = 1.25, 1.25, self.width - 2.5, self.height - 2.5
         sketch.rect(*rim, radius=RADIUS - 1.25, line=ACCENT_EDGE, line_width=1.5)
         x, y = _EDGE + self.picture_width - 8, _EDGE + 9
         sketch.circle(x, y, 11, fill="#FFFFFF", line=ACCENT_EDGE, line_width=1.5)
         self.canvas.put(sketch)
-        self.canvas.picture(icon(self.kit, "bulb", 17), x, y)
+        self.canvas.picture(icon(self.kit, sign, 17), x, y)
 
 
 @remembered

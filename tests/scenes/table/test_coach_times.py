@@ -135,8 +135,9 @@ def test_each_question_has_its_marks(prompt: Prompt, keys: set[str]) -> None:
 def test_swords_are_explained_before_they_are_compared_where_anybody_has_one(
     seat: int, active: str, is_due: bool
 ) -> None:
-    race = a_race("mr_soldier", seats=4).seat(seat).with_active(active)
-    question = asked_of(race.seat(0).with_roll("light_gray*3").at("roll"))
+    race = a_race("mr_soldier", seats=4).seat(seat).with_draw("").with_active(active)
+    race.seat(0).with_draw("").with_roll("light_gray*3").at("roll")
+    question = asked_of(race)
     assert question.decision.prompt is Prompt.PUSH_OR_PASS
     with WindowUnderTest(USUAL, draws_every=0) as window:
         table, _ = lay_on_table(window, at_table(race))

@@ -8,7 +8,7 @@ import pytest
 
 from cubitos_desktop.match.session.beats import Beat
 from cubitos_desktop.rules.decisions import Choose
-from cubitos_desktop.rules.dice import BLUE, CARD_COLOURS, GREEN, RED, USED, WHITE
+from cubitos_desktop.rules.dice import BLUE, CARD_COLOURS, COLOURS, GREEN, RED, USED, WHITE
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.steps import Step
 from cubitos_desktop.scenes.table.questions.question import Anchor, OnBoard, die_anchor
@@ -16,6 +16,7 @@ from cubitos_desktop.scenes.table.show.chronicle import Chronicle
 from cubitos_desktop.scenes.table.show.projection import Gains
 from cubitos_desktop.scenes.table.show.runners import Runner
 from cubitos_desktop.scenes.table.show.shown_race import ShownRace, shown_of
+from cubitos_desktop.scenes.table.view.asked import asked_of as asked_of_view
 from cubitos_desktop.scenes.table.view.board import (
     REWARD_APART,
     _free_corner,
@@ -61,7 +62,7 @@ from cubitos_desktop.wording.telling import Line
 from cubitos_desktop.words import load_words
 from tests.racing import RaceUnderTest, a_race
 from tests.scenes.rehearsal import LAYOUT, Rehearsal
-from tests.scenes.table.asked import NAMES
+from tests.scenes.table.asked import NAMES, asked_of
 
 WORDS = load_words()
 KIT = Kit(1.0)
@@ -279,6 +280,26 @@ def test_before_anybody_may_buy_no_card_says_that_money_is_short() -> None:
     no_dice = bytes(len(race.trays))
     (empty, *_) = card_views(WORDS, race.game, no_dice, Shop(0, is_open=False))
     assert empty.state == "empty"
+
+
+@pytest.mark.parametrize(
+    ("active", "step", "cards"),
+    [
+        ("light_gray:coin1*3 green:symbol", "roll", {"green"}),
+        ("light_gray:coin1*3", "roll", set()),
+        ("light_gray:coin1 yellow:symbol", "abilities", {"yellow"}),
+    ],
+)
+def test_a_card_is_marked_while_it_offers_something(
+    active: str, step: Step, cards: set[str]
+) -> None:
+    race = a_race("rock_on", "the_cheese_stands_alone", seats=2).with_draw("").with_active(active)
+    asked = asked_of_view(asked_of(race.with_roll("light_gray*3").at(step)))
+    assert {COLOURS[colour] for colour in asked.offered_colours} - {"light_gray"} == cards
+    game = race.state.game
+    shop = Shop(0, offered=asked.offered_colours)
+    views = card_views(WORDS, game, shown(race).trays, shop)
+    assert {view.colour for view in views if view.offered} == cards
 
 
 def test_beside_two_dice_a_third_is_bought_instead_of_one() -> None:

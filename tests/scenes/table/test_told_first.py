@@ -66,8 +66,10 @@ def test_credits_pay_what_coins_do_not() -> None:
 
 def test_with_an_empty_basket_it_says_that_coins_are_lost() -> None:
     question = a_purchase(coins=6, credits=1)
-    expected = "Two colours at most. You hold 6 coins, 1 credit; unspent coins are lost"
-    assert question.hint == expected
+    assert question.hint == "Credits are kept. Or click up to two cards"
+    assert [cell.label for cell in question.cells()] == ["to spend", "kept", "lost"]
+    bare = "Two colours at most. You hold 6 coins; unspent coins are lost"
+    assert a_purchase(coins=6, credits=0).hint == bare
 
 
 # --- a bust ---------------------------------------------------------------------------------------

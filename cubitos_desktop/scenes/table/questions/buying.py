@@ -41,9 +41,7 @@ class BuyQuestion(Question):
         if not self.basket and not seat.credits:
             return words("window.hint.buy", held=naming.amounts(coins=seat.coins))
         if not self.basket:
-            lost = words("window.hint.lost", lost=naming.amounts(coins=seat.coins))
-            kept = naming.amounts(credits=seat.credits)
-            return words("window.hint.saves", kept=f"{kept}; {lost}" if seat.coins else kept)
+            return words("window.hint.saves")
         coins = max(0, seat.coins - self.cost)
         credits, parts = self.left - coins, list[str]()
         if self.cost > seat.coins:

@@ -3,7 +3,13 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from cubitos_desktop.rules.decisions import Choose
+from cubitos_desktop.rules.dice import COLOUR_MASK
+from cubitos_desktop.rules.prompts import Shape
 from cubitos_desktop.scenes.table.questions.question import Anchor, OnBoard, Question
+
+_OFFERS = (Shape.BOX, Shape.USE, Shape.DIE)
+"""Answers that name a die for what its card does."""
 
 
 class Asked(NamedTuple):
@@ -24,6 +30,16 @@ class Asked(NamedTuple):
 
     def suggested_values(self, kind: str) -> frozenset[int]:
         return frozenset(anchor.value for anchor in self.suggested if anchor.kind == kind)
+
+    @property
+    def offered_colours(self) -> frozenset[int]:
+        """The colours whose cards offer something here: what a die would do that is named, not
+        what becomes of a die."""
+        decision = self.question.decision if self.question else None
+        if not isinstance(decision, Choose) or decision.prompt.shape not in _OFFERS:
+            return frozenset()
+        codes = [named if isinstance(named, int) else named[1] for named in decision.named]
+        return frozenset(code & COLOUR_MASK for code in codes)
 
 
 def asked_of(question: Question | None) -> Asked:

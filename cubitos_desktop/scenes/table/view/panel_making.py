@@ -184,7 +184,7 @@ class PanelMaker:
         is_open = question is not None and question.spends == "coins"
         gifts = asked.values("card") if gives else None
         marked = asked.suggested_values("card")
-        shop = Shop(money, basket, marked, gifts, is_open)
+        shop = Shop(money, basket, marked, gifts, is_open, asked.offered_colours)
         return self._kept("cards", card_views, words, race.game, race.trays, shop)
 
 

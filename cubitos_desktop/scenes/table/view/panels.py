@@ -305,6 +305,8 @@ class Shop(NamedTuple):
     """Where a die is given away: the colours to choose from, whatever they cost."""
     is_open: bool = True
     """Whether somebody is buying. Before that nobody lacks anything: coins are still to come."""
+    offered: frozenset[int] = frozenset()
+    """The colours of dice that can be used now by what their cards say."""
 
     def is_closed(self, colour: int) -> bool:
         """Whether a die cannot be had beside what is chosen, whatever one pays."""
@@ -334,4 +336,5 @@ def _card_view(words: Words, game: Game, trays: bytes, shop: Shop, colour: int) 
         missing = 0 if shop.is_full else max(0, cost - left)
         if shop.is_full or missing:
             view = view._replace(state="instead", missing=missing)
-    return view._replace(selected=is_bought, suggested=colour in shop.suggested)
+    marks = colour in shop.suggested, colour in shop.offered
+    return view._replace(selected=is_bought, suggested=marks[0], offered=marks[1])
