@@ -8,6 +8,8 @@ from cubitos_desktop.match.reviewing.review import SHOWN, Rating, Review, RoundE
 from cubitos_desktop.match.reviewing.work import Progress
 from cubitos_desktop.match.story import RaceStory
 from cubitos_desktop.rules.decisions import Answer
+from cubitos_desktop.rules.prompts import Prompt
+from cubitos_desktop.scenes.table.questions.asking import suggested
 from cubitos_desktop.ui.base.theme import GOOD
 from cubitos_desktop.ui.icons.art import Mood
 from cubitos_desktop.ui.results.round_card import CardLine
@@ -158,7 +160,7 @@ class ReviewViews:
         percents = in_percent(rating.chance.mean), in_percent(rating.best_chance.mean)
         # Both chances are read beside the cost: the three must add up, rounded as they are.
         cost = max(1, percents[1] - percents[0])
-        reason = why_better(words, rating.reason.key, rating.reason.figures)
+        reason = self._why(rating)
         lines = [
             AnswerLine(pill, said.title, said.detail, words("review.percent", percent=p), c / scale)
             for pill, said, p, c in (
@@ -182,6 +184,14 @@ class ReviewViews:
             reason,
             words("review.cost", percent=cost) if is_sure else "",
         )
+
+    def _why(self, rating: Rating) -> str:
+        """Why the best answer is better; or that the given purchase was the suggested one: a glance
+        knows less than races that are played on, and nobody is to blame."""
+        state, decision = self.course.before[rating.number], self.course.decision(rating.number)
+        if rating.prompt is Prompt.BUY and suggested(state, decision) == rating.given:
+            return self.words("review.suggested_too")
+        return why_better(self.words, rating.reason.key, rating.reason.figures)
 
     def _cost(self, rating: Rating, points: int, *, is_sure: bool) -> str:
         """With its own error, which is smaller than that of the chances in the graph."""

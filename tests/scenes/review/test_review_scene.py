@@ -8,20 +8,23 @@ import msgspec
 import pygame
 import pytest
 
+from cubitos_desktop.ai.advice import Reason
 from cubitos_desktop.lab.shots.learning.reviews import glanced_review, played_race
 from cubitos_desktop.match.keeping.profile import Profile
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.replay.finding import space_reached
 from cubitos_desktop.match.reviewing.keeping import keep_review
-from cubitos_desktop.match.reviewing.review import Review
+from cubitos_desktop.match.reviewing.review import Estimate, Rating, Review
 from cubitos_desktop.match.reviewing.reviewer import Reviewer
 from cubitos_desktop.match.reviewing.work import Progress
+from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.replay.branch_scene import BranchScene
 from cubitos_desktop.scenes.replay.replay_scene import ReplayScene
 from cubitos_desktop.scenes.review.review_scene import ReviewScene
 from cubitos_desktop.scenes.review.reviews import AskedReview, Reviews, reviews_of
 from cubitos_desktop.scenes.table.explaining.tip_view import must_be_seen
+from cubitos_desktop.scenes.table.questions.asking import suggested
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.ui.review.decision_card import CardView, EmptyCard
 from tests.match.reviewing.reviewed import LITTLE, a_log, a_review
@@ -281,6 +284,29 @@ def test_the_title_counts_decisions_and_the_bar_how_much_of_the_work_is_done() -
         later = foot(unfinished, Progress(0.4, 9, 9), None, is_failed=False)
         assert later.title == "All 9 decisions looked at; now surer figures"
         assert (later.part, later.counted) == (0.4, "40 % done")
+
+
+def test_a_purchase_that_was_suggested_is_not_held_against_anybody() -> None:
+    with WindowUnderTest(draws_every=0) as window:
+        views = show(window).views
+        course = views.course
+        bought = [n for n in course.choices() if course.decision(n).prompt is Prompt.BUY]
+        at = next(n for n in bought if course.answers[n][0] == views.seat)
+        advised = suggested(course.before[at], course.decision(at))
+        rating = Rating(
+            at,
+            1,
+            Prompt.BUY,
+            advised,
+            (),
+            Estimate(0.2),
+            Estimate(0.3),
+            Estimate(0.1),
+            Reason("played"),
+        )
+        assert views._why(rating) == window.app.words("review.suggested_too")
+        other = msgspec.structs.replace(rating, given=(99,))
+        assert views._why(other) == window.app.words("review.why.played")
 
 
 # --- behind the scenes ----------------------------------------------------------------------------
