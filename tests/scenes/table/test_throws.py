@@ -121,20 +121,20 @@ def test_the_stage_is_that_of_others_as_long_as_their_dice_are_seen(rehearsal: R
     assert not felt.is_others(ME)
 
 
-def test_at_no_question_rivals_dice_lie_over_ones_own() -> None:
-    with WindowUnderTest(speed=4.0, draws_every=0) as window:
-        table = window.begin(rivals=3, seed="felt")
-        seen, waited = False, 0
-        for _ in range(4_000):
-            window.step()
-            felt, question = table.show.felt, table.question
-            seen = seen or felt.is_others(table.me)
-            waited = waited + 1 if question else 0
-            if question:
-                assert not felt.is_others(table.me)
-            if question and waited == 20:
-                table.answer(question.default)
-        assert seen, "rivals have had the stage"
+def test_a_question_waits_until_the_stage_of_rivals_has_sunk(rehearsal: Rehearsal) -> None:
+    pass_before(rehearsal)
+    begin(rehearsal, NORA)
+    with WindowUnderTest(draws_every=0) as window:
+        table = window.begin()
+        window.until_asked(table)
+        table.asker.close()
+        felt = table.show.felt
+        felt.throws, felt.risen = dict(rehearsal.show.felt.throws), 0.5
+        table.asker.ask()
+        assert table.question is None
+        felt.clear()
+        table.asker.ask()
+        assert table.question is not None
 
 
 def test_each_throw_is_another_film(rehearsal: Rehearsal) -> None:
