@@ -4,7 +4,7 @@ import re
 from collections.abc import Collection
 
 from cubitos_desktop.rules.course.walking import FINISH, START, Walk
-from cubitos_desktop.rules.course.ways import Place, Way, places_called, ways_from
+from cubitos_desktop.rules.course.ways import FARTHEST, Place, Way, places_called, ways_from
 from cubitos_desktop.rules.decisions import BUY_FOOT, JET_PACK, SHORTCUT, STOP, WrongAnswer
 from cubitos_desktop.rules.game import FOOT_PRICE, Game
 from cubitos_desktop.rules.state import State
@@ -62,7 +62,7 @@ def within_reach(state: State, me: int) -> dict[Place, Way]:
     """Where the feet that the seat holds lead to, and how."""
     seat = state.seats[me]
     feet = seat.feet + seat.water_feet
-    return {p: way for p, way in ways_from(state.game, seat).items() if way.feet <= feet}
+    return ways_from(state.game, seat, farthest=min(feet, FARTHEST))
 
 
 def stations(state: State, me: int, moves: tuple[int, ...]) -> list[Place]:

@@ -33,7 +33,9 @@ class Way(msgspec.Struct, frozen=True):
     through_water: int = 0
 
 
-def ways_from(game: Game, runner: Runner, *, shortcuts: bool = True) -> dict[Place, Way]:
+def ways_from(
+    game: Game, runner: Runner, *, shortcuts: bool = True, farthest: int = FARTHEST
+) -> dict[Place, Way]:
     """The way with the fewest feet to every place, whether or not the runner has so many feet.
 
     Foot shortcuts are taken where they save feet. Ways buy no feet, pay no coins and use no jet
@@ -53,11 +55,11 @@ def ways_from(game: Game, runner: Runner, *, shortcuts: bool = True) -> dict[Pla
         for other in steps_from(game, leg, space):
             through = wet + is_water(game, leg, other)
             there = arrive(game, leg, other, space)
-            if through <= runner.water_feet and feet < FARTHEST:
+            if through <= runner.water_feet and feet < farthest:
                 step = (feet + 1, through, length + 1, (*moves, other), there)
                 heapq.heappush(waiting, step)
         jump = game.track(leg).spaces[space].shortcut
-        if shortcuts and jump and jump.pays == "feet" and feet + jump.price <= FARTHEST:
+        if shortcuts and jump and jump.pays == "feet" and feet + jump.price <= farthest:
             there = (leg, jump.exit)
             heapq.heappush(waiting, (feet + jump.price, wet, length + 1, (*moves, SHORTCUT), there))
     return best

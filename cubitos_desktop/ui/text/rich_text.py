@@ -121,33 +121,38 @@ def _chunks(paragraph: Sequence[Ink]) -> list[list[_Word]]:
 def _lines(
     kit: Kit, chunks: list[list[_Word]], width: float, size: float
 ) -> Iterable[tuple[Run, ...]]:
-    line: list[_Word] = []
+    line: list[Run] = []
     for chunk in chunks:
-        if line and _end(_runs(kit, [*line, *chunk], size)) > width:
-            yield _runs(kit, line, size)
-            line = [chunk[0]._replace(is_glued=True), *chunk[1:]]
-        else:
-            line += chunk if line else [chunk[0]._replace(is_glued=True), *chunk[1:]]
-    yield _runs(kit, line, size)
+        longer = _longer(kit, line, chunk, size)
+        if line and _end(longer) > width:
+            yield tuple(line)
+            longer = _longer(kit, [], chunk, size)
+        line = longer
+    yield tuple(line)
 
 
-def _end(runs: tuple[Run, ...]) -> float:
+def _end(runs: Sequence[Run]) -> float:
     return runs[-1].x + runs[-1].width if runs else 0.0
 
 
-def _runs(kit: Kit, words: list[_Word], size: float) -> tuple[Run, ...]:
-    """Words of a line, those that are printed alike together."""
+def _longer(kit: Kit, line: list[Run], words: list[_Word], size: float) -> list[Run]:
+    """A line with further words, those that are printed alike together."""
     space = kit.text_width("n n", size) - kit.text_width("nn", size)
-    runs: list[Run] = []
+    runs = [*line]
     for word in words:
         last = runs[-1] if runs else None
-        if last and not word.ink.link and last.ink._replace(text="") == word.ink._replace(text=""):
+        if last and _is_alike(last.ink, word.ink):
             text = last.ink.text + ("" if word.is_glued else " ") + word.ink.text
             runs[-1] = _run(kit, last.x, word.ink._replace(text=text), size)
         else:
-            x = _end(tuple(runs)) + (0.0 if word.is_glued else space)
+            x = _end(runs) + (0.0 if word.is_glued or not last else space)
             runs.append(_run(kit, x, word.ink, size))
-    return tuple(runs)
+    return runs
+
+
+def _is_alike(one: Ink, other: Ink) -> bool:
+    """Whether two are printed in one go; a link stands for itself."""
+    return not one.link and not other.link and one.is_bold == other.is_bold
 
 
 def _run(kit: Kit, x: float, ink: Ink, size: float) -> Run:

@@ -1,5 +1,7 @@
 """The cheapest ways over the track: feet, water and foot shortcuts, and places by their names."""
 
+import pytest
+
 from cubitos_desktop.rules.course.ways import FARTHEST, Way, places_called, ways_from
 from cubitos_desktop.rules.decisions import SHORTCUT
 from cubitos_desktop.rules.tracks import Track
@@ -116,3 +118,11 @@ def test_the_finish_is_the_space_or_the_start_beyond_it() -> None:
 
 def test_a_name_that_no_space_has_means_nothing() -> None:
     assert called(standing("A3", strip("S o o F")), "K9") == []
+
+
+@pytest.mark.parametrize("farthest", [0, 3, 7])
+def test_who_looks_less_far_finds_the_same_ways_that_are_so_short(farthest: int) -> None:
+    race = a_race().having(feet=4, water_feet=2)
+    game, player = race.state.game, race.player
+    near = {place: way for place, way in ways_from(game, player).items() if way.feet <= farthest}
+    assert ways_from(game, player, farthest=farthest) == near

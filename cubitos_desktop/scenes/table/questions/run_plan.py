@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from cubitos_desktop.rules.course.walking import FINISH, START, Walk
-from cubitos_desktop.rules.course.ways import Place, Way, ways_from
+from cubitos_desktop.rules.course.ways import FARTHEST, Place, Way, ways_from
 from cubitos_desktop.rules.decisions import BUY_FOOT, JET_PACK, SHORTCUT, STOP, WrongAnswer
 from cubitos_desktop.rules.game import FOOT_PRICE
 from cubitos_desktop.rules.state import State
@@ -25,8 +25,9 @@ class RunPlan:
 
     def take(self, answer: tuple[int, ...]) -> None:
         """Plan an answer, as far as it is asked now."""
-        self.bought = ()
-        self._find_ways()
+        if self.bought:
+            self.bought = ()
+            self._find_ways()
         self.moves = tuple(move for move in answer if move != STOP)
         self.begins_with_jet_pack = answer[0] == JET_PACK
         if self.begins_with_jet_pack:
@@ -49,11 +50,11 @@ class RunPlan:
     def _find_ways(self) -> None:
         """The cheapest way to each place, with the feet held and with feet that money buys."""
         self.walk = walk = self.start.follow(self.bought)
-        most = self.feet + self.money // FOOT_PRICE
+        most = min(FARTHEST, self.feet + self.money // FOOT_PRICE)
         self.ways: dict[Place, Way] = {
             place: way
-            for place, way in ways_from(walk.game, walk).items()
-            if way.moves and way.feet <= most and self._is_possible(self._with_feet(way))
+            for place, way in ways_from(walk.game, walk, farthest=most).items()
+            if way.moves and self._is_possible(self._with_feet(way))
         }
 
     @property

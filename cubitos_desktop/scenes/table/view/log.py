@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
-from cubitos_desktop.scenes.table.show.chronicle import Chronicle, Entry
+from cubitos_desktop.scenes.table.show.chronicle import Chronicle
 from cubitos_desktop.scenes.table.view.view import LogPart
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.panels.log_panel import Told, why_button
 from cubitos_desktop.ui.panels.table_layout import TableLayout
 from cubitos_desktop.wording.naming import Naming, begun
+from cubitos_desktop.wording.telling import Line
 
 
 def log_part(
@@ -40,16 +41,15 @@ def told_lines(
     if not chronicle.entries:
         return [Told(words("window.log.empty"))]
     if not shows_reasons:
-        entries = [entry._replace(why=()) for entry in chronicle.entries if entry.is_told]
-        return [_told(naming, colours, entry) for entry in entries]
-    told = [_told(naming, colours, entry) for entry in chronicle.entries]
+        return [_told(naming, colours, entry.line) for entry in chronicle.entries if entry.is_told]
+    told = [_told(naming, colours, entry.line, entry.why) for entry in chronicle.entries]
     if not chronicle.has_reasons:
         told.append(Told("", (words("window.log.no_reasons"),)))
     return told
 
 
-def _told(naming: Naming, colours: Sequence[str], entry: Entry) -> Told:
-    (text, seat, heading), notes = entry.line, tuple(map(begun, entry.why))
+def _told(naming: Naming, colours: Sequence[str], line: Line, why: tuple[str, ...] = ()) -> Told:
+    (text, seat, heading), notes = line, tuple(map(begun, why))
     if seat is None:
         return Told(text, notes, heading=heading)
     return Told(text, notes, naming.names[seat], colours[seat])
