@@ -64,7 +64,7 @@ def refuses(state: State, answer: Any) -> bool:
 # --- the state ----------------------------------------------------------------------------------
 
 
-@settings(max_examples=20)
+@settings(max_examples=10)
 @given(setups())
 def test_dice_are_conserved_nobody_waits_and_races_end(race: Race) -> None:
     state = None
@@ -90,7 +90,7 @@ def test_seats_that_have_lost_every_die_are_not_stuck(name: str) -> None:
     assert engine.is_over(race.state)
 
 
-@settings(max_examples=10)
+@settings(max_examples=6)
 @given(setups())
 def test_a_copy_and_a_state_over_json_are_the_very_same(race: Race) -> None:
     for state, decision in through(race, every=7):
@@ -101,7 +101,7 @@ def test_a_copy_and_a_state_over_json_are_the_very_same(race: Race) -> None:
             assert to_plain(other) == to_plain(state)
 
 
-@settings(max_examples=10)
+@settings(max_examples=6)
 @given(setups())
 def test_acting_on_a_copy_leaves_the_original(race: Race) -> None:
     chance = random.Random(race[1])
@@ -139,7 +139,7 @@ def over_json_asked(state: State) -> State:
 # --- answers ------------------------------------------------------------------------------------
 
 
-@settings(max_examples=10)
+@settings(max_examples=6)
 @given(setups())
 def test_every_offered_answer_is_accepted(race: Race) -> None:
     chance = random.Random(race[1])
@@ -151,7 +151,7 @@ def test_every_offered_answer_is_accepted(race: Race) -> None:
             assert_dice_conserved(after)
 
 
-@settings(max_examples=8)
+@settings(max_examples=5)
 @given(setups())
 def test_answers_that_are_not_offered_are_refused_and_change_nothing(race: Race) -> None:
     chance = random.Random(race[1])
@@ -161,7 +161,7 @@ def test_answers_that_are_not_offered_are_refused_and_change_nothing(race: Race)
                 assert_right_or_refused(state, decision, answer)
 
 
-@settings(max_examples=30)
+@settings(max_examples=20)
 @given(race=setups(), place=st.integers(0, 400), data=st.data())
 def test_generated_answers_are_refused_unless_they_are_offered(
     race: Race, place: int, data: st.DataObject
@@ -201,7 +201,7 @@ def test_after_the_end_no_answer_is_expected() -> None:
 # --- taking back, going on, playing again -------------------------------------------------------
 
 
-@settings(max_examples=8)
+@settings(max_examples=5)
 @given(setups())
 def test_undo_after_an_answer_is_the_identity(race: Race) -> None:
     setup, seed = race
@@ -227,7 +227,7 @@ def test_undo_after_an_answer_is_the_identity(race: Race) -> None:
     assert match.log().to_json() == untouched.log().to_json()
 
 
-@settings(max_examples=8)
+@settings(max_examples=5)
 @given(setups())
 def test_a_replayed_log_gives_the_same_digest(race: Race) -> None:
     setup, seed = race
@@ -242,7 +242,7 @@ def test_a_replayed_log_gives_the_same_digest(race: Race) -> None:
     assert to_plain(again.state) == to_plain(match.state)
 
 
-@settings(max_examples=8)
+@settings(max_examples=5)
 @given(race=setups(), place=st.integers(0, 300))
 def test_a_race_taken_up_in_the_middle_of_a_card_ends_the_same(race: Race, place: int) -> None:
     setup, seed = race

@@ -30,12 +30,24 @@ class Setting(NamedTuple):
         return f"{self.size[0]}x{self.size[1]}-{self.language}{type_note}"
 
 
+def paired(*sizes: tuple[int, int]) -> list[Setting]:
+    """Every two of size, language and type together, from the smallest size on, which has the
+    longest words in the largest type. The other half of all settings has as much room for shorter
+    words, or more room for the same."""
+    types = (1, LARGEST_TYPE)
+    return [
+        Setting(size, language, text_size)
+        for number, size in enumerate(sizes)
+        for language, text_size in zip(LANGUAGES[:: -1 if number % 2 else 1], types, strict=True)
+    ]
+
+
 SETTINGS = [Setting(size, lang) for size in (*SMALL_SIZES, *LARGE_SIZES) for lang in LANGUAGES]
 SETTINGS += [Setting(size, lang, LARGEST_TYPE) for size in SMALL_SIZES[:2] for lang in LANGUAGES]
 
 in_every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=str)
 ODD_SETTINGS = [Setting(size, language) for size in ODD_SIZES for language in LANGUAGES]
-SMALL_SETTINGS = [setting for setting in SETTINGS if setting.size in SMALL_SIZES[:2]]
+SMALL_SETTINGS = paired(*SMALL_SIZES[:2])
 in_small_settings = pytest.mark.parametrize("setting", SMALL_SETTINGS, ids=str)
 
 

@@ -1,5 +1,6 @@
 """How long the person at the table waits for questions, in seconds of the race, not of a clock."""
 
+from functools import cache
 from typing import NamedTuple
 
 from cubitos_desktop.rules.decisions import Answer
@@ -33,6 +34,7 @@ class Pace(NamedTuple):
         return sum(wait.seconds for wait in self.waits)
 
 
+@cache
 def pace_of_a_race(seed: str, *, speed: float = 1.0) -> Pace:
     """Play a first race with three rivals, as suggested, and measure every wait."""
     waits: list[Wait] = []

@@ -38,7 +38,7 @@ def _open_page(studio: Studio, key: int) -> None:
 
 @shot
 def results(studio: Studio) -> None:
-    _race_to_end(studio, is_won=True, seed=3)
+    _race_to_end(studio, is_won=True, seed=4)
 
 
 @shot
@@ -54,7 +54,7 @@ def podium(studio: Studio) -> None:
 
 @shot
 def results_lost(studio: Studio) -> None:
-    _race_to_end(studio, is_won=False, seed=0)
+    _race_to_end(studio, is_won=False, seed=3)
 
 
 @shot

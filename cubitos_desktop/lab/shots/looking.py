@@ -43,7 +43,7 @@ def hint(studio: Studio) -> None:
 
 @shot
 def hint_move(studio: Studio) -> None:
-    _hinted(studio, studio.race_until(late(has_reward_ahead, 4)))
+    _hinted(studio, studio.race_until(late(has_reward_ahead, 4), seed=1))
 
 
 @shot

@@ -62,7 +62,7 @@ asked("mid-race", "race-1", late(has_pool, 8))
 @shot
 def pass_keeps(studio: Studio) -> None:
     studio.wanted_die = BLUE
-    studio.race_until(_keeps_all, "race-2")
+    studio.race_until(_keeps_all, "race-2", 1)
 
 
 asked("push-offers", "race-4", _has_offers)
@@ -79,4 +79,4 @@ asked("draw-choice", "race-1", late(asks("draw"), 5))
 asked("now-choice", "race-1", asks("now"))
 asked("step-at-once", "race-1", has_choice("step_at_once", 2))
 asked("save-choice", "race-3", asks("save"))
-asked("face-choice", "race-3", _has_many_faces)
+asked("face-choice", "race-3", _has_many_faces, 1)

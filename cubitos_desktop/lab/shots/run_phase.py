@@ -28,7 +28,7 @@ def _has_several_uses(table: TableScene, question: Question) -> bool:
 
 @shot
 def ability_panel(studio: Studio) -> None:
-    table = studio.race_until(_has_several_uses, "race-5", 10)
+    table = studio.race_until(_has_several_uses, "race-5", 12)
     for target in table.view.targets:
         anchor = table.view.anchor_of(target)
         if table.question and anchor and len(table.question.tip(anchor)) >= 3:
@@ -56,14 +56,14 @@ def after_swords(studio: Studio) -> None:
 asked("swords", "race-7", asks("swords"))
 asked("lose-dice", "race-2", asks("lose"))
 asked("give-to", "race-6", asks("give_to"))
-asked("gain-die", "race-2", has_choice("gain_die", 2), 2)
+asked("gain-die", "race-2", has_choice("gain_die", 2), 4)
 asked("reward", "race-4", asks("reward"))
-asked("reward-die", "race-1", has_choice("reward_die", 2))
+asked("reward-die", "race-1", has_choice("reward_die", 2), 2)
 asked("bob", "race-1", has_choice("bob", 2), 24)
 
 # --- running --------------------------------------------------------------------------------------
 
-asked("move", "race-1", late(has_reward_ahead, 4))
+asked("move", "race-1", late(has_reward_ahead, 4), 1)
 
 
 def _has_spaces_for_money(table: TableScene, question: Question) -> bool:

@@ -36,16 +36,11 @@ from tests.match.keeping.locked_folders import lock_out
 from tests.match.keeping.other_versions import as_of_other_rules, rewrite
 from tests.match.kept_races import CONTENT, a_match, all_kept, play, three_races
 from tests.scenes.form_hands import TITLE_ENTRIES
-from tests.scenes.looks import Setting, clashes, outside
+from tests.scenes.looks import Setting, clashes, outside, paired
 from tests.scenes.players import MousePlayer
 from tests.windows import WindowUnderTest, seeded
 
-SETTINGS = [
-    Setting(size, language, text)
-    for size in ((1024, 640), (1920, 1080))
-    for language in ("en", "pl")
-    for text in (1, 3)
-]
+SETTINGS = paired((1024, 640), (1920, 1080))
 in_settings = pytest.mark.parametrize("setting", SETTINGS, ids=str)
 
 

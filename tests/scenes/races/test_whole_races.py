@@ -35,6 +35,7 @@ def test_two_people_can_race_at_one_table(hand: str) -> None:
     with WindowUnderTest(draws_every=0) as window:
         table = window.begin("race-5", humans=2, rivals=1, seed=f"two {hand}")
         player = HANDS[hand](window, table, seeded("two", hand))
+        player.boldness = 0.3
         asked = set()
         while not isinstance(window.app.top, ResultsScene):
             if table.question:

@@ -22,6 +22,7 @@ from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.scenes.window.scene import Scene
 from cubitos_desktop.wording.verdict import lucky_lines
 from tests.scenes.finished import COLOURS, a_finished_race, show_results
+from tests.scenes.looks import SMALL_SIZES, paired
 from tests.windows import WindowUnderTest
 
 LEADS_TO: dict[str, type[Scene]] = {
@@ -32,12 +33,7 @@ LEADS_TO: dict[str, type[Scene]] = {
     "check": DiceCheckScene,
     "leave": TitleScene,
 }
-SETTINGS = [
-    (size, language, text_size)
-    for size in ((1024, 640), (1280, 800), (1920, 1080))
-    for language in ("en", "pl")
-    for text_size in (1, 3)
-]
+SETTINGS = paired(*SMALL_SIZES)
 in_every_setting = pytest.mark.parametrize(
     ("size", "language", "text_size"), SETTINGS, ids=lambda it: str(it).replace(", ", "x")
 )

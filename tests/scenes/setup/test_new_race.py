@@ -38,18 +38,13 @@ from cubitos_desktop.ui.base.theme import SEATS
 from cubitos_desktop.wording.seats import strength_line
 from cubitos_desktop.words import load_words
 from tests.scenes.form_hands import Hands, assert_everything_has_room, show
-from tests.scenes.looks import Written
+from tests.scenes.looks import Written, paired
 from tests.ui.drawn import Drawn
 from tests.windows import QUICKEST, WindowUnderTest
 
 CONTENT = load_content()
 FIRST_GAME = CONTENT.card_set("race-1")
-SETTINGS = [
-    (size, language, text_size)
-    for size in (QUICKEST, (1920, 1080))
-    for language in ("en", "pl")
-    for text_size in (1, 3)
-]
+SETTINGS = paired(QUICKEST, (1920, 1080))
 
 
 @pytest.fixture

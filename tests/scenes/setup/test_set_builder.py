@@ -17,18 +17,13 @@ from cubitos_desktop.scenes.setup.race_choices import OWN
 from cubitos_desktop.scenes.setup.set_builder import SetBuilderScene
 from cubitos_desktop.scenes.table.table import TableScene
 from tests.scenes.form_hands import Hands, assert_everything_has_room, show
-from tests.scenes.looks import Written
+from tests.scenes.looks import Written, paired
 from tests.windows import QUICKEST, WindowUnderTest
 
 CONTENT = load_content()
 FIRST_GAME = CONTENT.card_set("race-1").cards
 LAST_CARDS = tuple(family(CONTENT, colour)[-1].id for colour in CARD_COLOURS)
-SETTINGS = [
-    (size, language, text_size)
-    for size in (QUICKEST, (1920, 1080))
-    for language in ("en", "pl")
-    for text_size in (1, 3)
-]
+SETTINGS = paired(QUICKEST, (1920, 1080))
 
 
 class Builder:

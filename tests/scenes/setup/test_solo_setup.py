@@ -27,17 +27,12 @@ from cubitos_desktop.scenes.setup.solo import SoloScene
 from cubitos_desktop.scenes.solo.ghost_file import GhostFileScene
 from cubitos_desktop.scenes.table.table import TableScene
 from tests.scenes.form_hands import Hands, assert_everything_has_room, show
-from tests.scenes.looks import Written
+from tests.scenes.looks import Written, paired
 from tests.windows import QUICKEST, WindowUnderTest
 
 FIRST_GAME = load_content().card_set("race-1")
 DAY = datetime.date(2026, 5, 3)
-SETTINGS = [
-    (size, language, text_size)
-    for size in (QUICKEST, (1920, 1080))
-    for language in ("en", "pl")
-    for text_size in (1, 3)
-]
+SETTINGS = paired(QUICKEST, (1920, 1080))
 
 
 @cache

@@ -32,7 +32,7 @@ from tests.scenes.finished import a_finished_race
 from tests.scenes.lessons.pupils import Pupil
 from tests.scenes.looks import Setting, clashes, in_small_settings, outside, whole
 from tests.scenes.settings_hands import HANDS, control, press
-from tests.windows import WindowUnderTest
+from tests.windows import FRAME, WindowUnderTest
 
 KEYS = [mark.key for mark in MARKS]
 RACES = (("race-1", "2"), ("race-5", "1"))
@@ -188,8 +188,8 @@ def test_lessons_and_watched_races_have_none(profile: Profile) -> None:
         watching.speed = 8.0
         window.app.replace(watching)
         opened = []
-        for _ in range(4000):
-            window.step()
+        for _ in range(1000):
+            window.step(dt=4 * FRAME)
             opened.append(watching.coach_marks.open)
         assert watching.match.state.round > 2
         assert not any(opened)

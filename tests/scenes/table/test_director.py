@@ -118,7 +118,7 @@ def test_all_that_was_played_leads_to_the_race_as_it_is(set_id: str) -> None:
         checked = 0
         while not isinstance(window.app.top, ResultsScene):
             player.act()
-            window.step(dt=1 / 30)
+            window.step(dt=1 / 15)
             if table.question:
                 window.until(lambda: not table.director.is_busy)
                 assert_shows_the_race(table)

@@ -1,0 +1,28 @@
+"""What holds at every decision, over ten times as many races as in ``make test``."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+
+from soak.conftest import Tell
+from tests.random_races import setups
+from tests.rules import test_properties as properties
+
+RACES = 100
+HELD = (
+    properties.test_dice_are_conserved_nobody_waits_and_races_end,
+    properties.test_a_copy_and_a_state_over_json_are_the_very_same,
+    properties.test_acting_on_a_copy_leaves_the_original,
+    properties.test_every_offered_answer_is_accepted,
+    properties.test_answers_that_are_not_offered_are_refused_and_change_nothing,
+    properties.test_undo_after_an_answer_is_the_identity,
+    properties.test_a_replayed_log_gives_the_same_digest,
+)
+
+
+@pytest.mark.parametrize("held", HELD, ids=lambda held: held.__name__.removeprefix("test_"))
+def test_a_property_holds_over_many_races(held: Any, tell: Tell) -> None:
+    property_of_a_race = held.hypothesis.inner_test
+    settings(max_examples=RACES)(given(setups())(property_of_a_race))()
+    tell(f"{held.__name__}: {RACES} races")
