@@ -139,7 +139,7 @@ def _terminal(home: Path) -> str:
 
 
 def _simulation(home: Path) -> str:
-    return _typed("simulate", "--seats", "steady,champion", "--max-rounds", "2")
+    return _typed("simulate", "--seats", "pro,champion", "--max-rounds", "2")
 
 
 def _seats(home: Path) -> str:

@@ -2,7 +2,7 @@
 
 from cubitos_desktop.ai.champion import Champion
 from cubitos_desktop.ai.contender import Contender
-from cubitos_desktop.ai.judging.weights import lone_weights, plain_weights, set_weights
+from cubitos_desktop.ai.judging.weights import champion_weights, lone_weights, plain_weights
 from cubitos_desktop.ai.rookie import Rookie
 from cubitos_desktop.ai.taste import Taste
 
@@ -10,10 +10,10 @@ LEVELS: dict[str, Rookie | Contender] = {
     "rookie": Rookie(),
     "racer": Contender(plain_weights),
     "pro": Contender(lone_weights),
-    "champion": Champion(set_weights),
+    "champion": Champion(champion_weights),
 }
 """Weakest first: a beginner; one who knows what dice cost; one who knows what each is worth in this
-set; one who plays the second half for the win, and would know which dice go together."""
+set; one who knows it better, thinks of pushes to come, and plays the second half for the win."""
 
 STYLES = {
     "nervous": Contender(plain_weights, Taste(risk=1.4)),

@@ -13,11 +13,15 @@ from cubitos_desktop.ai.judging.weights import (
     LAP,
     Weights,
     _book,
+    _champions_book,
     card_weights,
+    champion_weights,
     plain_weights,
     set_weights,
 )
+from cubitos_desktop.ai.levels import LEVELS
 from cubitos_desktop.ai.taste import Taste
+from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.dice import (
     BORROWED,
@@ -320,6 +324,24 @@ def test_every_set_has_figures_of_its_own() -> None:
         chosen = CONTENT.card_set(set_id)
         weights = set_weights(CONTENT.game(Setup(2, chosen.cards, chosen.tracks)))
         assert any(weights is fitted for fitted in book.sets.values()), set_id
+
+
+def test_a_champion_has_figures_of_its_own_for_every_set_and_card() -> None:
+    champion = LEVELS["champion"]
+    assert isinstance(champion, Contender)
+    for chosen in CONTENT.sets.values():
+        race = engine.new_race(CONTENT, Setup(2, chosen.cards, chosen.tracks))
+        weights = champion.judgement(race).weights
+        assert any(weights is fitted for fitted in _champions_book().sets.values()), chosen.id
+        assert weights.onward != (0.0, 0.0)
+    mix = champion_weights(a_race("fat_cat", "wizard", "el_bandito").state.game)
+    assert mix.dice["wizard"] == _champions_book().cards["wizard"]
+    assert mix.onward != (0.0, 0.0)
+
+
+def test_nobody_but_a_champion_thinks_of_pushes_to_come() -> None:
+    for weights in (_book().common, *_book().sets.values()):
+        assert weights.onward == (0.0, 0.0)
 
 
 def test_the_judgement_of_cards_and_tracks_is_made_once() -> None:

@@ -1,5 +1,6 @@
 """Push or pass by judgement: what is at stake, what cards change, and what the reason says."""
 
+import msgspec
 import pytest
 
 from cubitos_desktop.ai.advice import Reason
@@ -10,7 +11,7 @@ from cubitos_desktop.ai.rookie import ACCEPTED_BUST
 from cubitos_desktop.ai.taste import Taste
 from cubitos_desktop.rules.dice import CARD_COLOURS, COLOURS
 from cubitos_desktop.rules.odds import miss_chance
-from tests.ai.judging import a_seat, advice, reason, said, told
+from tests.ai.judging import a_seat, advice, figures, reason, said, told
 from tests.racing import RaceUnderTest, a_race, code
 
 EVERYBODY = (*LEVELS, *STYLES)
@@ -92,6 +93,15 @@ def test_the_more_is_at_stake_the_sooner_it_passes() -> None:
 def test_the_more_dice_the_bolder_it_is() -> None:
     few, some, many = (boldest(a_seat(), f"white*{count}") for count in (1, 2, 4))
     assert few < some < many
+
+
+@pytest.mark.parametrize(("roll", "dice"), [("light_gray*3 white", 4), ("light_gray*2", 2)])
+def test_pushes_that_may_follow_count_always_and_by_the_dice_in_roll(roll: str, dice: int) -> None:
+    race = with_feet(3, roll)
+    plain = figures(race.state.game)
+    far_sighted = msgspec.structs.replace(plain, onward=(-0.5, 0.4))
+    more = steps(Contender(lambda _: far_sighted), race) - steps(Contender(lambda _: plain), race)
+    assert more == pytest.approx(-0.5 + 0.4 * dice, abs=0.11)  # each is told to a tenth
 
 
 def test_a_duty_to_push_is_done_whatever_is_at_stake() -> None:

@@ -58,4 +58,4 @@ def blend(old: Weights, new: Weights, share: float) -> Weights:
     }
     pairs = {name: between(old.pairs.get(name, 0.0), worth) for name, worth in new.pairs.items()}
     others = {name: between(getattr(old, name), getattr(new, name)) for name in OTHERS}
-    return Weights(dice, pairs, **others, step_odds=new.step_odds)
+    return msgspec.structs.replace(Weights(dice, pairs, step_odds=new.step_odds), **others)

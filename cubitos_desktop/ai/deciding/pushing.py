@@ -53,7 +53,7 @@ def push_or_pass(outlook: Outlook, decision: Choose) -> Advice:
         return Advice(push, Reason("push_free"))
     if "cannot_bust" in offers and miss_chance(seat.roll) > SAFE_ENOUGH:
         return Advice(offers["cannot_bust"], Reason("push_safe"))
-    result = _look(outlook, haul, to_roll)
+    result = look(outlook, haul, to_roll)
     coins, feet = outlook.certain()
     figures: Figures = {
         "bust": round(100 * result.bust),
@@ -75,7 +75,7 @@ def _worth_moving(outlook: Outlook, offer: Box | None) -> Box | None:
     return offer if outlook.points(face) <= FREE_TO_MOVE else None
 
 
-def _look(outlook: Outlook, haul: Gain, to_roll: Box | None) -> Push:
+def look(outlook: Outlook, haul: Gain, to_roll: Box | None) -> Push:
     """What a push comes to if every coin is worth the same, and so is every foot."""
     seat, shop = outlook.seat, outlook.shop
     stake = shop.worth(round(haul.coins), seat.credits) - shop.worth(0, seat.credits)
@@ -86,6 +86,7 @@ def _look(outlook: Outlook, haul: Gain, to_roll: Box | None) -> Push:
         colour = to_roll[1] & COLOUR_MASK
         gain += outlook.throw(colour)
         miss *= MISS_CHANCE[colour][1]
+    gain += outlook.judgement.onward(sum(seat.roll))
     return _weigh(outlook, gain, miss, stake)
 
 

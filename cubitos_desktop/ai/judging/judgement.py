@@ -67,7 +67,7 @@ class Shop:
         for purchase in self.purchases:
             if purchase.cost > coins + credits:
                 break
-            left = self._left(purchase, coins)
+            left = self.left(purchase, coins)
             if left > most:
                 best, most = purchase, left
         return best
@@ -80,18 +80,18 @@ class Shop:
         best = self.best(coins, credits)
         if not best.colours:
             return [best]
-        least, money = self._left(best, coins) * (1 - part), coins + credits
+        least, money = self.left(best, coins) * (1 - part), coins + credits
         alone = {p.colours[0]: p.worth for p in offers if len(p.colours) == 1}
         alike = [
             p
             for p in sorted(offers, key=lambda p: (p.cost, -p.worth, p.colours))
             if p.cost <= money
-            and self._left(p, coins) >= least
+            and self.left(p, coins) >= least
             and p.worth > _worth_of_parts(p, alone) + 1e-9
         ]
         return [p for p in alike if not any(_adds_a_die(more, p, coins) for more in alike)]
 
-    def _left(self, purchase: Purchase, coins: int) -> float:
+    def left(self, purchase: Purchase, coins: int) -> float:
         """What a purchase is worth without the credits that it takes."""
         return purchase.worth - max(0, purchase.cost - coins) * self.credit
 
@@ -206,6 +206,11 @@ class Judgement:
 
     def credit(self, way: float) -> float:
         return self.weights.credit + self.weights.credit_way * way
+
+    def onward(self, dice: int) -> float:
+        """What a push with so many dice in Roll is worth for those that may follow it."""
+        always, a_die = self.weights.onward
+        return always + a_die * dice
 
     def fan(self, seat: Seat, way: float, *, with_token: bool = True) -> float:
         """What the next fan is worth with all it pays."""

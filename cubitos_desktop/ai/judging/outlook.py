@@ -72,10 +72,13 @@ class Outlook:
 
     def purchases_as_good(self) -> list[Purchase]:
         """The best purchase with the money held, and those that are about as good to this seat."""
-        judgement, seat = self.judgement, self.seat
-        left = round(judgement.ahead(seat))
-        offers = judgement.offers(max(0, left) / LAP, self._trays, self._pool)
-        return self.shop.as_good(offers, seat.coins, seat.credits, judgement.taste.whim)
+        seat, whim = self.seat, self.judgement.taste.whim
+        return self.shop.as_good(self.offers(), seat.coins, seat.credits, whim)
+
+    def offers(self) -> list[Purchase]:
+        """All that the trays hold for this seat, whatever it costs."""
+        left = max(0, round(self.judgement.ahead(self.seat)))
+        return self.judgement.offers(left / LAP, self._trays, self._pool)
 
     @property
     def colours(self) -> set[int]:

@@ -17,6 +17,8 @@ from cubitos_desktop.rules.reading.json_files import json_bytes, read_json
 LAP = 30
 """Steps of an ordinary lap: the scale of ``way``."""
 FILE = "judgement.json"
+CHAMPION_FILE = "champion.json"
+"""The same figures for champions, found by answers that were left to chance."""
 
 
 class DieWorth(msgspec.Struct, frozen=True, array_like=True):
@@ -44,6 +46,9 @@ class Weights(msgspec.Struct, frozen=True):
     """A fan beyond what it pays at once, x way."""
     short: float = -1.0
     """Each die that the next Draw will miss, x way."""
+    onward: tuple[float, float] = (0.0, 0.0)
+    """What a push is worth beyond its own throw, since more may follow it: always, and for each die
+    in Roll."""
     step_odds: float = 0.15
     """What a step's lead is worth in odds to win, with one lap left; see ``chances``."""
 
@@ -68,20 +73,32 @@ def plain_weights(game: Game) -> Weights:
 
 def card_weights(game: Game) -> Weights:
     """The figures of these cards, averaged over all company in which they were fitted."""
-    book = _book()
-    # A card that was never fitted, somebody's own perhaps, is worth what it costs.
-    dice = {name: book.cards.get(name, worth) for name, worth in plain_weights(game).dice.items()}
-    return msgspec.structs.replace(book.common, dice=dice)
+    return _by_card(_book(), game)
 
 
 def set_weights(game: Game) -> Weights:
     """The figures fitted for just this card set, or those of its cards for any other mix."""
-    return _book().sets.get(" ".join(_cards_of(game))) or card_weights(game)
+    return _by_set(_book(), game)
 
 
 def lone_weights(game: Game) -> Weights:
     """As ``set_weights``, but each die by itself: who goes by these sees no pairs."""
     return msgspec.structs.replace(set_weights(game), pairs={})
+
+
+def champion_weights(game: Game) -> Weights:
+    """As ``set_weights``, by what champions have found out."""
+    return _by_set(_champions_book(), game)
+
+
+def _by_set(book: Book, game: Game) -> Weights:
+    return book.sets.get(" ".join(_cards_of(game))) or _by_card(book, game)
+
+
+def _by_card(book: Book, game: Game) -> Weights:
+    # A card that was never fitted, somebody's own perhaps, is worth what it costs.
+    dice = {name: book.cards.get(name, worth) for name, worth in plain_weights(game).dice.items()}
+    return msgspec.structs.replace(book.common, dice=dice)
 
 
 def _cards_of(game: Game) -> list[str]:
@@ -98,3 +115,8 @@ def book_mark() -> str:
 @cache
 def _book() -> Book:
     return read_json(content_dir() / FILE, Book)
+
+
+@cache
+def _champions_book() -> Book:
+    return read_json(content_dir() / CHAMPION_FILE, Book)
