@@ -2,7 +2,8 @@
 
 Pros and mixed tables race on all sets with two, three and four seats. Whenever a round begins all
 seats are measured; a regression of who won over their differences finds what each measure counts
-for. ``tools.measure_chances`` says of other races how true the chances are.
+for, and then how much more or less steps and dice count in each set. ``tools.measure_chances`` says
+of other races how true the chances are.
 """
 
 import argparse
@@ -17,6 +18,7 @@ import numpy as np
 
 from cubitos_desktop.ai.judging.chances import FILE, MEASURES, Counts, Odds, measures, moments
 from cubitos_desktop.ai.judging.judgement import Judgement
+from cubitos_desktop.ai.judging.weights import set_key
 from cubitos_desktop.cli.stopping import run_stoppable
 from cubitos_desktop.lab.ladder.calibration import watch_race
 from cubitos_desktop.match.processes.side_by_side import side_by_side
@@ -33,6 +35,11 @@ UPSETS = [n / 200 for n in range(41)]
 """What is tried for ``Odds.upset``."""
 FOLDS = 4
 """Parts of the races; each is called by figures that were fitted to the others."""
+SCALED = ("steps", "dice")
+"""What is fitted for each set by itself."""
+SCALE_DOUBT = 4.0
+"""How much proof it takes that something counts twice as much in a set as elsewhere: twice as many
+races of a set would have to say so as of all sets together."""
 MOMENTS = {"shortage": (1,), "fans": (1,), "tokens": (1,), "start": (0, 1), "lines": (0, 1)}
 """Which of the three figures of a measure are fitted, where not all of them are: what pays only
 later counts by the way that is left."""
@@ -42,6 +49,7 @@ class Sample(msgspec.Struct, frozen=True):
     """How all seats stood when a round began, and who won in the end."""
 
     race: int
+    set_key: str
     way: float
     seats: list[tuple[float, ...]]
     winner: int
@@ -64,7 +72,8 @@ def main() -> None:
         print(f"\r{len(samples)} rounds", end="", file=sys.stderr)
     command = f"python -m tools.fit_chances --races {options.races} --seed {options.seed}"
     provenance = f"{command}, {date.today()}, content {load_content().digest}"
-    odds = Odds(provenance, fit(samples), fit_upset(samples))
+    counts = fit(samples)
+    odds = Odds(provenance, counts, fit_upset(samples), fit_scales(samples, counts))
     data = msgspec.json.format(msgspec.json.encode(odds), indent=1)
     (content_dir() / FILE).write_bytes(data + b"\n")
 
@@ -77,13 +86,14 @@ def _samples_of_a_race(seed: str, number: int) -> Iterator[Sample]:
     race = watch_race(load_content(), number, seed, _measured)
     if race.winner < 0:
         return
-    for way, seats in race.rounds:
-        yield Sample(number, way, seats, race.winner, len(race.rounds) ** -0.5)
+    for key, way, seats in race.rounds:
+        yield Sample(number, key, way, seats, race.winner, len(race.rounds) ** -0.5)
 
 
-def _measured(judgement: Judgement, state: State) -> tuple[float, list[tuple[float, ...]]]:
+def _measured(judgement: Judgement, state: State) -> tuple[str, float, list[tuple[float, ...]]]:
     way = judgement.common_way(state)
-    return way, [measures(judgement, state, me, way) for me in range(len(state.seats))]
+    seats = [measures(judgement, state, me, way) for me in range(len(state.seats))]
+    return set_key(state.game), way, seats
 
 
 def fit(samples: list[Sample]) -> dict[str, Counts]:
@@ -109,6 +119,42 @@ def fit(samples: list[Sample]) -> dict[str, Counts]:
     }
 
 
+def fit_scales(samples: list[Sample], counts: dict[str, Counts]) -> dict[str, dict[str, float]]:
+    """By set, how many times as much as elsewhere steps and dice count there."""
+    groups: dict[str, list[Sample]] = {}
+    for sample in samples:
+        groups.setdefault(sample.set_key, []).append(sample)
+    return {key: _scales(group, counts) for key, group in sorted(groups.items())}
+
+
+def _scales(samples: list[Sample], counts: dict[str, Counts]) -> dict[str, float]:
+    more = np.zeros(len(SCALED))
+    for _ in range(STEPS):
+        slope, curve = -SCALE_DOUBT * more, SCALE_DOUBT * np.eye(len(SCALED))
+        for sample in samples:
+            parts = _parts(sample, counts)
+            scaled = parts[:, [MEASURES.index(name) for name in SCALED]]
+            odds = _odds_of(parts.sum(1) + scaled @ more)
+            mean = odds @ scaled
+            slope = slope + sample.share * (scaled[sample.winner] - mean)
+            spread = (scaled * odds[:, None]).T @ scaled - np.outer(mean, mean)
+            curve = curve + sample.share * spread
+        more = more + np.linalg.solve(curve, slope)
+    return {name: round(1 + float(each), 3) for name, each in zip(SCALED, more, strict=True)}
+
+
+def _parts(sample: Sample, counts: dict[str, Counts]) -> Table:
+    """What each measure says for each seat."""
+    now = moments(sample.way)
+    leans = [sum(map(float.__mul__, counts[name], now)) for name in MEASURES]
+    return np.array(sample.seats, float) * np.array(leans)
+
+
+def _odds_of(worths: Table) -> Table:
+    odds = np.exp(worths - worths.max())
+    return odds / odds.sum()
+
+
 def fit_upset(samples: list[Sample]) -> float:
     """How much of the chance is best shared out evenly, so that those who won were most likely.
 
@@ -124,17 +170,19 @@ def fit_upset(samples: list[Sample]) -> float:
 
 def _called_unseen(samples: list[Sample], fold: int) -> Iterator[tuple[Sample, float]]:
     """The rounds of a fold, each with the chance that the winner was given."""
-    counts = fit([sample for sample in samples if sample.race % FOLDS != fold])
+    seen = [sample for sample in samples if sample.race % FOLDS != fold]
+    counts = fit(seen)
+    scales = fit_scales(seen, counts)
     unseen = (sample for sample in samples if sample.race % FOLDS == fold)
-    return ((sample, _winners_chance(sample, counts)) for sample in unseen)
+    return ((sample, _winners_chance(sample, counts, scales)) for sample in unseen)
 
 
-def _winners_chance(sample: Sample, counts: dict[str, Counts]) -> float:
-    now = moments(sample.way)
-    leans = [sum(map(float.__mul__, counts[name], now)) for name in MEASURES]
-    worths = [float(np.dot(leans, seat)) for seat in sample.seats]
-    odds = np.exp(np.array(worths) - max(worths))
-    return float(odds[sample.winner] / odds.sum())
+def _winners_chance(
+    sample: Sample, counts: dict[str, Counts], scales: dict[str, dict[str, float]]
+) -> float:
+    there = scales.get(sample.set_key, {})
+    worths = _parts(sample, counts) @ np.array([there.get(name, 1.0) for name in MEASURES])
+    return float(_odds_of(worths)[sample.winner])
 
 
 def _table(samples: list[Sample], kinds: list[tuple[int, int]]) -> tuple[Table, Table, Table]:

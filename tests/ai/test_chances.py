@@ -3,7 +3,13 @@ of races that nothing was fitted to."""
 
 import pytest
 
-from cubitos_desktop.ai.judging.chances import MEASURES, temper, weighed, win_chances
+from cubitos_desktop.ai.judging.chances import (
+    MEASURES,
+    is_decided,
+    temper,
+    weighed,
+    win_chances,
+)
 from cubitos_desktop.lab.ladder.calibration import TURNS, calibration_error, calls_of, reliability
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.state import State
@@ -58,14 +64,31 @@ def test_what_a_seat_has_makes_it_likelier_to_win(gained: dict[str, int]) -> Non
 
 def test_dice_and_credits_count_for_something_at_any_time_of_the_race() -> None:
     for way in (0.1, 0.3, 0.6, 1.0, 2.0):
-        counts = dict(zip(MEASURES, weighed(way), strict=True))
+        counts = dict(zip(MEASURES, weighed(way, {}), strict=True))
         assert min(counts[name] for name in ("steps", "dice", "credits", "shortage")) > 0, way
 
 
 def test_the_same_lead_decides_more_near_the_end() -> None:
     assert temper(0.1) > temper(0.5) > temper(1.0)
-    steps = [weighed(way)[0] for way in (0.1, 0.5, 1.0)]
+    steps = [weighed(way, {})[0] for way in (0.1, 0.5, 1.0)]
     assert steps == sorted(steps, reverse=True)
+
+
+def test_a_race_is_decided_when_all_chances_but_an_upset_speak_for_one_seat() -> None:
+    race = a_race(seats=2)
+    assert not is_decided(chances(race))
+    race.state.seats[1].space = race.state.game.track(0).to_finish.index(1)
+    assert is_decided(chances(race))
+    race.state.winner = 1
+    assert is_decided(chances(race))
+
+
+def test_the_same_lead_decides_more_in_some_sets_than_in_others() -> None:
+    scaled = weighed(0.5, {"steps": 2.0, "dice": 0.5})
+    plain = dict(zip(MEASURES, weighed(0.5, {}), strict=True))
+    assert dict(zip(MEASURES, scaled, strict=True)) == pytest.approx(
+        {**plain, "steps": 2 * plain["steps"], "dice": plain["dice"] / 2}
+    )
 
 
 def test_a_race_that_is_won_leaves_nothing_to_chance() -> None:

@@ -1,22 +1,27 @@
 """How likely each seat is to win the race as it stands between two rounds. Nothing is chosen here.
 
 Every seat is measured: steps, dice, money, fans. What each measure counts for, sooner or later in
-the race, was fitted to who won in the end (``tools/fit_chances.py``); chances follow from the
-differences between the seats, for any number of them.
+the race, was fitted to who won in the end (``tools/fit_chances.py``), and how much more or less
+steps and dice decide in each card set; chances follow from the differences between the seats, for
+any number of them.
 """
 
 import hashlib
+from collections.abc import Mapping, Sequence
 from functools import cache
 from math import exp
 
 import msgspec
 
 from cubitos_desktop.ai.judging.judgement import Judgement
+from cubitos_desktop.ai.judging.weights import set_key
 from cubitos_desktop.resources import content_dir
 from cubitos_desktop.rules.reading.json_files import json_bytes, read_json, unfit
 from cubitos_desktop.rules.state import State
 
 FILE = "chances.json"
+DECIDED = 0.98
+"""A race is as good as decided where somebody wins so surely but for an upset."""
 LAST_ROUND = 0.15
 """Luck that is left at the very end, in laps of way."""
 MEASURES = ("steps", "dice", "credits", "shortage", "fans", "tokens", "start", "lines")
@@ -34,6 +39,8 @@ class Odds(msgspec.Struct, frozen=True):
     upset: float = 0.0
     """How much of the chance is shared out evenly: in every so many races it comes otherwise than
     all measures say."""
+    sets: dict[str, dict[str, float]] = {}
+    """By the cards of a set: how many times as much as elsewhere some measures count there."""
 
 
 def temper(way: float) -> float:
@@ -69,7 +76,7 @@ def win_chances(judgement: Judgement, state: State) -> list[float]:
     if state.winner >= 0:
         return [float(seat == state.winner) for seat in range(count)]
     way = judgement.common_way(state)
-    leans = weighed(way)
+    leans = weighed(way, _odds().sets.get(set_key(state.game), {}))
     worths = [
         sum(map(float.__mul__, leans, map(float, measures(judgement, state, seat, way))))
         for seat in range(count)
@@ -81,11 +88,17 @@ def win_chances(judgement: Judgement, state: State) -> list[float]:
     return [one * sure + upset / count for one in odds]
 
 
-def weighed(way: float) -> list[float]:
-    """What one of each measure counts for with so much way left."""
+def is_decided(chances: Sequence[float]) -> bool:
+    """Whether it would take an upset to change who wins."""
+    upset = _odds().upset
+    return max(chances) - upset / len(chances) >= DECIDED * (1 - upset)
+
+
+def weighed(way: float, scales: Mapping[str, float]) -> list[float]:
+    """What one of each measure counts for with so much way left, in a set with these scales."""
     now = moments(way)
     counts = _odds().counts
-    return [sum(map(float.__mul__, counts[name], now)) for name in MEASURES]
+    return [scales.get(name, 1.0) * sum(map(float.__mul__, counts[name], now)) for name in MEASURES]
 
 
 @cache

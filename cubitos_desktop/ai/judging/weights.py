@@ -92,7 +92,7 @@ def champion_weights(game: Game) -> Weights:
 
 
 def _by_set(book: Book, game: Game) -> Weights:
-    return book.sets.get(" ".join(_cards_of(game))) or _by_card(book, game)
+    return book.sets.get(set_key(game)) or _by_card(book, game)
 
 
 def _by_card(book: Book, game: Game) -> Weights:
@@ -101,9 +101,9 @@ def _by_card(book: Book, game: Game) -> Weights:
     return msgspec.structs.replace(book.common, dice=dice)
 
 
-def _cards_of(game: Game) -> list[str]:
-    """Card ids in the order of the colours."""
-    return [game.cards[colour].id for colour in CARD_COLOURS]
+def set_key(game: Game) -> str:
+    """What a card set is known by where figures are kept: its cards in the order of the colours."""
+    return " ".join(game.cards[colour].id for colour in CARD_COLOURS)
 
 
 @cache

@@ -1,7 +1,7 @@
 """How a race that was played goes on from a moment in it: imagined dice, and everybody a Pro."""
 
 from cubitos_desktop.ai.contender import Contender
-from cubitos_desktop.ai.judging.chances import win_chances
+from cubitos_desktop.ai.judging.chances import is_decided, win_chances
 from cubitos_desktop.ai.levels import LEVELS
 from cubitos_desktop.ai.playouts import ImaginedDice, finish_round
 from cubitos_desktop.rules import engine
@@ -10,8 +10,6 @@ from cubitos_desktop.rules.state import State
 
 TO_THE_END = 1_000
 """More rounds than any race has."""
-DECIDED = 0.96
-"""A race that somebody wins so surely is not played on: what is left is the judge's word."""
 
 Chances = list[float]
 """Of each seat to win."""
@@ -35,6 +33,6 @@ def play_on(state: State, answer: Answer | None, dice: ImaginedDice, rounds: int
     for number in range(state.round, last):
         finish_round(imagined, number, seat, dice)
         chances = win_chances(judgement, imagined)
-        if imagined.pending is None or max(chances) >= DECIDED:
-            break
+        if imagined.pending is None or is_decided(chances):
+            break  # what is left is the judge's word
     return chances
