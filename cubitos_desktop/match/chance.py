@@ -18,8 +18,13 @@ SECRET_BYTES = 16
 UNFAIR_BYTES = bytes(range(252, 256))
 """Skipped: 252 is the largest multiple of six, so every face is equally likely."""
 
-_FACE_TABLES = [bytes(ord(str(faces[byte % 6])) for byte in range(256)) for faces in FACES_OF]
+_SKIPPED = b"x"
+_FACE_TABLES = [
+    bytes(ord(str(faces[byte % 6])) for byte in range(252)) + _SKIPPED * len(UNFAIR_BYTES)
+    for faces in FACES_OF
+]
 """For each colour, the face digit that a byte stands for."""
+_BLOCK_BYTES = hashlib.blake2b().digest_size
 _COLOUR_NUMBERS = [str(colour).encode() for colour in range(len(FACES_OF))]
 
 
@@ -91,10 +96,10 @@ class RaceDice:
             # As _stream, without a call for every colour: most throws are read here.
             block = new_block()
             block.update(where + _COLOUR_NUMBERS[colour])
-            stream = block.digest().translate(_FACE_TABLES[colour], UNFAIR_BYTES)
-            if len(stream) < count:
-                stream = self._stream(where, colour, count)
-            faces += stream[:count]
+            read = block.digest()[:count].translate(_FACE_TABLES[colour])
+            if _SKIPPED in read or count > _BLOCK_BYTES:
+                read = self._stream(where, colour, count)
+            faces += read
         return faces.decode()
 
     def hash_of(self, throw: Throw, round_number: int, throw_number: int) -> str:

@@ -5,6 +5,7 @@ code* is a kind with the face that lies up and whether that face has been used: 
 same code are alike, and every question treats them as one option with a count.
 """
 
+from functools import lru_cache
 from typing import Final
 
 LIGHT, DARK, START_DIE, WHITE, BROWN, RED, GREEN, ORANGE, PURPLE, YELLOW, BLUE = range(11)
@@ -108,7 +109,7 @@ def group_of(code: int) -> int:
 Counts = tuple[tuple[int, int], ...]
 """Kinds of dice with their counts, in ascending order of kind."""
 
-_KNOWN_ZONES: dict[bytes, Counts] = {}
+_KNOWN_ZONES: dict[str, Counts] = {}
 _MOST_KNOWN_ZONES = 20_000
 
 
@@ -117,7 +118,7 @@ def kinds_of(counts: bytearray) -> Counts:
 
     It is asked more often than anything else, mostly for zones seen before: they are remembered.
     """
-    key = bytes(counts)
+    key = counts.decode("latin-1")  # quicker than bytes
     known = _KNOWN_ZONES.get(key)
     if known is None:
         if len(_KNOWN_ZONES) >= _MOST_KNOWN_ZONES:
@@ -125,3 +126,14 @@ def kinds_of(counts: bytearray) -> Counts:
         known = tuple((kind, count) for kind, count in enumerate(counts) if count)
         _KNOWN_ZONES[key] = known
     return known
+
+
+@lru_cache(maxsize=_MOST_KNOWN_ZONES)
+def dice_that_count(zone: str) -> int:
+    """How many dice lie in a zone, which is given as text (``zone.decode("latin-1")``): so it is
+    found again soonest. The start player die never counts.
+
+    >>> dice_that_count(bytearray((7, 2, 1)).decode("latin-1"))
+    9
+    """
+    return sum(map(ord, zone)) - ord(zone[START_DIE])

@@ -95,6 +95,12 @@ class Game:
         self.costs = tuple(
             self.cards[colour].cost if colour in self.cards else 0 for colour in range(16)
         )
+        self._prices_up_to = tuple(
+            tuple(
+                (colour, self.costs[colour]) for colour in CARD_COLOURS if self.costs[colour] <= m
+            )
+            for m in range(max(self.costs) + 1)
+        )
         self.now_codes = self._codes_with("now")
         self.duty_codes = self._codes_with("now_must")
         self.arrival_codes = self.now_codes | self.duty_codes
@@ -155,8 +161,17 @@ class Game:
             return -self.legs[-1].from_start[space]
         return self.steps_after[leg] + self.legs[leg].to_finish[space]
 
+    def prices_up_to(self, money: int) -> tuple[tuple[int, int], ...]:
+        """Colour and cost of the cards whose dice this money could pay."""
+        prices = self._prices_up_to
+        return prices[money] if money < len(prices) else prices[-1]
+
     def lines_to_leader(self, runners: Sequence[OnTrack], me: int, round: int) -> int:
         """Red lines between a runner and the leading one (a ghost leads too)."""
+        return self.lines_behind(runners, round)[me]
+
+    def lines_behind(self, runners: Sequence[OnTrack], round: int) -> list[int]:
+        """The same for every runner."""
         laps, lines_at = len(self.legs), self.lines_at
         passed = [
             lines_at[r.leg][r.space] if r.leg <= laps else self.lines_passed(r.leg, r.space)
@@ -166,7 +181,7 @@ class Game:
         ghost = self.setup.ghost
         if ghost:
             lead = max(lead, self.lines_passed(*ghost[min(round, len(ghost)) - 1]))
-        return lead - passed[me]
+        return [lead - lines for lines in passed]
 
     def lines_passed(self, leg: int, space: int) -> int:
         """Red lines passed since the first start."""

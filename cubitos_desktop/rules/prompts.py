@@ -77,3 +77,9 @@ class Prompt(StrEnum):
     def topic(self) -> "Prompt":
         """The prompt by whose words it goes: abilities are asked before and after the swords."""
         return Prompt.ABILITIES if self is Prompt.ABILITIES_AGAIN else self
+
+
+for _prompt in Prompt:
+    # Python 3.11 finds a member by a property that is written in Python, at the price of a call for
+    # every question; later versions keep members as plain attributes, as is done here.
+    type.__setattr__(Prompt, _prompt.name, _prompt)

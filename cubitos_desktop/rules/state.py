@@ -292,7 +292,9 @@ class State:
         """The space on the board of this leg that rewards nobody who ends the move there, because
         the round began on it; -1 where the round began on another board."""
         seat, game = self.seats[me], self.game
-        return seat.began_space if game.track(seat.began_leg) is game.track(leg) else -1
+        if seat.began_leg == leg or game.track(seat.began_leg) is game.track(leg):
+            return seat.began_space
+        return -1
 
     def rewards_at(self, me: int, leg: int, space: int) -> tuple[Reward, ...]:
         """What this seat may take if its move ends on a space."""

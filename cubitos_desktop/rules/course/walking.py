@@ -50,6 +50,14 @@ def tell_step(
     return told
 
 
+def stands_still(game: Game, seat: Seat) -> bool:
+    """Whether a runner has nothing to go on with: no foot, no money for one, and no shortcut to
+    pay. Most runners are looked at no further."""
+    if seat.feet or seat.water_feet or seat.coins + seat.credits >= FOOT_PRICE:
+        return False
+    return game.track(seat.leg).spaces[seat.space].shortcut is None
+
+
 def is_water(game: Game, leg: int, space: int) -> bool:
     return game.track(leg).spaces[space].water
 

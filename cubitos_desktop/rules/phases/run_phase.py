@@ -3,9 +3,18 @@
 from typing import Any
 
 from cubitos_desktop.rules.cards import Call, Card
-from cubitos_desktop.rules.commands import Command, Do, Gain, GoTo, NoteSwords, UseDice, perform
+from cubitos_desktop.rules.commands import (
+    Command,
+    Do,
+    Gain,
+    UseDice,
+    go_to,
+    note_swords,
+    perform,
+)
 from cubitos_desktop.rules.decisions import Box, Choose, Decision, Use
 from cubitos_desktop.rules.dice import (
+    COIN1,
     COLOUR_MASK,
     FACE_COINS,
     FACE_CREDITS,
@@ -19,6 +28,7 @@ from cubitos_desktop.rules.effects.losing import credit_may_cost, not_done
 from cubitos_desktop.rules.effects.pushing import offers
 from cubitos_desktop.rules.effects.registry import EFFECTS, brings, in_order
 from cubitos_desktop.rules.game import Game
+from cubitos_desktop.rules.phases.turn_steps import move
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 
@@ -28,17 +38,20 @@ from cubitos_desktop.rules.state import State
 def abilities(state: State) -> Decision | None:
     """Clockwise each seat uses what it likes. It is not asked where nothing can be used."""
     clockwise, ability_codes = state.clockwise(), state.game.ability_codes
-    choices: list[Use | Box] = []
     for turn in range(state.turn, len(clockwise)):
         me = clockwise[turn]
         active = state.seats[me].active
         if not ability_codes.isdisjoint(active) and (choices := usable(state, me)):
-            break
-    else:
-        GoTo("swords" if state.step == "abilities" else "not_optional").perform(state)
-        return None
-    if turn != state.turn:
-        GoTo(state.step, turn).perform(state)
+            go_to(state, state.step, turn)
+            return _what_to_use(state, me, choices)
+    if state.step == "abilities":
+        go_to(state, "swords")
+        return swords(state)
+    go_to(state, "not_optional")
+    return musts(state)
+
+
+def _what_to_use(state: State, me: int, choices: list[Use | Box]) -> Choose:
     prompt = Prompt.ABILITIES if state.step == "abilities" else Prompt.ABILITIES_AGAIN
     if _several_gain(state, me, choices):
         return Choose(me, prompt, ("all", *choices, "ready"))
@@ -63,7 +76,8 @@ def usable(state: State, me: int) -> list[Use | Box]:
     """
     choices: list[Use | Box] = []
     losses: list[Use | Box] = []
-    for code in sorted(state.game.run_codes.intersection(state.seats[me].active)):
+    active = state.seats[me].active
+    for code in sorted(state.game.run_codes.intersection(active)):
         if code >> FACE_SHIFT >= FOOT:
             choices.append(("use", code, 0))
         else:
@@ -71,11 +85,19 @@ def usable(state: State, me: int) -> list[Use | Box]:
             choices += [("use", code, mask) for mask in found]
             if not found and _loses_itself(state, code):
                 losses.append(("use", code, 0))
+    if not state.game.at_push_codes.isdisjoint(active):
+        choices += _offers_for_run(state, me)
+    return choices + losses if choices else []
+
+
+def _offers_for_run(state: State, me: int) -> list[Box]:
+    """Offers at push or pass that step 4 makes too."""
+    offered: list[Box] = []
     for colour in state.game.push_offers:
         call = state.game.card_of[colour].at_push
         if call and EFFECTS[call.effect].is_also_for_run:
-            choices += offers(state, me, colour)
-    return choices + losses if choices else []
+            offered += offers(state, me, colour)
+    return offered
 
 
 def _loses_itself(state: State, code: int) -> bool:
@@ -149,16 +171,18 @@ def _kind_of_use(game: Game, what: str, code: int, mask: int = 0) -> tuple[bool,
     return is_plain, any("credit" in brings(call) for call in calls)
 
 
-def answer_abilities(state: State, decision: Choose, answer: str | Use | Box) -> None:
+def answer_abilities(state: State, decision: Choose, answer: str | Use | Box) -> Decision | None:
     me = decision.seat
     if answer == "all":
         use_all(state, me, decision.choices[1:-1])
     elif isinstance(answer, str):
-        GoTo(state.step, state.turn + 1).perform(state)
+        go_to(state, state.step, state.turn + 1)
+        return abilities(state)
     elif len(answer) == 3:
         perform(state, use(state, me, answer[1], answer[2]))
     else:
         perform(state, EFFECTS[answer[0]].act(state, me, answer[1]))
+    return None
 
 
 def use(state: State, me: int, code: int, mask: int) -> list[Command]:
@@ -186,14 +210,14 @@ def use_all(state: State, me: int, choices: tuple[Any, ...]) -> None:
             continue
         code = choice[1]
         count = active.count(code)
-        face = code >> FACE_SHIFT & FACE_MASK
-        if face >= FOOT:
-            used += [code] * count
+        used += [code] * count
+        face = code >> FACE_SHIFT
+        if face >= COIN1:
             coins += FACE_COINS[face] * count
-            feet += FACE_FEET[face] * count
             credits += FACE_CREDITS[face] * count
+        elif face == FOOT:
+            feet += count
         else:
-            used += [code] * count
             card = state.game.card_of[code & COLOUR_MASK]
             later += [(code, call) for call in card.used_calls(face, choice[2])] * count
     UseDice(me, tuple(used)).perform(state)
@@ -206,29 +230,25 @@ def use_all(state: State, me: int, choices: tuple[Any, ...]) -> None:
 # --- (b): swords --------------------------------------------------------------------------------
 
 
-def swords(state: State) -> None:
+def swords(state: State) -> Decision | None:
     """Count swords once for all seats; the red card then resolves clockwise."""
-    GoTo("abilities_again").perform(state)
+    go_to(state, "abilities_again")
     sword_codes = state.game.sword_codes
     if all([sword_codes.isdisjoint(seat.active) for seat in state.seats]):  # noqa: C419 (quicker so)
-        return
+        return abilities(state)
     counts = tuple(state.swords(seat) for seat in range(len(state.seats)))
     card = state.game.red
     assert card.swords is not None
     if card.swords.who == "most":
         most = max(counts)
         winner = next(seat for seat in state.clockwise() if counts[seat] == most)
-        perform(
-            state,
-            [
-                NoteSwords(counts, winner),
-                Do("lose_red_die", winner),
-                _benefit(counts, winner),
-            ],
-        )
-        return
-    benefits = [_benefit(counts, seat) for seat in reversed(state.clockwise()) if counts[seat]]
-    perform(state, [NoteSwords(counts, -1), *benefits])
+        note_swords(state, counts, winner)
+        perform(state, [Do("lose_red_die", winner), _benefit(counts, winner)])
+    else:
+        note_swords(state, counts, -1)
+        takers = [seat for seat in reversed(state.clockwise()) if counts[seat]]
+        perform(state, [_benefit(counts, seat) for seat in takers])
+    return None
 
 
 def _benefit(counts: tuple[int, ...], me: int) -> Do:
@@ -244,14 +264,15 @@ def _benefit(counts: tuple[int, ...], me: int) -> Do:
 # --- (d): musts ---------------------------------------------------------------------------------
 
 
-def musts(state: State) -> None:
+def musts(state: State) -> Decision | None:
     """Every must not yet done resolves, for dice still lying there."""
     clockwise = state.clockwise()
     for turn in range(state.turn, len(clockwise)):
         me = clockwise[turn]
         codes = not_done(state, me)
         if codes:
-            do = Do("resolve_not_optional", me, 0, {"codes": codes})
-            perform(state, [GoTo("not_optional", turn + 1), do])
-            return
-    GoTo("move").perform(state)
+            go_to(state, "not_optional", turn + 1)
+            Do("resolve_not_optional", me, 0, {"codes": codes}).perform(state)
+            return None
+    go_to(state, "move")
+    return move(state)
