@@ -22,7 +22,7 @@ def move(state: State, decision: Decision) -> Answer:
     if seat.leg >= len(state.game.legs):
         return _run_on(track, seat, feet)
     way = track.to_finish[seat.space]
-    bought = max(0, way - feet)
+    bought = way - feet if way > feet else 0
     is_last_lap = seat.leg + 1 == len(state.game.legs)
     if not bought or (is_last_lap and bought * FOOT_PRICE <= seat.money):
         return (*(BUY_FOOT,) * bought, *routes_of(track).path(seat.space, way))

@@ -134,16 +134,18 @@ class Match:
         them: finding them takes time that a thousand races do not have.
         """
         state, answers, chain = self.state, self.answers, self.chain
+        apply, land = engine.apply, engine.land
         while (decision := state.pending) is not None:
             # Spelled out here and not shared with ``take``: each call would cost every race.
             answer: Answer
             if type(decision) is Throw:
                 if self.holds_throws and self.is_held:
                     break
-                answer = faces = self._faces_of(decision)
-                events = engine.land(state, faces)
+                seat, answer = CHANCE, (faces := self._faces_of(decision))
+                events = land(state, faces)
             else:
-                policy = policies.get(decision.seat)
+                seat = decision.seat
+                policy = policies.get(seat)
                 if policy is None or (most_rounds and state.round > most_rounds):
                     break
                 try:
@@ -156,11 +158,11 @@ class Match:
                 except Exception as error:
                     answer = self._steady_answer(raised(type(error).__name__))
                 try:
-                    events = engine.apply(state, answer)
+                    events = apply(state, answer)
                 except WrongAnswer:
                     answer = self._steady_answer(NOT_ALLOWED)
-                    events = engine.apply(state, answer)
-            answers.append((decision.seat, answer))
+                    events = apply(state, answer)
+            answers.append((seat, answer))
             if len(chain) != state.round or state.pending is None:
                 self._note_round()
             if watch:

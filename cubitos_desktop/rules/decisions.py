@@ -129,11 +129,11 @@ class ChooseDice(Decision, frozen=True):
         dice = self.dice
         if not isinstance(answer, tuple) or len(answer) != len(dice):
             raise WrongAnswer(f"{self.prompt}: expected {len(dice)} counts, got {answer!r}.")
-        for option, count in zip(dice, answer, strict=True):
-            if type(count) is not int or not 0 <= count <= option.count:
+        for place, count in enumerate(answer):
+            if type(count) is not int or not 0 <= count <= dice[place].count:
                 raise WrongAnswer(
-                    f"{self.prompt}: expected 0 to {option.count} at place "
-                    f"{dice.index(option)}, got {count!r}."
+                    f"{self.prompt}: expected 0 to {dice[place].count} at place "
+                    f"{place}, got {count!r}."
                 )
         counts = cast("tuple[int, ...]", answer)
         total = sum(counts)
@@ -181,11 +181,12 @@ class ChooseDice(Decision, frozen=True):
 
     def picked(self, answer: tuple[int, ...]) -> list[tuple[Zone, int, int]]:
         """The dice of an answer as zone, code and count."""
-        return [
-            (option.zone, option.code, count)
-            for option, count in zip(self.dice, answer, strict=True)
-            if count
-        ]
+        dice, found = self.dice, []
+        for place, count in enumerate(answer):
+            if count:
+                option = dice[place]
+                found.append((option.zone, option.code, count))
+        return found
 
 
 class Throw(Decision, frozen=True):
@@ -255,6 +256,8 @@ class ChooseBuy(Decision, frozen=True):
     def check(self, answer: Answer) -> None:
         if not isinstance(answer, tuple) or len(answer) > 2:
             raise WrongAnswer(f"buy: expected at most two different colours, got {answer!r}.")
+        if not answer:
+            return
         prices = dict(self.prices)
         total = 0
         for colour in answer:
@@ -300,9 +303,11 @@ class ChooseMoves(Decision, frozen=True):
         return self.walk.possible_moves()
 
     def check(self, answer: Answer) -> None:
-        if isinstance(answer, tuple) and answer and all([type(move) is int for move in answer]):  # noqa: C419 (quicker so)
-            return
-        raise WrongAnswer(f"move: expected a tuple of moves, got {answer!r}.")
+        if not isinstance(answer, tuple) or not answer:
+            raise WrongAnswer(f"move: expected a tuple of moves, got {answer!r}.")
+        for move in answer:
+            if type(move) is not int:
+                raise WrongAnswer(f"move: expected a tuple of moves, got {answer!r}.")
 
     def options(self) -> Iterator[Answer]:
         return ((move,) for move in self.first_moves)

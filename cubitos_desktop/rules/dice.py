@@ -5,8 +5,9 @@ code* is a kind with the face that lies up and whether that face has been used: 
 same code are alike, and every question treats them as one option with a count.
 """
 
-from functools import lru_cache
 from typing import Final
+
+from cubitos_desktop.rules.memory import Memory
 
 LIGHT, DARK, START_DIE, WHITE, BROWN, RED, GREEN, ORANGE, PURPLE, YELLOW, BLUE = range(11)
 
@@ -109,31 +110,28 @@ def group_of(code: int) -> int:
 Counts = tuple[tuple[int, int], ...]
 """Kinds of dice with their counts, in ascending order of kind."""
 
-_KNOWN_ZONES: dict[str, Counts] = {}
-_MOST_KNOWN_ZONES = 20_000
+EMPTY = bytes(KINDS)
+"""A zone without dice."""
 
 
-def kinds_of(counts: bytearray) -> Counts:
+def _kinds_of(zone: bytes) -> Counts:
+    return tuple((kind, count) for kind, count in enumerate(zone) if count)
+
+
+_KINDS_OF = Memory(_kinds_of)
+
+
+def kinds_of(zone: bytearray) -> Counts:
     """A zone as kinds with their counts, empty ones left out.
 
     It is asked more often than anything else, mostly for zones seen before: they are remembered.
     """
-    key = counts.decode("latin-1")  # quicker than bytes
-    known = _KNOWN_ZONES.get(key)
-    if known is None:
-        if len(_KNOWN_ZONES) >= _MOST_KNOWN_ZONES:
-            _KNOWN_ZONES.clear()
-        known = tuple((kind, count) for kind, count in enumerate(counts) if count)
-        _KNOWN_ZONES[key] = known
-    return known
+    return _KINDS_OF[b"" + zone]  # quicker than bytes(zone)
 
 
-@lru_cache(maxsize=_MOST_KNOWN_ZONES)
-def dice_that_count(zone: str) -> int:
-    """How many dice lie in a zone, which is given as text (``zone.decode("latin-1")``): so it is
-    found again soonest. The start player die never counts.
+def _dice_that_count(zone: bytes) -> int:
+    return sum(zone) - zone[START_DIE]
 
-    >>> dice_that_count(bytearray((7, 2, 1)).decode("latin-1"))
-    9
-    """
-    return sum(map(ord, zone)) - ord(zone[START_DIE])
+
+DICE_THAT_COUNT = Memory(_dice_that_count)
+"""How many dice lie in a zone, which is asked as bytes; the start player die never counts."""

@@ -173,10 +173,10 @@ class Game:
     def lines_behind(self, runners: Sequence[OnTrack], round: int) -> list[int]:
         """The same for every runner."""
         laps, lines_at = len(self.legs), self.lines_at
-        passed = [
-            lines_at[r.leg][r.space] if r.leg <= laps else self.lines_passed(r.leg, r.space)
-            for r in runners
-        ]
+        passed: list[int] = []
+        for runner in runners:
+            leg, space = runner.leg, runner.space
+            passed.append(lines_at[leg][space] if leg <= laps else self.lines_passed(leg, space))
         lead = max(passed)
         ghost = self.setup.ghost
         if ghost:

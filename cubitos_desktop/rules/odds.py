@@ -1,8 +1,7 @@
 """Chances of a throw: how likely dice miss. No state, no judgement."""
 
-from functools import lru_cache
-
 from cubitos_desktop.rules.dice import BLANKS, COLOUR_MASK
+from cubitos_desktop.rules.memory import Memory
 
 MOST_DICE = 64
 MISS_CHANCE = tuple(tuple((blanks / 6) ** count for count in range(MOST_DICE)) for blanks in BLANKS)
@@ -11,16 +10,18 @@ MISS_CHANCE = tuple(tuple((blanks / 6) ** count for count in range(MOST_DICE)) f
 
 def miss_chance(zone: bytes | bytearray) -> float:
     """The chance that every die in this zone (counts by kind) misses; 1.0 for an empty zone."""
-    return _miss_chance(bytes(zone))
+    return _MISS_CHANCES[b"" + zone]
 
 
-@lru_cache(maxsize=20_000)
 def _miss_chance(zone: bytes) -> float:
     chance = 1.0
     for kind, count in enumerate(zone):
         if count:
             chance *= MISS_CHANCE[kind & COLOUR_MASK][count]
     return chance
+
+
+_MISS_CHANCES = Memory(_miss_chance)
 
 
 def hit_chance(zone: bytearray) -> float:

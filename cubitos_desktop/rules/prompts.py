@@ -30,7 +30,8 @@ class Shape(Enum):
 class Prompt(StrEnum):
     """What a decision asks for, with the shape of its answer.
 
-    It is its own name in tests and in the keys of sentences.
+    It is its own name in tests and in the keys of sentences. Python 3.11 takes as long to find a
+    member by its class as to make a question: what is asked all the time keeps its own at hand.
     """
 
     shape: Shape
@@ -77,9 +78,3 @@ class Prompt(StrEnum):
     def topic(self) -> "Prompt":
         """The prompt by whose words it goes: abilities are asked before and after the swords."""
         return Prompt.ABILITIES if self is Prompt.ABILITIES_AGAIN else self
-
-
-for _prompt in Prompt:
-    # Python 3.11 finds a member by a property that is written in Python, at the price of a call for
-    # every question; later versions keep members as plain attributes, as is done here.
-    type.__setattr__(Prompt, _prompt.name, _prompt)

@@ -11,8 +11,8 @@ from cubitos_desktop.rules.dice import (
     FACE_MASK,
     FACE_SHIFT,
     KINDS,
+    POWER,
     SYMBOL,
-    USED,
     Counts,
     group_of,
     kinds_of,
@@ -153,9 +153,7 @@ class Seat:
         return [
             code
             for code in self.active
-            if code & COLOUR_MASK == colour
-            and code < USED
-            and SYMBOL <= code >> FACE_SHIFT & FACE_MASK <= SYMBOL + 1
+            if code & COLOUR_MASK == colour and SYMBOL <= code >> FACE_SHIFT <= POWER
         ]
 
     def total_dice(self) -> int:

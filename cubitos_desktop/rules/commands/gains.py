@@ -72,8 +72,7 @@ class BeginLasting(Command, frozen=True):
 def end_lasting(state: State, me: int, step: Step) -> None:
     """Forget the lasting effects that end with this step."""
     seat = state.seats[me]
-    if seat.lasting:
-        seat.lasting = [r for r in seat.lasting if lasting.ENDS[r[0]] != step]
+    seat.lasting = [r for r in seat.lasting if lasting.ENDS[r[0]] != step]
 
 
 def end_one_lasting(state: State, me: int, name: str) -> None:

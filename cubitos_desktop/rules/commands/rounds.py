@@ -14,6 +14,9 @@ from cubitos_desktop.rules.dice import (
 from cubitos_desktop.rules.game import START_DARK, START_LIGHT
 from cubitos_desktop.rules.state import State
 
+_NONE_BORROWED = bytes(KINDS - BORROWED)
+"""How a zone without borrowed dice ends."""
+
 
 def set_up(state: State) -> None:
     """Deal the dice, and put the start player die into the start player's Roll."""
@@ -42,7 +45,7 @@ def return_borrowed(state: State) -> None:
     for number, seat in enumerate(state.seats):
         returned = []
         for zone in (seat.draw, seat.roll, seat.discard):
-            if not any(zone[BORROWED:]):
+            if zone.endswith(_NONE_BORROWED):
                 continue
             for kind in range(BORROWED, KINDS):
                 if zone[kind]:

@@ -1,7 +1,5 @@
 """Commands that throw and set dice, and what follows when dice arrive in Active."""
 
-from functools import lru_cache
-
 from cubitos_desktop.rules import events
 from cubitos_desktop.rules.commands.base import Command
 from cubitos_desktop.rules.dice import (
@@ -15,6 +13,7 @@ from cubitos_desktop.rules.dice import (
     die,
 )
 from cubitos_desktop.rules.game import RISKY_ACTIVE
+from cubitos_desktop.rules.memory import Memory
 from cubitos_desktop.rules.state import OpenEffect, State, Waiting
 from cubitos_desktop.rules.steps import ROLL_PHASE
 
@@ -72,13 +71,15 @@ def _hits(dice: Counts, faces: str) -> bytes:
     share no bit (unused dice have codes below 256).
     """
     up = int.from_bytes(faces.encode().translate(_FACE_BITS), "big")
-    return (_kinds_in_a_row(dice) | up).to_bytes(len(faces), "big").translate(None, _MISSES)
+    return (_KINDS_IN_A_ROW[dice] | up).to_bytes(len(faces), "big").translate(None, _MISSES)
 
 
-@lru_cache(maxsize=20_000)
 def _kinds_in_a_row(dice: Counts) -> int:
-    """The kinds of all dice as a number with a byte for each."""
     return int.from_bytes(b"".join(bytes((kind,)) * count for kind, count in dice), "big")
+
+
+_KINDS_IN_A_ROW = Memory(_kinds_in_a_row)
+"""The kinds of thrown dice as a number with a byte for each die."""
 
 
 def _arrive(state: State, me: int, codes: bytes) -> None:
@@ -90,7 +91,9 @@ def _arrive(state: State, me: int, codes: bytes) -> None:
         seat.at_risk = True
     if game.arrival_codes.isdisjoint(codes):
         return
-    seat.waiting += [("now", code) for code in codes if code in game.now_codes]
+    for code in codes:
+        if code in game.now_codes:
+            seat.waiting.append(("now", code))
     if state.step in ROLL_PHASE and not game.duty_codes.isdisjoint(codes):
         seat.duties += 1
         state.events.append(events.DutyAdded(me, seat.duties))

@@ -56,7 +56,7 @@ def buy_die(state: State, me: int, colour: int) -> None:
     """Pay with coins first, then credits; the die goes to Discard."""
     seat = state.seats[me]
     price = state.game.costs[colour]
-    coins = min(seat.coins, price)
+    coins = seat.coins if seat.coins < price else price
     seat.coins -= coins
     seat.credits -= price - coins
     state.trays[colour] -= 1

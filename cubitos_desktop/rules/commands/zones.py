@@ -5,6 +5,7 @@ from cubitos_desktop.rules.commands.base import Command, Picked
 from cubitos_desktop.rules.commands.gains import Gain
 from cubitos_desktop.rules.dice import (
     COLOUR_MASK,
+    EMPTY,
     KIND_MASK,
     KINDS,
     kinds_of,
@@ -62,7 +63,7 @@ class RefillDraw(Command, frozen=True):
 
     def perform(self, state: State) -> None:
         seat = state.seats[self.seat]
-        if any(seat.draw):
+        if seat.draw != EMPTY:
             for kind, count in kinds_of(seat.discard):
                 seat.draw[kind] += count
         else:

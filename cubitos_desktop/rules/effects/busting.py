@@ -4,7 +4,7 @@ from cubitos_desktop.rules.commands import Bust, Do, LoseDice, MoveDice, UseDice
 from cubitos_desktop.rules.decisions import ZONES, Choose
 from cubitos_desktop.rules.dice import COLOUR_MASK
 from cubitos_desktop.rules.effects.picking import dice_in, is_gray, pick
-from cubitos_desktop.rules.effects.registry import EFFECTS, Commands, Flow, effect
+from cubitos_desktop.rules.effects.registry import Commands, Flow, effect, is_available
 from cubitos_desktop.rules.effects.throwing import throw_by_effect
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State, distinct
@@ -27,9 +27,8 @@ def would_bust(state: State, me: int, die: int) -> Flow:
 def _savers(state: State, me: int, colour: int) -> list[int]:
     call = state.game.card_of[colour].at_bust
     assert call is not None
-    is_available = EFFECTS[call.effect].is_available
     codes = distinct(state.seats[me].shows_symbol(colour))
-    return [code for code in codes if is_available(state, me, code, **call.params)]
+    return [code for code in codes if is_available(call, state, me, code)]
 
 
 @effect("lose_to_survive", "at_bust", takes_its_die=True)

@@ -5,7 +5,7 @@ from cubitos_desktop.rules.course.walking import steps_from
 from cubitos_desktop.rules.decisions import Box, Choose
 from cubitos_desktop.rules.dice import COLOUR_MASK, FACE_MASK, FACE_SHIFT, POWER, SYMBOL
 from cubitos_desktop.rules.effects.picking import dice_in, pick
-from cubitos_desktop.rules.effects.registry import EFFECTS, Commands, Flow, effect
+from cubitos_desktop.rules.effects.registry import Commands, Flow, effect, is_available
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State, distinct
 
@@ -16,12 +16,7 @@ def offers(state: State, me: int, colour: int) -> list[Box]:
     shown = state.seats[me].shows_symbol(colour)
     if call is None or not shown:
         return []
-    is_available = EFFECTS[call.effect].is_available
-    return [
-        (call.effect, code)
-        for code in distinct(shown)
-        if is_available(state, me, code, **call.params)
-    ]
+    return [(call.effect, code) for code in distinct(shown) if is_available(call, state, me, code)]
 
 
 @effect("move_to_roll", "at_push")

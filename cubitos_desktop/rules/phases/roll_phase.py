@@ -1,7 +1,5 @@
 """The Roll phase, steps 1 to 3: draw, first throw, push or pass, bust."""
 
-from functools import lru_cache
-
 from cubitos_desktop.rules import commands, lasting
 from cubitos_desktop.rules.commands import (
     Do,
@@ -29,14 +27,17 @@ from cubitos_desktop.rules.decisions import (
     DiceOption,
     Throw,
 )
-from cubitos_desktop.rules.dice import COLOUR_MASK, START_DIE, dice_that_count, kinds_of
+from cubitos_desktop.rules.dice import COLOUR_MASK, DICE_THAT_COUNT, EMPTY, START_DIE, kinds_of
 from cubitos_desktop.rules.effects.picking import dice_in
 from cubitos_desktop.rules.effects.pushing import offers
 from cubitos_desktop.rules.effects.registry import EFFECTS
 from cubitos_desktop.rules.game import DRAW_AMOUNT
+from cubitos_desktop.rules.memory import Memory
 from cubitos_desktop.rules.phases.run_phase import abilities
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import Seat, State
+
+_DRAW, _THROW = Prompt.DRAW, Prompt.THROW
 
 
 def begin_round(state: State) -> Decision | None:
@@ -63,7 +64,7 @@ def exempt_colours(seat: Seat) -> frozenset[int]:
 
 def _counted(zone: bytearray, exempt: frozenset[int]) -> int:
     if exempt is NOTHING_EXEMPT:
-        return dice_that_count(zone.decode("latin-1"))
+        return DICE_THAT_COUNT[b"" + zone]
     return sum(count for kind, count in enumerate(zone) if kind & COLOUR_MASK not in exempt)
 
 
@@ -76,7 +77,8 @@ def draw(state: State) -> Decision | None:
         if question is not None:
             go_to(state, "draw", turn)
             return question
-        end_lasting(state, me, "draw")
+        if state.seats[me].lasting:
+            end_lasting(state, me, "draw")
     go_to(state, "first_throw")
     return first_throw(state)
 
@@ -90,18 +92,20 @@ def _what_to_draw(state: State, me: int, amount: int) -> Decision | None:
     need = _fetch(state, me, exempt, amount)
     if exempt is NOTHING_EXEMPT and not need:
         return None
-    dice = _options_of(bytes(seat.draw))
+    dice = _OPTIONS_IN[b"" + seat.draw]
     uncounted: tuple[bool, ...] = ()
     if exempt is not NOTHING_EXEMPT:
         uncounted = tuple(option.code & COLOUR_MASK in exempt for option in dice)
     if not need and not any(uncounted):
         return None
-    return ChooseDice(me, Prompt.DRAW, dice, need, need, uncounted if any(uncounted) else ())
+    return ChooseDice(me, _DRAW, dice, need, need, uncounted if any(uncounted) else ())
 
 
-@lru_cache(maxsize=20_000)
-def _options_of(draw_zone: bytes) -> tuple[DiceOption, ...]:
+def _options_in(draw_zone: bytes) -> tuple[DiceOption, ...]:
     return tuple(DiceOption("draw", kind, n) for kind, n in enumerate(draw_zone) if n)
+
+
+_OPTIONS_IN = Memory(_options_in)
 
 
 def _fetch(state: State, me: int, exempt: frozenset[int], amount: int) -> int:
@@ -115,7 +119,7 @@ def _fetch(state: State, me: int, exempt: frozenset[int], amount: int) -> int:
         if available:
             draw_all(state, me, exempt)
         need -= available
-        if not need or not any(seat.discard):
+        if not need or seat.discard == EMPTY:
             return 0
         RefillDraw(me).perform(state)
     return 0
@@ -131,7 +135,8 @@ def _free_draw(state: State, me: int) -> Decision | None:
 def answer_draw(state: State, decision: ChooseDice, answer: tuple[int, ...]) -> Decision | None:
     me = decision.seat
     MoveDice(me, decision.picked(answer), "roll").perform(state)
-    end_lasting(state, me, "draw")
+    if state.seats[me].lasting:
+        end_lasting(state, me, "draw")
     go_to(state, "draw", state.turn + 1)
     return draw(state)
 
@@ -144,7 +149,7 @@ def first_throw(state: State) -> Decision | None:
     if state.turn == len(state.seats):
         go_to(state, "roll")
         return roll(state)
-    me = state.turn_seat
+    me = state.clockwise()[state.turn]
     go_to(state, "first_throw", state.turn + 1)
     throw_dice(state, me, kinds_of(state.seats[me].roll), "first")
     return open_throw(state)
@@ -155,7 +160,7 @@ def open_throw(state: State) -> Throw | None:
     if state.throw is None:
         return None
     thrower, dice, _ = state.throw
-    return Throw(CHANCE, Prompt.THROW, thrower, dice)
+    return Throw(CHANCE, _THROW, thrower, dice)
 
 
 # --- 3. push or pass ----------------------------------------------------------------------------
@@ -171,7 +176,7 @@ def next_to_decide(state: State) -> int | None:
             continue
         if seat.is_preparing:
             return me  # a push is carried through before the order is looked at again
-        dice = dice_that_count(seat.roll.decode("latin-1"))
+        dice = DICE_THAT_COUNT[b"" + seat.roll]
         if dice > most:
             best, most = me, dice
     return best
@@ -197,7 +202,7 @@ PLAIN_PUSH_OR_PASS = tuple(Choose(me, Prompt.PUSH_OR_PASS, ("push", "pass")) for
 def push_or_pass(state: State, me: int) -> Choose:
     """Push, pass, and what cards offer here; a duty or a prepared push takes passing away."""
     seat = state.seats[me]
-    can_push = any(seat.roll)
+    can_push = seat.roll != EMPTY
     offered: list[Answer] = []
     if not state.game.at_push_codes.isdisjoint(seat.active):
         for colour in state.game.push_offers:

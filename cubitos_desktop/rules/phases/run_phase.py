@@ -26,11 +26,13 @@ from cubitos_desktop.rules.dice import (
 )
 from cubitos_desktop.rules.effects.losing import credit_may_cost, not_done
 from cubitos_desktop.rules.effects.pushing import offers
-from cubitos_desktop.rules.effects.registry import EFFECTS, brings, in_order
+from cubitos_desktop.rules.effects.registry import EFFECTS, brings, in_order, is_available
 from cubitos_desktop.rules.game import Game
 from cubitos_desktop.rules.phases.turn_steps import move
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
+
+_ABILITIES, _ABILITIES_AGAIN = Prompt.ABILITIES, Prompt.ABILITIES_AGAIN
 
 # --- (a) and (c): abilities ---------------------------------------------------------------------
 
@@ -52,7 +54,7 @@ def abilities(state: State) -> Decision | None:
 
 
 def _what_to_use(state: State, me: int, choices: list[Use | Box]) -> Choose:
-    prompt = Prompt.ABILITIES if state.step == "abilities" else Prompt.ABILITIES_AGAIN
+    prompt = _ABILITIES if state.step == "abilities" else _ABILITIES_AGAIN
     if _several_gain(state, me, choices):
         return Choose(me, prompt, ("all", *choices, "ready"))
     return Choose(me, prompt, (*choices, "ready"))
@@ -118,7 +120,7 @@ def masks(state: State, me: int, code: int) -> list[int]:
     open_items = 0
     for index, item in enumerate(card.run):
         for call in item.calls:
-            if not EFFECTS[call.effect].is_available(state, me, code, **call.params):
+            if not is_available(call, state, me, code):
                 break
         else:
             open_items |= 1 << index
@@ -127,7 +129,7 @@ def masks(state: State, me: int, code: int) -> list[int]:
     if code >> FACE_SHIFT & FACE_MASK == POWER:
         # A power box may work where nothing of the plain box does.
         for call in card.power:
-            if EFFECTS[call.effect].is_available(state, me, code, **call.params):
+            if is_available(call, state, me, code):
                 return [0]
     return []
 

@@ -19,18 +19,20 @@ from cubitos_desktop.rules.effects.rewarding import take_rewards
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 
+_MOVE, _BUY = Prompt.MOVE, Prompt.BUY
+
 
 def move(state: State) -> Decision | None:
     """Ask where to run while anything but stopping is possible."""
     if state.turn == len(state.seats):
         go_to(state, "end_round")
         return None
-    me = state.turn_seat
+    me = state.clockwise()[state.turn]
     seat = state.seats[me]
     if stands_still(state.game, seat):
         return _after_move(state, me)
     walk = Walk(state.game, me, seat)
-    return ChooseMoves(me, Prompt.MOVE, walk) if walk.can_go_on else _after_move(state, me)
+    return ChooseMoves(me, _MOVE, walk) if walk.can_go_on else _after_move(state, me)
 
 
 def answer_move(state: State, decision: ChooseMoves, answer: tuple[int, ...]) -> Decision | None:
@@ -53,15 +55,18 @@ def _after_move(state: State, me: int) -> Decision | None:
 
 def buy(state: State) -> Decision | None:
     """What comes between rewards and buying, then the question what to buy."""
-    me = state.turn_seat
+    me = state.clockwise()[state.turn]
     seat = state.seats[me]
     if seat.lasting and _before_buying(state, me):
         return None
     money, trays = seat.coins + seat.credits, state.trays
-    prices = tuple([price for price in state.game.prices_up_to(money) if trays[price[0]]])
+    prices = []
+    for price in state.game.prices_up_to(money):
+        if trays[price[0]]:
+            prices.append(price)
     if not prices:
         return _after_buying(state, me)
-    return ChooseBuy(me, Prompt.BUY, prices, money, bytes(trays))
+    return ChooseBuy(me, _BUY, tuple(prices), money, b"" + trays)
 
 
 def _before_buying(state: State, me: int) -> bool:
@@ -88,6 +93,7 @@ def answer_buy(state: State, decision: ChooseBuy, answer: tuple[int, ...]) -> De
 
 
 def _after_buying(state: State, me: int) -> Decision | None:
-    end_lasting(state, me, "buy")
+    if state.seats[me].lasting:
+        end_lasting(state, me, "buy")
     end_turn(state, me)
     return move(state)
