@@ -7,25 +7,29 @@ from typing import Any
 from cubitos_desktop.rules.course.walking import arrive
 from cubitos_desktop.rules.decisions import Answer, Choose, ChooseDice, ChooseMoves, Decision
 from cubitos_desktop.rules.dice import group_of
-from cubitos_desktop.rules.memory import Memory
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 
 _STEP_AT_ONCE = Prompt.STEP_AT_ONCE
-_TEXT: Memory[int, str] = Memory(str)
-"""Numbers as they are written: to find one takes less than to write it."""
 
 
 def _number(state: State, decision: Decision) -> int:
     """A large whole number that follows from what everybody can see: a race can be repeated."""
     me = decision.seat
     seat = state.seats[me]
-    seen = (
-        f"{decision.prompt!s} {_TEXT[me]} {_TEXT[state.round]} {_TEXT[state.turn]} "
-        f"{_TEXT[seat.throws]} {_TEXT[seat.space]} {_TEXT[seat.coins]} {_TEXT[seat.feet]} "
-        f"{_TEXT[seat.credits]} {_TEXT[len(seat.waiting)]}"
+    data = b"%b %d %d %d %d %d %d %d %d %d" % (
+        decision.prompt.encode(),
+        me,
+        state.round,
+        state.turn,
+        seat.throws,
+        seat.space,
+        seat.coins,
+        seat.feet,
+        seat.credits,
+        len(seat.waiting),
     )
-    data = seen.encode() + seat.draw + seat.roll + seat.discard
+    data += seat.draw + seat.roll + seat.discard
     return int.from_bytes(blake2b(data, digest_size=16).digest(), "big")
 
 

@@ -24,7 +24,6 @@ _FACE_TABLES = [
     for faces in FACES_OF
 ]
 """For each colour, the face digit that a byte stands for."""
-_MOST_BEGUN = 16
 _BLOCK_BYTES = hashlib.blake2b().digest_size
 _COLOUR_NUMBERS = [str(colour).encode() for colour in range(len(FACES_OF))]
 
@@ -71,8 +70,6 @@ class RaceDice:
         key = hashlib.blake2b(data, digest_size=32).digest()
         self._keyed = hashlib.blake2b(key=key)
         """BLAKE2b with the race's key; copied for every hash, which is quicker than keying."""
-        self._begun: dict[tuple[int, int], hashlib.blake2b] = {}
-        """The same with seat and round in it, for the throws that all begin so."""
 
     @property
     def commitment(self) -> str:
@@ -90,29 +87,18 @@ class RaceDice:
 
     def faces(self, throw: Throw, round_number: int, throw_number: int) -> str:
         """The faces of a throw, as its answer is written."""
-        begun = self._begun.get((throw.thrower, round_number)) or self._begin(throw, round_number)
-        number = b"%d/" % throw_number
+        where = b"%d/%d/%d/" % (throw.thrower, round_number, throw_number)
         if throw.dice[-1][0] > COLOUR_MASK:
-            return self._with_borrowed(throw, begun, number)
-        faces = b""
+            return self._from_streams(throw, where)
+        keyed, faces = self._keyed, b""
         for colour, count in throw.dice:
             # As _stream, without a call for every colour: most throws are read here.
-            block = begun.copy()
-            block.update(number + _COLOUR_NUMBERS[colour])
-            read = block.digest()[:count].translate(_FACE_TABLES[colour])
-            if _SKIPPED in read or count > _BLOCK_BYTES:
-                read = self._stream(begun, number, colour, count)
-            faces += read
-        return faces.decode()
-
-    def _begin(self, throw: Throw, round_number: int) -> hashlib.blake2b:
-        """What the hashes of all throws of this seat in this round begin with."""
-        begun = self._keyed.copy()
-        begun.update(b"%d/%d/" % (throw.thrower, round_number))
-        if len(self._begun) >= _MOST_BEGUN:
-            self._begun.clear()
-        self._begun[throw.thrower, round_number] = begun
-        return begun
+            block = keyed.copy()
+            block.update(where + _COLOUR_NUMBERS[colour])
+            faces += block.digest()[:count].translate(_FACE_TABLES[colour])
+            if count > _BLOCK_BYTES:
+                return self._from_streams(throw, where)
+        return self._from_streams(throw, where) if _SKIPPED in faces else faces.decode()
 
     def hash_of(self, throw: Throw, round_number: int, throw_number: int) -> str:
         """The hash that the faces of a throw's first colour are read from, in hex digits."""
@@ -121,12 +107,12 @@ class RaceDice:
         block.update(b"%d/%d/%d/" % (throw.thrower, round_number, throw_number) + colour)
         return block.hexdigest()
 
-    def _with_borrowed(self, throw: Throw, begun: hashlib.blake2b, number: bytes) -> str:
+    def _from_streams(self, throw: Throw, where: bytes) -> str:
         """A colour's own dice come first, then its borrowed ones, from one stream of faces."""
         totals: dict[int, int] = {}
         for kind, count in throw.dice:
             totals[kind & COLOUR_MASK] = totals.get(kind & COLOUR_MASK, 0) + count
-        streams = {colour: self._stream(begun, number, colour, n) for colour, n in totals.items()}
+        streams = {colour: self._stream(where, colour, n) for colour, n in totals.items()}
         faces = b""
         for kind, count in throw.dice:
             colour = kind & COLOUR_MASK
@@ -134,10 +120,10 @@ class RaceDice:
             streams[colour] = streams[colour][count:]
         return faces.decode()
 
-    def _stream(self, begun: hashlib.blake2b, number: bytes, colour: int, count: int) -> bytes:
+    def _stream(self, where: bytes, colour: int, count: int) -> bytes:
         """So many face digits of one colour; more blocks are read where one is too short."""
-        block = begun.copy()
-        block.update(number + _COLOUR_NUMBERS[colour])
+        block = self._keyed.copy()
+        block.update(where + _COLOUR_NUMBERS[colour])
         faces = block.digest().translate(_FACE_TABLES[colour], UNFAIR_BYTES)
         while len(faces) < count:
             block.update(b"/more")

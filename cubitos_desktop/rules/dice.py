@@ -7,7 +7,7 @@ same code are alike, and every question treats them as one option with a count.
 
 from typing import Final
 
-from cubitos_desktop.rules.memory import Memory
+from cubitos_desktop.rules.memory import remember
 
 LIGHT, DARK, START_DIE, WHITE, BROWN, RED, GREEN, ORANGE, PURPLE, YELLOW, BLUE = range(11)
 
@@ -114,11 +114,8 @@ EMPTY = bytes(KINDS)
 """A zone without dice."""
 
 
-def _kinds_of(zone: bytes) -> Counts:
-    return tuple((kind, count) for kind, count in enumerate(zone) if count)
-
-
-_KINDS_OF = Memory(_kinds_of)
+_KINDS_OF: dict[bytes, Counts] = {}
+_COUNTED: dict[bytes, int] = {}
 
 
 def kinds_of(zone: bytearray) -> Counts:
@@ -126,12 +123,18 @@ def kinds_of(zone: bytearray) -> Counts:
 
     It is asked more often than anything else, mostly for zones seen before: they are remembered.
     """
-    return _KINDS_OF[b"" + zone]  # quicker than bytes(zone)
+    key = b"" + zone  # quicker than bytes(zone)
+    try:
+        return _KINDS_OF[key]
+    except KeyError:
+        kinds = tuple((kind, count) for kind, count in enumerate(key) if count)
+        return remember(_KINDS_OF, key, kinds)
 
 
-def _dice_that_count(zone: bytes) -> int:
-    return sum(zone) - zone[START_DIE]
-
-
-DICE_THAT_COUNT = Memory(_dice_that_count)
-"""How many dice lie in a zone, which is asked as bytes; the start player die never counts."""
+def count_dice(zone: bytearray) -> int:
+    """How many dice lie in a zone; the start player die never counts."""
+    key = b"" + zone
+    try:
+        return _COUNTED[key]
+    except KeyError:
+        return remember(_COUNTED, key, sum(key) - key[START_DIE])

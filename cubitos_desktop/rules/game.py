@@ -119,6 +119,7 @@ class Game:
         )
         self.push_offers = tuple(c for c in CARD_COLOURS if self.cards[c].at_push)
         self.bust_savers = tuple(c for c in CARD_COLOURS if self.cards[c].at_bust)
+        self.bust_keepers = tuple(card for card in self.cards.values() if card.keeps_at_bust)
         self.makes_credits_cost = any(
             call.effect == "lose_if_credit_gained" for card in cards for call in card.run_must
         )

@@ -1,6 +1,5 @@
-"""Tables that fill themselves with what was found out before. What is found is said elsewhere."""
+"""Memories of what is asked again and again, up to a limit. What they hold is said elsewhere."""
 
-from collections.abc import Callable
 from typing import TypeVar
 
 Asked = TypeVar("Asked")
@@ -9,22 +8,16 @@ Found = TypeVar("Found")
 MOST = 20_000
 
 
-class Memory(dict[Asked, Found]):
-    """Finds out once what is asked again and again; where it has grown too large it begins anew.
+def remember(known: dict[Asked, Found], asked: Asked, found: Found) -> Found:
+    """Keep what was found, and begin anew where too much is known already.
 
-    A look into it is a look into a dictionary, which takes a third of a call of ``lru_cache``.
+    Whoever asks looks into the dictionary first, which takes a third of a call of ``lru_cache``.
 
-    >>> squares = Memory(lambda number: number * number)
-    >>> squares[7], squares[7], len(squares)
-    (49, 49, 1)
+    >>> squares: dict[int, int] = {}
+    >>> remember(squares, 7, 49), squares
+    (49, {7: 49})
     """
-
-    def __init__(self, find: Callable[[Asked], Found], most: int = MOST) -> None:
-        self._find = find
-        self._most = most
-
-    def __missing__(self, asked: Asked) -> Found:
-        if len(self) >= self._most:
-            self.clear()
-        found = self[asked] = self._find(asked)
-        return found
+    if len(known) >= MOST:
+        known.clear()
+    known[asked] = found
+    return found

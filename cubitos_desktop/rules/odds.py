@@ -1,16 +1,23 @@
 """Chances of a throw: how likely dice miss. No state, no judgement."""
 
 from cubitos_desktop.rules.dice import BLANKS, COLOUR_MASK
-from cubitos_desktop.rules.memory import Memory
+from cubitos_desktop.rules.memory import remember
 
 MOST_DICE = 64
 MISS_CHANCE = tuple(tuple((blanks / 6) ** count for count in range(MOST_DICE)) for blanks in BLANKS)
 """The chance that so many dice of a colour all miss."""
 
 
+_MISS_CHANCES: dict[bytes, float] = {}
+
+
 def miss_chance(zone: bytes | bytearray) -> float:
     """The chance that every die in this zone (counts by kind) misses; 1.0 for an empty zone."""
-    return _MISS_CHANCES[b"" + zone]
+    key = b"" + zone
+    try:
+        return _MISS_CHANCES[key]
+    except KeyError:
+        return remember(_MISS_CHANCES, key, _miss_chance(key))
 
 
 def _miss_chance(zone: bytes) -> float:
@@ -19,9 +26,6 @@ def _miss_chance(zone: bytes) -> float:
         if count:
             chance *= MISS_CHANCE[kind & COLOUR_MASK][count]
     return chance
-
-
-_MISS_CHANCES = Memory(_miss_chance)
 
 
 def hit_chance(zone: bytearray) -> float:

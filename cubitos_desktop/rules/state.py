@@ -276,7 +276,12 @@ class State:
 
     def draw_amount(self, me: int) -> int:
         """Dice to roll: 9, draw tokens, and a die for each red line behind the leader."""
-        return DRAW_AMOUNT + self.seats[me].tokens + self.lines_to_leader(me)
+        return self.draw_amounts()[me]
+
+    def draw_amounts(self) -> list[int]:
+        """The same for every seat."""
+        lines = self.game.lines_behind(self.seats, self.round)
+        return [DRAW_AMOUNT + seat.tokens + lines[me] for me, seat in enumerate(self.seats)]
 
     def swords(self, me: int) -> int:
         """Swords in Active; a power face counts as the red card says."""

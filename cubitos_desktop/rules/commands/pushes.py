@@ -66,8 +66,11 @@ class Bust(Command, frozen=True):
 
     def perform(self, state: State) -> None:
         seat = state.seats[self.seat]
-        kept = [c for c in seat.active if c & COLOUR_MASK in self.kept_colours]
-        gone = [c for c in seat.active if c not in kept]
+        kept: list[int] = []
+        gone = seat.active
+        if self.kept_colours:
+            kept = [c for c in seat.active if c & COLOUR_MASK in self.kept_colours]
+            gone = [c for c in seat.active if c not in kept]
         for code in gone:
             seat.discard[code & KIND_MASK] += 1
         seat.active = kept

@@ -13,7 +13,7 @@ from cubitos_desktop.rules.dice import (
     die,
 )
 from cubitos_desktop.rules.game import RISKY_ACTIVE
-from cubitos_desktop.rules.memory import Memory
+from cubitos_desktop.rules.memory import remember
 from cubitos_desktop.rules.state import OpenEffect, State, Waiting
 from cubitos_desktop.rules.steps import ROLL_PHASE
 
@@ -53,7 +53,11 @@ def land_dice(state: State, faces: str) -> None:
     if not faces.strip(_MISS):
         seat.hits = 0
         return
-    arrived = _hits(dice, faces)
+    # All dice get their faces at once: kinds and faces are two numbers with a byte for each die,
+    # and share no bit (unused dice have codes below 256).
+    up = int.from_bytes(faces.encode().translate(_FACE_BITS), "big")
+    codes = ((_KINDS_IN_A_ROW.get(dice) or _kinds_in_a_row(dice)) | up).to_bytes(len(faces), "big")
+    arrived = codes.translate(None, _MISSES)
     seat.hits = len(arrived)
     roll = seat.roll
     for code in arrived:
@@ -64,22 +68,13 @@ def land_dice(state: State, faces: str) -> None:
         settle_waiting(state, me)
 
 
-def _hits(dice: Counts, faces: str) -> bytes:
-    """The codes of the dice that hit, in the order in which they were thrown.
-
-    All dice get their faces at once: kinds and faces are two numbers with a byte for each die, and
-    share no bit (unused dice have codes below 256).
-    """
-    up = int.from_bytes(faces.encode().translate(_FACE_BITS), "big")
-    return (_KINDS_IN_A_ROW[dice] | up).to_bytes(len(faces), "big").translate(None, _MISSES)
+_KINDS_IN_A_ROW: dict[Counts, int] = {}
 
 
 def _kinds_in_a_row(dice: Counts) -> int:
-    return int.from_bytes(b"".join(bytes((kind,)) * count for kind, count in dice), "big")
-
-
-_KINDS_IN_A_ROW = Memory(_kinds_in_a_row)
-"""The kinds of thrown dice as a number with a byte for each die."""
+    """The kinds of thrown dice as a number with a byte for each die."""
+    row = b"".join(bytes((kind,)) * count for kind, count in dice)
+    return remember(_KINDS_IN_A_ROW, dice, int.from_bytes(row, "big"))
 
 
 def _arrive(state: State, me: int, codes: bytes) -> None:

@@ -43,7 +43,7 @@ def settle(state: State, me: int, die: int) -> Commands | Flow:
     """The owner takes waiting boxes one at a time, in any order, or drops them."""
     waiting = state.seats[me].waiting
     for item in waiting:
-        if _only_gains(state, item):
+        if _only_gains(_waiting_calls(state, item)):
             return _take_waiting(state, me, item)
     for item in waiting:
         if _can_act(state, me, item):
@@ -68,9 +68,9 @@ def _waiting_calls(state: State, item: Waiting) -> tuple[Call, ...]:
     return card.now if box == "now" else card.after_push
 
 
-def _only_gains(state: State, item: Waiting) -> bool:
+def _only_gains(calls: tuple[Call, ...]) -> bool:
     """Nobody has to be asked for a plain gain: its order never matters."""
-    return all([EFFECTS[call.effect].is_plain for call in _waiting_calls(state, item)])  # noqa: C419 (quicker so)
+    return all([EFFECTS[call.effect].is_plain for call in calls])  # noqa: C419 (quicker so)
 
 
 def _can_act(state: State, me: int, item: Waiting) -> bool:
@@ -92,19 +92,22 @@ def _can_draw(state: State, me: int, die: int, **_: int) -> bool:
 
 
 @effect("throw_more", "now", "after_push", available=_can_draw, brings="more_dice")
-def throw_more(state: State, me: int, die: int, *, dice: int) -> Flow:
+def throw_more(state: State, me: int, die: int, *, dice: int) -> Commands | Flow:
     """Pick dice from Draw, which Discard joins when it runs out, and throw just these."""
     seat = state.seats[me]
     in_draw = sum(seat.draw)
-    if in_draw >= dice or not any(seat.discard):
-        choice = pick(me, Prompt.ADD, dice_in(state, me, ("draw",)), dice, dice)
-        if not choice.dice:
-            return []
-        answer = (yield choice) if in_draw > dice else tuple(o.count for o in choice.dice)
-        return throw_by_effect(me, choice.picked(answer))
+    if in_draw > dice:
+        return _throw_picked(me, pick(me, Prompt.ADD, dice_in(state, me, ("draw",)), dice, dice))
     whole: Picks = [("draw", kind, count) for kind, count in kinds_of(seat.draw)]
+    if in_draw == dice or not any(seat.discard):
+        return throw_by_effect(me, whole) if whole else []
     more = {"dice": dice - in_draw, "picked": tuple(kinds_of(seat.draw))}
     return [MoveDice(me, whole, "roll"), RefillDraw(me), Do("throw_more_refilled", me, die, more)]
+
+
+def _throw_picked(me: int, choice: ChooseDice) -> Flow:
+    answer = yield choice
+    return throw_by_effect(me, choice.picked(answer))
 
 
 @effect("throw_more_refilled")

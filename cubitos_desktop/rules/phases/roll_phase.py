@@ -27,17 +27,16 @@ from cubitos_desktop.rules.decisions import (
     DiceOption,
     Throw,
 )
-from cubitos_desktop.rules.dice import COLOUR_MASK, DICE_THAT_COUNT, EMPTY, START_DIE, kinds_of
+from cubitos_desktop.rules.dice import COLOUR_MASK, EMPTY, START_DIE, count_dice, kinds_of
 from cubitos_desktop.rules.effects.picking import dice_in
 from cubitos_desktop.rules.effects.pushing import offers
 from cubitos_desktop.rules.effects.registry import EFFECTS
-from cubitos_desktop.rules.game import DRAW_AMOUNT
-from cubitos_desktop.rules.memory import Memory
+from cubitos_desktop.rules.memory import remember
 from cubitos_desktop.rules.phases.run_phase import abilities
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import Seat, State
 
-_DRAW, _THROW = Prompt.DRAW, Prompt.THROW
+_DRAW, _THROW, _PUSH_OR_PASS = Prompt.DRAW, Prompt.THROW, Prompt.PUSH_OR_PASS
 
 
 def begin_round(state: State) -> Decision | None:
@@ -64,16 +63,17 @@ def exempt_colours(seat: Seat) -> frozenset[int]:
 
 def _counted(zone: bytearray, exempt: frozenset[int]) -> int:
     if exempt is NOTHING_EXEMPT:
-        return DICE_THAT_COUNT[b"" + zone]
+        return count_dice(zone)
     return sum(count for kind, count in enumerate(zone) if kind & COLOUR_MASK not in exempt)
 
 
 def draw(state: State) -> Decision | None:
     """Clockwise, each seat tops up Roll; then they throw."""
-    clockwise, lines = state.clockwise(), state.game.lines_behind(state.seats, state.round)
-    for turn in range(state.turn, len(clockwise)):
+    clockwise, first = state.clockwise(), state.turn
+    amounts = state.draw_amounts() if first < len(clockwise) else []
+    for turn in range(first, len(clockwise)):
         me = clockwise[turn]
-        question = _what_to_draw(state, me, DRAW_AMOUNT + state.seats[me].tokens + lines[me])
+        question = _what_to_draw(state, me, amounts[me])
         if question is not None:
             go_to(state, "draw", turn)
             return question
@@ -92,7 +92,7 @@ def _what_to_draw(state: State, me: int, amount: int) -> Decision | None:
     need = _fetch(state, me, exempt, amount)
     if exempt is NOTHING_EXEMPT and not need:
         return None
-    dice = _OPTIONS_IN[b"" + seat.draw]
+    dice = _options_in(b"" + seat.draw)
     uncounted: tuple[bool, ...] = ()
     if exempt is not NOTHING_EXEMPT:
         uncounted = tuple(option.code & COLOUR_MASK in exempt for option in dice)
@@ -101,11 +101,15 @@ def _what_to_draw(state: State, me: int, amount: int) -> Decision | None:
     return ChooseDice(me, _DRAW, dice, need, need, uncounted if any(uncounted) else ())
 
 
+_OPTIONS_IN: dict[bytes, tuple[DiceOption, ...]] = {}
+
+
 def _options_in(draw_zone: bytes) -> tuple[DiceOption, ...]:
-    return tuple(DiceOption("draw", kind, n) for kind, n in enumerate(draw_zone) if n)
-
-
-_OPTIONS_IN = Memory(_options_in)
+    try:
+        return _OPTIONS_IN[draw_zone]
+    except KeyError:
+        options = tuple(DiceOption("draw", kind, n) for kind, n in enumerate(draw_zone) if n)
+        return remember(_OPTIONS_IN, draw_zone, options)
 
 
 def _fetch(state: State, me: int, exempt: frozenset[int], amount: int) -> int:
@@ -176,7 +180,7 @@ def next_to_decide(state: State) -> int | None:
             continue
         if seat.is_preparing:
             return me  # a push is carried through before the order is looked at again
-        dice = DICE_THAT_COUNT[b"" + seat.roll]
+        dice = count_dice(seat.roll)
         if dice > most:
             best, most = me, dice
     return best
@@ -203,14 +207,12 @@ def push_or_pass(state: State, me: int) -> Choose:
     """Push, pass, and what cards offer here; a duty or a prepared push takes passing away."""
     seat = state.seats[me]
     can_push = seat.roll != EMPTY
-    offered: list[Answer] = []
-    if not state.game.at_push_codes.isdisjoint(seat.active):
-        for colour in state.game.push_offers:
-            offered += offers(state, me, colour)
+    has_offers = not state.game.at_push_codes.isdisjoint(seat.active)
+    offered: list[Answer] = [*offers(state, me)] if has_offers else []
     if can_push and not seat.is_preparing and not seat.duties:
         if not offered:
             return PLAIN_PUSH_OR_PASS[me]
-        return Choose(me, Prompt.PUSH_OR_PASS, ("push", "pass", *offered))
+        return Choose(me, _PUSH_OR_PASS, ("push", "pass", *offered))
     choices: list[Answer] = []
     closed: list[Closed] = []
     if can_push:
@@ -251,7 +253,8 @@ def landed(state: State) -> Decision | None:
         return None
     if seat.lying or seat.waiting:
         judge_push(state, "judged")
-        return judged(state)
+        judged(state)
+        return None
     judge_push(state, "roll")
     return roll(state)
 

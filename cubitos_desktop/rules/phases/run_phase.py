@@ -16,6 +16,7 @@ from cubitos_desktop.rules.decisions import Box, Choose, Decision, Use
 from cubitos_desktop.rules.dice import (
     COIN1,
     COLOUR_MASK,
+    CREDIT,
     FACE_COINS,
     FACE_CREDITS,
     FACE_FEET,
@@ -27,11 +28,13 @@ from cubitos_desktop.rules.dice import (
 from cubitos_desktop.rules.effects.losing import credit_may_cost, not_done
 from cubitos_desktop.rules.effects.pushing import offers
 from cubitos_desktop.rules.effects.registry import EFFECTS, brings, in_order, is_available
-from cubitos_desktop.rules.game import Game
+from cubitos_desktop.rules.game import PLAIN_CODES, Game
 from cubitos_desktop.rules.phases.turn_steps import move
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 
+_SURE_GAINS = frozenset(code for code in PLAIN_CODES if code >> FACE_SHIFT != CREDIT)
+"""Unused dice with coins or a foot up: whatever the cards, using one only gains."""
 _ABILITIES, _ABILITIES_AGAIN = Prompt.ABILITIES, Prompt.ABILITIES_AGAIN
 
 # --- (a) and (c): abilities ---------------------------------------------------------------------
@@ -44,7 +47,8 @@ def abilities(state: State) -> Decision | None:
         me = clockwise[turn]
         active = state.seats[me].active
         if not ability_codes.isdisjoint(active) and (choices := usable(state, me)):
-            go_to(state, state.step, turn)
+            if turn != state.turn:
+                go_to(state, state.step, turn)
             return _what_to_use(state, me, choices)
     if state.step == "abilities":
         go_to(state, "swords")
@@ -64,7 +68,7 @@ def _several_gain(state: State, me: int, choices: list[Use | Box]) -> bool:
     """Whether more dice than one only gain: then all of them can be used at once."""
     dice = 0
     for choice in choices:
-        if is_plain_gain(state, me, choice):
+        if choice[1] in _SURE_GAINS or is_plain_gain(state, me, choice):
             dice += state.seats[me].active.count(choice[1])
             if dice > 1:
                 return True
@@ -88,18 +92,8 @@ def usable(state: State, me: int) -> list[Use | Box]:
             if not found and _loses_itself(state, code):
                 losses.append(("use", code, 0))
     if not state.game.at_push_codes.isdisjoint(active):
-        choices += _offers_for_run(state, me)
+        choices += [box for box in offers(state, me) if EFFECTS[box[0]].is_also_for_run]
     return choices + losses if choices else []
-
-
-def _offers_for_run(state: State, me: int) -> list[Box]:
-    """Offers at push or pass that step 4 makes too."""
-    offered: list[Box] = []
-    for colour in state.game.push_offers:
-        call = state.game.card_of[colour].at_push
-        if call and EFFECTS[call.effect].is_also_for_run:
-            offered += offers(state, me, colour)
-    return offered
 
 
 def _loses_itself(state: State, code: int) -> bool:
@@ -177,10 +171,11 @@ def answer_abilities(state: State, decision: Choose, answer: str | Use | Box) ->
     me = decision.seat
     if answer == "all":
         use_all(state, me, decision.choices[1:-1])
-    elif isinstance(answer, str):
+        return abilities(state)
+    if isinstance(answer, str):
         go_to(state, state.step, state.turn + 1)
         return abilities(state)
-    elif len(answer) == 3:
+    if len(answer) == 3:
         perform(state, use(state, me, answer[1], answer[2]))
     else:
         perform(state, EFFECTS[answer[0]].act(state, me, answer[1]))
@@ -208,9 +203,9 @@ def use_all(state: State, me: int, choices: tuple[Any, ...]) -> None:
     coins = feet = credits = 0
     later: list[tuple[int, Call]] = []
     for choice in choices:
-        if not is_plain_gain(state, me, choice):
-            continue
         code = choice[1]
+        if code not in _SURE_GAINS and not is_plain_gain(state, me, choice):
+            continue
         count = active.count(code)
         used += [code] * count
         face = code >> FACE_SHIFT

@@ -12,7 +12,7 @@ from cubitos_desktop.rules.commands import (
     move_runner,
     perform,
 )
-from cubitos_desktop.rules.course.walking import Walk, stands_still
+from cubitos_desktop.rules.course.walking import Walk, stands_still, walk_of
 from cubitos_desktop.rules.decisions import ChooseBuy, ChooseMoves, Decision
 from cubitos_desktop.rules.effects.losing import not_done
 from cubitos_desktop.rules.effects.rewarding import take_rewards
@@ -31,7 +31,7 @@ def move(state: State) -> Decision | None:
     seat = state.seats[me]
     if stands_still(state.game, seat):
         return _after_move(state, me)
-    walk = Walk(state.game, me, seat)
+    walk = walk_of(state.game, me, seat)
     return ChooseMoves(me, _MOVE, walk) if walk.can_go_on else _after_move(state, me)
 
 
