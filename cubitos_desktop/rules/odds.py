@@ -1,7 +1,6 @@
 """Chances of a throw: how likely dice miss. No state, no judgement."""
 
-from cubitos_desktop.rules.dice import BLANKS, COLOUR_MASK
-from cubitos_desktop.rules.memory import remember
+from cubitos_desktop.rules.dice import BLANKS, COLOUR_MASK, remember
 
 MOST_DICE = 64
 MISS_CHANCE = tuple(tuple((blanks / 6) ** count for count in range(MOST_DICE)) for blanks in BLANKS)

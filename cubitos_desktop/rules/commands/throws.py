@@ -11,9 +11,9 @@ from cubitos_desktop.rules.dice import (
     USED,
     Counts,
     die,
+    remember,
 )
 from cubitos_desktop.rules.game import RISKY_ACTIVE
-from cubitos_desktop.rules.memory import remember
 from cubitos_desktop.rules.state import OpenEffect, State, Waiting
 from cubitos_desktop.rules.steps import ROLL_PHASE
 

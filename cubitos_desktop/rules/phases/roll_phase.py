@@ -27,11 +27,17 @@ from cubitos_desktop.rules.decisions import (
     DiceOption,
     Throw,
 )
-from cubitos_desktop.rules.dice import COLOUR_MASK, EMPTY, START_DIE, count_dice, kinds_of
+from cubitos_desktop.rules.dice import (
+    COLOUR_MASK,
+    EMPTY,
+    START_DIE,
+    count_dice,
+    kinds_of,
+    remember,
+)
 from cubitos_desktop.rules.effects.picking import dice_in
 from cubitos_desktop.rules.effects.pushing import offers
 from cubitos_desktop.rules.effects.registry import EFFECTS
-from cubitos_desktop.rules.memory import remember
 from cubitos_desktop.rules.phases.run_phase import abilities
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import Seat, State
