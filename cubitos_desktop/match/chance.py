@@ -18,13 +18,8 @@ SECRET_BYTES = 16
 UNFAIR_BYTES = bytes(range(252, 256))
 """Skipped: 252 is the largest multiple of six, so every face is equally likely."""
 
-_SKIPPED = ord("x")
-_FACE_TABLES = [
-    bytes(ord(str(faces[byte % 6])) for byte in range(252)) + bytes([_SKIPPED]) * len(UNFAIR_BYTES)
-    for faces in FACES_OF
-]
+_FACE_TABLES = [bytes(ord(str(faces[byte % 6])) for byte in range(256)) for faces in FACES_OF]
 """For each colour, the face digit that a byte stands for."""
-_BLOCK_BYTES = hashlib.blake2b().digest_size
 _COLOUR_NUMBERS = [str(colour).encode() for colour in range(len(FACES_OF))]
 
 
@@ -89,16 +84,18 @@ class RaceDice:
         """The faces of a throw, as its answer is written."""
         where = b"%d/%d/%d/" % (throw.thrower, round_number, throw_number)
         if throw.dice[-1][0] > COLOUR_MASK:
-            return self._from_streams(throw, where)
-        keyed, faces = self._keyed, b""
+            return self._with_borrowed(throw, where)
+        new_block = self._keyed.copy
+        faces = b""
         for colour, count in throw.dice:
             # As _stream, without a call for every colour: most throws are read here.
-            block = keyed.copy()
+            block = new_block()
             block.update(where + _COLOUR_NUMBERS[colour])
-            faces += block.digest()[:count].translate(_FACE_TABLES[colour])
-            if count > _BLOCK_BYTES:
-                return self._from_streams(throw, where)
-        return self._from_streams(throw, where) if _SKIPPED in faces else faces.decode()
+            stream = block.digest().translate(_FACE_TABLES[colour], UNFAIR_BYTES)
+            if len(stream) < count:
+                stream = self._stream(where, colour, count)
+            faces += stream[:count]
+        return faces.decode()
 
     def hash_of(self, throw: Throw, round_number: int, throw_number: int) -> str:
         """The hash that the faces of a throw's first colour are read from, in hex digits."""
@@ -107,7 +104,7 @@ class RaceDice:
         block.update(b"%d/%d/%d/" % (throw.thrower, round_number, throw_number) + colour)
         return block.hexdigest()
 
-    def _from_streams(self, throw: Throw, where: bytes) -> str:
+    def _with_borrowed(self, throw: Throw, where: bytes) -> str:
         """A colour's own dice come first, then its borrowed ones, from one stream of faces."""
         totals: dict[int, int] = {}
         for kind, count in throw.dice:
