@@ -95,12 +95,6 @@ class Game:
         self.costs = tuple(
             self.cards[colour].cost if colour in self.cards else 0 for colour in range(16)
         )
-        self._prices_up_to = tuple(
-            tuple(
-                (colour, self.costs[colour]) for colour in CARD_COLOURS if self.costs[colour] <= m
-            )
-            for m in range(max(self.costs) + 1)
-        )
         self.now_codes = self._codes_with("now")
         self.duty_codes = self._codes_with("now_must")
         self.arrival_codes = self.now_codes | self.duty_codes
@@ -161,11 +155,6 @@ class Game:
         if leg >= len(self.legs):
             return -self.legs[-1].from_start[space]
         return self.steps_after[leg] + self.legs[leg].to_finish[space]
-
-    def prices_up_to(self, money: int) -> tuple[tuple[int, int], ...]:
-        """Colour and cost of the cards whose dice this money could pay."""
-        prices = self._prices_up_to
-        return prices[money] if money < len(prices) else prices[-1]
 
     def lines_to_leader(self, runners: Sequence[OnTrack], me: int, round: int) -> int:
         """Red lines between a runner and the leading one (a ghost leads too)."""

@@ -14,6 +14,7 @@ from cubitos_desktop.rules.commands import (
 )
 from cubitos_desktop.rules.course.walking import Walk, stands_still, walk_of
 from cubitos_desktop.rules.decisions import ChooseBuy, ChooseMoves, Decision
+from cubitos_desktop.rules.dice import CARD_COLOURS
 from cubitos_desktop.rules.effects.losing import not_done
 from cubitos_desktop.rules.effects.rewarding import take_rewards
 from cubitos_desktop.rules.prompts import Prompt
@@ -59,11 +60,11 @@ def buy(state: State) -> Decision | None:
     seat = state.seats[me]
     if seat.lasting and _before_buying(state, me):
         return None
-    money, trays = seat.coins + seat.credits, state.trays
+    money, costs, trays = seat.coins + seat.credits, state.game.costs, state.trays
     prices = []
-    for price in state.game.prices_up_to(money):
-        if trays[price[0]]:
-            prices.append(price)
+    for colour in CARD_COLOURS:
+        if costs[colour] <= money and trays[colour]:
+            prices.append((colour, costs[colour]))
     if not prices:
         return _after_buying(state, me)
     return ChooseBuy(me, _BUY, tuple(prices), money, b"" + trays)
