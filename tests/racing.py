@@ -10,7 +10,7 @@ from collections import Counter
 from typing import Any
 
 from cubitos_desktop.rules import engine
-from cubitos_desktop.rules.commands import SetUp, perform
+from cubitos_desktop.rules.commands import set_up
 from cubitos_desktop.rules.decisions import STOP, Choose, ChooseDice, Decision, Throw
 from cubitos_desktop.rules.dice import (
     BORROWED,
@@ -335,6 +335,6 @@ def a_race(
     chosen |= {content.cards[c].colour: c for c in cards}
     setup = Setup(seats, tuple(chosen[k] for k in sorted(chosen)), tracks, start_player, ghost)
     state = State(content.game(setup))
-    perform(state, [SetUp()])
+    set_up(state)
     state.seats[start_player].roll[START_DIE] = 0
     return RaceUnderTest(state)

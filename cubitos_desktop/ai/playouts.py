@@ -30,11 +30,12 @@ class ImaginedDice:
         for kind, count in throw.dice:
             block = self._keyed.copy()
             block.update(where + b"%d" % kind)
-            faces = block.digest()
-            while len(faces.translate(None, _UNFAIR_BYTES)) < count:
+            table = _FACE_TABLES[kind & COLOUR_MASK]
+            faces = block.digest().translate(table, _UNFAIR_BYTES)
+            while len(faces) < count:
                 block.update(b"/more")
-                faces += block.digest()
-            found.append(faces.translate(_FACE_TABLES[kind & COLOUR_MASK], _UNFAIR_BYTES)[:count])
+                faces += block.digest().translate(table, _UNFAIR_BYTES)
+            found.append(faces[:count])
         return b"".join(found).decode()
 
 

@@ -10,18 +10,34 @@ from cubitos_desktop.rules.dice import group_of
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 
+_STEP_AT_ONCE = Prompt.STEP_AT_ONCE
+
+
+def _number(state: State, decision: Decision) -> int:
+    """A large whole number that follows from what everybody can see: a race can be repeated."""
+    me = decision.seat
+    seat = state.seats[me]
+    data = b"%b %d %d %d %d %d %d %d %d %d" % (
+        decision.prompt.encode(),
+        me,
+        state.round,
+        state.turn,
+        seat.throws,
+        seat.space,
+        seat.coins,
+        seat.feet,
+        seat.credits,
+        len(seat.waiting),
+    )
+    data += seat.draw + seat.roll + seat.discard
+    return int.from_bytes(blake2b(data, digest_size=16).digest(), "big")
+
 
 class Luck:
-    """Whole numbers that follow from what everybody can see, so that a race can be repeated."""
+    """Several whole numbers out of one."""
 
-    def __init__(self, state: State, decision: Decision) -> None:
-        seat = state.seats[decision.seat]
-        seen = (
-            f"{decision.prompt} {decision.seat} {state.round} {state.turn} {seat.throws} "
-            f"{seat.space} {seat.coins} {seat.feet} {seat.credits} {len(seat.waiting)}"
-        )
-        data = seen.encode() + seat.draw + seat.roll + seat.discard
-        self._number = int.from_bytes(blake2b(data, digest_size=16).digest(), "big")
+    def __init__(self, number: int) -> None:
+        self._number = number
 
     def below(self, count: int) -> int:
         """A number from 0 up to, not including, ``count``."""
@@ -33,18 +49,18 @@ class Luck:
 
 def random_seat(state: State, decision: Decision) -> Answer:
     """The random seat's answer."""
-    luck = Luck(state, decision)
-    if isinstance(decision, ChooseDice):
-        return _dice(decision, luck)
+    number = _number(state, decision)
+    if type(decision) is ChooseDice:
+        return _dice(decision, Luck(number))
     options: Sequence[Answer]
-    if isinstance(decision, ChooseMoves):
+    if type(decision) is ChooseMoves:
         ahead = _not_away(state, decision.seat, decision.first_moves)
-        options = [(move,) for move in ahead]
-    elif decision.prompt is Prompt.STEP_AT_ONCE:
+        return (ahead[number % len(ahead)],)
+    if decision.prompt is _STEP_AT_ONCE:
         options = _not_away(state, decision.seat, list(decision.options()))
     else:
         options = decision.choices if type(decision) is Choose else list(decision.options())
-    return options[luck.below(len(options))]
+    return options[number % len(options)]
 
 
 def _dice(decision: ChooseDice, luck: Luck) -> Answer:
@@ -68,7 +84,8 @@ def _dice(decision: ChooseDice, luck: Luck) -> Answer:
 
 def _not_away(state: State, me: int, moves: Sequence[Any]) -> list[Any]:
     """The moves that do not lead away from the finish; what is no step does not."""
-    game, leg, here = state.game, state.seats[me].leg, state.seats[me].space
+    game, seat = state.game, state.seats[me]
+    leg, here = seat.leg, seat.space
     way = game.remaining(leg, here)
     return [
         move

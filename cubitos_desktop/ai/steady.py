@@ -82,14 +82,18 @@ def _dearest_first(state: State, dice: tuple[DiceOption, ...]) -> list[int]:
 
 def _fill(decision: ChooseDice, order: list[int], wanted: int) -> tuple[int, ...]:
     """Take dice in this order up to the number wanted, and all that do not count."""
-    counts = [0] * len(decision.dice)
+    dice, uncounted = decision.dice, decision.uncounted
+    counts = [0] * len(dice)
     for index in order:
-        available = decision.dice[index].count
-        if decision.uncounted and decision.uncounted[index]:
+        available = dice[index].count
+        if uncounted and uncounted[index]:
             counts[index] = available
+        elif available < wanted:
+            counts[index] = available
+            wanted -= available
         else:
-            counts[index] = min(available, wanted)
-            wanted -= counts[index]
+            counts[index] = wanted
+            wanted = 0
     return tuple(counts)
 
 
@@ -147,14 +151,16 @@ def _move_to_roll(state: State, decision: ChooseDice) -> Answer:
 
 
 def _push_or_pass(state: State, decision: Choose) -> Answer:
-    choices = decision.choices
-    offers: list[Box] = [] if choices == PUSH_OR_PASS else decision.named
+    choices, seat = decision.choices, state.seats[decision.seat]
+    if choices == PUSH_OR_PASS:
+        is_fine = not seat.at_risk or miss_chance(seat.roll) <= ACCEPTED_BUST
+        return "push" if is_fine else "pass"
+    offers: list[Box] = decision.named
     for offer in offers:
         if offer[0] == "borrow_with_pair":
             return offer
     if "push" not in choices:
         return "pass"
-    seat = state.seats[decision.seat]
     if not seat.at_risk or miss_chance(seat.roll) <= ACCEPTED_BUST or "pass" not in choices:
         return "push"
     savers = (offer for offer in offers if offer[0] == "cannot_bust")
@@ -241,9 +247,11 @@ def _buy(state: State, decision: ChooseBuy) -> Answer:
     prices = dict(decision.prices)
     bought: list[int] = []
     for colour in _dearest_colours(state.game.costs):
-        if colour in prices and prices[colour] <= money and len(bought) < 2:
+        if colour in prices and prices[colour] <= money:
             bought.append(colour)
             money -= prices[colour]
+            if len(bought) == 2:
+                break
     return tuple(sorted(bought))
 
 

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from cubitos_desktop.ai.judging.routes import Detours, detours, routes_of
-from cubitos_desktop.rules.course.walking import Walk
+from cubitos_desktop.rules.course.walking import walk_of
 from cubitos_desktop.rules.decisions import BUY_FOOT, JET_PACK, SHORTCUT, STOP, Answer, Decision
 from cubitos_desktop.rules.game import FOOT_PRICE
 from cubitos_desktop.rules.state import Seat, State
@@ -22,7 +22,7 @@ def move(state: State, decision: Decision) -> Answer:
     if seat.leg >= len(state.game.legs):
         return _run_on(track, seat, feet)
     way = track.to_finish[seat.space]
-    bought = max(0, way - feet)
+    bought = way - feet if way > feet else 0
     is_last_lap = seat.leg + 1 == len(state.game.legs)
     if not bought or (is_last_lap and bought * FOOT_PRICE <= seat.money):
         return (*(BUY_FOOT,) * bought, *routes_of(track).path(seat.space, way))
@@ -51,7 +51,7 @@ def _by_effect(state: State, me: int, track: Track, feet: int, ways: Detours) ->
     best: Answer | None = None
     least = track.to_finish[seat.space] - feet
     for path, end in ways.to_effects:
-        possible = Walk(state.game, me, seat).follow(path).possible_moves()
+        possible = walk_of(state.game, me, seat).follow(path).possible_moves()
         for effect in (JET_PACK, SHORTCUT):
             if effect in possible:
                 left = _way_left(track, track.spaces[end], effect, feet - len(path))

@@ -1,6 +1,6 @@
 """Whether a race is decided before its last round has been played to the end."""
 
-from cubitos_desktop.rules.course.walking import Walk
+from cubitos_desktop.rules.course.walking import Walk, walk_of
 from cubitos_desktop.rules.decisions import STOP
 from cubitos_desktop.rules.state import State
 
@@ -19,7 +19,7 @@ def is_decided(state: State) -> bool:
     best = max(distances)
     if best[0] < len(state.game.legs) or distances.count(best) > 1:
         return False
-    later = (Walk(state.game, me, state.seats[me]) for me in state.clockwise()[state.turn + 1 :])
+    later = (walk_of(state.game, me, state.seats[me]) for me in state.clockwise()[state.turn + 1 :])
     return not any(walk.can_go_on and _reaches(walk, best) for walk in later)
 
 

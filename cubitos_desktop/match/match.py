@@ -133,17 +133,21 @@ class Match:
         Whoever watches is told what happened after each answer. Whoever wants reasons asks for
         them: finding them takes time that a thousand races do not have.
         """
-        state = self.state
+        state, answers, chain = self.state, self.answers, self.chain
+        apply, land = engine.apply, engine.land
         while (decision := state.pending) is not None:
+            # Spelled out here and not shared with ``take``: each call would cost every race.
+            answer: Answer
             if type(decision) is Throw:
                 if self.holds_throws and self.is_held:
                     break
-                events = self._throw(decision)
+                seat, answer = CHANCE, (faces := self._faces_of(decision))
+                events = land(state, faces)
             else:
-                policy = policies.get(decision.seat)
+                seat = decision.seat
+                policy = policies.get(seat)
                 if policy is None or (most_rounds and state.round > most_rounds):
                     break
-                # Spelled out here and not shared with ``take``: each call would cost every race.
                 try:
                     if explains:
                         answer = self._explained(policy, state, decision)
@@ -154,9 +158,13 @@ class Match:
                 except Exception as error:
                     answer = self._steady_answer(raised(type(error).__name__))
                 try:
-                    events = self._apply(decision.seat, answer)
+                    events = apply(state, answer)
                 except WrongAnswer:
-                    events = self._apply(decision.seat, self._steady_answer(NOT_ALLOWED))
+                    answer = self._steady_answer(NOT_ALLOWED)
+                    events = apply(state, answer)
+            answers.append((seat, answer))
+            if len(chain) != state.round or state.pending is None:
+                self._note_round()
             if watch:
                 watch(events)
 
@@ -246,14 +254,18 @@ class Match:
         return self._roll(watch)
 
     def _throw(self, throw: Throw) -> list[Event]:
-        """Let the dice fall; nothing before a throw can be taken back."""
+        """Let the dice fall."""
+        faces = self._faces_of(throw)
+        events = engine.land(self.state, faces)
+        self._keep_answer(CHANCE, faces)
+        return events
+
+    def _faces_of(self, throw: Throw) -> str:
+        """How the dice fall; nothing before a throw can be taken back."""
         self._taken_back_to.clear()
         state = self.state
         number = state.seats[throw.thrower].throws
-        faces = self.dice.at(len(self.answers)).faces(throw, state.round, number)
-        events = engine.land(state, faces)
-        self._keep_answer(CHANCE, faces)
-        return events
+        return self.dice.at(len(self.answers)).faces(throw, state.round, number)
 
     def _apply(self, seat: int, answer: Answer) -> list[Event]:
         events = engine.apply(self.state, answer)
@@ -263,16 +275,16 @@ class Match:
     def _keep_answer(self, seat: int, answer: Answer) -> None:
         """Write down an answer that was given, and how things stand where a round has ended."""
         self.answers.append((seat, answer))
-        state = self.state
-        if len(self.chain) != state.round or state.step == "over":
+        if len(self.chain) != self.state.round or self.state.pending is None:
             self._note_round()
-            if state.step == "over":
-                # The secret may be shown now: nobody goes back and plays on knowing the dice.
-                self._taken_back_to.clear()
 
     def _note_round(self) -> None:
-        self.positions.append([(seat.leg, seat.space) for seat in self.state.seats])
-        self.chain.append(digest(self.state))
+        state = self.state
+        self.positions.append([(seat.leg, seat.space) for seat in state.seats])
+        self.chain.append(digest(state))
+        if state.step == "over":
+            # The secret may be shown now: nobody goes back and plays on knowing the dice.
+            self._taken_back_to.clear()
 
     # --- taking back ----------------------------------------------------------------------------
 

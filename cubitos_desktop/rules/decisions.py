@@ -90,13 +90,11 @@ class Choose(Decision, frozen=True, repr_omit_defaults=True):
         return [choice for choice in self.choices if type(choice) is not str]
 
     def check(self, answer: Answer) -> None:
-        for choice in self.choices:
-            if choice is answer:
-                return  # one of our own, as computer seats give it back
-        if answer not in self.choices or not _is_exact(answer):
-            raise WrongAnswer(
-                f"{self.prompt}: {answer!r} is not offered; expected one of {list(self.choices)}."
-            )
+        if answer in self.choices and (type(answer) is str or _is_exact(answer)):
+            return
+        raise WrongAnswer(
+            f"{self.prompt}: {answer!r} is not offered; expected one of {list(self.choices)}."
+        )
 
     def options(self) -> Iterator[Answer]:
         return iter(self.choices)
@@ -105,7 +103,7 @@ class Choose(Decision, frozen=True, repr_omit_defaults=True):
 def _is_exact(answer: Answer) -> bool:
     """Text, a whole number or a tuple of them: Python takes true and 1.0 for 1, we do not."""
     if type(answer) is tuple:
-        return all(type(part) is int or type(part) is str for part in answer)
+        return all([type(part) is int or type(part) is str for part in answer])  # noqa: C419
     return type(answer) is str or type(answer) is int
 
 
@@ -131,16 +129,16 @@ class ChooseDice(Decision, frozen=True):
         dice = self.dice
         if not isinstance(answer, tuple) or len(answer) != len(dice):
             raise WrongAnswer(f"{self.prompt}: expected {len(dice)} counts, got {answer!r}.")
-        total = 0
-        for option, count in zip(dice, answer, strict=True):
-            if type(count) is not int or not 0 <= count <= option.count:
+        for place, count in enumerate(answer):
+            if type(count) is not int or not 0 <= count <= dice[place].count:
                 raise WrongAnswer(
-                    f"{self.prompt}: expected 0 to {option.count} at place "
-                    f"{dice.index(option)}, got {count!r}."
+                    f"{self.prompt}: expected 0 to {dice[place].count} at place "
+                    f"{place}, got {count!r}."
                 )
-            total += count
+        counts = cast("tuple[int, ...]", answer)
+        total = sum(counts)
         if self.uncounted:
-            total -= sum(compress(numbers(answer), self.uncounted))
+            total -= sum(compress(counts, self.uncounted))
         if not self.at_least <= total <= self.at_most:
             raise WrongAnswer(
                 f"{self.prompt}: expected {self.at_least} to {self.at_most} dice, got {total}."
@@ -183,11 +181,12 @@ class ChooseDice(Decision, frozen=True):
 
     def picked(self, answer: tuple[int, ...]) -> list[tuple[Zone, int, int]]:
         """The dice of an answer as zone, code and count."""
-        return [
-            (option.zone, option.code, count)
-            for option, count in zip(self.dice, answer, strict=True)
-            if count
-        ]
+        dice, found = self.dice, []
+        for place, count in enumerate(answer):
+            if count:
+                option = dice[place]
+                found.append((option.zone, option.code, count))
+        return found
 
 
 class Throw(Decision, frozen=True):
@@ -257,6 +256,8 @@ class ChooseBuy(Decision, frozen=True):
     def check(self, answer: Answer) -> None:
         if not isinstance(answer, tuple) or len(answer) > 2:
             raise WrongAnswer(f"buy: expected at most two different colours, got {answer!r}.")
+        if not answer:
+            return
         prices = dict(self.prices)
         total = 0
         for colour in answer:
@@ -302,8 +303,11 @@ class ChooseMoves(Decision, frozen=True):
         return self.walk.possible_moves()
 
     def check(self, answer: Answer) -> None:
-        if not isinstance(answer, tuple) or not answer or any(type(a) is not int for a in answer):
+        if not isinstance(answer, tuple) or not answer:
             raise WrongAnswer(f"move: expected a tuple of moves, got {answer!r}.")
+        for move in answer:
+            if type(move) is not int:
+                raise WrongAnswer(f"move: expected a tuple of moves, got {answer!r}.")
 
     def options(self) -> Iterator[Answer]:
         return ((move,) for move in self.first_moves)

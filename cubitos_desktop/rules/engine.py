@@ -23,7 +23,7 @@ Traceback (most recent call last):
 cubitos_desktop.rules.decisions.WrongAnswer: push_or_pass: 'run' is not offered; expected ...
 """
 
-from cubitos_desktop.rules.commands import LandDice, SetUp, perform
+from cubitos_desktop.rules.commands import land_dice, set_up
 from cubitos_desktop.rules.content import Content, SetupError, load_content, read_content
 from cubitos_desktop.rules.decisions import (
     CHANCE,
@@ -43,6 +43,7 @@ from cubitos_desktop.rules.effects.registry import Gift, brings, takes_its_die
 from cubitos_desktop.rules.events import Event
 from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.phases import ANSWERS, STEPS
+from cubitos_desktop.rules.phases.roll_phase import open_throw
 from cubitos_desktop.rules.phases.rounds import standings
 from cubitos_desktop.rules.phases.run_phase import is_mere_loss, is_plain_gain
 from cubitos_desktop.rules.prompts import Prompt
@@ -88,7 +89,7 @@ __all__ = [
 def new_race(content: Content, setup: Setup) -> State:
     """A race at its first decision; an unknown card, track or seat count is a ``SetupError``."""
     state = State(content.game(setup))
-    perform(state, [SetUp()])
+    set_up(state)
     pending(state)
     return state
 
@@ -120,11 +121,10 @@ def apply(state: State, answer: Answer) -> list[Event]:
         assert isinstance(answer, str)
         return land(state, answer)
     state.events = []
-    question = None
     if state.stack:
         question = give_answer(state, answer)
     else:
-        ANSWERS[state.step](state, decision, answer)
+        question = ANSWERS[state.step](state, decision, answer)
     state.pending = question or _advance(state)
     return state.events
 
@@ -132,28 +132,21 @@ def apply(state: State, answer: Answer) -> list[Event]:
 def land(state: State, faces: str) -> list[Event]:
     """The open throw falls so. It is not looked at whether it can: that is for whoever has the
     faces from the dice themselves, everybody else answers with ``apply``."""
-    assert state.throw is not None
     state.events = []
-    thrower, dice, cause = state.throw
-    LandDice(thrower, dice, faces, cause).perform(state)
+    land_dice(state, faces)
     state.pending = _advance(state)
     return state.events
 
 
 def _advance(state: State) -> Decision | None:
     """Do what follows by itself until somebody is asked or the race is over."""
-    while True:
+    while state.step != "over":
         if state.throw is not None:
-            thrower, dice, _ = state.throw
-            return Throw(CHANCE, Prompt.THROW, thrower, dice)
-        if state.stack:
-            decision = resume(state)
-        elif state.step != "over":
-            decision = STEPS[state.step](state)
-        else:
-            return None
-        if decision is not None:
-            return decision
+            return open_throw(state)
+        question = resume(state) if state.stack else STEPS[state.step](state)
+        if question is not None:
+            return question
+    return None
 
 
 def is_over(state: State) -> bool:

@@ -113,6 +113,7 @@ class Game:
         )
         self.push_offers = tuple(c for c in CARD_COLOURS if self.cards[c].at_push)
         self.bust_savers = tuple(c for c in CARD_COLOURS if self.cards[c].at_bust)
+        self.bust_keepers = tuple(card for card in self.cards.values() if card.keeps_at_bust)
         self.makes_credits_cost = any(
             call.effect == "lose_if_credit_gained" for card in cards for call in card.run_must
         )
@@ -157,16 +158,20 @@ class Game:
 
     def lines_to_leader(self, runners: Sequence[OnTrack], me: int, round: int) -> int:
         """Red lines between a runner and the leading one (a ghost leads too)."""
+        return self.lines_behind(runners, round)[me]
+
+    def lines_behind(self, runners: Sequence[OnTrack], round: int) -> list[int]:
+        """The same for every runner."""
         laps, lines_at = len(self.legs), self.lines_at
-        passed = [
-            lines_at[r.leg][r.space] if r.leg <= laps else self.lines_passed(r.leg, r.space)
-            for r in runners
-        ]
+        passed: list[int] = []
+        for runner in runners:
+            leg, space = runner.leg, runner.space
+            passed.append(lines_at[leg][space] if leg <= laps else self.lines_passed(leg, space))
         lead = max(passed)
         ghost = self.setup.ghost
         if ghost:
             lead = max(lead, self.lines_passed(*ghost[min(round, len(ghost)) - 1]))
-        return lead - passed[me]
+        return [lead - lines for lines in passed]
 
     def lines_passed(self, leg: int, space: int) -> int:
         """Red lines passed since the first start."""

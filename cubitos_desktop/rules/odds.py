@@ -1,20 +1,24 @@
 """Chances of a throw: how likely dice miss. No state, no judgement."""
 
-from functools import lru_cache
-
-from cubitos_desktop.rules.dice import BLANKS, COLOUR_MASK
+from cubitos_desktop.rules.dice import BLANKS, COLOUR_MASK, remember
 
 MOST_DICE = 64
 MISS_CHANCE = tuple(tuple((blanks / 6) ** count for count in range(MOST_DICE)) for blanks in BLANKS)
 """The chance that so many dice of a colour all miss."""
 
 
+_MISS_CHANCES: dict[bytes, float] = {}
+
+
 def miss_chance(zone: bytes | bytearray) -> float:
     """The chance that every die in this zone (counts by kind) misses; 1.0 for an empty zone."""
-    return _miss_chance(bytes(zone))
+    key = b"" + zone
+    try:
+        return _MISS_CHANCES[key]
+    except KeyError:
+        return remember(_MISS_CHANCES, key, _miss_chance(key))
 
 
-@lru_cache(maxsize=2_000)
 def _miss_chance(zone: bytes) -> float:
     chance = 1.0
     for kind, count in enumerate(zone):

@@ -11,8 +11,8 @@ from cubitos_desktop.rules.dice import (
     FACE_MASK,
     FACE_SHIFT,
     KINDS,
+    POWER,
     SYMBOL,
-    USED,
     Counts,
     group_of,
     kinds_of,
@@ -153,9 +153,7 @@ class Seat:
         return [
             code
             for code in self.active
-            if code & COLOUR_MASK == colour
-            and code < USED
-            and SYMBOL <= code >> FACE_SHIFT & FACE_MASK <= SYMBOL + 1
+            if code & COLOUR_MASK == colour and SYMBOL <= code >> FACE_SHIFT <= POWER
         ]
 
     def total_dice(self) -> int:
@@ -278,7 +276,12 @@ class State:
 
     def draw_amount(self, me: int) -> int:
         """Dice to roll: 9, draw tokens, and a die for each red line behind the leader."""
-        return DRAW_AMOUNT + self.seats[me].tokens + self.lines_to_leader(me)
+        return self.draw_amounts()[me]
+
+    def draw_amounts(self) -> list[int]:
+        """The same for every seat."""
+        lines = self.game.lines_behind(self.seats, self.round)
+        return [DRAW_AMOUNT + seat.tokens + lines[me] for me, seat in enumerate(self.seats)]
 
     def swords(self, me: int) -> int:
         """Swords in Active; a power face counts as the red card says."""
@@ -292,7 +295,9 @@ class State:
         """The space on the board of this leg that rewards nobody who ends the move there, because
         the round began on it; -1 where the round began on another board."""
         seat, game = self.seats[me], self.game
-        return seat.began_space if game.track(seat.began_leg) is game.track(leg) else -1
+        if seat.began_leg == leg or game.track(seat.began_leg) is game.track(leg):
+            return seat.began_space
+        return -1
 
     def rewards_at(self, me: int, leg: int, space: int) -> tuple[Reward, ...]:
         """What this seat may take if its move ends on a space."""

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Collection
 
-from cubitos_desktop.rules.course.walking import FINISH, START, Walk
+from cubitos_desktop.rules.course.walking import FINISH, START, Walk, walk_of
 from cubitos_desktop.rules.course.ways import FARTHEST, Place, Way, places_called, ways_from
 from cubitos_desktop.rules.decisions import BUY_FOOT, JET_PACK, SHORTCUT, STOP, WrongAnswer
 from cubitos_desktop.rules.game import FOOT_PRICE, Game
@@ -67,7 +67,7 @@ def within_reach(state: State, me: int) -> dict[Place, Way]:
 
 def stations(state: State, me: int, moves: tuple[int, ...]) -> list[Place]:
     """Where these moves lead, one after another."""
-    walk = Walk(state.game, me, state.seats[me])
+    walk = walk_of(state.game, me, state.seats[me])
     found: list[Place] = []
     for move in moves:
         walk = walk.follow((move,))
@@ -191,7 +191,7 @@ class _WalkReader:
         self.walk = self._walk(())
 
     def _walk(self, moves: tuple[int, ...]) -> Walk:
-        return Walk(self.state.game, self.me, self.state.seats[self.me]).follow(moves)
+        return walk_of(self.state.game, self.me, self.state.seats[self.me]).follow(moves)
 
     def take(self, token: str) -> None:
         """Make what the word says; ``Misread`` says why it cannot be done."""
@@ -259,7 +259,7 @@ class _WalkReader:
 
 def moves_text(naming: Naming, state: State, me: int, moves: tuple[int, ...]) -> str:
     """Moves in words that could be typed: of a run of steps only its end."""
-    words, walk = naming.words, Walk(state.game, me, state.seats[me])
+    words, walk = naming.words, walk_of(state.game, me, state.seats[me])
     keys = {STOP: "stop", BUY_FOOT: "buy", JET_PACK: "jet", SHORTCUT: "shortcut"}
     parts: list[str] = []
     was_step = False

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from cubitos_desktop.match.forced import only_answer
 from cubitos_desktop.rules import engine
-from cubitos_desktop.rules.course.walking import Walk
+from cubitos_desktop.rules.course.walking import walk_of
 from cubitos_desktop.rules.decisions import STOP, Answer, Zone, numbers
 from cubitos_desktop.rules.dice import COLOUR_MASK, group_of
 from cubitos_desktop.rules.prompts import Shape
@@ -134,7 +134,7 @@ class Asking:
 
     def _moves(self, decision: engine.ChooseMoves) -> Iterator[tuple[Option, Answer]]:
         state, me = self.state, decision.seat
-        walk, here = Walk(state.game, me, state.seats[me]), engine.steps_left(state, me)
+        walk, here = walk_of(state.game, me, state.seats[me]), engine.steps_left(state, me)
         for answer in decision.options():
             (move,) = numbers(answer)
             after = walk.follow((move,))

@@ -14,11 +14,11 @@ CONTENT = load_content()
 def test_zones_beyond_the_most_are_forgotten_and_found_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(dice, "_KNOWN_ZONES", {})
-    monkeypatch.setattr(dice, "_MOST_KNOWN_ZONES", 3)
+    monkeypatch.setattr(dice, "_KINDS_OF", {})
+    monkeypatch.setattr(dice, "MOST_REMEMBERED", 3)
     for count in (*range(1, 8), 1):
         assert dice.kinds_of(bytearray([0, count])) == ((1, count),)
-        assert len(dice._KNOWN_ZONES) <= 3
+        assert len(dice._KINDS_OF) <= 3
 
 
 def test_ends_are_kept_of_the_last_few_tracks(monkeypatch: pytest.MonkeyPatch) -> None:

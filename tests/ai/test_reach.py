@@ -7,7 +7,7 @@ import pytest
 from cubitos_desktop.ai.judging.reach import Stand, stands
 from cubitos_desktop.ai.judging.routes import routes_of
 from cubitos_desktop.rules.content import load_content
-from cubitos_desktop.rules.course.walking import Walk
+from cubitos_desktop.rules.course.walking import walk_of
 from cubitos_desktop.rules.decisions import BUY_FOOT, STOP
 from cubitos_desktop.rules.tracks import Track
 from tests.ai.judging import board
@@ -43,7 +43,7 @@ def every_end(race: RaceUnderTest) -> dict[int, set[tuple[int, int]]]:
     """
     ends: dict[int, set[tuple[int, int]]] = {}
     seen = set()
-    edge = [Walk(race.state.game, race.me, race.player)]
+    edge = [walk_of(race.state.game, race.me, race.player)]
     while edge:
         walk = edge.pop()
         place = walk.leg, walk.space, walk.feet, walk.water_feet, walk.coins, tuple(walk.moved_by)
@@ -109,7 +109,7 @@ def test_water_feet_reach_what_they_can(track: str) -> None:
 def test_every_path_can_be_walked_and_leaves_the_feet_and_coins_that_it_says(track: str) -> None:
     for race in random_runners(track, water=(0, 1, 3), seed="paths"):
         for stand in found(race):
-            walk = Walk(race.state.game, race.me, race.player).follow(stand.path)
+            walk = walk_of(race.state.game, race.me, race.player).follow(stand.path)
             assert (Track.FINISH if walk.leg else walk.space) == stand.space
             assert walk.feet + walk.water_feet == stand.feet
             assert race.player.coins - walk.coins == stand.paid

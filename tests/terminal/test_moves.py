@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from cubitos_desktop.rules.course.walking import Walk
+from cubitos_desktop.rules.course.walking import walk_of
 from cubitos_desktop.rules.course.ways import ways_from
 from cubitos_desktop.rules.decisions import BUY_FOOT, JET_PACK, SHORTCUT, STOP, numbers
 from cubitos_desktop.terminal.asking import question_for
@@ -80,7 +80,7 @@ def test_every_way_is_one_that_the_rules_allow() -> None:
         ways = [way for way in ways_from(game, seat).values() if way.feet <= 8]
         assert len(ways) > 20
         for way in ways:
-            walk = Walk(game, 0, seat).follow(way.moves)
+            walk = walk_of(game, 0, seat).follow(way.moves)
             assert walk.feet + walk.water_feet == 8 - way.feet
 
 
@@ -208,7 +208,7 @@ def test_what_enter_takes_could_be_typed() -> None:
         question = moving(race)
         suggested, typed = question.default, question.read(question.default_text)
         walks = [
-            Walk(race.state.game, 0, race.player).follow(numbers(m)) for m in (suggested, typed)
+            walk_of(race.state.game, 0, race.player).follow(numbers(m)) for m in (suggested, typed)
         ]
         assert walks[0].space == walks[1].space
         assert walks[0].leg == walks[1].leg

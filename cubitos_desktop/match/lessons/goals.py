@@ -5,7 +5,7 @@ from cubitos_desktop.match.forced import harmless_gain, idle_answer, only_answer
 from cubitos_desktop.match.lessons.finding import easy_dice, nearest
 from cubitos_desktop.match.lessons.lesson import Step
 from cubitos_desktop.match.lessons.preparing import YOU
-from cubitos_desktop.rules.course.walking import Walk
+from cubitos_desktop.rules.course.walking import walk_of
 from cubitos_desktop.rules.course.ways import ways_from
 from cubitos_desktop.rules.decisions import (
     BUY_FOOT,
@@ -77,14 +77,14 @@ def _offers(decision: Decision, step: Step) -> list[Answer]:
 
 
 def _run_to(state: State, space: int) -> tuple[int, ...]:
-    walk = Walk(state.game, YOU, state.seats[YOU])
+    walk = walk_of(state.game, YOU, state.seats[YOU])
     place = (walk.leg + 1, Track.START) if space == Track.FINISH else (walk.leg, space)
     way = ways_from(state.game, walk)[place]
     return (*(BUY_FOOT,) * max(0, way.feet - walk.feet), *way.moves, STOP)
 
 
 def _leads_to(state: State, moves: tuple[int, ...], space: int) -> bool:
-    walk = Walk(state.game, YOU, state.seats[YOU])
+    walk = walk_of(state.game, YOU, state.seats[YOU])
     try:
         there = walk.follow(moves)
     except WrongAnswer:

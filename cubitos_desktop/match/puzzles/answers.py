@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable
 
-from cubitos_desktop.rules.course.walking import Walk
+from cubitos_desktop.rules.course.walking import Walk, walk_of
 from cubitos_desktop.rules.decisions import STOP, Answer, ChooseBuy, ChooseMoves, Decision, numbers
 from cubitos_desktop.rules.state import State
 
@@ -10,14 +10,14 @@ from cubitos_desktop.rules.state import State
 def answers_to(state: State, decision: Decision) -> list[Answer]:
     """Every answer that differs from the others in more than the way there."""
     if isinstance(decision, ChooseMoves):
-        return _ends(Walk(state.game, decision.seat, state.seats[decision.seat]))
+        return _ends(walk_of(state.game, decision.seat, state.seats[decision.seat]))
     return list(decision.options())
 
 
 def outcome_of(state: State, decision: Decision, answer: Answer) -> Hashable:
     """What an answer comes to: two that come to the same are one answer."""
     if isinstance(decision, ChooseMoves):
-        walk = Walk(state.game, decision.seat, state.seats[decision.seat])
+        walk = walk_of(state.game, decision.seat, state.seats[decision.seat])
         return _end_of(walk.follow(numbers(answer)))
     if isinstance(decision, ChooseBuy):
         return tuple(sorted(numbers(answer)))
@@ -32,7 +32,7 @@ def can_become(state: State, decision: Decision, begun: Answer, whole: Answer) -
     """Whether a move that is not over can still end as another does."""
     if not isinstance(decision, ChooseMoves) or numbers(begun)[-1] == STOP:
         return False
-    walk = Walk(state.game, decision.seat, state.seats[decision.seat])
+    walk = walk_of(state.game, decision.seat, state.seats[decision.seat])
     reached = walk.follow(numbers(begun))
     goal = _place(walk.follow(numbers(whole)))
     return reached.can_go_on and any(

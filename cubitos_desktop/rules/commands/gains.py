@@ -69,24 +69,13 @@ class BeginLasting(Command, frozen=True):
         state.seats[self.seat].lasting.append(self.record)
 
 
-class EndLasting(Command, frozen=True):
+def end_lasting(state: State, me: int, step: Step) -> None:
     """Forget the lasting effects that end with this step."""
-
-    seat: int
-    step: Step
-
-    def perform(self, state: State) -> None:
-        seat = state.seats[self.seat]
-        if seat.lasting:
-            seat.lasting = [r for r in seat.lasting if lasting.ENDS[r[0]] != self.step]
+    seat = state.seats[me]
+    seat.lasting = [r for r in seat.lasting if lasting.ENDS[r[0]] != step]
 
 
-class EndOneLasting(Command, frozen=True):
+def end_one_lasting(state: State, me: int, name: str) -> None:
     """Forget one lasting effect that has been done."""
-
-    seat: int
-    name: str
-
-    def perform(self, state: State) -> None:
-        records = state.seats[self.seat].lasting
-        records.remove(next(r for r in records if r[0] == self.name))
+    records = state.seats[me].lasting
+    records.remove(next(r for r in records if r[0] == name))

@@ -26,39 +26,24 @@ class Do(Command, frozen=True):
 _facts = attrgetter("effect", "seat", "die", "params", "answers")
 
 
-class NoteAnswer(Command, frozen=True):
+def note_answer(state: State, answer: Answer) -> None:
     """Write an answer into the open effect that asked."""
-
-    answer: Answer
-
-    def perform(self, state: State) -> None:
-        effect, seat, die, params, answers = _facts(state.stack[-1])
-        state.stack[-1] = OpenEffect(effect, seat, die, params, (*answers, self.answer))
+    effect, seat, die, params, answers = _facts(state.stack[-1])
+    state.stack[-1] = OpenEffect(effect, seat, die, params, (*answers, answer))
 
 
-class EndEffect(Command, frozen=True):
+def end_effect(state: State) -> None:
     """The topmost effect is over, and has nothing more to ask."""
-
-    def perform(self, state: State) -> None:
-        state.stack.pop()
-        state.live = None
+    state.stack.pop()
+    state.live = None
 
 
-class KeepAsking(Command, frozen=True):
+def keep_asking(state: State, effect: Any) -> None:
     """Keep the effect that has just asked, so that it need not be made anew for its answer."""
-
-    effect: Any
-
-    def perform(self, state: State) -> None:
-        state.live = (state.stack[-1], self.effect)
+    state.live = (state.stack[-1], effect)
 
 
-class GoTo(Command, frozen=True):
+def go_to(state: State, step: Step, turn: int = 0) -> None:
     """Go on with a step, for the seat at this place clockwise from the start player."""
-
-    step: Step
-    turn: int = 0
-
-    def perform(self, state: State) -> None:
-        state.step = self.step
-        state.turn = self.turn
+    state.step = step
+    state.turn = turn

@@ -3,7 +3,7 @@
 from cubitos_desktop.rules import events
 from cubitos_desktop.rules.commands.base import Command
 from cubitos_desktop.rules.commands.gains import GainFan
-from cubitos_desktop.rules.commands.throws import ThrowDice
+from cubitos_desktop.rules.commands.throws import throw_dice
 from cubitos_desktop.rules.dice import (
     COLOUR_MASK,
     KIND_MASK,
@@ -25,44 +25,37 @@ class PreparePush(Command, frozen=True):
         seat.is_push_safe = seat.is_push_safe or self.is_safe
 
 
-class Push(Command, frozen=True):
+def push(state: State, me: int) -> None:
     """Throw all of Roll again."""
-
-    seat: int
-
-    def perform(self, state: State) -> None:
-        seat = state.seats[self.seat]
-        after_push_codes = state.game.after_push_codes
-        if not after_push_codes.isdisjoint(seat.active):
-            seat.lying = [code for code in seat.active if code in after_push_codes]
-        seat.is_preparing = False
-        seat.duties = max(0, seat.duties - 1)
-        state.acting = self.seat
-        state.step = "landed"
-        state.events.append(events.PlayerPushed(self.seat, seat.is_push_safe))
-        ThrowDice(self.seat, kinds_of(seat.roll), "push").perform(state)
+    seat = state.seats[me]
+    after_push_codes = state.game.after_push_codes
+    if not after_push_codes.isdisjoint(seat.active):
+        seat.lying = [code for code in seat.active if code in after_push_codes]
+    seat.is_preparing = False
+    if seat.duties:
+        seat.duties -= 1
+    state.acting = me
+    state.step = "landed"
+    state.events.append(events.PlayerPushed(me, seat.is_push_safe))
+    throw_dice(state, me, kinds_of(seat.roll), "push")
 
 
-class JudgePush(Command, frozen=True):
-    """Whether the push busts has been looked at; what made it safe is over."""
+def judge_push(state: State, step: Step) -> None:
+    """Whether the push busts has been looked at; what made it safe is over.
 
-    step: Step
-    """What comes next: "judged" where something follows from the push, else "roll"."""
-
-    def perform(self, state: State) -> None:
-        state.seats[state.acting].is_push_safe = False
-        state.step = self.step
+    What comes next is "judged" where something follows from the push, else "roll".
+    """
+    state.seats[state.acting].is_push_safe = False
+    state.step = step
 
 
-class Pass(Command, frozen=True):
-    seat: int
-
-    def perform(self, state: State) -> None:
-        seat = state.seats[self.seat]
-        seat.is_done_rolling = True
-        seat.is_preparing = seat.is_push_safe = False
-        seat.duties = 0
-        state.events.append(events.PlayerPassed(self.seat))
+def stop_rolling(state: State, me: int) -> None:
+    """Pass."""
+    seat = state.seats[me]
+    seat.is_done_rolling = True
+    seat.is_preparing = seat.is_push_safe = False
+    seat.duties = 0
+    state.events.append(events.PlayerPassed(me))
 
 
 class Bust(Command, frozen=True):
@@ -73,8 +66,11 @@ class Bust(Command, frozen=True):
 
     def perform(self, state: State) -> None:
         seat = state.seats[self.seat]
-        kept = [c for c in seat.active if c & COLOUR_MASK in self.kept_colours]
-        gone = [c for c in seat.active if c not in kept]
+        kept: list[int] = []
+        gone = seat.active
+        if self.kept_colours:
+            kept = [c for c in seat.active if c & COLOUR_MASK in self.kept_colours]
+            gone = [c for c in seat.active if c not in kept]
         for code in gone:
             seat.discard[code & KIND_MASK] += 1
         seat.active = kept
@@ -84,6 +80,8 @@ class Bust(Command, frozen=True):
         seat.duties = 0
         seat.lying = []
         state.events.append(
-            events.PlayerBusted(self.seat, tuple((c, 1) for c in kept), tuple((c, 1) for c in gone))
+            events.PlayerBusted(
+                self.seat, tuple([(c, 1) for c in kept]), tuple([(c, 1) for c in gone])
+            )
         )
         GainFan(self.seat).perform(state)

@@ -5,72 +5,76 @@ from cubitos_desktop.rules.commands.base import Command
 from cubitos_desktop.rules.dice import (
     BORROWED,
     FACE_NAMES,
+    FACE_SHIFT,
+    KIND_MASK,
     KINDS,
     USED,
     Counts,
     die,
+    remember,
 )
 from cubitos_desktop.rules.game import RISKY_ACTIVE
 from cubitos_desktop.rules.state import OpenEffect, State, Waiting
 from cubitos_desktop.rules.steps import ROLL_PHASE
 
 _DIGITS = "".join(str(face) for face in range(len(FACE_NAMES))).encode()
-_MISS = b"0"
-_CODES_OF_KIND = tuple(
-    bytes.maketrans(_DIGITS, bytes(die(kind, face) for face in range(len(FACE_NAMES))))
-    for kind in range(KINDS)
-)
-"""For each kind, what makes die codes out of face digits: unused dice have codes below 256."""
+_FACE_BITS = bytes.maketrans(_DIGITS, bytes(face << FACE_SHIFT for face in range(len(FACE_NAMES))))
+"""What makes the face of a die code out of a face digit."""
+_MISSES = bytes(range(KINDS))
+"""The codes of dice that lie blank: nothing but their kind."""
+_MISS = "0"
+
+
+def throw_dice(state: State, me: int, dice: Counts, cause: str) -> None:
+    """Throw dice that lie in Roll: CHANCE is asked next."""
+    if dice:
+        state.seats[me].throws += 1
+        state.throw = (me, dice, cause)
 
 
 class ThrowDice(Command, frozen=True):
-    """Throw dice that lie in Roll: CHANCE is asked next."""
+    """As ``throw_dice``, by an effect."""
 
     seat: int
-    dice: tuple[tuple[int, int], ...]
-    cause: str = "effect"
+    dice: Counts
 
     def perform(self, state: State) -> None:
-        if self.dice:
-            state.seats[self.seat].throws += 1
-            state.throw = (self.seat, self.dice, self.cause)
+        throw_dice(state, self.seat, self.dice, "effect")
 
 
-class LandDice(Command, frozen=True):
-    """Hits go to Active and their boxes begin to wait; misses stay in Roll."""
+def land_dice(state: State, faces: str) -> None:
+    """The open throw falls so: hits go to Active and their boxes begin to wait, misses stay in
+    Roll."""
+    assert state.throw is not None
+    me, dice, cause = state.throw
+    state.throw = None
+    seat = state.seats[me]
+    state.events.append(events.DiceThrown(me, dice, faces, cause))
+    if not faces.strip(_MISS):
+        seat.hits = 0
+        return
+    # All dice get their faces at once: kinds and faces are two numbers with a byte for each die,
+    # and share no bit (unused dice have codes below 256).
+    up = int.from_bytes(faces.encode().translate(_FACE_BITS), "big")
+    codes = ((_KINDS_IN_A_ROW.get(dice) or _kinds_in_a_row(dice)) | up).to_bytes(len(faces), "big")
+    arrived = codes.translate(None, _MISSES)
+    seat.hits = len(arrived)
+    roll = seat.roll
+    for code in arrived:
+        roll[code & KIND_MASK] -= 1
+    _arrive(state, me, arrived)
+    if seat.waiting and cause != "push":
+        # A push is judged first: its Nows wait together with what follows a push.
+        settle_waiting(state, me)
 
-    seat: int
-    dice: tuple[tuple[int, int], ...]
-    faces: str
-    cause: str
 
-    def perform(self, state: State) -> None:
-        state.throw = None
-        seat = state.seats[self.seat]
-        arrived = _take_hits(seat.roll, self.dice, self.faces.encode())
-        seat.hits = len(arrived)
-        state.events.append(events.DiceThrown(self.seat, self.dice, self.faces, self.cause))
-        if arrived:
-            _arrive(state, self.seat, arrived)
-            if seat.waiting and self.cause != "push":
-                # A push is judged first: its Nows wait together with what follows a push.
-                _settle(state, self.seat)
+_KINDS_IN_A_ROW: dict[Counts, int] = {}
 
 
-def _take_hits(roll: bytearray, dice: Counts, digits: bytes) -> bytes:
-    """Take the dice that hit out of Roll: their codes, in the order in which they were thrown."""
-    arrived = b""
-    if not digits.strip(_MISS):
-        return arrived
-    place = 0
-    for kind, count in dice:
-        end = place + count
-        hits = digits[place:end].translate(_CODES_OF_KIND[kind], _MISS)
-        if hits:
-            roll[kind] -= len(hits)
-            arrived += hits
-        place = end
-    return arrived
+def _kinds_in_a_row(dice: Counts) -> int:
+    """The kinds of thrown dice as a number with a byte for each die."""
+    row = b"".join(bytes((kind,)) * count for kind, count in dice)
+    return remember(_KINDS_IN_A_ROW, dice, int.from_bytes(row, "big"))
 
 
 def _arrive(state: State, me: int, codes: bytes) -> None:
@@ -78,30 +82,22 @@ def _arrive(state: State, me: int, codes: bytes) -> None:
     seat = state.seats[me]
     game = state.game
     seat.active += codes
-    is_rolling = state.step in ROLL_PHASE
-    if is_rolling and len(seat.active) >= RISKY_ACTIVE:
+    if not seat.at_risk and len(seat.active) >= RISKY_ACTIVE and state.step in ROLL_PHASE:
         seat.at_risk = True
     if game.arrival_codes.isdisjoint(codes):
         return
-    seat.waiting += [("now", code) for code in codes if code in game.now_codes]
-    if is_rolling and not game.duty_codes.isdisjoint(codes):
+    for code in codes:
+        if code in game.now_codes:
+            seat.waiting.append(("now", code))
+    if state.step in ROLL_PHASE and not game.duty_codes.isdisjoint(codes):
         seat.duties += 1
         state.events.append(events.DutyAdded(me, seat.duties))
 
 
-def _settle(state: State, me: int) -> None:
+def settle_waiting(state: State, me: int) -> None:
     """See to it that waiting boxes are asked for before anything below goes on."""
     if state.seats[me].waiting and not any(f.effect == "settle" for f in state.stack):
         state.stack.append(OpenEffect("settle", me, 0, {}))
-
-
-class Settle(Command, frozen=True):
-    """Ask for the boxes that wait."""
-
-    seat: int
-
-    def perform(self, state: State) -> None:
-        _settle(state, self.seat)
 
 
 class SetDie(Command, frozen=True):
@@ -123,7 +119,7 @@ class SetDie(Command, frozen=True):
         code = die(kind, self.face)
         state.events.append(events.DieSet(self.seat, code, self.source))
         _arrive(state, self.seat, bytes((code,)))
-        _settle(state, self.seat)
+        settle_waiting(state, self.seat)
 
 
 class UseDice(Command, frozen=True):
@@ -156,16 +152,12 @@ class DropWaiting(Command, frozen=True):
         state.seats[self.seat].waiting = []
 
 
-class AwaitAfterPush(Command, frozen=True):
+def await_after_push(state: State, me: int) -> None:
     """After-push boxes of the dice that lay there, and still do, begin to wait."""
-
-    seat: int
-
-    def perform(self, state: State) -> None:
-        seat = state.seats[self.seat]
-        left = seat.active[:]
-        for code in seat.lying:
-            if code in left:
-                left.remove(code)
-                seat.waiting.append(("after_push", code))
-        seat.lying = []
+    seat = state.seats[me]
+    left = seat.active[:]
+    for code in seat.lying:
+        if code in left:
+            left.remove(code)
+            seat.waiting.append(("after_push", code))
+    seat.lying = []

@@ -7,19 +7,14 @@ from cubitos_desktop.rules.dice import KIND_MASK
 from cubitos_desktop.rules.state import State
 
 
-class MoveRunner(Command, frozen=True):
+def move_runner(state: State, me: int, walk: Walk) -> None:
     """Take over a walk that has been tried out."""
-
-    seat: int
-    walk: Walk
-
-    def perform(self, state: State) -> None:
-        seat, walk = state.seats[self.seat], self.walk
-        seat.leg, seat.space = walk.leg, walk.space
-        seat.feet, seat.water_feet = walk.feet, walk.water_feet
-        seat.coins, seat.credits = walk.coins, walk.credits
-        seat.moved_by = walk.moved_by
-        state.events += walk.trace
+    seat = state.seats[me]
+    seat.leg, seat.space = walk.leg, walk.space
+    seat.feet, seat.water_feet = walk.feet, walk.water_feet
+    seat.coins, seat.credits = walk.coins, walk.credits
+    seat.moved_by = walk.moved_by
+    state.events += walk.trace
 
 
 class StepAtOnce(Command, frozen=True):
@@ -35,15 +30,14 @@ class StepAtOnce(Command, frozen=True):
         seat.leg, seat.space = arrive(state.game, leg, self.space, came_from)
 
 
-class EndMove(Command, frozen=True):
-    """Feet that are left are lost, and movement effects can be used again next time."""
-
-    seat: int
-
-    def perform(self, state: State) -> None:
-        seat = state.seats[self.seat]
-        seat.feet = seat.water_feet = 0
+def end_move(state: State, me: int) -> None:
+    """Feet that are left are lost, and movement effects can be used again next time; then comes
+    what can be bought."""
+    seat = state.seats[me]
+    seat.feet = seat.water_feet = 0
+    if seat.moved_by:
         seat.moved_by = []
+    state.step = "buy"
 
 
 class NoteReward(Command, frozen=True):
@@ -58,32 +52,26 @@ class NoteReward(Command, frozen=True):
         state.events.append(events.RewardTaken(self.seat, self.space, self.reward, self.by))
 
 
-class BuyDie(Command, frozen=True):
+def buy_die(state: State, me: int, colour: int) -> None:
     """Pay with coins first, then credits; the die goes to Discard."""
-
-    seat: int
-    colour: int
-
-    def perform(self, state: State) -> None:
-        seat = state.seats[self.seat]
-        price = state.game.costs[self.colour]
-        coins = min(seat.coins, price)
-        seat.coins -= coins
-        seat.credits -= price - coins
-        state.trays[self.colour] -= 1
-        seat.discard[self.colour] += 1
-        state.events.append(events.DieBought(self.seat, self.colour, price))
+    seat = state.seats[me]
+    price = state.game.costs[colour]
+    coins = seat.coins if seat.coins < price else price
+    seat.coins -= coins
+    seat.credits -= price - coins
+    state.trays[colour] -= 1
+    seat.discard[colour] += 1
+    state.events.append(events.DieBought(me, colour, price))
 
 
-class EndTurn(Command, frozen=True):
+def end_turn(state: State, me: int) -> None:
     """Active goes to Discard, unspent coins vanish, and it is the next seat's turn."""
-
-    seat: int
-
-    def perform(self, state: State) -> None:
-        seat = state.seats[self.seat]
-        for code in seat.active:
-            seat.discard[code & KIND_MASK] += 1
-        seat.active = []
-        lost, seat.coins = seat.coins, 0
-        state.events.append(events.TurnEnded(self.seat, lost))
+    seat = state.seats[me]
+    discard = seat.discard
+    for code in seat.active:
+        discard[code & KIND_MASK] += 1
+    seat.active = []
+    lost, seat.coins = seat.coins, 0
+    state.events.append(events.TurnEnded(me, lost))
+    state.step = "move"
+    state.turn += 1

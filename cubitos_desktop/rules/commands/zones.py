@@ -5,6 +5,7 @@ from cubitos_desktop.rules.commands.base import Command, Picked
 from cubitos_desktop.rules.commands.gains import Gain
 from cubitos_desktop.rules.dice import (
     COLOUR_MASK,
+    EMPTY,
     KIND_MASK,
     KINDS,
     kinds_of,
@@ -29,31 +30,30 @@ class MoveDice(Command, frozen=True):
 
     def perform(self, state: State) -> None:
         me, to = self.seat, self.target
-        seat = state.seats[me]
+        seat, tell = state.seats[me], state.events.append
         target: bytearray = getattr(seat, to)
         for zone, code, count in self.picked:
             if zone != to:
-                _take(seat, zone, code, count)
+                if zone == "active":
+                    _take(seat, zone, code, count)
+                else:
+                    getattr(seat, zone)[code] -= count
                 target[code & KIND_MASK] += count
-                state.events.append(events.DiceMoved(me, zone, to, ((code, count),)))
+                tell(events.DiceMoved(me, zone, to, ((code, count),)))
 
 
-class DrawAll(Command, frozen=True):
+def draw_all(state: State, me: int, exempt: frozenset[int]) -> None:
     """Top up Roll with every die in Draw but the exempt colours."""
-
-    seat: int
-    exempt: frozenset[int] = frozenset()
-
-    def perform(self, state: State) -> None:
-        seat = state.seats[self.seat]
-        moved = []
-        for kind, count in kinds_of(seat.draw):
-            if kind & COLOUR_MASK not in self.exempt:
-                seat.draw[kind] = 0
-                seat.roll[kind] += count
-                moved.append((kind, count))
-        if moved:
-            state.events.append(events.DiceMoved(self.seat, "draw", "roll", tuple(moved)))
+    seat = state.seats[me]
+    moved = []
+    draw, roll = seat.draw, seat.roll
+    for kind, count in kinds_of(draw):
+        if kind & COLOUR_MASK not in exempt:
+            draw[kind] = 0
+            roll[kind] += count
+            moved.append((kind, count))
+    if moved:
+        state.events.append(events.DiceMoved(me, "draw", "roll", tuple(moved)))
 
 
 class RefillDraw(Command, frozen=True):
@@ -63,7 +63,7 @@ class RefillDraw(Command, frozen=True):
 
     def perform(self, state: State) -> None:
         seat = state.seats[self.seat]
-        if any(seat.draw):
+        if seat.draw != EMPTY:
             for kind, count in kinds_of(seat.discard):
                 seat.draw[kind] += count
         else:

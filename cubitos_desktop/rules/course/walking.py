@@ -5,6 +5,9 @@ It works on figures of its own and leaves the state alone.
 
 from operator import attrgetter
 
+import msgspec
+from msgspec.structs import replace
+
 from cubitos_desktop.rules import events
 from cubitos_desktop.rules.decisions import BUY_FOOT, JET_PACK, SHORTCUT, STOP, WrongAnswer
 from cubitos_desktop.rules.game import FOOT_PRICE, Game
@@ -50,67 +53,44 @@ def tell_step(
     return told
 
 
+def stands_still(game: Game, seat: Seat) -> bool:
+    """Whether a runner has nothing to go on with: no foot, no money for one, and no shortcut to
+    pay. Most runners are looked at no further."""
+    if seat.feet or seat.water_feet or seat.coins + seat.credits >= FOOT_PRICE:
+        return False
+    return game.track(seat.leg).spaces[seat.space].shortcut is None
+
+
 def is_water(game: Game, leg: int, space: int) -> bool:
     return game.track(leg).spaces[space].water
 
 
-class Walk:
-    """A runner's Move step in figures: try moves on it, then hand it to ``MoveRunner``."""
+class Walk(msgspec.Struct, eq=False):
+    """A runner's Move step in figures: try moves on it, then hand it to ``move_runner``."""
 
-    __slots__ = (
-        "coins",
-        "credits",
-        "feet",
-        "game",
-        "is_stopped",
-        "leg",
-        "me",
-        "moved_by",
-        "space",
-        "trace",
-        "track",
-        "water_feet",
-    )
-
-    def __init__(self, game: Game, me: int, seat: Seat) -> None:
-        self.game = game
-        self.me = me
-        self.leg = seat.leg
-        self.space = seat.space
-        self.feet = seat.feet
-        self.water_feet = seat.water_feet
-        self.coins = seat.coins
-        self.credits = seat.credits
-        self.moved_by = seat.moved_by[:]
-        self.is_stopped = False
-        self.track = game.track(seat.leg)
-        self.trace: list[events.Event] = []
+    game: Game
+    track: Track
+    me: int
+    leg: int
+    space: int
+    feet: int
+    water_feet: int
+    coins: int
+    credits: int
+    moved_by: list[int]
+    trace: list[events.Event]
+    """What those who watch have seen of it."""
+    is_stopped: bool = False
 
     def follow(self, moves: tuple[int, ...]) -> "Walk":
         """The walk after these moves; the first impossible one raises ``WrongAnswer``.
 
         This walk stays as it is: questions hold one, and copies of a state share its question.
         """
-        walk = self._copy()
+        walk = replace(self, moved_by=self.moved_by[:], trace=self.trace[:])
         for move in moves:
             walk._make(move)
         return walk
-
-    def _copy(self) -> "Walk":
-        new = Walk.__new__(Walk)
-        new.game = self.game
-        new.me = self.me
-        new.leg = self.leg
-        new.space = self.space
-        new.feet = self.feet
-        new.water_feet = self.water_feet
-        new.coins = self.coins
-        new.credits = self.credits
-        new.moved_by = self.moved_by[:]
-        new.is_stopped = self.is_stopped
-        new.track = self.track
-        new.trace = self.trace[:]
-        return new
 
     def _make(self, move: int) -> None:
         if self.is_stopped:
@@ -131,8 +111,13 @@ class Walk:
     def possible_moves(self) -> tuple[int, ...]:
         """Every single move that can be made now, stopping first."""
         moves = [STOP]
-        if self.feet + self.water_feet:
-            moves += [space for space in self._steps() if self._can_step(space)]
+        if self.water_feet:
+            moves += self._steps()
+        elif self.feet:
+            spaces = self.track.spaces
+            for space in self._steps():
+                if not spaces[space].water:
+                    moves.append(space)
         if self.coins + self.credits >= FOOT_PRICE:
             moves.append(BUY_FOOT)
         if self._can_use_jet_pack():
@@ -146,8 +131,11 @@ class Walk:
         """Whether anything but stopping is possible; quicker than listing the moves."""
         if self.coins + self.credits >= FOOT_PRICE:
             return True
-        if self.feet and any(not self._is_water(space) for space in self._steps()):
-            return True
+        if self.feet:
+            spaces = self.track.spaces
+            for space in self._steps():
+                if not spaces[space].water:
+                    return True
         return len(self.possible_moves()) > 1
 
     def __eq__(self, other: object) -> bool:
@@ -158,14 +146,6 @@ class Walk:
 
     def _steps(self) -> tuple[int, ...]:
         return (START,) if self.space == FINISH else self.track.steps[self.space]
-
-    def _is_water(self, space: int) -> bool:
-        return self.track.spaces[space].water
-
-    def _can_step(self, space: int) -> bool:
-        if self._is_water(space):
-            return self.water_feet > 0
-        return self.feet + self.water_feet > 0
 
     def _step(self, space: int) -> None:
         leg, came_from = self.leg, self.space
@@ -250,4 +230,13 @@ class Walk:
         self.trace.append(events.RunnerMoved(self.me, self.leg, self.space, "shortcut"))
 
 
-_figures = attrgetter(*(name for name in Walk.__slots__ if name not in ("game", "track")))
+_figures = attrgetter(*(name for name in Walk.__struct_fields__ if name not in ("game", "track")))
+
+
+def walk_of(game: Game, me: int, seat: Seat) -> Walk:
+    """The Move step of a seat as it stands."""
+    leg, legs = seat.leg, game.legs
+    track = legs[leg] if leg < len(legs) else game.track(leg)
+    feet, water_feet, coins, credits = seat.feet, seat.water_feet, seat.coins, seat.credits
+    moved_by = seat.moved_by[:]
+    return Walk(game, track, me, leg, seat.space, feet, water_feet, coins, credits, moved_by, [])

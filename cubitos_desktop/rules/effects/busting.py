@@ -4,18 +4,20 @@ from cubitos_desktop.rules.commands import Bust, Do, LoseDice, MoveDice, UseDice
 from cubitos_desktop.rules.decisions import ZONES, Choose
 from cubitos_desktop.rules.dice import COLOUR_MASK
 from cubitos_desktop.rules.effects.picking import dice_in, is_gray, pick
-from cubitos_desktop.rules.effects.registry import EFFECTS, Commands, Flow, effect
+from cubitos_desktop.rules.effects.registry import Commands, Flow, effect, is_available
 from cubitos_desktop.rules.effects.throwing import throw_by_effect
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State, distinct
 
 
 @effect("would_bust")
-def would_bust(state: State, me: int, die: int) -> Flow:
+def would_bust(state: State, me: int, die: int) -> Commands | Flow:
     """A seat that would bust may use what its dice offer against it, or let it happen."""
     savers = [code for colour in state.game.bust_savers for code in _savers(state, me, colour)]
-    if not savers:
-        return [Do("bust", me)]
+    return _save_or_bust(state, me, savers) if savers else [Do("bust", me)]
+
+
+def _save_or_bust(state: State, me: int, savers: list[int]) -> Flow:
     choice = yield Choose(me, Prompt.SAVE, (*savers, "bust"))
     if choice == "bust":
         return [Do("bust", me)]
@@ -27,9 +29,8 @@ def would_bust(state: State, me: int, die: int) -> Flow:
 def _savers(state: State, me: int, colour: int) -> list[int]:
     call = state.game.card_of[colour].at_bust
     assert call is not None
-    is_available = EFFECTS[call.effect].is_available
     codes = distinct(state.seats[me].shows_symbol(colour))
-    return [code for code in codes if is_available(state, me, code, **call.params)]
+    return [code for code in codes if is_available(call, state, me, code)]
 
 
 @effect("lose_to_survive", "at_bust", takes_its_die=True)
@@ -61,18 +62,23 @@ def bust_unless_hit(state: State, me: int, die: int) -> Commands:
 
 
 @effect("bust")
-def bust(state: State, me: int, die: int) -> Flow:
+def bust(state: State, me: int, die: int) -> Commands | Flow:
     """The bust: what stays in Active, then which dice of Roll are discarded."""
-    seat, cards = state.seats[me], state.game.cards
-    kept = [
-        colour
-        for card in cards.values()
-        if card.keeps_at_bust and seat.shows_symbol(card.colour)
-        for colour in card.keeps_at_bust
-    ]
-    if kept and (yield Choose(me, Prompt.KEEP, ("keep", "discard"))) == "discard":
-        kept = []
-    return [Bust(me, tuple(kept)), Do("discard_from_roll", me)]
+    seat = state.seats[me]
+    kept: list[int] = []
+    for card in state.game.bust_keepers:
+        if seat.shows_symbol(card.colour):
+            kept += card.keeps_at_bust
+    return _keep_or_discard(me, tuple(kept)) if kept else _bust(me, ())
+
+
+def _keep_or_discard(me: int, kept: tuple[int, ...]) -> Flow:
+    answer = yield Choose(me, Prompt.KEEP, ("keep", "discard"))
+    return _bust(me, kept if answer == "keep" else ())
+
+
+def _bust(me: int, kept: tuple[int, ...]) -> Commands:
+    return [Bust(me, kept), Do("discard_from_roll", me)]
 
 
 @effect("discard_from_roll")

@@ -5,7 +5,14 @@ from cubitos_desktop.rules.commands import Gain, LoseDice
 from cubitos_desktop.rules.decisions import About, Choose
 from cubitos_desktop.rules.dice import COLOUR_MASK, RED
 from cubitos_desktop.rules.effects.picking import dice_in, pick
-from cubitos_desktop.rules.effects.registry import EFFECTS, Commands, Flow, effect, in_order
+from cubitos_desktop.rules.effects.registry import (
+    EFFECTS,
+    Commands,
+    Flow,
+    effect,
+    in_order,
+    is_available,
+)
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 
@@ -18,7 +25,7 @@ def sword_benefit(state: State, me: int, die: int, *, fewer: int, fewest: tuple[
     swords = state.game.red.swords
     assert swords is not None
     calls = [Call(c.effect, _with_counts(c, fewer, fewest)) for c in swords.calls]
-    if not any(EFFECTS[c.effect].is_available(state, me, die, **c.params) for c in calls):
+    if not any(is_available(call, state, me, die) for call in calls):
         return []
     answer = yield Choose(me, Prompt.SWORDS, ("take", "decline"), about=_RED_CARD)
     return [] if answer == "decline" else in_order(calls, me, die)

@@ -40,5 +40,9 @@ def pick(
     me: int, prompt: Prompt, dice: tuple[DiceOption, ...], at_least: int, at_most: int
 ) -> ChooseDice:
     """A question for so many of these dice, or as many as there are."""
-    total = sum([option.count for option in dice])
-    return ChooseDice(me, prompt, dice, min(at_least, total), min(at_most, total))
+    total = 0
+    for option in dice:
+        total += option.count
+    if total < at_most:
+        at_least, at_most = min(at_least, total), total
+    return ChooseDice(me, prompt, dice, at_least, at_most)

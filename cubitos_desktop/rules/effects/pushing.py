@@ -5,23 +5,22 @@ from cubitos_desktop.rules.course.walking import steps_from
 from cubitos_desktop.rules.decisions import Box, Choose
 from cubitos_desktop.rules.dice import COLOUR_MASK, FACE_MASK, FACE_SHIFT, POWER, SYMBOL
 from cubitos_desktop.rules.effects.picking import dice_in, pick
-from cubitos_desktop.rules.effects.registry import EFFECTS, Commands, Flow, effect
+from cubitos_desktop.rules.effects.registry import Commands, Flow, effect, is_available
 from cubitos_desktop.rules.prompts import Prompt
-from cubitos_desktop.rules.state import State, distinct
+from cubitos_desktop.rules.state import State
 
 
-def offers(state: State, me: int, colour: int) -> list[Box]:
-    """What the dice of a colour offer here: (effect, die code), once for alike dice."""
-    call = state.game.card_of[colour].at_push
-    shown = state.seats[me].shows_symbol(colour)
-    if call is None or not shown:
-        return []
-    is_available = EFFECTS[call.effect].is_available
-    return [
-        (call.effect, code)
-        for code in distinct(shown)
-        if is_available(state, me, code, **call.params)
-    ]
+def offers(state: State, me: int) -> list[Box]:
+    """What the dice of this seat offer here: (effect, die code), once for alike dice."""
+    found: list[Box] = []
+    shown = sorted(state.game.at_push_codes.intersection(state.seats[me].active))
+    for colour in state.game.push_offers:
+        call = state.game.card_of[colour].at_push
+        assert call is not None
+        for code in shown:
+            if code & COLOUR_MASK == colour and is_available(call, state, me, code):
+                found.append((call.effect, code))
+    return found
 
 
 @effect("move_to_roll", "at_push")

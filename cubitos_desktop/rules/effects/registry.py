@@ -13,6 +13,7 @@ import msgspec
 from cubitos_desktop.rules.cards import Call
 from cubitos_desktop.rules.commands import Command, Do
 from cubitos_desktop.rules.decisions import Decision
+from cubitos_desktop.rules.state import State
 
 Colour = NewType("Colour", int)
 """A colour of dice: cards write its name."""
@@ -101,6 +102,14 @@ def brings(call: Call) -> frozenset[Gift]:
 def takes_its_die(call: Call) -> bool:
     """Whether carrying out a call costs the die that it is used with."""
     return EFFECTS[call.effect].takes_its_die
+
+
+def is_available(call: Call, state: State, me: int, die: int) -> bool:
+    """Whether carrying out a call would do anything now."""
+    look = EFFECTS[call.effect].is_available
+    if look is always:
+        return True
+    return look(state, me, die, **call.params) if call.params else look(state, me, die)
 
 
 def in_order(calls: Sequence[Call], me: int, die: int) -> list[Command]:

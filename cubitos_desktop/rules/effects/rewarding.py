@@ -7,6 +7,8 @@ from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.rules.tracks import Reward
 
+_REWARD = Prompt.REWARD
+
 
 def take_rewards(state: State, me: int, space: int, by: str) -> list[Command]:
     """Everything on a reward space, each in turn and each optional."""
@@ -24,7 +26,7 @@ def take_reward(state: State, me: int, die: int, *, space: int, index: int, by: 
     reward = state.game.track(seat.leg).spaces[space].rewards[index]
     if reward.kind in ("credits", "fan"):
         about = About(space=space, reward=reward)
-        answer = yield Choose(me, Prompt.REWARD, ("take", "leave"), about=about)
+        answer = yield Choose(me, _REWARD, ("take", "leave"), about=about)
         if answer == "leave":
             return []
     return [NoteReward(me, space, reward.kind, by), _what_it_gives(me, reward)]

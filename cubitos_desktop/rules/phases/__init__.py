@@ -8,6 +8,8 @@ from cubitos_desktop.rules.phases import roll_phase, rounds, run_phase, turn_ste
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.rules.steps import Step
 
+# A step goes on to the next by itself where it is known what comes; where a card may have something
+# to say first, and at the end of a round, it says None and the engine looks again.
 STEPS: dict[Step, Callable[[State], Decision | None]] = {
     "begin_round": roll_phase.begin_round,
     "draw": roll_phase.draw,
@@ -24,7 +26,7 @@ STEPS: dict[Step, Callable[[State], Decision | None]] = {
     "end_round": rounds.end_round,
 }
 
-ANSWERS: dict[Step, Callable[[State, Any, Any], None]] = {
+ANSWERS: dict[Step, Callable[[State, Any, Any], Decision | None]] = {
     "draw": roll_phase.answer_draw,
     "roll": roll_phase.answer_roll,
     "abilities": run_phase.answer_abilities,

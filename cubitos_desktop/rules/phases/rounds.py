@@ -1,27 +1,28 @@
 """The end of a round: borrowed dice, the start player die, and who has won."""
 
 from cubitos_desktop.rules.commands import (
-    BeginTieBreak,
-    EndRace,
-    GoTo,
-    PassStartDie,
-    ReturnBorrowed,
-    perform,
+    begin_tie_break,
+    end_race,
+    go_to,
+    pass_start_die,
+    return_borrowed,
 )
 from cubitos_desktop.rules.state import State
 
 
 def end_round(state: State) -> None:
     """Borrowed dice return, the start player die passes on, and the race may be over."""
-    perform(state, [ReturnBorrowed(), PassStartDie(), GoTo("begin_round")])
+    return_borrowed(state)
+    pass_start_die(state)
+    go_to(state, "begin_round")
     distances = [state.distance(seat) for seat in range(len(state.seats))]
     best = max(distances)
     if best[0] < len(state.game.legs):
         return
     if distances.count(best) == 1:
-        EndRace(distances.index(best)).perform(state)
+        end_race(state, distances.index(best))
     else:
-        BeginTieBreak().perform(state)
+        begin_tie_break(state)
 
 
 def standings(state: State) -> list[int]:

@@ -3,10 +3,20 @@
 from typing import Any
 
 from cubitos_desktop.rules.cards import Call, Card
-from cubitos_desktop.rules.commands import Command, Do, Gain, GoTo, NoteSwords, UseDice, perform
+from cubitos_desktop.rules.commands import (
+    Command,
+    Do,
+    Gain,
+    UseDice,
+    go_to,
+    note_swords,
+    perform,
+)
 from cubitos_desktop.rules.decisions import Box, Choose, Decision, Use
 from cubitos_desktop.rules.dice import (
+    COIN1,
     COLOUR_MASK,
+    CREDIT,
     FACE_COINS,
     FACE_CREDITS,
     FACE_FEET,
@@ -17,10 +27,15 @@ from cubitos_desktop.rules.dice import (
 )
 from cubitos_desktop.rules.effects.losing import credit_may_cost, not_done
 from cubitos_desktop.rules.effects.pushing import offers
-from cubitos_desktop.rules.effects.registry import EFFECTS, brings, in_order
-from cubitos_desktop.rules.game import Game
+from cubitos_desktop.rules.effects.registry import EFFECTS, brings, in_order, is_available
+from cubitos_desktop.rules.game import PLAIN_CODES, Game
+from cubitos_desktop.rules.phases.turn_steps import move
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
+
+_SURE_GAINS = frozenset(code for code in PLAIN_CODES if code >> FACE_SHIFT != CREDIT)
+"""Unused dice with coins or a foot up: whatever the cards, using one only gains."""
+_ABILITIES, _ABILITIES_AGAIN = Prompt.ABILITIES, Prompt.ABILITIES_AGAIN
 
 # --- (a) and (c): abilities ---------------------------------------------------------------------
 
@@ -28,18 +43,22 @@ from cubitos_desktop.rules.state import State
 def abilities(state: State) -> Decision | None:
     """Clockwise each seat uses what it likes. It is not asked where nothing can be used."""
     clockwise, ability_codes = state.clockwise(), state.game.ability_codes
-    choices: list[Use | Box] = []
     for turn in range(state.turn, len(clockwise)):
         me = clockwise[turn]
         active = state.seats[me].active
         if not ability_codes.isdisjoint(active) and (choices := usable(state, me)):
-            break
-    else:
-        GoTo("swords" if state.step == "abilities" else "not_optional").perform(state)
-        return None
-    if turn != state.turn:
-        GoTo(state.step, turn).perform(state)
-    prompt = Prompt.ABILITIES if state.step == "abilities" else Prompt.ABILITIES_AGAIN
+            if turn != state.turn:
+                go_to(state, state.step, turn)
+            return _what_to_use(state, me, choices)
+    if state.step == "abilities":
+        go_to(state, "swords")
+        return swords(state)
+    go_to(state, "not_optional")
+    return musts(state)
+
+
+def _what_to_use(state: State, me: int, choices: list[Use | Box]) -> Choose:
+    prompt = _ABILITIES if state.step == "abilities" else _ABILITIES_AGAIN
     if _several_gain(state, me, choices):
         return Choose(me, prompt, ("all", *choices, "ready"))
     return Choose(me, prompt, (*choices, "ready"))
@@ -49,7 +68,7 @@ def _several_gain(state: State, me: int, choices: list[Use | Box]) -> bool:
     """Whether more dice than one only gain: then all of them can be used at once."""
     dice = 0
     for choice in choices:
-        if is_plain_gain(state, me, choice):
+        if choice[1] in _SURE_GAINS or is_plain_gain(state, me, choice):
             dice += state.seats[me].active.count(choice[1])
             if dice > 1:
                 return True
@@ -63,7 +82,8 @@ def usable(state: State, me: int) -> list[Use | Box]:
     """
     choices: list[Use | Box] = []
     losses: list[Use | Box] = []
-    for code in sorted(state.game.run_codes.intersection(state.seats[me].active)):
+    active = state.seats[me].active
+    for code in sorted(state.game.run_codes.intersection(active)):
         if code >> FACE_SHIFT >= FOOT:
             choices.append(("use", code, 0))
         else:
@@ -71,10 +91,8 @@ def usable(state: State, me: int) -> list[Use | Box]:
             choices += [("use", code, mask) for mask in found]
             if not found and _loses_itself(state, code):
                 losses.append(("use", code, 0))
-    for colour in state.game.push_offers:
-        call = state.game.card_of[colour].at_push
-        if call and EFFECTS[call.effect].is_also_for_run:
-            choices += offers(state, me, colour)
+    if not state.game.at_push_codes.isdisjoint(active):
+        choices += [box for box in offers(state, me) if EFFECTS[box[0]].is_also_for_run]
     return choices + losses if choices else []
 
 
@@ -96,7 +114,7 @@ def masks(state: State, me: int, code: int) -> list[int]:
     open_items = 0
     for index, item in enumerate(card.run):
         for call in item.calls:
-            if not EFFECTS[call.effect].is_available(state, me, code, **call.params):
+            if not is_available(call, state, me, code):
                 break
         else:
             open_items |= 1 << index
@@ -105,7 +123,7 @@ def masks(state: State, me: int, code: int) -> list[int]:
     if code >> FACE_SHIFT & FACE_MASK == POWER:
         # A power box may work where nothing of the plain box does.
         for call in card.power:
-            if EFFECTS[call.effect].is_available(state, me, code, **call.params):
+            if is_available(call, state, me, code):
                 return [0]
     return []
 
@@ -149,16 +167,19 @@ def _kind_of_use(game: Game, what: str, code: int, mask: int = 0) -> tuple[bool,
     return is_plain, any("credit" in brings(call) for call in calls)
 
 
-def answer_abilities(state: State, decision: Choose, answer: str | Use | Box) -> None:
+def answer_abilities(state: State, decision: Choose, answer: str | Use | Box) -> Decision | None:
     me = decision.seat
     if answer == "all":
         use_all(state, me, decision.choices[1:-1])
-    elif isinstance(answer, str):
-        GoTo(state.step, state.turn + 1).perform(state)
-    elif len(answer) == 3:
+        return abilities(state)
+    if isinstance(answer, str):
+        go_to(state, state.step, state.turn + 1)
+        return abilities(state)
+    if len(answer) == 3:
         perform(state, use(state, me, answer[1], answer[2]))
     else:
         perform(state, EFFECTS[answer[0]].act(state, me, answer[1]))
+    return None
 
 
 def use(state: State, me: int, code: int, mask: int) -> list[Command]:
@@ -182,18 +203,18 @@ def use_all(state: State, me: int, choices: tuple[Any, ...]) -> None:
     coins = feet = credits = 0
     later: list[tuple[int, Call]] = []
     for choice in choices:
-        if not is_plain_gain(state, me, choice):
-            continue
         code = choice[1]
+        if code not in _SURE_GAINS and not is_plain_gain(state, me, choice):
+            continue
         count = active.count(code)
-        face = code >> FACE_SHIFT & FACE_MASK
-        if face >= FOOT:
-            used += [code] * count
+        used += [code] * count
+        face = code >> FACE_SHIFT
+        if face >= COIN1:
             coins += FACE_COINS[face] * count
-            feet += FACE_FEET[face] * count
             credits += FACE_CREDITS[face] * count
+        elif face == FOOT:
+            feet += count
         else:
-            used += [code] * count
             card = state.game.card_of[code & COLOUR_MASK]
             later += [(code, call) for call in card.used_calls(face, choice[2])] * count
     UseDice(me, tuple(used)).perform(state)
@@ -206,29 +227,25 @@ def use_all(state: State, me: int, choices: tuple[Any, ...]) -> None:
 # --- (b): swords --------------------------------------------------------------------------------
 
 
-def swords(state: State) -> None:
+def swords(state: State) -> Decision | None:
     """Count swords once for all seats; the red card then resolves clockwise."""
-    GoTo("abilities_again").perform(state)
+    go_to(state, "abilities_again")
     sword_codes = state.game.sword_codes
     if all([sword_codes.isdisjoint(seat.active) for seat in state.seats]):  # noqa: C419 (quicker so)
-        return
+        return abilities(state)
     counts = tuple(state.swords(seat) for seat in range(len(state.seats)))
     card = state.game.red
     assert card.swords is not None
     if card.swords.who == "most":
         most = max(counts)
         winner = next(seat for seat in state.clockwise() if counts[seat] == most)
-        perform(
-            state,
-            [
-                NoteSwords(counts, winner),
-                Do("lose_red_die", winner),
-                _benefit(counts, winner),
-            ],
-        )
-        return
-    benefits = [_benefit(counts, seat) for seat in reversed(state.clockwise()) if counts[seat]]
-    perform(state, [NoteSwords(counts, -1), *benefits])
+        note_swords(state, counts, winner)
+        perform(state, [Do("lose_red_die", winner), _benefit(counts, winner)])
+    else:
+        note_swords(state, counts, -1)
+        takers = [seat for seat in reversed(state.clockwise()) if counts[seat]]
+        perform(state, [_benefit(counts, seat) for seat in takers])
+    return None
 
 
 def _benefit(counts: tuple[int, ...], me: int) -> Do:
@@ -244,14 +261,15 @@ def _benefit(counts: tuple[int, ...], me: int) -> Do:
 # --- (d): musts ---------------------------------------------------------------------------------
 
 
-def musts(state: State) -> None:
+def musts(state: State) -> Decision | None:
     """Every must not yet done resolves, for dice still lying there."""
     clockwise = state.clockwise()
     for turn in range(state.turn, len(clockwise)):
         me = clockwise[turn]
         codes = not_done(state, me)
         if codes:
-            do = Do("resolve_not_optional", me, 0, {"codes": codes})
-            perform(state, [GoTo("not_optional", turn + 1), do])
-            return
-    GoTo("move").perform(state)
+            go_to(state, "not_optional", turn + 1)
+            Do("resolve_not_optional", me, 0, {"codes": codes}).perform(state)
+            return None
+    go_to(state, "move")
+    return move(state)

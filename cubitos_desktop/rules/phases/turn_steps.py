@@ -2,18 +2,17 @@
 
 from cubitos_desktop.rules import lasting
 from cubitos_desktop.rules.commands import (
-    BuyDie,
-    Command,
     Do,
-    EndLasting,
-    EndMove,
-    EndOneLasting,
-    EndTurn,
-    GoTo,
-    MoveRunner,
+    buy_die,
+    end_lasting,
+    end_move,
+    end_one_lasting,
+    end_turn,
+    go_to,
+    move_runner,
     perform,
 )
-from cubitos_desktop.rules.course.walking import Walk
+from cubitos_desktop.rules.course.walking import Walk, stands_still, walk_of
 from cubitos_desktop.rules.decisions import ChooseBuy, ChooseMoves, Decision
 from cubitos_desktop.rules.dice import CARD_COLOURS
 from cubitos_desktop.rules.effects.losing import not_done
@@ -21,52 +20,54 @@ from cubitos_desktop.rules.effects.rewarding import take_rewards
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 
+_MOVE, _BUY = Prompt.MOVE, Prompt.BUY
+
 
 def move(state: State) -> Decision | None:
     """Ask where to run while anything but stopping is possible."""
     if state.turn == len(state.seats):
-        GoTo("end_round").perform(state)
+        go_to(state, "end_round")
         return None
-    me = state.turn_seat
+    me = state.clockwise()[state.turn]
     seat = state.seats[me]
-    walk = Walk(state.game, me, seat)
-    if not walk.can_go_on:
-        end_move(state, me)
-        return None
-    return ChooseMoves(me, Prompt.MOVE, walk)
+    if stands_still(state.game, seat):
+        return _after_move(state, me)
+    walk = walk_of(state.game, me, seat)
+    return ChooseMoves(me, _MOVE, walk) if walk.can_go_on else _after_move(state, me)
 
 
-def answer_move(state: State, decision: ChooseMoves, answer: tuple[int, ...]) -> None:
+def answer_move(state: State, decision: ChooseMoves, answer: tuple[int, ...]) -> Decision | None:
     me = decision.seat
     assert isinstance(decision.walk, Walk)
     walk = decision.walk.follow(answer)
-    MoveRunner(me, walk).perform(state)
-    if walk.is_stopped:
-        end_move(state, me)
+    move_runner(state, me, walk)
+    return _after_move(state, me) if walk.is_stopped else move(state)
 
 
-def end_move(state: State, me: int) -> None:
+def _after_move(state: State, me: int) -> Decision | None:
     """The Move step ends where the runner stands: its reward, if the round did not begin there."""
+    end_move(state, me)
     seat = state.seats[me]
-    EndMove(me).perform(state)
-    GoTo("buy", state.turn).perform(state)
     if state.rewards_at(me, seat.leg, seat.space):
         perform(state, take_rewards(state, me, seat.space, "runner"))
+        return None
+    return buy(state)
 
 
 def buy(state: State) -> Decision | None:
     """What comes between rewards and buying, then the question what to buy."""
-    me = state.turn_seat
+    me = state.clockwise()[state.turn]
     seat = state.seats[me]
     if seat.lasting and _before_buying(state, me):
         return None
-    money = seat.coins + seat.credits
-    costs, trays = state.game.costs, state.trays
-    prices = tuple([(c, costs[c]) for c in CARD_COLOURS if trays[c] and costs[c] <= money])
+    money, costs, trays = seat.coins + seat.credits, state.game.costs, state.trays
+    prices = []
+    for colour in CARD_COLOURS:
+        if costs[colour] <= money and trays[colour]:
+            prices.append((colour, costs[colour]))
     if not prices:
-        end_turn(state, me, [])
-        return None
-    return ChooseBuy(me, Prompt.BUY, prices, money, bytes(trays))
+        return _after_buying(state, me)
+    return ChooseBuy(me, _BUY, tuple(prices), money, b"" + trays)
 
 
 def _before_buying(state: State, me: int) -> bool:
@@ -75,23 +76,25 @@ def _before_buying(state: State, me: int) -> bool:
     seat = state.seats[me]
     names = [record[0] for record in seat.lasting]
     if lasting.REACH_REWARD in names:
-        perform(state, [EndOneLasting(me, lasting.REACH_REWARD), Do("reach_for_reward", me)])
+        end_one_lasting(state, me, lasting.REACH_REWARD)
+        Do("reach_for_reward", me).perform(state)
         return True
     if lasting.LOSS_FOR_A_CREDIT in names and seat.gained_credit:
         do = Do("resolve_not_optional", me, 0, {"codes": not_done(state, me)})
-        perform(state, [EndOneLasting(me, lasting.LOSS_FOR_A_CREDIT), do])
+        end_one_lasting(state, me, lasting.LOSS_FOR_A_CREDIT)
+        do.perform(state)
         return True
     return False
 
 
-def answer_buy(state: State, decision: ChooseBuy, answer: tuple[int, ...]) -> None:
-    end_turn(state, decision.seat, [BuyDie(decision.seat, colour) for colour in answer])
+def answer_buy(state: State, decision: ChooseBuy, answer: tuple[int, ...]) -> Decision | None:
+    for colour in answer:
+        buy_die(state, decision.seat, colour)
+    return _after_buying(state, decision.seat)
 
 
-def end_turn(state: State, me: int, bought: list[Command]) -> None:
-    if bought:
-        perform(state, bought)
+def _after_buying(state: State, me: int) -> Decision | None:
     if state.seats[me].lasting:
-        EndLasting(me, "buy").perform(state)
-    EndTurn(me).perform(state)
-    GoTo("move", state.turn + 1).perform(state)
+        end_lasting(state, me, "buy")
+    end_turn(state, me)
+    return move(state)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from cubitos_desktop.rules.course.walking import FINISH, START, Walk
+from cubitos_desktop.rules.course.walking import FINISH, START, walk_of
 from cubitos_desktop.rules.course.ways import FARTHEST, Place, Way, ways_from
 from cubitos_desktop.rules.decisions import BUY_FOOT, JET_PACK, SHORTCUT, STOP, WrongAnswer
 from cubitos_desktop.rules.game import FOOT_PRICE
@@ -14,7 +14,7 @@ class RunPlan:
 
     def __init__(self, state: State, seat: int) -> None:
         self._game, self.leg = state.game, state.seats[seat].leg
-        self.start = Walk(state.game, seat, state.seats[seat])
+        self.start = walk_of(state.game, seat, state.seats[seat])
         self.bought: tuple[int, ...] = ()
         """Feet that were bought before anything else."""
         self.moves: tuple[int, ...] = ()
