@@ -38,7 +38,7 @@ test: $(TEST_READY) ## set up if needed, then run every check (ARGS="..." goes t
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	@# mypy keeps one core busy for most of a minute: the tests need not wait for it.
-	@$(BIN)/mypy > $(VENV)/types.txt 2>&1 & types=$$!; tested=0; typed=0; \
+	@$(BIN)/mypy > $(VENV)/types.txt 2>&1 & types=$$!; trap 'kill $$types' INT TERM; tested=0; typed=0; \
 	$(if $(COUNTS),COVERAGE_CORE=sysmon )$(BIN)/pytest -n auto $(if $(COUNTS),--cov --cov-report= )$(ARGS) || tested=$$?; \
 	wait $$types || typed=$$?; echo "mypy: $$(cat $(VENV)/types.txt)"; exit $$((tested ? tested : typed))
 	@$(if $(COUNTS),$(COVERED),echo "Lines are counted from Python 3.12 on; with this one make coverage does.")

@@ -38,8 +38,8 @@ FOLDS = 4
 SCALED = ("steps", "dice")
 """What is fitted for each set by itself."""
 SCALE_DOUBT = 4.0
-"""How much proof it takes that something counts twice as much in a set as elsewhere: twice as many
-races of a set would have to say so as of all sets together."""
+"""How much proof it takes that something counts otherwise in a set than elsewhere: a set has a
+tenth of all races, so that chance alone makes a difference."""
 MOMENTS = {"shortage": (1,), "fans": (1,), "tokens": (1,), "start": (0, 1), "lines": (0, 1)}
 """Which of the three figures of a measure are fitted, where not all of them are: what pays only
 later counts by the way that is left."""

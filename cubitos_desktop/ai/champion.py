@@ -11,7 +11,7 @@ from cubitos_desktop.ai.contender import Contender
 from cubitos_desktop.ai.deciding.moving import best_moves
 from cubitos_desktop.ai.judging.chances import win_chances
 from cubitos_desktop.ai.judging.endgame import is_endgame
-from cubitos_desktop.ai.judging.weights import Weights
+from cubitos_desktop.ai.judging.weights import Weights, lone_weights
 from cubitos_desktop.ai.planning.plan import NO_PLAN, Plan
 from cubitos_desktop.ai.playouts import ImaginedDice, play_round, seed_of
 from cubitos_desktop.ai.taste import PLAIN_TASTE, Taste
@@ -53,6 +53,8 @@ class Champion(Contender):
         self._longest = longest
         self._quick = Contender(weigh, taste, plan)
         """Who plays in play-outs."""
+        self._judge = Contender(lone_weights)
+        """Whose figures the chances to win were fitted with: all who ask for them hear the same."""
 
     def advise(self, state: State, decision: Decision) -> Advice:
         advice = super().advise(state, decision)
@@ -114,7 +116,7 @@ class Champion(Contender):
     def _chance(self, state: State, me: int, answer: Answer, dice: ImaginedDice) -> float:
         """The odds of winning after the round."""
         ended = play_round(state, answer, self._quick, dice)
-        return win_chances(self.judgement(state), ended)[me]
+        return win_chances(self._judge.judgement(state), ended)[me]
 
 
 def _is_settled(gains: Collection[list[float]]) -> bool:

@@ -1,20 +1,28 @@
 """How likely seats are to win: it adds up, follows the lead, grows surer with the race, and is true
 of races that nothing was fitted to."""
 
+import msgspec
 import pytest
 
+from cubitos_desktop.ai.judging import chances as chances_module
 from cubitos_desktop.ai.judging.chances import (
     MEASURES,
-    is_decided,
+    _odds,
+    is_all_but_won,
     temper,
     weighed,
     win_chances,
 )
+from cubitos_desktop.ai.judging.weights import set_key
 from cubitos_desktop.lab.ladder.calibration import TURNS, calibration_error, calls_of, reliability
+from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import load_content
+from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.state import State
 from tests.ai.judging import a_seat
 from tests.racing import RaceUnderTest, a_race
+
+CONTENT = load_content()
 
 
 def chances(race: RaceUnderTest) -> list[float]:
@@ -74,13 +82,32 @@ def test_the_same_lead_decides_more_near_the_end() -> None:
     assert steps == sorted(steps, reverse=True)
 
 
-def test_a_race_is_decided_when_all_chances_but_an_upset_speak_for_one_seat() -> None:
+def test_a_race_is_all_but_won_when_all_chances_but_an_upset_speak_for_one_seat() -> None:
     race = a_race(seats=2)
-    assert not is_decided(chances(race))
+    assert not is_all_but_won(chances(race))
     race.state.seats[1].space = race.state.game.track(0).to_finish.index(1)
-    assert is_decided(chances(race))
+    assert is_all_but_won(chances(race))
     race.state.winner = 1
-    assert is_decided(chances(race))
+    assert is_all_but_won(chances(race))
+
+
+def test_every_set_says_how_much_steps_and_dice_decide_in_it() -> None:
+    for chosen in CONTENT.sets.values():
+        game = engine.new_race(CONTENT, Setup(2, chosen.cards, chosen.tracks)).game
+        assert set(_odds().sets[set_key(game)]) == {"steps", "dice"}, chosen.id
+
+
+def test_chances_follow_what_decides_in_the_set_that_is_raced(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    chosen = CONTENT.sets["race-1"]
+    state = engine.new_race(CONTENT, Setup(2, chosen.cards, chosen.tracks))
+    state.seats[1].space = state.game.track(0).to_finish.index(20)
+    judgement = a_seat().judgement(state)
+    sharp = win_chances(judgement, state)[1]
+    without = msgspec.structs.replace(_odds(), sets={})
+    monkeypatch.setattr(chances_module, "_odds", lambda: without)
+    assert sharp > win_chances(judgement, state)[1] > 0.5
 
 
 def test_the_same_lead_decides_more_in_some_sets_than_in_others() -> None:
@@ -99,7 +126,7 @@ def test_a_race_that_is_won_leaves_nothing_to_chance() -> None:
 
 def test_of_seats_called_at_some_chance_about_as_many_win() -> None:
     """A small part of what ``soak/test_chances.py`` asks: so few races leave much to luck."""
-    calls = calls_of(load_content(), range(0, 2 * TURNS, 7), "quick")
+    calls = calls_of(CONTENT, range(0, 2 * TURNS, 7), "quick")
     assert calibration_error(calls) < 8
     thirds = [one.won for one in reliability(calls, 3)]
     assert thirds == sorted(thirds)

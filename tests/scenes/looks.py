@@ -31,15 +31,10 @@ class Setting(NamedTuple):
 
 
 def paired(*sizes: tuple[int, int]) -> list[Setting]:
-    """Every two of size, language and type together, from the smallest size on, which has the
-    longest words in the largest type. The other half of all settings has as much room for shorter
-    words, or more room for the same."""
+    """At every size the longest words in the largest type, and the other language in the usual:
+    what has room for the one has room for the settings between."""
     types = (1, LARGEST_TYPE)
-    return [
-        Setting(size, language, text_size)
-        for number, size in enumerate(sizes)
-        for language, text_size in zip(LANGUAGES[:: -1 if number % 2 else 1], types, strict=True)
-    ]
+    return [Setting(size, *each) for size in sizes for each in zip(LANGUAGES, types, strict=True)]
 
 
 SETTINGS = [Setting(size, lang) for size in (*SMALL_SIZES, *LARGE_SIZES) for lang in LANGUAGES]

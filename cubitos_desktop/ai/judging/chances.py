@@ -20,8 +20,8 @@ from cubitos_desktop.rules.reading.json_files import json_bytes, read_json, unfi
 from cubitos_desktop.rules.state import State
 
 FILE = "chances.json"
-DECIDED = 0.98
-"""A race is as good as decided where somebody wins so surely but for an upset."""
+ALL_BUT_WON = 0.98
+"""A race is all but won where somebody wins so surely but for an upset."""
 LAST_ROUND = 0.15
 """Luck that is left at the very end, in laps of way."""
 MEASURES = ("steps", "dice", "credits", "shortage", "fans", "tokens", "start", "lines")
@@ -88,10 +88,10 @@ def win_chances(judgement: Judgement, state: State) -> list[float]:
     return [one * sure + upset / count for one in odds]
 
 
-def is_decided(chances: Sequence[float]) -> bool:
+def is_all_but_won(chances: Sequence[float]) -> bool:
     """Whether it would take an upset to change who wins."""
     upset = _odds().upset
-    return max(chances) - upset / len(chances) >= DECIDED * (1 - upset)
+    return max(chances) - upset / len(chances) >= ALL_BUT_WON * (1 - upset)
 
 
 def weighed(way: float, scales: Mapping[str, float]) -> list[float]:

@@ -1,7 +1,7 @@
 """How a race that was played goes on from a moment in it: imagined dice, and everybody a Pro."""
 
 from cubitos_desktop.ai.contender import Contender
-from cubitos_desktop.ai.judging.chances import is_decided, win_chances
+from cubitos_desktop.ai.judging.chances import is_all_but_won, win_chances
 from cubitos_desktop.ai.levels import LEVELS
 from cubitos_desktop.ai.playouts import ImaginedDice, finish_round
 from cubitos_desktop.rules import engine
@@ -33,6 +33,6 @@ def play_on(state: State, answer: Answer | None, dice: ImaginedDice, rounds: int
     for number in range(state.round, last):
         finish_round(imagined, number, seat, dice)
         chances = win_chances(judgement, imagined)
-        if imagined.pending is None or is_decided(chances):
+        if imagined.pending is None or is_all_but_won(chances):
             break  # what is left is the judge's word
     return chances

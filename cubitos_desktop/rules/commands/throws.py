@@ -56,7 +56,7 @@ def land_dice(state: State, faces: str) -> None:
     # All dice get their faces at once: kinds and faces are two numbers with a byte for each die,
     # and share no bit (unused dice have codes below 256).
     up = int.from_bytes(faces.encode().translate(_FACE_BITS), "big")
-    codes = ((_KINDS_IN_A_ROW.get(dice) or _kinds_in_a_row(dice)) | up).to_bytes(len(faces), "big")
+    codes = (_kinds_in_a_row(dice) | up).to_bytes(len(faces), "big")
     arrived = codes.translate(None, _MISSES)
     seat.hits = len(arrived)
     roll = seat.roll
@@ -73,8 +73,11 @@ _KINDS_IN_A_ROW: dict[Counts, int] = {}
 
 def _kinds_in_a_row(dice: Counts) -> int:
     """The kinds of thrown dice as a number with a byte for each die."""
-    row = b"".join(bytes((kind,)) * count for kind, count in dice)
-    return remember(_KINDS_IN_A_ROW, dice, int.from_bytes(row, "big"))
+    try:
+        return _KINDS_IN_A_ROW[dice]
+    except KeyError:
+        row = b"".join(bytes((kind,)) * count for kind, count in dice)
+        return remember(_KINDS_IN_A_ROW, dice, int.from_bytes(row, "big"))
 
 
 def _arrive(state: State, me: int, codes: bytes) -> None:

@@ -159,7 +159,7 @@ def first_throw(state: State) -> Decision | None:
     if state.turn == len(state.seats):
         go_to(state, "roll")
         return roll(state)
-    me = state.clockwise()[state.turn]
+    me = state.turn_seat
     go_to(state, "first_throw", state.turn + 1)
     throw_dice(state, me, kinds_of(state.seats[me].roll), "first")
     return open_throw(state)

@@ -28,7 +28,7 @@ def move(state: State) -> Decision | None:
     if state.turn == len(state.seats):
         go_to(state, "end_round")
         return None
-    me = state.clockwise()[state.turn]
+    me = state.turn_seat
     seat = state.seats[me]
     if stands_still(state.game, seat):
         return _after_move(state, me)
@@ -56,7 +56,7 @@ def _after_move(state: State, me: int) -> Decision | None:
 
 def buy(state: State) -> Decision | None:
     """What comes between rewards and buying, then the question what to buy."""
-    me = state.clockwise()[state.turn]
+    me = state.turn_seat
     seat = state.seats[me]
     if seat.lasting and _before_buying(state, me):
         return None
