@@ -8,6 +8,10 @@ from cubitos_desktop.match.reviewing.tasks import Tried
 
 _NEVER_SURE = 0.25
 """Squared doubt that is added to every sample: who won all of a hundred races may lose the next."""
+LASTING = 0.78
+"""By how much more than at the end of its round a choice has changed the chances by the end of the
+race, for each lap of way that was left: the judge sees a missed throw at once, and too little of
+the dice that were not bought for it (``tools/fit_lasting.py``)."""
 
 
 def estimate(values: Sequence[float], doubt: float = 0.0) -> Estimate:
@@ -55,9 +59,12 @@ def rating_of(tried: Tried, *, is_close: bool) -> Rating:
     )
 
 
-def skill_of(tried: Tried, seats: int) -> list[Estimate]:
-    """What an answer did to every seat's chance, against what a Pro would have answered."""
-    return [estimate(differences(tried, 0, tried.usual, seat)) for seat in range(seats)]
+def skill_of(look: Tried, seats: int) -> list[Estimate]:
+    """What an answer did to every seat's chance by the end of the race, against what a Pro would
+    have answered: what it did by the end of the round, and what that grows to."""
+    found = [estimate(differences(look, 0, look.usual, seat)) for seat in range(seats)]
+    grown = 1 + LASTING * look.way
+    return [Estimate(each.mean * grown, each.error * grown) for each in found]
 
 
 def sums_of(
@@ -65,8 +72,9 @@ def sums_of(
 ) -> tuple[SeatSums, ...]:
     """Luck is the rest: how a chance changed from start to end, less what all choices did to it.
 
-    It is not measured throw by throw: the errors of some two hundred throws would add up to more
-    than there is to find. So it also holds whatever the measure of the choices leaves out. What a
+    A throw's luck is the chance after it less the mean over all dice that might have fallen; what
+    lies between two throws are choices. So the luck of all throws is what choices leave, and need
+    not be measured throw by throw, where the errors of some two hundred would add up. What a
     choice took from its seat it gave to the others, so that over all seats both sum to zero.
     """
     own = zip(*skills, strict=True)

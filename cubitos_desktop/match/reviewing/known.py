@@ -44,18 +44,17 @@ class Known:
             self._ends.pop(task.at, None)
         elif isinstance(task, Try):
             self._tries.setdefault(task.number, {})[task.first] = outcome.tried[0]
-            self._weigh(self.tried(task.number))
+            self._ratings[task.number] = rating_of(self.tried(task.number), is_close=True)
         else:
-            for tried in outcome.tried:
-                self._looks[tried.number] = tried
-                self._weigh(tried)
+            for look in outcome.tried:
+                self._take_look(look)
 
-    def _weigh(self, tried: Tried) -> None:
-        """What a decision cost its seat, and what it did to all."""
-        self._skills[tried.number] = skill_of(tried, self.seats)
-        if tried.seat == self.seat:
-            is_close = tried.number in self._tries
-            self._ratings[tried.number] = rating_of(tried, is_close=is_close)
+    def _take_look(self, look: Tried) -> None:
+        """What a decision did to all, and for now what it cost its seat."""
+        self._looks[look.number] = look
+        self._skills[look.number] = skill_of(look, self.seats)
+        if look.seat == self.seat:
+            self._ratings[look.number] = rating_of(look, is_close=False)
 
     # --- parts ----------------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from cubitos_desktop.match.race_log import RaceLog
 from cubitos_desktop.rules.decisions import Answer
 from cubitos_desktop.rules.prompts import Prompt
 
-METHOD = 1
+METHOD = 2
 """Counts up when reviews are made in another way: what was kept before is then made anew."""
 SHOWN = 3
 """So many decisions are shown as those that mattered most."""

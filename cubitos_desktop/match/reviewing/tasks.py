@@ -82,6 +82,8 @@ class Tried(msgspec.Struct, frozen=True):
     """The given one is the first."""
     usual: int
     """Which of them a Pro would have given."""
+    way: float
+    """What was left of the race, in laps."""
     chances: tuple[tuple[Chances, ...], ...]
     reasons: tuple[Reason, ...] = ()
     """Why each might be better than the given one."""
@@ -173,6 +175,7 @@ class Desk:
             decision.prompt,
             answers,
             answers.index(usual),
+            pro().judgement(state).common_way(state),
             chances,
             reasons,
             figures_of(state, decision),

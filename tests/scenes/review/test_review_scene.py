@@ -14,7 +14,7 @@ from cubitos_desktop.match.keeping.profile import Profile
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.replay.finding import space_reached
 from cubitos_desktop.match.reviewing.keeping import keep_review
-from cubitos_desktop.match.reviewing.review import Estimate, Rating, Review
+from cubitos_desktop.match.reviewing.review import Estimate, Rating, Review, SeatSums
 from cubitos_desktop.match.reviewing.reviewer import Reviewer
 from cubitos_desktop.match.reviewing.work import Progress
 from cubitos_desktop.rules.prompts import Prompt
@@ -225,10 +225,15 @@ def test_cost_and_chances_of_a_card_add_up_as_they_are_read(window: WindowUnderT
         assert best - given == cost
 
 
+@pytest.mark.parametrize("luck_brought", [-0.14, 0.2])
 def test_the_sentence_names_start_luck_and_skill_and_they_make_the_end(
-    window: WindowUnderTest,
+    window: WindowUnderTest, luck_brought: float
 ) -> None:
-    view = show(window).views.sums(its_review())
+    review = its_review()
+    skill_brought = review.end[0] - review.start - luck_brought
+    mine = SeatSums(Estimate(luck_brought), Estimate(skill_brought))
+    review = msgspec.structs.replace(review, seats=(mine, *review.seats[1:]))
+    view = show(window, review).views.sums(review)
     start, luck, skill, end = map(int, re.findall(r"\d+", view.sentence))
     signs = [-1 if said in view.sentence else 1 for said in ("Luck took", "weaker choices")]
     assert start + signs[0] * luck + signs[1] * skill == end
