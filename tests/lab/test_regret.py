@@ -44,11 +44,12 @@ def test_another_seed_asks_other_questions(asked: list[SolvedPush]) -> None:
     assert [q.choice for q in other] != [q.choice for q in asked]
 
 
-def test_a_rookie_gives_away_more_than_a_pro_and_a_champion_as_much_as_a_pro() -> None:
+def test_a_rookie_gives_away_most_and_a_champion_more_than_the_pro_by_whose_figures_it_goes() -> None:
     found = {entry.level: entry for entry in regrets(("rookie", "pro", "champion"), 30)}
     assert all(entry.questions == 30 for entry in found.values())
     assert all(entry.mean >= 0 and 0 <= entry.mistakes <= 100 for entry in found.values())
-    assert found["rookie"].mean > found["pro"].mean == found["champion"].mean
+    # A champion pushes more boldly than the figures of a Pro say, by its own.
+    assert found["rookie"].mean > found["champion"].mean > found["pro"].mean
 
 
 def test_it_is_the_same_asked_again() -> None:

@@ -2,8 +2,8 @@
 
 All levels are asked the same questions, out of races by the fitted figures: seats at risk, no card
 at work in the Roll phase, and nobody about to finish, where winning counts and not steps. What an
-answer gives away is the difference between the best value and its own, in steps, as the fitted
-figures count them. A champion judges such questions as a Pro does.
+answer gives away is the difference between the best value and its own, in steps, as the
+figures of a Pro count them. A champion goes by its own, and seems to give away more than it does.
 """
 
 from collections.abc import Iterator, Sequence

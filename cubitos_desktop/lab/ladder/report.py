@@ -27,8 +27,8 @@ def report_regrets(regrets: Sequence[Regret]) -> str:
     ]
     steps = table(["level", "questions", "steps given away", "not the best answer"], rows)
     remark = (
-        "Steps given away are those of a question on average, as the fitted figures count them.\n"
-        "Nobody is about to finish in these questions: there a champion judges as a pro does."
+        "Steps given away are those of a question on average, as the figures of a pro count them.\n"
+        "Nobody is about to finish in these questions. A champion goes by figures of its own there."
     )
     return f"{steps}\n\n{remark}"
 
