@@ -65,7 +65,7 @@ def test_a_champion_beats_three_racers_in_every_set(tell: Tell) -> None:
 
 
 def test_the_stronger_the_level_the_less_it_gives_away_at_push_or_pass(tell: Tell) -> None:
-    # A champion judges these questions as a pro does: nobody is about to finish.
+    # A champion is left out: it goes by figures of its own, and this counts by those of a pro.
     found = regrets(("rookie", "steady", "racer", "pro"), QUESTIONS)
     tell(", ".join(f"{regret.level} gives away {regret.mean:.3f} steps" for regret in found))
     means = [regret.mean for regret in found]

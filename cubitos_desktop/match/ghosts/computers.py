@@ -12,7 +12,7 @@ from cubitos_desktop.rules.content import Content
 from cubitos_desktop.rules.game import Setup
 
 GHOST_SEATS: Final = ("rookie", "racer", "pro")
-"""Who can run along. A champion is left out: alone it runs like a Pro."""
+"""Who can run along. A champion is left out: alone it has nobody to beat."""
 MOST_ROUNDS: Final = 120
 """A seat that takes longer is stopped where it stands: no race waits for it."""
 
