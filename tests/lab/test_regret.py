@@ -44,7 +44,7 @@ def test_another_seed_asks_other_questions(asked: list[SolvedPush]) -> None:
     assert [q.choice for q in other] != [q.choice for q in asked]
 
 
-def test_a_rookie_gives_away_most_and_a_champion_more_than_the_pro_by_whose_figures_it_goes() -> None:
+def test_a_rookie_gives_away_most_and_by_a_pros_figures_a_champion_more_than_a_pro() -> None:
     found = {entry.level: entry for entry in regrets(("rookie", "pro", "champion"), 30)}
     assert all(entry.questions == 30 for entry in found.values())
     assert all(entry.mean >= 0 and 0 <= entry.mistakes <= 100 for entry in found.values())
