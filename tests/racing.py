@@ -51,6 +51,14 @@ def codes(text: str) -> list[int]:
     return found
 
 
+def zone_of(*dice: tuple[int, int]) -> bytearray:
+    """A zone with so many dice of these kinds."""
+    counts = bytearray(KINDS)
+    for kind, count in dice:
+        counts[kind] = count
+    return counts
+
+
 def written(die_code: int) -> str:
     """The inverse of ``code``."""
     borrowed = "borrowed-" if die_code & BORROWED else ""

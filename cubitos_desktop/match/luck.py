@@ -2,12 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import prod
 from typing import Literal, NamedTuple
 
 from cubitos_desktop.match.fairness.distributions import spread
-from cubitos_desktop.rules.dice import COLOUR_MASK
-from cubitos_desktop.rules.odds import MISS_CHANCE
+from cubitos_desktop.rules.odds import miss_chance
 from cubitos_desktop.rules.state import State
 
 RARE = 0.1
@@ -20,8 +18,10 @@ Kind = Literal["unlucky", "lucky", "even"]
 
 
 class Risk(NamedTuple):
-    """A push that could bust: how likely all its dice were to miss, and whether they did."""
+    """A push that could bust: its round, how likely all its dice were to miss, and whether they
+    did."""
 
+    round: int
     chance: float
     is_missed: bool
 
@@ -30,11 +30,11 @@ def risk_of_throw(state: State) -> float:
     """The chance that the throw which is about to fall would bust; 0 where it cannot."""
     if state.throw is None or state.throw[2] != "push":
         return 0.0
-    number, dice, _ = state.throw
-    thrower = state.seats[number]
+    thrower = state.seats[state.throw[0]]
     if not thrower.at_risk or thrower.is_push_safe:
         return 0.0
-    return prod(MISS_CHANCE[kind & COLOUR_MASK][count] for kind, count in dice)
+    # A push throws all of Roll, where the dice lie until they have fallen.
+    return miss_chance(thrower.roll)
 
 
 @dataclass(frozen=True)

@@ -103,6 +103,11 @@ class Match:
         return self.state.pending
 
     @property
+    def people(self) -> list[int]:
+        """The seats of people."""
+        return [seat for seat, player in enumerate(self.players) if not player.policy]
+
+    @property
     def is_over(self) -> bool:
         return engine.is_over(self.state)
 

@@ -6,6 +6,7 @@ A race is replayed from its answers, which takes a few milliseconds. Everything 
 from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple
 
 from cubitos_desktop.match.luck import Luck, Risk, luck_of, risk_of_throw
@@ -25,7 +26,7 @@ from cubitos_desktop.rules.dice import (
     START_DIE,
 )
 from cubitos_desktop.rules.events import DiceThrown, Event, PlayerBusted
-from cubitos_desktop.rules.game import Game, Setup
+from cubitos_desktop.rules.game import Game
 from cubitos_desktop.rules.state import Seat, State
 from cubitos_desktop.rules.tracks import Track
 
@@ -70,9 +71,9 @@ class SeatStory:
     risks: tuple[Risk, ...] = ()
     """Its pushes that could bust."""
 
-    @property
+    @cached_property
     def luck(self) -> Luck | None:
-        """How lucky it was with them."""
+        """How lucky it was with them; found once, since screens tell it in every frame."""
         return luck_of(self.risks)
 
     @property
@@ -100,17 +101,17 @@ class RaceStory:
 
 def story_of_match(match: Match) -> RaceStory:
     answers = (answer for _, answer in match.answers)
-    return story_of(match.content, match.state.game.setup, answers)
+    # Not every race begins as a new one does: that of a lesson lies where the lesson says.
+    return story_of(match.beginning(match.state.game.setup), answers)
 
 
 def story_of_log(content: Content, log: RaceLog) -> RaceStory:
     """The same from a log; whether it tells the truth is not looked at."""
-    return story_of(content, log.setup, (answer for _, answer in log.answers))
+    return story_of(engine.new_race(content, log.setup), (answer for _, answer in log.answers))
 
 
-def story_of(content: Content, setup: Setup, answers: Iterable[Answer]) -> RaceStory:
-    """Replay a race and note what it came to."""
-    state = engine.new_race(content, setup)
+def story_of(state: State, answers: Iterable[Answer]) -> RaceStory:
+    """Replay a race from this state, its first, and note what it came to."""
     notes = Notes(state)
     for answer in answers:
         round_before = state.round
@@ -144,14 +145,14 @@ class Notes:
         for event in events:
             if isinstance(event, DiceThrown):
                 self._compare(event, round_number)
-                self._weigh(event)
+                self._weigh(event, round_number)
             elif isinstance(event, PlayerBusted):
                 self._busts[event.seat].append(round_number)
 
-    def _weigh(self, event: DiceThrown) -> None:
+    def _weigh(self, event: DiceThrown, round_number: int) -> None:
         if self._risk:
             is_missed = not event.faces.strip(str(BLANK))
-            self._risks[event.seat].append(Risk(self._risk, is_missed))
+            self._risks[event.seat].append(Risk(round_number, self._risk, is_missed))
             self._risk = 0.0
 
     def _compare(self, event: DiceThrown, round_number: int) -> None:

@@ -50,9 +50,8 @@ class Host:
         # Somebody alone at a window has no name there.
         names = [told_name(player.name) or words("session.you") for player in match.players]
         self.naming = Naming(words, console, match.state.game, names)
-        humans = [seat for seat, player in enumerate(match.players) if not player.policy]
-        self.teller = Teller(self.naming, humans)
-        self.teller.asked = {seat: set() for seat in humans}
+        self.teller = Teller(self.naming, match.people)
+        self.teller.asked = {seat: set() for seat in match.people}
         self.before_asking: Callable[[], None] = lambda: None
         """Is called when the race has come to a question."""
         self.history: list[tuple[int, str]] = []

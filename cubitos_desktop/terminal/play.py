@@ -232,7 +232,6 @@ def _say_end(host: Host) -> None:
     if len(state.seats) == 1:
         steps = words("count.step", count=state.distance(0)[1])
         console.say(words("session.result", count=state.round, steps=steps))
-    people = [seat for seat, player in enumerate(match.players) if not player.policy]
-    for line in lucky_lines(host.naming, story.seats, people):
+    for line in lucky_lines(host.naming, story.seats, match.people):
         console.say(f"{line}.")
     console.say(words("session.secret", secret=match.dice.secret, word=match.dice.word or "-"))

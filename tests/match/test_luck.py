@@ -16,13 +16,14 @@ from cubitos_desktop.rules.state import State
 from cubitos_desktop.wording.naming import Naming
 from cubitos_desktop.wording.verdict import lucky_lines
 from cubitos_desktop.words import load_words
-from tests.match.test_story import CONTENT, RACES, a_match, raced
+from tests.match.told_races import CONTENT, RACES, a_match, raced
+from tests.racing import zone_of
 
 DICE = ((LIGHT, 2), (BLUE, 1))
 
 
 def risks(*chances: float, missed: int) -> list[Risk]:
-    return [Risk(chance, number < missed) for number, chance in enumerate(chances)]
+    return [Risk(1, chance, number < missed) for number, chance in enumerate(chances)]
 
 
 @pytest.fixture
@@ -31,6 +32,7 @@ def state() -> State:
     state = engine.new_race(CONTENT, Setup(3, chosen.cards, chosen.tracks))
     state.throw = 1, DICE, "push"
     state.seats[1].at_risk = True
+    state.seats[1].roll = zone_of(*DICE)
     return state
 
 

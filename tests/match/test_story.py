@@ -5,7 +5,6 @@ from functools import cache
 import pytest
 
 from cubitos_desktop.ai.policies import policy
-from cubitos_desktop.match.chance import RaceDice, secret_of_seed
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import parse_log
 from cubitos_desktop.match.story import (
@@ -15,44 +14,14 @@ from cubitos_desktop.match.story import (
     story_of_match,
 )
 from cubitos_desktop.rules import engine
-from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.course.distances import NO_WAY
 from cubitos_desktop.rules.dice import BLANK, COLOURS, START_DIE
-from cubitos_desktop.rules.events import DiceThrown, Event, PlayerBusted
-from cubitos_desktop.rules.game import Setup
+from cubitos_desktop.rules.events import DiceThrown, PlayerBusted
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.rules.tracks import Track
+from tests.match.told_races import CONTENT, RACES, a_match, raced
 
-CONTENT = load_content()
-RACES = (
-    ("race-1", 4, "1"),
-    ("race-3", 2, "2"),
-    ("race-4", 1, "3"),
-    ("race-7", 3, "4"),
-    ("grand-finale", 4, "5"),
-)
 TRACKS = ("race-1", "race-2", "race-3", "race-4", "race-7", "grand-finale")
-
-
-def a_match(set_id: str, seats: int, seed: str) -> Match:
-    chosen, dice = CONTENT.card_set(set_id), RaceDice(secret_of_seed(seed))
-    setup = Setup(seats, chosen.cards, chosen.tracks, dice.start_player(seats))
-    return Match(CONTENT, setup, dice)
-
-
-@cache
-def raced(set_id: str, seats: int, seed: str) -> tuple[Match, tuple[tuple[int, Event], ...]]:
-    """A whole race, and everything that happened in it with its round."""
-    match = a_match(set_id, seats, seed)
-    told = [(1, event) for event in match.opening]
-    rounds = [1]
-
-    def watch(events: list[Event]) -> None:
-        told.extend((rounds[0], event) for event in events)
-        rounds[0] = match.state.round
-
-    match.play(dict.fromkeys(range(seats), policy("steady")), watch=watch)
-    return match, tuple(told)
 
 
 @cache

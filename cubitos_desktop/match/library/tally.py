@@ -112,7 +112,7 @@ def line_in_slices(content: Content, log: RaceLog, date: str) -> Slices[LedgerLi
         tally = _Tally(state)
         for number, (_, answer) in enumerate(log.answers):
             round_before = state.round
-            tally.facts.before(state)
+            tally.before(state)
             tally.hear(engine.apply(state, answer), state, round_before)
             if state.round != round_before or state.step == "over":
                 tally.notes.end_round(state)
@@ -133,6 +133,10 @@ class _Tally:
         self.facts = Gatherer(len(state.seats))
         self._bought: list[Counts] = [{} for _ in state.seats]
         self._throws: list[Thrown] = []
+
+    def before(self, state: State) -> None:
+        self.notes.before(state)
+        self.facts.before(state)
 
     def hear(self, events: list[Event], state: State, round_number: int) -> None:
         self.notes.hear(events, round_number)

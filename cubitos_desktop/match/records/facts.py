@@ -1,8 +1,10 @@
 """What one seat did in one race, beside place and dice: found in the same pass as its line."""
 
+from collections.abc import Sequence
+
 import msgspec
 
-from cubitos_desktop.match.luck import risk_of_throw
+from cubitos_desktop.match.luck import Risk
 from cubitos_desktop.match.story import GreatThrow, RaceStory, ThrownDie, greatness
 from cubitos_desktop.rules import events as ev
 from cubitos_desktop.rules.dice import (
@@ -71,7 +73,7 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         return len(self.best)
 
 
-_SUMS = ("risky", "missed", "swept", "wasted", "swords", "wet", "shortcuts")
+_SUMS = ("swept", "wasted", "swords", "wet", "shortcuts")
 """Facts that are counted through the whole race."""
 _MOST = ("largest", "colours", "spent", "stride", "flown", "behind", "fans")
 """Facts of which the most counts."""
@@ -83,12 +85,10 @@ class _Seat:
     def __init__(self) -> None:
         self.sums = dict.fromkeys(_SUMS, 0)
         self.most = dict.fromkeys(_MOST, 0)
-        self.chances = self.last_risk = 0.0
         self.best: GreatThrow | None = None
         self.begin_round()
 
     def begin_round(self) -> None:
-        self.last_risk = 0.0
         self.feet = self.spent = self.steps = 0
         self.flies = False
 
@@ -105,13 +105,11 @@ class Gatherer:
     def __init__(self, seats: int) -> None:
         self._seats = [_Seat() for _ in range(seats)]
         self._lying: list[int] = []
-        self._risk = 0.0
 
     def before(self, state: State) -> None:
-        """A throw is about to fall: what lies in Active, and how likely it is to bust."""
+        """A throw is about to fall: what lies in Active."""
         if state.throw is not None:
             self._lying = state.seats[state.throw[0]].active[:]
-            self._risk = risk_of_throw(state)
 
     def hear(self, events: list[ev.Event], state: State, round_number: int) -> None:
         for event in events:
@@ -161,15 +159,6 @@ class Gatherer:
             mine.best = found
         if event.cause in ("first", "push"):
             mine.add("swept", int(0 < len(dice) == len(hits)))
-        if event.cause == "push":
-            self._push(mine, bool(hits))
-
-    def _push(self, mine: _Seat, is_hit: bool) -> None:
-        if self._risk:
-            mine.add("risky")
-            mine.add("missed", int(not is_hit))
-            mine.chances += self._risk
-            mine.last_risk = max(mine.last_risk, self._risk * is_hit)
 
     # --- moves -----------------------------------------------------------------------------------
 
@@ -197,8 +186,10 @@ class Gatherer:
             Facts(
                 **mine.sums,
                 **mine.most,
-                chances=round(mine.chances, _PLACES),
-                last_risk=round(mine.last_risk, _PLACES),
+                risky=len(told.risks),
+                missed=sum(risk.is_missed for risk in told.risks),
+                chances=round(sum(risk.chance for risk in told.risks), _PLACES),
+                last_risk=round(_last_risk(told.risks, story.rounds), _PLACES),
                 last_feet=mine.feet,
                 best=_named(mine.best),
                 led=_rounds_led(story, number),
@@ -220,6 +211,12 @@ def _named(throw: GreatThrow | None) -> tuple[tuple[str, str], ...]:
 
 def _owned(counts: tuple[int, ...]) -> dict[str, int]:
     return {"dice": sum(counts), "coloured": sum(counts) - sum(counts[gray] for gray in GRAYS)}
+
+
+def _last_risk(risks: Sequence[Risk], last: int) -> float:
+    """The greatest of the last round that did not come true."""
+    braved = [risk.chance for risk in risks if risk.round == last and not risk.is_missed]
+    return max(braved, default=0.0)
 
 
 def _rounds_led(story: RaceStory, seat: int) -> int:

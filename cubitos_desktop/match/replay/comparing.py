@@ -11,6 +11,7 @@ from cubitos_desktop.match.race_log import LARGEST_LOG, LogError, read_log
 from cubitos_desktop.match.ranking import ranks
 from cubitos_desktop.match.replay.recording import Recording
 from cubitos_desktop.match.story import RaceStory, story_of
+from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import Content
 from cubitos_desktop.rules.reading.plain_files import NoPlainFile, read_plain
 
@@ -69,7 +70,8 @@ def _outcome(recording: Recording) -> Outcome:
     ]
     if state.winner >= 0:
         places[state.winner] = 1
-    return Outcome(story_of(facts.content, facts.setup, answers), state.winner, tuple(places))
+    story = story_of(engine.new_race(facts.content, facts.setup), answers)
+    return Outcome(story, state.winner, tuple(places))
 
 
 def parent_of(profile: Profile, content: Content, seal: str) -> Slices[Match | None]:

@@ -44,8 +44,7 @@ class Graph(Tile):
 
 def reviewed_seat(match: Match) -> int:
     """Whose decisions are looked at: the first person's, or the winner's where nobody was one."""
-    people = [seat for seat, player in enumerate(match.players) if not player.policy]
-    return people[0] if people else max(0, match.state.winner)
+    return match.people[0] if match.people else max(0, match.state.winner)
 
 
 class ReviewScene(PageScene):

@@ -47,15 +47,10 @@ def left_race_view(words: Words, race: OpenRace) -> LeftRaceView:
     )
 
 
-def _people(match: Match) -> list[int]:
-    return [seat for seat, player in enumerate(match.players) if not player.policy]
-
-
 def _place(match: Match) -> int:
-    people = _people(match)
-    if len(people) != 1 or len(match.players) == 1:
+    if len(match.people) != 1 or len(match.players) == 1:
         return 0
-    return places(match.state)[people[0]]
+    return places(match.state)[match.people[0]]
 
 
 # --- how it stands --------------------------------------------------------------------------------
@@ -85,8 +80,8 @@ def _alone(words: Words, race: OpenRace) -> str:
 
 def _among_rivals(words: Words, match: Match, place: int, names: list[str]) -> str:
     """The place, and how far the rival who matters most is ahead or behind."""
-    me, rival = _people(match)[0], _rival(match, _people(match)[0])
-    ranked, left = places(match.state), _steps_left(match)
+    me = match.people[0]
+    rival, ranked, left = _rival(match, me), places(match.state), _steps_left(match)
     who = names[rival] if len(names[rival]) <= _LONGEST else f"{names[rival][: _LONGEST - 1]}…"
     values = {"place": words(f"window.place.{place}"), "seats": len(names), "who": who}
     if ranked[rival] == place:
@@ -132,7 +127,7 @@ def _piece(race: OpenRace) -> Piece:
 
 
 def _first(match: Match) -> int:
-    return (_people(match) or [0])[0]
+    return (match.people or [0])[0]
 
 
 def _runners(race: OpenRace) -> list[tuple[int, Runner]]:

@@ -68,6 +68,9 @@ class ResultsScene(ResultsChoices):
         self.earned: NewlyEarned | None = NewlyEarned(app, table.match)
         """The achievements of this race; none is told of a race of another evening."""
         self.verdict = verdict_of(self.story, table.match.state.winner)
+        lucks = {seat: self.story.seats[seat].luck for seat in table.people}
+        self._rarest = sorted(lucks, key=lambda seat: luck.share if (luck := lucks[seat]) else 1.0)
+        """People by their luck, the rarest first."""
         self.layers = {"glory": float(table.match.state.winner in table.people)}
         self.page = PAGES[0]
         self.looked_at: int | None = None
@@ -118,9 +121,7 @@ class ResultsScene(ResultsChoices):
     @property
     def luck(self) -> str:
         """How lucky people were with their pushes; of several, whose luck was the rarest."""
-        lucks = {seat: self.story.seats[seat].luck for seat in self.table.people}
-        rare = sorted(lucks, key=lambda seat: luck.share if (luck := lucks[seat]) else 1.0)
-        return next(iter(lucky_lines(self.table.naming, self.story.seats, rare)), "")
+        return next(iter(lucky_lines(self.table.naming, self.story.seats, self._rarest)), "")
 
     def remark(self) -> str:
         """What is to be said of a race of one, such as a best time."""

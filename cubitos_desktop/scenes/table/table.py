@@ -70,8 +70,7 @@ class TableScene(Scene):
         super().__init__(app)
         self.session = session
         session.asks_forced = app.settings.asks_forced
-        players = self.match.players
-        self.people = [seat for seat, player in enumerate(players) if not player.policy]
+        players, self.people = self.match.players, self.match.people
         self.colours = seat_colours(players)
         """The colour that each seat runs in."""
         self.naming, self.occasion = self._new_naming(), self.occasion_name()

@@ -14,6 +14,7 @@ from cubitos_desktop.match.lessons.lesson import Lesson, SpaceKind
 from cubitos_desktop.match.lessons.preparing import RIVAL, YOU, LessonMatch
 from cubitos_desktop.match.lessons.reading import load_lessons
 from cubitos_desktop.match.race_log import Player
+from cubitos_desktop.match.story import progress, story_of_match
 from cubitos_desktop.resources import content_dir
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.dice import BOX_COUNTS, BROWN, COLOURS, OWNABLE, START_DIE, YELLOW
@@ -175,6 +176,15 @@ def test_the_last_run_ends_the_race() -> None:
     session = played(LESSONS["run"], 10)
     assert session.match.is_over
     assert session.match.state.winner == YOU
+
+
+def test_the_story_of_a_lesson_begins_where_the_lesson_does() -> None:
+    match = played(LESSONS["run"], 10).match
+    told, state = story_of_match(match), match.beginning(match.state.game.setup)
+    began = [progress(state.game, seat.leg, seat.space) for seat in state.seats]
+    assert min(began) > 0
+    assert [seat.progress[0] for seat in told.seats] == began
+    assert told.seats[YOU].progress[-1] >= told.course
 
 
 @pytest.mark.parametrize("track", load_content().tracks.values(), ids=lambda track: track.id)

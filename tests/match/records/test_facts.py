@@ -1,15 +1,19 @@
 """Facts of a race: found from its events, for each seat by itself."""
 
+from dataclasses import replace
+
 import pytest
 
+from cubitos_desktop.match.luck import Risk
 from cubitos_desktop.match.records.facts import Facts, Gatherer
-from cubitos_desktop.match.story import RaceStory, SeatStory
+from cubitos_desktop.match.story import Notes, RaceStory, SeatStory
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules import events as ev
 from cubitos_desktop.rules.dice import BLANK, BLUE, COLOURS, DARK, FOOT, LIGHT, SYMBOL, die
 from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.state import State
 from tests.match.kept_races import CONTENT
+from tests.racing import zone_of
 
 GRAYS = (7, 2) + (0,) * (len(COLOURS) - 2)
 
@@ -36,12 +40,17 @@ def heard(state: State, *events: ev.Event, told: RaceStory = STILL) -> tuple[Fac
 
 def thrown(state: State, dice: ev.Dice, faces: str, cause: str) -> Facts:
     """Seat 1 has thrown; how its dice lay before is in the state."""
-    gatherer = Gatherer(3)
-    state.throw = 1, dice, cause
+    gatherer, notes = Gatherer(3), Notes(state)
+    state.throw, state.seats[1].roll = (1, dice, cause), zone_of(*dice)
+    falls: list[ev.Event] = [ev.DiceThrown(1, dice, faces, cause)]
     gatherer.before(state)
-    gatherer.hear([ev.DiceThrown(1, dice, faces, cause)], state, 1)
-    assert gatherer.facts(state, STILL)[0].largest == 0
-    return gatherer.facts(state, STILL)[1]
+    notes.before(state)
+    gatherer.hear(falls, state, 1)
+    notes.hear(falls, 1)
+    notes.end_round(state)
+    facts = gatherer.facts(state, notes.story(state))
+    assert (facts[0].largest, facts[0].risky) == (0, 0)
+    return facts[1]
 
 
 DICE = ((LIGHT, 2), (DARK, 1))
@@ -67,6 +76,13 @@ def test_a_push_without_risk_or_made_safe_risks_nothing(state: State) -> None:
     assert thrown(state, DICE, "000", "push").risky == 0
     state.seats[1].at_risk = state.seats[1].is_push_safe = True
     assert thrown(state, DICE, "000", "push").risky == 0
+
+
+def test_the_last_risk_is_the_greatest_of_the_last_round_that_came_off(state: State) -> None:
+    risks = Risk(1, 0.5, False), Risk(2, 0.1, False), Risk(2, 0.3, False), Risk(2, 0.4, True)
+    seats = [replace(told, risks=risks) for told in story(*[(0, 1, 2)] * 3).seats]
+    facts = heard(state, told=replace(story(*[(0, 1, 2)] * 3), seats=tuple(seats)))[1]
+    assert (facts.risky, facts.missed, facts.chances, facts.last_risk) == (4, 1, 1.3, 0.3)
 
 
 def test_the_best_throw_is_told_by_its_hits(state: State) -> None:

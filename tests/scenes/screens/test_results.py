@@ -6,6 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from cubitos_desktop.match import story
 from cubitos_desktop.match.reviewing.reviewer import Reviewer
 from cubitos_desktop.match.story import SeatStory, progress, story_of_match
 from cubitos_desktop.scenes.fairness.dice_check_scene import DiceCheckScene
@@ -382,6 +383,14 @@ def test_of_several_people_the_rarest_luck_is_told() -> None:
         scene = show_results(window, match)
         assert scene.luck == lucky_lines(scene.table.naming, seats, [rarest])[0]
         assert scene.luck.startswith(scene.table.naming.names[rarest])
+
+
+def test_luck_is_weighed_once_however_often_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    with WindowUnderTest(draws_every=0) as window:
+        scene = show_results(window, a_finished_race())
+        before = scene.luck
+        monkeypatch.setattr(story, "luck_of", lambda risks: pytest.fail("weighed again"))
+        assert scene.luck == scene.picture.podium_view().luck == before
 
 
 def test_the_log_of_a_race_ends_with_how_lucky_people_were() -> None:

@@ -6,21 +6,28 @@ import pygame
 import pytest
 
 from cubitos_desktop.ai.levels import LEVELS
+from cubitos_desktop.match.lessons.guide import session_at
+from cubitos_desktop.match.lessons.reading import load_lessons
 from cubitos_desktop.match.match import Match
-from cubitos_desktop.match.session.beats import Beat
+from cubitos_desktop.match.session.beats import Beat, opening_beats
 from cubitos_desktop.match.session.session import Session
+from cubitos_desktop.resources import content_dir
+from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.decisions import CHANCE
 from cubitos_desktop.rules.steps import Step
 from cubitos_desktop.scenes.setup.races import new_race
 from cubitos_desktop.scenes.table.show.chronicle import Chronicle, Entry
+from cubitos_desktop.scenes.table.show.table_log import TableLog
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.ui.panels.log_panel import Told
+from cubitos_desktop.wording.naming import Naming
 from cubitos_desktop.wording.telling import Line
 from cubitos_desktop.words import load_words
 from tests.racing import a_race
 from tests.windows import Adviser, WindowUnderTest
 
 NORA = 1
+LESSONS = {lesson.id: lesson for lesson in load_lessons(content_dir())}
 
 
 def a_beat(step: Step, number: int, seat: int = NORA) -> Beat:
@@ -195,6 +202,18 @@ def test_where_nobody_says_why_the_log_says_that() -> None:
         window.key(pygame.K_w)
         window.step()
         assert told(table)[-1].notes == ("Nobody has given a reason so far.",)
+
+
+def test_the_log_of_a_lesson_that_ends_the_race_is_told_to_its_end() -> None:
+    session, _ = session_at(load_content(), LESSONS["run"], 10, "Nora")
+    match = session.match
+    assert match.is_over
+    log = TableLog(match, Naming(load_words(), match.state.game, ["Ada", "Nora"]))
+    for beat in opening_beats(match, len(match.answers)):
+        log.write(beat)
+    crossed, last = (entry.line.text for entry in log.chronicle.entries[-2:])
+    assert crossed == "CROSSED THE LAST FINISH"
+    assert last.startswith("Last round: Ada has finished.")
 
 
 def test_every_level_that_is_in_the_log_can_speak() -> None:

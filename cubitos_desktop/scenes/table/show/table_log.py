@@ -29,8 +29,7 @@ class TableLog:
         """What was seen since then, and is told after them."""
 
     def _new_teller(self, naming: Naming) -> Teller:
-        players = self._match.players
-        return Teller(naming, [seat for seat, one in enumerate(players) if not one.policy])
+        return Teller(naming, self._match.people)
 
     def _new_chronicle(self) -> Chronicle:
         """One that begins with the seal of dice that nobody can know."""
@@ -66,9 +65,8 @@ class TableLog:
         """How lucky people were, below the last line of a race."""
         if not any(isinstance(event, RaceEnded) for event in beat.events):
             return []
-        people = [seat for seat, one in enumerate(self._match.players) if not one.policy]
-        seats = story_of_match(self._match).seats
-        return [Line(words) for words in lucky_lines(self._teller.naming, seats, people)]
+        naming, seats = self._teller.naming, story_of_match(self._match).seats
+        return [Line(words) for words in lucky_lines(naming, seats, self._match.people)]
 
     def speak(self, naming: Naming) -> None:
         """Tell all of it anew if another language is spoken now."""
