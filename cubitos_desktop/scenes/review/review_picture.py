@@ -22,7 +22,6 @@ from cubitos_desktop.ui.review.decision_card import CardView, decision_card, emp
 from cubitos_desktop.ui.review.progress_foot import lay_foot
 from cubitos_desktop.ui.review.sums_panel import sums_panel
 from cubitos_desktop.ui.text.fitting import fitted_text
-from cubitos_desktop.wording.reviewing.answers import why_better
 from cubitos_desktop.wording.reviewing.points import in_percent
 
 if TYPE_CHECKING:
@@ -141,7 +140,7 @@ class ReviewPicture:
         """All that a card says, where it may have had no room for it."""
         views, words = self.scene.views, self.scene.app.words
         return (
-            why_better(words, rating.reason.key, rating.reason.figures),
+            views.why(rating),
             words("review.sure_to", error=max(1, in_percent(rating.cost.error))),
             views.said(rating, rating.given).whole,
             f"{words('review.best')}: {views.said(rating, rating.best).whole}",
@@ -149,7 +148,7 @@ class ReviewPicture:
 
     def finding(self, rating: Rating) -> Finding:
         """What was found at a decision, as the replay and a branch tell it."""
-        words, said = self.scene.app.words, self.scene.views.said(rating, rating.best)
-        better = words("review.better", answer=said.whole)
-        why = why_better(words, rating.reason.key, rating.reason.figures)
+        views, words = self.scene.views, self.scene.app.words
+        better = words("review.better", answer=views.said(rating, rating.best).whole)
+        why = views.why(rating)
         return Finding(rating.number, self.scene.seat, rating.given, rating.best, better, why)

@@ -7,7 +7,7 @@ from cubitos_desktop.match.reviewing.course import Course
 from cubitos_desktop.match.reviewing.review import SHOWN, Rating, Review, RoundEnd
 from cubitos_desktop.match.reviewing.work import Progress
 from cubitos_desktop.match.story import RaceStory
-from cubitos_desktop.rules.decisions import Answer
+from cubitos_desktop.rules.decisions import Answer, numbers
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.scenes.table.questions.asking import suggested
 from cubitos_desktop.ui.base.theme import GOOD
@@ -46,6 +46,9 @@ class ReviewViews:
         self.match, self.story, self.course = match, story, course
         self.naming, self.colours, self.seat = naming, colours, seat
         self.words = naming.words
+        self._suggestions: dict[int, tuple[int, ...]] = {}
+        """What would be suggested at purchases, by the number of their answer: a champion is asked,
+        and not in every frame."""
 
     @property
     def is_own(self) -> bool:
@@ -160,7 +163,6 @@ class ReviewViews:
         percents = in_percent(rating.chance.mean), in_percent(rating.best_chance.mean)
         # Both chances are read beside the cost: the three must add up, rounded as they are.
         cost = max(1, percents[1] - percents[0])
-        reason = self._why(rating)
         lines = [
             AnswerLine(pill, said.title, said.detail, words("review.percent", percent=p), c / scale)
             for pill, said, p, c in (
@@ -181,17 +183,23 @@ class ReviewViews:
             self.colours[self.seat],
             lines[0],
             lines[1],
-            reason,
+            self.why(rating),
             words("review.cost", percent=cost) if is_sure else "",
         )
 
-    def _why(self, rating: Rating) -> str:
-        """Why the best answer is better; or that the given purchase was the suggested one: a glance
+    def why(self, rating: Rating) -> str:
+        """Why the best answer is better; or that the given purchase is the suggested one: a glance
         knows less than races that are played on, and nobody is to blame."""
-        state, decision = self.course.before[rating.number], self.course.decision(rating.number)
-        if rating.prompt is Prompt.BUY and suggested(state, decision) == rating.given:
+        if rating.prompt is Prompt.BUY and self._is_suggested(rating):
             return self.words("review.suggested_too")
         return why_better(self.words, rating.reason.key, rating.reason.figures)
+
+    def _is_suggested(self, rating: Rating) -> bool:
+        number, course = rating.number, self.course
+        if number not in self._suggestions:
+            answer = suggested(course.before[number], course.decision(number))
+            self._suggestions[number] = _in_order(answer)
+        return _in_order(rating.given) == self._suggestions[number]
 
     def _cost(self, rating: Rating, points: int, *, is_sure: bool) -> str:
         """With its own error, which is smaller than that of the chances in the graph."""
@@ -223,13 +231,19 @@ class ReviewViews:
             return FootView(colour, "idle", title, note, None, "")
         key = "review.looking" if self.is_own else "review.looking_seat"
         # Once all have been looked at, what is left makes the figures surer.
-        key = "review.surer" if progress.rated == progress.decisions else key
+        if progress.decisions and progress.rated == progress.decisions:
+            key = "review.surer"
         title = words(key, done=progress.rated, count=progress.decisions)
         done = words("review.done", percent=in_percent(progress.part))
         note = words("review.may_leave")
         if seconds is not None:
             note = words("review.seconds_left", count=max(1, round(seconds)))
         return FootView(colour, "idle", title, note, progress.part, done)
+
+
+def _in_order(purchase: Answer) -> tuple[int, ...]:
+    """The same dice are the same purchase, in whatever order they were clicked."""
+    return tuple(sorted(numbers(purchase)))
 
 
 def _from_the_start(review: Review) -> list[RoundEnd]:

@@ -17,10 +17,13 @@ from cubitos_desktop.match.reviewing.keeping import keep_review
 from cubitos_desktop.match.reviewing.review import Estimate, Rating, Review, SeatSums
 from cubitos_desktop.match.reviewing.reviewer import Reviewer
 from cubitos_desktop.match.reviewing.work import Progress
+from cubitos_desktop.rules.decisions import Answer, ChooseBuy, Decision
 from cubitos_desktop.rules.prompts import Prompt
+from cubitos_desktop.rules.state import State
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.replay.branch_scene import BranchScene
 from cubitos_desktop.scenes.replay.replay_scene import ReplayScene
+from cubitos_desktop.scenes.review import review_view
 from cubitos_desktop.scenes.review.review_scene import ReviewScene
 from cubitos_desktop.scenes.review.reviews import AskedReview, Reviews, reviews_of
 from cubitos_desktop.scenes.table.explaining.tip_view import must_be_seen
@@ -291,27 +294,77 @@ def test_the_title_counts_decisions_and_the_bar_how_much_of_the_work_is_done() -
         assert (later.part, later.counted) == (0.4, "40 % done")
 
 
-def test_a_purchase_that_was_suggested_is_not_held_against_anybody() -> None:
+@pytest.mark.parametrize(
+    ("language", "first", "one", "few", "many"),
+    [
+        (
+            "en",
+            "Your decisions looked at: 0 of 0",
+            "The only decision looked at; now surer figures",
+            "All 3 decisions looked at; now surer figures",
+            "All 9 decisions looked at; now surer figures",
+        ),
+        (
+            "pl",
+            "Obejrzane twoje decyzje: 0 z 0",
+            "Obejrzana jedyna decyzja; teraz dokładniejsze liczby",
+            "Obejrzane wszystkie 3 decyzje; teraz dokładniejsze liczby",
+            "Obejrzane wszystkie 9 decyzji; teraz dokładniejsze liczby",
+        ),
+    ],
+)
+def test_figures_become_surer_only_once_there_are_decisions_and_all_were_looked_at(
+    language: str, first: str, one: str, few: str, many: str
+) -> None:
     with WindowUnderTest(draws_every=0) as window:
-        views = show(window).views
-        course = views.course
-        bought = [n for n in course.choices() if course.decision(n).prompt is Prompt.BUY]
-        at = next(n for n in bought if course.answers[n][0] == views.seat)
-        advised = suggested(course.before[at], course.decision(at))
-        rating = Rating(
-            at,
-            1,
-            Prompt.BUY,
-            advised,
-            (),
-            Estimate(0.2),
-            Estimate(0.3),
-            Estimate(0.1),
-            Reason("played"),
-        )
-        assert views._why(rating) == window.app.words("review.suggested_too")
-        other = msgspec.structs.replace(rating, given=(99,))
-        assert views._why(other) == window.app.words("review.why.played")
+        window.app.settings.language = language
+        window.app.lay_out_if_needed()
+        foot = show(window).views.foot
+        unfinished = msgspec.structs.replace(its_review(), is_whole=False)
+        titles = [
+            foot(unfinished, Progress(0.0, count, count), None, is_failed=False).title
+            for count in (0, 1, 3, 9)
+        ]
+        assert titles == [first, one, few, many]
+
+
+def test_a_purchase_that_was_suggested_is_not_held_against_anybody(
+    window: WindowUnderTest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = show(window)
+    views, course, asked = scene.views, scene.course, list[Decision]()
+    purchases = {n: d for n in course.choices() if isinstance(d := course.decision(n), ChooseBuy)}
+    at = next(n for n, decision in purchases.items() if len(decision.prices) > 1)
+    first, second = sorted(dict(purchases[at].prices))[:2]
+
+    def advise(state: State, decision: Decision) -> Answer:
+        asked.append(decision)
+        return first, second
+
+    monkeypatch.setattr(review_view, "suggested", advise)
+    sure = Estimate(0.2), Estimate(0.3), Estimate(0.1)
+    # A basket is in the order of clicks.
+    same = Rating(at, 1, Prompt.BUY, (second, first), (), *sure, Reason("played"))
+    other = msgspec.structs.replace(same, given=(second,))
+    for rating, key in ((same, "review.suggested_too"), (other, "review.why.played")):
+        why = window.app.words(key)
+        found = msgspec.structs.replace(its_review(), ratings=(rating,), is_whole=False)
+        card, *_ = views.cards(found)
+        assert isinstance(card, CardView)
+        assert card.reason == why
+        assert scene.picture.card_tip(rating)[0] == why
+        assert scene.picture.finding(rating).why == why
+    assert asked == [purchases[at]]
+
+
+def test_a_suggestion_is_what_would_be_suggested_at_that_purchase(window: WindowUnderTest) -> None:
+    views = show(window).views
+    course = views.course
+    at = next(n for n in course.choices() if course.decision(n).prompt is Prompt.BUY)
+    advised = suggested(course.before[at], course.decision(at))
+    sure = Estimate(0.2), Estimate(0.3), Estimate(0.1)
+    rating = Rating(at, 1, Prompt.BUY, advised, (), *sure, Reason("played"))
+    assert views.why(rating) == window.app.words("review.suggested_too")
 
 
 # --- behind the scenes ----------------------------------------------------------------------------

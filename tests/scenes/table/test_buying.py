@@ -254,3 +254,20 @@ def test_whoever_was_asked_to_buy_hears_no_more_of_the_coins(window: WindowUnder
     table.answer(())
     window.until(lambda: table.show.race.seats[0].coins == 0)
     assert not any("lost" in toast.text for toast in table.show.toasts)
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_what_becomes_of_the_money_has_room_in_the_smallest_window_with_the_largest_type(
+    language: str,
+) -> None:
+    with WindowUnderTest((1024, 640)) as window:
+        window.app.settings.language, window.app.settings.text_size = language, 3
+        window.app.lay_out_if_needed()
+        table, question = shopping(window, a_shop(coins=20, credits=13))
+        question.suggest(())
+        table.is_changed = True
+        window.step(2)
+        plate = table.view.plate
+        assert plate.hint == window.app.words("window.hint.saves_and_loses")
+        assert plate.buttons[0].button.label == window.app.words("window.button.keep_credits")
+        assert [cut for cut in window.app.kit.cut if question.title in cut] == []

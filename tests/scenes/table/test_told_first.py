@@ -64,9 +64,21 @@ def test_credits_pay_what_coins_do_not() -> None:
     assert question.hint == "Rollosaurus. Paid with 2 coins, 6 credits; kept: 3 credits"
 
 
-def test_with_an_empty_basket_it_says_that_coins_are_lost() -> None:
+@pytest.mark.parametrize(
+    ("language", "hint"),
+    [
+        ("en", "Credits are kept, coins are lost. Or click up to two cards"),
+        (
+            "pl",
+            "Żetony waluty zostają, monety przepadną. Albo kliknij jedną lub dwie karty",
+        ),
+    ],
+)
+def test_with_an_empty_basket_it_says_that_coins_are_lost_and_credits_kept(
+    language: str, hint: str
+) -> None:
+    assert a_purchase(language, coins=6, credits=1).hint == hint
     question = a_purchase(coins=6, credits=1)
-    assert question.hint == "Credits are kept. Or click up to two cards"
     assert [cell.label for cell in question.cells()] == ["to spend", "kept", "lost"]
     bare = "Two colours at most. You hold 6 coins; unspent coins are lost"
     assert a_purchase(coins=6, credits=0).hint == bare

@@ -33,15 +33,25 @@ class BuyQuestion(Question):
 
     @property
     def hint(self) -> str:
-        """What is suggested, or what is held; with something in the basket, what that is, what is
-        then lost and what stays."""
+        """What lies in the basket and what is left of the money, or what is suggested; without
+        either what becomes of the money, of which figures stand beside it."""
         seat, naming, words = self.state.seats[self.me], self.naming, self.naming.words
-        if self.suggested() and not self.basket:
+        if self.basket:
+            rest = self._rest() or words("window.hint.left")
+            return words("window.hint.basket", dice=self._names(self.basket), rest=rest)
+        if self.suggested():
             return words("window.hint.suggested", dice=self._names(self.default))
-        if not self.basket and not seat.credits:
-            return words("window.hint.buy", held=naming.amounts(coins=seat.coins))
-        if not self.basket:
-            return words("window.hint.saves")
+        if seat.credits:
+            return words("window.hint.saves_and_loses" if seat.coins else "window.hint.saves")
+        return words("window.hint.buy", held=naming.amounts(coins=seat.coins))
+
+    @hint.setter
+    def hint(self, text: str) -> None:
+        """The hint follows the basket; nobody sets it."""
+
+    def _rest(self) -> str:
+        """What pays for the basket where coins do not, what is then lost and what stays."""
+        seat, naming, words = self.state.seats[self.me], self.naming, self.naming.words
         coins = max(0, seat.coins - self.cost)
         credits, parts = self.left - coins, list[str]()
         if self.cost > seat.coins:
@@ -51,12 +61,7 @@ class BuyQuestion(Question):
             parts.append(words("window.hint.lost", lost=naming.amounts(coins=coins)))
         if credits:
             parts.append(words("window.hint.kept", kept=naming.amounts(credits=credits)))
-        rest = begun("; ".join(parts)) or words("window.hint.left")
-        return words("window.hint.basket", dice=self._names(self.basket), rest=rest)
-
-    @hint.setter
-    def hint(self, text: str) -> None:
-        """The hint follows the basket; nobody sets it."""
+        return begun("; ".join(parts))
 
     @property
     def cost(self) -> int:
@@ -121,8 +126,8 @@ class BuyQuestion(Question):
         ]
 
     def _nothing(self) -> Button:
-        """Where nothing is worth its price: it says what then becomes of the money, or a saver
-        seems to have been told to be done."""
+        """Where nothing is worth its price. With credits it says that they are kept: to whoever
+        saves them, "buy nothing" sounds as if something were given up."""
         words, credits = self.naming.words, self.state.seats[self.me].credits
         label = words("window.button.keep_credits" if credits else "window.button.nothing")
         mark = Mark("credit", number=credits) if credits else Mark("tick")

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from cubitos_desktop.rules.decisions import Choose
-from cubitos_desktop.rules.dice import COLOUR_MASK
+from cubitos_desktop.rules.dice import COLOUR_MASK, POWER, SYMBOL, face_of
 from cubitos_desktop.rules.prompts import Shape
 from cubitos_desktop.scenes.table.questions.question import Anchor, OnBoard, Question
 
@@ -34,12 +34,12 @@ class Asked(NamedTuple):
     @property
     def offered_colours(self) -> frozenset[int]:
         """The colours whose cards offer something here: what a die would do that is named, not
-        what becomes of a die."""
+        what becomes of a die. Feet and coins do what they do without a card."""
         decision = self.question.decision if self.question else None
         if not isinstance(decision, Choose) or decision.prompt.shape not in _OFFERS:
             return frozenset()
         codes = [named if isinstance(named, int) else named[1] for named in decision.named]
-        return frozenset(code & COLOUR_MASK for code in codes)
+        return frozenset(code & COLOUR_MASK for code in codes if face_of(code) in (SYMBOL, POWER))
 
 
 def asked_of(question: Question | None) -> Asked:
