@@ -147,12 +147,14 @@ def _parts(sample: Sample, counts: dict[str, Counts]) -> Table:
     """What each measure says for each seat."""
     now = moments(sample.way)
     leans = [sum(map(float.__mul__, counts[name], now)) for name in MEASURES]
-    return np.array(sample.seats, float) * np.array(leans)
+    parts: Table = np.array(sample.seats, float) * np.array(leans)
+    return parts
 
 
 def _odds_of(worths: Table) -> Table:
-    odds = np.exp(worths - worths.max())
-    return odds / odds.sum()
+    odds: Table = np.exp(worths - worths.max())
+    shares: Table = odds / odds.sum()
+    return shares
 
 
 def fit_upset(samples: list[Sample]) -> float:
