@@ -2,9 +2,10 @@
 
 from cubitos_desktop.ai.contender import Contender
 from cubitos_desktop.ai.deciding.moving import best_moves
+from cubitos_desktop.ai.judging.outlook import Outlook
 from cubitos_desktop.ai.judging.weights import set_weights
 from cubitos_desktop.rules import engine
-from cubitos_desktop.rules.decisions import Answer, Decision
+from cubitos_desktop.rules.decisions import Answer, Decision, numbers
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 
@@ -35,10 +36,24 @@ def _turn_ended(state: State, me: int, answer: Answer) -> State:
 
 
 def other_than(state: State, decision: Decision, best: Answer) -> Answer | None:
-    """What one would think of first beside the best: the next best move, or to buy nothing."""
+    """The next best purchase or move beside the best. None where it would be to buy nothing: the
+    reason for a purchase says already what it is worth beside that."""
     if decision.prompt is Prompt.BUY:
-        return () if best else None
+        return _other_purchase(_JUDGE.outlook(state, decision.seat), frozenset(numbers(best)))
     if decision.prompt is not Prompt.MOVE:
         return None
     moves = best_moves(_JUDGE.outlook(state, decision.seat), _NEXT_BEST)
     return next((move for move in moves if move != best), None)
+
+
+def _other_purchase(outlook: Outlook, best: frozenset[int]) -> Answer | None:
+    """The best of all that can be paid and has another card in it than the best."""
+    seat, shop = outlook.seat, outlook.shop
+    others = [
+        (shop.left(purchase, seat.coins), purchase.colours)
+        for purchase in outlook.offers()
+        if purchase.cost <= seat.money and not best.issuperset(purchase.colours)
+    ]
+    worth, colours = max(others, default=(0.0, ()))
+    is_to_buy_nothing = best and worth <= 0
+    return None if is_to_buy_nothing or not colours else tuple(sorted(colours))

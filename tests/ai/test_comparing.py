@@ -1,10 +1,12 @@
 """What an answer is worth beside a better one."""
 
+from itertools import combinations
+
 import pytest
 
 from cubitos_desktop.ai.comparing import COMPARED, other_than, steps_behind
 from cubitos_desktop.ai.policies import POLICIES
-from cubitos_desktop.rules.decisions import STOP
+from cubitos_desktop.rules.decisions import STOP, ChooseBuy, numbers
 from tests.racing import a_race
 
 
@@ -18,9 +20,43 @@ def test_to_buy_nothing_is_worth_less_than_the_advised_dice() -> None:
     race = a_race().having(coins=12).at("buy")
     best = POLICIES["champion"](race.state, race.pending)
     assert best
-    assert other_than(race.state, race.pending, best) == ()
-    assert other_than(race.state, race.pending, ()) is None
     assert steps_behind(race.state, race.pending, (), best) > 0
+
+
+@pytest.mark.parametrize("coins", [5, 7, 12])
+def test_the_other_purchase_is_the_best_that_can_be_paid_with_another_card(coins: int) -> None:
+    race = a_race().having(coins=coins).at("buy")
+    state, asked = race.state, race.pending
+    assert isinstance(asked, ChooseBuy)
+    best = numbers(POLICIES["champion"](state, asked))
+    prices = dict(asked.prices)
+    baskets: list[tuple[int, ...]] = [(colour,) for colour in sorted(prices)]
+    baskets += combinations(sorted(prices), 2)
+    others = {
+        basket: steps_behind(state, asked, basket, best)
+        for basket in baskets
+        if sum(prices[colour] for colour in basket) <= coins and not set(basket) <= set(best)
+    }
+    found = other_than(state, asked, best)
+    assert found is not None
+    assert found in others
+    assert others[numbers(found)] == pytest.approx(min(others.values()))
+
+
+def test_where_nothing_else_can_be_paid_there_is_no_other_purchase() -> None:
+    race = a_race().having(coins=4).at("buy")
+    assert isinstance(race.pending, ChooseBuy)
+    best, *others = (colour for colour, _ in race.pending.prices)
+    assert other_than(race.state, race.pending, (best,)) in [(colour,) for colour in others]
+    for colour in others:
+        race.state.trays[colour] = 0
+    assert other_than(race.state, race.pending, (best,)) is None
+
+
+def test_beside_buying_nothing_the_best_purchase_is_named() -> None:
+    race = a_race().having(coins=12).at("buy")
+    best = POLICIES["champion"](race.state, race.pending)
+    assert other_than(race.state, race.pending, ()) == best
 
 
 @pytest.mark.parametrize("feet", [2, 4])

@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 
 from cubitos_desktop.ai.advice import Advice, Reason
+from cubitos_desktop.ai.comparing import other_than
 from cubitos_desktop.ai.policies import POLICIES
 from cubitos_desktop.ai.steady import steady
 from cubitos_desktop.rules.decisions import Answer, Choose, Decision
 from cubitos_desktop.rules.state import State
+from cubitos_desktop.terminal.asking import text_of
 from cubitos_desktop.terminal.console import Console
 from cubitos_desktop.terminal.looking.thoughts import hint_in_words
 from cubitos_desktop.terminal.naming import Naming
@@ -90,10 +92,13 @@ def test_a_hint_says_what_else_would_be_worth(language: str, less: str) -> None:
     race = a_race(seats=2).having(coins=12).at("buy")
     words = load_words(language)
     naming = Naming(words, Console(), race.state.game, ["You", "Nora"])
-    advice = POLICIES["champion"](race.state, race.pending), Reason("buy_dearest")
-    said = hint_in_words(naming, race.state, race.pending, Advice(*advice))
+    best = POLICIES["champion"](race.state, race.pending)
+    said = hint_in_words(naming, race.state, race.pending, Advice(best, Reason("buy_dearest")))
     assert words("reasons.buy_dearest") + "; " in said
-    assert words("reply.none") in said
+    other = other_than(race.state, race.pending, best)
+    assert other
+    assert f" {text_of(naming, race.state, race.pending, other)}: " in said
+    assert words("reply.none") not in said
     assert less in said
 
 

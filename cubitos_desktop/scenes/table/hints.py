@@ -26,8 +26,10 @@ class Hints:
         self._thought_for = 0.0
         self._chosen_before: Answer | None = None
         """What was chosen for the question before the hint came."""
-        self._compared = ""
-        """What something else than the hint would be worth, in words."""
+        self._own_before: Answer | None = None
+        """What the person had chosen, where the hint has taken its place."""
+        self._compared: dict[Answer | None, str] = {}
+        """What something else than the hint would be worth, in words, for each own choice."""
         self.finding: Finding | None = None
         """What a review has found at the decision where a race was taken over."""
 
@@ -64,7 +66,8 @@ class Hints:
         """The question is no longer open."""
         self._hint.forget()
         self._is_wanted = False
-        self._chosen_before, self._compared = None, ""
+        self._chosen_before, self._own_before = None, None
+        self._compared.clear()
 
     def update(self, dt: float) -> None:
         """Let time pass, and look whether the hint has come."""
@@ -86,8 +89,10 @@ class Hints:
         assert self._hint.advice is not None
         if self._chosen_before is None:
             self._chosen_before = question.default
-            self._compared = self._beside(question, self._hint.advice.answer)
+        own = question.own_choice()
         question.suggest(self._hint.advice.answer)
+        if own is not None and question.own_choice() is None:
+            self._own_before = own
         if question.tiles:
             self.table.hands.focus_default()
         self.table.asker.show_chosen()
@@ -116,7 +121,7 @@ class Hints:
             return tuple(filter(None, (found, question.gives(advice.answer), self.finding.why)))
         why = reason_in_words(words, advice.reason) or words("reasons.usual")
         says = (question.advised(advice.answer), question.gives(advice.answer), f"{begun(why)}.")
-        more = self._compared or self._differs(question, advice)
+        more = self._beside(question, advice.answer) or self._differs(question, advice)
         return tuple(filter(None, (*says, more)))
 
     def _differs(self, question: Question, advice: Advice) -> str:
@@ -129,14 +134,24 @@ class Hints:
         return words("window.advice.differs", chosen=chosen) if chosen else ""
 
     def _beside(self, question: Question, best: Answer) -> str:
-        """What the person's own choice is worth beside the hint; without one, what the question
-        opened with or what else one would think of."""
-        state, decision, words = question.state, question.decision, self.table.naming.words
-        if decision.prompt not in COMPARED:
+        """What something else is worth beside the hint: it follows what the person chooses."""
+        if question.decision.prompt not in COMPARED:
             return ""
+        own = question.own_choice()
+        own = self._own_before if own is None else own
+        own = own if own != best else None
+        if own not in self._compared:
+            self._compared[own] = self._worth_beside(question, best, own)
+        return self._compared[own]
+
+    def _worth_beside(self, question: Question, best: Answer, own: Answer | None) -> str:
+        """What the person's own choice is worth; without one, what the question opened with or the
+        next best. Not what it is worth to buy nothing: the hint's reason is that backwards."""
+        state, decision, words = question.state, question.decision, self.table.naming.words
+        before = self._chosen_before
         others = (
-            ("own", question.own_choice()),
-            ("glance", question.default if question.default != best else None),
+            ("own", own),
+            ("glance", before if before not in (best, ()) else None),
             ("or", other_than(state, decision, best)),
         )
         key, other = next(((key, each) for key, each in others if each is not None), ("", best))

@@ -39,16 +39,16 @@ def whole_hint(table: TableScene, before: Answer) -> list[str]:
     assert advice is not None
     reason = why(words, advice.reason) or words("reasons.usual")
     says = [question.advised(advice.answer), question.gives(advice.answer), f"{begun(reason)}."]
-    differs = before != advice.answer
+    differs, more = before != advice.answer, ""
     if question.decision.prompt in COMPARED:
-        says.append(_compared(question, advice.answer, before if differs else None))
-    elif differs:
-        says.append(words("window.advice.differs", chosen=question.in_words(before)))
-    return [line for line in says if line]
+        more = _compared(question, advice.answer, before if differs else None)
+    if differs and not more:
+        more = words("window.advice.differs", chosen=question.in_words(before))
+    return [line for line in (*says, more) if line]
 
 
 def _compared(question: Question, best: Answer, before: Answer | None) -> str:
-    words, key, other = question.naming.words, "glance", before
+    words, key, other = question.naming.words, "glance", before or None
     if other is None:
         key, other = "or", other_than(question.state, question.decision, best)
     if other is None:

@@ -9,13 +9,13 @@ from typing import Any
 import pygame
 import pytest
 
-from cubitos_desktop.ai.comparing import steps_behind
+from cubitos_desktop.ai.comparing import other_than, steps_behind
 from cubitos_desktop.ai.policies import POLICIES, Policy
 from cubitos_desktop.ai.steady import steady
 from cubitos_desktop.match.session.session import Session
 from cubitos_desktop.match.thinking import Thinker
 from cubitos_desktop.rules.course.walking import FINISH, START
-from cubitos_desktop.rules.decisions import BUY_FOOT, STOP, Decision
+from cubitos_desktop.rules.decisions import BUY_FOOT, STOP, Decision, numbers
 from cubitos_desktop.rules.saving import digest
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.scenes.screens.pause import PauseScene
@@ -308,9 +308,59 @@ def test_without_a_choice_of_ones_own_it_says_what_else_would_be_worth() -> None
         best = POLICIES["champion"](question.state, question.decision)
         assert best
         ask_for_hint(window)
-        less = worth_beside(load_words(), steps_behind(*told(question), (), best))
+        other = other_than(*told(question), best)
+        assert other
+        less = worth_beside(load_words(), steps_behind(*told(question), other, best))
         assert re.fullmatch(r"leads \d+(\.\d)? steps? less far by the finish", less)
-        assert table.hints.lines[-1] == f"Otherwise: Buy nothing; that {less}."
+        assert table.hints.lines[-1] == f"Otherwise: {question.in_words(other)}; that {less}."
+
+
+def test_a_hint_that_stays_open_follows_what_is_put_into_the_basket() -> None:
+    with asked_at("buy 1", mind=POLICIES["champion"]) as (window, table, _):
+        question = question_of(table)
+        assert isinstance(question, BuyQuestion)
+        best = POLICIES["champion"](question.state, question.decision)
+        ask_for_hint(window)
+        without = table.hints.lines[-1]
+        own = next(colour for colour in question.prices if colour not in numbers(best))
+        question.point(Anchor("card", own))
+        less = worth_beside(load_words(), steps_behind(*told(question), (own,), best))
+        assert table.hints.lines[-1] == f"Your choice ({question.naming.card(own)}) {less}."
+        question.point(Anchor("card", own))
+        assert table.hints.lines[-1] == without
+        for colour in numbers(best):
+            question.point(Anchor("card", colour))
+        assert table.hints.lines[-1] == without
+
+
+def test_a_hint_to_buy_is_never_compared_with_buying_nothing() -> None:
+    with asked_at("buy 1", mind=POLICIES["champion"]) as (window, table, _):
+        question = question_of(table)
+        question.suggest(())
+        ask_for_hint(window)
+        assert table.hints.lines[-1].startswith("Otherwise: ")
+        assert "Buy nothing" not in " ".join(table.hints.lines)
+
+
+def test_a_run_planned_before_the_hint_stays_compared_until_another_is_planned() -> None:
+    with asked_at("move 1", mind=POLICIES["champion"]) as (window, table, _):
+        question = question_of(table)
+        assert isinstance(question, MoveQuestion)
+        best = POLICIES["champion"](question.state, question.decision)
+        meant = question.space_of(best)
+        first, second = [each for each in sorted(question.plan.reachable()) if each != meant][:2]
+        question.point(Anchor("space", first))
+        planned = question.own_choice()
+        assert planned
+        ask_for_hint(window)
+        assert question.own_choice() is None
+        less = worth_beside(load_words(), steps_behind(*told(question), planned, best))
+        said = f"Your choice ({question.in_words(planned)}) {less}."
+        assert table.hints.lines[-1] == said
+        question.point(Anchor("space", second))
+        assert question.own_choice() not in (None, planned)
+        assert table.hints.lines[-1].startswith("Your choice (")
+        assert table.hints.lines[-1] != said
 
 
 def told(question: Question) -> tuple[State, Decision]:
