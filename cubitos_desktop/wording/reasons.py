@@ -66,10 +66,15 @@ def worth_beside(words: Words, steps: float) -> str:
 
 
 def _stake(words: Words, figures: Figures) -> str:
-    """Coins and feet that a bust would lose; what is zero is left out."""
+    """Coins and feet that a bust would lose."""
+    return _amounts(words, figures, coins="coin", feet="foot")
+
+
+def _amounts(words: Words, figures: Figures, **units: str) -> str:
+    """Up to two figures with their units; what is zero is left out."""
     parts = [
         words(f"count.{unit}", count=_whole(figures, name))
-        for name, unit in (("coins", "coin"), ("feet", "foot"))
+        for name, unit in units.items()
         if _whole(figures, name) > 0
     ]
     if len(parts) < 2:
@@ -123,6 +128,19 @@ def _push(words: Words, figures: Figures) -> str:
     return words("reasons.push", bust=bust, steps=steps_in_words(words, steps))
 
 
+def _push_for_fan(words: Words, figures: Figures) -> str:
+    bust, fan, lost = _bust(figures), _number(figures, "fan"), _number(figures, "stake")
+    pays = _amounts(words, figures, credits="credit", tokens="draw_token")
+    if not pays or fan <= max(lost, 0):
+        return words("reasons.push_for_fan", bust=bust)
+    gives = words("reasons.fan_leads", pays=pays, steps=steps_in_words(words, fan))
+    stake = _stake(words, figures)
+    if not stake or lost <= 0:
+        return words("reasons.push_for_fan_alone", bust=bust, gives=gives)
+    steps = steps_in_words(words, lost)
+    return words("reasons.push_for_fan_by", bust=bust, gives=gives, stake=stake, steps=steps)
+
+
 def _thin(words: Words, figures: Figures) -> str:
     return words("reasons.thin", count=_whole(figures, "dice"))
 
@@ -164,7 +182,7 @@ _SAYERS: dict[str, _Sayer] = {
     "push_little_risk": _with_bust("push_little_risk"),
     "stop_scared": _with_bust("stop_scared"),
     "push": _push,
-    "push_for_fan": _with_bust("push_for_fan"),
+    "push_for_fan": _push_for_fan,
     "thin": _thin,
     "move_reward": _move_reward,
     "move_far": _move_far,

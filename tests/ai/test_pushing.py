@@ -142,6 +142,17 @@ def test_fan_favourite_pushes_into_a_likely_bust_when_the_next_fan_pays_well() -
     assert said(favourite, race.having(fans=1).at("roll")) == "pass"
 
 
+def test_a_push_for_a_fan_says_what_the_fan_pays_and_what_both_are_worth() -> None:
+    race = at_push("red:blank*3", "light_gray*3", feet=4)
+    figures = told(a_seat(race, fan=20.0), race)
+    first, *_, last = race.state.game.fan_track
+    assert (figures["credits"], figures["tokens"]) == (first.credits, int(first.draw_token))
+    assert figures["fan"] > figures["stake"] >= 4
+    race.having(fans=len(race.state.game.fan_track)).at("roll")
+    figures = told(seat_named("fan-favourite"), race.having(feet=0).at("roll"))
+    assert (figures["credits"], figures["tokens"]) == (last.credits, 0)
+
+
 def test_a_taste_weighs_what_it_says() -> None:
     race = with_feet(6)
     worths = {}

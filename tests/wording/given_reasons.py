@@ -17,6 +17,10 @@ FULL: Figures = {
     "dice": 2,
     "races": 24,
     "percent": 7,
+    "credits": 1,
+    "tokens": 1,
+    "fan": 2.4,
+    "stake": 1.5,
 }
 
 

@@ -106,6 +106,32 @@ def test_a_reason_is_the_same_for_a_rival_and_for_whoever_asks_for_a_hint() -> N
 
 
 @pytest.mark.parametrize(
+    ("figures", "english", "polish"),
+    [
+        (
+            {"coins": 3, "credits": 1, "fan": 2.0, "stake": 1.5},
+            "a fan with 1 credit leads about 2 steps farther by the finish, 3 coins only 1.5 steps",
+            "fan (1 żeton waluty) da do mety mniej więcej 2 kroki, a 3 monety tylko 1,5 kroku",
+        ),
+        (
+            {"credits": 2, "tokens": 1, "fan": 2.4, "stake": 0.3},
+            "a fan with 2 credits and 1 draw token leads about 2.4 steps farther by the finish",
+            "fan (2 żetony waluty i 1 żeton doboru) da do mety mniej więcej 2,4 kroku",
+        ),
+        ({"coins": 3, "credits": 1, "fan": 1.5, "stake": 1.5}, "a fan", "fana"),
+        ({"coins": 3}, "a fan", "fana"),
+    ],
+)
+def test_a_bust_that_pays_says_what_it_brings_and_what_it_loses(
+    figures: dict[str, float], english: str, polish: str
+) -> None:
+    ours = f"even a bust (21 %) would bring more than it loses: {english}"
+    assert reason_sentence(ENGLISH, "push_for_fan", {"bust": 21, **figures}) == ours
+    theirs = f"nawet porażka (21%) dałaby więcej, niż zabierze: {polish}"
+    assert reason_sentence(POLISH, "push_for_fan", {"bust": 21, **figures}) == theirs
+
+
+@pytest.mark.parametrize(
     ("steps", "worth", "sentence"),
     [
         (4, 2.1, "4 steps on, and the reward there brings about 2.1 steps more by the finish"),

@@ -63,7 +63,26 @@ def push_or_pass(outlook: Outlook, decision: Choose) -> Advice:
     }
     if result.worth <= 0:
         return Advice("pass", Reason("stop_moved" if to_roll else "stop", figures))
-    return Advice(push, Reason("push_for_fan" if result.loss < 0 else "push", figures))
+    if result.loss < 0:
+        return Advice(push, Reason("push_for_fan", figures | _fan_figures(outlook, result)))
+    return Advice(push, Reason("push", figures))
+
+
+def _fan_figures(outlook: Outlook, push: Push) -> Figures:
+    """What the fan of a bust pays, and in steps what it and what is lost for it are worth."""
+    seat, fan_track = outlook.seat, outlook.judgement.game.fan_track
+    space, worth = fan_track[min(seat.fans, len(fan_track) - 1)], _fan_worth(outlook)
+    return {
+        "credits": space.credits,
+        "tokens": int(space.draw_token and seat.fans < len(fan_track)),
+        "fan": round(worth, 1),
+        "stake": round(worth + push.loss, 1),
+    }
+
+
+def _fan_worth(outlook: Outlook) -> float:
+    judgement = outlook.judgement
+    return judgement.fan(outlook.seat, outlook.way) * judgement.taste.fans
 
 
 def _worth_moving(outlook: Outlook, offer: Box | None) -> Box | None:
@@ -93,11 +112,10 @@ def look(outlook: Outlook, haul: Gain, to_roll: Box | None) -> Push:
 def _weigh(outlook: Outlook, gain: float, miss: float, stake: float) -> Push:
     """Add what a bust really costs: the cards that soften it, the fan, and the seat's own taste."""
     seat, owned, judgement = outlook.seat, outlook.owned, outlook.judgement
-    fan = judgement.fan(seat, outlook.way) * judgement.taste.fans
     game = judgement.game
     if any(card.keeps_at_bust and seat.shows_symbol(c) for c, card in game.cards.items()):
         stake *= KEPT_AT_BUST
-    loss = stake * judgement.taste.risk - fan
+    loss = stake * judgement.taste.risk - _fan_worth(outlook)
     for colour in game.bust_savers:
         saver = game.cards[colour].at_bust
         assert saver is not None
