@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from cubitos_desktop.rules import events as ev
 from cubitos_desktop.rules.dice import FACE_SHIFT, kind_of
 from cubitos_desktop.rules.prompts import Prompt
+from cubitos_desktop.rules.tracks import Track
 from cubitos_desktop.wording.naming import Naming
 
 GATHERED = (ev.Gained, ev.DiceUsed, ev.DieBought, ev.FootBought, ev.RunnerMoved, ev.DiceLost)
@@ -45,8 +46,12 @@ def spoken(naming: Naming, lines: Sequence[Line]) -> list[str]:
 class Teller:
     """Turns events into lines; what belongs together becomes one line."""
 
-    def __init__(self, naming: Naming, people: Collection[int] = ()) -> None:
+    def __init__(
+        self, naming: Naming, people: Collection[int] = (), *, has_map: bool = True
+    ) -> None:
         self.naming = naming
+        self.has_map = has_map
+        """Whether readers see the names of spaces; where they do not, none is told."""
         self.people = people
         """Seats that are told which coins they have lost; of rivals nobody asks."""
         self.words = naming.words
@@ -107,10 +112,15 @@ class Teller:
             self._say("bought", dice=", ".join(map(self._of_card, sorted(self._bought))))
         if self._steps:
             last = self._steps[-1]
-            space = self.naming.space(last.leg, last.space)
+            space = self._name_of(last.leg, last.space)
             key = "jumped" if last.by == "shortcut" else "ran"
-            self._say(key, space=space, count=len(self._steps))
+            self._say(key if space else f"{key}_unnamed", space=space, count=len(self._steps))
         self._forget()
+
+    def _name_of(self, leg: int, space: int) -> str:
+        """What a space is called, if readers can find it: start and finish they always can."""
+        is_found = self.has_map or space in (Track.START, Track.FINISH)
+        return self.naming.space(leg, space) if is_found else ""
 
     def _gained(self, event: ev.Gained) -> None:
         for key in ("coins", "feet", "water_feet", "credits"):
@@ -236,8 +246,9 @@ class Teller:
     def _reward(self, event: ev.RewardTaken) -> None:
         """The line that tells what it gave also says where; other rewards ask first."""
         if event.reward in ("credits", "fan"):
-            space = self.naming.space(self.legs[event.seat], event.space)
-            self._where = self.words("told.by_bob" if event.by == "bob" else "told.at", space=space)
+            space = self._name_of(self.legs[event.seat], event.space)
+            key = "told.by_bob" if event.by == "bob" else "told.at"
+            self._where = self.words(key if space else f"{key}_unnamed", space=space)
 
     def _returned(self, event: ev.BorrowedReturned) -> None:
         self._say("returned", dice=self.naming.dice(event.dice))

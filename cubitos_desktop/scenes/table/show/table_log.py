@@ -29,7 +29,7 @@ class TableLog:
         """What was seen since then, and is told after them."""
 
     def _new_teller(self, naming: Naming) -> Teller:
-        return Teller(naming, self._match.people)
+        return Teller(naming, self._match.people, has_map=False)
 
     def _new_chronicle(self) -> Chronicle:
         """One that begins with the seal of dice that nobody can know."""
