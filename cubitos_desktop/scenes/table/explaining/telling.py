@@ -7,7 +7,7 @@ from cubitos_desktop.scenes.table.explaining.tips import tip_of
 from cubitos_desktop.scenes.table.view.view import View
 from cubitos_desktop.wording.explaining.tip import Tip
 
-SILENT = ("button", "tile", "coach")
+_SILENT = ("button", "tile", "coach")
 """What says itself what it does: it is explained only to somebody who asks by the key."""
 
 
@@ -21,9 +21,14 @@ def told_thing(view: View, pointing: Pointing) -> Target | None:
     told = pointing.told
     if told is None or not pointing.rests or pointing.pressed or is_on_stage(view, told):
         return None
-    if told.kind in SILENT and pointing.asked is None and not _has_own_tip(view, told):
+    if pointing.asked is None and is_silent(view, told):
         return None
     return told
+
+
+def is_silent(view: View, target: Target) -> bool:
+    """Whether a thing says nothing to a pointer that rests."""
+    return target.kind in _SILENT and not _has_own_tip(view, target)
 
 
 def is_on_stage(view: View, target: Target) -> bool:

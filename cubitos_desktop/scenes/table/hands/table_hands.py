@@ -9,7 +9,7 @@ from cubitos_desktop.rules.dice import CARD_COLOURS, COLOUR_MASK
 from cubitos_desktop.scenes.devices.touch import Grasp
 from cubitos_desktop.scenes.forms.pointing import Pointing
 from cubitos_desktop.scenes.forms.targets import Target, is_same, target_at
-from cubitos_desktop.scenes.table.explaining.telling import SILENT, is_telling
+from cubitos_desktop.scenes.table.explaining.telling import is_silent, is_telling
 from cubitos_desktop.scenes.table.explaining.things import thing_at
 from cubitos_desktop.scenes.table.hands.deeds import Deeds
 from cubitos_desktop.scenes.table.hands.grip import Grip
@@ -101,7 +101,9 @@ class Hands:
     def _is_resting(self) -> bool:
         """Whether something is pointed at that explains itself after a while."""
         told = self.pointing.told
-        return told is not None and told.kind not in SILENT and self.pointing.is_waiting
+        if told is None or not self.pointing.is_waiting:
+            return False
+        return not is_silent(self.table.view, told)
 
     def set_focus(self, target: Target | None) -> None:
         self.pointing.lead(target)
