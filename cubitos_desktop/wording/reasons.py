@@ -24,6 +24,11 @@ def why(words: Words, reason: Reason | None) -> str:
     return reason_sentence(words, reason.key, reason.figures) if reason else ""
 
 
+def usual_reason(words: Words, answer: object) -> str:
+    """What is said for an answer that nothing had to be weighed for."""
+    return words("reasons.usual_all" if answer == "all" else "reasons.usual")
+
+
 def reason_sentence(words: Words, key: str, figures: Figures) -> str:
     """The sentence of a reason, without a capital letter or a full stop; none for an unknown one.
 

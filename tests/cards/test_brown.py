@@ -32,7 +32,7 @@ def test_rich_dog_is_lost_with_its_use() -> None:
     assert race.tray("brown") == 10
 
 
-@ruling("The die is lost even if you leave the coins.")
+@ruling("The die is lost even if you do not use it.")
 def test_rich_dog_is_lost_even_if_it_is_not_used() -> None:
     race = unused("rich_dog").expects(coins=0, active="")
     assert race.tray("brown") == 10
@@ -383,7 +383,7 @@ def test_dr_livingstone_is_lost_with_its_use() -> None:
     assert race.tray("brown") == 10
 
 
-@ruling("The die is lost even if you leave the feet.")
+@ruling("The die is lost even if you do not use it.")
 def test_dr_livingstone_is_lost_even_if_it_is_not_used() -> None:
     unused("dr_livingstone").expects(feet=0, active="")
 
@@ -422,7 +422,7 @@ def test_mr_dog_is_lost_with_its_use() -> None:
     assert race.tray("brown") == 10
 
 
-@ruling("The die is lost even if you leave the credits.")
+@ruling("The die is lost even if you do not use it.")
 def test_mr_dog_is_lost_even_if_it_is_not_used() -> None:
     unused("mr_dog").expects(credits=4, active="")
 
@@ -502,7 +502,7 @@ def test_muggles_is_lost_with_its_use() -> None:
     assert race.tray("brown") == 10
 
 
-@ruling("The die is lost in the Run phase even if you leave the coins.")
+@ruling("The die is lost in the Run phase even if you do not use it there.")
 def test_muggles_is_lost_even_if_it_is_not_used() -> None:
     unused("muggles").expects(coins=0, active="")
 

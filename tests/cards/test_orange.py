@@ -546,7 +546,7 @@ def test_the_babe_with_power_is_used_with_the_power_part_or_not_at_all() -> None
     assert race.options == [("use", code("orange:power"), 1), "ready"]
 
 
-@ruling("With the power face the die is lost even if you leave coins and foot.")
+@ruling("With the power face the die is lost even if you do not use it.")
 def test_the_babe_with_power_is_lost_even_if_not_used() -> None:
     race = a_race("the_babe").with_active("orange:power").having(feet=1).at("abilities")
     race.ready().asks("move").expects(active="", coins=0, feet=1)

@@ -497,7 +497,7 @@ def test_bad_cheese_with_power_is_used_with_the_power_part_or_not_at_all() -> No
     assert race.options == [("use", code("yellow:power"), 1), "ready"]
 
 
-@ruling("With the power face the die is lost even if you leave feet and coins.")
+@ruling("With the power face the die is lost even if you do not use it.")
 def test_bad_cheese_with_power_is_lost_even_if_not_used() -> None:
     race = cheese("bad_cheese", active="yellow:power").having(credits=4).at("abilities").ready()
     race.asks("move").expects(active="", feet=0, coins=0)

@@ -386,7 +386,7 @@ def test_conditions_are_whole_sentences() -> None:
     race = a_race("captain_bark").with_active("brown:symbol white:foot red:symbol").at("abilities")
     shown = "\n".join(asked(race, "abilities").lines)
     assert "(gdy aktywne są kości biała i czerwona)" in shown
-    assert "; potem obowiązkowo: strać tę kość" in shown
+    assert "; obowiązkowo, także bez użycia: strać tę kość" in shown
     race = a_race("dope_cat").with_active("white:symbol green:symbol").at("abilities")
     shown = "\n".join(asked(race, "abilities").lines)
     assert "3 monety (gdy aktywna jest kość zielona)" in shown

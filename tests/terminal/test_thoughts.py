@@ -87,6 +87,24 @@ def test_a_hint_says_what_the_card_of_an_offer_does_before_its_figures() -> None
     assert said.startswith("Hint: green (Rock On: move it to Roll first, then push. Then: it busts")
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Hint: all (it costs nothing, and anything else is asked next)"),
+        (
+            "pl",
+            "Rada: wszystko (to nic nie kosztuje, a pytanie o resztę padnie zaraz potem)",
+        ),
+    ],
+)
+def test_a_hint_to_use_all_does_not_deny_what_is_asked_next(language: str, said: str) -> None:
+    race = a_race("rich_dog").with_active("light_gray:coin1*2 brown:symbol").at("abilities")
+    naming = Naming(load_words(language), Console(), race.state.game, ["A", "B"])
+    advice = Advice(steady(race.state, race.pending))
+    assert hint_in_words(naming, race.state, race.pending, advice) == said
+    race.answer("all").asks("abilities", seat=0)
+
+
 @pytest.mark.parametrize(("language", "less"), [("en", "steps less"), ("pl", "kroku mniej")])
 def test_a_hint_says_what_else_would_be_worth(language: str, less: str) -> None:
     race = a_race(seats=2).having(coins=12).at("buy")

@@ -9,8 +9,8 @@ from cubitos_desktop.rules.decisions import Answer
 from cubitos_desktop.scenes.table.questions.question import Question
 from cubitos_desktop.scenes.table.thinking_seat import dots_after
 from cubitos_desktop.wording.naming import begun
+from cubitos_desktop.wording.reasons import usual_reason, worth_beside
 from cubitos_desktop.wording.reasons import why as reason_in_words
-from cubitos_desktop.wording.reasons import worth_beside
 
 if TYPE_CHECKING:
     from cubitos_desktop.scenes.table.table import TableScene
@@ -119,7 +119,7 @@ class Hints:
         if self.finding is not None and self._is_of_review(question):
             found = words("window.advice.found", better=question.advised(advice.answer))
             return tuple(filter(None, (found, question.gives(advice.answer), self.finding.why)))
-        why = reason_in_words(words, advice.reason) or words("reasons.usual")
+        why = reason_in_words(words, advice.reason) or usual_reason(words, advice.answer)
         says = (question.advised(advice.answer), question.gives(advice.answer), f"{begun(why)}.")
         more = self._beside(question, advice.answer) or self._differs(question, advice)
         return tuple(filter(None, (*says, more)))

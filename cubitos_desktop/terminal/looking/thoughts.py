@@ -9,8 +9,8 @@ from cubitos_desktop.rules.state import State
 from cubitos_desktop.terminal.asking import text_of
 from cubitos_desktop.terminal.naming import Naming
 from cubitos_desktop.wording.options import deed_of, options_of
+from cubitos_desktop.wording.reasons import usual_reason, worth_beside
 from cubitos_desktop.wording.reasons import why as reason_in_words
-from cubitos_desktop.wording.reasons import worth_beside
 
 
 class Thoughts:
@@ -59,7 +59,7 @@ class Thoughts:
 def hint_in_words(naming: Naming, state: State, decision: Decision, advice: Advice) -> str:
     """Advice as a word that can be typed, why, and what else would be worth beside it."""
     words = naming.words
-    why = reason_in_words(words, advice.reason) or words("reasons.usual")
+    why = reason_in_words(words, advice.reason) or usual_reason(words, advice.answer)
     if deed := _deed(naming, state, decision, advice.answer):
         # The figures are those of the push that follows, not of one without it.
         why = words("session.hint_deed", deed=deed, why=why)

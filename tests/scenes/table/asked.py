@@ -37,7 +37,8 @@ def whole_hint(table: TableScene, before: Answer) -> list[str]:
     question, words, advice = table.question, table.naming.words, table.session.hint.advice
     assert question is not None
     assert advice is not None
-    reason = why(words, advice.reason) or words("reasons.usual")
+    usual = "reasons.usual_all" if advice.answer == "all" else "reasons.usual"
+    reason = why(words, advice.reason) or words(usual)
     says = [question.advised(advice.answer), question.gives(advice.answer), f"{begun(reason)}."]
     differs, more = before != advice.answer, ""
     if question.decision.prompt in COMPARED:

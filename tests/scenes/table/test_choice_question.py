@@ -196,7 +196,7 @@ def test_uses_are_shown_in_signs_and_each_thing_they_do_on_a_line_of_its_own() -
     question = with_uses()
     question.point(BARK)
     fan = "A fan with its credits, no draw token (for active white and red)"
-    must = "Then you must lose this die"
+    must = "Used or not, you must lose this die"
     assert {tile.label: written(tile.signs) for tile in question.tiles} == {
         f"{fan}\n2 feet\n{must}": "die:white ~die:red ~fan + foot#2 bar lose_die:brown",
         f"2 feet\n{must}": "foot#2 bar lose_die:brown",

@@ -119,6 +119,37 @@ def test_a_rival_who_has_passed_may_still_throw_by_an_ability() -> None:
     assert gains.by_swords == (3, 3, 0, 0)
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "You keep: 4 coins. Lost in the Run phase, used or not: Rich Dog."),
+        ("pl", "Zachowujesz: 4 monety. W Fazie Biegu tracisz, także bez użycia: Dziany Kejter."),
+    ],
+)
+def test_what_passing_keeps_says_which_dice_it_costs(language: str, said: str) -> None:
+    race = a_race("rich_dog", seats=1).with_roll("light_gray*2")
+    race.with_active("light_gray:coin1 brown:symbol").at("roll")
+    question = asked_of(race, language)
+    passes = button(question, "pass")
+    assert question.gives("pass") == said
+    assert passes.tip.endswith(said.split(". ")[1])
+    assert passes.sub is not None
+    assert [(mark.icon, mark.text) for mark in passes.sub.marks] == [
+        ("coin", "4"),
+        ("foot", "0"),
+        ("lose_die", "1"),
+    ]
+
+
+@pytest.mark.parametrize("active", ["brown:coin3", "borrowed-brown:symbol"])
+def test_a_die_that_stays_or_goes_back_anyway_is_no_cost_of_passing(active: str) -> None:
+    race = a_race("rich_dog", seats=1).with_roll("light_gray*2").with_active(active).at("roll")
+    passes = button(asked_of(race), "pass")
+    assert passes.sub is not None
+    assert [mark.icon for mark in passes.sub.marks] == ["coin", "foot"]
+    assert passes.tip == ""
+
+
 def test_alone_swords_depend_on_nobody() -> None:
     race = a_race("mr_soldier", seats=1).with_roll("light_gray*2").with_active("red:symbol")
     gains = projected(race.at("roll").state, 0)

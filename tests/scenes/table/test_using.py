@@ -5,10 +5,11 @@ import pytest
 
 from cubitos_desktop.rules.steps import Step
 from cubitos_desktop.scenes.forms.confirm import ConfirmScene
+from cubitos_desktop.scenes.table.explaining.telling import shown_tip
 from cubitos_desktop.scenes.table.questions.question import Question
-from tests.racing import RaceUnderTest, a_race
+from tests.racing import RaceUnderTest, a_race, code
 from tests.scenes.moments import at_table, lay_on_table
-from tests.scenes.table.asked import asked_of
+from tests.scenes.table.asked import asked_of, button
 from tests.windows import WindowUnderTest
 
 FAT_CAT = {
@@ -34,9 +35,24 @@ def test_ready_names_what_will_not_be_used(language: str) -> None:
 
 def test_before_the_swords_nothing_is_lost_and_it_says_so() -> None:
     question = asked_of(a_fat_cat("abilities"))
-    assert ready(question).startswith("Once more after the swords: Fat Cat")
+    assert ready(question).startswith(
+        "Nothing is lost yet. Asked once more after the swords: Fat Cat"
+    )
     question.answer = "ready"
     assert question.doubt() is None
+
+
+def test_a_pointer_that_rests_on_ready_is_told_what_it_comes_to() -> None:
+    with WindowUnderTest(draws_every=0) as window:
+        table, question = lay_on_table(window, at_table(a_fat_cat("abilities")))
+        (ends,) = (b for b in question.buttons() if b.label == "Ready")
+        (target,) = (t for t in table.view.targets if t.kind == "button" and t.id == ends.id)
+        window.point(*target.box.centre)
+        window.step(90)
+        shown = shown_tip(table.view, table.hands.pointing)
+        assert shown is not None
+        assert shown[1].title == "Ready"
+        assert [line.text for line in shown[1].lines] == [ready(question)]
 
 
 def test_the_question_after_the_swords_is_another_one() -> None:
@@ -87,18 +103,47 @@ def test_pressing_ready_twice_loses_nothing_unasked() -> None:
 
 
 @pytest.mark.parametrize(
-    ("cards", "active", "hint"),
+    ("cards", "active", "label", "hint"),
     [
-        ("rich_dog", "brown:symbol", "All but Rich Dog: using it costs its die"),
-        ("fat_cat", "white:symbol", "All but Fat Cat: click it to use it too"),
-        ("fat_cat", "", "Brings 2 coins"),
+        (
+            "rich_dog",
+            "brown:symbol",
+            "USE 2 DICE",
+            "Waiting in Active: 2 coins. Asked next: Rich Dog",
+        ),
+        (
+            "fat_cat",
+            "white:symbol",
+            "USE 2 DICE",
+            "Waiting in Active: 2 coins. Asked next: Fat Cat",
+        ),
+        ("fat_cat", "", "USE ALL", "Waiting in Active: 2 coins"),
+        ("rich_dog", "brown:coin3", "USE ALL", "Waiting in Active: 5 coins"),
     ],
 )
-def test_what_all_leaves_out_is_named(cards: str, active: str, hint: str) -> None:
+def test_what_waits_is_named_and_what_all_leaves_out_is_asked_next(
+    cards: str, active: str, label: str, hint: str
+) -> None:
     race = a_race(cards, seats=2).with_active(f"light_gray:coin1*2 {active}")
     question = asked_of(race.at("abilities"))
     question.suggest("all")
     assert question.hint == hint
+    assert button(question, "take").label == label
+    race.answer("all")
+    assert ("Asked next" in hint) == (race.pending.prompt == "abilities")
+
+
+def test_the_button_counts_its_dice_also_while_another_answer_is_chosen() -> None:
+    race = a_race("rich_dog", seats=2).with_active("light_gray:coin1*2 brown:symbol")
+    question = asked_of(race.at("abilities"), "pl")
+    question.suggest(("use", code("brown:symbol"), 1))
+    assert [b.label for b in question.buttons()] == ["UŻYJ", "2 KOŚCI", "Gotowe"]
+
+
+def test_a_die_that_must_be_lost_says_that_it_is_lost_used_or_not() -> None:
+    race = a_race("rich_dog", seats=2).with_active("brown:symbol")
+    question = asked_of(race.at("abilities"))
+    assert question.hint == "Rich Dog: 3 coins; used or not, you must lose this die"
 
 
 def test_a_now_that_is_given_up_is_asked_for_once_more() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.decisions import Answer, Box
-from cubitos_desktop.rules.dice import POWER, face_of
+from cubitos_desktop.rules.dice import COLOUR_MASK, POWER, face_of, is_borrowed, is_used
 from cubitos_desktop.rules.odds import expected_hits, hit_chance, miss_chance
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import Seat, State
@@ -32,6 +32,15 @@ class PushQuestion(ChoiceQuestion):
         """What the dice in Active are worth as they lie."""
         self.gains = self.holds if "pass" in self.decision.choices else None
         """What passing now would bring, where it is open."""
+        self._lost = [code for code in self.state.seats[self.me].active if self._is_lost(code)]
+        """Dice in Active that the Run phase takes."""
+
+    def _is_lost(self, code: int) -> bool:
+        """Whether a die must be lost in the Run phase; a borrowed one goes back anyway."""
+        card = self.state.game.card_of[code & COLOUR_MASK]
+        if card is None or is_used(code) or is_borrowed(code):
+            return False
+        return any(engine.takes_its_die(call) for call in card.must_calls(face_of(code)))
 
     def chosen(self) -> dict[Anchor, int]:
         return super().chosen() if self.is_aside else {}
@@ -92,16 +101,29 @@ class PushQuestion(ChoiceQuestion):
     def _pass(self) -> Button:
         words = self.naming.words
         is_open, reason = self._state_of("pass")
-        sub = SubPlate(words("window.keep"), _kept(self.gains)) if self.gains else None
+        kept = _kept(self.gains, len(self._lost)) if self.gains else ()
+        sub = SubPlate(words("window.keep"), kept) if kept else None
         label, kind, tip = words("window.button.pass"), self._kind("pass"), self._pass_tip()
         is_lit = self.default == "pass" and is_open
         key = letter("pass")
         return Button("pass", label, kind, key, is_open, reason, tip=tip, sub=sub, enters=is_lit)
 
     def _pass_tip(self) -> str:
-        """Nothing but the usual, unless what is kept depends on the swords of others."""
-        by_swords = self._by_swords
-        return self.naming.words("tip.button.pass") + " " + by_swords if by_swords else ""
+        """Nothing but the usual, unless what is kept has a price or depends on others."""
+        more = self._terms()
+        return " ".join((self.naming.words("tip.button.pass"), *more)) if more else ""
+
+    def _terms(self) -> list[str]:
+        """What what is kept costs, and on what it depends."""
+        return [said for said in (self._loses, self._by_swords) if said]
+
+    @property
+    def _loses(self) -> str:
+        """Which dice the Run phase takes, whether they are used or not."""
+        if self.gains is None or not self._lost:
+            return ""
+        dice = ", ".join(dict.fromkeys(map(self.naming.card, self._lost)))
+        return self.naming.words("push.loses", dice=dice)
 
     @property
     def _by_swords(self) -> str:
@@ -141,9 +163,7 @@ class PushQuestion(ChoiceQuestion):
         if answer == "pass" and self.gains is not None:
             gained = self.gains
             kept = self.naming.amounts(gained.coins, gained.feet, gained.water_feet, gained.credits)
-            return " ".join(
-                filter(None, (words("window.advice.keeps", kept=kept), self._by_swords))
-            )
+            return " ".join((words("window.advice.keeps", kept=kept), *self._terms()))
         if answer == "pass":
             return ""
         roll = self.state.seats[self.me].roll if answer == "push" else self._roll_after(answer)
@@ -263,14 +283,16 @@ class PushQuestion(ChoiceQuestion):
         )
 
 
-def _kept(gains: Gains) -> tuple[Mark, ...]:
-    """All that passing keeps; water feet and credits where there are any, and whether it depends
-    on the swords of others."""
+def _kept(gains: Gains, lost: int) -> tuple[Mark, ...]:
+    """All that passing keeps; water feet and credits where there are any, how many dice are lost
+    for it, and whether it depends on the swords of others."""
     marks = [Mark("coin", str(gains.coins)), Mark("foot", str(gains.feet))]
     if gains.water_feet:
         marks.append(Mark("water_foot", str(gains.water_feet)))
     if gains.credits:
         marks.append(Mark("credit", str(gains.credits)))
+    if lost:
+        marks.append(Mark("lose_die", str(lost)))
     if any(gains.by_swords):
         marks.append(Mark("swords", "?"))
     return tuple(marks)

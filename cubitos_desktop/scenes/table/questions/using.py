@@ -3,12 +3,15 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from cubitos_desktop.rules.dice import CARD_COLOURS, COLOUR_MASK, face_of
-from cubitos_desktop.rules.engine import is_mere_loss, is_plain_gain, takes_its_die
+from cubitos_desktop.rules import engine
+from cubitos_desktop.rules.decisions import Choose
+from cubitos_desktop.rules.dice import CARD_COLOURS, COLOUR_MASK
+from cubitos_desktop.rules.engine import is_mere_loss, is_plain_gain
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.scenes.table.questions.choices import ChoiceQuestion
 from cubitos_desktop.scenes.table.questions.question import Button, Doubt
 from cubitos_desktop.wording.naming import begun
+from cubitos_desktop.wording.options import all_gains
 from cubitos_desktop.wording.unused import ENDING, is_lost, unused
 
 
@@ -17,6 +20,7 @@ class UseQuestion(ChoiceQuestion):
 
     def _find_words(self) -> None:
         self._unused = tuple(unused(self.naming, self.state, self.decision))
+        self._left_out = self._asked_next()
         super()._find_words()
         if self.decision.prompt is Prompt.ABILITIES_AGAIN:
             self.title = self.naming.words("window.ask.abilities_again")
@@ -29,39 +33,49 @@ class UseQuestion(ChoiceQuestion):
     def _first_hint(self, prompt: Prompt) -> str:
         """What Enter takes; where it takes nothing, what stays unused."""
         said = self._loses() if self.picked == self.ending else ""
-        if self.picked == "all":
-            said = self._left_out()
+        if self.picked == "all" and self._left_out:
+            gains = all_gains(self.naming, self.state, self.me)
+            dice = begun(", ".join(self._left_out))
+            said = self.naming.words("window.hint.all_but", gains=gains, dice=dice)
         return said or super()._first_hint(prompt)
 
-    def _left_out(self) -> str:
-        """What "all" leaves out because it is no mere gain, if anything."""
-        state, me = self.state, self.me
-        others = [
-            use
-            for use in self.decision.named
-            if not is_plain_gain(state, me, use) and not is_mere_loss(state, me, use)
-        ]
-        if not others:
-            return ""
-        dice = ", ".join(dict.fromkeys(self._name_of(use[1]) for use in others))
-        is_costly = all(self._costs_its_die(use[1]) for use in others)
-        return self.naming.words(f"window.hint.all_but{'_costly' * is_costly}", dice=begun(dice))
+    def _asked_next(self) -> list[str]:
+        """What "all" leaves out because it is no mere gain: what is asked right after it."""
+        if "all" not in self.decision.choices:
+            return []
+        after = self.state.copy()
+        engine.apply(after, "all")
+        asked = engine.pending(after)
+        if not isinstance(asked, Choose) or asked.prompt is not self.decision.prompt:
+            return []
+        others = [use for use in asked.named if not is_mere_loss(after, self.me, use)]
+        is_mine = asked.seat == self.me
+        return list(dict.fromkeys(self._name_of(use[1]) for use in others if is_mine))
 
     def _name_of(self, code: int) -> str:
         has_card = code & COLOUR_MASK in CARD_COLOURS
         return self.naming.card(code) if has_card else self.naming.colour(code)
 
-    def _costs_its_die(self, code: int) -> bool:
-        card = self.state.game.card_of[code & COLOUR_MASK]
-        calls = card.must_calls(face_of(code)) if card else ()
-        return any(takes_its_die(call) for call in calls)
-
     def buttons(self) -> Sequence[Button]:
-        ends = "take" if self.picked == self.ending else self._id(self.ending)
-        return [
-            replace(button, tip=self._loses()) if button.id == ends else button
-            for button in super().buttons()
-        ]
+        return [self._told(button) for button in super().buttons()]
+
+    def _told(self, button: Button) -> Button:
+        """The button that ends it says what stays unused; "all" is not all where others stay."""
+        if button.id == self._button_id(self.ending):
+            return replace(button, tip=self._loses())
+        if self._left_out and button.id == self._button_id("all"):
+            return replace(button, label=self._some())
+        return button
+
+    def _button_id(self, answer: str) -> str:
+        return "take" if self.picked == answer else self._id(answer)
+
+    def _some(self) -> str:
+        """How many dice "all" uses, where others lie beside them."""
+        state, me = self.state, self.me
+        gains = {use[1] for use in self.decision.named if is_plain_gain(state, me, use)}
+        count = sum(code in gains for code in state.seats[me].active)
+        return self.naming.words("window.button.some", count=count)
 
     def _loses(self) -> str:
         """What ending it comes to."""
