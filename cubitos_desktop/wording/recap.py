@@ -55,6 +55,8 @@ class SeatRecap:
     """Whether it ran over the last finish."""
     is_level: bool = False
     """Whether others are in the same place now."""
+    was_level: bool = False
+    """Whether others were in its place as the round began."""
 
     @property
     def climbs(self) -> int:
@@ -128,7 +130,7 @@ def recap_of(
             _note(notes[seat], event, legs)
     return Recap(
         began.round,
-        tuple(_recap(seat, notes[seat], began.places[seat], places) for seat in ended),
+        tuple(_recap(seat, notes[seat], began.places, places) for seat in ended),
     )
 
 
@@ -155,8 +157,8 @@ def _note(notes: _Notes, event: ev.Event, legs: int) -> None:
             notes.is_bust = True
 
 
-def _recap(seat: int, notes: _Notes, before: int, places: tuple[int, ...]) -> SeatRecap:
-    now = places[seat]
+def _recap(seat: int, notes: _Notes, began: tuple[int, ...], places: tuple[int, ...]) -> SeatRecap:
+    before, now = began[seat], places[seat]
     return SeatRecap(
         seat,
         before,
@@ -169,6 +171,7 @@ def _recap(seat: int, notes: _Notes, before: int, places: tuple[int, ...]) -> Se
         notes.is_bust,
         notes.is_home,
         places.count(now) > 1,
+        began.count(before) > 1,
     )
 
 

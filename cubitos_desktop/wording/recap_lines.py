@@ -6,9 +6,10 @@ from cubitos_desktop.wording.recap import Haul, SeatRecap
 
 def headline(naming: Naming, recap: SeatRecap) -> str:
     """The one thing that matters most: "Bruno leads now", "Pixel went bust"."""
-    words, place = naming.words, recap.now
-    values = {"who": naming.names[recap.seat], "place": place}
-    return words(f"recap.headline.{_change(recap)}", **values)
+    words = naming.words
+    place = words(f"window.place.{recap.now}") if recap.now else ""
+    who = naming.names[recap.seat]
+    return words(f"recap.headline.{_change(recap)}", who=who, place=place)
 
 
 def _change(recap: SeatRecap) -> str:
@@ -18,7 +19,7 @@ def _change(recap: SeatRecap) -> str:
         return "home"
     if recap.now == 1 and recap.is_level:
         return "shares"
-    if recap.now == 1 and recap.before != 1:
+    if recap.now == 1 and (recap.before != 1 or recap.was_level):
         return "leads"
     if recap.climbs:
         return "climbs" if recap.climbs > 0 else "falls"
@@ -41,19 +42,24 @@ def in_one_line(naming: Naming, recap: SeatRecap) -> str:
 def _deeds(naming: Naming, recap: SeatRecap) -> str:
     words = naming.words
     parts = [words("recap.deed.ran", count=recap.steps)] if recap.steps else []
-    parts += _hauled(naming, recap.haul)
+    parts += _hauled(naming, recap.haul, _took(recap))
     for colour, price in recap.bought:
         parts.append(words("recap.deed.bought", card=naming.card(colour), price=price))
     return naming.joined(parts) if parts else words("recap.deed.nothing")
 
 
-def _hauled(naming: Naming, haul: Haul) -> list[str]:
+def _took(recap: SeatRecap) -> str:
+    """How credits are told: neither the track nor a fan has paid those that come from dice."""
+    return "took" if recap.haul.fans or recap.taken.credits else "took_from_dice"
+
+
+def _hauled(naming: Naming, haul: Haul, took: str) -> list[str]:
     words = naming.words
     parts = [words("recap.deed.fan", count=haul.fans)] if haul.fans else []
     counts = {"credit": haul.credits, "draw_token": haul.tokens}
     taken = [words(f"count.{name}", count=count) for name, count in counts.items() if count]
     if taken:
-        parts.append(words("recap.deed.took", things=naming.joined(taken)))
+        parts.append(words(f"recap.deed.{took}", things=naming.joined(taken)))
     for colour in haul.dice:
         parts.append(words("recap.deed.die", die=naming.plain_colour(colour)))
     if haul.lost:

@@ -154,10 +154,10 @@ def test_the_headline_says_what_matters_most() -> None:
     assert heads(3, 1) == "Nora leads now"
     assert heads(0, 1) == "Nora leads now"
     assert heads(1, 1) == "Nora still leads"
-    assert heads(3, 2) == "Nora moves up to place 2"
-    assert heads(1, 2) == "Nora falls back to place 2"
-    assert heads(2, 2) == "Nora stays in place 2"
-    assert heads(0, 3) == "Nora is in place 3"
+    assert heads(3, 2) == "Nora moves up to 2nd place"
+    assert heads(1, 2) == "Nora falls back to 2nd place"
+    assert heads(2, 2) == "Nora stays in 2nd place"
+    assert heads(0, 3) == "Nora is in 3rd place"
     assert heads(0, 0) == "Nora is still at the start"
     assert heads(2, 1, ev.PlayerBusted(NORA, (), ())) == "Nora went bust"
     assert heads(2, 1, ev.LapFinished(NORA, 0)) == "Nora is over the finish"
@@ -168,6 +168,19 @@ def test_nobody_is_said_to_lead_who_is_level_with_others() -> None:
     for places, said in (((1, 1, 3), "shares the lead"), ((3, 1, 2), "leads now")):
         recap = recap_of((ev.TurnEnded(NORA),), began, places, 1)
         assert headline(naming(), recap.seats[0]) == f"Nora {said}"
+
+
+def test_whoever_breaks_away_from_a_tie_leads_only_now() -> None:
+    for places, said in (((1, 1, 1), "leads now"), ((2, 1, 3), "still leads")):
+        began = Standing(3, places, ((0, 4),) * 3)
+        recap = recap_of((ev.TurnEnded(NORA),), began, (2, 1, 2), 1)
+        assert headline(naming(), recap.seats[0]) == f"Nora {said}"
+
+
+def test_credits_that_lay_nowhere_are_told_as_those_of_dice() -> None:
+    gained, sign = ev.Gained(NORA, credits=1), ev.RewardTaken(NORA, 7, "credits", "runner")
+    assert deeds(naming(), of_nora(gained, began=STARTED)) == "Took 1 credit from dice."
+    assert deeds(naming(), of_nora(sign, gained, began=STARTED)) == "Took 1 credit."
 
 
 def test_whoever_did_nothing_is_told_of_too() -> None:

@@ -185,7 +185,7 @@ class PlayPage(LinesPage):
         return [
             self._stepper("speed", "speed", (*SPEEDS, INSTANT), self._speed),
             self._stepper("meter", "push_meter", PUSH_METERS, self._meter),
-            self._switch("forced", "asks_forced", self._forced),
+            self._switch("forced", "asks_forced", self._on_off),
             self._switch("recaps", "recaps", self._on_off, self._recap_key),
             self._switch("confirms", "confirms", self._on_off),
             self._switch("coach", "coach_marks", self._on_off)._replace(beside=self._again),
@@ -217,10 +217,6 @@ class PlayPage(LinesPage):
     @property
     def _recap_key(self) -> str:
         return self.app.settings.bindings.shown("recap", self.app.words)
-
-    @property
-    def _forced(self) -> tuple[str, str]:
-        return self._label("forced_value.shown"), self._label("forced_value.skipped")
 
 
 class ScreenPage(LinesPage):

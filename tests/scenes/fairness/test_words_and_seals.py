@@ -171,7 +171,7 @@ def test_a_branch_has_the_dice_that_were_sealed_before_or_says_no_seal(
         pause = PauseScene(app)
         app.push(pause)
         window.step()
-        line = f"Dice drawn in advance, seal {short_seal(sealed)} · My word: kawa"
+        line = f"Fair dice: drawn beforehand, seal {short_seal(sealed)} · My word: kawa"
         assert pause.seal == (line if has_new_dice else "")
 
 
@@ -184,4 +184,4 @@ def test_the_pause_says_what_the_dice_are_sealed_with() -> None:
         pause = PauseScene(window.app)
         window.app.push(pause)
         window.step()
-        assert pause.seal == f"Dice drawn in advance, seal {sealed} · My word: kawa"
+        assert pause.seal == f"Fair dice: drawn beforehand, seal {sealed} · My word: kawa"

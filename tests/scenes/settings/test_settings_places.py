@@ -104,9 +104,9 @@ def test_a_switch_shows_what_it_is_called_now(window: WindowUnderTest) -> None:
         app.settings.asks_forced = is_on
         forced = control(page.controls(BOX), "forced")
         assert isinstance(forced, Switch)
-        key = "shown" if is_on else "skipped"
+        key = "on" if is_on else "off"
         assert forced.is_on == is_on
-        assert forced.value == app.words(f"window.settings.forced_value.{key}")
+        assert forced.value == app.words(f"window.settings.{key}")
     forced.act()
     assert app.settings.asks_forced
 

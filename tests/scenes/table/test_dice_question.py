@@ -53,8 +53,7 @@ def test_the_hint_says_how_many(low: int, high: int, more: dict[str, Any], hint:
 
 def test_after_a_bust_the_hint_says_why_dice_are_put_away_and_where_the_others_stay() -> None:
     assert (
-        choosing(Prompt.DISCARD).hint
-        == "Weak dice make room to draw others; the rest stays in Roll"
+        choosing(Prompt.DISCARD).hint == "Put weak dice away to draw others; keep good ones in Roll"
     )
 
 

@@ -93,13 +93,13 @@ def test_with_an_empty_basket_it_says_that_coins_are_lost_and_credits_kept(
         (
             "en",
             "Bust! Which blanks do you put away?",
-            "Weak dice make room to draw others; the rest stays in Roll",
+            "Put weak dice away to draw others; keep good ones in Roll",
             "KEEP ALL",
         ),
         (
             "pl",
             "Porażka! Które pudła odkładasz?",
-            "Słabe kości ustąpią miejsca innym; reszta zostaje w Rzucie",
+            "Słabe kości odrzuć, dobierzesz inne; dobre zostaw w Rzucie",
             "ZOSTAWIAM",
         ),
     ],
