@@ -12,10 +12,19 @@ from cubitos_desktop.ui.base.theme import DANGER_TEXT, GOOD, INK, SEAT_HUES, SEA
 from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.review.chance_chart import disc
 from cubitos_desktop.ui.review.review_layout import card_places
-from cubitos_desktop.ui.text.fitting import fitted_lines, fitted_text, shortened
+from cubitos_desktop.ui.text.fitting import (
+    are_narrow,
+    cut,
+    evened,
+    fitted,
+    fitted_lines,
+    fitted_text,
+)
 
 _LEAST = 12.0
-_SIZE = 16.0
+_ROOMY, _LEAST_OF_TWO = 15.5, 11.0
+"""How small an answer may become in one line, and in two."""
+_LEAD = 1.16
 _HEAD_GAPS = 56.0
 """The disc of a head, and what lies between its words."""
 
@@ -133,29 +142,73 @@ def pill_width(kit: Kit, label: str) -> float:
 
 def draw_answer(canvas: Sheet, box: Box, line: AnswerLine, hue: str, ink: str, wide: float) -> None:
     """An answer with its bar; ``wide`` is its pill."""
-    kit = canvas.kit
-    bar = 9.0
-    y, low = box.y + (box.height - bar - 4) / 2, box.bottom - bar - 3
-    high = min(24.0, box.height - bar - 6)
-    sketch, under = Sketch(box.width, box.height), low - box.y
-    sketch.rect(0, y - box.y - high / 2, wide, high, radius=high / 2, fill=hue)
-    sketch.rect(0, under, box.width, bar, radius=bar / 2, fill="#EBDCBC")
-    if line.part > 0:
-        length = max(bar, box.width * min(1.0, line.part))
-        sketch.rect(0, under, length, bar, radius=bar / 2, fill=hue)
-    canvas.put(sketch, box.x, box.y)
-    canvas.text(line.pill, box.x + wide / 2, y, 15, ink, "bold", "centre")
-    said = canvas.text(line.said, box.right, y, 17, INK, "bold", "right", 90)
-    left = box.x + wide + 10
+    said = canvas.kit.text_width(line.said, 17, "bold")
     room = box.width - wide - said - 22
+    is_short = _has_room(canvas.kit, line, room)
+    bar = 9.0 if is_short else 5.0
+    words = Box(box.x + wide + 10, box.y, room, box.height - bar - 4)
+    y = words.centre[1]
+    _draw_bar(canvas, box, bar, line.part, hue)
+    high = min(24.0, box.height - bar - 6)
+    sketch = Sketch(wide, high)
+    sketch.rect(0, 0, wide, high, radius=high / 2, fill=hue)
+    canvas.put(sketch, box.x, y - high / 2)
+    canvas.text(line.pill, box.x + wide / 2, y, 15, ink, "bold", "centre")
+    canvas.text(line.said, box.right, y, 17, INK, "bold", "right", 90)
+    if is_short:
+        _draw_in_one(canvas, words, line)
+    else:
+        _draw_in_two(canvas, words, line)
+
+
+def _draw_bar(canvas: Sheet, box: Box, bar: float, part: float, hue: str) -> None:
+    sketch = Sketch(box.width, bar)
+    sketch.rect(0, 0, box.width, bar, radius=bar / 2, fill="#EBDCBC")
+    if part > 0:
+        length = max(bar, box.width * min(1.0, part))
+        sketch.rect(0, 0, length, bar, radius=bar / 2, fill=hue)
+    canvas.put(sketch, box.x, box.bottom - bar - 3)
+
+
+def _has_room(kit: Kit, line: AnswerLine, room: float) -> bool:
+    """Whether all of an answer stands in one line without becoming small."""
+    title = kit.text_width(line.title, _ROOMY / kit.text_scale, "title")
+    detail = kit.text_width(line.detail, _LEAST / kit.text_scale) + 8 if line.detail else 0.0
+    return title + detail <= room
+
+
+def _draw_in_one(canvas: Sheet, box: Box, line: AnswerLine) -> None:
+    kit, y = canvas.kit, box.centre[1]
     needed = kit.text_width(line.detail, 15) + 8 if line.detail else 0.0
-    own = max(room * 0.55, room - needed)
-    title = shortened(kit, line.title, own, 17, "title", _LEAST)
-    used = fitted_text(canvas, title, left, y, own, 17, INK, "title", least=_LEAST)
-    rest = room - used - 8
-    if line.detail and rest > 30:
-        detail = shortened(kit, line.detail, rest, 15, "body", _LEAST)
-        fitted_text(canvas, detail, left + used + 8, y, rest, 15, SOFT_INK, least=_LEAST)
+    smallest = kit.text_width(line.title, _ROOMY / kit.text_scale, "title")
+    own = max(smallest, box.width - needed)
+    used = fitted_text(canvas, line.title, box.x, y, own, 17, INK, "title", least=_LEAST) + 8
+    if line.detail:
+        rest = box.width - used
+        fitted_text(canvas, line.detail, box.x + used, y, rest, 15, SOFT_INK, least=_LEAST)
+
+
+def _draw_in_two(canvas: Sheet, box: Box, line: AnswerLine) -> None:
+    step = box.height / 2
+    size, lines = _two_lines(canvas.kit, line, box.width, step / _LEAD)
+    # A little higher than the middle: letters reach down towards the bar.
+    y = box.centre[1] - 1 - step * (len(lines) - 1) / 2
+    for place, told in enumerate(lines):
+        canvas.text(told, box.x, y + place * step, size, INK, "bold", room=box.width)
+
+
+def _two_lines(kit: Kit, line: AnswerLine, room: float, most: float) -> tuple[float, list[str]]:
+    """An answer with what belongs to it, or alone where that would be too much; in one line where
+    plainer type has room enough."""
+    size, whole = min(15.0, most / kit.text_scale), " · ".join(filter(None, line[1:3]))
+    if are_narrow(kit, (whole,), room, size, "bold"):
+        return fitted(kit, whole, room, 15, "bold", most), [whole]
+    for told in (whole, line.title):
+        found, lines = fitted_lines(kit, told, room, 2, size, "bold", min(_LEAST_OF_TWO, most))
+        lines = evened(kit, told, lines, found, "bold")
+        if are_narrow(kit, lines, room, found, "bold"):
+            break
+    return found, [cut(kit, each, room, found, "bold") for each in lines]
 
 
 def _draw_reason(canvas: Canvas, box: Box, reason: str) -> None:

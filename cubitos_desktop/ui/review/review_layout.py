@@ -7,7 +7,7 @@ from cubitos_desktop.ui.forms.setup_layout import bar_of, gap_of, is_close
 
 CARDS = 3
 _GRAPH_SHARE = 840 / 1256
-_DECISIONS, _CLOSE_DECISIONS = 260.0, 208.0
+_DECISIONS, _CLOSE_DECISIONS = 260.0, 220.0
 _FOOT, _CLOSE_FOOT = 88.0, 78.0
 _MAIN, _SECOND = 252.0, 298.0
 
@@ -66,7 +66,7 @@ class CardPlaces(NamedTuple):
 
 _PAD = 14.0
 _HEAD, _CLOSE_HEAD = 40.0, 30.0
-_ROW, _CLOSE_ROW = 42.0, 35.0
+_ROW, _CLOSE_ROW = 42.0, 41.0
 _WATCH, _TRY = 104.0, 84.0
 
 
