@@ -155,7 +155,9 @@ NOTHING = ""
 
 
 class NoHints(Hints):
-    """A hint would be the answer."""
+    """A hint would be the answer; only the key says so."""
+
+    are_given = False
 
     def toggle(self) -> None:
         self.table.show.say(self.table.naming.words("puzzles.no_hint"), topic="hint")

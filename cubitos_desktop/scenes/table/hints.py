@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 class Hints:
     """The hint for the open question of one table, if it is wanted."""
 
+    are_given = True
+    """Whether there is a bulb to ask for them."""
+
     def __init__(self, table: "TableScene") -> None:
         self.table = table
         self._hint = table.session.hint

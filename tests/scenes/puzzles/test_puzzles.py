@@ -214,6 +214,8 @@ def test_nothing_is_suggested_and_no_hint_is_given(window: WindowUnderTest) -> N
     assert window.app.top is table
     assert table.show.says("hint")
     assert not table.hints.is_thinking
+    assert table.view.hint is None
+    assert not any(target.kind == "hint" for target in table.view.targets)
 
 
 def test_playing_on_is_a_race_of_its_own_with_new_dice(window: WindowUnderTest) -> None:

@@ -307,7 +307,7 @@ class ViewMaker:
 
     def _hint(self, asked: Asked, plate: PlatePart) -> HintPart | None:
         table, question = self.table, asked.question
-        if question is None:
+        if question is None or not table.hints.are_given:
             return None
         return hint_part(table.places.layout, table.hints, plate)
 
