@@ -112,7 +112,8 @@ def test_a_row_says_who_where_how_and_when(hands: Hands) -> None:
     number = scene.races.races[0].rounds
     assert under_way.title == f"Nothing Goes Right: round {number}"
     assert under_way.pill == "under way"
-    assert under_way.about[0].startswith("Set: Race 1, first game · round ")
+    assert under_way.about[0].startswith("Set: Race 1, first game · ")
+    assert under_way.about[0].endswith(f" as round {number} began")
     assert [(seat.name, seat.level) for seat in duel.seats] == [("Ada", ""), ("Nora", "Racer")]
     place = scene.races.races[1].places[0]
     assert duel.place == place
@@ -121,7 +122,8 @@ def test_a_row_says_who_where_how_and_when(hands: Hands) -> None:
     assert ("won in" in duel.about[0]) == (place == 1)
     assert "past the line" in duel.about[0] or "right on the line" in duel.about[0]
     assert (saved.title, saved.pill) == ("Rainy day", "saved")
-    assert saved.about[0].startswith("Race 1, first game · Nothing Goes Right · round ")
+    assert saved.about[0].startswith("Race 1, first game · Nothing Goes Right · ")
+    assert saved.about[0].endswith(f" as round {scene.races.races[2].rounds} began")
     assert alone.place == 0
     assert "rounds" in alone.about[0]
     then = datetime.datetime.fromtimestamp(LONG_AGO + 3 * HOUR)
