@@ -35,7 +35,9 @@ if TYPE_CHECKING:
 EARLY = 1.4
 """Seconds in which Enter and Space do nothing: whoever hurried the race, or what follows it, still
 presses them."""
-CALM = 1.4
+SEEN = 3.0
+"""The same after the ceremony was cut short: the podium must have been seen before another race."""
+CALM = 2.0
 """Seconds without a press after which Enter leads to another race: mashed keys never do."""
 ONCE_MORE = 0.4
 """Seconds after Enter has led there in which it does nothing."""
@@ -81,7 +83,7 @@ class ResultsScene(ResultsChoices):
         self._layout: ResultsLayout | None = None
         self._shown_for = 0.0
         self._page_for = 0.0
-        self._skipped_for = EARLY
+        self._skipped_for = SEEN
         """How long ago somebody wanted to see no more of the ceremony."""
         self._calm_for = CALM
         """How long ago Enter or Space was pressed."""
@@ -245,7 +247,7 @@ class ResultsScene(ResultsChoices):
     def _is_calm(self) -> bool:
         """Whoever has led the focus somewhere has seen where it is; without one Enter must have
         been let go for a while."""
-        if min(self._shown_for, self._skipped_for) < EARLY:
+        if self._shown_for < EARLY or self._skipped_for < SEEN:
             return False
         return self.pointing.focus is not None or self._calm_for >= CALM
 

@@ -224,6 +224,15 @@ def test_the_key_that_ended_the_ceremony_does_not_begin_the_next_race_at_once(co
         assert isinstance(window.app.top, TableScene)
 
 
+def test_whoever_hurries_with_enter_at_leisure_sees_the_podium_before_the_next_race() -> None:
+    with WindowUnderTest(speed=1.0, draws_every=0) as window:
+        scene = celebrating(window)
+        for _ in range(12):
+            window.key(pygame.K_RETURN)
+            window.step(dt=1.6)
+        assert window.app.top is scene
+
+
 # --- who feels what -------------------------------------------------------------------------------
 
 
