@@ -75,6 +75,16 @@ class RaceEntry(msgspec.Struct, frozen=True, kw_only=True):
         return len(self.players) == 1
 
     @property
+    def is_at_start(self) -> bool:
+        """Whether nobody has moved, as far as is noted."""
+        return not self.is_finished and self.rounds <= 1
+
+    @property
+    def standing(self) -> tuple[int, ...]:
+        """The places, once somebody has moved: before that all would be first."""
+        return () if self.is_at_start else self.places
+
+    @property
     def stem(self) -> str:
         """What its file is called in every folder: a race that ends takes its name along."""
         return self.file.rpartition("/")[2].rpartition(".")[0]

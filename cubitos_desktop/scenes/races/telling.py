@@ -115,6 +115,8 @@ class Teller:
 
     def _standing(self, entry: RaceEntry) -> str:
         place = self.place(entry)
+        if entry.is_at_start:
+            return self.words("races.at_start")
         if not place or entry.is_solo:
             return self.words("races.round", round=entry.rounds)
         told = self.words(f"window.place.{place}")
@@ -123,7 +125,7 @@ class Teller:
     def place(self, entry: RaceEntry) -> int:
         """Of the person in front; 0 where there is none, or nobody knows."""
         people = entry.people
-        return entry.places[people[0]] if people and entry.places else 0
+        return entry.standing[people[0]] if people and entry.standing else 0
 
     def _end(self, entry: RaceEntry) -> str:
         """In a sentence: who won after how many rounds, and by how much."""
@@ -187,7 +189,7 @@ class Teller:
     def _seat_lines(self, entry: RaceEntry) -> tuple[SeatLineView, ...]:
         """In the order of the race; people are told apart by the ground of their line."""
         seats, people = self.seats(entry), entry.people
-        places = entry.places or (0,) * len(seats)
+        places = entry.standing or (0,) * len(seats)
         order = sorted(range(len(seats)), key=lambda seat: (places[seat], seat))
         return tuple(
             SeatLineView(
@@ -219,12 +221,13 @@ class Teller:
         leg, space = entry.stands[first]
         track = entry.tracks[min(leg, len(entry.tracks) - 1)]
         colours, people = seat_colours(entry.players), entry.people
+        places = entry.standing or (0,) * len(colours)
         runners = tuple(
             Runner(
                 colours[seat],
                 at,
                 is_you=seat in people[:1],
-                is_leader=entry.places[seat] == 1 and not entry.is_solo,
+                is_leader=places[seat] == 1 and not entry.is_solo,
             )
             for seat, (on, at) in enumerate(entry.stands)
             if entry.tracks[min(on, len(entry.tracks) - 1)] == track

@@ -5,6 +5,7 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 
@@ -141,6 +142,19 @@ def test_the_plate_names_everybody_by_place_and_who_plays_next(hands: Hands) -> 
     plate = scene.teller.plate(entry, following)
     assert plate.lines[1].endswith(f"Next: {following}")
     assert [line.place for line in plate.seats] == sorted(entry.places)
+
+
+def test_before_anybody_has_moved_nobody_has_a_place_or_a_crown(hands: Hands) -> None:
+    scene = scene_of(hands)
+    entry = msgspec.structs.replace(scene.races.races[0], rounds=1)
+    entry = msgspec.structs.replace(entry, places=(1,) * len(entry.players))
+    plate, board = scene.teller.plate(entry, ""), scene.teller.scene(entry)
+    assert plate.lines[1] == "At the start"
+    assert [line.place for line in plate.seats] == [0] * len(entry.players)
+    assert board is not None
+    assert [runner.is_leader for runner in board.runners] == [False] * len(entry.players)
+    begun = msgspec.structs.replace(entry, rounds=2)
+    assert {line.place for line in scene.teller.plate(begun, "").seats} == {1}
 
 
 def test_pictures_are_drawn_after_the_first_frame_one_at_a_time(window: WindowUnderTest) -> None:
