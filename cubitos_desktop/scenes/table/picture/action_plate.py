@@ -49,11 +49,14 @@ def draw_plate(surface: Ground, kit: Kit, box: Box, plate: PlatePart) -> None:
 
 
 def _draw_words(canvas: Sheet, box: Box, title: str, hint: str, colour: str) -> None:
-    """The question and the hint below it, as large as the plate allows."""
+    """The question and the hint below it, as large as the plate allows; rather the question alone
+    than nothing."""
     kit = canvas.kit
     printed = next(filter(None, (_printed(kit, box, title, hint, sizes) for sizes in _SIZES)), None)
     if printed is None:
         kit.note_cut(f"{title} {hint}")
+        if hint:
+            _draw_words(canvas, box, title, "", colour)
         return
     total = sum(step for _, _, step, _ in printed)
     y = box.y + (box.height - total) / 2

@@ -30,21 +30,22 @@ def bubble(asked: OnBoard | None, cells: Sequence[PathCell], board: BoardGeometr
     if asked is None or not asked.is_run or not asked.paths or len(cells) < 3:
         return None
     space = asked.paths[0][-1]
-    options = {*asked.reach, *(option for option, _ in asked.for_money), *asked.paths[0]}
+    for_money = (option for option, _ in asked.for_money)
+    options = {asked.here, *asked.reach, *for_money, *asked.paths[0]}
     reward = cells[2]
     place = free_place(
         (_BUBBLE[0] + REWARD_APART * len(reward.beside), _BUBBLE[1]),
         _hexes(board, space),
         (board.width, board.height),
-        never=[box for option in sorted(options - {space}) for box in _hexes(board, option)],
+        never=[box for option in sorted(options - {space}) for box in _hexes(board, option, 1.0)],
     )
     if place is None or place.side is None:
         return None
     return Bubble(space, cells[0].mark.text, (reward.mark, *reward.beside), place)
 
 
-def _hexes(geometry: BoardGeometry, space: int) -> list[Box]:
-    tall, wide = geometry.radius, geometry.radius * _HALF
+def _hexes(geometry: BoardGeometry, space: int, half: float = _HALF) -> list[Box]:
+    tall, wide = geometry.radius, geometry.radius * half
     centres = geometry.centres(space)
     return [Box(x - wide, y - tall, 2 * wide, 2 * tall) for x, y in centres]
 
