@@ -16,7 +16,7 @@ from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.theme import ACCENT, SEAT_HUES
 from cubitos_desktop.ui.board.track_board import draw_board
 from cubitos_desktop.ui.board.track_geometry import FRAME, BoardGeometry
-from cubitos_desktop.ui.board.track_marks import draw_marks
+from cubitos_desktop.ui.board.track_marks import draw_marks, draw_marks_at_feet
 from cubitos_desktop.ui.board.track_overlay import (
     _PRICED_RIM,
     _VEIL,
@@ -93,6 +93,25 @@ def test_a_mark_that_is_alone_is_larger_than_one_of_two(track: Track, drawn: Dra
             sizes[wanted].add(mark.get_width())
     for alone in sizes[1]:
         assert all(alone > shared for shared in sizes[2])
+
+
+def test_what_somebody_stands_on_is_seen_in_small_before_the_feet(
+    drawn: Drawn, geometry: BoardGeometry
+) -> None:
+    kit, view, radius = Kit(1), geometry.view, geometry.radius
+    canvas = Canvas(kit, geometry.width + 80, geometry.height + 80)
+    marked = [space.number for space in view.spaces if things_on(view, space.number)]
+    for number in marked:
+        count, (x, y) = things_on(view, number), geometry.centre(number)
+        draw_marks(canvas, geometry, [number])
+        usual = drawn.pictures[-count:]
+        draw_marks_at_feet(canvas, geometry, [number], Box(40, 30, 0, 0))
+        for whole, small in zip(usual, drawn.pictures[-count:], strict=True):
+            assert small.picture.get_width() < 0.8 * whole.picture.get_width()
+            right, down = small.box.centre[0] - 40 - x, small.box.centre[1] - 30 - y
+            assert abs(right) < 0.5 * radius
+            assert 0.4 * radius < down < 0.9 * radius
+    assert marked
 
 
 def test_rewards_say_what_they_give(drawn: Drawn, geometry: BoardGeometry) -> None:

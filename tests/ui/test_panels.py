@@ -234,6 +234,7 @@ def a_rival(tongue: Tongue, seat: int = 1, count: int = 5, status: int = 0) -> R
         colour=SEATS[seat],
         name=tongue.names[seat],
         rank=seat + 1,
+        place=tongue.places[seat],
         status=STATUSES[status],
         status_text=tongue.statuses[status],
         draw=count,

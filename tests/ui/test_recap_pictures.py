@@ -16,6 +16,7 @@ from cubitos_desktop.ui.panels.rival_strip import WIDE
 from cubitos_desktop.ui.recap.pill import MARGIN, TALL, gain_pill, pill_width
 from cubitos_desktop.ui.recap.strip import (
     DeedMark,
+    Ranked,
     RecapStripView,
     marks_that_fit,
     recap_places,
@@ -31,8 +32,12 @@ BOUGHT = DeedMark("card", "−7", "Mr. Dog", "mr_dog", "red")
 LOST = DeedMark("cross", "1", is_bad=True)
 
 
+NAMED = "", "1st", "2nd", "3rd"
+
+
 def strip(*marks: DeedMark, before: int = 2, now: int = 1, name: str = "Nora") -> RecapStripView:
-    return RecapStripView("lime", name, before, now, marks, "did nothing", "head", "text")
+    places = Ranked(before, NAMED[before]), Ranked(now, NAMED[now])
+    return RecapStripView("lime", name, *places, marks, "did nothing", "head", "text")
 
 
 # --- the strip ------------------------------------------------------------------------------------
@@ -49,7 +54,7 @@ def test_portrait_heading_and_marks_lie_apart_on_the_strip(width: float) -> None
         assert part.bottom <= whole.bottom
         assert not any(part.inset(0.1).overlaps(other) for other in parts[number + 1 :])
     assert places.badges.right == places.heading.right
-    assert places.badges.width == pytest.approx(2 * 24 + 24 + 6)
+    assert places.badges.width == pytest.approx(2 * 32 + 24 + 6)
     is_beside = places.heading.right <= places.marks.x
     assert is_beside == (width >= WIDE)
 
@@ -57,7 +62,7 @@ def test_portrait_heading_and_marks_lie_apart_on_the_strip(width: float) -> None
 def test_the_name_stands_in_the_heading_before_the_places(drawn: Drawn) -> None:
     recap_strip(KIT, 300, 96, strip(RAN))
     heading = recap_places(300, 96).heading
-    name, was, is_now = drawn.word("Nora"), drawn.word("2"), drawn.word("1")
+    name, was, is_now = drawn.word("Nora"), drawn.word("2nd"), drawn.word("1st")
     assert name.box.right < was.box.x < is_now.box.x
     assert name.box.x == pytest.approx(heading.x, abs=1)
     middles = {round(word.box.centre[1]) for word in (name, was, is_now)}
@@ -67,8 +72,8 @@ def test_the_name_stands_in_the_heading_before_the_places(drawn: Drawn) -> None:
 @pytest.mark.parametrize(("before", "now"), [(0, 0), (0, 3), (3, 3)])
 def test_places_are_shown_as_far_as_there_are_any(drawn: Drawn, before: int, now: int) -> None:
     recap_strip(Kit(1.0), 300, 96, strip(RAN, before=before, now=now))
-    shown = [word.text for word in drawn.words if word.text in ("1", "2", "3")]
-    assert shown == [str(place) for place in (now, before if now else 0) if place]
+    shown = [word.text for word in drawn.words if word.text in NAMED]
+    assert shown == [NAMED[place] for place in (now, before if now else 0) if place]
     lines = drawn.shapes_of("stroke", line=FAINT_INK)
     assert len(lines) == bool(before and now)
 

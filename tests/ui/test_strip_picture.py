@@ -14,7 +14,20 @@ from tests.ui.drawn import Drawn
 
 SIZES = [(304.0, 72.0), (267.0, 62.0), (928.0, 72.0)]
 VIEW = RivalView(
-    "lime", "Bruno", 3, "passed", "spasował", 11, ("red",) * 7, ("blue",) * 2, 13, 14, 15, 16, 17
+    "lime",
+    "Bruno",
+    3,
+    "3rd",
+    "passed",
+    "spasował",
+    11,
+    ("red",) * 7,
+    ("blue",) * 2,
+    13,
+    14,
+    15,
+    16,
+    17,
 )
 in_every_size = pytest.mark.parametrize("size", SIZES, ids=str)
 
@@ -30,10 +43,12 @@ def test_the_runner_stands_on_its_ground_with_its_place(
     (runner,) = (laid.box for laid in drawn.pictures if laid.picture is person)
     assert box.inset(-1).holds(runner.x, runner.y)
     assert box.inset(-1).holds(runner.right, runner.bottom)
-    place = drawn.word("3").box
-    assert place.centre == pytest.approx((box.x + 9, box.y + 9), abs=0.6)
-    medal = [shape for shape in drawn.shapes if shape.fill == PLACES[2]]
-    assert [shape.kind for shape in medal] == ["circle"]
+    (badge,) = (shape.box for shape in drawn.shapes if shape.fill == PLACES[2])
+    assert badge.width > 1.3 * badge.height, "a round badge with a number would look like a coin"
+    place = drawn.word("3rd").box
+    assert place.width < badge.width < box.width * 0.7
+    assert box.x - 5 <= place.x < box.centre[0]
+    assert box.y - 5 <= place.y < place.bottom < box.centre[1]
 
 
 @in_every_size

@@ -246,15 +246,22 @@ class Coach:
         name = words("lessons.coach.name")
         steps = table.lesson.steps
         if self.step is None:
-            is_last = table.next_lesson is None and not table.lies_over
-            key = "finished_all" if is_last else "finished"
-            title = words(f"lessons.{table.lesson.id}.title")
-            text = words(f"lessons.coach.{key}", lesson=title)
-            return CoachCardView(name, text, "", steps, steps)
+            return CoachCardView(name, self._farewell(), "", steps, steps)
         number = table.step_number
         count = words("lessons.coach.count", number=number + 1, count=steps)
         warning = wrong_sentence(table, self.step) if self.has_said_wrong else ""
         return CoachCardView(name, sentence(table), count, number, steps, warning)
+
+    def _farewell(self) -> str:
+        """What is said at the end, where the race on the table is left as it stands."""
+        table, words = self.table, self.table.app.words
+        if table.lies_over:
+            title = words(f"lessons.{table.lesson.id}.title")
+            return words("lessons.coach.finished", lesson=title)
+        if table.next_lesson is None:
+            return words("lessons.coach.finished_all")
+        title = words(f"lessons.{table.next_lesson.id}.title")
+        return words("lessons.coach.finished_next", next=title)
 
     def _buttons(self, place: CardPlace) -> tuple[CardButton, ...]:
         words = self.table.app.words

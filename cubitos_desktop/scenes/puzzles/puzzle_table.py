@@ -45,6 +45,7 @@ class PuzzleTable(TableScene):
         self.attempt = Attempt(puzzle, match.state)
         self._begins_at = len(match.answers)
         """So many answers lead to the question."""
+        self.show.say(app.words("puzzles.task"), topic="puzzle task")
         self.show.say(self._way_told(), topic="puzzle")
 
     # --- answers ----------------------------------------------------------------------------------

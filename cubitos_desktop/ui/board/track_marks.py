@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 import pygame
 
-from cubitos_desktop.ui.base.canvas import Canvas
+from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.ui.base.canvas import Canvas, Sheet
 from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.outlines import closed
 from cubitos_desktop.ui.base.sketch import Sketch
@@ -17,6 +18,9 @@ from cubitos_desktop.ui.icons.icons import icon
 _ALONE = 1.16
 _SHARED = 0.92
 """The width of a mark in radii, when it has its space to itself and when two share it."""
+_AT_FEET, _BELOW = 0.62, 0.66
+"""How large marks are, of their size, that somebody stands on, and how far below the middle of the
+space they are shown then, in radii."""
 
 
 class _Mark(NamedTuple):
@@ -31,14 +35,35 @@ def draw_marks(
     canvas: Canvas, geometry: BoardGeometry, spaces: Iterable[int], size: float = 1
 ) -> None:
     """Everything that lies on these spaces."""
-    exits, radius = geometry.view.exits, geometry.radius
     for number in spaces:
-        if not is_marked(geometry.view, number):
-            continue
+        if is_marked(geometry.view, number):
+            _draw(canvas, geometry, number, size, geometry.centre(number), geometry.radius)
+
+
+def draw_marks_at_feet(
+    canvas: Sheet, geometry: BoardGeometry, spaces: Iterable[int], board: Box
+) -> None:
+    """What lies on spaces that somebody stands on, in small before the runner's feet."""
+    radius = geometry.radius
+    for number in spaces:
         x, y = geometry.centre(number)
-        space = geometry.view.spaces[number]
-        for mark in _marks(canvas.kit, space, radius * size, number in exits):
-            canvas.picture(mark.picture, x + mark.right * radius, y + mark.down * radius)
+        middle = board.x + x, board.y + y + _BELOW * radius
+        _draw(canvas, geometry, number, _AT_FEET, middle, radius * _AT_FEET)
+
+
+def _draw(
+    canvas: Sheet,
+    geometry: BoardGeometry,
+    number: int,
+    size: float,
+    middle: tuple[float, float],
+    apart: float,
+) -> None:
+    view, (x, y) = geometry.view, middle
+    for mark in _marks(
+        canvas.kit, view.spaces[number], geometry.radius * size, number in view.exits
+    ):
+        canvas.picture(mark.picture, x + mark.right * apart, y + mark.down * apart)
 
 
 def _marks(kit: Kit, space: BoardSpace, radius: float, is_exit: bool) -> list[_Mark]:

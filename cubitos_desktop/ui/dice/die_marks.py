@@ -35,7 +35,7 @@ _SYMBOL_REACH = 0.72
 _FOOT_REACH = 0.70
 _FRAMED_REACH = 0.52
 _COIN_REACH = 0.62
-_EMBOSSED_REACH = 0.66
+_EMBOSSED_REACH = 0.40
 _EMBOSSED, _EMBOSSED_STRONGLY = 0.17, 0.5
 """How far a mark on a blank goes from the colour of the face to that of what is painted on it."""
 

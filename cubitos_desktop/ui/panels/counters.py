@@ -14,7 +14,6 @@ from cubitos_desktop.ui.base.theme import (
     ACCENT,
     FAINT_INK,
     INK,
-    PLACES,
     SEAT_HUES,
     SEAT_TEXT,
     TAN,
@@ -25,6 +24,7 @@ from cubitos_desktop.ui.base.theme import (
 from cubitos_desktop.ui.dice.die_sprites import resting_die
 from cubitos_desktop.ui.icons.art import Mood, figure
 from cubitos_desktop.ui.icons.icons import icon
+from cubitos_desktop.ui.panels.place_badge import place_badge, place_width
 from cubitos_desktop.ui.text.fitting import fitted, fitted_text, shortened
 
 Counter = Literal["coins", "feet", "credits", "fans", "draw", "swords"]
@@ -35,7 +35,6 @@ START_DIE = Box(53, 8, 26, 30)
 _GAP = 8.0
 _DRAW = 34.0
 _SWORDS = 46.0
-_PLACE = 36.0
 _TO_PARTS = 10.0
 """From the draw amount to what it is the sum of, at most."""
 _BELOW = 0.575
@@ -163,16 +162,9 @@ def _header(canvas: Canvas, view: CountersView) -> None:
 
 def _place(canvas: Canvas, view: CountersView) -> float:
     """The badge with the place in the race; returns its left edge."""
-    kit = canvas.kit
-    wide = min(64.0, max(_PLACE, kit.text_width(view.place, 18, "title") + 18))
-    left, middle = canvas.width - 12 - wide, HEADER / 2
-    colour = PLACES[min(view.rank, len(PLACES)) - 1]
-    sketch = Sketch(wide, 26)
-    sketch.rect(0, 0, wide, 26, radius=13, fill="#FFFFFF")
-    sketch.rect(1.6, 1.6, wide - 3.2, 22.8, radius=11.4, fill=colour)
-    canvas.put(sketch, left, middle - 13)
-    centre = left + wide / 2
-    fitted_text(canvas, view.place, centre, middle, wide - 12, 18, INK, "title", "centre", least=14)
+    wide = place_width(canvas.kit, view.place)
+    left = canvas.width - 12 - wide
+    place_badge(canvas, view.rank, view.place, left + wide / 2, HEADER / 2)
     return left
 
 

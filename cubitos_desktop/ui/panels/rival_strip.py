@@ -18,9 +18,7 @@ from cubitos_desktop.ui.base.theme import (
     GOOD,
     INK,
     PAPER,
-    PLACES,
     SEAT_HUES,
-    darker,
     lighter,
 )
 from cubitos_desktop.ui.dice.die_sprites import resting_die
@@ -28,6 +26,7 @@ from cubitos_desktop.ui.dice.flat_dice import small_square
 from cubitos_desktop.ui.icons.art import Mood, figure
 from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.panels.meter import Mark, marks_row
+from cubitos_desktop.ui.panels.place_badge import place_badge, place_width
 from cubitos_desktop.ui.text.fitting import fitted, fitted_text, shortened
 
 Status = Literal["rolling", "next", "in_queue", "passed", "bust", "done", "waiting"]
@@ -39,6 +38,8 @@ _MIDDLE_SQUARE, _LARGE_SQUARE = 11.5, 18.0
 """The dice of a zone, with the gap between two, are at most so large."""
 _FOR_SQUARES = 35.5
 """On narrow strips they are this part of the width: five stand in a row."""
+PLACE = 14.0
+"""How large a place is told on a strip, however large all other type is."""
 _STATUS = 0.42
 """The part of a narrow strip that the chip with what the rival does takes at most."""
 _COUNT_WELL = "#94633B", "#6E4427"
@@ -71,6 +72,8 @@ class RivalView:
     name: str
     rank: int
     """Its place in the race, from 1; 0 for none yet."""
+    place: str
+    """The same in words, such as "2nd"."""
     status: Status
     status_text: str
     draw: int
@@ -204,18 +207,9 @@ def _portrait(canvas: Canvas, box: Box, view: RivalView) -> None:
     x, y = box.centre
     canvas.picture(figure(kit, view.colour, min(box.width, box.height) - 4, view.mood), x, y + 1)
     if view.rank:
-        place_badge(canvas, view.rank, box.x + 9, box.y + 9)
-
-
-def place_badge(canvas: Canvas, rank: int, x: float, y: float) -> None:
-    """A place in the race on a medal of its colour, around a middle."""
-    colour = PLACES[min(rank, len(PLACES)) - 1]
-    sketch = Sketch(24, 24)
-    for radius, fill in ((11.5, "#FFFFFF"), (10.0, darker(colour, 0.35)), (8.9, colour)):
-        sketch.circle(12, 12, radius, fill=fill)
-    canvas.put(sketch, x - 12, y - 12)
-    size = 15 / canvas.kit.text_scale
-    canvas.text(str(rank), x, y, size, ACCENT_TEXT, "title", "centre")
+        size = PLACE / kit.text_scale
+        left = box.x + place_width(kit, view.place, size) / 2
+        place_badge(canvas, view.rank, view.place, left - 4, box.y + 6, size)
 
 
 # --- name and status ----------------------------------------------------------------------------

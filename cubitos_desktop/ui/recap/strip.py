@@ -23,15 +23,17 @@ from cubitos_desktop.ui.base.theme import (
 from cubitos_desktop.ui.dice.flat_dice import flat_die
 from cubitos_desktop.ui.icons.art import Mood, creature, figure
 from cubitos_desktop.ui.icons.icons import icon
+from cubitos_desktop.ui.panels.place_badge import place_badge, place_width
 from cubitos_desktop.ui.panels.rival_strip import (
+    PLACE,
     WIDE,
-    place_badge,
     portrait_ground,
     strip_wells,
 )
 from cubitos_desktop.ui.text.fitting import fitted_text, shortened
 
-_BADGE, _ARROW = 24.0, 24.0
+_BADGE, _ARROW = 32.0, 24.0
+"""How wide a badge may be, and the arrow between two."""
 _TEXT, _LEAST_TEXT = 15.0, 11.0
 _PICTURE = 1.3
 """How high a picture is beside text, in sizes of the text."""
@@ -62,15 +64,21 @@ class DeedMark(NamedTuple):
         return icon(kit, self.icon, size)
 
 
+class Ranked(NamedTuple):
+    """A place in the race from 1, 0 for none, and what it is called."""
+
+    rank: int
+    place: str = ""
+
+
 @dataclass(frozen=True)
 class RecapStripView:
     """What a rival did."""
 
     colour: str
     name: str
-    before: int
-    now: int
-    """Places from 1; 0 for none."""
+    before: Ranked
+    now: Ranked
     marks: tuple[DeedMark, ...]
     nothing: str
     """What is said where there is no mark."""
@@ -128,18 +136,23 @@ def recap_places(width: float, height: float) -> RecapPlaces:
 
 def _draw_heading(canvas: Canvas, box: Box, view: RecapStripView) -> None:
     middle, right = box.centre[1], box.right - 2
-    if view.now:
-        right -= _BADGE / 2
-        place_badge(canvas, view.now, right, middle)
-        right -= _BADGE / 2 + 2
-    if view.now and view.before:
-        _draw_change(canvas, right - _ARROW, middle, view.before - view.now)
-        right -= _ARROW + 2 + _BADGE / 2
-        place_badge(canvas, view.before, right, middle)
-        right -= _BADGE / 2
+    if view.now.rank:
+        right -= _draw_place(canvas, view.now, right, middle) + 2
+    if view.now.rank and view.before.rank:
+        _draw_change(canvas, right - _ARROW, middle, view.before.rank - view.now.rank)
+        right -= _ARROW + 2
+        right -= _draw_place(canvas, view.before, right, middle)
     room = right - 8 - box.x
     name = shortened(canvas.kit, view.name, room, 18, "title", 14)
     fitted_text(canvas, name, box.x, middle, room, 18, INK, "title", least=14)
+
+
+def _draw_place(canvas: Canvas, ranked: Ranked, right: float, y: float) -> float:
+    """The badge of a place that ends at ``right``; returns how wide it is."""
+    size = PLACE / canvas.kit.text_scale
+    wide = place_width(canvas.kit, ranked.place, size)
+    place_badge(canvas, ranked.rank, ranked.place, right - wide / 2, y, size)
+    return wide
 
 
 def _draw_change(canvas: Canvas, x: float, y: float, climbs: int) -> None:

@@ -95,7 +95,7 @@ def test_the_end_leads_on_or_back_to_all_lessons(pupil: Pupil) -> None:
     ]
     assert (part.card.done, part.card.steps, part.card.progress) == (7, 7, "")
     assert (part.pose, part.holes, part.live) == ("whistle", (), ())
-    assert said(pupil, "first_throw.title") in part.card.text
+    assert said(pupil, "push_your_luck.title") in part.card.text
     assert "first_throw" in learning_of(table.app.profile).done
     assert table.next_lesson is not None
     assert table.next_lesson.id == "push_your_luck"

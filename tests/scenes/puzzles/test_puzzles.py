@@ -52,7 +52,8 @@ def sit_down(window: WindowUnderTest, puzzle: Puzzle) -> PuzzleTable:
     to_go = state.game.remaining(seat.leg, seat.space)
     steps = "1 step" if to_go == 1 else f"{to_go} steps"
     assert table.view.bar.occasion == f"Puzzle {table.number} · {steps} to the finish"
-    (told,) = [toast.text for toast in table.show.toasts]
+    asked, told = [toast.text for toast in table.show.toasts]
+    assert asked == "Which answer wins most races?"
     assert told.startswith("Steps to the finish: ")
     assert f"You {to_go}" in told
     window.until_asked(table)

@@ -138,7 +138,7 @@ def test_a_banner_unrolls_from_the_left(table: Blits, openness: float) -> None:
 # --- strips ---------------------------------------------------------------------------------------
 
 STRIP = Box(300, 60, 304, 72)
-PANEL = RivalView("lime", "Bruno", 2, "rolling", "rolling", 4, ("red",) * 12, (), 3, 0, 0)
+PANEL = RivalView("lime", "Bruno", 2, "2nd", "rolling", "rolling", 4, ("red",) * 12, (), 3, 0, 0)
 
 
 def a_rival(view: View) -> RivalPart:

@@ -131,6 +131,20 @@ def test_a_draw_amount_is_explained_by_the_terms_that_it_is_the_sum_of(
     assert rival.draw == Sum("draw", (9, 0, 0))
 
 
+def test_what_lies_where_somebody_stands_is_shown_and_of_empty_spaces_nothing(
+    window: WindowUnderTest,
+) -> None:
+    race = running()
+    spaces = race.state.game.track(0).spaces
+    rewarded = [number for number, space in enumerate(spaces) if space.rewards]
+    bare = next(n for n, space in enumerate(spaces) if space.sector == 2 and not space.rewards)
+    race.state.seats[0].space, race.state.seats[1].space = rewarded[3], bare
+    assert view_of(window, race).board.covered == (rewarded[3],)
+    race.state.seats[1].space = rewarded[1]
+    both = sorted((rewarded[1], rewarded[3]))
+    assert view_of(window, race).board.covered == tuple(both)
+
+
 def test_the_place_is_that_of_the_race(window: WindowUnderTest) -> None:
     race = running()
     race.state.seats[2].space = 9

@@ -17,7 +17,7 @@ from cubitos_desktop.ui.recap.strip import RecapStripView, recap_places
 
 _CHIP = Box(-124, 8, 116, 30)
 """The badge at the head of Active, from its upper right corner."""
-_RANK = 24.0
+_RANK = 34.0, 23.0
 _AIR = 6.0
 ON_TOP = (
     *("piece", "tile", "button", "hint", "advice", "log", "why", "recap", "bar", "coach"),
@@ -116,7 +116,7 @@ def _on_strip(rival: RivalPart) -> Iterator[Target]:
     parts = {"draw": wells.draw, "roll": wells.roll, "active": wells.active}
     parts |= {"discard": wells.discard, "status": status} | token_cells(wells, box.width)
     if panel.rank:
-        parts["place"] = Box(wells.portrait.x - 3, wells.portrait.y - 3, _RANK, _RANK)
+        parts["place"] = Box(wells.portrait.x - 4, wells.portrait.y - 4, *_RANK)
     if panel.has_start_die:
         parts["start_die"] = name.cut(left=-_AIR)
     for part, place in parts.items():
@@ -128,7 +128,7 @@ def _on_other_side(rival: RivalPart, recap: RecapStripView) -> Iterator[Target]:
     box = rival.box
     places = recap_places(box.width, box.height)
     yield Target("rival", (rival.seat, "recap"), places.marks.moved(box.x, box.y))
-    if recap.now:
+    if recap.now.rank:
         yield Target("rival", (rival.seat, "place"), places.badges.moved(box.x, box.y))
 
 

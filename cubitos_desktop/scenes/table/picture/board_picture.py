@@ -14,6 +14,7 @@ from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.placing import Place
 from cubitos_desktop.ui.base.surfaces import plate
 from cubitos_desktop.ui.base.theme import INK
+from cubitos_desktop.ui.board.track_marks import draw_marks_at_feet
 from cubitos_desktop.ui.board.track_overlay import draw_lit, draw_path, draw_ran, draw_reach
 from cubitos_desktop.ui.board.track_runners import ghost_body, ghost_disc, runner_body, runner_disc
 from cubitos_desktop.ui.icons.art import figure
@@ -34,6 +35,7 @@ def draw_on_board(surface: Ground, kit: Kit, view: View) -> None:
     if view.finish and view.finish.tape:
         draw_tape(Sheet(kit, surface), box, view.finish.tape)
     _draw_runners(surface, kit, part, box)
+    draw_marks_at_feet(Sheet(kit, surface), part.geometry, part.covered, box)
     draw_pills(surface, kit, box, part.pills)
     left, top = kit.px(box.x), kit.px(box.y)
     if part.ran_to is not None:

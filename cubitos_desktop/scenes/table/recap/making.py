@@ -17,7 +17,7 @@ from cubitos_desktop.ui.icons.art import Mood
 from cubitos_desktop.ui.panels.table_layout import TableLayout
 from cubitos_desktop.ui.recap import pill
 from cubitos_desktop.ui.recap.line import LineView, Part, arrow_places, arrows_width, line_places
-from cubitos_desktop.ui.recap.strip import DeedMark, RecapStripView
+from cubitos_desktop.ui.recap.strip import DeedMark, Ranked, RecapStripView
 from cubitos_desktop.wording.naming import Naming
 from cubitos_desktop.wording.recap import Haul, Place, SeatRecap
 from cubitos_desktop.wording.recap_lines import deeds, headline
@@ -39,8 +39,8 @@ def strip_view(naming: Naming, colour: str, recap: SeatRecap, *, is_lit: bool) -
     return RecapStripView(
         colour,
         naming.names[recap.seat],
-        recap.before,
-        recap.now,
+        _place(naming, recap.before),
+        _place(naming, recap.now),
         deed_marks(naming, recap),
         naming.words("recap.nothing"),
         headline(naming, recap),
@@ -48,6 +48,10 @@ def strip_view(naming: Naming, colour: str, recap: SeatRecap, *, is_lit: bool) -
         is_lit,
         _mood(recap),
     )
+
+
+def _place(naming: Naming, rank: int) -> Ranked:
+    return Ranked(rank, naming.words(f"window.place.{rank}") if rank else "")
 
 
 def _mood(recap: SeatRecap) -> Mood:

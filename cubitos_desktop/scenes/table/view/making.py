@@ -15,7 +15,7 @@ from cubitos_desktop.scenes.table.questions.question import Anchor, Tile
 from cubitos_desktop.scenes.table.recap.making import pills, recap_part, trails
 from cubitos_desktop.scenes.table.recap.parts import PillPart, RecapPart
 from cubitos_desktop.scenes.table.view.asked import Asked, asked_of
-from cubitos_desktop.scenes.table.view.board import bubble, ghost, runners, with_pointer
+from cubitos_desktop.scenes.table.view.board import bubble, covered, ghost, runners, with_pointer
 from cubitos_desktop.scenes.table.view.board_view import board_view
 from cubitos_desktop.scenes.table.view.dice import dice_part
 from cubitos_desktop.scenes.table.view.log import log_part
@@ -152,13 +152,14 @@ class ViewMaker:
         runners_shown = zip(table.colours, show.runners.runners, strict=True)
         away = tuple(colour for colour, runner in runners_shown if not runner.is_here)
         is_still = table.app.settings.reduced_motion
-        standing = runners(show, table.colours, ranks, moods, name)
+        standing, board = runners(show, table.colours, ranks, moods, name), board_view(show.board)
         return BoardPart(
-            board_view(show.board),
+            board,
             geometry,
             on_board,
             bubble(on_board, plate.cells, geometry),
             with_pointer(table.app.kit, standing, geometry.radius),
+            covered(show, board),
             ghost(show, table.colours[table.show.me]),
             away,
             table.naming.words("window.other_board") if away else "",

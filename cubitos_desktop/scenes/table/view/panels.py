@@ -147,6 +147,7 @@ def rival_view(
         colour=colour,
         name=naming.names[seat],
         rank=rank,
+        place=naming.words(f"window.place.{rank}") if rank else "",
         status=status,
         status_text=status_text,
         draw=sum(rival.draw),

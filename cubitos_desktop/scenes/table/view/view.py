@@ -155,6 +155,8 @@ class BoardPart:
     bubble: Bubble | None = None
     runners: tuple[RunnerPart, ...] = ()
     """Those at the back first."""
+    covered: tuple[int, ...] = ()
+    """Spaces on which somebody stands and something lies."""
     ghost: RunnerPart | None = None
     away: tuple[str, ...] = ()
     """The colours of those who run on another board."""
