@@ -25,6 +25,7 @@ from cubitos_desktop.rules.events import (
     SwordsCompared,
     TurnEnded,
 )
+from cubitos_desktop.rules.steps import Step
 from cubitos_desktop.rules.tracks import Track
 from cubitos_desktop.scenes.table.show import moments
 from cubitos_desktop.scenes.table.show.scripts.script_table import SCRIPTS, SILENT
@@ -281,6 +282,18 @@ def a_run(rehearsal: Rehearsal, *spaces: int) -> Beat:
     beat = rehearsal.alone(NORA, *(RunnerMoved(NORA, 0, space, "foot") for space in spaces))
     beat.state.seats[NORA].space = spaces[-1]
     return beat
+
+
+@pytest.mark.parametrize(
+    ("seat", "step", "is_told"), [(NORA, "roll", True), (NORA, "move", False), (ME, "roll", False)]
+)
+def test_a_rival_who_runs_while_all_still_throw_is_told_of(
+    rehearsal: Rehearsal, seat: int, step: Step, is_told: bool
+) -> None:
+    rehearsal.show.race = replace(rehearsal.show.race, step=step)
+    rehearsal.seconds_for(rehearsal.alone(seat, RunnerMoved(seat, 0, 2, "foot")))
+    told = [toast.text for toast in rehearsal.show.toasts]
+    assert told == [WORDS("window.runs_early", who="Nora")] * is_told
 
 
 def test_a_runner_is_on_the_space_when_it_has_landed_and_not_before(rehearsal: Rehearsal) -> None:

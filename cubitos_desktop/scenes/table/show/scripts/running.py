@@ -14,6 +14,9 @@ def runner_moved(props: Props, event: ev.RunnerMoved) -> Script:
     show, is_start = props.show, event.by == "start"
     is_here = show.race.game.track(event.leg) is show.board
     trail = _trail(props, event.seat)
+    if not is_start and _is_early(props, event.seat):
+        told = props.naming.words("window.runs_early", who=props.naming.names[event.seat])
+        show.say(told, topic=f"runs early {event.seat}")
     if is_here and show.runners.runners[event.seat].is_here and not is_start:
         is_end = event.space == Track.FINISH and event.leg + 1 == len(show.race.game.legs)
         yield from _cross(props, event) if is_end and not props.is_still() else _hop(props, event)
@@ -48,9 +51,14 @@ def _step_on(board: Track, space: int) -> Name:
     return "step_water" if board.spaces[space].water else ends.get(space, "step_wood")
 
 
+def _is_early(props: Props, seat: int) -> bool:
+    """Whether a rival is moved by a card while all still throw: nobody looks at the board then."""
+    return not props.is_mine(seat) and props.show.race.step not in TURN_STEPS
+
+
 def _trail(props: Props, seat: int) -> list[tuple[int, int]]:
     """Of a rival who runs, for all to see; others leave none."""
-    if props.is_mine(seat) or props.show.race.step not in TURN_STEPS:
+    if props.is_mine(seat) or _is_early(props, seat):
         return []
     return props.show.run_of(seat).trail
 
