@@ -23,7 +23,7 @@ from cubitos_desktop.rules.game import Setup
 from tools.judgement_fit.book import book_of, write_book
 from tools.judgement_fit.drawn_regression import fit_onward, fit_purchases
 from tools.judgement_fit.leaving_to_chance import Batch, Drawn, play_batch
-from tools.judgement_fit.self_play import Trial, try_out
+from tools.judgement_fit.self_play import Trial, share_won
 
 BATCH = 20
 SURE_WIN = 0.52
@@ -45,7 +45,7 @@ def main() -> None:
             drawn = _play(pool, place, old, options.seed, options.races)
             pushes += drawn
             new = fit_purchases(chosen.cards, drawn, old)
-            share = _try(pool, set_id, new, old, options.trials)
+            share = share_won(pool, Trial(set_id, new, old, 2, options.seed), options.trials)
             found[set_id] = new if share >= SURE_WIN else old
             print(f"{set_id}: wins {100 * share:.0f} %", file=sys.stderr)
     onward = fit_onward(pushes)
@@ -67,17 +67,6 @@ def _play(pool: Executor, place: int, weights: Weights, seed: str, races: int) -
         for first in range(0, races, BATCH)
     ]
     return [drawn for some in pool.map(play_batch, batches) for drawn in some]
-
-
-def _try(pool: Executor, set_id: str, new: Weights, old: Weights, couples: int) -> float:
-    """The share of races that the new figures win against the old ones."""
-    trials = [
-        Trial(set_id, new, old, 2, f"champion/{first}", (first, min(first + BATCH, couples)))
-        for first in range(0, couples, BATCH)
-    ]
-    weights = [trial.numbers[1] - trial.numbers[0] for trial in trials]
-    shares = pool.map(try_out, trials)
-    return sum(map(float.__mul__, shares, map(float, weights))) / couples
 
 
 if __name__ == "__main__":

@@ -24,9 +24,15 @@ from cubitos_desktop.rules.content import Content, load_content
 from cubitos_desktop.rules.game import Setup
 from tools.judgement_fit.book import blend, book_of, write_book
 from tools.judgement_fit.regression import fit
-from tools.judgement_fit.self_play import FULL_TABLE, Trial, lessons, play_lessons, try_out
+from tools.judgement_fit.self_play import (
+    FULL_TABLE,
+    TRIAL_BATCH,
+    Trial,
+    lessons,
+    play_lessons,
+    try_out,
+)
 
-TRIAL_BATCH = 10
 BLENDS = (0.2, 0.4, 0.7)
 """How much of the new figures is tried: all of them at once seldom won."""
 SURE_WIN = 0.51

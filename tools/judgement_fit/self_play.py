@@ -35,6 +35,7 @@ POOL = (*CARD_COLOURS, LIGHT, DARK)
 PAIRS = tuple(combinations(CARD_COLOURS, 2))
 BATCH = 50
 FULL_TABLE = 4
+TRIAL_BATCH = 10
 SMALL_TABLES = 3
 """For each race with four seats so many with two."""
 OTHERS = ("credit", "credit_way", "token", "fan", "short")
@@ -202,6 +203,17 @@ def try_out(trial: Trial) -> float:
             run(state, seats, dice)
             won += 1 / trial.seats if state.winner < 0 else state.winner == place
     return won / trial.seats / (trial.numbers[1] - trial.numbers[0])
+
+
+def share_won(pool: Executor, trial: Trial, turns: int) -> float:
+    """The share of races that a trial wins in so many turns through all places, side by side."""
+    parts = [
+        msgspec.structs.replace(trial, numbers=(first, min(first + TRIAL_BATCH, turns)))
+        for first in range(0, turns, TRIAL_BATCH)
+    ]
+    counts = [part.numbers[1] - part.numbers[0] for part in parts]
+    shares = pool.map(try_out, parts)
+    return sum(share * count for share, count in zip(shares, counts, strict=True)) / turns
 
 
 def _compare(state: State, contender: Contender) -> tuple[float, list[list[float]]]:

@@ -1,0 +1,87 @@
+"""Champions' figures that go the way that wins among Racers."""
+
+import json
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from cubitos_desktop.ai.judging.weights import CHAMPION_FILE, Book, Weights, champion_weights
+from cubitos_desktop.resources import content_dir
+from cubitos_desktop.rules.content import load_content
+from cubitos_desktop.rules.game import Setup
+from cubitos_desktop.rules.reading.json_files import read_json
+from tools import climb_champion
+from tools.judgement_fit.among_racers import Tables, race_tables
+from tools.judgement_fit.evolving import names_of
+from tools.judgement_fit.self_play import FULL_TABLE, Trial, share_won, try_out
+
+CONTENT = load_content()
+
+
+def figures(set_id: str = "race-1") -> Weights:
+    chosen = CONTENT.sets[set_id]
+    return champion_weights(CONTENT.game(Setup(FULL_TABLE, chosen.cards, chosen.tracks)))
+
+
+def test_the_same_tables_tell_the_same_and_others_something_else() -> None:
+    task = Tables("race-1", figures(), "test", (0, 2))
+    once = race_tables(task)
+    assert once == race_tables(task)
+    assert once[0].moved != once[1].moved
+    assert all(len(outcome.moved) == len(names_of(figures())) for outcome in once)
+    assert all(-1 <= outcome.won <= 1 for outcome in once)
+
+
+def test_batches_of_races_come_to_the_share_of_all() -> None:
+    trial = Trial("race-1", figures(), None, 2, "batches", (0, 12))
+    with ThreadPoolExecutor(1) as pool:
+        assert share_won(pool, trial, 12) == pytest.approx(try_out(trial))
+
+
+@contextmanager
+def one_thread(_jobs: int) -> Iterator[ThreadPoolExecutor]:
+    with ThreadPoolExecutor(1) as pool:
+        yield pool
+
+
+@pytest.mark.parametrize(("share", "is_taken"), [(0.9, True), (0.1, False)])
+def test_figures_are_written_only_where_they_win_and_all_others_stay(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, share: float, is_taken: bool
+) -> None:
+    kept = content_dir() / CHAMPION_FILE
+    (tmp_path / CHAMPION_FILE).write_bytes(kept.read_bytes())
+    monkeypatch.setattr(climb_champion, "content_dir", lambda: tmp_path)
+    monkeypatch.setattr(climb_champion, "crew", one_thread)
+    monkeypatch.setattr(climb_champion, "share_won", lambda pool, trial, turns: share)
+    typed = "climb_champion --set race-1 --rounds 1 --tables 2 --trials 1 --jobs 1"
+    monkeypatch.setattr(sys, "argv", typed.split())
+    climb_champion.main()
+    before, after = read_json(kept, Book), read_json(tmp_path / CHAMPION_FILE, Book)
+    key = " ".join(CONTENT.sets["race-1"].cards)
+    assert (after.sets[key] != before.sets[key]) == is_taken
+    others = before.sets.keys() - {key}
+    assert all(after.sets[name] == before.sets[name] for name in others)
+    assert after.common.onward == before.common.onward
+    assert "--set race-1 --rounds 1 --tables 2 --trials 1" in after.provenance
+    assert json.loads((tmp_path / CHAMPION_FILE).read_bytes())["provenance"] == after.provenance
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("--set race-11", "no set is called race-11: expected race-1"),
+        ("--set race-1 --rounds 0", "1"),
+    ],
+)
+def test_bad_input_gets_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], typed: str, told: str
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["climb_champion", *typed.split()])
+    with pytest.raises(SystemExit) as stopped:
+        climb_champion.main()
+    assert stopped.value.code == 2
+    assert told in capsys.readouterr().err

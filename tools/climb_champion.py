@@ -1,0 +1,120 @@
+"""Lets champions' figures go the way that wins among Racers. Run: see --help.
+
+``tools.fit_champion`` learns from answers that were left to chance, in races of equals. This goes
+on from there for sets in which a champion alone does not beat three Racers: figures are moved,
+whoever wins says which way to go, and new figures are taken over only where they win fresh races,
+alone among Racers and in pairs against those before.
+"""
+
+import argparse
+import os
+import sys
+from concurrent.futures import Executor
+from datetime import date
+from pathlib import Path
+
+import msgspec
+
+from cubitos_desktop.ai.judging.weights import (
+    CHAMPION_FILE,
+    Book,
+    Weights,
+    champion_weights,
+    plain_weights,
+)
+from cubitos_desktop.cli.stopping import run_stoppable
+from cubitos_desktop.match.processes.side_by_side import crew
+from cubitos_desktop.resources import content_dir
+from cubitos_desktop.rules.content import Content, load_content
+from cubitos_desktop.rules.game import Game, Setup
+from cubitos_desktop.rules.reading.json_files import read_json
+from tools.judgement_fit.among_racers import Tables, race_tables
+from tools.judgement_fit.book import blend, book_of, write_book
+from tools.judgement_fit.evolving import climb
+from tools.judgement_fit.self_play import FULL_TABLE, Trial, share_won
+
+BATCH = 5
+REACH = 8.0
+"""How many moves a figure goes by if whoever was moved so won all races. A third of the races say
+nothing, since a Racer wins them."""
+SURE_WIN = 0.52
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--set", action="append", required=True, help="again for each set")
+    parser.add_argument("--rounds", type=int, default=4, help="of moves (4)")
+    parser.add_argument(
+        "--tables", type=int, default=150, help="with four races each, a round (150)"
+    )
+    parser.add_argument("--trials", type=int, default=100, help="turns of all places (100)")
+    parser.add_argument("--half-way", action="store_true", help="begin half-way to the prices")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (all)")
+    parser.add_argument("--seed", default="climb", help="decides all dice")
+    options = parser.parse_args()
+    if min(options.rounds, options.tables, options.trials, options.jobs) < 1:
+        parser.error("expected whole numbers from 1 on.")
+    content = load_content()
+    if unknown := [name for name in options.set if name not in content.sets]:
+        parser.error(f"no set is called {unknown[0]}: expected {', '.join(content.sets)}.")
+    found = {set_id: champion_weights(_game(content, set_id)) for set_id in content.sets}
+    with crew(options.jobs) as pool:
+        for set_id in options.set:
+            old = found[set_id]
+            start = _half_way(content, set_id, old) if options.half_way else old
+            new = _climb(pool, set_id, start, options)
+            found[set_id], told = _choose(pool, set_id, old, new, options)
+            print(f"{set_id}: {told}", file=sys.stderr)
+    _write(content, found, options)
+
+
+def _game(content: Content, set_id: str) -> Game:
+    chosen = content.sets[set_id]
+    return content.game(Setup(FULL_TABLE, chosen.cards, chosen.tracks))
+
+
+def _half_way(content: Content, set_id: str, old: Weights) -> Weights:
+    between = blend(plain_weights(_game(content, set_id)), old, 0.5)
+    return msgspec.structs.replace(between, onward=old.onward)
+
+
+def _climb(pool: Executor, set_id: str, weights: Weights, options: argparse.Namespace) -> Weights:
+    for number in range(options.rounds):
+        seed, last = f"{options.seed}/{number}", options.tables
+        tasks = [
+            Tables(set_id, weights, seed, (first, min(first + BATCH, last)))
+            for first in range(0, last, BATCH)
+        ]
+        outcomes = [outcome for some in pool.map(race_tables, tasks) for outcome in some]
+        weights = climb(weights, outcomes, REACH)
+    return weights
+
+
+def _choose(
+    pool: Executor, set_id: str, old: Weights, new: Weights, options: argparse.Namespace
+) -> tuple[Weights, str]:
+    """The new figures if they win more than the old ones, alone among Racers and in pairs."""
+    seed, turns = f"{options.seed}/trial", options.trials
+    was, now = (
+        share_won(pool, Trial(set_id, one, None, FULL_TABLE, seed), turns) for one in (old, new)
+    )
+    pair = share_won(pool, Trial(set_id, new, old, 2, seed), turns)
+    is_better = pair + now - was > SURE_WIN
+    told = f"alone {100 * was:.0f}, then {100 * now:.0f} %; in pairs {100 * pair:.0f} %"
+    return (new, f"{told}: taken") if is_better else (old, f"{told}: left")
+
+
+def _write(content: Content, found: dict[str, Weights], options: argparse.Namespace) -> None:
+    path = Path(content_dir() / CHAMPION_FILE)
+    before = read_json(path, Book)
+    sets = "".join(f" --set {set_id}" for set_id in options.set) + " --half-way" * options.half_way
+    command = f"python -m tools.climb_champion{sets} --rounds {options.rounds}"
+    command += f" --tables {options.tables} --trials {options.trials} --seed {options.seed}"
+    provenance = f"{before.provenance}; then {command}, {date.today()}"
+    book = book_of(content, found, provenance)
+    common = msgspec.structs.replace(book.common, onward=before.common.onward)
+    write_book(msgspec.structs.replace(book, common=common), path)
+
+
+if __name__ == "__main__":
+    run_stoppable(main)
