@@ -6,6 +6,8 @@ from typing import Any, Protocol
 from cubitos_desktop.words import Words, WordsError
 
 Figures = Mapping[str, Any]
+DARING = 30
+"""From so many busts in 100 throws on an advised push seems bold."""
 _Sayer = Callable[[Words, Figures], str]
 
 
@@ -62,7 +64,7 @@ def worth_beside(words: Words, steps: float) -> str:
 
     >>> from cubitos_desktop.words import load_words
     >>> worth_beside(load_words(), 1.25), worth_beside(load_words(), 0.04)
-    ('leads 1.2 steps less far by the finish', 'leads about as far')
+    ('gains 1.2 steps less by the finish', 'gains about as much')
     """
     less = round(steps, 1)
     if less <= 0:
@@ -73,6 +75,11 @@ def worth_beside(words: Words, steps: float) -> str:
 def _stake(words: Words, figures: Figures) -> str:
     """Coins and feet that a bust would lose."""
     return _amounts(words, figures, coins="coin", feet="foot")
+
+
+def _fan_pays(words: Words, figures: Figures) -> str:
+    """What the fan of a bust would pay."""
+    return _amounts(words, figures, credits="credit", tokens="draw_token")
 
 
 def _amounts(words: Words, figures: Figures, **units: str) -> str:
@@ -130,12 +137,19 @@ def _push(words: Words, figures: Figures) -> str:
     steps, bust = _number(figures, "steps"), _bust(figures)
     if steps <= 0:
         return words("reasons.push_for_little", bust=bust)
-    return words("reasons.push", bust=bust, steps=steps_in_words(words, steps))
+    told, pays = steps_in_words(words, steps), _fan_pays(words, figures)
+    if not pays or _whole(figures, "bust") < DARING:
+        return words("reasons.push", bust=bust, steps=told)
+    # Whoever is advised to dare so much wants to know what a bust would come to.
+    stake = _stake(words, figures)
+    if not stake:
+        return words("reasons.push_daring_free", bust=bust, pays=pays, steps=told)
+    return words("reasons.push_daring", bust=bust, stake=stake, pays=pays, steps=told)
 
 
 def _push_for_fan(words: Words, figures: Figures) -> str:
     bust, fan, lost = _bust(figures), _number(figures, "fan"), _number(figures, "stake")
-    pays = _amounts(words, figures, credits="credit", tokens="draw_token")
+    pays = _fan_pays(words, figures)
     if not pays or fan <= max(lost, 0):
         return words("reasons.push_for_fan", bust=bust)
     gives = words("reasons.fan_leads", pays=pays, steps=steps_in_words(words, fan))

@@ -12,7 +12,6 @@ from cubitos_desktop.scenes.table.landscapes import load_landscape
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.board.track_geometry import FRAME, BoardGeometry
-from cubitos_desktop.ui.board.track_view import is_marked
 from cubitos_desktop.ui.landscape.banks import Shore
 from cubitos_desktop.ui.landscape.ground import _crest
 from cubitos_desktop.ui.landscape.homes import place_homes
@@ -186,7 +185,7 @@ def test_what_lives_has_its_home_beside_the_road_or_on_its_plain_water(
             number = geometry.space_at(*home.box.centre)
             assert number is not None
             assert geometry.view.spaces[number].water
-            assert not is_marked(geometry.view, number)
+            assert number not in geometry.view.marked
         elif not (living.over or living.motion == "drift"):
             assert all(geometry.space_at(*point) is None for point in grid(home.box))
 

@@ -9,7 +9,6 @@ from cubitos_desktop.ui.base.theme import SHORTCUT
 from cubitos_desktop.ui.board import track_arcs
 from cubitos_desktop.ui.board.track_arcs import arc_points, draw_arcs, draw_leap
 from cubitos_desktop.ui.board.track_geometry import board_geometry
-from cubitos_desktop.ui.board.track_view import is_marked
 from tests.ui.boards import VIEWS
 
 GEOMETRIES = {name: board_geometry(view, 928, 416) for name, view in VIEWS.items()}
@@ -53,7 +52,7 @@ def test_an_arc_covers_as_few_marks_as_any_other_way_to_bend_it(
     marks = [
         geometry.centre(space.number)
         for space in geometry.view.spaces
-        if space.number not in (start, end) and is_marked(geometry.view, space.number)
+        if space.number not in (start, end) and space.number in geometry.view.marked
     ]
 
     def covered(bend: tuple[float, float]) -> float:

@@ -81,7 +81,7 @@ def test_steps_are_counted_also_in_parts(steps: float, english: str, polish: str
 
 def test_a_small_chance_is_not_none() -> None:
     assert said("push", bust=0, steps=2.4).startswith("it busts in <1 of 100 throws, and on")
-    assert "leads 2.4 steps farther by the finish than passing" in said("push", bust=0, steps=2.4)
+    assert "gains 2.4 steps by the finish" in said("push", bust=0, steps=2.4)
 
 
 def test_a_push_that_nobody_counted_a_risk_of_has_none() -> None:
@@ -91,13 +91,38 @@ def test_a_push_that_nobody_counted_a_risk_of_has_none() -> None:
 
 def test_a_gain_too_small_to_be_counted_is_a_little() -> None:
     assert said("push", bust=12, steps=0.0) == (
-        "it busts in 12 of 100 throws, and on average still leads a little farther than passing"
+        "it busts in 12 of 100 throws, and on average still gains a little"
     )
     assert said("buy", cost=3, steps=0.0) == "costs 3 and helps a little"
 
 
+@pytest.mark.parametrize(
+    ("bust", "figures", "english"),
+    [
+        (
+            58,
+            {"coins": 2, "credits": 1, "tokens": 1},
+            "would lose only 2 coins and bring a fan with",
+        ),
+        (58, {"credits": 2}, "would lose neither coins nor feet and bring a fan with 2 credits"),
+        (58, {"coins": 2}, "it busts in 58 of 100 throws, and on average still gains"),
+        (
+            20,
+            {"coins": 2, "credits": 1},
+            "it busts in 20 of 100 throws, and on average still gains",
+        ),
+    ],
+)
+def test_a_bold_push_says_what_a_bust_would_come_to(
+    bust: int, figures: dict[str, float], english: str
+) -> None:
+    sentence = reason_sentence(ENGLISH, "push", {"bust": bust, "steps": 0.2, **figures})
+    assert english in sentence
+    assert sentence.endswith("gains 0.2 steps by the finish")
+
+
 def test_a_reason_is_the_same_for_a_rival_and_for_whoever_asks_for_a_hint() -> None:
-    sentence = "costs 3 and leads about 1.8 steps farther by the finish"
+    sentence = "costs 3 and gains about 1.8 steps by the finish"
     assert said("buy", cost=3, steps=1.8) == sentence
     spoken_to = re.compile(r"\b(you|your|ty|ci|cię|tobie|tw[oó]\w+)\b", re.IGNORECASE)
     for words in (ENGLISH, POLISH):
@@ -110,12 +135,12 @@ def test_a_reason_is_the_same_for_a_rival_and_for_whoever_asks_for_a_hint() -> N
     [
         (
             {"coins": 3, "credits": 1, "fan": 2.0, "stake": 1.5},
-            "a fan with 1 credit leads about 2 steps farther by the finish, 3 coins only 1.5 steps",
+            "a fan with 1 credit gains about 2 steps by the finish, 3 coins only 1.5 steps",
             "fan (1 żeton waluty) da do mety mniej więcej 2 kroki, a 3 monety tylko 1,5 kroku",
         ),
         (
             {"credits": 2, "tokens": 1, "fan": 2.4, "stake": 0.3},
-            "a fan with 2 credits and 1 draw token leads about 2.4 steps farther by the finish",
+            "a fan with 2 credits and 1 draw token gains about 2.4 steps by the finish",
             "fan (2 żetony waluty i 1 żeton doboru) da do mety mniej więcej 2,4 kroku",
         ),
         ({"coins": 3, "credits": 1, "fan": 1.5, "stake": 1.5}, "a fan", "fana"),

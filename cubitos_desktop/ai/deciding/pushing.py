@@ -63,9 +63,8 @@ def push_or_pass(outlook: Outlook, decision: Choose) -> Advice:
     }
     if result.worth <= 0:
         return Advice("pass", Reason("stop_moved" if to_roll else "stop", figures))
-    if result.loss < 0:
-        return Advice(push, Reason("push_for_fan", figures | _fan_figures(outlook, result)))
-    return Advice(push, Reason("push", figures))
+    key = "push_for_fan" if result.loss < 0 else "push"
+    return Advice(push, Reason(key, figures | _fan_figures(outlook, result)))
 
 
 def _fan_figures(outlook: Outlook, push: Push) -> Figures:

@@ -8,7 +8,6 @@ from cubitos_desktop.ui.base.outlines import closed
 from cubitos_desktop.ui.base.sketch import Point, Sketch
 from cubitos_desktop.ui.base.theme import SHORTCUT
 from cubitos_desktop.ui.board.track_geometry import BoardGeometry
-from cubitos_desktop.ui.board.track_view import is_marked
 
 _BENDS = (0.44, -0.44, 0.3, -0.3, 0.6, -0.6, 0.8, -0.8)
 """How far aside an arc may be pulled, in parts of its length, to the left or to the right."""
@@ -53,7 +52,7 @@ def _bend(geometry: BoardGeometry, start: int, end: int) -> Point:
     """The point that pulls an arc aside: it covers as few marks as may be, and bends little."""
     view = geometry.view
     others = set(range(len(view.spaces))) - {start, end}
-    marked = [geometry.centre(number) for number in others if is_marked(view, number)]
+    marked = [geometry.centre(number) for number in others if number in view.marked]
     (ax, ay), (bx, by) = geometry.centre(start), geometry.centre(end)
 
     def bent(part: float) -> Point:

@@ -12,7 +12,7 @@ from cubitos_desktop.ui.base.outlines import closed
 from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.base.theme import SHORTCUT, lighter
 from cubitos_desktop.ui.board.track_geometry import BoardGeometry
-from cubitos_desktop.ui.board.track_view import BoardReward, BoardSpace, is_marked
+from cubitos_desktop.ui.board.track_view import BoardReward, BoardSpace
 from cubitos_desktop.ui.icons.icons import icon
 
 _ALONE = 1.16
@@ -36,7 +36,7 @@ def draw_marks(
 ) -> None:
     """Everything that lies on these spaces."""
     for number in spaces:
-        if is_marked(geometry.view, number):
+        if number in geometry.view.marked:
             _draw(canvas, geometry, number, size, geometry.centre(number), geometry.radius)
 
 

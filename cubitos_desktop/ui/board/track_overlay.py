@@ -32,7 +32,7 @@ from cubitos_desktop.ui.board.track_tiles import (
     hexagons,
     loops,
 )
-from cubitos_desktop.ui.board.track_view import FINISH, START, Hex, is_marked
+from cubitos_desktop.ui.board.track_view import FINISH, START, Hex
 from cubitos_desktop.ui.icons.icons import icon
 
 _VEIL, _BEYOND, _PRICED = "#FFFFFF", 0.45, 0.14
@@ -159,7 +159,7 @@ def _draw_prices(canvas: Canvas, geometry: BoardGeometry, prices: dict[int, int]
     radius = geometry.radius
     for number, price in prices.items():
         x, y = geometry.centre(number)
-        if is_marked(geometry.view, number):
+        if number in geometry.view.marked:
             small = icon(canvas.kit, "coin", radius * 0.8, number=price)
             canvas.picture(small, x + radius * 0.46, y - radius * 0.46)
         else:

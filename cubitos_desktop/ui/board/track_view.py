@@ -65,9 +65,8 @@ class BoardView:
         """The spaces that shortcuts lead to."""
         return frozenset(space.shortcut.exit for space in self.spaces if space.shortcut)
 
-
-def is_marked(view: BoardView, number: int) -> bool:
-    """Whether anything lies on a space."""
-    space = view.spaces[number]
-    marked = space.rewards or space.shortcut or space.jet_pack or number in view.exits
-    return bool(marked)
+    @cached_property
+    def marked(self) -> frozenset[int]:
+        """The spaces on which anything lies."""
+        found = (s.number for s in self.spaces if s.rewards or s.shortcut or s.jet_pack)
+        return self.exits.union(found)

@@ -9,7 +9,6 @@ from typing import NamedTuple
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.sketch import Point
 from cubitos_desktop.ui.board.track_geometry import BoardGeometry
-from cubitos_desktop.ui.board.track_view import is_marked
 from cubitos_desktop.ui.landscape.banks import Shore
 from cubitos_desktop.ui.landscape.landscape import SUN, Living
 from cubitos_desktop.ui.landscape.lawn_room import LawnRoom
@@ -93,7 +92,7 @@ class _Finder:
         """The middles of wet spaces on which nothing lies."""
         geometry = self._geometry
         wet = [space.number for space in geometry.view.spaces if space.water]
-        return [geometry.centre(n) for n in wet if not is_marked(geometry.view, n)]
+        return [geometry.centre(n) for n in wet if n not in geometry.view.marked]
 
     def _free(self, living: Living, body: Point) -> Iterator[Box]:
         """Beside the road; what sails keeps clear of what stands there, and all of each other."""

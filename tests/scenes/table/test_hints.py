@@ -19,6 +19,7 @@ from cubitos_desktop.rules.decisions import BUY_FOOT, STOP, Decision, numbers
 from cubitos_desktop.rules.saving import digest
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.scenes.screens.pause import PauseScene
+from cubitos_desktop.scenes.table.explaining.telling import told_thing
 from cubitos_desktop.scenes.table.questions.asking import question_for
 from cubitos_desktop.scenes.table.questions.buying import BuyQuestion
 from cubitos_desktop.scenes.table.questions.choices import ChoiceQuestion
@@ -77,7 +78,7 @@ def test_the_key_h_shows_what_the_champion_would_do_and_why_and_puts_it_away_aga
         assert answer == "Push"
         assert re.fullmatch(r"About \d\.\d new hits\.", gives)
         lost = "A push busts in 31 of 100 throws and would then lose 6 coins and 2 feet"
-        better = r": on average passing leads \d\.\d steps farther by the finish\."
+        better = r": on average passing gains \d\.\d steps by the finish\."
         assert re.fullmatch(lost + better, why)
         assert question_of(table).answer is UNDECIDED
         assert digest(table.match.state) == before
@@ -87,6 +88,22 @@ def test_the_key_h_shows_what_the_champion_would_do_and_why_and_puts_it_away_aga
         assert table.hints.lines == ()
         assert table.view.hint is not None
         assert table.view.hint.box is None
+
+
+@pytest.mark.parametrize("by", ["pointer", "key"])
+def test_a_hint_takes_the_place_of_what_was_being_explained(by: str) -> None:
+    with asked_at() as (window, table, _):
+        if by == "pointer":
+            window.point(*table.view.layout.zones["roll"].centre)
+            window.step(90)
+        else:
+            window.key(pygame.K_i)
+            window.step(2)
+        pointing = table.hands.pointing
+        assert told_thing(table.view, pointing) is not None
+        ask_for_hint(window)
+        assert table.hints.is_shown
+        assert told_thing(table.view, pointing) is None
 
 
 def test_a_hint_that_was_put_away_comes_back_without_being_thought_of_again() -> None:
@@ -311,7 +328,7 @@ def test_without_a_choice_of_ones_own_it_says_what_else_would_be_worth() -> None
         other = other_than(*told(question), best)
         assert other
         less = worth_beside(load_words(), steps_behind(*told(question), other, best))
-        assert re.fullmatch(r"leads \d+(\.\d)? steps? less far by the finish", less)
+        assert re.fullmatch(r"gains \d+(\.\d)? steps? less by the finish", less)
         assert table.hints.lines[-1] == f"Otherwise: {question.in_words(other)}; that {less}."
 
 

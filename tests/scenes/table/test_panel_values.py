@@ -105,9 +105,9 @@ def test_the_step_is_that_of_the_question_or_of_the_race(
 @pytest.mark.parametrize(
     ("tracks", "leg", "round_text", "note"),
     [
-        (1, 0, "round", ""),
         (2, 1, "round_and_lap 2", "lap 2 2"),
         (2, 2, "round_and_lap 2", "finished"),
+        (1, 1, "round", "finished"),
     ],
 )
 def test_the_bar_counts_rounds_and_laps(tracks: int, leg: int, round_text: str, note: str) -> None:
@@ -116,11 +116,21 @@ def test_the_bar_counts_rounds_and_laps(tracks: int, leg: int, round_text: str, 
     key, _, lap = round_text.partition(" ")
     values: dict[str, Any] = {"lap": int(lap), "laps": tracks} if lap else {}
     assert view.round_text == WORDS(f"window.bar.{key}", round=4, **values)
-    key, *numbers = note.split() or [""]
+    key, *numbers = note.split()
     values = dict(zip(("lap", "laps"), map(int, numbers), strict=False))
-    assert view.note == (WORDS(f"window.bar.{key}", **values) if key else "")
+    assert view.note == WORDS(f"window.bar.{key}", **values)
     assert [len(phase) for phase in view.phases] == [3, len(RUN_STEPS)]
     assert view.title == race.game.track(0).names["en"]
+
+
+def test_in_a_race_of_one_lap_the_bar_says_how_far_it_still_is() -> None:
+    race = shown(a_race(seats=3, tracks=("nothing_goes_right",)))
+    track = race.game.track(0)
+    before_the_line = next(n for n in range(1, len(track.spaces)) if race.game.remaining(0, n) == 1)
+    for space, steps in ((track.START, race.game.remaining(0, track.START)), (before_the_line, 1)):
+        view = bar_view(WORDS, seat_with(race, 0, space=space), 0, None, ())
+        assert view.note == WORDS("window.bar.to_go", count=steps)
+    assert view.note == "1 step to go"
 
 
 def test_buttons_of_the_bar_are_closed_or_muted() -> None:

@@ -6,7 +6,9 @@ import pytest
 
 from cubitos_desktop.ai.policies import advise
 from cubitos_desktop.match.session.hint import ADVISER
+from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import load_content
+from cubitos_desktop.rules.decisions import Choose
 from cubitos_desktop.rules.dice import COLOURS
 from cubitos_desktop.rules.odds import expected_hits, hit_chance, miss_chance
 from cubitos_desktop.scenes.settings.settings import Settings
@@ -210,7 +212,9 @@ def test_without_a_meter_dice_are_counted_instead() -> None:
 def test_with_nothing_to_throw_there_are_no_odds_and_nothing_to_count() -> None:
     settings = Settings()
     race = rolling("rock_on", active="green:symbol light_gray:coin1", roll=0)
-    assert pushing(race).meter() is None
+    question = pushing(race)
+    question.suggest("pass")
+    assert question.meter() is None
     settings.push_meter = "off"
     assert pushing(race, settings).cells() == ()
 
@@ -235,7 +239,7 @@ def test_offers_that_read_alike_have_one_button() -> None:
 
 def test_offers_are_numbered_and_a_power_face_is_named() -> None:
     offers = offering().buttons()[2:]
-    assert [each.label for each in offers] == ["Roll it too", "Roll it and another"]
+    assert [each.label for each in offers] == ["Add it to Roll", "Roll it and another"]
     assert [(each.kind, each.key) for each in offers] == [("small", "1"), ("small", "2")]
     assert [each.tip.split(":")[0] for each in offers] == [
         "Pineapple Rocks",
@@ -264,7 +268,42 @@ def test_while_an_offer_is_looked_at_its_words_and_the_odds_after_it_are_shown()
     assert (meter.left, meter.risk) == ("Cannot bust", 0.0)
     assert question.hint == "Piña Cubelada: use it, then push without any risk"
     assert question.look_at_button("push")
+    risky = question.meter()
+    assert risky is not None
+    assert (risky.left, question.hint) == ("Bust 48 %", "4 dice left to roll again")
+    assert question.look_at_button("pass")
     assert (question.meter(), question.hint) == (before, hint)
+
+
+def test_the_odds_shown_are_those_of_the_lit_answer() -> None:
+    race = rolling("rock_on", active="green:symbol light_gray:coin1*3")
+    question = pushing(race)
+    offer = question.decision.named[0]
+    odds = {}
+    for lit in ("push", offer):
+        question.suggest(lit)
+        meter = question.meter()
+        assert meter is not None
+        odds[lit] = meter.risk
+    assert odds[offer] < odds["push"] == miss_chance(race.state.seats[0].roll)
+
+
+@pytest.mark.parametrize(
+    ("active", "label"),
+    [
+        ("green:symbol light_gray:coin1*3", "Roll it too"),
+        ("green:symbol*2 light_gray:coin1*2", "Add it to Roll"),
+    ],
+)
+def test_an_offer_says_whether_its_die_is_thrown_at_once(active: str, label: str) -> None:
+    """Where another die may follow it, nothing is thrown yet."""
+    race = rolling("rock_on", active=active)
+    assert pushing(race).buttons()[2].label == label
+    after = race.state.copy()
+    assert isinstance(race.state.pending, Choose)
+    engine.apply(after, race.state.pending.named[0])
+    assert isinstance(after.pending, Choose)
+    assert (len(after.pending.choices) > 1) == (label == "Add it to Roll")
 
 
 def test_a_die_that_joins_roll_counts_in_the_odds_while_it_is_looked_at_or_chosen() -> None:
@@ -305,7 +344,7 @@ def test_an_offer_that_is_chosen_has_the_buttons_for_itself() -> None:
     question.press("back")
     assert (question.chosen(), question.is_aside) == ({}, False)
     assert ids(question)[:2] == ["push", "pass"]
-    assert question.hint == "4 dice left to roll again"
+    assert question.hint == "5 dice left to roll again"
 
 
 @pytest.mark.parametrize("way", ["take", "again"])

@@ -89,7 +89,7 @@ def test_a_strip_says_what_the_race_knows(window: WindowUnderTest) -> None:
     for part in table.view.rivals:
         told = next(each for each in table.recaps.told if each.seat == part.seat)
         assert part.recap is not None
-        assert (part.recap.before, part.recap.now) == (told.before, told.now)
+        assert (part.recap.before.rank, part.recap.now.rank) == (told.before, told.now)
         marks = [(mark.icon, mark.text) for mark in part.recap.marks]
         assert (("foot", str(told.steps)) in marks) == bool(told.steps)
         bought = [(mark.card, mark.text) for mark in part.recap.marks if mark.icon == "card"]

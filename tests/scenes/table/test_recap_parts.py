@@ -128,7 +128,8 @@ def test_whoever_has_won_a_place_cheers(before: int, now: int, is_bust: bool, mo
     told = recap(before=before, now=now, is_bust=is_bust)
     view = strip_view(NAMING, "lime", told, is_lit=True)
     assert (view.mood, view.is_lit, view.name) == (mood, True, "Bo")
-    assert (view.before, view.now) == (before, now)
+    assert (view.before.rank, view.now.rank) == (before, now)
+    assert view.now.place == (NAMING.words(f"window.place.{now}") if now else "")
 
 
 # --- on the board ---------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from cubitos_desktop.scenes.forms.targets import Target, target_at
 from cubitos_desktop.scenes.table.view.view import RunnerPart, View
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.board.track_geometry import BoardGeometry
-from cubitos_desktop.ui.board.track_view import FINISH, START, is_marked
+from cubitos_desktop.ui.board.track_view import FINISH, START
 
 Point = tuple[float, float]
 Lines = dict[int, tuple[tuple[Point, ...], ...]]
@@ -42,7 +42,7 @@ def board_things(view: View) -> Iterator[Target]:
     shown = view.board.board
     for space in shown.spaces:
         is_end = space.number in (START, FINISH)
-        if is_end or space.water or is_marked(shown, space.number):
+        if is_end or space.water or space.number in shown.marked:
             yield _space(view, space.number)
 
 

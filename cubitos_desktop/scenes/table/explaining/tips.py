@@ -44,7 +44,7 @@ def _die(view: View, id: int) -> Tip | None:
     if piece is None:
         return None
     tip = die_tip(view.naming, piece.zone, _code(piece), _throws(view))
-    if piece.ring == "chosen" and piece.zone != "active":
+    if piece.ring in ("chosen", "lost") and piece.zone != "active":
         tip = tip._replace(now=(view.naming.words("tip.die.now.chosen"),))
     return tip._replace(now=(*tip.now, *_click(view, piece.anchor)))
 

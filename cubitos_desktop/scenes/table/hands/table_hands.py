@@ -68,6 +68,11 @@ class Hands:
             self._look(question, self.pointing.told)
             self._show(before, found)
 
+    def stop_explaining(self) -> None:
+        """Something was asked for: what the pointer rests on must not lie over it."""
+        self.pointing.asked = None
+        self.pointing.hush()
+
     def let_go(self) -> None:
         """Another scene takes the keys: nothing is held; the focus stays where it is."""
         self.pointing.pressed = self.pointing.asked = None

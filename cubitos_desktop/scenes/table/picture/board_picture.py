@@ -35,7 +35,8 @@ def draw_on_board(surface: Ground, kit: Kit, view: View) -> None:
     if view.finish and view.finish.tape:
         draw_tape(Sheet(kit, surface), box, view.finish.tape)
     _draw_runners(surface, kit, part, box)
-    draw_marks_at_feet(Sheet(kit, surface), part.geometry, part.covered, box)
+    if part.covered:
+        draw_marks_at_feet(Sheet(kit, surface), part.geometry, part.covered, box)
     draw_pills(surface, kit, box, part.pills)
     left, top = kit.px(box.x), kit.px(box.y)
     if part.ran_to is not None:

@@ -43,7 +43,9 @@ _WELLS = {"draw": WELL, "roll": FELT, "active": FELT, "discard": WELL}
 _LABEL = 44.0
 """The height of a zone's label, enough for the largest text."""
 _ARROW_BETWEEN = ("roll", "active", "discard")
-RINGS: dict[Ring, str | None] = {"": None, "open": "#FFFFFF", "chosen": ACCENT}
+RINGS: dict[Ring, str | None] = {"": None, "open": "#FFFFFF", "chosen": ACCENT, "lost": DANGER}
+_MINUS = 0.8
+"""How large the sign on a die is that will be lost, in half edges."""
 """The light around dice and rivals that can be chosen."""
 _is_moving = attrgetter("is_moving")
 
@@ -179,6 +181,21 @@ def _draw_piece(surface: Ground, kit: Kit, piece: PiecePart, lift: float) -> Non
     width, height = sprite.get_size()
     x, y = slot.x * kit.scale, (slot.y - piece.lift - lift) * kit.scale
     surface.blit(sprite, (round(x - width / 2), round(y - height / 2)))
+    if piece.ring == "lost":
+        corner = slot.x + 0.85 * half, slot.y - piece.lift - lift - 0.95 * half
+        Sheet(kit, surface).picture(_minus(kit, _MINUS * half), *corner)
+
+
+@remembered
+def _minus(kit: Kit, size: float) -> pygame.Surface:
+    """The sign on a die that will be lost, as rewards that lose one bear it."""
+    canvas, middle = Canvas(kit, size, size), size / 2
+    sketch = Sketch(size, size)
+    for radius, fill in ((0.5, "#FFFFFF"), (0.42, DANGER)):
+        sketch.circle(middle, middle, radius * size, fill=fill)
+    sketch.rect(0.27 * size, 0.42 * size, 0.46 * size, 0.16 * size, fill="#FFFFFF")
+    canvas.put(sketch, 0, 0)
+    return canvas.surface
 
 
 # --- the stage -----------------------------------------------------------------------------------

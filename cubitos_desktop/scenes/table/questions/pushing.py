@@ -27,6 +27,7 @@ class PushQuestion(ChoiceQuestion):
     def __post_init__(self) -> None:
         self._looked_at: Box | None = None
         """The offer that pointer or keys are at."""
+        self._looks_at_push = False
         super().__post_init__()
         self.holds = projected(self.state, self.me)
         """What the dice in Active are worth as they lie."""
@@ -69,11 +70,13 @@ class PushQuestion(ChoiceQuestion):
         return list(found.values())
 
     def look_at_button(self, button: str) -> bool:
-        """While somebody looks at an offer, its words and the odds after it are shown."""
-        before = self._looked_at
+        """While somebody looks at an offer, its words and the odds after it are shown; otherwise
+        the odds are those of what is lit, unless somebody looks at PUSH."""
+        before = self._looked_at, self._looks_at_push
         found = [offer for offer in self._offers() if self._id(offer) == button]
         self._looked_at = found[0] if found and not self.is_aside else None
-        if self._looked_at == before:
+        self._looks_at_push = button == "push"
+        if (self._looked_at, self._looks_at_push) == before:
             return False
         self.hint = self._first_hint(self.decision.prompt.topic)
         return True
@@ -139,13 +142,20 @@ class PushQuestion(ChoiceQuestion):
 
     def _offer(self, number: int, answer: Answer) -> Button:
         deed = self._deed_of(answer)
-        label = self.naming.words(f"window.offer.{deed}")
+        label = self.naming.words(f"window.offer.{deed}{'_first' * self._goes_on(answer)}")
         tip = self.naming.words(f"window.offer_tip.{deed}", card=self._offer_name(answer))
         mark = answer_mark(self.decision, self.state, self.me, answer)
         name = self._id(answer)
         is_lit = self.button_of(self.default) == name
         key = str(number)
         return Button(name, label, key=key, tip=tip, mark=mark, is_lit=is_lit, enters=is_lit)
+
+    def _goes_on(self, offer: Answer) -> bool:
+        """Whether a die goes to Roll and is not thrown at once, since others may follow it."""
+        if self._deed_of(offer) != "move_to_roll":
+            return False
+        after = self._after(offer)
+        return after is not None and len(getattr(after.pending, "choices", ())) > 1
 
     def _deed_of(self, offer: Any) -> str:
         """What an offer does: the key of its words."""
@@ -192,10 +202,9 @@ class PushQuestion(ChoiceQuestion):
         seat, words = self.state.seats[self.me], self.naming.words
         if self.is_aside or self._looked_at:
             return self._label(self._looked_at or self.picked)
-        in_roll = sum(seat.roll)
-        if seat.duties and in_roll:
+        if seat.duties and sum(seat.roll):
             return words("push.duty", count=seat.duties)
-        return words("window.hint.roll", count=in_roll)
+        return words("window.hint.roll", count=sum(self._thrower.roll))
 
     def button_of(self, answer: Answer) -> str:
         if isinstance(answer, str):
@@ -245,8 +254,11 @@ class PushQuestion(ChoiceQuestion):
 
     @property
     def _thrower(self) -> Seat:
-        """The seat as it would push: after the offer that somebody looks at or has chosen."""
-        offer = self._looked_at or (self.picked if self.is_aside else None)
+        """The seat as it would push: after the offer that somebody looks at or has chosen, or that
+        is lit, so that Enter has the odds that are shown."""
+        offer: Answer | None = self._looked_at or (self.picked if self.is_aside else None)
+        if offer is None and not self._looks_at_push:
+            offer = self.default
         after = self._after(offer) if offer and not isinstance(offer, str) else None
         return (after or self.state).seats[self.me]
 

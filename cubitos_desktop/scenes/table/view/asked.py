@@ -6,6 +6,7 @@ from typing import NamedTuple
 from cubitos_desktop.rules.decisions import Choose
 from cubitos_desktop.rules.dice import COLOUR_MASK, POWER, SYMBOL, face_of
 from cubitos_desktop.rules.prompts import Shape
+from cubitos_desktop.scenes.table.questions.dice import LOSING
 from cubitos_desktop.scenes.table.questions.question import Anchor, OnBoard, Question
 
 _OFFERS = (Shape.BOX, Shape.USE, Shape.DIE)
@@ -30,6 +31,11 @@ class Asked(NamedTuple):
 
     def suggested_values(self, kind: str) -> frozenset[int]:
         return frozenset(anchor.value for anchor in self.suggested if anchor.kind == kind)
+
+    @property
+    def loses_dice(self) -> bool:
+        """Whether dice that are chosen will be gone."""
+        return self.question is not None and self.question.decision.prompt in LOSING
 
     @property
     def offered_colours(self) -> frozenset[int]:

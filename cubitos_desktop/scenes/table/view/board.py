@@ -12,7 +12,6 @@ from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.placing import free_place
 from cubitos_desktop.ui.board.track_geometry import BoardGeometry
 from cubitos_desktop.ui.board.track_runners import BODY, tag_box
-from cubitos_desktop.ui.board.track_view import BoardView, is_marked
 from cubitos_desktop.ui.icons.art import Mood
 from cubitos_desktop.ui.panels.meter import PathCell
 
@@ -65,14 +64,6 @@ def runners(
                 part._replace(is_you=is_you, is_leader=is_leader, name=name if is_you else "")
             )
     return tuple(sorted(found, key=attrgetter("y")))
-
-
-def covered(show: Show, board: BoardView) -> tuple[int, ...]:
-    """Spaces of the board that is shown on which somebody stands and something lies."""
-    standing = show.runners.standing
-    return tuple(
-        space for space in sorted(standing) if any(standing[space]) and is_marked(board, space)
-    )
 
 
 def with_pointer(kit: Kit, parts: tuple[RunnerPart, ...], radius: float) -> tuple[RunnerPart, ...]:

@@ -19,8 +19,9 @@ def dice_part(
     seat: ShownSeat,
     anchors: Collection[Anchor],
     chosen: Mapping[Anchor, int],
+    ring: Ring = "chosen",
 ) -> DicePart:
-    """The zones of a seat; ``anchors`` are open, and so many of each are chosen."""
+    """The zones of a seat; ``anchors`` are open, and so many of each are chosen, with this ring."""
     lying = show.pieces.by_zone()
     zones: dict[str, ZonePart] = {
         zone: ZonePart(
@@ -28,22 +29,22 @@ def dice_part(
         )
         for zone in ZONES
     }
-    pieces = tuple(_pieces(show, anchors, dict(chosen)))
+    pieces = tuple(_pieces(show, anchors, dict(chosen), ring))
     return DicePart(zones, pieces, chip(words, show.race, show.me))
 
 
 def _pieces(
-    show: Show, anchors: Collection[Anchor], chosen: dict[Anchor, int]
+    show: Show, anchors: Collection[Anchor], chosen: dict[Anchor, int], of_chosen: Ring
 ) -> Iterator[PiecePart]:
     """All that are seen in the zones; of alike dice the first are the chosen ones."""
     for piece in show.pieces:
-        anchor, ring = _chosen(piece, anchors, chosen) if anchors else (None, "")
+        anchor, ring = _chosen(piece, anchors, chosen, of_chosen) if anchors else (None, "")
         if not piece.is_thrown:
             yield _part(piece, ring, anchor)
 
 
 def _chosen(
-    piece: Piece, anchors: Collection[Anchor], chosen: dict[Anchor, int]
+    piece: Piece, anchors: Collection[Anchor], chosen: dict[Anchor, int], of_chosen: Ring
 ) -> tuple[Anchor | None, Ring]:
     """What the question knows a die by, and whether it is one of the chosen; they are counted."""
     anchor = die_anchor(piece.zone, piece.code)
@@ -51,7 +52,7 @@ def _chosen(
         return None, ""
     left = chosen.get(anchor, 0)
     chosen[anchor] = left - 1
-    return anchor, "chosen" if left > 0 else "open"
+    return anchor, of_chosen if left > 0 else "open"
 
 
 def _part(piece: Piece, ring: Ring, anchor: Anchor | None) -> PiecePart:

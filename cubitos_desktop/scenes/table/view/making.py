@@ -15,7 +15,7 @@ from cubitos_desktop.scenes.table.questions.question import Anchor, Tile
 from cubitos_desktop.scenes.table.recap.making import pills, recap_part, trails
 from cubitos_desktop.scenes.table.recap.parts import PillPart, RecapPart
 from cubitos_desktop.scenes.table.view.asked import Asked, asked_of
-from cubitos_desktop.scenes.table.view.board import bubble, covered, ghost, runners, with_pointer
+from cubitos_desktop.scenes.table.view.board import bubble, ghost, runners, with_pointer
 from cubitos_desktop.scenes.table.view.board_view import board_view
 from cubitos_desktop.scenes.table.view.dice import dice_part
 from cubitos_desktop.scenes.table.view.log import log_part
@@ -159,7 +159,7 @@ class ViewMaker:
             on_board,
             bubble(on_board, plate.cells, geometry),
             with_pointer(table.app.kit, standing, geometry.radius),
-            covered(show, board),
+            tuple(sorted(board.marked.intersection(show.runners.standing))),
             ghost(show, table.colours[table.show.me]),
             away,
             table.naming.words("window.other_board") if away else "",
@@ -189,6 +189,7 @@ class ViewMaker:
             table.asker.race.seats[table.show.me],
             asked.anchors,
             asked.chosen,
+            "lost" if asked.loses_dice else "chosen",
         )
 
     def _felt(self) -> FeltPart | None:

@@ -93,7 +93,7 @@ def bar_view(
         phases=_phases(words),
         current=steps.index(step),
         title=in_language(words, race.game.track(race.seats[me].leg).names),
-        note=_lap(words, race.game, race.seats[me].leg),
+        note=_way(words, race, me),
         buttons=buttons,
         phase_text=words(f"window.phase.{'roll' if step in ROLL_STEPS else 'run'}"),
         occasion=occasion,
@@ -116,13 +116,19 @@ def _round(words: Words, race: ShownRace, me: int) -> str:
     return words("window.bar.round_and_lap", round=race.round, lap=min(leg + 1, laps), laps=laps)
 
 
-def _lap(words: Words, game: Game, leg: int) -> str:
-    """Which lap it is, of several; nothing where there is but one to run."""
-    if leg >= len(game.legs):
+def _way(words: Words, race: ShownRace, me: int) -> str:
+    """Which lap it is, of several; where there is but one to run, how far it still is."""
+    legs, leg = len(race.game.legs), race.seats[me].leg
+    if leg >= legs:
         return words("window.bar.finished")
-    if len(game.legs) == 1:
-        return ""
-    return words("window.bar.lap", lap=leg + 1, laps=len(game.legs))
+    if legs > 1:
+        return words("window.bar.lap", lap=leg + 1, laps=legs)
+    return _to_go(words, race.game.remaining(leg, race.seats[me].space))
+
+
+@lru_cache(maxsize=64)
+def _to_go(words: Words, steps: int) -> str:
+    return words("window.bar.to_go", count=steps)
 
 
 # --- rivals --------------------------------------------------------------------------------------
@@ -147,7 +153,7 @@ def rival_view(
         colour=colour,
         name=naming.names[seat],
         rank=rank,
-        place=naming.words(f"window.place.{rank}") if rank else "",
+        place=_place(naming.words, rank),
         status=status,
         status_text=status_text,
         draw=sum(rival.draw),
@@ -162,6 +168,12 @@ def rival_view(
         is_acting=is_acting,
         mood=mood,
     )
+
+
+@lru_cache(maxsize=16)
+def _place(words: Words, rank: int) -> str:
+    """A place in the race in words; asked for by every strip in every frame."""
+    return words(f"window.place.{rank}") if rank else ""
 
 
 def _has_start_die(race: ShownRace, seat: int) -> bool:
@@ -261,7 +273,7 @@ def you_part(
         colour=colour,
         name=naming.names[me],
         rank=rank,
-        place=words(f"window.place.{rank}") if rank and len(race.seats) > 1 else "",
+        place=_place(words, rank) if len(race.seats) > 1 else "",
         coins=has.coins.total,
         feet=has.feet.total,
         credits=has.credits.total,

@@ -40,7 +40,8 @@ from cubitos_desktop.ui.recap.strip import RecapStripView
 from cubitos_desktop.ui.solo.solo_panel import SoloView
 from cubitos_desktop.wording.naming import Naming
 
-Ring = Literal["", "open", "chosen"]
+Ring = Literal["", "open", "chosen", "lost"]
+"""Around what can be chosen, what is chosen, and what is chosen to be lost."""
 
 
 class Sum(NamedTuple):
