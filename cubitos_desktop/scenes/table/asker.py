@@ -14,7 +14,7 @@ from cubitos_desktop.scenes.table.questions.asking import question_for
 from cubitos_desktop.scenes.table.questions.dice import DiceQuestion
 from cubitos_desktop.scenes.table.questions.pushing import PushQuestion
 from cubitos_desktop.scenes.table.questions.question import UNDECIDED, Question
-from cubitos_desktop.scenes.table.show.projection import Gains
+from cubitos_desktop.scenes.table.show.projection import Gains, projected
 from cubitos_desktop.scenes.table.show.show import Turn
 from cubitos_desktop.scenes.table.show.shown_race import ShownRace, shown_of
 from cubitos_desktop.wording.explaining.turns import why_turns
@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 
 TURN_GUARD = 0.6
 """Seconds after the board has turned in which nobody can answer for whoever comes next."""
+
+AMID_THROWS = (Prompt.NOW, Prompt.STEP_AT_ONCE)
+"""Asked when dice have fallen and before it is asked whether to push: what they bring counts."""
 
 
 class Asker:
@@ -77,6 +80,8 @@ class Asker:
         self._say_who_is_asked(self.question)
         if isinstance(self.question, PushQuestion):
             self.gains, table.show.won = self.question.holds, (0, 0)
+        elif decision.prompt in AMID_THROWS:
+            self.gains, table.show.won = projected(state, decision.seat), (0, 0)
         table.hands.forget()
         table.hints.open(self.question)
         table.hands.focus_default()

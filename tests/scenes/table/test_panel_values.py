@@ -60,7 +60,7 @@ from cubitos_desktop.ui.panels.table_layout import table_layout
 from cubitos_desktop.wording.naming import Naming
 from cubitos_desktop.wording.telling import Line
 from cubitos_desktop.words import load_words
-from tests.racing import RaceUnderTest, a_race
+from tests.racing import RaceUnderTest, a_race, code
 from tests.scenes.rehearsal import LAYOUT, Rehearsal
 from tests.scenes.table.asked import NAMES, asked_of
 
@@ -367,6 +367,25 @@ def test_of_alike_dice_the_first_are_the_chosen_ones() -> None:
     none = dice_part(WORDS, show, show.race.seats[0], (), {})
     assert {(piece.ring, piece.anchor) for piece in none.pieces} == {("", None)}
     assert part.zones["roll"].seen == 3
+
+
+def test_of_alike_dice_only_those_are_meant_that_have_just_arrived() -> None:
+    race = a_race("dugout", seats=2).with_roll("light_gray*2")
+    race = race.with_active("orange:symbol*3").at("roll")
+    show = Rehearsal(race.state).show
+    anchor = die_anchor("active", code("orange:symbol"))
+    seat = show.race.seats[0]
+    part = dice_part(WORDS, show, seat, {anchor}, {anchor: 1}, arrived={anchor: 2})
+    rings = [piece.ring for piece in part.pieces if piece.zone == "active"]
+    assert rings == ["", "chosen", "open"]
+
+
+def test_dice_that_will_be_lost_have_a_ring_of_their_own() -> None:
+    race = a_race(seats=2).with_roll("light_gray*2").at("roll")
+    show = Rehearsal(race.state).show
+    anchor = die_anchor("roll", 0)
+    part = dice_part(WORDS, show, show.race.seats[0], {anchor}, {anchor: 1}, "lost")
+    assert [piece.ring for piece in part.pieces if piece.zone == "roll"] == ["lost", "open"]
 
 
 def test_a_die_over_the_stage_lies_in_no_zone() -> None:

@@ -1,13 +1,14 @@
 """What the open question points at, gathered once for all parts of a view."""
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import NamedTuple
 
 from cubitos_desktop.rules.decisions import Choose
 from cubitos_desktop.rules.dice import COLOUR_MASK, POWER, SYMBOL, face_of
-from cubitos_desktop.rules.prompts import Shape
+from cubitos_desktop.rules.prompts import Prompt, Shape
 from cubitos_desktop.scenes.table.questions.dice import LOSING
-from cubitos_desktop.scenes.table.questions.question import Anchor, OnBoard, Question
+from cubitos_desktop.scenes.table.questions.question import Anchor, OnBoard, Question, die_anchor
 
 _OFFERS = (Shape.BOX, Shape.USE, Shape.DIE)
 """Answers that name a die for what its card does."""
@@ -31,6 +32,14 @@ class Asked(NamedTuple):
 
     def suggested_values(self, kind: str) -> frozenset[int]:
         return frozenset(anchor.value for anchor in self.suggested if anchor.kind == kind)
+
+    @property
+    def arrived(self) -> Mapping[Anchor, int]:
+        """Of alike dice in Active, how many have just arrived, where only these are asked about."""
+        if self.question is None or self.question.decision.prompt is not Prompt.NOW:
+            return {}
+        waiting = self.question.state.seats[self.question.me].waiting
+        return Counter(die_anchor("active", code) for _, code in waiting)
 
     @property
     def loses_dice(self) -> bool:

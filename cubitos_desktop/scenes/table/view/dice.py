@@ -1,6 +1,8 @@
 """The four zones: their names and counts, and the dice in them with their rings."""
 
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
+from typing import NamedTuple
 
 from cubitos_desktop.rules.decisions import ZONES
 from cubitos_desktop.rules.dice import is_used
@@ -20,8 +22,10 @@ def dice_part(
     anchors: Collection[Anchor],
     chosen: Mapping[Anchor, int],
     ring: Ring = "chosen",
+    arrived: Mapping[Anchor, int] | None = None,
 ) -> DicePart:
-    """The zones of a seat; ``anchors`` are open, and so many of each are chosen, with this ring."""
+    """The zones of a seat; ``anchors`` are open, and so many of each are chosen, with this ring. Of
+    those that are counted in ``arrived`` only so many are meant, the last ones."""
     lying = show.pieces.by_zone()
     zones: dict[str, ZonePart] = {
         zone: ZonePart(
@@ -29,30 +33,44 @@ def dice_part(
         )
         for zone in ZONES
     }
-    pieces = tuple(_pieces(show, anchors, dict(chosen), ring))
+    rings = _Rings(anchors, dict(chosen), ring, _earlier(show, arrived) if arrived else {})
+    pieces = tuple(_pieces(show, rings))
     return DicePart(zones, pieces, chip(words, show.race, show.me))
 
 
-def _pieces(
-    show: Show, anchors: Collection[Anchor], chosen: dict[Anchor, int], of_chosen: Ring
-) -> Iterator[PiecePart]:
-    """All that are seen in the zones; of alike dice the first are the chosen ones."""
+def _earlier(show: Show, arrived: Mapping[Anchor, int]) -> dict[Anchor, int]:
+    """How many alike dice lie there that are not meant."""
+    alike = Counter(die_anchor(p.zone, p.code) for p in show.pieces if not p.is_leaving)
+    return {anchor: alike[anchor] - count for anchor, count in arrived.items()}
+
+
+class _Rings(NamedTuple):
+    """What a question knows dice by; they are counted as they are met."""
+
+    anchors: Collection[Anchor]
+    chosen: dict[Anchor, int]
+    of_chosen: Ring
+    earlier: dict[Anchor, int]
+
+    def of(self, piece: Piece) -> tuple[Anchor | None, Ring]:
+        """What a die is known by, and whether it is one of the chosen: of alike ones the first."""
+        anchor = die_anchor(piece.zone, piece.code)
+        if anchor not in self.anchors or piece.is_leaving:
+            return None, ""
+        if self.earlier.get(anchor, 0) > 0:
+            self.earlier[anchor] -= 1
+            return None, ""
+        left = self.chosen.get(anchor, 0)
+        self.chosen[anchor] = left - 1
+        return anchor, self.of_chosen if left > 0 else "open"
+
+
+def _pieces(show: Show, rings: _Rings) -> Iterator[PiecePart]:
+    """All that are seen in the zones."""
     for piece in show.pieces:
-        anchor, ring = _chosen(piece, anchors, chosen, of_chosen) if anchors else (None, "")
+        anchor, ring = rings.of(piece) if rings.anchors else (None, "")
         if not piece.is_thrown:
             yield _part(piece, ring, anchor)
-
-
-def _chosen(
-    piece: Piece, anchors: Collection[Anchor], chosen: dict[Anchor, int], of_chosen: Ring
-) -> tuple[Anchor | None, Ring]:
-    """What the question knows a die by, and whether it is one of the chosen; they are counted."""
-    anchor = die_anchor(piece.zone, piece.code)
-    if anchor not in anchors or piece.is_leaving:
-        return None, ""
-    left = chosen.get(anchor, 0)
-    chosen[anchor] = left - 1
-    return anchor, of_chosen if left > 0 else "open"
 
 
 def _part(piece: Piece, ring: Ring, anchor: Anchor | None) -> PiecePart:

@@ -190,6 +190,7 @@ class ViewMaker:
             asked.anchors,
             asked.chosen,
             "lost" if asked.loses_dice else "chosen",
+            asked.arrived,
         )
 
     def _felt(self) -> FeltPart | None:
