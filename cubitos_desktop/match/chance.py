@@ -85,12 +85,14 @@ class RaceDice:
         where = b"%d/%d/%d/" % (throw.thrower, round_number, throw_number)
         if throw.dice[-1][0] > COLOUR_MASK:
             return self._with_borrowed(throw, where)
-        new_block = self._keyed.copy
+        begun = self._keyed.copy()
+        begun.update(where)
+        new_block = begun.copy
         faces = b""
         for colour, count in throw.dice:
             # As _stream, without a call for every colour: most throws are read here.
             block = new_block()
-            block.update(where + _COLOUR_NUMBERS[colour])
+            block.update(_COLOUR_NUMBERS[colour])
             stream = block.digest().translate(_FACE_TABLES[colour], UNFAIR_BYTES)
             if len(stream) < count:
                 stream = self._stream(where, colour, count)

@@ -138,9 +138,10 @@ class Match:
         Whoever watches is told what happened after each answer. Whoever wants reasons asks for
         them: finding them takes time that a thousand races do not have.
         """
-        state, answers, chain = self.state, self.answers, self.chain
-        apply, land = engine.apply, engine.land
-        while (decision := state.pending) is not None:
+        state, answers = self.state, self.answers
+        apply, land, seat_at = engine.apply, engine.land, policies.get
+        decision, noted = state.pending, len(self.chain)
+        while decision is not None:
             # Spelled out here and not shared with ``take``: each call would cost every race.
             answer: Answer
             if type(decision) is Throw:
@@ -150,8 +151,8 @@ class Match:
                 events = land(state, faces)
             else:
                 seat = decision.seat
-                policy = policies.get(seat)
-                if policy is None or (most_rounds and state.round > most_rounds):
+                policy = seat_at(seat)
+                if policy is None or (most_rounds and noted > most_rounds):
                     break
                 try:
                     if explains:
@@ -168,8 +169,10 @@ class Match:
                     answer = self._steady_answer(NOT_ALLOWED)
                     events = apply(state, answer)
             answers.append((seat, answer))
-            if len(chain) != state.round or state.pending is None:
+            decision = state.pending
+            if decision is None or state.round != noted:
                 self._note_round()
+                noted = state.round
             if watch:
                 watch(events)
 
