@@ -4,13 +4,15 @@ from collections.abc import Sequence
 from hashlib import blake2b
 from typing import Any
 
-from cubitos_desktop.rules.course.walking import arrive
+from cubitos_desktop.rules.course.walking import way_after
 from cubitos_desktop.rules.decisions import Answer, Choose, ChooseDice, ChooseMoves, Decision
 from cubitos_desktop.rules.dice import group_of
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 
 _STEP_AT_ONCE = Prompt.STEP_AT_ONCE
+_NOTHING_SEEN = blake2b(digest_size=16)
+"""Copied for every number, which is quicker than a new hash."""
 
 
 def _number(state: State, decision: Decision) -> int:
@@ -29,8 +31,9 @@ def _number(state: State, decision: Decision) -> int:
         seat.credits,
         len(seat.waiting),
     )
-    data += seat.draw + seat.roll + seat.discard
-    return int.from_bytes(blake2b(data, digest_size=16).digest(), "big")
+    seen = _NOTHING_SEEN.copy()
+    seen.update(data + seat.draw + seat.roll + seat.discard)
+    return int.from_bytes(seen.digest(), "big")
 
 
 class Luck:
@@ -90,7 +93,5 @@ def _not_away(state: State, me: int, moves: Sequence[Any]) -> list[Any]:
     return [
         move
         for move in moves
-        if type(move) is not int
-        or move < 0
-        or game.remaining(*arrive(game, leg, move, here)) <= way
+        if type(move) is not int or move < 0 or way_after(game, leg, move, here) <= way
     ]

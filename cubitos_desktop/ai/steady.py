@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from cubitos_desktop.ai.steady_moves import move, reward_value
-from cubitos_desktop.rules.course.walking import arrive
+from cubitos_desktop.rules.course.walking import way_after
 from cubitos_desktop.rules.decisions import (
     Answer,
     Box,
@@ -174,14 +174,13 @@ def _first(state: State, decision: Choose) -> Answer:
 def _step_at_once(state: State, decision: Choose) -> Answer:
     seat, game = state.seats[decision.seat], state.game
 
-    def way_after(space: int) -> int:
-        return game.remaining(*arrive(game, seat.leg, space, seat.space))
-
+    leg, here = seat.leg, seat.space
     spaces: list[int] = decision.named
-    best = min(spaces, key=way_after, default=None)
-    if best is None or way_after(best) >= game.remaining(seat.leg, seat.space):
+    ways = [(way_after(game, leg, space, here), place) for place, space in enumerate(spaces)]
+    if not ways:
         return "stay"
-    return best
+    way, place = min(ways)
+    return spaces[place] if way < game.remaining(leg, here) else "stay"
 
 
 # --- abilities ----------------------------------------------------------------------------------

@@ -38,6 +38,13 @@ def arrive(game: Game, leg: int, space: int, came_from: int) -> tuple[int, int]:
     return leg, FINISH
 
 
+def way_after(game: Game, leg: int, space: int, came_from: int) -> int:
+    """Dry steps to the end of the race for a runner that has entered a space."""
+    if space != FINISH and came_from != FINISH:
+        return game.remaining(leg, space)
+    return game.remaining(*arrive(game, leg, space, came_from))
+
+
 def tell_step(
     game: Game, me: int, leg: int, space: int, came_from: int, by: str
 ) -> list[events.Event]:
@@ -79,7 +86,7 @@ class Walk(msgspec.Struct, eq=False):
     credits: int
     moved_by: list[int]
     trace: list[events.Event]
-    """What those who watch have seen of it."""
+    """What those who watch have seen of the moves that were followed last."""
     is_stopped: bool = False
 
     def follow(self, moves: tuple[int, ...]) -> "Walk":
@@ -87,7 +94,7 @@ class Walk(msgspec.Struct, eq=False):
 
         This walk stays as it is: questions hold one, and copies of a state share its question.
         """
-        walk = replace(self, moved_by=self.moved_by[:], trace=self.trace[:])
+        walk = replace(self, moved_by=self.moved_by[:], trace=[])
         for move in moves:
             walk._make(move)
         return walk
@@ -230,7 +237,9 @@ class Walk(msgspec.Struct, eq=False):
         self.trace.append(events.RunnerMoved(self.me, self.leg, self.space, "shortcut"))
 
 
-_figures = attrgetter(*(name for name in Walk.__struct_fields__ if name not in ("game", "track")))
+_figures = attrgetter(
+    *(name for name in Walk.__struct_fields__ if name not in ("game", "track", "trace"))
+)
 
 
 def walk_of(game: Game, me: int, seat: Seat) -> Walk:

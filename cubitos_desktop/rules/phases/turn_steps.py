@@ -32,7 +32,10 @@ def move(state: State) -> Decision | None:
     seat = state.seats[me]
     if stands_still(state.game, seat):
         return _after_move(state, me)
-    walk = walk_of(state.game, me, seat)
+    return _where_to_run(state, me, walk_of(state.game, me, seat))
+
+
+def _where_to_run(state: State, me: int, walk: Walk) -> Decision | None:
     return ChooseMoves(me, _MOVE, walk) if walk.can_go_on else _after_move(state, me)
 
 
@@ -41,7 +44,7 @@ def answer_move(state: State, decision: ChooseMoves, answer: tuple[int, ...]) ->
     assert isinstance(decision.walk, Walk)
     walk = decision.walk.follow(answer)
     move_runner(state, me, walk)
-    return _after_move(state, me) if walk.is_stopped else move(state)
+    return _after_move(state, me) if walk.is_stopped else _where_to_run(state, me, walk)
 
 
 def _after_move(state: State, me: int) -> Decision | None:
