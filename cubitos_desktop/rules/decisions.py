@@ -90,10 +90,14 @@ class Choose(Decision, frozen=True, repr_omit_defaults=True):
         return [choice for choice in self.choices if type(choice) is not str]
 
     def check(self, answer: Answer) -> None:
-        if answer in self.choices and (type(answer) is str or _is_exact(answer)):
-            return
+        choices = self.choices
+        if answer in choices:
+            # Whoever takes an answer from the question has an exact one.
+            is_taken = type(answer) is str or choices[choices.index(answer)] is answer
+            if is_taken or _is_exact(answer):
+                return
         raise WrongAnswer(
-            f"{self.prompt}: {answer!r} is not offered; expected one of {list(self.choices)}."
+            f"{self.prompt}: {answer!r} is not offered; expected one of {list(choices)}."
         )
 
     def options(self) -> Iterator[Answer]:
@@ -135,7 +139,7 @@ class ChooseDice(Decision, frozen=True):
                     f"{self.prompt}: expected 0 to {dice[place].count} at place "
                     f"{place}, got {count!r}."
                 )
-        counts = cast("tuple[int, ...]", answer)
+        counts: tuple[Any, ...] = answer
         total = sum(counts)
         if self.uncounted:
             total -= sum(compress(counts, self.uncounted))

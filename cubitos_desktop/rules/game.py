@@ -111,7 +111,21 @@ class Game:
             for code in self._codes_with("run_must", "power_must")
             if by_colour[code & COLOUR_MASK].must_calls(face_of(code))
         )
-        self.push_offers = tuple(c for c in CARD_COLOURS if self.cards[c].at_push)
+        self.push_offers = tuple(
+            (code, call)
+            for colour in CARD_COLOURS
+            if (call := self.cards[colour].at_push)
+            for code in sorted(self.at_push_codes)
+            if code & COLOUR_MASK == colour
+        )
+        """Dice that offer something at a push, colour by colour, and what it is."""
+        self.box_calls = {
+            (box, code): calls
+            for colour, card in self.cards.items()
+            for box, calls in (("now", card.now), ("after_push", card.after_push))
+            for code in _codes_of(colour)
+        }
+        """What a waiting box does, by its name and the code of its die."""
         self.bust_savers = tuple(c for c in CARD_COLOURS if self.cards[c].at_bust)
         self.bust_keepers = tuple(card for card in self.cards.values() if card.keeps_at_bust)
         self.makes_credits_cost = any(
@@ -139,11 +153,10 @@ class Game:
         """Unused dice with symbol or power up whose card has one of these boxes: whether any lies
         in Active is then asked of a set, and not die by die."""
         return frozenset(
-            die(kind, face)
+            code
             for colour, card in self.cards.items()
             if any(getattr(card, box) for box in boxes)
-            for kind in (colour, colour | BORROWED)
-            for face in (SYMBOL, POWER)
+            for code in _codes_of(colour)
         )
 
     def track(self, leg: int) -> Track:
@@ -162,11 +175,11 @@ class Game:
 
     def lines_behind(self, runners: Sequence[OnTrack], round: int) -> list[int]:
         """The same for every runner."""
-        laps, lines_at = len(self.legs), self.lines_at
-        passed: list[int] = []
-        for runner in runners:
-            leg, space = runner.leg, runner.space
-            passed.append(lines_at[leg][space] if leg <= laps else self.lines_passed(leg, space))
+        lines_at = self.lines_at
+        try:
+            passed = [lines_at[runner.leg][runner.space] for runner in runners]
+        except IndexError:  # somebody runs a whole lap on behind the last finish
+            passed = [self.lines_passed(runner.leg, runner.space) for runner in runners]
         lead = max(passed)
         ghost = self.setup.ghost
         if ghost:
@@ -179,6 +192,11 @@ class Game:
         if leg <= laps:
             return self.lines_at[leg][space]
         return self.lines_at[laps][space] + (leg - laps) * self.legs[-1].lines
+
+
+def _codes_of(colour: int) -> list[int]:
+    """Unused dice of a colour with symbol or power up, borrowed ones last."""
+    return [die(kind, face) for kind in (colour, colour | BORROWED) for face in (SYMBOL, POWER)]
 
 
 def _lines_at(legs: tuple[Track, ...]) -> tuple[tuple[int, ...], ...]:

@@ -1,5 +1,6 @@
 """Commands about the course of play: effects under way, and which step comes next."""
 
+from collections.abc import Sequence
 from operator import attrgetter
 from typing import Any
 
@@ -32,10 +33,12 @@ def note_answer(state: State, answer: Answer) -> None:
     state.stack[-1] = OpenEffect(effect, seat, die, params, (*answers, answer))
 
 
-def end_effect(state: State) -> None:
-    """The topmost effect is over, and has nothing more to ask."""
+def end_effect(state: State, commands: Sequence[Command]) -> None:
+    """The topmost effect is over and has nothing more to ask: what it wants is done."""
     state.stack.pop()
     state.live = None
+    for command in commands:
+        command.perform(state)
 
 
 def keep_asking(state: State, effect: Any) -> None:

@@ -6,8 +6,6 @@ from cubitos_desktop.rules.dice import (
     BORROWED,
     FACE_NAMES,
     FACE_SHIFT,
-    KIND_MASK,
-    KINDS,
     USED,
     Counts,
     die,
@@ -17,11 +15,8 @@ from cubitos_desktop.rules.game import RISKY_ACTIVE
 from cubitos_desktop.rules.state import OpenEffect, State, Waiting
 from cubitos_desktop.rules.steps import ROLL_PHASE
 
-_DIGITS = "".join(str(face) for face in range(len(FACE_NAMES))).encode()
-_FACE_BITS = bytes.maketrans(_DIGITS, bytes(face << FACE_SHIFT for face in range(len(FACE_NAMES))))
-"""What makes the face of a die code out of a face digit."""
-_MISSES = bytes(range(KINDS))
-"""The codes of dice that lie blank: nothing but their kind."""
+_FACE_UP = {str(face): face << FACE_SHIFT for face in range(len(FACE_NAMES))}
+"""What a face digit adds to the kind of a die to make its code."""
 _MISS = "0"
 
 
@@ -50,37 +45,34 @@ def land_dice(state: State, faces: str) -> None:
     state.throw = None
     seat = state.seats[me]
     state.events.append(events.DiceThrown(me, dice, faces, cause))
-    if not faces.strip(_MISS):
-        seat.hits = 0
-        return
-    # All dice get their faces at once: kinds and faces are two numbers with a byte for each die,
-    # and share no bit (unused dice have codes below 256).
-    up = int.from_bytes(faces.encode().translate(_FACE_BITS), "big")
-    codes = (_kinds_in_a_row(dice) | up).to_bytes(len(faces), "big")
-    arrived = codes.translate(None, _MISSES)
+    kinds, roll = _kinds_in_a_row(dice), seat.roll
+    arrived: list[int] = []
+    for place, face in enumerate(faces):
+        if face != _MISS:
+            kind = kinds[place]
+            roll[kind] -= 1
+            arrived.append(kind | _FACE_UP[face])
     seat.hits = len(arrived)
-    roll = seat.roll
-    for code in arrived:
-        roll[code & KIND_MASK] -= 1
-    _arrive(state, me, arrived)
-    if seat.waiting and cause != "push":
-        # A push is judged first: its Nows wait together with what follows a push.
-        settle_waiting(state, me)
+    if arrived:
+        _arrive(state, me, arrived)
+        if seat.waiting and cause != "push":
+            # A push is judged first: its Nows wait together with what follows a push.
+            settle_waiting(state, me)
 
 
-_KINDS_IN_A_ROW: dict[Counts, int] = {}
+_KINDS_IN_A_ROW: dict[Counts, bytes] = {}
 
 
-def _kinds_in_a_row(dice: Counts) -> int:
-    """The kinds of thrown dice as a number with a byte for each die."""
+def _kinds_in_a_row(dice: Counts) -> bytes:
+    """The kinds of thrown dice, a byte for each die."""
     try:
         return _KINDS_IN_A_ROW[dice]
     except KeyError:
         row = b"".join(bytes((kind,)) * count for kind, count in dice)
-        return remember(_KINDS_IN_A_ROW, dice, int.from_bytes(row, "big"))
+        return remember(_KINDS_IN_A_ROW, dice, row)
 
 
-def _arrive(state: State, me: int, codes: bytes) -> None:
+def _arrive(state: State, me: int, codes: list[int]) -> None:
     """Dice come to lie in Active: risk, waiting Nows and duties follow from that."""
     seat = state.seats[me]
     game = state.game
@@ -99,7 +91,7 @@ def _arrive(state: State, me: int, codes: bytes) -> None:
 
 def settle_waiting(state: State, me: int) -> None:
     """See to it that waiting boxes are asked for before anything below goes on."""
-    if state.seats[me].waiting and not any(f.effect == "settle" for f in state.stack):
+    if state.seats[me].waiting and "settle" not in [below.effect for below in state.stack]:
         state.stack.append(OpenEffect("settle", me, 0, {}))
 
 
@@ -121,7 +113,7 @@ class SetDie(Command, frozen=True):
             seat.roll[kind] -= 1
         code = die(kind, self.face)
         state.events.append(events.DieSet(self.seat, code, self.source))
-        _arrive(state, self.seat, bytes((code,)))
+        _arrive(state, self.seat, [code])
         settle_waiting(state, self.seat)
 
 

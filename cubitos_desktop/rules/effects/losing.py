@@ -73,7 +73,7 @@ def lose_this(state: State, me: int, die: int) -> Commands:
     return [] if code is None else [LoseDice(me, [("active", code, 1)])]
 
 
-def _roll_has_dice(state: State, me: int, die: int, **_: int) -> bool:
+def _roll_has_dice(state: State, me: int, die: int) -> bool:
     return bool(dice_in(state, me, ("roll",), can_be_lost))
 
 

@@ -9,7 +9,7 @@ from types import GeneratorType
 from cubitos_desktop.rules.commands import end_effect, keep_asking, note_answer
 from cubitos_desktop.rules.decisions import Answer, Decision
 from cubitos_desktop.rules.effects import EFFECTS
-from cubitos_desktop.rules.effects.registry import Commands, Flow
+from cubitos_desktop.rules.effects.registry import Flow
 from cubitos_desktop.rules.state import State
 
 
@@ -22,7 +22,7 @@ def give_answer(state: State, answer: Answer) -> Decision | None:
     try:
         question: Decision = live[1].send(answer)
     except StopIteration as stop:
-        _end(state, stop.value)
+        end_effect(state, stop.value)
         return None
     note_answer(state, answer)
     keep_asking(state, live[1])
@@ -38,7 +38,7 @@ def resume(state: State) -> Decision | None:
     else:  # a call without names is quicker
         outcome = act(state, topmost.seat, topmost.die)
     if type(outcome) is not GeneratorType:
-        _end(state, outcome)
+        end_effect(state, outcome)
         return None
     question = _go_on(state, outcome, None)
     for answer in topmost.answers:
@@ -51,13 +51,7 @@ def _go_on(state: State, effect: Flow, answer: Answer | None) -> Decision | None
     try:
         question = effect.send(answer)
     except StopIteration as stop:
-        _end(state, stop.value)
+        end_effect(state, stop.value)
         return None
     keep_asking(state, effect)
     return question
-
-
-def _end(state: State, commands: Commands) -> None:
-    end_effect(state)
-    for command in commands:
-        command.perform(state)

@@ -3,7 +3,7 @@
 from cubitos_desktop.rules.commands import Command, Do, MoveDice, PreparePush, StepAtOnce, UseDice
 from cubitos_desktop.rules.course.walking import steps_from
 from cubitos_desktop.rules.decisions import Box, Choose
-from cubitos_desktop.rules.dice import COLOUR_MASK, FACE_MASK, FACE_SHIFT, POWER, SYMBOL
+from cubitos_desktop.rules.dice import COLOUR_MASK, EMPTY, FACE_MASK, FACE_SHIFT, POWER, SYMBOL
 from cubitos_desktop.rules.effects.picking import dice_in, pick
 from cubitos_desktop.rules.effects.registry import Commands, Flow, effect, is_available
 from cubitos_desktop.rules.prompts import Prompt
@@ -12,15 +12,12 @@ from cubitos_desktop.rules.state import State
 
 def offers(state: State, me: int) -> list[Box]:
     """What the dice of this seat offer here: (effect, die code), once for alike dice."""
-    found: list[Box] = []
-    shown = sorted(state.game.at_push_codes.intersection(state.seats[me].active))
-    for colour in state.game.push_offers:
-        call = state.game.card_of[colour].at_push
-        assert call is not None
-        for code in shown:
-            if code & COLOUR_MASK == colour and is_available(call, state, me, code):
-                found.append((call.effect, code))
-    return found
+    active = state.seats[me].active
+    return [
+        (call.effect, code)
+        for code, call in state.game.push_offers
+        if code in active and is_available(call, state, me, code)
+    ]
 
 
 @effect("move_to_roll", "at_push")
@@ -44,7 +41,7 @@ def move_another_to_roll(state: State, me: int, die: int) -> Flow:
 
 def _push_can_be_made_safe(state: State, me: int, die: int) -> bool:
     seat = state.seats[me]
-    return any(seat.roll) and not seat.is_push_safe
+    return seat.roll != EMPTY and not seat.is_push_safe
 
 
 @effect("cannot_bust", "at_push", available=_push_can_be_made_safe)

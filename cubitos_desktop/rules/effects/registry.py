@@ -38,6 +38,8 @@ class Effect(msgspec.Struct, frozen=True):
     is_plain: bool
     """It only gains, asks nothing, and waiting cannot make it more."""
     is_available: Callable[..., bool]
+    weighs_params: bool
+    """Whether that depends on the parameters."""
     brings: frozenset[Gift]
     """What it brings whatever its parameters say."""
     is_also_for_run: bool
@@ -69,15 +71,14 @@ def effect(
 
     def enter(act: Callable[..., Any]) -> Callable[..., Any]:
         assert name not in EFFECTS, f"two effects are called {name}"
-        parameters = [
-            p for p in inspect.signature(act).parameters.values() if p.kind is p.KEYWORD_ONLY
-        ]
+        parameters = _keywords_of(act)
         EFFECTS[name] = Effect(
             name,
             act,
             boxes,
             plain,
             available,
+            bool(_keywords_of(available)),
             frozenset((brings,) if brings else ()),
             also_for_run,
             takes_its_die,
@@ -87,6 +88,11 @@ def effect(
         return act
 
     return enter
+
+
+def _keywords_of(function: Callable[..., Any]) -> list[inspect.Parameter]:
+    parameters = inspect.signature(function).parameters.values()
+    return [p for p in parameters if p.kind is p.KEYWORD_ONLY]
 
 
 def brings(call: Call) -> frozenset[Gift]:
@@ -106,10 +112,11 @@ def takes_its_die(call: Call) -> bool:
 
 def is_available(call: Call, state: State, me: int, die: int) -> bool:
     """Whether carrying out a call would do anything now."""
-    look = EFFECTS[call.effect].is_available
+    entry = EFFECTS[call.effect]
+    look = entry.is_available
     if look is always:
         return True
-    return look(state, me, die, **call.params) if call.params else look(state, me, die)
+    return look(state, me, die, **call.params) if entry.weighs_params else look(state, me, die)
 
 
 def in_order(calls: Sequence[Call], me: int, die: int) -> list[Command]:

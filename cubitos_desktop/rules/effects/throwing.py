@@ -15,6 +15,7 @@ from cubitos_desktop.rules.decisions import ZONES, Choose, ChooseDice, DiceOptio
 from cubitos_desktop.rules.dice import (
     COLOUR_MASK,
     DISTINCT_FACES,
+    EMPTY,
     KIND_MASK,
     OWNABLE,
     RED,
@@ -41,13 +42,14 @@ Picks = list[tuple[Zone, int, int]]
 @effect("settle")
 def settle(state: State, me: int, die: int) -> Commands | Flow:
     """The owner takes waiting boxes one at a time, in any order, or drops them."""
-    waiting = state.seats[me].waiting
+    waiting, calls_of = state.seats[me].waiting, state.game.box_calls
     for item in waiting:
-        if _only_gains(_waiting_calls(state, item)):
+        if _only_gains(calls_of[item]):
             return _take_waiting(state, me, item)
     for item in waiting:
-        if _can_act(state, me, item):
-            return _ask_for_waiting(state, me)
+        for call in calls_of[item]:
+            if is_available(call, state, me, item[1]):
+                return _ask_for_waiting(state, me)
     return [DropWaiting(me)] if waiting else []
 
 
@@ -58,24 +60,13 @@ def _ask_for_waiting(state: State, me: int) -> Flow:
 
 
 def _take_waiting(state: State, me: int, item: Waiting) -> Commands:
-    calls, code = _waiting_calls(state, item), item[1]
-    return [TakeWaiting(me, item), Do("settle", me), *in_order(calls, me, code)]
-
-
-def _waiting_calls(state: State, item: Waiting) -> tuple[Call, ...]:
-    box, code = item
-    card = state.game.card_of[code & COLOUR_MASK]
-    return card.now if box == "now" else card.after_push
+    calls = state.game.box_calls[item]
+    return [TakeWaiting(me, item), Do("settle", me), *in_order(calls, me, item[1])]
 
 
 def _only_gains(calls: tuple[Call, ...]) -> bool:
     """Nobody has to be asked for a plain gain: its order never matters."""
     return all([EFFECTS[call.effect].is_plain for call in calls])  # noqa: C419 (quicker so)
-
-
-def _can_act(state: State, me: int, item: Waiting) -> bool:
-    """Whether taking a waiting box would do anything now."""
-    return any([is_available(c, state, me, item[1]) for c in _waiting_calls(state, item)])  # noqa: C419 (quicker so)
 
 
 def throw_by_effect(me: int, picked: Picks) -> list[Command]:
@@ -87,8 +78,9 @@ def throw_by_effect(me: int, picked: Picks) -> list[Command]:
     return [MoveDice(me, picked, "roll"), ThrowDice(me, tuple(sorted(counts.items())))]
 
 
-def _can_draw(state: State, me: int, die: int, **_: int) -> bool:
-    return any(state.seats[me].draw) or any(state.seats[me].discard)
+def _can_draw(state: State, me: int, die: int) -> bool:
+    seat = state.seats[me]
+    return seat.draw != EMPTY or seat.discard != EMPTY
 
 
 @effect("throw_more", "now", "after_push", available=_can_draw, brings="more_dice")
@@ -99,7 +91,7 @@ def throw_more(state: State, me: int, die: int, *, dice: int) -> Commands | Flow
     if in_draw > dice:
         return _throw_picked(me, pick(me, Prompt.ADD, dice_in(state, me, ("draw",)), dice, dice))
     whole: Picks = [("draw", kind, count) for kind, count in kinds_of(seat.draw)]
-    if in_draw == dice or not any(seat.discard):
+    if in_draw == dice or seat.discard == EMPTY:
         return throw_by_effect(me, whole) if whole else []
     more = {"dice": dice - in_draw, "picked": tuple(kinds_of(seat.draw))}
     return [MoveDice(me, whole, "roll"), RefillDraw(me), Do("throw_more_refilled", me, die, more)]
@@ -138,7 +130,7 @@ def throw_grays_and_whites(state: State, me: int, die: int) -> Commands:
 
 
 def _roll_has_dice(state: State, me: int, die: int) -> bool:
-    return any(state.seats[me].roll)
+    return state.seats[me].roll != EMPTY
 
 
 @effect("throw_roll_twice", "run", available=_roll_has_dice, brings="more_dice")
@@ -152,8 +144,9 @@ def throw_roll(state: State, me: int, die: int) -> Commands:
     return [ThrowDice(me, kinds_of(state.seats[me].roll))]
 
 
-def _draw_or_roll_has_dice(state: State, me: int, die: int, **_: int) -> bool:
-    return any(state.seats[me].roll) or any(state.seats[me].draw)
+def _draw_or_roll_has_dice(state: State, me: int, die: int) -> bool:
+    seat = state.seats[me]
+    return seat.roll != EMPTY or seat.draw != EMPTY
 
 
 @effect("throw_different_colours", "run", available=_draw_or_roll_has_dice, brings="more_dice")

@@ -1,5 +1,7 @@
 """The Roll phase, steps 1 to 3: draw, first throw, push or pass, bust."""
 
+from functools import partial
+
 from cubitos_desktop.rules import commands, lasting
 from cubitos_desktop.rules.commands import (
     Do,
@@ -67,9 +69,8 @@ def exempt_colours(seat: Seat) -> frozenset[int]:
     return exempt
 
 
-def _counted(zone: bytearray, exempt: frozenset[int]) -> int:
-    if exempt is NOTHING_EXEMPT:
-        return count_dice(zone)
+def _count_but(exempt: frozenset[int], zone: bytearray) -> int:
+    """How many dice of a zone a Draw counts that exempts more than usual."""
     return sum(count for kind, count in enumerate(zone) if kind & COLOUR_MASK not in exempt)
 
 
@@ -121,9 +122,10 @@ def _options_in(draw_zone: bytes) -> tuple[DiceOption, ...]:
 def _fetch(state: State, me: int, exempt: frozenset[int], amount: int) -> int:
     """Move what must be drawn without a choice; how many dice are then left to choose."""
     seat = state.seats[me]
-    need = amount - _counted(seat.roll, exempt)
+    count = count_dice if exempt is NOTHING_EXEMPT else partial(_count_but, exempt)
+    need = amount - count(seat.roll)
     while need > 0:
-        available = _counted(seat.draw, exempt)
+        available = count(seat.draw)
         if need < available:
             return need
         if available:

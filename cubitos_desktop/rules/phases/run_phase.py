@@ -65,11 +65,15 @@ def _what_to_use(state: State, me: int, choices: list[Use | Box]) -> Choose:
 
 
 def _several_gain(state: State, me: int, choices: list[Use | Box]) -> bool:
-    """Whether more dice than one only gain: then all of them can be used at once."""
-    dice = 0
-    for choice in choices:
-        if choice[1] in _SURE_GAINS or is_plain_gain(state, me, choice):
-            dice += state.seats[me].active.count(choice[1])
+    """Whether more dice than one only gain: then all of them can be used at once.
+
+    Coins and feet come last among the choices, and most often there are enough of them.
+    """
+    dice, active = 0, state.seats[me].active
+    for choice in reversed(choices):
+        code = choice[1]
+        if code in _SURE_GAINS or is_plain_gain(state, me, choice):
+            dice += active.count(code)
             if dice > 1:
                 return True
     return False
