@@ -69,8 +69,11 @@ def random_seat(state: State, decision: Decision) -> Answer:
 def _dice(decision: ChooseDice, luck: Luck) -> Answer:
     """A random number of dice within the limits, each drawn at random."""
     counts = [0] * len(decision.dice)
-    free = decision.uncounted or (False,) * len(counts)
-    pool = [i for i, o in enumerate(decision.dice) if not free[i] for _ in range(o.count)]
+    free = decision.uncounted
+    pool: list[int] = []
+    for index, option in enumerate(decision.dice):
+        if not free or not free[index]:
+            pool += [index] * option.count
     wanted = decision.at_least + luck.below(decision.at_most - decision.at_least + 1)
     while wanted and pool:
         index = pool.pop(luck.below(len(pool)))
@@ -79,9 +82,9 @@ def _dice(decision: ChooseDice, luck: Luck) -> Answer:
         if decision.different_colours:
             taken = group_of(decision.dice[index].code)
             pool = [i for i in pool if group_of(decision.dice[i].code) != taken]
-    for index, option in enumerate(decision.dice):
-        if free[index]:
-            counts[index] = luck.below(option.count + 1)
+    for index, is_free in enumerate(free):
+        if is_free:
+            counts[index] = luck.below(decision.dice[index].count + 1)
     return tuple(counts)
 
 

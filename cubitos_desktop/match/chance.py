@@ -84,20 +84,18 @@ class RaceDice:
         """The faces of a throw, as its answer is written."""
         where = b"%d/%d/%d/" % (throw.thrower, round_number, throw_number)
         if throw.dice[-1][0] > COLOUR_MASK:
-            return self._with_borrowed(throw, where)
+            return self._from_streams(throw, where)
         begun = self._keyed.copy()
         begun.update(where)
         new_block = begun.copy
-        faces = b""
+        faces, dice = b"", 0
         for colour, count in throw.dice:
             # As _stream, without a call for every colour: most throws are read here.
             block = new_block()
             block.update(_COLOUR_NUMBERS[colour])
-            stream = block.digest().translate(_FACE_TABLES[colour], UNFAIR_BYTES)
-            if len(stream) < count:
-                stream = self._stream(where, colour, count)
-            faces += stream[:count]
-        return faces.decode()
+            faces += block.digest().translate(_FACE_TABLES[colour], UNFAIR_BYTES)[:count]
+            dice += count
+        return faces.decode() if len(faces) == dice else self._from_streams(throw, where)
 
     def hash_of(self, throw: Throw, round_number: int, throw_number: int) -> str:
         """The hash that the faces of a throw's first colour are read from, in hex digits."""
@@ -106,8 +104,9 @@ class RaceDice:
         block.update(b"%d/%d/%d/" % (throw.thrower, round_number, throw_number) + colour)
         return block.hexdigest()
 
-    def _with_borrowed(self, throw: Throw, where: bytes) -> str:
-        """A colour's own dice come first, then its borrowed ones, from one stream of faces."""
+    def _from_streams(self, throw: Throw, where: bytes) -> str:
+        """As long a stream of faces for each colour as it takes: its own dice come first, then its
+        borrowed ones."""
         totals: dict[int, int] = {}
         for kind, count in throw.dice:
             totals[kind & COLOUR_MASK] = totals.get(kind & COLOUR_MASK, 0) + count

@@ -91,11 +91,10 @@ class Choose(Decision, frozen=True, repr_omit_defaults=True):
 
     def check(self, answer: Answer) -> None:
         choices = self.choices
-        if answer in choices:
-            # Whoever takes an answer from the question has an exact one.
-            is_taken = type(answer) is str or choices[choices.index(answer)] is answer
-            if is_taken or _is_exact(answer):
-                return
+        if answer in choices and (
+            type(answer) is str or choices[choices.index(answer)] is answer or _is_exact(answer)
+        ):
+            return
         raise WrongAnswer(
             f"{self.prompt}: {answer!r} is not offered; expected one of {list(choices)}."
         )
