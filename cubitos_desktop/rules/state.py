@@ -144,6 +144,10 @@ class Seat:
     def money(self) -> int:
         return self.coins + self.credits
 
+    def draw_amount(self, lines_behind: int) -> int:
+        """Dice to roll: 9, draw tokens, and a die for each red line behind the leader."""
+        return DRAW_AMOUNT + self.tokens + lines_behind
+
     def active_colours(self) -> set[int]:
         """The different colours in Active; both grays are one."""
         return {group_of(code) for code in self.active}
@@ -272,16 +276,15 @@ class State:
 
     def lines_to_leader(self, me: int) -> int:
         """Red lines between this seat's runner and the leading one (a ghost leads too)."""
-        return self.game.lines_to_leader(self.seats, me, self.round)
+        return self.lines_behind()[me]
+
+    def lines_behind(self) -> list[int]:
+        """The same for every seat."""
+        return self.game.lines_behind(self.seats, self.round)
 
     def draw_amount(self, me: int) -> int:
-        """Dice to roll: 9, draw tokens, and a die for each red line behind the leader."""
-        return self.draw_amounts()[me]
-
-    def draw_amounts(self) -> list[int]:
-        """The same for every seat."""
-        lines = self.game.lines_behind(self.seats, self.round)
-        return [DRAW_AMOUNT + seat.tokens + lines[me] for me, seat in enumerate(self.seats)]
+        """Dice that this seat has to roll."""
+        return self.seats[me].draw_amount(self.lines_to_leader(me))
 
     def swords(self, me: int) -> int:
         """Swords in Active; a power face counts as the red card says."""

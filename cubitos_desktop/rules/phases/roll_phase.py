@@ -77,10 +77,10 @@ def _count_but(exempt: frozenset[int], zone: bytearray) -> int:
 def draw(state: State) -> Decision | None:
     """Clockwise, each seat tops up Roll; then they throw."""
     clockwise, first = state.clockwise(), state.turn
-    amounts = state.draw_amounts() if first < len(clockwise) else []
+    behind = state.lines_behind() if first < len(clockwise) else []
     for turn in range(first, len(clockwise)):
         me = clockwise[turn]
-        question = _what_to_draw(state, me, amounts[me])
+        question = _what_to_draw(state, me, state.seats[me].draw_amount(behind[me]))
         if question is not None:
             go_to(state, "draw", turn)
             return question

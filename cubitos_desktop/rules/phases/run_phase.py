@@ -4,7 +4,6 @@ from typing import Any
 
 from cubitos_desktop.rules.cards import Call, Card
 from cubitos_desktop.rules.commands import (
-    Command,
     Do,
     Gain,
     UseDice,
@@ -35,6 +34,8 @@ from cubitos_desktop.rules.state import State
 
 _SURE_GAINS = frozenset(code for code in PLAIN_CODES if code >> FACE_SHIFT != CREDIT)
 """Unused dice with coins or a foot up: whatever the cards, using one only gains."""
+_FIRST_PLAIN_CODE = min(PLAIN_CODES)
+"""Cards are asked about symbols and powers, whose codes are lower."""
 _ABILITIES, _ABILITIES_AGAIN = Prompt.ABILITIES, Prompt.ABILITIES_AGAIN
 
 # --- (a) and (c): abilities ---------------------------------------------------------------------
@@ -88,7 +89,7 @@ def usable(state: State, me: int) -> list[Use | Box]:
     losses: list[Use | Box] = []
     active = state.seats[me].active
     for code in sorted(state.game.run_codes.intersection(active)):
-        if code >> FACE_SHIFT >= FOOT:
+        if code >= _FIRST_PLAIN_CODE:
             choices.append(("use", code, 0))
         else:
             found = masks(state, me, code)
@@ -179,22 +180,24 @@ def answer_abilities(state: State, decision: Choose, answer: str | Use | Box) ->
     if isinstance(answer, str):
         go_to(state, state.step, state.turn + 1)
         return abilities(state)
-    if len(answer) == 3:
-        perform(state, use(state, me, answer[1], answer[2]))
-    else:
+    if len(answer) == 2:
         perform(state, EFFECTS[answer[0]].act(state, me, answer[1]))
-    return None
+        return None
+    _, code, mask = answer
+    UseDice(me, (code,)).perform(state)
+    if code < _FIRST_PLAIN_CODE:
+        use_card(state, me, code, mask)
+        return None
+    face = code >> FACE_SHIFT
+    Gain(me, FACE_COINS[face], FACE_FEET[face], 0, FACE_CREDITS[face]).perform(state)
+    return abilities(state)
 
 
-def use(state: State, me: int, code: int, mask: int) -> list[Command]:
-    """Turn the die to blank and take what it gives, in printed order; "lose this" comes last."""
-    face = code >> FACE_SHIFT & FACE_MASK
-    if face >= FOOT:
-        gained = Gain(me, FACE_COINS[face], FACE_FEET[face], 0, FACE_CREDITS[face])
-        return [UseDice(me, (code,)), gained]
-    card = state.game.card_of[code & COLOUR_MASK]
+def use_card(state: State, me: int, code: int, mask: int) -> None:
+    """Take what the card of a used die gives, in printed order; "lose this" comes last."""
+    card, face = state.game.card_of[code & COLOUR_MASK], code >> FACE_SHIFT
     calls = [*card.used_calls(face, mask), *card.must_calls(face)]
-    return [UseDice(me, (code,)), *in_order(calls, me, code)]
+    perform(state, in_order(calls, me, code))
 
 
 def use_all(state: State, me: int, choices: tuple[Any, ...]) -> None:
@@ -267,13 +270,12 @@ def _benefit(counts: tuple[int, ...], me: int) -> Do:
 
 def musts(state: State) -> Decision | None:
     """Every must not yet done resolves, for dice still lying there."""
-    clockwise = state.clockwise()
+    clockwise, must_codes = state.clockwise(), state.game.must_codes
     for turn in range(state.turn, len(clockwise)):
         me = clockwise[turn]
-        codes = not_done(state, me)
-        if codes:
+        if not must_codes.isdisjoint(state.seats[me].active):
             go_to(state, "not_optional", turn + 1)
-            Do("resolve_not_optional", me, 0, {"codes": codes}).perform(state)
+            Do("resolve_not_optional", me, 0, {"codes": not_done(state, me)}).perform(state)
             return None
     go_to(state, "move")
     return move(state)

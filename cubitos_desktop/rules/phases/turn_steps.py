@@ -14,7 +14,7 @@ from cubitos_desktop.rules.commands import (
 )
 from cubitos_desktop.rules.course.walking import Walk, stands_still, walk_of
 from cubitos_desktop.rules.decisions import ChooseBuy, ChooseMoves, Decision
-from cubitos_desktop.rules.dice import CARD_COLOURS
+from cubitos_desktop.rules.dice import CARD_COLOURS, remember
 from cubitos_desktop.rules.effects.losing import not_done
 from cubitos_desktop.rules.effects.rewarding import take_rewards
 from cubitos_desktop.rules.prompts import Prompt
@@ -63,14 +63,25 @@ def buy(state: State) -> Decision | None:
     seat = state.seats[me]
     if seat.lasting and _before_buying(state, me):
         return None
-    money, costs, trays = seat.coins + seat.credits, state.game.costs, state.trays
-    prices = []
-    for colour in CARD_COLOURS:
-        if costs[colour] <= money and trays[colour]:
-            prices.append((colour, costs[colour]))
+    money, trays = seat.coins + seat.credits, state.trays
+    payable = _prices_up_to(money, state.game.costs)
+    prices = tuple([price for price in payable if trays[price[0]]]) if payable else ()
     if not prices:
         return _after_buying(state, me)
-    return ChooseBuy(me, _BUY, tuple(prices), money, b"" + trays)
+    return ChooseBuy(me, _BUY, prices, money, b"" + trays)
+
+
+Prices = tuple[tuple[int, int], ...]
+_PRICES_UP_TO: dict[tuple[int, tuple[int, ...]], Prices] = {}
+
+
+def _prices_up_to(money: int, costs: tuple[int, ...]) -> Prices:
+    """Colour and cost of the cards whose dice this money could pay."""
+    try:
+        return _PRICES_UP_TO[money, costs]
+    except KeyError:
+        prices = tuple((colour, costs[colour]) for colour in CARD_COLOURS if costs[colour] <= money)
+        return remember(_PRICES_UP_TO, (money, costs), prices)
 
 
 def _before_buying(state: State, me: int) -> bool:
