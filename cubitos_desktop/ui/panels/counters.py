@@ -22,9 +22,9 @@ from cubitos_desktop.ui.base.theme import (
     lighter,
 )
 from cubitos_desktop.ui.dice.die_sprites import resting_die
+from cubitos_desktop.ui.forms.place_badge import place_badge, place_width
 from cubitos_desktop.ui.icons.art import Mood, figure
 from cubitos_desktop.ui.icons.icons import icon
-from cubitos_desktop.ui.panels.place_badge import place_badge, place_width
 from cubitos_desktop.ui.text.fitting import fitted, fitted_text, shortened
 
 Counter = Literal["coins", "feet", "credits", "fans", "draw", "swords"]

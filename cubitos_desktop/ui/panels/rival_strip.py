@@ -23,10 +23,11 @@ from cubitos_desktop.ui.base.theme import (
 )
 from cubitos_desktop.ui.dice.die_sprites import resting_die
 from cubitos_desktop.ui.dice.flat_dice import small_square
+from cubitos_desktop.ui.forms.ladder_bars import ladder_bars
+from cubitos_desktop.ui.forms.place_badge import place_badge, place_width
 from cubitos_desktop.ui.icons.art import Mood, figure
 from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.panels.meter import Mark, marks_row
-from cubitos_desktop.ui.panels.place_badge import place_badge, place_width
 from cubitos_desktop.ui.text.fitting import fitted, fitted_text, shortened
 
 Status = Literal["rolling", "next", "in_queue", "passed", "bust", "done", "waiting"]
@@ -40,6 +41,8 @@ _FOR_SQUARES = 35.5
 """On narrow strips they are this part of the width: five stand in a row."""
 PLACE = 14.0
 """How large a place is told on a strip, however large all other type is."""
+LADDER = 4
+_BARS = 13.0
 _STATUS = 0.42
 """The part of a narrow strip that the chip with what the rival does takes at most."""
 _COUNT_WELL = "#94633B", "#6E4427"
@@ -88,6 +91,8 @@ class RivalView:
     has_start_die: bool = False
     is_acting: bool = False
     mood: Mood = "idle"
+    level: int = 0
+    """How high a computer seat stands on the ladder, from 1 to ``LADDER``; 0 for people."""
 
 
 class StripWells(NamedTuple):
@@ -231,11 +236,19 @@ def _heading(canvas: Canvas, wells: StripWells, view: RivalView) -> None:
 def _name(canvas: Canvas, view: RivalView, left: float, right: float, y: float) -> None:
     kit = canvas.kit
     room = right - left - (23 if view.has_start_die else 0)
+    bars = ladder_bars(kit, _BARS, view.level, LADDER) if view.level else None
+    beside = bars.get_width() / kit.scale + 7 if bars else 0.0
+    if kit.text_width(view.name, 14, "title") > room - beside:
+        bars, beside = None, 0.0  # the name comes first
+    room -= beside
     name = shortened(kit, view.name, room, 18, "title", 14)
-    width = fitted_text(canvas, name, left, y, room, 18, INK, "title", least=14)
+    end = left + fitted_text(canvas, name, left, y, room, 18, INK, "title", least=14)
+    if bars:
+        canvas.picture(bars, end + 7, y, "left")
+        end += beside
     if view.has_start_die:
         die = resting_die(kit, 7.5, "start", "blank", yaw=0.2, shadow=False)
-        canvas.picture(die, left + width + 15, y)
+        canvas.picture(die, end + 15, y)
 
 
 def _chip(

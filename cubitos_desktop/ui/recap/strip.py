@@ -21,9 +21,9 @@ from cubitos_desktop.ui.base.theme import (
     TAN_RIM,
 )
 from cubitos_desktop.ui.dice.flat_dice import flat_die
+from cubitos_desktop.ui.forms.place_badge import place_badge, place_width
 from cubitos_desktop.ui.icons.art import Mood, creature, figure
 from cubitos_desktop.ui.icons.icons import icon
-from cubitos_desktop.ui.panels.place_badge import place_badge, place_width
 from cubitos_desktop.ui.panels.rival_strip import (
     PLACE,
     WIDE,

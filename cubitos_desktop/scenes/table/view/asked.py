@@ -9,6 +9,7 @@ from cubitos_desktop.rules.dice import COLOUR_MASK, POWER, SYMBOL, face_of
 from cubitos_desktop.rules.prompts import Prompt, Shape
 from cubitos_desktop.scenes.table.questions.dice import LOSING
 from cubitos_desktop.scenes.table.questions.question import Anchor, OnBoard, Question, die_anchor
+from cubitos_desktop.scenes.table.view.view import Ring
 
 _OFFERS = (Shape.BOX, Shape.USE, Shape.DIE)
 """Answers that name a die for what its card does."""
@@ -22,6 +23,10 @@ class Asked(NamedTuple):
     chosen: Mapping[Anchor, int]
     on_board: OnBoard | None
     suggested: frozenset[Anchor] = frozenset()
+    ring: Ring = "chosen"
+    """What chosen dice have around them."""
+    arrived: Mapping[Anchor, int] = {}
+    """Of alike dice in Active, how many have just arrived, where only these are asked about."""
 
     def values(self, kind: str) -> frozenset[int]:
         """What is open of a kind."""
@@ -32,19 +37,6 @@ class Asked(NamedTuple):
 
     def suggested_values(self, kind: str) -> frozenset[int]:
         return frozenset(anchor.value for anchor in self.suggested if anchor.kind == kind)
-
-    @property
-    def arrived(self) -> Mapping[Anchor, int]:
-        """Of alike dice in Active, how many have just arrived, where only these are asked about."""
-        if self.question is None or self.question.decision.prompt is not Prompt.NOW:
-            return {}
-        waiting = self.question.state.seats[self.question.me].waiting
-        return Counter(die_anchor("active", code) for _, code in waiting)
-
-    @property
-    def loses_dice(self) -> bool:
-        """Whether dice that are chosen will be gone."""
-        return self.question is not None and self.question.decision.prompt in LOSING
 
     @property
     def offered_colours(self) -> frozenset[int]:
@@ -61,10 +53,18 @@ def asked_of(question: Question | None) -> Asked:
     """Each of its lists is made once for a view."""
     if question is None:
         return Asked(None, frozenset(), {}, None)
+    prompt = question.decision.prompt
     return Asked(
         question,
         question.open_anchors(),
         question.chosen(),
         question.on_board(),
         question.suggested(),
+        "lost" if prompt in LOSING else "chosen",
+        _arrived(question) if prompt is Prompt.NOW else {},
     )
+
+
+def _arrived(question: Question) -> Mapping[Anchor, int]:
+    waiting = question.state.seats[question.me].waiting
+    return Counter(die_anchor("active", code) for _, code in waiting)

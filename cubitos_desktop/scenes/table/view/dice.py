@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from cubitos_desktop.rules.decisions import ZONES
@@ -28,14 +29,18 @@ def dice_part(
     those that are counted in ``arrived`` only so many are meant, the last ones."""
     lying = show.pieces.by_zone()
     zones: dict[str, ZonePart] = {
-        zone: ZonePart(
-            words(f"window.zone.{zone}"), len(lying[zone]), tuple(seat.zone_counts(zone))
-        )
+        zone: ZonePart(_name(words, zone), len(lying[zone]), tuple(seat.zone_counts(zone)))
         for zone in ZONES
     }
     rings = _Rings(anchors, dict(chosen), ring, _earlier(show, arrived) if arrived else {})
     pieces = tuple(_pieces(show, rings))
     return DicePart(zones, pieces, chip(words, show.race, show.me))
+
+
+@lru_cache(maxsize=16)
+def _name(words: Words, zone: str) -> str:
+    """Of a zone; asked for in every frame."""
+    return words(f"window.zone.{zone}")
 
 
 def _earlier(show: Show, arrived: Mapping[Anchor, int]) -> dict[Anchor, int]:

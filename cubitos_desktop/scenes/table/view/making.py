@@ -189,7 +189,7 @@ class ViewMaker:
             table.asker.race.seats[table.show.me],
             asked.anchors,
             asked.chosen,
-            "lost" if asked.loses_dice else "chosen",
+            asked.ring,
             asked.arrived,
         )
 

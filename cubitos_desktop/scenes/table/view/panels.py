@@ -3,11 +3,13 @@
 from functools import lru_cache
 from typing import Literal, NamedTuple, assert_never
 
+from cubitos_desktop.ai.levels import LEVELS, STYLES
 from cubitos_desktop.rules.decisions import Decision
 from cubitos_desktop.rules.dice import CARD_COLOURS, COLOUR_MASK, COLOURS
 from cubitos_desktop.rules.game import Game
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.steps import ROLL_PHASE, TURN_STEPS, Step
+from cubitos_desktop.scenes.setup.seat_names import rank as rank_of
 from cubitos_desktop.scenes.table.questions.buying import MOST_DICE
 from cubitos_desktop.scenes.table.show.projection import Gains
 from cubitos_desktop.scenes.table.show.shown_race import ShownRace, ShownSeat
@@ -144,6 +146,7 @@ def rival_view(
     is_acting: bool,
     mood: Mood,
     queue: tuple[int, ...] = (),
+    level: int = 0,
 ) -> RivalView:
     rival = race.seats[seat]
     status = _status(race, seat, queue)
@@ -167,6 +170,7 @@ def rival_view(
         has_start_die=_has_start_die(race, seat),
         is_acting=is_acting,
         mood=mood,
+        level=level,
     )
 
 
@@ -198,8 +202,17 @@ def rival_part(
     dots: int | None,
 ) -> RivalPart:
     """A strip and what is said of it; ``draws_in`` is the race that its draw amount is of."""
+    level = rank_of(policy) if policy in LEVELS or policy in STYLES else 0
     panel = rival_view(
-        naming, race, seat, colour, rank=rank, is_acting=is_acting, mood=mood, queue=queue
+        naming,
+        race,
+        seat,
+        colour,
+        rank=rank,
+        is_acting=is_acting,
+        mood=mood,
+        queue=queue,
+        level=level,
     )
     draw = draw_sum(draws_in, seat)
     return RivalPart(seat, box, panel, held(race.seats[seat]), draw, policy, shaken, dots)
