@@ -1,6 +1,7 @@
 """Finds what lessons know by its kind: spaces of the track, and dice for beginners."""
 
 from collections import deque
+from collections.abc import Iterator
 
 from cubitos_desktop.match.lessons.lesson import SpaceKind
 from cubitos_desktop.rules.cards import Card
@@ -25,21 +26,20 @@ def is_of_kind(space: Space, kind: SpaceKind) -> bool:
 
 
 def nearest(track: Track, start: int, kind: SpaceKind) -> int:
-    """The space of a kind with the fewest dry steps from another, or where a shortcut ends."""
-    found = _nearest(track, start, kind)
+    """The space of a kind with the fewest dry steps from another, or where a shortcut ends. One
+    that brings nearer to the finish comes before all others: nobody learns to run back."""
+    found = next(_ahead(track, start, kind), None) or next(_around(track, start, kind), None)
     if found is None:
         raise NoSuchSpace(f"no dry way leads from space {start} of {track.id} to {kind}.")
-    shortcut = track.spaces[found[0]].shortcut
-    return shortcut.exit if kind == "shortcut_end" and shortcut else found[0]
+    return _end(track, found[0]) if kind == "shortcut_end" else found[0]
 
 
 def place_before(track: Track, kind: SpaceKind, steps: int) -> int:
-    """The first space of a track, without a reward, so many dry steps before one of a kind."""
+    """The first space of a track, without a reward, so many dry steps before one of a kind. Each
+    of the steps leads on towards the finish."""
     for number in sorted(range(len(track.spaces)), key=lambda space: track.from_start[space]):
-        if _is_plain(track.spaces[number]):
-            found = _nearest(track, number, kind)
-            if found is not None and found[1] == steps:
-                return number
+        if _is_plain(track.spaces[number]) and _is_before(track, number, kind, steps):
+            return number
     raise NoSuchSpace(f"no space of {track.id} lies {steps} steps before {kind}.")
 
 
@@ -58,20 +58,40 @@ def _is_plain(space: Space) -> bool:
     return not has_effect and space.number not in (Track.START, Track.FINISH)
 
 
-def _nearest(track: Track, start: int, kind: SpaceKind) -> tuple[int, int] | None:
-    """The nearest space of a kind but the first itself, and how far it is."""
+def _is_before(track: Track, here: int, kind: SpaceKind, steps: int) -> bool:
+    """Whether the nearest space of a kind that lies ahead is so many steps on, all forwards."""
+    space, count = next(_ahead(track, here, kind), (here, 0))
+    return count == steps == track.to_finish[here] - track.to_finish[space]
+
+
+def _ahead(track: Track, start: int, kind: SpaceKind) -> Iterator[tuple[int, int]]:
+    """Those around that bring nearer to the finish: of shortcuts, those whose end does."""
+    is_shortcut = kind in ("shortcut", "shortcut_end")
+    for space, steps in _around(track, start, kind):
+        end = _end(track, space) if is_shortcut else space
+        if track.to_finish[end] < track.to_finish[start]:
+            yield space, steps
+
+
+def _end(track: Track, space: int) -> int:
+    """Where the shortcut of a space ends."""
+    shortcut = track.spaces[space].shortcut
+    return shortcut.exit if shortcut else space
+
+
+def _around(track: Track, start: int, kind: SpaceKind) -> Iterator[tuple[int, int]]:
+    """The spaces of a kind but the first itself, and how far each is: the nearest first."""
     seen, waiting = {start}, deque([(start, 0)])
     while waiting:
         space, steps = waiting.popleft()
         if space != start and is_of_kind(track.spaces[space], kind):
-            return space, steps
+            yield space, steps
         if track.spaces[space].water:
             continue
         for other in track.steps[space]:
             if other not in seen:
                 seen.add(other)
                 waiting.append((other, steps + 1))
-    return None
 
 
 def easy_dice(game: Game, count: int) -> tuple[int, ...]:

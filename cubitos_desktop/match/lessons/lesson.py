@@ -107,7 +107,7 @@ class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tokens: int = 0
     before: SpaceKind | None = None
     steps: int = 1
-    """It stands so many dry steps before the nearest space of that kind."""
+    """It stands so many dry steps before the nearest space of that kind, all towards the finish."""
     lines: int = 0
     """Otherwise it stands just behind so many red lines."""
 

@@ -49,9 +49,9 @@ def _values(naming: Naming, state: State, step: Step) -> dict[str, object]:
     if step.dice:
         colour = wanted_dice(state, step)[-1]
         values["card"], values["gives"] = naming.card(colour), _gives(naming, colour)
-    if step.space:
-        space = state.game.track(seat.leg).spaces[wanted_space(state, step)]
-        values["reward"] = naming.rewards(space.rewards)
+    # What a step is about that names no space is what the runner has come to.
+    space = wanted_space(state, step) if step.space else seat.space
+    values["reward"] = naming.rewards(state.game.track(seat.leg).spaces[space].rewards)
     return values
 
 

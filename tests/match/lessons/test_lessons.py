@@ -1,5 +1,7 @@
 """Every lesson, played by its script alone, and what a lesson's table asks meanwhile."""
 
+from collections.abc import Iterator
+
 import pytest
 
 from cubitos_desktop.match.lessons.finding import (
@@ -9,8 +11,9 @@ from cubitos_desktop.match.lessons.finding import (
     place_before,
     place_behind,
 )
+from cubitos_desktop.match.lessons.goals import wanted_space
 from cubitos_desktop.match.lessons.guide import LessonSession, session_at
-from cubitos_desktop.match.lessons.lesson import Lesson, SpaceKind
+from cubitos_desktop.match.lessons.lesson import Lesson, SpaceKind, Step
 from cubitos_desktop.match.lessons.preparing import RIVAL, YOU, LessonMatch
 from cubitos_desktop.match.lessons.reading import load_lessons
 from cubitos_desktop.match.race_log import Player
@@ -42,6 +45,16 @@ def played(lesson: Lesson, number: int) -> LessonSession:
     for _ in range(steps):
         session.play_step()
     return session
+
+
+def steps_asked(lesson: Lesson) -> Iterator[tuple[LessonSession, Step]]:
+    """Every step of a lesson, at the question that it is told or done at."""
+    for number in range(lesson.steps):
+        session = begun(lesson, number)
+        while (unasked := session.unasked()) is not None:
+            session.answer(unasked.answer)
+        assert session.guide.step is not None
+        yield session, session.guide.step
 
 
 def asked(session: LessonSession) -> Prompt | None:
@@ -143,7 +156,7 @@ def test_the_coins_for_two_dice_follow_the_prices() -> None:
 
 
 def test_the_last_run_takes_a_foot_that_is_bought() -> None:
-    session = played(LESSONS["run"], 9)
+    session = played(LESSONS["run"], 10)
     assert session.match.state.seats[YOU].credits == FOOT_PRICE
     session.play_step()
     assert session.match.state.seats[YOU].credits == 0
@@ -172,14 +185,34 @@ def test_whoever_catches_up_throws_a_die_more_for_each_line() -> None:
     assert state.lines_to_leader(RIVAL) == 0
 
 
+@EVERY_LESSON
+def test_nobody_is_sent_away_from_the_finish(lesson: Lesson) -> None:
+    for session, step in steps_asked(lesson):
+        if step.do in ("choose_space", "run"):
+            state, seat = session.match.state, session.match.state.seats[YOU]
+            there = wanted_space(state, step)
+            remaining = state.game.remaining
+            assert remaining(seat.leg, there) < remaining(seat.leg, seat.space), step.id
+
+
+@pytest.mark.parametrize(("lesson", "step"), [("run", "taken"), ("fans", "paid")])
+def test_what_a_run_has_brought_is_told_before_the_round_ends(lesson: str, step: str) -> None:
+    (told,) = [session for session, each in steps_asked(LESSONS[lesson]) if each.id == step]
+    match = told.match
+    began = match.beginning(match.state.game.setup)
+    assert match.state.round == began.round
+    assert match.state.seats[YOU].credits > began.seats[YOU].credits
+    assert match.state.seats[YOU].space != began.seats[YOU].space
+
+
 def test_the_last_run_ends_the_race() -> None:
-    session = played(LESSONS["run"], 10)
+    session = played(LESSONS["run"], 11)
     assert session.match.is_over
     assert session.match.state.winner == YOU
 
 
 def test_the_story_of_a_lesson_begins_where_the_lesson_does() -> None:
-    match = played(LESSONS["run"], 10).match
+    match = played(LESSONS["run"], 11).match
     told, state = story_of_match(match), match.beginning(match.state.game.setup)
     began = [progress(state.game, seat.leg, seat.space) for seat in state.seats]
     assert min(began) > 0
@@ -199,6 +232,23 @@ def test_a_place_before_a_space_is_so_many_steps_away(track: Track) -> None:
             dry = [space for space in reached if not track.spaces[space].water]
             reached |= {other for space in dry for other in track.steps[space]}
         assert there in reached
+        assert track.to_finish[here] - track.to_finish[there] == steps, "all of them lead forwards"
+
+
+@pytest.mark.parametrize("track", load_content().tracks.values(), ids=lambda track: track.id)
+def test_a_reward_ahead_is_meant_before_one_that_lies_nearer_but_back(track: Track) -> None:
+    found = 0
+    for space in track.spaces:
+        if (
+            space.water
+            or space.number == track.FINISH
+            or not 4 < track.to_finish[space.number] < 99
+        ):
+            continue
+        there = nearest(track, space.number, "credits")
+        assert track.to_finish[there] < track.to_finish[space.number]
+        found += 1
+    assert found > 50
 
 
 def test_a_place_behind_red_lines_lies_behind_so_many() -> None:

@@ -378,7 +378,18 @@ def test_sentences_are_filled_with_what_is_true(pupil: Pupil) -> None:
         "lines": state.lines_to_leader(YOU),
         "mine": state.swords(YOU),
         "theirs": state.swords(RIVAL),
+        "reward": "",
     }
+
+
+def test_what_a_run_has_brought_is_said_beside_the_credits(pupil: Pupil) -> None:
+    pupil.come_to("run", 4)
+    table = pupil.table
+    space = table.match.state.game.track(0).spaces[table.match.state.seats[YOU].space]
+    brought = table.naming.rewards(space.rewards)
+    assert brought
+    assert pupil.part.card.text == said(pupil, "run.taken", reward=brought)
+    assert list(pupil.part.holes) == targets_of(pupil, "counter", "credits")
 
 
 @pytest.mark.parametrize(
