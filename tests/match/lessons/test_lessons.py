@@ -22,6 +22,7 @@ from cubitos_desktop.resources import content_dir
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.dice import BOX_COUNTS, BROWN, COLOURS, OWNABLE, START_DIE, YELLOW
 from cubitos_desktop.rules.game import FOOT_PRICE
+from cubitos_desktop.rules.odds import miss_chance
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.saving import digest
 from cubitos_desktop.rules.tracks import Track
@@ -193,6 +194,15 @@ def test_nobody_is_sent_away_from_the_finish(lesson: Lesson) -> None:
             there = wanted_space(state, step)
             remaining = state.game.remaining
             assert remaining(seat.leg, there) < remaining(seat.leg, seat.space), step.id
+
+
+@EVERY_LESSON
+def test_a_pass_is_only_asked_for_where_a_push_risks_much(lesson: Lesson) -> None:
+    for session, step in steps_asked(lesson):
+        if step.do == "pass":
+            seat = session.match.state.seats[YOU]
+            assert seat.at_risk, step.id
+            assert miss_chance(seat.roll) >= 0.2, step.id
 
 
 @pytest.mark.parametrize(("lesson", "step"), [("run", "taken"), ("fans", "paid")])
