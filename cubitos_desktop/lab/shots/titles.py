@@ -107,6 +107,6 @@ def lesson_wrong(studio: Studio) -> None:
 
 @shot
 def lesson_done(studio: Studio) -> None:
-    table = _sit_down(studio, "first_throw", 6)
+    table = _sit_down(studio, "first_throw", 7)
     table.coach.press("go_on")
     studio.wait(_SETTLED)

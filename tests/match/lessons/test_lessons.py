@@ -215,6 +215,13 @@ def test_what_a_run_has_brought_is_told_before_the_round_ends(lesson: str, step:
     assert match.state.seats[YOU].space != began.seats[YOU].space
 
 
+def test_the_first_lesson_is_one_lap_with_the_start_player_die_at_the_rivals() -> None:
+    """Its words say once around, nine dice, and ten for whoever starts."""
+    state = begun(LESSONS["first_throw"]).match.state
+    assert (len(state.game.legs), state.start_player) == (1, RIVAL)
+    assert [sum(seat.by_colour()) for seat in state.seats] == [9, 10]
+
+
 def test_the_last_run_ends_the_race() -> None:
     session = played(LESSONS["run"], 11)
     assert session.match.is_over

@@ -52,8 +52,8 @@ def targets_of(pupil: Pupil, kind: str, *ids: object) -> list[object]:
 def test_the_card_counts_the_steps_that_are_done(pupil: Pupil, step: int) -> None:
     pupil.come_to("first_throw", step)
     card = pupil.part.card
-    assert (card.done, card.steps) == (step, 7)
-    assert card.progress == said(pupil, "coach.count", number=step + 1, count=7)
+    assert (card.done, card.steps) == (step, 8)
+    assert card.progress == said(pupil, "coach.count", number=step + 1, count=8)
     assert card.name == said(pupil, "coach.name")
     assert not card.warning
 
@@ -93,7 +93,7 @@ def test_the_end_leads_on_or_back_to_all_lessons(pupil: Pupil) -> None:
         ("next", "main", "Enter"),
         ("learn", "small", "Esc"),
     ]
-    assert (part.card.done, part.card.steps, part.card.progress) == (7, 7, "")
+    assert (part.card.done, part.card.steps, part.card.progress) == (8, 8, "")
     assert (part.pose, part.holes, part.live) == ("whistle", (), ())
     assert said(pupil, "push_your_luck.title") in part.card.text
     assert "first_throw" in learning_of(table.app.profile).done
