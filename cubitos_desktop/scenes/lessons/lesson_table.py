@@ -7,7 +7,7 @@ import pygame
 
 from cubitos_desktop.match.keeping.learning import keep_learning, learning_of
 from cubitos_desktop.match.lessons.guide import Guide, LessonSession, session_at
-from cubitos_desktop.match.lessons.lesson import Lesson
+from cubitos_desktop.match.lessons.lesson import CHOOSING, Lesson
 from cubitos_desktop.match.lessons.preparing import LessonMatch
 from cubitos_desktop.match.lessons.reading import load_lessons
 from cubitos_desktop.match.session.beats import Beat
@@ -49,6 +49,7 @@ class LessonTable(TableScene):
         """Whether the whole lesson is done, and only its end is told."""
         self._made_view: View | None = None
         self._shown_view: View | None = None
+        self._had_buttons = False
         self._is_part_done = False
         self._answered_in = self.match.state.round
         """The round of the last answer."""
@@ -223,13 +224,24 @@ class LessonTable(TableScene):
 
     @property
     def view(self) -> View:
-        """The table's, but Escape leaves the lesson: no other button says that it is its key."""
-        made = super().view
-        if self._shown_view is None or made is not self._made_view:
-            self._made_view, self._shown_view = made, self._without_escape(made)
+        """The table's, but its plate shows no key or answer that is none here."""
+        made, has_buttons = super().view, self._has_buttons
+        is_known = made is self._made_view and has_buttons is self._had_buttons
+        if self._shown_view is None or not is_known:
+            self._made_view, self._had_buttons = made, has_buttons
+            shown = self._without_escape if has_buttons else without_buttons
+            self._shown_view = shown(made)
         return self._shown_view
 
+    @property
+    def _has_buttons(self) -> bool:
+        """Whether a button of the plate may be what is pressed next: none is where something on
+        the table is chosen first, and where all that is left is told."""
+        deed = self.guide.next_deed
+        return deed is not None and deed.do not in CHOOSING
+
     def _without_escape(self, view: View) -> View:
+        """Escape leaves the lesson: no other button says that it is its key."""
         escape, plate = self.app.words("window.key.escape"), view.plate
         if all(placed.key != escape for placed in plate.buttons):
             return view
@@ -247,6 +259,12 @@ class LessonTable(TableScene):
         app = self.app
         self.picture.draw(surface, app.kit, app.size, self.view, shown, self.life_time)
         self.coach.draw(surface)
+
+
+def without_buttons(view: View) -> View:
+    """A table whose plate has no buttons: no "stay" says Enter where Enter takes the lit space."""
+    targets = tuple(target for target in view.targets if target.kind != "button")
+    return replace(view, plate=replace(view.plate, buttons=()), targets=targets)
 
 
 class LessonViews(ViewMaker):

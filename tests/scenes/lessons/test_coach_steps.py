@@ -392,6 +392,28 @@ def test_what_a_run_has_brought_is_said_beside_the_credits(pupil: Pupil) -> None
     assert list(pupil.part.holes) == targets_of(pupil, "counter", "credits")
 
 
+@pytest.mark.parametrize(("lesson", "pressing"), [("run", 3), ("buy", 6)])
+def test_no_button_is_seen_where_something_on_the_table_is_chosen_first(
+    pupil: Pupil, lesson: str, pressing: int
+) -> None:
+    pupil.begin(lesson)
+    for _ in range(pressing):
+        pupil.wait()
+        view = pupil.table.view
+        assert view.plate.buttons == ()
+        assert [target for target in view.targets if target.kind == "button"] == []
+        pupil.click_on()
+    pupil.wait()
+    (button,) = pupil.part.live
+    assert button.id in [placed.button.id for placed in pupil.table.view.plate.buttons]
+
+
+def test_no_button_is_seen_where_all_that_is_left_is_told(pupil: Pupil) -> None:
+    pupil.come_to("first_throw", 6)
+    assert pupil.table.question is not None
+    assert pupil.table.view.plate.buttons == ()
+
+
 @pytest.mark.parametrize(
     ("name", "part"), [("fan_track", "fans"), ("rival", "strips"), ("meter", "plate")]
 )
