@@ -77,9 +77,12 @@ class Champion(Contender):
         gain = chances[best] - chances[judged.answer]
         return Advice(best, _more_wins(MOVE_PLAYOUTS, gain)) if gain > LEAST_GAIN else judged
 
-    def at_a_glance(self, state: State, decision: Choose) -> Answer:
-        """Push or pass without play-outs."""
-        return super().push_or_pass(state, decision).answer
+    def at_a_glance(self, state: State, decision: Decision) -> Answer:
+        """The answer without play-outs."""
+        if decision.prompt is Prompt.PUSH_OR_PASS:
+            assert isinstance(decision, Choose)
+            return super().push_or_pass(state, decision).answer
+        return super().advise(state, decision).answer
 
     def push_or_pass(self, state: State, decision: Choose) -> Advice:
         judged = super().push_or_pass(state, decision)

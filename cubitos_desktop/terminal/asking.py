@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 
-from cubitos_desktop.ai.steady import steady
+from cubitos_desktop.match.session.suggesting import suggested
 from cubitos_desktop.rules.decisions import (
     Answer,
     Choose,
@@ -25,10 +25,10 @@ from cubitos_desktop.words import Words
 
 
 def question_for(
-    naming: Naming, state: State, decision: Decision, suggested: Answer | None = None
+    naming: Naming, state: State, decision: Decision, advised: Answer | None = None
 ) -> TypedQuestion:
-    """The question; Enter takes what is suggested, or what ``steady`` would answer."""
-    default = steady(state, decision) if suggested is None else suggested
+    """The question; Enter takes what a sensible player would answer, or what is advised."""
+    default = suggested(state, decision) if advised is None else advised
     if isinstance(decision, ChooseDice):
         return dice_question(naming, decision, numbers(default))
     if isinstance(decision, ChooseBuy):

@@ -6,9 +6,9 @@ import re
 import pytest
 
 from cubitos_desktop.ai.random_seat import random_seat
-from cubitos_desktop.ai.steady import steady
 from cubitos_desktop.match.chance import RaceDice
 from cubitos_desktop.match.forced import only_answer
+from cubitos_desktop.match.session.suggesting import suggested
 from cubitos_desktop.match.simulation import plan_for
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import load_content
@@ -358,7 +358,7 @@ def test_every_question_of_a_race_can_be_asked_and_answered(set_id: str) -> None
                 for typed in NONSENSE:
                     with contextlib.suppress(Misread):
                         decision.check(question.read(typed))
-            assert question.default == steady(state, decision)
+            assert question.default == suggested(state, decision)
             decision.check(question.default)
             assert question.default_text
             if isinstance(decision, Choose):

@@ -6,10 +6,10 @@ from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.reviewing.course import Course
 from cubitos_desktop.match.reviewing.review import SHOWN, Rating, Review, RoundEnd
 from cubitos_desktop.match.reviewing.work import Progress
+from cubitos_desktop.match.session.suggesting import suggested
 from cubitos_desktop.match.story import RaceStory
 from cubitos_desktop.rules.decisions import Answer, numbers
 from cubitos_desktop.rules.prompts import Prompt
-from cubitos_desktop.scenes.table.questions.asking import suggested
 from cubitos_desktop.ui.base.theme import GOOD
 from cubitos_desktop.ui.icons.art import Mood
 from cubitos_desktop.ui.results.round_card import CardLine

@@ -17,6 +17,7 @@ from cubitos_desktop.match.reviewing.keeping import keep_review
 from cubitos_desktop.match.reviewing.review import Estimate, Rating, Review, SeatSums
 from cubitos_desktop.match.reviewing.reviewer import Reviewer
 from cubitos_desktop.match.reviewing.work import Progress
+from cubitos_desktop.match.session.suggesting import suggested
 from cubitos_desktop.rules.decisions import Answer, ChooseBuy, Decision
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
@@ -27,7 +28,6 @@ from cubitos_desktop.scenes.review import review_view
 from cubitos_desktop.scenes.review.review_scene import ReviewScene
 from cubitos_desktop.scenes.review.reviews import AskedReview, Reviews, reviews_of
 from cubitos_desktop.scenes.table.explaining.tip_view import must_be_seen
-from cubitos_desktop.scenes.table.questions.asking import suggested
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.ui.review.decision_card import CardView, EmptyCard
 from tests.match.reviewing.reviewed import LITTLE, a_log, a_review

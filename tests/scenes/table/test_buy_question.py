@@ -4,10 +4,10 @@ import pytest
 
 from cubitos_desktop.ai.policies import policy
 from cubitos_desktop.match.session.hint import ADVISER
+from cubitos_desktop.match.session.suggesting import suggested
 from cubitos_desktop.rules.decisions import Answer, Decision
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
-from cubitos_desktop.scenes.table.questions.asking import suggested
 from cubitos_desktop.scenes.table.questions.buying import BuyQuestion
 from cubitos_desktop.scenes.table.questions.question import UNDECIDED, Anchor
 from cubitos_desktop.ui.panels.meter import Mark

@@ -1,12 +1,8 @@
 """From a decision of the rules to the question that lies on the table."""
 
-from cubitos_desktop.ai.champion import Champion
-from cubitos_desktop.ai.policies import policy
-from cubitos_desktop.ai.steady import steady
-from cubitos_desktop.match.session.hint import ADVISER
+from cubitos_desktop.match.session.suggesting import suggested
 from cubitos_desktop.rules.decisions import (
     Answer,
-    Choose,
     ChooseBuy,
     ChooseDice,
     ChooseMoves,
@@ -48,13 +44,3 @@ def question_for(
     else:
         kind = PushQuestion if decision.prompt is Prompt.PUSH_OR_PASS else ChoiceQuestion
     return kind(naming, state, decision, default, settings=settings or Settings())
-
-
-def suggested(state: State, decision: Decision) -> Answer:
-    """What ``steady`` would answer; of purchases and at push or pass, which need no long thought,
-    what a hint says, as far as that needs no play-outs."""
-    adviser = policy(ADVISER)
-    if isinstance(decision, Choose) and decision.prompt is Prompt.PUSH_OR_PASS:
-        assert isinstance(adviser, Champion)
-        return adviser.at_a_glance(state, decision)
-    return adviser(state, decision) if decision.prompt is Prompt.BUY else steady(state, decision)
