@@ -6,11 +6,13 @@ import msgspec
 import pytest
 
 from cubitos_desktop import cli
+from cubitos_desktop.ai.advice import Reason
 from cubitos_desktop.cli import reviewing
 from cubitos_desktop.match.race_log import save_log
 from cubitos_desktop.match.reviewing.course import Course
-from cubitos_desktop.match.reviewing.review import Estimate, Review, SeatSums
+from cubitos_desktop.match.reviewing.review import Estimate, Rating, Review, SeatSums
 from cubitos_desktop.match.reviewing.reviewer import review_here
+from cubitos_desktop.match.session.suggesting import suggested
 from cubitos_desktop.rules.decisions import CHANCE
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.terminal.looking.review import review_lines
@@ -53,6 +55,23 @@ def test_every_answer_that_was_rated_and_every_reason_has_words(language: str) -
             assert said_answer(naming, state, decision, answer, rating.figures).title
         assert words(f"review.prompt.{rating.prompt}")
         assert why_better(words, rating.reason.key, rating.reason.figures)
+
+
+@pytest.mark.parametrize("prompt", [Prompt.DRAW, Prompt.PUSH_OR_PASS, Prompt.MOVE, Prompt.BUY])
+def test_an_answer_that_was_suggested_is_said_to_be_one(prompt: Prompt) -> None:
+    log, words = a_log("racer", "pro"), load_words()
+    course = Course(CONTENT, log)
+    at = next(n for n in course.choices() if course.decision(n).prompt is prompt)
+    decision = course.decision(at)
+    advised = suggested(course.before[at], decision)
+    other = next(each for each in decision.options() if each != advised)
+    for given, best, key in ((advised, other, "suggested_too"), (other, advised, "why.played")):
+        rating = Rating(
+            at, 1, prompt, given, best, *[Estimate(0.1)] * 3, Reason("played"), is_close=True
+        )
+        review = msgspec.structs.replace(a_review(), ratings=(rating,))
+        lines = list(review_lines(words, CONTENT, log, review))
+        assert lines[-1].strip() == words(f"review.{key}")
 
 
 def test_points_of_a_sentence_add_up_though_each_is_rounded() -> None:

@@ -6,10 +6,9 @@ from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.reviewing.course import Course
 from cubitos_desktop.match.reviewing.review import SHOWN, Rating, Review, RoundEnd
 from cubitos_desktop.match.reviewing.work import Progress
-from cubitos_desktop.match.session.suggesting import suggested
+from cubitos_desktop.match.session.suggesting import Suggestions
 from cubitos_desktop.match.story import RaceStory
-from cubitos_desktop.rules.decisions import Answer, numbers
-from cubitos_desktop.rules.prompts import Prompt
+from cubitos_desktop.rules.decisions import Answer
 from cubitos_desktop.ui.base.theme import GOOD
 from cubitos_desktop.ui.icons.art import Mood
 from cubitos_desktop.ui.results.round_card import CardLine
@@ -46,9 +45,7 @@ class ReviewViews:
         self.match, self.story, self.course = match, story, course
         self.naming, self.colours, self.seat = naming, colours, seat
         self.words = naming.words
-        self._suggestions: dict[int, tuple[int, ...]] = {}
-        """What would be suggested at purchases, by the number of their answer: a champion is asked,
-        and not in every frame."""
+        self._suggestions = Suggestions()
 
     @property
     def is_own(self) -> bool:
@@ -185,21 +182,19 @@ class ReviewViews:
             lines[1],
             self.why(rating),
             words("review.cost", percent=cost) if is_sure else "",
+            is_suggested=self._is_suggested(rating),
         )
 
     def why(self, rating: Rating) -> str:
-        """Why the best answer is better; or that the given purchase is the suggested one: a glance
+        """Why the best answer is better; or that the given one is what is suggested there: a glance
         knows less than races that are played on, and nobody is to blame."""
-        if rating.prompt is Prompt.BUY and self._is_suggested(rating):
+        if self._is_suggested(rating):
             return self.words("review.suggested_too")
         return why_better(self.words, rating.reason.key, rating.reason.figures)
 
     def _is_suggested(self, rating: Rating) -> bool:
-        number, course = rating.number, self.course
-        if number not in self._suggestions:
-            answer = suggested(course.before[number], course.decision(number))
-            self._suggestions[number] = _in_order(answer)
-        return _in_order(rating.given) == self._suggestions[number]
+        state, decision = self.course.before[rating.number], self.course.decision(rating.number)
+        return self._suggestions.is_one(rating.number, state, decision, rating.given)
 
     def _cost(self, rating: Rating, points: int, *, is_sure: bool) -> str:
         """With its own error, which is smaller than that of the chances in the graph."""
@@ -239,11 +234,6 @@ class ReviewViews:
         if seconds is not None:
             note = words("review.seconds_left", count=max(1, round(seconds)))
         return FootView(colour, "idle", title, note, progress.part, done)
-
-
-def _in_order(purchase: Answer) -> tuple[int, ...]:
-    """The same dice are the same purchase, in whatever order they were clicked."""
-    return tuple(sorted(numbers(purchase)))
 
 
 def _from_the_start(review: Review) -> list[RoundEnd]:

@@ -8,7 +8,15 @@ from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Canvas, Sheet
 from cubitos_desktop.ui.base.kit import Kit, remembered
 from cubitos_desktop.ui.base.sketch import Sketch, vertical
-from cubitos_desktop.ui.base.theme import DANGER_TEXT, GOOD, INK, SEAT_HUES, SEAT_TEXT, SOFT_INK
+from cubitos_desktop.ui.base.theme import (
+    ACCENT_EDGE,
+    DANGER_TEXT,
+    GOOD,
+    INK,
+    SEAT_HUES,
+    SEAT_TEXT,
+    SOFT_INK,
+)
 from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.review.chance_chart import disc
 from cubitos_desktop.ui.review.review_layout import card_places
@@ -54,6 +62,8 @@ class CardView(NamedTuple):
     reason: str
     short_cost: str = ""
     """Without its error, where there is little room."""
+    is_suggested: bool = False
+    """Whether the given answer is what the game suggests there."""
 
 
 class EmptyCard(NamedTuple):
@@ -76,6 +86,8 @@ def decision_card(
     wide = max(pill_width(kit, line.pill) for line in (view.given, view.best))
     for line, box, (hue, ink) in zip((view.given, view.best), places.rows, hues, strict=True):
         draw_answer(canvas, box, line, hue, ink, wide)
+    if view.is_suggested:
+        _draw_suggested(canvas, places.rows[0])
     if places.reason is not None:
         _draw_reason(canvas, places.reason, view.reason)
     return canvas.surface
@@ -159,6 +171,15 @@ def draw_answer(canvas: Sheet, box: Box, line: AnswerLine, hue: str, ink: str, w
         _draw_in_one(canvas, words, line)
     else:
         _draw_in_two(canvas, words, line)
+
+
+def _draw_suggested(canvas: Canvas, box: Box) -> None:
+    """The sign of suggestions on the corner of a pill: it also tells where no reason has room."""
+    x, y = box.x + 2, box.y + 4
+    sketch = canvas.sketch()
+    sketch.circle(x, y, 9, fill="#FFFFFF", line=ACCENT_EDGE, line_width=1.5)
+    canvas.put(sketch)
+    canvas.picture(icon(canvas.kit, "bulb", 14), x, y)
 
 
 def _draw_bar(canvas: Sheet, box: Box, bar: float, part: float, hue: str) -> None:

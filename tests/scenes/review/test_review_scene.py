@@ -17,6 +17,7 @@ from cubitos_desktop.match.reviewing.keeping import keep_review
 from cubitos_desktop.match.reviewing.review import Estimate, Rating, Review, SeatSums
 from cubitos_desktop.match.reviewing.reviewer import Reviewer
 from cubitos_desktop.match.reviewing.work import Progress
+from cubitos_desktop.match.session import suggesting
 from cubitos_desktop.match.session.suggesting import suggested
 from cubitos_desktop.rules.decisions import Answer, ChooseBuy, Decision
 from cubitos_desktop.rules.prompts import Prompt
@@ -24,7 +25,6 @@ from cubitos_desktop.rules.state import State
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.replay.branch_scene import BranchScene
 from cubitos_desktop.scenes.replay.replay_scene import ReplayScene
-from cubitos_desktop.scenes.review import review_view
 from cubitos_desktop.scenes.review.review_scene import ReviewScene
 from cubitos_desktop.scenes.review.reviews import AskedReview, Reviews, reviews_of
 from cubitos_desktop.scenes.table.explaining.tip_view import must_be_seen
@@ -341,7 +341,7 @@ def test_a_purchase_that_was_suggested_is_not_held_against_anybody(
         asked.append(decision)
         return first, second
 
-    monkeypatch.setattr(review_view, "suggested", advise)
+    monkeypatch.setattr(suggesting, "suggested", advise)
     sure = Estimate(0.2), Estimate(0.3), Estimate(0.1)
     # A basket is in the order of clicks.
     same = Rating(at, 1, Prompt.BUY, (second, first), (), *sure, Reason("played"))
@@ -352,19 +352,28 @@ def test_a_purchase_that_was_suggested_is_not_held_against_anybody(
         card, *_ = views.cards(found)
         assert isinstance(card, CardView)
         assert card.reason == why
+        assert card.is_suggested == (rating is same)
         assert scene.picture.card_tip(rating)[0] == why
         assert scene.picture.finding(rating).why == why
     assert asked == [purchases[at]]
 
 
-def test_a_suggestion_is_what_would_be_suggested_at_that_purchase(window: WindowUnderTest) -> None:
-    views = show(window).views
-    course = views.course
-    at = next(n for n in course.choices() if course.decision(n).prompt is Prompt.BUY)
+@pytest.mark.parametrize("prompt", [Prompt.DRAW, Prompt.PUSH_OR_PASS, Prompt.MOVE, Prompt.BUY])
+def test_whatever_was_suggested_is_not_held_against_anybody(
+    window: WindowUnderTest, prompt: Prompt
+) -> None:
+    scene = show(window)
+    views, course, words = scene.views, scene.course, window.app.words
+    at = next(n for n in course.choices() if course.decision(n).prompt is prompt)
     advised = suggested(course.before[at], course.decision(at))
+    other = next(each for each in course.decision(at).options() if each != advised)
     sure = Estimate(0.2), Estimate(0.3), Estimate(0.1)
-    rating = Rating(at, 1, Prompt.BUY, advised, (), *sure, Reason("played"))
-    assert views.why(rating) == window.app.words("review.suggested_too")
+    rating = Rating(at, 1, prompt, advised, other, *sure, Reason("played"))
+    assert views.why(rating) == words("review.suggested_too")
+    assert scene.picture.card_tip(rating)[0] == words("review.suggested_too")
+    assert scene.picture.finding(rating).why == words("review.suggested_too")
+    rating = msgspec.structs.replace(rating, given=other, best=advised)
+    assert views.why(rating) == words("review.why.played")
 
 
 # --- behind the scenes ----------------------------------------------------------------------------

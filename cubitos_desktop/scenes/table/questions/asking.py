@@ -1,13 +1,7 @@
 """From a decision of the rules to the question that lies on the table."""
 
 from cubitos_desktop.match.session.suggesting import suggested
-from cubitos_desktop.rules.decisions import (
-    Answer,
-    ChooseBuy,
-    ChooseDice,
-    ChooseMoves,
-    Decision,
-)
+from cubitos_desktop.rules.decisions import Answer, ChooseBuy, ChooseDice, ChooseMoves, Decision
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.scenes.settings.settings import Settings
