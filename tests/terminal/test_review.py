@@ -79,9 +79,23 @@ def test_points_of_a_sentence_add_up_though_each_is_rounded() -> None:
     sums = SeatSums(Estimate(0.334), Estimate(0.333))
     said = sums_sentence(naming, 0, 0.333, sums, 1.0)
     assert said == (
-        "You began at 33 %. Luck brought 34 more, and better choices than the rivals' brought 33: "
+        "You began at 33 %. Luck brought 34 more, and everybody's choices brought 33: "
         "that makes 100."
     )
+
+
+@pytest.mark.parametrize(
+    ("skill", "said"),
+    [
+        (0.16, "everybody's choices brought 16"),
+        (-0.16, "everybody's choices took 16"),
+        (0.0, "everybody's choices changed nothing"),
+    ],
+)
+def test_skill_is_said_without_a_word_on_whose_choices_were_better(skill: float, said: str) -> None:
+    naming = Naming(load_words(), Course(CONTENT, a_log("racer", "pro")).end.game, ("You", "Pro"))
+    sums = SeatSums(Estimate(0.5 - skill), Estimate(skill))
+    assert said in sums_sentence(naming, 0, 0.5, sums, 1.0)
 
 
 @pytest.mark.parametrize("prompt", list(Prompt))

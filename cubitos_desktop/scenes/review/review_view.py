@@ -122,7 +122,7 @@ class ReviewViews:
         return self.words("review.lost", who=self.naming.names[winner])
 
     def _sum(self, key: str, part: float, hue: str, icon: str) -> Sum:
-        about = self.words(f"review.{key}_is" if self.is_own else f"review.{key}_was")
+        about = self.words(f"review.{key}_is")
         said = self.words("review.percent", percent=signed(part))
         return Sum(self.words(f"review.{key}"), about, said, part, icon, hue)
 

@@ -55,6 +55,7 @@ def _luck_and_skill(naming: Naming, review: Review) -> Iterator[str]:
         return
     yield words("review.luck_and_skill")
     yield "  " + words("review.luck_means")
+    yield "  " + words("review.skill_means")
     for seat, (sums, end) in enumerate(zip(review.seats, review.end, strict=True)):
         yield "  " + words(
             "review.terminal.sums",

@@ -238,7 +238,7 @@ def test_the_sentence_names_start_luck_and_skill_and_they_make_the_end(
     review = msgspec.structs.replace(review, seats=(mine, *review.seats[1:]))
     view = show(window, review).views.sums(review)
     start, luck, skill, end = map(int, re.findall(r"\d+", view.sentence))
-    signs = [-1 if said in view.sentence else 1 for said in ("Luck took", "weaker choices")]
+    signs = [-1 if said in view.sentence else 1 for said in ("Luck took", "choices took")]
     assert start + signs[0] * luck + signs[1] * skill == end
     assert view.luck is not None
     assert view.luck.said == f"{'−' if signs[0] < 0 else '+'}{luck} %"
