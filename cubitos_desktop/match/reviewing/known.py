@@ -14,7 +14,15 @@ from cubitos_desktop.match.reviewing.review import (
     SeatSums,
     judge_mark,
 )
-from cubitos_desktop.match.reviewing.tasks import End, Outcome, Surveyed, Task, Tried, Try
+from cubitos_desktop.match.reviewing.tasks import (
+    End,
+    OthersLooks,
+    Outcome,
+    Surveyed,
+    Task,
+    Tried,
+    Try,
+)
 
 JUDGED = 0.08
 """How far off the judge's own word on a chance may be, about."""
@@ -35,6 +43,8 @@ class Known:
         self._tries: dict[int, dict[int, Tried]] = {}
         self._ratings: dict[int, Rating] = {}
         self._skills: dict[int, list[Estimate]] = {}
+        self._others: set[int] = set()
+        """The rounds in which the other seats' answers were looked at."""
 
     def take(self, task: Task, outcome: Outcome) -> None:
         if isinstance(outcome, Surveyed):
@@ -46,6 +56,8 @@ class Known:
             self._tries.setdefault(task.number, {})[task.first] = outcome.tried[0]
             self._ratings[task.number] = rating_of(self.tried(task.number), is_close=True)
         else:
+            if isinstance(task, OthersLooks):
+                self._others.add(task.round)
             for look in outcome.tried:
                 self._take_look(look)
 
@@ -62,6 +74,14 @@ class Known:
     def rated(self) -> int:
         """How many decisions of the reviewed seat were looked at."""
         return len(self._ratings)
+
+    @property
+    def has_looked_at_all(self) -> bool:
+        """Whether a first look was taken at every decision of every seat."""
+        found = self.survey
+        if found is None:
+            return False
+        return self._others >= set(found.rounds) and self._ratings.keys() >= set(found.choices)
 
     def end(self, at: int) -> RoundEnd | None:
         """What is known of the chances where a round ended."""
@@ -115,8 +135,9 @@ class Known:
                 yield end if end and (is_sure or is_whole) else RoundEnd(number, word)
 
     def _sums(self, last: RoundEnd) -> tuple[SeatSums, ...]:
-        """Nothing before the end is known: then all would seem to be luck."""
-        if self.survey is None or not self._skills:
+        """Nothing before all was looked at: until then they would leap with every look, and what is
+        not known yet would seem to be luck."""
+        if not self.has_looked_at_all or not self._skills:
             return ()
         # In the order of the race: sums of floating point depend on theirs.
         return sums_of([skill for _, skill in sorted(self._skills.items())], 1 / self.seats, last)

@@ -160,6 +160,7 @@ class ReviewViews:
         percents = in_percent(rating.chance.mean), in_percent(rating.best_chance.mean)
         # Both chances are read beside the cost: the three must add up, rounded as they are.
         cost = max(1, percents[1] - percents[0])
+        is_suggested = self._is_suggested(rating)
         lines = [
             AnswerLine(pill, said.title, said.detail, words("review.percent", percent=p), c / scale)
             for pill, said, p, c in (
@@ -180,9 +181,9 @@ class ReviewViews:
             self.colours[self.seat],
             lines[0],
             lines[1],
-            self.why(rating),
+            words("review.suggested") if is_suggested else self.why(rating),
             words("review.cost", percent=cost) if is_sure else "",
-            is_suggested=self._is_suggested(rating),
+            is_suggested=is_suggested,
         )
 
     def why(self, rating: Rating) -> str:

@@ -11,7 +11,7 @@ from cubitos_desktop.match.reviewing.known import JUDGED
 from cubitos_desktop.match.reviewing.playing_on import play_on
 from cubitos_desktop.match.reviewing.review import Estimate, Rating, Review, judge_mark, mark_of
 from cubitos_desktop.match.reviewing.reviewer import review_here
-from cubitos_desktop.match.reviewing.tasks import Task
+from cubitos_desktop.match.reviewing.tasks import Looks, OthersLooks, Task
 from cubitos_desktop.match.reviewing.work import Work
 from cubitos_desktop.match.reviewing.worker import Brief, desk_for
 from cubitos_desktop.rules.decisions import STOP
@@ -92,6 +92,20 @@ def test_how_far_it_is_only_grows_and_ends_at_all_of_it() -> None:
     assert parts[-1] == 1
     assert all(0 <= part <= 1 for part in parts)
     assert work.progress.rated == work.progress.decisions > 0
+
+
+def test_luck_and_skill_are_told_once_all_was_looked_at_and_stay_as_they_are() -> None:
+    log = a_log("racer", "pro")
+    desk, work = desk_for(Brief(log, 0)), Work(mark_of(log), 2, 0, LITTLE)
+    told, looks = [], 0
+    while (task := work.next_task()) is not None:
+        assert bool(work.review().seats) == work.known.has_looked_at_all
+        work.take(task, desk.do(task))
+        looks += isinstance(task, Looks | OthersLooks)
+        if seats := work.review().seats:
+            told.append((looks, seats))
+    assert set(told) == {(looks, work.review().seats)}
+    assert len(told) > 2
 
 
 def test_before_the_first_play_outs_the_judge_has_the_word_on_every_round() -> None:

@@ -287,11 +287,11 @@ def test_the_title_counts_decisions_and_the_bar_how_much_of_the_work_is_done() -
         foot = show(window).views.foot
         unfinished = msgspec.structs.replace(its_review(), is_whole=False)
         first = foot(unfinished, Progress(0.1, 3, 9), None, is_failed=False)
-        assert first.title == "Your decisions looked at: 3 of 9"
-        assert (first.part, first.counted) == (0.1, "10 % done")
+        assert first.title == "First look at your decisions: 3 of 9"
+        assert (first.part, first.counted) == (0.1, "Whole review: 10 %")
         later = foot(unfinished, Progress(0.4, 9, 9), None, is_failed=False)
         assert later.title == "All 9 decisions looked at; now surer figures"
-        assert (later.part, later.counted) == (0.4, "40 % done")
+        assert (later.part, later.counted) == (0.4, "Whole review: 40 %")
 
 
 @pytest.mark.parametrize(
@@ -299,14 +299,14 @@ def test_the_title_counts_decisions_and_the_bar_how_much_of_the_work_is_done() -
     [
         (
             "en",
-            "Your decisions looked at: 0 of 0",
+            "First look at your decisions: 0 of 0",
             "The only decision looked at; now surer figures",
             "All 3 decisions looked at; now surer figures",
             "All 9 decisions looked at; now surer figures",
         ),
         (
             "pl",
-            "Obejrzane twoje decyzje: 0 z 0",
+            "Pierwszy rzut oka na twoje decyzje: 0 z 0",
             "Obejrzana jedyna decyzja; teraz dokładniejsze liczby",
             "Obejrzane wszystkie 3 decyzje; teraz dokładniejsze liczby",
             "Obejrzane wszystkie 9 decyzji; teraz dokładniejsze liczby",
@@ -347,11 +347,12 @@ def test_a_purchase_that_was_suggested_is_not_held_against_anybody(
     same = Rating(at, 1, Prompt.BUY, (second, first), (), *sure, Reason("played"))
     other = msgspec.structs.replace(same, given=(second,))
     for rating, key in ((same, "review.suggested_too"), (other, "review.why.played")):
-        why = window.app.words(key)
+        words = window.app.words
+        why = words(key)
         found = msgspec.structs.replace(its_review(), ratings=(rating,), is_whole=False)
         card, *_ = views.cards(found)
         assert isinstance(card, CardView)
-        assert card.reason == why
+        assert card.reason == (words("review.suggested") if rating is same else why)
         assert card.is_suggested == (rating is same)
         assert scene.picture.card_tip(rating)[0] == why
         assert scene.picture.finding(rating).why == why
