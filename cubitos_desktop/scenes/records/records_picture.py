@@ -80,10 +80,7 @@ class RecordsPicture:
         page = scene.wins_page
         self._frame(canvas, plate, state, scene.WINS.index(page), len(scene.WINS))
         self._head(canvas, plate, words(f"records.wins.{page}"), "", right=56)
-        told = "" if scene.figures.races else words("records.wins.none")
-        if scene.figures.races and scene.figures.seeded:
-            told = words("records.wins.seeded", count=scene.figures.seeded)
-        box = self._above(canvas, plate, told)
+        box = self._above(canvas, plate, scene.teller.wins_note(scene.figures, page))
         rows = scene.teller.wins(scene.figures, page)
         canvas.lay(score_bars(canvas.kit, box.width, box.height, rows), box.x, box.y)
 

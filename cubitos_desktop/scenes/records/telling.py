@@ -90,6 +90,15 @@ class Teller:
         pages = {"level": self._by_level, "set": self._by_set, "track": self._by_track}
         return pages[page](figures)
 
+    def wins_note(self, figures: Figures, page: str) -> str:
+        """What is counted on a page, where one might think otherwise."""
+        if not figures.races:
+            return self.words("records.wins.none")
+        strongest = self.words("records.wins.strongest") if page == "level" else ""
+        count = figures.seeded
+        seeded = self.words("records.wins.seeded", count=count) if count else ""
+        return " ".join(filter(None, (strongest, seeded)))
+
     def _by_level(self, figures: Figures) -> tuple[ScoreRow, ...]:
         found = []
         for rank, level in enumerate(RATINGS):

@@ -67,10 +67,25 @@ def test_figures_are_those_of_the_ledger(window: WindowUnderTest) -> None:
     scene, _ = opened(window)
     values = [number.value for number in scene.teller.numbers(scene.figures)]
     assert values == ["6", "5", "12", "5", "0"]
+    assert scene.teller.numbers(scene.figures)[1].label == "won, 83 %"
     rows = scene.teller.wins(scene.figures, "level")
     assert [row.score for row in rows] == ["0 of 0", "5 of 5", "0 of 0", "0 of 1"]
     assert scene.teller.busts(scene.figures)[2] == ("12.5", "to be expected by their chances")
     assert scene.teller.following(scene.standing) == "Seven wins in a row. You have 5."
+
+
+def test_only_where_levels_are_counted_it_is_said_which_rival_a_race_counts_for(
+    window: WindowUnderTest,
+) -> None:
+    scene, _ = opened(window)
+    note, words = scene.teller.wins_note, window.app.words
+    strongest = words("records.wins.strongest")
+    notes = [note(scene.figures, page) for page in ("level", "set", "track")]
+    assert notes == [strongest, "", ""]
+    seeded = msgspec.structs.replace(scene.figures, seeded=2)
+    told = words("records.wins.seeded", count=2)
+    assert [note(seeded, page) for page in ("level", "set")] == [f"{strongest} {told}", told]
+    assert note(Figures(), "level") == words("records.wins.none")
 
 
 def test_what_has_the_focus_on_arrival_lies_over_no_figures(window: WindowUnderTest) -> None:
