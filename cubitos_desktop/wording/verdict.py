@@ -76,15 +76,24 @@ def lucky_lines(naming: Naming, seats: Sequence[Told], people: Sequence[int]) ->
 
 
 def _luck(words: Words, luck: Lucky, busts: int) -> str:
-    """What came, and how rare that is or what the odds have on average.
+    """What came, and how rare that is or what was to be expected.
 
     Where a card has made good a miss, misses are told of and not busts: it is they that are rare.
     """
     fell = "none" if not luck.missed else "busts" if busts == luck.missed else "missed"
     throws = words("luck.throws", count=luck.throws)
     what = words(f"luck.{fell}", count=luck.missed, throws=throws)
-    average = f"{luck.expected:.1f}".replace(".", words("decimal"))
-    return words(f"luck.{luck.kind}", what=what, count=luck.races, average=average)
+    if luck.kind == "even":
+        return _beside_expected(words, what, luck)
+    return words(f"luck.{luck.kind}", what=what, count=luck.races)
+
+
+def _beside_expected(words: Words, what: str, luck: Lucky) -> str:
+    """What came, beside what was to be expected: two numbers that differ are not called alike."""
+    count = round(luck.expected)
+    if count == luck.missed:
+        return words("luck.as_expected", what=what)
+    return words("luck.even" if count else "luck.under_one", what=what, count=count)
 
 
 def way_of(naming: Naming, arrival: Arrived) -> str:
@@ -116,7 +125,7 @@ def why_won(naming: Naming, verdict: Decided) -> str:
             for other in verdict.others_over
         ]
         return words("verdict.farthest", way=way, others=", ".join(others))
-    return words("verdict.alone", way=way)
+    return words("verdict.alone" if winner.steps else "verdict.alone_on", count=winner.steps)
 
 
 def _by_tie_break(naming: Naming, verdict: Decided, way: str) -> str:

@@ -165,12 +165,30 @@ EVEN = Luck(9, 2, 2.25, 0.6, 0.6)
         (
             EVEN,
             2,
-            "Ada: 2 busts in 9 risky throws, much as these odds have it (2.2 on average)",
-            "Ada: 2 porażki na 9 ryzykownych rzutów, mniej więcej tyle, ile przy tych szansach "
-            "(średnio 2,2)",
+            "Ada: 2 busts in 9 risky throws, about as many as were to be expected",
+            "Ada: 2 porażki na 9 ryzykownych rzutów, mniej więcej tyle, ile można się było "
+            "spodziewać",
+        ),
+        (
+            Luck(21, 0, 1.9, 1.0, 0.13),
+            0,
+            "Ada: no bust in 21 risky throws; about 2 were to be expected",
+            "Ada: ani jednej porażki na 21 ryzykownych rzutów; można się było spodziewać około 2",
+        ),
+        (
+            Luck(6, 2, 1.1, 0.3, 0.9),
+            2,
+            "Ada: 2 busts in 6 risky throws; about 1 was to be expected",
+            "Ada: 2 porażki na 6 ryzykownych rzutów; można się było spodziewać około 1",
+        ),
+        (
+            Luck(3, 1, 0.3, 0.25, 0.97),
+            1,
+            "Ada: 1 bust in 3 risky throws; less than one was to be expected",
+            "Ada: 1 porażka na 3 ryzykowne rzuty; można się było spodziewać mniej niż jednej",
         ),
     ],
-    ids=["unlucky", "lucky", "even"],
+    ids=["unlucky", "lucky", "as expected", "fewer", "more", "less than one"],
 )
 def test_luck_in_words(luck: Luck, busts: int, english: str, polish: str) -> None:
     assert told("en", luck, busts) == [english]

@@ -42,8 +42,16 @@ def test_the_farthest_of_several_finishers_wins() -> None:
 def test_whoever_alone_comes_over_the_finish_wins() -> None:
     verdict = verdict_of(a_story((0, 20, 29), (0, 22, 31)), winner=1)
     assert told(verdict) == [
-        "nobody else finished (1 space past the line)",
-        "nikt inny nie dobiegł (1 pole za metą)",
+        "the only one over the line, 1 space past it",
+        "jedyny gracz na mecie, 1 pole za linią",
+    ]
+
+
+def test_whoever_alone_stops_right_on_the_line_is_said_to() -> None:
+    verdict = verdict_of(a_story((0, 20, 29), (0, 22, COURSE)), winner=1)
+    assert told(verdict) == [
+        "the only one to reach the line, stopping right on it",
+        "jedyny gracz na mecie, dokładnie na linii",
     ]
 
 
