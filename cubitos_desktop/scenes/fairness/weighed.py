@@ -93,5 +93,5 @@ def verdict_of(words: Words, weighing: Weighing) -> list[str]:
     if weighing.evenness is not None:
         share = round(100 * weighing.evenness)
         key = "fairness.rarity_least" if weighing.evenness < RARE else "fairness.rarity"
-        found.append(words(key, share=max(1, share)))
+        found.append(words(key, count=max(1, share)))
     return found

@@ -20,10 +20,10 @@ def test_what_was_thrown_is_told_with_what_it_is_worth() -> None:
     with WindowUnderTest() as window:
         drawn = picture(window)
         even = Weighing(FaceCounts({"light_gray": {"coin1": 100, "blank": 500}}), 9)
-        assert drawn.finding(even) == ("as chance has it", "good")
+        assert drawn.finding(even) == ("nothing unusual", "good")
         told = drawn.sentences(even)
         assert "All kinds of faces are inside the green." in told
-        assert "comes up in 100 of 100" in told
+        assert "Even fair dice fall at least this unevenly 100 times in 100." in told
         assert "after 6,252 throws" in told
         assert "This is 10 % of that" in told
         loaded = Weighing(FaceCounts({"light_gray": {"coin1": 50, "blank": 550}}), 9)
