@@ -69,6 +69,8 @@ def problems(target: Target, tip: Tip | None) -> list[str]:
     told = tip.told()
     if any("{" in line or "}" in line or not line.strip() for line in told):
         found.append(f"{name}: an empty line or a placeholder: {told}")
+    if any(line.lower() in tip.title.lower() for line in tip.now):
+        found.append(f"{name}: its name is said twice: {told}")
     if tip.total is not None and sum(term.number for term in tip.terms) != tip.total:
         found.append(f"{name}: {tip.terms} are not {tip.total}")
     return found

@@ -86,10 +86,6 @@ class DiceQuestion(Question):
     def chosen(self) -> dict[Anchor, int]:
         return {self._anchor(place): n for place, n in enumerate(self.counts) if n}
 
-    def tip(self, anchor: Anchor) -> list[str]:
-        zone, code = anchor.value
-        return [self.naming.die_in(zone, code)]
-
     def point(self, anchor: Anchor, *, takes_back: bool = False) -> None:
         place = self._place(anchor)
         self.warning = ""
