@@ -63,6 +63,8 @@ class Session:
         """The race that runs along with a solo race, if any."""
         self.parent: Recording | None = None
         """The race that this one was taken over from, where it is at hand."""
+        self.reviewed: tuple[Match, int] | None = None
+        """The race and seat whose review led here, if one did."""
         self.is_resumed = is_resumed
         """Whether what happened before was seen on another evening."""
         self.asks_forced = asks_forced

@@ -40,6 +40,7 @@ class BranchScene(OverlayScene):
         *,
         finding: Finding | None = None,
         names: Sequence[str] = (),
+        reviewed: tuple[Match, int] | None = None,
     ) -> None:
         super().__init__(app)
         self.recording = recording
@@ -52,6 +53,8 @@ class BranchScene(OverlayScene):
         """What seats are called below, where the word "You" may be another one's."""
         self._finding = finding
         """What a review has found at this decision, for whoever takes its seat."""
+        self._reviewed = reviewed
+        """The race and seat whose review led here, if one did."""
 
     def enter(self) -> None:
         self.set_focus("go")
@@ -153,7 +156,7 @@ class BranchScene(OverlayScene):
 
     def _go(self) -> None:
         found = self._finding if self._finding and self._finding.seat == self.seat else None
-        doors.to_branch(self.app, self.branch(), self.recording, found)
+        doors.to_branch(self.app, self.branch(), self.recording, found, self._reviewed)
 
     # --- picture --------------------------------------------------------------------------------
 
@@ -167,7 +170,7 @@ class BranchScene(OverlayScene):
 
     def _note_of(self, dice: str) -> str:
         seal = short_seal(self.app.coming.commitment)
-        return self.app.words(f"window.branch.{dice}_note", seal=seal)
+        return self.app.words(f"races.play_on.{dice}_note", seal=seal)
 
     def draw_inside(self, canvas: Sheet, box: Box) -> None:
         inside, kit, lines = self.inside, self.app.kit, self._lines()

@@ -104,5 +104,7 @@ class ResultsChoices(MenuScene):
     @property
     def _way_out(self) -> str:
         """The key of the words on the last button."""
-        is_from_replay = self.table.session.parent is not None and not self.host
-        return "window.results.to_replay" if is_from_replay else "window.results.leave"
+        session = self.table.session
+        if session.parent is None or self.host:
+            return "window.results.leave"
+        return "review.back" if session.reviewed else "window.results.to_replay"

@@ -52,13 +52,17 @@ def to_title(app: App) -> None:
 
 
 def out_of_race(app: App, session: "Session | None") -> None:
-    """From the table to the title; where a race was taken over from a replay, back to that."""
+    """From the table to the title; where a race was taken over from a review or a replay, back to
+    that."""
     branch = session.match.branch if session else None
     if session is None or branch is None or session.parent is None:
         to_title(app)
         return
     to_races(app)
-    to_replay(app, session.parent, at=branch.answer, seat=branch.seat)
+    if session.reviewed:
+        to_review(app, *session.reviewed)
+    else:
+        to_replay(app, session.parent, at=branch.answer, seat=branch.seat)
 
 
 def to_race(app: App, match: "Match", ghost: "Ghost | None" = None) -> None:
@@ -208,10 +212,12 @@ def to_branch(
     match: "Match",
     parent: "Recording | None" = None,
     finding: "Finding | None" = None,
+    reviewed: "tuple[Match, int] | None" = None,
 ) -> None:
     """To the table, at the decision where a race was taken over; it is kept as any other. What a
-    review has found there is lit."""
+    review has found there is lit, and whoever came from that review goes back to it."""
     table = _sit_down(app, match, None, is_resumed=True, parent=parent)
+    table.session.reviewed = reviewed
     table.hints.finding = finding
     _draw_next_dice(app, table)
 
@@ -276,6 +282,7 @@ def ask_to_branch(app: App, match: "Match", finding: "Finding") -> None:
                 finding.seat,
                 seat_colours(match.players),
                 finding=finding,
+                reviewed=(match, finding.seat),
             )
         )
 

@@ -23,10 +23,12 @@ from cubitos_desktop.rules.decisions import Answer, ChooseBuy, Decision
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.scenes.forms.targets import Target
+from cubitos_desktop.scenes.races.races import RacesScene
 from cubitos_desktop.scenes.replay.branch_scene import BranchScene
 from cubitos_desktop.scenes.replay.replay_scene import ReplayScene
 from cubitos_desktop.scenes.review.review_scene import ReviewScene
 from cubitos_desktop.scenes.review.reviews import AskedReview, Reviews, reviews_of
+from cubitos_desktop.scenes.screens.results import ResultsScene
 from cubitos_desktop.scenes.table.explaining.tip_view import must_be_seen
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.ui.review.decision_card import CardView, EmptyCard
@@ -113,6 +115,32 @@ def test_try_it_asks_how_to_play_on_from_the_decision(window: WindowUnderTest) -
     window.key(pygame.K_ESCAPE)
     window.step(2)
     assert window.app.top is scene
+
+
+@pytest.mark.parametrize("is_own", [True, False])
+def test_leaving_a_race_that_was_tried_leads_back_to_the_review(
+    window: WindowUnderTest, is_own: bool
+) -> None:
+    show(window).try_again(1)
+    window.step(2)
+    asking = window.app.top
+    assert isinstance(asking, BranchScene)
+    asking.seat = 0 if is_own else 1
+    window.key(pygame.K_RETURN)
+    window.step(3)
+    table = window.app.top
+    assert type(table) is TableScene
+    out = next(each for each in ResultsScene(window.app, table).choices() if each.id == "leave")
+    assert out.label == "To the review"
+    out.act()
+    window.step(3)
+    scene = window.app.top
+    assert isinstance(scene, ReviewScene)
+    assert (scene.match.answers, scene.seat) == (a_race().answers, 0)
+    assert scene.review == its_review()
+    window.key(pygame.K_ESCAPE)
+    window.step(3)
+    assert isinstance(window.app.top, RacesScene)
 
 
 @pytest.mark.parametrize("is_own", [True, False])
