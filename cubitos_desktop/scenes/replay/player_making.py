@@ -107,7 +107,8 @@ def _timeline(scene: "ReplayScene", heaps: tuple[Stack, ...]) -> TimelineView:
         for seat, begins, ends in recording.marks.stretches
     )
     at = part_of(recording, scene.place)
-    return TimelineView(recording.round_count, marks, leads, at, scene.is_playing)
+    number = recording.round_at(scene.place)
+    return TimelineView(recording.round_count, marks, leads, at, number)
 
 
 def _targets(scene: "ReplayScene", layout: PlayerLayout, heaps: tuple[Stack, ...]) -> list[Target]:

@@ -26,6 +26,8 @@ KNOB = 28.0
 STACKED = 14.0
 """Marks that are nearer than this are one, with a count."""
 _MARK = 9.5
+_NUMBER = 15.0
+"""How large the numbers of rounds are, whatever the size of other words."""
 _MANY_ROUNDS, _LEAST_SEGMENT = 16, 30.0
 _SEEN, _AHEAD = "#946338", "#E9CFA6"
 _SIGNS: dict[MarkSign, str] = {"lead": "crown", "throw": "star", "finish": "flag"}
@@ -61,7 +63,8 @@ class TimelineView:
     leads: tuple[LeadView, ...] = ()
     at: float = 0.0
     """How much has been seen, from 0 to 1."""
-    is_playing: bool = False
+    round: int = 1
+    """The round in which that is."""
 
 
 def numbered_rounds(rounds: int, width: float) -> list[int]:
@@ -80,22 +83,21 @@ def lay_timeline(canvas: Sheet, box: Box, line: Box, view: TimelineView) -> None
     """The whole timeline on its box, and who led on the line below it."""
     kit = canvas.kit
     for is_seen, colour in ((False, _AHEAD), (True, _SEEN)):
-        picture = _segments(kit, box.width, box.height, view.rounds, colour, is_seen)
+        picture = _segments(kit, box.width, box.height, view.rounds, colour)
         wide = kit.px(MARGIN + box.width * view.at) if is_seen else picture.get_width()
         at = round((box.x - MARGIN) * kit.scale), round((box.y - MARGIN) * kit.scale)
         canvas.surface.blit(picture, at, (0, 0, wide, picture.get_height()))
+    _lay_numbers(canvas, box, view)
     canvas.lay(_leads(kit, line.width, line.height, view.leads), line.x, line.y)
     for mark in view.marks:
         picture = mark_picture(kit, mark.sign, mark.colour, mark.number)
         canvas.picture(picture, box.x + mark.at * box.width, box.y + box.height / 2)
-    picture = _knob(kit, view.is_playing)
+    picture = _knob(kit, view.round)
     canvas.picture(picture, box.x + view.at * box.width, box.y + box.height / 2)
 
 
 @remembered
-def _segments(
-    kit: Kit, width: float, height: float, rounds: int, colour: str, is_seen: bool
-) -> pygame.Surface:
+def _segments(kit: Kit, width: float, height: float, rounds: int, colour: str) -> pygame.Surface:
     canvas = Canvas(kit, width + 2 * MARGIN, height + 2 * MARGIN)
     sketch, step = Sketch(width, height), width / rounds
     fill = vertical(0, height, darker(colour, 0.08), lighter(colour, 0.08))
@@ -105,11 +107,19 @@ def _segments(
         x = number * step
         sketch.stroke([(x, 4), (x, height - 4)], darker(colour, 0.35), 1.2)
     canvas.put(sketch, MARGIN, MARGIN)
-    ink = "#FFFFFF" if is_seen else INK
-    for number in numbered_rounds(rounds, width):
-        x = MARGIN + (number - 1) * step + 9
-        canvas.text(str(number), x, MARGIN + height / 2, 15 / kit.text_scale, ink, "bold", room=0)
     return canvas.surface
+
+
+def _lay_numbers(canvas: Sheet, box: Box, view: TimelineView) -> None:
+    """The number of each round where it begins. What the knob lies on is left out: it says its own
+    round itself, and half a number would be another one."""
+    kit, knob, step = canvas.kit, view.at * box.width, box.width / view.rounds
+    size = _NUMBER / kit.text_scale
+    for number in numbered_rounds(view.rounds, box.width):
+        x, wide = (number - 1) * step + 9, kit.text_width(str(number), size, "bold")
+        if x + wide < knob - KNOB / 2 or x > knob + KNOB / 2:
+            ink = "#FFFFFF" if x < knob else INK
+            canvas.text(str(number), box.x + x, box.centre[1], size, ink, "bold", room=0)
 
 
 @remembered
@@ -157,19 +167,14 @@ def _lay_count(canvas: Canvas, x: float, y: float, count: int) -> None:
 
 
 @remembered
-def _knob(kit: Kit, is_playing: bool) -> pygame.Surface:
-    """A white disc that says what the race does: two bars while it goes on, a triangle at rest."""
+def _knob(kit: Kit, number: int) -> pygame.Surface:
+    """A white disc with the number of the round that it stands on."""
     reach = KNOB / 2 + 4
     canvas = Canvas(kit, 2 * reach, 2 * reach)
     radius = KNOB / 2
     canvas.shadow(4, 4, KNOB, KNOB, radius, down=2, blur=3, opacity=0.45)
     sketch = canvas.sketch()
     sketch.circle(reach, reach, radius, fill="#FFFDF6", line=darker(TAN_RIM, 0.25), line_width=1.6)
-    if is_playing:
-        for aside in (-3.4, 3.4):
-            sketch.rect(reach + aside - 1.3, reach - 5, 2.6, 10, radius=1.2, fill=INK)
-    else:
-        points = [(reach - 3.4, reach - 5.4), (reach + 5.6, reach), (reach - 3.4, reach + 5.4)]
-        sketch.polygon(points, fill=INK)
     canvas.put(sketch)
+    canvas.text(str(number), reach, reach, _NUMBER / kit.text_scale, INK, "bold", "centre")
     return canvas.surface
