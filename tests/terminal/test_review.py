@@ -66,8 +66,9 @@ def test_an_answer_that_was_suggested_is_said_to_be_one(prompt: Prompt) -> None:
     advised = suggested(course.before[at], decision)
     other = next(each for each in decision.options() if each != advised)
     for given, best, key in ((advised, other, "suggested_too"), (other, advised, "why.played")):
+        found = Estimate(0.1)
         rating = Rating(
-            at, 1, prompt, given, best, *[Estimate(0.1)] * 3, Reason("played"), is_close=True
+            at, 1, prompt, given, best, found, found, found, Reason("played"), is_close=True
         )
         review = msgspec.structs.replace(a_review(), ratings=(rating,))
         lines = list(review_lines(words, CONTENT, log, review))
