@@ -9,7 +9,7 @@ from cubitos_desktop.rules.state import State
 
 
 def suggested(state: State, decision: Decision) -> Answer:
-    """What a hint would say, as far as that needs no play-outs; in the window as in the terminal."""
+    """What a hint would say without play-outs, in the window as in the terminal."""
     adviser = LEVELS[ADVISER]
     assert isinstance(adviser, Champion)
     return adviser.at_a_glance(state, decision)
