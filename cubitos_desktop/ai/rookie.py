@@ -4,6 +4,16 @@ from cubitos_desktop.ai.advice import Advice, Reason
 from cubitos_desktop.ai.judging.routes import routes_of
 from cubitos_desktop.ai.steady import steady
 from cubitos_desktop.rules.decisions import STOP, Answer, Decision, numbers
+from cubitos_desktop.rules.dice import (
+    CARD_COLOURS,
+    COLOUR_MASK,
+    FACE_COINS,
+    FACE_FEET,
+    POWER,
+    SYMBOL,
+    face_of,
+    is_used,
+)
 from cubitos_desktop.rules.odds import miss_chance
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
@@ -31,13 +41,27 @@ class Rookie:
         """It stops as soon as a bust is in the air."""
         seat = state.seats[decision.seat]
         bust = miss_chance(seat.roll)
-        if seat.at_risk and bust > ACCEPTED_BUST and "pass" in decision.options():
+        is_scared = seat.at_risk and bust > ACCEPTED_BUST and "pass" in decision.options()
+        if is_scared and not self._has_nothing(state, decision.seat):
             return Advice("pass", Reason("stop_scared", {"bust": round(100 * bust)}))
+        if is_scared and "push" in decision.options():
+            return Advice("push", Reason("push_nothing_to_lose"))
         if not seat.at_risk:
             return Advice(steady(state, decision), Reason("push_free"))
         return Advice(
             steady(state, decision), Reason("push_little_risk", {"bust": round(100 * bust)})
         )
+
+    def _has_nothing(self, state: State, me: int) -> bool:
+        """Whether a pass would neither move the runner nor buy a die: even a beginner sees that
+        there is nothing to lose."""
+        seat, costs, trays = state.seats[me], state.game.costs, state.trays
+        dice = [code for code in seat.active if not is_used(code)]
+        if seat.feet or any(FACE_FEET[face_of(code)] or _may_pay(state, code) for code in dice):
+            return False
+        coins = seat.coins + sum(FACE_COINS[face_of(code)] for code in dice)
+        cheapest = min((costs[colour] for colour in CARD_COLOURS if trays[colour]), default=99)
+        return coins + seat.credits < cheapest
 
     def _buy(self, state: State, decision: Decision) -> Answer:
         """One die, the dearest: a second one it does not think of."""
@@ -53,3 +77,9 @@ class Rookie:
             return steady(state, decision)
         path = routes_of(track).path(seat.space, feet)
         return path if Track.FINISH in path else (*path, STOP)
+
+
+def _may_pay(state: State, code: int) -> bool:
+    """Whether a die has a card that does something after the throws."""
+    card = state.game.card_of[code & COLOUR_MASK] if face_of(code) in (SYMBOL, POWER) else None
+    return card is not None and bool(card.run or card.swords)

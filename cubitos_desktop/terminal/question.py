@@ -88,6 +88,9 @@ def option_reader(words: Words, options: Sequence[Option]) -> Callable[[str], An
         for found in (exact, begun):
             if len(found) == 1 and not typed.isdecimal():
                 return found[0].answer
+        if len(exact) > 1:
+            places = ", ".join(str(options.index(option) + 1) for option in exact)
+            raise Misread(words("wrong.same_name", typed=text, numbers=places))
         is_several = bool(typed) and len({option.key for option in begun}) > 1
         key = "begins_several" if is_several else "option"
         keys = ", ".join(dict.fromkeys(option.key for option in (begun if is_several else options)))

@@ -5,6 +5,7 @@ from cubitos_desktop.ai.judging.outlook import Outlook
 from cubitos_desktop.rules.decisions import ChooseDice, DiceOption
 from cubitos_desktop.rules.dice import (
     BORROWED,
+    CARD_COLOURS,
     COLOUR_MASK,
     FACE_MASK,
     FACE_SHIFT,
@@ -103,4 +104,7 @@ def _help(outlook: Outlook, option: DiceOption, owned: list[int]) -> float:
 def discard(outlook: Outlook, decision: ChooseDice) -> Advice:
     """After a bust gray dice make room in Roll for better ones."""
     counts = tuple(o.count if o.code & COLOUR_MASK in GRAYS else 0 for o in decision.dice)
-    return Advice(counts, Reason("make_room" if any(counts) else "keep_all"))
+    if not any(counts):
+        return Advice(counts, Reason("keep_all"))
+    has_better = any(outlook.owned[colour] for colour in CARD_COLOURS)
+    return Advice(counts, Reason("make_room" if has_better else "alike"))
