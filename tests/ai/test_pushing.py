@@ -80,6 +80,25 @@ def test_a_rookie_stops_as_soon_as_a_bust_is_in_the_air() -> None:
             assert found.reason == Reason("stop_scared", {"bust": round(100 * bust)})
 
 
+@pytest.mark.parametrize(
+    ("active", "answer"),
+    [
+        ("light_gray:coin1*2 green:symbol", "push"),
+        ("light_gray:coin1*2 dark_gray:foot", "pass"),
+        ("light_gray:coin1*2 purple:symbol", "pass"),
+        ("light_gray:coin1*4", "pass"),
+    ],
+)
+def test_a_rookie_goes_on_where_a_pass_would_neither_run_nor_buy(active: str, answer: str) -> None:
+    race = at_push(active, "light_gray*3")
+    cheapest = min(race.state.game.costs[colour] for colour in CARD_COLOURS)
+    assert 2 < cheapest <= 4
+    found = LEVELS["rookie"].advise(race.state, race.pending)
+    assert found.answer == answer
+    assert found.reason is not None
+    assert (found.reason.key == "push_nothing_to_lose") == (answer == "push")
+
+
 def test_a_push_that_cannot_bust_is_free() -> None:
     race = at_push("purple:symbol*5", "light_gray", is_push_safe=True)
     assert (said(a_seat(), race), reason(a_seat(), race)) == ("push", "push_free")
@@ -199,7 +218,8 @@ def test_a_fan_makes_a_bust_less_bad() -> None:
 def test_the_reason_tells_the_odds_and_what_is_at_stake(roll: str) -> None:
     race = at_push("light_gray:coin1*2 dark_gray:foot white:symbol", roll, "smelly_cat", coins=1)
     facts = told(a_seat(), race)
-    assert facts.keys() == {"bust", "coins", "feet", "steps"}
+    of_fan = {"credits", "tokens", "fan", "stake"} if said(a_seat(), race) == "push" else set()
+    assert facts.keys() == {"bust", "coins", "feet", "steps"} | of_fan
     assert facts["bust"] == round(100 * miss_chance(race.player.roll))
     assert (facts["coins"], facts["feet"]) == (3, 3)
 

@@ -243,7 +243,7 @@ def test_abilities_are_listed_with_what_they_do() -> None:
     assert "Mr. Bats: 2 coins" in shown
     assert "Mr. Bats: feet for half your fans" in shown
     assert question.read("ready") == "ready"
-    refuses(question, "orange", "1 to 5")
+    refuses(question, "orange", "names several", "2, 3")
 
 
 def test_what_all_brings_is_told_also_where_the_turn_ends_with_it() -> None:
