@@ -57,7 +57,7 @@ def test_figures_are_written_only_where_they_win_and_all_others_stay(
     monkeypatch.setattr(climb_champion, "content_dir", lambda: tmp_path)
     monkeypatch.setattr(climb_champion, "crew", one_thread)
     monkeypatch.setattr(climb_champion, "share_won", lambda pool, trial, turns: share)
-    typed = "climb_champion --set race-1 --rounds 1 --tables 2 --trials 1 --jobs 1"
+    typed = "climb_champion --set race-1 --rounds 1 --tables 8 --trials 1 --jobs 1"
     monkeypatch.setattr(sys, "argv", typed.split())
     climb_champion.main()
     before, after = read_json(kept, Book), read_json(tmp_path / CHAMPION_FILE, Book)
@@ -66,7 +66,7 @@ def test_figures_are_written_only_where_they_win_and_all_others_stay(
     others = before.sets.keys() - {key}
     assert all(after.sets[name] == before.sets[name] for name in others)
     assert after.common.onward == before.common.onward
-    assert "--set race-1 --rounds 1 --tables 2 --trials 1" in after.provenance
+    assert "--set race-1 --rounds 1 --tables 8 --trials 1" in after.provenance
     assert json.loads((tmp_path / CHAMPION_FILE).read_bytes())["provenance"] == after.provenance
 
 

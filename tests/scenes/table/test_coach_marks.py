@@ -35,7 +35,7 @@ from tests.scenes.settings_hands import HANDS, control, press
 from tests.windows import FRAME, WindowUnderTest
 
 KEYS = [mark.key for mark in MARKS]
-RACES = (("race-1", "2"), ("race-5", "1"))
+RACES = (("race-1", "2"), ("race-5", "3"))
 """Between them every mark comes."""
 
 

@@ -462,13 +462,11 @@ def test_every_kind_of_question_takes_a_suggestion_and_says_it(moment: str) -> N
         ask_for_hint(window)
         lines = list(table.hints.lines)
         assert lines == whole_hint(table, before)
-        # The answer and why; what pushing or passing gives is a number of its own, and purchases
-        # are suggested by another judge than the adviser of these tests.
+        # The answer and why; what pushing or passing gives is a number of its own, and the adviser
+        # of these tests is another judge than the one by whom questions open.
         is_push = lines[0] in ("Push", "Pass")
         assert is_push == moment.startswith("push_or_pass")
         is_compared = lines[-1].startswith(("At first glance: ", "Otherwise: "))
-        asked = question_of(table).decision.prompt
-        assert not is_compared or asked in ("buy", "move", "push_or_pass")
         assert len(lines) == 2 + is_push + is_compared
         assert question_of(table).answer is UNDECIDED
 

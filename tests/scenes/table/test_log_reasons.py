@@ -205,7 +205,7 @@ def test_where_nobody_says_why_the_log_says_that() -> None:
 
 
 def test_the_log_of_a_lesson_that_ends_the_race_is_told_to_its_end() -> None:
-    session, _ = session_at(load_content(), LESSONS["run"], 10, "Nora")
+    session, _ = session_at(load_content(), LESSONS["run"], LESSONS["run"].steps - 1, "Nora")
     match = session.match
     assert match.is_over
     log = TableLog(match, Naming(load_words(), match.state.game, ["Ada", "Nora"]))
