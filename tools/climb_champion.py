@@ -2,8 +2,8 @@
 
 ``tools.fit_champion`` learns from answers that were left to chance, in races of equals. This goes
 on from there for sets in which a champion alone does not beat three Racers: figures are moved,
-whoever wins says which way to go, and new figures are taken over only where they win fresh races,
-alone among Racers and in pairs against those before.
+whoever wins says which way to go, and new figures are taken over only where they win in fresh
+races: what they gain alone among Racers and in pairs against those before, together.
 """
 
 import argparse
@@ -93,7 +93,7 @@ def _climb(pool: Executor, set_id: str, weights: Weights, options: argparse.Name
 def _choose(
     pool: Executor, set_id: str, old: Weights, new: Weights, options: argparse.Namespace
 ) -> tuple[Weights, str]:
-    """The new figures if they win more than the old ones, alone among Racers and in pairs."""
+    """The new figures if what they gain over the old ones is sure, alone and in pairs together."""
     seed, turns = f"{options.seed}/trial", options.trials
     was, now = (
         share_won(pool, Trial(set_id, one, None, FULL_TABLE, seed), turns) for one in (old, new)

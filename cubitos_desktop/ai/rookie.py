@@ -8,12 +8,14 @@ from cubitos_desktop.rules.dice import (
     CARD_COLOURS,
     COLOUR_MASK,
     FACE_COINS,
+    FACE_CREDITS,
     FACE_FEET,
     POWER,
     SYMBOL,
     face_of,
     is_used,
 )
+from cubitos_desktop.rules.game import FOOT_PRICE
 from cubitos_desktop.rules.odds import miss_chance
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
@@ -42,10 +44,10 @@ class Rookie:
         seat = state.seats[decision.seat]
         bust = miss_chance(seat.roll)
         is_scared = seat.at_risk and bust > ACCEPTED_BUST and "pass" in decision.options()
-        if is_scared and not self._has_nothing(state, decision.seat):
-            return Advice("pass", Reason("stop_scared", {"bust": round(100 * bust)}))
-        if is_scared and "push" in decision.options():
+        if is_scared and "push" in decision.options() and self._has_nothing(state, decision.seat):
             return Advice("push", Reason("push_nothing_to_lose"))
+        if is_scared:
+            return Advice("pass", Reason("stop_scared", {"bust": round(100 * bust)}))
         if not seat.at_risk:
             return Advice(steady(state, decision), Reason("push_free"))
         return Advice(
@@ -57,11 +59,11 @@ class Rookie:
         there is nothing to lose."""
         seat, costs, trays = state.seats[me], state.game.costs, state.trays
         dice = [code for code in seat.active if not is_used(code)]
-        if seat.feet or any(FACE_FEET[face_of(code)] or _may_pay(state, code) for code in dice):
+        if seat.feet or seat.water_feet or any(_may_pay(state, code) for code in dice):
             return False
         coins = seat.coins + sum(FACE_COINS[face_of(code)] for code in dice)
-        cheapest = min((costs[colour] for colour in CARD_COLOURS if trays[colour]), default=99)
-        return coins + seat.credits < cheapest
+        prices = [costs[colour] for colour in CARD_COLOURS if trays[colour]]
+        return coins + seat.credits < min([FOOT_PRICE, *prices])
 
     def _buy(self, state: State, decision: Decision) -> Answer:
         """One die, the dearest: a second one it does not think of."""
@@ -80,6 +82,9 @@ class Rookie:
 
 
 def _may_pay(state: State, code: int) -> bool:
-    """Whether a die has a card that does something after the throws."""
-    card = state.game.card_of[code & COLOUR_MASK] if face_of(code) in (SYMBOL, POWER) else None
+    """Whether a die brings feet or a credit, or its card does something after the throws."""
+    face = face_of(code)
+    if FACE_FEET[face] or FACE_CREDITS[face]:
+        return True
+    card = state.game.card_of[code & COLOUR_MASK] if face in (SYMBOL, POWER) else None
     return card is not None and bool(card.run or card.swords)

@@ -91,6 +91,7 @@ class Choose(Decision, frozen=True, repr_omit_defaults=True):
 
     def check(self, answer: Answer) -> None:
         choices = self.choices
+        # What was taken from the question itself needs no second look.
         if answer in choices and (
             type(answer) is str or choices[choices.index(answer)] is answer or _is_exact(answer)
         ):

@@ -149,7 +149,7 @@ def in_reach(naming: Naming, state: State, me: int, default: tuple[int, ...]) ->
     if effects:
         lines.append(words("reach.effects", list="; ".join(effects)))
     leg, number = stations(state, me, default)[-1]
-    if leg > seat.leg:
+    if leg >= len(game.legs) > seat.leg:
         lines.append(words("reach.suggested_finish"))
     elif (leg, number) not in ways:
         gives = naming.rewards(state.rewards_at(me, leg, number)) or words("reach.no_reward")

@@ -35,6 +35,7 @@ def test_it_walks_as_far_as_its_feet_carry_it() -> None:
 def test_without_feet_and_money_it_stays() -> None:
     race = running("A3", meadow(), coins=4)
     assert moves(a_seat(race, other=9.0), race) == "stop"
+    assert reason(a_seat(race, other=9.0), race) == "move_no_feet"
 
 
 @pytest.mark.parametrize(("steps", "finishes"), [(11, True), (12, True), (13, False)])
@@ -143,6 +144,12 @@ def test_feet_bought_first_are_doubled_too() -> None:
 def test_it_takes_a_shortcut_or_waits_on_it_for_the_money(coins: int, said: str) -> None:
     race = running("A2", board("S o $4a o o o o o@a o o F"), feet=2, coins=coins)
     assert moves(a_seat(race), race) == said
+
+
+def test_a_shortcut_that_only_money_pays_is_not_called_a_lack_of_feet() -> None:
+    race = running("A3", board("S o $4a o o o o o@a o o F"), coins=4)
+    assert moves(a_seat(race), race) == "shortcut A9 stop"
+    assert reason(a_seat(race), race) == "move_far"
 
 
 def test_coins_for_a_good_die_are_not_spent_on_a_short_shortcut() -> None:

@@ -134,7 +134,7 @@ def test_it_discards_gray_dice_at_a_bust() -> None:
 def test_whoever_owns_gray_dice_alone_does_not_claim_that_better_ones_will_come() -> None:
     race = a_race().with_active("light_gray:coin1*3").with_roll("light_gray*2 dark_gray")
     race.at("roll").push()
-    assert reason(a_seat(), race.asks("discard")) == "alike"
+    assert reason(a_seat(), race.asks("discard")) == "only_grays"
 
 
 # --- throws by effects --------------------------------------------------------------------------

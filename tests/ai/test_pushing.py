@@ -99,6 +99,19 @@ def test_a_rookie_goes_on_where_a_pass_would_neither_run_nor_buy(active: str, an
     assert (found.reason.key == "push_nothing_to_lose") == (answer == "push")
 
 
+def test_a_rookie_keeps_a_credit_and_a_foot_that_money_can_buy() -> None:
+    for active, facts in (("light_gray:coin1*2 start:credit", {}), ("red:blank*3", {"credits": 4})):
+        race = at_push(active, "light_gray*3", **facts)
+        assert LEVELS["rookie"].advise(race.state, race.pending).answer == "pass"
+
+
+def test_where_a_card_prevents_the_bust_no_fan_is_promised() -> None:
+    active = "green:symbol light_gray:coin1*2"
+    saved = at_push(active, "light_gray*5 white*2", "keep_on_rollin")
+    assert said(a_seat(), saved) == "push"
+    assert "fan" not in told(a_seat(), saved)
+
+
 def test_a_push_that_cannot_bust_is_free() -> None:
     race = at_push("purple:symbol*5", "light_gray", is_push_safe=True)
     assert (said(a_seat(), race), reason(a_seat(), race)) == ("push", "push_free")

@@ -48,15 +48,33 @@ def one_thread(_jobs: int) -> Iterator[ThreadPoolExecutor]:
         yield pool
 
 
-@pytest.mark.parametrize(("share", "is_taken"), [(0.9, True), (0.1, False)])
+@pytest.mark.parametrize(
+    ("old", "new", "pair", "is_taken"),
+    [
+        (0.4, 0.5, 0.5, True),
+        (0.4, 0.5, 0.45, True),
+        (0.5, 0.4, 0.55, False),
+        (0.4, 0.4, 0.51, False),
+    ],
+)
 def test_figures_are_written_only_where_they_win_and_all_others_stay(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, share: float, is_taken: bool
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    old: float,
+    new: float,
+    pair: float,
+    is_taken: bool,
 ) -> None:
+    alone = iter((old, new))
+
+    def share(_pool: object, trial: Trial, _turns: int) -> float:
+        return pair if trial.others else next(alone)
+
     kept = content_dir() / CHAMPION_FILE
     (tmp_path / CHAMPION_FILE).write_bytes(kept.read_bytes())
     monkeypatch.setattr(climb_champion, "content_dir", lambda: tmp_path)
     monkeypatch.setattr(climb_champion, "crew", one_thread)
-    monkeypatch.setattr(climb_champion, "share_won", lambda pool, trial, turns: share)
+    monkeypatch.setattr(climb_champion, "share_won", share)
     typed = "climb_champion --set race-1 --rounds 1 --tables 8 --trials 1 --jobs 1"
     monkeypatch.setattr(sys, "argv", typed.split())
     climb_champion.main()

@@ -144,7 +144,7 @@ def _reason(outlook: Outlook, track: Track, plan: _Plan) -> Reason:
     worth = round(outlook.stop_reward(plan.stand.space), 1)
     if worth > 0:
         return Reason("move_reward", {"steps": steps, "worth": worth})
-    if not seat.feet + seat.water_feet + plan.bought:
+    if not plan.stand.path and not seat.feet + seat.water_feet + plan.bought:
         return Reason("move_no_feet")
     return Reason("move_far", {"steps": steps})
 

@@ -107,4 +107,4 @@ def discard(outlook: Outlook, decision: ChooseDice) -> Advice:
     if not any(counts):
         return Advice(counts, Reason("keep_all"))
     has_better = any(outlook.owned[colour] for colour in CARD_COLOURS)
-    return Advice(counts, Reason("make_room" if has_better else "alike"))
+    return Advice(counts, Reason("make_room" if has_better else "only_grays"))

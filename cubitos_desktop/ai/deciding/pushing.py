@@ -27,6 +27,8 @@ class Push(NamedTuple):
     """The chance to bust, with the cards that may prevent it."""
     loss: float
     """What a bust would lose, its fan counted."""
+    brings_fan: bool = True
+    """Whether a throw without a hit is a bust, which brings one."""
 
     @property
     def worth(self) -> float:
@@ -64,7 +66,9 @@ def push_or_pass(outlook: Outlook, decision: Choose) -> Advice:
     if result.worth <= 0:
         return Advice("pass", Reason("stop_moved" if to_roll else "stop", figures))
     key = "push_for_fan" if result.loss < 0 else "push"
-    return Advice(push, Reason(key, figures | _fan_figures(outlook, result)))
+    if result.brings_fan:
+        figures = figures | _fan_figures(outlook, result)
+    return Advice(push, Reason(key, figures))
 
 
 def _fan_figures(outlook: Outlook, push: Push) -> Figures:
@@ -121,6 +125,7 @@ def _weigh(outlook: Outlook, gain: float, miss: float, stake: float) -> Push:
         for _ in seat.shows_symbol(colour):
             if takes_its_die(saver):
                 # The die goes and nothing else: no bust, and no fan either.
-                return Push(gain, miss, max(0.0, judgement.loss_of(colour, owned, outlook.way)))
+                lost = max(0.0, judgement.loss_of(colour, owned, outlook.way))
+                return Push(gain, miss, lost, brings_fan=False)
             miss *= MISS_CHANCE[LIGHT][owned[LIGHT]] * MISS_CHANCE[DARK][owned[DARK]]
     return Push(gain, miss, loss)

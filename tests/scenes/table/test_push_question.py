@@ -216,7 +216,9 @@ def test_with_nothing_to_throw_there_are_no_odds_and_nothing_to_count() -> None:
     question.suggest("pass")
     assert question.meter() is None
     settings.push_meter = "off"
-    assert pushing(race, settings).cells() == ()
+    question = pushing(race, settings)
+    question.suggest("pass")
+    assert question.cells() == ()
 
 
 @pytest.mark.parametrize(
@@ -273,6 +275,17 @@ def test_while_an_offer_is_looked_at_its_words_and_the_odds_after_it_are_shown()
     assert (risky.left, question.hint) == ("Bust 48 %", "4 dice left to roll again")
     assert question.look_at_button("pass")
     assert (question.meter(), question.hint) == (before, hint)
+
+
+def test_without_odds_the_dice_are_counted_as_the_lit_answer_throws_them() -> None:
+    race = rolling("rock_on", active="green:symbol light_gray:coin1*3")
+    settings = Settings()
+    settings.push_meter = "off"
+    question = pushing(race, settings)
+    question.suggest(question.decision.named[0])
+    assert question.cells()[0].mark.text == "5"
+    question.suggest("push")
+    assert question.cells()[0].mark.text == "4"
 
 
 def test_the_odds_shown_are_those_of_the_lit_answer() -> None:

@@ -44,9 +44,9 @@ _LABEL = 44.0
 """The height of a zone's label, enough for the largest text."""
 _ARROW_BETWEEN = ("roll", "active", "discard")
 RINGS: dict[Ring, str | None] = {"": None, "open": "#FFFFFF", "chosen": ACCENT, "lost": DANGER}
+"""The light around dice and rivals that can be chosen."""
 _MINUS = 0.8
 """How large the sign on a die is that will be lost, in half edges."""
-"""The light around dice and rivals that can be chosen."""
 _is_moving = attrgetter("is_moving")
 
 

@@ -286,9 +286,9 @@ class PushQuestion(ChoiceQuestion):
 
     def cells(self) -> tuple[PathCell, ...]:
         """What lies on the table, where no odds are wanted."""
-        if self.settings.push_meter != "off" or self.tiles or not self._has_dice:
+        seat, words = self._thrower, self.naming.words
+        if self.settings.push_meter != "off" or self.tiles or not sum(seat.roll):
             return ()
-        seat, words = self.state.seats[self.me], self.naming.words
         return (
             PathCell(Mark("die", str(sum(seat.roll))), words("window.cell.to_roll")),
             PathCell(Mark("check", str(len(seat.active))), words("window.cell.hits")),
