@@ -244,6 +244,7 @@ def test_steps_forget_what_was_looked_at() -> None:
 
 def test_a_bought_foot_is_given_back_last() -> None:
     question = moving(coins=8)
+    question.suggest((STOP,))
     question.press("foot")
     assert (question.plan.bought, question.plan.feet) == ((BUY_FOOT,), 1)
     board = question.on_board()
@@ -275,6 +276,8 @@ def test_a_bought_foot_keeps_the_target() -> None:
 )
 def test_only_what_can_be_done_has_a_button(held: dict[str, Any], expected: list[str]) -> None:
     question = moving(**held)
+    if "run" not in expected:
+        question.suggest((STOP,))
     assert ids(question) == expected
     lit = [each.id for each in question.buttons() if each.kind == "main"]
     assert lit == ["run" if "run" in expected else "stay"]
@@ -313,6 +316,7 @@ def test_run_takes_the_plan_and_not_what_is_looked_at() -> None:
 
 def test_run_without_a_plan_answers_nothing() -> None:
     question = moving(coins=8)
+    question.suggest((STOP,))
     question.press("run")
     assert question.answer is UNDECIDED
 
