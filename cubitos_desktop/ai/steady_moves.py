@@ -20,7 +20,7 @@ def move(state: State, decision: Decision) -> Answer:
     if seat.space == Track.FINISH:
         return (Track.START,) if feet else (STOP,)
     if seat.leg >= len(state.game.legs):
-        return _run_on(track, seat, feet)
+        return run_on(track, seat, feet)
     way = track.to_finish[seat.space]
     bought = way - feet if way > feet else 0
     is_last_lap = seat.leg + 1 == len(state.game.legs)
@@ -39,10 +39,12 @@ def move(state: State, decision: Decision) -> Answer:
     )
 
 
-def _run_on(track: Track, seat: Seat, feet: int) -> Answer:
-    """Behind the last finish: as far from start as the feet carry."""
-    path = routes_of(track).path(seat.space, min(feet, track.to_finish[seat.space] - 1))
-    return (*path, STOP)
+def run_on(track: Track, seat: Seat, feet: int) -> tuple[int, ...]:
+    """Behind the last finish: as far as the feet carry. Whoever comes round to the finish once more
+    has another lap, and is asked again on start: runners who wait before it stay level for ever."""
+    way = track.to_finish[seat.space]
+    path = routes_of(track).path(seat.space, min(feet, way))
+    return path if feet >= way else (*path, STOP)
 
 
 def _by_effect(state: State, me: int, track: Track, feet: int, ways: Detours) -> Answer | None:

@@ -197,9 +197,9 @@ def _owned(seat: Seat) -> tuple[int, ...]:
 
 def progress(game: Game, leg: int, space: int) -> int:
     """Dry steps done since the start, for a runner with so many laps done on that space."""
-    course, laps = game.remaining(0, Track.START), len(game.legs)
-    if leg >= laps:
-        return course + (leg - laps) * game.legs[-1].dry_lap - game.remaining(leg, space)
+    course = game.remaining(0, Track.START)
+    if leg >= len(game.legs):
+        return course - game.remaining(leg, space)
     if game.legs[leg].to_finish[space] == NO_WAY:
         wet, space = _way_out(game.legs[leg], space)
         return max(0, course - wet - game.remaining(leg, space))

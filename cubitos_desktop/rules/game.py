@@ -165,8 +165,9 @@ class Game:
 
     def remaining(self, leg: int, space: int) -> int:
         """Dry steps to the end of the race; behind it less than nothing: farther is better."""
-        if leg >= len(self.legs):
-            return -self.legs[-1].from_start[space]
+        if leg >= (laps := len(self.legs)):
+            last = self.legs[-1]
+            return (laps - leg) * last.dry_lap - last.from_start[space]
         return self.steps_after[leg] + self.legs[leg].to_finish[space]
 
     def lines_to_leader(self, runners: Sequence[OnTrack], me: int, round: int) -> int:

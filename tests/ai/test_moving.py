@@ -259,6 +259,13 @@ def test_behind_the_last_finish_feet_and_water_feet_carry_it_on() -> None:
     assert race.state.distance(0) == (1, 4)
 
 
+def test_behind_the_last_finish_it_goes_round_once_more_and_on() -> None:
+    race = on_track(a_race(), board("S o o o o o o o F")).having(leg=1, feet=9, coins=3)
+    race.standing_on("A7").at("move").asks("move")
+    race.answer(said(a_seat(), race)).asks("move").answer(said(a_seat(), race))
+    assert race.state.distance(0)[0] == 2
+
+
 def bought_at_many_tables(whim: float, coins: int = 6, **facts: Any) -> set[str]:
     """What a seat buys at tables that differ in nothing that counts."""
     found = set()

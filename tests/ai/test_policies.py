@@ -343,6 +343,12 @@ def test_it_walks_the_shortest_dry_way_also_with_water_feet() -> None:
     assert track.to_finish[let(race).player.space] == before - 3
 
 
+def test_behind_the_last_finish_it_comes_round_to_the_finish_once_more() -> None:
+    race = running("A7", MEADOW, leg=1, feet=4)
+    assert moves(race) == "A8 finish"
+    let(race).asks("move").expects(leg=2, feet=2)
+
+
 def test_it_runs_over_the_finish_when_that_is_in_reach() -> None:
     assert moves(running("A7", MEADOW, feet=4)) == "A8 finish"
 

@@ -221,6 +221,13 @@ def test_in_a_tie_break_round_laps_go_before_distance() -> None:
     assert race.state.winner == 0
 
 
+def test_a_lap_behind_the_last_finish_counts_with_all_its_steps() -> None:
+    game = placed((1, "A3"), (2, "A3")).state.game
+    once, twice = game.remaining(1, 3), game.remaining(2, 3)
+    assert once < 0
+    assert twice == once - game.legs[-1].dry_lap
+
+
 def test_still_level_is_another_round() -> None:
     race = placed((1, "A3"), (1, "A3"))
     race.seat(0).standing_on("A5").seat(1).standing_on("A5").at("end_round")

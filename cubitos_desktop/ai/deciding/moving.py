@@ -9,6 +9,7 @@ from cubitos_desktop.ai.judging.judgement import FINISHED, Shop
 from cubitos_desktop.ai.judging.outlook import Outlook
 from cubitos_desktop.ai.judging.reach import Stand, stands, used_effects
 from cubitos_desktop.ai.judging.routes import routes_of
+from cubitos_desktop.ai.steady_moves import run_on
 from cubitos_desktop.rules.decisions import BUY_FOOT, STOP, Answer, Decision
 from cubitos_desktop.rules.game import FOOT_PRICE
 from cubitos_desktop.rules.tracks import Track
@@ -41,9 +42,8 @@ def move(outlook: Outlook, decision: Decision) -> Advice:
     if seat.leg >= len(game.legs):
         # Distance breaks ties, and money has no other use any more.
         bought = seat.money // FOOT_PRICE
-        steps = min(feet + bought, track.to_finish[seat.space] - 1)
-        path = routes_of(track).path(seat.space, steps)
-        return Advice((*(BUY_FOOT,) * bought, *path, STOP), Reason("move_on"))
+        path = run_on(track, seat, feet + bought)
+        return Advice((*(BUY_FOOT,) * bought, *path), Reason("move_on"))
     plan = max(_plans(outlook, track), key=lambda plan: plan.worth)
     return Advice(_answer(plan), _reason(outlook, track, plan))
 
