@@ -1,8 +1,9 @@
 """Finds positions with one best answer in races of computer seats. Run: see --help.
 
 It plays races and adds what it finds to a file, a line for each position, until it has enough or
-is stopped; it can be run again. With ``--write`` content/puzzles.json is made out of that file.
-Everybody is assumed to play on like a Pro.
+is stopped; it can be run again. With ``--again`` it weighs the game's own puzzles anew instead, as
+is due when prices or figures have changed. With ``--write`` content/puzzles.json is made out of
+that file. Everybody is assumed to play on like a Pro.
 """
 
 import argparse
@@ -15,14 +16,14 @@ from pathlib import Path
 import msgspec
 
 from cubitos_desktop.match.puzzles.puzzle import KINDS, Book, Kind, Puzzle
-from cubitos_desktop.match.puzzles.reading import FILE, by_difficulty
+from cubitos_desktop.match.puzzles.reading import FILE, by_difficulty, load_book
 from cubitos_desktop.match.reviewing.course import Course
 from cubitos_desktop.match.reviewing.review import judge_mark
 from cubitos_desktop.match.simulation import Plan, plan_for, play_race
 from cubitos_desktop.resources import content_dir
 from cubitos_desktop.rules.content import Content, load_content
 from tools.puzzle_search.screening import spots
-from tools.puzzle_search.weighing import puzzle_at
+from tools.puzzle_search.weighing import puzzle_at, weighed_again
 
 LONGEST = 400
 """Answers of seats that lead to a puzzle: a longer race is no better, and takes longer to open."""
@@ -42,22 +43,34 @@ def main() -> None:
     parser.add_argument("--seed", default="puzzles", help="decides all dice")
     parser.add_argument("--kinds", nargs="+", choices=KINDS, default=list(KINDS))
     parser.add_argument("--enough", type=int, default=20, help="of a kind (20)")
+    parser.add_argument("--again", action="store_true", help="weigh those that are there anew")
     parser.add_argument("--write", action="store_true", help="choose from what was found, no more")
     options = parser.parse_args()
     if options.write:
         write_book(options.found, options.enough)
         return
-    count: Counter[Kind] = Counter(puzzle.kind for puzzle in read_found(options.found))
     content = load_content()
+    if options.again:
+        for puzzle in load_book(content_dir()).puzzles:
+            again = weighed_again(content, puzzle)
+            print(f"{puzzle.id}: {'holds' if again else 'gone'}", file=sys.stderr, flush=True)
+            _keep(options.found, again)
+        return
+    count: Counter[Kind] = Counter(puzzle.kind for puzzle in read_found(options.found))
     for number in range(options.first, options.first + options.races):
         wanted = frozenset(kind for kind in options.kinds if count[kind] < options.enough)
         if not wanted:
             break
         for puzzle in found_in(content, _plan(content, options.seed, number), number, wanted):
             count[puzzle.kind] += 1
-            with options.found.open("ab") as file:
-                file.write(msgspec.json.encode(puzzle) + b"\n")
+            _keep(options.found, puzzle)
         print(f"race {number}: {dict(count)}", file=sys.stderr, flush=True)
+
+
+def _keep(path: Path, puzzle: Puzzle | None) -> None:
+    if puzzle is not None:
+        with path.open("ab") as file:
+            file.write(msgspec.json.encode(puzzle) + b"\n")
 
 
 def _plan(content: Content, seed: str, number: int) -> Plan:

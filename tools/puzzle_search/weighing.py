@@ -8,13 +8,16 @@ from msgspec.structs import replace
 
 from cubitos_desktop.ai.policies import policy
 from cubitos_desktop.match.match import Match
-from cubitos_desktop.match.puzzles.answers import is_same
+from cubitos_desktop.match.puzzles.answers import answers_to, is_same
 from cubitos_desktop.match.puzzles.measuring import Trial, Worth, exact_values
+from cubitos_desktop.match.puzzles.position import position_of
 from cubitos_desktop.match.puzzles.puzzle import Kind, Level, Puzzle, Value
+from cubitos_desktop.match.race_log import Player
 from cubitos_desktop.match.reviewing.review import Estimate
 from cubitos_desktop.match.simulation import Plan
-from cubitos_desktop.rules.decisions import CHANCE, Answer
-from tools.puzzle_search.screening import Spot
+from cubitos_desktop.rules.content import Content
+from cubitos_desktop.rules.decisions import CHANCE, Answer, WrongAnswer
+from tools.puzzle_search.screening import KINDS, Spot
 
 FIRST, ALL, LEAST, MOST = 24, 40, 200, 800
 """Play-outs to the end: of the best three, of every answer, and of the best three to be sure."""
@@ -51,6 +54,38 @@ def puzzle_at(spot: Spot, plan: Plan, match: Match, number: int) -> Puzzle | Non
         policies=plan.seats,
         seat=spot.decision.seat,
         answers=[answer for seat, answer in match.answers[: spot.number] if seat != CHANCE],
+        values=weighed.values,
+        margin=weighed.margin,
+        playouts=weighed.playouts,
+        is_exact=weighed.is_exact,
+        wrong=wrong,
+    )
+
+
+def weighed_again(content: Content, puzzle: Puzzle) -> Puzzle | None:
+    """The same position by the present prices and figures; None where nobody can come to it any
+    more, or it is no puzzle now."""
+    names = [Player(name, name) for name in puzzle.policies]
+    try:
+        state = position_of(content, puzzle, names).state
+    except WrongAnswer:
+        return None
+    decision = state.pending
+    if decision is None or decision.seat != puzzle.seat or decision.prompt not in KINDS:
+        return None
+    answers = answers_to(state, decision)
+    first = [value.answer for value in puzzle.values if value.answer in answers]
+    answers = [*first, *(answer for answer in answers if answer not in first)]
+    number = int(puzzle.id.rpartition("-")[2])
+    spot = Spot(number, state, decision, KINDS[decision.prompt], answers)
+    weighed = weigh(spot, puzzle.seed)
+    if weighed is None:
+        return None
+    wrong = _wrong(spot, weighed.values[0].answer)
+    return replace(
+        puzzle,
+        kind=_kind(spot.kind, weighed),
+        level=_level(wrong),
         values=weighed.values,
         margin=weighed.margin,
         playouts=weighed.playouts,

@@ -204,7 +204,7 @@ def test_in_the_end_only_decisions_that_were_looked_at_closely_count() -> None:
 
 
 def test_a_pass_at_no_risk_with_nothing_is_among_what_mattered() -> None:
-    match = a_match("pro", "pro", seed="4")
+    match = a_match("pro", "pro", seed="5")
     number = with_blunder(match, pass_with_nothing, earliest=3)
     assert number > 0
     review = review_here(match.log(), 0, LITTLE)
@@ -214,7 +214,7 @@ def test_a_pass_at_no_risk_with_nothing_is_among_what_mattered() -> None:
 
 
 def test_to_stop_before_a_finish_in_reach_is_among_what_mattered() -> None:
-    match = a_match("pro", "pro", seed="9")
+    match = a_match("pro", "pro", seed="3")
     number = with_blunder(match, walk_away_from_the_finish)
     assert number > 0
     review = review_here(match.log(), 0, LITTLE)
