@@ -4,8 +4,8 @@ Another program needs no other module to set up a race and to play it: content, 
 of questions are named here, too (docs/rules-as-a-library.md).
 
 What others may want to know before they answer is said here too: what a use of dice comes to
-(``is_plain_gain``, ``is_mere_loss``, ``credit_may_cost``), what an effect ``brings`` and whether it
-``takes_its_die``.
+(``is_plain_gain``, ``is_parting_gain``, ``is_mere_loss``, ``credit_may_cost``), what an effect
+``brings`` and whether it ``takes_its_die``.
 
 >>> content = load_content()
 >>> first_game = content.card_set("race-1")
@@ -45,7 +45,7 @@ from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.phases import ANSWERS, STEPS
 from cubitos_desktop.rules.phases.roll_phase import open_throw
 from cubitos_desktop.rules.phases.rounds import standings
-from cubitos_desktop.rules.phases.run_phase import is_mere_loss, is_plain_gain
+from cubitos_desktop.rules.phases.run_phase import is_mere_loss, is_parting_gain, is_plain_gain
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 
@@ -72,6 +72,7 @@ __all__ = [
     "credit_may_cost",
     "is_mere_loss",
     "is_over",
+    "is_parting_gain",
     "is_plain_gain",
     "land",
     "load_content",

@@ -79,6 +79,45 @@ def test_a_die_that_can_only_be_lost_is_neither_lost_unasked_nor_a_reason_to_ask
     assert harmless_gain(race.state, race.pending) == ("use", code("light_gray:coin1"), 0)
 
 
+def test_a_die_that_goes_in_any_case_gains_unasked_also_beside_what_is_asked() -> None:
+    race = a_race("rich_dog").with_active("brown:symbol blue:symbol light_gray:coin1*2")
+    left = race.at("abilities").tray("brown")
+    answer = harmless_gain(race.state, race.pending)
+    assert answer == ("use", code("brown:symbol"), 1)
+    race.answer(answer).expects(coins=3)
+    assert race.tray("brown") == left + 1
+    assert harmless_gain(race.state, race.asks("abilities").pending) is None  # Bob is a choice
+
+
+def test_whether_such_a_die_gains_before_or_after_the_swords_comes_to_the_same() -> None:
+    def ran(*answers: Answer) -> State:
+        race = a_race("rich_dog").with_active("brown:symbol red:symbol light_gray:coin1*2")
+        race.at("abilities")
+        for answer in answers:
+            race.answer(answer)
+        return race.asks("move").state
+
+    def lying(state: State) -> tuple[list[int], list[int], bytearray]:
+        return holdings(state, 0), sorted(state.seats[0].active), state.trays
+
+    dog = ("use", code("brown:symbol"), 1)
+    first, last = ran(dog, "all", "take"), ran("all", "ready", "take", dog)
+    assert first.seats[0].coins == 3 + 2 + 3
+    assert lying(first) == lying(last)
+
+
+@pytest.mark.parametrize(
+    "heedful",
+    [
+        *("crabby", "jacques_couteau", "wikiwiki_dinosaur", "you_bet_jurassican", "benchwarmer"),
+        *("batter_beaver", "schmutz", "broken_cow", "punk_fruit", "up_to_11"),
+    ],
+)
+def test_where_a_card_looks_at_dice_in_step_4_such_a_die_is_asked_for(heedful: str) -> None:
+    race = a_race("rich_dog", heedful).with_active("brown:symbol").at("abilities")
+    assert harmless_gain(race.state, race.pending) is None
+
+
 @pytest.mark.parametrize("die", ["start:credit", "blue:power"])
 def test_a_credit_that_may_cost_a_die_is_not_taken_unasked(die: str) -> None:
     race = a_race("batter_beaver", "llama_rama").with_active(f"{die} orange:symbol").at("abilities")

@@ -53,7 +53,13 @@ def _any_with_fewer(state: State, me: int, die: int, *, fewer: int) -> bool:
     return fewer > 0
 
 
-@effect("credits_per_seat_with_fewer", "swords", available=_any_with_fewer, brings="credit")
+@effect(
+    "credits_per_seat_with_fewer",
+    "swords",
+    available=_any_with_fewer,
+    brings="credit",
+    heeds_dice=False,
+)
 def credits_per_seat_with_fewer(state: State, me: int, die: int, *, fewer: int = 0) -> Commands:
     """A credit for each seat with fewer swords."""
     return [Gain(me, credits=fewer)]

@@ -46,6 +46,8 @@ class Effect(msgspec.Struct, frozen=True):
     """An offer at push or pass that step 4 makes too."""
     takes_its_die: bool
     """The die that it is used with leaves the race."""
+    heeds_dice: bool
+    """It asks for dice in Active or in trays, or may come to something else with others there."""
     params: dict[str, Any]
     required: frozenset[str]
 
@@ -66,6 +68,7 @@ def effect(
     brings: Gift | None = None,
     also_for_run: bool = False,
     takes_its_die: bool = False,
+    heeds_dice: bool = True,
 ) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """Enter a function ``(state, me, die, *, parameters)`` into the book."""
 
@@ -82,6 +85,7 @@ def effect(
             frozenset((brings,) if brings else ()),
             also_for_run,
             takes_its_die,
+            heeds_dice,
             {p.name: p.annotation for p in parameters},
             frozenset(p.name for p in parameters if p.default is p.empty),
         )
