@@ -7,6 +7,7 @@ from cubitos_desktop.rules.engine import (
     is_mere_loss,
     is_parting_gain,
     is_plain_gain,
+    swords_are_income,
 )
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
@@ -62,5 +63,7 @@ def harmless_gain(state: State, decision: Decision) -> Answer | None:
             return parting[0]
         if all(is_plain_gain(state, me, use) or is_mere_loss(state, me, use) for use in uses):
             return decision.choices[0]
+    if decision.prompt is Prompt.SWORDS:
+        return "take" if swords_are_income(state, decision.seat) else None
     is_for_nothing = decision.prompt is Prompt.REWARD and not credit_may_cost(state, decision.seat)
     return "take" if is_for_nothing else None

@@ -115,7 +115,18 @@ def _word(naming: Naming, state: State, decision: Choose, answer: str) -> Option
         gains = all_gains(naming, state, decision.seat)
         return Option(answer, words(key, gains=gains), words("reply.all"))
     reply = words(f"reply.{answer}")
+    if answer == "decline":
+        return Option(answer, words(key, what=declining(naming, state)), reply)
     return Option(answer, words(key) if key in words else reply, reply)
+
+
+def declining(naming: Naming, state: State) -> str:
+    """What it comes to and what it is for to decline what the red card gives."""
+    words, swords = naming.words, state.game.red.swords
+    assert swords is not None
+    keys = [f"declining.why.{call.effect}" for call in swords.calls]
+    why = next((words(key) for key in keys if key in words), "")
+    return words(f"declining.{swords.who}", why=why)
 
 
 def all_gains(naming: Naming, state: State, me: int) -> str:

@@ -17,7 +17,7 @@ from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 
 
-@effect("gain", "run", "after_push", "swords", plain=True, heeds_dice=False)
+@effect("gain", "run", "after_push", "swords", plain=True, income=True, heeds_dice=False)
 def gain(
     state: State,
     me: int,
@@ -107,7 +107,9 @@ def _has_fans(state: State, me: int, die: int) -> bool:
     return state.seats[me].fans > 0
 
 
-@effect("feet_for_fans", "swords", available=_has_fans, brings="feet", heeds_dice=False)
+@effect(
+    "feet_for_fans", "swords", income=True, available=_has_fans, brings="feet", heeds_dice=False
+)
 def feet_for_fans(state: State, me: int, die: int) -> Commands:
     return [Gain(me, feet=state.seats[me].fans)]
 

@@ -37,6 +37,8 @@ class Effect(msgspec.Struct, frozen=True):
     """The boxes of a card that may name it; none for what only the rules themselves call."""
     is_plain: bool
     """It only gains, asks nothing, and waiting cannot make it more."""
+    is_income: bool
+    """It brings coins, feet or credits and nothing else, and asks nothing."""
     is_available: Callable[..., bool]
     weighs_params: bool
     """Whether that depends on the parameters."""
@@ -64,6 +66,7 @@ def effect(
     name: str,
     *boxes: str,
     plain: bool = False,
+    income: bool = False,
     available: Callable[..., bool] = always,
     brings: Gift | None = None,
     also_for_run: bool = False,
@@ -80,6 +83,7 @@ def effect(
             act,
             boxes,
             plain,
+            income,
             available,
             bool(_keywords_of(available)),
             frozenset((brings,) if brings else ()),
