@@ -17,7 +17,7 @@ from cubitos_desktop.ui.base.boxes import Box
 
 # --- using dice -----------------------------------------------------------------------------------
 
-asked("abilities", "race-1", has_choice("abilities", 3), 24)
+asked("abilities", "race-2", has_choice("abilities", 3))
 
 
 def _has_several_uses(table: TableScene, question: Question) -> bool:
