@@ -4,8 +4,8 @@ Another program needs no other module to set up a race and to play it: content, 
 of questions are named here, too (docs/rules-as-a-library.md).
 
 What others may want to know before they answer is said here too: what a use of dice comes to
-(``is_plain_gain``, ``is_mere_loss``, ``credit_may_cost``), what an effect ``brings`` and whether it
-``takes_its_die``.
+(``is_plain_gain``, ``is_parting_gain``, ``is_mere_loss``, ``credit_may_cost``) and
+what swords do (``swords_are_income``), what an effect ``brings`` and whether it ``takes_its_die``.
 
 >>> content = load_content()
 >>> first_game = content.card_set("race-1")
@@ -37,6 +37,7 @@ from cubitos_desktop.rules.decisions import (
     WrongAnswer,
 )
 from cubitos_desktop.rules.dice import COLOUR_MASK, FACES_OF
+from cubitos_desktop.rules.effects.comparing import swords_are_income
 from cubitos_desktop.rules.effects.losing import credit_may_cost
 from cubitos_desktop.rules.effects.open_effects import give_answer, resume
 from cubitos_desktop.rules.effects.registry import Gift, brings, takes_its_die
@@ -45,7 +46,7 @@ from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.phases import ANSWERS, STEPS
 from cubitos_desktop.rules.phases.roll_phase import open_throw
 from cubitos_desktop.rules.phases.rounds import standings
-from cubitos_desktop.rules.phases.run_phase import is_mere_loss, is_plain_gain
+from cubitos_desktop.rules.phases.run_phase import is_mere_loss, is_parting_gain, is_plain_gain
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 
@@ -72,6 +73,7 @@ __all__ = [
     "credit_may_cost",
     "is_mere_loss",
     "is_over",
+    "is_parting_gain",
     "is_plain_gain",
     "land",
     "load_content",
@@ -81,6 +83,7 @@ __all__ = [
     "sides",
     "standings",
     "steps_left",
+    "swords_are_income",
     "takes_its_die",
     "without_duty",
 ]

@@ -13,7 +13,9 @@ from cubitos_desktop.rules.dice import (
     FACE_CREDITS,
     FACE_FEET,
     FOOT,
+    USED,
     face_of,
+    is_used,
 )
 from cubitos_desktop.rules.events import Gained, SwordsCompared, TurnEnded
 from cubitos_desktop.rules.prompts import Prompt
@@ -44,17 +46,26 @@ _Namer = Callable[[Naming, State, Choose, Any], Option]
 
 def title_of(naming: Naming, state: State, decision: Choose) -> str:
     """The question itself."""
-    return naming.words(f"ask.{_title_key(decision)}", **_values(naming, state, decision))
+    return naming.words(f"ask.{_title_key(state, decision)}", **_values(naming, state, decision))
 
 
-def _title_key(decision: Choose) -> str:
+def _title_key(state: State, decision: Choose) -> str:
     """Dice that lay in Active and work after a push did not just arrive."""
+    if decision.prompt is Prompt.ABILITIES and has_used(state, decision.seat):
+        return "abilities_more"
     if decision.prompt is not Prompt.NOW:
         return decision.prompt
     boxes = {box for box, _ in decision.named}
     if "after_push" not in boxes:
         return "now"
     return "now_and_after_push" if "now" in boxes else "after_push"
+
+
+def has_used(state: State, me: int) -> bool:
+    """Whether this seat has used a die in step 4: what it is asked then is another question."""
+    return any(
+        code & ~USED in state.game.run_codes for code in state.seats[me].active if is_used(code)
+    )
 
 
 def options_of(naming: Naming, state: State, decision: Choose) -> list[Option]:
@@ -104,7 +115,18 @@ def _word(naming: Naming, state: State, decision: Choose, answer: str) -> Option
         gains = all_gains(naming, state, decision.seat)
         return Option(answer, words(key, gains=gains), words("reply.all"))
     reply = words(f"reply.{answer}")
+    if answer == "decline":
+        return Option(answer, words(key, what=declining(naming, state)), reply)
     return Option(answer, words(key) if key in words else reply, reply)
+
+
+def declining(naming: Naming, state: State) -> str:
+    """What it comes to and what it is for to decline what the red card gives."""
+    words, swords = naming.words, state.game.red.swords
+    assert swords is not None
+    keys = [f"declining.why.{call.effect}" for call in swords.calls]
+    why = next((words(key) for key in keys if key in words), "")
+    return words(f"declining.{swords.who}", why=why)
 
 
 def all_gains(naming: Naming, state: State, me: int) -> str:

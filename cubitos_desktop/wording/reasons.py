@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
+from cubitos_desktop.rules.dice import COLOURS
 from cubitos_desktop.words import Words, WordsError
 
 Figures = Mapping[str, Any]
@@ -188,6 +189,22 @@ def _buy(words: Words, figures: Figures) -> str:
     return words("reasons.buy", cost=cost, steps=steps_in_words(words, steps))
 
 
+def _buy_because(key: str) -> _Sayer:
+    """What speaks for a purchase, then its figures."""
+    return lambda words, figures: _told_with_figures(words, figures, words(f"reasons.{key}"))
+
+
+def _buy_others_owned(words: Words, figures: Figures) -> str:
+    colour = COLOURS[_whole(figures, "colour") % len(COLOURS)]
+    count = max(1, _whole(figures, "dice"))
+    said = words("reasons.buy_others_owned", count=count, colour=words(f"colour.{colour}"))
+    return _told_with_figures(words, figures, said)
+
+
+def _told_with_figures(words: Words, figures: Figures, said: str) -> str:
+    return words("reasons.buy_why", why=said, figures=_buy(words, figures))
+
+
 def _playouts_chance(words: Words, figures: Figures) -> str:
     races, percent = _whole(figures, "races"), _whole(figures, "percent")
     if percent <= 0:
@@ -206,5 +223,14 @@ _SAYERS: dict[str, _Sayer] = {
     "move_reward": _move_reward,
     "move_far": _move_far,
     "buy": _buy,
+    "buy_last": _buy_because("buy_last"),
+    "buy_others_owned": _buy_others_owned,
+    "buy_long_way": _buy_because("buy_long_way"),
+    "buy_save": _buy_because("buy_save"),
+    "buy_only": _buy_because("buy_only"),
+    "buy_level": _buy_because("buy_level"),
+    "buy_two": _buy_because("buy_two"),
+    "buy_price": _buy_because("buy_price"),
+    "buy_most": _buy_because("buy_most"),
     "playouts_chance": _playouts_chance,
 }

@@ -4,9 +4,13 @@ from itertools import combinations
 
 import pytest
 
+from cubitos_desktop.ai.champion import Champion
 from cubitos_desktop.ai.comparing import COMPARED, other_than, steps_behind
+from cubitos_desktop.ai.levels import LEVELS
 from cubitos_desktop.ai.policies import POLICIES
+from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.decisions import STOP, ChooseBuy, numbers
+from cubitos_desktop.rules.dice import WHITE
 from tests.racing import a_race
 
 
@@ -70,3 +74,13 @@ def test_to_stay_is_worth_less_than_to_run_and_another_move_is_found(feet: int) 
     stay = steps_behind(race.state, race.pending, (STOP,), best)
     assert stay > 0
     assert steps_behind(race.state, race.pending, other, best) < stay
+
+
+def test_answers_are_compared_by_the_figures_of_the_champion_who_gives_hints() -> None:
+    cards = load_content().card_set("race-3").cards
+    race = a_race(*cards).having(coins=20).at("buy")
+    champion, state = LEVELS["champion"], race.state
+    assert isinstance(champion, Champion)
+    outlook = champion.outlook(state, 0)
+    worth = outlook.judgement.gain_of(WHITE, outlook.owned, outlook.way)
+    assert steps_behind(state, race.pending, (), (WHITE,)) == pytest.approx(worth)

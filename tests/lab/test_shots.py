@@ -130,6 +130,7 @@ SHOWN: dict[str, Callable[[TableScene], bool]] = {
     "log-reasons": lambda table: table.tools.shows_reasons and table.told.chronicle.has_reasons,
     # The answer, what it gives and why; the answer, why and what was chosen before.
     "hint": lambda table: says_whole_hint(table) and len(table.hints.lines) == 3,
+    "hint-buy": lambda table: says_whole_hint(table) and len(table.hints.lines) == 3,
     "hint-move": lambda table: says_whole_hint(table) and len(table.hints.lines) == 3,
     "buy-two": lambda table: sum(part.panel.selected for part in table.view.cards) == 2,
     "buy-beside": lambda table: looked_at_card(table.view, table.hands.pointing) is not None,

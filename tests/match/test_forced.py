@@ -43,6 +43,17 @@ LASTING = slice(3, None)
 """Of the holdings those that outlive a turn: credits, fans, dice."""
 
 
+def held_without(state: State, decision: Decision, answer: Answer) -> list[int]:
+    """What somebody holds who refuses: a red die goes in any case, and so does a die that must be
+    lost whether it is used or not."""
+    if decision.prompt is Prompt.SWORDS:
+        return holdings(engine.after(state, "decline"), decision.seat)
+    held = holdings(state, decision.seat)
+    if isinstance(answer, tuple) and engine.is_parting_gain(state, decision.seat, answer):  # type: ignore[arg-type]
+        held[-1] -= 1
+    return held
+
+
 @pytest.mark.parametrize("set_id", SETS)
 def test_what_is_taken_without_asking_gains_and_loses_nothing(set_id: str) -> None:
     taken = 0
@@ -50,7 +61,7 @@ def test_what_is_taken_without_asking_gains_and_loses_nothing(set_id: str) -> No
         answer = harmless_gain(state, decision)
         if answer is None:
             continue
-        before = holdings(state, decision.seat)
+        before = held_without(state, decision, answer)
         after = state.copy()
         engine.apply(after, answer)
         now = holdings(after, decision.seat)
@@ -67,7 +78,7 @@ def test_what_is_taken_without_asking_gains_and_loses_nothing(set_id: str) -> No
 @pytest.mark.parametrize("set_id", SETS)
 def test_a_push_a_purchase_and_a_run_are_always_left_to_the_player(set_id: str) -> None:
     for state, decision in decisions(set_id, "choices"):
-        if decision.prompt in ("push_or_pass", "buy", "move", "draw", "swords", "lose"):
+        if decision.prompt in ("push_or_pass", "buy", "move", "draw", "lose"):
             assert harmless_gain(state, decision) is None
 
 
@@ -77,6 +88,63 @@ def test_a_die_that_can_only_be_lost_is_neither_lost_unasked_nor_a_reason_to_ask
     assert harmless_gain(race.state, race.pending) == "all"
     race = a_race("wizard").with_active("brown:symbol light_gray:coin1").at("abilities")
     assert harmless_gain(race.state, race.pending) == ("use", code("light_gray:coin1"), 0)
+
+
+def test_a_die_that_goes_in_any_case_gains_unasked_also_beside_what_is_asked() -> None:
+    race = a_race("rich_dog").with_active("brown:symbol blue:symbol light_gray:coin1*2")
+    left = race.at("abilities").tray("brown")
+    answer = harmless_gain(race.state, race.pending)
+    assert answer == ("use", code("brown:symbol"), 1)
+    race.answer(answer).expects(coins=3)
+    assert race.tray("brown") == left + 1
+    assert harmless_gain(race.state, race.asks("abilities").pending) is None  # Bob is a choice
+
+
+def test_whether_such_a_die_gains_before_or_after_the_swords_comes_to_the_same() -> None:
+    def ran(*answers: Answer) -> State:
+        race = a_race("rich_dog").with_active("brown:symbol red:symbol light_gray:coin1*2")
+        race.at("abilities")
+        for answer in answers:
+            race.answer(answer)
+        return race.asks("move").state
+
+    def lying(state: State) -> tuple[list[int], list[int], bytearray]:
+        return holdings(state, 0), sorted(state.seats[0].active), state.trays
+
+    dog = ("use", code("brown:symbol"), 1)
+    first, last = ran(dog, "all", "take"), ran("all", "ready", "take", dog)
+    assert first.seats[0].coins == 3 + 2 + 3
+    assert lying(first) == lying(last)
+
+
+@pytest.mark.parametrize(
+    "heedful",
+    [
+        *("crabby", "jacques_couteau", "wikiwiki_dinosaur", "you_bet_jurassican", "benchwarmer"),
+        *("batter_beaver", "schmutz", "broken_cow", "punk_fruit", "up_to_11"),
+    ],
+)
+def test_where_a_card_looks_at_dice_in_step_4_such_a_die_is_asked_for(heedful: str) -> None:
+    race = a_race("rich_dog", heedful).with_active("brown:symbol").at("abilities")
+    assert harmless_gain(race.state, race.pending) is None
+
+
+@pytest.mark.parametrize(
+    ("red", "beside", "wanted"),
+    [
+        ("mr_soldier", "dugout", "take"),
+        ("supah_general", "dugout", "take"),
+        ("el_bandito", "dugout", "take"),
+        ("el_bandito", "batter_beaver", None),  # a credit may cost a die
+        *((red, "dugout", None) for red in ("punch_guy", "champion", "crabby", "jacques_couteau")),
+    ],
+)
+def test_what_swords_bring_is_taken_unasked_where_it_only_fills_counters(
+    red: str, beside: str, wanted: str | None
+) -> None:
+    race = a_race(red, beside).having(fans=2).with_draw("white*2").with_active("red:symbol*2")
+    race.at("swords").asks("swords")
+    assert harmless_gain(race.state, race.pending) == wanted
 
 
 @pytest.mark.parametrize("die", ["start:credit", "blue:power"])

@@ -155,6 +155,19 @@ def test_red_lines_are_red_on_white(drawn: Drawn, geometry: BoardGeometry) -> No
     assert [s.box for s in drawn.shapes[:half]] == [s.box for s in drawn.shapes[half:]]
 
 
+def test_red_lines_around_a_space_are_its_own_edges(drawn: Drawn, geometry: BoardGeometry) -> None:
+    spaces = [space.number for space in geometry.view.spaces[2:]]
+    found = 0
+    for number in spaces:
+        drawn.clear()
+        draw_red_lines(Sketch(geometry.width, geometry.height), geometry, [number])
+        found += len(drawn.shapes)
+        x, y = geometry.centre(number)
+        for shape in drawn.shapes:
+            assert math.dist(shape.box.centre, (x, y)) < geometry.radius
+    assert found
+
+
 @every_track
 def test_a_board_shows_water_where_its_track_is_wet(
     track: Track, monkeypatch: pytest.MonkeyPatch
@@ -199,7 +212,7 @@ def test_a_priced_finish_has_a_dashed_rim_on_white_and_a_priced_space_one_on_a_v
     assert [path.get("fill") for path in paths] == [_VEIL, None]
 
 
-def test_a_price_lies_in_the_middle_of_an_empty_space_and_beside_what_lies_on_another(
+def test_a_price_lies_in_the_middle_of_an_empty_space_and_above_what_lies_on_another(
     drawn: Drawn, geometry: BoardGeometry
 ) -> None:
     kit, radius = Kit(1), geometry.radius
@@ -210,9 +223,46 @@ def test_a_price_lies_in_the_middle_of_an_empty_space_and_beside_what_lies_on_an
     first, second = (laid.box.centre for laid in drawn.pictures[-2:])
     assert first == pytest.approx(geometry.centre(empty), abs=1.5)
     x, y = geometry.centre(marked)
-    assert second == pytest.approx((x + 0.46 * radius, y - 0.46 * radius), abs=1.5)
+    assert second == pytest.approx((x, y - 0.62 * radius), abs=1.5)
     assert drawn.pictures[-2].picture is icon(kit, "coin", radius, number=4)
     assert drawn.pictures[-1].picture is icon(kit, "coin", radius * 0.8, number=8)
+
+
+@every_track
+def test_a_price_covers_nothing_that_lies_on_its_space(track: Track, drawn: Drawn) -> None:
+    kit, geometry = Kit(1), BoardGeometry(VIEWS[track.id], *SIZES[0])
+    view, coin = geometry.view, 0.8 * geometry.radius
+    for number in sorted(view.marked):
+        drawn.clear()
+        draw_reach(kit, geometry, frozenset(), ((number, 8),))
+        count = things_on(view, number)
+        *below, price = (laid.box for laid in drawn.pictures[-count - 1 :])
+        assert len(below) == count
+        assert price.width == pytest.approx(coin, abs=2.5)
+        # Coins are round: pictures have room around what is seen of them.
+        assert all(box.y > price.bottom - 0.16 * geometry.radius for box in below)
+        assert all(geometry.space_at(*box.centre) == number for box in below)
+
+
+def placed(geometry: BoardGeometry, way: tuple[int, ...]) -> list[tuple[float, float]]:
+    """Where the numbers of a way stand: in the middle, or above what lies there."""
+    up = 0.62 * geometry.radius
+    middles = [(space, geometry.centre(space)) for space in way]
+    return [(x, y - up * (space in geometry.view.marked)) for space, (x, y) in middles]
+
+
+@every_track
+def test_what_lies_on_the_way_is_seen_below_its_number(track: Track, drawn: Drawn) -> None:
+    kit, geometry = Kit(1), BoardGeometry(VIEWS[track.id], *SIZES[0])
+    passed = next(s.number for s in geometry.view.spaces if s.rewards and not s.water)
+    before, behind = [n for n in track.steps[passed] if n > 1][:2]
+    way = before, passed, behind
+    draw_path(kit, geometry, way, "pink", lit=frozenset(way))
+    number, count = drawn.words[-1].box, things_on(geometry.view, way[-2])
+    below = [laid.box for laid in drawn.pictures[-count:]]
+    assert number.centre == pytest.approx(placed(geometry, way)[-2], abs=0.01)
+    assert all(geometry.space_at(*box.centre) == way[-2] for box in below)
+    assert all(box.y > number.centre[1] for box in below)
 
 
 def a_way(track: Track, steps: int) -> tuple[int, ...]:
@@ -233,8 +283,8 @@ def test_the_spaces_of_a_way_are_numbered_by_its_steps(
     way = a_way(track, 4)
     draw_path(kit, geometry, way, "pink", counts)
     assert drawn.texts == [str(count) for count in (counts or (1, 2, 3))[:3]]
-    for word, space in zip(drawn.words, way[1:], strict=False):
-        assert word.box.centre == pytest.approx(geometry.centre(space), abs=0.01)
+    for word, place in zip(drawn.words, placed(geometry, way)[1:], strict=False):
+        assert word.box.centre == pytest.approx(place, abs=0.01)
     sizes = {len(word.text): word.size for word in drawn.words}
     assert sizes.get(2, 0) < sizes[1]
     stops = drawn.shapes_of("circle", fill=SEAT_HUES["pink"])
@@ -259,8 +309,8 @@ def test_a_way_is_one_line_from_space_to_space_that_ends_at_the_rim_of_the_last(
     white, hue = lines
     assert white == hue
     assert len(hue) == 5
-    for point, space in zip(hue[1:4], way[1:4], strict=True):
-        assert point == pytest.approx(geometry.centre(space))
+    for point, place in zip(hue[1:4], placed(geometry, way)[1:4], strict=True):
+        assert point == pytest.approx(place)
     assert geometry.space_at(*hue[0]) == 0
     last = geometry.centre(way[-1])
     assert math.dist(hue[-1], last) == pytest.approx(0.72 * geometry.radius)

@@ -10,7 +10,7 @@ from cubitos_desktop.ui.base.theme import ACCENT, PLACES
 from cubitos_desktop.ui.dice.die_sprites import resting_die
 from cubitos_desktop.ui.forms.ladder_bars import ladder_bars
 from cubitos_desktop.ui.icons.art import figure
-from cubitos_desktop.ui.panels.rival_strip import LADDER, RivalView, rival_strip, strip_wells
+from cubitos_desktop.ui.panels.rival_strip import RivalView, rival_strip, strip_wells
 from tests.ui.drawn import Drawn
 
 SIZES = [(304.0, 72.0), (267.0, 62.0), (928.0, 72.0)]
@@ -70,15 +70,15 @@ def test_name_and_status_stand_beside_the_runner_and_apart(
 
 
 @in_every_size
-@pytest.mark.parametrize("level", [0, 1, LADDER])
+@pytest.mark.parametrize("level", [0, 1, 4])
 def test_how_strong_a_computer_seat_is_stands_behind_its_name_where_there_is_room(
     drawn: Drawn, size: tuple[float, float], level: int
 ) -> None:
     kit = Kit(1)
-    bars = ladder_bars(kit, 13, level, LADDER)
+    bars = ladder_bars(kit, 13, level, 4)
     for name, is_short in (("Bruno", True), ("Maksymilian Wspaniały I", False)):
         drawn.clear()
-        rival_strip(kit, *size, replace(VIEW, name=name, level=level))
+        rival_strip(kit, *size, replace(VIEW, name=name, level=level, levels=4))
         found = [laid.box for laid in drawn.pictures if laid.picture is bars]
         assert len(found) == bool(level and is_short)
         for box in found:

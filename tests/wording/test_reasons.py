@@ -97,6 +97,26 @@ def test_a_gain_too_small_to_be_counted_is_a_little() -> None:
 
 
 @pytest.mark.parametrize(
+    ("dice", "english", "polish"),
+    [
+        (1, "a second white die would add less than the first", "druga biała kość da mniej niż"),
+        (
+            3,
+            "a further white die would add less, with 3 there already",
+            "następna biała kość da mniej, bo są już 3",
+        ),
+    ],
+)
+def test_a_purchase_says_in_words_what_speaks_for_it_before_its_figures(
+    dice: int, english: str, polish: str
+) -> None:
+    figures = {"colour": 3, "dice": dice, "cost": 4, "steps": 1.8}
+    sentence = reason_sentence(ENGLISH, "buy_others_owned", figures)
+    assert sentence == f"{english}: costs 4 and gains about 1.8 steps by the finish"
+    assert reason_sentence(POLISH, "buy_others_owned", figures).startswith(polish)
+
+
+@pytest.mark.parametrize(
     ("bust", "figures", "english"),
     [
         (

@@ -47,6 +47,11 @@ def hint_move(studio: Studio) -> None:
 
 
 @shot
+def hint_buy(studio: Studio) -> None:
+    _hinted(studio, studio.race_until(late(asks("buy"), 4)))
+
+
+@shot
 def card_hover(studio: Studio) -> None:
     table = middle_of_race(studio)
     studio.point_at(table.places.layout.cards[5])

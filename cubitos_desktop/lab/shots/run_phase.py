@@ -17,7 +17,7 @@ from cubitos_desktop.ui.base.boxes import Box
 
 # --- using dice -----------------------------------------------------------------------------------
 
-asked("abilities", "race-1", has_choice("abilities", 3), 24)
+asked("abilities", "race-2", has_choice("abilities", 3))
 
 
 def _has_several_uses(table: TableScene, question: Question) -> bool:
@@ -53,7 +53,7 @@ def after_swords(studio: Studio) -> None:
     studio.wait(0.1)
 
 
-asked("swords", "race-7", asks("swords"))
+asked("swords", "race-2", asks("swords"))
 asked("lose-dice", "race-2", asks("lose"))
 asked("give-to", "race-6", asks("give_to"))
 asked("gain-die", "race-2", has_choice("gain_die", 2), 4)

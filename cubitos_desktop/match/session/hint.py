@@ -1,9 +1,15 @@
 """A hint: what a champion would answer for the person. How it is shown is the asker's business."""
 
+import msgspec
+
 from cubitos_desktop.ai.advice import Advice
+from cubitos_desktop.ai.deciding.buying import reason_to_buy
+from cubitos_desktop.ai.levels import LEVELS
+from cubitos_desktop.ai.rookie import Rookie
 from cubitos_desktop.match.thinking import NoAdvice, Thinker
 from cubitos_desktop.rules import engine
-from cubitos_desktop.rules.decisions import Decision, WrongAnswer
+from cubitos_desktop.rules.decisions import Decision, WrongAnswer, numbers
+from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 
 ADVISER = "champion"
@@ -51,8 +57,19 @@ class Hint:
         if advice is None:
             return False
         self.has_failed = not self._is_allowed(advice)
-        self.advice = None if self.has_failed else advice
+        self.advice = None if self.has_failed else self._told_plainly(advice)
         return True
+
+    def _told_plainly(self, advice: Advice) -> Advice:
+        """A purchase with the reason for it: that is looked for only where somebody reads it."""
+        state, adviser = self._state, LEVELS[ADVISER]
+        assert state is not None, "nobody has asked"
+        decision = state.pending
+        if decision is None or decision.prompt is not Prompt.BUY or isinstance(adviser, Rookie):
+            return advice
+        outlook = adviser.outlook(state, decision.seat)
+        reason = reason_to_buy(outlook, numbers(advice.answer))
+        return msgspec.structs.replace(advice, reason=reason) if reason else advice
 
     def _is_allowed(self, advice: Advice) -> bool:
         """Whether the rules take such an answer, tried on a copy."""

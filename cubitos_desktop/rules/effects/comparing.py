@@ -4,11 +4,13 @@ from cubitos_desktop.rules.cards import Call
 from cubitos_desktop.rules.commands import Gain, LoseDice
 from cubitos_desktop.rules.decisions import About, Choose
 from cubitos_desktop.rules.dice import COLOUR_MASK, RED
+from cubitos_desktop.rules.effects.losing import credit_may_cost
 from cubitos_desktop.rules.effects.picking import dice_in, pick
 from cubitos_desktop.rules.effects.registry import (
     EFFECTS,
     Commands,
     Flow,
+    brings,
     effect,
     in_order,
     is_available,
@@ -38,6 +40,16 @@ def _with_counts(call: Call, fewer: int, fewest: tuple[int, ...]) -> dict[str, o
     return call.params | {name: count for name, count in counts.items() if name in wanted}
 
 
+def swords_are_income(state: State, me: int) -> bool:
+    """Whether the red card only fills counters: whoever declines has less and saves nothing, for a
+    red die goes in any case."""
+    swords = state.game.red.swords
+    assert swords is not None
+    gives_credit = any("credit" in brings(call) for call in swords.calls)
+    is_income = all(EFFECTS[call.effect].is_income for call in swords.calls)
+    return is_income and not (gives_credit and credit_may_cost(state, me))
+
+
 @effect("lose_red_die")
 def lose_red_die(state: State, me: int, die: int) -> Flow:
     """The winner loses one active red die, if one is still there."""
@@ -53,7 +65,14 @@ def _any_with_fewer(state: State, me: int, die: int, *, fewer: int) -> bool:
     return fewer > 0
 
 
-@effect("credits_per_seat_with_fewer", "swords", available=_any_with_fewer, brings="credit")
+@effect(
+    "credits_per_seat_with_fewer",
+    "swords",
+    income=True,
+    available=_any_with_fewer,
+    brings="credit",
+    heeds_dice=False,
+)
 def credits_per_seat_with_fewer(state: State, me: int, die: int, *, fewer: int = 0) -> Commands:
     """A credit for each seat with fewer swords."""
     return [Gain(me, credits=fewer)]

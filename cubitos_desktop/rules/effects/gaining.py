@@ -17,7 +17,7 @@ from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 
 
-@effect("gain", "run", "after_push", "swords", plain=True)
+@effect("gain", "run", "after_push", "swords", plain=True, income=True, heeds_dice=False)
 def gain(
     state: State,
     me: int,
@@ -58,7 +58,7 @@ def fan_with(state: State, me: int, die: int, *, colours: Colours) -> Commands:
     return [GainFan(me, with_token=False)]
 
 
-@effect("fan_without_token", "run", plain=True, brings="credit")
+@effect("fan_without_token", "run", plain=True, brings="credit", heeds_dice=False)
 def fan_without_token(state: State, me: int, die: int) -> Commands:
     """A fan with its credits but not its draw token."""
     return [GainFan(me, with_token=False)]
@@ -98,7 +98,7 @@ def _half_fans(state: State, me: int, die: int) -> bool:
     return state.seats[me].fans >= 2
 
 
-@effect("feet_for_half_fans", "run", available=_half_fans, brings="feet")
+@effect("feet_for_half_fans", "run", available=_half_fans, brings="feet", heeds_dice=False)
 def feet_for_half_fans(state: State, me: int, die: int) -> Commands:
     return [Gain(me, feet=state.seats[me].fans // 2)]
 
@@ -107,7 +107,9 @@ def _has_fans(state: State, me: int, die: int) -> bool:
     return state.seats[me].fans > 0
 
 
-@effect("feet_for_fans", "swords", available=_has_fans, brings="feet")
+@effect(
+    "feet_for_fans", "swords", income=True, available=_has_fans, brings="feet", heeds_dice=False
+)
 def feet_for_fans(state: State, me: int, die: int) -> Commands:
     return [Gain(me, feet=state.seats[me].fans)]
 
@@ -156,7 +158,7 @@ def _two_lines_left(state: State, me: int, die: int) -> bool:
     return _lines_left(state, me) >= 2
 
 
-@effect("feet_for_half_lines", "run", available=_two_lines_left, brings="feet")
+@effect("feet_for_half_lines", "run", available=_two_lines_left, brings="feet", heeds_dice=False)
 def feet_for_half_lines(state: State, me: int, die: int) -> Commands:
     """Feet for half the red lines left in this lap."""
     return [Gain(me, feet=_lines_left(state, me) // 2)]
@@ -207,19 +209,19 @@ def reward_gain_die(state: State, me: int, die: int, *, cost: int) -> Flow:
     return gained
 
 
-@effect("exempt_next_draw", "run", "swords", plain=True, brings="more_dice")
+@effect("exempt_next_draw", "run", "swords", plain=True, brings="more_dice", heeds_dice=False)
 def exempt_next_draw(state: State, me: int, die: int, *, colours: Colours) -> Commands:
     """The next Draw does not count dice of these colours."""
     return [BeginLasting(me, (lasting.EXEMPT, tuple(colours)))]
 
 
-@effect("free_next_draw", "swords", brings="more_dice")
+@effect("free_next_draw", "swords", brings="more_dice", heeds_dice=False)
 def free_next_draw(state: State, me: int, die: int) -> Commands:
     """The next Draw takes any dice from Draw and Discard."""
     return [BeginLasting(me, (lasting.FREE_DRAW,))]
 
 
-@effect("reach_reward", "run")
+@effect("reach_reward", "run", heeds_dice=False)
 def reach_reward(state: State, me: int, die: int) -> Commands:
     """Later, after the own reward, everything on one reward space nearby."""
     return [BeginLasting(me, (lasting.REACH_REWARD,))]

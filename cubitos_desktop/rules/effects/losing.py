@@ -66,7 +66,7 @@ def _lying(state: State, me: int, die: int) -> int | None:
     return None
 
 
-@effect("lose_this", "run_must", takes_its_die=True)
+@effect("lose_this", "run_must", takes_its_die=True, heeds_dice=False)
 def lose_this(state: State, me: int, die: int) -> Commands:
     """The die itself goes back to its tray."""
     code = _lying(state, me, die)
@@ -77,7 +77,7 @@ def _roll_has_dice(state: State, me: int, die: int) -> bool:
     return bool(dice_in(state, me, ("roll",), can_be_lost))
 
 
-@effect("lose_from_roll", "run", available=_roll_has_dice, brings="fewer_dice")
+@effect("lose_from_roll", "run", available=_roll_has_dice, brings="fewer_dice", heeds_dice=False)
 def lose_from_roll(state: State, me: int, die: int, *, up_to: int = 1) -> Flow:
     """You may lose dice that missed."""
     choice = pick(me, Prompt.LOSE, dice_in(state, me, ("roll",), can_be_lost), 0, up_to)

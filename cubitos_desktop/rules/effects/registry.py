@@ -37,6 +37,8 @@ class Effect(msgspec.Struct, frozen=True):
     """The boxes of a card that may name it; none for what only the rules themselves call."""
     is_plain: bool
     """It only gains, asks nothing, and waiting cannot make it more."""
+    is_income: bool
+    """It brings coins, feet or credits and nothing else, and asks nothing."""
     is_available: Callable[..., bool]
     weighs_params: bool
     """Whether that depends on the parameters."""
@@ -46,6 +48,8 @@ class Effect(msgspec.Struct, frozen=True):
     """An offer at push or pass that step 4 makes too."""
     takes_its_die: bool
     """The die that it is used with leaves the race."""
+    heeds_dice: bool
+    """It asks for dice in Active or in trays, or may come to something else with others there."""
     params: dict[str, Any]
     required: frozenset[str]
 
@@ -62,10 +66,12 @@ def effect(
     name: str,
     *boxes: str,
     plain: bool = False,
+    income: bool = False,
     available: Callable[..., bool] = always,
     brings: Gift | None = None,
     also_for_run: bool = False,
     takes_its_die: bool = False,
+    heeds_dice: bool = True,
 ) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """Enter a function ``(state, me, die, *, parameters)`` into the book."""
 
@@ -77,11 +83,13 @@ def effect(
             act,
             boxes,
             plain,
+            income,
             available,
             bool(_keywords_of(available)),
             frozenset((brings,) if brings else ()),
             also_for_run,
             takes_its_die,
+            heeds_dice,
             {p.name: p.annotation for p in parameters},
             frozenset(p.name for p in parameters if p.default is p.empty),
         )

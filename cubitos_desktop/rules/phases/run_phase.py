@@ -1,5 +1,6 @@
 """The Run phase, step 4: abilities, swords, abilities again, what is not optional."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from cubitos_desktop.rules.cards import Call, Card
@@ -170,6 +171,38 @@ def _kind_of_use(game: Game, what: str, code: int, mask: int = 0) -> tuple[bool,
     calls = card.used_calls(face, mask)
     is_plain = all(EFFECTS[call.effect].is_plain for call in calls)
     return is_plain, any("credit" in brings(call) for call in calls)
+
+
+def is_parting_gain(state: State, me: int, choice: Use | Box) -> bool:
+    """Whether a use only gains, with a die that step 4 takes in any case: where no card of the race
+    looks at the dice before that, nothing comes of waiting."""
+    if len(choice) == 2 or choice[1] >> FACE_SHIFT & FACE_MASK >= FOOT:
+        return False
+    _, code, mask = choice
+    card, face = state.game.card_of[code & COLOUR_MASK], code >> FACE_SHIFT & FACE_MASK
+    musts, calls = card.must_calls(face), card.used_calls(face, mask)
+    if {call.effect for call in musts} != {"lose_this"} or mask != (1 << len(card.run)) - 1:
+        return False
+    if not calls or not all(EFFECTS[call.effect].is_plain for call in calls):
+        return False
+    gives_credit = any("credit" in brings(call) for call in calls)
+    return not (gives_credit and credit_may_cost(state, me)) and not _heeds_dice(state.game)
+
+
+def _heeds_dice(game: Game) -> bool:
+    """Whether a card may make something in step 4 of dice that still lie there."""
+    calls = (call for card in game.cards.values() for call in _calls_in_step_4(card))
+    return any(EFFECTS[call.effect].heeds_dice for call in calls)
+
+
+def _calls_in_step_4(card: Card) -> Iterator[Call]:
+    for item in card.run:
+        yield from item.calls
+    yield from (*card.run_must, *card.power, *card.power_must)
+    if card.swords:
+        yield from card.swords.calls
+    if card.at_push and EFFECTS[card.at_push.effect].is_also_for_run:
+        yield card.at_push
 
 
 def answer_abilities(state: State, decision: Choose, answer: str | Use | Box) -> Decision | None:

@@ -3,6 +3,7 @@
 import datetime
 from functools import cached_property
 
+from cubitos_desktop.ai.levels import LEVELS
 from cubitos_desktop.match.medals.held import Held
 from cubitos_desktop.match.medals.limits import Course, limits_for
 from cubitos_desktop.match.records.achievements import (
@@ -121,7 +122,8 @@ class Teller:
 
     def _row(self, name: str, score: Score, rank: int = 0) -> ScoreRow:
         told = self.words("records.wins.score", won=score.won, of=score.of)
-        return ScoreRow(name, told, score.won / max(1, score.of), rank, is_pale=not score.of)
+        part = score.won / max(1, score.of)
+        return ScoreRow(name, told, part, rank, is_pale=not score.of, ranks=len(LEVELS))
 
     def _short(self, names: dict[str, str]) -> str:
         """Of a set that tells more behind a comma only what it is called."""

@@ -170,7 +170,7 @@ class BranchScene(OverlayScene):
 
     def _note_of(self, dice: str) -> str:
         seal = short_seal(self.app.coming.commitment)
-        return self.app.words(f"races.play_on.{dice}_note", seal=seal)
+        return self.app.words(f"window.branch.{dice}_note", seal=seal)
 
     def draw_inside(self, canvas: Sheet, box: Box) -> None:
         inside, kit, lines = self.inside, self.app.kit, self._lines()

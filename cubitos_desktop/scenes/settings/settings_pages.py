@@ -249,7 +249,7 @@ class ScreenPage(LinesPage):
             )
 
         note = words("fairness.word_note", seal=short_seal(self.app.coming.commitment))
-        return Line(make, SettingLineView(_PICTURES["word"], words("fairness.word"), note))
+        return Line(make, SettingLineView(_PICTURES["word"], words("fairness.word_label"), note))
 
     def _text(self, size: int) -> str:
         return self._label(f"text_value.{('small', 'middle', 'large')[size - 1]}")

@@ -68,7 +68,7 @@ class DiceChoice:
                 change=self._set_word,
                 hint=words("fairness.word_hint"),
                 longest=LONGEST_WORD,
-                tip=(words("fairness.word"), words("fairness.word_tip")),
+                tip=(words("fairness.word_label"), words("fairness.word_tip")),
             ),
             Tile(
                 id="dice",
@@ -100,4 +100,4 @@ class DiceChoice:
 
     def draw(self, canvas: Sheet, layout: SetupLayout) -> None:
         draw_caption(canvas, layout.seed, self.app.words("window.setup.seed"))
-        draw_caption(canvas, layout.word, self.app.words("fairness.word"))
+        draw_caption(canvas, layout.word, self.app.words("fairness.word_label"))

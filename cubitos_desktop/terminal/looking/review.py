@@ -2,11 +2,10 @@
 
 from collections.abc import Iterator
 
-from cubitos_desktop.match.puzzles.answers import is_same
 from cubitos_desktop.match.race_log import RaceLog
 from cubitos_desktop.match.reviewing.course import Course
 from cubitos_desktop.match.reviewing.review import Rating, Review
-from cubitos_desktop.match.session.suggesting import suggested
+from cubitos_desktop.match.session.suggesting import Suggestions
 from cubitos_desktop.rules.content import Content
 from cubitos_desktop.wording.naming import Naming, told_name
 from cubitos_desktop.wording.reviewing.answers import said_answer, why_better
@@ -98,6 +97,6 @@ def _decision(naming: Naming, course: Course, number: int, rating: Rating) -> It
     ):
         said = said_answer(naming, state, decision, answer, rating.figures).whole
         yield words(f"review.terminal.{key}", answer=said, chance=with_error(words, chance))
-    is_suggested = is_same(state, decision, rating.given, suggested(state, decision))
+    is_suggested = Suggestions().is_one(rating.number, state, decision, rating.given)
     why = why_better(words, rating.reason.key, rating.reason.figures)
     yield f"   {words('review.suggested_too') if is_suggested else why}"

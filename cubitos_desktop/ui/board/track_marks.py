@@ -23,6 +23,12 @@ _AT_FEET, _BELOW = 0.62, 0.66
 space they are shown then, in radii."""
 
 
+_BELOW_SIGN, _LOWERED = 0.8, 0.3
+"""The same where a price or a number stands above them, at ``SIGN_ABOVE``."""
+SIGN_ABOVE = 0.62
+"""How far above the middle of a marked space such a sign stands, in radii."""
+
+
 class _Mark(NamedTuple):
     """An icon and where its middle lies, in radii from the middle of the space."""
 
@@ -38,6 +44,14 @@ def draw_marks(
     for number in spaces:
         if number in geometry.view.marked:
             _draw(canvas, geometry, number, size, geometry.centre(number), geometry.radius)
+
+
+def draw_marks_below_sign(canvas: Canvas, geometry: BoardGeometry, spaces: Iterable[int]) -> None:
+    """What lies on spaces that bear a price or a number too, so that both can be read."""
+    for number in spaces:
+        x, y = geometry.centre(number)
+        middle = x, y + _LOWERED * geometry.radius
+        _draw(canvas, geometry, number, _BELOW_SIGN, middle, geometry.radius * _BELOW_SIGN)
 
 
 def draw_marks_at_feet(

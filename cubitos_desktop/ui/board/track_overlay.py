@@ -23,9 +23,10 @@ from cubitos_desktop.ui.base.theme import (
 )
 from cubitos_desktop.ui.board.track_arcs import draw_arcs, draw_leap
 from cubitos_desktop.ui.board.track_geometry import BoardGeometry
-from cubitos_desktop.ui.board.track_marks import draw_marks
+from cubitos_desktop.ui.board.track_marks import SIGN_ABOVE, draw_marks, draw_marks_below_sign
 from cubitos_desktop.ui.board.track_tiles import (
     by_row,
+    draw_bare,
     draw_red_lines,
     draw_waves,
     fill_by_row,
@@ -104,13 +105,16 @@ def _reach(
     beyond = [at for at, number in geometry.space_of.items() if number not in seen]
     if beyond:
         sketch.path(loops(geometry, beyond), fill=_VEIL, opacity=_BEYOND)
+    both = [number for number in prices if number in geometry.view.marked]
+    draw_bare(sketch, geometry, both)
     _draw_priced(sketch, geometry, prices)
     _draw_lit(sketch, geometry, reachable)
     draw_red_lines(sketch, geometry)
     draw_arcs(sketch, geometry)
     canvas.surface.blit(sketch.drawn(kit.scale), (0, 0))
     # What lies beyond is still to be read by whoever plans ahead.
-    draw_marks(canvas, geometry, sorted(set(geometry.space_of.values())))
+    draw_marks(canvas, geometry, sorted(set(geometry.space_of.values()).difference(both)))
+    draw_marks_below_sign(canvas, geometry, both)
     _draw_prices(canvas, geometry, prices)
     return canvas.surface
 
@@ -155,13 +159,13 @@ def _draw_priced(sketch: Sketch, geometry: BoardGeometry, spaces: Iterable[int])
 
 
 def _draw_prices(canvas: Canvas, geometry: BoardGeometry, prices: dict[int, int]) -> None:
-    """The price on a coin: in the middle of an empty space, else at its upper right."""
+    """The price on a coin: in the middle of an empty space, else above what lies there."""
     radius = geometry.radius
     for number, price in prices.items():
         x, y = geometry.centre(number)
         if number in geometry.view.marked:
             small = icon(canvas.kit, "coin", radius * 0.8, number=price)
-            canvas.picture(small, x + radius * 0.46, y - radius * 0.46)
+            canvas.picture(small, x, y - radius * SIGN_ABOVE)
         else:
             canvas.picture(icon(canvas.kit, "coin", radius, number=price), x, y)
 
@@ -176,16 +180,28 @@ def draw_path(
     colour: str,
     counts: tuple[int, ...] = (),
     figure: Point | None = None,
+    lit: frozenset[int] = frozenset(),
+    priced: frozenset[int] = frozenset(),
 ) -> Overlay:
     """The way over these spaces, the runner's own first, with a rim around the last one.
 
     The spaces between are numbered by the steps to them, or by ``counts`` where given: one for
     each space but the first. ``figure`` is where the runner's figure stands: on a space of several
-    hexes the way begins at its hex.
+    hexes the way begins at its hex. ``lit`` and ``priced`` are spaces that the reach shows so:
+    where something lies on the way, its tile is drawn anew, for the number wants room beside it.
     """
     begin = begin_of(geometry, path, figure)
-    key = ("path", geometry, path, colour, counts, begin)
-    return kept_lately(kit, key, lambda: _path(kit, geometry, path, colour, counts, begin))
+    bearing = geometry.view.marked.intersection(path[1:])
+    under = _Under(lit.intersection(bearing.intersection(path[:-1])), priced & bearing)
+    key = ("path", geometry, path, colour, counts, begin, under)
+    return kept_lately(kit, key, lambda: _path(kit, geometry, path, colour, counts, begin, under))
+
+
+class _Under(NamedTuple):
+    """The spaces of a way that bear something: those passed in reach, and those for bought feet."""
+
+    lit: frozenset[int]
+    priced: frozenset[int]
 
 
 def _path(
@@ -195,22 +211,51 @@ def _path(
     colour: str,
     counts: Sequence[int],
     begin: tuple[Point, ...],
+    under: _Under,
 ) -> Overlay:
     left, top, right, bottom = box_around(kit, geometry, path)
     scale = kit.scale
     sketch = Sketch((right - left) / scale, (bottom - top) / scale)
-    stops = stops_along(geometry, path)
+    passed = [space for space in path[1:-1] if space in geometry.view.marked]
+    stops = _beside_marks(geometry, path, passed)
     with sketch.placed(-left / scale, -top / scale):
+        _draw_passed(sketch, geometry, passed, under)
         _draw_way(sketch, geometry, path, stops, begin, colour)
     surface = sketch.drawn(scale)
     canvas = Canvas(kit, geometry.width, geometry.height, surface, -left, -top)
-    draw_marks(canvas, geometry, path[-1:], 1.08)
+    if path[-1] not in under.priced:
+        draw_marks(canvas, geometry, path[-1:], 1.08)
+    draw_marks_below_sign(canvas, geometry, passed)
     size = geometry.radius * 0.66 / kit.text_scale
     for place, (x, y) in enumerate(stops[1:-1]):
         count = str(counts[place] if counts else place + 1)
         shrunk = size if len(count) == 1 else size * 0.8
         canvas.text(count, x, y, shrunk, SEAT_TEXT[colour], "title", "centre")
     return Overlay(surface, left, top)
+
+
+def _beside_marks(
+    geometry: BoardGeometry, path: tuple[int, ...], passed: Sequence[int]
+) -> list[Point]:
+    """The middles along the way; where something lies on a space, above it."""
+    up = geometry.radius * SIGN_ABOVE
+    stops = stops_along(geometry, path)
+    return [
+        (x, y - up) if space in passed else (x, y)
+        for space, (x, y) in zip(path, stops, strict=True)
+    ]
+
+
+def _draw_passed(
+    sketch: Sketch, geometry: BoardGeometry, passed: Sequence[int], under: _Under
+) -> None:
+    """The tiles of a way on which something lies, as the reach has them but empty."""
+    if not passed:
+        return
+    draw_bare(sketch, geometry, passed)
+    _draw_priced(sketch, geometry, under.priced.intersection(passed))
+    _draw_lit(sketch, geometry, under.lit.intersection(passed))
+    draw_red_lines(sketch, geometry, passed)
 
 
 def _draw_way(

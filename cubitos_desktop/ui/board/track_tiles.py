@@ -3,6 +3,7 @@
 import math
 from collections import defaultdict
 from collections.abc import Callable, Iterable
+from itertools import pairwise
 
 from cubitos_desktop.ui.base.outlines import closed
 from cubitos_desktop.ui.base.sketch import Linear, Point, Sketch
@@ -103,6 +104,15 @@ def draw_sand(sketch: Sketch, geometry: BoardGeometry) -> None:
         sketch.path(joints, line=_TILE_LINE, line_width=1.5, opacity=0.5)
 
 
+def draw_bare(sketch: Sketch, geometry: BoardGeometry, spaces: Iterable[int]) -> None:
+    """Single tiles anew, over whatever lies on them."""
+    for space in (geometry.view.spaces[number] for number in spaces):
+        colour = WATER if space.water else SANDS[space.sector % 2]
+        # What lay there reaches over the joints.
+        sketch.path(hexagons(geometry, space.hexes, 1.04), fill=_CREAM)
+        sketch.path(hexagons(geometry, space.hexes, 0.95), fill=colour)
+
+
 def _steps(line: Iterable[Point]) -> str:
     return "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in line)
 
@@ -184,13 +194,26 @@ def _cut(shape: list[Point], hexagon: list[Point]) -> list[Point]:
     return shape
 
 
-def draw_red_lines(sketch: Sketch, geometry: BoardGeometry) -> None:
-    """Red on white along the edges between sectors."""
+def draw_red_lines(
+    sketch: Sketch, geometry: BoardGeometry, around: Iterable[int] | None = None
+) -> None:
+    """Red on white along the edges between sectors: all, or those of some spaces."""
     unit = geometry.radius / 22
-    lines = geometry.red_lines()
+    lines: Iterable[Iterable[Point]] = geometry.red_lines()
+    if around is not None:
+        middles = [at for space in around for at in geometry.centres(space)]
+        edges = [edge for line in geometry.red_lines() for edge in pairwise(line)]
+        lines = [edge for edge in edges if _is_beside(edge, middles, geometry.radius)]
     for colour, width in (("#FFFFFF", 7), (RED_LINE, 4.2)):
         for line in lines:
             sketch.stroke(line, colour, width * unit)
+
+
+def _is_beside(edge: tuple[Point, Point], middles: Iterable[Point], radius: float) -> bool:
+    """Whether an edge is one of the hexes with these middles."""
+    (ax, ay), (bx, by) = edge
+    between = (ax + bx) / 2, (ay + by) / 2
+    return any(math.dist(between, middle) < radius for middle in middles)
 
 
 def draw_chevrons(sketch: Sketch, geometry: BoardGeometry) -> None:

@@ -41,7 +41,6 @@ _FOR_SQUARES = 35.5
 """On narrow strips they are this part of the width: five stand in a row."""
 PLACE = 14.0
 """How large a place is told on a strip, however large all other type is."""
-LADDER = 4
 _BARS = 13.0
 _STATUS = 0.42
 """The part of a narrow strip that the chip with what the rival does takes at most."""
@@ -92,7 +91,8 @@ class RivalView:
     is_acting: bool = False
     mood: Mood = "idle"
     level: int = 0
-    """How high a computer seat stands on the ladder, from 1 to ``LADDER``; 0 for people."""
+    """How high a computer seat stands on the ladder, from 1 to ``levels``; 0 for people."""
+    levels: int = 0
 
 
 class StripWells(NamedTuple):
@@ -236,7 +236,7 @@ def _heading(canvas: Canvas, wells: StripWells, view: RivalView) -> None:
 def _name(canvas: Canvas, view: RivalView, left: float, right: float, y: float) -> None:
     kit = canvas.kit
     room = right - left - (23 if view.has_start_die else 0)
-    bars = ladder_bars(kit, _BARS, view.level, LADDER) if view.level else None
+    bars = ladder_bars(kit, _BARS, view.level, view.levels) if view.level else None
     beside = bars.get_width() / kit.scale + 7 if bars else 0.0
     if kit.text_width(view.name, 14, "title") > room - beside:
         bars, beside = None, 0.0  # the name comes first

@@ -12,7 +12,6 @@ from cubitos_desktop.ui.fairness.findings import progress_bar
 from cubitos_desktop.ui.forms.ladder_bars import ladder_bars
 from cubitos_desktop.ui.text.fitting import fitted_text
 
-_STEPS = 4
 _BROAD = 34.0
 """Rows that are as high as this have their bar below their name, others beside it."""
 
@@ -26,6 +25,8 @@ class ScoreRow(NamedTuple):
     rank: int = 0
     """How many steps of the ladder of levels are full; 0 without a ladder."""
     is_pale: bool = False
+    ranks: int = 0
+    """How many steps it has."""
 
 
 @remembered
@@ -45,7 +46,7 @@ def _draw_broad(canvas: Canvas, box: Box, row: ScoreRow) -> None:
     bar = min(14.0, box.height * 0.27)
     y = (box.height - bar) / 2 + box.y
     if row.rank:
-        ladder = ladder_bars(canvas.kit, 21, row.rank, _STEPS)
+        ladder = ladder_bars(canvas.kit, 21, row.rank, row.ranks)
         canvas.picture(ladder, left, y, "left")
         left += ladder.get_width() / canvas.kit.scale + 12
     told = fitted_text(canvas, row.score, box.right, y, 90, 16, ink, "bold", "right", 12)

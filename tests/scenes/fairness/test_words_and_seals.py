@@ -15,6 +15,7 @@ from cubitos_desktop.match.replay.branching import branch_of, sealed_dice
 from cubitos_desktop.match.replay.recording import recording_of
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.game import Setup
+from cubitos_desktop.scenes.forms.controls import Field
 from cubitos_desktop.scenes.replay.branch_scene import BranchScene
 from cubitos_desktop.scenes.screens.pause import PauseScene
 from cubitos_desktop.scenes.screens.results import ResultsScene
@@ -185,3 +186,24 @@ def test_the_pause_says_what_the_dice_are_sealed_with() -> None:
         window.app.push(pause)
         window.step()
         assert pause.seal == f"Fair dice: drawn beforehand, seal {sealed} · My word: kawa"
+
+
+@pytest.mark.parametrize(
+    ("language", "labels", "hint"),
+    [
+        ("en", ("Same dice twice: seed", "My word in the dice"), "not needed"),
+        ("pl", ("Te same kości: ziarno", "Moje słowo do kości"), "niekonieczne"),
+    ],
+)
+def test_seed_and_word_say_what_they_are_for_and_that_nobody_needs_them(
+    language: str, labels: tuple[str, str], hint: str
+) -> None:
+    with WindowUnderTest(language=language) as window:
+        window.app.push(NewRaceScene(window.app))
+        window.step()
+        form = window.app.top
+        assert isinstance(form, NewRaceScene)
+        fields = {str(c.id): c for c in form.controls() if isinstance(c, Field)}
+        shown = fields["seed"], fields["word"]
+        assert tuple(field.tip[0] for field in shown) == labels
+        assert [field.hint for field in shown] == [hint, hint]

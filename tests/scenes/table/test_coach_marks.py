@@ -10,6 +10,7 @@ import pytest
 from cubitos_desktop.match.keeping.learning import Learning, keep_learning, learning_of
 from cubitos_desktop.match.keeping.profile import Profile
 from cubitos_desktop.match.replay.recording import recording_of
+from cubitos_desktop.match.session.beats import Beat, opening_beats
 from cubitos_desktop.rules import events as ev
 from cubitos_desktop.rules.decisions import Answer
 from cubitos_desktop.rules.dice import COLOUR_MASK, POWER, face_of
@@ -114,6 +115,9 @@ def is_its_moment(key: str, table: TableScene) -> bool:
         case "lose":
             assert question is not None
             return question.decision.prompt in (Prompt.LOSE, Prompt.MUST_LOSE)
+        case "gain" if not isinstance(question, MoveQuestion):
+            assert question is not None
+            return question.decision.prompt is Prompt.REWARD_DIE
     assert isinstance(question, MoveQuestion)
     kinds = {reward.kind for reward in state.rewards_at(me, state.seats[me].leg, target.id)}
     is_in_reach = target.id in question.plan.reachable()
@@ -129,6 +133,32 @@ def test_each_mark_comes_once_and_at_its_moment(profile: Profile) -> None:
             assert is_its_moment(key, table), key
     assert sorted(came) == sorted(KEYS)
     assert sorted(learning_of(profile).marks) == sorted(KEYS)
+
+
+REWARD_MARKS = {"gain": {"gain", "reward"}, "fan": {"fan"}, "credits": {"reward"}}
+"""The marks that somebody needs no more who has taken such a reward."""
+
+
+def test_a_reward_is_explained_before_the_first_of_its_kind_is_taken(profile: Profile) -> None:
+    with a_window(profile) as window:
+        for key, table in races(window):
+            kinds = {kind for kind, told in REWARD_MARKS.items() if key in told}
+            events = [e for beat in opening_beats(table.match) for e in beat.events]
+            mine = [e for e in events if isinstance(e, ev.RewardTaken) and e.seat == table.me]
+            assert not kinds.intersection(e.reward for e in mine)
+
+
+@pytest.mark.parametrize("kind", REWARD_MARKS)
+@pytest.mark.parametrize("seat", [0, 1])
+def test_whoever_has_taken_a_reward_is_told_no_more_about_it(
+    profile: Profile, kind: str, seat: int
+) -> None:
+    with a_window(profile) as window:
+        table = window.begin(rivals=1, seed="2")
+        taken = ev.RewardTaken(seat, 5, kind, "move")
+        table.coach_marks.hear(Beat(seat, (taken,), table.match.state))
+        told = REWARD_MARKS[kind] if seat in table.people else set()
+        assert set(learning_of(profile).marks) == told
 
 
 def test_no_mark_comes_with_the_switch_off(profile: Profile) -> None:
@@ -351,7 +381,8 @@ def test_where_people_share_a_table_a_mark_is_for_the_one_in_front(profile: Prof
                 assert marks.open.mark.key not in met
                 met.add(marks.open.mark.key)
                 marks.close()
-            elif table.question is not None:
+            elif table.question is not None and table.show.turn is None:
+                # While it is said whose turn it is nothing is explained, and nobody answers.
                 table.answer(table.question.default)
         assert met >= {"bust", "draw", "reward"}
 

@@ -448,7 +448,8 @@ def test_reach_and_path_lie_on_the_board(view: View) -> None:
     draw_on_board(laid, KIT, replace(view, board=replace(view.board, asked=asked)))
     reach = draw_reach(KIT, geometry, asked.reach, asked.for_money, asked.here)
     assert laid.place(reach) == (round(box.x), round(box.y))
-    path = draw_path(KIT, geometry, (2, 3, 4), view.plate.colour)
+    lit, priced = asked.reach, frozenset({5})
+    path = draw_path(KIT, geometry, (2, 3, 4), view.plate.colour, lit=lit, priced=priced)
     assert laid.place(path.picture) == (round(box.x) + path.left, round(box.y) + path.top)
 
 

@@ -140,6 +140,27 @@ def test_the_button_counts_its_dice_also_while_another_answer_is_chosen() -> Non
     assert [b.label for b in question.buttons()] == ["UŻYJ", "2 KOŚCI", "Gotowe"]
 
 
+@pytest.mark.parametrize(
+    ("beside", "title"),
+    [
+        ("", {"en": "Use Rich Dog too?", "pl": "Dziany Kejter: też używasz?"}),
+        ("blue:symbol", {"en": "What else do you use?", "pl": "Czego jeszcze używasz?"}),
+    ],
+)
+def test_what_is_asked_after_something_was_used_is_another_question(
+    beside: str, title: dict[str, str]
+) -> None:
+    race = a_race("rich_dog", seats=2).with_active(f"light_gray:coin1*2 brown:symbol {beside}")
+    assert asked_of(race.at("abilities")).title == "What do you use?"
+    race.answer("all")
+    assert {language: asked_of(race, language).title for language in title} == title
+
+
+def test_a_die_that_prepared_a_push_is_nothing_that_was_used_in_the_run_phase() -> None:
+    race = a_race("pina_cubelada", seats=2).with_active("green:symbol:used blue:symbol")
+    assert asked_of(race.at("abilities")).title == "What do you use?"
+
+
 def test_a_die_that_must_be_lost_says_that_it_is_lost_used_or_not() -> None:
     race = a_race("rich_dog", seats=2).with_active("brown:symbol")
     question = asked_of(race.at("abilities"))

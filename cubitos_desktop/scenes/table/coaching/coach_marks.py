@@ -1,11 +1,11 @@
 """The coach marks of one table: which is due, how long it stays, and which were seen before."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from cubitos_desktop.match.keeping.learning import keep_learning, learning_of
 from cubitos_desktop.match.session.beats import Beat
-from cubitos_desktop.rules.events import Event, RoundBegan
+from cubitos_desktop.rules.events import Event, RewardTaken, RoundBegan
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.table.coaching.coach_place import CoachPlaces
 from cubitos_desktop.scenes.table.coaching.marks import AFTER_EVENTS, MARKS, Mark, Seen
@@ -54,6 +54,8 @@ class CoachMarks:
                 # What happened in another round is explained the next time.
                 self._waiting.clear()
                 self._leave_with_round()
+            if isinstance(event, RewardTaken) and event.seat in self.table.people:
+                self._note_all(mark.key for mark in MARKS if event.reward in mark.told_by)
             if mark := AFTER_EVENTS.get(type(event)):
                 self._wait(mark, event)
 
@@ -183,10 +185,15 @@ class CoachMarks:
 
     def _remember(self) -> None:
         assert self.open is not None, "no mark is open"
-        key, profile = self.open.mark.key, self.table.app.profile
-        if key not in self._seen:
-            self._seen.add(key)
-            keep_learning(profile, learning_of(profile).noticed(key))
+        self._note_all([self.open.mark.key])
+
+    def _note_all(self, keys: Iterable[str]) -> None:
+        """These need not be explained any more."""
+        profile = self.table.app.profile
+        for key in keys:
+            if key not in self._seen and self._is_wanted:
+                self._seen.add(key)
+                keep_learning(profile, learning_of(profile).noticed(key))
 
     # --- what is seen of it -----------------------------------------------------------------------
 

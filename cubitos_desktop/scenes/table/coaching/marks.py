@@ -33,6 +33,8 @@ class Mark(NamedTuple):
     when: type[ev.Event] | tuple[Prompt, ...]
     """Something that happened to the seat in front, or one of these questions."""
     points_at: PointsAt
+    told_by: tuple[str, ...] = ()
+    """Rewards that tell the same: whoever has taken one needs no words about it any more."""
 
     def is_due_at(self, prompt: Prompt) -> bool:
         return isinstance(self.when, tuple) and prompt in self.when
@@ -101,12 +103,25 @@ def _reward(seen: Seen, *kinds: str) -> Target | None:
     return None
 
 
+def _free_die(seen: Seen) -> Target | None:
+    """The same for a die that costs nothing; at the latest where it is asked which one that is."""
+    question = seen.question
+    if question is None or question.decision.prompt is not Prompt.REWARD_DIE:
+        return _reward(seen, "gain")
+    seat, view = question.state.seats[question.me], seen.view
+    rewards = question.state.game.track(seat.leg).spaces[seat.space].rewards
+    if not any(reward.kind == "gain" for reward in rewards):
+        return None  # Bob reaches farther than one stands
+    return Target("space", seat.space, view.board.box_of(seat.space, view.layout.board))
+
+
 def _target(view: View, kind: str, id: object) -> Target:
     return next(target for target in view.targets if (target.kind, target.id) == (kind, id))
 
 
 # --- the table ------------------------------------------------------------------------------------
 
+_REWARDS = "credits", "lose", "gain"
 _ABILITIES = (Prompt.PUSH_OR_PASS, Prompt.NOW, Prompt.ABILITIES, Prompt.ABILITIES_AGAIN)
 
 MARKS: tuple[Mark, ...] = (
@@ -117,9 +132,10 @@ MARKS: tuple[Mark, ...] = (
     Mark("start_die", (Prompt.PUSH_OR_PASS,), _start_die),
     Mark("drawing", (Prompt.DRAW,), _zone("draw")),
     Mark("lose", (Prompt.LOSE, Prompt.MUST_LOSE), _losable_die),
-    Mark("reward", (Prompt.MOVE,), lambda seen: _reward(seen, "credits", "lose", "gain")),
-    Mark("fan", (Prompt.MOVE,), lambda seen: _reward(seen, "fan")),
-    Mark("gain", (Prompt.MOVE,), lambda seen: _reward(seen, "gain")),
+    # What is said of one kind of reward comes before what is said of all.
+    Mark("fan", (Prompt.MOVE,), lambda seen: _reward(seen, "fan"), ("fan",)),
+    Mark("gain", (Prompt.MOVE, Prompt.REWARD_DIE), _free_die, ("gain",)),
+    Mark("reward", (Prompt.MOVE,), lambda seen: _reward(seen, *_REWARDS), _REWARDS),
 )
 AFTER_EVENTS: dict[type[ev.Event], Mark] = {
     mark.when: mark for mark in MARKS if isinstance(mark.when, type)

@@ -58,8 +58,10 @@ def _draw_asked(surface: Ground, kit: Kit, part: BoardPart, box: Box, colour: st
     reach = draw_reach(kit, geometry, asked.reach, asked.for_money, asked.here)
     surface.blit(reach, (left, top))
     figure = next(((each.x, each.y) for each in part.runners if each.is_you), None)
+    priced = frozenset(space for space, _ in asked.for_money)
     for path in asked.paths:
-        draw_path(kit, geometry, path, colour, figure=figure).put_on(surface, left, top)
+        way = draw_path(kit, geometry, path, colour, figure=figure, lit=asked.reach, priced=priced)
+        way.put_on(surface, left, top)
 
 
 def _draw_away(surface: Ground, kit: Kit, part: BoardPart, board: Box) -> None:

@@ -20,7 +20,7 @@ from cubitos_desktop.scenes.table.questions.question import (
 from cubitos_desktop.scenes.table.view.card_view import use_signs
 from cubitos_desktop.ui.panels.meter import Mark
 from cubitos_desktop.wording.naming import begun
-from cubitos_desktop.wording.options import Option, options_of
+from cubitos_desktop.wording.options import Option, declining, options_of
 
 
 class ChoiceQuestion(Question):
@@ -246,7 +246,8 @@ class ChoiceQuestion(Question):
         words = self.naming.words
         if isinstance(answer, str):
             label = words(f"window.button.{answer}")
-            return Button(self._id(answer), label, "small", letter(answer))
+            tip = begun(declining(self.naming, self.state)) if answer == "decline" else ""
+            return Button(self._id(answer), label, "small", letter(answer), tip=tip)
         # Only gray dice have neither a word nor a card of their own.
         assert isinstance(answer, int)
         gray = COLOURS[answer & COLOUR_MASK]

@@ -5,13 +5,13 @@ from dataclasses import replace
 
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.decisions import Choose
-from cubitos_desktop.rules.dice import CARD_COLOURS, COLOUR_MASK
+from cubitos_desktop.rules.dice import CARD_COLOURS, COLOUR_MASK, FOOT, face_of
 from cubitos_desktop.rules.engine import is_mere_loss, is_plain_gain
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.scenes.table.questions.choices import ChoiceQuestion
 from cubitos_desktop.scenes.table.questions.question import Button, Doubt
 from cubitos_desktop.wording.naming import begun
-from cubitos_desktop.wording.options import all_gains
+from cubitos_desktop.wording.options import all_gains, has_used
 from cubitos_desktop.wording.unused import ENDING, is_lost, unused
 
 
@@ -24,6 +24,16 @@ class UseQuestion(ChoiceQuestion):
         super()._find_words()
         if self.decision.prompt is Prompt.ABILITIES_AGAIN:
             self.title = self.naming.words("window.ask.abilities_again")
+        elif self.decision.prompt is Prompt.ABILITIES and has_used(self.state, self.me):
+            self.title = self._asked_further()
+
+    def _asked_further(self) -> str:
+        """Something has been used: the title says what is left to ask."""
+        codes = [use[1] for use in self.decision.named]
+        cards = {self._name_of(code) for code in codes}
+        if len(cards) == 1 and all(face_of(code) < FOOT for code in codes):
+            return self.naming.words("window.ask.abilities_too", card=cards.pop())
+        return self.naming.words("window.ask.abilities_more")
 
     @property
     def ending(self) -> str:

@@ -171,6 +171,7 @@ def rival_view(
         is_acting=is_acting,
         mood=mood,
         level=level,
+        levels=len(LEVELS),
     )
 
 
