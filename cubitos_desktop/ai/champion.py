@@ -58,7 +58,7 @@ class Champion(Contender):
 
     def advise(self, state: State, decision: Decision) -> Advice:
         advice = super().advise(state, decision)
-        if decision.prompt is Prompt.MOVE and self._is_near_the_end(state):
+        if decision.prompt is Prompt.MOVE and self.tries_out(state, decision):
             return self._try_moves(state, decision.seat, advice)
         return advice
 
@@ -84,10 +84,17 @@ class Champion(Contender):
             return super().push_or_pass(state, decision).answer
         return super().advise(state, decision).answer
 
+    def tries_out(self, state: State, decision: Decision) -> bool:
+        """Whether it looks longer than a glance, so that its answer may be another one."""
+        if decision.prompt is Prompt.PUSH_OR_PASS:
+            assert isinstance(decision, Choose)
+            is_open = len(decision.choices) > 1 and state.seats[decision.seat].at_risk
+            return bool(is_open) and self._is_near_the_end(state)
+        return decision.prompt is Prompt.MOVE and self._is_near_the_end(state)
+
     def push_or_pass(self, state: State, decision: Choose) -> Advice:
         judged = super().push_or_pass(state, decision)
-        is_open = len(decision.choices) > 1 and state.seats[decision.seat].at_risk
-        if is_open and self._is_near_the_end(state):
+        if self.tries_out(state, decision):
             return self._try_out(state, decision, judged)
         return judged
 

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 
-from cubitos_desktop.match.session.suggesting import suggested
+from cubitos_desktop.match.session.suggesting import considered
 from cubitos_desktop.rules.decisions import (
     Answer,
     Choose,
@@ -28,7 +28,7 @@ def question_for(
     naming: Naming, state: State, decision: Decision, advised: Answer | None = None
 ) -> TypedQuestion:
     """The question; Enter takes what a sensible player would answer, or what is advised."""
-    default = suggested(state, decision) if advised is None else advised
+    default = considered(state, decision) if advised is None else advised
     if isinstance(decision, ChooseDice):
         return dice_question(naming, decision, numbers(default))
     if isinstance(decision, ChooseBuy):

@@ -696,7 +696,8 @@ def test_ready_says_first_what_would_stay_unused_and_then_takes_it(tmp_path: Pat
         refused = 0
 
         def read(self, prompt: str) -> str:
-            line, asked = super().read(prompt), "\n".join(self.written[-12:])
+            line = super().read(prompt)
+            asked = next(told for told in reversed(self.written) if "You: " in told)
             if "before you run?" not in asked and "Run phase: what do you use?" not in asked:
                 return line
             self.refused += 1

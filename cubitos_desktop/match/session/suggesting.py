@@ -9,10 +9,25 @@ from cubitos_desktop.rules.state import State
 
 
 def suggested(state: State, decision: Decision) -> Answer:
-    """What a hint would say without play-outs, in the window as in the terminal."""
+    """What a hint would say without play-outs."""
+    return _adviser().at_a_glance(state, decision)
+
+
+def is_thought_over(state: State, decision: Decision) -> bool:
+    """Whether a hint looks longer, near the end of a race: a window has that thought over while the
+    dice still fall, so that what is lit is what the hint says."""
+    return _adviser().tries_out(state, decision)
+
+
+def considered(state: State, decision: Decision) -> Answer:
+    """What a hint would say; near the end that takes a tenth of a second."""
+    return _adviser()(state, decision)
+
+
+def _adviser() -> Champion:
     adviser = LEVELS[ADVISER]
     assert isinstance(adviser, Champion)
-    return adviser.at_a_glance(state, decision)
+    return adviser
 
 
 class Suggestions:
@@ -24,5 +39,5 @@ class Suggestions:
     def is_one(self, number: int, state: State, decision: Decision, answer: Answer) -> bool:
         """Whether the answer of this number comes to the same as what was suggested there."""
         if number not in self._known:
-            self._known[number] = suggested(state, decision)
+            self._known[number] = considered(state, decision)
         return is_same(state, decision, answer, self._known[number])

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from cubitos_desktop.ai.advice import Advice
 from cubitos_desktop.ai.comparing import COMPARED, other_than, steps_behind
 from cubitos_desktop.match.replay.finding import Finding
+from cubitos_desktop.match.session.suggesting import is_thought_over
 from cubitos_desktop.rules.decisions import Answer
 from cubitos_desktop.scenes.table.questions.question import Question
 from cubitos_desktop.scenes.table.thinking_seat import dots_after
@@ -33,6 +34,9 @@ class Hints:
         """What the person had chosen, where the hint has taken its place."""
         self._compared: dict[Answer | None, str] = {}
         """What something else than the hint would be worth, in words, for each own choice."""
+        self._came_to, self._has_looked_ahead = -1, False
+        """How many answers had been given when the race was last looked at, and whether a question
+        after them was thought over ahead: once is enough."""
         self.finding: Finding | None = None
         """What a review has found at the decision where a race was taken over."""
 
@@ -53,10 +57,34 @@ class Hints:
             self._suggest(question)
         else:
             self._thought_for = 0.0
-            self._hint.ask(question.state, question.decision)
+            if not self.is_thinking:
+                self._hint.ask(question.state, question.decision)
+
+    def think_ahead(self) -> None:
+        """Near the end a first look is not enough: it is thought over while the dice still fall, so
+        that what is lit is what the hint would say."""
+        number = len(self.table.match.answers)
+        if self._came_to != number or self._has_looked_ahead:
+            # The frame in which somebody has answered has enough to do.
+            self._came_to, self._has_looked_ahead = number, self._came_to == number
+        else:
+            self._think_over()
+
+    def _think_over(self) -> None:
+        self._has_looked_ahead, table = True, self.table
+        decision, state = table.session.asked, table.match.state
+        if decision is None or not self.are_given:
+            return
+        is_open = table.asker.default_for(decision) is None and table.session.unasked() is None
+        if is_open and is_thought_over(state, decision):
+            self._hint.ask(state, decision)
 
     def open(self, question: Question) -> None:
         """A question is put: what a review has found there is shown unasked."""
+        if not self._has_looked_ahead:
+            self._think_over()
+        self._hint.hear()
+        self._suggest_quietly(question)
         if self._is_of_review(question):
             assert self.finding is not None
             self._is_wanted, self._chosen_before = True, question.default
@@ -72,22 +100,37 @@ class Hints:
         self._hint.forget()
         self._is_wanted = False
         self._chosen_before, self._own_before = None, None
+        self._came_to, self._has_looked_ahead = -1, False
         self._compared.clear()
 
     def update(self, dt: float) -> None:
         """Let time pass, and look whether the hint has come."""
-        if not self.is_thinking:
+        if not self._hint.is_thinking:
             return
         before = self.dots
         self._thought_for += dt
         question = self.table.question
-        assert question is not None
-        if self._hint.hear() and self._hint.advice is not None:
+        if question is None:
+            return
+        if not self._is_wanted:
+            if self._hint.hear():
+                self._suggest_quietly(question)
+        elif self._hint.hear() and self._hint.advice is not None:
             self._suggest(question)
             self.table.app.sound.play("question")
             self.table.hands.keys.hold_enter_back()
         if not self.is_thinking or self.dots != before:
             self.table.is_changed = True
+
+    def _suggest_quietly(self, question: Question) -> None:
+        """Nobody has asked for a hint, and nobody's own choice is touched."""
+        advice = self._hint.advice
+        if advice is None or question.own_choice() is not None or advice.answer == question.default:
+            return
+        question.suggest(advice.answer)
+        self.table.hands.keys.hold_enter_back()
+        self.table.asker.show_chosen()
+        self.table.is_changed = True
 
     def _suggest(self, question: Question) -> None:
         """Choose it as the first suggestion was chosen: the person still has to answer."""
@@ -184,7 +227,7 @@ class Hints:
     @property
     def dots(self) -> int | None:
         """Which picture of the dots belongs to this moment; None where nobody thinks."""
-        if not self.is_thinking:
+        if not self._is_wanted or not self.is_thinking:
             return None
         is_still = self.table.app.settings.reduced_motion
         return dots_after(self._thought_for, is_still=is_still)
