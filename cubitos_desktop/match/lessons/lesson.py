@@ -104,7 +104,7 @@ class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     buys_feet: int = 0
     """As many credits more as so many feet cost."""
     fans: int = 0
-    tokens: int = 0
+    """The draw tokens on their spaces come with them."""
     before: SpaceKind | None = None
     steps: int = 1
     """It stands so many dry steps before the nearest space of that kind, all towards the finish."""
