@@ -243,7 +243,7 @@ class Coach:
 
     def _card(self) -> CoachCardView:
         table, words = self.table, self.table.app.words
-        name = words("lessons.coach.name")
+        name = words("lessons.coach.name", number=table.place_in_course)
         steps = table.lesson.steps
         if self.step is None:
             return CoachCardView(name, self._farewell(), "", steps, steps)

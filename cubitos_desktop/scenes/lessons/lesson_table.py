@@ -154,10 +154,14 @@ class LessonTable(TableScene):
             learning_doors.open_learn(self.app)
 
     @property
+    def place_in_course(self) -> int:
+        """Which of all lessons this is, counted from one."""
+        return [lesson.id for lesson in load_lessons(content_dir())].index(self.lesson.id) + 1
+
+    @property
     def next_lesson(self) -> Lesson | None:
         """The lesson after this one."""
-        lessons = load_lessons(content_dir())
-        place = [lesson.id for lesson in lessons].index(self.lesson.id) + 1
+        lessons, place = load_lessons(content_dir()), self.place_in_course
         return lessons[place] if place < len(lessons) else None
 
     def to_next_lesson(self) -> None:

@@ -54,7 +54,7 @@ def test_the_card_counts_the_steps_that_are_done(pupil: Pupil, step: int) -> Non
     card = pupil.part.card
     assert (card.done, card.steps) == (step, 8)
     assert card.progress == said(pupil, "coach.count", number=step + 1, count=8)
-    assert card.name == said(pupil, "coach.name")
+    assert card.name == said(pupil, "coach.name", number=1)
     assert not card.warning
 
 
