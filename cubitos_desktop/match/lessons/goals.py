@@ -23,7 +23,7 @@ from cubitos_desktop.rules.prompts import Prompt, Shape
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.rules.tracks import Track
 
-_WORDS = ("push", "pass", "take")
+_WORDS = ("push", "pass")
 
 
 def wanted_space(state: State, step: Step) -> int:

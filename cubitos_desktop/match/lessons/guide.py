@@ -105,8 +105,12 @@ class LessonSession(Session):
             return None
         if not self.guide.is_about(decision):
             return Unasked(quiet_answer(state, decision), "quiet")
-        if self.guide.has_deeds:
-            return None
+        if deed := self.guide.next_deed:
+            # As in a race: what is the only answer, and not what is to be done, is not asked for.
+            forced = only_answer(decision)
+            if forced is None or does_count(state, decision, deed, forced):
+                return None
+            return Unasked(forced, "forced")
         # What is left is only told, at the next question that leaves a choice.
         only = only_answer(decision)
         answer = harmless_gain(state, decision) if only is None else only

@@ -14,7 +14,6 @@ Deed = Literal[
     "offer",
     "now",
     "use",
-    "take",
     "settle",
     "choose_space",
     "run",
@@ -30,7 +29,6 @@ PROMPTS: dict[Deed, Prompt] = {
     "offer": Prompt.PUSH_OR_PASS,
     "now": Prompt.NOW,
     "use": Prompt.ABILITIES,
-    "take": Prompt.SWORDS,
     "settle": Prompt.DISCARD,
     "choose_space": Prompt.MOVE,
     "run": Prompt.MOVE,
@@ -104,7 +102,7 @@ class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     buys_feet: int = 0
     """As many credits more as so many feet cost."""
     fans: int = 0
-    tokens: int = 0
+    """The draw tokens on their spaces come with them."""
     before: SpaceKind | None = None
     steps: int = 1
     """It stands so many dry steps before the nearest space of that kind, all towards the finish."""

@@ -105,7 +105,7 @@ def _seat_facts(game: Game, plan: SeatPlan) -> dict[str, Any]:
         "began_space": space,
         "credits": plan.credits + _missing(game, plan) + plan.buys_feet * FOOT_PRICE,
         "fans": plan.fans,
-        "tokens": plan.tokens,
+        "tokens": sum(space.draw_token for space in game.fan_track[: plan.fans]),
         "throws": 0,
     }
 

@@ -3,8 +3,9 @@
 import msgspec
 
 from cubitos_desktop.match.lessons.goals import wanted_answer, wanted_dice, wanted_space
-from cubitos_desktop.match.lessons.lesson import Step
+from cubitos_desktop.match.lessons.lesson import PROMPTS, Step
 from cubitos_desktop.rules.decisions import STOP
+from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.scenes.table.questions.buying import BuyQuestion
 from cubitos_desktop.scenes.table.questions.moving import MoveQuestion
 from cubitos_desktop.scenes.table.questions.pushing import PushQuestion
@@ -21,9 +22,9 @@ def clear(question: Question) -> None:
 
 
 def light(question: Question, deed: Step) -> None:
-    """Of push and pass that is lit which the lesson wants next, whatever else is advised."""
-    if isinstance(question, PushQuestion) and deed.do in ("push", "pass"):
-        question.suggest(deed.do)
+    """Of push, pass and offers that is lit which the lesson wants next, whatever is advised."""
+    if isinstance(question, PushQuestion) and PROMPTS[deed.do] is Prompt.PUSH_OR_PASS:
+        question.suggest(wanted_answer(question.state, question.decision, deed))
 
 
 def is_chosen(question: Question | None, step: Step) -> bool:
@@ -54,8 +55,3 @@ def choose(question: Question, step: Step) -> None:
     elif step.do == "choose_dice" and isinstance(question, BuyQuestion) and not question.basket:
         # All but the last were chosen at the steps before.
         question.basket = list(wanted_dice(question.state, step)[:-1])
-    elif step.do == "offer" and isinstance(question, PushQuestion) and not question.is_aside:
-        # As other lit dice are chosen where the keys begin: one click takes it.
-        anchor = question.anchor_of(wanted_answer(question.state, question.decision, step))
-        if anchor:
-            question.point(anchor)

@@ -15,12 +15,13 @@ from cubitos_desktop.scenes.lessons.coach_view import (
     motion_at,
     moving_holes,
 )
-from cubitos_desktop.scenes.lessons.coach_wishes import wishes
+from cubitos_desktop.scenes.lessons.coach_wishes import not_led_over, wishes
 from cubitos_desktop.scenes.lessons.coach_words import sentence, wrong_sentence
 from cubitos_desktop.scenes.lessons.demonstration import Demonstration
 from cubitos_desktop.scenes.lessons.pointers import Pointers
 from cubitos_desktop.scenes.table.explaining.tip_view import rather_seen
 from cubitos_desktop.scenes.table.questions.question import Question
+from cubitos_desktop.scenes.table.show.show import ROUND
 from cubitos_desktop.scenes.window import doors
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.frame import Ground
@@ -69,6 +70,9 @@ class Coach:
             return
         self._meet_question()
         if not self._is_begun or self.step is not self._step:
+            if any(toast.topic != ROUND for toast in self.table.show.toasts):
+                # One thing at a time: what is called out over the board is read first.
+                return
             self._begin_step()
         if self._motion.card >= 1 and self._step_for > 0:
             # What a slow frame brings all at once nobody has seen before the next.
@@ -237,13 +241,13 @@ class Coach:
             card,
             self._buttons(place),
             pose,
-            free_ways(place, holes, table.view.layout.cards),
+            free_ways(place, holes, not_led_over(table.view)),
             pointers.live() if pointers else (),
         )
 
     def _card(self) -> CoachCardView:
         table, words = self.table, self.table.app.words
-        name = words("lessons.coach.name")
+        name = words("lessons.coach.name", number=table.place_in_course)
         steps = table.lesson.steps
         if self.step is None:
             return CoachCardView(name, self._farewell(), "", steps, steps)

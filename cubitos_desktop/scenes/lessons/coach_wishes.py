@@ -1,4 +1,4 @@
-"""What the coach's card rather leaves free, from all that matters to what matters most."""
+"""What the coach's card and its dotted ways rather leave free."""
 
 from collections.abc import Sequence
 
@@ -14,15 +14,26 @@ _DOT = 8.0
 
 
 def wishes(view: View, kit: Kit, holes: Sequence[Box]) -> tuple[list[Box], ...]:
-    """The plate, dice, runners, and the way from hole to hole; then less and less of that, and at
+    """From all that matters to what matters most.
+
+    The plate, dice, runners, and the way from hole to hole; then less and less of that, and at
     least the plate and the heads of the zones."""
     heads = must_be_seen(view, kit, with_answers=False)
-    board, said = view.layout.board, view.board.bubble
-    on_board = [runner.box for runner in runners_of(view)]
-    if said:
-        on_board.append(said.place.box.moved(board.x, board.y))
+    on_board = [*(runner.box for runner in runners_of(view)), *_bubble(view)]
     seen = [*heads, *view.layout.zones.values(), *on_board, view.layout.bar]
     return [*seen, *_way(holes)], seen, [*heads, *on_board], heads
+
+
+def not_led_over(view: View) -> list[Box]:
+    """What a dotted way would cross out: cards, buttons, and what the path says."""
+    buttons = (placed.box for placed in view.plate.buttons)
+    return [*view.layout.cards, *buttons, *_bubble(view)]
+
+
+def _bubble(view: View) -> list[Box]:
+    """Where the path says what it costs and brings."""
+    board, said = view.layout.board, view.board.bubble
+    return [said.place.box.moved(board.x, board.y)] if said else []
 
 
 def _way(holes: Sequence[Box]) -> list[Box]:

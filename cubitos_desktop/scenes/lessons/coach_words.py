@@ -45,14 +45,19 @@ def _values(naming: Naming, state: State, step: Step) -> dict[str, object]:
         "theirs": state.swords(RIVAL),
     }
     if step.colour:
-        values["card"] = naming.card(COLOURS.index(step.colour))
+        values |= _of_card(naming, COLOURS.index(step.colour))
     if step.dice:
-        colour = wanted_dice(state, step)[-1]
-        values["card"], values["gives"] = naming.card(colour), _gives(naming, colour)
+        values |= _of_card(naming, wanted_dice(state, step)[-1])
+    if step.do == "offer":
+        values["offer"] = naming.words("window.offer.move_to_roll")
     # What a step is about that names no space is what the runner has come to.
     space = wanted_space(state, step) if step.space else seat.space
     values["reward"] = naming.rewards(state.game.track(seat.leg).spaces[space].rewards)
     return values
+
+
+def _of_card(naming: Naming, colour: int) -> dict[str, object]:
+    return {"card": naming.card(colour), "gives": _gives(naming, colour)}
 
 
 def _gives(naming: Naming, colour: int) -> str:

@@ -154,10 +154,14 @@ class LessonTable(TableScene):
             learning_doors.open_learn(self.app)
 
     @property
+    def place_in_course(self) -> int:
+        """Which of all lessons this is, counted from one."""
+        return [lesson.id for lesson in load_lessons(content_dir())].index(self.lesson.id) + 1
+
+    @property
     def next_lesson(self) -> Lesson | None:
         """The lesson after this one."""
-        lessons = load_lessons(content_dir())
-        place = [lesson.id for lesson in lessons].index(self.lesson.id) + 1
+        lessons, place = load_lessons(content_dir()), self.place_in_course
         return lessons[place] if place < len(lessons) else None
 
     def to_next_lesson(self) -> None:
@@ -224,13 +228,12 @@ class LessonTable(TableScene):
 
     @property
     def view(self) -> View:
-        """The table's, but its plate shows no key or answer that is none here."""
+        """The table's, but its plate shows no answer that is none here."""
         made, has_buttons = super().view, self._has_buttons
         is_known = made is self._made_view and has_buttons is self._had_buttons
         if self._shown_view is None or not is_known:
             self._made_view, self._had_buttons = made, has_buttons
-            shown = self._without_escape if has_buttons else without_buttons
-            self._shown_view = shown(made)
+            self._shown_view = made if has_buttons else without_buttons(made)
         return self._shown_view
 
     @property
@@ -239,17 +242,6 @@ class LessonTable(TableScene):
         the table is chosen first, and where all that is left is told."""
         deed = self.guide.next_deed
         return deed is not None and deed.do not in CHOOSING
-
-    def _without_escape(self, view: View) -> View:
-        """Escape leaves the lesson: no other button says that it is its key."""
-        escape, plate = self.app.words("window.key.escape"), view.plate
-        if all(placed.key != escape for placed in plate.buttons):
-            return view
-        buttons = tuple(
-            placed._replace(key="", key_elsewhere="") if placed.key == escape else placed
-            for placed in plate.buttons
-        )
-        return replace(view, plate=replace(plate, buttons=buttons))
 
     def draw(self, surface: Ground) -> None:
         """The table without its own tips: the coach does the talking."""

@@ -59,11 +59,12 @@ class Pointers:
                 return (Target("space", self._wanted, box),)
             case "choose_dice":
                 return self._targets("card", *self._cards())
-            case "now" | "use" | "offer":
-                return tuple(self._dice())
+            case "now" | "use":
+                # The button says the same as the die, as in a race.
+                return (*self._dice(), *self._main())
             case "push" | "pass":
                 return self._targets("button", self.step.do)
-            case "run" | "buy" | "take" | "settle" | "draw":
+            case "offer" | "run" | "buy" | "settle" | "draw":
                 return self._main()
             case _:
                 return ()
@@ -152,8 +153,9 @@ class Pointers:
         return tuple(t for t in self.view.targets if t.kind == kind and t.id in ids)
 
     def _main(self) -> tuple[Target, ...]:
-        buttons = self.view.plate.buttons
-        ids = [placed.button.id for placed in buttons if placed.button.kind == "main"]
+        """The lit button: it may be a small one, of what a card offers."""
+        buttons = (placed.button for placed in self.view.plate.buttons)
+        ids = [button.id for button in buttons if button.kind == "main" or button.is_lit]
         return self._targets("button", *ids)
 
     def _dice(self) -> list[Target]:

@@ -37,7 +37,7 @@ _MOST_LINES = 2
 _HEAD, _LINE, _FOOT = 42.0, 29.0, 76.0
 """The heights of the head, of a line, and of the buttons with what is free around them."""
 _BUTTON = 42.0
-_DOT, _APART = 6.0, 19.0
+_DOT, _APART = 6.0, 18.0
 _MOST_DOTS = 12
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from cubitos_desktop.match.forced import harmless_gain, only_answer
 from cubitos_desktop.match.lessons.finding import (
     NoSuchSpace,
     is_easy,
@@ -20,7 +21,17 @@ from cubitos_desktop.match.race_log import Player
 from cubitos_desktop.match.story import progress, story_of_match
 from cubitos_desktop.resources import content_dir
 from cubitos_desktop.rules.content import load_content
-from cubitos_desktop.rules.dice import BOX_COUNTS, BROWN, COLOURS, OWNABLE, START_DIE, YELLOW
+from cubitos_desktop.rules.dice import (
+    BOX_COUNTS,
+    BROWN,
+    COLOURS,
+    FOOT,
+    OWNABLE,
+    RED,
+    START_DIE,
+    YELLOW,
+    face_of,
+)
 from cubitos_desktop.rules.game import FOOT_PRICE
 from cubitos_desktop.rules.odds import miss_chance
 from cubitos_desktop.rules.prompts import Prompt
@@ -119,6 +130,34 @@ def test_what_a_lesson_is_not_about_is_answered_unasked() -> None:
     assert asked(session) == Prompt.MOVE
     assert session.unasked() is None
     assert session.match.state.seats[YOU].feet == 3
+
+
+@EVERY_LESSON
+def test_a_lesson_asks_for_nothing_that_a_race_gives_unasked(lesson: Lesson) -> None:
+    for session, step in steps_asked(lesson):
+        decision = session.asked
+        if step.do != "tell" and decision is not None:
+            assert only_answer(decision) is None, step.id
+            assert harmless_gain(session.match.state, decision) is None, step.id
+
+
+def test_the_prize_of_swords_is_told_of_when_it_has_come_by_itself() -> None:
+    told = {step.id: session.match.state for session, step in steps_asked(LESSONS["swords"])}
+    assert (told["count"].swords(YOU), told["count"].swords(RIVAL)) == (2, 1)
+    assert (told["tie"].swords(YOU), told["tie"].swords(RIVAL)) == (1, 1)
+    assert told["tie"].start_player == YOU
+    for before, after in (("most", "prize"), ("tie", "start")):
+        was, now = told[before].seats[YOU], told[after].seats[YOU]
+        assert now.by_colour()[RED] == was.by_colour()[RED] - 1
+        assert now.feet > sum(face_of(code) == FOOT for code in was.active)
+
+
+def test_the_fan_that_is_run_for_brings_the_draw_token_that_is_told_of() -> None:
+    (told,) = [session for session, step in steps_asked(LESSONS["fans"]) if step.id == "paid"]
+    match = told.match
+    began = match.beginning(match.state.game.setup).seats[YOU]
+    now = match.state.seats[YOU]
+    assert (now.fans - began.fans, now.tokens - began.tokens) == (1, 1)
 
 
 def test_every_part_that_begins_with_a_throw_is_opened_by_words() -> None:

@@ -105,13 +105,20 @@ def test_from_three_dice_in_active_on_a_bust_was_possible(dice: int, is_at_risk:
     assert match_of(a_part(begins="run", you=plan)).state.seats[YOU].at_risk == is_at_risk
 
 
-def test_a_seat_has_its_credits_feet_fans_and_tokens() -> None:
+def test_a_seat_has_its_credits_feet_and_fans() -> None:
     coin: dict[str, tuple[str, ...]] = {"light_gray": ("coin1",)}
-    plan = SeatPlan(credits=2, buys_feet=3, fans=4, tokens=1, draw={"white": 2}, active=coin)
+    plan = SeatPlan(credits=2, buys_feet=3, fans=4, draw={"white": 2}, active=coin)
     seat = match_of(a_part(begins="run", you=plan)).state.seats[YOU]
-    assert (seat.credits, seat.fans, seat.tokens) == (2 + 3 * FOOT_PRICE, 4, 1)
+    assert (seat.credits, seat.fans) == (2 + 3 * FOOT_PRICE, 4)
     assert seat.draw[WHITE] == 2
     assert sum(seat.by_colour()) == 3
+
+
+@pytest.mark.parametrize("fans", range(len(CONTENT.fan_track) + 1))
+def test_a_seat_has_the_draw_tokens_of_its_fans(fans: int) -> None:
+    seat = match_of(a_part(you=SeatPlan(fans=fans))).state.seats[YOU]
+    passed = [space for space in CONTENT.fan_track[:fans] if space.draw_token]
+    assert seat.tokens == len(passed)
 
 
 @pytest.mark.parametrize("dice", [1, 2])

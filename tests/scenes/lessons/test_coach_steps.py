@@ -54,7 +54,7 @@ def test_the_card_counts_the_steps_that_are_done(pupil: Pupil, step: int) -> Non
     card = pupil.part.card
     assert (card.done, card.steps) == (step, 8)
     assert card.progress == said(pupil, "coach.count", number=step + 1, count=8)
-    assert card.name == said(pupil, "coach.name")
+    assert card.name == said(pupil, "coach.name", number=1)
     assert not card.warning
 
 
@@ -302,10 +302,51 @@ def test_escape_is_printed_once(pupil: Pupil) -> None:
     keep_learning(pupil.window.app.profile, Learning(at={"cards": 3}))
     pupil.begin("cards")
     pupil.wait()
-    plate = [(placed.button.id, placed.key) for placed in pupil.table.view.plate.buttons]
-    assert ("back", "") in plate
-    assert "Esc" not in [key for _, key in plate]
+    assert "Esc" not in [placed.key for placed in pupil.table.view.plate.buttons]
     assert [b.key for b in pupil.part.buttons] == ["H", "Esc"]
+
+
+@pytest.mark.parametrize("step", [1, 7])
+@pytest.mark.parametrize("kind", ["piece", "button"])
+def test_a_die_is_used_by_a_click_on_it_or_on_the_button(
+    pupil: Pupil, step: int, kind: str
+) -> None:
+    pupil.come_to("cards", step)
+    (target,) = [target for target in pupil.part.live if target.kind == kind]
+    assert pupil.part.is_lit(*target.box.centre)
+    guide, before = pupil.table.guide, pupil.table.guide.number
+    pupil.window.click_on(target)
+    pupil.window.step(2)
+    assert guide.number == before + 1
+
+
+def test_a_die_that_is_offered_to_roll_is_thrown_at_once_as_in_a_race(pupil: Pupil) -> None:
+    pupil.come_to("cards", 3)
+    seat = pupil.table.match.state.seats[YOU]
+    before = seat.throws
+    (button,) = pupil.part.live
+    label = pupil.window.app.words("window.offer.move_to_roll")
+    shown = [each.button for each in pupil.table.view.plate.buttons if each.button.id == button.id]
+    assert [each.label for each in shown] == [label]
+    assert label in pupil.part.card.text
+    pupil.click_on()
+    assert pupil.table.match.state.seats[YOU].throws == before + 1
+
+
+def test_what_is_called_out_over_the_board_is_read_before_the_coach_speaks(
+    tmp_path: Path,
+) -> None:
+    with learned_in(tmp_path, speed=1.0) as window:
+        pupil = Pupil(window)
+        pupil.come_to("swords", 2)
+        pupil.click_on()
+        told = window.app.words("window.swords_you", count=2)
+        window.until(lambda: pupil.table.show.says(told))
+        window.until(lambda: not pupil.table.director.is_busy)
+        pupil.wait()
+        assert not pupil.table.show.says(told)
+        assert pupil.table.guide.step is not None
+        assert pupil.table.guide.step.id == "prize"
 
 
 # --- what is lit ----------------------------------------------------------------------------------
@@ -459,7 +500,7 @@ def test_every_red_line_to_the_leader_is_lit(pupil: Pupil) -> None:
             assert lit.box.inset(-1).holds(board.x + x, board.y + y)
 
 
-@pytest.mark.parametrize("step", [1, 4])
+@pytest.mark.parametrize("step", [1, 6])
 def test_where_swords_are_compared_the_dice_of_all_who_have_some_are_lit(
     pupil: Pupil, step: int
 ) -> None:
@@ -473,12 +514,12 @@ def test_where_swords_are_compared_the_dice_of_all_who_have_some_are_lit(
 def test_a_tie_is_called_one_and_it_is_said_what_decides(tmp_path: Path, language: str) -> None:
     with learned_in(tmp_path, language=language) as window:
         pupil = Pupil(window)
-        pupil.come_to("swords", 4)
+        pupil.come_to("swords", 6)
         said = {"en": ("A tie", "start player die"), "pl": ("Remis", "kość pierwszego gracza")}
         assert all(part in pupil.part.card.text for part in said[language])
 
 
-@pytest.mark.parametrize("step", [4, 5])
+@pytest.mark.parametrize("step", [5, 6, 7])
 def test_the_start_die_is_lit_where_it_decides(pupil: Pupil, step: int) -> None:
     pupil.come_to("swords", step)
     view = pupil.table.view

@@ -67,6 +67,11 @@ def assert_well_laid_out(pupil: Pupil) -> None:
     for name, box in must_be_seen(pupil.table):
         assert not whole.overlaps(box), f"{part.card.text}: {name} is covered"
     assert outside([(button.id, button.box) for button in part.buttons], card) == []
+    view, bubble = pupil.table.view, pupil.table.view.board.bubble
+    crossed = [placed.box for placed in view.plate.buttons]
+    crossed += [bubble.place.box.moved(*view.layout.board[:2])] if bubble else []
+    for x, y in (point for way in part.ways for point in way):
+        assert not any(box.holds(x, y) for box in crossed), f"{part.card.text}: a way crosses"
     if app.kit.text_scale == 1:
         assert len(app.kit.wrapped(part.card.text, 420, 23, "title")) <= 2, part.card.text
 
