@@ -99,6 +99,16 @@ def test_skill_is_said_without_a_word_on_whose_choices_were_better(skill: float,
     assert said in sums_sentence(naming, 0, 0.5, sums, 1.0)
 
 
+@pytest.mark.parametrize(
+    ("own", "said"),
+    [(0.05, "(yours +5, the rivals' +12)"), (-0.02, "(yours −2, the rivals' +19)")],
+)
+def test_skill_says_what_of_it_are_ones_own_choices_and_both_add_up(own: float, said: str) -> None:
+    naming = Naming(load_words(), Course(CONTENT, a_log("racer", "pro")).end.game, ("You", "Pro"))
+    sums = SeatSums(Estimate(0.33), Estimate(0.17), Estimate(own))
+    assert f"choices brought 17 {said}" in sums_sentence(naming, 0, 0.5, sums, 1.0)
+
+
 @pytest.mark.parametrize("prompt", list(Prompt))
 def test_every_kind_of_decision_has_a_name(prompt: Prompt) -> None:
     assert load_words()(f"review.prompt.{prompt}")

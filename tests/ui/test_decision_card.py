@@ -43,3 +43,16 @@ def test_a_short_answer_stands_in_one_line_with_what_belongs_to_it(drawn: Drawn)
     )
     assert title.size == 17
     assert detail.box.x >= title.box.right
+
+
+@pytest.mark.parametrize(("size", "is_close"), [((1280, 720), True), ((1280, 800), False)])
+def test_that_an_answer_was_suggested_is_said_in_every_window(
+    drawn: Drawn, size: tuple[int, int], is_close: bool
+) -> None:
+    layout, best = review_layout(*size), AnswerLine("lepiej", "Dalej", "3 kroki", "32%", 0.32)
+    assert layout.is_close == is_close
+    view = a_card(best)._replace(is_suggested=True, short_reason="propozycja gry")
+    card = layout.cards[0]
+    decision_card(Kit(1.0, 1.0), card.width, card.height, view, layout.is_close)
+    assert ("propozycja gry" in drawn.texts) == is_close
+    assert ("Dlatego." in drawn.texts) == (not is_close)

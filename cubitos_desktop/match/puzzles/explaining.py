@@ -14,7 +14,7 @@ from cubitos_desktop.rules.state import State
 
 FAR_MORE, MORE_STEPS = 0.08, 0.6
 """From such differences on, of shares and of steps, one is worth telling."""
-LIKELY = 0.5
+LIKELY, SURE = 0.5, 0.985
 HELD = ("coins", "feet", "water_feet", "credits")
 """What a seat runs with."""
 SAVED = 0.4
@@ -112,10 +112,13 @@ def _is_rival_over(value: Value) -> bool:
 
 
 def _rival(best: Value, second: Value) -> Reason | None:
-    """Whether a rival is about to finish: then there is no other round, and no bust to be had."""
+    """Whether a rival is about to finish: then there is no other round, and no bust to be had.
+    Who wins all the same wins by being farther, which nobody sees without being told."""
     if not _is_rival_over(second):
         return None
     key = "rival_safe" if second.busts > best.busts else "rival"
+    if best.chance.mean >= SURE and _is_rival_over(best):
+        key = "rival_behind"
     return Reason(key, {"percent": round(100 * second.rival_crosses)})
 
 

@@ -68,7 +68,7 @@ def skill_of(look: Tried, seats: int) -> list[Estimate]:
 
 
 def sums_of(
-    skills: Sequence[Sequence[Estimate]], start: float, end: RoundEnd
+    skills: Sequence[Sequence[Estimate]], givers: Sequence[int], start: float, end: RoundEnd
 ) -> tuple[SeatSums, ...]:
     """Luck is the rest: how a chance changed from start to end, less what all choices did to it.
 
@@ -76,15 +76,18 @@ def sums_of(
     lies between two throws are choices. So the luck of all throws is what choices leave, and need
     not be measured throw by throw, where the errors of some two hundred would add up. What a
     choice took from its seat it gave to the others, so that over all seats both sum to zero.
+    ``givers`` are the seats whose choices they were.
     """
-    own = zip(*skills, strict=True)
-    return tuple(
-        _seat_sums(each, start, chance) for each, chance in zip(own, end.chances, strict=True)
-    )
+    found = []
+    for seat, chance in enumerate(end.chances):
+        every = _added([each[seat] for each in skills])
+        own = _added([e[seat] for e, giver in zip(skills, givers, strict=True) if giver == seat])
+        error = float((chance.error**2 + every.error**2) ** 0.5)
+        luck = Estimate(chance.mean - start - every.mean, error)
+        found.append(SeatSums(luck, every, own))
+    return tuple(found)
 
 
-def _seat_sums(skills: Sequence[Estimate], start: float, end: Estimate) -> SeatSums:
-    skill = sum(each.mean for each in skills)
+def _added(skills: Sequence[Estimate]) -> Estimate:
     square = sum(each.error**2 for each in skills)
-    luck = Estimate(end.mean - start - skill, float((end.error**2 + square) ** 0.5))
-    return SeatSums(luck, Estimate(skill, float(square**0.5)))
+    return Estimate(sum(each.mean for each in skills), float(square**0.5))

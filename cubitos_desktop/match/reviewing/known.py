@@ -140,4 +140,7 @@ class Known:
         if not self.has_looked_at_all or not self._skills:
             return ()
         # In the order of the race: sums of floating point depend on theirs.
-        return sums_of([skill for _, skill in sorted(self._skills.items())], 1 / self.seats, last)
+        order = sorted(self._skills)
+        skills = [self._skills[number] for number in order]
+        givers = [self._looks[number].seat for number in order]
+        return sums_of(skills, givers, 1 / self.seats, last)

@@ -72,6 +72,8 @@ class SeatSums(msgspec.Struct, frozen=True):
 
     luck: Estimate
     skill: Estimate
+    own: Estimate | None = None
+    """What of the skill are the seat's own choices; reviews of earlier versions do not know it."""
 
 
 class Review(msgspec.Struct, frozen=True):

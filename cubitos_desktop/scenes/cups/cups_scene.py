@@ -17,6 +17,7 @@ from cubitos_desktop.scenes.window import doors
 from cubitos_desktop.scenes.window.app import App
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet
+from cubitos_desktop.ui.base.fonts import Face
 from cubitos_desktop.ui.base.theme import INK, SOFT_INK
 from cubitos_desktop.ui.cups.cup_row import CupRowView, KindView, lay_cup_row, lay_kind
 from cubitos_desktop.ui.cups.cups_layout import CupsLayout, cups_layout
@@ -292,12 +293,26 @@ class CupsScene(PageScene):
             y = box.centre[1]
             fitted_text(canvas, heading, box.x + 4, y, box.width, 24, INK, "title", least=16)
         if not self.listed:
-            room = layout.rows.cut(left=4, right=4)
-            text = paragraph_in(canvas.kit, words("cup.list.none"), room, 16)
-            text.draw(canvas, room.x, room.y, SOFT_INK)
+            self._draw_how(canvas, layout.rows.cut(left=4, right=4))
         elif self._pages > 1:
             self._draw_page(canvas)
         self._draw_foot(canvas)
+
+    def _draw_how(self, canvas: Sheet, room: Box) -> None:
+        """Where no cup is listed there is room to say what one is."""
+        words, kit = self.app.words, canvas.kit
+        lines = tuple(words(f"cup.list.how_lines.{key}") for key in ("points", "end", "leave"))
+        told: tuple[tuple[str, Face], ...] = (
+            (words("cup.list.none"), "body"),
+            (words("cup.list.how"), "title"),
+            *((line, "body") for line in lines),
+        )
+        for sentence, face in told:
+            is_title = face == "title"
+            text = paragraph_in(kit, sentence, room, 20 if is_title else 17, face=face)
+            room = room.cut(top=16) if is_title else room
+            text.draw(canvas, room.x, room.y, INK if is_title else SOFT_INK)
+            room = room.cut(top=text.height + 10)
 
     def _draw_page(self, canvas: Sheet) -> None:
         first, pager = self._page * self._on_a_page + 1, self.layout.pager

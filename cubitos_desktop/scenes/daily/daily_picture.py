@@ -85,10 +85,16 @@ class DailyPicture:
         lay_rivals(canvas, box, words("daily.rivals"), line, self.rival_views())
 
     def rival_views(self) -> tuple[RivalView, ...]:
+        """How they play is of this day only: on others the same names play otherwise."""
         words = self.scene.app.words
         found = zip(SEATS[1:], RIVALS, self.scene.race.rivals, strict=False)
         return tuple(
-            RivalView(colour, name, seat_name(words, policy), words(f"seats.about.{policy}"))
+            RivalView(
+                colour,
+                name,
+                words("daily.plays", level=seat_name(words, policy)),
+                words(f"seats.about.{policy}"),
+            )
             for colour, name, policy in found
         )
 

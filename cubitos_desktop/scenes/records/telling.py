@@ -229,6 +229,8 @@ class Teller:
         if following := limits.following(held.medal if held else None):
             medal, rounds = following
             told.append(words(f"records.medals.next.{medal}", count=rounds))
+        if course[0] == self._content.card_set(set_id).tracks[0]:
+            told.append(words("records.medals.own"))
         return (*told, words("records.medals.enter"))
 
     def _best_race(self, held: Held) -> str:
@@ -263,7 +265,8 @@ class Teller:
         if not standing.next:
             return words("records.achievements.all")
         each, best = BY_ID[standing.next], standing.best.get(standing.next, 0)
-        told = f"{words(f'records.achievements.what.{each.id}')}."
+        name, what = (words(f"records.achievements.{key}.{each.id}") for key in ("name", "what"))
+        told = words("records.achievements.next_is", name=name, what=what[0].lower() + what[1:])
         if best and each.need > 1:
             told += f" {words('records.achievements.have', count=best)}"
         return told

@@ -136,12 +136,22 @@ class ReviewPicture:
                 picture = empty_card(kit, *box[2:], card)
             canvas.lay(picture, box.x, box.y)
 
+    def draw_ring(self, canvas: Sheet, box: Box, state: ButtonState) -> None:
+        """Around what only explains itself, where the keys are."""
+        if state == "focus":
+            draw_ring(canvas.surface, canvas.kit, box.inset(2), 12)
+
     def card_tip(self, rating: Rating) -> tuple[str, ...]:
         """All that a card says, where it may have had no room for it."""
         views, words = self.scene.views, self.scene.app.words
         return (
             views.why(rating),
-            words("review.sure_to", error=max(1, in_percent(rating.cost.error))),
+            words(
+                "review.sure_to",
+                given=in_percent(rating.chance.mean),
+                best=in_percent(rating.best_chance.mean),
+                error=max(1, in_percent(rating.cost.error)),
+            ),
             views.said(rating, rating.given).whole,
             f"{words('review.best')}: {views.said(rating, rating.best).whole}",
         )

@@ -104,15 +104,28 @@ class ReviewScene(PageScene):
     # --- controls ---------------------------------------------------------------------------------
 
     def controls(self) -> list[Control]:
-        return [*self._card_buttons(), self._graph(), *self._foot_buttons(), self.back_button()]
+        return [
+            *self._card_controls(),
+            self._graph(),
+            *self._sums(),
+            *self._foot_buttons(),
+            self.back_button(),
+        ]
 
-    def _card_buttons(self) -> list[Control]:
+    def _card_controls(self) -> list[Control]:
         words, layout = self.app.words, self.layout
         found: list[Control] = []
         for place, rating in enumerate(self.review.mattered):
             places = card_places(layout.cards[place], is_close=layout.is_close)
             tip = self.picture.card_tip(rating)
             found += [
+                Tile(
+                    id=("card", place),
+                    box=places.told,
+                    act=partial(self.watch, place),
+                    draw=self.picture.draw_ring,
+                    tip=tip,
+                ),
                 Button(
                     id=("watch", place),
                     box=places.watch,
@@ -142,6 +155,16 @@ class ReviewScene(PageScene):
             draw=self.picture.draw_looked_at,
             turn=self._turn_round,
         )
+
+    def _sums(self) -> list[Control]:
+        """Luck and skill, which say what they are as soon as they are known."""
+        if not self.review.seats:
+            return []
+        words = self.app.words
+        keys = ("luck_and_skill", "luck_means", "skill_means")
+        tip = tuple(words(f"review.{key}") for key in keys)
+        box, draw = self.layout.sums, self.picture.draw_ring
+        return [Tile(id="sums", box=box, act=lambda: None, draw=draw, tip=tip)]
 
     def _foot_buttons(self) -> list[Control]:
         words, layout, focus = self.app.words, self.layout, self.pointing.focus

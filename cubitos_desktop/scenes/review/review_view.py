@@ -184,6 +184,7 @@ class ReviewViews:
             words("review.suggested") if is_suggested else self.why(rating),
             words("review.cost", percent=cost) if is_sure else "",
             is_suggested=is_suggested,
+            short_reason=words("review.as_suggested") if is_suggested else "",
         )
 
     def why(self, rating: Rating) -> str:

@@ -17,7 +17,12 @@ from cubitos_desktop.scenes.setup.race_choices import (
     suggested,
 )
 from cubitos_desktop.scenes.setup.set_builder import SetBuilderScene
-from cubitos_desktop.scenes.setup.set_cards import draw_card_tile, large_view, large_views
+from cubitos_desktop.scenes.setup.set_cards import (
+    draw_card_tile,
+    large_view,
+    large_views,
+    short_set_name,
+)
 from cubitos_desktop.scenes.table.card_zoom import SetCardsScene
 from cubitos_desktop.scenes.table.view.board_view import board_view
 from cubitos_desktop.scenes.table.view.card_view import shown_card_view
@@ -73,6 +78,15 @@ class CoursePicker:
             if name not in self._boards:
                 self._boards[name] = board_view(tracks[name])
         return [self._boards[name] for name in self.chosen.boards]
+
+    @property
+    def own_told(self) -> tuple[str, ...]:
+        """A sentence where the course is the one that comes with the chosen set."""
+        words, content, chosen = self.scene.app.words, self.scene.content, self.chosen
+        if suggested(content, chosen.set_id) != (chosen.boards, chosen.laps):
+            return ()
+        name = short_set_name(words, content.sets[chosen.set_id])
+        return (words("window.setup.own_course", set=name),)
 
     # --- choosing --------------------------------------------------------------------------------
 
@@ -162,6 +176,7 @@ class CoursePicker:
                 box=course_head[0],
                 value=self.course_name(),
                 change=self._step_course,
+                tip=self.own_told,
             ),
             Stepper(
                 id="laps",

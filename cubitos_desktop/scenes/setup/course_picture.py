@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cubitos_desktop.ui.base.boxes import REST, Box, across
 from cubitos_desktop.ui.base.canvas import Sheet
+from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.theme import INK, SOFT_INK
 from cubitos_desktop.ui.board.track_preview import track_preview
 from cubitos_desktop.ui.forms.setup_layout import SetupLayout
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 _HEADING = 22.0
 _FACT = 16.0
 _ICON = 26.0
+_LEAST_TOLD, _LEAD = 13.5, 1.3
+"""How small what is told below the facts may become, and its lines."""
 _MOST_SPARE = 12.0
 """So much may be added between two facts where there is room."""
 _SET, _MIX, _PICK = 0.44, 0.22, 0.22
@@ -95,9 +98,8 @@ def _draw_facts(picker: "CoursePicker", canvas: Sheet, room: Box) -> None:
     wide = room.right - left
     size = min(fitted(kit, fact.text, wide, _FACT, "bold", 13) for fact in facts)
     least = max(_ICON + 3, size * kit.text_scale * 1.3)
-    text = paragraph_in(
-        kit, _character(picker), Box(0, 0, room.width, room.height - least * len(facts) - 8)
-    )
+    below = Box(0, 0, room.width, room.height - least * len(facts) - 8)
+    text = paragraph_in(kit, _told(picker, kit, below), below, least=_LEAST_TOLD, lead=_LEAD)
     spare = room.height - least * len(facts) - text.height - 8
     step = least + min(_MOST_SPARE, spare / (len(facts) + 1))
     y = room.y + step / 2
@@ -106,6 +108,16 @@ def _draw_facts(picker: "CoursePicker", canvas: Sheet, room: Box) -> None:
         canvas.text(fact.text, left, y, size, INK, "bold", room=wide)
         y += step
     text.draw(canvas, room.x, y - step / 2 + 8, SOFT_INK)
+
+
+def _told(picker: "CoursePicker", kit: Kit, room: Box) -> str:
+    """What the course is like; before that, where both have room, that it came with the cards: it
+    has changed together with them."""
+    character = _character(picker)
+    whole = " ".join((*picker.own_told, character))
+    size = _LEAST_TOLD / kit.text_scale
+    high = len(kit.wrapped(whole, room.width, size)) * _LEAST_TOLD * _LEAD
+    return whole if high <= room.height else character
 
 
 def _character(picker: "CoursePicker") -> str:

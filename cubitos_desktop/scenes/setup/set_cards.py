@@ -18,10 +18,13 @@ from cubitos_desktop.words import Words
 def sets_with(words: Words, content: Content, card: Card) -> str:
     """The sets that a card belongs to, by name; or that it can only be picked by hand."""
     found = [one for one in content.sets.values() if card.id in one.cards]
-    return ", ".join(_short_name(words, one) for one in found) or words("window.builder.in_no_set")
+    return ", ".join(short_set_name(words, one) for one in found) or words(
+        "window.builder.in_no_set"
+    )
 
 
-def _short_name(words: Words, card_set: CardSet) -> str:
+def short_set_name(words: Words, card_set: CardSet) -> str:
+    """As it stands among other words."""
     key = f"window.setup.short_set.{card_set.id}"
     return words(key) if key in words else in_language(words, card_set.names)
 

@@ -20,8 +20,10 @@ _MARGIN = REACH + 3
 _RADIUS = 11.0
 _NAME, _TWO_LINES_AT, _LEAST_NAME = 16.0, 14.0, 11.5
 _COIN, _DIE = 19.0, 16.0
-_LEAST_NAMED = 150.0
+_LEAST_NAMED = 138.0
 """A tile that is narrower has no room for a name."""
+_MOST_PICTURE = 0.4
+"""How much of a tile's width its creature takes at most."""
 _MOST_GROWN = 1.1
 """Names grow with the size of text, up to this: so they stay alike."""
 
@@ -73,12 +75,13 @@ def _picture(canvas: Canvas, box: Box, view: DayCardView) -> None:
 def _named(canvas: Canvas, body: Box, view: DayCardView) -> None:
     """Price and die at the creature's feet, the name beside it on one line or two."""
     kit = canvas.kit
-    picture = body.cut(left=4, top=4, bottom=4, right=body.width - body.height + 4)
+    wide = min(body.height, body.width * _MOST_PICTURE)
+    picture = body.cut(left=4, top=4, bottom=4, right=body.width - wide + 4)
     _picture(canvas, picture, view)
     low = picture.bottom - _COIN / 2
     canvas.picture(icon(kit, "coin", _COIN, number=view.price), picture.x + _COIN / 2, low)
     canvas.picture(flat_die(kit, _DIE, view.colour), picture.right - _DIE / 2, low)
-    room = body.cut(left=body.height + 6, top=3, right=6, bottom=3)
+    room = body.cut(left=wide + 6, top=3, right=6, bottom=3)
     most = _NAME / kit.text_scale * min(_MOST_GROWN, kit.text_scale)
     lines, size = name_lines(
         kit, view.name, room.width, room.height, most, two_at=_TWO_LINES_AT, least=_LEAST_NAME

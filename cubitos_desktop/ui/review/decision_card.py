@@ -64,6 +64,8 @@ class CardView(NamedTuple):
     """Without its error, where there is little room."""
     is_suggested: bool = False
     """Whether the given answer is what the game suggests there."""
+    short_reason: str = ""
+    """What the head says where there is no room for a reason, if that must not be missed."""
 
 
 class EmptyCard(NamedTuple):
@@ -81,7 +83,8 @@ def decision_card(
     """The card without its buttons; remembered."""
     canvas = _card(kit, width, height)
     places = card_places(Box(0, 0, width, height), is_close=is_close)
-    _draw_head(canvas, places.head, view)
+    about = view.about if places.reason is not None else view.short_reason or view.about
+    _draw_head(canvas, places.head, view._replace(about=about))
     hues = (SEAT_HUES[view.colour], SEAT_TEXT[view.colour]), (GOOD, "#FFFFFF")
     wide = max(pill_width(kit, line.pill) for line in (view.given, view.best))
     for line, box, (hue, ink) in zip((view.given, view.best), places.rows, hues, strict=True):

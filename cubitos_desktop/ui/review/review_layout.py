@@ -63,6 +63,12 @@ class CardPlaces(NamedTuple):
     watch: Box
     again: Box
 
+    @property
+    def told(self) -> Box:
+        """All above the buttons: whoever points there wants to know more."""
+        last = self.rows[1]
+        return Box(self.head.x, self.head.y, self.head.width, last.bottom - self.head.y)
+
 
 _PAD = 14.0
 _HEAD, _CLOSE_HEAD = 40.0, 30.0

@@ -25,6 +25,9 @@ class Sums(Protocol):
     @property
     def skill(self) -> Measured: ...
 
+    @property
+    def own(self) -> Measured | None: ...
+
 
 def in_percent(part: float) -> int:
     return round(100 * part)
@@ -32,7 +35,10 @@ def in_percent(part: float) -> int:
 
 def signed(part: float) -> str:
     """Points with their sign: "+17", "−3", "0"."""
-    points = in_percent(part)
+    return _with_sign(in_percent(part))
+
+
+def _with_sign(points: int) -> str:
     return f"+{points}" if points > 0 else f"−{-points}" if points else "0"
 
 
@@ -46,17 +52,21 @@ def with_error(words: Words, found: Measured) -> str:
 
 def sums_sentence(naming: Naming, seat: int, start: float, sums: Sums, end: float) -> str:
     """What luck and skill made of a seat's share: always with all numbers, which add up."""
-    words = naming.words
+    words, whom = naming.words, "you" if naming.is_you(seat) else "seat"
     luck, skill = _parts(start, sums, end)
-    said = {
-        "start": in_percent(start),
-        "luck": _said(words, "luck", luck),
-        "skill": _said(words, "skill", skill),
-        "end": in_percent(end),
-    }
-    if naming.is_you(seat):
-        return words("review.sum.you", **said)
-    return words("review.sum.seat", who=naming.names[seat], **said)
+    choices = _said(words, "skill", skill)
+    if sums.own is not None:
+        own = in_percent(sums.own.mean)
+        whose = {"own": _with_sign(own), "others": _with_sign(skill - own)}
+        choices = words(f"review.sum.whose.{whom}", skill=choices, **whose)
+    return words(
+        f"review.sum.{whom}",
+        who=naming.names[seat],
+        start=in_percent(start),
+        luck=_said(words, "luck", luck),
+        skill=choices,
+        end=in_percent(end),
+    )
 
 
 def _parts(start: float, sums: Sums, end: float) -> tuple[int, int]:

@@ -4,6 +4,7 @@ from collections import Counter
 from datetime import date, timedelta
 from functools import cache
 
+import msgspec
 import pytest
 
 from cubitos_desktop.match.match import Match
@@ -19,6 +20,7 @@ from cubitos_desktop.match.puzzles.reading import (
 )
 from cubitos_desktop.match.reviewing.course import leaves_a_choice
 from cubitos_desktop.match.reviewing.reasons import figures_of
+from cubitos_desktop.match.reviewing.review import Estimate
 from cubitos_desktop.resources import content_dir
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import load_content
@@ -119,6 +121,26 @@ def test_every_puzzle_is_explained_by_its_figures(language: str) -> None:
         assert len(told) >= 2, "a bare number is no explanation"
         assert best != second
         assert all("{" not in sentence for sentence in told)
+
+
+@pytest.mark.parametrize(
+    ("chance", "over", "key"),
+    [(1.0, 0.68, "rival_behind"), (0.9, 0.68, "rival_safe"), (1.0, 0.4, "wins")],
+)
+def test_who_wins_for_sure_though_a_rival_is_over_the_line_is_said_to_be_farther(
+    chance: float, over: float, key: str
+) -> None:
+    puzzle = next(p for p in PUZZLES if p.best == "pass" and p.values[0].crosses == 1)
+    match = position(puzzle.id)
+    best, second = (
+        msgspec.structs.replace(value, rival_crosses=over) for value in puzzle.values[:2]
+    )
+    best = msgspec.structs.replace(best, chance=Estimate(chance))
+    changed = msgspec.structs.replace(puzzle, values=(best, second))
+    assert match.pending is not None
+    figures = figures_of(match.state, match.pending)
+    keys = [each.key for each in reasons_of(changed, match.state, match.pending, figures)]
+    assert keys[2] == key
 
 
 # --- day by day -----------------------------------------------------------------------------------

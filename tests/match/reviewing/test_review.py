@@ -41,6 +41,13 @@ def test_luck_and_skill_each_sum_to_zero_over_the_seats() -> None:
     assert sum(sums.skill.mean for sums in review.seats) == pytest.approx(0)
 
 
+def test_of_the_skill_only_ones_own_choices_are_ones_own() -> None:
+    racer, pro = a_review().seats
+    assert racer.own == racer.skill
+    assert racer.skill.mean != 0
+    assert pro.own == Estimate(0, 0)
+
+
 def test_where_everybody_answers_as_a_pro_all_is_luck() -> None:
     review = review_here(a_log("pro", "pro", rounds=2), 0, LITTLE)
     assert [sums.skill for sums in review.seats] == [Estimate(0, 0)] * 2

@@ -1,5 +1,6 @@
 """Cups in the window: set up, raced, left, gone on with, counted, and looked back on."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TypeVar
@@ -15,7 +16,7 @@ from cubitos_desktop.match.cups.cup import Cup, Kind, Result
 from cubitos_desktop.match.cups.keeping import Cups
 from cubitos_desktop.match.cups.planning import TOUR, fits_beside, races_of_sets
 from cubitos_desktop.match.cups.running import next_match
-from cubitos_desktop.match.cups.standings import Feeling
+from cubitos_desktop.match.cups.standings import Feeling, points_by_place
 from cubitos_desktop.match.keeping.open_races import Races
 from cubitos_desktop.match.keeping.profile import Profile
 from cubitos_desktop.match.race_log import Occasion, Player
@@ -39,6 +40,7 @@ from cubitos_desktop.scenes.window.scene import Scene
 from cubitos_desktop.ui.base.theme import SEATS
 from cubitos_desktop.words import load_words
 from tests.scenes.form_hands import Hands
+from tests.ui.drawn import Drawn
 from tests.windows import WindowUnderTest
 
 pytestmark = pytest.mark.usefixtures("unpainted")
@@ -324,6 +326,24 @@ def test_a_cup_is_deleted_only_when_that_is_confirmed_and_brought_back_from_the_
     assert not scene.shows_bin
     assert scene.shown == [cup]
     assert "bin" not in [control.id for control in scene.controls()]
+
+
+def test_where_no_cup_was_run_it_is_said_how_one_counts(
+    window: WindowUnderTest, drawn: Drawn
+) -> None:
+    doors.to_cups(window.app)
+    scene = top(window, CupsScene)
+    scene.draw(window.app.window)
+    told = " ".join(drawn.texts)
+    for seats, said in ((4, "4 for the first, then 3, 2 and 1"), (3, "of three 3, 2 and 1")):
+        assert said in told
+        assert [int(n) for n in re.findall(r"\d", said)] == list(points_by_place(seats))
+    assert "the most points after the last race wins the cup" in told
+    kept(window)
+    drawn.clear()
+    doors.to_cups(window.app)
+    top(window, CupsScene).draw(window.app.window)
+    assert "points after the last race" not in " ".join(drawn.texts)
 
 
 def test_many_cups_are_turned_page_by_page_those_under_way_first(window: WindowUnderTest) -> None:

@@ -30,6 +30,7 @@ from cubitos_desktop.scenes.table.card_zoom import SetCardsScene
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.scenes.window import doors
 from cubitos_desktop.scenes.window.occasions import host_of
+from cubitos_desktop.wording.seats import seat_name
 from tests.scenes.form_hands import Hands, show
 from tests.windows import USUAL, WindowUnderTest
 
@@ -84,6 +85,14 @@ def test_by_a_clock_that_is_far_off_the_nearest_day_with_a_race_is_run(
     table = window.app.top
     assert isinstance(table, TableScene)
     assert table.match.occasion == Occasion("daily", day)
+
+
+def test_how_a_rival_plays_is_said_to_be_of_this_day(window: WindowUnderTest) -> None:
+    scene, _ = page(window)
+    names = [seat_name(window.app.words, policy) for policy in scene.race.rivals]
+    assert [view.level for view in scene.picture.rival_views()] == [
+        f"today: {name}" for name in names
+    ]
 
 
 def test_enter_starts_the_race_of_the_day_with_its_dice(window: WindowUnderTest) -> None:

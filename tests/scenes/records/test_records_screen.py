@@ -71,7 +71,7 @@ def test_figures_are_those_of_the_ledger(window: WindowUnderTest) -> None:
     rows = scene.teller.wins(scene.figures, "level")
     assert [row.score for row in rows] == ["0 of 0", "5 of 5", "0 of 0", "0 of 1"]
     assert scene.teller.busts(scene.figures)[2] == ("12.5", "to be expected by their chances")
-    assert scene.teller.following(scene.standing) == "Seven wins in a row. You have 5."
+    assert scene.teller.following(scene.standing) == "Seven wins: seven wins in a row. You have 5."
 
 
 def test_only_where_levels_are_counted_it_is_said_which_rival_a_race_counts_for(
@@ -269,10 +269,13 @@ def test_a_medal_tells_its_race_and_what_the_next_one_takes(window: WindowUnderT
     tip = hands.control(("medal", *cell)).tip
     assert tip[0] == "Race 1 · Nothing Goes Right"
     assert tip[1].startswith(f"Silver: {limits.silver} rounds")
-    assert tip[2] == f"Gold takes {limits.gold} rounds"
+    assert tip[2] == f"Gold: in {limits.gold} rounds or fewer"
+    assert tip[3] == "The track that this set is meant for"
     assert [scene.medals.count(medal) for medal in MEDALS] == [0, 1, 0, 0]
     other = scene.medals.cells[3][1]
-    assert hands.control(("medal", *other)).tip[1] == "Not run yet"
+    tip = hands.control(("medal", *other)).tip
+    assert tip[1] == "Not run yet"
+    assert "The track that this set is meant for" not in tip
 
 
 def test_a_medal_leads_to_its_race_alone(window: WindowUnderTest) -> None:

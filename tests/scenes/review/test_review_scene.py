@@ -32,6 +32,7 @@ from cubitos_desktop.scenes.screens.results import ResultsScene
 from cubitos_desktop.scenes.table.explaining.tip_view import must_be_seen
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.ui.review.decision_card import CardView, EmptyCard
+from cubitos_desktop.wording.reviewing.points import in_percent
 from tests.match.reviewing.reviewed import LITTLE, a_log, a_review
 from tests.windows import WindowUnderTest
 
@@ -236,6 +237,28 @@ def test_lines_end_before_the_first_round_that_is_not_known_yet(window: WindowUn
     assert scene.picture.last_round == 2
 
 
+def test_cards_and_luck_and_skill_explain_themselves_wherever_they_are_pointed_at(
+    window: WindowUnderTest,
+) -> None:
+    scene, words = show(window), window.app.words
+    tips = {control.id: control.tip for control in scene.controls()}
+    for place, rating in enumerate(its_review().mattered):
+        assert tips["card", place] == tips["watch", place] == scene.picture.card_tip(rating)
+        given, best = (in_percent(each.mean) for each in (rating.chance, rating.best_chance))
+        assert f"won {given} of 100 races and the best one {best}" in tips["card", place][1]
+    assert tips["sums"][1:] == (words("review.luck_means"), words("review.skill_means"))
+    x, y = target_of(scene, ("card", 0)).box.centre
+    window.point(x, y)
+    window.step(60)
+    assert scene.pointing.rests
+    assert scene.control_of(scene.pointing.told).tip == tips["card", 0]  # type: ignore[union-attr]
+
+
+def test_luck_and_skill_are_not_explained_before_they_are_known(window: WindowUnderTest) -> None:
+    scene = show(window, msgspec.structs.replace(its_review(), is_whole=False, seats=()))
+    assert "sums" not in {control.id for control in scene.controls()}
+
+
 # --- figures --------------------------------------------------------------------------------------
 
 
@@ -243,7 +266,7 @@ def test_what_is_found_before_the_end_is_said_to_be_so_far(window: WindowUnderTe
     partial = msgspec.structs.replace(its_review(), is_whole=False)
     for card in show(window, partial).views.cards(partial):
         assert isinstance(card, CardView)
-        assert card.cost.startswith("so far ")
+        assert card.cost.startswith("cost so far ")
 
 
 def test_cost_and_chances_of_a_card_add_up_as_they_are_read(window: WindowUnderTest) -> None:
@@ -382,6 +405,7 @@ def test_a_purchase_that_was_suggested_is_not_held_against_anybody(
         assert isinstance(card, CardView)
         assert card.reason == (words("review.suggested") if rating is same else why)
         assert card.is_suggested == (rating is same)
+        assert card.short_reason == ("as suggested" if rating is same else "")
         assert scene.picture.card_tip(rating)[0] == why
         assert scene.picture.finding(rating).why == why
     assert asked == [purchases[at]]

@@ -257,6 +257,23 @@ def test_every_set_brings_its_course(window: WindowUnderTest) -> None:
     assert scene.course.chosen.set_id == MIX
 
 
+def test_a_course_that_came_with_the_cards_says_so_until_another_is_chosen(
+    window: WindowUnderTest, drawn: Drawn
+) -> None:
+    scene, hands = new_race(window)
+    for told in ("The course that comes with Race 1.", "The course that comes with Race 2."):
+        drawn.clear()
+        scene.draw(window.app.window)
+        assert told in " ".join(drawn.texts)
+        assert hands.control("course").tip == (told,)
+        hands.click("set")
+    hands.click("course")
+    assert hands.control("course").tip == ()
+    drawn.clear()
+    scene.draw(window.app.window)
+    assert "comes with" not in " ".join(drawn.texts)
+
+
 def test_a_random_mix_is_shown_before_it_is_raced_and_can_be_drawn_again(
     window: WindowUnderTest,
 ) -> None:

@@ -67,7 +67,7 @@ def glanced_review(match: Match) -> Review:
         start=1 / seats,
         rounds=tuple(ends),
         ratings=tuple(ratings),
-        seats=sums_of(skills, 1 / seats, ends[-1]),
+        seats=sums_of(skills, [0] * len(skills), 1 / seats, ends[-1]),
         decisions=len(mine),
         is_whole=True,
     )
