@@ -97,7 +97,28 @@ def test_a_die_that_goes_in_any_case_gains_unasked_also_beside_what_is_asked() -
     assert answer == ("use", code("brown:symbol"), 1)
     race.answer(answer).expects(coins=3)
     assert race.tray("brown") == left + 1
-    assert harmless_gain(race.state, race.asks("abilities").pending) is None  # Bob is a choice
+    assert harmless_gain(race.state, race.asks("abilities").pending) == "all"
+
+
+@pytest.mark.parametrize("asked", ["blue:symbol", "brown:symbol", "brown:symbol blue:symbol"])
+def test_plain_coins_and_feet_come_unasked_also_beside_what_is_asked(asked: str) -> None:
+    race = a_race("dapper_doggie").with_active(f"{asked} light_gray:coin1*2 white:foot")
+    answer = harmless_gain(race.at("abilities").state, race.pending)
+    assert answer == "all"
+    race.answer(answer).expects(coins=2, feet=1)
+    assert harmless_gain(race.state, race.asks("abilities").pending) is None
+    assert {use[1] for use in race.pending.named} == set(codes(asked))
+
+
+def test_one_plain_face_comes_unasked_beside_what_is_asked() -> None:
+    race = a_race().with_active("blue:symbol light_gray:coin1").at("abilities")
+    assert harmless_gain(race.state, race.pending) == ("use", code("light_gray:coin1"), 0)
+
+
+def test_gray_dice_that_gained_unasked_are_repeated_as_before() -> None:
+    race = a_race("dapper_doggie").with_active("brown:symbol light_gray:coin1*2 dark_gray:foot")
+    race.at("abilities").answer(harmless_gain(race.state, race.pending))
+    race.answer(("use", code("brown:symbol"), 1)).expects(coins=4, feet=2)
 
 
 def test_whether_such_a_die_gains_before_or_after_the_swords_comes_to_the_same() -> None:
