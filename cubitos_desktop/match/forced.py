@@ -3,9 +3,11 @@
 from cubitos_desktop.ai.steady import steady
 from cubitos_desktop.rules.decisions import Answer, Choose, ChooseBuy, ChooseDice, Decision
 from cubitos_desktop.rules.engine import (
+    after,
     credit_may_cost,
     is_parting_gain,
     is_plain_gain,
+    pending,
     swords_are_income,
 )
 from cubitos_desktop.rules.prompts import Prompt
@@ -66,3 +68,17 @@ def harmless_gain(state: State, decision: Decision) -> Answer | None:
         return "take" if swords_are_income(state, decision.seat) else None
     is_for_nothing = decision.prompt is Prompt.REWARD and not credit_may_cost(state, decision.seat)
     return "take" if is_for_nothing else None
+
+
+def mere_opening(state: State, decision: Decision) -> Answer | None:
+    """The first of the boxes that wait, where all of them only ask for a step: whether to run is
+    asked there, on the board, and staying is an answer. None for all other questions."""
+    if not isinstance(decision, Choose) or decision.prompt is not Prompt.NOW:
+        return None
+    opens_steps = all(_asks_for_a_step(state, use) for use in decision.named)
+    return decision.choices[0] if opens_steps else None
+
+
+def _asks_for_a_step(state: State, use: Answer) -> bool:
+    asked = pending(after(state, use))
+    return asked is not None and asked.prompt is Prompt.STEP_AT_ONCE
