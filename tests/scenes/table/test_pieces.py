@@ -20,7 +20,7 @@ from cubitos_desktop.scenes.table.show.shown_race import ShownSeat, shown_of
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.dice.zone_slots import Slot, slots
 from cubitos_desktop.ui.panels.table_layout import table_layout
-from tests.racing import RaceUnderTest, a_race
+from tests.racing import RaceUnderTest, a_race, code
 from tests.windows import codes_in
 
 CONTENT = load_content()
@@ -194,6 +194,20 @@ def test_of_alike_dice_as_many_are_lent_as_are_chosen_and_the_first_of_them() ->
     assert pieces.by_zone()["discard"] == [grays[3]]
     pieces.put_before(grays[3], None)
     assert list(pieces)[-1] is grays[3]
+
+
+def test_dice_that_are_put_back_lie_behind_those_that_are_about_to_be_clicked() -> None:
+    race = a_race().with_draw("light_gray dark_gray*2 green").with_roll("")
+    pieces = Pieces(table_layout(1280, 800, 1).zones)
+    pieces.follow(front(race), at_once=True)
+    dark, green = code("dark_gray"), code("green")
+    pieces.lend({("draw", dark): 1}, "roll", at_once=True)
+    (lying,) = (piece for piece in pieces if piece.kind == green)
+    before = lying.at
+    pieces.lend({}, "roll", at_once=True)
+    assert lying.at == before
+    assert pieces.at(before.x, before.y) is lying
+    assert [piece.kind for piece in pieces.in_zone("draw")][-1] == dark
 
 
 def test_each_of_alike_dice_keeps_its_face_when_all_are_used() -> None:
