@@ -215,3 +215,11 @@ def test_a_throw_by_swords_names_its_card_and_which_pair_it_is() -> None:
     race.choose("draw/light_gray*2").throw("").asks("throw")
     assert asked_of(race).hint == "Jacques Couteau. Choose 2 dice: the last pair"
     assert asked_of(race, "pl").hint == "Jan Nosik. Wybierz 2 kości: ostatnia para"
+
+
+def test_a_draw_says_what_lies_in_roll_already_and_what_that_makes() -> None:
+    race = a_race(seats=2).with_draw("light_gray*4 dark_gray*2").with_roll("light_gray*4")
+    question = asked_of(race.at("draw").asks("draw"))
+    assert question.hint == "Choose 5 dice: with 4 in Roll that makes 9"
+    race = a_race(seats=2).with_draw("light_gray*9 dark_gray*2").with_roll("")
+    assert asked_of(race.at("draw").asks("draw")).hint == "Choose 9 dice"

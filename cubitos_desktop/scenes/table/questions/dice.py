@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from cubitos_desktop.rules.decisions import Answer, ChooseDice, WrongAnswer, numbers
+from cubitos_desktop.rules.dice import count_dice
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.scenes.table.questions.keys import ENTER, letter
 from cubitos_desktop.scenes.table.questions.main_marks import DICE_MARKS, REFUSE
@@ -49,6 +50,16 @@ class DiceQuestion(Question):
             self.hint = self.naming.words("window.hint.discard")
         elif self.decision.prompt is Prompt.THROW:
             self.hint = self._limits_of_card()
+        elif self.decision.prompt is Prompt.DRAW:
+            self.hint += self._with_roll()
+
+    def _with_roll(self) -> str:
+        """What lies in Roll already is drawn as well: together it makes the draw amount."""
+        asked, lying = self.decision, count_dice(self.state.seats[self.me].roll)
+        if not lying or asked.uncounted or asked.at_least < asked.at_most:
+            return ""
+        total = lying + asked.at_most
+        return self.naming.words("window.hint.with_roll", lying=lying, total=total)
 
     def _limits_of_card(self) -> str:
         """Several cards let one throw dice, and one of them pair after pair."""
