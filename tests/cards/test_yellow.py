@@ -147,7 +147,7 @@ def test_reckless_cheese_earns_no_reward_with_its_step() -> None:
 
 
 @ruling(
-    "If you still stand on a reward space when your move in the Run phase ends, its reward is yours."
+    "If you still stand on a reward space as your run ends in the Run phase, its reward is yours."
 )
 def test_reckless_cheese_step_onto_a_reward_space_earns_it_without_further_movement() -> None:
     race = reckless(active="yellow:symbol", roll="light_gray").push("light_gray:coin1")

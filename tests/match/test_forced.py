@@ -107,7 +107,7 @@ def test_plain_coins_and_feet_come_unasked_also_beside_what_is_asked(asked: str)
     assert answer == "all"
     race.answer(answer).expects(coins=2, feet=1)
     assert harmless_gain(race.state, race.asks("abilities").pending) is None
-    assert {use[1] for use in race.pending.named} == set(codes(asked))
+    assert {use[1] for use in race.options if use != "ready"} == set(codes(asked))
 
 
 def test_one_plain_face_comes_unasked_beside_what_is_asked() -> None:
@@ -153,7 +153,7 @@ def test_whether_to_step_at_once_is_asked_once_for_each_die_and_staying_is_an_an
 def test_a_step_at_once_beside_another_now_is_left_to_the_player() -> None:
     race = a_race("reckless_cheese", "dugout").with_active("yellow:symbol")
     race.with_draw("light_gray*4").with_roll("orange light_gray").at("roll").push("orange:symbol")
-    assert len(race.asks("now").pending.named) == 2
+    assert len(race.asks("now").options) == 3  # each of them, or none
     assert mere_opening(race.state, race.pending) is None
 
 

@@ -11,7 +11,7 @@ from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import Player
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.decisions import ZONES
-from cubitos_desktop.rules.dice import FACE_NAMES, KIND_MASK
+from cubitos_desktop.rules.dice import DARK, FACE_NAMES, GREEN, KIND_MASK
 from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.state import Seat
 from cubitos_desktop.scenes.table.show.moments import GLIDE
@@ -20,7 +20,7 @@ from cubitos_desktop.scenes.table.show.shown_race import ShownSeat, shown_of
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.dice.zone_slots import Slot, slots
 from cubitos_desktop.ui.panels.table_layout import table_layout
-from tests.racing import RaceUnderTest, a_race, code
+from tests.racing import RaceUnderTest, a_race
 from tests.windows import codes_in
 
 CONTENT = load_content()
@@ -200,14 +200,13 @@ def test_dice_that_are_put_back_lie_behind_those_that_are_about_to_be_clicked() 
     race = a_race().with_draw("light_gray dark_gray*2 green").with_roll("")
     pieces = Pieces(table_layout(1280, 800, 1).zones)
     pieces.follow(front(race), at_once=True)
-    dark, green = code("dark_gray"), code("green")
-    pieces.lend({("draw", dark): 1}, "roll", at_once=True)
-    (lying,) = (piece for piece in pieces if piece.kind == green)
+    pieces.lend({("draw", DARK): 1}, "roll", at_once=True)
+    (lying,) = (piece for piece in pieces if piece.kind == GREEN)
     before = lying.at
     pieces.lend({}, "roll", at_once=True)
     assert lying.at == before
     assert pieces.at(before.x, before.y) is lying
-    assert [piece.kind for piece in pieces.in_zone("draw")][-1] == dark
+    assert [piece.kind for piece in pieces.in_zone("draw")][-1] == DARK
 
 
 def test_each_of_alike_dice_keeps_its_face_when_all_are_used() -> None:
