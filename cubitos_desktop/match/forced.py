@@ -3,10 +3,11 @@
 from cubitos_desktop.ai.steady import steady
 from cubitos_desktop.rules.decisions import Answer, Choose, ChooseBuy, ChooseDice, Decision
 from cubitos_desktop.rules.engine import (
+    after,
     credit_may_cost,
-    is_mere_loss,
     is_parting_gain,
     is_plain_gain,
+    pending,
     swords_are_income,
 )
 from cubitos_desktop.rules.prompts import Prompt
@@ -49,21 +50,35 @@ def _only_dice(decision: ChooseDice) -> tuple[int, ...] | None:
 
 
 def harmless_gain(state: State, decision: Decision) -> Answer | None:
-    """The answer that takes all there is where taking only gains; None where there is a choice.
+    """The answer that takes what only gains; None where all that is left is a choice.
 
-    Gains that ask nothing, lose nothing and cannot grow by waiting leave nothing to decide; nor
-    does a die that is lost whether it gains something before or not.
+    Gains that ask nothing, lose nothing and cannot grow by waiting leave nothing to decide, also
+    beside dice that are asked for: whatever looks at dice in step 4 counts used ones too. Nor does
+    a die that is lost whether it gains something before or not.
     """
     if not isinstance(decision, Choose):
         return None
     if decision.prompt.topic is Prompt.ABILITIES:
         me, uses = decision.seat, decision.named
         parting: list[Answer] = [use for use in uses if is_parting_gain(state, me, use)]
-        if parting:
-            return parting[0]
-        if all(is_plain_gain(state, me, use) or is_mere_loss(state, me, use) for use in uses):
-            return decision.choices[0]
+        plain: list[Answer] = [use for use in uses if is_plain_gain(state, me, use)]
+        gains = parting or (["all"] if "all" in decision.choices else plain)
+        return gains[0] if gains else None
     if decision.prompt is Prompt.SWORDS:
         return "take" if swords_are_income(state, decision.seat) else None
     is_for_nothing = decision.prompt is Prompt.REWARD and not credit_may_cost(state, decision.seat)
     return "take" if is_for_nothing else None
+
+
+def mere_opening(state: State, decision: Decision) -> Answer | None:
+    """The first of the boxes that wait, where all of them only ask for a step: whether to run is
+    asked there, on the board, and staying is an answer. None for all other questions."""
+    if not isinstance(decision, Choose) or decision.prompt is not Prompt.NOW:
+        return None
+    opens_steps = all(_asks_for_a_step(state, use) for use in decision.named)
+    return decision.choices[0] if opens_steps else None
+
+
+def _asks_for_a_step(state: State, use: Answer) -> bool:
+    asked = pending(after(state, use))
+    return asked is not None and asked.prompt is Prompt.STEP_AT_ONCE

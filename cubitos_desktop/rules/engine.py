@@ -5,7 +5,8 @@ of questions are named here, too (docs/rules-as-a-library.md).
 
 What others may want to know before they answer is said here too: what a use of dice comes to
 (``is_plain_gain``, ``is_parting_gain``, ``is_mere_loss``, ``credit_may_cost``) and
-what swords do (``swords_are_income``), what an effect ``brings`` and whether it ``takes_its_die``.
+what swords do (``swords_are_income``, ``settles_swords``), what an effect ``brings`` and whether it
+``takes_its_die``.
 
 >>> content = load_content()
 >>> first_game = content.card_set("race-1")
@@ -37,7 +38,7 @@ from cubitos_desktop.rules.decisions import (
     WrongAnswer,
 )
 from cubitos_desktop.rules.dice import COLOUR_MASK, FACES_OF
-from cubitos_desktop.rules.effects.comparing import swords_are_income
+from cubitos_desktop.rules.effects.comparing import settles_swords, swords_are_income
 from cubitos_desktop.rules.effects.losing import credit_may_cost
 from cubitos_desktop.rules.effects.open_effects import give_answer, resume
 from cubitos_desktop.rules.effects.registry import Gift, brings, takes_its_die
@@ -80,6 +81,7 @@ __all__ = [
     "new_race",
     "pending",
     "read_content",
+    "settles_swords",
     "sides",
     "standings",
     "steps_left",

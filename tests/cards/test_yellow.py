@@ -146,7 +146,9 @@ def test_reckless_cheese_earns_no_reward_with_its_step() -> None:
     assert not race.happened(RewardTaken)
 
 
-@ruling("End your move on a reward space and its reward is yours as usual.")
+@ruling(
+    "If you still stand on a reward space as your run ends in the Run phase, its reward is yours."
+)
 def test_reckless_cheese_step_onto_a_reward_space_earns_it_without_further_movement() -> None:
     race = reckless(active="yellow:symbol", roll="light_gray").push("light_gray:coin1")
     step(race, "A3").ready().asks("reward").answer("take").expects(credits=2)

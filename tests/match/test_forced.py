@@ -6,7 +6,7 @@ import pytest
 
 from cubitos_desktop.ai.steady import steady
 from cubitos_desktop.match.chance import RaceDice, secret_of_seed
-from cubitos_desktop.match.forced import harmless_gain, idle_answer, only_answer
+from cubitos_desktop.match.forced import harmless_gain, idle_answer, mere_opening, only_answer
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import load_content
@@ -97,7 +97,28 @@ def test_a_die_that_goes_in_any_case_gains_unasked_also_beside_what_is_asked() -
     assert answer == ("use", code("brown:symbol"), 1)
     race.answer(answer).expects(coins=3)
     assert race.tray("brown") == left + 1
-    assert harmless_gain(race.state, race.asks("abilities").pending) is None  # Bob is a choice
+    assert harmless_gain(race.state, race.asks("abilities").pending) == "all"
+
+
+@pytest.mark.parametrize("asked", ["blue:symbol", "brown:symbol", "brown:symbol blue:symbol"])
+def test_plain_coins_and_feet_come_unasked_also_beside_what_is_asked(asked: str) -> None:
+    race = a_race("dapper_doggie").with_active(f"{asked} light_gray:coin1*2 white:foot")
+    answer = harmless_gain(race.at("abilities").state, race.pending)
+    assert answer == "all"
+    race.answer(answer).expects(coins=2, feet=1)
+    assert harmless_gain(race.state, race.asks("abilities").pending) is None
+    assert {use[1] for use in race.options if use != "ready"} == set(codes(asked))
+
+
+def test_one_plain_face_comes_unasked_beside_what_is_asked() -> None:
+    race = a_race().with_active("blue:symbol light_gray:coin1").at("abilities")
+    assert harmless_gain(race.state, race.pending) == ("use", code("light_gray:coin1"), 0)
+
+
+def test_gray_dice_that_gained_unasked_are_repeated_as_before() -> None:
+    race = a_race("dapper_doggie").with_active("brown:symbol light_gray:coin1*2 dark_gray:foot")
+    race.at("abilities").answer(harmless_gain(race.state, race.pending))
+    race.answer(("use", code("brown:symbol"), 1)).expects(coins=4, feet=2)
 
 
 def test_whether_such_a_die_gains_before_or_after_the_swords_comes_to_the_same() -> None:
@@ -115,6 +136,25 @@ def test_whether_such_a_die_gains_before_or_after_the_swords_comes_to_the_same()
     first, last = ran(dog, "all", "take"), ran("all", "ready", "take", dog)
     assert first.seats[0].coins == 3 + 2 + 3
     assert lying(first) == lying(last)
+
+
+def test_whether_to_step_at_once_is_asked_once_for_each_die_and_staying_is_an_answer() -> None:
+    race = on_track(a_race("reckless_cheese"), strip("S o o o F")).standing_on("A2")
+    race.with_active("yellow:symbol yellow:power").with_roll("light_gray*2")
+    race.at("roll").push("light_gray:coin1")
+    asked: list[str] = []
+    while race.pending.prompt in (Prompt.NOW, Prompt.STEP_AT_ONCE):
+        unasked = mere_opening(race.state, race.pending)
+        asked += [] if unasked else [str(race.pending.prompt)]
+        race.answer(unasked or "stay")
+    assert asked == ["step_at_once"] * 2
+
+
+def test_a_step_at_once_beside_another_now_is_left_to_the_player() -> None:
+    race = a_race("reckless_cheese", "dugout").with_active("yellow:symbol")
+    race.with_draw("light_gray*4").with_roll("orange light_gray").at("roll").push("orange:symbol")
+    assert len(race.asks("now").options) == 3  # each of them, or none
+    assert mere_opening(race.state, race.pending) is None
 
 
 @pytest.mark.parametrize(

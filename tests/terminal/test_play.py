@@ -698,7 +698,8 @@ def test_ready_says_first_what_would_stay_unused_and_then_takes_it(tmp_path: Pat
         def read(self, prompt: str) -> str:
             line = super().read(prompt)
             asked = next(told for told in reversed(self.written) if "You: " in told)
-            if "before you run?" not in asked and "Run phase: what do you use?" not in asked:
+            questions = ("before you run?", "what do you use?", "what else do you use?")
+            if not any(question in asked for question in questions):
                 return line
             self.refused += 1
             return "ready"

@@ -70,12 +70,11 @@ def test_the_name_stands_in_the_heading_before_the_places(drawn: Drawn) -> None:
 
 
 @pytest.mark.parametrize(("before", "now"), [(0, 0), (0, 3), (3, 3)])
-def test_places_are_shown_as_far_as_there_are_any(drawn: Drawn, before: int, now: int) -> None:
+def test_a_place_that_has_not_changed_is_shown_once(drawn: Drawn, before: int, now: int) -> None:
     recap_strip(Kit(1.0), 300, 96, strip(RAN, before=before, now=now))
     shown = [word.text for word in drawn.words if word.text in NAMED]
-    assert shown == [NAMED[place] for place in (now, before if now else 0) if place]
-    lines = drawn.shapes_of("stroke", line=FAINT_INK)
-    assert len(lines) == bool(before and now)
+    assert shown == [NAMED[place] for place in (now,) if place]
+    assert not drawn.shapes_of("polygon", fill=GOOD) + drawn.shapes_of("polygon", fill=DANGER)
 
 
 @pytest.mark.parametrize(("before", "now", "colour"), [(3, 1, GOOD), (1, 3, DANGER)])

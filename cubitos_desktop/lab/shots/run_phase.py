@@ -47,7 +47,7 @@ def ready_loses(studio: Studio) -> None:
 @shot
 def after_swords(studio: Studio) -> None:
     """What was not used before the swords is asked for again."""
-    table = studio.race_until(has_choice("abilities", 3), "race-3")
+    table = studio.race_until(has_choice("abilities", 3), "race-2")
     studio.press(pygame.K_n)
     studio.wait_until(table, lambda table: table.question is not None)
     studio.wait(0.1)

@@ -1,6 +1,6 @@
 """A race that was played, step by step: how it stood before each answer. Nothing is judged here."""
 
-from cubitos_desktop.match.forced import harmless_gain, only_answer
+from cubitos_desktop.match.forced import harmless_gain, mere_opening, only_answer
 from cubitos_desktop.match.race_log import RaceLog
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import Content
@@ -58,4 +58,6 @@ class Course:
 
 def leaves_a_choice(state: State, decision: Decision) -> bool:
     """Whether there is more than one answer, and taking all there is was not the only sound one."""
-    return only_answer(decision) is None and harmless_gain(state, decision) is None
+    if only_answer(decision) is not None or harmless_gain(state, decision) is not None:
+        return False
+    return mere_opening(state, decision) is None

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Literal, NamedTuple
 
 from cubitos_desktop.match.decided import is_decided
-from cubitos_desktop.match.forced import harmless_gain, idle_answer, only_answer
+from cubitos_desktop.match.forced import harmless_gain, idle_answer, mere_opening, only_answer
 from cubitos_desktop.match.keeping.journal import Journal, heading_of
 from cubitos_desktop.match.keeping.open_races import LeftRace, Races, has_been_played, is_untouched
 from cubitos_desktop.match.keeping.solo import Ghost
@@ -27,9 +27,9 @@ class Unasked(NamedTuple):
     """An answer that nobody need be asked for."""
 
     answer: Answer
-    why: Literal["idle", "forced", "gain", "quiet"]
-    """No answer matters any more, there is just one, taking it only gains, or somebody else cares
-    for it."""
+    why: Literal["idle", "forced", "gain", "opening", "quiet"]
+    """No answer matters any more, there is just one, taking it only gains, it only opens a question
+    that can be declined, or somebody else cares for it."""
 
 
 class TakenBack(NamedTuple):
@@ -129,6 +129,8 @@ class Session:
             return Unasked(answer, "forced")
         if (answer := harmless_gain(state, decision)) is not None:
             return Unasked(answer, "gain")
+        if (answer := mere_opening(state, decision)) is not None:
+            return Unasked(answer, "opening")
         return None
 
     def answer(self, answer: Answer) -> list[Beat]:

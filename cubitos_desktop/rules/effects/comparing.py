@@ -19,6 +19,7 @@ from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 
 _RED_CARD = About(card=RED)
+_AFTER_COMPARING = ("lose_red_die", "sword_benefit")
 
 
 @effect("sword_benefit")
@@ -48,6 +49,12 @@ def swords_are_income(state: State, me: int) -> bool:
     gives_credit = any("credit" in brings(call) for call in swords.calls)
     is_income = all(EFFECTS[call.effect].is_income for call in swords.calls)
     return is_income and not (gives_credit and credit_may_cost(state, me))
+
+
+def settles_swords(state: State) -> bool:
+    """Whether a red card is still at work on what came of the comparison."""
+    names = [below.effect for below in state.stack]
+    return any(name in _AFTER_COMPARING or EFFECTS[name].boxes == ("swords",) for name in names)
 
 
 @effect("lose_red_die")

@@ -49,10 +49,12 @@ class PauseScene(OverlayScene):
 
     def choices(self) -> list[Choice]:
         app, words = self.app, self.app.words
+        # Where the race is kept, leaving it is no giving up.
+        leave = "leave_for_now" if app.profile.can_keep else "leave"
         found = [
             Choice("go_on", words("window.pause.go_on"), app.pop),
             Choice("settings", words("window.pause.settings"), lambda: to_settings(app), "here"),
-            Choice("leave", words("window.pause.leave"), self._leave_race, "out"),
+            Choice("leave", words(f"window.pause.{leave}"), self._leave_race, "out"),
             Choice("quit", words("window.pause.quit"), self._quit, "out"),
         ]
         if app.profile.can_keep:

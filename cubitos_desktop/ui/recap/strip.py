@@ -138,7 +138,7 @@ def _draw_heading(canvas: Canvas, box: Box, view: RecapStripView) -> None:
     middle, right = box.centre[1], box.right - 2
     if view.now.rank:
         right -= _draw_place(canvas, view.now, right, middle) + 2
-    if view.now.rank and view.before.rank:
+    if view.now.rank and view.before.rank and view.before.rank != view.now.rank:
         _draw_change(canvas, right - _ARROW, middle, view.before.rank - view.now.rank)
         right -= _ARROW + 2
         right -= _draw_place(canvas, view.before, right, middle)
@@ -156,12 +156,8 @@ def _draw_place(canvas: Canvas, ranked: Ranked, right: float, y: float) -> float
 
 
 def _draw_change(canvas: Canvas, x: float, y: float, climbs: int) -> None:
-    """An arrow that rises in green or falls in red; a line where nothing has changed."""
+    """An arrow that rises in green or falls in red."""
     sketch = Sketch(_ARROW, 20)
-    if not climbs:
-        sketch.stroke(((5, 10), (_ARROW - 5, 10)), FAINT_INK, 3)
-        canvas.put(sketch, x, y - 10)
-        return
     colour, start, end = (GOOD, 15.0, 5.5) if climbs > 0 else (DANGER, 5.0, 14.5)
     tip = _ARROW - 4
     sketch.stroke(((4, start), (tip - 4, (start + 2 * end) / 3)), colour, 3)

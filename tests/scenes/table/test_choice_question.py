@@ -340,3 +340,22 @@ def test_a_word_in_words_is_its_label(answer: str) -> None:
     assert question.title == "Reward: 5 credits?"
     label = question._option(answer).label
     assert question.in_words(answer) == label[0].upper() + label[1:]
+
+
+# --- steps at once --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("active", "told"),
+    [
+        ("yellow:symbol", "Reckless Cheese: free. Rewards wait for the Run phase"),
+        (
+            "yellow:symbol yellow:power*2",
+            "Reckless Cheese: free, 2 more steps to come. Rewards wait for the Run phase",
+        ),
+    ],
+)
+def test_a_step_at_once_names_its_card_and_how_many_follow(active: str, told: str) -> None:
+    race = a_race("reckless_cheese", seats=2).with_active(active).with_roll("light_gray*2")
+    race.at("roll").push("light_gray:coin1").take("yellow:symbol", "after_push")
+    assert asked_of(race.asks("step_at_once")).hint == told

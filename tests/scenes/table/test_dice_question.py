@@ -12,7 +12,7 @@ from cubitos_desktop.ui.panels.meter import Mark
 from cubitos_desktop.wording.naming import Naming
 from cubitos_desktop.words import load_words
 from tests.racing import a_race, code
-from tests.scenes.table.asked import NAMES, button, ids
+from tests.scenes.table.asked import NAMES, asked_of, button, ids
 
 WHITE, GRAY = code("white"), code("light_gray")
 WHITES, GRAYS = die_anchor("draw", WHITE), die_anchor("draw", GRAY)
@@ -204,3 +204,22 @@ def test_dice_with_faces_are_named_by_them() -> None:
     assert question.in_words((1, 1)) == "Light gray, " + naming.dice([(shown, 1)], faces=True)
     # The card of a die names it already.
     assert question.tip(die_anchor("draw", GRAY)) == []
+
+
+def test_a_throw_by_swords_names_its_card_and_which_pair_it_is() -> None:
+    race = a_race("jacques_couteau", seats=3).with_active("red:symbol").with_draw("light_gray*4")
+    race.at("swords").answer("take").asks("throw")
+    first = asked_of(race)
+    assert first.title == "Which dice do you throw?"
+    assert first.hint == "Jacques Couteau. Choose 2 dice; 1 more pair follows"
+    race.choose("draw/light_gray*2").throw("").asks("throw")
+    assert asked_of(race).hint == "Jacques Couteau. Choose 2 dice: the last pair"
+    assert asked_of(race, "pl").hint == "Jan Nosik. Wybierz 2 kości: ostatnia para"
+
+
+def test_a_draw_says_what_lies_in_roll_already_and_what_that_makes() -> None:
+    race = a_race(seats=2).with_draw("light_gray*4 dark_gray*2").with_roll("light_gray*4")
+    question = asked_of(race.at("draw").asks("draw"))
+    assert question.hint == "Choose 5 dice: with 4 in Roll that makes 9"
+    race = a_race(seats=2).with_draw("light_gray*9 dark_gray*2").with_roll("")
+    assert asked_of(race.at("draw").asks("draw")).hint == "Choose 9 dice"

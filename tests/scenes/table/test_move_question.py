@@ -63,6 +63,20 @@ def test_the_hint_names_the_price_of_feet_where_one_can_be_paid(coins: int, hint
     assert moving(feet=2, coins=coins).hint == hint
 
 
+@pytest.mark.parametrize(
+    ("coins", "hint"),
+    [
+        (3, "2 feet to spend from any green space; what is left over is lost"),
+        (4, "2 feet from any green space, more for 4 coins each; unused feet are lost"),
+    ],
+)
+def test_whoever_stands_on_the_start_is_told_that_all_of_it_is_one_space(
+    coins: int, hint: str
+) -> None:
+    race = a_race(seats=2).having(feet=2, coins=coins, space=0, began_space=0)
+    assert asked_of(race.at("move")).hint == hint
+
+
 def test_without_feet_the_hint_says_only_what_one_costs() -> None:
     assert moving(coins=4).hint == "A foot costs 4 coins; credits pay for it too"
 
@@ -107,7 +121,7 @@ def test_a_look_shows_the_path_and_its_price_until_it_goes_elsewhere() -> None:
     assert board.paths == ((2, A3, A4),)
     marks = [cell.mark for cell in question.cells()]
     assert marks == [Mark("foot", "2"), Mark("flag", "2")]
-    assert question.cells()[0].label == "for 4 coins"
+    assert question.cells()[0].label == "1 bought for 4"
     question.look(None)
     assert seen(question) == ()
 

@@ -102,6 +102,21 @@ def test_the_step_is_that_of_the_question_or_of_the_race(
     assert step_shown(race, decision) == expected
 
 
+def test_what_a_red_card_asks_after_the_comparison_belongs_to_the_swords() -> None:
+    race = a_race("jacques_couteau", seats=2).with_active("red:symbol").with_draw("light_gray*4")
+    race.at("swords").answer("take").asks("throw")
+    assert step_shown(shown_of(race.state), race.pending) == "swords"
+    race = a_race("crabby", seats=2).with_active("red:symbol").with_draw("light_gray*2 white")
+    race.at("swords").answer("take")
+    assert step_shown(shown_of(race.state), race.asks("give").pending) == "swords"
+
+
+def test_what_a_die_throws_after_the_swords_belongs_to_the_abilities() -> None:
+    race = a_race("punk_fruit", seats=2).with_active("green:power white:coin1 light_gray:coin1")
+    race.at("abilities_again").use("green:power").asks("throw")
+    assert step_shown(shown_of(race.state), race.pending) == "abilities"
+
+
 @pytest.mark.parametrize(
     ("tracks", "leg", "round_text", "note"),
     [

@@ -11,7 +11,7 @@ from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.race_log import Player
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.decisions import ZONES
-from cubitos_desktop.rules.dice import FACE_NAMES, KIND_MASK
+from cubitos_desktop.rules.dice import DARK, FACE_NAMES, GREEN, KIND_MASK
 from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.state import Seat
 from cubitos_desktop.scenes.table.show.moments import GLIDE
@@ -194,6 +194,19 @@ def test_of_alike_dice_as_many_are_lent_as_are_chosen_and_the_first_of_them() ->
     assert pieces.by_zone()["discard"] == [grays[3]]
     pieces.put_before(grays[3], None)
     assert list(pieces)[-1] is grays[3]
+
+
+def test_dice_that_are_put_back_lie_behind_those_that_are_about_to_be_clicked() -> None:
+    race = a_race().with_draw("light_gray dark_gray*2 green").with_roll("")
+    pieces = Pieces(table_layout(1280, 800, 1).zones)
+    pieces.follow(front(race), at_once=True)
+    pieces.lend({("draw", DARK): 1}, "roll", at_once=True)
+    (lying,) = (piece for piece in pieces if piece.kind == GREEN)
+    before = lying.at
+    pieces.lend({}, "roll", at_once=True)
+    assert lying.at == before
+    assert pieces.at(before.x, before.y) is lying
+    assert [piece.kind for piece in pieces.in_zone("draw")][-1] == DARK
 
 
 def test_each_of_alike_dice_keeps_its_face_when_all_are_used() -> None:

@@ -28,6 +28,7 @@ from cubitos_desktop.rules.events import (
 from cubitos_desktop.rules.steps import Step
 from cubitos_desktop.rules.tracks import Track
 from cubitos_desktop.scenes.table.show import moments
+from cubitos_desktop.scenes.table.show.scripts.announcements import not_to_be_missed
 from cubitos_desktop.scenes.table.show.scripts.script_table import SCRIPTS, SILENT
 from tests.racing import RaceUnderTest, a_race
 from tests.scenes.rehearsal import FRAME, ME, WORDS, Rehearsal
@@ -370,3 +371,11 @@ def test_a_pass_is_known_at_once(rehearsal: Rehearsal) -> None:
     rehearsal.director.update(0.0)
     assert rehearsal.director.is_busy
     assert rehearsal.show.race.seats[ME].is_done_rolling
+
+
+def test_whoever_skips_is_told_who_won_the_swords_of_this_round() -> None:
+    earlier, now = SwordsCompared((0, 1, 0), NORA), SwordsCompared((2, 1, 0), ME)
+    began = RoundBegan(3, 0, False)
+    assert not_to_be_missed([earlier, began], ME) == [began]
+    assert not_to_be_missed([began, now], ME) == [began, now]
+    assert not_to_be_missed([now], ME) == [now]

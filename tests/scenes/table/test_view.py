@@ -259,15 +259,20 @@ def test_active_dice_at_risk_are_said_to_be_so(window: WindowUnderTest) -> None:
     assert view.dice.chip == (view.naming.words("window.at_risk"), True)
 
 
-@pytest.mark.parametrize(("dice", "is_said"), [(0, False), (1, False), (2, True)])
-def test_once_all_dice_are_used_active_says_so(
-    window: WindowUnderTest, dice: int, is_said: bool
+@pytest.mark.parametrize(("dice", "said"), [(0, "use_over"), (1, "use_over"), (2, "all_used")])
+def test_once_all_dice_are_used_or_none_can_be_any_more_active_says_so(
+    window: WindowUnderTest, dice: int, said: str
 ) -> None:
     race = a_race(seats=3).with_active("light_gray:coin1 dark_gray:foot").having(feet=3)
     codes = race.player.active
     codes[:dice] = [die | USED for die in codes[:dice]]
     view = view_of(window, race.at("move"))
-    assert view.dice.chip == ((view.naming.words("window.all_used"), False) if is_said else None)
+    assert view.dice.chip == (view.naming.words(f"window.{said}"), False)
+
+
+def test_while_dice_can_be_used_active_says_nothing(window: WindowUnderTest) -> None:
+    race = a_race(seats=3).with_active("light_gray:coin1 dark_gray:foot orange:symbol")
+    assert view_of(window, race.at("abilities")).dice.chip is None
 
 
 # --- while nothing is asked -----------------------------------------------------------------------

@@ -80,8 +80,9 @@ def _zone(view: View, zone: str) -> Tip:
 def _chip(view: View, id: int) -> Tip | None:
     if view.dice.chip is None:
         return None
-    is_danger = view.dice.chip[1]
-    return plain(view.naming.words, f"tip.badge.{'at_risk' if is_danger else 'all_used'}")
+    active = [piece for piece in view.dice.pieces if piece.zone == "active"]
+    key = "all_used" if all(piece.is_used for piece in active) else "use_over"
+    return plain(view.naming.words, f"tip.badge.{'at_risk' if view.dice.chip[1] else key}")
 
 
 # --- the board ------------------------------------------------------------------------------------

@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 
 from cubitos_desktop.rules.decisions import Answer, ChooseDice, WrongAnswer, numbers
+from cubitos_desktop.rules.dice import count_dice
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.scenes.table.questions.keys import ENTER, letter
 from cubitos_desktop.scenes.table.questions.main_marks import DICE_MARKS, REFUSE
+from cubitos_desktop.scenes.table.questions.prompt_words import asking_card
 from cubitos_desktop.scenes.table.questions.question import (
     Anchor,
     Button,
@@ -46,6 +48,27 @@ class DiceQuestion(Question):
         self.hint = self._limits()
         if self.decision.prompt is Prompt.DISCARD:
             self.hint = self.naming.words("window.hint.discard")
+        elif self.decision.prompt is Prompt.THROW:
+            self.hint = self._limits_of_card()
+        elif self.decision.prompt is Prompt.DRAW:
+            self.hint += self._with_roll()
+
+    def _with_roll(self) -> str:
+        """What lies in Roll already is drawn as well: together it makes the draw amount."""
+        asked, lying = self.decision, count_dice(self.state.seats[self.me].roll)
+        if not lying or asked.uncounted or asked.at_least < asked.at_most:
+            return ""
+        total = lying + asked.at_most
+        return self.naming.words("window.hint.with_roll", lying=lying, total=total)
+
+    def _limits_of_card(self) -> str:
+        """Several cards let one throw dice, and one of them pair after pair."""
+        words, card = self.naming.words, asking_card(self.naming, self.state)
+        fewer = self.state.stack[-1].params.get("fewer") if self.state.stack else None
+        if fewer is None:
+            return words("window.hint.of_card", card=card, limits=self._limits())
+        key = "window.hint.pair" if fewer > 1 else "window.hint.last_pair"
+        return words(key, card=card, limits=self._limits(), count=fewer - 1)
 
     def _limits(self) -> str:
         words, low, high = self.naming.words, self.decision.at_least, self.decision.at_most

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import groupby
 
-from cubitos_desktop.rules.course.walking import FINISH, Walk
+from cubitos_desktop.rules.course.walking import FINISH, START, Walk
 from cubitos_desktop.rules.decisions import (
     BUY_FOOT,
     JET_PACK,
@@ -145,7 +145,9 @@ class MoveQuestion(Question):
         words, walk, amounts = self.naming.words, self.plan.walk, self.naming.amounts
         held = amounts(feet=walk.feet, water_feet=walk.water_feet)
         has_feet = walk.feet + walk.water_feet > 0
-        key = ("move" if has_feet else "no_feet") + "_buy" * (self.plan.money >= FOOT_PRICE)
+        # All of the start is one space: along it nobody spends a foot.
+        moving = "move_from_start" if self.plan.start.space == START else "move"
+        key = (moving if has_feet else "no_feet") + "_buy" * (self.plan.money >= FOOT_PRICE)
         if self.plan.leg >= len(self.state.game.legs):
             key = "beyond" if len(self.state.seats) > 1 else "beyond_solo"
         return begun(words(f"window.hint.{key}", held=held, price=amounts(coins=FOOT_PRICE)))
@@ -221,7 +223,7 @@ class MoveQuestion(Question):
         """What a path costs beside the feet that are held, or what it leaves of them."""
         words = self.naming.words
         if bought:
-            return words("window.cell.bought", count=bought * FOOT_PRICE)
+            return words("window.cell.bought", count=bought, price=bought * FOOT_PRICE)
         return words("window.cell.left_of_feet", count=left) if left else words("window.cell.path")
 
     def _nearer(self, walk: Walk) -> PathCell:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from cubitos_desktop.rules.decisions import Answer
+from cubitos_desktop.rules.dice import RED
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.wording.naming import Naming, begun
@@ -29,6 +30,12 @@ MAIN_BUTTONS: dict[Prompt, str] = {
 """What one does with an answer that is no word: the key of the main button's label."""
 
 
+def asking_card(naming: Naming, state: State) -> str:
+    """The card whose effect asks; what swords bring belongs to no die, but to the red card."""
+    die = state.stack[-1].die if state.stack else 0
+    return naming.card(die or RED)
+
+
 def _said(key: str) -> _Hint:
     """The same whatever the answer is."""
     return lambda naming, state, me, answer: naming.words(key)
@@ -52,6 +59,14 @@ def _swords(naming: Naming, state: State, me: int, answer: Answer) -> str:
     return naming.words("window.hint.most_swords", gives=gives) if swords.who == "most" else gives
 
 
+def _step(naming: Naming, state: State, me: int, answer: Answer) -> str:
+    """Which card lets one run, and how many steps follow this one."""
+    card = asking_card(naming, state)
+    rest = sum(box == "after_push" for box, _ in state.seats[me].waiting)
+    key = "window.hint.steps" if rest else "window.hint.step"
+    return naming.words(key, card=card, count=rest)
+
+
 def _rival(naming: Naming, state: State, me: int, answer: Answer) -> str:
     if not isinstance(answer, int):
         return ""
@@ -62,7 +77,7 @@ HINTS: dict[Prompt, _Hint] = {
     Prompt.NOW: _label,
     Prompt.BORROW: _said("window.hint.faces"),
     Prompt.SET: _said("window.hint.faces"),
-    Prompt.STEP_AT_ONCE: _said("window.hint.step"),
+    Prompt.STEP_AT_ONCE: _step,
     Prompt.SAVE: _label,
     Prompt.KEEP: _label,
     Prompt.ABILITIES: _gains,

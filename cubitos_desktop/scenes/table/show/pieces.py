@@ -106,13 +106,20 @@ class Pieces:
         return found
 
     def lend(self, chosen: dict[tuple[str, int], int], to: str, *, at_once: bool = False) -> None:
-        """Show so many dice of a zone and code in another zone; all others where they belong."""
-        left = dict(chosen)
+        """Show so many dice of a zone and code in another zone; all others where they belong.
+
+        Whoever comes back lies behind those who stayed: what somebody is about to click does not
+        move away under the pointer.
+        """
+        left, back = dict(chosen), list[Piece]()
         for piece in self._pieces:
             alike = piece.zone, piece.code
             is_chosen = left.get(alike, 0) > 0
             left[alike] = left.get(alike, 0) - 1
+            if piece.lent and not is_chosen:
+                back.append(piece)
             piece.lent = to if is_chosen else ""
+        self._pieces = [piece for piece in self._pieces if piece not in back] + back
         self.arrange(at_once=at_once)
 
     def put_before(self, piece: Piece, other: Piece | None) -> None:

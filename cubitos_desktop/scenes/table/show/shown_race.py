@@ -5,6 +5,7 @@ Whatever waits inside the rules is nobody's sight and not part of it.
 
 from dataclasses import dataclass, replace
 
+from cubitos_desktop.rules.engine import settles_swords
 from cubitos_desktop.rules.game import DRAW_AMOUNT, Game, RollingOrder, rolling_order
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.rules.steps import ROLL_PHASE, Step
@@ -102,7 +103,9 @@ def shown_of(state: State) -> ShownRace:
     return ShownRace(
         game=state.game,
         round=state.round,
-        step=state.step,
+        # The rules have gone on to the next step when swords have been compared; to be seen is
+        # still what comes of them.
+        step="swords" if settles_swords(state) else state.step,
         turn=state.turn,
         start_player=state.start_player,
         seats=tuple(_shown_seat(state, number) for number in range(len(state.seats))),

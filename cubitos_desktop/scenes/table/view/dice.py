@@ -7,13 +7,15 @@ from typing import NamedTuple
 
 from cubitos_desktop.rules.decisions import ZONES
 from cubitos_desktop.rules.dice import is_used
-from cubitos_desktop.rules.steps import ROLL_PHASE
+from cubitos_desktop.rules.steps import ROLL_PHASE, Step
 from cubitos_desktop.scenes.table.questions.question import Anchor, die_anchor
 from cubitos_desktop.scenes.table.show.pieces import Piece
 from cubitos_desktop.scenes.table.show.show import Show
 from cubitos_desktop.scenes.table.show.shown_race import ShownRace, ShownSeat
 from cubitos_desktop.scenes.table.view.view import DicePart, PiecePart, Ring, ZonePart
 from cubitos_desktop.words import Words
+
+_PAST_ABILITIES: tuple[Step, ...] = ("move", "buy", "end_round")
 
 
 def dice_part(
@@ -105,4 +107,6 @@ def chip(words: Words, race: ShownRace, me: int) -> tuple[str, bool] | None:
         return (words("window.at_risk"), True) if is_risky and not seat.busted else None
     if seat.active and all(is_used(code) for code in seat.active):
         return words("window.all_used"), False
+    if seat.active and race.step in _PAST_ABILITIES:
+        return words("window.use_over"), False
     return None

@@ -11,15 +11,19 @@ from cubitos_desktop.scenes.table.show.scripts.props import Props, Script, waiti
 from cubitos_desktop.scenes.table.show.show import ROUND
 from cubitos_desktop.ui.base.theme import DANGER, GOOD
 
-Announced = ev.RoundBegan | ev.PlayerBusted | ev.LapFinished
+Announced = ev.RoundBegan | ev.PlayerBusted | ev.LapFinished | ev.SwordsCompared
 """What is said also to those who did not wait to see it."""
 
 
 def not_to_be_missed(events: Iterable[ev.Event], me: int) -> list[Announced]:
-    """Of all that was skipped: the round that it is now, laps, and busts of one's own."""
+    """Of all that was skipped: the round that it is now, who won its swords, laps, and busts of
+    one's own."""
     events = list(events)
+    begins = [place for place, e in enumerate(events) if isinstance(e, ev.RoundBegan)]
     said: list[Announced] = []
     said += [e for e in events if isinstance(e, ev.RoundBegan)][-1:]
+    now = events[begins[-1] :] if begins else events
+    said += [e for e in now if isinstance(e, ev.SwordsCompared)]
     said += [e for e in events if isinstance(e, ev.LapFinished)]
     said += [e for e in events if isinstance(e, ev.PlayerBusted) and e.seat == me]
     return said
@@ -30,6 +34,8 @@ def announce(props: Props, event: Announced) -> None:
         _announce_round(props, event)
     elif isinstance(event, ev.PlayerBusted):
         _announce_bust(props, event)
+    elif isinstance(event, ev.SwordsCompared):
+        _announce_swords(props, event)
     else:
         _announce_lap(props, event)
 
@@ -93,14 +99,19 @@ def lap_finished(props: Props, event: ev.LapFinished) -> Script:
     yield from waiting(moments.LAP)
 
 
-def swords_compared(props: Props, event: ev.SwordsCompared) -> Script:
-    if not any(event.swords):
-        return
+def _announce_swords(props: Props, event: ev.SwordsCompared) -> None:
+    """Who has won; where everybody with swords gets something, nobody has."""
     naming = props.naming
-    if event.winner >= 0:
+    if event.winner >= 0 and any(event.swords):
         key = "window.swords_tied" if event.is_tie else "window.swords"
         key += "_you" * naming.is_you(event.winner)
         who, count = naming.names[event.winner], event.swords[event.winner]
         props.show.say(naming.words(key, who=who, count=count))
+
+
+def swords_compared(props: Props, event: ev.SwordsCompared) -> Script:
+    if not any(event.swords):
+        return
+    announce(props, event)
     props.sound.play("sword_clash")
     yield from waiting(moments.SWORDS)
