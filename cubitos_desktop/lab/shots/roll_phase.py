@@ -5,7 +5,7 @@ import pygame
 from cubitos_desktop.lab.shots.moments import asks, has_choice, has_pool, is_asked, late
 from cubitos_desktop.lab.shots.registry import asked, shot
 from cubitos_desktop.lab.studio import MOST_RACES, NeverHappened, Studio
-from cubitos_desktop.rules.dice import BLUE
+from cubitos_desktop.rules.dice import BLUE, RED
 from cubitos_desktop.scenes.table.questions.pushing import PushQuestion
 from cubitos_desktop.scenes.table.questions.question import Question
 from cubitos_desktop.scenes.table.table import TableScene
@@ -52,6 +52,11 @@ def _keeps_all(table: TableScene, question: Question) -> bool:
     return gains is not None and all(gains)
 
 
+def _may_win_swords(table: TableScene, question: Question) -> bool:
+    gains = question.gains if isinstance(question, PushQuestion) else None
+    return gains is not None and any(gains.by_swords) and gains.coins > 0
+
+
 def _has_many_faces(table: TableScene, question: Question) -> bool:
     return is_asked(question, "borrow", "set") and len(question.tiles) >= 20
 
@@ -63,6 +68,13 @@ asked("mid-race", "race-1", late(has_pool, 8))
 def pass_keeps(studio: Studio) -> None:
     studio.wanted_die = BLUE
     studio.race_until(_keeps_all, "race-2", 1)
+
+
+@shot
+def pass_swords(studio: Studio) -> None:
+    """What swords would add stands apart from what passing surely keeps."""
+    studio.wanted_die = RED
+    studio.race_until(_may_win_swords, "race-1")
 
 
 asked("push-offers", "race-4", _has_offers)

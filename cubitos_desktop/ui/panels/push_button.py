@@ -298,7 +298,7 @@ def _over_sub(canvas: Canvas, face: Box, view: ButtonView, ink: str) -> None:
     tall = face.height * 0.4
     plate = Box(face.x + 9, face.bottom - tall - 5, face.width - 18, tall)
     draw_sub_ground(canvas, plate)
-    marks_row(canvas, view.sub.marks, *plate.centre, plate.width - 10, tall - 6)
+    marks_row(canvas, view.sub.in_one_row, *plate.centre, plate.width - 10, tall - 6)
     _line(canvas, _above_sub(face), view, ink, _SUB_TYPE)
 
 

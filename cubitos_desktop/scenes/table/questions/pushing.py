@@ -105,7 +105,8 @@ class PushQuestion(ChoiceQuestion):
         words = self.naming.words
         is_open, reason = self._state_of("pass")
         kept = _kept(self.gains, len(self._lost)) if self.gains else ()
-        sub = SubPlate(words("window.keep"), kept) if kept else None
+        more = _by_swords(self.gains) if self.gains else ()
+        sub = SubPlate(words("window.keep"), kept, more) if kept else None
         label, kind, tip = words("window.button.pass"), self._kind("pass"), self._pass_tip()
         is_lit = self.default == "pass" and is_open
         key = letter("pass")
@@ -296,8 +297,8 @@ class PushQuestion(ChoiceQuestion):
 
 
 def _kept(gains: Gains, lost: int) -> tuple[Mark, ...]:
-    """All that passing keeps; water feet and credits where there are any, how many dice are lost
-    for it, and whether it depends on the swords of others."""
+    """All that passing surely keeps; water feet and credits where there are any, and how many dice
+    are lost for it."""
     marks = [Mark("coin", str(gains.coins)), Mark("foot", str(gains.feet))]
     if gains.water_feet:
         marks.append(Mark("water_foot", str(gains.water_feet)))
@@ -305,9 +306,18 @@ def _kept(gains: Gains, lost: int) -> tuple[Mark, ...]:
         marks.append(Mark("credit", str(gains.credits)))
     if lost:
         marks.append(Mark("lose_die", str(lost)))
-    if any(gains.by_swords):
-        marks.append(Mark("swords", "?"))
     return tuple(marks)
+
+
+def _by_swords(gains: Gains) -> tuple[Mark, ...]:
+    """What swords would add to that, if nobody comes to have more of them; coins and feet together
+    stand below those that are sure, and need no icons of their own."""
+    coins, feet, *others = gains.by_swords
+    if coins and feet and not any(others):
+        return (Mark("swords", f"+{coins} +{feet}"),)
+    added = zip(("coin", "foot", "water_foot", "credit"), gains.by_swords, strict=True)
+    marks = [Mark(icon, f"+{amount}") for icon, amount in added if amount]
+    return (Mark("swords"), *marks) if marks else ()
 
 
 def _can_bust(seat: Seat) -> bool:
