@@ -46,6 +46,11 @@ def _has_offers(table: TableScene, question: Question) -> bool:
     return is_asked(question, "push_or_pass") and len(question.buttons()) >= 3
 
 
+def _lights_offer(table: TableScene, question: Question) -> bool:
+    """What a card offers is lit, and a push beside it has other odds."""
+    return _has_offers(table, question) and not isinstance(question.default, str)
+
+
 def _keeps_all(table: TableScene, question: Question) -> bool:
     """Passing keeps coins, feet, water feet and credits."""
     gains = question.gains if isinstance(question, PushQuestion) else None
@@ -78,6 +83,7 @@ def pass_swords(studio: Studio) -> None:
 
 
 asked("push-offers", "race-4", _has_offers)
+asked("offer-lit", "race-1", _lights_offer)
 
 
 @shot

@@ -214,7 +214,7 @@ def _counter(
 def _chip(
     canvas: Canvas, cell: Box, y: float, sign: str, count: str, hues: tuple[str, str]
 ) -> float:
-    """A chip beside the label, ground and rim in its hues; returns how much of the cell it takes."""
+    """A chip beside the label, in its hues; returns how much of the cell it takes."""
     kit, (ground, edge) = canvas.kit, hues
     tall = min(21.0, cell.height * 0.34)
     number = tall * 0.76 / kit.text_scale
