@@ -232,6 +232,16 @@ def _thin(words: Words, figures: Figures) -> str:
     return words("reasons.thin", count=_whole(figures, "dice"))
 
 
+def _draw_dearer(words: Words, figures: Figures) -> str:
+    """Why a die stays behind that costs more than one which is drawn."""
+    colour = words(f"colour.{COLOURS[_whole(figures, 'colour') % len(COLOURS)]}")
+    left, drawn = _number(figures, "worth"), _number(figures, "steps")
+    if left >= drawn:
+        return words("reasons.draw_as_much", colour=colour)
+    worth, steps = steps_in_words(words, left), steps_in_words(words, drawn)
+    return words("reasons.draw_dearer", colour=colour, worth=worth, steps=steps)
+
+
 def _move_reward(words: Words, figures: Figures) -> str:
     steps, worth = _whole(figures, "steps"), _number(figures, "worth")
     if worth <= 0:
@@ -295,6 +305,7 @@ _SAYERS: dict[str, _Sayer] = {
     "push": _push,
     "push_for_fan": _push_for_fan,
     "thin": _thin,
+    "draw_dearer": _draw_dearer,
     "move_reward": _move_reward,
     "move_far": _move_far,
     "buy": _buy,

@@ -231,8 +231,8 @@ def test_a_fan_makes_a_bust_less_bad() -> None:
 def test_the_reason_tells_the_odds_and_what_is_at_stake(roll: str) -> None:
     race = at_push("light_gray:coin1*2 dark_gray:foot white:symbol", roll, "smelly_cat", coins=1)
     facts = told(a_seat(), race)
-    of_fan = {"credits", "tokens", "fan"} if said(a_seat(), race) == "push" else set()
-    assert facts.keys() == {"bust", "coins", "feet", "steps", "gain", "stake"} | of_fan
+    of_fan = {"credits", "tokens", "fan", "stake"} if said(a_seat(), race) == "push" else set()
+    assert facts.keys() == {"bust", "coins", "feet", "steps"} | of_fan
     assert facts["bust"] == round(100 * miss_chance(race.player.roll))
     assert (facts["coins"], facts["feet"]) == (3, 3)
 

@@ -62,30 +62,35 @@ def push_or_pass(outlook: Outlook, decision: Choose) -> Advice:
         "coins": coins,
         "feet": feet,
         "steps": round(result.worth, 1),
-        "gain": round(result.gain, 1),
-        "stake": round(_stake(outlook, result), 1),
     }
     if result.worth <= 0:
         return Advice("pass", Reason("stop_moved" if to_roll else "stop", figures))
     key = "push_for_fan" if result.loss < 0 else "push"
     if result.brings_fan:
-        figures = figures | _fan_figures(outlook)
+        figures = figures | _fan_figures(outlook, result)
     return Advice(push, Reason(key, figures))
 
 
-def _stake(outlook: Outlook, push: Push) -> float:
-    """What a bust would lose, its fan not counted."""
-    return push.loss + _fan_worth(outlook) if push.brings_fan else push.loss
+def at_stake(outlook: Outlook, decision: Choose) -> Figures:
+    """In steps, what new hits bring and what a bust would lose, its fan not counted: a hint says
+    what of it was decisive."""
+    offers: dict[str, Box] = {offer[0]: offer for offer in reversed(decision.named)}
+    outlook.count_coins(outlook.haul().coins)
+    to_roll = _worth_moving(outlook, offers.get("move_to_roll"))
+    push = look(outlook, outlook.haul(), to_roll)
+    stake = push.loss + _fan_worth(outlook) if push.brings_fan else push.loss
+    return {"gain": round(push.gain, 1), "stake": round(stake, 1)}
 
 
-def _fan_figures(outlook: Outlook) -> Figures:
-    """What the fan of a bust pays, and what that is worth in steps."""
+def _fan_figures(outlook: Outlook, push: Push) -> Figures:
+    """What the fan of a bust pays, and in steps what it and what is lost for it are worth."""
     seat, fan_track = outlook.seat, outlook.judgement.game.fan_track
-    space = fan_track[min(seat.fans, len(fan_track) - 1)]
+    space, worth = fan_track[min(seat.fans, len(fan_track) - 1)], _fan_worth(outlook)
     return {
         "credits": space.credits,
         "tokens": int(space.draw_token and seat.fans < len(fan_track)),
-        "fan": round(_fan_worth(outlook), 1),
+        "fan": round(worth, 1),
+        "stake": round(worth + push.loss, 1),
     }
 
 

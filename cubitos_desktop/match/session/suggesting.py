@@ -3,6 +3,7 @@
 from cubitos_desktop.ai.advice import Reason
 from cubitos_desktop.ai.champion import Champion
 from cubitos_desktop.ai.contender import Contender
+from cubitos_desktop.ai.deciding.plainly import told_plainly
 from cubitos_desktop.ai.levels import LEVELS
 from cubitos_desktop.match.puzzles.answers import is_same
 from cubitos_desktop.match.session.hint import ADVISER
@@ -27,7 +28,10 @@ def why_suggested(state: State, decision: Decision, answer: Answer) -> Reason | 
         judged = Contender.push_or_pass(adviser, state, decision)
     else:
         judged = Contender.advise(adviser, state, decision)
-    return judged.reason if judged.answer == answer else None
+    if judged.answer != answer:
+        return None
+    outlook = adviser.outlook(state, decision.seat)
+    return told_plainly(outlook, decision, answer, judged.reason)
 
 
 class Suggestions:

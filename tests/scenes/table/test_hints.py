@@ -81,7 +81,7 @@ def test_the_key_h_shows_what_the_champion_would_do_and_why_and_puts_it_away_aga
         answer, gives, why = table.hints.lines
         assert answer == "Push"
         assert re.fullmatch(r"About \d\.\d new hits\.", gives)
-        lost = "A push busts in 31 of 100 throws and would then lose 6 coins and 2 feet"
+        lost = "[A-Z][^:]+: a push busts in 31 of 100 throws and would then lose 6 coins and 2 feet"
         better = r": on average passing gains \d\.\d steps by the finish\."
         assert re.fullmatch(lost + better, why)
         assert question_of(table).answer is UNDECIDED

@@ -222,6 +222,8 @@ class Question:
 
     def suggest(self, answer: Answer) -> None:
         """Choose an answer as the first suggestion was chosen; nothing is answered."""
+        if answer != self.default:
+            self.reason = None
         self.default = answer
 
     def button_of(self, answer: Answer) -> str:
