@@ -9,6 +9,11 @@ from cubitos_desktop.words import Words, WordsError
 Figures = Mapping[str, Any]
 DARING = 30
 """From so many busts in 100 throws on an advised push seems bold."""
+UNLIKELY = 15
+"""Up to so many busts in 100 throws the risk itself is small."""
+LITTLE_TO_LOSE, MUCH_TO_LOSE, LITTLE_TO_WIN = 3.0, 4.0, 0.8
+"""In steps: what a bust loses up to the first is little, from the second on much; what new hits
+bring below the third is little."""
 _Sayer = Callable[[Words, Figures], str]
 
 
@@ -47,6 +52,20 @@ def reason_sentence(words: Words, key: str, figures: Figures) -> str:
         return words(f"reasons.{key}")
     except WordsError:  # a part of sentences, which only a changed file takes for a reason
         return ""
+
+
+def brief_reason(words: Words, key: str, figures: Figures) -> str:
+    """What was decisive for push or pass, in a few words and without the odds, which a meter says;
+    nothing where there is nothing to say.
+
+    >>> from cubitos_desktop.words import load_words
+    >>> figures = {"bust": 31, "coins": 3, "feet": 2, "gain": 0.9, "stake": 2.4, "fan": 0.8}
+    >>> brief_reason(load_words(), "push", figures)
+    'little to lose (3 coins and 2 feet)'
+    """
+    if key in _BRIEF:
+        return _BRIEF[key](words, figures)
+    return words(f"reasons.{key}") if key in _BRIEF_ALREADY else ""
 
 
 # --- figures in words ---------------------------------------------------------------------------
@@ -116,7 +135,53 @@ def _with_bust(key: str) -> _Sayer:
     return lambda words, figures: words(f"reasons.{key}", bust=_bust(figures))
 
 
+def _brief_push(words: Words, figures: Figures) -> str:
+    """Of what speaks for a push the first that is plain to see."""
+    if "stake" not in figures or "gain" not in figures:
+        return ""
+    lost, fan = float(figures["stake"]), float(figures.get("fan", 0))
+    if "fan" not in figures:
+        return words("reasons.brief.costs_die")
+    if _whole(figures, "bust") <= UNLIKELY:
+        return words("reasons.brief.unlikely")
+    if fan > lost:
+        return words("reasons.brief.fan_worth_more")
+    if lost <= LITTLE_TO_LOSE:
+        return _with_stake(words, figures, "little_to_lose")
+    if fan >= lost / 2:
+        return words("reasons.brief.fan_makes_up")
+    return words("reasons.brief.hits_bring_more")
+
+
+def _brief_stop(words: Words, figures: Figures) -> str:
+    """What speaks against a push: much to lose, little to win, both, or only both together."""
+    if "stake" not in figures or "gain" not in figures:
+        return ""
+    has_much = float(figures["stake"]) >= MUCH_TO_LOSE
+    wins_little = float(figures["gain"]) < LITTLE_TO_WIN
+    if has_much and wins_little:
+        return words("reasons.brief.much_for_little")
+    if has_much:
+        return _with_stake(words, figures, "much_to_lose")
+    return words(f"reasons.brief.{'little_to_win' if wins_little else 'risk_costs_more'}")
+
+
+def _with_stake(words: Words, figures: Figures, key: str) -> str:
+    """What coins and feet are meant by much or little, where there are any."""
+    said, stake = words(f"reasons.brief.{key}"), _stake(words, figures)
+    return words("reasons.brief.with_stake", said=said, stake=stake) if stake else said
+
+
+def _after_brief(words: Words, brief: str, figures: str) -> str:
+    """The cause in words, then the figures."""
+    return words("reasons.buy_why", why=brief, figures=figures) if brief else figures
+
+
 def _stop(words: Words, figures: Figures) -> str:
+    return _after_brief(words, _brief_stop(words, figures), _stop_figures(words, figures))
+
+
+def _stop_figures(words: Words, figures: Figures) -> str:
     if "bust" not in figures:
         return words("reasons.stop_better")
     stake, bust = _stake(words, figures), _bust(figures)
@@ -129,7 +194,8 @@ def _stop(words: Words, figures: Figures) -> str:
 
 
 def _stop_moved(words: Words, figures: Figures) -> str:
-    return words("reasons.stop_moved", reason=_stop(words, figures))
+    moved = words("reasons.stop_moved", reason=_stop_figures(words, figures))
+    return _after_brief(words, _brief_stop(words, figures), moved)
 
 
 def _push(words: Words, figures: Figures) -> str:
@@ -140,7 +206,8 @@ def _push(words: Words, figures: Figures) -> str:
         return words("reasons.push_for_little", bust=bust)
     told, pays = steps_in_words(words, steps), _fan_pays(words, figures)
     if not pays or _whole(figures, "bust") < DARING:
-        return words("reasons.push", bust=bust, steps=told)
+        gains = words("reasons.push", bust=bust, steps=told)
+        return _after_brief(words, _brief_push(words, figures), gains)
     # Whoever is advised to dare so much wants to know what a bust would come to.
     stake = _stake(words, figures)
     if not stake:
@@ -163,6 +230,16 @@ def _push_for_fan(words: Words, figures: Figures) -> str:
 
 def _thin(words: Words, figures: Figures) -> str:
     return words("reasons.thin", count=_whole(figures, "dice"))
+
+
+def _draw_dearer(words: Words, figures: Figures) -> str:
+    """Why a die stays behind that costs more than one which is drawn."""
+    colour = words(f"colour.{COLOURS[_whole(figures, 'colour') % len(COLOURS)]}")
+    left, drawn = _number(figures, "worth"), _number(figures, "steps")
+    if left >= drawn:
+        return words("reasons.draw_as_much", colour=colour)
+    worth, steps = steps_in_words(words, left), steps_in_words(words, drawn)
+    return words("reasons.draw_dearer", colour=colour, worth=worth, steps=steps)
 
 
 def _move_reward(words: Words, figures: Figures) -> str:
@@ -212,6 +289,14 @@ def _playouts_chance(words: Words, figures: Figures) -> str:
     return words("reasons.playouts_chance", count=races, percent=percent)
 
 
+_BRIEF: dict[str, _Sayer] = {
+    "push": _brief_push,
+    "push_for_fan": _brief_push,
+    "stop": _brief_stop,
+    "stop_moved": _brief_stop,
+}
+_BRIEF_ALREADY = ("push_free", "push_safe", "borrow")
+"""Reasons for push or pass that have no figures, but for a duty, which the question says itself."""
 _SAYERS: dict[str, _Sayer] = {
     "stop": _stop,
     "stop_moved": _stop_moved,
@@ -220,6 +305,7 @@ _SAYERS: dict[str, _Sayer] = {
     "push": _push,
     "push_for_fan": _push_for_fan,
     "thin": _thin,
+    "draw_dearer": _draw_dearer,
     "move_reward": _move_reward,
     "move_far": _move_far,
     "buy": _buy,

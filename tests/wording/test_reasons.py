@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from cubitos_desktop.wording.reasons import reason_sentence, steps_in_words
+from cubitos_desktop.wording.reasons import brief_reason, reason_sentence, steps_in_words
 from cubitos_desktop.words import load_words
 from tests.wording.given_reasons import FULL, KEYS, given_keys
 
@@ -81,7 +81,7 @@ def test_steps_are_counted_also_in_parts(steps: float, english: str, polish: str
 
 def test_a_small_chance_is_not_none() -> None:
     assert said("push", bust=0, steps=2.4).startswith("it busts in <1 of 100 throws, and on")
-    assert "gains 2.4 steps by the finish" in said("push", bust=0, steps=2.4)
+    assert "hits still gain 2.4 steps by the finish" in said("push", bust=0, steps=2.4)
 
 
 def test_a_push_that_nobody_counted_a_risk_of_has_none() -> None:
@@ -125,11 +125,11 @@ def test_a_purchase_says_in_words_what_speaks_for_it_before_its_figures(
             "would lose only 2 coins and bring a fan with",
         ),
         (58, {"credits": 2}, "would lose neither coins nor feet and bring a fan with 2 credits"),
-        (58, {"coins": 2}, "it busts in 58 of 100 throws, and on average still gains"),
+        (58, {"coins": 2}, "it busts in 58 of 100 throws, and on average its hits still"),
         (
             20,
             {"coins": 2, "credits": 1},
-            "it busts in 20 of 100 throws, and on average still gains",
+            "it busts in 20 of 100 throws, and on average its hits still",
         ),
     ],
 )
@@ -138,7 +138,51 @@ def test_a_bold_push_says_what_a_bust_would_come_to(
 ) -> None:
     sentence = reason_sentence(ENGLISH, "push", {"bust": bust, "steps": 0.2, **figures})
     assert english in sentence
-    assert sentence.endswith("gains 0.2 steps by the finish")
+    assert sentence.endswith("gain 0.2 steps by the finish")
+
+
+FIGURES = {"bust": 31, "coins": 3, "feet": 2, "gain": 1.0, "stake": 2.4, "fan": 0.8}
+
+
+@pytest.mark.parametrize(
+    ("key", "figures", "english"),
+    [
+        ("push", {}, "little to lose (3 coins and 2 feet)"),
+        ("push", {"coins": 0, "feet": 0}, "little to lose"),
+        ("push", {"bust": 15}, "a bust is unlikely"),
+        ("push", {"fan": 2.5}, "the fan of a bust is worth more than what it loses"),
+        (
+            "push",
+            {"stake": 3.1, "fan": 1.6},
+            "the fan of a bust makes up for half of what it loses",
+        ),
+        ("push", {"stake": 3.1}, "new hits bring more than the risk costs"),
+        ("stop", {"stake": 4.0}, "much to lose (3 coins and 2 feet)"),
+        ("stop", {"stake": 4.0, "gain": 0.7}, "much to lose, little to win"),
+        ("stop", {"gain": 0.7}, "little to win"),
+        ("stop_moved", {}, "the risk costs more than new hits bring"),
+    ],
+)
+def test_what_was_decisive_for_push_or_pass_is_said_before_its_figures(
+    key: str, figures: dict[str, float], english: str
+) -> None:
+    all_of_them = {**FIGURES, "steps": 0.4, **figures}
+    assert brief_reason(ENGLISH, key, all_of_them) == english
+    theirs = brief_reason(POLISH, key, all_of_them)
+    assert theirs not in ("", english)
+    assert reason_sentence(ENGLISH, key, all_of_them).startswith(f"{english}: ")
+
+
+def test_a_bust_that_only_takes_a_die_says_so() -> None:
+    without_fan = {name: number for name, number in FIGURES.items() if name != "fan"}
+    assert brief_reason(ENGLISH, "push", without_fan) == "a bust would cost a die and nothing else"
+
+
+def test_a_reason_without_those_figures_has_no_brief_words() -> None:
+    assert brief_reason(ENGLISH, "push", {"bust": 31, "coins": 3}) == ""
+    assert brief_reason(ENGLISH, "stop", {"bust": 31, "coins": 3}) == ""
+    assert brief_reason(ENGLISH, "must_push", {}) == brief_reason(ENGLISH, "nobody_knows", {}) == ""
+    assert brief_reason(ENGLISH, "push_free", {}) == "this push cannot bust"
 
 
 def test_a_reason_is_the_same_for_a_rival_and_for_whoever_asks_for_a_hint() -> None:

@@ -71,6 +71,17 @@ def push_or_pass(outlook: Outlook, decision: Choose) -> Advice:
     return Advice(push, Reason(key, figures))
 
 
+def at_stake(outlook: Outlook, decision: Choose) -> Figures:
+    """In steps, what new hits bring and what a bust would lose, its fan not counted: a hint says
+    what of it was decisive."""
+    offers: dict[str, Box] = {offer[0]: offer for offer in reversed(decision.named)}
+    outlook.count_coins(outlook.haul().coins)
+    to_roll = _worth_moving(outlook, offers.get("move_to_roll"))
+    push = look(outlook, outlook.haul(), to_roll)
+    stake = push.loss + _fan_worth(outlook) if push.brings_fan else push.loss
+    return {"gain": round(push.gain, 1), "stake": round(stake, 1)}
+
+
 def _fan_figures(outlook: Outlook, push: Push) -> Figures:
     """What the fan of a bust pays, and in steps what it and what is lost for it are worth."""
     seat, fan_track = outlook.seat, outlook.judgement.game.fan_track

@@ -5,7 +5,7 @@ import pygame
 from cubitos_desktop.lab.shots.moments import asks, has_choice, has_pool, is_asked, late
 from cubitos_desktop.lab.shots.registry import asked, shot
 from cubitos_desktop.lab.studio import MOST_RACES, NeverHappened, Studio
-from cubitos_desktop.rules.dice import BLUE
+from cubitos_desktop.rules.dice import BLUE, RED
 from cubitos_desktop.scenes.table.questions.pushing import PushQuestion
 from cubitos_desktop.scenes.table.questions.question import Question
 from cubitos_desktop.scenes.table.table import TableScene
@@ -46,10 +46,20 @@ def _has_offers(table: TableScene, question: Question) -> bool:
     return is_asked(question, "push_or_pass") and len(question.buttons()) >= 3
 
 
+def _lights_offer(table: TableScene, question: Question) -> bool:
+    """What a card offers is lit, and a push beside it has other odds."""
+    return _has_offers(table, question) and not isinstance(question.default, str)
+
+
 def _keeps_all(table: TableScene, question: Question) -> bool:
     """Passing keeps coins, feet, water feet and credits."""
     gains = question.gains if isinstance(question, PushQuestion) else None
     return gains is not None and all(gains)
+
+
+def _may_win_swords(table: TableScene, question: Question) -> bool:
+    gains = question.gains if isinstance(question, PushQuestion) else None
+    return gains is not None and any(gains.by_swords) and gains.coins > 0
 
 
 def _has_many_faces(table: TableScene, question: Question) -> bool:
@@ -65,7 +75,15 @@ def pass_keeps(studio: Studio) -> None:
     studio.race_until(_keeps_all, "race-2", 1)
 
 
+@shot
+def pass_swords(studio: Studio) -> None:
+    """What swords would add stands apart from what passing surely keeps."""
+    studio.wanted_die = RED
+    studio.race_until(_may_win_swords, "race-1")
+
+
 asked("push-offers", "race-4", _has_offers)
+asked("offer-lit", "race-1", _lights_offer)
 
 
 @shot

@@ -3,16 +3,18 @@
 import msgspec
 
 from cubitos_desktop.ai.advice import Advice
-from cubitos_desktop.ai.deciding.buying import reason_to_buy
+from cubitos_desktop.ai.deciding.plainly import told_plainly
 from cubitos_desktop.ai.levels import LEVELS
 from cubitos_desktop.ai.rookie import Rookie
 from cubitos_desktop.match.thinking import NoAdvice, Thinker
 from cubitos_desktop.rules import engine
-from cubitos_desktop.rules.decisions import Decision, WrongAnswer, numbers
+from cubitos_desktop.rules.decisions import Decision, WrongAnswer
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 
 ADVISER = "champion"
+EXPLAINED = (Prompt.BUY, Prompt.PUSH_OR_PASS, Prompt.DRAW, Prompt.ADD)
+"""Questions of which it is found out what was decisive."""
 
 
 class Hint:
@@ -61,15 +63,15 @@ class Hint:
         return True
 
     def _told_plainly(self, advice: Advice) -> Advice:
-        """A purchase with the reason for it: that is looked for only where somebody reads it."""
+        """With what was decisive for it: that is looked for only where somebody reads it."""
         state, adviser = self._state, LEVELS[ADVISER]
         assert state is not None, "nobody has asked"
         decision = state.pending
-        if decision is None or decision.prompt is not Prompt.BUY or isinstance(adviser, Rookie):
+        if decision is None or decision.prompt not in EXPLAINED or isinstance(adviser, Rookie):
             return advice
         outlook = adviser.outlook(state, decision.seat)
-        reason = reason_to_buy(outlook, numbers(advice.answer))
-        return msgspec.structs.replace(advice, reason=reason) if reason else advice
+        reason = told_plainly(outlook, decision, advice.answer, advice.reason)
+        return msgspec.structs.replace(advice, reason=reason)
 
     def _is_allowed(self, advice: Advice) -> bool:
         """Whether the rules take such an answer, tried on a copy."""

@@ -1,10 +1,14 @@
 """What every question of a race opens with. How it is shown is the asker's business."""
 
+from cubitos_desktop.ai.advice import Reason
 from cubitos_desktop.ai.champion import Champion
+from cubitos_desktop.ai.contender import Contender
+from cubitos_desktop.ai.deciding.plainly import told_plainly
 from cubitos_desktop.ai.levels import LEVELS
 from cubitos_desktop.match.puzzles.answers import is_same
 from cubitos_desktop.match.session.hint import ADVISER
-from cubitos_desktop.rules.decisions import Answer, Decision
+from cubitos_desktop.rules.decisions import Answer, Choose, Decision
+from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 
 
@@ -28,6 +32,21 @@ def _adviser() -> Champion:
     adviser = LEVELS[ADVISER]
     assert isinstance(adviser, Champion)
     return adviser
+
+
+def why_suggested(state: State, decision: Decision, answer: Answer) -> Reason | None:
+    """What the judge of that glance has to say for it; nothing of any other answer."""
+    adviser = LEVELS[ADVISER]
+    assert isinstance(adviser, Champion)
+    if decision.prompt is Prompt.PUSH_OR_PASS:
+        assert isinstance(decision, Choose)
+        judged = Contender.push_or_pass(adviser, state, decision)
+    else:
+        judged = Contender.advise(adviser, state, decision)
+    if judged.answer != answer:
+        return None
+    outlook = adviser.outlook(state, decision.seat)
+    return told_plainly(outlook, decision, answer, judged.reason)
 
 
 class Suggestions:

@@ -14,7 +14,7 @@ from cubitos_desktop.scenes.table.questions.asking import question_for
 from cubitos_desktop.scenes.table.questions.dice import DiceQuestion
 from cubitos_desktop.scenes.table.questions.pushing import PushQuestion
 from cubitos_desktop.scenes.table.questions.question import UNDECIDED, Question
-from cubitos_desktop.scenes.table.show.projection import Gains, projected
+from cubitos_desktop.scenes.table.show.projection import Gains, brought_by_swords, projected
 from cubitos_desktop.scenes.table.show.show import Turn
 from cubitos_desktop.scenes.table.show.shown_race import ShownRace, shown_of
 from cubitos_desktop.wording.explaining.turns import why_turns
@@ -79,13 +79,34 @@ class Asker:
         self._may_buy = self._may_buy or decision.prompt is Prompt.BUY
         self._say_who_is_asked(self.question)
         if isinstance(self.question, PushQuestion):
-            self.gains, table.show.won = self.question.holds, (0, 0)
+            self._now_gains(self.question.holds)
         elif decision.prompt in AMID_THROWS:
-            self.gains, table.show.won = projected(state, decision.seat), (0, 0)
+            self._now_gains(projected(state, decision.seat))
         table.hands.forget()
         table.hints.open(self.question)
         table.hands.focus_default()
         self.show_chosen()
+
+    def _now_gains(self, gains: Gains) -> None:
+        """Know what passing would bring; what swords no longer add does not go without a word."""
+        state, naming, me = self.table.match.state, self.table.naming, self.table.me
+        had_swords = self.gains is not None and any(self.gains.by_swords)
+        self.gains, self.table.show.won = gains, (0, 0)
+        if not had_swords or any(brought_by_swords(state, me)):
+            return
+        rival = self._leader_in_swords()
+        if rival is None:
+            return
+        has_more = state.swords(rival) > state.swords(me)
+        key = "window.swords_overtaken" if has_more else "window.swords_caught_up"
+        self.table.show.say(naming.words(key, who=naming.names[rival]), topic="swords")
+
+    def _leader_in_swords(self) -> int | None:
+        """The rival with the most swords, if these are at least as many as one's own."""
+        state, me = self.table.match.state, self.table.me
+        rivals = [seat for seat in range(len(state.seats)) if seat != me]
+        most = max(rivals, key=state.swords, default=me)
+        return most if most != me and state.swords(most) >= state.swords(me) else None
 
     def default_for(self, decision: Decision) -> Answer | None:
         """What a question opens with, where it is not what a sensible player would answer."""

@@ -41,6 +41,11 @@ _BELOW = 0.575
 """How far letters that hang down reach below the line of text, in sizes."""
 _FOOT = 3.5
 """What is free below a label."""
+_BLUE, _RED = ("#D5ECF8", "#7DB9DC"), ("#FBE3DC", "#E0A093")
+"""Ground and rim of the chips for water feet and for what swords would add."""
+_SWORD = darker("#DC4A3F", 0.2)
+_LEAST_LABEL = 24.0
+"""A label that chips leave less room than that is left out: icon and tip say what it is."""
 _THIS_ROUND: tuple[Counter, ...] = ("coins", "feet")
 """Lost at the end of the round: these cells are white, the others tan."""
 _ICONS: dict[Counter, str] = {
@@ -72,6 +77,8 @@ class CountersView:
     """What the draw amount is the sum of."""
     water_feet: int = 0
     swords: int = 0
+    by_swords: tuple[int, int, int] = (0, 0, 0)
+    """What swords would add to coins, feet and credits if they stay as they lie."""
     active: Counter | None = None
     """The counter that is being spent."""
     mood: Mood = "idle"
@@ -107,9 +114,10 @@ def counters(kit: Kit, width: float, height: float, view: CountersView) -> pygam
     canvas = panel_canvas(kit, width, height, picture)
     _header(canvas, view)
     numbers = view.coins, view.feet, view.credits, view.fans
-    for name, number, label in zip(_ICONS, numbers, view.labels, strict=True):
+    by_swords = *view.by_swords, 0
+    for name, number, label, more in zip(_ICONS, numbers, view.labels, by_swords, strict=True):
         water = view.water_feet if name == "feet" else 0
-        _counter(canvas, cells[name], _ICONS[name], number, label, water)
+        _counter(canvas, cells[name], _ICONS[name], number, label, (water, more))
     _draw_amount(canvas, cells["draw"], view)
     if view.swords:
         _swords(canvas, cells["swords"], view.swords)
@@ -172,9 +180,9 @@ def _place(canvas: Canvas, view: CountersView) -> float:
 
 
 def _counter(
-    canvas: Canvas, cell: Box, icon_name: str, number: int, label: str, water: int
+    canvas: Canvas, cell: Box, icon_name: str, number: int, label: str, beside: tuple[int, int]
 ) -> None:
-    """An icon and a large number over their label."""
+    """An icon and a large number over their label; beside that water feet and what swords add."""
     kit = canvas.kit
     # Enlarged type may make neither number and label touch nor the label leave the cell.
     small = min(15.0, cell.height * 0.31 / kit.text_scale)
@@ -187,8 +195,14 @@ def _counter(
     large = min(30.0, cell.height * 0.6 / kit.text_scale)
     fitted_text(canvas, str(number), left, y, room, large, INK, "title", least=17)
     y = cell.bottom - foot
-    chip = _water_feet(canvas, cell, y, water) if water else 0.0
+    water, by_swords = beside
+    chip = _chip(canvas, cell, y, "water_foot", str(water), _BLUE) if water else 0.0
+    if by_swords:
+        rest = cell.cut(right=chip)
+        chip += _chip(canvas, rest, y, "swords", f"+{by_swords}", _RED)
     middle, room = cell.x + (cell.width - chip) / 2, cell.width - chip - 10
+    if room < _LEAST_LABEL:
+        return
     # In a wide cell the label stays below its number. Two digits are counted on, or it would move
     # with each of them.
     below = cell.x + 10 + (size + 6 + kit.text_width("00", large, "title")) / 2
@@ -197,20 +211,23 @@ def _counter(
     fitted_text(canvas, label, middle, y, room, small, FAINT_INK, align="centre", least=12)
 
 
-def _water_feet(canvas: Canvas, cell: Box, y: float, count: int) -> float:
-    """A blue chip beside the label; returns how much of the cell it takes."""
-    kit = canvas.kit
+def _chip(
+    canvas: Canvas, cell: Box, y: float, sign: str, count: str, hues: tuple[str, str]
+) -> float:
+    """A chip beside the label, in its hues; returns how much of the cell it takes."""
+    kit, (ground, edge) = canvas.kit, hues
     tall = min(21.0, cell.height * 0.34)
     number = tall * 0.76 / kit.text_scale
-    wide = tall * 1.15 + kit.text_width(str(count), number, "title")
+    wide = tall * 1.15 + kit.text_width(count, number, "title")
     left = cell.right - 5 - wide
     sketch = Sketch(wide, tall)
-    sketch.rect(0, 0, wide, tall, radius=tall / 2, fill="#D5ECF8")
+    sketch.rect(0, 0, wide, tall, radius=tall / 2, fill=ground)
     rim = Box(0, 0, wide, tall).inset(0.6)
-    sketch.rect(*rim, radius=tall / 2, line="#7DB9DC", line_width=1.2)
+    sketch.rect(*rim, radius=tall / 2, line=edge, line_width=1.2)
     canvas.put(sketch, left, y - tall / 2)
-    canvas.picture(icon(kit, "water_foot", tall * 0.86), left + tall * 0.52, y)
-    canvas.text(str(count), left + tall * 0.95, y, number, INK, "title")
+    hue = _SWORD if sign == "swords" else None
+    canvas.picture(icon(kit, sign, tall * 0.86, colour=hue), left + tall * 0.52, y)
+    canvas.text(count, left + tall * 0.95, y, number, INK, "title")
     return wide + 5
 
 
@@ -238,6 +255,6 @@ def _draw_amount(canvas: Canvas, cell: Box, view: CountersView) -> None:
 def _swords(canvas: Canvas, cell: Box, count: int) -> None:
     kit = canvas.kit
     y = cell.y + cell.height / 2
-    canvas.picture(icon(kit, "swords", 20, colour=darker("#DC4A3F", 0.2)), cell.x + 13, y)
+    canvas.picture(icon(kit, "swords", 20, colour=_SWORD), cell.x + 13, y)
     left = cell.x + 25
     fitted_text(canvas, str(count), left, y, cell.right - 3 - left, 20, INK, "title", least=14)

@@ -179,6 +179,8 @@ class MeterView:
     """What is said at the right where there is less and less room."""
     sign: str = ""
     """The icon that says what the shortest of these counts: no word has room beside it."""
+    tip: str = ""
+    """Which chance it is, where that is not the usual one."""
 
 
 @remembered

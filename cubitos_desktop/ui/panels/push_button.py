@@ -38,6 +38,7 @@ _BEFORE_KEY = 12.0
 _FEW_LETTERS = 20
 _LEAST_BESIDE = 12.5
 """A label beside a picture that would be smaller than this is left out, in units."""
+_ODDS = 18.0
 _LONG, _BESIDE_KEY = 20.0, 3
 """The size of a label that has the key beside it, and the number of its lines, at most."""
 _SMALL_TYPE, _FLAT_TYPE, _SUB_TYPE = 18.0, 24.0, 26.0
@@ -68,6 +69,8 @@ class ButtonView:
     """Whether label and key, which have the button for themselves, stand in its middle."""
     also: str = ""
     """A second key, shown where there is room for it."""
+    odds: str = ""
+    """A chance that it has for itself, beside its key."""
     largest: float = 0.0
     """What its label shrinks to at least, so that it is as large as on the buttons beside it."""
 
@@ -153,7 +156,15 @@ def _tall(canvas: Canvas, face: Box, view: ButtonView, ink: str) -> None:
     elif view.key:
         x = label.room.right + 9 if label.lines == _BESIDE_KEY else left
         end = face.right if label.lines == _BESIDE_KEY else label.room.right
-        draw_keys(canvas, x, end, face.bottom - _UNDER_KEY - KEY / 2, (view.key, view.also), ink)
+        y = face.bottom - _UNDER_KEY - KEY / 2
+        if view.odds:
+            _odds(canvas, x + key_width(kit, view.key) + 8, end, y, view.odds, ink)
+        draw_keys(canvas, x, end, y, (view.key, "" if view.odds else view.also), ink)
+
+
+def _odds(canvas: Canvas, left: float, right: float, y: float, odds: str, ink: str) -> None:
+    """A chance at the right end of the line of the key."""
+    fitted_text(canvas, odds, right, y, right - left, _ODDS, ink, "title", "right", least=11)
 
 
 def _has_sub_below(kit: Kit, face: Box, view: ButtonView) -> bool:
@@ -298,7 +309,7 @@ def _over_sub(canvas: Canvas, face: Box, view: ButtonView, ink: str) -> None:
     tall = face.height * 0.4
     plate = Box(face.x + 9, face.bottom - tall - 5, face.width - 18, tall)
     draw_sub_ground(canvas, plate)
-    marks_row(canvas, view.sub.marks, *plate.centre, plate.width - 10, tall - 6)
+    marks_row(canvas, view.sub.in_one_row, *plate.centre, plate.width - 10, tall - 6)
     _line(canvas, _above_sub(face), view, ink, _SUB_TYPE)
 
 
@@ -329,6 +340,9 @@ def _small(canvas: Canvas, face: Box, view: ButtonView, ink: str) -> None:
         _print(canvas, label, view, ink)
     if not label or is_below:
         view = replace(view, label="")
+    if is_below and view.odds:
+        room = _small_room(canvas.kit, line, view)
+        _odds(canvas, room.x, _line_end(canvas.kit, room, view), line.centre[1], view.odds, ink)
     _line(canvas, _small_room(canvas.kit, line, view), view, ink, _SMALL_TYPE)
 
 

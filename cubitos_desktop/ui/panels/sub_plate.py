@@ -17,6 +17,12 @@ class SubPlate(NamedTuple):
 
     label: str
     marks: tuple[Mark, ...]
+    below: tuple[Mark, ...] = ()
+    """What stands in a row of its own, since it is not certain."""
+
+    @property
+    def in_one_row(self) -> tuple[Mark, ...]:
+        return self.marks + self.below
 
 
 def sub_box(face: Box) -> Box:
@@ -28,9 +34,9 @@ def draw_sub_plate(canvas: Canvas, face: Box, sub: SubPlate) -> None:
     """Draw the plate at the right end."""
     plate = sub_box(face)
     draw_sub_ground(canvas, plate)
-    x, rows = plate.centre[0], _rows(sub.marks)
+    x, rows = plate.centre[0], [sub.marks, sub.below] if sub.below else _rows(sub.marks)
     if plate.height < 40:
-        marks_row(canvas, sub.marks, x, plate.centre[1], WIDTH - 10, 19)
+        marks_row(canvas, sub.in_one_row, x, plate.centre[1], WIDTH - 10, 19)
     elif len(rows) > 1:
         for row, at in zip(rows, (0.28, 0.73), strict=True):
             marks_row(canvas, row, x, plate.y + plate.height * at, WIDTH - 10, 19.5)

@@ -53,10 +53,10 @@ def button_tip(
     return Tip(label, (Line(begun(text)),), now, key)
 
 
-def meter_tip(words: Words, shown: Sequence[str]) -> Tip:
-    """The meter, with what it shows now."""
+def meter_tip(words: Words, shown: Sequence[str], of: str = "") -> Tip:
+    """The meter, with what it shows now; ``of`` says which dice that is of, if not Roll alone."""
     now = "; ".join(filter(None, shown))
-    text = Line(words("tip.meter.text"))
+    text = Line(of or words("tip.meter.text"))
     return Tip(words("tip.meter.title"), (text,), (now,) if now else ())
 
 

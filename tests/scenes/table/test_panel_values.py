@@ -236,11 +236,18 @@ def test_whoever_is_asked_is_the_first_of_the_queue(me: int | None, order: tuple
 
 def test_what_passing_would_bring_is_added_to_what_is_held() -> None:
     race = shown(a_race(seats=2).having(coins=2, feet=1, water_feet=3, credits=4))
-    has = held(race.seats[0], Gains(5, 3, 4, 6, by_swords=(1, 0, 0, 2)))
+    has = held(race.seats[0], Gains(4, 3, 4, 4, by_swords=(1, 0, 0, 2)))
     sums = (has.coins, has.feet, has.water_feet, has.credits)
-    assert [number.terms for number in sums] == [(2, 2, 1), (1, 2, 0), (3, 1, 0), (4, 0, 2)]
-    assert (has.money, has.coins.total) == (11, 5)
-    assert held(race.seats[0]).coins.terms == (2, 0, 0)
+    assert [number.terms for number in sums] == [(2, 2), (1, 2), (3, 1), (4, 0)]
+    assert held(race.seats[0]).coins.terms == (2, 0)
+
+
+def test_what_swords_would_add_stands_beside_the_counters_and_is_not_counted() -> None:
+    race = shown(a_race(seats=2).having(coins=2, feet=1, water_feet=3, credits=4))
+    has = held(race.seats[0], Gains(4, 3, 4, 4, by_swords=(1, 0, 0, 2)))
+    sums = (has.coins, has.feet, has.water_feet, has.credits)
+    assert [number.by_swords for number in sums] == [1, 0, 0, 2]
+    assert (has.money, has.coins.total) == (8, 4)
 
 
 @pytest.mark.parametrize(("seats", "rank", "place"), [(2, 1, "1"), (2, 0, ""), (1, 1, "")])

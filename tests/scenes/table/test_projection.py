@@ -15,7 +15,9 @@ from cubitos_desktop.rules.saving import digest
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.scenes.table.show.projection import Gains, projected
 from tests.racing import RaceUnderTest, a_race
+from tests.scenes.moments import at_table, lay_on_table
 from tests.scenes.table.asked import asked_of, button
+from tests.windows import WindowUnderTest
 
 CONTENT = load_content()
 NAMES = ("coins", "feet", "water_feet", "credits")
@@ -74,9 +76,9 @@ def a_fight(rival: str) -> RaceUnderTest:
     return a_settled_fight(rival).seat(1).having(is_done_rolling=False).seat(0)
 
 
-def test_what_swords_bring_is_counted_as_they_lie_and_said_apart() -> None:
+def test_what_swords_may_bring_is_kept_apart_from_what_is_sure() -> None:
     gains = projected(a_fight("red:symbol").state, 0)
-    assert gains == Gains(1 + 3, 3, 0, 0, by_swords=(3, 3, 0, 0))
+    assert gains == Gains(1, 0, 0, 0, by_swords=(3, 3, 0, 0))
     assert projected(a_fight("red:symbol*3").state, 0) == Gains(1, 0, 0, 0)
 
 
@@ -88,7 +90,29 @@ def test_what_passing_keeps_says_what_of_it_depends_on_the_swords_of_others(lang
     assert said in passes.tip
     assert said in question.gives("pass")
     assert passes.sub is not None
-    assert [(mark.icon, mark.text) for mark in passes.sub.marks][-1] == ("swords", "?")
+    assert [(mark.icon, mark.text) for mark in passes.sub.marks] == [("coin", "1"), ("foot", "0")]
+    assert [(mark.icon, mark.text) for mark in passes.sub.below] == [("swords", "+3 +3")]
+
+
+@pytest.mark.parametrize(
+    ("rival", "said"),
+    [
+        ("red:symbol*3", "window.swords_overtaken"),
+        ("red:symbol*2", "window.swords_caught_up"),
+        ("red:symbol", ""),
+    ],
+)
+def test_a_rival_who_comes_to_have_more_swords_is_named(rival: str, said: str) -> None:
+    race = a_race("mr_soldier", seats=4, start_player=1)
+    race.with_roll("green*2").with_active("red:symbol*2 red:foot")
+    race.seat(1).with_roll("green").with_active(rival).having(is_done_rolling=False)
+    with WindowUnderTest((1280, 800), draws_every=0) as window:
+        table, question = lay_on_table(window, at_table(race.seat(0).at("roll")))
+        assert not table.show.says("swords")
+        table.asker.gains = Gains(1, 0, 0, 0, by_swords=(3, 3, 0, 0))
+        table.asker._open(question.decision)
+        expected = [table.naming.words(said, who=table.naming.names[1])] if said else []
+        assert [toast.text for toast in table.show.toasts if toast.topic == "swords"] == expected
 
 
 def test_where_swords_bring_nothing_nothing_is_said_of_them() -> None:
@@ -209,5 +233,4 @@ def test_what_a_die_that_must_go_brings_does_not_depend_on_swords() -> None:
     race.seat(1).having(is_done_rolling=False)
     gains = projected(race.state, 0)
     assert gains.coins == 3
-    assert gains.by_swords == (0, 0, 0, gains.credits)
-    assert gains.credits == 1
+    assert (gains.credits, gains.by_swords) == (0, (0, 0, 0, 1))

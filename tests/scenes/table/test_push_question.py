@@ -6,6 +6,7 @@ import pytest
 
 from cubitos_desktop.ai.policies import advise
 from cubitos_desktop.match.session.hint import ADVISER
+from cubitos_desktop.match.session.suggesting import why_suggested
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.decisions import Choose
@@ -143,13 +144,63 @@ def test_an_offer_promises_the_hits_of_what_then_lies_in_roll() -> None:
 @pytest.mark.parametrize(
     ("duties", "roll", "hint"),
     [
-        (0, 4, "4 dice left to roll again"),
-        (0, 1, "1 die left to roll again"),
+        (0, 4, "Push: little to lose (3 coins)"),
+        (0, 1, "Pass: little to win"),
         (1, 4, "A card makes you push once."),
     ],
 )
-def test_the_hint_counts_the_dice_or_says_what_must_be(duties: int, roll: int, hint: str) -> None:
+def test_the_hint_says_why_something_is_lit_or_what_must_be(
+    duties: int, roll: int, hint: str
+) -> None:
     assert pushing(rolling(roll=roll).having(duties=duties)).hint == hint
+
+
+def test_what_is_lit_for_another_reason_has_its_dice_counted_instead() -> None:
+    question = pushing(rolling())
+    question.suggest("pass")
+    assert question.hint == "4 dice left to roll again"
+    question.suggest("push")
+    assert question.hint == "Push: little to lose (3 coins)"
+    question = pushing(rolling("rock_on", active="green:symbol light_gray:coin1*3"))
+    question.suggest("")
+    assert question.hint == "4 dice left to roll again"
+
+
+def test_the_reason_shown_is_that_of_the_judge_who_lit_the_answer() -> None:
+    race = rolling()
+    question = pushing(race)
+    told = why_suggested(race.state, race.pending, "push")
+    assert question.reason == told is not None
+    assert why_suggested(race.state, race.pending, "pass") is None
+
+
+# --- odds on buttons ------------------------------------------------------------------------------
+
+
+def test_beside_an_offer_every_throw_has_its_own_odds_on_its_button() -> None:
+    race = rolling("rock_on", active="green:symbol light_gray:coin1*3")
+    question = pushing(race)
+    pushes, passes, offer = question.buttons()
+    assert pushes.odds == f"{percent(miss_chance(race.player.roll))} %" == "48 %"
+    assert (offer.odds, passes.odds) == ("24 %", "")
+    question.settings.push_meter = "off"
+    assert [each.odds for each in question.buttons()] == ["", "", ""]
+    safe = pushing(rolling("pina_cubelada", active="green:symbol light_gray:coin1*3"))
+    assert [each.odds for each in safe.buttons()] == ["48 %", "", "0 %"]
+    assert pushing(rolling()).buttons()[0].odds == ""
+
+
+def test_the_tip_of_the_meter_names_the_die_that_is_thrown_beside_those_in_roll() -> None:
+    question = pushing(rolling("rock_on", active="green:symbol light_gray:coin1*3"))
+    question.suggest(question.decision.named[0])
+    meter = question.meter()
+    assert meter is not None
+    assert "those in Roll and Rock On" in meter.tip
+    assert question.hint in ("5 dice, Rock On among them", f"Roll it too: {question._why()}")
+    question.suggest("push")
+    meter = question.meter()
+    assert meter is not None
+    assert meter.tip == ""
 
 
 # --- the meter ------------------------------------------------------------------------------------
@@ -357,7 +408,7 @@ def test_an_offer_that_is_chosen_has_the_buttons_for_itself() -> None:
     question.press("back")
     assert (question.chosen(), question.is_aside) == ({}, False)
     assert ids(question)[:2] == ["push", "pass"]
-    assert question.hint == "5 dice left to roll again"
+    assert question.hint == "Add it to Roll: the fan of a bust is worth more than what it loses"
 
 
 @pytest.mark.parametrize("way", ["take", "again"])

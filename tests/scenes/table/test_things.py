@@ -254,15 +254,22 @@ def test_what_passing_would_add_is_told_by_faces_and_cards(pushing: View) -> Non
     total = pushing.you.held.coins.total
     assert sum(number for number, _ in parts) == total == 3
     assert (3, "pass_faces") in parts
-    held = pushing.you.held._replace(coins=Sum("coins", (0, 5, 1)))
+    held = pushing.you.held._replace(coins=Sum("coins", (0, 5)))
     more = replace(pushing, you=pushing.you._replace(held=held))
-    by_pass = [(3, "pass_faces"), (2, "pass_cards"), (1, "pass_swords")]
-    assert held_parts(more, "coins")[-3:] == by_pass
-    held = pushing.you.held._replace(coins=Sum("coins", (4, -1, 0)))
+    assert held_parts(more, "coins")[-2:] == [(3, "pass_faces"), (2, "pass_cards")]
+    held = pushing.you.held._replace(coins=Sum("coins", (4, -1)))
     less = replace(pushing, you=pushing.you._replace(held=held))
-    assert held_parts(less, "coins")[-2] == (-4, "pass_cost")
+    assert held_parts(less, "coins")[-1] == (-4, "pass_cost")
     assert (2, "kept") in held_parts(pushing, "credits")
     assert (1, "held") in held_parts(pushing, "water_feet")
+
+
+def test_what_swords_would_add_is_told_beside_the_sum_of_a_number(pushing: View) -> None:
+    said = pushing.naming.words("tip.by_swords", count=2)
+    assert said not in counter_tip(pushing, "coins").now
+    held = pushing.you.held._replace(coins=Sum("coins", (0, 3), by_swords=2))
+    tip = counter_tip(replace(pushing, you=pushing.you._replace(held=held)), "coins")
+    assert (tip.total, said in tip.now) == (3, True)
 
 
 def test_swords_are_red_symbols_that_were_not_used(pushing: View) -> None:

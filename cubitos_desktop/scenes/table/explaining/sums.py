@@ -20,7 +20,7 @@ def counter_tip(view: View, name: Counted) -> Tip:
     """A number on your panel."""
     words, you = view.naming.words, view.you
     if name in _HELD:
-        return number_tip(words, name, held_parts(view, name))
+        return number_tip(words, name, held_parts(view, name), *_by_swords(view, name))
     if name == "draw":
         return number_tip(words, name, draw_parts(you.draw.terms))
     if name == "swords":
@@ -40,13 +40,20 @@ def held_parts(view: View, name: Counted) -> list[Part]:
     """What is held, by where it came from, and what passing would add."""
     place = _HELD.index(name)
     number: Sum = getattr(view.you.held, name)
-    held, added, by_swords = number.terms
+    held, added = number.terms
     faces = face_gains(view.race.seats[view.me].active)[place] if added else 0
     by_cards = added - faces
     kept = "kept" if name == "credits" else "held"
     later = "pass_cards" if by_cards > 0 else "pass_cost"
-    passing = [(faces, "pass_faces"), (by_cards, later), (by_swords, "pass_swords")]
+    passing = [(faces, "pass_faces"), (by_cards, later)]
     return [*_from(view.account, place, held, kept), *passing]
+
+
+def _by_swords(view: View, name: Counted) -> list[str]:
+    """What swords would add to a number: it is no term of it, for rivals may still have more."""
+    number: Sum = getattr(view.you.held, name)
+    words = view.naming.words
+    return [words("tip.by_swords", count=number.by_swords)] if number.by_swords else []
 
 
 def _from(account: Account | None, place: int, held: int, kept: str) -> list[Part]:

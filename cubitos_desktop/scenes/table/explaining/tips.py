@@ -223,7 +223,9 @@ def _panel(view: View, name: str) -> Tip:
 
 def _meter(view: View, id: int) -> Tip | None:
     meter = view.plate.meter
-    return meter_tip(view.naming.words, (meter.left, meter.right)) if meter else None
+    if meter is None:
+        return None
+    return meter_tip(view.naming.words, (meter.left, meter.right), meter.tip)
 
 
 def _cells(view: View, id: int) -> Tip:

@@ -171,6 +171,7 @@ def _button_view(kit: Kit, button: Button, state: ButtonState, keys: tuple[str, 
         reason=button.reason,
         is_lit=button.is_lit,
         also=also,
+        odds=button.odds,
     )
 
 

@@ -1,6 +1,6 @@
 """From a decision of the rules to the question that lies on the table."""
 
-from cubitos_desktop.match.session.suggesting import suggested
+from cubitos_desktop.match.session.suggesting import suggested, why_suggested
 from cubitos_desktop.rules.decisions import Answer, ChooseBuy, ChooseDice, ChooseMoves, Decision
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
@@ -15,6 +15,9 @@ from cubitos_desktop.scenes.table.questions.using import UseQuestion
 from cubitos_desktop.wording.naming import Naming
 from cubitos_desktop.wording.unused import ENDING
 
+EXPLAINED = (Prompt.PUSH_OR_PASS, Prompt.DRAW, Prompt.ADD)
+"""Questions that say why they open as they do."""
+
 
 def question_for(
     naming: Naming,
@@ -25,7 +28,11 @@ def question_for(
 ) -> Question:
     """The question, with what a sensible player would answer chosen or marked already, unless
     something else is to be."""
-    default = suggested(state, decision) if default is None else default
+    reason = None
+    if default is None:
+        default = suggested(state, decision)
+        if decision.prompt in EXPLAINED:
+            reason = why_suggested(state, decision, default)
     kind: type[Question]
     if isinstance(decision, ChooseDice):
         kind = DiceQuestion
@@ -37,4 +44,5 @@ def question_for(
         kind = UseQuestion
     else:
         kind = PushQuestion if decision.prompt is Prompt.PUSH_OR_PASS else ChoiceQuestion
-    return kind(naming, state, decision, default, settings=settings or Settings())
+    liked = settings or Settings()
+    return kind(naming, state, decision, default, settings=liked, reason=reason)

@@ -16,6 +16,7 @@ from cubitos_desktop.scenes.table.questions.question import (
 )
 from cubitos_desktop.ui.panels.meter import Mark, PathCell
 from cubitos_desktop.wording.naming import begun, shows_faces
+from cubitos_desktop.wording.reasons import reason_sentence
 
 SHOWN_IN = {
     Prompt.DRAW: "roll",
@@ -162,13 +163,23 @@ class DiceQuestion(Question):
         reason = "" if is_right else self._limits()
         loses = self.decision.prompt in LOSING and any(self.counts)
         label, mark = self._main_label(), self._mark()
-        buttons = [Button("take", label, "main", ENTER, is_right, reason, mark=mark, loses=loses)]
+        tip = self._why_suggested() if self.counts == list(self.default) else ""
+        buttons = [
+            Button("take", label, "main", ENTER, is_right, reason, tip, mark=mark, loses=loses)
+        ]
         if not self.decision.at_least and any(self.counts):
             label = words("window.button.none")
             buttons.append(Button("none", label, "small", letter("none")))
         # It stands there from the beginning: buttons that come and go push figures about.
         label, differs = words("window.button.suggested"), self.counts != list(self.default)
-        return [*buttons, Button("default", label, "small", letter("default"), differs)]
+        why = self._why_suggested()
+        return [*buttons, Button("default", label, "small", letter("default"), differs, tip=why)]
+
+    def _why_suggested(self) -> str:
+        """The reason of whoever suggested these dice, as a sentence."""
+        words, told = self.naming.words, self.reason
+        why = reason_sentence(words, told.key, told.figures) if told else ""
+        return f"{begun(why)}." if why else ""
 
     def _main_label(self) -> str:
         """What is done with the chosen dice; where none are chosen and need be, that."""

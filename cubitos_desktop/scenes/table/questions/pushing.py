@@ -17,6 +17,7 @@ from cubitos_desktop.scenes.table.show.projection import Gains, projected
 from cubitos_desktop.ui.panels.meter import Mark, MeterView, PathCell
 from cubitos_desktop.ui.panels.sub_plate import SubPlate
 from cubitos_desktop.wording.naming import begun
+from cubitos_desktop.wording.reasons import brief_reason
 from cubitos_desktop.words import Words
 
 
@@ -28,6 +29,9 @@ class PushQuestion(ChoiceQuestion):
         self._looked_at: Box | None = None
         """The offer that pointer or keys are at."""
         self._looks_at_push = False
+        self._afters: dict[Answer, State | None] = {}
+        self._explained = self.default
+        """The answer that the reason is for: a hint or a lesson may light another one."""
         super().__post_init__()
         self.holds = projected(self.state, self.me)
         """What the dice in Active are worth as they lie."""
@@ -99,13 +103,27 @@ class PushQuestion(ChoiceQuestion):
         is_open, reason = self._state_of("push")
         label = self.naming.words("window.button.push")
         kind, is_lit = self._kind("push"), self.default == "push" and is_open
-        return Button("push", label, kind, PUSH, is_open, reason, mark=THROW, enters=is_lit)
+        odds = self._odds_of("push") if is_open and any(map(self._odds_of, self._offers())) else ""
+        return Button(
+            "push", label, kind, PUSH, is_open, reason, mark=THROW, enters=is_lit, odds=odds
+        )
+
+    def _odds_of(self, answer: Answer) -> str:
+        """How likely the throw of an answer busts, for its button; nothing where another question
+        comes first, or where nobody wants to know."""
+        after = self.state if answer == "push" else self._after(answer)
+        if after is None or self.settings.push_meter == "off":
+            return ""
+        seat = after.seats[self.me]
+        bust = miss_chance(seat.roll) if _can_bust(seat) else 0.0
+        return self.naming.words("tip.die.odds", percent=percent(bust))
 
     def _pass(self) -> Button:
         words = self.naming.words
         is_open, reason = self._state_of("pass")
         kept = _kept(self.gains, len(self._lost)) if self.gains else ()
-        sub = SubPlate(words("window.keep"), kept) if kept else None
+        more = _by_swords(self.gains) if self.gains else ()
+        sub = SubPlate(words("window.keep"), kept, more) if kept else None
         label, kind, tip = words("window.button.pass"), self._kind("pass"), self._pass_tip()
         is_lit = self.default == "pass" and is_open
         key = letter("pass")
@@ -148,7 +166,10 @@ class PushQuestion(ChoiceQuestion):
         name = self._id(answer)
         is_lit = self.button_of(self.default) == name
         key = str(number)
-        return Button(name, label, key=key, tip=tip, mark=mark, is_lit=is_lit, enters=is_lit)
+        odds = self._odds_of(answer) if "push" in self.decision.choices else ""
+        return Button(
+            name, label, key=key, tip=tip, mark=mark, is_lit=is_lit, enters=is_lit, odds=odds
+        )
 
     def _goes_on(self, offer: Answer) -> bool:
         """Whether a die goes to Roll and is not thrown at once, since others may follow it."""
@@ -188,10 +209,12 @@ class PushQuestion(ChoiceQuestion):
 
     def _after(self, offer: Answer) -> State | None:
         """The race once an offer was taken, where push or pass is asked again at once."""
-        after = self.state.copy()
-        engine.apply(after, offer)
-        is_asked_again = getattr(after.pending, "prompt", None) == Prompt.PUSH_OR_PASS
-        return after if is_asked_again else None
+        if offer not in self._afters:
+            after = self.state.copy()
+            engine.apply(after, offer)
+            is_asked_again = getattr(after.pending, "prompt", None) == Prompt.PUSH_OR_PASS
+            self._afters[offer] = after if is_asked_again else None
+        return self._afters[offer]
 
     def suggest(self, answer: Answer) -> None:
         """The keys pass and push whatever is suggested."""
@@ -204,7 +227,26 @@ class PushQuestion(ChoiceQuestion):
             return self._label(self._looked_at or self.picked)
         if seat.duties and sum(seat.roll):
             return words("push.duty", count=seat.duties)
-        return words("window.hint.roll", count=sum(self._thrower.roll))
+        offer = self._thrown_offer
+        if why := self._why():
+            return words("window.hint.why", answer=self._called(self.default), why=why)
+        count = sum(self._thrower.roll)
+        if offer is None or self._thrower.is_push_safe:
+            return words("window.hint.roll", count=count)
+        return words("window.hint.roll_with", count=count, card=self._offer_name(offer))
+
+    def _why(self) -> str:
+        """Why what is lit is lit, unless somebody looks at the odds of something else."""
+        is_elsewhere = self._looks_at_push and self.default != "push" and self._offers()
+        if self.reason is None or self.default != self._explained or is_elsewhere:
+            return ""
+        return brief_reason(self.naming.words, self.reason.key, self.reason.figures)
+
+    def _called(self, answer: Answer) -> str:
+        """An answer by the words of its button."""
+        if isinstance(answer, str):
+            return self.in_words(answer)
+        return self._offer(0, answer).label
 
     def button_of(self, answer: Answer) -> str:
         if isinstance(answer, str):
@@ -254,13 +296,20 @@ class PushQuestion(ChoiceQuestion):
 
     @property
     def _thrower(self) -> Seat:
-        """The seat as it would push: after the offer that somebody looks at or has chosen, or that
-        is lit, so that Enter has the odds that are shown."""
+        """The seat as it would push."""
+        offer = self._thrown_offer
+        after = self._after(offer) if offer else None
+        return (after or self.state).seats[self.me]
+
+    @property
+    def _thrown_offer(self) -> Answer | None:
+        """The offer that somebody looks at or has chosen, or that is lit, so that Enter has the
+        odds that are shown."""
         offer: Answer | None = self._looked_at or (self.picked if self.is_aside else None)
         if offer is None and not self._looks_at_push:
             offer = self.default
-        after = self._after(offer) if offer and not isinstance(offer, str) else None
-        return (after or self.state).seats[self.me]
+        is_offer = offer and not isinstance(offer, str) and self._after(offer)
+        return offer if is_offer else None
 
     def meter(self) -> MeterView | None:
         seat, words, wanted = self._thrower, self.naming.words, self.settings.push_meter
@@ -272,7 +321,7 @@ class PushQuestion(ChoiceQuestion):
         if not is_risky:
             heading = words("window.meter.safe" if seat.is_push_safe else "window.meter.no_risk")
         if wanted == "bust":
-            return MeterView(heading, "", "", bust, is_calm=not is_risky)
+            return MeterView(heading, "", "", bust, is_calm=not is_risky, tip=self._meter_tip())
         expected = _decimal(words, expected_hits(seat.roll))
         return MeterView(
             left=heading,
@@ -282,7 +331,15 @@ class PushQuestion(ChoiceQuestion):
             is_calm=not is_risky,
             shorter=(words("window.meter.expected_short", hits=expected), f"≈{expected}"),
             sign="check",
+            tip=self._meter_tip(),
         )
+
+    def _meter_tip(self) -> str:
+        """Which dice the odds are of, where Roll is not all that would be thrown."""
+        offer: Any = self._thrown_offer
+        if offer is None or self._thrower.is_push_safe:
+            return ""
+        return self.naming.words("tip.meter.with_card", card=self._offer_name(offer))
 
     def cells(self) -> tuple[PathCell, ...]:
         """What lies on the table, where no odds are wanted."""
@@ -296,8 +353,8 @@ class PushQuestion(ChoiceQuestion):
 
 
 def _kept(gains: Gains, lost: int) -> tuple[Mark, ...]:
-    """All that passing keeps; water feet and credits where there are any, how many dice are lost
-    for it, and whether it depends on the swords of others."""
+    """All that passing surely keeps; water feet and credits where there are any, and how many dice
+    are lost for it."""
     marks = [Mark("coin", str(gains.coins)), Mark("foot", str(gains.feet))]
     if gains.water_feet:
         marks.append(Mark("water_foot", str(gains.water_feet)))
@@ -305,9 +362,18 @@ def _kept(gains: Gains, lost: int) -> tuple[Mark, ...]:
         marks.append(Mark("credit", str(gains.credits)))
     if lost:
         marks.append(Mark("lose_die", str(lost)))
-    if any(gains.by_swords):
-        marks.append(Mark("swords", "?"))
     return tuple(marks)
+
+
+def _by_swords(gains: Gains) -> tuple[Mark, ...]:
+    """What swords would add to that, if nobody comes to have more of them; coins and feet together
+    stand below those that are sure, and need no icons of their own."""
+    coins, feet, *others = gains.by_swords
+    if coins and feet and not any(others):
+        return (Mark("swords", f"+{coins} +{feet}"),)
+    added = zip(("coin", "foot", "water_foot", "credit"), gains.by_swords, strict=True)
+    marks = [Mark(icon, f"+{amount}") for icon, amount in added if amount]
+    return (Mark("swords"), *marks) if marks else ()
 
 
 def _can_bust(seat: Seat) -> bool:

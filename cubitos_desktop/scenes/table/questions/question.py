@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal, NamedTuple
 
+from cubitos_desktop.ai.advice import Reason
 from cubitos_desktop.rules.decisions import Answer, Decision
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.scenes.settings.settings import Settings
@@ -49,6 +50,8 @@ class Button:
     """Whether it is advised, though it is no main button."""
     loses: bool = False
     """Whether dice are given away for nothing: that must not look like a reward."""
+    odds: str = ""
+    """How likely it busts, where buttons beside it have other odds."""
     enters: bool = False
     """Whether Enter presses it too, beside a key of its own."""
 
@@ -109,6 +112,8 @@ class Question:
     tiles: list[Tile] = field(default_factory=list)
     settings: Settings = field(default_factory=Settings)
     """How the person who is asked likes it."""
+    reason: Reason | None = None
+    """Why it opens with its default, where that is said."""
     spends: ClassVar[Literal["coins", "feet"] | None] = None
     """What is paid with."""
 
@@ -217,6 +222,8 @@ class Question:
 
     def suggest(self, answer: Answer) -> None:
         """Choose an answer as the first suggestion was chosen; nothing is answered."""
+        if answer != self.default:
+            self.reason = None
         self.default = answer
 
     def button_of(self, answer: Answer) -> str:

@@ -20,29 +20,42 @@ Amounts = tuple[int, int, int, int]
 
 
 class Gains(NamedTuple):
-    """What a seat would have to run and to buy with."""
+    """What a seat would surely have to run and to buy with."""
 
     coins: int
     feet: int
     water_feet: int
     credits: int
     by_swords: Amounts = (0, 0, 0, 0)
-    """What of it swords bring, in the same order, while those of the rivals may still change."""
+    """What swords would add, in the same order, while those of the rivals may still change."""
 
 
 def projected(state: State, me: int) -> Gains:
     """What this seat holds once it has passed, everybody else passes too, and gains are taken.
 
-    Swords are compared as they lie now, and what they bring is said apart unless it is certain:
+    Swords are compared as they lie now, and what they bring is kept apart unless it is certain:
     nobody else rolls any more, or has something to use that touches dice. Throws that cards demand
     are taken to miss: nobody knows them yet. Where a push comes first, it is what would be held as
     the dice lie.
     """
+    sure, by_swords = _tried_out(state, me, is_open=_others_roll(state, me))
+    return Gains(*sure, by_swords)
+
+
+def brought_by_swords(state: State, me: int) -> Amounts:
+    """What swords bring as they lie, certain or not."""
+    return _tried_out(state, me, is_open=True)[1]
+
+
+def _others_roll(state: State, me: int) -> bool:
+    return not all(rival.is_done_rolling for n, rival in enumerate(state.seats) if n != me)
+
+
+def _tried_out(state: State, me: int, *, is_open: bool) -> tuple[Amounts, Amounts]:
+    """What is surely held after the pass, and what swords bring while their comparison is open."""
     seat = state.seats[me]
     totals = seat.coins, seat.feet, seat.water_feet, seat.credits
     by_swords = 0, 0, 0, 0
-    rivals = [rival for number, rival in enumerate(state.seats) if number != me]
-    is_open = not all(rival.is_done_rolling for rival in rivals)
     copy = engine.without_duty(state, me)
     for _ in range(_MOST_ANSWERS):
         decision = engine.pending(copy)
@@ -53,10 +66,11 @@ def projected(state: State, me: int) -> Gains:
         for event in engine.apply(copy, _answer(copy, decision, me)):
             is_by_swords = _is_by_swords(event, is_by_swords)
             if isinstance(event, Gained) and event.seat == me:
-                totals = _more(totals, event)
                 if is_by_swords and is_open:
                     by_swords = _more(by_swords, event)
-    return Gains(*totals, by_swords)
+                else:
+                    totals = _more(totals, event)
+    return totals, by_swords
 
 
 def _is_by_swords(event: Event, was_so: bool) -> bool:

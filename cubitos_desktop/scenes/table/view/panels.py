@@ -254,14 +254,18 @@ def held(seat: ShownSeat, gains: Gains | None = None) -> Held:
     then = now if gains is None else gains
     coins, feet, water_feet, credits = then.by_swords
     return Held(
-        coins=Sum("coins", (now.coins, then.coins - now.coins - coins, coins)),
-        feet=Sum("feet", (now.feet, then.feet - now.feet - feet, feet)),
+        coins=Sum("coins", (now.coins, then.coins - now.coins), coins),
+        feet=Sum("feet", (now.feet, then.feet - now.feet), feet),
         water_feet=Sum(
-            "water_feet",
-            (now.water_feet, then.water_feet - now.water_feet - water_feet, water_feet),
+            "water_feet", (now.water_feet, then.water_feet - now.water_feet), water_feet
         ),
-        credits=Sum("credits", (now.credits, then.credits - now.credits - credits, credits)),
+        credits=Sum("credits", (now.credits, then.credits - now.credits), credits),
     )
+
+
+def _all_feet(has: Held) -> int:
+    """The feet of both kinds that swords would add: they share a counter."""
+    return has.feet.by_swords + has.water_feet.by_swords
 
 
 def draw_sum(race: ShownRace, seat: int) -> Sum:
@@ -302,6 +306,7 @@ def you_part(
         draw_parts=draw.terms,
         water_feet=has.water_feet.total,
         swords=seat.swords,
+        by_swords=(has.coins.by_swords, _all_feet(has), has.credits.by_swords),
         active=spends,
         mood=mood,
         has_start_die=_has_start_die(race, me),

@@ -53,6 +53,8 @@ class Sum(NamedTuple):
 
     name: str
     terms: tuple[int, ...]
+    by_swords: int = 0
+    """What would come beside it if the swords stay as they lie."""
 
     @property
     def total(self) -> int:
@@ -60,8 +62,8 @@ class Sum(NamedTuple):
 
 
 class Held(NamedTuple):
-    """What a seat has to run and to pay with, each number as what it holds now, what passing
-    would add, and what swords would."""
+    """What a seat has to run and to pay with, each number as what it holds now and what passing
+    surely adds."""
 
     coins: Sum
     feet: Sum
