@@ -36,8 +36,7 @@ def _adviser() -> Champion:
 
 def why_suggested(state: State, decision: Decision, answer: Answer) -> Reason | None:
     """What the judge of that glance has to say for it; nothing of any other answer."""
-    adviser = LEVELS[ADVISER]
-    assert isinstance(adviser, Champion)
+    adviser = _adviser()
     if decision.prompt is Prompt.PUSH_OR_PASS:
         assert isinstance(decision, Choose)
         judged = Contender.push_or_pass(adviser, state, decision)
