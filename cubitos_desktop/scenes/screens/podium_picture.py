@@ -19,6 +19,8 @@ from cubitos_desktop.ui.podium.steps import MARGIN, ground_label, step_picture
 from cubitos_desktop.ui.results.confetti import draw_falling
 from cubitos_desktop.ui.results.results_layout import ResultsLayout
 
+_ABOVE_CROWN = 4
+"""Between the lines and the crown of whoever has won."""
 _CLIMB = 90.0
 _CROWN, _CROWN_GAP = 0.3, 0.09
 _CUP = 0.3
@@ -59,7 +61,7 @@ def plan_of(kit: Kit, layout: ResultsLayout, view: PodiumView) -> PodiumPlan:
     """Where everybody stands, below all that is told; what was earned is found later and moves
     nobody any more, so its room is kept from the beginning."""
     stage = layout.stage
-    above = layout.reason + reason_height(kit, stage.width, view.reason)
+    above = layout.reason + reason_height(kit, stage.width, view.reason) + _ABOVE_CROWN
     for sign, words in (("die", view.luck), ("star", "…")):
         above += _quiet(kit, stage.width, words, sign).get_height() / kit.scale if words else 0.0
     return podium_plan(stage, tuple([racer.place for racer in view.racers]), above)

@@ -34,9 +34,9 @@ class Hints:
         """What the person had chosen, where the hint has taken its place."""
         self._compared: dict[Answer | None, str] = {}
         """What something else than the hint would be worth, in words, for each own choice."""
-        self._came_to, self._has_looked_ahead = -1, False
-        """How many answers had been given when the race was last looked at, and whether a question
-        after them was thought over ahead: once is enough."""
+        self._has_rested, self._has_looked_ahead = False, False
+        """Since the last answer: whether a frame has passed, and whether the next question was
+        thought over ahead."""
         self.finding: Finding | None = None
         """What a review has found at the decision where a race was taken over."""
 
@@ -60,20 +60,15 @@ class Hints:
             if not self.is_thinking:
                 self._hint.ask(question.state, question.decision)
 
-    def think_ahead(self) -> None:
+    def _think_ahead(self) -> None:
         """Near the end a first look is not enough: it is thought over while the dice still fall, so
         that what is lit is what the hint would say."""
-        number = len(self.table.match.answers)
-        if self._came_to != number or self._has_looked_ahead:
-            # The frame in which somebody has answered has enough to do.
-            self._came_to, self._has_looked_ahead = number, self._came_to == number
-        else:
-            self._think_over()
-
-    def _think_over(self) -> None:
-        self._has_looked_ahead, table = True, self.table
+        table = self.table
         decision, state = table.session.asked, table.match.state
-        if decision is None or not self.are_given:
+        if decision is None:
+            return
+        self._has_looked_ahead = True
+        if not self.are_given:
             return
         is_open = table.asker.default_for(decision) is None and table.session.unasked() is None
         if is_open and is_thought_over(state, decision):
@@ -82,7 +77,7 @@ class Hints:
     def open(self, question: Question) -> None:
         """A question is put: what a review has found there is shown unasked."""
         if not self._has_looked_ahead:
-            self._think_over()
+            self._think_ahead()
         self._hint.hear()
         self._suggest_quietly(question)
         if self._is_of_review(question):
@@ -96,16 +91,20 @@ class Hints:
         return found is not None and (len(match.answers), question.me) == found[:2]
 
     def forget(self) -> None:
-        """The question is no longer open."""
-        self._hint.forget()
+        """The question is no longer open, and the session has forgotten what was thought of it."""
         self._is_wanted = False
         self._chosen_before, self._own_before = None, None
-        self._came_to, self._has_looked_ahead = -1, False
+        self._has_rested, self._has_looked_ahead = False, False
         self._compared.clear()
 
     def update(self, dt: float) -> None:
         """Let time pass, and look whether the hint has come."""
         if not self._hint.is_thinking:
+            if not self.table.show.is_asking and not self._has_looked_ahead:
+                # The frame in which somebody has answered has enough to do.
+                if self._has_rested:
+                    self._think_ahead()
+                self._has_rested = True
             return
         before = self.dots
         self._thought_for += dt

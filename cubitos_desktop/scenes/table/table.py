@@ -191,7 +191,6 @@ class TableScene(Scene):
         if self.session.is_held and not self.director.is_busy:
             # All that led to the throw has been seen, and could be taken back until now.
             self.play(self.session.throw())
-        self.hints.think_ahead()
         self.asker.ask()
 
     def _end(self) -> None:

@@ -73,8 +73,8 @@ def test_dice_give_way_only_where_the_money_is_not_enough() -> None:
     ("coins", "credits", "hint"),
     [
         (7, 0, "Two colours at most. You hold 7 coins; unspent coins are lost"),
-        (20, 3, "Credits are kept, coins are lost. Or click up to two cards"),
-        (0, 8, "Credits are kept. Or click up to two cards"),
+        (20, 3, "Click up to two cards. Unspent coins are lost, credits kept"),
+        (0, 8, "Click up to two cards. Unspent credits are kept"),
     ],
 )
 def test_with_an_empty_basket_the_hint_says_what_is_lost_and_what_stays(

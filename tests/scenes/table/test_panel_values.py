@@ -356,25 +356,26 @@ def test_where_a_die_is_given_its_price_does_not_matter() -> None:
 @pytest.mark.parametrize(
     ("step", "facts", "said"),
     [
-        ("roll", {"at_risk": True}, True),
+        ("roll", {"at_risk": True}, ("at risk", True)),
         ("roll", {"at_risk": False}, None),
         ("roll", {"at_risk": True, "is_done_rolling": True}, None),
         ("roll", {"at_risk": True, "is_push_safe": True}, None),
         ("roll", {"at_risk": True, "busted": True}, None),
-        ("move", {"at_risk": True}, None),
-        ("move", {"active": (USED | 4, USED | 5)}, False),
-        ("move", {"active": (USED | 4, 5)}, None),
+        ("abilities", {"active": (USED | 4, 5)}, None),
+        ("abilities", {"active": (USED | 4, USED | 5)}, ("all used", False)),
+        ("move", {"at_risk": True}, ("nothing more to use", False)),
+        ("move", {"active": (USED | 4, USED | 5)}, ("all used", False)),
+        ("move", {"active": (USED | 4, 5)}, ("nothing more to use", False)),
         ("move", {"active": ()}, None),
     ],
 )
-def test_the_badge_of_active_warns_or_says_that_all_is_used(
-    step: Step, facts: dict[str, Any], said: bool | None
+def test_the_badge_of_active_warns_or_says_that_nothing_is_left_to_use(
+    step: Step, facts: dict[str, Any], said: tuple[str, bool] | None
 ) -> None:
     race = shown(a_race(seats=2), step=step)
     usual: dict[str, Any] = {"active": (4, 5), "is_done_rolling": False}
     race = seat_with(race, 0, **(usual | facts))
-    found = chip(WORDS, race, 0)
-    assert (found[1] if found else None) == said
+    assert chip(WORDS, race, 0) == said
 
 
 def test_of_alike_dice_the_first_are_the_chosen_ones() -> None:

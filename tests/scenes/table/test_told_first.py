@@ -67,10 +67,10 @@ def test_credits_pay_what_coins_do_not() -> None:
 @pytest.mark.parametrize(
     ("language", "hint"),
     [
-        ("en", "Credits are kept, coins are lost. Or click up to two cards"),
+        ("en", "Click up to two cards. Unspent coins are lost, credits kept"),
         (
             "pl",
-            "Żetony waluty zostają, monety przepadną. Albo kliknij jedną lub dwie karty",
+            "Kliknij jedną lub dwie karty. Niewydane monety przepadną, żetony zostają",
         ),
     ],
 )
