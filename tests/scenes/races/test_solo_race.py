@@ -122,7 +122,7 @@ def test_the_first_race_runs_along_in_the_second_just_as_it_was(window: WindowUn
     assert best is not None
     assert list(best.positions) == recorded
 
-    second = sit_down(window, a_race(seed="after", ghost=best.positions), best.ghost)
+    second = sit_down(window, a_race(seed="again", ghost=best.positions), best.ghost)
     game, seen = second.match.state.game, set[int]()
 
     def look(table: TableScene) -> None:
