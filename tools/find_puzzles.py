@@ -51,6 +51,10 @@ def main() -> None:
         return
     content = load_content()
     if options.again:
+        if options.found.exists():
+            parser.error(
+                f"{options.found} is there: expected a new file, for the same puzzles anew."
+            )
         for puzzle in load_book(content_dir()).puzzles:
             again = weighed_again(content, puzzle)
             print(f"{puzzle.id}: {'holds' if again else 'gone'}", file=sys.stderr, flush=True)

@@ -10,6 +10,7 @@ import argparse
 import os
 from collections.abc import Mapping
 from datetime import date
+from math import isfinite
 
 import msgspec
 
@@ -50,6 +51,8 @@ def main() -> None:
     dice = dict(options.die)
     if unknown := [name for name in dice if name not in content.sets[options.set].cards]:
         parser.error(f"{unknown[0]} is not in {options.set}.")
+    if not dice and (options.of == "champion" or not options.towards):
+        parser.error("nothing to move: expected --die ID=STEPS, or --of pro --towards SHARE.")
     if min(options.turns, options.jobs) < 1 or not 0 <= options.towards <= 1:
         parser.error("expected whole numbers from 1 on, and a share from 0 to 1.")
     old = BOOKS[options.of][1](_game(content, options.set))
@@ -66,6 +69,8 @@ def main() -> None:
 def _figure(text: str) -> tuple[str, float]:
     """What one word names; argparse tells of words that name none."""
     name, _, steps = text.partition("=")
+    if not isfinite(float(steps)):
+        raise ValueError(text)
     return name, float(steps)
 
 

@@ -63,11 +63,19 @@ def harmless_gain(state: State, decision: Decision) -> Answer | None:
         parting: list[Answer] = [use for use in uses if is_parting_gain(state, me, use)]
         plain: list[Answer] = [use for use in uses if is_plain_gain(state, me, use)]
         gains = parting or (["all"] if "all" in decision.choices else plain)
-        return gains[0] if gains else None
+        return gains[0] if gains and not _forfeits_a_token(state, me, gains[0]) else None
     if decision.prompt is Prompt.SWORDS:
         return "take" if swords_are_income(state, decision.seat) else None
     is_for_nothing = decision.prompt is Prompt.REWARD and not credit_may_cost(state, decision.seat)
     return "take" if is_for_nothing else None
+
+
+def _forfeits_a_token(state: State, me: int, gain: Answer) -> bool:
+    """Whether it takes a fan without the draw token that lies on its space: somebody who is about
+    to run for a fan may want to wait."""
+    now, later = state.seats[me], after(state, gain).seats[me]
+    gained = state.game.fan_track[now.fans : later.fans]
+    return later.tokens - now.tokens < sum(space.draw_token for space in gained)
 
 
 def mere_opening(state: State, decision: Decision) -> Answer | None:

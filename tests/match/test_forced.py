@@ -115,6 +115,17 @@ def test_one_plain_face_comes_unasked_beside_what_is_asked() -> None:
     assert harmless_gain(race.state, race.pending) == ("use", code("light_gray:coin1"), 0)
 
 
+@pytest.mark.parametrize(("fans", "taken"), [(1, "all"), (0, None)])
+def test_a_fan_that_leaves_a_draw_token_behind_is_not_taken_unasked(
+    fans: int, taken: Answer
+) -> None:
+    race = a_race("llama_rama").with_active("blue:power light_gray:coin1").having(fans=fans)
+    race.at("abilities").asks("abilities")
+    bears_token = race.state.game.fan_track[fans].draw_token
+    assert bears_token == (taken is None)
+    assert harmless_gain(race.state, race.pending) == taken
+
+
 def test_gray_dice_that_gained_unasked_are_repeated_as_before() -> None:
     race = a_race("dapper_doggie").with_active("brown:symbol light_gray:coin1*2 dark_gray:foot")
     race.at("abilities").answer(harmless_gain(race.state, race.pending))
@@ -189,7 +200,8 @@ def test_what_swords_bring_is_taken_unasked_where_it_only_fills_counters(
 
 @pytest.mark.parametrize("die", ["start:credit", "blue:power"])
 def test_a_credit_that_may_cost_a_die_is_not_taken_unasked(die: str) -> None:
-    race = a_race("batter_beaver", "llama_rama").with_active(f"{die} orange:symbol").at("abilities")
+    race = a_race("batter_beaver", "llama_rama").having(fans=1)  # no token lies on the next space
+    race.with_active(f"{die} orange:symbol").at("abilities")
     assert harmless_gain(race.state, race.pending) is None
     race.having(gained_credit=True)  # one more costs nothing
     assert harmless_gain(race.state, race.pending) == race.options[0]

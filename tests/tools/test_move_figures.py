@@ -93,7 +93,10 @@ def test_without_write_nothing_is_written(
     ("words", "expected"),
     [
         (("--die", "bob=1"), "bob is not in race-2"),
-        (("--towards", "2"), "a share from 0 to 1"),
+        (("--of", "pro", "--towards", "2"), "a share from 0 to 1"),
+        (("--towards", "0.5"), "nothing to move"),
+        (("--of", "pro"), "nothing to move"),
+        (("--die", "pina_cubelada=nan"), "pina_cubelada=nan"),
         (("--die", "pina_cubelada=many"), "pina_cubelada=many"),
     ],
 )

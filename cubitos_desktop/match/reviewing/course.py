@@ -4,7 +4,8 @@ from cubitos_desktop.match.forced import harmless_gain, mere_opening, only_answe
 from cubitos_desktop.match.race_log import RaceLog
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import Content
-from cubitos_desktop.rules.decisions import CHANCE, Answer, Decision
+from cubitos_desktop.rules.decisions import CHANCE, Answer, Choose, Decision
+from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 
 
@@ -58,6 +59,16 @@ class Course:
 
 def leaves_a_choice(state: State, decision: Decision) -> bool:
     """Whether there is more than one answer, and taking all there is was not the only sound one."""
-    if only_answer(decision) is not None or harmless_gain(state, decision) is not None:
+    if only_answer(decision) is not None or mere_opening(state, decision) is not None:
         return False
-    return mere_opening(state, decision) is None
+    if harmless_gain(state, decision) is None:
+        return True
+    # Beside plain gains, which a window takes first, lie dice that somebody may use before them.
+    uses = decision.named if isinstance(decision, Choose) else ()
+    is_use = decision.prompt.topic is Prompt.ABILITIES
+    return is_use and not all(_is_no_choice(state, decision.seat, use) for use in uses)
+
+
+def _is_no_choice(state: State, me: int, use: Answer) -> bool:
+    plain = engine.is_plain_gain(state, me, use) or engine.is_mere_loss(state, me, use)
+    return plain or engine.is_parting_gain(state, me, use)

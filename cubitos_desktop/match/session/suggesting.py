@@ -55,7 +55,10 @@ class Suggestions:
         self._known: dict[int, Answer] = {}
 
     def is_one(self, number: int, state: State, decision: Decision, answer: Answer) -> bool:
-        """Whether the answer of this number comes to the same as what was suggested there."""
+        """Whether the answer of this number comes to the same as what was suggested at a glance.
+        What was thought over is not thought of again: no frame waits for that."""
+        if is_thought_over(state, decision):
+            return False
         if number not in self._known:
-            self._known[number] = considered(state, decision)
+            self._known[number] = suggested(state, decision)
         return is_same(state, decision, answer, self._known[number])

@@ -42,8 +42,7 @@ def _with_counts(call: Call, fewer: int, fewest: tuple[int, ...]) -> dict[str, o
 
 
 def swords_are_income(state: State, me: int) -> bool:
-    """Whether the red card only fills counters: whoever declines has less and saves nothing, for a
-    red die goes in any case."""
+    """Whether the red card only fills counters: whoever declines has less, and saves no die."""
     swords = state.game.red.swords
     assert swords is not None
     gives_credit = any("credit" in brings(call) for call in swords.calls)

@@ -76,11 +76,12 @@ class Hints:
 
     def open(self, question: Question) -> None:
         """A question is put: what a review has found there is shown unasked."""
-        if not self._has_looked_ahead:
-            self._think_ahead()
-        self._hint.hear()
-        self._suggest_quietly(question)
-        if self._is_of_review(question):
+        if not self._is_of_review(question):
+            if not self._has_looked_ahead:
+                self._think_ahead()
+            self._hint.hear()
+            self._suggest_quietly(question)
+        else:
             assert self.finding is not None
             self._is_wanted, self._chosen_before = True, question.default
             self._hint.know(Advice(self.finding.best))
@@ -109,12 +110,14 @@ class Hints:
         before = self.dots
         self._thought_for += dt
         question = self.table.question
-        if question is None:
-            return
         if not self._is_wanted:
-            if self._hint.hear():
+            # Looked at also before the question is put: a process that has just started is sent
+            # what it is asked only then.
+            if self._hint.hear() and question is not None:
                 self._suggest_quietly(question)
-        elif self._hint.hear() and self._hint.advice is not None:
+            return
+        assert question is not None, "a hint is wanted for an open question only"
+        if self._hint.hear() and self._hint.advice is not None:
             self._suggest(question)
             self.table.app.sound.play("question")
             self.table.hands.keys.hold_enter_back()

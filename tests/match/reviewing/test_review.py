@@ -5,7 +5,7 @@ import pytest
 
 from cubitos_desktop.ai.advice import Reason
 from cubitos_desktop.ai.playouts import ImaginedDice
-from cubitos_desktop.match.reviewing.course import Course
+from cubitos_desktop.match.reviewing.course import Course, leaves_a_choice
 from cubitos_desktop.match.reviewing.figures import estimate
 from cubitos_desktop.match.reviewing.known import JUDGED
 from cubitos_desktop.match.reviewing.playing_on import play_on
@@ -18,6 +18,7 @@ from cubitos_desktop.rules.decisions import STOP
 from cubitos_desktop.rules.prompts import Prompt
 from tests.match.reviewing.blunders import pass_with_nothing, walk_away_from_the_finish
 from tests.match.reviewing.reviewed import CONTENT, LITTLE, a_log, a_match, a_review, with_blunder
+from tests.racing import a_race
 
 
 def test_chances_are_told_from_the_start_to_the_end_of_every_round() -> None:
@@ -228,3 +229,16 @@ def test_to_stop_before_a_finish_in_reach_is_among_what_mattered() -> None:
     assert number in [rating.number for rating in review.mattered]
     rating = next(rating for rating in review.ratings if rating.number == number)
     assert (rating.given, rating.reason.key) == ((STOP,), "finish")
+
+
+# --- what counts as a choice ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("active", "is_choice"), [("light_gray:coin1*2", False), ("blue:symbol light_gray:coin1", True)]
+)
+def test_dice_to_think_about_are_a_choice_also_beside_plain_gains(
+    active: str, is_choice: bool
+) -> None:
+    race = a_race("bob").with_active(active).at("abilities").asks("abilities")
+    assert leaves_a_choice(race.state, race.pending) == is_choice

@@ -392,7 +392,7 @@ def test_a_purchase_that_was_suggested_is_not_held_against_anybody(
         asked.append(decision)
         return first, second
 
-    monkeypatch.setattr(suggesting, "considered", advise)
+    monkeypatch.setattr(suggesting, "suggested", advise)
     sure = Estimate(0.2), Estimate(0.3), Estimate(0.1)
     # A basket is in the order of clicks.
     same = Rating(at, 1, Prompt.BUY, (second, first), (), *sure, Reason("played"))

@@ -14,7 +14,7 @@ from cubitos_desktop.scenes.table.table import TableScene
 from tests.scenes.moments import kept, moments
 from tests.windows import Adviser, WindowUnderTest
 
-MOMENT = "push_or_pass 1"
+MOMENT = "push_or_pass 2"
 SOON, LATE = 1, 40
 
 
@@ -24,9 +24,9 @@ def other_than_lit(state: State, decision: Decision) -> Answer:
 
 
 @contextmanager
-def asked(looks: int) -> Iterator[tuple[WindowUnderTest, TableScene, Adviser]]:
+def asked(looks: int, speed: float = 0.0) -> Iterator[tuple[WindowUnderTest, TableScene, Adviser]]:
     adviser = Adviser(other_than_lit, looks)
-    with WindowUnderTest(draws_every=0) as window:
+    with WindowUnderTest(draws_every=0, speed=speed) as window:
         session = Session(kept(moments()[MOMENT]), is_resumed=True, adviser=adviser)
         table = TableScene(window.app, session)
         window.app.push(table)
@@ -84,3 +84,20 @@ def test_what_somebody_has_chosen_meanwhile_stays_chosen(monkeypatch: pytest.Mon
         lit = question.default
         window.step(2 * LATE)
         assert question.default == lit
+
+
+@pytest.mark.usefixtures("near_the_end")
+def test_it_is_looked_for_also_while_the_dice_still_fall(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process that has just started is sent its question only when it is looked at."""
+    with asked(SOON, speed=1.0) as (window, table, _):
+        looks: list[bool] = []
+        hear = table.session.hint.hear
+
+        def look() -> bool:
+            looks.append(table.question is None)
+            return hear()
+
+        monkeypatch.setattr(table.session.hint, "hear", look)
+        table.answer("push")
+        window.until_asked(table)
+        assert any(looks)
