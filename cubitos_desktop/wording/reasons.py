@@ -9,6 +9,8 @@ from cubitos_desktop.words import Words, WordsError
 Figures = Mapping[str, Any]
 DARING = 30
 """From so many busts in 100 throws on an advised push seems bold."""
+CLOSE = 0.3
+"""Steps between push and pass from which on one of them is better: below that neither is wrong."""
 UNLIKELY = 15
 """Up to so many busts in 100 throws the risk itself is small."""
 LITTLE_TO_LOSE, MUCH_TO_LOSE, LITTLE_TO_WIN = 3.0, 4.0, 0.8
@@ -64,7 +66,8 @@ def brief_reason(words: Words, key: str, figures: Figures) -> str:
     'little to lose (3 coins and 2 feet)'
     """
     if key in _BRIEF:
-        return _BRIEF[key](words, figures)
+        is_close = abs(float(figures.get("steps", 2 * CLOSE))) <= CLOSE
+        return words("reasons.brief.close") if is_close else _BRIEF[key](words, figures)
     return words(f"reasons.{key}") if key in _BRIEF_ALREADY else ""
 
 

@@ -263,3 +263,13 @@ def test_tried_out_races_are_counted(races: int, english: str, polish: str) -> N
 
 def test_what_wins_no_more_than_another_answer_is_said_to_be_as_good() -> None:
     assert said("playouts_chance", races=16, percent=0) == "tried out 16 times: nothing is better"
+
+
+@pytest.mark.parametrize(("steps", "is_close"), [(0.3, True), (-0.2, True), (0.4, False)])
+def test_where_push_and_pass_are_about_as_good_that_is_said_and_nothing_else(
+    steps: float, is_close: bool
+) -> None:
+    figures = {"bust": 40, "coins": 4, "feet": 2, "gain": 2.0, "stake": 4.0, "fan": 1.0}
+    for key in ("push", "stop"):
+        said = brief_reason(load_words(), key, figures | {"steps": steps})
+        assert (said == "a close call, neither is wrong") == is_close

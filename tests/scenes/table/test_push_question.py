@@ -145,7 +145,7 @@ def test_an_offer_promises_the_hits_of_what_then_lies_in_roll() -> None:
     ("duties", "roll", "hint"),
     [
         (0, 4, "Push: little to lose (3 coins)"),
-        (0, 1, "Pass: little to win"),
+        (0, 1, "Pass: a close call, neither is wrong"),
         (1, 4, "A card makes you push once."),
     ],
 )
