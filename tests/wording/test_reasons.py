@@ -154,7 +154,7 @@ FIGURES = {"bust": 31, "coins": 3, "feet": 2, "gain": 1.0, "stake": 2.4, "fan": 
         (
             "push",
             {"stake": 3.1, "fan": 1.6},
-            "the fan of a bust makes up for at least half of what it loses",
+            "a bust's fan makes up for half its loss or more",
         ),
         ("push", {"stake": 3.1}, "new hits bring more than the risk costs"),
         ("stop", {"stake": 4.0}, "much to lose (3 coins and 2 feet)"),

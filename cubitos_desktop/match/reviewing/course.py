@@ -4,7 +4,7 @@ from cubitos_desktop.match.forced import harmless_gain, mere_opening, only_answe
 from cubitos_desktop.match.race_log import RaceLog
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import Content
-from cubitos_desktop.rules.decisions import CHANCE, Answer, Choose, Decision
+from cubitos_desktop.rules.decisions import CHANCE, Answer, Box, Choose, Decision, Use
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 
@@ -69,6 +69,6 @@ def leaves_a_choice(state: State, decision: Decision) -> bool:
     return is_use and not all(_is_no_choice(state, decision.seat, use) for use in uses)
 
 
-def _is_no_choice(state: State, me: int, use: Answer) -> bool:
+def _is_no_choice(state: State, me: int, use: Use | Box) -> bool:
     plain = engine.is_plain_gain(state, me, use) or engine.is_mere_loss(state, me, use)
     return plain or engine.is_parting_gain(state, me, use)
