@@ -13,10 +13,11 @@ from cubitos_desktop.match.daily.outcome import DayResult, Outcome
 from cubitos_desktop.match.keeping.journal import heading_of
 from cubitos_desktop.match.keeping.open_races import KeptRace
 from cubitos_desktop.match.keeping.profile import Trouble
+from cubitos_desktop.match.keeping.slices import Slices
 from cubitos_desktop.match.keeping.versions import Needed
 from cubitos_desktop.match.library.entry import RaceEntry, Stamp
 from cubitos_desktop.match.puzzles.reading import load_book
-from cubitos_desktop.match.replay.recording import recording_of
+from cubitos_desktop.match.replay.recording import Recording, recording_of
 from cubitos_desktop.resources import content_dir
 from cubitos_desktop.scenes.daily.daily_scene import DailyScene
 from cubitos_desktop.scenes.daily.pasting import NameScene, PasteScene, Told
@@ -105,6 +106,12 @@ def _delete(table: TableScene) -> OverlayScene:
     return DeleteScene(table.app, "Grand Finale", lambda _: None, has_line=True)
 
 
+def _endless() -> Slices[Recording]:
+    """A race that no machine is fast enough to have read."""
+    while True:
+        yield
+
+
 def _verdict(table: TableScene) -> OverlayScene:
     """With all answers and the longest words."""
     puzzles = load_book(content_dir()).puzzles
@@ -122,7 +129,7 @@ _MAKERS: dict[type[OverlayScene], Callable[[TableScene], OverlayScene]] = {
     RenameScene: lambda table: RenameScene(RacesScene(table.app), _entry(table)),
     FailureScene: lambda table: FailureScene(table.app, _LONG),
     NoticeScene: lambda table: NoticeScene(table.app, [Trouble("in_use", str(_LONG))]),
-    ReadingScene: lambda table: ReadingScene(table.app, a_finished_race(), "", lambda _: None),
+    ReadingScene: lambda table: ReadingScene(table.app, _endless(), lambda _: None),
     RoundsScene: _rounds,
     KeyboardScene: lambda table: KeyboardScene(table.app, _NAME, lambda _: None),
     SaveScene: lambda table: SaveScene(RecordsScene(table.app)),

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from cubitos_desktop.match.keeping.slices import Task
+from cubitos_desktop.match.keeping.slices import Slices, Task
 from cubitos_desktop.match.match import Match
 from cubitos_desktop.match.replay.recording import Recording, recording_in_slices, recording_of
 from cubitos_desktop.scenes.forms.menu import Choice
@@ -22,9 +22,9 @@ Show = Callable[[Recording], None]
 class ReadingScene(OverlayScene):
     """Reads a race, leaves and shows it."""
 
-    def __init__(self, app: App, match: Match, fault: str, show: Show) -> None:
+    def __init__(self, app: App, reading: Slices[Recording], show: Show) -> None:
         super().__init__(app)
-        self._task = Task(recording_in_slices(match, fault))
+        self._task = Task(reading)
         self._show = show
 
     @property
@@ -58,4 +58,4 @@ def read_and_show(app: App, race: Match | Recording, show: Show, fault: str = ""
     elif len(race.answers) <= MANY:
         show(recording_of(race, fault))
     else:
-        app.push(ReadingScene(app, race, fault, show))
+        app.push(ReadingScene(app, recording_in_slices(race, fault), show))
