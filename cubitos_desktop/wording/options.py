@@ -8,6 +8,7 @@ import msgspec
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.decisions import Answer, Box, Choose, Face, Use
 from cubitos_desktop.rules.dice import (
+    BLUE,
     COLOUR_MASK,
     FACE_COINS,
     FACE_CREDITS,
@@ -18,6 +19,7 @@ from cubitos_desktop.rules.dice import (
     is_used,
 )
 from cubitos_desktop.rules.events import Gained, SwordsCompared, TurnEnded
+from cubitos_desktop.rules.lasting import REACH_REWARD
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.wording.naming import CALLS_APART, Naming
@@ -46,13 +48,17 @@ _Namer = Callable[[Naming, State, Choose, Any], Option]
 
 def title_of(naming: Naming, state: State, decision: Choose) -> str:
     """The question itself."""
-    return naming.words(f"ask.{_title_key(state, decision)}", **_values(naming, state, decision))
+    return naming.words(
+        f"ask.{_title_key(state, decision)}", **title_values(naming, state, decision)
+    )
 
 
 def _title_key(state: State, decision: Choose) -> str:
     """Dice that lay in Active and work after a push did not just arrive."""
     if decision.prompt is Prompt.ABILITIES and has_used(state, decision.seat):
         return "abilities_more"
+    if decision.prompt is Prompt.BOB:
+        return bob_key(state, decision)
     if decision.prompt is not Prompt.NOW:
         return decision.prompt
     boxes = {box for box, _ in decision.named}
@@ -66,6 +72,20 @@ def has_used(state: State, me: int) -> bool:
     return any(
         code & ~USED in state.game.run_codes for code in state.seats[me].active if is_used(code)
     )
+
+
+def bob_key(state: State, decision: Choose) -> str:
+    """Of the question which Bob asks: several of them are told apart."""
+    _, of_all = bobs(state, decision)
+    return "bob_of" if of_all > 1 else "bob"
+
+
+def bobs(state: State, decision: Choose) -> tuple[int, int]:
+    """Which of a seat's Bobs reaches for a reward, and how many of them do in this turn."""
+    seat = state.seats[decision.seat]
+    to_come = sum(record[0] == REACH_REWARD for record in seat.lasting)
+    used = sum(code & COLOUR_MASK == BLUE for code in seat.active if is_used(code))
+    return max(1, used - to_come), max(1 + to_come, used)
 
 
 def options_of(naming: Naming, state: State, decision: Choose) -> list[Option]:
@@ -93,7 +113,7 @@ def deed_of(naming: Naming, options: Sequence[Option], answer: Answer) -> str:
     return naming.words("answer.deed", card=chosen.card, does=chosen.does)
 
 
-def _values(naming: Naming, state: State, decision: Choose) -> dict[str, object]:
+def title_values(naming: Naming, state: State, decision: Choose) -> dict[str, object]:
     """What the titles of some questions name."""
     about, values = decision.about, dict[str, object]()
     if about.card is not None:
@@ -104,6 +124,8 @@ def _values(naming: Naming, state: State, decision: Choose) -> dict[str, object]
         values["space"] = naming.space(state.seats[decision.seat].leg, about.space)
     if about.reward is not None:
         values["gives"] = naming.reward(about.reward)
+    if decision.prompt is Prompt.BOB:
+        values["number"], values["bobs"] = bobs(state, decision)
     return values
 
 

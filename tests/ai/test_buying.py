@@ -3,8 +3,10 @@
 import msgspec
 import pytest
 
+from cubitos_desktop.ai.advice import Reason
 from cubitos_desktop.ai.contender import Contender
 from cubitos_desktop.ai.deciding.buying import reason_to_buy
+from cubitos_desktop.ai.deciding.plainly import told_plainly
 from cubitos_desktop.ai.judging.weights import DieWorth, Weights
 from cubitos_desktop.ai.levels import LEVELS
 from cubitos_desktop.match.session.hint import Hint
@@ -118,3 +120,15 @@ def test_a_hint_what_to_buy_has_such_a_reason_with_the_figures_of_the_advice() -
     assert hint.advice.reason.key.startswith("buy_")
     figures = msgspec.structs.asdict(hint.advice.reason)["figures"]
     assert {name: figures[name] for name in advised.reason.figures} == advised.reason.figures
+
+
+@pytest.mark.parametrize(("worth", "key"), [(2.0, "buy_later"), (-1.0, "buy_too_late")])
+def test_nothing_is_bought_because_credits_buy_more_later_or_no_die_pays_off(
+    worth: float, key: str
+) -> None:
+    dice = dict.fromkeys([*CARDS, "light_gray", "dark_gray"], DieWorth(worth))
+    judge = Contender(lambda game: Weights(dice, credit=2.0, credit_way=0.0))
+    race = at_shop(0, credits=6)
+    assert judge(race.state, race.pending) == ()
+    told = told_plainly(judge.outlook(race.state, 0), race.pending, (), Reason("buy_nothing"))
+    assert told == Reason(key)

@@ -30,6 +30,13 @@ def reason_to_buy(outlook: Outlook, colours: Sequence[int]) -> Reason | None:
     return msgspec.structs.replace(reason, figures=figures | reason.figures)
 
 
+def reason_to_keep(outlook: Outlook) -> Reason:
+    """Why nothing is bought: too little way is left for a die to pay off, or whatever could be
+    bought would take credits that will buy more later."""
+    payable = [p.worth for p in outlook.offers() if p.cost <= outlook.seat.money]
+    return Reason("buy_later" if max(payable, default=0.0) > 0 else "buy_too_late")
+
+
 # --- what was decisive ----------------------------------------------------------------------------
 
 

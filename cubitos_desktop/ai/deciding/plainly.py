@@ -6,7 +6,7 @@ import msgspec
 
 from cubitos_desktop.ai.advice import Figures, Reason
 from cubitos_desktop.ai.contender import COINS_TO_COME
-from cubitos_desktop.ai.deciding.buying import reason_to_buy
+from cubitos_desktop.ai.deciding.buying import reason_to_buy, reason_to_keep
 from cubitos_desktop.ai.deciding.pushing import at_stake
 from cubitos_desktop.ai.judging.outlook import Outlook
 from cubitos_desktop.rules.decisions import Answer, Choose, ChooseDice, Decision, numbers
@@ -22,6 +22,8 @@ def told_plainly(
 ) -> Reason | None:
     """The reason of the judge whose outlook it is, with more to say where somebody reads it."""
     if decision.prompt is Prompt.BUY:
+        if not numbers(answer):
+            return reason_to_keep(outlook)
         return reason_to_buy(outlook, numbers(answer)) or reason
     if reason is None:
         return None

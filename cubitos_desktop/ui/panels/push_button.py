@@ -38,7 +38,7 @@ _BEFORE_KEY = 12.0
 _FEW_LETTERS = 20
 _LEAST_BESIDE = 12.5
 """A label beside a picture that would be smaller than this is left out, in units."""
-_ODDS = 18.0
+_ODDS, _LEAST_ODDS = 18.0, 13.0
 _LONG, _BESIDE_KEY = 20.0, 3
 """The size of a label that has the key beside it, and the number of its lines, at most."""
 _SMALL_TYPE, _FLAT_TYPE, _SUB_TYPE = 18.0, 24.0, 26.0
@@ -69,8 +69,8 @@ class ButtonView:
     """Whether label and key, which have the button for themselves, stand in its middle."""
     also: str = ""
     """A second key, shown where there is room for it."""
-    odds: str = ""
-    """A chance that it has for itself, beside its key."""
+    odds: tuple[str, str] | None = None
+    """The chance to bust that it has for itself, beside its key: with its word, and alone."""
     largest: float = 0.0
     """What its label shrinks to at least, so that it is as large as on the buttons beside it."""
 
@@ -162,9 +162,19 @@ def _tall(canvas: Canvas, face: Box, view: ButtonView, ink: str) -> None:
         draw_keys(canvas, x, end, y, (view.key, "" if view.odds else view.also), ink)
 
 
-def _odds(canvas: Canvas, left: float, right: float, y: float, odds: str, ink: str) -> None:
-    """A chance at the right end of the line of the key."""
-    fitted_text(canvas, odds, right, y, right - left, _ODDS, ink, "title", "right", least=11)
+def _odds(
+    canvas: Canvas, left: float, right: float, y: float, odds: tuple[str, str], ink: str
+) -> None:
+    """A chance at the right end of the line of the key; a sign stands for the word where that has
+    no room, and neither where the number would become too small for it."""
+    kit, room, (told, bare) = canvas.kit, right - left, odds
+    signed = (Mark("warning", bare),)
+    if kit.text_width(told, _LEAST_ODDS / kit.text_scale, "title") <= room:
+        fitted_text(canvas, told, right, y, room, _ODDS, ink, "title", "right", _LEAST_ODDS)
+    elif marks_width(kit, signed, 999, _LEAST_ODDS) <= room:
+        marks_row(canvas, signed, right, y, room, _ODDS, ink, "right")
+    else:
+        fitted_text(canvas, bare, right, y, room, _ODDS, ink, "title", "right", least=11)
 
 
 def _has_sub_below(kit: Kit, face: Box, view: ButtonView) -> bool:

@@ -112,10 +112,17 @@ def _more(naming: Naming, code: int) -> Iterator[Line]:
         yield Line(words("tip.die.borrowed_text"))
 
 
+def _leaving(code: int) -> str:
+    """Which dice do not stay for the next round: the end of a key."""
+    if code & COLOUR_MASK == START_DIE:
+        return "_start"
+    return "_borrowed" if is_borrowed(code) else ""
+
+
 def _now(naming: Naming, zone: str, code: int, throws: Throws) -> str:
     words = naming.words
     if zone == "roll":
-        return words(f"tip.die.now.roll.{throws}")
+        return words(f"tip.die.now.roll.{throws}{_leaving(code) if throws == 'over' else ''}")
     if zone != "active":
         return words(f"tip.die.now.{zone}")
     if is_used(code):

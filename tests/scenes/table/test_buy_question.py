@@ -2,6 +2,7 @@
 
 import pytest
 
+from cubitos_desktop.ai.advice import Reason
 from cubitos_desktop.ai.policies import policy
 from cubitos_desktop.match.session.hint import ADVISER
 from cubitos_desktop.match.session.suggesting import suggested
@@ -11,6 +12,8 @@ from cubitos_desktop.rules.state import State
 from cubitos_desktop.scenes.table.questions.buying import BuyQuestion
 from cubitos_desktop.scenes.table.questions.question import UNDECIDED, Anchor
 from cubitos_desktop.ui.panels.meter import Mark
+from cubitos_desktop.wording.naming import begun
+from cubitos_desktop.wording.reasons import why
 from tests.match.told_races import a_match
 from tests.racing import a_race
 from tests.scenes.table.asked import asked_of, button, ids
@@ -244,3 +247,20 @@ def test_a_tip_says_whether_a_click_puts_in_or_takes_out() -> None:
     words = question.naming.words
     assert question.tip(card(question, 0)) == [words("window.hint.take_out")]
     assert question.tip(card(question, 1)) == [words("window.hint.put_in")]
+
+
+def test_where_nothing_is_suggested_it_says_why_until_something_lies_in_the_basket() -> None:
+    question = buying(0, credits=9)
+    question.reason = Reason("buy_later")
+    assert question.hint == "Buy nothing: credits that are kept will buy more later"
+    question.point(card(question, 0))
+    assert "later" not in question.hint
+
+
+def test_the_button_of_a_suggestion_says_why_it_is_one() -> None:
+    question = asked_of(a_race().having(coins=9).at("buy"))
+    assert question.reason is not None
+    told = begun(why(question.naming.words, question.reason))
+    assert button(question, "buy").tip == f"{told}."
+    question.point(next(iter(question.open_anchors() - question.suggested())))
+    assert button(question, "buy").tip == ""

@@ -359,3 +359,17 @@ def test_a_step_at_once_names_its_card_and_how_many_follow(active: str, told: st
     race = a_race("reckless_cheese", seats=2).with_active(active).with_roll("light_gray*2")
     race.at("roll").push("light_gray:coin1").take("yellow:symbol", "after_push")
     assert asked_of(race.asks("step_at_once")).hint == told
+
+
+@pytest.mark.parametrize(
+    ("bobs", "to_come", "title"),
+    [
+        (1, 0, "Which rewards does Bob take?"),
+        (2, 1, "Bob 1 of 2: which rewards?"),
+        (2, 0, "Bob 2 of 2: which rewards?"),
+    ],
+)
+def test_several_bobs_are_told_apart(bobs: int, to_come: int, title: str) -> None:
+    race = a_race("bob").with_active(f"blue:symbol:used*{bobs}").standing_on("J10")
+    race.having(lasting=[("reach_reward",)] * (to_come + 1))
+    assert asked_of(race.at("move").asks("bob")).title == title

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from cubitos_desktop.ai.advice import Reason
 from cubitos_desktop.rules.decisions import ChooseDice, DiceOption
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.scenes.table.questions.dice import DiceQuestion
@@ -223,3 +224,35 @@ def test_a_draw_says_what_lies_in_roll_already_and_what_that_makes() -> None:
     assert question.hint == "Choose 5 dice: with 4 in Roll that makes 9"
     race = a_race(seats=2).with_draw("light_gray*9 dark_gray*2").with_roll("")
     assert asked_of(race.at("draw").asks("draw")).hint == "Choose 9 dice"
+
+
+@pytest.mark.parametrize(
+    ("draw", "roll", "hint"),
+    [
+        ("light_gray*6", "start light_gray*4", "Choose 5 dice: with 4 in Roll that makes 9"),
+        ("light_gray*11", "start", "Choose 9 dice"),
+    ],
+)
+def test_a_draw_does_not_count_the_start_player_die_and_says_so(
+    draw: str, roll: str, hint: str
+) -> None:
+    race = a_race(seats=2).with_draw(f"{draw} dark_gray*2").with_roll(roll).at("draw").asks("draw")
+    assert asked_of(race).hint == f"{hint}, beside the start player die"
+
+
+def test_who_may_lose_dice_is_told_why_these_are_suggested_until_others_are_chosen() -> None:
+    question = choosing()
+    question.reason = Reason("thin", {"dice": 1})
+    assert question.hint == "White: without this die better ones come up more often"
+    question.point(GRAYS)
+    assert question.hint == "Choose up to 2 dice"
+    none = choosing(default=(0, 0))
+    none.reason = Reason("keep_all")
+    assert none.hint == "Take none: every one of these dice is worth keeping"
+
+
+def test_after_a_bust_a_reason_stands_only_where_nothing_is_put_away() -> None:
+    some, none = (choosing(Prompt.DISCARD, default=default) for default in ((3, 0), (0, 0)))
+    some.reason, none.reason = Reason("make_room"), Reason("keep_all")
+    assert some.hint == "Put weak dice away to draw others; keep good ones in Roll"
+    assert none.hint == "Keep all: every one of these dice is worth keeping"

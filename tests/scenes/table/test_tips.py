@@ -175,6 +175,13 @@ def test_dice_in_roll_say_when_they_are_thrown_next() -> None:
     assert told_in_roll(running)[1] == {"In Roll: it waits here for the next round"}
 
 
+def test_dice_that_leave_roll_after_the_round_do_not_wait_there() -> None:
+    running = a_race(seats=2).with_roll("start").having(feet=2).at("move")
+    assert told_in_roll(running)[1] == {"In Roll: after the round it goes to the next seat"}
+    lent = a_race("pinch_eater", seats=2).with_roll("borrowed-red").having(feet=2).at("move")
+    assert told_in_roll(lent)[1] == {"In Roll: after the round it goes back to its tray"}
+
+
 def test_dice_that_are_chosen_for_roll_say_so() -> None:
     drawing = a_race(seats=2).with_roll("white").with_draw("light_gray*9 dark_gray*2").at("draw")
     assert told_in_roll(drawing.asks("draw"))[1] == {

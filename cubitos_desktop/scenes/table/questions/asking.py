@@ -15,7 +15,14 @@ from cubitos_desktop.scenes.table.questions.using import UseQuestion
 from cubitos_desktop.wording.naming import Naming
 from cubitos_desktop.wording.unused import ENDING
 
-EXPLAINED = (Prompt.PUSH_OR_PASS, Prompt.DRAW, Prompt.ADD)
+EXPLAINED = (
+    Prompt.PUSH_OR_PASS,
+    Prompt.DRAW,
+    Prompt.ADD,
+    Prompt.LOSE,
+    Prompt.DISCARD,
+    Prompt.BUY,
+)
 """Questions that say why they open as they do."""
 
 

@@ -41,6 +41,8 @@ class BuyQuestion(Question):
             return words("window.hint.basket", dice=self._names(self.basket), rest=rest)
         if self.suggested():
             return words("window.hint.suggested", dice=self._names(self.default))
+        if told := self.suggested_and_why():
+            return told
         if seat.credits:
             return words("window.hint.saves_and_loses" if seat.coins else "window.hint.saves")
         return words("window.hint.buy", held=naming.amounts(coins=seat.coins))
@@ -113,15 +115,17 @@ class BuyQuestion(Question):
 
     def suggest(self, answer: Answer) -> None:
         """Mark other cards. What lies in the basket stays there: advice buys nothing."""
-        self.default, self._is_advised = numbers(answer), True
+        super().suggest(numbers(answer))
+        self._is_advised = True
 
     def buttons(self) -> Sequence[Button]:
         words, bought = self.naming.words, self.basket or self.default
         if not bought:
             return [self._nothing()]
         price = Mark("coin", number=self._cost_of(bought))
+        tip = "" if self.basket else self.why_suggested()
         return [
-            Button("buy", words("window.button.buy"), "main", ENTER, mark=price),
+            Button("buy", words("window.button.buy"), "main", ENTER, tip=tip, mark=price),
             Button("nothing", words("window.button.buy_nothing"), "small", letter("nothing")),
         ]
 

@@ -20,7 +20,13 @@ from cubitos_desktop.scenes.table.questions.question import (
 from cubitos_desktop.scenes.table.view.card_view import use_signs
 from cubitos_desktop.ui.panels.meter import Mark
 from cubitos_desktop.wording.naming import begun
-from cubitos_desktop.wording.options import Option, declining, options_of
+from cubitos_desktop.wording.options import (
+    Option,
+    bob_key,
+    declining,
+    options_of,
+    title_values,
+)
 
 
 class ChoiceQuestion(Question):
@@ -43,18 +49,14 @@ class ChoiceQuestion(Question):
     def _find_words(self) -> None:
         words, prompt = self.naming.words, self.decision.prompt.topic
         self.options = options_of(self.naming, self.state, self.decision)
-        self.title = words(f"window.ask.{prompt}", **self._values())
+        key = bob_key(self.state, self.decision) if prompt is Prompt.BOB else prompt
+        values = title_values(self.naming, self.state, self.decision)
+        self.title = words(f"window.ask.{key}", **values)
         self.hint = self._first_hint(prompt)
         if prompt.shape is Shape.FACE:
             self.tiles = self._marked(self._face_tiles())
         elif self._panel and self.tiles:
             self._open_panel(self._panel)
-
-    def _values(self) -> dict[str, object]:
-        about = self.decision.about
-        if about.card is not None:
-            return {"card": self.naming.card(about.card)}
-        return {"gives": self.naming.reward(about.reward)} if about.reward else {}
 
     def _first_hint(self, prompt: Prompt) -> str:
         """What Enter would take, in words."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from cubitos_desktop.rules.decisions import Answer, ChooseDice, WrongAnswer, numbers
-from cubitos_desktop.rules.dice import count_dice
+from cubitos_desktop.rules.dice import START_DIE, count_dice
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.scenes.table.questions.keys import ENTER, letter
 from cubitos_desktop.scenes.table.questions.main_marks import DICE_MARKS, REFUSE
@@ -16,7 +16,6 @@ from cubitos_desktop.scenes.table.questions.question import (
 )
 from cubitos_desktop.ui.panels.meter import Mark, PathCell
 from cubitos_desktop.wording.naming import begun, shows_faces
-from cubitos_desktop.wording.reasons import reason_sentence
 
 SHOWN_IN = {
     Prompt.DRAW: "roll",
@@ -46,21 +45,37 @@ class DiceQuestion(Question):
 
     def _find_words(self) -> None:
         self.title = self.naming.words(f"window.ask.{self.decision.prompt}")
-        self.hint = self._limits()
-        if self.decision.prompt is Prompt.DISCARD:
-            self.hint = self.naming.words("window.hint.discard")
-        elif self.decision.prompt is Prompt.THROW:
-            self.hint = self._limits_of_card()
-        elif self.decision.prompt is Prompt.DRAW:
-            self.hint += self._with_roll()
+
+    @property
+    def hint(self) -> str:
+        """How many may be chosen; where dice need not go, why these are suggested, or none."""
+        prompt, words = self.decision.prompt, self.naming.words
+        is_told = prompt is Prompt.LOSE or (prompt is Prompt.DISCARD and not any(self.counts))
+        is_suggested = is_told and self.counts == list(self.default)
+        if is_suggested and (told := self.suggested_and_why()):
+            return told
+        if prompt is Prompt.DISCARD:
+            return words("window.hint.discard")
+        if prompt is Prompt.THROW:
+            return self._limits_of_card()
+        return self._limits() + (self._with_roll() if prompt is Prompt.DRAW else "")
+
+    @hint.setter
+    def hint(self, text: str) -> None:
+        """The hint follows the chosen dice; nobody sets it."""
 
     def _with_roll(self) -> str:
-        """What lies in Roll already is drawn as well: together it makes the draw amount."""
-        asked, lying = self.decision, count_dice(self.state.seats[self.me].roll)
-        if not lying or asked.uncounted or asked.at_least < asked.at_most:
+        """What lies in Roll already is drawn as well: together it makes the draw amount. The start
+        player die lies there too, and counts for nothing."""
+        asked, roll = self.decision, self.state.seats[self.me].roll
+        lying, has_start = count_dice(roll), roll[START_DIE]
+        if not (lying or has_start) or asked.uncounted or asked.at_least < asked.at_most:
             return ""
+        key = "with_start"
+        if lying:
+            key = "with_roll_and_start" if has_start else "with_roll"
         total = lying + asked.at_most
-        return self.naming.words("window.hint.with_roll", lying=lying, total=total)
+        return self.naming.words(f"window.hint.{key}", lying=lying, total=total)
 
     def _limits_of_card(self) -> str:
         """Several cards let one throw dice, and one of them pair after pair."""
@@ -140,7 +155,8 @@ class DiceQuestion(Question):
         others = [(code, count) for zone, code, count in picked if not shows_faces(zone)]
         parts = [self.naming.dice(others)] if others else []
         parts += [self.naming.dice(shown, faces=True)] if shown else []
-        return begun(", ".join(parts)) or self.naming.words("window.advice.no_dice")
+        none = "keep_dice" if self.decision.prompt is Prompt.DISCARD else "no_dice"
+        return begun(", ".join(parts)) or self.naming.words(f"window.advice.{none}")
 
     def suggest(self, answer: Answer) -> None:
         super().suggest(answer)
@@ -163,7 +179,7 @@ class DiceQuestion(Question):
         reason = "" if is_right else self._limits()
         loses = self.decision.prompt in LOSING and any(self.counts)
         label, mark = self._main_label(), self._mark()
-        tip = self._why_suggested() if self.counts == list(self.default) else ""
+        tip = self.why_suggested() if self.counts == list(self.default) else ""
         buttons = [
             Button("take", label, "main", ENTER, is_right, reason, tip, mark=mark, loses=loses)
         ]
@@ -172,14 +188,8 @@ class DiceQuestion(Question):
             buttons.append(Button("none", label, "small", letter("none")))
         # It stands there from the beginning: buttons that come and go push figures about.
         label, differs = words("window.button.suggested"), self.counts != list(self.default)
-        why = self._why_suggested()
+        why = self.why_suggested()
         return [*buttons, Button("default", label, "small", letter("default"), differs, tip=why)]
-
-    def _why_suggested(self) -> str:
-        """The reason of whoever suggested these dice, as a sentence."""
-        words, told = self.naming.words, self.reason
-        why = reason_sentence(words, told.key, told.figures) if told else ""
-        return f"{begun(why)}." if why else ""
 
     def _main_label(self) -> str:
         """What is done with the chosen dice; where none are chosen and need be, that."""

@@ -103,20 +103,22 @@ class PushQuestion(ChoiceQuestion):
         is_open, reason = self._state_of("push")
         label = self.naming.words("window.button.push")
         kind, is_lit = self._kind("push"), self.default == "push" and is_open
-        odds = self._odds_of("push") if is_open and any(map(self._odds_of, self._offers())) else ""
+        odds = (
+            self._odds_of("push") if is_open and any(map(self._odds_of, self._offers())) else None
+        )
         return Button(
             "push", label, kind, PUSH, is_open, reason, mark=THROW, enters=is_lit, odds=odds
         )
 
-    def _odds_of(self, answer: Answer) -> str:
+    def _odds_of(self, answer: Answer) -> tuple[str, str] | None:
         """How likely the throw of an answer busts, for its button; nothing where another question
         comes first, or where nobody wants to know."""
         after = self.state if answer == "push" else self._after(answer)
         if after is None or self.settings.push_meter == "off":
-            return ""
-        seat = after.seats[self.me]
-        bust = miss_chance(seat.roll) if _can_bust(seat) else 0.0
-        return self.naming.words("tip.die.odds", percent=percent(bust))
+            return None
+        seat, words = after.seats[self.me], self.naming.words
+        bust = percent(miss_chance(seat.roll) if _can_bust(seat) else 0.0)
+        return words("window.button.bust_odds", percent=bust), words("tip.die.odds", percent=bust)
 
     def _pass(self) -> Button:
         words = self.naming.words
@@ -166,7 +168,7 @@ class PushQuestion(ChoiceQuestion):
         name = self._id(answer)
         is_lit = self.button_of(self.default) == name
         key = str(number)
-        odds = self._odds_of(answer) if "push" in self.decision.choices else ""
+        odds = self._odds_of(answer) if "push" in self.decision.choices else None
         return Button(
             name, label, key=key, tip=tip, mark=mark, is_lit=is_lit, enters=is_lit, odds=odds
         )
@@ -366,14 +368,14 @@ def _kept(gains: Gains, lost: int) -> tuple[Mark, ...]:
 
 
 def _by_swords(gains: Gains) -> tuple[Mark, ...]:
-    """What swords would add to that, if nobody comes to have more of them; coins and feet together
-    stand below those that are sure, and need no icons of their own."""
+    """What swords would add to that: nobody knows yet whether others come to have more of them.
+    Coins and feet together stand below those that are sure, and need no icons of their own."""
     coins, feet, *others = gains.by_swords
     if coins and feet and not any(others):
-        return (Mark("swords", f"+{coins} +{feet}"),)
+        return (Mark("swords", f"? +{coins} +{feet}"),)
     added = zip(("coin", "foot", "water_foot", "credit"), gains.by_swords, strict=True)
     marks = [Mark(icon, f"+{amount}") for icon, amount in added if amount]
-    return (Mark("swords"), *marks) if marks else ()
+    return (Mark("swords", "?"), *marks) if marks else ()
 
 
 def _can_bust(seat: Seat) -> bool:

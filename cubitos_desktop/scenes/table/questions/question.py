@@ -11,7 +11,8 @@ from cubitos_desktop.scenes.settings.settings import Settings
 from cubitos_desktop.ui.cards.signs import Signs
 from cubitos_desktop.ui.panels.meter import Mark, MeterView, PathCell
 from cubitos_desktop.ui.panels.sub_plate import SubPlate
-from cubitos_desktop.wording.naming import Naming
+from cubitos_desktop.wording.naming import Naming, begun
+from cubitos_desktop.wording.reasons import why
 
 UNDECIDED: Any = object()
 
@@ -50,8 +51,8 @@ class Button:
     """Whether it is advised, though it is no main button."""
     loses: bool = False
     """Whether dice are given away for nothing: that must not look like a reward."""
-    odds: str = ""
-    """How likely it busts, where buttons beside it have other odds."""
+    odds: tuple[str, str] | None = None
+    """How likely it busts, where buttons beside it have other odds: with a word, and alone."""
     enters: bool = False
     """Whether Enter presses it too, beside a key of its own."""
 
@@ -215,6 +216,18 @@ class Question:
     def gives(self, answer: Answer) -> str:
         """What an answer gives in coins, feet or hits, where its words do not say it yet."""
         return ""
+
+    def why_suggested(self) -> str:
+        """The reason of whoever suggested the first answer, as a sentence."""
+        reason = why(self.naming.words, self.reason)
+        return f"{begun(reason)}." if reason else ""
+
+    def suggested_and_why(self) -> str:
+        """The first answer and its reason; nothing where there is none."""
+        words, reason = self.naming.words, why(self.naming.words, self.reason)
+        if not reason:
+            return ""
+        return words("window.hint.why", answer=self.in_words(self.default), why=reason)
 
     def own_choice(self) -> Answer | None:
         """What the person has chosen and not answered yet, where that is a whole answer."""
