@@ -17,7 +17,7 @@ PATIENCE = 0.5
 
 
 def add_review(commands: Commands) -> None:
-    parser = commands.add_parser("review", help="chances, choices, luck and skill of a race")
+    parser = commands.add_parser("review", help="chances, choices and luck of a race")
     parser.add_argument("file", type=a_path, metavar="FILE", help="a race log")
     parser.add_argument(
         "--seat", type=int, metavar="N", help="whose decisions, from 1 on (the first person's)"

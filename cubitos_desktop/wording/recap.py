@@ -1,11 +1,15 @@
 """A round as it is told of each seat: a value made from the round's events alone. No words."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from cubitos_desktop.rules import events as ev
-from cubitos_desktop.rules.dice import COLOUR_MASK
+from cubitos_desktop.rules.dice import COLOUR_MASK, FACE_MASK, FACE_SHIFT, FOOT, RED, SYMBOL
 
+_SWORDS = RED | SYMBOL << FACE_SHIFT
+"""Whatever swords bring is the red card's."""
+_GOES_ON = (ev.DiceMoved, ev.DieSet, ev.DieGiven)
+"""What an ability may do between its gains."""
 Place = tuple[int, int]
 """A leg and a space of its board."""
 
@@ -34,6 +38,31 @@ class Haul:
 
 
 @dataclass(frozen=True, slots=True)
+class CardGain:
+    """What abilities of cards brought."""
+
+    cards: tuple[int, ...]
+    """Their colours; of several it is not known which brought what."""
+    coins: int = 0
+    feet: int = 0
+    water_feet: int = 0
+    credits: int = 0
+    fans: int = 0
+    dice: int = 0
+
+    def plus(self, other: "CardGain") -> "CardGain":
+        return CardGain(
+            self.cards,
+            self.coins + other.coins,
+            self.feet + other.feet,
+            self.water_feet + other.water_feet,
+            self.credits + other.credits,
+            self.fans + other.fans,
+            self.dice + other.dice,
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class SeatRecap:
     """What one seat did in a round."""
 
@@ -57,6 +86,8 @@ class SeatRecap:
     """Whether others are in the same place now."""
     was_level: bool = False
     """Whether others were in its place as the round began."""
+    by_cards: tuple[CardGain, ...] = ()
+    """The part of it that abilities brought, and what they brought to run and buy with."""
 
     @property
     def climbs(self) -> int:
@@ -85,6 +116,63 @@ class Recap:
         return max(others, key=lambda each: (each.climbs, each.is_bust, each.steps)).seat
 
 
+class _CardNotes:
+    """Which cards have brought a seat what, as far as events say so."""
+
+    def __init__(self) -> None:
+        self._used: list[int] = []
+        """Dice whose cards are at work."""
+        self._is_plain_next = False
+        """Whether the next gain is that of coins and feet on dice."""
+        self._found: list[CardGain] = []
+        self._gains: dict[tuple[int, ...], CardGain] = {}
+        self._has_lost = False
+
+    def use(self, codes: Sequence[int]) -> None:
+        """Dice are used: what follows is by their cards."""
+        self._end()
+        self._used = [code for code in codes if code >> FACE_SHIFT & FACE_MASK < FOOT]
+        # Of dice that are used together, what coins and feet bring is added up and comes first.
+        self._is_plain_next = len(codes) > 1
+
+    def hear(self, event: ev.Event) -> None:
+        has_lost, self._has_lost = self._has_lost, isinstance(event, ev.DiceLost)
+        match event:
+            case ev.DiceUsed():
+                self.use(event.codes)
+            case ev.Gained():
+                # What comes right after a loss may be by a card that has waited for one.
+                if not has_lost and not self._is_plain_next:
+                    of = event.coins, event.feet, event.water_feet, event.credits
+                    self._found.append(CardGain((), *of))
+                self._is_plain_next = False
+            case ev.FanGained():
+                self._found.append(CardGain((), credits=event.credits, fans=1))
+            case ev.DieGained():
+                self._found.append(CardGain((), dice=1))
+            case _ if not isinstance(event, (*_GOES_ON, ev.DiceLost)):
+                self._end()
+
+    def gains(self) -> tuple[CardGain, ...]:
+        """What each card has brought, the first to do so first."""
+        self._end()
+        return tuple(gain for cards, gain in self._gains.items() if gain != CardGain(cards))
+
+    def _end(self) -> None:
+        """The cards at work have done all they do: each die has brought a gain, in their order, or
+        it is not known whose which was."""
+        colours = [code & COLOUR_MASK for code in self._used]
+        if len(colours) == len(self._found):
+            owners: list[tuple[int, ...]] = [(colour,) for colour in colours]
+        else:
+            owners = [tuple(dict.fromkeys(colours))] * len(self._found)
+        for cards, gain in zip(owners, self._found, strict=True):
+            if cards:
+                before = self._gains.get(cards, CardGain(cards))
+                self._gains[cards] = before.plus(gain)
+        self._used, self._found, self._is_plain_next = [], [], False
+
+
 @dataclass
 class _Notes:
     """What is gathered of one seat."""
@@ -98,6 +186,7 @@ class _Notes:
     is_home: bool = False
     takes: bool = False
     """Whether what comes now lay on the track."""
+    cards: _CardNotes = field(default_factory=_CardNotes)
 
     def gain(
         self,
@@ -126,8 +215,12 @@ def recap_of(
         elif isinstance(event, ev.DieGiven):
             notes[event.seat].gain(lost=1)
             notes[event.to].gain(dice=(event.code & COLOUR_MASK,))
+        elif isinstance(event, ev.SwordsCompared):
+            for each in notes:
+                each.cards.use((_SWORDS,))
         elif (seat := getattr(event, "seat", None)) is not None:
             _note(notes[seat], event, legs)
+            notes[seat].cards.hear(event)
     return Recap(
         began.round,
         tuple(_recap(seat, notes[seat], began.places, places) for seat in ended),
@@ -172,6 +265,7 @@ def _recap(seat: int, notes: _Notes, began: tuple[int, ...], places: tuple[int, 
         notes.is_home,
         places.count(now) > 1,
         began.count(before) > 1,
+        notes.cards.gains(),
     )
 
 

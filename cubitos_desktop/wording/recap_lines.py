@@ -1,7 +1,7 @@
 """The sentences of a recap: who is where now, and what brought a seat there."""
 
 from cubitos_desktop.wording.naming import Naming, begun
-from cubitos_desktop.wording.recap import Haul, SeatRecap
+from cubitos_desktop.wording.recap import CardGain, Haul, SeatRecap
 
 
 def headline(naming: Naming, recap: SeatRecap) -> str:
@@ -46,6 +46,31 @@ def _deeds(naming: Naming, recap: SeatRecap) -> str:
     for colour, price in recap.bought:
         parts.append(words("recap.deed.bought", card=naming.card(colour), price=price))
     return naming.joined(parts) if parts else words("recap.deed.nothing")
+
+
+def card_lines(naming: Naming, recap: SeatRecap) -> tuple[str, ...]:
+    """The cards behind what a seat has gained: "Rollosaurus: 4 feet"."""
+    return tuple(_of_cards(naming, gain) for gain in recap.by_cards)
+
+
+def by_cards(naming: Naming, recap: SeatRecap) -> str:
+    """The same as one sentence, or nothing."""
+    lines = card_lines(naming, recap)
+    return naming.words("recap.sentence", deeds="; ".join(lines)) if lines else ""
+
+
+def _of_cards(naming: Naming, gain: CardGain) -> str:
+    counts = {
+        "coin": gain.coins,
+        "foot": gain.feet,
+        "water_foot": gain.water_feet,
+        "fan": gain.fans,
+        "credit": gain.credits,
+        "die": gain.dice,
+    }
+    things = [naming.words(f"count.{key}", count=n) for key, n in counts.items() if n]
+    cards = naming.joined([naming.card(colour) for colour in gain.cards])
+    return naming.words("recap.card", cards=cards, things=", ".join(things))
 
 
 def _took(recap: SeatRecap) -> str:

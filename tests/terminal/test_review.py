@@ -1,5 +1,6 @@
 """A review in the terminal: its figures add up in lines, and bad input is one sentence."""
 
+import re
 from pathlib import Path
 
 import msgspec
@@ -18,7 +19,7 @@ from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.terminal.looking.review import review_lines
 from cubitos_desktop.wording.naming import Naming
 from cubitos_desktop.wording.reviewing.answers import said_answer, why_better
-from cubitos_desktop.wording.reviewing.points import sums_sentence
+from cubitos_desktop.wording.reviewing.points import in_percent, parts_of, sum_of
 from cubitos_desktop.words import load_words
 from tests.match.reviewing.reviewed import CONTENT, LITTLE, a_log, a_match, a_review
 
@@ -35,13 +36,13 @@ def test_all_of_a_review_can_be_read(language: str) -> None:
     assert text.count("±") > 2 * len(review.rounds[1:-1])
 
 
-def test_a_race_in_which_only_dice_fell_is_reviewed_without_luck_and_skill() -> None:
+def test_a_race_in_which_only_dice_fell_is_reviewed_without_luck_and_choices() -> None:
     log, words = a_match("racer", "pro").log(), load_words()
     assert {seat for seat, _ in log.answers} == {CHANCE}
     review = review_here(log, 0, LITTLE)
     assert review.seats == ()
     text = list(review_lines(words, CONTENT, log, review))
-    assert words("review.luck_and_skill") not in text
+    assert words("review.luck_and_choices") not in text
     assert ["", ""] not in [text[at : at + 2] for at in range(len(text))]
 
 
@@ -75,38 +76,53 @@ def test_an_answer_that_was_suggested_is_said_to_be_one(prompt: Prompt) -> None:
         assert lines[-1].strip() == words(f"review.{key}")
 
 
-def test_points_of_a_sentence_add_up_though_each_is_rounded() -> None:
-    naming = Naming(load_words(), Course(CONTENT, a_log("racer", "pro")).end.game, ("You", "Pro"))
-    sums = SeatSums(Estimate(0.334), Estimate(0.333))
-    said = sums_sentence(naming, 0, 0.333, sums, 1.0)
-    assert said == (
-        "You began at 33 %. Luck brought 34 more, and everybody's choices brought 33: "
-        "that makes 100."
+def test_points_of_a_sum_add_up_though_each_is_rounded() -> None:
+    sums = SeatSums(Estimate(0.334), Estimate(0.333), Estimate(0.1665))
+    said = sum_of(load_words(), 0.333, sums, 1.0)
+    assert said == "Start 33 % + 33 + 17 + 17 = 100 % at the end"
+    assert parts_of(0.333, sums, 1.0) == (33, 17, 17)
+
+
+def test_the_choices_of_others_are_what_ones_own_leave_of_all() -> None:
+    others = SeatSums(Estimate(0.3), Estimate(0.17, 0.05), Estimate(-0.02, 0.03)).others
+    assert others is not None
+    assert (others.mean, others.error) == pytest.approx((0.19, 0.04))
+    assert SeatSums(Estimate(0.3), Estimate(0.17)).others is None
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_every_seat_has_a_line_with_luck_and_choices_that_lead_from_the_start_to_the_end(
+    language: str,
+) -> None:
+    words, review = load_words(language), a_review()
+    lines = list(review_lines(words, CONTENT, a_log("racer", "pro"), review))
+    at = lines.index("  " + words("review.choices_mean")) + 1
+    for seat, line in enumerate(lines[at : at + 2]):
+        start, *parts, end = points_of(line)
+        assert len(parts) == 3
+        assert parts[1] == in_percent(review.seats[seat].own.mean)  # type: ignore[union-attr]
+        assert start + sum(parts) == end == in_percent(review.end[seat])
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_a_review_that_does_not_know_whose_choices_they_were_says_what_all_did(
+    language: str,
+) -> None:
+    sums = SeatSums(Estimate(0.2, 0.04), Estimate(0.3, 0.03))
+    lost = SeatSums(Estimate(-0.2, 0.04), Estimate(-0.3, 0.03))
+    last = msgspec.structs.replace(a_review().rounds[-1], chances=(Estimate(1.0), Estimate(0.0)))
+    review = msgspec.structs.replace(
+        a_review(), seats=(sums, lost), rounds=(*a_review().rounds[:-1], last)
     )
+    lines = list(review_lines(load_words(language), CONTENT, a_log("racer", "pro"), review))
+    said = [points_of(line) for line in lines if "+20 ± 4" in line or "−20 ± 4" in line]
+    assert said == [[50, 20, 30, 100], [50, -20, -30, 0]]
 
 
-@pytest.mark.parametrize(
-    ("skill", "said"),
-    [
-        (0.16, "everybody's choices brought 16"),
-        (-0.16, "everybody's choices took 16"),
-        (0.0, "everybody's choices changed nothing"),
-    ],
-)
-def test_skill_is_said_without_a_word_on_whose_choices_were_better(skill: float, said: str) -> None:
-    naming = Naming(load_words(), Course(CONTENT, a_log("racer", "pro")).end.game, ("You", "Pro"))
-    sums = SeatSums(Estimate(0.5 - skill), Estimate(skill))
-    assert said in sums_sentence(naming, 0, 0.5, sums, 1.0)
-
-
-@pytest.mark.parametrize(
-    ("own", "said"),
-    [(0.05, "(yours +5, the rivals' +12)"), (-0.02, "(yours −2, the rivals' +19)")],
-)
-def test_skill_says_what_of_it_are_ones_own_choices_and_both_add_up(own: float, said: str) -> None:
-    naming = Naming(load_words(), Course(CONTENT, a_log("racer", "pro")).end.game, ("You", "Pro"))
-    sums = SeatSums(Estimate(0.33), Estimate(0.17), Estimate(own))
-    assert f"choices brought 17 {said}" in sums_sentence(naming, 0, 0.5, sums, 1.0)
+def points_of(line: str) -> list[int]:
+    """The numbers of a line with their signs, without those that say how sure they are."""
+    found = re.findall(r"[+−]?\d+", re.sub(r"± \d+", "", line.split(":", 1)[1]))
+    return [int(number.replace("−", "-")) for number in found]
 
 
 @pytest.mark.parametrize("prompt", list(Prompt))

@@ -69,6 +69,24 @@ def test_numbers_of_rounds_do_not_touch(kit: Kit, rounds: int) -> None:
     assert all(plan.x(b) - plan.x(a) > widest for a, b in pairwise(plan.numbered))
 
 
+@pytest.mark.parametrize("height", [SIZE[1], 260.0])
+def test_a_line_lies_at_the_steps_of_its_runner_and_level_ones_side_by_side(height: float) -> None:
+    laps = (31, 62)
+    values = ((0, 30, 62), (0, 30, 61), (0, 30, 60), (0, 29, 62))
+    lines = tuple(ChartLine(SEATS[seat], f"{seat}", steps, ()) for seat, steps in enumerate(values))
+    view = ChartView(lines, laps, (), ("Start", "Lap 2", "Finish"), "Round", "bust")
+    plan = chart_plan(Kit(1.0), SIZE[0], height, view)
+    step = plan.y(0) - plan.y(1)
+    for number in range(3):
+        places = [plan.place(view, seat, number) for seat in range(4)]
+        assert len(set(places)) == 4
+        for seat, (x, y) in enumerate(places):
+            assert x == plan.x(number)
+            is_level = [line[number] for line in values].count(values[seat][number]) > 1
+            exact = plan.y(values[seat][number])
+            assert abs(y - exact) < step / 2 if is_level else y == exact
+
+
 @pytest.mark.parametrize("is_level", [False, True])
 @pytest.mark.parametrize("count", [1, 2, 3, 4])
 def test_runners_at_the_ends_make_room_for_each_other(count: int, is_level: bool) -> None:

@@ -255,6 +255,8 @@ def test_lines_of_level_runners_lie_side_by_side(drawn: Drawn) -> None:
     strokes = [drawn.shapes_of("stroke", line=SEAT_HUES[line.colour])[0] for line in view.lines]
     tops = [stroke.y - plan.y(30) for stroke in strokes]
     assert tops == pytest.approx([-3.9, -1.3, 1.3, 3.9])
+    ends = [plan.place(view, seat, 6)[1] for seat in range(4)]
+    assert [stroke.y for stroke in strokes] == pytest.approx(ends)
     for stroke in strokes:
         assert (stroke.x, stroke.right) == pytest.approx((plan.x(0), plan.x(6)))
 
@@ -312,9 +314,9 @@ def test_the_mark_of_a_round_shows_everybody_on_its_post(kit: Kit, drawn: Drawn)
     plan = chart_plan(kit, *CHART, view)
     post = drawn.pictures[-1].box
     assert post.centre[0] == pytest.approx(box.x + plan.x(4), abs=1)
-    for line in view.lines:
+    for seat, line in enumerate(view.lines):
         (dot,) = drawn.shapes_of("circle", fill=SEAT_HUES[line.colour])
-        assert dot.centre[1] == pytest.approx(plan.y(20) - plan.plot.y)
+        assert dot.centre[1] == pytest.approx(plan.place(view, seat, 4)[1] - plan.plot.y)
     assert len(drawn.shapes_of("circle", fill="#FFFFFF", line=INK)) == 4
 
 

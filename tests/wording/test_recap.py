@@ -1,11 +1,21 @@
 """What is told of a round: values made from the events of scripted races, and their sentences."""
 
+from dataclasses import replace
+
+import pytest
+
 from cubitos_desktop.rules import events as ev
 from cubitos_desktop.rules.decisions import STOP
-from cubitos_desktop.rules.dice import COLOURS
+from cubitos_desktop.rules.dice import COIN1, COLOURS, FACE_SHIFT, SYMBOL
 from cubitos_desktop.wording.naming import Naming
-from cubitos_desktop.wording.recap import Haul, Recap, SeatRecap, Standing, recap_of
-from cubitos_desktop.wording.recap_lines import deeds, headline, in_one_line
+from cubitos_desktop.wording.recap import CardGain, Haul, Recap, SeatRecap, Standing, recap_of
+from cubitos_desktop.wording.recap_lines import (
+    by_cards,
+    card_lines,
+    deeds,
+    headline,
+    in_one_line,
+)
 from cubitos_desktop.words import load_words
 from tests.racing import RaceUnderTest, a_race
 
@@ -112,7 +122,100 @@ def test_the_one_who_changed_the_order_comes_first() -> None:
     assert recap.first(me=0) == 3, "then whoever busted"
 
 
+# --- cards ----------------------------------------------------------------------------------------
+
+SYMBOLS = {colour: colour | SYMBOL << FACE_SHIFT for colour in (WHITE, RED, PURPLE)}
+COIN = WHITE | COIN1 << FACE_SHIFT
+
+
+def test_what_follows_a_die_that_was_used_is_by_its_card() -> None:
+    nora = of_nora(
+        ev.DiceUsed(NORA, (SYMBOLS[PURPLE],)), ev.Gained(NORA, feet=4),
+        ev.DiceUsed(NORA, (COIN,)), ev.Gained(NORA, coins=1),
+        ev.DiceUsed(NORA, (SYMBOLS[WHITE],)), ev.DieGained(NORA, RED),
+        ev.DiceUsed(NORA, (SYMBOLS[PURPLE],)), ev.FanGained(NORA, 2, 3, False),
+    )  # fmt: skip
+    assert nora.by_cards == (
+        CardGain((PURPLE,), feet=4, credits=3, fans=1),
+        CardGain((WHITE,), dice=1),
+    )
+
+
+def test_of_dice_that_are_used_together_coins_and_feet_come_first_and_are_no_cards() -> None:
+    used = ev.DiceUsed(NORA, (COIN, SYMBOLS[WHITE], SYMBOLS[PURPLE]))
+    plain, two, four = (
+        ev.Gained(NORA, coins=1),
+        ev.Gained(NORA, feet=2),
+        ev.Gained(NORA, feet=4, coins=1),
+    )
+    assert of_nora(used, plain, two, four).by_cards == (
+        CardGain((WHITE,), feet=2),
+        CardGain((PURPLE,), coins=1, feet=4),
+    )
+    # Where one die has brought nothing that is told, nobody knows which it was.
+    assert of_nora(used, plain, four).by_cards == (CardGain((WHITE, PURPLE), coins=1, feet=4),)
+
+
+def test_what_lies_on_the_track_or_follows_a_bust_is_no_cards() -> None:
+    used, fan = ev.DiceUsed(NORA, (SYMBOLS[PURPLE],)), ev.FanGained(NORA, 1, 2, False)
+    others = (
+        ev.RewardTaken(NORA, 7, "fan", "runner"),
+        ev.PlayerBusted(NORA, (), ()),
+        ev.RunnerMoved(NORA, 0, 5, "foot"),
+    )
+    for between in others:
+        assert of_nora(used, between, fan).by_cards == ()
+    lost = ev.DiceLost(NORA, "active", ((SYMBOLS[PURPLE], 1),))
+    waited = of_nora(used, ev.Gained(NORA, feet=1), lost, ev.Gained(NORA, coins=2))
+    assert waited.by_cards == (CardGain((PURPLE,), feet=1),)
+
+
+def test_what_swords_bring_is_the_red_cards() -> None:
+    compared = ev.SwordsCompared((0, 2, 0), NORA)
+    nora = of_nora(compared, ev.Gained(NORA, coins=3, feet=3))
+    assert nora.by_cards == (CardGain((RED,), coins=3, feet=3),)
+
+
+def test_a_die_that_is_used_in_a_race_brings_what_its_card_says() -> None:
+    race = a_race(seats=3).seat(NORA)
+    race.with_active("white:symbol purple:symbol blue:symbol green:symbol light_gray:coin1*2")
+    race.at("abilities")
+    before = race.player.feet, race.player.credits
+    race.answer("all")
+    nora = of_nora(*race.events)
+    gained = race.player.feet - before[0], race.player.credits - before[1]
+    assert sum(gain.feet for gain in nora.by_cards) == gained[0] > 0
+    assert sum(gain.credits for gain in nora.by_cards) == gained[1]
+    assert sum(gain.coins for gain in nora.by_cards) == race.player.coins - 2
+
+
 # --- sentences ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ("{purple}: 4 feet", "{white} and {red}: 3 coins, 1 fan, 2 credits")),
+        ("pl", ("{purple}: 4 ruchy", "{white} i {red}: 3 monety, 1 fan, 2 żetony waluty")),
+    ],
+)
+def test_the_longer_telling_names_the_cards_and_what_they_brought(
+    language: str, said: tuple[str, ...]
+) -> None:
+    named = naming(language)
+    names = {"white": named.card(WHITE), "red": named.card(RED), "purple": named.card(PURPLE)}
+    nora = replace(
+        of_nora(),
+        by_cards=(
+            CardGain((PURPLE,), feet=4),
+            CardGain((WHITE, RED), coins=3, fans=1, credits=2),
+        ),
+    )
+    lines = tuple(line.format(**names) for line in said)
+    assert card_lines(named, nora) == lines
+    assert by_cards(named, nora) == f"{lines[0]}; {lines[1]}."
+    assert by_cards(named, of_nora()) == ""
+    assert names["purple"] not in deeds(named, nora)
 
 
 def naming(language: str = "en") -> Naming:

@@ -75,6 +75,15 @@ class SeatSums(msgspec.Struct, frozen=True):
     own: Estimate | None = None
     """What of the skill are the seat's own choices; reviews of earlier versions do not know it."""
 
+    @property
+    def others(self) -> Estimate | None:
+        """What of the skill are the choices of all others: the rest."""
+        if self.own is None:
+            return None
+        # Choices are measured one by one, so the squares of the two errors make up that of both.
+        square = max(0.0, self.skill.error**2 - self.own.error**2)
+        return Estimate(self.skill.mean - self.own.mean, float(square**0.5))
+
 
 class Review(msgspec.Struct, frozen=True):
     """What is known about a race by now, seen from one seat."""

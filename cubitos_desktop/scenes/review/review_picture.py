@@ -111,7 +111,7 @@ class ReviewPicture:
             left = x - 16 + MARGIN - wide
         canvas.lay(picture, max(left, box.x - MARGIN), box.y + 8 - MARGIN)
 
-    # --- luck and skill ---------------------------------------------------------------------------
+    # --- luck and choices -------------------------------------------------------------------------
 
     def _draw_sums(self, canvas: Sheet, box: Box) -> None:
         view = self.scene.views.sums(self.scene.review)

@@ -1,4 +1,4 @@
-"""The review of a race: chances over time, luck and skill, and the decisions that mattered most."""
+"""The review of a race: chances over time, luck and choices, and the decisions that cost most."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -157,11 +157,11 @@ class ReviewScene(PageScene):
         )
 
     def _sums(self) -> list[Control]:
-        """Luck and skill, which say what they are as soon as they are known."""
+        """Luck and choices, which say what they are as soon as they are known."""
         if not self.review.seats:
             return []
         words = self.app.words
-        keys = ("luck_and_skill", "luck_means", "skill_means")
+        keys = ("luck_and_choices", "luck_means", "choices_mean")
         tip = tuple(words(f"review.{key}") for key in keys)
         box, draw = self.layout.sums, self.picture.draw_ring
         return [Tile(id="sums", box=box, act=lambda: None, draw=draw, tip=tip)]

@@ -15,15 +15,15 @@ from cubitos_desktop.ui.results.round_card import CardLine
 from cubitos_desktop.ui.review.chance_chart import ChanceLine, ChanceView, Mark
 from cubitos_desktop.ui.review.decision_card import AnswerLine, CardView, EmptyCard
 from cubitos_desktop.ui.review.progress_foot import FootView
-from cubitos_desktop.ui.review.sums_panel import LUCK, RivalSums, Sum, SumsView
+from cubitos_desktop.ui.review.sums_panel import LUCK, OTHERS, RivalSums, Sum, SumsView
 from cubitos_desktop.wording.naming import Naming, begun
 from cubitos_desktop.wording.reviewing.answers import SaidAnswer, said_answer, why_better
 from cubitos_desktop.wording.reviewing.points import (
     in_percent,
-    luck_in_percent,
-    signed,
-    sums_sentence,
+    parts_of,
+    sum_of,
     with_error,
+    with_sign,
 )
 
 _HALF = 0.5
@@ -89,28 +89,35 @@ class ReviewViews:
             for seat in order
         )
 
-    # --- luck and skill -------------------------------------------------------------------------
+    # --- luck and choices -----------------------------------------------------------------------
 
     def sums(self, review: Review) -> SumsView:
         words, seat = self.words, self.seat
-        title, outcome = words("review.luck_and_skill"), self._outcome()
+        title, outcome = words("review.luck_and_choices"), self._outcome()
         won = self.match.state.winner == seat
-        heads = words("review.rivals"), words("review.luck").lower(), words("review.skill").lower()
         if not review.seats:
-            waiting = words("review.sums_follow")
-            return SumsView(title, outcome, won, None, None, waiting, heads, ())
-        own, end = review.seats[seat], review.end[seat]
-        luck = luck_in_percent(review.start, own, end) / 100
-        said = sums_sentence(self.naming, seat, review.start, own, end)
-        return SumsView(
-            title,
-            outcome,
-            won,
-            self._sum("luck", luck, LUCK, "die"),
-            self._sum("skill", own.skill.mean, GOOD, "bulb"),
-            said,
-            heads,
-            self._rivals(review),
+            return SumsView(title, outcome, won, (), words("review.sums_follow"))
+        mine, end = review.seats[seat], review.end[seat]
+        choices = words("review.all" if mine.own is None else "review.own.seat")
+        heads = words("review.rivals"), words("review.luck").lower(), choices.lower()
+        said = sum_of(words, review.start, mine, end)
+        parts, rivals = self._parts(review), self._rivals(review)
+        return SumsView(title, outcome, won, parts, said, heads, rivals)
+
+    def _parts(self, review: Review) -> tuple[Sum, ...]:
+        """What the dice did, one's own choices, and those of the rivals."""
+        words, seat, colours = self.words, self.seat, self.colours
+        luck, own, others = parts_of(review.start, review.seats[seat], review.end[seat])
+        fallen = self._sum("luck", words("review.luck"), luck, LUCK)
+        if others is None:
+            return fallen, self._sum("all", words("review.all"), own, GOOD, *colours)
+        rivals = [colour for colour in colours if colour != colours[seat]]
+        whose = words(f"review.own.{'you' if self.is_own else 'seat'}")
+        theirs = words("review.others", count=len(rivals))
+        return (
+            fallen,
+            self._sum("own", whose, own, GOOD, colours[seat]),
+            self._sum("others", theirs, others, OTHERS, *rivals),
         )
 
     def _outcome(self) -> str:
@@ -121,21 +128,19 @@ class ReviewViews:
             return self.words("review.won")
         return self.words("review.lost", who=self.naming.names[winner])
 
-    def _sum(self, key: str, part: float, hue: str, icon: str) -> Sum:
+    def _sum(self, key: str, name: str, points: int, hue: str, *choosers: str) -> Sum:
         about = self.words(f"review.{key}_is")
-        said = self.words("review.percent", percent=signed(part))
-        return Sum(self.words(f"review.{key}"), about, said, part, icon, hue)
+        said = self.words("review.percent", percent=with_sign(points))
+        return Sum(name, about, said, points / 100, hue, choosers)
 
     def _rivals(self, review: Review) -> tuple[RivalSums, ...]:
         found = []
         for seat, (sums, end) in enumerate(zip(review.seats, review.end, strict=True)):
             if seat != self.seat:
-                luck = luck_in_percent(review.start, sums, end) / 100
-                skill = sums.skill.mean
-                name = self.naming.names[seat]
-                found.append(
-                    RivalSums(self.colours[seat], name, signed(luck), luck, signed(skill), skill)
-                )
+                luck, own, _ = parts_of(review.start, sums, end)
+                of = self.colours[seat], self.naming.names[seat]
+                said = with_sign(luck), luck / 100, with_sign(own), own / 100
+                found.append(RivalSums(*of, *said))
         return tuple(found)
 
     # --- decisions ------------------------------------------------------------------------------

@@ -32,6 +32,10 @@ class Ceremony:
         """To its end; only paper still falls."""
         self.time = max(self.time, self.ends)
 
+    def settle(self) -> None:
+        """To its rest: no paper falls any more, and nobody jumps."""
+        self.time = max(self.time, self._rests)
+
     def passes(self, dt: float, moment: float) -> bool:
         """Whether a moment comes within the next so many seconds."""
         return not self.is_still and self.time <= moment < self.time + dt
@@ -74,8 +78,12 @@ class Ceremony:
         return since if 0 <= since < moments.CONFETTI else None
 
     @property
+    def _rests(self) -> float:
+        return moments.WINNER_HOPS + moments.CONFETTI
+
+    @property
     def is_moving(self) -> bool:
-        return not self.is_still and self.time < moments.WINNER_HOPS + moments.CONFETTI
+        return not self.is_still and self.time < self._rests
 
     @property
     def beat(self) -> int:

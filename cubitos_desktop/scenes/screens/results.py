@@ -226,6 +226,8 @@ class ResultsScene(ResultsChoices):
             return self._skipped_for < moments.AFTER_SKIP
         self._calm_for = 0.0
         self.is_changed = True
+        if not listens and self.pointing.focus is None and self._skipped_for >= SEEN:
+            self.ceremony.settle()
         return not listens or self._points_first()
 
     def _points_first(self) -> bool:
@@ -245,9 +247,17 @@ class ResultsScene(ResultsChoices):
 
     @property
     def _is_calm(self) -> bool:
-        """Whoever has led the focus somewhere has seen where it is; without one Enter must have
-        been let go for a while."""
+        """Whoever has led the focus somewhere has seen where it is; without one the button must
+        be lit."""
         if self._shown_for < EARLY or self._skipped_for < SEEN:
+            return False
+        return self.pointing.focus is not None or self._is_lit
+
+    @property
+    def _is_lit(self) -> bool:
+        """Whether another race is what to do now: the podium has come to its rest and was seen, and
+        Enter has been let go for a while unless the focus was led somewhere."""
+        if self.ceremony.is_moving or self._skipped_for < SEEN:
             return False
         return self.pointing.focus is not None or self._calm_for >= CALM
 
@@ -288,7 +298,7 @@ class ResultsScene(ResultsChoices):
         return super().is_moving or self._is_celebrating or is_working
 
     def update(self, dt: float) -> None:
-        was_moving, listened = self._is_celebrating, self.listens
+        was_moving, was_ready = self._is_celebrating, (self.listens, self._is_lit)
         self._shown_for += dt
         self._page_for += dt
         self._skipped_for += dt
@@ -299,7 +309,7 @@ class ResultsScene(ResultsChoices):
         self._look_for_parent()
         if self.ceremony.is_over and self.earned and self.earned.go_on():
             self.is_changed = True
-        if was_moving or self._is_celebrating or listened != self.listens:
+        if was_moving or self._is_celebrating or was_ready != (self.listens, self._is_lit):
             self.is_changed = True
 
     def _look_for_parent(self) -> None:
@@ -314,11 +324,13 @@ class ResultsScene(ResultsChoices):
             self.is_changed = True
 
     def as_shown(self, button: Button) -> Button:
-        """The button of another race is lit as soon as Enter leads to it."""
+        """The button of another race is lit once the podium was seen, and names Enter as soon as
+        that leads to it."""
         shown = super().as_shown(button)
-        if shown.kind == "main" and not self._is_calm:
-            return replace(shown, kind="second", key="")
-        return shown
+        if shown.kind != "main":
+            return shown
+        key = shown.key if self._is_calm else ""
+        return replace(shown, kind="main" if self._is_lit else "second", key=key)
 
     def _celebrate(self, dt: float) -> None:
         """Let the ceremony go on, and be heard."""

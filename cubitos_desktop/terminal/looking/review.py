@@ -4,16 +4,17 @@ from collections.abc import Iterator
 
 from cubitos_desktop.match.race_log import RaceLog
 from cubitos_desktop.match.reviewing.course import Course
-from cubitos_desktop.match.reviewing.review import Rating, Review
+from cubitos_desktop.match.reviewing.review import Rating, Review, SeatSums
 from cubitos_desktop.match.session.suggesting import Suggestions
 from cubitos_desktop.rules.content import Content
 from cubitos_desktop.wording.naming import Naming, told_name
 from cubitos_desktop.wording.reviewing.answers import said_answer, why_better
 from cubitos_desktop.wording.reviewing.points import (
+    Measured,
     in_percent,
-    signed,
-    sums_sentence,
+    parts_of,
     with_error,
+    with_sign,
 )
 from cubitos_desktop.words import Words
 
@@ -21,7 +22,7 @@ _COLUMN = 12
 
 
 def review_lines(words: Words, content: Content, log: RaceLog, review: Review) -> Iterator[str]:
-    """All of it: chances round by round, luck and skill, the decisions that mattered."""
+    """All of it: chances round by round, luck and choices, the decisions that mattered."""
     course = Course(content, log)
     names = [told_name(player.name) or words("session.you") for player in log.players]
     naming = Naming(words, course.end.game, names)
@@ -32,7 +33,7 @@ def review_lines(words: Words, content: Content, log: RaceLog, review: Review) -
     yield ""
     yield from _chances(naming, review)
     yield ""
-    yield from _luck_and_skill(naming, review)
+    yield from _luck_and_choices(naming, review)
     yield from _decisions(naming, course, review)
 
 
@@ -47,27 +48,37 @@ def _chances(naming: Naming, review: Review) -> Iterator[str]:
         yield f"{name:>8}{chances}"
 
 
-def _luck_and_skill(naming: Naming, review: Review) -> Iterator[str]:
+def _luck_and_choices(naming: Naming, review: Review) -> Iterator[str]:
     words = naming.words
     if not review.seats:
-        # Too little was decided to tell luck from skill.
+        # Too little was decided to tell luck from choices.
         return
-    yield words("review.luck_and_skill")
+    yield words("review.luck_and_choices")
     yield "  " + words("review.luck_means")
-    yield "  " + words("review.skill_means")
-    for seat, (sums, end) in enumerate(zip(review.seats, review.end, strict=True)):
-        yield "  " + words(
-            "review.terminal.sums",
-            who=naming.names[seat],
-            start=in_percent(review.start),
-            luck=f"{signed(sums.luck.mean)} ± {in_percent(sums.luck.error)}",
-            skill=f"{signed(sums.skill.mean)} ± {in_percent(sums.skill.error)}",
-            end=in_percent(end),
-        )
-    seat = review.seat
-    sums, end = review.seats[seat], review.end[seat]
-    yield "  " + sums_sentence(naming, seat, review.start, sums, end)
+    yield "  " + words("review.choices_mean")
+    for seat, sums in enumerate(review.seats):
+        yield "  " + _sums(naming, review, seat, sums)
     yield ""
+
+
+def _sums(naming: Naming, review: Review, seat: int, sums: SeatSums) -> str:
+    end = review.end[seat]
+    luck, own, others = parts_of(review.start, sums, end)
+    told = {"luck": _measured(luck, sums.luck), "own": _measured(own, sums.own or sums.skill)}
+    if others is not None and sums.others is not None:
+        told["others"] = _measured(others, sums.others)
+    return naming.words(
+        f"review.terminal.{'sums' if 'others' in told else 'sums_of_all'}",
+        who=naming.names[seat],
+        start=in_percent(review.start),
+        end=in_percent(end),
+        **told,
+    )
+
+
+def _measured(points: int, found: Measured) -> str:
+    """The points as they add up, and how sure they are."""
+    return f"{with_sign(points)} ± {in_percent(found.error)}"
 
 
 def _decisions(naming: Naming, course: Course, review: Review) -> Iterator[str]:

@@ -52,6 +52,8 @@ class LineView:
     """Where the strip of that rival has its middle, in units from the line's left end."""
     pointed: Part | None = None
     """What is pointed at or has the focus."""
+    more: str = ""
+    """The cards behind it: said where there is room."""
 
 
 class LinePlaces(NamedTuple):
@@ -139,7 +141,10 @@ def _draw_words(canvas: Canvas, box: Box, view: LineView) -> None:
         fitted_text(canvas, view.text, box.x, y, box.width, size, SOFT_INK, least=_LEAST)
         return
     wide = canvas.text(view.head, box.x, y, size, INK, "bold")
-    canvas.text(view.text, box.x + wide + _GAP, y, size, SOFT_INK)
+    left = box.x + wide + _GAP
+    left += canvas.text(view.text, left, y, size, SOFT_INK) + _GAP
+    if kit.text_width(view.more, size) <= box.right - left:
+        canvas.text(view.more, left, y, size, SOFT_INK)
 
 
 def _draw_again(canvas: Canvas, places: LinePlaces, view: LineView) -> None:

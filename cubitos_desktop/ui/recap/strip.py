@@ -85,6 +85,8 @@ class RecapStripView:
     head: str
     text: str
     """The same in words."""
+    cards: tuple[str, ...] = ()
+    """The cards behind it, a line each; only a tip has room for them."""
     is_lit: bool = False
     mood: Mood = "idle"
 

@@ -17,6 +17,10 @@ _MOST_NAME = 150.0
 _LEFT, _RIGHT = 14.0, 22.0
 """What is free in the plot before the first round and behind the last."""
 _LEAST_STEP = 26.0
+_BESIDE = 2.6
+"""Lines of runners that are level lie so far apart."""
+_OWN_STEP = 0.8
+"""How much of the height of a step they may take: each lies nearer to its step than to another."""
 
 
 class ChartLine(NamedTuple):
@@ -68,6 +72,16 @@ class ChartPlan(NamedTuple):
     def y(self, value: float) -> float:
         inner = self.plot.height - 14
         return self.plot.bottom - 10 - inner * value / self.most
+
+    def place(self, view: ChartView, seat: int, number: int) -> Point:
+        """Where a runner's line lies after a round: at its steps. Only those that are level lie
+        beside each other there, and never as far off as another step."""
+        value = view.lines[seat].values[number]
+        level = [n for n, line in enumerate(view.lines) if line.values[number] == value]
+        room = _OWN_STEP * (self.y(0) - self.y(1))
+        apart = min(_BESIDE, room / max(1, len(level) - 1))
+        aside = (level.index(seat) - (len(level) - 1) / 2) * apart
+        return self.x(number), self.y(value) + aside
 
     def round_at(self, x: float) -> int:
         """The round that lies nearest to a place."""

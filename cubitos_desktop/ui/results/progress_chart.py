@@ -1,5 +1,7 @@
 """The race as a chart: how far every runner was after each round, over a road of sectors."""
 
+from collections.abc import Sequence
+
 import pygame
 
 from cubitos_desktop.ui.base.boxes import Box
@@ -20,7 +22,6 @@ from cubitos_desktop.ui.results.chart_plan import (
     HEAD,
     LABEL,
     NAME,
-    ChartLine,
     ChartPlan,
     ChartView,
     chart_plan,
@@ -32,8 +33,6 @@ from cubitos_desktop.ui.text.fitting import fitted, fitted_text, shortened
 _LEAST = 13.0
 _APART = 41.0
 """From one runner at the ends of the lines to the next, at least."""
-_BESIDE = 2.6
-"""Lines of runners that are level lie so far apart."""
 _LINE, _CASING, _EMBLEM = 4.6, 8.2, 6.0
 _ASIDE = 54.0
 """How far behind the end of its line a runner stands."""
@@ -49,11 +48,12 @@ def progress_chart(kit: Kit, width: float, height: float, view: ChartView) -> py
     for lap in view.laps:
         lay_checks(canvas, plan.plot, plan.y(lap), 2 if lap == view.laps[-1] else 1)
     sketch = canvas.sketch()
-    asides = [(place - (len(view.lines) - 1) / 2) * _BESIDE for place in range(len(view.lines))]
-    for line, aside in zip(view.lines, asides, strict=True):
-        _draw_line(sketch, plan, line, aside)
-    for line, aside in zip(view.lines, asides, strict=True):
-        _draw_busts(sketch, plan, line, aside)
+    for seat, line in enumerate(view.lines):
+        places = [plan.place(view, seat, number) for number in range(view.rounds + 1)]
+        _draw_line(sketch, line.colour, places)
+    for seat, line in enumerate(view.lines):
+        for number in line.busts:
+            _bust_mark(sketch, *plan.place(view, seat, number), SEAT_HUES[line.colour])
     canvas.put(sketch)
     _draw_words(canvas, plan, view)
     return canvas.surface
@@ -62,19 +62,11 @@ def progress_chart(kit: Kit, width: float, height: float, view: ChartView) -> py
 # --- the runners --------------------------------------------------------------------------------
 
 
-def _draw_line(sketch: Sketch, plan: ChartPlan, line: ChartLine, aside: float) -> None:
-    points = [(x, y + aside) for x, y in _points(plan, line)]
-    hue = SEAT_HUES[line.colour]
-    sketch.stroke(points, "#FFFFFF", _CASING, opacity=0.92)
-    sketch.stroke(points, hue, _LINE)
-    for x, y in points[1:]:
-        draw_emblem(sketch, line.colour, x, y, _EMBLEM)
-
-
-def _draw_busts(sketch: Sketch, plan: ChartPlan, line: ChartLine, aside: float) -> None:
-    for number in line.busts:
-        x, y = plan.x(number), plan.y(line.values[number]) + aside
-        _bust_mark(sketch, x, y, SEAT_HUES[line.colour])
+def _draw_line(sketch: Sketch, colour: str, places: Sequence[Point]) -> None:
+    sketch.stroke(places, "#FFFFFF", _CASING, opacity=0.92)
+    sketch.stroke(places, SEAT_HUES[colour], _LINE)
+    for x, y in places[1:]:
+        draw_emblem(sketch, colour, x, y, _EMBLEM)
 
 
 def _bust_mark(sketch: Sketch, x: float, y: float, rim: str) -> None:
@@ -87,10 +79,6 @@ def _bust_mark(sketch: Sketch, x: float, y: float, rim: str) -> None:
         sketch.stroke(ends, "#FFFFFF", 1.9)
 
 
-def _points(plan: ChartPlan, line: ChartLine) -> list[Point]:
-    return [(plan.x(number), plan.y(value)) for number, value in enumerate(line.values)]
-
-
 def draw_runners(canvas: Sheet, box: Box, view: ChartView, time: float, winner: int = -1) -> None:
     """The runners at the ends of their lines, with their names once the race is over.
 
@@ -101,7 +89,7 @@ def draw_runners(canvas: Sheet, box: Box, view: ChartView, time: float, winner: 
     part = time / max(1, plan.rounds)
     ends = ends_of_lines(plan, view)
     for place, line in reversed(list(enumerate(view.lines))):
-        x, y = plan.at(line, time)
+        x, y = plan.at(line, time) if part < 1 else plan.place(view, place, plan.rounds)
         # Only in the end do they make room for each other.
         end = box.x + x, box.y + y
         x, y = end[0] + _ASIDE * part, mixed(end[1], box.y + ends[place], part**8)
@@ -176,11 +164,10 @@ def _draw_legend(canvas: Canvas, x: float, y: float, bust: str) -> None:
 def draw_round_mark(canvas: Sheet, box: Box, view: ChartView, number: int) -> None:
     """A post at a round that is looked at, with a ring around every runner's place."""
     plan = chart_plan(canvas.kit, box.width, box.height, view)
-    x = plan.x(number)
     sketch = Sketch(24, plan.plot.height)
     sketch.stroke(((12, 4), (12, plan.plot.height - 4)), INK, 2, opacity=0.55)
-    for line in view.lines:
-        y = plan.y(line.values[number]) - plan.plot.y
+    for seat, line in enumerate(view.lines):
+        y = plan.place(view, seat, number)[1] - plan.plot.y
         sketch.circle(12, y, 7.5, fill="#FFFFFF", line=INK, line_width=1)
         sketch.circle(12, y, 5, fill=SEAT_HUES[line.colour])
-    canvas.put(sketch, box.x + x - 12, box.y + plan.plot.y)
+    canvas.put(sketch, box.x + plan.x(number) - 12, box.y + plan.plot.y)

@@ -1,1 +1,1 @@
-"""Pictures of a review of a race: chances, luck and skill, decisions."""
+"""Pictures of a review of a race: chances, luck and choices, decisions."""

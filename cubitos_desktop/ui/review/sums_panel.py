@@ -1,4 +1,4 @@
-"""Luck and skill of a seat as two large bars, and of its rivals as small ones."""
+"""Luck and choices of a seat as large bars with their sum, and of its rivals as small ones."""
 
 from typing import NamedTuple
 
@@ -12,33 +12,38 @@ from cubitos_desktop.ui.icons.art import figure
 from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.text.fitting import fitted_lines, fitted_text, shortened
 
-LUCK = "#2F6FBA"
+LUCK, OTHERS = "#2F6FBA", "#8A5A2B"
 _SIDE = 18.0
 _PILL = 28.0
 _TILE = 38.0
+_TITLE = 46.0
+_PART = 60.0
+_LOW = 340.0
+"""In a lower panel all is smaller, so that nothing has to be left out."""
 _LEAST = 12.0
 
 
 class Sum(NamedTuple):
-    """Luck or skill: its name, what it is, how it is written, and how much, from -1 to 1."""
+    """Luck or choices: the name, what it is, how it is written, and how much, from -1 to 1."""
 
     name: str
     about: str
     said: str
     part: float
-    icon: str
     hue: str
+    choosers: tuple[str, ...] = ()
+    """The colours of those whose choices it is; luck is the dice's."""
 
 
 class RivalSums(NamedTuple):
-    """A rival: colour, name, luck and skill as written and from -1 to 1."""
+    """A rival: colour, name, luck and own choices as written and from -1 to 1."""
 
     colour: str
     name: str
     luck: str
     luck_part: float
-    skill: str
-    skill_part: float
+    own: str
+    own_part: float
 
 
 class SumsView(NamedTuple):
@@ -47,12 +52,12 @@ class SumsView(NamedTuple):
     title: str
     outcome: str
     is_won: bool
-    luck: Sum | None
-    skill: Sum | None
+    parts: tuple[Sum, ...]
+    """What led from the start to the end."""
     sentence: str
-    """While nothing is known, what is waited for."""
-    heads: tuple[str, str, str]
-    rivals: tuple[RivalSums, ...]
+    """How they add up; while nothing is known, what is waited for."""
+    heads: tuple[str, str, str] = ("", "", "")
+    rivals: tuple[RivalSums, ...] = ()
 
 
 @remembered
@@ -62,13 +67,12 @@ def sums_panel(kit: Kit, width: float, height: float, view: SumsView) -> pygame.
     pill = _pill(canvas, width - _SIDE, 26, view.outcome, won=view.is_won)
     room = width - 2 * _SIDE - pill - 12
     fitted_text(canvas, view.title, _SIDE, 26, room, 22, INK, "title", least=15)
-    y, rows = 46.0, _rows_height(kit, view)
-    # What rivals and sentence do not need is shared by the two bars.
-    each = min(68.0, (height - y - rows - _words_height(kit)) / 2)
-    for found in (view.luck, view.skill):
-        if found is not None:
-            _draw_sum(canvas, Box(_SIDE, y, width - 2 * _SIDE, each), found)
-            y += each
+    y, rows = _TITLE, _rows_height(height, view)
+    # What rivals and sentence do not need is shared by the bars.
+    each = min(_PART, (height - y - rows - _words_height(kit)) / max(1, len(view.parts)))
+    for found in view.parts:
+        _draw_sum(canvas, Box(_SIDE, y, width - 2 * _SIDE, each), found)
+        y += each
     _draw_words(canvas, Box(_SIDE, y, width - 2 * _SIDE, height - y - rows), view.sentence)
     if view.rivals:
         _draw_rivals(canvas, Box(_SIDE, height - rows, width - 2 * _SIDE, rows - 8), view)
@@ -76,11 +80,12 @@ def sums_panel(kit: Kit, width: float, height: float, view: SumsView) -> pygame.
 
 
 def _words_height(kit: Kit) -> float:
-    return 54.0 * min(1.3, kit.text_scale)
+    return 30.0 * min(1.2, kit.text_scale)
 
 
-def _rows_height(kit: Kit, view: SumsView) -> float:
-    return (len(view.rivals) * 29.0 + 32) if view.rivals else 8.0
+def _rows_height(height: float, view: SumsView) -> float:
+    row, head = (24.0, 28.0) if height < _LOW else (29.0, 32.0)
+    return len(view.rivals) * row + head if view.rivals else 8.0
 
 
 def _pill(canvas: Canvas, right: float, y: float, said: str, *, won: bool) -> float:
@@ -103,8 +108,9 @@ def _pill(canvas: Canvas, right: float, y: float, said: str, *, won: bool) -> fl
 
 def _draw_sum(canvas: Canvas, box: Box, found: Sum) -> None:
     kit = canvas.kit
-    bar = 13.0
-    top = box.height - bar - 6
+    bar = min(11.0, box.height * 0.19)
+    # The post in the middle of the bar stands out over it.
+    top = box.height - bar - 7
     tile = min(_TILE, top)
     sketch = canvas.sketch()
     middle = box.y + top / 2
@@ -113,7 +119,7 @@ def _draw_sum(canvas: Canvas, box: Box, found: Sum) -> None:
         line_width=1.5,
     )  # fmt: skip
     canvas.put(sketch)
-    canvas.picture(icon(kit, found.icon, tile * 0.66), box.x + tile / 2, middle)
+    _draw_whose(canvas, box.x + tile / 2, middle, tile, found.choosers)
     said = canvas.text(found.said, box.right, middle, 24, found.hue, "title", "right", 120)
     left, room = box.x + tile + 12, box.width - tile - 24 - said
     name, about = (
@@ -121,7 +127,18 @@ def _draw_sum(canvas: Canvas, box: Box, found: Sum) -> None:
     )
     fitted_text(canvas, found.name, left, middle - top * 0.24, room, name, INK, "title", least=13)
     fitted_text(canvas, found.about, left, middle + top * 0.24, room, about, SOFT_INK, least=_LEAST)
-    lay_bar(canvas, Box(box.x, box.y + top, box.width, bar), found.part, found.hue)
+    lay_bar(canvas, Box(box.x, box.y + top + 3, box.width, bar), found.part, found.hue)
+
+
+def _draw_whose(canvas: Canvas, x: float, y: float, tile: float, choosers: tuple[str, ...]) -> None:
+    """A die for luck, or the runners of those who chose, the first in front."""
+    if not choosers:
+        canvas.picture(icon(canvas.kit, "die", tile * 0.66), x, y)
+    size = tile * (0.9 if len(choosers) == 1 else 0.6)
+    apart = tile * 0.5 / max(1, len(choosers) - 1)
+    for place, colour in reversed(list(enumerate(choosers))):
+        aside = apart * (place - (len(choosers) - 1) / 2)
+        canvas.picture(figure(canvas.kit, colour, size), x + aside, y)
 
 
 def lay_bar(canvas: Canvas, box: Box, part: float, hue: str) -> None:
@@ -139,12 +156,12 @@ def lay_bar(canvas: Canvas, box: Box, part: float, hue: str) -> None:
 
 def _draw_words(canvas: Canvas, box: Box, sentence: str) -> None:
     kit = canvas.kit
-    most = max(2, int((box.height - 8) / (15 * 1.34 * kit.text_scale)))
-    size, lines = fitted_lines(kit, sentence, box.width, most, 16, "body", _LEAST)
+    most = max(1, int((box.height - 8) / (15 * 1.34 * kit.text_scale)))
+    size, lines = fitted_lines(kit, sentence, box.width, most, 16, "bold", _LEAST)
     step = size * 1.34 * kit.text_scale
     y = box.y + box.height / 2 - step * (len(lines) - 1) / 2
     for line in lines:
-        canvas.text(line, box.x, y, size, INK, room=box.width)
+        canvas.text(line, box.x, y, size, INK, "bold", room=box.width)
         y += step
 
 
@@ -161,12 +178,12 @@ def _draw_rivals(canvas: Canvas, box: Box, view: SumsView) -> None:
     row = (box.height - 26) / len(view.rivals)
     for place, rival in enumerate(view.rivals):
         y = box.y + 26 + row * (place + 0.5)
-        canvas.picture(figure(kit, rival.colour, 30), box.x + 14, y - 2)
+        canvas.picture(figure(kit, rival.colour, min(30, row + 2)), box.x + 14, y - 2)
         shown = shortened(kit, rival.name, name - 36, 15, "body", _LEAST)
         fitted_text(canvas, shown, box.x + 32, y, name - 38, 15, INK, least=_LEAST)
         for x, said, part, hue in (
             (columns[1], rival.luck, rival.luck_part, LUCK),
-            (columns[2], rival.skill, rival.skill_part, GOOD),
+            (columns[2], rival.own, rival.own_part, GOOD),
         ):
             number = 42.0
             lay_bar(canvas, Box(x, y - 4, wide - number - 10, 8), part, hue)

@@ -1,8 +1,7 @@
-"""Chances, luck and skill of a review in words and whole points."""
+"""Chances, luck and choices of a review in words and whole points."""
 
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
-from cubitos_desktop.wording.naming import Naming
 from cubitos_desktop.words import Words
 
 
@@ -28,6 +27,18 @@ class Sums(Protocol):
     @property
     def own(self) -> Measured | None: ...
 
+    @property
+    def others(self) -> Measured | None: ...
+
+
+class Parts(NamedTuple):
+    """What brought a seat from the start to the end, in whole points that add up."""
+
+    luck: int
+    own: int
+    """What everybody's choices did, where it is not known whose they were."""
+    others: int | None
+
 
 def in_percent(part: float) -> int:
     return round(100 * part)
@@ -35,10 +46,10 @@ def in_percent(part: float) -> int:
 
 def signed(part: float) -> str:
     """Points with their sign: "+17", "−3", "0"."""
-    return _with_sign(in_percent(part))
+    return with_sign(in_percent(part))
 
 
-def _with_sign(points: int) -> str:
+def with_sign(points: int) -> str:
     return f"+{points}" if points > 0 else f"−{-points}" if points else "0"
 
 
@@ -50,36 +61,16 @@ def with_error(words: Words, found: Measured) -> str:
     return words("review.about_percent", percent=percent, error=max(1, error))
 
 
-def sums_sentence(naming: Naming, seat: int, start: float, sums: Sums, end: float) -> str:
-    """What luck and skill made of a seat's share: always with all numbers, which add up."""
-    words, whom = naming.words, "you" if naming.is_you(seat) else "seat"
-    luck, skill = _parts(start, sums, end)
-    choices = _said(words, "skill", skill)
-    if sums.own is not None:
-        own = in_percent(sums.own.mean)
-        whose = {"own": _with_sign(own), "others": _with_sign(skill - own)}
-        choices = words(f"review.sum.whose.{whom}", skill=choices, **whose)
-    return words(
-        f"review.sum.{whom}",
-        who=naming.names[seat],
-        start=in_percent(start),
-        luck=_said(words, "luck", luck),
-        skill=choices,
-        end=in_percent(end),
-    )
+def parts_of(start: float, sums: Sums, end: float) -> Parts:
+    """Luck and choices; what is lost by rounding goes to luck, the larger as a rule, so that the
+    numbers that are read add up."""
+    own = in_percent((sums.own or sums.skill).mean)
+    others = None if sums.others is None else in_percent(sums.others.mean)
+    return Parts(in_percent(end) - in_percent(start) - own - (others or 0), own, others)
 
 
-def _parts(start: float, sums: Sums, end: float) -> tuple[int, int]:
-    """Luck and skill in whole points; what is lost by rounding goes to luck, the larger as a rule,
-    so that the numbers that are read add up."""
-    skill = in_percent(sums.skill.mean)
-    return in_percent(end) - in_percent(start) - skill, skill
-
-
-def luck_in_percent(start: float, sums: Sums, end: float) -> int:
-    return _parts(start, sums, end)[0]
-
-
-def _said(words: Words, what: str, points: int) -> str:
-    turn = "up" if points > 0 else "down" if points else "level"
-    return words(f"review.sum.{what}_{turn}", percent=abs(points))
+def sum_of(words: Words, start: float, sums: Sums, end: float) -> str:
+    """From the share at the start to the chance at the end: "25 % + 18 − 43 + 3 = 3 %"."""
+    known = [points for points in parts_of(start, sums, end) if points is not None]
+    parts = " ".join(f"{'−' if points < 0 else '+'} {abs(points)}" for points in known)
+    return words("review.sum", start=in_percent(start), parts=parts, end=in_percent(end))

@@ -32,7 +32,8 @@ from cubitos_desktop.scenes.screens.results import ResultsScene
 from cubitos_desktop.scenes.table.explaining.tip_view import must_be_seen
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.ui.review.decision_card import CardView, EmptyCard
-from cubitos_desktop.wording.reviewing.points import in_percent
+from cubitos_desktop.ui.review.sums_panel import sums_panel
+from cubitos_desktop.wording.reviewing.points import in_percent, signed
 from tests.match.reviewing.reviewed import LITTLE, a_log, a_review
 from tests.windows import WindowUnderTest
 
@@ -237,7 +238,7 @@ def test_lines_end_before_the_first_round_that_is_not_known_yet(window: WindowUn
     assert scene.picture.last_round == 2
 
 
-def test_cards_and_luck_and_skill_explain_themselves_wherever_they_are_pointed_at(
+def test_cards_and_luck_and_choices_explain_themselves_wherever_they_are_pointed_at(
     window: WindowUnderTest,
 ) -> None:
     scene, words = show(window), window.app.words
@@ -246,7 +247,7 @@ def test_cards_and_luck_and_skill_explain_themselves_wherever_they_are_pointed_a
         assert tips["card", place] == tips["watch", place] == scene.picture.card_tip(rating)
         given, best = (in_percent(each.mean) for each in (rating.chance, rating.best_chance))
         assert f"won {given} of 100 races and the best one {best}" in tips["card", place][1]
-    assert tips["sums"][1:] == (words("review.luck_means"), words("review.skill_means"))
+    assert tips["sums"][1:] == (words("review.luck_means"), words("review.choices_mean"))
     x, y = target_of(scene, ("card", 0)).box.centre
     window.point(x, y)
     window.step(60)
@@ -254,7 +255,7 @@ def test_cards_and_luck_and_skill_explain_themselves_wherever_they_are_pointed_a
     assert scene.control_of(scene.pointing.told).tip == tips["card", 0]  # type: ignore[union-attr]
 
 
-def test_luck_and_skill_are_not_explained_before_they_are_known(window: WindowUnderTest) -> None:
+def test_luck_and_choices_are_not_explained_before_they_are_known(window: WindowUnderTest) -> None:
     scene = show(window, msgspec.structs.replace(its_review(), is_whole=False, seats=()))
     assert "sums" not in {control.id for control in scene.controls()}
 
@@ -279,20 +280,81 @@ def test_cost_and_chances_of_a_card_add_up_as_they_are_read(window: WindowUnderT
         assert best - given == cost
 
 
-@pytest.mark.parametrize("luck_brought", [-0.14, 0.2])
-def test_the_sentence_names_start_luck_and_skill_and_they_make_the_end(
-    window: WindowUnderTest, luck_brought: float
+def points(said: str) -> list[int]:
+    """All numbers of a text with their signs."""
+    return [int(found.replace(" ", "").replace("−", "-")) for found in NUMBERS.findall(said)]
+
+
+NUMBERS = re.compile(r"(?:[+−] ?)?\d+")
+
+
+def with_sums(mine: SeatSums) -> Review:
+    """A review in which the dice and everybody's choices brought the reviewed seat so much."""
+    return msgspec.structs.replace(its_review(), seats=(mine, *its_review().seats[1:]))
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize(("own", "others"), [(-0.434, 0.034), (0.066, -0.205), (-0.014, 0.0)])
+def test_luck_own_choices_and_those_of_rivals_are_rows_that_lead_from_the_start_to_the_end(
+    window: WindowUnderTest, language: str, own: float, others: float
+) -> None:
+    window.app.settings.language = language
+    window.app.lay_out_if_needed()
+    review, skill = its_review(), own + others
+    luck = review.end[0] - review.start - skill
+    review = with_sums(SeatSums(Estimate(luck), Estimate(skill), Estimate(own)))
+    view = show(window, review).views.sums(review)
+    rows = [points(row.said) for row in view.parts]
+    assert rows[1:] == [[in_percent(own)], [in_percent(others)]]
+    start, *parts, end = points(view.sentence)
+    assert [[part] for part in parts] == rows
+    assert start + sum(parts) == end
+    assert [row.part for row in view.parts] == [part / 100 for part in parts]
+    assert [len(row.choosers) for row in view.parts] == [0, 1, 3]
+
+
+def test_the_rows_say_whose_choices_they_are(window: WindowUnderTest) -> None:
+    scene = show(window)
+    rows = [row.name for row in scene.views.sums(its_review()).parts]
+    assert rows == ["Luck", "Your choices", "Rivals' choices"]
+    scene.views.seat = 1
+    assert [row.name for row in scene.views.sums(its_review()).parts][1] == "Own choices"
+
+
+def test_beside_a_rival_stand_its_own_choices(window: WindowUnderTest) -> None:
+    view = show(window).views.sums(its_review())
+    assert view.heads == ("rivals", "luck", "own choices")
+    own = [sums.own.mean for sums in its_review().seats[1:] if sums.own]
+    assert any(own)
+    assert [rival.own for rival in view.rivals] == [signed(mean) for mean in own]
+
+
+def test_where_it_is_not_known_whose_choices_they_were_one_row_has_them_all(
+    window: WindowUnderTest,
 ) -> None:
     review = its_review()
-    skill_brought = review.end[0] - review.start - luck_brought
-    mine = SeatSums(Estimate(luck_brought), Estimate(skill_brought))
-    review = msgspec.structs.replace(review, seats=(mine, *review.seats[1:]))
+    luck = review.end[0] - review.start - 0.07
+    review = with_sums(SeatSums(Estimate(luck), Estimate(0.07)))
     view = show(window, review).views.sums(review)
-    start, luck, skill, end = map(int, re.findall(r"\d+", view.sentence))
-    signs = [-1 if said in view.sentence else 1 for said in ("Luck took", "choices took")]
-    assert start + signs[0] * luck + signs[1] * skill == end
-    assert view.luck is not None
-    assert view.luck.said == f"{'−' if signs[0] < 0 else '+'}{luck} %"
+    assert [row.name for row in view.parts] == ["Luck", "Everybody's choices"]
+    assert len(view.parts[1].choosers) == 4
+    start, *parts, end = points(view.sentence)
+    assert parts[1:] == [7]
+    assert start + sum(parts) == end
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("text_size", [1, 3])
+def test_the_panel_has_room_for_every_row_and_the_whole_sum(
+    size: tuple[int, int], language: str, text_size: int
+) -> None:
+    with WindowUnderTest(size, language=language, text_size=text_size, draws_every=0) as window:
+        review = with_sums(SeatSums(Estimate(-0.88), Estimate(0.63), Estimate(0.88)))
+        scene = show(window, review)
+        window.app.kit.cut.clear()
+        sums_panel(window.app.kit, *scene.layout.sums[2:], scene.views.sums(review))
+        assert window.app.kit.cut == []
 
 
 def test_where_fewer_decisions_mattered_cards_say_that_nothing_was_better(
@@ -312,7 +374,7 @@ def test_while_it_is_looked_for_cards_do_not_say_that_nothing_was_better(
     early = msgspec.structs.replace(its_review(), ratings=(), seats=(), is_whole=False)
     views = show(window, early).views
     assert not any(card.is_good for card in views.cards(early) if isinstance(card, EmptyCard))
-    assert views.sums(early).luck is None
+    assert views.sums(early).parts == ()
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])

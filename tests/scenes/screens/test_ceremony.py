@@ -6,6 +6,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from cubitos_desktop.scenes.forms.controls import Button
 from cubitos_desktop.scenes.screens.ceremony import Ceremony
 from cubitos_desktop.scenes.screens.podium_picture import (
     _feet,
@@ -15,7 +16,8 @@ from cubitos_desktop.scenes.screens.podium_picture import (
     draw_quiet_lines,
     plan_of,
 )
-from cubitos_desktop.scenes.screens.results import CALM, EARLY, ONCE_MORE, ResultsScene
+from cubitos_desktop.scenes.screens.results import CALM, EARLY, ONCE_MORE, SEEN, ResultsScene
+from cubitos_desktop.scenes.settings.settings import INSTANT
 from cubitos_desktop.scenes.table.show import moments
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.ui.icons.art import figure
@@ -231,6 +233,76 @@ def test_whoever_hurries_with_enter_at_leisure_sees_the_podium_before_the_next_r
             window.key(pygame.K_RETURN)
             window.step(dt=1.6)
         assert window.app.top is scene
+
+
+def lit(scene: ResultsScene) -> tuple[str, str]:
+    """How the button of another race is shown, and which key it names."""
+    again = scene.controls()[0]
+    assert isinstance(again, Button)
+    shown = scene.as_shown(again)
+    return shown.kind, shown.key
+
+
+@pytest.mark.parametrize("page", ["podium", "progress"])
+def test_no_button_is_lit_before_the_podium_has_come_to_its_rest(page: str) -> None:
+    with WindowUnderTest(speed=1.0, draws_every=0) as window:
+        scene = celebrating(window)
+        while scene.ceremony.is_moving:
+            assert lit(scene) == ("second", "")
+            window.step()
+            if scene.ceremony.is_over and scene.page != page:
+                scene.open_page(page)
+        assert lit(scene) == ("main", "Enter")
+        window.key(pygame.K_RETURN)
+        window.step()
+        assert scene.pointing.focus is not None
+        assert scene.pointing.focus.id == "again"
+
+
+def test_enter_ends_the_show_at_the_podium_and_the_button_is_lit_when_it_was_let_go() -> None:
+    with WindowUnderTest(speed=1.0, draws_every=0) as window:
+        scene = celebrating(window)
+        window.until(lambda: scene.ceremony.is_over)
+        window.step(dt=0.3)
+        assert scene.ceremony.is_moving
+        window.key(pygame.K_RETURN)
+        window.step()
+        assert not scene.ceremony.is_moving
+        assert scene.pointing.focus is None
+        assert lit(scene) == ("second", "")
+        window.step(dt=CALM)
+        assert lit(scene) == ("main", "Enter")
+        assert window.app.top is scene
+
+
+def test_a_show_that_was_skipped_leaves_the_button_unlit_until_the_podium_was_seen() -> None:
+    with WindowUnderTest(speed=1.0, draws_every=0) as window:
+        scene = celebrating(window)
+        window.click(*scene.layout.stage.centre)
+        window.step(dt=SEEN - 0.1)
+        assert lit(scene) == ("second", "")
+        window.step(dt=0.2)
+        assert lit(scene) == ("main", "Enter")
+
+
+@pytest.mark.parametrize("is_reduced", [False, True])
+def test_without_motion_the_button_is_lit_at_once(is_reduced: bool) -> None:
+    with WindowUnderTest(speed=1.0 if is_reduced else INSTANT, draws_every=0) as window:
+        window.app.settings.reduced_motion = is_reduced
+        scene = show_results(window)
+        assert lit(scene)[0] == "main"
+        window.step(dt=EARLY)
+        assert lit(scene) == ("main", "Enter")
+
+
+def test_other_buttons_need_not_wait_for_the_rest_of_the_show() -> None:
+    with WindowUnderTest(speed=1.0, draws_every=0) as window:
+        scene = celebrating(window)
+        window.until(lambda: scene.ceremony.is_over)
+        assert scene.ceremony.is_moving
+        window.key(pygame.K_2)
+        window.step()
+        assert scene.page == "progress"
 
 
 # --- who feels what -------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ from cubitos_desktop.scenes.screens.title import TitleScene
 from cubitos_desktop.scenes.setup.new_race import NewRaceScene
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.scenes.window.scene import Scene
+from cubitos_desktop.ui.results.chart_plan import chart_plan
 from cubitos_desktop.wording.verdict import lucky_lines
 from tests.scenes.finished import COLOURS, a_finished_race, show_results
 from tests.scenes.looks import SMALL_SIZES, paired
@@ -243,6 +244,25 @@ def test_the_chart_shows_the_positions_of_the_log() -> None:
         assert list(line.values) == [progress(match.state.game, *place) for place in places]
         assert len(line.busts) == match.state.seats[seat].busts
         assert line.colour == COLOURS[seat]
+
+
+def test_a_line_ends_so_many_steps_from_the_finish_as_the_board_says() -> None:
+    with WindowUnderTest(draws_every=0) as window:
+        scene = show_results(window)
+        view, box = scene.picture.chart_view(), scene.layout.page
+        plan = chart_plan(window.app.kit, box.width, box.height, view)
+        step, finish = plan.y(0) - plan.y(1), plan.y(view.laps[-1])
+        last = view.rounds
+        for seat in range(len(view.lines)):
+            way = scene.picture._row(seat, 1).way
+            steps = int(way.split()[0]) if way[0].isdigit() else 0
+            beyond = -steps if "to the line" in way else steps
+            _, y = plan.place(view, seat, last)
+            assert round((finish - y) / step) == beyond
+            told = scene.picture._told(seat, last)
+            course = scene.story.course
+            said = f"finish +{beyond}" if beyond >= 0 else f"{course + beyond} / {course}"
+            assert told == said
 
 
 def test_the_heaps_are_the_dice_that_the_racers_own() -> None:

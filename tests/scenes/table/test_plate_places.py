@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
-from typing import Any
 
 import pytest
 
@@ -15,7 +14,7 @@ from cubitos_desktop.scenes.table.view.view import PlatePart
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.panels.meter import Mark, MeterView, PathCell
 from cubitos_desktop.ui.panels.seat_queue import QueueView, queue_width
-from cubitos_desktop.ui.recap.line import Part
+from cubitos_desktop.ui.recap.line import LineView, Part
 from tests.racing import a_race
 from tests.scenes.table.asked import asked_of
 
@@ -243,9 +242,10 @@ def test_whoever_still_rolls_stands_at_its_right() -> None:
 def test_a_recap_leaves_room_for_its_controls() -> None:
     controls: tuple[tuple[Part, Box], ...]
     controls = (("previous", Box(900, 710, 50, 30)), ("next", Box(960, 710, 50, 30)))
-    line: Any = None
-    recap = RecapPart(1, "red", "Nora", "ran", line, PLATE, True, "proud", controls)
-    plate = recap_plate(PLATE, recap, "Hint")
-    assert (plate.colour, plate.title, plate.hint, plate.mood) == ("red", "Nora", "Hint", "proud")
+    line = LineView("Nora", "Ran.", 2, 0, "Again", "O", 0.0, more="Bob: 1 foot.")
+    recap = RecapPart(1, "red", "Nora", "Ran.", line, PLATE, True, "proud", controls)
+    plate = recap_plate(PLATE, recap, "Stop.")
+    assert (plate.colour, plate.title, plate.mood) == ("red", "Nora", "proud")
+    assert (plate.hint, plate.long_hint) == ("Ran. Stop.", "Ran. Bob: 1 foot. Stop.")
     assert plate.text.right == 900 - 16
     assert recap_plate(PLATE, recap._replace(controls=()), "").text.right == PLATE.right - 16

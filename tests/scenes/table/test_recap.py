@@ -8,11 +8,15 @@ import pytest
 from cubitos_desktop.lab.demo.demo_table import DemoTable
 from cubitos_desktop.match.session.beats import Beat
 from cubitos_desktop.rules import events as ev
+from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.settings.settings import INSTANT
+from cubitos_desktop.scenes.table.explaining.tips import tip_of
 from cubitos_desktop.scenes.table.questions.question import Question
 from cubitos_desktop.scenes.table.recap.book import RecapBook, standing_of
 from cubitos_desktop.scenes.table.recap.making import pills
 from cubitos_desktop.scenes.table.table import TableScene
+from cubitos_desktop.ui.base.boxes import Box
+from cubitos_desktop.wording.recap_lines import card_lines, deeds
 from tests.racing import RaceUnderTest, a_race
 from tests.scenes.finished import a_finished_race
 from tests.scenes.players import KeyPlayer
@@ -52,6 +56,22 @@ def after_a_round(window: WindowUnderTest) -> TableScene:
     window.app.settings.speed = 1.0
     window.step(2)
     return table
+
+
+def test_the_tip_of_a_strip_names_the_cards_behind_what_a_rival_gained(
+    window: WindowUnderTest,
+) -> None:
+    table = window.begin(rivals=3, seed="recap")
+    window.app.settings.speed = INSTANT
+    play_until(window, table, lambda: any(each.by_cards for each in table.recaps.told))
+    window.until_asked(table)
+    window.step(2)
+    told = next(each for each in table.recaps.told if each.by_cards)
+    tip = tip_of(table.view, Target("rival", (told.seat, "recap"), Box(0, 0, 1, 1)))
+    assert tip is not None
+    said = [line.text for line in tip.lines]
+    assert said == [deeds(table.naming, told), *card_lines(table.naming, told)]
+    assert len(said) > 1
 
 
 def open_question(table: TableScene) -> Question:

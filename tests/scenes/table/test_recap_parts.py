@@ -9,6 +9,7 @@ import pytest
 from cubitos_desktop.rules.dice import RED, WHITE
 from cubitos_desktop.scenes.forms.pointing import Pointing
 from cubitos_desktop.scenes.forms.targets import Target
+from cubitos_desktop.scenes.table.picture.action_plate import hint_of
 from cubitos_desktop.scenes.table.recap import picture as recap_picture
 from cubitos_desktop.scenes.table.recap.making import (
     _on_plate,
@@ -26,6 +27,7 @@ from cubitos_desktop.scenes.table.recap.making import (
 from cubitos_desktop.scenes.table.recap.parts import RecapPart
 from cubitos_desktop.scenes.table.recap.picture import draw_recap, turned_over
 from cubitos_desktop.scenes.table.show.show import Run, Show
+from cubitos_desktop.scenes.table.view.plate import recap_plate
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.panels.push_button import MARGIN as BUTTON_MARGIN
@@ -38,7 +40,8 @@ from cubitos_desktop.ui.recap.line import (
     recap_line,
 )
 from cubitos_desktop.wording.naming import Naming
-from cubitos_desktop.wording.recap import Haul, SeatRecap
+from cubitos_desktop.wording.recap import CardGain, Haul, SeatRecap
+from cubitos_desktop.wording.recap_lines import by_cards
 from cubitos_desktop.words import load_words
 from tests.racing import a_race
 from tests.scenes.laid import Laid
@@ -278,6 +281,40 @@ def test_while_nothing_is_asked_it_stands_on_the_plate() -> None:
     previous, following = arrow_places(room, 2)
     assert part.controls == (("previous", previous), ("next", following), ("again", again))
     assert _on_plate(plate, a_part(Told(recap(1))).line) == (("again", again),)
+
+
+BY_CARDS = (CardGain((WHITE,), feet=2), CardGain((RED,), coins=3, feet=3))
+
+
+def test_the_strip_stays_short_and_knows_the_cards_for_its_tip() -> None:
+    view = strip_view(NAMING, "lime", recap(by_cards=BY_CARDS), is_lit=False)
+    assert view.cards == (f"{NAMING.card(WHITE)}: 2 feet", f"{NAMING.card(RED)}: 3 coins, 3 feet")
+    plain = strip_view(NAMING, "lime", recap(), is_lit=False)
+    assert (view.marks, view.text) == (plain.marks, plain.text)
+
+
+def test_the_plate_names_the_cards_where_there_is_room_for_them() -> None:
+    cards = by_cards(NAMING, recap(by_cards=BY_CARDS))
+    part = a_part(Told(recap(by_cards=BY_CARDS), rerun="running"))
+    plate = recap_plate(LAYOUT.plate, part, "Any key ends it.")
+    assert plate.hint == "Ran 2 spaces. Any key ends it."
+    assert hint_of(KIT, plate) == f"Ran 2 spaces. {cards} Any key ends it."
+    low = replace(plate, text=Box(*plate.text[:2], 150, 60))
+    assert hint_of(KIT, low) == plate.hint
+    bare = recap_plate(LAYOUT.plate, a_part(Told(recap(), asks=False)), "")
+    assert hint_of(KIT, bare) == bare.hint == "Ran 2 spaces."
+
+
+def test_the_line_below_the_strips_names_the_cards_only_beside_the_whole_sentence() -> None:
+    line = a_part(Told(recap(by_cards=BY_CARDS))).line
+    without = replace(line, more="")
+    wide, narrow = (1400.0, 30.0), (560.0, 30.0)
+    drawn = [recap_line(KIT, *size, each) for size in (wide, narrow) for each in (line, without)]
+    pixels = [pygame.image.tobytes(picture, "RGBA") for picture in drawn]
+    assert pixels[0] != pixels[1]
+    assert pixels[2] == pixels[3]
+    for size in (wide, narrow):
+        assert line_places(KIT, *size, line) == line_places(KIT, *size, without)
 
 
 def test_in_a_rerun_nothing_is_pressed_and_without_rivals_nothing_told() -> None:

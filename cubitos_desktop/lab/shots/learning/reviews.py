@@ -20,7 +20,7 @@ from cubitos_desktop.match.reviewing.review import (
     judge_mark,
     mark_of,
 )
-from cubitos_desktop.match.reviewing.tasks import Desk, Looks, Played
+from cubitos_desktop.match.reviewing.tasks import Desk, Looks, OthersLooks, Played, Tried
 from cubitos_desktop.match.reviewing.worker import Brief, desk_for
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.game import Setup
@@ -33,6 +33,8 @@ _NAMES = ("Nora", "Bruno", "Pixel")
 _ERROR, _COST_ERROR = 0.035, 0.01
 _TRIED = 40
 """Decisions that are looked at, from the third part of the race on."""
+_OTHERS_ROUNDS = 5
+"""Rounds, the last ones, in which those of the rivals are looked at too."""
 
 
 def played_race(seed: str = "review") -> Match:
@@ -59,7 +61,10 @@ def glanced_review(match: Match) -> Review:
         error = 0.0 if state.winner >= 0 else _ERROR
         ends.append(RoundEnd(number, tuple(Estimate(c, error) for c in chances), 160))
     mine = [n for n in course.choices() if log.answers[n][0] == 0]
-    ratings, skills = _looked_at(desk, mine, seats)
+    tried = _looked_at(desk, mine)
+    ratings = [_sure(rating_of(each, is_close=True)) for each in tried]
+    tried += _looked_at_others(desk)
+    skills, givers = [skill_of(each, seats) for each in tried], [each.seat for each in tried]
     return Review(
         race=mark_of(log),
         judge=judge_mark(),
@@ -67,23 +72,32 @@ def glanced_review(match: Match) -> Review:
         start=1 / seats,
         rounds=tuple(ends),
         ratings=tuple(ratings),
-        seats=sums_of(skills, [0] * len(skills), 1 / seats, ends[-1]),
+        seats=sums_of(skills, givers, 1 / seats, ends[-1]),
         decisions=len(mine),
         is_whole=True,
     )
 
 
-def _looked_at(
-    desk: Desk, mine: list[int], seats: int
-) -> tuple[list[Rating], list[list[Estimate]]]:
+def _looked_at(desk: Desk, mine: list[int]) -> list[Tried]:
     found = desk.do(Looks(tuple(mine[-_TRIED:]), 2))
     assert isinstance(found, Played)
-    ratings = [rating_of(tried, is_close=True) for tried in found.tried]
-    sure = [
-        msgspec.structs.replace(rating, cost=Estimate(rating.cost.mean, _COST_ERROR))
-        for rating in ratings
-    ]
-    return sure, [skill_of(tried, seats) for tried in found.tried]
+    return found.tried
+
+
+def _looked_at_others(desk: Desk) -> list[Tried]:
+    """What the rivals answered in the last rounds."""
+    tried: list[Tried] = []
+    for number in range(
+        max(1, desk.course.end.round - _OTHERS_ROUNDS + 1), desk.course.end.round + 1
+    ):
+        found = desk.do(OthersLooks(number, 1))
+        assert isinstance(found, Played)
+        tried += found.tried
+    return tried
+
+
+def _sure(rating: Rating) -> Rating:
+    return msgspec.structs.replace(rating, cost=Estimate(rating.cost.mean, _COST_ERROR))
 
 
 def _open(studio: Studio) -> ReviewScene:

@@ -181,7 +181,7 @@ def _rival(view: View, id: tuple[int, str]) -> Tip:
     if part == "start_die":
         return plain(naming.words, "tip.badge.start_die", who=name)
     if part == "recap" and rival.recap:
-        return Tip(rival.recap.head, (Line(rival.recap.text),))
+        return Tip(rival.recap.head, tuple(map(Line, (rival.recap.text, *rival.recap.cards))))
     if part == "place":
         place = naming.words(f"window.place.{rival.panel.rank}")
         return place_tip(naming, place, (shown.leg, shown.space))

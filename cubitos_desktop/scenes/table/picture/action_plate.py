@@ -36,6 +36,7 @@ _SIGN, _FACE_SIGN, _SMALL_SIGN = 42.0, 36.0, 22.0
 """Of the sign before a label; a die's face has a margin around it."""
 _SIZES = ((26.0, 16.0), (20.0, 15.0), (18.0, 14.0), (16.0, 13.0), (14.0, 12.0), (12.5, 11.0))
 """Of question and hint: the first that fit are taken."""
+_EASY_SIZES = _SIZES[:4]
 
 
 def draw_plate(surface: Ground, kit: Kit, box: Box, plate: PlatePart) -> None:
@@ -43,9 +44,16 @@ def draw_plate(surface: Ground, kit: Kit, box: Box, plate: PlatePart) -> None:
     canvas = Sheet(kit, surface)
     canvas.picture(figure(kit, plate.colour, _FIGURE, plate.mood), box.x + 48, box.centre[1] - 4)
     ink = DANGER_TEXT if plate.is_warning else SOFT_INK
-    _draw_words(canvas, plate.text, plate.title, plate.hint, ink)
+    _draw_words(canvas, plate.text, plate.title, hint_of(kit, plate), ink)
     if plate.middle:
         _draw_middle(canvas, plate.middle, plate)
+
+
+def hint_of(kit: Kit, plate: PlatePart) -> str:
+    """The long hint, where that leaves both easy to read."""
+    of = plate.text, plate.title, plate.long_hint
+    has_room = any(_printed(kit, *of, sizes) for sizes in _EASY_SIZES)
+    return plate.long_hint if plate.long_hint and has_room else plate.hint
 
 
 def _draw_words(canvas: Sheet, box: Box, title: str, hint: str, colour: str) -> None:

@@ -20,7 +20,7 @@ from cubitos_desktop.ui.recap.line import LineView, Part, arrow_places, arrows_w
 from cubitos_desktop.ui.recap.strip import DeedMark, Ranked, RecapStripView
 from cubitos_desktop.wording.naming import Naming
 from cubitos_desktop.wording.recap import Haul, Place, SeatRecap
-from cubitos_desktop.wording.recap_lines import deeds, headline
+from cubitos_desktop.wording.recap_lines import by_cards, card_lines, deeds, headline
 
 _LANES = (0, 1, -1)
 _OVER_STRIPS, _OVER_RIM = 3.0, 12.0
@@ -45,6 +45,7 @@ def strip_view(naming: Naming, colour: str, recap: SeatRecap, *, is_lit: bool) -
         naming.words("recap.nothing"),
         headline(naming, recap),
         deeds(naming, recap),
+        card_lines(naming, recap),
         is_lit,
         _mood(recap),
     )
@@ -188,6 +189,7 @@ def recap_part(
         words("recap.again"),
         key,
         strip.centre[0] - layout.strips[0].x,
+        more=by_cards(naming, lit),
     )
     is_on_plate = recaps.table.question is None or recaps.rerun is not None
     box = layout.plate if is_on_plate else line_box(layout)

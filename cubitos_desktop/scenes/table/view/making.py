@@ -223,7 +223,8 @@ class ViewMaker:
     ) -> PlatePart:
         box, words = self.table.places.layout.plate, self.table.naming.words
         if asked.question is None and recap and not self._has_news:
-            return recap_plate(box, recap, self._recap_hint(recap))
+            stop = f"{words('recap.stop')}." if self.table.show.rerun else ""
+            return recap_plate(box, recap, stop)
         if asked.question is None:
             seat = self._acting
             of = self.table.colours[seat], moods[seat]
@@ -265,12 +266,6 @@ class ViewMaker:
         is_thinking = table.thinking.shown[0] >= 0
         is_over = table.match.is_over and not table.director.is_busy
         return table.show.rerun is None and (is_over or is_thinking or bool(table.show.bust))
-
-    def _recap_hint(self, recap: RecapPart) -> str:
-        words = self.table.naming.words
-        if self.table.show.rerun is None:
-            return recap.text
-        return f"{recap.text} {words('recap.stop')}."
 
     def _idle(self) -> tuple[str, str]:
         """What is said while nothing is asked."""

@@ -66,10 +66,15 @@ def bust_plate(
     return PlatePart(colour, *words, text, middle=middle, mood=mood, fan=fan)
 
 
-def recap_plate(plate: Box, recap: RecapPart, hint: str) -> PlatePart:
-    """The plate that tells what a rival has done, with its runner."""
+def recap_plate(plate: Box, recap: RecapPart, stop: str) -> PlatePart:
+    """The plate that tells what a rival has done, and by which cards; with its runner."""
     right = min((box.x for _, box in recap.controls), default=plate.right) - 16
-    return PlatePart(recap.colour, recap.title, hint, _text_box(plate, right), mood=recap.mood)
+    hint, more = (
+        " ".join(filter(None, said))
+        for said in ((recap.text, stop), (recap.text, recap.line.more, stop))
+    )
+    of, box = (recap.colour, recap.title, hint), _text_box(plate, right)
+    return PlatePart(*of, box, mood=recap.mood, long_hint=more)
 
 
 def plate_part(

@@ -267,6 +267,8 @@ class PlatePart:
     """What became of each die of a throw; they lie there too."""
     fan: FanCardView | None = None
     """What a fan that came after a bust has brought; the same."""
+    long_hint: str = ""
+    """What is said instead of the hint where there is room for it."""
 
 
 @dataclass(frozen=True)
