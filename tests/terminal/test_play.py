@@ -556,7 +556,7 @@ def test_you_are_told_in_the_second_person() -> None:
     assert tell([SwordsCompared((2, 2), 1)])[0].endswith(
         "A tie: Steady 1 comes first, clockwise from the start player."
     )
-    assert tell([DieGiven(1, 0, "draw", 0)]) == ["Steady 1: gave a light gray die to you"]
+    assert tell([DieGiven(1, 0, "draw", 0)]) == ["Steady 1: gave one light gray die to you"]
 
 
 def test_the_last_round_is_announced_once_with_the_tie_rule() -> None:
