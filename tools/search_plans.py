@@ -31,7 +31,6 @@ from cubitos_desktop.rules.dice import CARD_COLOURS, COLOURS
 from cubitos_desktop.rules.game import Setup
 
 MOST_ROUNDS = 60
-FINALISTS = 3
 CHANGES = 0.3
 """How likely each habit of a child differs from its parent's."""
 
@@ -75,12 +74,14 @@ def main() -> None:
     parser.add_argument("--population", type=int, default=20, help="(20)")
     parser.add_argument("--generations", type=int, default=8, help="(8)")
     parser.add_argument("--couples", type=int, default=10, help="of races, a generation (10)")
+    parser.add_argument("--finalists", type=int, default=3, help="plans that are measured (3)")
     parser.add_argument("--fresh", type=int, default=200, help="couples for finalists (200)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--seed", default="plans")
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
-    if min(options.population // 2, options.generations, options.couples, options.fresh) < 1:
+    counts = options.generations, options.couples, options.finalists, options.fresh
+    if min(options.population // 2, *counts) < 1:
         parser.error("expected whole numbers from 1 on, and a population of two at least.")
     for set_id in options.set or load_content().sets:
         found = _finals(set_id, _search(set_id, options), options)
@@ -126,7 +127,7 @@ def _search(set_id: str, options: argparse.Namespace) -> list[Habits]:
         if generation + 1 < options.generations:
             parents = living[: options.population // 2]
             living = parents + [_child(source.choice(parents), source) for _ in parents]
-    return living[:FINALISTS]
+    return living[: options.finalists]
 
 
 def _promise(scores: list[float]) -> float:
