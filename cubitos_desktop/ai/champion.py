@@ -29,6 +29,8 @@ LOOKS = 4
 """After so many play-outs each it is seen whether more are needed."""
 SURE = 2.5
 """So many standard errors between two answers leave nothing to try."""
+TOLD = 2.0
+"""So many before a gain is told as one: eight play-outs cannot show three wins in a hundred."""
 MOVES = 5
 """Spaces that a runner near the end looks at."""
 MOVE_PLAYOUTS = 4
@@ -70,12 +72,12 @@ class Champion(Contender):
             return judged
         seed, playouts = seed_of(state), range(MOVE_PLAYOUTS)
         chances = {
-            move: fmean(self._chance(state, me, move, ImaginedDice(seed, i)) for i in playouts)
+            move: [self._chance(state, me, move, ImaginedDice(seed, i)) for i in playouts]
             for move in (judged.answer, *moves)
         }
-        best = max(chances, key=lambda move: chances[move])
-        gain = chances[best] - chances[judged.answer]
-        return Advice(best, _more_wins(MOVE_PLAYOUTS, gain)) if gain > LEAST_GAIN else judged
+        best = max(chances, key=lambda move: fmean(chances[move]))
+        gains = [a - b for a, b in zip(chances[best], chances[judged.answer], strict=True)]
+        return Advice(best, _more_wins(gains)) if fmean(gains) > LEAST_GAIN else judged
 
     def at_a_glance(self, state: State, decision: Decision) -> Answer:
         """The answer without play-outs."""
@@ -120,8 +122,7 @@ class Champion(Contender):
             if _is_settled(gains.values()):
                 break
         best = max(others, key=lambda answer: fmean(gains[answer]))
-        gain = fmean(gains[best])
-        return Advice(best, _more_wins(len(gains[best]), gain)) if gain > 0 else judged
+        return Advice(best, _more_wins(gains[best])) if fmean(gains[best]) > 0 else judged
 
     def _chance(self, state: State, me: int, answer: Answer, dice: ImaginedDice) -> float:
         """The odds of winning after the round."""
@@ -134,15 +135,17 @@ def _is_settled(gains: Collection[list[float]]) -> bool:
     count = len(next(iter(gains)))
     if count < LEAST_PLAYOUTS or count % LOOKS:
         return False
-    return all(_is_clear(values) for values in gains)
+    return all(_is_clear(values, SURE) for values in gains)
 
 
-def _is_clear(values: list[float]) -> bool:
+def _is_clear(values: list[float], errors: float) -> bool:
     """Whether a gain or loss stands out from the luck of the play-outs."""
     mean, count = fmean(values), len(values)
     variance = sum((value - mean) ** 2 for value in values) / count
-    return abs(mean) >= SURE * float((variance / count) ** 0.5)
+    return abs(mean) >= errors * float((variance / count) ** 0.5)
 
 
-def _more_wins(playouts: int, gain: float) -> Reason:
-    return Reason("playouts_chance", {"races": playouts, "percent": round(100 * gain)})
+def _more_wins(gains: list[float]) -> Reason:
+    """What was gained over the judged answer; as good as nothing where that may be mere luck."""
+    percent = round(100 * fmean(gains)) if _is_clear(gains, TOLD) else 0
+    return Reason("playouts_chance", {"races": len(gains), "percent": percent})

@@ -14,6 +14,8 @@ from cubitos_desktop.rules.dice import (
     FACE_CREDITS,
     FACE_FEET,
     FOOT,
+    POWER,
+    SYMBOL,
     USED,
     face_of,
     is_used,
@@ -84,7 +86,10 @@ def bobs(state: State, decision: Choose) -> tuple[int, int]:
     """Which of a seat's Bobs reaches for a reward, and how many of them do in this turn."""
     seat = state.seats[decision.seat]
     to_come = sum(record[0] == REACH_REWARD for record in seat.lasting)
-    used = sum(code & COLOUR_MASK == BLUE for code in seat.active if is_used(code))
+    used = sum(
+        is_used(code) and code & COLOUR_MASK == BLUE and face_of(code) in (SYMBOL, POWER)
+        for code in seat.active
+    )
     return max(1, used - to_come), max(1 + to_come, used)
 
 

@@ -16,6 +16,7 @@ UNLIKELY = 15
 LITTLE_TO_LOSE, MUCH_TO_LOSE, LITTLE_TO_WIN = 3.0, 4.0, 0.8
 """In steps: what a bust loses up to the first is little, from the second on much; what new hits
 bring below the third is little."""
+_CLOSE_CALL = "reasons.brief.close"
 _Sayer = Callable[[Words, Figures], str]
 
 
@@ -67,7 +68,7 @@ def brief_reason(words: Words, key: str, figures: Figures) -> str:
     """
     if key in _BRIEF:
         is_close = abs(float(figures.get("steps", 2 * CLOSE))) <= CLOSE
-        return words("reasons.brief.close") if is_close else _BRIEF[key](words, figures)
+        return words(_CLOSE_CALL) if is_close else _BRIEF[key](words, figures)
     return words(f"reasons.{key}") if key in _BRIEF_ALREADY else ""
 
 
@@ -87,7 +88,7 @@ def worth_beside(words: Words, steps: float) -> str:
 
     >>> from cubitos_desktop.words import load_words
     >>> worth_beside(load_words(), 1.25), worth_beside(load_words(), 0.04)
-    ('gains 1.2 steps less by the finish', 'gains about as much')
+    ("leads 1.2 steps less far by the race's end", 'leads about as far')
     """
     less = round(steps, 1)
     if less <= 0:
@@ -96,8 +97,9 @@ def worth_beside(words: Words, steps: float) -> str:
 
 
 def _stake(words: Words, figures: Figures) -> str:
-    """Coins and feet that a bust would lose."""
-    return _amounts(words, figures, coins="coin", feet="foot")
+    """What a bust would lose of what the dice show."""
+    units = {"coins": "coin", "feet": "foot", "lost_credits": "credit", "lost_abilities": "ability"}
+    return _amounts(words, figures, **units)
 
 
 def _fan_pays(words: Words, figures: Figures) -> str:
@@ -106,7 +108,7 @@ def _fan_pays(words: Words, figures: Figures) -> str:
 
 
 def _amounts(words: Words, figures: Figures, **units: str) -> str:
-    """Up to two figures with their units; what is zero is left out."""
+    """Figures with their units; what is zero is left out."""
     parts = [
         words(f"count.{unit}", count=_whole(figures, name))
         for name, unit in units.items()
@@ -114,7 +116,7 @@ def _amounts(words: Words, figures: Figures, **units: str) -> str:
     ]
     if len(parts) < 2:
         return "".join(parts)
-    return words("list.and", first=parts[0], last=parts[1])
+    return words("list.and", first=", ".join(parts[:-1]), last=parts[-1])
 
 
 def _whole(figures: Figures, name: str) -> int:
@@ -177,7 +179,7 @@ def _with_stake(words: Words, figures: Figures, key: str) -> str:
 
 def _after_brief(words: Words, brief: str, figures: str) -> str:
     """The cause in words, then the figures."""
-    return words("reasons.buy_why", why=brief, figures=figures) if brief else figures
+    return words("reasons.brief_why", why=brief, figures=figures) if brief else figures
 
 
 def _stop(words: Words, figures: Figures) -> str:
@@ -292,7 +294,13 @@ def _playouts_chance(words: Words, figures: Figures) -> str:
     return words("reasons.playouts_chance", count=races, percent=percent)
 
 
+def _brief_playouts(words: Words, figures: Figures) -> str:
+    percent = _whole(figures, "percent")
+    return words("reasons.brief.tried", count=percent) if percent > 0 else words(_CLOSE_CALL)
+
+
 _BRIEF: dict[str, _Sayer] = {
+    "playouts_chance": _brief_playouts,
     "push": _brief_push,
     "push_for_fan": _brief_push,
     "stop": _brief_stop,

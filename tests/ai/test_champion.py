@@ -16,6 +16,7 @@ from cubitos_desktop.ai.champion import (
     Champion,
     _is_clear,
     _is_settled,
+    _more_wins,
 )
 from cubitos_desktop.ai.contender import Contender
 from cubitos_desktop.ai.judging import judgement, reach
@@ -187,7 +188,7 @@ def test_what_stands_out_from_the_luck_of_the_play_outs_is_clear(
     gains: list[float], is_clear: bool
 ) -> None:
     assert SURE == 2.5
-    assert _is_clear(gains) == is_clear
+    assert _is_clear(gains, SURE) == is_clear
 
 
 def test_no_answer_is_settled_by_a_few_play_outs_and_all_have_to_be_clear() -> None:
@@ -325,3 +326,8 @@ def test_far_from_the_end_moves_are_judged_by_steps_alone() -> None:
     race.having(feet=2).at("move").asks("move")
     judged = Contender(plain_weights).advise(race.state, race.pending)
     assert tried(race, {"A4": 1.0}).advise(race.state, race.pending) == judged
+
+
+@pytest.mark.parametrize(("gains", "percent"), [([0.2, 0.1] * 4, 15), ([0.3, -0.24] * 4, 0)])
+def test_a_gain_that_may_be_mere_luck_is_told_as_none(gains: list[float], percent: int) -> None:
+    assert _more_wins(gains) == Reason("playouts_chance", {"races": 8, "percent": percent})

@@ -105,7 +105,7 @@ def test_a_hint_to_use_all_does_not_deny_what_is_asked_next(language: str, said:
     race.answer("all").asks("abilities", seat=0)
 
 
-@pytest.mark.parametrize(("language", "less"), [("en", "steps less"), ("pl", "kroku mniej")])
+@pytest.mark.parametrize(("language", "less"), [("en", "steps less far"), ("pl", "kroku mniej")])
 def test_a_hint_says_what_else_would_be_worth(language: str, less: str) -> None:
     race = a_race(seats=2).having(coins=12).at("buy")
     words = load_words(language)

@@ -81,7 +81,7 @@ def test_steps_are_counted_also_in_parts(steps: float, english: str, polish: str
 
 def test_a_small_chance_is_not_none() -> None:
     assert said("push", bust=0, steps=2.4).startswith("it busts in <1 of 100 throws, and on")
-    assert "hits still gain 2.4 steps by the finish" in said("push", bust=0, steps=2.4)
+    assert "hits still lead 2.4 steps farther by the race's end" in said("push", bust=0, steps=2.4)
 
 
 def test_a_push_that_nobody_counted_a_risk_of_has_none() -> None:
@@ -107,13 +107,13 @@ def test_a_gain_too_small_to_be_counted_is_a_little() -> None:
         ),
     ],
 )
-def test_a_purchase_says_in_words_what_speaks_for_it_before_its_figures(
+def test_a_purchase_says_its_figures_and_then_in_words_what_speaks_for_it(
     dice: int, english: str, polish: str
 ) -> None:
     figures = {"colour": 3, "dice": dice, "cost": 4, "steps": 1.8}
     sentence = reason_sentence(ENGLISH, "buy_others_owned", figures)
-    assert sentence == f"{english}: costs 4 and gains about 1.8 steps by the finish"
-    assert reason_sentence(POLISH, "buy_others_owned", figures).startswith(polish)
+    assert sentence == f"costs 4 and leads about 1.8 steps farther by the race's end; {english}"
+    assert f"; {polish}" in reason_sentence(POLISH, "buy_others_owned", figures)
 
 
 @pytest.mark.parametrize(
@@ -138,7 +138,7 @@ def test_a_bold_push_says_what_a_bust_would_come_to(
 ) -> None:
     sentence = reason_sentence(ENGLISH, "push", {"bust": bust, "steps": 0.2, **figures})
     assert english in sentence
-    assert sentence.endswith("gain 0.2 steps by the finish")
+    assert sentence.endswith("lead 0.2 steps farther by the race's end")
 
 
 FIGURES = {"bust": 31, "coins": 3, "feet": 2, "gain": 1.0, "stake": 2.4, "fan": 0.8}
@@ -186,7 +186,7 @@ def test_a_reason_without_those_figures_has_no_brief_words() -> None:
 
 
 def test_a_reason_is_the_same_for_a_rival_and_for_whoever_asks_for_a_hint() -> None:
-    sentence = "costs 3 and gains about 1.8 steps by the finish"
+    sentence = "costs 3 and leads about 1.8 steps farther by the race's end"
     assert said("buy", cost=3, steps=1.8) == sentence
     spoken_to = re.compile(r"\b(you|your|ty|ci|cię|tobie|tw[oó]\w+)\b", re.IGNORECASE)
     for words in (ENGLISH, POLISH):
@@ -199,13 +199,16 @@ def test_a_reason_is_the_same_for_a_rival_and_for_whoever_asks_for_a_hint() -> N
     [
         (
             {"coins": 3, "credits": 1, "fan": 2.0, "stake": 1.5},
-            "a fan with 1 credit gains about 2 steps by the finish, 3 coins only 1.5 steps",
-            "fan (1 żeton waluty) da do mety mniej więcej 2 kroki, a 3 monety tylko 1,5 kroku",
+            "a fan with 1 credit leads about 2 steps farther by the race's end, "
+            "3 coins only 1.5 steps",
+            "fan (1 żeton waluty) prowadzi na koniec wyścigu mniej więcej 2 kroki dalej, "
+            "a 3 monety tylko 1,5 kroku",
         ),
         (
             {"credits": 2, "tokens": 1, "fan": 2.4, "stake": 0.3},
-            "a fan with 2 credits and 1 draw token gains about 2.4 steps by the finish",
-            "fan (2 żetony waluty i 1 żeton doboru) da do mety mniej więcej 2,4 kroku",
+            "a fan with 2 credits and 1 draw token leads about 2.4 steps farther by the race's end",
+            "fan (2 żetony waluty i 1 żeton doboru) prowadzi na koniec wyścigu mniej więcej "
+            "2,4 kroku dalej",
         ),
         ({"coins": 3, "credits": 1, "fan": 1.5, "stake": 1.5}, "a fan", "fana"),
         ({"coins": 3}, "a fan", "fana"),
@@ -223,9 +226,13 @@ def test_a_bust_that_pays_says_what_it_brings_and_what_it_loses(
 @pytest.mark.parametrize(
     ("steps", "worth", "sentence"),
     [
-        (4, 2.1, "4 steps on, and the reward there brings about 2.1 steps more by the finish"),
-        (0, 2.1, "the reward there brings about 2.1 steps more by the finish"),
-        (-2, 1.0, "the reward there brings about 1 step more by the finish"),
+        (
+            4,
+            2.1,
+            "4 steps on, and the reward there leads about 2.1 steps farther by the race's end",
+        ),
+        (0, 2.1, "the reward there leads about 2.1 steps farther by the race's end"),
+        (-2, 1.0, "the reward there leads about 1 step farther by the race's end"),
         (4, 0.0, "4 steps closer to the finish, and no reward in reach is worth more"),
         (0, -0.2, "no step is worth more than staying here"),
     ],

@@ -117,5 +117,7 @@ def _in_general(outlook: Outlook, purchase: Purchase) -> Reason:
     if len(purchase.colours) > 1:
         return Reason("buy_two")
     rates = [p.worth / p.cost for p in others if len(p.colours) == 1 and p.cost]
-    is_cheap = bool(rates) and purchase.worth / purchase.cost > max(rates) + _EVEN
+    # Credits that are kept count beside the dice: with them a price says less than it seems to.
+    is_paid_in_coins = purchase.cost <= seat.coins
+    is_cheap = is_paid_in_coins and rates and purchase.worth / purchase.cost > max(rates) + _EVEN
     return Reason("buy_price" if is_cheap else "buy_most")

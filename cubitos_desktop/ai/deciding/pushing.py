@@ -79,7 +79,9 @@ def at_stake(outlook: Outlook, decision: Choose) -> Figures:
     to_roll = _worth_moving(outlook, offers.get("move_to_roll"))
     push = look(outlook, outlook.haul(), to_roll)
     stake = push.loss + _fan_worth(outlook) if push.brings_fan else push.loss
-    return {"gain": round(push.gain, 1), "stake": round(stake, 1)}
+    credits, abilities = outlook.beside_coins_and_feet()
+    figures: Figures = {"gain": round(push.gain, 1), "stake": round(stake, 1)}
+    return figures | {"lost_credits": credits, "lost_abilities": abilities}
 
 
 def _fan_figures(outlook: Outlook, push: Push) -> Figures:

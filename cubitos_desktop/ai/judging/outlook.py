@@ -216,6 +216,18 @@ class Outlook:
                 feet += int(gain.feet)
         return coins, feet
 
+    def beside_coins_and_feet(self) -> tuple[int, int]:
+        """Credits that passing now surely brings, and dice whose cards do something of worth that
+        is neither coins nor feet."""
+        credits = abilities = 0
+        for code in self.seat.active:
+            colour, face = code & COLOUR_MASK, code >> FACE_SHIFT & FACE_MASK
+            if code >= USED or not face or colour == RED:
+                continue
+            credits += FACE_CREDITS[face]
+            abilities += face in (SYMBOL, POWER) and self.face(colour, face).points > 0
+        return credits, abilities
+
     def _swords(self, card: Card, face: int) -> Gain:
         """Swords against what rivals have and can still have: a share of the benefit for each."""
         assert card.swords is not None

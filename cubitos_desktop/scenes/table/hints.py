@@ -129,7 +129,7 @@ class Hints:
         advice = self._hint.advice
         if advice is None or question.own_choice() is not None or advice.answer == question.default:
             return
-        question.suggest(advice.answer)
+        question.suggest(advice.answer, advice.reason)
         self.table.hands.keys.hold_enter_back()
         self.table.asker.show_chosen()
         self.table.is_changed = True
@@ -140,7 +140,7 @@ class Hints:
         if self._chosen_before is None:
             self._chosen_before = question.default
         own = question.own_choice()
-        question.suggest(self._hint.advice.answer)
+        question.suggest(self._hint.advice.answer, self._hint.advice.reason)
         if own is not None and question.own_choice() is None:
             self._own_before = own
         if question.tiles:

@@ -370,6 +370,7 @@ def test_a_step_at_once_names_its_card_and_how_many_follow(active: str, told: st
     ],
 )
 def test_several_bobs_are_told_apart(bobs: int, to_come: int, title: str) -> None:
-    race = a_race("bob").with_active(f"blue:symbol:used*{bobs}").standing_on("J10")
+    active = f"blue:symbol:used*{bobs} blue:coin2:used"
+    race = a_race("bob").with_active(active).standing_on("J10")
     race.having(lasting=[("reach_reward",)] * (to_come + 1))
     assert asked_of(race.at("move").asks("bob")).title == title

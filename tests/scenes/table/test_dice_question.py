@@ -256,3 +256,19 @@ def test_after_a_bust_a_reason_stands_only_where_nothing_is_put_away() -> None:
     some.reason, none.reason = Reason("make_room"), Reason("keep_all")
     assert some.hint == "Put weak dice away to draw others; keep good ones in Roll"
     assert none.hint == "Keep all: every one of these dice is worth keeping"
+
+
+def test_who_leaves_a_dear_die_behind_is_told_why_until_others_are_chosen() -> None:
+    question = choosing(Prompt.DRAW, 1, 1, default=(1, 0))
+    question.reason = Reason("draw_dearer", {"colour": 3, "worth": 0.4, "steps": 0.7})
+    assert question.hint.startswith("As the dice lie, a throw of one white die brings 0.4 steps")
+    question.suggest((1, 0))
+    question.point(WHITES)
+    assert question.hint == "Choose 1 die"
+
+
+def test_dice_that_a_card_adds_are_thrown_without_those_in_roll() -> None:
+    race = a_race("dugout").with_draw("light_gray*5 dark_gray*2").with_roll("orange light_gray*3")
+    race.at("roll").push("orange:symbol").answer(("now", code("orange:symbol"))).asks("add")
+    question = asked_of(race)
+    assert question.hint == "Dugout. Choose 3 dice. What lay in Roll before is not thrown"

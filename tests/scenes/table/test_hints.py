@@ -82,7 +82,7 @@ def test_the_key_h_shows_what_the_champion_would_do_and_why_and_puts_it_away_aga
         assert answer == "Push"
         assert re.fullmatch(r"About \d\.\d new hits\.", gives)
         lost = "[A-Z][^:]+: a push busts in 31 of 100 throws and would then lose 6 coins and 2 feet"
-        better = r": on average passing gains \d\.\d steps by the finish\."
+        better = r": on average passing leads \d\.\d steps farther by the race's end\."
         assert re.fullmatch(lost + better, why)
         assert question_of(table).answer is UNDECIDED
         assert digest(table.match.state) == before
@@ -332,7 +332,7 @@ def test_without_a_choice_of_ones_own_it_says_what_else_would_be_worth() -> None
         other = other_than(*told(question), best)
         assert other
         less = worth_beside(load_words(), steps_behind(*told(question), other, best))
-        assert re.fullmatch(r"gains \d+(\.\d)? steps? less by the finish", less)
+        assert re.fullmatch(r"leads \d+(\.\d)? steps? less far by the race's end", less)
         assert table.hints.lines[-1] == f"Otherwise: {question.in_words(other)}; that {less}."
 
 

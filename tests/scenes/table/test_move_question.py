@@ -218,6 +218,7 @@ def test_steps_lead_on_and_back_one_by_one() -> None:
     assert question.plan.ahead()[0] == A4
     question.step_back()
     assert planned(question) == (A3,)
+    assert button(question, "run").mark == Mark("foot")
     question.step_back()
     assert planned(question) == ()
 
@@ -228,6 +229,7 @@ def test_a_step_buys_the_foot_it_needs_and_gives_it_back() -> None:
     for space in (A3, A4, A5):
         question.step_to(space)
     assert planned(question) == (BUY_FOOT, BUY_FOOT, A3, A4, A5)
+    assert button(question, "run").mark == Mark("coin", number=8)
     question.step_back()
     assert planned(question) == (BUY_FOOT, A3, A4)
     question.step_back()

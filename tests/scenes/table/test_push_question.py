@@ -4,6 +4,10 @@ from dataclasses import replace
 
 import pytest
 
+from cubitos_desktop.ai.advice import Reason
+from cubitos_desktop.ai.contender import Contender
+from cubitos_desktop.ai.deciding.pushing import at_stake
+from cubitos_desktop.ai.judging.weights import plain_weights
 from cubitos_desktop.ai.policies import advise
 from cubitos_desktop.match.session.hint import ADVISER
 from cubitos_desktop.match.session.suggesting import why_suggested
@@ -16,6 +20,7 @@ from cubitos_desktop.scenes.settings.settings import Settings
 from cubitos_desktop.scenes.table.questions.pushing import PushQuestion, percent
 from cubitos_desktop.scenes.table.questions.question import UNDECIDED, die_anchor
 from cubitos_desktop.ui.panels.meter import Mark
+from cubitos_desktop.wording.reasons import brief_reason
 from cubitos_desktop.words import load_words
 from tests.racing import RaceUnderTest, a_race, code
 from tests.scenes.table.asked import asked_of, button, ids
@@ -463,3 +468,28 @@ def test_where_an_offer_of_a_card_is_advised_it_is_lit_and_neither_push_nor_pass
     question.suggest("pass")
     assert button(question, "pass").kind == "main"
     assert not any(each.is_lit for each in question.buttons())
+
+
+@pytest.mark.parametrize(
+    ("percent", "told"),
+    [
+        (7, "Pass: tried out, 7 more wins in 100 races"),
+        (0, "Pass: a close call, neither is wrong"),
+    ],
+)
+def test_what_is_lit_after_play_outs_says_so_below_the_question(percent: int, told: str) -> None:
+    question = pushing(rolling())
+    question.suggest("push")
+    question.suggest("pass", Reason("playouts_chance", {"races": 12, "percent": percent}))
+    assert question.hint == told
+
+
+def test_a_bust_is_said_to_lose_abilities_and_credits_too() -> None:
+    race = a_race("bob", seats=2).with_roll("light_gray*2").standing_on("J10")
+    race.with_active("light_gray:coin1*2 dark_gray:foot blue:symbol white:credit").at("roll")
+    assert isinstance(race.pending, Choose)
+    stake = at_stake(Contender(plain_weights).outlook(race.state, 0), race.pending)
+    assert (stake["lost_credits"], stake["lost_abilities"]) == (1, 1)
+    figures = {**stake, "coins": 2, "feet": 1, "gain": 9, "stake": 5}
+    told = brief_reason(load_words(), "stop", figures)
+    assert told == "much to lose (2 coins, 1 foot, 1 credit and 1 ability)"

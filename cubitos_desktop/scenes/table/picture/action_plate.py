@@ -44,7 +44,8 @@ def draw_plate(surface: Ground, kit: Kit, box: Box, plate: PlatePart) -> None:
     canvas = Sheet(kit, surface)
     canvas.picture(figure(kit, plate.colour, _FIGURE, plate.mood), box.x + 48, box.centre[1] - 4)
     ink = DANGER_TEXT if plate.is_warning else SOFT_INK
-    _draw_words(canvas, plate.text, plate.title, hint_of(kit, plate), ink)
+    hint = hint_of(kit, plate) if plate.long_hint else plate.hint
+    _draw_words(canvas, plate.text, plate.title, hint, ink)
     if plate.middle:
         _draw_middle(canvas, plate.middle, plate)
 
@@ -53,7 +54,7 @@ def hint_of(kit: Kit, plate: PlatePart) -> str:
     """The long hint, where that leaves both easy to read."""
     of = plate.text, plate.title, plate.long_hint
     has_room = any(_printed(kit, *of, sizes) for sizes in _EASY_SIZES)
-    return plate.long_hint if plate.long_hint and has_room else plate.hint
+    return plate.long_hint if has_room else plate.hint
 
 
 def _draw_words(canvas: Sheet, box: Box, title: str, hint: str, colour: str) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from cubitos_desktop.ai.advice import Reason
 from cubitos_desktop.rules.decisions import Answer, ChooseBuy, numbers
 from cubitos_desktop.scenes.table.questions.keys import ENTER, letter
 from cubitos_desktop.scenes.table.questions.question import Anchor, Button, Doubt, Question
@@ -113,9 +114,9 @@ class BuyQuestion(Question):
     def own_choice(self) -> Answer | None:
         return tuple(sorted(self.basket)) or None
 
-    def suggest(self, answer: Answer) -> None:
+    def suggest(self, answer: Answer, reason: Reason | None = None) -> None:
         """Mark other cards. What lies in the basket stays there: advice buys nothing."""
-        super().suggest(numbers(answer))
+        super().suggest(numbers(answer), reason)
         self._is_advised = True
 
     def buttons(self) -> Sequence[Button]:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, assert_never
 
+from cubitos_desktop.ai.advice import Reason
 from cubitos_desktop.rules.decisions import Answer, Choose, Face
 from cubitos_desktop.rules.dice import BLANK, CARD_COLOURS, COLOUR_MASK, COLOURS, FACE_NAMES
 from cubitos_desktop.rules.prompts import Prompt, Shape
@@ -274,8 +275,8 @@ class ChoiceQuestion(Question):
         # A space without rewards is called as the log calls it.
         return self._label(answer) or self._option(answer).label
 
-    def suggest(self, answer: Answer) -> None:
-        super().suggest(answer)
+    def suggest(self, answer: Answer, reason: Reason | None = None) -> None:
+        super().suggest(answer, reason)
         if self.closes_panel():
             self.tiles = []
         self._pointed = None

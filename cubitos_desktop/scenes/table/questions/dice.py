@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from cubitos_desktop.ai.advice import Reason
 from cubitos_desktop.rules.decisions import Answer, ChooseDice, WrongAnswer, numbers
 from cubitos_desktop.rules.dice import START_DIE, count_dice
 from cubitos_desktop.rules.prompts import Prompt
@@ -32,6 +33,9 @@ happened to the others has to be seen first, as after a bust."""
 LOSING = (Prompt.LOSE, Prompt.MUST_LOSE, Prompt.GIVE)
 """Chosen dice are nobody's or a rival's afterwards."""
 
+LEFT_BEHIND = ("draw_dearer", "draw_as_much")
+"""Reasons for a draw that leaves a dearer die behind: whoever paid for it wonders."""
+
 
 class DiceQuestion(Question):
     """So many dice out of some; a click takes one or puts it back."""
@@ -48,16 +52,22 @@ class DiceQuestion(Question):
 
     @property
     def hint(self) -> str:
-        """How many may be chosen; where dice need not go, why these are suggested, or none."""
+        """How many may be chosen; where dice need not go, why these are suggested, or none, and why
+        a dear die is not among those that are drawn."""
         prompt, words = self.decision.prompt, self.naming.words
+        is_suggested = self.counts == list(self.default)
         is_told = prompt is Prompt.LOSE or (prompt is Prompt.DISCARD and not any(self.counts))
-        is_suggested = is_told and self.counts == list(self.default)
-        if is_suggested and (told := self.suggested_and_why()):
+        if is_suggested and is_told and (told := self.suggested_and_why()):
             return told
+        if is_suggested and self.reason and self.reason.key in LEFT_BEHIND:
+            return self.why_suggested()
         if prompt is Prompt.DISCARD:
             return words("window.hint.discard")
         if prompt is Prompt.THROW:
             return self._limits_of_card()
+        if prompt is Prompt.ADD:
+            card = asking_card(self.naming, self.state)
+            return words("window.hint.add", card=card, limits=self._limits())
         return self._limits() + (self._with_roll() if prompt is Prompt.DRAW else "")
 
     @hint.setter
@@ -158,8 +168,8 @@ class DiceQuestion(Question):
         none = "keep_dice" if self.decision.prompt is Prompt.DISCARD else "no_dice"
         return begun(", ".join(parts)) or self.naming.words(f"window.advice.{none}")
 
-    def suggest(self, answer: Answer) -> None:
-        super().suggest(answer)
+    def suggest(self, answer: Answer, reason: Reason | None = None) -> None:
+        super().suggest(answer, reason)
         self.warning = ""
         self.counts = list(numbers(answer))
 

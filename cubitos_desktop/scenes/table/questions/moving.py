@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from itertools import groupby
 
+from cubitos_desktop.ai.advice import Reason
 from cubitos_desktop.rules.course.walking import FINISH, START, Walk
 from cubitos_desktop.rules.decisions import (
     BUY_FOOT,
@@ -50,8 +51,8 @@ class MoveQuestion(Question):
 
     # --- suggestions ------------------------------------------------------------------------------
 
-    def suggest(self, answer: Answer) -> None:
-        super().suggest(answer)
+    def suggest(self, answer: Answer, reason: Reason | None = None) -> None:
+        super().suggest(answer, reason)
         self.warning, self._pointed = "", None
         self.plan.take(numbers(answer))
 
@@ -174,7 +175,9 @@ class MoveQuestion(Question):
         """Run as planned, or fly, or stay."""
         words = self.naming.words
         if self.plan.moves:
-            return Button("run", words("window.button.run"), "main", ENTER, mark=Mark("foot"))
+            price = self.plan.moves.count(BUY_FOOT) * FOOT_PRICE
+            mark = Mark("coin", number=price) if price else Mark("foot")
+            return Button("run", words("window.button.run"), "main", ENTER, mark=mark)
         if self.plan.begins_with_jet_pack:
             mark = Mark("jet_pack")
             return Button("jet", words("window.button.fly"), "main", ENTER, mark=mark)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from cubitos_desktop.ai.advice import Reason
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.decisions import Answer, Box
 from cubitos_desktop.rules.dice import COLOUR_MASK, POWER, face_of, is_borrowed, is_used
@@ -218,9 +219,11 @@ class PushQuestion(ChoiceQuestion):
             self._afters[offer] = after if is_asked_again else None
         return self._afters[offer]
 
-    def suggest(self, answer: Answer) -> None:
+    def suggest(self, answer: Answer, reason: Reason | None = None) -> None:
         """The keys pass and push whatever is suggested."""
         self.default = answer
+        if reason is not None:
+            self.reason, self._explained = reason, answer
         self._step_back()
 
     def _first_hint(self, prompt: Prompt) -> str:

@@ -233,10 +233,10 @@ class Question:
         """What the person has chosen and not answered yet, where that is a whole answer."""
         return None
 
-    def suggest(self, answer: Answer) -> None:
+    def suggest(self, answer: Answer, reason: Reason | None = None) -> None:
         """Choose an answer as the first suggestion was chosen; nothing is answered."""
         if answer != self.default:
-            self.reason = None
+            self.reason = reason
         self.default = answer
 
     def button_of(self, answer: Answer) -> str:
