@@ -27,6 +27,9 @@ from tests.scenes.table.asked import asked_of, button, ids
 
 SYMBOL = die_anchor("active", code("green:symbol"))
 
+LITTLE = "light_gray:coin1*3 dark_gray:foot"
+"""Little enough to be dared with four dice in Roll."""
+
 
 def rolling(*cards: str, active: str = "light_gray:coin1*3", roll: int = 4) -> RaceUnderTest:
     race = a_race(*cards, seats=3).with_active(active)
@@ -149,7 +152,7 @@ def test_an_offer_promises_the_hits_of_what_then_lies_in_roll() -> None:
 @pytest.mark.parametrize(
     ("duties", "roll", "hint"),
     [
-        (0, 4, "Push: little to lose (3 coins)"),
+        (0, 4, "Push: little to lose (3 coins and 1 foot)"),
         (0, 1, "Pass: a close call, neither is wrong"),
         (1, 4, "A card makes you push once."),
     ],
@@ -157,15 +160,15 @@ def test_an_offer_promises_the_hits_of_what_then_lies_in_roll() -> None:
 def test_the_hint_says_why_something_is_lit_or_what_must_be(
     duties: int, roll: int, hint: str
 ) -> None:
-    assert pushing(rolling(roll=roll).having(duties=duties)).hint == hint
+    assert pushing(rolling(active=LITTLE, roll=roll).having(duties=duties)).hint == hint
 
 
 def test_what_is_lit_for_another_reason_has_its_dice_counted_instead() -> None:
-    question = pushing(rolling())
+    question = pushing(rolling(active=LITTLE))
     question.suggest("pass")
     assert question.hint == "4 dice left to roll again"
     question.suggest("push")
-    assert question.hint == "Push: little to lose (3 coins)"
+    assert question.hint == "Push: little to lose (3 coins and 1 foot)"
     question = pushing(rolling("rock_on", active="green:symbol light_gray:coin1*3"))
     question.suggest("")
     assert question.hint == "4 dice left to roll again"

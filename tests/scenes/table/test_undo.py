@@ -5,7 +5,7 @@ import pytest
 
 from cubitos_desktop.ai.steady import steady
 from cubitos_desktop.match.session.beats import Beat
-from cubitos_desktop.rules.decisions import Answer
+from cubitos_desktop.rules.decisions import STOP, Answer
 from cubitos_desktop.scenes.screens.results import ResultsScene
 from cubitos_desktop.scenes.table.table import TableScene
 from tests.scenes.players import KeyPlayer
@@ -59,6 +59,10 @@ def test_a_run_can_be_taken_back_before_buying() -> None:
     with WindowUnderTest(draws_every=0) as window:
         table = window.begin()
         asked_in(window, table, "move")
+        while table.question and table.question.default == (STOP,):
+            a_sensible_player(window, table).act()
+            window.step(4)
+            asked_in(window, table, "move")
         before, log, space = (
             len(table.match.answers),
             table.told.chronicle.entries[:],
