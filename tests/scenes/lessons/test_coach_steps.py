@@ -349,6 +349,26 @@ def test_what_is_called_out_over_the_board_is_read_before_the_coach_speaks(
         assert pupil.table.guide.step.id == "prize"
 
 
+def test_no_hint_that_comes_late_chooses_what_the_next_step_asks_for(pupil: Pupil) -> None:
+    """Near the finish a race thinks its suggestion over, and shows it when it comes."""
+    pupil.come_to("run", 8)
+    question = pupil.table.question
+    assert isinstance(question, MoveQuestion)
+    pupil.window.until(lambda: not pupil.window.somebody_thinks)
+    pupil.window.step(2)
+    assert question.plan.moves == ()
+    pupil.press_on()
+    pupil.window.point(*pupil.part.place.card.centre)
+    pupil.window.step()
+    assert pupil.table.guide.step is not None
+    assert pupil.table.guide.step.id == "finish"
+
+
+def test_no_bulb_promises_a_hint_where_the_coach_says_what_to_do(pupil: Pupil) -> None:
+    pupil.come_to("first_throw", 3)
+    assert pupil.table.view.hint is None
+
+
 # --- what is lit ----------------------------------------------------------------------------------
 
 
