@@ -611,7 +611,7 @@ def test_check_content_reads_the_lessons_too(capsys: Capture, content: Path) -> 
     typed = Typed(capsys, "check-content", content)
     assert typed.code == 2
     assert typed.out.splitlines()[-1] == "2 mistakes"
-    assert '1_first_throw.yaml, line 29: "do" should be one of tell, draw, push, pass' in typed.out
+    assert '1_first_throw.yaml, line 32: "do" should be one of tell, draw, push, pass' in typed.out
     assert "3_run.yaml, line 7" in typed.out
 
 

@@ -21,6 +21,7 @@ from cubitos_desktop.scenes.lessons.coach import Coach
 from cubitos_desktop.scenes.lessons.coach_hands import CoachHands
 from cubitos_desktop.scenes.setup.races import RIVALS
 from cubitos_desktop.scenes.table.hands.pad_keys import PLATE_BUTTONS
+from cubitos_desktop.scenes.table.hints import Hints
 from cubitos_desktop.scenes.table.questions.question import UNDECIDED
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.scenes.table.view.making import ViewMaker
@@ -44,7 +45,7 @@ class LessonTable(TableScene):
         session, self.place = session_at(load_content(), lesson, number, RIVALS[0])
         self.lesson = lesson
         super().__init__(app, session)
-        self.views = LessonViews(self)
+        self.views, self.hints = LessonViews(self), NoHints(self)
         self.is_finished = False
         """Whether the whole lesson is done, and only its end is told."""
         self._made_view: View | None = None
@@ -257,6 +258,13 @@ def without_buttons(view: View) -> View:
     """A table whose plate has no buttons: no "stay" says Enter where Enter takes the lit space."""
     targets = tuple(target for target in view.targets if target.kind != "button")
     return replace(view, plate=replace(view.plate, buttons=()), targets=targets)
+
+
+class NoHints(Hints):
+    """The coach says what to do. A hint that is thought over near the finish would come when
+    nothing is to be chosen yet, and choose it."""
+
+    are_given = False
 
 
 class LessonViews(ViewMaker):

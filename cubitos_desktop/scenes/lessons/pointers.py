@@ -30,8 +30,9 @@ _COUNTERS: dict[Pointer, str] = {
 _BUTTONS = ("push", "pass")
 _BAND = 2.5
 """So far to either side of a red line its hole reaches, beside what every hole shows around."""
-_AIR = 6.0
-"""Room beside the meter, whose words reach up to its edges."""
+_AIR = 2.0
+"""Room beside the meter, whose words reach up to its edges; more would cover the words of the plate
+that end beside it."""
 
 
 class Lit(NamedTuple):

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from cubitos_desktop.match.forced import harmless_gain, only_answer
+from cubitos_desktop.match.lessons import guide
 from cubitos_desktop.match.lessons.finding import (
     NoSuchSpace,
     is_easy,
@@ -12,19 +13,27 @@ from cubitos_desktop.match.lessons.finding import (
     place_before,
     place_behind,
 )
-from cubitos_desktop.match.lessons.goals import wanted_space
+from cubitos_desktop.match.lessons.goals import quiet_answer, wanted_space
 from cubitos_desktop.match.lessons.guide import LessonSession, session_at
 from cubitos_desktop.match.lessons.lesson import Lesson, SpaceKind, Step
 from cubitos_desktop.match.lessons.preparing import RIVAL, YOU, LessonMatch
 from cubitos_desktop.match.lessons.reading import load_lessons
 from cubitos_desktop.match.race_log import Player
+from cubitos_desktop.match.session.suggesting import (
+    is_thought_over,
+    suggested,
+    why_suggested,
+)
 from cubitos_desktop.match.story import progress, story_of_match
 from cubitos_desktop.resources import content_dir
 from cubitos_desktop.rules.content import load_content
+from cubitos_desktop.rules.decisions import Answer, Decision
 from cubitos_desktop.rules.dice import (
     BOX_COUNTS,
     BROWN,
+    CARD_COLOURS,
     COLOURS,
+    FACE_COINS,
     FOOT,
     OWNABLE,
     RED,
@@ -36,7 +45,9 @@ from cubitos_desktop.rules.game import FOOT_PRICE
 from cubitos_desktop.rules.odds import miss_chance
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.saving import digest
+from cubitos_desktop.rules.state import State
 from cubitos_desktop.rules.tracks import Track
+from cubitos_desktop.wording.reasons import CLOSE
 from cubitos_desktop.words import load_words
 
 LESSONS = {lesson.id: lesson for lesson in load_lessons(content_dir())}
@@ -242,6 +253,54 @@ def test_a_pass_is_only_asked_for_where_a_push_risks_much(lesson: Lesson) -> Non
             seat = session.match.state.seats[YOU]
             assert seat.at_risk, step.id
             assert miss_chance(seat.roll) >= 0.2, step.id
+
+
+@EVERY_LESSON
+def test_push_and_pass_are_asked_for_where_a_race_would_clearly_suggest_them(
+    lesson: Lesson,
+) -> None:
+    for session, step in steps_asked(lesson):
+        state, decision = session.match.state, session.asked
+        if step.do in ("push", "pass"):
+            assert decision is not None
+            assert not is_thought_over(state, decision), step.id
+            assert suggested(state, decision) == step.do, step.id
+            reason = why_suggested(state, decision, step.do)
+            assert reason is not None
+            assert reason.key == "push_free" or abs(reason.figures["steps"]) > CLOSE, step.id
+
+
+@EVERY_LESSON
+def test_a_rival_passes_only_where_a_race_would_suggest_it(
+    lesson: Lesson, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def looked_at(state: State, decision: Decision) -> Answer:
+        answer = quiet_answer(state, decision)
+        if decision.prompt is Prompt.PUSH_OR_PASS:
+            assert answer == suggested(state, decision)
+            passed.append(answer)
+        return answer
+
+    passed: list[Answer] = []
+    monkeypatch.setitem(guide._QUIET, RIVAL, looked_at)
+    number = 0
+    for part in lesson.parts:
+        played(lesson, number + len(part.steps) - 1).play_step()
+        number += len(part.steps)
+    assert passed == ["pass"] * sum(part.begins == "roll" for part in lesson.parts)
+
+
+@pytest.mark.parametrize(
+    ("lesson", "step", "buys"),
+    [("push_your_luck", "dare", False), ("push_your_luck", "keep", True), ("fans", "dare", False)],
+)
+def test_coins_buy_a_die_or_nothing_as_is_said_of_them(lesson: str, step: str, buys: bool) -> None:
+    (told,) = [session for session, each in steps_asked(LESSONS[lesson]) if each.id == step]
+    state, seat = told.match.state, told.match.state.seats[YOU]
+    coins = sum(FACE_COINS[face_of(code)] for code in seat.active)
+    cheapest = min(state.game.costs[colour] for colour in CARD_COLOURS)
+    assert (coins >= cheapest) is buys
+    assert buys or coins + seat.credits < cheapest
 
 
 @pytest.mark.parametrize(("lesson", "step"), [("run", "taken"), ("fans", "paid")])

@@ -24,7 +24,7 @@ from cubitos_desktop.scenes.table.explaining.things import things
 from cubitos_desktop.scenes.table.questions.buying import BuyQuestion
 from cubitos_desktop.scenes.table.questions.moving import MoveQuestion
 from cubitos_desktop.scenes.table.table import TableScene
-from cubitos_desktop.ui.coach.coach_layout import hole_of
+from cubitos_desktop.ui.coach.coach_layout import RING, hole_of
 from tests.scenes.lessons.pupils import Pupil, learned_in
 from tests.windows import USUAL
 
@@ -349,6 +349,26 @@ def test_what_is_called_out_over_the_board_is_read_before_the_coach_speaks(
         assert pupil.table.guide.step.id == "prize"
 
 
+def test_no_hint_that_comes_late_chooses_what_the_next_step_asks_for(pupil: Pupil) -> None:
+    """Near the finish a race thinks its suggestion over, and shows it when it comes."""
+    pupil.come_to("run", 8)
+    question = pupil.table.question
+    assert isinstance(question, MoveQuestion)
+    pupil.window.until(lambda: not pupil.window.somebody_thinks)
+    pupil.window.step(2)
+    assert question.plan.moves == ()
+    pupil.press_on()
+    pupil.window.point(*pupil.part.place.card.centre)
+    pupil.window.step()
+    assert pupil.table.guide.step is not None
+    assert pupil.table.guide.step.id == "finish"
+
+
+def test_no_bulb_promises_a_hint_where_the_coach_says_what_to_do(pupil: Pupil) -> None:
+    pupil.come_to("first_throw", 3)
+    assert pupil.table.view.hint is None
+
+
 # --- what is lit ----------------------------------------------------------------------------------
 
 
@@ -468,9 +488,19 @@ def test_parts_of_the_table_are_lit_whole(pupil: Pupil, name: Pointer, part: str
         "fans": view.layout.fans,
         "strips": view.layout.strips[0],
         # Its words reach up to its edges: the ring keeps away from them.
-        "plate": view.plate.middle and view.plate.middle.cut(left=-6, right=-6),
+        "plate": view.plate.middle and view.plate.middle.cut(left=-2, right=-2),
     }[part]
     assert pointers._boxes(name) == [expected]
+
+
+@pytest.mark.parametrize("step", [2, 3])
+def test_the_ring_of_the_meter_covers_no_words_of_the_plate(pupil: Pupil, step: int) -> None:
+    pupil.come_to("push_your_luck", step)
+    view = pupil.table.view
+    assert view.plate.middle is not None
+    centre = view.plate.middle.centre
+    (meter,) = [hole.inset(-RING) for hole in pupil.part.holes if hole.holds(*centre)]
+    assert not meter.overlaps(view.plate.text)
 
 
 @pytest.mark.parametrize(("name", "seat"), [("leader", RIVAL), ("runner", YOU)])
