@@ -88,7 +88,19 @@ def test_only_where_levels_are_counted_it_is_said_which_rival_a_race_counts_for(
     assert note(Figures(), "level") == words("records.wins.none")
 
 
-def test_what_has_the_focus_on_arrival_lies_over_no_figures(window: WindowUnderTest) -> None:
+def test_on_arrival_nothing_is_ringed_until_a_key_leads_to_it(window: WindowUnderTest) -> None:
+    scene, _ = opened(window)
+    window.step(60)
+    assert {scene.state_of(control) for control in scene.controls()} == {"normal", "disabled"}
+    window.key(pygame.K_TAB)
+    window.step(60)
+    assert "focus" in {scene.state_of(control) for control in scene.controls()}
+    assert scene.pointing.told is scene.pointing.focus
+    assert scene.pointing.rests
+
+
+def test_a_pad_finds_a_ring_on_arrival_that_lies_over_no_figures(window: WindowUnderTest) -> None:
+    window.app.devices.in_use = "pad"
     scene, _ = opened(window)
     window.step(60)
     assert scene.pointing.focus is not None
