@@ -166,7 +166,7 @@ def test_buttons_of_the_bar_are_closed_or_muted() -> None:
     [
         ("roll", {"busted": True, "is_done_rolling": True}, (), "bust"),
         ("roll", {"is_done_rolling": True}, (), "passed"),
-        ("roll", {}, (), "rolling"),
+        ("roll", {}, (), "waiting"),
         ("roll", {}, (1, 2), "rolling"),
         ("roll", {}, (0, 1, 2), "next"),
         ("roll", {}, (0, 2, 1), "in_queue"),
@@ -184,6 +184,24 @@ def test_the_status_of_a_rival(
     )
     assert view.status == status
     assert view.status_text == WORDS(f"window.status.{status}")
+
+
+@pytest.mark.parametrize(("is_acting", "is_throwing"), [(True, False), (False, True)])
+def test_before_there_is_a_queue_a_rival_rolls_who_thinks_or_whose_dice_fly(
+    is_acting: bool, is_throwing: bool
+) -> None:
+    race = seat_with(shown(a_race(seats=3), step="first_throw"), 1, is_done_rolling=False)
+    view = rival_view(
+        naming_of(race),
+        race,
+        1,
+        "lime",
+        rank=2,
+        is_acting=is_acting,
+        mood="idle",
+        is_throwing=is_throwing,
+    )
+    assert view.status == "rolling"
 
 
 @pytest.mark.parametrize(("turn", "status"), [(0, "waiting"), (1, "rolling"), (2, "done")])
