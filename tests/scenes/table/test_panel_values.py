@@ -584,18 +584,19 @@ def test_the_log_lies_over_cards_and_fans() -> None:
 
 
 @pytest.mark.parametrize(
-    ("x", "y", "is_pointed_at"),
+    ("x", "y", "is_pointed_at", "way"),
     [
-        (100, 66, True),  # right above
-        (119, 67, True),  # above and a little to the right
-        (160, 67, False),  # well to the right
-        (100, 134, False),  # below
-        (100, 20, False),  # two rows above
-        (138, 100, False),  # beside
+        (100, 66, True, 0),  # right above
+        (119, 67, False, -1),  # above and a little to the right
+        (81, 67, False, 1),  # above and a little to the left
+        (160, 67, False, 0),  # well to the right
+        (100, 134, False, 0),  # below
+        (100, 20, False, 0),  # two rows above
+        (138, 100, False, 0),  # beside
     ],
 )
-def test_a_name_that_would_lie_on_a_neighbour_above_becomes_a_pointer(
-    x: float, y: float, is_pointed_at: bool
+def test_a_name_that_would_lie_on_a_neighbour_above_gives_way_or_becomes_a_pointer(
+    x: float, y: float, is_pointed_at: bool, way: int
 ) -> None:
     you = RunnerPart("pink", 100, 100, 1, 0, is_you=True, name="You")
     other = RunnerPart("lime", x, y, 1, 0)
@@ -603,6 +604,7 @@ def test_a_name_that_would_lie_on_a_neighbour_above_becomes_a_pointer(
     assert same == other
     assert (shown.name, shown.is_pointed_at) == ("" if is_pointed_at else "You", is_pointed_at)
     assert (shown.x, shown.y, shown.is_you) == (100, 100, True)
+    assert (shown.aside > 0) - (shown.aside < 0) == way
     crowned, _ = with_pointer(Kit(1.0), (you._replace(is_leader=True), other), 22.2)
     assert not crowned.is_pointed_at
 
@@ -610,5 +612,5 @@ def test_a_name_that_would_lie_on_a_neighbour_above_becomes_a_pointer(
 def test_with_larger_type_a_tag_needs_more_room_above_it() -> None:
     you = RunnerPart("pink", 100, 100, 1, 0, is_you=True, name="You")
     parts = you, RunnerPart("lime", 140, 72, 1, 0)
-    pointed = [with_pointer(Kit(1.0, scale), parts, 22.2)[0].is_pointed_at for scale in (1.0, 1.6)]
-    assert pointed == [False, True]
+    usual, larger = (with_pointer(Kit(1.0, scale), parts, 22.2)[0].aside for scale in (1.0, 1.6))
+    assert usual == 0 > larger
