@@ -33,7 +33,9 @@ from cubitos_desktop.scenes.table.explaining.tip_view import must_be_seen
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.ui.review.decision_card import CardView, EmptyCard
 from cubitos_desktop.ui.review.sums_panel import sums_panel
+from cubitos_desktop.wording.reviewing.answers import why_better
 from cubitos_desktop.wording.reviewing.points import in_percent, signed
+from cubitos_desktop.words import load_words
 from tests.match.reviewing.reviewed import LITTLE, a_log, a_review
 from tests.windows import WindowUnderTest
 
@@ -548,6 +550,19 @@ def test_whatever_was_suggested_is_not_held_against_anybody(
     assert scene.picture.finding(rating).why == words("review.suggested_too")
     rating = msgspec.structs.replace(rating, given=other, best=advised)
     assert views.why(rating) == words("review.why.played")
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "48 of 100 pushes bust here; what the other pushes bring was worth it."),
+        ("pl", "Tu 48 na 100 prób kończy się porażką; to, co dają pozostałe, było tego warte."),
+    ],
+)
+def test_what_a_push_brings_is_not_said_of_others_who_might_be_rivals(
+    language: str, said: str
+) -> None:
+    assert why_better(load_words(language), "push", {"bust": 48}) == said
 
 
 # --- behind the scenes ----------------------------------------------------------------------------
