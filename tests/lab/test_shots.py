@@ -187,6 +187,8 @@ STACKS: dict[str, list[type[Scene]]] = {
     "compare": [ReplayScene, ComparisonScene],
     "review": [ReviewScene],
     "review-round": [ReviewScene],
+    "review-looking": [ReviewScene],
+    "review-few": [ReviewScene],
     "replay-better": [ReviewScene, ReplayScene],
     "branch-better": [TableScene],
     "title-continue": [TitleScene],

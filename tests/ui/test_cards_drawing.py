@@ -21,6 +21,7 @@ from cubitos_desktop.ui.text.card_text import name_lines
 from cubitos_desktop.ui.text.fitting import snug
 from cubitos_desktop.words import load_words
 from tests.numbers import numbered_content
+from tests.ui.drawn import Drawn
 
 CARDS = numbered_content().cards
 DEAREST = 12
@@ -283,6 +284,23 @@ def test_rulings_give_way_before_the_text_does() -> None:
     many = view._replace(rulings=view.rulings * 8)
     assert large_card(kit, 560, 560, many).get_size() == (560, 560)
     assert kit.cut == []
+
+
+@pytest.mark.parametrize(("width", "height"), [(680, 736), (600, 422), (546, 430)])
+def test_price_and_offer_have_two_lines_that_lie_apart(
+    drawn: Drawn, width: int, height: int
+) -> None:
+    # With much below it the upper part is small.
+    view = large(coins=2)
+    view = view._replace(rulings=view.rulings[:1] * 9)
+    large_card(Kit(1.0), width, height, view)
+    for upper, lower in (
+        (view.cost_label, view.cost_words),
+        (view.offer.title, view.offer.line),
+    ):
+        first, second = drawn.word(upper), drawn.word(lower)
+        apart = second.box.centre[1] - first.box.centre[1]
+        assert apart >= (first.size + second.size) / 2
 
 
 def test_offers_look_different() -> None:

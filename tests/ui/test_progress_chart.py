@@ -38,7 +38,9 @@ def a_view(count: int = 4, rounds: int = 12, *, level: bool = False) -> ChartVie
             ChartLine(SEATS[seat], name, (*values, 33 - behind), tuple({1, rounds // 2} - {0}))
         )
     red_lines = (3.5, 7.7, 9.2, 12.5, 17.0, 21.5, 25.0, 27.8)
-    return ChartView(tuple(lines), (31,), red_lines, ("Start", "Meta"), "Runda", "porażka")
+    return ChartView(
+        tuple(lines), (31,), red_lines, ("Start", "Meta"), "Runda", "porażka", "czerwona linia"
+    )
 
 
 @pytest.mark.parametrize("rounds", [1, 2, 12, 30, 64])
@@ -74,7 +76,7 @@ def test_a_line_lies_at_the_steps_of_its_runner_and_level_ones_side_by_side(heig
     laps = (31, 62)
     values = ((0, 30, 62), (0, 30, 61), (0, 30, 60), (0, 29, 62))
     lines = tuple(ChartLine(SEATS[seat], f"{seat}", steps, ()) for seat, steps in enumerate(values))
-    view = ChartView(lines, laps, (), ("Start", "Lap 2", "Finish"), "Round", "bust")
+    view = ChartView(lines, laps, (), ("Start", "Lap 2", "Finish"), "Round", "bust", "red line")
     plan = chart_plan(Kit(1.0), SIZE[0], height, view)
     step = plan.y(0) - plan.y(1)
     for number in range(3):

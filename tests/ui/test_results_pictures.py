@@ -13,6 +13,7 @@ from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.results import round_card as cards
 from cubitos_desktop.ui.results import throw_well as wells
 from cubitos_desktop.ui.results.chart_plan import AXIS, ChartLine, ChartView, chart_plan
+from cubitos_desktop.ui.results.chart_road import RED_LINE_SIGN
 from cubitos_desktop.ui.results.confetti import draw_falling
 from cubitos_desktop.ui.results.dice_chart import DiceView, dice_chart, dice_plan, draw_heap_mark
 from cubitos_desktop.ui.results.progress_chart import (
@@ -225,7 +226,7 @@ def a_race(rounds: int = 6) -> ChartView:
         for place, (seat, name) in enumerate(zip(SEATS, NAMES, strict=True))
     )
     marks = ("Start", "Okrążenie", "Meta")
-    return ChartView(lines, (15, 30), (4.0, 9.0, 20.0), marks, "Runda", "porażka")
+    return ChartView(lines, (15, 30), (4.0, 9.0, 20.0), marks, "Runda", "porażka", "czerwona linia")
 
 
 def test_laps_and_rounds_are_named_at_the_left_and_below(kit: Kit, drawn: Drawn) -> None:
@@ -238,14 +239,32 @@ def test_laps_and_rounds_are_named_at_the_left_and_below(kit: Kit, drawn: Drawn)
     assert [mark.box.centre[1] for mark in marks] == at(plan.y(0), plan.y(15), plan.y(30))
     assert [word.text for word in rounds] == ["1", "2", "3", "4", "5", "6"]
     assert [word.box.centre[0] for word in rounds] == at(*map(plan.x, range(1, 7)))
-    axis, bust = drawn.word("Runda").box, drawn.word("porażka").box
+    axis = drawn.word("Runda").box
     middle = plan.plot.bottom + AXIS * kit.text_scale * 0.52
     assert [word.box.centre[1] for word in rounds] == at(*[middle] * 6)
-    assert [axis.centre[1], bust.centre[1]] == at(middle, middle)
+    assert [axis.centre[1]] == at(middle)
     assert axis.x == 0
     assert axis.right < rounds[0].box.x
-    assert bust.x > plan.plot.right
     assert kit.cut == []
+
+
+@pytest.mark.parametrize("size", [CHART, (560.0, 430.0)])
+def test_below_the_rounds_it_says_what_a_cross_and_a_red_line_are(
+    kit: Kit, drawn: Drawn, size: tuple[float, float]
+) -> None:
+    view = a_race()
+    progress_chart(kit, *size, view)
+    bust, line = drawn.word("porażka").box, drawn.word("czerwona linia").box
+    assert bust.y >= drawn.word("1").box.bottom - 1
+    assert bust.right + RED_LINE_SIGN < line.x
+    assert line.right <= size[0]
+    assert max(bust.bottom, line.bottom) <= size[1] + 1
+    assert kit.cut == []
+
+
+def test_where_a_track_has_no_red_lines_none_is_explained(kit: Kit, drawn: Drawn) -> None:
+    progress_chart(kit, *CHART, a_race()._replace(red_lines=()))
+    assert "czerwona linia" not in [word.text for word in drawn.words]
 
 
 def test_lines_of_level_runners_lie_side_by_side(drawn: Drawn) -> None:

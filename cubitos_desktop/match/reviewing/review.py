@@ -18,6 +18,9 @@ SHOWN = 3
 """So many decisions are shown as those that mattered most."""
 LEAST_COST = 0.01
 """A decision that gave away less than this was none that mattered."""
+HOLDS = 3.0
+"""So many times its error is a cost that will hardly be gone when more is known: with less, chance
+alone makes one among the many answers that are tried out."""
 
 
 class Estimate(msgspec.Struct, frozen=True, array_like=True):
@@ -61,6 +64,11 @@ class Rating(msgspec.Struct, frozen=True):
     def is_sure(self) -> bool:
         """Whether the cost is more than what chance may have made of it."""
         return self.cost.mean >= self.cost.error
+
+    @property
+    def holds(self) -> bool:
+        """Whether the cost will hardly go away again, however much more is tried out."""
+        return self.cost.mean >= HOLDS * self.cost.error
 
     def __post_init__(self) -> None:
         for name in ("given", "best"):
@@ -106,17 +114,23 @@ class Review(msgspec.Struct, frozen=True):
     @property
     def mattered(self) -> tuple[Rating, ...]:
         """The dearest decisions in the order of the race; fewer where fewer gave anything away. In
-        the end those are left out whose cost is smaller than its error: that is about even."""
-        return tuple(each for each in self.dearest if not self.is_whole or each.is_sure)
+        the end those are left out whose cost is smaller than its error: that is about even. Until
+        then only those are told that will stay: a first figure is believed, whatever comes later.
+        """
+        return tuple(e for e in self.dearest if (e.is_sure if self.is_whole else e.holds))
 
     @property
     def dearest(self) -> tuple[Rating, ...]:
         """Those that seem to have cost most, however sure that is."""
-        # In the end a first look is not enough: of many answers one always seems better by chance.
-        known = [rating for rating in self.ratings if rating.is_close or not self.is_whole]
-        dear = [rating for rating in known if rating.cost.mean >= LEAST_COST]
+        # A first look is not enough: of many answers one always seems better by chance.
+        dear = [each for each in self.looked_at if each.cost.mean >= LEAST_COST]
         dearest = sorted(dear, key=lambda rating: (-rating.cost.mean, rating.number))[:SHOWN]
         return tuple(sorted(dearest, key=lambda rating: rating.number))
+
+    @property
+    def looked_at(self) -> tuple[Rating, ...]:
+        """Those that a closer look was taken at."""
+        return tuple(rating for rating in self.ratings if rating.is_close)
 
     @property
     def end(self) -> tuple[float, ...]:

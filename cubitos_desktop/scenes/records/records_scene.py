@@ -72,7 +72,10 @@ class RecordsScene(PageScene):
         self.is_changed = True
 
     def enter(self) -> None:
-        self.set_focus("wins")
+        """Nothing is here to be done next, so that a ring would only puzzle who uses no pad: the
+        first key leads to something anyway."""
+        if self.app.devices.in_use == "pad":
+            self.set_focus("wins")
 
     # --- words -----------------------------------------------------------------------------------
 

@@ -129,10 +129,12 @@ class ReviewPicture:
         used = fitted_text(canvas, of, right, y, room * 0.35, 15, SOFT_INK, "body", "right", _LEAST)
         title = words("review.mattered" if scene.review.is_whole else "review.mattered_so_far")
         fitted_text(canvas, title, plate.x + 18, y, room - used - 16, 22, INK, "title", least=15)
-        for card, box in zip(scene.views.cards(scene.review), layout.cards, strict=True):
+        for place, card in enumerate(scene.views.cards(scene.review)):
+            box = layout.cards[place]
             if isinstance(card, CardView):
                 picture = decision_card(kit, *box[2:], card, layout.is_close)
             else:
+                box = layout.free_after(place)
                 picture = empty_card(kit, *box[2:], card)
             canvas.lay(picture, box.x, box.y)
 

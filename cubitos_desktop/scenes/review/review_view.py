@@ -26,9 +26,6 @@ from cubitos_desktop.wording.reviewing.points import (
     with_sign,
 )
 
-_HALF = 0.5
-"""Bars of chances end here if no chance is larger."""
-
 
 class ReviewViews:
     """Says what is seen of a race's review."""
@@ -146,28 +143,31 @@ class ReviewViews:
     # --- decisions ------------------------------------------------------------------------------
 
     def cards(self, review: Review) -> list[CardView | EmptyCard]:
-        """Three cards: a decision on each, or why there is none."""
+        """A card for each decision; on the room that is left one says why there is no more."""
         found = review.mattered
-        most = max([_HALF, *(rating.best_chance.mean for rating in found)])
-        scale = _HALF if most <= _HALF else 1.0
         cards: list[CardView | EmptyCard] = [
-            self._card(number, rating, scale, is_sure=review.is_whole)
+            self._card(number, rating, is_sure=review.is_whole)
             for number, rating in enumerate(found, start=1)
         ]
-        key = "nothing_better" if review.is_whole else "still_looking"
-        empty = EmptyCard(
-            self.words(f"review.{key}"), self.words(f"review.{key}_is"), is_good=review.is_whole
-        )
-        return cards + [empty] * (SHOWN - len(cards))
+        return cards if len(cards) == SHOWN else [*cards, self._empty(review)]
 
-    def _card(self, number: int, rating: Rating, scale: float, *, is_sure: bool) -> CardView:
+    def _empty(self, review: Review) -> EmptyCard:
+        open_ones = len(review.looked_at) - len(review.mattered)
+        if review.is_whole:
+            key = "nothing_more" if review.mattered else "nothing_better"
+        else:
+            key = "looking_closer" if open_ones else "still_looking"
+        told = self.words(f"review.{key}_is", count=open_ones)
+        return EmptyCard(self.words(f"review.{key}"), told, is_good=review.is_whole)
+
+    def _card(self, number: int, rating: Rating, *, is_sure: bool) -> CardView:
         words = self.words
         percents = in_percent(rating.chance.mean), in_percent(rating.best_chance.mean)
         # Both chances are read beside the cost: the three must add up, rounded as they are.
         cost = max(1, percents[1] - percents[0])
         is_suggested = self._is_suggested(rating)
         lines = [
-            AnswerLine(pill, said.title, said.detail, words("review.percent", percent=p), c / scale)
+            AnswerLine(pill, said.title, said.detail, words("review.percent", percent=p), c)
             for pill, said, p, c in (
                 (self._pill(), self.said(rating, rating.given), percents[0], rating.chance.mean),
                 (
@@ -187,7 +187,7 @@ class ReviewViews:
             lines[0],
             lines[1],
             words("review.suggested") if is_suggested else self.why(rating),
-            words("review.cost", percent=cost) if is_sure else "",
+            words("review.cost", percent=cost),
             is_suggested=is_suggested,
             short_reason=words("review.as_suggested") if is_suggested else "",
         )

@@ -60,6 +60,7 @@ def chart_of(
         (begun(words("space.start")), *laps, begun(words("space.finish"))),
         words("window.results.axis"),
         words("window.results.bust"),
+        words("window.results.red_line"),
     )
 
 

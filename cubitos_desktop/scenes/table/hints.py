@@ -119,6 +119,8 @@ class Hints:
         assert question is not None, "a hint is wanted for an open question only"
         if self._hint.hear() and self._hint.advice is not None:
             self._suggest(question)
+            # Whoever pointed at something while it was thought of has still asked for this.
+            self.table.hands.stop_explaining()
             self.table.app.sound.play("question")
             self.table.hands.keys.hold_enter_back()
         if not self.is_thinking or self.dots != before:

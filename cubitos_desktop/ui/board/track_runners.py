@@ -99,13 +99,11 @@ def runner_body(
     mood: Mood = "idle",
     is_leader: bool = False,
     name: str = "",
-    is_pointed_at: bool = False,
 ) -> Token:
-    """The figure alone, with crown, and name tag or a pointer in its place: what leaves the disc
-    when the runner hops."""
+    """The figure alone, with crown and name tag: what leaves the disc when the runner hops."""
     size = _FIGURE * radius
-    is_plain = not (is_leader or name or is_pointed_at)
-    above = 0.0 if is_plain else _above(kit, colour, radius, is_leader, name, is_pointed_at)
+    is_plain = not (is_leader or name)
+    above = 0.0 if is_plain else _above(kit, colour, radius, is_leader, name)
     wide = max(size, _tag_width(kit, name) + 4 if name else 0)
     feet = above + size * FEET
 
@@ -119,12 +117,39 @@ def runner_body(
             head -= radius * 0.5
         if name:
             _draw_tag(canvas, name, colour, wide / 2, head - 2)
-        elif is_pointed_at:
-            _draw_pointer(canvas, colour, wide / 2, head - 1)
         return canvas.surface
 
-    key = ("body", colour, radius, mood, is_leader, name, is_pointed_at)
+    key = ("body", colour, radius, mood, is_leader, name)
     return Token(kit.remember(key, draw), kit.px(wide / 2), kit.px(feet))
+
+
+def runner_tag(
+    kit: Kit,
+    colour: str,
+    radius: float,
+    *,
+    is_leader: bool = False,
+    name: str = "",
+    aside: float = 0.0,
+) -> Token:
+    """The name tag alone, or the pointer that stands for it: what lies above all runners.
+
+    ``aside`` is how far the tag gives way to somebody; its tip stays where it is.
+    """
+    wide = (_tag_width(kit, name) if name else _POINTER[0]) / 2 + abs(aside) + 2
+    tall = (_TAG_HEIGHT * kit.text_scale + _TAG_TIP if name else _POINTER[1]) + 2
+
+    def draw() -> pygame.Surface:
+        canvas = Canvas(kit, 2 * wide, tall)
+        if name:
+            _draw_tag(canvas, name, colour, wide, tall, aside)
+        else:
+            _draw_pointer(canvas, colour, wide, tall - 1)
+        return canvas.surface
+
+    picture = kit.remember(("tag", colour, name, aside), draw)
+    down = _tip_of_tag(kit, colour, radius, is_leader=is_leader)
+    return Token(picture, kit.px(wide), kit.px(tall - down))
 
 
 def ghost_disc(kit: Kit, colour: str, radius: float) -> Token:
@@ -168,25 +193,26 @@ def ghost_body(kit: Kit, colour: str, radius: float, *, mood: Mood = "idle") -> 
 
 def tag_box(kit: Kit, colour: str, radius: float, name: str, *, is_leader: bool = False) -> Box:
     """What a name tag covers, from the runner's slot."""
-    size = _FIGURE * radius
-    foot = _head(kit, colour, size) - size * FEET - 2 - (radius * 0.5 if is_leader else 0)
+    foot = _tip_of_tag(kit, colour, radius, is_leader=is_leader)
     wide, tall = _tag_width(kit, name), _TAG_HEIGHT * kit.text_scale + _TAG_TIP
     return Box(-wide / 2, foot - tall, wide, tall)
+
+
+def _tip_of_tag(kit: Kit, colour: str, radius: float, *, is_leader: bool) -> float:
+    """Where a tag ends, from the runner's slot: above it, and so below nothing."""
+    size = _FIGURE * radius
+    return _head(kit, colour, size) - size * FEET - 2 - (radius * 0.5 if is_leader else 0)
 
 
 def _tag_width(kit: Kit, name: str) -> float:
     return kit.text_width(name, _TAG_TEXT, "bold") + 14
 
 
-def _above(
-    kit: Kit, colour: str, radius: float, is_leader: bool, name: str, is_pointed_at: bool
-) -> float:
-    """How far crown and tag, or pointer, rise above the figure's picture."""
+def _above(kit: Kit, colour: str, radius: float, is_leader: bool, name: str) -> float:
+    """How far crown and tag rise above the figure's picture."""
     needed = radius * 0.62 if is_leader else 0
     if name:
         needed += _TAG_HEIGHT * kit.text_scale + _TAG_TIP + 3
-    elif is_pointed_at:
-        needed += _POINTER[1] + 3
     return max(0, needed - _head(kit, colour, _FIGURE * radius))
 
 
@@ -207,18 +233,22 @@ def _draw_pointer(canvas: Canvas, colour: str, x: float, foot: float) -> None:
     canvas.put(sketch)
 
 
-def _draw_tag(canvas: Canvas, name: str, colour: str, x: float, foot: float) -> None:
+def _draw_tag(
+    canvas: Canvas, name: str, colour: str, tip: float, foot: float, aside: float = 0.0
+) -> None:
     """A name plate whose tip ends at a place."""
-    hue = SEAT_HUES[colour]
+    hue, x = SEAT_HUES[colour], tip + aside
     width = _tag_width(canvas.kit, name)
     height = _TAG_HEIGHT * canvas.kit.text_scale
     low = foot - _TAG_TIP
+    # A tip at the end of its tag is a corner of it.
+    left, right = max(tip - 6, x - width / 2 + 3), min(tip + 6, x + width / 2 - 3)
     sketch = canvas.sketch()
     sketch.rect(x - width / 2, low - height, width, height, radius=8, fill="#FFFFFF")
-    sketch.polygon(((x - 6, low - 1.5), (x + 6, low - 1.5), (x, foot)), fill="#FFFFFF")
+    sketch.polygon(((left, low - 3), (right, low - 3), (tip, foot)), fill="#FFFFFF")
     inner = x - width / 2 + 1.4, low - height + 1.4, width - 2.8, height - 2.8
     sketch.rect(*inner, radius=6.6, fill=hue)
-    sketch.polygon(((x - 3.6, low - 2), (x + 3.6, low - 2), (x, foot - 2.4)), fill=hue)
+    sketch.polygon(((left + 2.4, low - 3), (right - 2.4, low - 3), (tip, foot - 2.4)), fill=hue)
     canvas.put(sketch)
     middle = low - height / 2
     canvas.text(name, x, middle, _TAG_TEXT, SEAT_TEXT[colour], "bold", "centre")

@@ -38,6 +38,8 @@ _LEAST = 13.0
 _STEPS = 14
 _LATEST = 0.45
 """How far the lower part shrinks before the upper one does, where text is enlarged most."""
+_LEAD = 1.1
+"""From one line to the next, in its height."""
 _GROWN, _CLOSE_GROWN = 1.6, 1.3
 """How much larger than at first a line may be set alone, and above another one."""
 
@@ -172,6 +174,15 @@ def _top_height(scale: float) -> float:
     return _EDGE + (272 + 14 + 62 + 16) * scale
 
 
+class _Line(NamedTuple):
+    """A line of the upper part, with its size on the card at its full one."""
+
+    text: str
+    size: float
+    colour: str
+    is_title: bool = False
+
+
 class _Top:
     """Picture, name, price, tray, offer and faces, at a scale."""
 
@@ -211,12 +222,24 @@ class _Top:
         most: float = _CLOSE_GROWN,
     ) -> None:
         """A line that grows with the reader's text scale as far as its place allows."""
-        scale = self.kit.text_scale
-        grown = size * self.scale * min(most, 1.12 * max(1.0, scale))
-        printed = max(_LEAST, min(size * scale, grown))
+        printed = self._printed(size, most)
         face: Literal["title", "body"] = "title" if title else "body"
         fitting = snug(self.kit, string, room, printed / self.kit.text_scale, face, _LEAST - 1.5)
         self.canvas.text(string, x, self.y(down), fitting, colour, face)
+
+    def _printed(self, size: float, most: float = _CLOSE_GROWN) -> float:
+        scale = self.kit.text_scale
+        grown = size * self.scale * min(most, 1.12 * max(1.0, scale))
+        return max(_LEAST, min(size * scale, grown))
+
+    def _two(
+        self, x: float, down: float, apart: float, room: float, upper: "_Line", lower: "_Line"
+    ) -> None:
+        """Two lines around a height: on a small card no letters of one reach into the other."""
+        needed = _LEAD * (self._printed(upper.size) + self._printed(lower.size)) / 2
+        half = max(apart, needed / self.scale) / 2
+        for line, at in ((upper, down - half), (lower, down + half)):
+            self._text(line.text, x, at, line.size, room, line.colour, line.is_title)
 
     def _name(self) -> None:
         kit, scale = self.kit, self.scale
@@ -254,8 +277,8 @@ class _Top:
         self.canvas.picture(coin, x + 11 * scale, self.y(163), "left")
         left = x + 78 * scale
         room = x + width - 8 - left
-        self._text(self.view.cost_label, left, 149, 16, room, SOFT_INK, False)
-        self._text(self.view.cost_words, left, 173, 20, room, INK, True)
+        upper = _Line(self.view.cost_label, 16, SOFT_INK)
+        self._two(left, 161, 24, room, upper, _Line(self.view.cost_words, 20, INK, True))
 
     def _tray(self, x: float, width: float) -> None:
         self.canvas.put(self._plate(x, 124, width, 76, TAN), x, self.y(124))
@@ -288,8 +311,8 @@ class _Top:
         self.canvas.picture(picture, self.left + 34 * scale, self.y(252))
         x = self.left + 64 * scale
         room = self.left + self.room - 10 - x
-        self._text(self.view.offer.title, x, 239, 20, room, ink, True)
-        self._text(self.view.offer.line, x, 265, 16, room, ink, False)
+        upper = _Line(self.view.offer.title, 20, ink, True)
+        self._two(x, 252, 26, room, upper, _Line(self.view.offer.line, 16, ink))
 
     def _faces(self) -> None:
         middle, size = 333, 62 * self.scale

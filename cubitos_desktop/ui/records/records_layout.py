@@ -100,9 +100,9 @@ def _turners(plate: Box) -> tuple[Box, Box]:
 
 
 def _bar_buttons(bar: Box, tall: float) -> tuple[Box, Box]:
-    wide = 150 * tall
+    wide = 162 * tall
     row = Box(bar.right - 8 - 2 * wide - 8, 5, 2 * wide + 8, bar.height - 8)
-    export, delete = across(row, 8, wide * 1.16, REST)
+    export, delete = across(row, 8, wide * 1.07, REST)
     return export, delete
 
 

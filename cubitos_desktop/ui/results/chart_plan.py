@@ -12,6 +12,8 @@ HEAD = 46.0
 LABEL, NAME = 15.0, 17.0
 AXIS = 30.0
 """How high the line with the numbers of the rounds is."""
+LEGEND = 20.0
+"""How high the one below it is, which says what the signs mean."""
 _TOP = 10.0
 _MOST_NAME = 150.0
 _LEFT, _RIGHT = 14.0, 22.0
@@ -44,6 +46,7 @@ class ChartView(NamedTuple):
     """What is written at the start and at the finish of each lap."""
     axis: str
     bust: str
+    red_line: str
 
     @property
     def rounds(self) -> int:
@@ -106,5 +109,6 @@ def chart_plan(kit: Kit, width: float, height: float, view: ChartView) -> ChartP
     left = max(kit.text_width(mark, LABEL) for mark in view.marks) + 14
     names = max(kit.text_width(line.name, NAME, "title") for line in view.lines)
     right = HEAD + 24 + min(names, _MOST_NAME)
-    plot = Box(left, _TOP, width - left - right, height - _TOP - AXIS * kit.text_scale)
+    below = (AXIS + LEGEND) * kit.text_scale
+    plot = Box(left, _TOP, width - left - right, height - _TOP - below)
     return ChartPlan(plot, view.rounds, view.most)

@@ -11,6 +11,9 @@ from cubitos_desktop.ui.results.chart_plan import ChartPlan, ChartView
 _CHECK = 5.0
 _BEYOND = mix(lighter(GRASS, 0.52), "#FFFFFF", 0.1)
 _RADIUS = 10.0
+_RED = mix(RED_LINE, "#FFFFFF", 0.35)
+RED_LINE_SIGN = 20.0
+"""How long a red line is where it is told what it means."""
 
 
 def lay_road(canvas: Canvas, plan: ChartPlan, view: ChartView) -> None:
@@ -36,9 +39,16 @@ def _draw_sectors(sketch: Sketch, plan: ChartPlan, view: ChartView) -> None:
     thin = 1.8 if len(view.laps) == 1 else 1.2
     for value in view.red_lines:
         y = plan.y(value) - plan.plot.y
-        for colour, wide in (("#FFFFFF", 2 * thin), (mix(RED_LINE, "#FFFFFF", 0.35), thin)):
+        for colour, wide in (("#FFFFFF", 2 * thin), (_RED, thin)):
             sketch.rect(0, y - wide / 2, sketch.width, wide, fill=colour)
     sketch.rect(*whole.inset(0.75), radius=_RADIUS - 0.75, line=TAN_RIM, line_width=1.5)
+
+
+def lay_red_line(canvas: Canvas, x: float, y: float) -> None:
+    """A short one, as a sign."""
+    sketch = Sketch(RED_LINE_SIGN, 4)
+    sketch.rect(0, 0.8, RED_LINE_SIGN, 2.4, radius=1.2, fill=_RED)
+    canvas.put(sketch, x, y - 2)
 
 
 def lay_rounds(canvas: Canvas, plan: ChartPlan) -> None:

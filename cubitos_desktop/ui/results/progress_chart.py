@@ -21,14 +21,21 @@ from cubitos_desktop.ui.results.chart_plan import (
     AXIS,
     HEAD,
     LABEL,
+    LEGEND,
     NAME,
     ChartPlan,
     ChartView,
     chart_plan,
 )
-from cubitos_desktop.ui.results.chart_road import lay_checks, lay_road, lay_rounds
+from cubitos_desktop.ui.results.chart_road import (
+    RED_LINE_SIGN,
+    lay_checks,
+    lay_red_line,
+    lay_road,
+    lay_rounds,
+)
 from cubitos_desktop.ui.results.emblems import draw_emblem
-from cubitos_desktop.ui.text.fitting import fitted, fitted_text, shortened
+from cubitos_desktop.ui.text.fitting import fitted_text, shortened
 
 _LEAST = 13.0
 _APART = 41.0
@@ -148,14 +155,18 @@ def _draw_words(canvas: Canvas, plan: ChartPlan, view: ChartView) -> None:
             canvas.text(str(number), plan.x(number), y, LABEL, SOFT_INK, align="centre")
     room = plan.x(plan.numbered.step) - 12
     fitted_text(canvas, view.axis, 0, y, room, LABEL, SOFT_INK)
-    _draw_legend(canvas, plot.right + 8, y, view.bust)
+    _draw_legend(canvas, plan, view)
 
 
-def _draw_legend(canvas: Canvas, x: float, y: float, bust: str) -> None:
-    canvas.picture(icon(canvas.kit, "cross", 13), x + 8, y)
-    room = canvas.width - x - 18
-    size = fitted(canvas.kit, bust, room, LABEL)
-    canvas.text(bust, x + 18, y, size, SOFT_INK, room=room)
+def _draw_legend(canvas: Canvas, plan: ChartPlan, view: ChartView) -> None:
+    """What a cross and a red line are, below the rounds."""
+    kit = canvas.kit
+    x, y = plan.plot.x, plan.plot.bottom + (AXIS + LEGEND * 0.4) * kit.text_scale
+    canvas.picture(icon(kit, "cross", 13), x + 8, y)
+    x += 18 + canvas.text(view.bust, x + 18, y, LABEL, SOFT_INK) + 18
+    if view.red_lines:
+        lay_red_line(canvas, x, y)
+        canvas.text(view.red_line, x + RED_LINE_SIGN + 6, y, LABEL, SOFT_INK)
 
 
 # --- one round ----------------------------------------------------------------------------------

@@ -33,6 +33,8 @@ _LEAST = 12.0
 _ROOMY, _LEAST_OF_TWO = 15.5, 11.0
 """How small an answer may become in one line, and in two."""
 _LEAD = 1.16
+_SIGN = 42.0
+"""How high the sign of a card without a decision is, with what lies below it."""
 _HEAD_GAPS = 56.0
 """The disc of a head, and what lies between its words."""
 
@@ -101,16 +103,18 @@ def empty_card(kit: Kit, width: float, height: float, view: EmptyCard) -> pygame
     """A card that says that there is nothing to show."""
     canvas = _card(kit, width, height)
     hue = GOOD if view.is_good else SOFT_INK
-    canvas.picture(icon(kit, "check" if view.is_good else "clock", 34), width / 2, height * 0.24)
     room = width - 40
     size, title = fitted_lines(kit, view.title, room, 1, 20, "title", 14)
-    y = height * 0.24 + 24 + size * kit.text_scale * 0.6
+    small, lines = fitted_lines(kit, view.text, room, 3, 15, "body", _LEAST)
+    high, step = size * 1.3 * kit.text_scale, small * 1.3 * kit.text_scale
+    y = (height - _SIGN - high - step * len(lines)) / 2
+    canvas.picture(icon(kit, "check" if view.is_good else "clock", 34), width / 2, y + 17)
+    y += _SIGN + high / 2
     canvas.text(title[0], width / 2, y, size, hue, "title", "centre", room)
-    size, lines = fitted_lines(kit, view.text, room, 3, 15, "body", _LEAST)
-    y += 12 + size * kit.text_scale
+    y += (high + step) / 2
     for line in lines:
-        canvas.text(line, width / 2, y, size, SOFT_INK, align="centre", room=room)
-        y += size * 1.3 * kit.text_scale
+        canvas.text(line, width / 2, y, small, SOFT_INK, align="centre", room=room)
+        y += step
     return canvas.surface
 
 

@@ -28,6 +28,11 @@ class ReviewLayout(NamedTuple):
     again: Box
     is_close: bool
 
+    def free_after(self, count: int) -> Box:
+        """The room that so many cards leave."""
+        first, last = self.cards[count], self.cards[-1]
+        return Box(first.x, first.y, last.right - first.x, first.height)
+
 
 def review_layout(width: float, height: float) -> ReviewLayout:
     """The layout for a window of so many units."""

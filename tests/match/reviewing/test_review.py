@@ -199,13 +199,20 @@ def test_what_cost_next_to_nothing_did_not_matter() -> None:
 def test_what_cost_less_than_its_error_is_no_mistake_in_the_end() -> None:
     even = msgspec.structs.replace(a_rating(1, 0.03), cost=Estimate(0.03, 0.04))
     assert reviewed(even, a_rating(2, 0.02)) == [2]
-    assert reviewed(even, a_rating(2, 0.02), is_whole=False) == [1, 2]
+    assert reviewed(even, a_rating(2, 0.02), is_whole=False) == []
 
 
-def test_in_the_end_only_decisions_that_were_looked_at_closely_count() -> None:
-    glanced, close = a_rating(1, 0.3, is_close=False), a_rating(2, 0.02)
+def test_only_decisions_that_were_looked_at_closely_count() -> None:
+    glanced, close = a_rating(1, 0.3, is_close=False), a_rating(2, 0.04)
     assert reviewed(glanced, close) == [2]
-    assert reviewed(glanced, close, is_whole=False) == [1, 2]
+    assert reviewed(glanced, close, is_whole=False) == [2]
+
+
+def test_before_the_end_a_decision_is_held_back_until_its_cost_will_stay() -> None:
+    doubtful = msgspec.structs.replace(a_rating(1, 0.13), cost=Estimate(0.13, 0.05))
+    lasting = msgspec.structs.replace(doubtful, number=2, cost=Estimate(0.13, 0.04))
+    assert reviewed(doubtful, lasting, is_whole=False) == [2]
+    assert reviewed(doubtful, lasting) == [1, 2]
 
 
 # --- mistakes -------------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.scenes.fairness.fairness import FairnessScene
 from cubitos_desktop.scenes.fairness.weighed import Weighing, table_of
 from cubitos_desktop.scenes.forms.confirm import ConfirmScene
+from cubitos_desktop.scenes.forms.controls import Button
 from cubitos_desktop.scenes.records.changing import SaveScene
 from cubitos_desktop.scenes.records.records_scene import RecordsScene
 from cubitos_desktop.scenes.records.telling import Teller
@@ -88,7 +89,29 @@ def test_only_where_levels_are_counted_it_is_said_which_rival_a_race_counts_for(
     assert note(Figures(), "level") == words("records.wins.none")
 
 
-def test_what_has_the_focus_on_arrival_lies_over_no_figures(window: WindowUnderTest) -> None:
+def test_on_arrival_nothing_is_ringed_until_a_key_leads_to_it(window: WindowUnderTest) -> None:
+    scene, _ = opened(window)
+    window.step(60)
+    assert {scene.state_of(control) for control in scene.controls()} == {"normal", "disabled"}
+    window.key(pygame.K_TAB)
+    window.step(60)
+    assert "focus" in {scene.state_of(control) for control in scene.controls()}
+    assert scene.pointing.told is scene.pointing.focus
+    assert scene.pointing.rests
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Delete records"), ("pl", "Usuń rekordy")])
+def test_the_button_says_what_it_deletes(window: WindowUnderTest, language: str, said: str) -> None:
+    window.app.settings.language = language
+    window.app.lay_out_if_needed()
+    scene, _ = opened(window)
+    (delete,) = (control for control in scene.controls() if control.id == "delete")
+    assert isinstance(delete, Button)
+    assert delete.label == said
+
+
+def test_a_pad_finds_a_ring_on_arrival_that_lies_over_no_figures(window: WindowUnderTest) -> None:
+    window.app.devices.in_use = "pad"
     scene, _ = opened(window)
     window.step(60)
     assert scene.pointing.focus is not None

@@ -33,7 +33,9 @@ from cubitos_desktop.scenes.table.explaining.tip_view import must_be_seen
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.ui.review.decision_card import CardView, EmptyCard
 from cubitos_desktop.ui.review.sums_panel import sums_panel
+from cubitos_desktop.wording.reviewing.answers import why_better
 from cubitos_desktop.wording.reviewing.points import in_percent, signed
+from cubitos_desktop.words import load_words
 from tests.match.reviewing.reviewed import LITTLE, a_log, a_review
 from tests.windows import WindowUnderTest
 
@@ -264,10 +266,60 @@ def test_luck_and_choices_are_not_explained_before_they_are_known(window: Window
 
 
 def test_what_is_found_before_the_end_is_said_to_be_so_far(window: WindowUnderTest) -> None:
-    partial = msgspec.structs.replace(its_review(), is_whole=False)
+    partial = under_way(0.001)
     for card in show(window, partial).views.cards(partial):
         assert isinstance(card, CardView)
         assert card.cost.startswith("cost so far ")
+
+
+def under_way(error: float) -> Review:
+    """The review before its end, with costs that are known to so much."""
+    ratings = its_review().ratings
+    doubted = [
+        msgspec.structs.replace(each, cost=Estimate(each.cost.mean, error)) for each in ratings
+    ]
+    return msgspec.structs.replace(its_review(), ratings=tuple(doubted), is_whole=False)
+
+
+@pytest.mark.parametrize(
+    ("language", "count", "told"),
+    [
+        ("en", 1, "1 decision is looked at closely."),
+        ("en", 5, "5 decisions are looked at closely."),
+        ("pl", 1, "1 decyzja jest badana dokładnie."),
+        ("pl", 5, "5 decyzji jest badanych dokładnie."),
+    ],
+)
+def test_a_cost_that_may_go_away_again_is_not_told_but_that_it_is_looked_at(
+    window: WindowUnderTest, language: str, count: int, told: str
+) -> None:
+    window.app.settings.language = language
+    window.app.lay_out_if_needed()
+    early = under_way(0.5)
+    early = msgspec.structs.replace(early, ratings=early.ratings[:count])
+    scene = show(window, early)
+    (card,) = scene.views.cards(early)
+    assert isinstance(card, EmptyCard)
+    assert card.text.startswith(told)
+    assert not card.is_good
+    assert scene.views.chart(early).marks == ()
+    assert not any(control.id == ("watch", 0) for control in scene.controls())
+
+
+@pytest.mark.parametrize("is_whole", [False, True])
+@pytest.mark.parametrize("chance", [0.3, 0.7])
+def test_bars_of_a_card_are_chances_of_all_races_before_and_at_the_end(
+    window: WindowUnderTest, chance: float, is_whole: bool
+) -> None:
+    rating = its_review().mattered[0]
+    best = Estimate(chance + 0.1)
+    rating = msgspec.structs.replace(
+        rating, chance=Estimate(chance), best_chance=best, cost=Estimate(0.1)
+    )
+    review = msgspec.structs.replace(its_review(), ratings=(rating,), is_whole=is_whole)
+    card, _ = show(window, review).views.cards(review)
+    assert isinstance(card, CardView)
+    assert (card.given.part, card.best.part) == (chance, best.mean)
 
 
 def test_cost_and_chances_of_a_card_add_up_as_they_are_read(window: WindowUnderTest) -> None:
@@ -357,15 +409,24 @@ def test_the_panel_has_room_for_every_row_and_the_whole_sum(
         assert window.app.kit.cut == []
 
 
-def test_where_fewer_decisions_mattered_cards_say_that_nothing_was_better(
-    window: WindowUnderTest,
+@pytest.mark.parametrize("count", [0, 1, 2])
+def test_where_fewer_decisions_mattered_one_card_says_that_nothing_was_better(
+    window: WindowUnderTest, count: int
 ) -> None:
-    one = msgspec.structs.replace(its_review(), ratings=its_review().mattered[:1])
-    scene = show(window, one)
-    cards = scene.views.cards(one)
-    assert [type(card) for card in cards] == [CardView, EmptyCard, EmptyCard]
-    assert all(card.is_good for card in cards if isinstance(card, EmptyCard))
-    assert [t.id for t in scene.targets() if t.id in (("watch", 0), ("watch", 1))] == [("watch", 0)]
+    few = msgspec.structs.replace(its_review(), ratings=its_review().mattered[:count])
+    scene = show(window, few)
+    *cards, last = scene.views.cards(few)
+    assert [type(card) for card in cards] == [CardView] * count
+    assert isinstance(last, EmptyCard)
+    assert last.is_good
+    assert last.title == (
+        "Nothing better at all other decisions" if count else "Nothing better to do"
+    )
+    free, plate = scene.layout.free_after(count), scene.layout.decisions
+    assert free.right == scene.layout.cards[-1].right < plate.right
+    assert free.x == scene.layout.cards[count].x
+    watched = [control.id for control in scene.controls() if str(control.id).startswith("('watch'")]
+    assert watched == [("watch", place) for place in range(count)]
 
 
 def test_while_it_is_looked_for_cards_do_not_say_that_nothing_was_better(
@@ -457,7 +518,7 @@ def test_a_purchase_that_was_suggested_is_not_held_against_anybody(
     monkeypatch.setattr(suggesting, "suggested", advise)
     sure = Estimate(0.2), Estimate(0.3), Estimate(0.1)
     # A basket is in the order of clicks.
-    same = Rating(at, 1, Prompt.BUY, (second, first), (), *sure, Reason("played"))
+    same = Rating(at, 1, Prompt.BUY, (second, first), (), *sure, Reason("played"), is_close=True)
     other = msgspec.structs.replace(same, given=(second,))
     for rating, key in ((same, "review.suggested_too"), (other, "review.why.played")):
         words = window.app.words
@@ -489,6 +550,19 @@ def test_whatever_was_suggested_is_not_held_against_anybody(
     assert scene.picture.finding(rating).why == words("review.suggested_too")
     rating = msgspec.structs.replace(rating, given=other, best=advised)
     assert views.why(rating) == words("review.why.played")
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "48 of 100 pushes bust here; what the other pushes bring was worth it."),
+        ("pl", "Tu 48 na 100 prób kończy się porażką; to, co dają pozostałe, było tego warte."),
+    ],
+)
+def test_what_a_push_brings_is_not_said_of_others_who_might_be_rivals(
+    language: str, said: str
+) -> None:
+    assert why_better(load_words(language), "push", {"bust": 48}) == said
 
 
 # --- behind the scenes ----------------------------------------------------------------------------

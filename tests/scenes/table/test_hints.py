@@ -110,6 +110,28 @@ def test_a_hint_takes_the_place_of_what_was_being_explained(by: str) -> None:
         assert told_thing(table.view, pointing) is None
 
 
+@pytest.mark.parametrize("moment", ["push_or_pass 1", "move 1"])
+def test_a_hint_also_takes_the_place_of_what_was_pointed_at_while_it_was_thought_of(
+    moment: str,
+) -> None:
+    with asked_at(moment, looks=90) as (window, table, _):
+        view, pointing = table.view, table.hands.pointing
+        window.key(pygame.K_h)
+        spaces = [target.box for target in view.targets if target.kind == "space"]
+        window.point(*[*spaces, view.layout.zones["roll"]][0].centre)
+        window.step(60)
+        assert told_thing(table.view, pointing) is not None
+        assert not table.hints.is_shown
+        window.until(lambda: table.hints.is_shown, 5)
+        window.step(60)
+        # It stays until something else is pointed at.
+        assert told_thing(table.view, pointing) is None
+        assert table.hints.is_shown
+        window.point(*table.view.layout.zones["discard"].centre)
+        window.step(60)
+        assert told_thing(table.view, pointing) is not None
+
+
 def test_a_hint_that_was_put_away_comes_back_without_being_thought_of_again() -> None:
     with asked_at() as (window, table, adviser):
         ask_for_hint(window)

@@ -56,7 +56,7 @@ def test_a_single_foot_is_enough_to_ask_where_to_run(held: dict[str, Any], title
     ("coins", "hint"),
     [
         (3, "2 feet to spend; what is left over is lost"),
-        (4, "2 feet, more for 4 coins each; unused feet are lost"),
+        (4, "2 feet, more for 4 coins or credits each; unused feet are lost"),
     ],
 )
 def test_the_hint_names_the_price_of_feet_where_one_can_be_paid(coins: int, hint: str) -> None:

@@ -166,7 +166,7 @@ def test_buttons_of_the_bar_are_closed_or_muted() -> None:
     [
         ("roll", {"busted": True, "is_done_rolling": True}, (), "bust"),
         ("roll", {"is_done_rolling": True}, (), "passed"),
-        ("roll", {}, (), "rolling"),
+        ("roll", {}, (), "waiting"),
         ("roll", {}, (1, 2), "rolling"),
         ("roll", {}, (0, 1, 2), "next"),
         ("roll", {}, (0, 2, 1), "in_queue"),
@@ -184,6 +184,24 @@ def test_the_status_of_a_rival(
     )
     assert view.status == status
     assert view.status_text == WORDS(f"window.status.{status}")
+
+
+@pytest.mark.parametrize(("is_acting", "is_throwing"), [(True, False), (False, True)])
+def test_before_there_is_a_queue_a_rival_rolls_who_thinks_or_whose_dice_fly(
+    is_acting: bool, is_throwing: bool
+) -> None:
+    race = seat_with(shown(a_race(seats=3), step="first_throw"), 1, is_done_rolling=False)
+    view = rival_view(
+        naming_of(race),
+        race,
+        1,
+        "lime",
+        rank=2,
+        is_acting=is_acting,
+        mood="idle",
+        is_throwing=is_throwing,
+    )
+    assert view.status == "rolling"
 
 
 @pytest.mark.parametrize(("turn", "status"), [(0, "waiting"), (1, "rolling"), (2, "done")])
@@ -566,18 +584,19 @@ def test_the_log_lies_over_cards_and_fans() -> None:
 
 
 @pytest.mark.parametrize(
-    ("x", "y", "is_pointed_at"),
+    ("x", "y", "is_pointed_at", "way"),
     [
-        (100, 66, True),  # right above
-        (119, 67, True),  # above and a little to the right
-        (160, 67, False),  # well to the right
-        (100, 134, False),  # below
-        (100, 20, False),  # two rows above
-        (138, 100, False),  # beside
+        (100, 66, True, 0),  # right above
+        (119, 67, False, -1),  # above and a little to the right
+        (81, 67, False, 1),  # above and a little to the left
+        (160, 67, False, 0),  # well to the right
+        (100, 134, False, 0),  # below
+        (100, 20, False, 0),  # two rows above
+        (138, 100, False, 0),  # beside
     ],
 )
-def test_a_name_that_would_lie_on_a_neighbour_above_becomes_a_pointer(
-    x: float, y: float, is_pointed_at: bool
+def test_a_name_that_would_lie_on_a_neighbour_above_gives_way_or_becomes_a_pointer(
+    x: float, y: float, is_pointed_at: bool, way: int
 ) -> None:
     you = RunnerPart("pink", 100, 100, 1, 0, is_you=True, name="You")
     other = RunnerPart("lime", x, y, 1, 0)
@@ -585,6 +604,7 @@ def test_a_name_that_would_lie_on_a_neighbour_above_becomes_a_pointer(
     assert same == other
     assert (shown.name, shown.is_pointed_at) == ("" if is_pointed_at else "You", is_pointed_at)
     assert (shown.x, shown.y, shown.is_you) == (100, 100, True)
+    assert (shown.aside > 0) - (shown.aside < 0) == way
     crowned, _ = with_pointer(Kit(1.0), (you._replace(is_leader=True), other), 22.2)
     assert not crowned.is_pointed_at
 
@@ -592,5 +612,5 @@ def test_a_name_that_would_lie_on_a_neighbour_above_becomes_a_pointer(
 def test_with_larger_type_a_tag_needs_more_room_above_it() -> None:
     you = RunnerPart("pink", 100, 100, 1, 0, is_you=True, name="You")
     parts = you, RunnerPart("lime", 140, 72, 1, 0)
-    pointed = [with_pointer(Kit(1.0, scale), parts, 22.2)[0].is_pointed_at for scale in (1.0, 1.6)]
-    assert pointed == [False, True]
+    usual, larger = (with_pointer(Kit(1.0, scale), parts, 22.2)[0].aside for scale in (1.0, 1.6))
+    assert usual == 0 > larger

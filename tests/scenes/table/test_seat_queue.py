@@ -1,9 +1,11 @@
 """Who rolls, who is next and who may wait is to be seen in the strips and on the plate."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
+from cubitos_desktop.rules.steps import Step
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.setup.races import new_race
 from cubitos_desktop.scenes.table.explaining.things import things
@@ -75,10 +77,63 @@ def test_whose_dice_are_in_the_air_rolls_whatever_the_order(window: WindowUnderT
     assert told(table) == ["rolling", "next", "waiting"]
 
 
-def test_before_all_have_thrown_once_nobody_waits(window: WindowUnderTest) -> None:
+def test_before_all_have_thrown_once_only_they_roll_whose_dice_are_in_the_air(
+    window: WindowUnderTest,
+) -> None:
     race = rolling(5, 2, 4)
     race.state.seats[2].throws = 0
-    assert told(table_of(window, race)) == ["rolling", "rolling"]
+    table = table_of(window, race)
+    assert told(table) == ["waiting", "waiting"]
+    table.show.small_throws[2] = 0.1
+    table.is_changed = True
+    assert told(table) == ["waiting", "rolling"]
+
+
+def idle_title(table: TableScene) -> str:
+    table.asker.close()
+    table.is_changed = True
+    return table.view.plate.title
+
+
+def test_the_plate_says_whose_throw_is_next(window: WindowUnderTest) -> None:
+    table = table_of(window, rolling(4, 2, 3))
+    assert idle_title(table) == "The next throw is yours"
+    # What is still seen of a rival goes before what comes next.
+    table.show.small_throws[1] = 0.1
+    assert idle_title(table) == "The rivals roll"
+    table.show.small_throws.clear()
+    table.show.race = table.show.race.after_pass(0)
+    assert idle_title(table) == "The rivals roll"
+    table.show.race = table.show.race.after_pass(1).after_pass(2)
+    assert idle_title(table) == "Everybody has rolled"
+
+
+@pytest.mark.parametrize(
+    ("step", "said"), [("draw", "Dice are drawn"), ("first_throw", "Everybody rolls")]
+)
+def test_before_the_first_throws_the_plate_does_not_speak_of_rivals(
+    window: WindowUnderTest, step: Step, said: str
+) -> None:
+    race = rolling(5, 2, 4)
+    race.state.seats[0].throws = race.state.seats[2].throws = 0
+    table = table_of(window, race)
+    table.show.race = replace(table.show.race, step=step)
+    assert idle_title(table) == said
+    table.show.small_throws[1] = 0.1
+    assert idle_title(table) == "The rivals roll"
+
+
+@pytest.mark.parametrize(
+    ("turn", "said"), [(0, "On you run"), (1, "The rivals run"), (2, "The rivals run")]
+)
+def test_the_plate_says_whose_turn_it_is_to_run(
+    window: WindowUnderTest, monkeypatch: pytest.MonkeyPatch, turn: int, said: str
+) -> None:
+    table = table_of(window, rolling(5, 2, 4))
+    table.show.race = replace(table.show.race, step="move", turn=turn, start_player=0)
+    assert idle_title(table) == said
+    monkeypatch.setattr(table.director, "is_running", lambda seat: seat == 1)
+    assert idle_title(table) == "The rivals run"
 
 
 def test_one_who_rolls_alone_is_no_queue(window: WindowUnderTest) -> None:

@@ -40,7 +40,7 @@ from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.placing import Place
 from cubitos_desktop.ui.base.sketch import Sketch
 from cubitos_desktop.ui.board.track_overlay import draw_path, draw_reach
-from cubitos_desktop.ui.board.track_runners import ghost_body, ghost_disc
+from cubitos_desktop.ui.board.track_runners import ghost_body, ghost_disc, runner_body, runner_tag
 from cubitos_desktop.ui.cards.signs import draw_signs, read_signs
 from cubitos_desktop.ui.coach.coach_bubble import BubbleView, bubble, tail_of
 from cubitos_desktop.ui.coach.coach_card import MARGIN as COACH_MARGIN
@@ -462,6 +462,21 @@ def test_a_ghost_stands_on_its_disc_before_all_runners(view: View) -> None:
     x, y = round(box.x + 100), round(box.y + 80)
     assert laid.place(disc.picture) == (x - disc.x, y - disc.y)
     assert laid.place(body.picture) == (x - body.x, round(box.y + 60) - body.y)
+
+
+def test_ones_own_name_lies_above_all_runners(view: View) -> None:
+    you = RunnerPart("pink", 100.0, 80.0, 1.0, 0.0, is_you=True, name="You", aside=-9.0)
+    rival = RunnerPart("lime", 110.0, 86.0, 1.0, 0.0)
+    laid, box = Laid(), view.layout.board
+    draw_on_board(laid, KIT, replace(view, board=replace(view.board, runners=(you, rival))))
+    radius = round(view.board.geometry.radius, 1)
+    tag = runner_tag(KIT, "pink", radius, name="You", aside=-9.0)
+    bodies = [runner_body(KIT, colour, radius).picture for colour in ("pink", "lime")]
+    places = [laid.pictures.index(picture) for picture in (*bodies, tag.picture)]
+    assert places == sorted(places)
+    x, y = laid.place(tag.picture)
+    assert (x, y) == (round(box.x + 100) - tag.x, round(box.y + 80) - tag.y)
+    assert y + tag.picture.get_height() < box.y + 80
 
 
 def test_nothing_asked_shows_no_reach(view: View, drawn: Drawn) -> None:

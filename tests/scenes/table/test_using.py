@@ -156,6 +156,26 @@ def test_what_is_asked_after_something_was_used_is_another_question(
     assert {language: asked_of(race, language).title for language in title} == title
 
 
+@pytest.mark.parametrize(
+    ("beside", "label"),
+    [
+        ("", {"en": "Do not use it", "pl": "Nie używam"}),
+        ("blue:symbol", {"en": "Ready", "pl": "Gotowe"}),
+    ],
+)
+def test_where_one_card_is_asked_about_the_ending_button_says_not_to_use_it(
+    beside: str, label: dict[str, str]
+) -> None:
+    race = a_race("rich_dog", seats=2).with_active(f"light_gray:coin1*2 brown:symbol {beside}")
+    assert asked_of(race.at("abilities")).buttons()[-1].label == "Ready"
+    race.answer("all")
+    for language, said in label.items():
+        question = asked_of(race, language)
+        assert question.buttons()[-1].label == said
+        question.suggest("ready")
+        assert button(question, "take").label == said
+
+
 def test_a_die_that_prepared_a_push_is_nothing_that_was_used_in_the_run_phase() -> None:
     race = a_race("pina_cubelada", seats=2).with_active("green:symbol:used blue:symbol")
     assert asked_of(race.at("abilities")).title == "What do you use?"

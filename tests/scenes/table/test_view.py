@@ -284,12 +284,14 @@ def idle_title(table: TableScene) -> str:
     return table.view.plate.title
 
 
-@pytest.mark.parametrize(("race", "said"), [(rolling().at("roll"), "roll"), (None, "move")])
+@pytest.mark.parametrize(
+    ("race", "said"), [(rolling().at("roll"), "watching.all_roll"), (None, "solo.watching.move")]
+)
 def test_the_plate_says_which_phase_is_watched(
     window: WindowUnderTest, race: RaceUnderTest | None, said: str
 ) -> None:
     table = table_of(window, race or running())
-    assert idle_title(table) == table.naming.words(f"window.watching.{said}")
+    assert idle_title(table) == table.naming.words(f"window.{said}")
 
 
 def test_the_plate_says_who_throws_and_who_acts(window: WindowUnderTest) -> None:
@@ -298,7 +300,7 @@ def test_the_plate_says_who_throws_and_who_acts(window: WindowUnderTest) -> None
     table.show.acting = 1
     assert idle_title(table) == words("window.thinking", who=names[1])
     table.show.acting = table.show.me
-    assert idle_title(table) == words("window.watching.move")
+    assert idle_title(table) == words("window.solo.watching.move")
     table.show.bust = Bust(VARIANTS[0], 6)
     assert idle_title(table) == words("window.bust")
     assert table.view.plate.hint == "No hit at all: the 6 dice in Active are lost."

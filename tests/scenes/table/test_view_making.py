@@ -54,9 +54,9 @@ def plate(table: TableScene) -> tuple[str, str]:
 def test_the_plate_says_what_is_watched(idle: TableScene, monkeypatch: pytest.MonkeyPatch) -> None:
     words = idle.naming.words
     hint = words("window.watching_hint", key="Space")
-    assert plate(idle) == (words("window.watching.roll"), hint)
+    assert plate(idle) == (words("window.watching.all_roll"), hint)
     race = a_race(seats=4).having(feet=2).at("move").state
-    idle.show.race = shown_of(race)
+    idle.show.race = replace(shown_of(race), turn=1)
     assert plate(idle)[0] == words("window.watching.move")
     monkeypatch.setattr(idle.director, "is_running", lambda seat: seat == 0)
     assert plate(idle)[0] == words("window.solo.watching.move")
@@ -89,7 +89,7 @@ def test_the_plate_says_who_throws_settles_or_acts(
     assert plate(idle)[0] == words("window.thinking", who=names[2])
     assert idle.view.plate.colour == idle.colours[2]
     idle.show.acting = 0
-    assert plate(idle)[0] == words("window.watching.roll")
+    assert plate(idle)[0] == words("window.watching.all_roll")
     idle.show.acting = -1
     idle.show.felt.rolling.add(0)
     assert plate(idle)[0] == words("window.throwing")

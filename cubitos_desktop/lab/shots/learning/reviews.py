@@ -123,6 +123,31 @@ def review_round(studio: Studio) -> None:
 
 
 @shot
+def review_looking(studio: Studio) -> None:
+    """Before the end: one cost is sure enough, others are looked at more closely."""
+    match = played_race()
+    found = glanced_review(match)
+    first, *others = sorted(found.ratings, key=lambda rating: -rating.cost.mean)
+    doubted = [
+        msgspec.structs.replace(each, cost=Estimate(each.cost.mean, 0.5)) for each in others[:5]
+    ]
+    ratings = tuple(sorted([first, *doubted], key=lambda rating: rating.number))
+    reviews_of(studio.app).know(
+        msgspec.structs.replace(found, ratings=ratings, seats=(), is_whole=False)
+    )
+    studio.show(ReviewScene(studio.app, match))
+
+
+@shot
+def review_few(studio: Studio) -> None:
+    """One decision mattered, and that is all."""
+    match = played_race()
+    found = glanced_review(match)
+    reviews_of(studio.app).know(msgspec.structs.replace(found, ratings=found.mattered[:1]))
+    studio.show(ReviewScene(studio.app, match))
+
+
+@shot
 def replay_better(studio: Studio) -> None:
     """A decision of a review is watched: a run that might have gone elsewhere."""
     scene = _open(studio)

@@ -6,7 +6,7 @@ from cubitos_desktop.scenes.table.finish.picture import draw_tape
 from cubitos_desktop.scenes.table.picture.running_picture import draw_crowd, draw_puffs
 from cubitos_desktop.scenes.table.recap.picture import draw_pills, draw_trails
 from cubitos_desktop.scenes.table.view.board import REWARD_APART, away_box
-from cubitos_desktop.scenes.table.view.view import BoardPart, Bubble, View
+from cubitos_desktop.scenes.table.view.view import BoardPart, Bubble, RunnerPart, View
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet
 from cubitos_desktop.ui.base.frame import Ground
@@ -16,7 +16,13 @@ from cubitos_desktop.ui.base.surfaces import plate
 from cubitos_desktop.ui.base.theme import INK
 from cubitos_desktop.ui.board.track_marks import draw_marks_at_feet
 from cubitos_desktop.ui.board.track_overlay import draw_lit, draw_path, draw_ran, draw_reach
-from cubitos_desktop.ui.board.track_runners import ghost_body, ghost_disc, runner_body, runner_disc
+from cubitos_desktop.ui.board.track_runners import (
+    ghost_body,
+    ghost_disc,
+    runner_body,
+    runner_disc,
+    runner_tag,
+)
 from cubitos_desktop.ui.icons.art import figure
 from cubitos_desktop.ui.icons.icons import icon
 from cubitos_desktop.ui.text.bubble import Side, bubble
@@ -93,16 +99,25 @@ def _draw_runners(surface: Ground, kit: Kit, part: BoardPart, board: Box) -> Non
         radius = round(part.geometry.radius * runner.size, 1)
         x, y = (board.x + runner.x) * kit.scale, (board.y + runner.y) * kit.scale
         runner_disc(kit, runner.colour, radius, is_you=runner.is_you).put_on(surface, x, y)
-        body = runner_body(
-            kit,
-            runner.colour,
-            radius,
-            mood=runner.mood,
-            is_leader=runner.is_leader,
-            name=runner.name,
-            is_pointed_at=runner.is_pointed_at,
-        )
+        body = runner_body(kit, runner.colour, radius, mood=runner.mood, is_leader=runner.is_leader)
         body.put_on(surface, x, y - runner.lift * kit.scale)
+    for runner in part.runners:
+        if runner.name or runner.is_pointed_at:
+            _draw_tag(surface, kit, part, board, runner)
+
+
+def _draw_tag(surface: Ground, kit: Kit, part: BoardPart, board: Box, runner: RunnerPart) -> None:
+    """After all runners: one's own place is looked for first, whoever stands before it."""
+    tag = runner_tag(
+        kit,
+        runner.colour,
+        round(part.geometry.radius * runner.size, 1),
+        is_leader=runner.is_leader,
+        name=runner.name,
+        aside=runner.aside,
+    )
+    x, y = (board.x + runner.x) * kit.scale, (board.y + runner.y - runner.lift) * kit.scale
+    tag.put_on(surface, x, y)
 
 
 def _draw_bubble(surface: Ground, kit: Kit, board: Box, said: Bubble) -> None:

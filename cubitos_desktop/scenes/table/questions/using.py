@@ -21,6 +21,8 @@ class UseQuestion(ChoiceQuestion):
     def _find_words(self) -> None:
         self._unused = tuple(unused(self.naming, self.state, self.decision))
         self._left_out = self._asked_next()
+        self._asks_of_one = False
+        """Whether one card is left, so that to use no more means not to use that one."""
         super()._find_words()
         if self.decision.prompt is Prompt.ABILITIES_AGAIN:
             self.title = self.naming.words("window.ask.abilities_again")
@@ -31,7 +33,8 @@ class UseQuestion(ChoiceQuestion):
         """Something has been used: the title says what is left to ask."""
         codes = [use[1] for use in self.decision.named]
         cards = {self._name_of(code) for code in codes}
-        if len(cards) == 1 and all(face_of(code) < FOOT for code in codes):
+        self._asks_of_one = len(cards) == 1 and all(face_of(code) < FOOT for code in codes)
+        if self._asks_of_one:
             return self.naming.words("window.ask.abilities_too", card=cards.pop())
         return self.naming.words("window.ask.abilities_more")
 
@@ -72,7 +75,9 @@ class UseQuestion(ChoiceQuestion):
     def _told(self, button: Button) -> Button:
         """The button that ends it says what stays unused; "all" is not all where others stay."""
         if button.id == self._button_id(self.ending):
-            return replace(button, tip=self._loses())
+            told = replace(button, tip=self._loses())
+            label = self.naming.words("window.button.not_used")
+            return replace(told, label=label) if self._asks_of_one else told
         if self._left_out and button.id == self._button_id("all"):
             return replace(button, label=self._some())
         return button

@@ -20,6 +20,8 @@ REWARD_APART = 32.0
 """So much wider it is for each further reward."""
 _FAR = 6.0
 """Radii between two runners: no tag of one reaches the other."""
+_TIP_ROOM = 4.0
+"""From the tip of a tag to its end, at least."""
 _HALF = 0.87
 """From the middle of a hex to its sides, in radii."""
 
@@ -75,25 +77,33 @@ def with_pointer(kit: Kit, parts: tuple[RunnerPart, ...], radius: float) -> tupl
             near = [
                 o for o in parts if o is not part and abs(o.x - part.x) + abs(o.y - part.y) < far
             ]
-            if near and _lies_on(kit, part, near, radius):
-                # Whoever wears the crown is found without it.
-                pointed = part._replace(name="", is_pointed_at=not part.is_leader)
-                return *parts[:place], pointed, *parts[place + 1 :]
+            if near:
+                return *parts[:place], _giving_way(kit, part, near, radius), *parts[place + 1 :]
     return parts
 
 
-def _lies_on(kit: Kit, part: RunnerPart, others: Sequence[RunnerPart], radius: float) -> bool:
-    """Whether the name tag of a runner covers one of the others."""
+def _giving_way(
+    kit: Kit, part: RunnerPart, others: Sequence[RunnerPart], radius: float
+) -> RunnerPart:
+    """A runner whose name tag covers none of the others: over its head, a little aside of it, or
+    without its name."""
     tag = tag_box(kit, part.colour, radius * part.size, part.name, is_leader=part.is_leader)
-    left, top = part.x + tag.x, part.y - part.lift + tag.y
-    for other in others:
-        unit, foot = radius * other.size, other.y - other.lift
-        half, tall = unit * BODY[0] / 2, unit * BODY[1]
-        is_beside = other.x + half <= left or left + tag.width <= other.x - half
-        is_over = foot <= top or top + tag.height <= foot - tall
-        if not (is_beside or is_over):
-            return True
-    return False
+    tag = tag.moved(part.x, part.y - part.lift)
+    bodies = [_body(other, radius) for other in others]
+    edges = [body.x - tag.right for body in bodies] + [body.right - tag.x for body in bodies]
+    most = tag.width / 2 - _TIP_ROOM
+    for aside in sorted((0.0, *edges), key=abs):
+        if abs(aside) <= most and not any(tag.moved(aside, 0).overlaps(body) for body in bodies):
+            return part._replace(aside=round(aside, 1))
+    # Whoever wears the crown is found without it.
+    return part._replace(name="", is_pointed_at=not part.is_leader)
+
+
+def _body(runner: RunnerPart, radius: float) -> Box:
+    """What a figure covers on the board."""
+    unit = radius * runner.size
+    wide, tall = unit * BODY[0], unit * BODY[1]
+    return Box(runner.x - wide / 2, runner.y - runner.lift - tall, wide, tall)
 
 
 def ghost(show: Show, colour: str) -> RunnerPart | None:

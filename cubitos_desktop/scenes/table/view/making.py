@@ -5,7 +5,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cubitos_desktop.rules.game import RollingOrder
-from cubitos_desktop.rules.steps import ROLL_PHASE
 from cubitos_desktop.scenes.forms.targets import Target
 from cubitos_desktop.scenes.table.bust.making import bust_part, bust_words, fan_view
 from cubitos_desktop.scenes.table.climax.making import climax_part, throw_words
@@ -20,7 +19,6 @@ from cubitos_desktop.scenes.table.view.board_view import board_view
 from cubitos_desktop.scenes.table.view.dice import dice_part
 from cubitos_desktop.scenes.table.view.log import log_part
 from cubitos_desktop.scenes.table.view.panel_making import PanelMaker
-from cubitos_desktop.scenes.table.view.panels import STEPS_SHOWN
 from cubitos_desktop.scenes.table.view.plate import (
     bust_plate,
     hint_part,
@@ -41,6 +39,7 @@ from cubitos_desktop.scenes.table.view.view import (
     TurnPart,
     View,
 )
+from cubitos_desktop.scenes.table.watching import idle_words
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.icons.art import Mood
 from cubitos_desktop.ui.moments.throw_dots import DotsView
@@ -290,11 +289,7 @@ class ViewMaker:
             return words("window.settling")
         if show.acting >= 0 and show.acting != table.show.me:
             return words("window.thinking", who=table.naming.names[show.acting])
-        step = "roll" if show.race.step in ROLL_PHASE else STEPS_SHOWN[show.race.step]
-        is_mine = bool(table.trial) or table.director.is_running(table.show.me)
-        # The other steps are called the same, whoever is at work in them.
-        section = "window.solo" if is_mine and step in ("roll", "move") else "window"
-        return words(f"{section}.watching.{step}")
+        return words(idle_words(table))
 
     def _tiles(self, asked: Asked) -> tuple[tuple[Tile, Box], ...]:
         """Listed answers, over the foot of the board."""

@@ -124,6 +124,7 @@ class PanelMaker:
             mood=mood,
             # Whoever's dice are in the air waits for nobody.
             queue=() if is_throwing else queue,
+            is_throwing=is_throwing,
             draws_in=table.asker.race,
             policy=table.match.players[seat].policy,
             shaken=show.small_throws.get(seat),

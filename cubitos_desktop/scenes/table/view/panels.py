@@ -146,10 +146,11 @@ def rival_view(
     is_acting: bool,
     mood: Mood,
     queue: tuple[int, ...] = (),
+    is_throwing: bool = False,
     level: int = 0,
 ) -> RivalView:
     rival = race.seats[seat]
-    status = _status(race, seat, queue)
+    status = _status(race, seat, queue, is_busy=is_acting or is_throwing)
     is_running = status == "rolling" and race.step not in ROLL_PHASE
     status_text = naming.words(f"window.status.{'running' if is_running else status}")
     return RivalView(
@@ -197,6 +198,7 @@ def rival_part(
     is_acting: bool,
     mood: Mood,
     queue: tuple[int, ...],
+    is_throwing: bool,
     draws_in: ShownRace,
     policy: str,
     shaken: float | None,
@@ -213,6 +215,7 @@ def rival_part(
         is_acting=is_acting,
         mood=mood,
         queue=queue,
+        is_throwing=is_throwing,
         level=level,
     )
     draw = draw_sum(draws_in, seat)
@@ -227,7 +230,7 @@ def roll_colours(seat: ShownSeat) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _status(race: ShownRace, number: int, queue: tuple[int, ...]) -> Status:
+def _status(race: ShownRace, number: int, queue: tuple[int, ...], *, is_busy: bool) -> Status:
     seat = race.seats[number]
     if race.step in ROLL_PHASE:
         if seat.busted:
@@ -235,7 +238,8 @@ def _status(race: ShownRace, number: int, queue: tuple[int, ...]) -> Status:
         if seat.is_done_rolling:
             return "passed"
         if number not in queue[1:]:
-            return "rolling"
+            # Before all have thrown once there is no queue, and whoever does nothing waits.
+            return "rolling" if queue or is_busy else "waiting"
         return "next" if number == queue[1] else "in_queue"
     if race.step in TURN_STEPS:
         turn = race.clockwise().index(number)

@@ -135,6 +135,8 @@ class RunnerPart(NamedTuple):
     name: str = ""
     is_pointed_at: bool = False
     """Whether a pointer stands for the name: the tag would lie on somebody."""
+    aside: float = 0.0
+    """How far to the right the tag gives way to somebody who stands above."""
 
 
 class Bubble(NamedTuple):
