@@ -139,7 +139,7 @@ def test_money_less_the_cost_is_what_is_lost_or_kept(
     ("coins", "credits", "cells"),
     [
         (20, 3, [("coin", "23"), ("credit", "3"), ("coin", "20")]),
-        (0, 8, [("coin", "8"), ("credit", "8")]),
+        (0, 8, [("credit", "8"), ("credit", "8")]),
         (20, 0, [("coin", "20"), ("coin", "20")]),
     ],
 )

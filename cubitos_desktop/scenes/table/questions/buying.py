@@ -154,9 +154,10 @@ class BuyQuestion(Question):
         seat, cost = self.state.seats[self.me], self._cost_of(self.basket or self.default)
         lost = max(0, seat.coins - cost)
         kept = self.decision.money - cost - lost
-        cells = [self._cell("coin", str(self.decision.money), "to_spend")]
+        sign = "coin" if seat.coins else "credit"
+        cells = [self._cell(sign, str(self.decision.money), "to_spend")]
         if cost:
-            cells.append(self._cell("coin", f"−{cost}", "cost"))
+            cells.append(self._cell(sign, f"−{cost}", "cost"))
         if kept and not (cost and lost):
             cells.append(self._cell("credit", str(kept), "kept"))
         if lost or (cost and not kept):
