@@ -67,9 +67,13 @@ def brief_reason(words: Words, key: str, figures: Figures) -> str:
     'little to lose (3 coins and 2 feet)'
     """
     if key in _BRIEF:
-        is_close = abs(float(figures.get("steps", 2 * CLOSE))) <= CLOSE
-        return words(_CLOSE_CALL) if is_close else _BRIEF[key](words, figures)
+        return words(_CLOSE_CALL) if _is_close(figures) else _BRIEF[key](words, figures)
     return words(f"reasons.{key}") if key in _BRIEF_ALREADY else ""
+
+
+def _is_close(figures: Figures) -> bool:
+    """Whether push and pass are about as good as each other."""
+    return abs(float(figures.get("steps", 2 * CLOSE))) <= CLOSE
 
 
 # --- figures in words ---------------------------------------------------------------------------
@@ -172,18 +176,19 @@ def _brief_stop(words: Words, figures: Figures) -> str:
 
 
 def _with_stake(words: Words, figures: Figures, key: str) -> str:
-    """What coins and feet are meant by much or little, where there are any."""
+    """What is meant by much or little, where there is something to name."""
     said, stake = words(f"reasons.brief.{key}"), _stake(words, figures)
     return words("reasons.brief.with_stake", said=said, stake=stake) if stake else said
 
 
-def _after_brief(words: Words, brief: str, figures: str) -> str:
-    """The cause in words, then the figures."""
-    return words("reasons.brief_why", why=brief, figures=figures) if brief else figures
+def _after_brief(words: Words, key: str, figures: Figures, told: str) -> str:
+    """The cause in words, as it stands below the question, then the figures."""
+    brief = brief_reason(words, key, figures) if "stake" in figures else ""
+    return words("reasons.brief_why", why=brief, figures=told) if brief else told
 
 
 def _stop(words: Words, figures: Figures) -> str:
-    return _after_brief(words, _brief_stop(words, figures), _stop_figures(words, figures))
+    return _after_brief(words, "stop", figures, _stop_figures(words, figures))
 
 
 def _stop_figures(words: Words, figures: Figures) -> str:
@@ -200,7 +205,7 @@ def _stop_figures(words: Words, figures: Figures) -> str:
 
 def _stop_moved(words: Words, figures: Figures) -> str:
     moved = words("reasons.stop_moved", reason=_stop_figures(words, figures))
-    return _after_brief(words, _brief_stop(words, figures), moved)
+    return _after_brief(words, "stop", figures, moved)
 
 
 def _push(words: Words, figures: Figures) -> str:
@@ -211,13 +216,12 @@ def _push(words: Words, figures: Figures) -> str:
         return words("reasons.push_for_little", bust=bust)
     told, pays = steps_in_words(words, steps), _fan_pays(words, figures)
     if not pays or _whole(figures, "bust") < DARING:
-        gains = words("reasons.push", bust=bust, steps=told)
-        return _after_brief(words, _brief_push(words, figures), gains)
+        return _after_brief(words, "push", figures, words("reasons.push", bust=bust, steps=told))
     # Whoever is advised to dare so much wants to know what a bust would come to.
     stake = _stake(words, figures)
-    if not stake:
-        return words("reasons.push_daring_free", bust=bust, pays=pays, steps=told)
-    return words("reasons.push_daring", bust=bust, stake=stake, pays=pays, steps=told)
+    key = "push_daring" if stake else "push_daring_free"
+    daring = words(f"reasons.{key}", bust=bust, stake=stake, pays=pays, steps=told)
+    return _after_brief(words, "push", figures, daring) if _is_close(figures) else daring
 
 
 def _push_for_fan(words: Words, figures: Figures) -> str:
@@ -272,7 +276,7 @@ def _buy(words: Words, figures: Figures) -> str:
 
 
 def _buy_because(key: str) -> _Sayer:
-    """What speaks for a purchase, then its figures."""
+    """The figures of a purchase, then what speaks for it."""
     return lambda words, figures: _told_with_figures(words, figures, words(f"reasons.{key}"))
 
 

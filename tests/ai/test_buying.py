@@ -122,13 +122,14 @@ def test_a_hint_what_to_buy_has_such_a_reason_with_the_figures_of_the_advice() -
     assert {name: figures[name] for name in advised.reason.figures} == advised.reason.figures
 
 
-@pytest.mark.parametrize(("worth", "key"), [(2.0, "buy_later"), (-1.0, "buy_too_late")])
-def test_nothing_is_bought_because_credits_buy_more_later_or_no_die_pays_off(
-    worth: float, key: str
-) -> None:
+@pytest.mark.parametrize(
+    ("worth", "leg", "key"),
+    [(2.0, 0, "buy_later"), (-1.0, 0, "buy_nothing"), (2.0, 1, "buy_too_late")],
+)
+def test_nothing_is_bought_for_the_reason_that_is_true(worth: float, leg: int, key: str) -> None:
     dice = dict.fromkeys([*CARDS, "light_gray", "dark_gray"], DieWorth(worth))
     judge = Contender(lambda game: Weights(dice, credit=2.0, credit_way=0.0))
-    race = at_shop(0, credits=6)
+    race = at_shop(0, credits=6).having(leg=leg).at("buy")
     assert judge(race.state, race.pending) == ()
     told = told_plainly(judge.outlook(race.state, 0), race.pending, (), Reason("buy_nothing"))
     assert told == Reason(key)

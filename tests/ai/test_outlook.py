@@ -277,3 +277,17 @@ def test_borrowed_dice_count_as_their_colour() -> None:
     assert face(race, "purple:symbol") == Gain(feet=2)
     assert outlook(race).haul() == Gain(0, 2)
     assert code("borrowed-white:foot") != code("white:foot")
+
+
+@pytest.mark.parametrize(
+    ("is_done", "rival", "sure"),
+    [(True, "", (3, 3)), (False, "", (0, 0)), (True, "red:symbol", (0, 0))],
+)
+def test_swords_are_sure_only_where_nobody_can_have_as_many_any_more(
+    is_done: bool, rival: str, sure: tuple[int, int]
+) -> None:
+    race = a_race("mr_soldier", seats=2).with_roll("light_gray").with_active("red:symbol")
+    race.seat(1).with_active(rival)
+    race.seat(0).at("roll")
+    race.state.seats[1].is_done_rolling = is_done
+    assert outlook(race).certain() == sure

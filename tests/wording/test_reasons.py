@@ -122,7 +122,7 @@ def test_a_purchase_says_its_figures_and_then_in_words_what_speaks_for_it(
         (
             58,
             {"coins": 2, "credits": 1, "tokens": 1},
-            "would lose only 2 coins and bring a fan with",
+            "would lose 2 coins and bring a fan with",
         ),
         (58, {"credits": 2}, "would lose neither coins nor feet and bring a fan with 2 credits"),
         (58, {"coins": 2}, "it busts in 58 of 100 throws, and on average its hits still"),
@@ -201,14 +201,14 @@ def test_a_reason_is_the_same_for_a_rival_and_for_whoever_asks_for_a_hint() -> N
             {"coins": 3, "credits": 1, "fan": 2.0, "stake": 1.5},
             "a fan with 1 credit leads about 2 steps farther by the race's end, "
             "3 coins only 1.5 steps",
-            "fan (1 żeton waluty) prowadzi na koniec wyścigu mniej więcej 2 kroki dalej, "
+            "fan (1 żeton waluty) daje na koniec wyścigu mniej więcej o 2 kroki więcej, "
             "a 3 monety tylko 1,5 kroku",
         ),
         (
             {"credits": 2, "tokens": 1, "fan": 2.4, "stake": 0.3},
             "a fan with 2 credits and 1 draw token leads about 2.4 steps farther by the race's end",
-            "fan (2 żetony waluty i 1 żeton doboru) prowadzi na koniec wyścigu mniej więcej "
-            "2,4 kroku dalej",
+            "fan (2 żetony waluty i 1 żeton doboru) daje na koniec wyścigu mniej więcej "
+            "o 2,4 kroku więcej",
         ),
         ({"coins": 3, "credits": 1, "fan": 1.5, "stake": 1.5}, "a fan", "fana"),
         ({"coins": 3}, "a fan", "fana"),
@@ -262,7 +262,7 @@ def test_lost_dice_are_counted(dice: int, english: str, polish: str) -> None:
     ],
 )
 def test_tried_out_races_are_counted(races: int, english: str, polish: str) -> None:
-    ours = f"{english} on imagined dice: 7 more wins in 100 than the next best"
+    ours = f"{english} on imagined dice: 7 more wins in 100 than the first choice"
     assert said("playouts_chance", races=races, percent=7) == ours
     theirs = f"{polish} o 7 więcej wygranych na 100"
     assert said("playouts_chance", "pl", races=races, percent=7) == theirs
@@ -280,3 +280,11 @@ def test_where_push_and_pass_are_about_as_good_that_is_said_and_nothing_else(
     for key in ("push", "stop"):
         said = brief_reason(load_words(), key, figures | {"steps": steps})
         assert (said == "a close call, neither is wrong") == is_close
+
+
+@pytest.mark.parametrize("key", ["stop", "push"])
+def test_a_hint_calls_close_what_the_question_calls_close(key: str) -> None:
+    figures = {**FIGURES, "credits": 1, "steps": -0.2 if key == "stop" else 0.2}
+    close = brief_reason(ENGLISH, key, figures)
+    assert close == "a close call, neither is wrong"
+    assert reason_sentence(ENGLISH, key, figures).startswith(f"{close}: ")

@@ -31,10 +31,12 @@ def reason_to_buy(outlook: Outlook, colours: Sequence[int]) -> Reason | None:
 
 
 def reason_to_keep(outlook: Outlook) -> Reason:
-    """Why nothing is bought: too little way is left for a die to pay off, or whatever could be
-    bought would take credits that will buy more later."""
+    """Why nothing is bought: what could be bought would take credits that will buy more later, no
+    way is left on which a die could pay off, or nothing that can be paid is worth having."""
     payable = [p.worth for p in outlook.offers() if p.cost <= outlook.seat.money]
-    return Reason("buy_later" if max(payable, default=0.0) > 0 else "buy_too_late")
+    if max(payable, default=0.0) > 0:
+        return Reason("buy_later")
+    return Reason("buy_too_late" if outlook.way <= 0 else "buy_nothing")
 
 
 # --- what was decisive ----------------------------------------------------------------------------

@@ -205,16 +205,28 @@ class Outlook:
         return Gain(coins, feet, points)
 
     def certain(self) -> tuple[int, int]:
-        """Coins and feet that passing now surely brings: no swords, which rivals may still win, and
+        """Coins and feet that passing now surely brings: no swords that rivals may still win, and
         nothing that waits for a partner."""
         seat = self.seat
-        coins, feet = seat.coins, seat.feet + seat.water_feet
+        coins, feet = self._won_by_swords()
+        coins, feet = coins + seat.coins, feet + seat.feet + seat.water_feet
         for code in seat.active:
             if code < USED and code >> FACE_SHIFT and code & COLOUR_MASK != RED:
                 gain = self.face(code & COLOUR_MASK, code >> FACE_SHIFT & FACE_MASK)
                 coins += int(gain.coins)
                 feet += int(gain.feet)
         return coins, feet
+
+    def _won_by_swords(self) -> tuple[int, int]:
+        """Coins and feet of the most swords, where nobody rolls any more who could have as many."""
+        state, me = self.state, self.me
+        swords, mine = state.game.red.swords, state.swords(me)
+        rivals = [seat for seat in range(len(state.seats)) if seat != me]
+        is_won = all(state.seats[s].is_done_rolling and state.swords(s) < mine for s in rivals)
+        if not (swords and mine and is_won) or swords.who != "most":
+            return 0, 0
+        gains = [call.params for call in swords.calls if call.effect == "gain"]
+        return sum(g.get("coins", 0) for g in gains), sum(g.get("feet", 0) for g in gains)
 
     def beside_coins_and_feet(self) -> tuple[int, int]:
         """Credits that passing now surely brings, and dice whose cards do something of worth that

@@ -420,7 +420,7 @@ def test_where_fewer_decisions_mattered_one_card_says_that_nothing_was_better(
     assert isinstance(last, EmptyCard)
     assert last.is_good
     assert last.title == (
-        "Nothing better at all other decisions" if count else "Nothing better to do"
+        "Nothing better in any other decision" if count else "Nothing better to do"
     )
     free, plate = scene.layout.free_after(count), scene.layout.decisions
     assert free.right == scene.layout.cards[-1].right < plate.right

@@ -190,7 +190,7 @@ def test_chosen_dice_are_shown_where_they_will_go(prompt: Prompt, zone: str) -> 
 
 @pytest.mark.parametrize(
     ("answer", "words"),
-    [((0, 0), "Take none"), ((2, 0), "Light gray ×2"), ((0, 1), "White")],
+    [((0, 0), "Keep all"), ((2, 0), "Light gray ×2"), ((0, 1), "White")],
 )
 def test_an_answer_in_words_names_the_dice(answer: tuple[int, int], words: str) -> None:
     assert choosing().in_words(answer) == words
@@ -248,7 +248,7 @@ def test_who_may_lose_dice_is_told_why_these_are_suggested_until_others_are_chos
     assert question.hint == "Choose up to 2 dice"
     none = choosing(default=(0, 0))
     none.reason = Reason("keep_all")
-    assert none.hint == "Take none: every one of these dice is worth keeping"
+    assert none.hint == "Keep all: every one of these dice is worth keeping"
 
 
 def test_after_a_bust_a_reason_stands_only_where_nothing_is_put_away() -> None:

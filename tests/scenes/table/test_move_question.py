@@ -428,3 +428,15 @@ def test_special_moves_have_words_of_their_own(
     marks: str, at: str, moves: tuple[int, ...], words: str
 ) -> None:
     assert moving(marks, at=at, feet=1, coins=4).in_words(moves) == words
+
+
+def test_a_way_that_is_only_looked_at_says_what_a_click_and_what_enter_would_do() -> None:
+    question = moving(feet=3)
+    question.suggest((A3, A4, STOP))
+    usual = question.hint
+    question.look(Anchor("space", A3))
+    assert question.hint == "A click chooses this way. Enter still runs the way chosen before"
+    question.look(Anchor("space", A4))
+    assert question.hint == usual
+    question.look(None)
+    assert question.hint == usual

@@ -67,8 +67,7 @@ def _draw_words(canvas: Sheet, box: Box, title: str, hint: str, colour: str) -> 
         if hint:
             _draw_words(canvas, box, title, "", colour)
         return
-    total = sum(step for _, _, step, _ in printed)
-    y = box.y + (box.height - total) / 2
+    y = box.y + (box.height - sum([step for _, _, step, _ in printed])) / 2
     for line, size, step, face in printed:
         ink = INK if face == "title" else colour
         canvas.text(line, box.x, y + step / 2, size, ink, face)
@@ -80,6 +79,7 @@ def _printed(
 ) -> list[tuple[str, float, float, Face]] | None:
     """Lines with their size, height and face; None if they need more room than there is."""
     found: list[tuple[str, float, float, Face]] = []
+    high = 0.0
     faces: tuple[tuple[str, float, Face], ...] = (
         (title, sizes[0], "title"),
         (hint, sizes[1], "body"),
@@ -88,10 +88,11 @@ def _printed(
         lines = kit.wrapped(text, box.width, size, face) if text else []
         if any(kit.text_width(line, size, face) > box.width for line in lines):
             return None
-        found += [(line, size, size * 1.24 * kit.text_scale, face) for line in lines]
+        step = size * 1.24 * kit.text_scale
+        found += [(line, size, step, face) for line in lines]
+        high += step * len(lines)
     is_long = len(found) > (4 if sizes is not _SIZES[0] else 2)
-    is_high = sum(step for _, _, step, _ in found) > box.height - 8
-    return None if is_long or is_high else found
+    return None if is_long or high > box.height - 8 else found
 
 
 def _draw_middle(canvas: Sheet, box: Box, plate: PlatePart) -> None:

@@ -33,8 +33,8 @@ happened to the others has to be seen first, as after a bust."""
 LOSING = (Prompt.LOSE, Prompt.MUST_LOSE, Prompt.GIVE)
 """Chosen dice are nobody's or a rival's afterwards."""
 
-LEFT_BEHIND = ("draw_dearer", "draw_as_much")
-"""Reasons for a draw that leaves a dearer die behind: whoever paid for it wonders."""
+LEFT_BEHIND = "draw_dearer"
+"""The reason for a draw that leaves a dearer die behind: whoever paid for it wonders."""
 
 
 class DiceQuestion(Question):
@@ -59,7 +59,7 @@ class DiceQuestion(Question):
         is_told = prompt is Prompt.LOSE or (prompt is Prompt.DISCARD and not any(self.counts))
         if is_suggested and is_told and (told := self.suggested_and_why()):
             return told
-        if is_suggested and self.reason and self.reason.key in LEFT_BEHIND:
+        if is_suggested and self.reason and self.reason.key == LEFT_BEHIND:
             return self.why_suggested()
         if prompt is Prompt.DISCARD:
             return words("window.hint.discard")
@@ -165,7 +165,8 @@ class DiceQuestion(Question):
         others = [(code, count) for zone, code, count in picked if not shows_faces(zone)]
         parts = [self.naming.dice(others)] if others else []
         parts += [self.naming.dice(shown, faces=True)] if shown else []
-        none = "keep_dice" if self.decision.prompt is Prompt.DISCARD else "no_dice"
+        stays = self.decision.prompt in (Prompt.DISCARD, Prompt.LOSE)
+        none = "keep_dice" if stays else "no_dice"
         return begun(", ".join(parts)) or self.naming.words(f"window.advice.{none}")
 
     def suggest(self, answer: Answer, reason: Reason | None = None) -> None:

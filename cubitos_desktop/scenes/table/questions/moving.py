@@ -144,6 +144,8 @@ class MoveQuestion(Question):
     @property
     def hint(self) -> str:
         words, walk, amounts = self.naming.words, self.plan.walk, self.naming.amounts
+        if self.plan.seen and self.plan.moves and self.plan.seen != self.plan.moves:
+            return words("window.hint.only_looked_at")
         held = amounts(feet=walk.feet, water_feet=walk.water_feet)
         has_feet = walk.feet + walk.water_feet > 0
         # All of the start is one space: along it nobody spends a foot.

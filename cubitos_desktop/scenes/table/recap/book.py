@@ -42,7 +42,7 @@ class RecapBook:
             return []
         heard = _heard(beat)
         self._rounds[-1][1].append(heard)
-        if heard.begins_round and heard.standing:
+        if heard.standing and heard.begins_round:
             self._rounds = [*self._rounds, (heard.standing, [])][-_ROUNDS:]
         return heard.ended
 

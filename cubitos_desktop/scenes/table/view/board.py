@@ -88,22 +88,24 @@ def _giving_way(
     """A runner whose name tag covers none of the others: over its head, a little aside of it, or
     without its name."""
     tag = tag_box(kit, part.colour, radius * part.size, part.name, is_leader=part.is_leader)
-    tag = tag.moved(part.x, part.y - part.lift)
-    bodies = [_body(other, radius) for other in others]
-    edges = [body.x - tag.right for body in bodies] + [body.right - tag.x for body in bodies]
-    most = tag.width / 2 - _TIP_ROOM
+    left, top = part.x + tag.x, part.y - part.lift + tag.y
+    bodies = []
+    """Where those who stand as high as the tag begin and end."""
+    for other in others:
+        unit, foot = radius * other.size, other.y - other.lift
+        if foot > top and top + tag.height > foot - unit * BODY[1]:
+            half = unit * BODY[0] / 2
+            bodies.append((other.x - half, other.x + half))
+    if not bodies:
+        return part
+    right, most = left + tag.width, tag.width / 2 - _TIP_ROOM
+    edges = [begin - right for begin, _ in bodies] + [end - left for _, end in bodies]
     for aside in sorted((0.0, *edges), key=abs):
-        if abs(aside) <= most and not any(tag.moved(aside, 0).overlaps(body) for body in bodies):
-            return part._replace(aside=round(aside, 1))
+        is_free = all(end <= left + aside or right + aside <= begin for begin, end in bodies)
+        if is_free and abs(aside) <= most:
+            return part._replace(aside=float(round(aside)))
     # Whoever wears the crown is found without it.
     return part._replace(name="", is_pointed_at=not part.is_leader)
-
-
-def _body(runner: RunnerPart, radius: float) -> Box:
-    """What a figure covers on the board."""
-    unit = radius * runner.size
-    wide, tall = unit * BODY[0], unit * BODY[1]
-    return Box(runner.x - wide / 2, runner.y - runner.lift - tall, wide, tall)
 
 
 def ghost(show: Show, colour: str) -> RunnerPart | None:
