@@ -56,6 +56,7 @@ def rating_of(tried: Tried, *, is_close: bool) -> Rating:
         reason=tried.reasons[best],
         figures=tried.figures,
         is_close=is_close,
+        is_hint=tried.is_hint,
     )
 
 

@@ -59,6 +59,9 @@ class Rating(msgspec.Struct, frozen=True):
     """What stood beside the question, such as the hits at risk."""
     is_close: bool = False
     """Whether more than a first look was taken at it."""
+    is_hint: bool = False
+    """Whether the given answer is what a hint would have said near the end, where it looks longer
+    than a glance."""
 
     @property
     def is_sure(self) -> bool:

@@ -15,6 +15,7 @@ from cubitos_desktop.match.reviewing.candidates import candidates
 from cubitos_desktop.match.reviewing.course import Course
 from cubitos_desktop.match.reviewing.playing_on import TO_THE_END, Chances, play_on, pro
 from cubitos_desktop.match.reviewing.reasons import figures_of, reason_for
+from cubitos_desktop.match.session.suggesting import is_thought_hint
 from cubitos_desktop.rules.decisions import Answer
 from cubitos_desktop.rules.prompts import Prompt
 
@@ -89,6 +90,8 @@ class Tried(msgspec.Struct, frozen=True):
     """Why each might be better than the given one."""
     figures: Figures = {}
     """What stood beside the question."""
+    is_hint: bool = False
+    """Whether the given answer is what a hint would have said that looks longer than a glance."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -155,7 +158,12 @@ class Desk:
 
     def _try(self, task: Try) -> Tried:
         numbers = range(task.first, task.first + task.count)
-        return self._tried(task.number, task.answers, numbers, task.rounds)
+        tried = self._tried(task.number, task.answers, numbers, task.rounds)
+        if task.first:
+            return tried
+        # It takes a tenth of a second, which no frame has: here nobody waits for it.
+        asked = self.course.before[task.number], self.course.decision(task.number)
+        return msgspec.structs.replace(tried, is_hint=is_thought_hint(*asked, task.answers[0]))
 
     def _tried(
         self, number: int, answers: tuple[Answer, ...], numbers: range, rounds: int

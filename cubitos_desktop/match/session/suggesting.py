@@ -28,6 +28,13 @@ def considered(state: State, decision: Decision) -> Answer:
     return _adviser()(state, decision)
 
 
+def is_thought_hint(state: State, decision: Decision, answer: Answer) -> bool:
+    """Whether an answer comes to what a hint says that looks longer than a glance."""
+    if not is_thought_over(state, decision):
+        return False
+    return is_same(state, decision, answer, considered(state, decision))
+
+
 def _adviser() -> Champion:
     adviser = LEVELS[ADVISER]
     assert isinstance(adviser, Champion)

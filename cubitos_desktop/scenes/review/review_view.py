@@ -201,7 +201,8 @@ class ReviewViews:
 
     def _is_suggested(self, rating: Rating) -> bool:
         state, decision = self.course.before[rating.number], self.course.decision(rating.number)
-        return self._suggestions.is_one(rating.number, state, decision, rating.given)
+        given = rating.given
+        return rating.is_hint or self._suggestions.is_one(rating.number, state, decision, given)
 
     def _cost(self, rating: Rating, points: int, *, is_sure: bool) -> str:
         """With its own error, which is smaller than that of the chances in the graph."""

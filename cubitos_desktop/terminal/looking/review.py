@@ -108,6 +108,7 @@ def _decision(naming: Naming, course: Course, number: int, rating: Rating) -> It
     ):
         said = said_answer(naming, state, decision, answer, rating.figures).whole
         yield words(f"review.terminal.{key}", answer=said, chance=with_error(words, chance))
-    is_suggested = Suggestions().is_one(rating.number, state, decision, rating.given)
+    is_glance = Suggestions().is_one(rating.number, state, decision, rating.given)
+    is_suggested = rating.is_hint or is_glance
     why = why_better(words, rating.reason.key, rating.reason.figures)
     yield f"   {words('review.suggested_too') if is_suggested else why}"

@@ -5,16 +5,18 @@ import pytest
 
 from cubitos_desktop.ai.advice import Reason
 from cubitos_desktop.ai.playouts import ImaginedDice
+from cubitos_desktop.match.reviewing.candidates import candidates
 from cubitos_desktop.match.reviewing.course import Course, leaves_a_choice
-from cubitos_desktop.match.reviewing.figures import estimate
+from cubitos_desktop.match.reviewing.figures import estimate, rating_of
 from cubitos_desktop.match.reviewing.known import JUDGED
 from cubitos_desktop.match.reviewing.playing_on import play_on
 from cubitos_desktop.match.reviewing.review import Estimate, Rating, Review, judge_mark, mark_of
 from cubitos_desktop.match.reviewing.reviewer import review_here
-from cubitos_desktop.match.reviewing.tasks import Looks, OthersLooks, Task
+from cubitos_desktop.match.reviewing.tasks import Looks, OthersLooks, Played, Task, Try
 from cubitos_desktop.match.reviewing.work import Work
 from cubitos_desktop.match.reviewing.worker import Brief, desk_for
-from cubitos_desktop.rules.decisions import STOP
+from cubitos_desktop.match.session.suggesting import is_thought_over
+from cubitos_desktop.rules.decisions import STOP, Answer
 from cubitos_desktop.rules.prompts import Prompt
 from tests.match.reviewing.blunders import pass_with_nothing, walk_away_from_the_finish
 from tests.match.reviewing.reviewed import CONTENT, LITTLE, a_log, a_match, a_review, with_blunder
@@ -249,3 +251,26 @@ def test_dice_to_think_about_are_a_choice_also_beside_plain_gains(
 ) -> None:
     race = a_race("bob").with_active(active).at("abilities").asks("abilities")
     assert leaves_a_choice(race.state, race.pending) == is_choice
+
+
+def test_near_the_end_the_closer_look_knows_whether_an_answer_was_the_hint() -> None:
+    log = a_log("champion", "pro")
+    desk = desk_for(Brief(log, 0))
+    course = desk.course
+    mine = [number for number in course.choices() if course.answers[number][0] == 0]
+    over = [n for n in mine if is_thought_over(course.before[n], course.decision(n))]
+    pushes = [n for n in over if course.decision(n).prompt is Prompt.PUSH_OR_PASS]
+    assert pushes, "a race in which nothing is thought over"
+
+    def hinted(number: int, given: Answer) -> bool:
+        tried = candidates(course.before[number], course.decision(number), given)
+        outcome = desk.do(Try(number, tuple(tried), 0, 1, 1))
+        assert isinstance(outcome, Played)
+        return rating_of(outcome.tried[0], is_close=True).is_hint
+
+    given = course.given(pushes[-1])
+    other = next(each for each in course.decision(pushes[-1]).options() if each != given)
+    assert hinted(pushes[-1], given)
+    assert not hinted(pushes[-1], other)
+    early = next(number for number in mine if number not in over)
+    assert not hinted(early, course.given(early))
