@@ -69,8 +69,8 @@ class ButtonView:
     """Whether label and key, which have the button for themselves, stand in its middle."""
     also: str = ""
     """A second key, shown where there is room for it."""
-    odds: tuple[str, str] | None = None
-    """The chance to bust that it has for itself, beside its key: with its word, and alone."""
+    odds: str = ""
+    """The chance to bust that it has for itself, beside its key."""
     largest: float = 0.0
     """What its label shrinks to at least, so that it is as large as on the buttons beside it."""
 
@@ -162,19 +162,15 @@ def _tall(canvas: Canvas, face: Box, view: ButtonView, ink: str) -> None:
         draw_keys(canvas, x, end, y, (view.key, "" if view.odds else view.also), ink)
 
 
-def _odds(
-    canvas: Canvas, left: float, right: float, y: float, odds: tuple[str, str], ink: str
-) -> None:
-    """A chance at the right end of the line of the key; a sign stands for the word where that has
-    no room, and neither where the number would become too small for it."""
-    kit, room, (told, bare) = canvas.kit, right - left, odds
-    signed = (Mark("warning", bare),)
-    if kit.text_width(told, _LEAST_ODDS / kit.text_scale, "title") <= room:
-        fitted_text(canvas, told, right, y, room, _ODDS, ink, "title", "right", _LEAST_ODDS)
-    elif marks_width(kit, signed, 999, _LEAST_ODDS) <= room:
+def _odds(canvas: Canvas, left: float, right: float, y: float, odds: str, ink: str) -> None:
+    """A chance to bust at the right end of the line of the key, with the sign of a risk unless the
+    number would become too small for it."""
+    kit, room = canvas.kit, right - left
+    signed = (Mark("warning", odds),)
+    if marks_width(kit, signed, 999, _LEAST_ODDS) <= room:
         marks_row(canvas, signed, right, y, room, _ODDS, ink, "right")
     else:
-        fitted_text(canvas, bare, right, y, room, _ODDS, ink, "title", "right", least=11)
+        fitted_text(canvas, odds, right, y, room, _ODDS, ink, "title", "right", least=11)
 
 
 def _has_sub_below(kit: Kit, face: Box, view: ButtonView) -> bool:

@@ -104,22 +104,20 @@ class PushQuestion(ChoiceQuestion):
         is_open, reason = self._state_of("push")
         label = self.naming.words("window.button.push")
         kind, is_lit = self._kind("push"), self.default == "push" and is_open
-        odds = (
-            self._odds_of("push") if is_open and any(map(self._odds_of, self._offers())) else None
-        )
+        odds = self._odds_of("push") if is_open and any(map(self._odds_of, self._offers())) else ""
         return Button(
             "push", label, kind, PUSH, is_open, reason, mark=THROW, enters=is_lit, odds=odds
         )
 
-    def _odds_of(self, answer: Answer) -> tuple[str, str] | None:
+    def _odds_of(self, answer: Answer) -> str:
         """How likely the throw of an answer busts, for its button; nothing where another question
         comes first, or where nobody wants to know."""
         after = self.state if answer == "push" else self._after(answer)
         if after is None or self.settings.push_meter == "off":
-            return None
-        seat, words = after.seats[self.me], self.naming.words
-        bust = percent(miss_chance(seat.roll) if _can_bust(seat) else 0.0)
-        return words("window.button.bust_odds", percent=bust), words("tip.die.odds", percent=bust)
+            return ""
+        seat = after.seats[self.me]
+        bust = miss_chance(seat.roll) if _can_bust(seat) else 0.0
+        return self.naming.words("tip.die.odds", percent=percent(bust))
 
     def _pass(self) -> Button:
         words = self.naming.words
@@ -174,7 +172,7 @@ class PushQuestion(ChoiceQuestion):
         name = self._id(answer)
         is_lit = self.button_of(self.default) == name
         key = str(number)
-        odds = self._odds_of(answer) if "push" in self.decision.choices else None
+        odds = self._odds_of(answer) if "push" in self.decision.choices else ""
         return Button(
             name, label, key=key, tip=tip, mark=mark, is_lit=is_lit, enters=is_lit, odds=odds
         )

@@ -51,8 +51,8 @@ class Button:
     """Whether it is advised, though it is no main button."""
     loses: bool = False
     """Whether dice are given away for nothing: that must not look like a reward."""
-    odds: tuple[str, str] | None = None
-    """How likely it busts, where buttons beside it have other odds: with a word, and alone."""
+    odds: str = ""
+    """How likely it busts, where buttons beside it have other odds."""
     enters: bool = False
     """Whether Enter presses it too, beside a key of its own."""
 
