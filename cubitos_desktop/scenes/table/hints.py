@@ -49,8 +49,8 @@ class Hints:
             return
         self.table.is_changed = True
         self._is_wanted = not self._is_wanted
-        if self._is_wanted:
-            self.table.hands.stop_explaining()
+        # What is explained lies where the hint will be, or is the hint that goes.
+        self.table.hands.stop_explaining()
         if not self._is_wanted:
             self._hint.cancel()
         elif self._hint.advice is not None:

@@ -132,6 +132,20 @@ def test_a_hint_also_takes_the_place_of_what_was_pointed_at_while_it_was_thought
         assert told_thing(table.view, pointing) is not None
 
 
+def test_a_hint_that_is_put_away_takes_its_own_explanation_along() -> None:
+    with asked_at() as (window, table, _):
+        ask_for_hint(window)
+        assert table.view.hint is not None
+        assert table.view.hint.box is not None
+        window.point(*table.view.hint.box.centre)
+        window.step(90)
+        assert told_thing(table.view, table.hands.pointing) is not None
+        window.key(pygame.K_h)
+        window.step(2)
+        assert not table.hints.is_shown
+        assert told_thing(table.view, table.hands.pointing) is None
+
+
 def test_a_hint_that_was_put_away_comes_back_without_being_thought_of_again() -> None:
     with asked_at() as (window, table, adviser):
         ask_for_hint(window)

@@ -495,3 +495,8 @@ def test_a_bust_is_said_to_lose_abilities_and_credits_too() -> None:
     figures = {**stake, "coins": 2, "feet": 1, "gain": 9, "stake": 5}
     told = brief_reason(load_words(), "stop", figures)
     assert told == "much to lose (2 coins, 1 foot, 1 credit and 1 ability)"
+
+
+def test_a_throw_without_a_hit_says_so_and_that_nothing_can_be_lost() -> None:
+    question = pushing(rolling(active="", roll=4))
+    assert question.hint == "No hit yet: nothing to lose"

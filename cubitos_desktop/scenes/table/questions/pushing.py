@@ -236,6 +236,8 @@ class PushQuestion(ChoiceQuestion):
             return self._label(self._looked_at or self.picked)
         if seat.duties and sum(seat.roll):
             return words("push.duty", count=seat.duties)
+        if not seat.active and self.default == "push":
+            return words("window.hint.no_hit")
         offer = self._thrown_offer
         if why := self._why():
             return words("window.hint.why", answer=self._called(self.default), why=why)
