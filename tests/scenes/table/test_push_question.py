@@ -107,10 +107,9 @@ def test_pass_shows_all_that_is_kept_and_no_kind_that_there_is_none_of() -> None
     sub = button(pushing(rolling()), "pass").sub
     assert sub is not None
     assert sub.marks == (Mark("coin", "3"), Mark("foot", "0"))
-    shown = rolling(active="light_gray:coin1*3 start:credit")
-    rich = button(pushing(shown.having(credits=2, water_feet=1)), "pass").sub
+    rich = button(pushing(rolling().having(credits=2, water_feet=1)), "pass").sub
     assert rich is not None
-    assert rich.marks[2:] == (Mark("water_foot", "1"), Mark("credit", "+1"))
+    assert rich.marks[2:] == (Mark("water_foot", "1"), Mark("credit", "2"))
 
 
 def test_passing_by_is_doubted_only_where_a_throw_could_not_go_wrong() -> None:

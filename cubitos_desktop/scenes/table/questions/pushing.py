@@ -122,18 +122,13 @@ class PushQuestion(ChoiceQuestion):
     def _pass(self) -> Button:
         words = self.naming.words
         is_open, reason = self._state_of("pass")
-        kept = _kept(self.gains, self._new_credits, len(self._lost)) if self.gains else ()
+        kept = _kept(self.gains, len(self._lost)) if self.gains else ()
         more = _by_swords(self.gains) if self.gains else ()
         sub = SubPlate(words("window.keep"), kept, more) if kept else None
         label, kind, tip = words("window.button.pass"), self._kind("pass"), self._pass_tip()
         is_lit = self.default == "pass" and is_open
         key = letter("pass")
         return Button("pass", label, kind, key, is_open, reason, tip=tip, sub=sub, enters=is_lit)
-
-    @property
-    def _new_credits(self) -> int:
-        """Those that passing brings: a bust takes none that are held already."""
-        return self.gains.credits - self.state.seats[self.me].credits if self.gains else 0
 
     def _pass_tip(self) -> str:
         """Nothing but the usual, unless what is kept has a price or depends on others."""
@@ -199,8 +194,7 @@ class PushQuestion(ChoiceQuestion):
         words = self.naming.words
         if answer == "pass" and self.gains is not None:
             gained = self.gains
-            sure = gained.coins, gained.feet, gained.water_feet, self._new_credits
-            kept = self.naming.amounts(*sure)
+            kept = self.naming.amounts(gained.coins, gained.feet, gained.water_feet, gained.credits)
             return " ".join((words("window.advice.keeps", kept=kept), *self._terms()))
         if answer == "pass":
             return ""
@@ -363,14 +357,14 @@ class PushQuestion(ChoiceQuestion):
         )
 
 
-def _kept(gains: Gains, credits: int, lost: int) -> tuple[Mark, ...]:
-    """All that passing surely keeps and a bust would take; water feet and credits where there are
-    any, and how many dice are lost for it."""
+def _kept(gains: Gains, lost: int) -> tuple[Mark, ...]:
+    """All that passing surely keeps; water feet and credits where there are any, and how many dice
+    are lost for it."""
     marks = [Mark("coin", str(gains.coins)), Mark("foot", str(gains.feet))]
     if gains.water_feet:
         marks.append(Mark("water_foot", str(gains.water_feet)))
-    if credits > 0:
-        marks.append(Mark("credit", f"+{credits}"))
+    if gains.credits:
+        marks.append(Mark("credit", str(gains.credits)))
     if lost:
         marks.append(Mark("lose_die", str(lost)))
     return tuple(marks)
