@@ -41,6 +41,10 @@ def add_lab(commands: Commands) -> None:
         "--races", type=int, default=200, metavar="N", help="a set, a card and a plan each (200)"
     )
     parser.add_argument(
+        "--card-races", type=int, metavar="N", help="a card, where that should be more or fewer"
+    )
+    parser.add_argument("--plan-races", type=int, metavar="N", help="the same for a plan")
+    parser.add_argument(
         "--seats", default="pro", metavar="LEVEL", help="who races: pro, champion, ... (pro)"
     )
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes (1)")
@@ -59,7 +63,10 @@ def _lab(options: argparse.Namespace) -> int:
     from cubitos_desktop.lab.balance.tasks import Ground
     from cubitos_desktop.rules.content import load_content
 
-    check_counts(options, "races", "jobs")
+    for name in ("card_races", "plan_races"):
+        if getattr(options, name) is None:
+            setattr(options, name, options.races)
+    check_counts(options, "races", "card_races", "plan_races", "jobs")
     check_seed(options.seed)
     if options.html is not None:
         _check_file(options.html)
@@ -114,9 +121,9 @@ def _study(ground: "Ground", options: argparse.Namespace) -> "Findings":
         wanted = Study(
             sets=sets,
             races=races,
-            card_races=races,
+            card_races=options.card_races,
             cards=(options.card,) if options.card else (),
-            plan_races=0 if options.card else races,
+            plan_races=0 if options.card else options.plan_races,
         )
     return study(ground, wanted, options.jobs, race_counter(count_races(ground, wanted)))
 

@@ -35,6 +35,14 @@ def test_it_measures_a_set_with_its_cards_plans_and_track(capsys: Capture) -> No
         assert words in in_words
 
 
+def test_cards_and_plans_may_have_other_numbers_of_races_than_sets(capsys: Capture) -> None:
+    line = "--set race-1 --races 1 --card-races 6 --plan-races 4 --json"
+    (figures,) = json.loads(typed(capsys, line))["sets"]
+    assert figures["races"] == 1
+    assert {card["worth"]["races"] for card in figures["cards"]} == {6}
+    assert {plan["share"]["races"] for plan in figures["plans"]} == {4}
+
+
 def test_it_measures_races_of_four_equals_alone(capsys: Capture) -> None:
     (figures,) = json.loads(typed(capsys, "--equals --seats steady --races 3 --json"))["sets"]
     assert (figures["races"], figures["plans"]) == (3, [])
@@ -66,6 +74,7 @@ def test_it_measures_seats_alone(capsys: Capture) -> None:
         ("--set race-1 --all", "not allowed with argument --set"),
         ("--card red_bull", "unknown card 'red_bull'; expected one of smelly_cat,"),
         ("--card bob --set race-2", "--card: expected a card of race-2, it is in race-1, combo"),
+        ("--plan-races 0", "--plan-races: expected a whole number from 1 on, got 0."),
         ("--seats lucky", "unknown policy 'lucky'; expected one of"),
         ("--seats steady", "steady follows no plan; expected one of racer, pro, champion."),
         ("--races 0", "--races: expected a whole number from 1 on, got 0."),
