@@ -96,9 +96,10 @@ def _choose(
     """The new figures if what they gain over the old ones is sure, alone and in pairs together."""
     seed, turns = f"{options.seed}/trial", options.trials
     was, now = (
-        share_won(pool, Trial(set_id, one, None, FULL_TABLE, seed), turns) for one in (old, new)
+        share_won(pool, Trial(set_id, one, None, FULL_TABLE, seed, everywhere=True), turns)
+        for one in (old, new)
     )
-    pair = share_won(pool, Trial(set_id, new, old, 2, seed), turns)
+    pair = share_won(pool, Trial(set_id, new, old, 2, seed, everywhere=True), turns)
     is_better = pair + now - was > SURE_WIN
     told = f"alone {100 * was:.0f}, then {100 * now:.0f} %; in pairs {100 * pair:.0f} %"
     return (new, f"{told}: taken") if is_better else (old, f"{told}: left")

@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from cubitos_desktop.ai.judging.weights import CHAMPION_FILE, Book, Weights, champion_weights
@@ -17,7 +18,13 @@ from cubitos_desktop.rules.reading.json_files import read_json
 from tools import climb_champion
 from tools.judgement_fit.among_racers import Tables, race_tables
 from tools.judgement_fit.evolving import names_of
-from tools.judgement_fit.self_play import FULL_TABLE, Trial, share_won, try_out
+from tools.judgement_fit.self_play import (
+    FULL_TABLE,
+    Trial,
+    course_of,
+    share_won,
+    try_out,
+)
 
 CONTENT = load_content()
 
@@ -40,6 +47,21 @@ def test_batches_of_races_come_to_the_share_of_all() -> None:
     trial = Trial("race-1", figures(), None, 2, "batches", (0, 12))
     with ThreadPoolExecutor(1) as pool:
         assert share_won(pool, trial, 12) == pytest.approx(try_out(trial))
+
+
+def test_every_second_race_is_run_on_another_course_each_track_in_turn() -> None:
+    own = ("nothing_goes_right", "nothing_goes_right")
+    raced = [course_of(CONTENT, "race-7", number) for number in range(8)]
+    assert raced[::2] == [own] * 4
+    assert sorted(raced[1::2]) == [(track,) for track in sorted(CONTENT.tracks)]
+
+
+def test_a_trial_everywhere_is_run_on_all_these_courses() -> None:
+    at_home = Trial("race-7", figures("race-7"), None, 2, "courses", (0, 4))
+    everywhere = msgspec.structs.replace(at_home, everywhere=True)
+    own_only = msgspec.structs.replace(everywhere, numbers=(0, 1))
+    assert try_out(own_only) == try_out(msgspec.structs.replace(at_home, numbers=(0, 1)))
+    assert try_out(everywhere) != try_out(at_home)
 
 
 @contextmanager

@@ -6,6 +6,7 @@ from cubitos_desktop.ai.judging.weights import DieWorth, Weights
 from cubitos_desktop.rules.content import load_content
 from tools.content_tuning.market import in_plain_form
 from tools.judgement_fit.evolving import (
+    BEND,
     DIE,
     GRAYS,
     LONGEST,
@@ -37,6 +38,13 @@ def test_a_die_moves_by_a_part_of_what_dice_are_worth_on_average() -> None:
     dice = one_move("a").dice
     assert dice["a"].linear == pytest.approx(4.0 + DIE * 3.0)
     assert (dice["b"], dice["light_gray"]) == (WEIGHTS.dice["b"], WEIGHTS.dice["light_gray"])
+
+
+def test_the_worth_of_dice_bends_with_the_way_by_a_part_of_what_each_is_worth() -> None:
+    dice = one_move("bend").dice
+    assert dice["a"] == DieWorth(4.0, pytest.approx(4.0 * BEND), -0.1)
+    assert dice["b"].square == pytest.approx(2.0 * BEND)
+    assert dice["light_gray"] == WEIGHTS.dice["light_gray"]
 
 
 def test_gray_dice_move_by_steps_and_not_with_the_others() -> None:

@@ -1,7 +1,8 @@
 """Figures that win at a full table: two seats with moved figures race among two Racers.
 
-The moves are those of ``evolving``. There all seats go by figures that are much alike; whoever wins
-among seats that buy by the prices need not be the one who wins among its own kind.
+The moves are those of ``evolving``. There all seats go by figures that are much alike; whoever
+wins among seats that buy by the prices need not be the one who wins among its own kind. Half of the
+races are run on other courses than the set's own.
 """
 
 from random import Random
@@ -16,7 +17,7 @@ from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.game import Setup
 from tools.judgement_fit.evolving import Outcome, moved, names_of
-from tools.judgement_fit.self_play import FULL_TABLE, Seat, run
+from tools.judgement_fit.self_play import FULL_TABLE, Seat, course_of, run
 
 SAME = 2
 """So many couples of races are raced with the same figures."""
@@ -42,10 +43,10 @@ def race_tables(task: Tables) -> list[Outcome]:
         won = []
         for couple in range(SAME):
             there, back = source.sample(range(FULL_TABLE), 2)
+            setup = _setup(task.set_id, SAME * number + couple)
             for places in ((there, back), (back, there)):
-                winner = _race(
-                    task.set_id, f"{seed}/{couple}", dict(zip(places, pair, strict=True))
-                )
+                seats = dict(zip(places, pair, strict=True))
+                winner = _race(setup, f"{seed}/{couple}", seats)
                 won.append((winner == places[0]) - (winner == places[1]))
         found.append(Outcome(moves, fmean(won)))
     return found
@@ -58,12 +59,16 @@ def _seat(weights: Weights) -> Contender:
     return Contender(lambda _: weights)
 
 
-def _race(set_id: str, seed: str, seats: dict[int, Contender]) -> int:
+def _setup(set_id: str, number: int) -> Setup:
+    content = load_content()
+    return Setup(FULL_TABLE, content.sets[set_id].cards, course_of(content, set_id, number))
+
+
+def _race(setup: Setup, seed: str, seats: dict[int, Contender]) -> int:
     """Who wins; everybody else goes by the prices."""
-    content, dice = load_content(), RaceDice(secret_of_seed(seed))
-    chosen = content.sets[set_id]
-    setup = Setup(FULL_TABLE, chosen.cards, chosen.tracks, dice.start_player(FULL_TABLE))
-    state = engine.new_race(content, setup)
+    dice = RaceDice(secret_of_seed(seed))
+    started = msgspec.structs.replace(setup, start_player=dice.start_player(FULL_TABLE))
+    state = engine.new_race(load_content(), started)
     table: list[Seat] = [seats.get(place, _RACER) for place in range(FULL_TABLE)]
     run(state, table, dice)
     return state.winner

@@ -29,6 +29,9 @@ SCALE = 0.15
 GRAYS = 0.4
 MORE = 0.08
 """How far a gray die is moved, in steps for a lap, and how much less a further die adds."""
+BEND = 0.1
+"""How far the worth of all dice bends with the way, of what each is worth: how much more or less a
+lap is worth of several than a single one."""
 OTHERS = {"credit": 0.15, "credit_way": 0.2, "token": 0.7, "fan": 0.2, "short": 0.4}
 SAME = 3
 """So many couples in a row are raced with the same figures, since seats remember what they found
@@ -60,7 +63,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
 def names_of(weights: Weights) -> list[str]:
     """What can be moved, in the order of all lists here."""
-    return [*weights.dice, "scale", "more", *OTHERS]
+    return [*weights.dice, "scale", "more", "bend", *OTHERS]
 
 
 def moved(weights: Weights, moves: Sequence[float]) -> Weights:
@@ -73,11 +76,14 @@ def moved(weights: Weights, moves: Sequence[float]) -> Weights:
     dice = {}
     for name, worth in weights.dice.items():
         if name in grays:
-            linear, more = worth.linear + by_name[name] * GRAYS, worth.more
+            found = worth.linear + by_name[name] * GRAYS, worth.square, worth.more
         else:
-            linear = worth.linear * scale + by_name[name] * far
-            more = worth.more + by_name["more"] * MORE
-        dice[name] = DieWorth(round(linear, 3), worth.square, round(more, 3))
+            found = (
+                worth.linear * scale + by_name[name] * far,
+                worth.square + worth.linear * BEND * by_name["bend"],
+                worth.more + by_name["more"] * MORE,
+            )
+        dice[name] = DieWorth(*(round(figure, 3) for figure in found))
     others = {
         name: round(getattr(weights, name) + by_name[name] * far, 3) for name, far in OTHERS.items()
     }

@@ -13,6 +13,7 @@ import msgspec
 
 from cubitos_desktop.ai.contender import Contender
 from cubitos_desktop.ai.judging.weights import DieWorth, Weights, plain_weights
+from cubitos_desktop.lab.balance.study import solo_courses
 from cubitos_desktop.match.chance import RaceDice, secret_of_seed
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import Content, load_content
@@ -172,6 +173,13 @@ def run(
             engine.apply(state, seats[decision.seat](state, decision))
 
 
+def course_of(content: Content, set_id: str, number: int) -> tuple[str, ...]:
+    """The set's own course every second time, and one of the others in turn: people race any cards
+    on any track, and so does the ladder."""
+    own, *others = solo_courses(content, set_id)
+    return others[number // 2 % len(others)] if number % 2 else own
+
+
 class Trial(msgspec.Struct, frozen=True):
     """Races on the same dice in which one seat takes every place of a table in turn."""
 
@@ -183,6 +191,8 @@ class Trial(msgspec.Struct, frozen=True):
     seed: str
     numbers: tuple[int, int] = (0, 0)
     content: Content | None = None
+    everywhere: bool = False
+    """Whether other courses than the set's own are raced on too."""
 
 
 def try_out(trial: Trial) -> float:
@@ -193,10 +203,11 @@ def try_out(trial: Trial) -> float:
     rival = Contender(plain_weights if others is None else lambda _: others)
     won = 0.0
     for number in range(*trial.numbers):
+        course = course_of(content, trial.set_id, number) if trial.everywhere else chosen.tracks
         for place in range(trial.seats):
             dice = RaceDice(secret_of_seed(f"trial/{trial.seed}/{trial.set_id}/{number}"))
             starts = dice.start_player(trial.seats)
-            setup = Setup(trial.seats, chosen.cards, chosen.tracks, starts)
+            setup = Setup(trial.seats, chosen.cards, course, starts)
             state = engine.new_race(content, setup)
             seats = [rival] * trial.seats
             seats[place] = mine
