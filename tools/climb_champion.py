@@ -9,6 +9,7 @@ races: what they gain alone among Racers and in pairs against those before, toge
 import argparse
 import os
 import sys
+from collections.abc import Callable
 from concurrent.futures import Executor
 from datetime import date
 from pathlib import Path
@@ -20,6 +21,7 @@ from cubitos_desktop.ai.judging.weights import (
     Book,
     Weights,
     champion_weights,
+    lone_weights,
     plain_weights,
 )
 from cubitos_desktop.cli.stopping import run_stoppable
@@ -48,7 +50,9 @@ def main() -> None:
         "--tables", type=int, default=150, help="with four races each, a round (150)"
     )
     parser.add_argument("--trials", type=int, default=100, help="turns of all places (100)")
-    parser.add_argument("--half-way", action="store_true", help="begin half-way to the prices")
+    parser.add_argument(
+        "--begin", choices=BEGINNINGS, default="as-they-are", help="figures to set out from"
+    )
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (all)")
     parser.add_argument("--seed", default="climb", help="decides all dice")
     options = parser.parse_args()
@@ -61,8 +65,8 @@ def main() -> None:
     with crew(options.jobs) as pool:
         for set_id in options.set:
             old = found[set_id]
-            start = _half_way(content, set_id, old) if options.half_way else old
-            new = _climb(pool, set_id, start, options)
+            start = BEGINNINGS[options.begin](_game(content, set_id), old)
+            new = _climb(pool, content, set_id, start, options)
             found[set_id], told = _choose(pool, set_id, old, new, options)
             print(f"{set_id}: {told}", file=sys.stderr)
     _write(content, found, options)
@@ -73,16 +77,31 @@ def _game(content: Content, set_id: str) -> Game:
     return content.game(Setup(FULL_TABLE, chosen.cards, chosen.tracks))
 
 
-def _half_way(content: Content, set_id: str, old: Weights) -> Weights:
-    between = blend(plain_weights(_game(content, set_id)), old, 0.5)
+def _half_way(game: Game, old: Weights) -> Weights:
+    between = blend(plain_weights(game), old, 0.5)
     return msgspec.structs.replace(between, onward=old.onward)
 
 
-def _climb(pool: Executor, set_id: str, weights: Weights, options: argparse.Namespace) -> Weights:
+def _pro(game: Game, old: Weights) -> Weights:
+    return msgspec.structs.replace(lone_weights(game), onward=old.onward)
+
+
+BEGINNINGS: dict[str, Callable[[Game, Weights], Weights]] = {
+    "as-they-are": lambda _, old: old,
+    "half-way": _half_way,
+    "pro": _pro,
+}
+"""Where figures set out from: those of before, half-way from them to the prices, or Pro's, which is
+best after prices have moved that Pro has learned since."""
+
+
+def _climb(
+    pool: Executor, content: Content, set_id: str, weights: Weights, options: argparse.Namespace
+) -> Weights:
     for number in range(options.rounds):
         seed, last = f"{options.seed}/{number}", options.tables
         tasks = [
-            Tables(set_id, weights, seed, (first, min(first + BATCH, last)))
+            Tables(set_id, weights, seed, (first, min(first + BATCH, last)), content)
             for first in range(0, last, BATCH)
         ]
         outcomes = [outcome for some in pool.map(race_tables, tasks) for outcome in some]
@@ -108,8 +127,9 @@ def _choose(
 def _write(content: Content, found: dict[str, Weights], options: argparse.Namespace) -> None:
     path = Path(content_dir() / CHAMPION_FILE)
     before = read_json(path, Book)
-    sets = "".join(f" --set {set_id}" for set_id in options.set) + " --half-way" * options.half_way
-    command = f"python -m tools.climb_champion{sets} --rounds {options.rounds}"
+    sets = "".join(f" --set {set_id}" for set_id in options.set)
+    command = f"python -m tools.climb_champion{sets} --begin {options.begin}"
+    command += f" --rounds {options.rounds}"
     command += f" --tables {options.tables} --trials {options.trials} --seed {options.seed}"
     provenance = f"{before.provenance}; then {command}, {date.today()}"
     book = book_of(content, found, provenance)

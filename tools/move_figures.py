@@ -1,9 +1,10 @@
 """Moves figures of a Pro or a champion by hand and tries them in pairs. Run: see --help.
 
 Fits leave luck in each figure: a die that they put a little too low is bought by nobody, and then
-no race can show that it is worth more. ``--die ID=STEPS`` says what a first die is worth for a lap;
-``--towards SHARE`` lets a Pro go that part of the way to a champion's figures. Both races of a pair
-are run on the same dice; ``--write`` puts the new figures into the content, whatever they won.
+no race can show that it is worth more. ``--die ID=STEPS`` says what a first die is worth for a lap,
+``ID=STEPS/BEND`` also how much more that is for each lap of way; ``--towards SHARE`` lets a Pro go
+that part of the way to a champion's figures. Both races of a pair are run on the same dice;
+``--write`` puts the new figures into the content, whatever they won.
 """
 
 import argparse
@@ -38,7 +39,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--of", choices=BOOKS, default="champion", help="whose figures (champion)")
     parser.add_argument("--set", required=True, help="card set")
-    parser.add_argument("--die", action="append", default=[], type=_figure, metavar="ID=STEPS")
+    parser.add_argument(
+        "--die", action="append", default=[], type=_figure, metavar="ID=STEPS[/BEND]"
+    )
     parser.add_argument("--towards", type=float, default=0.0, metavar="SHARE", help="from 0 to 1")
     parser.add_argument("--turns", type=int, default=200, help="of two races each (200)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (all)")
@@ -66,23 +69,29 @@ def main() -> None:
         _write(content, options, new, told)
 
 
-def _figure(text: str) -> tuple[str, float]:
+Figure = tuple[float, float]
+"""What a first die is worth for a lap, and how much more for each lap of way."""
+
+
+def _figure(text: str) -> tuple[str, Figure]:
     """What one word names; argparse tells of words that name none."""
-    name, _, steps = text.partition("=")
-    if not isfinite(float(steps)):
+    name, _, figures = text.partition("=")
+    steps, _, bend = figures.partition("/")
+    found = float(steps), float(bend or 0)
+    if not all(map(isfinite, found)):
         raise ValueError(text)
-    return name, float(steps)
+    return name, found
 
 
-def moved(old: Weights, champion: Weights, towards: float, dice: Mapping[str, float]) -> Weights:
+def moved(old: Weights, champion: Weights, towards: float, dice: Mapping[str, Figure]) -> Weights:
     """Figures part of the way to a champion's, and some of single dice as they are named.
 
     What a push is worth for those that follow it stays: only champions count that.
     """
     new = msgspec.structs.replace(blend(old, champion, towards), onward=old.onward)
     named = {
-        name: msgspec.structs.replace(new.dice[name], linear=steps, square=0.0)
-        for name, steps in dice.items()
+        name: msgspec.structs.replace(new.dice[name], linear=steps, square=bend)
+        for name, (steps, bend) in dice.items()
     }
     return msgspec.structs.replace(new, dice=new.dice | named)
 
@@ -97,7 +106,7 @@ def _write(content: Content, options: argparse.Namespace, new: Weights, told: st
     path = content_dir() / file
     before = read_json(path, Book)
     found = {set_id: weigh(_game(content, set_id)) for set_id in content.sets} | {options.set: new}
-    words = [f"{name}={steps:g}" for name, steps in options.die]
+    words = [f"{name}={steps:g}" + f"/{bend:g}" * bool(bend) for name, (steps, bend) in options.die]
     words += [f"towards={options.towards:g}"] * bool(options.towards)
     provenance = f"{before.provenance}; {options.set} by hand: {', '.join(words)} ({told})"
     book = book_of(content, found, f"{provenance}, {date.today()}")

@@ -2,8 +2,9 @@
 
 Each round goes over all sets: seats whose figures of judgement differ somewhat race each other at
 the present costs, and the figures go the way that won; then four equal seats race by them, and who
-buys which dice is counted. Prices follow what dice are worth by these figures, and what nearly
-everybody or hardly anybody buys moves on. All is kept in --state, so that a tuning can be stopped
+buys which dice is counted. Prices follow what nearly everybody or hardly anybody buys, and a little
+what dice are worth by these figures; ``cubitos lab`` then says which whole coin it should be. All
+is kept in --state, so that a tuning can be stopped
 at any time and goes on where it was; --write puts costs and judgement into the content.
 """
 
@@ -16,6 +17,7 @@ from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import AbstractContextManager
 from datetime import date
 from functools import partial
+from itertools import chain
 from pathlib import Path
 
 from cubitos_desktop.ai.contender import Contender
@@ -32,6 +34,7 @@ from cubitos_desktop.rules.content import Content, load_content
 from cubitos_desktop.rules.game import Game, Setup
 from tools.content_tuning.market import (
     EAGERNESS,
+    PULL,
     costs_of,
     in_plain_form,
     judged_worth,
@@ -46,14 +49,16 @@ from tools.content_tuning.progress import (
     read_progress,
     with_costs,
 )
+from tools.judgement_fit.among_racers import Tables, race_tables
 from tools.judgement_fit.book import blend, book_of, write_book
-from tools.judgement_fit.evolving import Couples, climb, race_couples
+from tools.judgement_fit.evolving import REACH, Couples, climb, race_couples
 
-BATCH = 4
-"""Moves of figures that one process tries at a time."""
-FITTED = 0.5
-"""Seats go by figures half-way between those that were found and those by the prices: some hundred
-races leave much luck in each figure, and prices that follow worth know it from all rounds."""
+BATCH = 12
+"""Moves of figures that one process tries at a time: with each batch it gets the content anew, and
+looks up all ways on its tracks again."""
+FITTED = 0.7
+"""Seats go by so much of the figures that were found, and for the rest by the prices: races leave
+luck in each figure, and prices that follow worth know it from all rounds."""
 
 
 def main() -> None:
@@ -61,19 +66,34 @@ def main() -> None:
     parser.add_argument("--state", type=Path, required=True, help="file to begin or go on with")
     parser.add_argument("--rounds", type=int, default=6, help="over all sets (6)")
     parser.add_argument("--moves", type=int, default=72, help="of figures to try, a set (72)")
+    parser.add_argument("--tables", type=int, default=0, help="moves among Racers, a set (0)")
+    parser.add_argument("--reach", type=float, default=REACH, help=f"how far a step goes ({REACH})")
+    parser.add_argument(
+        "--fitted", type=float, default=FITTED, help=f"share of what was found ({FITTED})"
+    )
     parser.add_argument("--races", type=int, default=60, help="of four seats, a set (60)")
     parser.add_argument("--set", action="append", help="only this set; the others are kept")
-    parser.add_argument("--eagerness", type=float, default=EAGERNESS, help=f"({EAGERNESS})")
+    parser.add_argument(
+        "--eagerness",
+        type=float,
+        default=EAGERNESS,
+        help=f"coins for demand ({EAGERNESS}); both 0: prices stay",
+    )
+    parser.add_argument("--pull", type=float, default=PULL, help=f"towards worth ({PULL})")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (all)")
     parser.add_argument("--seed", default="tuning", help="decides all dice")
     parser.add_argument("--write", action="store_true", help="put what was found into the content")
     options = parser.parse_args()
-    if min(options.rounds, options.races, options.jobs) < 1 or options.moves < 0:
-        parser.error("expected whole numbers from 1 on.")
+    counts = options.rounds, options.races, options.jobs
+    if min(counts) < 1 or min(options.moves, options.tables) < 0:
+        parser.error("expected whole numbers from 1 on, and moves and tables from 0 on.")
+    shares, others = (options.fitted, options.pull), (options.eagerness, options.reach)
+    if not (all(0 <= share <= 1 for share in shares) and all(other >= 0 for other in others)):
+        parser.error("expected --fitted and --pull from 0 to 1, --eagerness and --reach from 0 on.")
     content = load_content()
     progress = read_progress(options.state) if options.state.exists() else beginning(content)
     if options.write:
-        write_content(content, progress, content_dir(), str(options.state))
+        write_content(content, progress, content_dir(), options)
         return
     # One process needs no others beside it.
     workers: AbstractContextManager[Executor]
@@ -102,7 +122,7 @@ def tune_once(
         if set_id in progress.done:
             continue
         began = time.perf_counter()
-        if options.moves:
+        if options.moves + options.tables:
             learn(pool, priced, progress, set_id, options)
         found = measure(priced, progress.weights, set_id, options)
         progress.done[set_id] = found
@@ -110,7 +130,7 @@ def tune_once(
         print(told(set_id, found, costs, time.perf_counter() - began), file=sys.stderr, flush=True)
     worths = {set_id: found.worths for set_id, found in progress.done.items()}
     demand = {set_id: found.buyers for set_id, found in progress.done.items()}
-    progress.prices = moved_prices(progress.prices, worths, demand, options.eagerness)
+    progress.prices = moved_prices(progress.prices, worths, demand, options.eagerness, options.pull)
     progress.history.append(progress.done)
     progress.costs.append(costs)
     progress.done = {}
@@ -127,12 +147,17 @@ def learn(
 ) -> None:
     """Figures that win more races at these costs."""
     old, seed = progress.weights[set_id], f"{options.seed}/{progress.rounds}"
-    tasks = [
-        Couples(set_id, old, content, seed, (first, min(first + BATCH, options.moves)))
-        for first in range(0, options.moves, BATCH)
-    ]
-    outcomes = [outcome for found in pool.map(race_couples, tasks) for outcome in found]
-    progress.weights[set_id] = worth_a_try(climb(old, outcomes))
+    couples = [Couples(set_id, old, content, seed, some) for some in _batches(options.moves)]
+    # With the same seed these would only try the same moves again.
+    others = f"{seed}/tables"
+    tables = [Tables(set_id, old, others, some, content) for some in _batches(options.tables)]
+    found = chain(pool.map(race_couples, couples), pool.map(race_tables, tables))
+    outcomes = list(chain.from_iterable(found))
+    progress.weights[set_id] = worth_a_try(climb(old, outcomes, options.reach))
+
+
+def _batches(count: int) -> list[tuple[int, int]]:
+    return [(first, min(first + BATCH, count)) for first in range(0, count, BATCH)]
 
 
 def measure(
@@ -141,7 +166,8 @@ def measure(
     """What four equals do who go by these figures."""
     chosen = content.sets[set_id]
     by_cards = {" ".join(content.sets[name].cards): found for name, found in weights.items()}
-    ground = Ground(content, seed=options.seed, maker=partial(fitted_seat, by_cards))
+    maker = partial(fitted_seat, by_cards, options.fitted)
+    ground = Ground(content, seed=options.seed, maker=maker)
     figures: SetFigures = study(ground, Study((set_id,), options.races), options.jobs).sets[0]
     return SetFound(
         buyers={card.card: round(card.buyers / 100, 4) for card in figures.cards},
@@ -154,13 +180,13 @@ def measure(
     )
 
 
-def fitted_seat(weights: Mapping[str, Weights], level: str, plan: Plan) -> Policy:
-    """A seat that judges each die by itself, as Pro does, by these figures."""
-    return Contender(partial(_weights_for, weights), plan=plan)
+def fitted_seat(weights: Mapping[str, Weights], share: float, level: str, plan: Plan) -> Policy:
+    """A seat that judges each die by itself, as Pro does, by this share of the figures."""
+    return Contender(partial(_weights_for, weights, share), plan=plan)
 
 
-def _weights_for(weights: Mapping[str, Weights], game: Game) -> Weights:
-    return blend(plain_weights(game), weights[" ".join(game.setup.cards)], FITTED)
+def _weights_for(weights: Mapping[str, Weights], share: float, game: Game) -> Weights:
+    return blend(plain_weights(game), weights[" ".join(game.setup.cards)], share)
 
 
 def told(set_id: str, found: SetFound, costs: dict[str, int], seconds: float) -> str:
@@ -178,19 +204,23 @@ def told(set_id: str, found: SetFound, costs: dict[str, int], seconds: float) ->
     )
 
 
-def write_content(content: Content, progress: Progress, folder: Path, state: str) -> None:
+def write_content(
+    content: Content, progress: Progress, folder: Path, options: argparse.Namespace
+) -> None:
     """Costs into the cards, figures into the judgement of these costs."""
     costs = costs_of(progress.prices)
     cards = folder / "cards.yaml"
     cards.write_text(with_costs(cards.read_text(encoding="utf-8"), costs), encoding="utf-8")
     changed = content.changed(costs=costs)
     provenance = (
-        f"python -m tools.tune_content --state {Path(state).name} after {progress.rounds} rounds, "
-        f"{date.today()}, content {changed.digest}"
+        f"python -m tools.tune_content --state {options.state.name} --fitted {options.fitted:g} "
+        f"after {progress.rounds} rounds, {date.today()}, content {changed.digest}"
     )
     by_cards = {" ".join(content.sets[name].cards): w for name, w in progress.weights.items()}
     weights = {
-        name: _weights_for(by_cards, changed.game(Setup(2, chosen.cards, chosen.tracks)))
+        name: _weights_for(
+            by_cards, options.fitted, changed.game(Setup(2, chosen.cards, chosen.tracks))
+        )
         for name, chosen in content.sets.items()
     }
     write_book(book_of(changed, weights, provenance), folder / FILE)

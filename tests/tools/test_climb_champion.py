@@ -10,7 +10,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from cubitos_desktop.ai.judging.weights import CHAMPION_FILE, Book, Weights, champion_weights
+from cubitos_desktop.ai.judging.weights import (
+    CHAMPION_FILE,
+    Book,
+    Weights,
+    champion_weights,
+    lone_weights,
+    plain_weights,
+)
 from cubitos_desktop.resources import content_dir
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.game import Setup
@@ -35,12 +42,21 @@ def figures(set_id: str = "race-1") -> Weights:
 
 
 def test_the_same_tables_tell_the_same_and_others_something_else() -> None:
-    task = Tables("race-1", figures(), "test", (0, 2))
+    task = Tables("race-1", figures(), "test", (0, 2), CONTENT)
     once = race_tables(task)
     assert once == race_tables(task)
     assert once[0].moved != once[1].moved
     assert all(len(outcome.moved) == len(names_of(figures())) for outcome in once)
     assert all(-1 <= outcome.won <= 1 for outcome in once)
+
+
+def test_tables_are_raced_with_the_content_that_is_asked_about() -> None:
+    dear = CONTENT.changed(costs=dict.fromkeys(CONTENT.sets["race-1"].cards, 30))
+    usual, other = (
+        race_tables(Tables("race-1", figures(), "test", (0, 4), content))
+        for content in (CONTENT, dear)
+    )
+    assert usual != other
 
 
 def test_batches_of_races_come_to_the_share_of_all() -> None:
@@ -57,7 +73,7 @@ def test_every_second_race_is_run_on_another_course_each_track_in_turn() -> None
 
 
 def test_a_trial_everywhere_is_run_on_all_these_courses() -> None:
-    at_home = Trial("race-7", figures("race-7"), None, 2, "courses", (0, 4))
+    at_home = Trial("race-7", figures("race-7"), None, 2, "courses", (0, 8))
     everywhere = msgspec.structs.replace(at_home, everywhere=True)
     own_only = msgspec.structs.replace(everywhere, numbers=(0, 1))
     assert try_out(own_only) == try_out(msgspec.structs.replace(at_home, numbers=(0, 1)))
@@ -106,8 +122,21 @@ def test_figures_are_written_only_where_they_win_and_all_others_stay(
     others = before.sets.keys() - {key}
     assert all(after.sets[name] == before.sets[name] for name in others)
     assert after.common.onward == before.common.onward
-    assert "--set race-1 --rounds 1 --tables 8 --trials 1" in after.provenance
+    assert "--set race-1 --begin as-they-are --rounds 1 --tables 8" in after.provenance
     assert json.loads((tmp_path / CHAMPION_FILE).read_bytes())["provenance"] == after.provenance
+
+
+def test_figures_set_out_from_those_of_before_from_half_way_to_the_prices_or_from_pros() -> None:
+    old = msgspec.structs.replace(figures(), credit=0.9, onward=(0.3, 0.2))
+    chosen = CONTENT.sets["race-1"]
+    game = CONTENT.game(Setup(FULL_TABLE, chosen.cards, chosen.tracks))
+    began = {name: begin(game, old) for name, begin in climb_champion.BEGINNINGS.items()}
+    assert began["as-they-are"] == old
+    price = plain_weights(game).dice["bob"].linear
+    halves = (old.dice["bob"].linear + price) / 2
+    assert began["half-way"].dice["bob"].linear == pytest.approx(halves, abs=0.001)
+    assert began["pro"].dice == lone_weights(game).dice
+    assert all(begun.onward == old.onward for begun in began.values())
 
 
 @pytest.mark.parametrize(

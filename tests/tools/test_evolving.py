@@ -13,9 +13,11 @@ from tools.judgement_fit.evolving import (
     MORE,
     OTHERS,
     SCALE,
+    SMALL_TABLES,
     Couples,
     Outcome,
     climb,
+    courses_of,
     moved,
     names_of,
     race_couples,
@@ -42,9 +44,19 @@ def test_a_die_moves_by_a_part_of_what_dice_are_worth_on_average() -> None:
 
 def test_the_worth_of_dice_bends_with_the_way_by_a_part_of_what_each_is_worth() -> None:
     dice = one_move("bend").dice
-    assert dice["a"] == DieWorth(4.0, pytest.approx(4.0 * BEND), -0.1)
+    assert dice["a"].square == pytest.approx(4.0 * BEND)
+    assert (dice["a"].linear, dice["a"].more) == (4.0, -0.1)
     assert dice["b"].square == pytest.approx(2.0 * BEND)
     assert dice["light_gray"] == WEIGHTS.dice["light_gray"]
+
+
+@pytest.mark.parametrize("rest", range(SMALL_TABLES + 1))
+def test_half_of_the_couples_are_run_on_the_sets_own_course_whatever_the_table(rest: int) -> None:
+    numbers = range(rest, 40, SMALL_TABLES + 1)
+    courses = [course for number in numbers for course in courses_of(CONTENT, "race-2", number)]
+    own = courses.count(CONTENT.sets["race-2"].tracks)
+    assert own == len(courses) / 2
+    assert set(courses) == {(track,) for track in CONTENT.tracks}
 
 
 def test_gray_dice_move_by_steps_and_not_with_the_others() -> None:

@@ -23,9 +23,14 @@ CHAMPION = Weights({"bob": DieWorth(6.0), "wizard": DieWorth(8.0)}, credit=0.4, 
 
 
 def test_a_named_die_gets_its_figure_and_all_others_stay() -> None:
-    found = moved(OLD, CHAMPION, 0.0, {"bob": 3.0})
+    found = moved(OLD, CHAMPION, 0.0, {"bob": (3.0, 0.0)})
     assert found.dice == {"bob": DieWorth(3.0, 0.0, -0.2), "wizard": DieWorth(4.0)}
     assert found.credit == OLD.credit
+
+
+def test_a_figure_may_bend_with_the_way() -> None:
+    found = moved(OLD, CHAMPION, 0.0, {"bob": (-1.0, 0.5)})
+    assert found.dice["bob"] == DieWorth(-1.0, 0.5, -0.2)
 
 
 def test_part_of_the_way_to_a_champion_leaves_pushes_to_come_alone() -> None:
@@ -66,9 +71,10 @@ def test_new_figures_race_the_old_ones_and_are_written_with_what_they_won(
     monkeypatch: pytest.MonkeyPatch, tried: list[Trial], tmp_path: Path
 ) -> None:
     before = read_json(tmp_path / CHAMPION_FILE, Book)
-    run(monkeypatch, "--die", "pina_cubelada=9.5", "--turns", "50", "--write")
+    run(monkeypatch, "--die", "pina_cubelada=9.5/-0.25", "--turns", "50", "--write")
     (trial,) = tried
-    assert trial.mine.dice["pina_cubelada"].linear == 9.5
+    worth = trial.mine.dice["pina_cubelada"]
+    assert (worth.linear, worth.square) == (9.5, -0.25)
     assert trial.others == before.sets[KEY]
     after = read_json(tmp_path / CHAMPION_FILE, Book)
     assert after.sets[KEY] == trial.mine
@@ -76,7 +82,7 @@ def test_new_figures_race_the_old_ones_and_are_written_with_what_they_won(
         key: each for key, each in before.sets.items() if key != KEY
     }
     assert after.common.onward == before.common.onward
-    told = "race-2 by hand: pina_cubelada=9.5 (48.0 % of 100 races"
+    told = "race-2 by hand: pina_cubelada=9.5/-0.25 (48.0 % of 100 races"
     assert told in after.provenance.removeprefix(before.provenance)
 
 

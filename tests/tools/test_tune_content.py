@@ -1,7 +1,9 @@
 """Tuning the content: prices follow worth and demand, and a tuning can be stopped at any time."""
 
 import shutil
+import sys
 from argparse import Namespace
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -11,6 +13,7 @@ import pytest
 from cubitos_desktop.ai.judging.weights import FILE, Book, DieWorth, Weights
 from cubitos_desktop.resources import content_dir
 from cubitos_desktop.rules.content import load_content, read_content
+from tools import tune_content
 from tools.content_tuning.market import (
     CHEAPEST,
     DEAREST,
@@ -29,6 +32,7 @@ from tools.content_tuning.market import (
     worth_a_try,
 )
 from tools.content_tuning.progress import SetFound, keep_progress, read_progress, with_costs
+from tools.judgement_fit.evolving import REACH, Outcome
 from tools.judgement_fit.self_play import FULL_TABLE, lessons, play_some
 from tools.tune_content import FITTED, beginning, tune_once, write_content
 
@@ -36,7 +40,8 @@ CONTENT = load_content()
 
 
 def options(state: Path, **others: object) -> Namespace:
-    usual = {"set": ["race-1"], "moves": 0, "races": 1, "eagerness": 2.0}
+    usual = {"set": ["race-1"], "moves": 0, "tables": 0, "races": 1, "eagerness": 2.0}
+    usual |= {"reach": REACH, "fitted": FITTED, "pull": PULL}
     return Namespace(state=state, jobs=1, seed="test", **(usual | others))
 
 
@@ -162,7 +167,7 @@ def test_what_is_written_is_content_that_names_its_own_judgement(tmp_path: Path)
     shutil.copytree(content_dir(), folder)
     progress = beginning(CONTENT)
     progress.prices["rich_dog"] = 5.6
-    write_content(CONTENT, progress, folder, "state.json")
+    write_content(CONTENT, progress, folder, options(tmp_path / "state.json", fitted=0.8))
     written = read_content(folder)
     assert written.cards["rich_dog"].cost == 6
     assert written.cards["bob"].cost == CONTENT.cards["bob"].cost
@@ -171,7 +176,7 @@ def test_what_is_written_is_content_that_names_its_own_judgement(tmp_path: Path)
     cards = CONTENT.sets["race-1"].cards
     fitted, plain = progress.weights["race-1"].dice["rich_dog"].linear, 0.62 * 6
     found = book.sets[" ".join(cards)].dice["rich_dog"].linear
-    assert found == pytest.approx(plain + FITTED * (fitted - plain), abs=0.001)
+    assert found == pytest.approx(plain + 0.8 * (fitted - plain), abs=0.001)
 
 
 # --- rounds -------------------------------------------------------------------------------------
@@ -193,6 +198,57 @@ def test_a_round_measures_who_buys_what_and_moves_the_prices(tmp_path: Path) -> 
     assert read_progress(state) == progress
 
 
+def test_tables_among_racers_try_other_moves_than_couples_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried: list[list[float]] = []
+
+    def note(old: Weights, outcomes: Sequence[Outcome], _reach: float) -> Weights:
+        tried.extend(one.moved for one in outcomes)
+        return old
+
+    monkeypatch.setattr(tune_content, "climb", note)
+    with ThreadPoolExecutor(1) as pool:
+        asked = options(tmp_path / "state.json", moves=2, tables=2)
+        tune_once(pool, CONTENT, beginning(CONTENT), asked)
+    assert len(tried) == len({tuple(moves) for moves in tried}) == 4
+
+
+def test_a_step_that_reaches_nowhere_leaves_all_figures(tmp_path: Path) -> None:
+    progress = beginning(CONTENT)
+    before = worth_a_try(progress.weights["race-1"])
+    with ThreadPoolExecutor(1) as pool:
+        tune_once(pool, CONTENT, progress, options(tmp_path / "s.json", moves=2, reach=0.0))
+    assert progress.weights["race-1"] == before
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("--moves -1", "moves and tables from 0 on"),
+        ("--rounds 0", "whole numbers from 1 on"),
+        ("--fitted 7", "--fitted and --pull from 0 to 1"),
+        ("--reach nan", "--reach from 0 on"),
+    ],
+)
+def test_bad_input_gets_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], typed: str, told: str
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["tune_content", "--state", "x.json", *typed.split()])
+    with pytest.raises(SystemExit) as stopped:
+        tune_content.main()
+    assert stopped.value.code == 2
+    assert told in " ".join(capsys.readouterr().err.split())
+
+
+def test_prices_are_held_while_neither_worth_nor_demand_has_a_say(tmp_path: Path) -> None:
+    progress = beginning(CONTENT)
+    before = dict(progress.prices)
+    with ThreadPoolExecutor(1) as pool:
+        tune_once(pool, CONTENT, progress, options(tmp_path / "s.json", pull=0.0, eagerness=0.0))
+    assert progress.prices == before
+
+
 def test_a_round_that_was_stopped_goes_on_with_the_sets_that_are_missing(tmp_path: Path) -> None:
     progress, state = beginning(CONTENT), tmp_path / "state.json"
     cards = CONTENT.sets["race-2"].cards
@@ -208,11 +264,14 @@ def test_a_round_that_was_stopped_goes_on_with_the_sets_that_are_missing(tmp_pat
     assert (again.rounds, again.done) == (1, {})
 
 
-def test_moves_that_are_tried_change_the_figures_of_their_set_alone(tmp_path: Path) -> None:
+@pytest.mark.parametrize("tried", ["moves", "tables"])
+def test_moves_that_are_tried_change_the_figures_of_their_set_alone(
+    tried: str, tmp_path: Path
+) -> None:
     progress = beginning(CONTENT)
     before = dict(progress.weights)
     with ThreadPoolExecutor(1) as pool:
-        tune_once(pool, CONTENT, progress, options(tmp_path / "state.json", moves=4))
+        tune_once(pool, CONTENT, progress, options(tmp_path / "state.json", **{tried: 4}))
     assert progress.weights["race-1"] != before["race-1"]
     assert progress.weights["race-2"] == before["race-2"]
 

@@ -1,4 +1,4 @@
-"""Prices that follow what dice are worth and how many seats buy them. No races here.
+"""Prices that follow how many seats buy dice and what these are worth. No races here.
 
 A price is a number with a fraction, so that small wishes of many rounds add up; a card costs
 the whole number next to it. A card of two sets has one price, so both have a say in it.
@@ -22,12 +22,15 @@ FURTHER = -0.15
 WORTH_A_TRY = 0.12
 """Of what the dice of a set are worth on average each is worth at least so much: a die more never
 harms, and what is judged at nothing would never be tried."""
-PULL = 0.5
-"""How much of the way to its fair price a card goes at once."""
+PULL = 0.1
+"""How much of the way to its fair price a card goes at once: little, and demand has more say. What
+costs ten coins can seldom be paid and stands against two cheaper dice, so nobody buys it who gets
+no more for a coin than elsewhere."""
 EAGERNESS = 0.8
 """How many coins a card becomes dearer that all seats buy, or cheaper that none buys."""
-ENOUGH = 0.25, 0.85
-"""Between these shares of the seats demand has no say in a price."""
+ENOUGH = 0.25, 0.9
+"""Between these shares of the seats demand has no say in a price: a cheap die is bought by nearly
+all beside a dear one, and is none too strong for it."""
 ALIKE = 0.25
 """Worth for a coin may differ so much from that of the set."""
 
@@ -76,7 +79,11 @@ def fair_prices(worths: Shares) -> dict[str, float]:
 
 
 def moved_prices(
-    prices: Mapping[str, float], worths: Shares, demand: Shares, eagerness: float = EAGERNESS
+    prices: Mapping[str, float],
+    worths: Shares,
+    demand: Shares,
+    eagerness: float = EAGERNESS,
+    pull: float = PULL,
 ) -> dict[str, float]:
     """Nearer to what worth says; dearer what nearly all seats buy, cheaper what hardly one buys.
 
@@ -91,7 +98,7 @@ def moved_prices(
     for card_id, found_shares in shares.items():
         share, price = fmean(found_shares), prices[card_id]
         wish = 0.0 if ENOUGH[0] <= share <= ENOUGH[1] else eagerness * (2 * share - 1)
-        moved[card_id] = _within(price + PULL * (fair.get(card_id, price) - price) + wish)
+        moved[card_id] = _within(price + pull * (fair.get(card_id, price) - price) + wish)
     return moved
 
 

@@ -14,7 +14,7 @@ from cubitos_desktop.ai.contender import Contender
 from cubitos_desktop.ai.judging.weights import Weights, plain_weights
 from cubitos_desktop.match.chance import RaceDice, secret_of_seed
 from cubitos_desktop.rules import engine
-from cubitos_desktop.rules.content import load_content
+from cubitos_desktop.rules.content import Content
 from cubitos_desktop.rules.game import Setup
 from tools.judgement_fit.evolving import Outcome, moved, names_of
 from tools.judgement_fit.self_play import FULL_TABLE, Seat, course_of, run
@@ -30,11 +30,12 @@ class Tables(msgspec.Struct, frozen=True):
     weights: Weights
     seed: str
     numbers: tuple[int, int]
+    content: Content
 
 
 def race_tables(task: Tables) -> list[Outcome]:
     """What seats win that were moved one way, less what those win that were moved back."""
-    found = []
+    content, found = task.content, []
     for number in range(*task.numbers):
         seed = f"{task.seed}/{task.set_id}/{number}"
         source = Random(seed)
@@ -43,10 +44,10 @@ def race_tables(task: Tables) -> list[Outcome]:
         won = []
         for couple in range(SAME):
             there, back = source.sample(range(FULL_TABLE), 2)
-            setup = _setup(task.set_id, SAME * number + couple)
+            setup = _setup(content, task.set_id, SAME * number + couple)
             for places in ((there, back), (back, there)):
                 seats = dict(zip(places, pair, strict=True))
-                winner = _race(setup, f"{seed}/{couple}", seats)
+                winner = _race(content, setup, f"{seed}/{couple}", seats)
                 won.append((winner == places[0]) - (winner == places[1]))
         found.append(Outcome(moves, fmean(won)))
     return found
@@ -59,16 +60,15 @@ def _seat(weights: Weights) -> Contender:
     return Contender(lambda _: weights)
 
 
-def _setup(set_id: str, number: int) -> Setup:
-    content = load_content()
+def _setup(content: Content, set_id: str, number: int) -> Setup:
     return Setup(FULL_TABLE, content.sets[set_id].cards, course_of(content, set_id, number))
 
 
-def _race(setup: Setup, seed: str, seats: dict[int, Contender]) -> int:
+def _race(content: Content, setup: Setup, seed: str, seats: dict[int, Contender]) -> int:
     """Who wins; everybody else goes by the prices."""
     dice = RaceDice(secret_of_seed(seed))
     started = msgspec.structs.replace(setup, start_player=dice.start_player(FULL_TABLE))
-    state = engine.new_race(load_content(), started)
+    state = engine.new_race(content, started)
     table: list[Seat] = [seats.get(place, _RACER) for place in range(FULL_TABLE)]
     run(state, table, dice)
     return state.winner

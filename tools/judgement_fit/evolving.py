@@ -3,7 +3,8 @@
 A regression on who won (``regression.py``) says what dice are worth to those who have them. Here
 figures are held to what they are for: those of half the table are moved one way, those of the other
 half the opposite way, by chance, twice on the same dice with places changed. Who wins says which
-way to go. Nothing has to be known about why.
+way to go. Nothing has to be known about why. Half of the races are run on other courses than the
+set's own: figures that were found on one alone lose on the others.
 """
 
 from collections.abc import Sequence
@@ -20,7 +21,7 @@ from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import Content
 from cubitos_desktop.rules.dice import COLOURS, DARK, LIGHT
 from cubitos_desktop.rules.game import Setup
-from tools.judgement_fit.self_play import FULL_TABLE, Seat, run
+from tools.judgement_fit.self_play import FULL_TABLE, Seat, course_of, run
 
 DIE = 0.25
 """How far the figure of a die is moved, of what the dice of its set are worth on average."""
@@ -100,8 +101,15 @@ def race_couples(task: Couples) -> list[Outcome]:
         there, back = (moved(task.weights, [sign * move for move in moves]) for sign in (1, -1))
         pair = _seat(there), _seat(back)
         seats = 2 if number % (SMALL_TABLES + 1) else FULL_TABLE
+        courses = courses_of(task.content, task.set_id, number)
         won = fmean(
-            _race(task, f"{seed}/{couple}", [pair[(i + turn) % 2] for i in range(seats)], turn)
+            _race(
+                task,
+                f"{seed}/{couple}",
+                courses[couple],
+                [pair[(i + turn) % 2] for i in range(seats)],
+                turn,
+            )
             for couple in range(SAME)
             for turn in range(2)
         )
@@ -109,14 +117,20 @@ def race_couples(task: Couples) -> list[Outcome]:
     return found
 
 
+def courses_of(content: Content, set_id: str, number: int) -> list[tuple[str, ...]]:
+    """Of the couples of a move. By twos and by fours alike half are run on the set's own course."""
+    first = number // (SMALL_TABLES + 1) * SAME
+    return [course_of(content, set_id, first + couple) for couple in range(SAME)]
+
+
 def _seat(weights: Weights) -> Contender:
     return Contender(lambda _: weights)
 
 
-def _race(task: Couples, seed: str, seats: list[Seat], turn: int) -> float:
+def _race(task: Couples, seed: str, course: tuple[str, ...], seats: list[Seat], turn: int) -> float:
     """1 if one of the seats wins that were moved there, -1 if one that was moved back."""
-    dice, chosen = RaceDice(secret_of_seed(seed)), task.content.sets[task.set_id]
-    setup = Setup(len(seats), chosen.cards, chosen.tracks, dice.start_player(len(seats)))
+    dice, cards = RaceDice(secret_of_seed(seed)), task.content.sets[task.set_id].cards
+    setup = Setup(len(seats), cards, course, dice.start_player(len(seats)))
     state = engine.new_race(task.content, setup)
     run(state, seats, dice)
     if state.winner < 0:
