@@ -11,7 +11,7 @@ from cubitos_desktop.match.match import Match
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.decisions import Answer, ChooseDice, Decision, DiceOption
-from cubitos_desktop.rules.dice import COLOUR_MASK
+from cubitos_desktop.rules.dice import COLOUR_MASK, RED
 from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
@@ -43,14 +43,22 @@ LASTING = slice(3, None)
 """Of the holdings those that outlive a turn: credits, fans, dice."""
 
 
+def red_dice(state: State, me: int) -> int:
+    return sum(die & COLOUR_MASK == RED for die in state.seats[me].active)
+
+
 def held_without(state: State, decision: Decision, answer: Answer) -> list[int]:
-    """What somebody holds who refuses: a red die goes in any case, and so does a die that must be
-    lost whether it is used or not."""
+    """What somebody holds who refuses: a red die goes in any case, at once or with the swords that
+    come when nothing is left to use, and so does a die that must be lost whether it is used or
+    not."""
     if decision.prompt is Prompt.SWORDS:
         return holdings(engine.after(state, "decline"), decision.seat)
     held = holdings(state, decision.seat)
     if isinstance(answer, tuple) and engine.is_parting_gain(state, decision.seat, answer):  # type: ignore[arg-type]
         held[-1] -= 1
+    if "ready" in getattr(decision, "choices", ()):
+        refused = holdings(engine.after(state, "ready"), decision.seat)[-1]
+        held[-1] = max(min(held[-1], refused), held[-1] - red_dice(state, decision.seat))
     return held
 
 

@@ -16,7 +16,7 @@ FAR_MORE, MORE_STEPS = 0.08, 0.6
 """From such differences on, of shares and of steps, one is worth telling."""
 LIKELY, SURE = 0.5, 0.985
 HELD = ("coins", "feet", "water_feet", "credits")
-"""What a seat runs with."""
+"""What a seat has for its run and its purchase."""
 SAVED = 0.4
 """Where no more than so many of the missed pushes end in a bust, a card saves from it."""
 _TOLD_ELSEWHERE = frozenset(
@@ -42,11 +42,12 @@ def reasons_of(puzzle: Puzzle, state: State, decision: Decision, figures: Figure
 
 
 def _situation(puzzle: Puzzle, state: State, decision: Decision, figures: Figures) -> Reason | None:
-    """At push or pass the risk, and what it would lose; at a run what there is to run with."""
+    """At push or pass the risk, and what it would lose; at a run or a purchase the way that is left
+    and what there is for it."""
     seat, way = state.seats[decision.seat], _way(state, decision.seat)
-    if decision.prompt is Prompt.MOVE:
+    if decision.prompt in (Prompt.MOVE, Prompt.BUY):
         held = {name: int(getattr(seat, name)) for name in HELD}
-        return Reason("run_with", {"way": way, **held})
+        return Reason("in_hand", {"way": way, **held})
     if decision.prompt is not Prompt.PUSH_OR_PASS:
         return None
     told: Figures = {**figures, "way": way}

@@ -10,7 +10,6 @@ import pytest
 from cubitos_desktop.match.keeping.slices import at_once
 from cubitos_desktop.match.library.readable import Fault, Readable, readable
 from cubitos_desktop.match.race_log import RaceLog
-from cubitos_desktop.rules.decisions import CHANCE
 from tests.match.kept_races import CONTENT
 from tests.match.library.shelves import a_log
 
@@ -29,6 +28,12 @@ def late(log: RaceLog, wanted: Callable[[int, Any], bool]) -> int:
     """The first answer of a kind in the second half of a race."""
     numbers = range(len(log.answers) // 2, len(log.answers))
     return next(number for number in numbers if wanted(*log.answers[number]))
+
+
+def late_push(log: RaceLog) -> int:
+    """The first throw in the second half of a race that follows a push."""
+    numbers = range(len(log.answers) // 2, len(log.answers))
+    return next(number for number in numbers if log.answers[number - 1][1] == "push")
 
 
 def assert_fits_up_to(found: Readable, count: int) -> None:
@@ -51,7 +56,7 @@ def test_a_log_that_holds_gives_its_whole_race() -> None:
 
 def test_a_changed_face_is_named_with_what_fell_and_the_race_ends_before_its_push() -> None:
     log = a_log()
-    at = late(log, lambda seat, _: seat == CHANCE)
+    at = late_push(log)
     faces = log.answers[at][1]
     changed = ("1" if faces[0] == "0" else "0") + faces[1:]
     found = read(log, answers=answers_with(log, at, changed))
@@ -148,7 +153,7 @@ def test_a_set_up_that_cannot_be_played_gives_no_race() -> None:
 
 def test_a_log_without_a_secret_that_ends_before_a_throw_gives_what_is_before_it() -> None:
     log = a_log()
-    at = late(log, lambda seat, _: seat == CHANCE)
+    at = late_push(log)
     dice = msgspec.structs.replace(log.dice, secret=None)
     found = read(log, dice=dice, answers=log.answers[:at], winner=-1)
     assert found.match is not None
