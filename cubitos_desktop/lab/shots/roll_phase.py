@@ -83,7 +83,7 @@ def pass_swords(studio: Studio) -> None:
 
 
 asked("push-offers", "race-4", _has_offers)
-asked("offer-lit", "race-1", _lights_offer)
+asked("offer-lit", "race-4", _lights_offer)
 
 
 @shot

@@ -91,8 +91,10 @@ def saved_in_round_four(throw: Throw, now: int, number: int) -> str:
     return walks(throw)
 
 
-def six_coins_and_feet(throw: Throw, now: int, number: int) -> str:
-    return hits(throw, "coin1", most=6) if now == 1 else hits(throw, "foot")
+def coins_for_a_white_die_and_feet(throw: Throw, now: int, number: int) -> str:
+    """Just what Smelly Cat costs, whatever that is."""
+    cost = CONTENT.cards["smelly_cat"].cost
+    return hits(throw, "coin1", most=cost) if now == 1 else hits(throw, "foot")
 
 
 def feet_and_then_coins(throw: Throw, now: int, number: int) -> str:
@@ -212,12 +214,12 @@ SCRIPTED: dict[str, Callable[[], list[RaceLog]]] = {
         race(
             "thrifty",
             hands(push_or_pass=passes, buy=buys(WHITE), move=straight),
-            six_coins_and_feet,
+            coins_for_a_white_die_and_feet,
         )
     ],
     "in_front": lambda: [race("in front", RUNS)],
     "slingshot": lambda: [
-        race("slingshot", RUNS, walks_after(6), theirs=walks_until(5), they=RUNS)
+        race("slingshot", RUNS, walks_after(7), theirs=walks_until(6), they=RUNS)
     ],
     "by_a_nose": lambda: [nose()],
     "out_of_sight": lambda: [race("out of sight", RUNS)],

@@ -27,8 +27,10 @@ from tests.scenes.table.asked import asked_of, button, ids
 
 SYMBOL = die_anchor("active", code("green:symbol"))
 
-LITTLE = "light_gray:coin1*3 dark_gray:foot"
+LITTLE = "light_gray:foot*3"
 """Little enough to be dared with four dice in Roll."""
+FANS = 1
+"""So that the fan of a bust would bring no draw token, and is worth less than what it loses."""
 
 
 def rolling(*cards: str, active: str = "light_gray:coin1*3", roll: int = 4) -> RaceUnderTest:
@@ -52,7 +54,7 @@ def offering() -> PushQuestion:
 @pytest.mark.parametrize(
     ("active", "roll", "lit", "other"),
     [
-        ("light_gray:foot*3 dark_gray:foot*2", 4, "pass", "push"),
+        ("light_gray:foot*3 dark_gray:foot*2", 3, "pass", "push"),
         ("light_gray:foot", 4, "push", "pass"),
     ],
 )
@@ -69,7 +71,7 @@ def test_the_lit_button_is_what_a_hint_says() -> None:
     """The solution of a plain question is known at once, and no other judge lights a button."""
     found = set()
     for active in ("light_gray:coin1*3", "light_gray:foot*3 dark_gray:foot*2"):
-        question = pushing(rolling(active=active))
+        question = pushing(rolling(active=active, roll=3))
         advised = advise(ADVISER, question.state, question.decision).answer
         assert question.default == advised
         found.add(advised)
@@ -152,23 +154,24 @@ def test_an_offer_promises_the_hits_of_what_then_lies_in_roll() -> None:
 @pytest.mark.parametrize(
     ("duties", "roll", "hint"),
     [
-        (0, 4, "Push: little to lose (3 coins and 1 foot)"),
-        (0, 1, "Pass: a close call, neither is wrong"),
+        (0, 4, "Push: little to lose (3 feet)"),
+        (0, 2, "Pass: a close call, neither is wrong"),
         (1, 4, "A card makes you push once."),
     ],
 )
 def test_the_hint_says_why_something_is_lit_or_what_must_be(
     duties: int, roll: int, hint: str
 ) -> None:
-    assert pushing(rolling(active=LITTLE, roll=roll).having(duties=duties)).hint == hint
+    race = rolling(active=LITTLE, roll=roll).having(duties=duties, fans=FANS)
+    assert pushing(race).hint == hint
 
 
 def test_what_is_lit_for_another_reason_has_its_dice_counted_instead() -> None:
-    question = pushing(rolling(active=LITTLE))
+    question = pushing(rolling(active=LITTLE).having(fans=FANS))
     question.suggest("pass")
     assert question.hint == "4 dice left to roll again"
     question.suggest("push")
-    assert question.hint == "Push: little to lose (3 coins and 1 foot)"
+    assert question.hint == "Push: little to lose (3 feet)"
     question = pushing(rolling("rock_on", active="green:symbol light_gray:coin1*3"))
     question.suggest("")
     assert question.hint == "4 dice left to roll again"
