@@ -8,12 +8,13 @@ import pytest
 from cubitos_desktop.scenes.table.picture import table_picture
 from cubitos_desktop.ui.base.boxes import Box
 from cubitos_desktop.ui.base.canvas import Sheet
+from tests.kept_pictures import forget_pictures
 from tests.scenes.looks import Written
 from tests.ui.drawn import Drawn
 
 
 @pytest.fixture
-def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
+def unpainted(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Pictures keep their sizes but stay empty: they bear no words and take long to paint."""
 
     def empty(file: object, size: tuple[int, int]) -> pygame.Surface:
@@ -23,6 +24,8 @@ def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.image, "load_sized_svg", empty)
     monkeypatch.setattr(table_picture, "draw_ground", lambda *_: bare)
     monkeypatch.setattr(table_picture, "draw_pieces", lambda *_: None)
+    yield
+    forget_pictures()
 
 
 @pytest.fixture

@@ -33,6 +33,7 @@ from cubitos_desktop.scenes.screens.title import TitleScene
 from cubitos_desktop.scenes.table.picture import table_picture
 from cubitos_desktop.scenes.table.table import TableScene
 from cubitos_desktop.scenes.window import doors
+from tests.kept_pictures import forget_pictures
 from tests.match.kept_races import all_kept
 from tests.scenes.lived_in import a_long_code, files_in, lived_in
 from tests.scenes.monkey.hands import MonkeyHands
@@ -201,6 +202,7 @@ def _sandbox(number: int, *, paints: bool) -> Iterator[Path]:
             for module in (seats, hint, no_peeking):
                 changed.enter_context(mock.patch.object(module, "Thinker", ThinkerHere))
             if not paints:
+                changed.callback(forget_pictures)
                 changed.enter_context(mock.patch.object(pygame.image, "load_sized_svg", _empty))
                 changed.enter_context(mock.patch.object(table_picture, "draw_ground", _bare))
                 changed.enter_context(mock.patch.object(table_picture, "draw_pieces"))

@@ -19,6 +19,7 @@ from cubitos_desktop.scenes.settings.settings_scene import SettingsScene
 from cubitos_desktop.scenes.setup.new_race import NewRaceScene
 from cubitos_desktop.scenes.setup.solo import SoloScene
 from cubitos_desktop.scenes.table.table import TableScene
+from tests.kept_pictures import forget_pictures
 from tests.match.kept_races import three_races
 from tests.scenes.finished import show_results
 from tests.scenes.laid import Laid
@@ -47,7 +48,7 @@ def window(tmp_path: Path) -> Iterator[WindowUnderTest]:
 
 
 @pytest.fixture
-def alike(monkeypatch: pytest.MonkeyPatch) -> None:
+def alike(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Drawings stay empty, and equal ones are the very same picture."""
     known: dict[object, pygame.Surface] = {}
 
@@ -58,6 +59,8 @@ def alike(monkeypatch: pytest.MonkeyPatch) -> None:
         return known[drawing, size]
 
     monkeypatch.setattr(pygame.image, "load_sized_svg", empty)
+    yield
+    forget_pictures()
 
 
 class Watch:
