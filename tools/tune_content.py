@@ -53,9 +53,8 @@ from tools.judgement_fit.among_racers import Tables, race_tables
 from tools.judgement_fit.book import blend, book_of, write_book
 from tools.judgement_fit.evolving import REACH, Couples, climb, race_couples
 
-BATCH = 12
-"""Moves of figures that one process tries at a time: with each batch it gets the content anew, and
-looks up all ways on its tracks again."""
+BATCH = 4
+"""Moves of figures that one process tries at a time."""
 FITTED = 0.7
 """Seats go by so much of the figures that were found, and for the rest by the prices: races leave
 luck in each figure, and prices that follow worth know it from all rounds."""
