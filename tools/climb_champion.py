@@ -1,9 +1,10 @@
-"""Lets champions' figures go the way that wins among Racers. Run: see --help.
+"""Lets champions' figures go the way that wins among rivals. Run: see --help.
 
 ``tools.fit_champion`` learns from answers that were left to chance, in races of equals. This goes
 on from there for sets in which a champion alone does not beat three Racers: figures are moved,
-whoever wins says which way to go, and new figures are taken over only where they win in fresh
-races: what they gain alone among Racers and in pairs against those before, together.
+whoever wins among Racers or the rivals named says which way to go, and new figures are taken over
+only where they win in fresh races: what they gain alone among Racers and in pairs against those
+before, together.
 """
 
 import argparse
@@ -30,7 +31,7 @@ from cubitos_desktop.resources import content_dir
 from cubitos_desktop.rules.content import Content, load_content
 from cubitos_desktop.rules.game import Game, Setup
 from cubitos_desktop.rules.reading.json_files import read_json
-from tools.judgement_fit.among_racers import Tables, race_tables
+from tools.judgement_fit.among_rivals import Tables, race_tables
 from tools.judgement_fit.book import blend, book_of, write_book
 from tools.judgement_fit.evolving import climb
 from tools.judgement_fit.self_play import FULL_TABLE, Trial, share_won
@@ -51,6 +52,12 @@ def main() -> None:
     )
     parser.add_argument("--trials", type=int, default=100, help="turns of all places (100)")
     parser.add_argument(
+        "--among",
+        action="append",
+        choices=("racer", "pro"),
+        help="whom they race, again for the tables after (racer)",
+    )
+    parser.add_argument(
         "--begin", choices=BEGINNINGS, default="as-they-are", help="figures to set out from"
     )
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (all)")
@@ -58,6 +65,7 @@ def main() -> None:
     options = parser.parse_args()
     if min(options.rounds, options.tables, options.trials, options.jobs) < 1:
         parser.error("expected whole numbers from 1 on.")
+    options.among = options.among or ["racer"]
     content = load_content()
     if unknown := [name for name in options.set if name not in content.sets]:
         parser.error(f"no set is called {unknown[0]}: expected {', '.join(content.sets)}.")
@@ -98,10 +106,11 @@ best after prices have moved that Pro has learned since."""
 def _climb(
     pool: Executor, content: Content, set_id: str, weights: Weights, options: argparse.Namespace
 ) -> Weights:
+    among = tuple(options.among)
     for number in range(options.rounds):
         seed, last = f"{options.seed}/{number}", options.tables
         tasks = [
-            Tables(set_id, weights, seed, (first, min(first + BATCH, last)), content)
+            Tables(set_id, weights, seed, (first, min(first + BATCH, last)), content, among)
             for first in range(0, last, BATCH)
         ]
         outcomes = [outcome for some in pool.map(race_tables, tasks) for outcome in some]
@@ -130,6 +139,7 @@ def _write(content: Content, found: dict[str, Weights], options: argparse.Namesp
     sets = "".join(f" --set {set_id}" for set_id in options.set)
     command = f"python -m tools.climb_champion{sets} --begin {options.begin}"
     command += f" --rounds {options.rounds}"
+    command += "".join(f" --among {level}" for level in options.among)
     command += f" --tables {options.tables} --trials {options.trials} --seed {options.seed}"
     provenance = f"{before.provenance}; then {command}, {date.today()}"
     book = book_of(content, found, provenance)

@@ -49,7 +49,7 @@ from tools.content_tuning.progress import (
     read_progress,
     with_costs,
 )
-from tools.judgement_fit.among_racers import Tables, race_tables
+from tools.judgement_fit.among_rivals import Tables, race_tables
 from tools.judgement_fit.book import blend, book_of, write_book
 from tools.judgement_fit.evolving import REACH, Couples, climb, race_couples
 

@@ -23,7 +23,7 @@ from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.reading.json_files import read_json
 from tools import climb_champion
-from tools.judgement_fit.among_racers import Tables, race_tables
+from tools.judgement_fit.among_rivals import Tables, race_tables
 from tools.judgement_fit.evolving import names_of
 from tools.judgement_fit.self_play import (
     FULL_TABLE,
@@ -122,7 +122,7 @@ def test_figures_are_written_only_where_they_win_and_all_others_stay(
     others = before.sets.keys() - {key}
     assert all(after.sets[name] == before.sets[name] for name in others)
     assert after.common.onward == before.common.onward
-    assert "--set race-1 --begin as-they-are --rounds 1 --tables 8" in after.provenance
+    assert "--set race-1 --begin as-they-are --rounds 1 --among racer --tables 8" in after.provenance
     assert json.loads((tmp_path / CHAMPION_FILE).read_bytes())["provenance"] == after.provenance
 
 

@@ -1,7 +1,7 @@
-"""Figures that win at a full table: two seats with moved figures race among two Racers.
+"""Figures that win at a full table: two seats with moved figures race among two rivals of a level.
 
 The moves are those of ``evolving``. There all seats go by figures that are much alike; whoever
-wins among seats that buy by the prices need not be the one who wins among its own kind. Half of the
+wins among seats that buy otherwise need not be the one who wins among its own kind. Half of the
 races are run on other courses than the set's own.
 """
 
@@ -11,7 +11,8 @@ from statistics import fmean
 import msgspec
 
 from cubitos_desktop.ai.contender import Contender
-from cubitos_desktop.ai.judging.weights import Weights, plain_weights
+from cubitos_desktop.ai.judging.weights import Weights
+from cubitos_desktop.ai.levels import LEVELS
 from cubitos_desktop.match.chance import RaceDice, secret_of_seed
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import Content
@@ -31,6 +32,8 @@ class Tables(msgspec.Struct, frozen=True):
     seed: str
     numbers: tuple[int, int]
     content: Content
+    rivals: tuple[str, ...] = ("racer",)
+    """Levels of the other two seats, for one table after the other."""
 
 
 def race_tables(task: Tables) -> list[Outcome]:
@@ -39,6 +42,7 @@ def race_tables(task: Tables) -> list[Outcome]:
     for number in range(*task.numbers):
         seed = f"{task.seed}/{task.set_id}/{number}"
         source = Random(seed)
+        rival = LEVELS[task.rivals[number % len(task.rivals)]]
         moves = [source.gauss(0, 1) for _ in names_of(task.weights)]
         pair = [_seat(moved(task.weights, [sign * m for m in moves])) for sign in (1, -1)]
         won = []
@@ -47,13 +51,10 @@ def race_tables(task: Tables) -> list[Outcome]:
             setup = _setup(content, task.set_id, SAME * number + couple)
             for places in ((there, back), (back, there)):
                 seats = dict(zip(places, pair, strict=True))
-                winner = _race(content, setup, f"{seed}/{couple}", seats)
+                winner = _race(content, setup, f"{seed}/{couple}", seats, rival)
                 won.append((winner == places[0]) - (winner == places[1]))
         found.append(Outcome(moves, fmean(won)))
     return found
-
-
-_RACER = Contender(plain_weights)
 
 
 def _seat(weights: Weights) -> Contender:
@@ -64,11 +65,13 @@ def _setup(content: Content, set_id: str, number: int) -> Setup:
     return Setup(FULL_TABLE, content.sets[set_id].cards, course_of(content, set_id, number))
 
 
-def _race(content: Content, setup: Setup, seed: str, seats: dict[int, Contender]) -> int:
-    """Who wins; everybody else goes by the prices."""
+def _race(
+    content: Content, setup: Setup, seed: str, seats: dict[int, Contender], rival: Seat
+) -> int:
+    """Who wins; the rival takes all other places."""
     dice = RaceDice(secret_of_seed(seed))
     started = msgspec.structs.replace(setup, start_player=dice.start_player(FULL_TABLE))
     state = engine.new_race(content, started)
-    table: list[Seat] = [seats.get(place, _RACER) for place in range(FULL_TABLE)]
+    table: list[Seat] = [seats.get(place, rival) for place in range(FULL_TABLE)]
     run(state, table, dice)
     return state.winner
