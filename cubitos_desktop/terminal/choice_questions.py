@@ -18,7 +18,8 @@ def choice_question(
     options = options_of(naming, state, decision)
     lines: list[str] = []
     if decision.prompt is Prompt.PUSH_OR_PASS:
-        lines += push_lines(naming, state, decision.seat)
+        can_pass = "pass" in decision.choices
+        lines += push_lines(naming, state, decision.seat, can_pass=can_pass)
     if decision.prompt.shape is Shape.SPACE:
         lines += [*map_near(naming, state, decision.seat), ""]
     lines += _by_colour(options) if decision.prompt.shape is Shape.FACE else numbered(options)

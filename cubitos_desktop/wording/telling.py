@@ -173,11 +173,12 @@ class Teller:
                 hits[code] = hits.get(code, 0) + 1
             place += count
         missed = event.faces.count("0")
+        no_hit = self.words("told.no_hit", count=place)
         key = {"push": "pushed", "first": "threw"}.get(event.cause, "threw_by_effect")
         self._say(
             key,
             count=place,
-            hits=self.naming.dice(hits.items(), faces=True) if hits else self.words("told.no_hit"),
+            hits=self.naming.dice(hits.items(), faces=True) if hits else no_hit,
             missed=self.words("told.missed", count=missed) if hits and missed else "",
         )
 

@@ -82,6 +82,7 @@ SAME_IN_BOTH = {
     "window.title.solo",
     "window.setup.start",
     "what.fan",
+    "what.fan_pays",
     "tip.reward.title.fan",
     "tip.space.start.title",
     *(f"window.key.{key}" for key in ("enter", "escape", "tab", "n", "page_back", "page_on")),

@@ -217,6 +217,7 @@ def test_a_closed_pass_says_why() -> None:
     race.with_active("yellow:symbol green:symbol").with_roll("light_gray*3").at("roll")
     question = asked(race, "push_or_pass")
     assert "pass is closed: a card makes you push." in "\n".join(question.lines)
+    assert "Passing now" not in "\n".join(question.lines)
 
 
 def test_saving_and_keeping() -> None:

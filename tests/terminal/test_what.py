@@ -52,6 +52,15 @@ def test_a_card_and_its_die_list_the_six_faces_with_their_odds(word: str, langua
     assert sum(counts) == len(FACES_OF[COLOURS.index("white")])
 
 
+def test_whoever_asks_for_fans_hears_what_each_of_them_pays() -> None:
+    track = a_race("smelly_cat", seats=2).state.game.fan_track
+    told = said("fan").splitlines()[-len(track) :]
+    assert [re.findall(r"\d+", line)[:2] for line in told] == [
+        [str(number), str(space.credits)] for number, space in enumerate(track, start=1)
+    ]
+    assert ["token" in line for line in told] == [space.draw_token for space in track]
+
+
 def test_polish_words_need_no_polish_letters() -> None:
     assert said("zolta", "pl").startswith("Żółta kość")
     assert said("linia 2", "pl").startswith("Czerwona linia 2 z 8")

@@ -10,7 +10,7 @@ from cubitos_desktop.rules.state import State
 from cubitos_desktop.terminal.naming import Naming
 from cubitos_desktop.terminal.question import simple
 from cubitos_desktop.wording.explaining.dice import die_tip, faces_told, zone_tip
-from cubitos_desktop.wording.explaining.fans import fan_tip
+from cubitos_desktop.wording.explaining.fans import fan_tip, pays
 from cubitos_desktop.wording.explaining.numbers import (
     Counted,
     Part,
@@ -78,9 +78,21 @@ def _numbers(naming: Naming, state: State, me: int) -> Iterator[Explained]:
         "swords": sword_parts(symbols, state.swords(me)),
     }
     for name, terms in parts.items():
-        yield words(f"tip.counter.{name}.name"), partial(number_tip, words, name, terms)
+        tip = partial(number_tip, words, name, terms)
+        tip = partial(_with_fan_track, naming, tip) if name == "fans" else tip
+        yield words(f"tip.counter.{name}.name"), tip
     steps = partial(distance_tip, naming, seat.leg, seat.space)
     yield words("tip.counter.distance.name"), steps
+
+
+def _with_fan_track(naming: Naming, made: Callable[[], Tip]) -> Tip:
+    """The tip about fans with what each of them pays: the window draws the fan track."""
+    tip, words = made(), naming.words
+    paid = tuple(
+        Line(words("what.fan_pays", number=number, gives=pays(naming, number)))
+        for number in range(1, len(naming.game.fan_track) + 1)
+    )
+    return tip._replace(lines=(*tip.lines, *paid))
 
 
 def _zones_and_dice(naming: Naming, state: State, me: int) -> Iterator[Explained]:
