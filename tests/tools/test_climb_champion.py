@@ -122,7 +122,8 @@ def test_figures_are_written_only_where_they_win_and_all_others_stay(
     others = before.sets.keys() - {key}
     assert all(after.sets[name] == before.sets[name] for name in others)
     assert after.common.onward == before.common.onward
-    assert "--set race-1 --begin as-they-are --rounds 1 --among racer --tables 8" in after.provenance
+    told = "--set race-1 --begin as-they-are --rounds 1 --among racer --tables 8"
+    assert told in after.provenance
     assert json.loads((tmp_path / CHAMPION_FILE).read_bytes())["provenance"] == after.provenance
 
 
