@@ -76,6 +76,12 @@ def main() -> None:
     parser.add_argument("--couples", type=int, default=10, help="of races, a generation (10)")
     parser.add_argument("--finalists", type=int, default=3, help="plans that are measured (3)")
     parser.add_argument("--fresh", type=int, default=200, help="couples for finalists (200)")
+    parser.add_argument(
+        "--give-up",
+        type=float,
+        default=0.0,
+        help="race a finalist no further whose whole interval is below this share (0)",
+    )
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--seed", default="plans")
     parser.add_argument("--json", action="store_true")
@@ -83,6 +89,8 @@ def main() -> None:
     counts = options.generations, options.couples, options.finalists, options.fresh
     if min(options.population // 2, *counts) < 1:
         parser.error("expected whole numbers from 1 on, and a population of two at least.")
+    if not 0 <= options.give_up <= 1:
+        parser.error("expected --give-up from 0 to 1.")
     for set_id in options.set or load_content().sets:
         found = _finals(set_id, _search(set_id, options), options)
         if options.json:
@@ -172,14 +180,9 @@ def _child(parent: Habits, source: Random, changes: float = CHANGES) -> Habits:
 
 
 def _finals(set_id: str, best: list[Habits], options: argparse.Namespace) -> list[Finalist]:
-    rival, batch = options.last or options.against, options.couples
-    found = []
+    rival, found = options.last or options.against, []
     for habits in best:
-        tasks = [
-            Task(set_id, habits, rival, f"{options.seed}/fresh", (first, first + batch))
-            for first in range(0, options.fresh, batch)
-        ]
-        scores = [one for some in side_by_side(race, tasks, options.jobs) for one in some]
+        scores = _fresh_scores(set_id, habits, rival, options)
         share, (low, high) = fmean(scores), interval(scores)
         buys = {
             COLOURS[colour]: keen
@@ -191,6 +194,23 @@ def _finals(set_id: str, best: list[Habits], options: argparse.Namespace) -> lis
         races = 2 * len(scores)
         found.append(Finalist(set_id, habits, rival, races, share, low, high, buys))
     return found
+
+
+def _fresh_scores(
+    set_id: str, habits: Habits, rival: str, options: argparse.Namespace
+) -> list[float]:
+    """The scores of couples on fresh dice: all of them, or fewer where they tell enough."""
+    batch, scores = options.couples, list[float]()
+    tasks = [
+        Task(set_id, habits, rival, f"{options.seed}/fresh", (first, first + batch))
+        for first in range(0, options.fresh, batch)
+    ]
+    for first in range(0, len(tasks), options.jobs):
+        for some in side_by_side(race, tasks[first : first + options.jobs], options.jobs):
+            scores += some
+        if interval(scores)[1] < options.give_up:
+            break
+    return scores
 
 
 def race(task: Task) -> list[float]:

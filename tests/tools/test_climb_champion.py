@@ -23,7 +23,7 @@ from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.reading.json_files import read_json
 from tools import climb_champion
-from tools.judgement_fit.among_rivals import Tables, race_tables
+from tools.judgement_fit.among_rivals import Tables, gained, race_tables
 from tools.judgement_fit.evolving import names_of
 from tools.judgement_fit.self_play import (
     FULL_TABLE,
@@ -48,6 +48,16 @@ def test_the_same_tables_tell_the_same_and_others_something_else() -> None:
     assert once[0].moved != once[1].moved
     assert all(len(outcome.moved) == len(names_of(figures())) for outcome in once)
     assert all(-1 <= outcome.won <= 1 for outcome in once)
+
+
+@pytest.mark.parametrize(
+    ("order", "share"),
+    [([2, 0, 1, 3], 1.0), ([1, 3, 0, 2], -0.5), ([3, 0, 2, 1], -1.0), ([0, 1, 2, 3], 0.5)],
+)
+def test_whoever_is_ahead_of_the_other_where_a_rival_wins_gains_half(
+    order: list[int], share: float
+) -> None:
+    assert gained(order, 2, 3) == share
 
 
 def test_tables_are_raced_with_the_content_that_is_asked_about() -> None:

@@ -22,6 +22,9 @@ from tools.judgement_fit.self_play import FULL_TABLE, Seat, course_of, run
 
 SAME = 2
 """So many couples of races are raced with the same figures."""
+AHEAD = 0.5
+"""What it counts to be ahead of the other where a rival wins: every second race would tell nothing
+without it."""
 
 
 class Tables(msgspec.Struct, frozen=True):
@@ -51,8 +54,8 @@ def race_tables(task: Tables) -> list[Outcome]:
             setup = _setup(content, task.set_id, SAME * number + couple)
             for places in ((there, back), (back, there)):
                 seats = dict(zip(places, pair, strict=True))
-                winner = _race(content, setup, f"{seed}/{couple}", seats, rival)
-                won.append((winner == places[0]) - (winner == places[1]))
+                order = _race(content, setup, f"{seed}/{couple}", seats, rival)
+                won.append(gained(order, *places))
         found.append(Outcome(moves, fmean(won)))
     return found
 
@@ -67,11 +70,18 @@ def _setup(content: Content, set_id: str, number: int) -> Setup:
 
 def _race(
     content: Content, setup: Setup, seed: str, seats: dict[int, Contender], rival: Seat
-) -> int:
-    """Who wins; the rival takes all other places."""
+) -> list[int]:
+    """The seats in the order of the race's end; the rival takes all other places."""
     dice = RaceDice(secret_of_seed(seed))
     started = msgspec.structs.replace(setup, start_player=dice.start_player(FULL_TABLE))
     state = engine.new_race(content, started)
     table: list[Seat] = [seats.get(place, rival) for place in range(FULL_TABLE)]
     run(state, table, dice)
-    return state.winner
+    # Of level runners a tie-break says who won, and the standings do not.
+    return sorted(engine.standings(state), key=lambda seat: seat != state.winner)
+
+
+def gained(order: list[int], one: int, other: int) -> float:
+    """1 for the one's win, -1 for the other's, and less for being ahead in a rival's race."""
+    share = 1.0 if order[0] in (one, other) else AHEAD
+    return share if order.index(one) < order.index(other) else -share
