@@ -21,7 +21,13 @@ from itertools import chain
 from pathlib import Path
 
 from cubitos_desktop.ai.contender import Contender
-from cubitos_desktop.ai.judging.weights import FILE, Weights, plain_weights, set_weights
+from cubitos_desktop.ai.judging.weights import (
+    FILE,
+    Book,
+    Weights,
+    plain_weights,
+    set_weights,
+)
 from cubitos_desktop.ai.planning.plan import Plan
 from cubitos_desktop.ai.policies import Policy
 from cubitos_desktop.cli.stopping import run_stoppable
@@ -32,6 +38,7 @@ from cubitos_desktop.match.processes.side_by_side import crew
 from cubitos_desktop.resources import content_dir
 from cubitos_desktop.rules.content import Content, load_content
 from cubitos_desktop.rules.game import Game, Setup
+from cubitos_desktop.rules.reading.json_files import read_json
 from tools.content_tuning.market import (
     EAGERNESS,
     PULL,
@@ -71,7 +78,9 @@ def main() -> None:
         "--fitted", type=float, default=FITTED, help=f"share of what was found ({FITTED})"
     )
     parser.add_argument("--races", type=int, default=60, help="of four seats, a set (60)")
-    parser.add_argument("--set", action="append", help="only this set; the others are kept")
+    parser.add_argument(
+        "--set", action="append", help="only this set, and again for others; the rest is kept"
+    )
     parser.add_argument(
         "--eagerness",
         type=float,
@@ -206,22 +215,27 @@ def told(set_id: str, found: SetFound, costs: dict[str, int], seconds: float) ->
 def write_content(
     content: Content, progress: Progress, folder: Path, options: argparse.Namespace
 ) -> None:
-    """Costs into the cards, figures into the judgement of these costs."""
+    """Costs into the cards, figures into the judgement of these costs: those of the sets named, or
+    of all."""
     costs = costs_of(progress.prices)
     cards = folder / "cards.yaml"
     cards.write_text(with_costs(cards.read_text(encoding="utf-8"), costs), encoding="utf-8")
     changed = content.changed(costs=costs)
+    before = read_json(folder / FILE, Book)
     provenance = (
         f"python -m tools.tune_content --state {options.state.name} --fitted {options.fitted:g} "
         f"after {progress.rounds} rounds, {date.today()}, content {changed.digest}"
     )
+    if options.set:
+        provenance = f"{before.provenance}; then for {', '.join(options.set)} {provenance}"
     by_cards = {" ".join(content.sets[name].cards): w for name, w in progress.weights.items()}
-    weights = {
-        name: _weights_for(
-            by_cards, options.fitted, changed.game(Setup(2, chosen.cards, chosen.tracks))
-        )
-        for name, chosen in content.sets.items()
-    }
+    weights = {}
+    for name, chosen in content.sets.items():
+        kept = before.sets.get(" ".join(chosen.cards)) if options.set else None
+        if kept is None or name in options.set:
+            game = changed.game(Setup(2, chosen.cards, chosen.tracks))
+            kept = _weights_for(by_cards, options.fitted, game)
+        weights[name] = kept
     write_book(book_of(changed, weights, provenance), folder / FILE)
 
 

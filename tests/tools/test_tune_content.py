@@ -13,6 +13,7 @@ import pytest
 from cubitos_desktop.ai.judging.weights import FILE, Book, DieWorth, Weights
 from cubitos_desktop.resources import content_dir
 from cubitos_desktop.rules.content import load_content, read_content
+from cubitos_desktop.rules.reading.json_files import read_json
 from tools import tune_content
 from tools.content_tuning.market import (
     CHEAPEST,
@@ -177,6 +178,23 @@ def test_what_is_written_is_content_that_names_its_own_judgement(tmp_path: Path)
     fitted, plain = progress.weights["race-1"].dice["rich_dog"].linear, 0.62 * 6
     found = book.sets[" ".join(cards)].dice["rich_dog"].linear
     assert found == pytest.approx(plain + 0.8 * (fitted - plain), abs=0.001)
+    before = read_json(content_dir() / FILE, Book)
+    others = before.sets.keys() - {" ".join(cards)}
+    assert {name: book.sets[name] for name in others} == {
+        name: before.sets[name] for name in others
+    }
+    assert book.provenance.startswith(f"{before.provenance}; then for race-1 ")
+
+
+def test_without_a_set_all_figures_are_written(tmp_path: Path) -> None:
+    folder = tmp_path / "content"
+    shutil.copytree(content_dir(), folder)
+    progress = beginning(CONTENT)
+    write_content(CONTENT, progress, folder, options(tmp_path / "state.json", set=None, fitted=1.0))
+    book = read_json(folder / FILE, Book)
+    written = {name: book.sets[" ".join(CONTENT.sets[name].cards)].dice for name in CONTENT.sets}
+    assert written == {name: weights.dice for name, weights in progress.weights.items()}
+    assert book.provenance.startswith("python -m tools.tune_content ")
 
 
 # --- rounds -------------------------------------------------------------------------------------
