@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from cubitos_desktop.rules.tracks import Track
+from cubitos_desktop.ui.base.canvas import Canvas
 from cubitos_desktop.ui.base.kit import Kit
 from cubitos_desktop.ui.base.theme import SEATS
 from cubitos_desktop.ui.board.track_board import draw_board
@@ -143,6 +144,15 @@ def test_what_was_drawn_last_is_kept(track):
     for other in range(4, 20):
         draw_path(kit, geometry, (0, 2, other), "pink")
     assert draw_path(kit, geometry, (0, 2, 3), "pink") is not first
+
+
+def test_a_space_that_is_passed_twice_bears_the_number_of_the_later_time(track, monkeypatch):
+    kit, geometry = Kit(1), BoardGeometry(VIEWS[track.id], *SIZES[0])
+    drawn = []
+    monkeypatch.setattr(Canvas, "text", lambda self, text, x, y, *_: drawn.append((text, x, y)))
+    draw_path(kit, geometry, (2, 3, 4, 3, 5), "pink")
+    assert [text for text, _, _ in drawn] == ["3", "2"]
+    assert len({(x, y) for _, x, y in drawn}) == 2
 
 
 def test_reach_veils_and_lights(track):

@@ -227,8 +227,10 @@ def _path(
         draw_marks(canvas, geometry, path[-1:], 1.08)
     draw_marks_below_sign(canvas, geometry, passed)
     size = geometry.radius * 0.66 / kit.text_scale
-    for place, (x, y) in enumerate(stops[1:-1]):
-        count = str(counts[place] if counts else place + 1)
+    numbers = counts or range(1, len(stops))
+    # Who goes to a jet pack and back comes over a space twice: it bears the later number.
+    for (x, y), number in dict(zip(stops[1:-1], numbers, strict=False)).items():
+        count = str(number)
         shrunk = size if len(count) == 1 else size * 0.8
         canvas.text(count, x, y, shrunk, SEAT_TEXT[colour], "title", "centre")
     return Overlay(surface, left, top)
