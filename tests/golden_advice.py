@@ -85,7 +85,7 @@ def _worths(state: State, me: int) -> list[float]:
     outlook.count_coins(haul.coins)
     near = state.game.track(outlook.seat.leg).rewards_near[outlook.seat.space]
     figures = [
-        pro.judgement(state).standing(state, me, outlook.way),
+        outlook.judgement.standing(state, me, outlook.way),
         outlook.coin,
         *(haul.coins, haul.feet, haul.points),
         *(outlook.throw(colour) for colour in (*OWNABLE, START_DIE)),

@@ -31,15 +31,10 @@ from cubitos_desktop.resources import content_dir
 from cubitos_desktop.rules.content import Content, load_content
 from cubitos_desktop.rules.game import Game, Setup
 from cubitos_desktop.rules.reading.json_files import read_json
-from tools.judgement_fit.among_rivals import Tables, race_tables
+from tools.judgement_fit.among_rivals import Tables, climb_among
 from tools.judgement_fit.book import blend, book_of, write_book
-from tools.judgement_fit.evolving import climb
-from tools.judgement_fit.self_play import FULL_TABLE, Trial, share_won
+from tools.judgement_fit.self_play import FULL_TABLE, Trial, won_beside
 
-BATCH = 5
-REACH = 8.0
-"""How many moves a figure goes by if whoever was moved so won all races. A third of the races say
-nothing, since a Racer wins them."""
 SURE_WIN = 0.52
 
 
@@ -106,28 +101,17 @@ best after prices have moved that Pro has learned since."""
 def _climb(
     pool: Executor, content: Content, set_id: str, weights: Weights, options: argparse.Namespace
 ) -> Weights:
-    among = tuple(options.among)
-    for number in range(options.rounds):
-        seed, last = f"{options.seed}/{number}", options.tables
-        tasks = [
-            Tables(set_id, weights, seed, (first, min(first + BATCH, last)), content, among)
-            for first in range(0, last, BATCH)
-        ]
-        outcomes = [outcome for some in pool.map(race_tables, tasks) for outcome in some]
-        weights = climb(weights, outcomes, REACH)
-    return weights
+    numbers, among = (0, options.tables), tuple(options.among)
+    tables = Tables(set_id, weights, options.seed, numbers, content, among)
+    return climb_among(pool, tables, options.rounds)
 
 
 def _choose(
     pool: Executor, set_id: str, old: Weights, new: Weights, options: argparse.Namespace
 ) -> tuple[Weights, str]:
     """The new figures if what they gain over the old ones is sure, alone and in pairs together."""
-    seed, turns = f"{options.seed}/trial", options.trials
-    was, now = (
-        share_won(pool, Trial(set_id, one, None, FULL_TABLE, seed, everywhere=True), turns)
-        for one in (old, new)
-    )
-    pair = share_won(pool, Trial(set_id, new, old, 2, seed, everywhere=True), turns)
+    trial = Trial(set_id, new, None, FULL_TABLE, f"{options.seed}/trial")
+    was, now, pair = won_beside(pool, trial, old, options.trials)
     is_better = pair + now - was > SURE_WIN
     told = f"alone {100 * was:.0f}, then {100 * now:.0f} %; in pairs {100 * pair:.0f} %"
     return (new, f"{told}: taken") if is_better else (old, f"{told}: left")

@@ -189,7 +189,8 @@ def measure(
 
 
 def fitted_seat(weights: Mapping[str, Weights], share: float, level: str, plan: Plan) -> Policy:
-    """A seat that judges each die by itself, as Pro does, by this share of the figures."""
+    """A seat that judges each die by itself, as Pro does, by this share of the figures. It knows
+    no further builds: they were found at other prices."""
     return Contender(partial(_weights_for, weights, share), plan=plan)
 
 

@@ -1,6 +1,6 @@
 """``Champion``: tries out near the end what wins, by play-outs of the round."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from statistics import fmean
 from time import process_time
 
@@ -11,7 +11,7 @@ from cubitos_desktop.ai.contender import Contender
 from cubitos_desktop.ai.deciding.moving import best_moves
 from cubitos_desktop.ai.judging.chances import win_chances
 from cubitos_desktop.ai.judging.endgame import is_endgame
-from cubitos_desktop.ai.judging.weights import Weights, lone_weights
+from cubitos_desktop.ai.judging.weights import Build, Weights, lone_weights, no_builds, pro_builds
 from cubitos_desktop.ai.planning.plan import NO_PLAN, Plan
 from cubitos_desktop.ai.playouts import ImaginedDice, play_round, seed_of
 from cubitos_desktop.ai.taste import PLAIN_TASTE, Taste
@@ -49,13 +49,14 @@ class Champion(Contender):
         weigh: Callable[[Game], Weights],
         taste: Taste = PLAIN_TASTE,
         plan: Plan = NO_PLAN,
+        builds: Callable[[Game], Sequence[Build]] = no_builds,
         longest: float = LONGEST_TRIAL,
     ) -> None:
-        super().__init__(weigh, taste, plan)
+        super().__init__(weigh, taste, plan, builds)
         self._longest = longest
-        self._quick = Contender(weigh, taste, plan)
+        self._quick = Contender(weigh, taste, plan, builds)
         """Who plays in play-outs."""
-        self._judge = Contender(lone_weights)
+        self._judge = Contender(lone_weights, builds=pro_builds)
         """Whose figures the chances to win were fitted with: all who ask for them hear the same."""
 
     def advise(self, state: State, decision: Decision) -> Advice:

@@ -3,7 +3,7 @@
 from cubitos_desktop.ai.contender import Contender
 from cubitos_desktop.ai.deciding.moving import best_moves
 from cubitos_desktop.ai.judging.outlook import Outlook
-from cubitos_desktop.ai.judging.weights import champion_weights
+from cubitos_desktop.ai.judging.weights import champion_builds, champion_weights
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.decisions import Answer, Decision, numbers
 from cubitos_desktop.rules.prompts import Prompt
@@ -13,7 +13,7 @@ COMPARED = frozenset({Prompt.MOVE, Prompt.BUY, Prompt.REWARD_DIE})
 """Questions after which no die falls in the turn, so that one look says all."""
 _NEXT_BEST = 3
 """Moves among which the best other one is found: the advised one may be any of them."""
-_JUDGE = Contender(champion_weights)
+_JUDGE = Contender(champion_weights, builds=champion_builds)
 
 
 def steps_behind(state: State, decision: Decision, answer: Answer, best: Answer) -> float:
@@ -22,7 +22,7 @@ def steps_behind(state: State, decision: Decision, answer: Answer, best: Answer)
 
 
 def _worth(state: State, me: int, answer: Answer) -> float:
-    ended, judgement = _turn_ended(state, me, answer), _JUDGE.judgement(state)
+    ended, judgement = _turn_ended(state, me, answer), _JUDGE.judgement_of(state, me)
     return judgement.standing(ended, me, judgement.way(state.seats[me]))
 
 

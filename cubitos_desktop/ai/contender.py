@@ -1,13 +1,15 @@
 """A computer seat that judges: it finds the rule for a question and asks it. No rules here."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Self
 
 from cubitos_desktop.ai.advice import Advice, Reason
 from cubitos_desktop.ai.deciding import moving, picking, pushing, running
+from cubitos_desktop.ai.judging.builds import build_of, with_builds
 from cubitos_desktop.ai.judging.judgement import Judgement
 from cubitos_desktop.ai.judging.outlook import Outlook
-from cubitos_desktop.ai.judging.weights import Weights
+from cubitos_desktop.ai.judging.weights import Build, Weights, no_builds
 from cubitos_desktop.ai.planning.plan import NO_PLAN, Plan
 from cubitos_desktop.ai.steady import PUSH_OR_PASS, steady
 from cubitos_desktop.ai.taste import PLAIN_TASTE, Taste
@@ -17,7 +19,7 @@ from cubitos_desktop.rules.prompts import Prompt
 from cubitos_desktop.rules.state import State
 
 _MOST_GAMES = 8
-"""Judgements that a seat remembers: each keeps the tables of its race, up to half a megabyte."""
+"""Races whose judgements a seat remembers: each build keeps tables, up to half a megabyte."""
 PUSH_FREE = Reason("push_free")
 COINS_TO_COME = 2
 """Before the first throw: so many coins the seat may count on."""
@@ -31,10 +33,12 @@ class Contender:
         weigh: Callable[[Game], Weights],
         taste: Taste = PLAIN_TASTE,
         plan: Plan = NO_PLAN,
+        builds: Callable[[Game], Sequence[Build]] = no_builds,
     ) -> None:
         self._weigh = weigh
         self._taste = taste
         self._plan = plan
+        self._builds = builds
         self._judgements: dict[object, Judgement] = {}
         self._game: Game | None = None
         self._judgement: Judgement
@@ -42,7 +46,7 @@ class Contender:
 
     def following(self, plan: Plan) -> Self:
         """The same seat bound to a plan."""
-        return type(self)(self._weigh, self._taste, plan)
+        return type(self)(self._weigh, self._taste, plan, self._builds)
 
     def __call__(self, state: State, decision: Decision) -> Answer:
         return self.advise(state, decision).answer
@@ -68,7 +72,11 @@ class Contender:
         return pushing.push_or_pass(self.outlook(state, decision.seat), decision)
 
     def outlook(self, state: State, me: int) -> Outlook:
-        return Outlook(self.judgement(state), state, me)
+        return Outlook(self.judgement_of(state, me), state, me)
+
+    def judgement_of(self, state: State, me: int) -> Judgement:
+        """The judgement by the build that this seat has begun."""
+        return build_of(self.judgement(state), state, me)
 
     def judgement(self, state: State) -> Judgement:
         """The judgement for this race's cards, numbers and tracks, made once."""
@@ -81,7 +89,8 @@ class Contender:
         if known is None:
             if len(self._judgements) >= _MOST_GAMES:
                 self._judgements.clear()
-            known = Judgement(game, self._weigh(game), self._taste, self._plan)
+            judged = partial(Judgement, game, taste=self._taste, plan=self._plan)
+            known = with_builds(judged(self._weigh(game)), self._builds(game), judged)
             self._judgements[key] = known
         self._game, self._judgement = game, known
         return known

@@ -1,4 +1,4 @@
-"""What makes one computer seat differ from another of the same strength: stated numbers."""
+"""What makes one computer seat differ from another with the same figures: stated numbers."""
 
 import msgspec
 
@@ -12,6 +12,9 @@ class Taste(msgspec.Struct, frozen=True):
     """How much dice for later weigh against steps now."""
     fans: float = 1.0
     """How much a fan weighs: above 1 a bust is welcome sooner."""
+    foresight: float = 0.0
+    """At a draw nothing lies in Active yet that a die may go with: how much of its worth for a lap
+    counts there beside what a throw of it brings as the dice lie."""
     whim: float = 0.1
     """Purchases whose worth differs by no more than this part are as good as each other: which one
     is taken follows from how the table lies, so that equals do not all build alike."""

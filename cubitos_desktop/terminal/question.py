@@ -76,7 +76,8 @@ def place_of(typed: str, count: int) -> int | None:
 
 
 def option_reader(words: Words, options: Sequence[Option]) -> Callable[[str], Answer]:
-    """Reads a number, a key, or the beginning of just one option's key."""
+    """Reads a number, a key, or the beginning of just one option's key or of what is said of it: a
+    hint can be typed as it stands."""
 
     def read(text: str) -> Answer:
         typed = simple(text)
@@ -85,7 +86,8 @@ def option_reader(words: Words, options: Sequence[Option]) -> Callable[[str], An
             return options[place].answer
         exact = [o for o in options if typed == simple(o.key)]
         begun = [o for o in options if simple(o.key).startswith(typed)]
-        for found in (exact, begun):
+        told = [o for o in options if typed and simple(o.label).startswith(typed)]
+        for found in (exact, begun, told):
             if len(found) == 1 and not typed.isdecimal():
                 return found[0].answer
         if len(exact) > 1:

@@ -132,6 +132,10 @@ def _number(figures: Figures, name: str) -> float:
     return round(float(figures.get(name, 0)), 1)
 
 
+def _colour(words: Words, figures: Figures, name: str) -> str:
+    return words(f"colour.{COLOURS[_whole(figures, name) % len(COLOURS)]}")
+
+
 def _bust(figures: Figures) -> str:
     """The chance to bust in percent; a small one is not none."""
     return str(_whole(figures, "bust") or "<1")
@@ -164,6 +168,8 @@ def _brief_push(words: Words, figures: Figures) -> str:
 
 def _brief_stop(words: Words, figures: Figures) -> str:
     """What speaks against a push: much to lose, little to win, both, or only both together."""
+    if "saver" in figures:
+        return words("reasons.brief.costs_die_for_little")
     if "stake" not in figures or "gain" not in figures:
         return ""
     has_much = float(figures["stake"]) >= MUCH_TO_LOSE
@@ -195,6 +201,8 @@ def _stop_figures(words: Words, figures: Figures) -> str:
     if "bust" not in figures:
         return words("reasons.stop_better")
     stake, bust = _stake(words, figures), _bust(figures)
+    if "saver" in figures:
+        return words("reasons.stop_saved", bust=bust, colour=_colour(words, figures, "saver"))
     if not stake:
         return words("reasons.stop_for_little", bust=bust)
     less = -_number(figures, "steps")
@@ -214,6 +222,9 @@ def _push(words: Words, figures: Figures) -> str:
     steps, bust = _number(figures, "steps"), _bust(figures)
     if steps <= 0:
         return words("reasons.push_for_little", bust=bust)
+    if "saver" in figures:
+        lost, told = _colour(words, figures, "saver"), steps_in_words(words, steps)
+        return words("reasons.push_saved", bust=bust, colour=lost, steps=told)
     told, pays = steps_in_words(words, steps), _fan_pays(words, figures)
     if not pays or _whole(figures, "bust") < DARING:
         return _after_brief(words, "push", figures, words("reasons.push", bust=bust, steps=told))
@@ -243,7 +254,7 @@ def _thin(words: Words, figures: Figures) -> str:
 
 def _draw_dearer(words: Words, figures: Figures) -> str:
     """Why a die stays behind that costs more than one which is drawn."""
-    colour = words(f"colour.{COLOURS[_whole(figures, 'colour') % len(COLOURS)]}")
+    colour = _colour(words, figures, "colour")
     left, drawn = _number(figures, "worth"), _number(figures, "steps")
     if left >= drawn:
         return words("reasons.draw_as_much", colour=colour)
@@ -281,9 +292,8 @@ def _buy_because(key: str) -> _Sayer:
 
 
 def _buy_others_owned(words: Words, figures: Figures) -> str:
-    colour = COLOURS[_whole(figures, "colour") % len(COLOURS)]
-    count = max(1, _whole(figures, "dice"))
-    said = words("reasons.buy_others_owned", count=count, colour=words(f"colour.{colour}"))
+    colour, count = _colour(words, figures, "colour"), max(1, _whole(figures, "dice"))
+    said = words("reasons.buy_others_owned", count=count, colour=colour)
     return _told_with_figures(words, figures, said)
 
 

@@ -4,7 +4,10 @@ from typing import Any
 
 import pytest
 
+from cubitos_desktop.ai.champion import Champion
 from cubitos_desktop.ai.contender import Contender
+from cubitos_desktop.ai.levels import LEVELS, STYLES
+from cubitos_desktop.ai.taste import Taste
 from cubitos_desktop.rules import lasting
 from cubitos_desktop.rules.dice import COLOURS
 from tests.ai.judging import a_seat, board, picks, reason, said
@@ -27,6 +30,23 @@ def test_it_draws_by_what_dice_bring_and_not_by_what_they_cost() -> None:
     # A brown die brings two feet or three coins, a red one hardly anything behind a rival's swords.
     race.seat(1).with_active("red:symbol*5").seat(0)
     assert picks(a_seat(), race.at("draw")) == "draw/brown"
+
+
+def test_a_seat_with_foresight_draws_a_dear_die_that_finds_nothing_to_go_with_yet() -> None:
+    race = a_race("wikiwiki_dinosaur").with_roll("light_gray*8").with_draw("brown purple")
+    facts: dict[str, Any] = {"purple": 12.0, "brown": 2.0}
+    at_once, later = (a_seat(race, Taste(foresight=share), **facts) for share in (0.0, 0.1))
+    assert picks(at_once, race.at("draw")) == "draw/brown"
+    assert picks(later, race.at("draw")) == "draw/purple"
+
+
+def test_champions_alone_have_foresight() -> None:
+    seats = {**LEVELS, **STYLES}
+    has = {name for name, s in seats.items() if isinstance(s, Contender) and s._taste.foresight}
+    assert has == {"champion"}
+    champion = LEVELS["champion"]
+    assert isinstance(champion, Champion)
+    assert champion._quick._taste == champion._taste
 
 
 def test_it_draws_every_die_that_does_not_count() -> None:

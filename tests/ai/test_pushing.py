@@ -9,7 +9,7 @@ from cubitos_desktop.ai.levels import LEVELS, STYLES
 from cubitos_desktop.ai.policies import POLICIES
 from cubitos_desktop.ai.rookie import ACCEPTED_BUST
 from cubitos_desktop.ai.taste import Taste
-from cubitos_desktop.rules.dice import CARD_COLOURS, COLOURS
+from cubitos_desktop.rules.dice import CARD_COLOURS, COLOURS, GREEN
 from cubitos_desktop.rules.odds import miss_chance
 from tests.ai.judging import a_seat, advice, figures, reason, said, told
 from tests.racing import RaceUnderTest, a_race, code
@@ -267,6 +267,15 @@ def test_keep_on_rollin_risks_no_more_than_its_die() -> None:
     assert said(seat, without) == "pass"
     race = at_push("red:blank*3 green:symbol", "white*2", "keep_on_rollin", feet=20)
     assert said(seat, race) == "push"
+
+
+def test_the_reason_names_the_die_that_goes_instead_of_a_bust_for_a_push_and_for_a_pass() -> None:
+    race = at_push("red:blank*3 green:symbol", "white*2", "keep_on_rollin", feet=20)
+    cheap, dear = a_seat(race, green=0.5, white=4.0), a_seat(race, green=40.0)
+    assert (said(cheap, race), said(dear, race)) == ("push", "pass")
+    assert told(cheap, race)["saver"] == told(dear, race)["saver"] == GREEN
+    bare = at_push("red:blank*3 green:blank", "white*2", "keep_on_rollin", feet=20)
+    assert "saver" not in told(cheap, bare)
 
 
 def test_rolling_stoned_makes_a_bust_less_likely() -> None:

@@ -33,6 +33,7 @@ def trials(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Trials]:
         ("noise", "content/languages/en/things.yaml", "terminal", 'things.yaml, line 1: "text"'),
         ("cut", "content/judgement.json", "simulation", 'content/judgement.json, whole file: "'),
         ("cut", "content/champion.json", "simulation", 'content/champion.json, whole file: "'),
+        ("cut", "content/builds.json", "simulation", 'content/builds.json, whole file: "'),
         ("braces", "content/cards.yaml", "simulation", "should be a list of cards"),
         ("noise", "content/strengths.json", "seats", ""),
     ],

@@ -229,8 +229,8 @@ def test_equals_with_the_same_plan_share_every_couple() -> None:
 
 
 def test_a_card_that_nobody_wants_is_worth_nothing() -> None:
-    dear = Ground(CONTENT.changed(costs={"bob": 99}))
-    (share,) = ask(dear, [Matchup("race-1", NO_PLAN, without(BLUE))], races=8)
+    dear = Ground(CONTENT.changed(costs={"undercover_fish": 99}))
+    (share,) = ask(dear, [Matchup("race-2", NO_PLAN, without(BLUE))], races=8)
     assert (share.share, share.races) == (50.0, 8)
 
 

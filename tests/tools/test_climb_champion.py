@@ -23,6 +23,7 @@ from cubitos_desktop.rules.content import load_content
 from cubitos_desktop.rules.game import Setup
 from cubitos_desktop.rules.reading.json_files import read_json
 from tools import climb_champion
+from tools.judgement_fit import self_play
 from tools.judgement_fit.among_rivals import Tables, gained, race_tables
 from tools.judgement_fit.evolving import names_of
 from tools.judgement_fit.self_play import (
@@ -31,6 +32,7 @@ from tools.judgement_fit.self_play import (
     course_of,
     share_won,
     try_out,
+    won_beside,
 )
 
 CONTENT = load_content()
@@ -83,11 +85,30 @@ def test_every_second_race_is_run_on_another_course_each_track_in_turn() -> None
 
 
 def test_a_trial_everywhere_is_run_on_all_these_courses() -> None:
-    at_home = Trial("race-7", figures("race-7"), None, 2, "courses", (0, 8))
+    at_home = Trial("race-7", figures("race-7"), None, 2, "courses", (0, 12))
     everywhere = msgspec.structs.replace(at_home, everywhere=True)
     own_only = msgspec.structs.replace(everywhere, numbers=(0, 1))
     assert try_out(own_only) == try_out(msgspec.structs.replace(at_home, numbers=(0, 1)))
     assert try_out(everywhere) != try_out(at_home)
+
+
+def test_figures_are_tried_alone_beside_those_before_and_in_pairs_on_all_courses(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    new, before = figures("race-1"), figures("race-2")
+    tried: list[Trial] = []
+
+    def share(_pool: object, trial: Trial, _turns: int) -> float:
+        tried.append(trial)
+        return len(tried) / 10
+
+    monkeypatch.setattr(self_play, "share_won", share)
+    trial = Trial("race-1", new, None, FULL_TABLE, "beside")
+    with ThreadPoolExecutor(1) as pool:
+        assert won_beside(pool, trial, before, 3) == (0.1, 0.2, 0.3)
+    asked = [(each.mine, each.others, each.seats) for each in tried]
+    assert asked == [(before, None, FULL_TABLE), (new, None, FULL_TABLE), (new, before, 2)]
+    assert all(each.everywhere for each in tried)
 
 
 @contextmanager
@@ -113,16 +134,11 @@ def test_figures_are_written_only_where_they_win_and_all_others_stay(
     pair: float,
     is_taken: bool,
 ) -> None:
-    alone = iter((old, new))
-
-    def share(_pool: object, trial: Trial, _turns: int) -> float:
-        return pair if trial.others else next(alone)
-
     kept = content_dir() / CHAMPION_FILE
     (tmp_path / CHAMPION_FILE).write_bytes(kept.read_bytes())
     monkeypatch.setattr(climb_champion, "content_dir", lambda: tmp_path)
     monkeypatch.setattr(climb_champion, "crew", one_thread)
-    monkeypatch.setattr(climb_champion, "share_won", share)
+    monkeypatch.setattr(climb_champion, "won_beside", lambda *_: (old, new, pair))
     typed = "climb_champion --set race-1 --rounds 1 --tables 8 --trials 1 --jobs 1"
     monkeypatch.setattr(sys, "argv", typed.split())
     climb_champion.main()

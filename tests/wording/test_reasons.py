@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from cubitos_desktop.rules.dice import GREEN
 from cubitos_desktop.wording.reasons import brief_reason, reason_sentence, steps_in_words
 from cubitos_desktop.words import load_words
 from tests.wording.given_reasons import FULL, KEYS, given_keys
@@ -280,6 +281,21 @@ def test_where_push_and_pass_are_about_as_good_that_is_said_and_nothing_else(
     for key in ("push", "stop"):
         said = brief_reason(load_words(), key, figures | {"steps": steps})
         assert (said == "a close call, neither is wrong") == is_close
+
+
+def test_a_miss_that_only_costs_a_die_is_not_called_a_bust_that_loses_coins() -> None:
+    saved = {**FIGURES, "saver": GREEN, "bust": 83}
+    assert said("stop", **{**saved, "steps": -1.0}) == (
+        "a miss would cost a die, and new hits bring little: all dice of a push miss in 83 of 100 "
+        "throws; that is no bust here, but costs the green die, which is worth more than the new "
+        "hits"
+    )
+    pushed = said("push", **{**saved, "steps": 0.4})
+    assert "costs only the green die" in pushed
+    for told in (pushed, said("stop", **saved)):
+        assert "coin" not in told
+    for key in ("stop", "push"):
+        assert "zielon" in said(key, "pl", **{**saved, "steps": -1.0 if key == "stop" else 0.4})
 
 
 @pytest.mark.parametrize("key", ["stop", "push"])

@@ -5,21 +5,28 @@ wins among seats that buy otherwise need not be the one who wins among its own k
 races are run on other courses than the set's own.
 """
 
+from concurrent.futures import Executor
 from random import Random
 from statistics import fmean
 
 import msgspec
 
 from cubitos_desktop.ai.contender import Contender
-from cubitos_desktop.ai.judging.weights import Weights
-from cubitos_desktop.ai.levels import LEVELS
+from cubitos_desktop.ai.judging.weights import Weights, lone_weights, plain_weights
 from cubitos_desktop.match.chance import RaceDice, secret_of_seed
 from cubitos_desktop.rules import engine
 from cubitos_desktop.rules.content import Content
 from cubitos_desktop.rules.game import Setup
-from tools.judgement_fit.evolving import Outcome, moved, names_of
+from tools.judgement_fit.evolving import Outcome, climb, moved, names_of
 from tools.judgement_fit.self_play import FULL_TABLE, Seat, course_of, run
 
+RIVALS = {"racer": Contender(plain_weights), "pro": Contender(lone_weights)}
+"""Without further builds: which are known must not change what is found."""
+BATCH = 5
+"""Tables that one process tries at a time."""
+REACH = 8.0
+"""How many moves a figure goes by if whoever was moved so won all races. A third of the races say
+nothing, since a rival wins them."""
 SAME = 2
 """So many couples of races are raced with the same figures."""
 AHEAD = 0.5
@@ -39,13 +46,31 @@ class Tables(msgspec.Struct, frozen=True):
     """Levels of the other two seats, for one table after the other."""
 
 
+def climb_among(pool: Executor, tables: Tables, rounds: int) -> Weights:
+    """Where figures come to that go the way that wins, in so many rounds of all these tables."""
+    weights, (first, last) = tables.weights, tables.numbers
+    for number in range(rounds):
+        tasks = [
+            msgspec.structs.replace(
+                tables,
+                weights=weights,
+                seed=f"{tables.seed}/{number}",
+                numbers=(batch, min(batch + BATCH, last)),
+            )
+            for batch in range(first, last, BATCH)
+        ]
+        outcomes = [outcome for some in pool.map(race_tables, tasks) for outcome in some]
+        weights = climb(weights, outcomes, REACH)
+    return weights
+
+
 def race_tables(task: Tables) -> list[Outcome]:
     """What seats win that were moved one way, less what those win that were moved back."""
     content, found = task.content, []
     for number in range(*task.numbers):
         seed = f"{task.seed}/{task.set_id}/{number}"
         source = Random(seed)
-        rival = LEVELS[task.rivals[number % len(task.rivals)]]
+        rival = RIVALS[task.rivals[number % len(task.rivals)]]
         moves = [source.gauss(0, 1) for _ in names_of(task.weights)]
         pair = [_seat(moved(task.weights, [sign * m for m in moves])) for sign in (1, -1)]
         won = []

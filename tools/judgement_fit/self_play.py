@@ -12,7 +12,7 @@ from random import Random
 import msgspec
 
 from cubitos_desktop.ai.contender import Contender
-from cubitos_desktop.ai.judging.weights import DieWorth, Weights, plain_weights
+from cubitos_desktop.ai.judging.weights import Build, DieWorth, Weights, plain_weights
 from cubitos_desktop.lab.balance.study import solo_courses
 from cubitos_desktop.match.chance import RaceDice, secret_of_seed
 from cubitos_desktop.rules import engine
@@ -193,13 +193,15 @@ class Trial(msgspec.Struct, frozen=True):
     content: Content | None = None
     everywhere: bool = False
     """Whether other courses than the set's own are raced on too."""
+    builds: tuple[Build, ...] = ()
+    """What the one seat knows beside its figures."""
 
 
 def try_out(trial: Trial) -> float:
     """Races won, of all that were run."""
     content = trial.content or load_content()
     chosen, others = content.sets[trial.set_id], trial.others
-    mine = Contender(lambda _: trial.mine)
+    mine = Contender(lambda _: trial.mine, builds=lambda _: trial.builds)
     rival = Contender(plain_weights if others is None else lambda _: others)
     won = 0.0
     for number in range(*trial.numbers):
@@ -225,6 +227,17 @@ def share_won(pool: Executor, trial: Trial, turns: int) -> float:
     counts = [part.numbers[1] - part.numbers[0] for part in parts]
     shares = pool.map(try_out, parts)
     return sum(share * count for share, count in zip(shares, counts, strict=True)) / turns
+
+
+def won_beside(
+    pool: Executor, trial: Trial, before: Weights, turns: int
+) -> tuple[float, float, float]:
+    """What figures won before and what those of the trial win now, alone among Racers, and what
+    these win in pairs against those before; on all courses."""
+    alone = msgspec.structs.replace(trial, others=None, seats=FULL_TABLE, everywhere=True)
+    pair = msgspec.structs.replace(trial, others=before, seats=2, everywhere=True)
+    was = share_won(pool, msgspec.structs.replace(alone, mine=before), turns)
+    return was, share_won(pool, alone, turns), share_won(pool, pair, turns)
 
 
 def _compare(state: State, contender: Contender) -> tuple[float, list[list[float]]]:

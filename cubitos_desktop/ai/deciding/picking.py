@@ -19,12 +19,12 @@ STILL_TO_RUN = 0.3
 
 
 def draw(outlook: Outlook, decision: ChooseDice) -> Advice:
-    """The dice that bring most when thrown, and all that do not count."""
+    """The dice that are worth most when drawn now, and all that do not count."""
     dice = decision.dice
-    throws = [outlook.throw(option.code & COLOUR_MASK) for option in dice]
+    worths = [outlook.draw_worth(option.code & COLOUR_MASK) for option in dice]
     counts = [0] * len(dice)
     wanted = decision.at_most
-    for index in sorted(range(len(dice)), key=lambda i: (-throws[i], i)):
+    for index in sorted(range(len(dice)), key=lambda i: (-worths[i], i)):
         if decision.uncounted and decision.uncounted[index]:
             counts[index] = dice[index].count
         else:

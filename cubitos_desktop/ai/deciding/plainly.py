@@ -43,13 +43,13 @@ def reason_to_leave(outlook: Outlook, decision: ChooseDice, counts: Sequence[int
     left = {colours[place] for place, count in enumerate(counts) if count < dice[place].count}
     if not drawn or not left:
         return None
-    dearest = max(left, key=lambda colour: (costs[colour], -outlook.throw(colour)))
-    weakest = min(drawn, key=outlook.throw)
+    dearest = max(left, key=lambda colour: (costs[colour], -outlook.draw_worth(colour)))
+    weakest = min(drawn, key=outlook.draw_worth)
     if costs[dearest] <= costs[weakest]:
         return None
     figures: Figures = {
         "colour": dearest,
-        "worth": round(outlook.throw(dearest), 1),
-        "steps": round(outlook.throw(weakest), 1),
+        "worth": round(outlook.draw_worth(dearest), 1),
+        "steps": round(outlook.draw_worth(weakest), 1),
     }
     return Reason("draw_dearer", figures)

@@ -27,8 +27,13 @@ class Push(NamedTuple):
     """The chance to bust, with the cards that may prevent it."""
     loss: float
     """What a bust would lose, its fan counted."""
-    brings_fan: bool = True
-    """Whether a throw without a hit is a bust, which brings one."""
+    saver: int | None = None
+    """The colour of a die that goes instead: a throw without a hit is then no bust."""
+
+    @property
+    def brings_fan(self) -> bool:
+        """Whether a throw without a hit is a bust, which brings one."""
+        return self.saver is None
 
     @property
     def worth(self) -> float:
@@ -63,6 +68,8 @@ def push_or_pass(outlook: Outlook, decision: Choose) -> Advice:
         "feet": feet,
         "steps": round(result.worth, 1),
     }
+    if result.saver is not None:
+        figures = figures | {"saver": result.saver}
     if result.worth <= 0:
         return Advice("pass", Reason("stop_moved" if to_roll else "stop", figures))
     key = "push_for_fan" if result.loss < 0 else "push"
@@ -139,6 +146,6 @@ def _weigh(outlook: Outlook, gain: float, miss: float, stake: float) -> Push:
             if takes_its_die(saver):
                 # The die goes and nothing else: no bust, and no fan either.
                 lost = max(0.0, judgement.loss_of(colour, owned, outlook.way))
-                return Push(gain, miss, lost, brings_fan=False)
+                return Push(gain, miss, lost, saver=colour)
             miss *= MISS_CHANCE[LIGHT][owned[LIGHT]] * MISS_CHANCE[DARK][owned[DARK]]
     return Push(gain, miss, loss)

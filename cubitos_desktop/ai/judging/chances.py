@@ -13,6 +13,7 @@ from math import exp
 
 import msgspec
 
+from cubitos_desktop.ai.judging.builds import build_of
 from cubitos_desktop.ai.judging.judgement import Judgement
 from cubitos_desktop.ai.judging.weights import set_key
 from cubitos_desktop.resources import content_dir
@@ -55,12 +56,13 @@ def moments(way: float) -> Counts:
 
 
 def measures(judgement: Judgement, state: State, me: int, way: float) -> tuple[float, ...]:
-    """A seat in numbers; fans, tokens and missing dice as much as the figures say they count."""
+    """A seat in numbers; fans, tokens and missing dice as much as the figures say they count, and
+    dice as much as in the build that they belong to."""
     seat, weights = state.seats[me], judgement.weights
     owned = seat.owned_by_colour()
     return (
         -judgement.ahead(seat),
-        judgement.pool_worth(owned, way),
+        build_of(judgement, state, me).pool_worth(owned, way),
         seat.credits,
         weights.short * judgement.lacking(state, me, owned),
         weights.fan * judgement.paid_fans(seat),

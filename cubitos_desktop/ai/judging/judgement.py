@@ -131,6 +131,8 @@ class Judgement:
         plan: Plan = NO_PLAN,
     ) -> None:
         self.game = game
+        self.builds: tuple[Judgement, ...] = (self,)
+        """The first and all further ones that a seat may go by: see ``builds``."""
         self.weights = weights
         self.taste = taste
         self.plan = plan

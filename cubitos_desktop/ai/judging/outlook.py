@@ -164,6 +164,12 @@ class Outlook:
             self._throws[colour] = known
         return known
 
+    def draw_worth(self, colour: int) -> float:
+        """What it is worth to draw a die of this colour now rather than later."""
+        judgement = self.judgement
+        a_lap = judgement.linear[colour] + judgement.square[colour] * self.way
+        return self.throw(colour) + judgement.taste.foresight * a_lap
+
     def best_face(self, colour: int) -> float:
         """What a die of this colour brings if its face may be chosen."""
         faces = set(FACES_OF[colour])

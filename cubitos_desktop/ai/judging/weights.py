@@ -19,6 +19,8 @@ LAP = 30
 FILE = "judgement.json"
 CHAMPION_FILE = "champion.json"
 """The same figures for champions, found by answers that were left to chance."""
+BUILDS_FILE = "builds.json"
+"""Further figures for some sets, found from beginnings that small steps do not reach."""
 
 
 class DieWorth(msgspec.Struct, frozen=True, array_like=True):
@@ -65,6 +67,27 @@ class Book(msgspec.Struct, frozen=True):
     """What is left for such a mix."""
 
 
+class Build(msgspec.Struct, frozen=True):
+    """A further way to build: figures that lead to other dice than the first ones do."""
+
+    provenance: str
+    about: tuple[str, ...]
+    """The colours that it is about."""
+    levels: tuple[str, ...]
+    """Who wins as much with it as with figures of their own."""
+    weights: Weights
+
+
+class Builds(msgspec.Struct, frozen=True):
+    """All further builds, by the cards of a set.
+
+    Figures go step by step to where no small step wins more. Somewhere else there may be others
+    that win as much: only who leaves the cheap dice alone comes to enough of the dear ones.
+    """
+
+    sets: dict[str, tuple[Build, ...]]
+
+
 def plain_weights(game: Game) -> Weights:
     """Common sense without any fitting: dice are worth what they cost."""
     dice = {card.id: DieWorth(0.62 * card.cost, 0.0, -0.15) for card in game.cards.values()}
@@ -91,6 +114,31 @@ def champion_weights(game: Game) -> Weights:
     return _by_set(_champions_book(), game)
 
 
+def no_builds(game: Game) -> tuple[Build, ...]:
+    """No other way to build than the first."""
+    return ()
+
+
+def pro_builds(game: Game) -> tuple[Build, ...]:
+    """The further builds of this card set that a Pro knows."""
+    return _builds_of("pro", game)
+
+
+def champion_builds(game: Game) -> tuple[Build, ...]:
+    """Those of champions, who push with all of them as boldly as with figures of their own."""
+    onward = champion_weights(game).onward
+    replace = msgspec.structs.replace
+    return tuple(
+        replace(build, weights=replace(build.weights, onward=onward))
+        for build in _builds_of("champion", game)
+    )
+
+
+def _builds_of(level: str, game: Game) -> tuple[Build, ...]:
+    known = _builds().sets.get(set_key(game), ())
+    return tuple(build for build in known if level in build.levels)
+
+
 def _by_set(book: Book, game: Game) -> Weights:
     return book.sets.get(set_key(game)) or _by_card(book, game)
 
@@ -108,8 +156,9 @@ def set_key(game: Game) -> str:
 
 @cache
 def book_mark() -> str:
-    """What all fitted figures are known by: others have another mark."""
-    return hashlib.blake2b(json_bytes(content_dir() / FILE), digest_size=8).hexdigest()
+    """What all fitted figures of a Pro are known by: others have another mark."""
+    files = b"".join(json_bytes(content_dir() / name) for name in (FILE, BUILDS_FILE))
+    return hashlib.blake2b(files, digest_size=8).hexdigest()
 
 
 @cache
@@ -120,3 +169,8 @@ def _book() -> Book:
 @cache
 def _champions_book() -> Book:
     return read_json(content_dir() / CHAMPION_FILE, Book)
+
+
+@cache
+def _builds() -> Builds:
+    return read_json(content_dir() / BUILDS_FILE, Builds)

@@ -231,7 +231,7 @@ def test_a_pass_at_no_risk_with_nothing_is_among_what_mattered() -> None:
 
 
 def test_to_stop_before_a_finish_in_reach_is_among_what_mattered() -> None:
-    match = a_match("pro", "pro", seed="7")
+    match = a_match("pro", "pro", seed="11")
     number = with_blunder(match, walk_away_from_the_finish)
     assert number > 0
     review = review_here(match.log(), 0, LITTLE)

@@ -261,7 +261,7 @@ def test_after_a_bust_a_reason_stands_only_where_nothing_is_put_away() -> None:
 def test_who_leaves_a_dear_die_behind_is_told_why_until_others_are_chosen() -> None:
     question = choosing(Prompt.DRAW, 1, 1, default=(1, 0))
     question.reason = Reason("draw_dearer", {"colour": 3, "worth": 0.4, "steps": 0.7})
-    assert question.hint.startswith("One white die stays behind: as the dice lie, a throw of it")
+    assert question.hint.startswith("One white die stays behind: as the dice lie, it is worth")
     question.suggest((1, 0))
     question.point(WHITES)
     assert question.hint == "Choose 1 die"
