@@ -138,7 +138,7 @@ def _odds(share: float) -> float:
 
 
 def _judged(game: Game, level: str, gift: Gift) -> float:
-    """What the first figures of a level say a gift is worth at the start, for each of its pieces."""
+    """What the first figures of a level say each piece of a gift is worth at the start."""
     contender = LEVELS[level]
     assert isinstance(contender, Contender)
     state = State(game)

@@ -13,6 +13,7 @@ import msgspec
 
 from cubitos_desktop.ai.contender import Contender
 from cubitos_desktop.ai.judging.weights import Build, DieWorth, Weights, plain_weights
+from cubitos_desktop.ai.taste import PLAIN_TASTE, Taste
 from cubitos_desktop.lab.balance.study import solo_courses
 from cubitos_desktop.match.chance import RaceDice, secret_of_seed
 from cubitos_desktop.rules import engine
@@ -195,13 +196,15 @@ class Trial(msgspec.Struct, frozen=True):
     """Whether other courses than the set's own are raced on too."""
     builds: tuple[Build, ...] = ()
     """What the one seat knows beside its figures."""
+    taste: Taste = PLAIN_TASTE
+    """Its own; all others have the plain one."""
 
 
 def try_out(trial: Trial) -> float:
     """Races won, of all that were run."""
     content = trial.content or load_content()
     chosen, others = content.sets[trial.set_id], trial.others
-    mine = Contender(lambda _: trial.mine, builds=lambda _: trial.builds)
+    mine = Contender(lambda _: trial.mine, trial.taste, builds=lambda _: trial.builds)
     rival = Contender(plain_weights if others is None else lambda _: others)
     won = 0.0
     for number in range(*trial.numbers):
