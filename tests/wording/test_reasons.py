@@ -285,17 +285,16 @@ def test_where_push_and_pass_are_about_as_good_that_is_said_and_nothing_else(
 
 def test_a_miss_that_only_costs_a_die_is_not_called_a_bust_that_loses_coins() -> None:
     saved = {**FIGURES, "saver": GREEN, "bust": 83}
-    assert said("stop", **{**saved, "steps": -1.0}) == (
+    stop, push = {**saved, "steps": -1.0}, {**saved, "steps": 0.4}
+    assert reason_sentence(ENGLISH, "stop", stop) == (
         "a miss would cost a die, and new hits bring little: all dice of a push miss in 83 of 100 "
         "throws; that is no bust here, but costs the green die, which is worth more than the new "
         "hits"
     )
-    pushed = said("push", **{**saved, "steps": 0.4})
-    assert "costs only the green die" in pushed
-    for told in (pushed, said("stop", **saved)):
-        assert "coin" not in told
-    for key in ("stop", "push"):
-        assert "zielon" in said(key, "pl", **{**saved, "steps": -1.0 if key == "stop" else 0.4})
+    assert "costs only the green die" in reason_sentence(ENGLISH, "push", push)
+    for key, figures in (("stop", stop), ("push", push)):
+        assert "coin" not in reason_sentence(ENGLISH, key, figures)
+        assert "zielon" in reason_sentence(load_words("pl"), key, figures)
 
 
 @pytest.mark.parametrize("key", ["stop", "push"])
