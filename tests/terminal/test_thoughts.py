@@ -14,7 +14,7 @@ from cubitos_desktop.rules.decisions import Answer, Choose, Decision
 from cubitos_desktop.rules.state import State
 from cubitos_desktop.terminal.asking import text_of
 from cubitos_desktop.terminal.console import Console
-from cubitos_desktop.terminal.looking.thoughts import hint_in_words
+from cubitos_desktop.terminal.looking.thoughts import MOST_EARLIER, hint_in_words
 from cubitos_desktop.terminal.naming import Naming
 from cubitos_desktop.terminal.play import play_in_terminal
 from cubitos_desktop.words import load_words
@@ -155,7 +155,12 @@ def test_a_champion_who_fails_ends_no_race(
     assert "The race is over" in script.text
 
 
-def test_why_tells_the_reasons_since_the_last_answer_and_no_older_ones(
+BEFORE = re.compile(
+    r"^Nothing since your last answer\. Before it:\n((?:.*% bust is too much\n)+)", re.M
+)
+
+
+def test_why_tells_the_reasons_since_the_last_answer_or_the_last_ones_before_it(
     tmp_path: Path, speaking: Speaking
 ) -> None:
     class Curious(Script):
@@ -167,11 +172,32 @@ def test_why_tells_the_reasons_since_the_last_answer_and_no_older_ones(
 
     script = Curious()
     play(script, tmp_path, "human,racer,racer")
-    told = re.findall(r"(\d+) % bust is too much", script.text)
+    news = BEFORE.sub("", script.text)
+    told = re.findall(r"(\d+) % bust is too much", news)
     assert len(told) > 10
     assert [int(number) for number in told] == list(range(1, len(told) + 1))
     assert re.search(r"^Racer \d, (push|pass): \d+ % bust is too much$", script.text, re.M)
     assert re.search(r"^Racer \d: \d+ % bust is too much$", script.text, re.M)
+
+
+def test_what_was_said_before_the_last_answer_is_told_by_four_reasons_at_most(
+    tmp_path: Path, speaking: Speaking
+) -> None:
+    class Twice(Script):
+        """Asks why again and again after an answer."""
+
+        def read(self, prompt: str) -> str:
+            super().read(prompt)
+            return "why" if self.typed % 3 else ""
+
+    script = Twice()
+    play(script, tmp_path, "human,racer,racer")
+    blocks = [re.findall(r"(\d+) % bust", block) for block in BEFORE.findall(script.text)]
+    assert blocks
+    assert max(map(len, blocks)) == MOST_EARLIER
+    for block in blocks:
+        first = int(block[0])
+        assert [int(number) for number in block] == list(range(first, first + len(block)))
 
 
 def test_where_nobody_has_given_a_reason_why_says_so(tmp_path: Path) -> None:

@@ -1,5 +1,7 @@
 """What computer seats think, for the terminal: a hint for the person, and their own reasons."""
 
+from collections.abc import Iterable
+
 from cubitos_desktop.ai.advice import Advice
 from cubitos_desktop.ai.comparing import other_than, steps_behind
 from cubitos_desktop.match.session.session import Session
@@ -11,6 +13,9 @@ from cubitos_desktop.terminal.naming import Naming
 from cubitos_desktop.wording.options import deed_of, options_of
 from cubitos_desktop.wording.reasons import usual_reason, worth_beside
 from cubitos_desktop.wording.reasons import why as reason_in_words
+
+MOST_EARLIER = 4
+"""Reasons that were news before are told by so many: about a turn."""
 
 
 class Thoughts:
@@ -37,11 +42,19 @@ class Thoughts:
         return hint_in_words(self.naming, state, decision, hint.advice)
 
     def reasons(self) -> list[str]:
-        """Why computer seats answered as they did since the person's last answer."""
+        """Why computer seats answered as they did since the person's last answer, or what they
+        said last before it."""
         words, given = self.naming.words, len(self.session.match.answers)
-        news = range(min(self._answered, given), given)
-        lines = [line for line in map(self._reason, news) if line]
-        return lines or [words("session.no_why")]
+        answered = min(self._answered, given)
+        if lines := self._said(range(answered, given)):
+            return lines
+        earlier = self._said(sorted(n for n in self.session.match.reasons if n < answered))
+        if not earlier:
+            return [words("session.no_why")]
+        return [words("session.why_before"), *earlier[-MOST_EARLIER:]]
+
+    def _said(self, numbers: Iterable[int]) -> list[str]:
+        return [line for line in map(self._reason, numbers) if line]
 
     def _reason(self, number: int) -> str:
         """Why an answer was given; one that is a single word is named, the others are told of."""
