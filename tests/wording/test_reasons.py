@@ -287,9 +287,8 @@ def test_a_miss_that_only_costs_a_die_is_not_called_a_bust_that_loses_coins() ->
     saved = {**FIGURES, "saver": GREEN, "bust": 83}
     stop, push = {**saved, "steps": -1.0}, {**saved, "steps": 0.4}
     assert reason_sentence(ENGLISH, "stop", stop) == (
-        "a miss would cost a die, and new hits bring little: all dice of a push miss in 83 of 100 "
-        "throws; that is no bust here, but costs the green die, which is worth more than the new "
-        "hits"
+        "a miss costs a die, new hits bring little: all dice of a push miss in 83 of 100 throws; "
+        "that is no bust here, but costs the green die, which is worth more than the new hits"
     )
     assert "costs only the green die" in reason_sentence(ENGLISH, "push", push)
     for key, figures in (("stop", stop), ("push", push)):

@@ -17,10 +17,9 @@ def build_of(judgement: Judgement, state: State, me: int) -> Judgement:
     """The build that thinks most of the dice which the seat owns, so that it goes on with what it
     has begun and a hint follows whoever asks for it. Neighbours begin differently, since alike
     builds take each other's dice."""
-    builds = judgement.builds
-    if len(builds) == 1:
+    if not judgement.further:
         return judgement
-    seat = state.seats[me]
+    builds, seat = (judgement, *judgement.further), state.seats[me]
     way, owned = judgement.way(seat), seat.owned_by_colour()
     for gray in GRAYS:
         owned[gray] = 0
@@ -36,8 +35,8 @@ def with_builds(
     first: Judgement, further: Iterable[Build], judged: Callable[[Weights], Judgement]
 ) -> Judgement:
     """A judgement that knows the further builds whose dice the seat's plan does not rule out."""
-    open_ones = [judged(build.weights) for build in further if _is_open(build, first.plan)]
-    first.builds = (first, *open_ones)
+    open_ones = [build.weights for build in further if _is_open(build, first.plan)]
+    first.further = tuple(map(judged, open_ones))
     return first
 
 

@@ -131,8 +131,8 @@ class Judgement:
         plan: Plan = NO_PLAN,
     ) -> None:
         self.game = game
-        self.builds: tuple[Judgement, ...] = (self,)
-        """The first and all further ones that a seat may go by: see ``builds``."""
+        self.further: tuple[Judgement, ...] = ()
+        """By further builds that a seat may go by instead of these figures: see ``builds``."""
         self.weights = weights
         self.taste = taste
         self.plan = plan
